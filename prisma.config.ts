@@ -1,0 +1,11 @@
+import { defineConfig } from "prisma/config";
+
+// `prisma generate` only checks that this file exists: the native engine is never started, and without the setting
+// the command would want to download it. Our migrations run the same engine as WebAssembly (scripts/migrations.ts).
+process.env.PRISMA_SCHEMA_ENGINE_BINARY ??= process.execPath;
+
+export default defineConfig({
+  schema: "prisma/schema.prisma",
+  migrations: { path: "prisma/migrations" },
+  datasource: { url: process.env.DATABASE_URL },
+});
