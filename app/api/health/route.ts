@@ -1,0 +1,4 @@
+import { endpoint } from "@/lib/http/endpoint";
+
+/** The process answers; says nothing of the database (API.md, "Public"). */
+export const GET = endpoint({ access: "public", run: async () => ({ status: "ok" }) });

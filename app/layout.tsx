@@ -1,0 +1,27 @@
+import type { Metadata, Viewport } from "next";
+import localFont from "next/font/local";
+import type { ReactNode } from "react";
+import { company, pageTitle } from "@/lib/company";
+import "./globals.css";
+
+const inter = localFont({
+  src: "./fonts/inter-latin-wght-normal.woff2",
+  variable: "--font-inter",
+  weight: "100 900",
+  display: "swap",
+});
+
+export const metadata: Metadata = {
+  metadataBase: new URL(company.siteUrl),
+  title: pageTitle("Home"),
+};
+
+export const viewport: Viewport = { width: "device-width", initialScale: 1, themeColor: "#081a33" };
+
+export default function RootLayout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en" className={inter.variable}>
+      <body>{children}</body>
+    </html>
+  );
+}

@@ -1,0 +1,94 @@
+import "server-only";
+import { randomBytes } from "node:crypto";
+import { decode, encode } from "next-auth/jwt";
+import { db } from "@/lib/db";
+import { env } from "@/lib/env";
+
+/** An administrator as the rest of the code knows one: never with a hash or a secret. */
+export type AdminUser = { id: number; username: string; twoFactorEnabled: boolean; sidebarOrder: string[] };
+export type AdminSession = { id: string; user: AdminUser };
+
+const IDLE_MS = 2 * 60 * 60 * 1000;
+const ABSOLUTE_MS = 12 * 60 * 60 * 1000;
+/** A request within this time of the last one does not write: one update a minute is exact enough for idling. */
+const TOUCH_EVERY_MS = 60 * 1000;
+
+const secure = new URL(env.SITE_URL).protocol === "https:";
+
+/** next-auth's own name and prefix rule, so that its tools read the cookie too. */
+export const SESSION_COOKIE = secure ? "__Secure-next-auth.session-token" : "next-auth.session-token";
+
+const cookieAttributes = `Path=/; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
+
+/** Starts a session and gives the `Set-Cookie` value that carries its id, signed and encrypted. */
+export async function startSession(userId: number): Promise<string> {
+  const id = randomBytes(32).toString("base64url");
+  const now = Date.now();
+  await db.adminSession.create({
+    data: { id, userId, lastSeenAt: new Date(now), expiresAt: new Date(now + ABSOLUTE_MS) },
+  });
+  const token = await encode({
+    token: { sub: String(userId), sid: id },
+    secret: env.NEXTAUTH_SECRET,
+    maxAge: ABSOLUTE_MS / 1000,
+  });
+  return `${SESSION_COOKIE}=${token}; Max-Age=${ABSOLUTE_MS / 1000}; ${cookieAttributes}`;
+}
+
+/** The `Set-Cookie` value that removes the session's cookie. */
+export function clearedSessionCookie(): string {
+  return `${SESSION_COOKIE}=; Max-Age=0; ${cookieAttributes}`;
+}
+
+/**
+ * The session that a cookie's value names, if its row still stands, is neither idle for two hours nor older than
+ * twelve, and its administrator is active. `prolong: false` is for polling, which must not keep a session alive.
+ */
+export async function readSession(
+  cookie: string | undefined,
+  { prolong = true }: { prolong?: boolean } = {},
+): Promise<AdminSession | null> {
+  const id = await sessionIdOf(cookie);
+  if (!id) return null;
+  const row = await db.adminSession.findUnique({
+    where: { id },
+    select: {
+      lastSeenAt: true,
+      expiresAt: true,
+      user: {
+        select: { id: true, username: true, twoFactorEnabled: true, sidebarOrder: true, isActive: true },
+      },
+    },
+  });
+  const now = Date.now();
+  if (!row?.user.isActive) return null;
+  if (row.expiresAt.getTime() <= now || row.lastSeenAt.getTime() + IDLE_MS <= now) return null;
+  if (prolong && row.lastSeenAt.getTime() + TOUCH_EVERY_MS <= now) {
+    await db.adminSession.updateMany({ where: { id }, data: { lastSeenAt: new Date(now) } });
+  }
+  const { isActive: _, ...user } = row.user;
+  return { id, user };
+}
+
+/** Ends one session: a copy of its cookie is dead from now on. */
+export async function endSession(cookie: string | undefined): Promise<void> {
+  const id = await sessionIdOf(cookie);
+  if (id) await db.adminSession.deleteMany({ where: { id } });
+}
+
+/** Ends an administrator's sessions, all of them or all but one. */
+export async function endSessionsOf(userId: number, options: { except?: string } = {}): Promise<void> {
+  await db.adminSession.deleteMany({
+    where: { userId, ...(options.except ? { id: { not: options.except } } : {}) },
+  });
+}
+
+async function sessionIdOf(cookie: string | undefined): Promise<string | null> {
+  if (!cookie) return null;
+  try {
+    const token = await decode({ token: cookie, secret: env.NEXTAUTH_SECRET });
+    return typeof token?.sid === "string" ? token.sid : null;
+  } catch {
+    return null;
+  }
+}

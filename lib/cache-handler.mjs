@@ -1,0 +1,75 @@
+import { LRUCache } from "lru-cache";
+
+/**
+ * Next's cache for prerendered pages and tagged reads, in the memory of this process.
+ *
+ * It starts empty, so a page is rendered once after each start, from the data as it is now, whatever the build
+ * saw. An entry is dropped as soon as one of its tags expired after its rendering began; the expiries live in a
+ * map that `lib/cache.ts` fills, for this instance directly and for the others by PostgreSQL's NOTIFY.
+ * Loaded by Next itself (`cacheHandler` in next.config.ts), hence plain JavaScript.
+ */
+
+const MAX_BYTES = 64 * 1024 * 1024;
+const TAGS_HEADER = "x-next-cache-tags";
+
+/** @type {{ expiries: Map<string, number>, entries: LRUCache<string, Entry>, started: LRUCache<string, number> }} */
+const shared = (globalThis[Symbol.for("site.cache")] ??= {
+  expiries: new Map(),
+  entries: new LRUCache({ maxSize: MAX_BYTES, sizeCalculation: sizeOf }),
+  started: new LRUCache({ max: 10_000 }),
+});
+
+/** @typedef {{ value: any, tags: string[], renderedFrom: number, lastModified: number, cacheControl?: any }} Entry */
+
+export default class MemoryCacheHandler {
+  /** @param {string} key @param {any} ctx */
+  async get(key, ctx) {
+    const entry = shared.entries.get(key);
+    const tags = [...(entry?.tags ?? []), ...(ctx?.tags ?? []), ...(ctx?.softTags ?? [])];
+    const started = shared.started.get(key);
+    if (started === undefined || expiredSince(tags, started)) shared.started.set(key, Date.now());
+    if (!entry || expiredSince(tags, entry.renderedFrom)) return null;
+    return { value: entry.value, lastModified: entry.lastModified, cacheControl: entry.cacheControl };
+  }
+
+  /** @param {string} key @param {any} value @param {any} ctx */
+  async set(key, value, ctx) {
+    if (value === null) {
+      shared.entries.delete(key);
+      return;
+    }
+    const now = Date.now();
+    const header = value.headers?.[TAGS_HEADER];
+    const tags = [...(ctx?.tags ?? []), ...(value.tags ?? []), ...(header ? String(header).split(",") : [])];
+    // What was read before a tag expired is stale however late the rendering ends.
+    const renderedFrom = shared.started.get(key) ?? now;
+    shared.started.delete(key);
+    shared.entries.set(key, {
+      value,
+      tags,
+      renderedFrom,
+      lastModified: now,
+      cacheControl: ctx?.cacheControl,
+    });
+  }
+
+  /** @param {string | string[]} tags */
+  async revalidateTag(tags) {
+    for (const tag of [tags].flat()) shared.expiries.set(tag, Date.now());
+  }
+
+  resetRequestCache() {}
+}
+
+/** @param {string[]} tags @param {number} time milliseconds since the epoch */
+function expiredSince(tags, time) {
+  const all = shared.expiries.get("*") ?? 0;
+  return all >= time || tags.some((tag) => (shared.expiries.get(tag) ?? 0) >= time);
+}
+
+/** @param {Entry} entry */
+function sizeOf({ value }) {
+  const parts = [value.html, value.rscData, value.body, value.buffer, value.data?.body];
+  const segments = value.segmentData instanceof Map ? [...value.segmentData.values()] : [];
+  return [...parts, ...segments].reduce((sum, part) => sum + (part?.length ?? 0), 1024);
+}

@@ -1,0 +1,77 @@
+import { createEnv } from "@t3-oss/env-nextjs";
+import { z } from "zod";
+
+const text = z.string().trim().min(1);
+const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ""));
+const secret = z.string().min(16, "must have at least 16 characters");
+const keyOf32Bytes = z
+  .string()
+  .refine((value) => Buffer.from(value, "base64").length === 32, "must be 32 bytes in base64");
+const limitOverrides = z
+  .string()
+  .regex(/^[a-zA-Z]+:\d+\/\d+(,[a-zA-Z]+:\d+\/\d+)*$/, "must look like leads:5/60,leadsDaily:30/86400");
+
+/** The settings that an operator sets, in the order of `.env.example`. */
+const settings = {
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  SITE_URL: webAddress.default("http://localhost:3000"),
+  PORT: z.coerce.number().int().min(1).max(65535).default(3000),
+  NEXTAUTH_SECRET: secret,
+  NEXTAUTH_URL: webAddress.optional(),
+  DATA_ENCRYPTION_KEY: keyOf32Bytes,
+  ADMIN_USERNAME: z.string().trim().min(3).max(100).default("admin"),
+  ADMIN_PASSWORD: z.string().min(6).max(200).optional(),
+  ADMIN_EMAIL: z.email().optional(),
+  DEMO: z.enum(["on", "off"]).optional(),
+  TRUST_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
+  RATE_LIMITS: limitOverrides.optional(),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  CRON_SECRET: secret.optional(),
+
+  COMPANY_NAME: text.default("Bayline IT Solutions"),
+  COMPANY_LEGAL_NAME: text.default("Bayline IT Solutions LLC"),
+  COMPANY_PHONE: text.default("(305) 555-0142"),
+  COMPANY_EMAIL: z.email().default("sales@bayline.example.com"),
+  COMPANY_STREET: text.default("1200 Harbor Point Drive, Suite 210"),
+  COMPANY_CITY: text.default("Miami"),
+  COMPANY_STATE: text.default("FL"),
+  COMPANY_POSTAL_CODE: text.default("33101"),
+  COMPANY_BILLING_STORE_URL: webAddress.default("https://billing.bayline.example.com/store"),
+
+  MEDIA_DIR: text.default(".data/media"),
+  S3_BUCKET: text.optional(),
+  S3_REGION: text.default("us-east-1"),
+  S3_ENDPOINT: webAddress.optional(),
+  S3_ACCESS_KEY_ID: text.optional(),
+  S3_SECRET_ACCESS_KEY: text.optional(),
+  S3_PUBLIC_URL: webAddress.optional(),
+
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: text.optional(),
+  LEADS_TO: z.email().optional(),
+};
+
+/** What the platform says of itself; nobody sets these by hand. */
+const platform = {
+  NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
+  NEXT_RUNTIME: z.string().optional(),
+  NEXT_PHASE: z.string().optional(),
+  VERCEL: z.string().optional(),
+};
+
+/**
+ * Every setting of the process, read and checked once. A wrong value throws one line with each setting's name
+ * and why it is refused; `npm start` shows that line before it does anything else.
+ */
+export const env = createEnv({
+  server: { ...settings, ...platform },
+  experimental__runtimeEnv: {},
+  emptyStringAsUndefined: true,
+  onValidationError: (issues) => {
+    const reasons = issues.map((issue) => `${issue.path?.map(String).join(".")} ${issue.message}`);
+    throw new Error(`Wrong settings: ${reasons.join("; ")}`);
+  },
+});
+
+/** Names of all settings, for the test that keeps `.env.example` equal to them. */
+export const settingNames = Object.keys(settings);

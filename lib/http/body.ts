@@ -1,0 +1,34 @@
+import "server-only";
+import { AppError } from "@/lib/http/errors";
+
+export const JSON_BODY_LIMIT = 64 * 1024;
+
+/** The request's JSON body; none at all counts as `{}`. Stops reading at `maxBytes`. */
+export async function readJson(request: Request, maxBytes = JSON_BODY_LIMIT): Promise<unknown> {
+  const bytes = await readBytes(request, maxBytes);
+  if (bytes.length === 0) return {};
+  const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
+  if (type !== "application/json") throw new AppError("unsupported_media_type");
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch {
+    throw new AppError("bad_request", "The body is not valid JSON.");
+  }
+}
+
+async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
+  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw new AppError("too_large");
+  if (!request.body) return new Uint8Array();
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  const reader = request.body.getReader();
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    length += read.value.length;
+    if (length > maxBytes) {
+      await reader.cancel();
+      throw new AppError("too_large");
+    }
+    chunks.push(read.value);
+  }
+  return Buffer.concat(chunks, length);
+}

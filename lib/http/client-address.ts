@@ -1,0 +1,24 @@
+import "server-only";
+import { env } from "@/lib/env";
+
+/** Set by `scripts/serve.mjs` from the socket on every request, over whatever the client sent. */
+const SOCKET_ADDRESS_HEADER = "x-socket-address";
+
+/**
+ * The client's address: the socket's, or, behind `TRUST_PROXY_HOPS` proxies of ours, the entry of
+ * X-Forwarded-For that the outermost of them wrote. What a client writes there itself never counts.
+ */
+export function clientAddress(headers: Headers): string {
+  if (env.TRUST_PROXY_HOPS > 0) {
+    const forwarded = (headers.get("x-forwarded-for") ?? "").split(",").map((entry) => entry.trim());
+    const entry = forwarded.at(-env.TRUST_PROXY_HOPS);
+    if (entry) return entry;
+  }
+  return headers.get(SOCKET_ADDRESS_HEADER) ?? "unknown";
+}
+
+/** The host that the client asked for; a forwarded host counts only from a trusted proxy. */
+export function requestHost(headers: Headers): string | null {
+  const forwarded = env.TRUST_PROXY_HOPS > 0 ? headers.get("x-forwarded-host") : null;
+  return forwarded?.split(",")[0]?.trim() || headers.get("host");
+}

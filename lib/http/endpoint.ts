@@ -1,0 +1,194 @@
+import "server-only";
+import { createHash, randomUUID, timingSafeEqual } from "node:crypto";
+import { type NextRequest, NextResponse } from "next/server";
+import type { z } from "zod";
+import { recordAudit } from "@/lib/audit/service";
+import { type AdminSession, readSession, SESSION_COOKIE } from "@/lib/auth/session";
+import { env } from "@/lib/env";
+import { readJson } from "@/lib/http/body";
+import { clientAddress } from "@/lib/http/client-address";
+import { AppError, toAppError } from "@/lib/http/errors";
+import { assertSameOrigin } from "@/lib/http/origin";
+import { consume, type LimitName } from "@/lib/http/rate-limits";
+import { log } from "@/lib/log";
+
+/** Who may call: anyone, a signed-in administrator, or the scheduler that knows `CRON_SECRET`. */
+export type Access = "public" | "admin" | "cron";
+
+type Schema = z.ZodType;
+type Parsed<S> = S extends Schema ? z.output<S> : undefined;
+
+export type EndpointContext<A extends Access, P, Q, B> = {
+  request: NextRequest;
+  requestId: string;
+  clientAddress: string;
+  session: A extends "admin" ? AdminSession : null;
+  params: Parsed<P>;
+  query: Parsed<Q>;
+  body: Parsed<B>;
+};
+
+type Declaration<A extends Access, P, Q, B> = {
+  access: A;
+  /** Each is counted by the client's address. */
+  limit?: LimitName | LimitName[];
+  params?: P;
+  query?: Q;
+  body?: B;
+  maxBodyBytes?: number;
+  /** Of a success; 200 unless said. */
+  status?: number;
+  /** The action's name in the audit log, for an administrator's write. */
+  audit?: string;
+  /** `list`: a public list with an ETag and a short life (API.md, "Caching"); else `no-store`. */
+  cache?: "list";
+  /** False for what the browser polls: it must not keep a session alive. */
+  prolongsSession?: boolean;
+  /** The success body, or a whole response where the answer is no JSON or sets cookies. */
+  run: (context: EndpointContext<A, P, Q, B>) => Promise<Record<string, unknown> | Response>;
+};
+
+type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> };
+
+const READS = new Set(["GET", "HEAD"]);
+const LIST_CACHE = "public, max-age=5, stale-while-revalidate=30";
+
+/**
+ * Makes a route handler out of its declaration: authenticates, checks the origin of writes, limits, parses, runs,
+ * and maps every error once, by the conventions of API.md.
+ */
+export function endpoint<
+  A extends Access,
+  P extends Schema | undefined = undefined,
+  Q extends Schema | undefined = undefined,
+  B extends Schema | undefined = undefined,
+>(declaration: Declaration<A, P, Q, B>) {
+  return async (request: NextRequest, route: RouteContext): Promise<Response> => {
+    const requestId = request.headers.get("x-request-id") ?? randomUUID();
+    const startedAt = performance.now();
+    let response: Response;
+    let userId: number | undefined;
+    try {
+      const session = await authenticate(declaration, request);
+      userId = session?.user.id;
+      if (!READS.has(request.method)) assertSameOrigin(request.headers);
+      const context = await contextOf(declaration, request, route, requestId, session);
+      const result = await declaration.run(context);
+      response = result instanceof Response ? result : success(declaration, request, result);
+      if (declaration.audit && userId !== undefined && response.ok) {
+        const { id } = await route.params;
+        await recordAudit({
+          action: declaration.audit,
+          userId,
+          targetId: typeof id === "string" ? id : undefined,
+          clientAddress: context.clientAddress,
+          requestId,
+        });
+      }
+    } catch (error) {
+      response = failure(error, requestId, request);
+    }
+    response.headers.set("X-Request-Id", requestId);
+    if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store");
+    log.info(
+      {
+        requestId,
+        method: request.method,
+        path: request.nextUrl.pathname,
+        status: response.status,
+        ms: Math.round(performance.now() - startedAt),
+        userId,
+      },
+      "request",
+    );
+    return response;
+  };
+}
+
+async function authenticate<A extends Access>(
+  { access, prolongsSession }: { access: A; prolongsSession?: boolean },
+  request: NextRequest,
+): Promise<AdminSession | null> {
+  if (access === "public") return null;
+  if (access === "cron") {
+    const expected = `Bearer ${env.CRON_SECRET ?? randomUUID()}`;
+    if (!sameText(request.headers.get("authorization") ?? "", expected)) throw new AppError("unauthorized");
+    return null;
+  }
+  const cookie = request.cookies.get(SESSION_COOKIE)?.value;
+  const session = await readSession(cookie, { prolong: prolongsSession !== false });
+  if (!session) throw new AppError("unauthorized");
+  return session;
+}
+
+async function contextOf<A extends Access, P, Q, B>(
+  declaration: Declaration<A, P, Q, B>,
+  request: NextRequest,
+  route: RouteContext,
+  requestId: string,
+  session: AdminSession | null,
+): Promise<EndpointContext<A, P, Q, B>> {
+  const address = clientAddress(request.headers);
+  for (const name of [declaration.limit ?? []].flat()) await consume(name, address);
+  const params = parse(declaration.params, await route.params, "bad_request");
+  const query = parse(declaration.query, Object.fromEntries(request.nextUrl.searchParams), "invalid");
+  const body = declaration.body
+    ? parse(declaration.body, await readJson(request, declaration.maxBodyBytes), "invalid")
+    : undefined;
+  return {
+    request,
+    requestId,
+    clientAddress: address,
+    // `authenticate` has thrown where access asks for a session and there is none.
+    session: session as EndpointContext<A, P, Q, B>["session"],
+    params: params as Parsed<P>,
+    query: query as Parsed<Q>,
+    body: body as Parsed<B>,
+  };
+}
+
+/** A malformed id in the path is 400, everything else that is well-formed but wrong is 422 (API.md, "Statuses"). */
+function parse(schema: unknown, value: unknown, code: "bad_request" | "invalid"): unknown {
+  if (!schema) return undefined;
+  const result = (schema as Schema).safeParse(value);
+  if (result.success) return result.data;
+  if (code === "bad_request") throw new AppError("bad_request", "The address holds a malformed id.");
+  throw result.error;
+}
+
+function success(
+  { status = 200, cache }: { status?: number; cache?: "list" },
+  request: NextRequest,
+  result: Record<string, unknown>,
+): Response {
+  if (!READS.has(request.method)) return NextResponse.json({ success: true, ...result }, { status });
+  if (cache !== "list") return NextResponse.json(result, { status });
+  const body = JSON.stringify(result);
+  const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
+  const headers = { ETag: etag, "Cache-Control": LIST_CACHE, "Content-Type": "application/json" };
+  const known = request.headers.get("if-none-match")?.split(",") ?? [];
+  if (known.some((tag) => tag.trim().replace(/^W\//, "") === etag)) {
+    return new NextResponse(null, { status: 304, headers });
+  }
+  return new NextResponse(body, { status, headers });
+}
+
+/** The failure body of API.md, "Failure". What went wrong inside is in the log under the same request id. */
+function failure(error: unknown, requestId: string, request: NextRequest): Response {
+  const { code, status, message, details } = toAppError(error);
+  if (status >= 500) {
+    log.error(
+      { requestId, error, code, method: request.method, path: request.nextUrl.pathname },
+      "request failed",
+    );
+  }
+  const headers = new Headers();
+  if (details.retryAfterSeconds) headers.set("Retry-After", String(details.retryAfterSeconds));
+  const body = { success: false, message, error: message, code, fields: details.fields, requestId };
+  return NextResponse.json(body, { status, headers });
+}
+
+function sameText(given: string, expected: string): boolean {
+  const hash = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(hash(given), hash(expected));
+}

@@ -1,0 +1,135 @@
+import { z } from "zod";
+
+const statuses = {
+  bad_request: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  too_large: 413,
+  unsupported_media_type: 415,
+  invalid: 422,
+  rate_limited: 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof statuses;
+
+const defaultMessages: Record<ErrorCode, string> = {
+  bad_request: "The request could not be read.",
+  unauthorized: "Please sign in.",
+  forbidden: "This request is not allowed.",
+  not_found: "Not found.",
+  method_not_allowed: "This method is not allowed here.",
+  conflict: "This conflicts with what is already stored.",
+  too_large: "The request is too large.",
+  unsupported_media_type: "Send the body as application/json.",
+  invalid: "Please check the marked fields.",
+  rate_limited: "Too many requests. Please wait a moment and try again.",
+  internal: "Something went wrong on our side. Please try again.",
+  unavailable: "The service is briefly unavailable. Please try again in a moment.",
+};
+
+export type FieldErrors = Record<string, string[]>;
+
+/** A failure that the caller may be told about. The code alone decides the status (API.md, conventions). */
+export class AppError extends Error {
+  constructor(
+    readonly code: ErrorCode,
+    message: string = defaultMessages[code],
+    readonly details: { fields?: FieldErrors; retryAfterSeconds?: number } = {},
+  ) {
+    super(message);
+    this.name = "AppError";
+  }
+
+  get status(): number {
+    return statuses[this.code];
+  }
+}
+
+/** 422 with the given messages for one field. */
+export function fieldError(field: string, message: string): AppError {
+  return new AppError("invalid", message, { fields: { [field]: [message] } });
+}
+
+/** Every failure as an `AppError`: what is not known to be harmless becomes `internal`, its text never shown. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof z.ZodError) return fromZod(error);
+  if (isDatabaseUnreachable(error)) return new AppError("unavailable", undefined, { retryAfterSeconds: 5 });
+  switch (codeOf(error)) {
+    case "P2002":
+      return new AppError("conflict");
+    case "P2025":
+      return new AppError("not_found");
+    case "P2003":
+      return new AppError("invalid", "A record that this refers to does not exist.");
+    default:
+      return new AppError("internal");
+  }
+}
+
+function fromZod(error: z.ZodError): AppError {
+  const fields: FieldErrors = {};
+  for (const issue of error.issues) {
+    const field = issue.path.map(String).join(".") || "body";
+    fields[field] = [...(fields[field] ?? []), issue.message];
+  }
+  const first = error.issues[0]?.message;
+  return new AppError("invalid", first ?? defaultMessages.invalid, { fields });
+}
+
+const UNREACHABLE_CODES = new Set([
+  // Prisma: cannot reach, timed out, closed, pool exhausted
+  "P1000",
+  "P1001",
+  "P1002",
+  "P1003",
+  "P1008",
+  "P1017",
+  "P2024",
+  // sockets
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "ENOTFOUND",
+  "ETIMEDOUT",
+  "EPIPE",
+  "EAI_AGAIN",
+  // PostgreSQL: starting up, shutting down, too many connections, connection failures
+  "57P01",
+  "57P02",
+  "57P03",
+  "53300",
+  "08000",
+  "08001",
+  "08003",
+  "08006",
+]);
+
+/** Whether the failure says that the database cannot be reached now, rather than that a query was wrong. */
+export function isDatabaseUnreachable(error: unknown): boolean {
+  for (let cause = error, depth = 0; cause && depth < 5; depth++) {
+    const code = codeOf(cause);
+    if (code && UNREACHABLE_CODES.has(code)) return true;
+    if (
+      cause instanceof Error &&
+      /timeout exceeded when trying to connect|connection terminated/i.test(cause.message)
+    ) {
+      return true;
+    }
+    if (cause instanceof AggregateError && cause.errors.some(isDatabaseUnreachable)) return true;
+    cause = typeof cause === "object" && "cause" in cause ? cause.cause : undefined;
+  }
+  return false;
+}
+
+function codeOf(error: unknown): string | undefined {
+  if (typeof error !== "object" || error === null) return undefined;
+  if ("originalCode" in error && typeof error.originalCode === "string") return error.originalCode;
+  if ("code" in error && typeof error.code === "string") return error.code;
+  if ("kind" in error && error.kind === "DatabaseNotReachable") return "P1001";
+  return undefined;
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from "node:crypto";
+import { createServer } from "node:http";
+import next from "next";
+
+/**
+ * The web server: Next behind a plain HTTP server of ours, which adds what Next can't know or does not do.
+ * It tells the application the client's true address (a header that no client can set), gives every answer a
+ * request id, gives an empty 405 of an API call its body, and ends without cutting off a request.
+ *
+ * Settings: PORT, HOST (every interface unless set), NODE_ENV=development for Next's dev server.
+ */
+const dev = process.env.NODE_ENV === "development";
+const port = Number(process.env.PORT || 3000);
+const hostname = process.env.HOST || undefined;
+const DRAIN_MS = 10_000;
+
+const app = next({ dev, dir: process.cwd(), port, hostname: hostname ?? "localhost" });
+await app.prepare();
+const handle = app.getRequestHandler();
+
+const server = createServer((request, response) => {
+  const requestId = randomUUID();
+  request.headers["x-request-id"] = requestId;
+  request.headers["x-socket-address"] = request.socket.remoteAddress ?? "unknown";
+  response.setHeader("X-Request-Id", requestId);
+  if (request.url?.startsWith("/api/")) explainMethodNotAllowed(response, requestId);
+  handle(request, response);
+});
+server.keepAliveTimeout = 65_000;
+server.requestTimeout = 60_000;
+server.headersTimeout = 15_000;
+
+server.on("error", (error) => {
+  const busy = "code" in error && error.code === "EADDRINUSE";
+  console.error(busy ? `Port ${port} is in use; set PORT to a free one.` : error.message);
+  process.exit(1);
+});
+server.listen(port, hostname, () => process.send?.("listening"));
+
+let ending = false;
+for (const signal of ["SIGINT", "SIGTERM"]) {
+  process.on(signal, () => {
+    if (ending) return;
+    ending = true;
+    setTimeout(() => process.exit(0), DRAIN_MS).unref();
+    server.close(async () => {
+      await app.close();
+      process.exit(0);
+    });
+    server.closeIdleConnections();
+  });
+}
+
+/** @param {import("node:http").ServerResponse} response @param {string} requestId */
+function explainMethodNotAllowed(response, requestId) {
+  const end = response.end.bind(response);
+  response.end = (...args) => {
+    if (response.statusCode !== 405 || response.headersSent) return end(...args);
+    const message = "This method is not allowed here.";
+    response.setHeader("Content-Type", "application/json");
+    return end(
+      JSON.stringify({ success: false, message, error: message, code: "method_not_allowed", requestId }),
+    );
+  };
+}
