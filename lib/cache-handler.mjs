@@ -13,11 +13,12 @@ const MAX_BYTES = 64 * 1024 * 1024;
 const TAGS_HEADER = "x-next-cache-tags";
 
 /** @type {{ expiries: Map<string, number>, entries: LRUCache<string, Entry>, started: LRUCache<string, number> }} */
-const shared = (globalThis[Symbol.for("site.cache")] ??= {
+const shared = globalThis[Symbol.for("site.cache")] ?? {
   expiries: new Map(),
   entries: new LRUCache({ maxSize: MAX_BYTES, sizeCalculation: sizeOf }),
   started: new LRUCache({ max: 10_000 }),
-});
+};
+globalThis[Symbol.for("site.cache")] = shared;
 
 /** @typedef {{ value: any, tags: string[], renderedFrom: number, lastModified: number, cacheControl?: any }} Entry */
 
