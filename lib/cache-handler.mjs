@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 
 /**
@@ -6,6 +7,8 @@ import { LRUCache } from "lru-cache";
  * It starts empty, so a page is rendered once after each start, from the data as it is now, whatever the build
  * saw. An entry is dropped as soon as one of its tags expired after its rendering began; the expiries live in a
  * map that `lib/cache.ts` fills, for this instance directly and for the others by PostgreSQL's NOTIFY.
+ * A page is kept with a second content security policy, which allows its own inline scripts by their hashes: a
+ * prerendered page can't carry a nonce.
  * Loaded by Next itself (`cacheHandler` in next.config.ts), hence plain JavaScript.
  */
 
@@ -40,6 +43,9 @@ export default class MemoryCacheHandler {
       return;
     }
     const now = Date.now();
+    if (typeof value.html === "string") {
+      value.headers = { ...value.headers, "content-security-policy": scriptPolicy(value.html) };
+    }
     const header = value.headers?.[TAGS_HEADER];
     const tags = [...(ctx?.tags ?? []), ...(value.tags ?? []), ...(header ? String(header).split(",") : [])];
     // What was read before a tag expired is stale however late the rendering ends.
@@ -66,6 +72,16 @@ export default class MemoryCacheHandler {
 function expiredSince(tags, time) {
   const all = shared.expiries.get("*") ?? 0;
   return all >= time || tags.some((tag) => (shared.expiries.get(tag) ?? 0) >= time);
+}
+
+/** @param {string} html */
+function scriptPolicy(html) {
+  const hashes = new Set();
+  for (const [, attributes = "", script = ""] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
+    if (/\bsrc=/.test(attributes) || script === "") continue;
+    hashes.add(`'sha256-${createHash("sha256").update(script).digest("base64")}'`);
+  }
+  return `script-src 'self' ${[...hashes].join(" ")}`;
 }
 
 /** @param {Entry} entry */

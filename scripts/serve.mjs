@@ -5,7 +5,7 @@ import next from "next";
 /**
  * The web server: Next behind a plain HTTP server of ours, which adds what Next can't know or does not do.
  * It tells the application the client's true address (a header that no client can set), gives every answer a
- * request id, gives an empty 405 of an API call its body, and ends without cutting off a request.
+ * request id, and ends without cutting off a request.
  *
  * Settings: PORT, HOST (every interface unless set), NODE_ENV=development for Next's dev server.
  */
@@ -23,7 +23,7 @@ const server = createServer((request, response) => {
   request.headers["x-request-id"] = requestId;
   request.headers["x-socket-address"] = request.socket.remoteAddress ?? "unknown";
   response.setHeader("X-Request-Id", requestId);
-  if (request.url?.startsWith("/api/")) explainMethodNotAllowed(response, requestId);
+  adjustAnswer(response, requestId);
   handle(request, response);
 });
 server.keepAliveTimeout = 65_000;
@@ -51,13 +51,24 @@ for (const signal of ["SIGINT", "SIGTERM"]) {
   });
 }
 
-/** @param {import("node:http").ServerResponse} response @param {string} requestId */
-function explainMethodNotAllowed(response, requestId) {
+/**
+ * A page's life in shared caches is ours to end, so they must ask each time (Next would say a year), and a 405,
+ * which Next sends empty, gets the failure body that every call has.
+ * @param {import("node:http").ServerResponse} response @param {string} requestId
+ */
+function adjustAnswer(response, requestId) {
+  const writeHead = response.writeHead.bind(response);
   const end = response.end.bind(response);
+  response.writeHead = (...args) => {
+    const cacheControl = String(response.getHeader("Cache-Control") ?? "");
+    if (cacheControl.startsWith("s-maxage"))
+      response.setHeader("Cache-Control", "public, max-age=0, must-revalidate");
+    if (response.statusCode === 405) response.setHeader("Content-Type", "application/json");
+    return writeHead(...args);
+  };
   response.end = (...args) => {
-    if (response.statusCode !== 405 || response.headersSent) return end(...args);
+    if (response.statusCode !== 405) return end(...args);
     const message = "This method is not allowed here.";
-    response.setHeader("Content-Type", "application/json");
     return end(
       JSON.stringify({ success: false, message, error: message, code: "method_not_allowed", requestId }),
     );
