@@ -1,15 +1,24 @@
 import "server-only";
 import { db } from "@/lib/db";
-import type { Prisma } from "@/lib/generated/prisma/client";
 
-/** Writes down who did what to which record. `details` holds ids and field names, never contents. */
-export async function recordAudit(entry: {
+type AuditEntry = {
+  /** Such as "review.create". */
   action: string;
-  userId: number;
+  user: { id: number; username: string };
   targetId?: string;
   clientAddress: string;
   requestId: string;
-  details?: Prisma.InputJsonObject;
-}): Promise<void> {
-  await db.auditLog.create({ data: entry });
+};
+
+/** Writes down who did what to which record; the name is kept beside the id, so that it outlives the administrator. */
+export async function recordAudit({
+  action,
+  user,
+  targetId,
+  clientAddress,
+  requestId,
+}: AuditEntry): Promise<void> {
+  await db.auditLog.create({
+    data: { action, userId: user.id, username: user.username, targetId, ipAddress: clientAddress, requestId },
+  });
 }

@@ -67,19 +67,18 @@ export function endpoint<
     const requestId = request.headers.get("x-request-id") ?? randomUUID();
     const startedAt = performance.now();
     let response: Response;
-    let userId: number | undefined;
+    let session: AdminSession | null = null;
     try {
-      const session = await authenticate(declaration, request);
-      userId = session?.user.id;
+      session = await authenticate(declaration, request);
       if (!READS.has(request.method)) assertSameOrigin(request.headers);
       const context = await contextOf(declaration, request, route, requestId, session);
       const result = await declaration.run(context);
       response = result instanceof Response ? result : success(declaration, request, result);
-      if (declaration.audit && userId !== undefined && response.ok) {
+      if (declaration.audit && session && response.ok) {
         const { id } = await route.params;
         await recordAudit({
           action: declaration.audit,
-          userId,
+          user: session.user,
           targetId: typeof id === "string" ? id : undefined,
           clientAddress: context.clientAddress,
           requestId,
@@ -97,7 +96,7 @@ export function endpoint<
         path: request.nextUrl.pathname,
         status: response.status,
         ms: Math.round(performance.now() - startedAt),
-        userId,
+        userId: session?.user.id,
       },
       "request",
     );

@@ -1,0 +1,63 @@
+import { createHash } from "node:crypto";
+
+type Handler = {
+  get(
+    key: string,
+    ctx?: object,
+  ): Promise<{ value: { html: string; headers: Record<string, string> } } | null>;
+  set(key: string, value: object | null, ctx?: object): Promise<void>;
+  revalidateTag(tags: string | string[]): Promise<void>;
+};
+
+let cache: Handler;
+const page = (html: string, tags: string) => ({
+  kind: "APP_PAGE",
+  html,
+  headers: { "x-next-cache-tags": tags },
+});
+const pause = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+beforeAll(async () => {
+  const module = (await import("./cache-handler.mjs" as string)) as { default: new () => Handler };
+  cache = new module.default();
+});
+
+describe("the cache of prerendered pages", () => {
+  it("serves a page until one of its tags expires", async () => {
+    await cache.set("/a", page("<p>one</p>", "menu,reviews"));
+    await pause();
+    expect((await cache.get("/a"))?.value.html).toBe("<p>one</p>");
+    await cache.revalidateTag("footer");
+    expect(await cache.get("/a")).not.toBeNull();
+    await cache.revalidateTag(["reviews"]);
+    expect(await cache.get("/a")).toBeNull();
+  });
+
+  it("does not keep what was read before a tag expired, however late its rendering ends", async () => {
+    expect(await cache.get("/slow")).toBeNull();
+    await pause();
+    await cache.revalidateTag("menu");
+    await pause();
+    await cache.set("/slow", page("<p>old</p>", "menu"));
+    expect(await cache.get("/slow")).toBeNull();
+    await pause();
+    await cache.set("/slow", page("<p>new</p>", "menu"));
+    expect((await cache.get("/slow"))?.value.html).toBe("<p>new</p>");
+  });
+
+  it("expires everything by the star", async () => {
+    await cache.set("/b", page("<p>b</p>", "colors"));
+    await pause();
+    await cache.revalidateTag("*");
+    expect(await cache.get("/b")).toBeNull();
+  });
+
+  it("allows a page's inline scripts by their hashes and no others", async () => {
+    const script = 'console.log("x")';
+    await cache.set("/c", page(`<script src="/a.js"></script><script id="i">${script}</script>`, "menu"));
+    const hash = createHash("sha256").update(script).digest("base64");
+    expect((await cache.get("/c"))?.value.headers["content-security-policy"]).toBe(
+      `script-src 'self' 'sha256-${hash}'`,
+    );
+  });
+});

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { AppError, isDatabaseUnreachable, toAppError } from "@/lib/http/errors";
+
+describe("toAppError", () => {
+  it("keeps what is known and hides what is not", () => {
+    expect(toAppError(new AppError("conflict", "Taken.")).message).toBe("Taken.");
+    const hidden = toAppError(new Error("relation users does not exist"));
+    expect(hidden).toMatchObject({ code: "internal", status: 500 });
+    expect(hidden.message).not.toContain("users");
+  });
+
+  it("names each field of a zod failure", () => {
+    const schema = z.object({ email: z.email("Bad email"), tags: z.array(z.string().min(1, "Empty tag")) });
+    const { error } = schema.safeParse({ email: "x", tags: ["", "a"] });
+    const mapped = toAppError(error);
+    expect(mapped.status).toBe(422);
+    expect(mapped.details.fields).toEqual({ email: ["Bad email"], "tags.0": ["Empty tag"] });
+  });
+
+  it.each([
+    ["P2002", 409],
+    ["P2025", 404],
+    ["P2003", 422],
+    ["P1001", 503],
+    ["P2024", 503],
+  ])("maps the database's %s to %d", (code, status) => {
+    expect(toAppError(Object.assign(new Error("x"), { code })).status).toBe(status);
+  });
+});
+
+describe("isDatabaseUnreachable", () => {
+  it("looks through causes and aggregates", () => {
+    const refused = Object.assign(new Error("connect"), { code: "ECONNREFUSED" });
+    expect(isDatabaseUnreachable(new Error("outer", { cause: refused }))).toBe(true);
+    expect(isDatabaseUnreachable(new AggregateError([new Error("a"), refused]))).toBe(true);
+    expect(isDatabaseUnreachable({ code: "P2010", meta: {}, cause: { kind: "DatabaseNotReachable" } })).toBe(
+      true,
+    );
+  });
+
+  it("is false for a wrong query", () => {
+    expect(isDatabaseUnreachable(Object.assign(new Error("syntax error"), { code: "42601" }))).toBe(false);
+  });
+});
