@@ -1,0 +1,71 @@
+/** @jest-config-loader esbuild-register */
+import type { Config } from "jest";
+import nextJest from "next/jest.js";
+
+// Far from UTC and with summer time, so that a date computed in the wrong zone shows.
+process.env.TZ = "America/New_York";
+
+// Next reads `.env` files here; what a developer keeps in them must not reach a test.
+const environment = { ...process.env };
+const withNext = nextJest({ dir: "./" });
+
+/** Packages that ship nothing but ES modules, which jest has to compile. */
+const esModulesOnly = ["@t3-oss", "marked"];
+
+const ignored = ["/node_modules/", "/\\.next[^/]*/", "/\\.data/"];
+
+async function project(options: Config): Promise<Config> {
+  const config = await withNext({
+    modulePathIgnorePatterns: ["/\\.next[^/]*/", "/\\.data/"],
+    moduleNameMapper: { "^@/(.*)$": "<rootDir>/$1" },
+    setupFiles: ["<rootDir>/tests/setup/settings.ts"],
+    restoreMocks: true,
+    ...options,
+  })();
+  return { ...config, transformIgnorePatterns: [`/node_modules/(?!(${esModulesOnly.join("|")})/)`] };
+}
+
+/**
+ * `unit`: plain functions. `dom`: components, in jsdom. `db`: what needs PostgreSQL; every file gets a database of
+ * its own. `api`: calls to the running site that BASE_URL names, which `npm test` builds and starts.
+ */
+async function config(): Promise<Config> {
+  const apiProject = project({
+    displayName: "api",
+    testEnvironment: "node",
+    testMatch: ["<rootDir>/tests/api/**/*.test.ts"],
+    testPathIgnorePatterns: ignored,
+  });
+  const projects = await Promise.all([
+    project({
+      displayName: "unit",
+      testEnvironment: "node",
+      testMatch: ["**/*.test.ts"],
+      testPathIgnorePatterns: [...ignored, "\\.db\\.test\\.ts$", "/tests/api/", "/tests/e2e/"],
+    }),
+    project({
+      displayName: "dom",
+      testEnvironment: "jsdom",
+      testMatch: ["**/*.test.tsx"],
+      testPathIgnorePatterns: [...ignored, "\\.db\\.test\\.tsx$"],
+      setupFilesAfterEnv: ["<rootDir>/tests/setup/dom.ts"],
+    }),
+    project({
+      displayName: "db",
+      testEnvironment: "<rootDir>/tests/setup/database-environment.mjs",
+      testMatch: ["**/*.db.test.ts"],
+      testPathIgnorePatterns: ignored,
+      globalSetup: "<rootDir>/tests/setup/start-database.mjs",
+      globalTeardown: "<rootDir>/tests/setup/stop-database.mjs",
+      setupFilesAfterEnv: ["<rootDir>/tests/setup/database.ts"],
+    }),
+    ...(process.env.BASE_URL ? [apiProject] : []),
+  ]);
+  process.env = environment;
+  return {
+    projects: projects.map((one) => one as NonNullable<Config["projects"]>[number]),
+    testTimeout: 20_000,
+  };
+}
+
+export default config;

@@ -1,0 +1,39 @@
+import { createServer } from "node:net";
+
+/**
+ * @param {number} port 0 picks one
+ * @param {string | undefined} host undefined means every interface, as a web server listens by default
+ * @returns {Promise<number>} the port, after it was listened on and let go again
+ */
+function tryPort(port, host) {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", reject);
+    server.listen({ port, host, exclusive: true }, () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address ? address.port : port));
+    });
+  });
+}
+
+/** @returns {Promise<number>} a port of 127.0.0.1 that nothing listens on */
+export function freePort() {
+  return tryPort(0, "127.0.0.1");
+}
+
+/**
+ * @param {number} port
+ * @param {string} [host]
+ * @returns {Promise<"free" | "busy" | "forbidden" | "no such address">}
+ */
+export async function portState(port, host) {
+  try {
+    await tryPort(port, host);
+    return "free";
+  } catch (error) {
+    const code = /** @type {NodeJS.ErrnoException} */ (error).code;
+    if (code === "EADDRINUSE") return "busy";
+    if (code === "EACCES") return "forbidden";
+    return "no such address";
+  }
+}

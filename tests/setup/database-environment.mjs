@@ -1,0 +1,39 @@
+import { randomUUID } from "node:crypto";
+import { TestEnvironment } from "jest-environment-node";
+import { connectTo } from "../../scripts/lib/postgres.mjs";
+
+/** Gives a test file a database of its own, copied from the migrated one. */
+export default class DatabaseEnvironment extends TestEnvironment {
+  #database = `test_${randomUUID().replaceAll("-", "")}`;
+
+  /** @param {ConstructorParameters<typeof TestEnvironment>} args */
+  constructor(...args) {
+    super(...args);
+    // Named here already: the set-up files that read it run before setup().
+    const url = new URL(process.env.TEST_DATABASE_URL ?? "");
+    url.pathname = `/${this.#database}`;
+    this.global.process.env.TEST_FILE_DATABASE_URL = url.href;
+  }
+
+  async setup() {
+    await super.setup();
+    await this.#asAdministrator(
+      `CREATE DATABASE ${this.#database} TEMPLATE ${process.env.TEST_DATABASE_TEMPLATE} STRATEGY FILE_COPY`,
+    );
+  }
+
+  async teardown() {
+    await super.teardown();
+    await this.#asAdministrator(`DROP DATABASE IF EXISTS ${this.#database} WITH (FORCE)`);
+  }
+
+  /** @param {string} statement */
+  async #asAdministrator(statement) {
+    const admin = await connectTo(process.env.TEST_DATABASE_URL ?? "");
+    try {
+      await admin.query(statement);
+    } finally {
+      await admin.end();
+    }
+  }
+}

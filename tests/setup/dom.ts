@@ -1,0 +1,41 @@
+import "@testing-library/jest-dom";
+
+/**
+ * A warning of React or a fault that a component reports fails the test it happens in. A test that expects one
+ * says so: `jest.spyOn(console, "error").mockImplementation(() => undefined)`.
+ */
+for (const level of ["error", "warn"] as const) {
+  console[level] = (...parts: unknown[]) => {
+    reported.push(`console.${level}: ${parts.map(String).join(" ")}`);
+  };
+}
+const reported: string[] = [];
+
+afterEach(() => {
+  const messages = reported.splice(0);
+  if (messages.length > 0) throw new Error(`The test wrote to the console:\n${messages.join("\n")}`);
+});
+
+// What jsdom lacks and Radix, dnd-kit and the sections ask for.
+class Observer {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+}
+globalThis.ResizeObserver ??= Observer;
+Object.assign(globalThis, { IntersectionObserver: Observer });
+window.matchMedia ??= (media) =>
+  Object.assign(new EventTarget(), {
+    media,
+    matches: false,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  });
+Element.prototype.scrollIntoView ??= () => undefined;
+Element.prototype.hasPointerCapture ??= () => false;
+Element.prototype.setPointerCapture ??= () => undefined;
+Element.prototype.releasePointerCapture ??= () => undefined;

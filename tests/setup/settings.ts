@@ -1,0 +1,19 @@
+/**
+ * The settings that every test starts from: none of the machine's own, and no outside system. A test of what a
+ * setting does sets it and loads the module afresh (`jest.isolateModulesAsync`).
+ */
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+const file = path.join(__dirname, "../../.env.example");
+const example = existsSync(file) ? readFileSync(file, "utf8") : "";
+for (const [, name] of example.matchAll(/^#?\s*([A-Z][A-Z0-9_]+)=/gm)) {
+  if (name) delete process.env[name];
+}
+
+// Set by the environment of the database tests; for all others nothing answers there.
+process.env.DATABASE_URL = process.env.TEST_FILE_DATABASE_URL ?? "postgresql://nobody@127.0.0.1:1/none";
+process.env.NEXTAUTH_SECRET = "a secret that only the tests use";
+process.env.DATA_ENCRYPTION_KEY = Buffer.alloc(32, 7).toString("base64");
+process.env.SITE_URL = "http://localhost:3000";
+process.env.LOG_LEVEL = "silent";

@@ -1,0 +1,22 @@
+import { migrate } from "../../scripts/lib/migrate.mjs";
+import { connectTo, startTemporaryPostgres } from "../../scripts/lib/postgres.mjs";
+
+/**
+ * One temporary PostgreSQL for the run, or the server that TEST_DATABASE_URL names, with a migrated database in
+ * it that the databases of the test files are copied from.
+ */
+export default async function startDatabase() {
+  if (!process.env.TEST_DATABASE_URL) {
+    const server = await startTemporaryPostgres();
+    globalThis.testPostgres = server;
+    process.env.TEST_DATABASE_URL = server.url("postgres");
+  }
+  const template = `template_${process.pid}`;
+  const admin = await connectTo(process.env.TEST_DATABASE_URL);
+  await admin.query(`CREATE DATABASE ${template}`);
+  await admin.end();
+  const url = new URL(process.env.TEST_DATABASE_URL);
+  url.pathname = `/${template}`;
+  await migrate(url.href);
+  process.env.TEST_DATABASE_TEMPLATE = template;
+}
