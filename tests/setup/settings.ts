@@ -2,11 +2,10 @@
  * The settings that every test starts from: none of the machine's own, and no outside system. A test of what a
  * setting does sets it and loads the module afresh (`jest.isolateModulesAsync`).
  */
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 
-const file = path.join(__dirname, "../../.env.example");
-const example = existsSync(file) ? readFileSync(file, "utf8") : "";
+const example = readFileSync(path.join(__dirname, "../../.env.example"), "utf8");
 for (const [, name] of example.matchAll(/^#?\s*([A-Z][A-Z0-9_]+)=/gm)) {
   if (name) delete process.env[name];
 }
