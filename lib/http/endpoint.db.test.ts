@@ -1,0 +1,181 @@
+import { NextRequest } from "next/server";
+import { z } from "zod";
+import { readSession, SESSION_COOKIE, startSession } from "@/lib/auth/session";
+import { db, pool } from "@/lib/db";
+import { endpoint } from "@/lib/http/endpoint";
+import { AppError } from "@/lib/http/errors";
+
+const address = "http://site.test/api/things/7";
+const route = { params: Promise.resolve({ id: "7" }) };
+const json = { "content-type": "application/json", host: "site.test" };
+
+const call = (
+  handler: ReturnType<typeof endpoint>,
+  init: ConstructorParameters<typeof NextRequest>[1] = {},
+  url = address,
+) => handler(new NextRequest(url, init), route);
+
+const createThing = endpoint({
+  access: "admin",
+  params: z.object({ id: z.coerce.number().int().positive() }),
+  body: z.object({ name: z.string().min(1, "Name is required") }),
+  status: 201,
+  audit: "thing.create",
+  run: async ({ body, params, session }) => ({
+    thing: { ...body, id: params.id, by: session.user.username },
+  }),
+});
+
+async function signIn(): Promise<string> {
+  const user = await db.user.create({ data: { username: `ana-${Date.now()}`, password: "x" } });
+  return (await startSession(user.id)).split(";")[0] ?? "";
+}
+
+afterAll(async () => {
+  await db.$disconnect();
+  await pool.end();
+});
+
+describe("endpoint", () => {
+  it("answers 401 before it looks at anything else", async () => {
+    const response = await call(createThing, {
+      method: "POST",
+      body: "not json",
+      headers: { origin: "https://evil.test", host: "site.test" },
+    });
+    expect(response.status).toBe(401);
+    expect(await response.json()).toMatchObject({
+      success: false,
+      code: "unauthorized",
+      requestId: expect.any(String),
+    });
+    expect(await db.auditLog.count()).toBe(0);
+  });
+
+  it("runs for an administrator, wraps the answer and writes the audit entry", async () => {
+    const cookie = await signIn();
+    const response = await call(createThing, {
+      method: "POST",
+      body: JSON.stringify({ name: "a", extra: 1 }),
+      headers: { ...json, cookie },
+    });
+    expect(response.status).toBe(201);
+    expect(response.headers.get("x-request-id")).toBeTruthy();
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    const body = await response.json();
+    expect(body).toMatchObject({ success: true, thing: { name: "a", id: 7 } });
+    expect(body.thing).not.toHaveProperty("extra");
+    expect(await db.auditLog.findFirst({ where: { action: "thing.create" } })).toMatchObject({
+      targetId: "7",
+      username: body.thing.by,
+    });
+  });
+
+  it.each([
+    ["another site's page", { origin: "https://evil.test" }, '{"name":"a"}', 403],
+    ["malformed JSON", {}, '{"name":', 400],
+    ["invalid UTF-8", {}, new Uint8Array([0x22, 0xff, 0x22]), 400],
+    ["another content type", { "content-type": "text/plain" }, '{"name":"a"}', 415],
+    ["a body over 64 KiB", {}, JSON.stringify({ name: "x".repeat(70_000) }), 413],
+    ["a missing field", {}, "{}", 422],
+    ["a body that is no object", {}, "[]", 422],
+  ])("refuses %s", async (_name, headers, body, status) => {
+    const cookie = await signIn();
+    const response = await call(createThing, {
+      method: "POST",
+      body,
+      headers: { ...json, cookie, ...headers },
+    });
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({ success: false, message: expect.any(String) });
+  });
+
+  it("names the fields of a 422 and hides an unexpected failure", async () => {
+    const cookie = await signIn();
+    const invalid = await call(createThing, { method: "POST", headers: { ...json, cookie } });
+    expect((await invalid.json()).fields).toHaveProperty("name");
+
+    const broken = endpoint({
+      access: "public",
+      run: async () => {
+        throw new Error("secret detail");
+      },
+    });
+    const response = await call(broken);
+    expect(response.status).toBe(500);
+    expect(JSON.stringify(await response.json())).not.toContain("secret detail");
+  });
+
+  it("gives a public list an ETag and answers 304 to it", async () => {
+    const list = endpoint({ access: "public", cache: "list", run: async () => ({ things: [1, 2] }) });
+    const first = await call(list);
+    const etag = first.headers.get("etag") ?? "";
+    expect(first.headers.get("cache-control")).toMatch(/public, max-age=\d, stale-while-revalidate/);
+    const again = await call(list, { headers: { "if-none-match": `W/${etag}` } });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe("");
+  });
+
+  it("limits by the client's address and says how long to wait", async () => {
+    const limited = endpoint({ access: "public", limit: "leads", run: async () => ({}) });
+    const from = (ip: string) =>
+      call(limited, { method: "POST", headers: { host: "site.test", "x-socket-address": ip } });
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 6; attempt++) statuses.push((await from("192.0.2.1")).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    expect(Number((await from("192.0.2.1")).headers.get("retry-after"))).toBeGreaterThan(0);
+    expect((await from("192.0.2.2")).status).toBe(200);
+  });
+
+  it("passes Retry-After of a failure on", async () => {
+    const waiting = endpoint({
+      access: "public",
+      run: async () => {
+        throw new AppError("unavailable", undefined, { retryAfterSeconds: 5 });
+      },
+    });
+    const response = await call(waiting);
+    expect(response.status).toBe(503);
+    expect(response.headers.get("retry-after")).toBe("5");
+  });
+});
+
+describe("an administrator's session", () => {
+  const cookieValue = (cookie: string) => cookie.slice(SESSION_COOKIE.length + 1);
+  const age = (data: { lastSeenAt?: Date; expiresAt?: Date }) => db.adminSession.updateMany({ data });
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+
+  it("dies of two idle hours, of its absolute end, and with its administrator", async () => {
+    const value = cookieValue(await signIn());
+    expect(await readSession(value)).not.toBeNull();
+    await age({ lastSeenAt: hoursAgo(2) });
+    expect(await readSession(value)).toBeNull();
+    await age({ lastSeenAt: new Date(), expiresAt: new Date(Date.now() - 1) });
+    expect(await readSession(value)).toBeNull();
+    await age({ expiresAt: new Date(Date.now() + 60_000) });
+    expect(await readSession(value)).not.toBeNull();
+    await db.user.updateMany({ data: { isActive: false } });
+    expect(await readSession(value)).toBeNull();
+  });
+
+  it("is prolonged by use, but not by polling", async () => {
+    const value = cookieValue(await signIn());
+    const before = hoursAgo(1.5);
+    await age({ lastSeenAt: before });
+    await readSession(value, { prolong: false });
+    expect((await db.adminSession.findFirstOrThrow({ orderBy: { createdAt: "desc" } })).lastSeenAt).toEqual(
+      before,
+    );
+    await readSession(value);
+    expect(
+      (await db.adminSession.findFirstOrThrow({ orderBy: { createdAt: "desc" } })).lastSeenAt,
+    ).not.toEqual(before);
+  });
+
+  it("is not opened by a forged or foreign cookie", async () => {
+    const value = cookieValue(await signIn());
+    expect(await readSession(`${value.slice(0, -3)}abc`)).toBeNull();
+    expect(await readSession("garbage")).toBeNull();
+    expect(await readSession(undefined)).toBeNull();
+  });
+});
