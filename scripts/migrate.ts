@@ -1,0 +1,28 @@
+import { MigrationError, markRolledBack, migrate } from "./migrations";
+
+/**
+ * npm run migrate                        applies what is missing to DATABASE_URL
+ * npm run migrate -- --rolled-back NAME  allows a corrected migration to be applied after it had failed
+ */
+async function main() {
+  const databaseUrl = process.env.DATABASE_URL;
+  if (!databaseUrl) throw new MigrationError("DATABASE_URL is not set: which database shall be migrated?");
+  const [flag, name] = process.argv.slice(2);
+  if (flag === "--rolled-back" && name) {
+    await markRolledBack(databaseUrl, name);
+    console.log(`${name} is marked as rolled back.`);
+    return;
+  }
+  if (flag)
+    throw new MigrationError(`Unknown argument ${flag}. Usage: npm run migrate [-- --rolled-back NAME]`);
+  const applied = await migrate(databaseUrl);
+  console.log(applied.length > 0 ? `Applied ${applied.join(", ")}.` : "The database is up to date.");
+}
+
+main()
+  .catch((error: unknown) => {
+    console.error(error instanceof MigrationError ? error.message : error);
+    process.exitCode = 1;
+  })
+  // The engine leaves a timer of its lock behind, which would keep the process for ten seconds.
+  .finally(() => process.exit());
