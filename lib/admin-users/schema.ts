@@ -1,0 +1,79 @@
+import { z } from "zod";
+
+const username = z
+  .string("Username must be at least 3 characters")
+  .trim()
+  .min(3, "Username must be at least 3 characters")
+  .max(100, "Username must be at most 100 characters");
+
+const password = z
+  .string("Password must be at least 6 characters")
+  .min(6, "Password must be at least 6 characters")
+  .max(200, "Password must be at most 200 characters");
+
+/** May be empty; what is not is an address. */
+const email = z
+  .string("Please enter a valid email")
+  .trim()
+  .max(255, "Please enter a valid email")
+  .refine((value) => value === "" || z.email().safeParse(value).success, "Please enter a valid email");
+
+/** A new administrator (spec 2 section 5, "Admin user"). */
+export const adminUserInput = z.object({
+  username,
+  password,
+  email: email.nullish(),
+  isActive: z.boolean().optional(),
+});
+export type AdminUserInput = z.output<typeof adminUserInput>;
+
+/** Changes to an administrator: what is absent stays, and an empty password keeps the current one. */
+export const adminUserUpdate = z.object({
+  username: username.optional(),
+  password: z.literal("").or(password).optional(),
+  email: email.nullish(),
+  isActive: z.boolean().optional(),
+});
+export type AdminUserUpdate = z.output<typeof adminUserUpdate>;
+
+/** An administrator as the calls answer one: never with a hash, a secret or a code. */
+export type AdminUserRecord = {
+  id: number;
+  username: string;
+  email: string | null;
+  isActive: boolean;
+  twoFactorEnabled: boolean;
+  /** Another administrator asked for 2FA; enrolment happens at the next sign-in. */
+  twoFactorRequired: boolean;
+  lastLogin: string | null;
+  createdAt: string;
+  updatedAt: string;
+};
+
+/** Every section of the dashboard's sidebar, in its order before anyone moved one (spec 2 section 2). */
+export const SECTION_IDS = [
+  "overview",
+  "reviews",
+  "services",
+  "menu",
+  "footer",
+  "users",
+  "twofactor",
+  "security",
+  "country-blocking",
+  "colors",
+  "knowledge",
+  "media",
+  "demo",
+  "popup",
+  "calculator",
+  "analytics",
+] as const;
+export type SectionId = (typeof SECTION_IDS)[number];
+
+/** The sidebar in this administrator's own order: known sections, each at most once. */
+export const sidebarOrderInput = z.object({
+  order: z
+    .array(z.enum(SECTION_IDS, "There is no such section."))
+    .refine((order) => new Set(order).size === order.length, "A section is listed twice."),
+});

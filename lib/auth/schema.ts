@@ -1,0 +1,44 @@
+import { z } from "zod";
+
+/** What the code step of the sign-in takes: six digits of the app, or an eight-character backup code. */
+export const signInCode = z.string().trim().min(1, "Authentication code is required");
+
+/** Credentials step and code step of the sign-in (spec 2 section 5, "Login"). */
+export const signInInput = z.object({
+  username: z
+    .string("Username is required")
+    .trim()
+    .min(1, "Username is required")
+    .max(100, "Username is too long"),
+  password: z.string("Password is required").min(1, "Password is required").max(1000, "Password is too long"),
+  /** Absent in the credentials step. */
+  twoFactorCode: z.string().trim().max(32).nullish(),
+  /** Given back where the enrolment was forced; proves which secret the code belongs to. */
+  setupToken: z.string().trim().max(100).nullish(),
+});
+export type SignInInput = z.output<typeof signInInput>;
+
+const missing = "Setup data and verification code required";
+
+/** Six digits, and nothing that a number parser would merely take for them (spec 2 section 5, "2FA"). */
+export const totpCode = z
+  .string(missing)
+  .trim()
+  .min(1, missing)
+  .regex(/^\d{6}$/, "Enter the 6-digit code from your authenticator app");
+
+/** Confirms what the setup call issued. */
+export const twoFactorEnableInput = z.object(
+  {
+    token: totpCode,
+    secret: z.string(missing).trim().min(1, missing).max(200),
+    backupCodes: z.array(z.string(missing).trim().min(1, missing).max(32), missing).min(1, missing).max(50),
+  },
+  missing,
+);
+export type TwoFactorEnableInput = z.output<typeof twoFactorEnableInput>;
+
+export const twoFactorDisableInput = z.object({
+  password: z.string("Password is required").min(1, "Password is required").max(1000, "Password is too long"),
+});
+export type TwoFactorDisableInput = z.output<typeof twoFactorDisableInput>;
