@@ -1,0 +1,73 @@
+import { gzipSync } from "node:zlib";
+import autocannon from "autocannon";
+import { launch } from "chrome-launcher";
+import lighthouse from "lighthouse";
+
+const SECONDS = 10;
+const CONNECTIONS = 20;
+const LIGHTHOUSE_RUNS = 3;
+const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
+
+/**
+ * Requests a second on one address, and the latencies in milliseconds.
+ * @param {string} url
+ */
+export async function load(url) {
+  await autocannon({ url, connections: CONNECTIONS, duration: 2 });
+  const result = await autocannon({ url, connections: CONNECTIONS, duration: SECONDS });
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} answers were no success`);
+  return { perSecond: Math.round(result.requests.average), p50: result.latency.p50, p99: result.latency.p99 };
+}
+
+/**
+ * Bytes of script that a page's HTML loads at first, gzipped; what only old browsers load is left out.
+ * @param {string} url
+ */
+export async function scriptBytes(url) {
+  const html = await (await fetch(url)).text();
+  const tags = [...html.matchAll(/<script\b[^>]*\bsrc="([^"]+)"[^>]*>/g)].filter(
+    ([tag]) => !/nomodule/i.test(tag),
+  );
+  const sources = new Set(tags.map(([, source]) => source));
+  let bytes = 0;
+  for (const source of sources) {
+    const script = await (await fetch(new URL(String(source), url))).arrayBuffer();
+    bytes += gzipSync(Buffer.from(script), { level: 9 }).length;
+  }
+  return { bytes, html: gzipSync(html, { level: 9 }).length };
+}
+
+/**
+ * Lighthouse's scores (mobile), the median of three runs, 0 to 100 each.
+ * @param {string} url
+ * @param {string} chromePath
+ */
+export async function scores(url, chromePath) {
+  const runs = [];
+  for (let run = 0; run < LIGHTHOUSE_RUNS; run++) {
+    const chrome = await launch({
+      chromePath,
+      chromeFlags: ["--headless=new", "--no-sandbox", "--disable-background-networking", "--disable-quic"],
+    });
+    try {
+      const result = await lighthouse(url, {
+        port: chrome.port,
+        onlyCategories: CATEGORIES,
+        logLevel: "error",
+      });
+      if (!result) throw new Error("Lighthouse gave no result");
+      const { categories, audits } = result.lhr;
+      const score = (/** @type {string} */ id) => Math.round((categories[id]?.score ?? 0) * 100);
+      runs.push({
+        ...Object.fromEntries(CATEGORIES.map((id) => [id, score(id)])),
+        lcp: Math.round(audits["largest-contentful-paint"]?.numericValue ?? 0),
+        cls: Number((audits["cumulative-layout-shift"]?.numericValue ?? 0).toFixed(3)),
+        tbt: Math.round(audits["total-blocking-time"]?.numericValue ?? 0),
+      });
+    } finally {
+      chrome.kill();
+    }
+  }
+  return runs.sort((a, b) => Number(a.performance) - Number(b.performance))[Math.floor(LIGHTHOUSE_RUNS / 2)];
+}
