@@ -1,7 +1,7 @@
 import { NextRequest } from "next/server";
 import { z } from "zod";
 import { readSession, SESSION_COOKIE, startSession } from "@/lib/auth/session";
-import { db, pool } from "@/lib/db";
+import { db } from "@/lib/db";
 import { endpoint } from "@/lib/http/endpoint";
 import { AppError } from "@/lib/http/errors";
 
@@ -30,11 +30,6 @@ async function signIn(): Promise<string> {
   const user = await db.user.create({ data: { username: `ana-${Date.now()}`, password: "x" } });
   return (await startSession(user.id)).split(";")[0] ?? "";
 }
-
-afterAll(async () => {
-  await db.$disconnect();
-  await pool.end();
-});
 
 describe("endpoint", () => {
   it("answers 401 before it looks at anything else", async () => {
