@@ -184,7 +184,8 @@ async function migrateJobs(databaseUrl: string): Promise<void> {
   }
 }
 
-function oneLine(error: unknown): string {
+/** An error in one line, for an operator. */
+export function oneLine(error: unknown): string {
   const first = error instanceof AggregateError ? error.errors[0] : error;
   const message = first instanceof Error ? first.message : String(first);
   return message.replace(/\s+/g, " ").trim() || "no reason given";

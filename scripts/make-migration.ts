@@ -1,0 +1,97 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import {
+  connect,
+  MIGRATIONS_DIR,
+  MigrationError,
+  oneLine,
+  readMigrations,
+  toMigrationList,
+} from "./migrations";
+import { withSchemaEngine } from "./schema-engine";
+
+/**
+ * npm run make-migration -- NAME     writes what schema.prisma has and the migrations lack into a new folder
+ * npm run make-migration -- --check  only says whether there is something to write, and ends with 1 if there is
+ *
+ * The migrations are applied to a throwaway database on the server of DATABASE_URL, or on an embedded one.
+ */
+async function main() {
+  const [argument] = process.argv.slice(2);
+  if (!argument)
+    throw new MigrationError("The new migration needs a name: npm run make-migration -- add_invoices");
+  const sql = await withServer(findDifference);
+  if (sql === null) {
+    console.log("Nothing to migrate: schema and migrations are equal.");
+    return;
+  }
+  if (argument === "--check") throw new MigrationError(`The schema has what no migration makes:\n${sql}`);
+  const file = await writeMigration(argument, sql);
+  console.log(
+    `Wrote ${path.relative(process.cwd(), file)}. Read it, and add by hand what Prisma can't say (CHECKs).`,
+  );
+}
+
+/** @returns the SQL from the migrations to the schema, or null where they are equal */
+async function findDifference(databaseUrl: string): Promise<string | null> {
+  await (await connect(databaseUrl)).end();
+  const migrations = await toMigrationList(await readMigrations());
+  const schema = { path: "schema.prisma", content: await readFile("prisma/schema.prisma", "utf8") };
+  try {
+    const { exitCode, stdout } = await withSchemaEngine(databaseUrl, (engine) =>
+      engine.diff({
+        from: { tag: "migrations", ...migrations },
+        to: { tag: "schemaDatamodel", files: [schema] },
+        script: true,
+        exitCode: true,
+        filters: { externalTables: [], externalEnums: [] },
+      }),
+    );
+    return exitCode === 0 ? null : (stdout ?? "");
+  } catch (error) {
+    throw new MigrationError(`The schema can't be compared with the migrations: ${oneLine(error)}`);
+  }
+}
+
+async function writeMigration(title: string, sql: string): Promise<string> {
+  const name = title
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "_")
+    .replace(/^_+|_+$/g, "");
+  if (!name) throw new MigrationError(`"${title}" has no letter or digit to name a migration with.`);
+  const now = new Date().toISOString().replace(/\D/g, "").slice(0, 14);
+  const last = (await readMigrations()).at(-1)?.name.slice(0, 14) ?? "0";
+  // Folders are applied in the order of their names, so a clock that is behind must not put this one before the last.
+  const number = now > last ? now : String(Number(last) + 1);
+  const folder = path.join(MIGRATIONS_DIR, `${number}_${name}`);
+  await mkdir(folder);
+  const file = path.join(folder, "migration.sql");
+  await writeFile(file, sql);
+  return file;
+}
+
+async function withServer<T>(use: (databaseUrl: string) => Promise<T>): Promise<T> {
+  if (process.env.DATABASE_URL) return use(process.env.DATABASE_URL);
+  const { startTemporaryPostgres }: TemporaryPostgres = await import(
+    pathToFileURL(path.resolve("scripts/lib/postgres.mjs")).href
+  );
+  const server = await startTemporaryPostgres();
+  try {
+    return await use(server.url("postgres"));
+  } finally {
+    await server.stop();
+  }
+}
+
+type TemporaryPostgres = {
+  startTemporaryPostgres: () => Promise<{ url: (database: string) => string; stop: () => Promise<void> }>;
+};
+
+main()
+  .catch((error: unknown) => {
+    console.error(error instanceof MigrationError ? error.message : error);
+    process.exitCode = 1;
+  })
+  // The engine leaves a timer of its lock behind, which would keep the process for ten seconds.
+  .finally(() => process.exit());
