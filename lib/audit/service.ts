@@ -4,7 +4,8 @@ import { db } from "@/lib/db";
 type AuditEntry = {
   /** Such as "review.create". */
   action: string;
-  user: { id: number; username: string };
+  /** Absent where nobody is known, as when a sign-in fails. */
+  user: { id: number; username: string } | undefined;
   targetId?: string;
   clientAddress: string;
   requestId: string;
@@ -19,6 +20,13 @@ export async function recordAudit({
   requestId,
 }: AuditEntry): Promise<void> {
   await db.auditLog.create({
-    data: { action, userId: user.id, username: user.username, targetId, ipAddress: clientAddress, requestId },
+    data: {
+      action,
+      userId: user?.id,
+      username: user?.username,
+      targetId,
+      ipAddress: clientAddress.slice(0, 45),
+      requestId: requestId.slice(0, 64),
+    },
   });
 }

@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import { decode, encode } from "next-auth/jwt";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
+import type { Prisma } from "@/lib/generated/prisma/client";
 
 /** An administrator as the rest of the code knows one: never with a hash or a secret. */
 export type AdminUser = { id: number; username: string; twoFactorEnabled: boolean; sidebarOrder: string[] };
@@ -20,12 +21,29 @@ export const SESSION_COOKIE = secure ? "__Secure-next-auth.session-token" : "nex
 
 const cookieAttributes = `Path=/; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
 
-/** Starts a session and gives the `Set-Cookie` value that carries its id, signed and encrypted. */
-export async function startSession(userId: number): Promise<string> {
+/** Where a session was started from, kept beside it. */
+export type SessionOrigin = { clientAddress: string; userAgent: string | null };
+
+/**
+ * Starts a session and gives the `Set-Cookie` value that carries its id, signed and encrypted. `through` lets the
+ * row be written in the transaction that checks the administrator. Rows past their end are removed on the way.
+ */
+export async function startSession(
+  userId: number,
+  { origin, through = db }: { origin?: SessionOrigin; through?: Prisma.TransactionClient } = {},
+): Promise<string> {
   const id = randomBytes(32).toString("base64url");
   const now = Date.now();
-  await db.adminSession.create({
-    data: { id, userId, lastSeenAt: new Date(now), expiresAt: new Date(now + ABSOLUTE_MS) },
+  await through.adminSession.deleteMany({ where: { expiresAt: { lt: new Date(now) } } });
+  await through.adminSession.create({
+    data: {
+      id,
+      userId,
+      lastSeenAt: new Date(now),
+      expiresAt: new Date(now + ABSOLUTE_MS),
+      ipAddress: origin?.clientAddress.slice(0, 45),
+      userAgent: origin?.userAgent?.slice(0, 500),
+    },
   });
   const token = await encode({
     token: { sub: String(userId), sid: id },
@@ -77,10 +95,11 @@ export async function endSession(cookie: string | undefined): Promise<void> {
 }
 
 /** Ends an administrator's sessions, all of them or all but one. */
-export async function endSessionsOf(userId: number, options: { except?: string } = {}): Promise<void> {
-  await db.adminSession.deleteMany({
-    where: { userId, ...(options.except ? { id: { not: options.except } } : {}) },
-  });
+export async function endSessionsOf(
+  userId: number,
+  { except, through = db }: { except?: string; through?: Prisma.TransactionClient } = {},
+): Promise<void> {
+  await through.adminSession.deleteMany({ where: { userId, ...(except ? { id: { not: except } } : {}) } });
 }
 
 async function sessionIdOf(cookie: string | undefined): Promise<string | null> {

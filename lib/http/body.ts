@@ -9,11 +9,19 @@ export async function readJson(request: Request, maxBytes = JSON_BODY_LIMIT): Pr
   if (bytes.length === 0) return {};
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (type !== "application/json") throw new AppError("unsupported_media_type");
+  let body: unknown;
+  let holdsNul = false;
   try {
-    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+    body = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes), (_key, value: unknown) => {
+      if (typeof value === "string" && value.includes("\0")) holdsNul = true;
+      return value;
+    });
   } catch {
     throw new AppError("bad_request", "The body is not valid JSON.");
   }
+  // PostgreSQL stores no text with it, and nobody types it.
+  if (holdsNul) throw new AppError("invalid", "The text holds a character that can't be stored.");
+  return body;
 }
 
 async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {

@@ -26,6 +26,8 @@ export type EndpointContext<A extends Access, P, Q, B> = {
   params: Parsed<P>;
   query: Parsed<Q>;
   body: Parsed<B>;
+  /** Adds a `Set-Cookie` value to the answer, should it be a success. */
+  setCookie: (value: string) => void;
 };
 
 type Declaration<A extends Access, P, Q, B> = {
@@ -44,7 +46,7 @@ type Declaration<A extends Access, P, Q, B> = {
   cache?: "list";
   /** False for what the browser polls: it must not keep a session alive. */
   prolongsSession?: boolean;
-  /** The success body, or a whole response where the answer is no JSON or sets cookies. */
+  /** The success body, or a whole response where the answer is no JSON. */
   run: (context: EndpointContext<A, P, Q, B>) => Promise<Record<string, unknown> | Response>;
 };
 
@@ -68,12 +70,17 @@ export function endpoint<
     const startedAt = performance.now();
     let response: Response;
     let session: AdminSession | null = null;
+    const cookies: string[] = [];
     try {
       session = await authenticate(declaration, request);
       if (!READS.has(request.method)) assertSameOrigin(request.headers);
-      const context = await contextOf(declaration, request, route, requestId, session);
+      const context = {
+        ...(await contextOf(declaration, request, route, requestId, session)),
+        setCookie: (value: string) => void cookies.push(value),
+      };
       const result = await declaration.run(context);
       response = result instanceof Response ? result : success(declaration, request, result);
+      for (const cookie of cookies) response.headers.append("Set-Cookie", cookie);
       if (declaration.audit && session && response.ok) {
         const { id } = await route.params;
         await recordAudit({
@@ -126,11 +133,14 @@ async function contextOf<A extends Access, P, Q, B>(
   route: RouteContext,
   requestId: string,
   session: AdminSession | null,
-): Promise<EndpointContext<A, P, Q, B>> {
+): Promise<Omit<EndpointContext<A, P, Q, B>, "setCookie">> {
   const address = clientAddress(request.headers);
   for (const name of [declaration.limit ?? []].flat()) await consume(name, address);
   const params = parse(declaration.params, await route.params, "bad_request");
-  const query = parse(declaration.query, Object.fromEntries(request.nextUrl.searchParams), "invalid");
+  const search = Object.fromEntries(request.nextUrl.searchParams);
+  // PostgreSQL would refuse it as an error of ours.
+  if (Object.values(search).some((value) => value.includes("\0"))) throw new AppError("bad_request");
+  const query = parse(declaration.query, search, "invalid");
   const body = declaration.body
     ? parse(declaration.body, await readJson(request, declaration.maxBodyBytes), "invalid")
     : undefined;

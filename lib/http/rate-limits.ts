@@ -13,6 +13,7 @@ const defaults = {
   leadsDaily: [30, DAY],
   loginsByClient: [10, 15 * MINUTE],
   loginsByUsername: [10, 15 * MINUTE],
+  passwordChecks: [10, 15 * MINUTE],
   media: [600, MINUTE],
 } satisfies Record<string, [points: number, seconds: number]>;
 
@@ -54,16 +55,26 @@ export async function consume(name: LimitName, key: string): Promise<void> {
   }
 }
 
-/** Throws like `consume` when the limit is used up, without counting: for limits that count failures alone. */
-export async function assertNotLimited(name: LimitName, key: string): Promise<void> {
-  const limiter = limiterOf(name);
-  const state = await limiter.get(key.slice(0, 200));
-  if (state && state.consumedPoints >= limiter.points) throw tooMany(state);
-}
-
-/** Forgets what was counted for a key. */
-export async function resetLimit(name: LimitName, key: string): Promise<void> {
-  await limiterOf(name).delete(key.slice(0, 200));
+/**
+ * Counts failures alone: a use is taken before `attempt` runs, so that many at once can't pass together, and given
+ * back unless it ends in a failure that `counts`.
+ */
+export async function consumeOnFailure<T>(
+  name: LimitName,
+  key: string,
+  counts: (error: unknown) => boolean,
+  attempt: () => Promise<T>,
+): Promise<T> {
+  await consume(name, key);
+  let failed = false;
+  try {
+    return await attempt();
+  } catch (error) {
+    failed = counts(error);
+    throw error;
+  } finally {
+    if (!failed) await limiterOf(name).reward(key.slice(0, 200), 1);
+  }
 }
 
 function tooMany(refusal: unknown): unknown {

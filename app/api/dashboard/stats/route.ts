@@ -1,0 +1,9 @@
+import { dashboardStats } from "@/lib/dashboard/service";
+import { endpoint } from "@/lib/http/endpoint";
+
+/** Polled every 30 seconds, which must not keep a session alive. */
+export const GET = endpoint({
+  access: "admin",
+  prolongsSession: false,
+  run: async () => ({ stats: await dashboardStats() }),
+});

@@ -1,0 +1,11 @@
+import { assertReady } from "@/lib/health/service";
+import { endpoint } from "@/lib/http/endpoint";
+
+/** Whether a balancer may send visitors here (API.md, "Public"). */
+export const GET = endpoint({
+  access: "public",
+  run: async () => {
+    await assertReady();
+    return { status: "ok" };
+  },
+});

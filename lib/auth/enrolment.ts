@@ -1,0 +1,70 @@
+import "server-only";
+import { timingSafeEqual } from "node:crypto";
+import { decrypt, encrypt, keyedHash } from "@/lib/auth/encryption";
+import { generateTotpSecret, totpQrCode } from "@/lib/auth/totp";
+import { db } from "@/lib/db";
+
+/** How long a secret may wait for the code that confirms it. */
+const ENROLMENT_MS = 15 * 60 * 1000;
+
+type PendingAccount = {
+  id: number;
+  pendingTwoFactorSecret: string | null;
+  pendingTwoFactorAt: Date | null;
+};
+
+/**
+ * Issues a secret to an administrator and keeps it, encrypted, until a code confirms it. A later issue replaces an
+ * earlier one. `backupCodeHashes` are those that were issued along with it, where they were.
+ */
+export async function issueSecret(
+  { id, username }: { id: number; username: string },
+  backupCodeHashes: string[] = [],
+): Promise<{ secret: string; qrCode: string; setupToken: string }> {
+  const secret = generateTotpSecret();
+  const pending = encrypt(secret, secretContext(id));
+  await db.user.update({
+    where: { id },
+    data: {
+      pendingTwoFactorSecret: pending,
+      pendingBackupCodes: backupCodeHashes,
+      pendingTwoFactorAt: new Date(),
+    },
+  });
+  return { secret, qrCode: await totpQrCode(secret, username), setupToken: setupTokenOf(id, pending) };
+}
+
+/** The secret that waits for its code, or null where none was issued in the last 15 minutes. */
+export function pendingSecret(account: PendingAccount, now = Date.now()): string | null {
+  const { pendingTwoFactorSecret: pending, pendingTwoFactorAt: issuedAt } = account;
+  if (!pending || !issuedAt || issuedAt.getTime() + ENROLMENT_MS <= now) return null;
+  return decrypt(pending, secretContext(account.id));
+}
+
+/** The stored secret of an administrator who has a second factor. */
+export function storedSecret(account: { id: number; twoFactorSecret: string | null }): string | null {
+  return account.twoFactorSecret && decrypt(account.twoFactorSecret, secretContext(account.id));
+}
+
+/**
+ * Whether the token was given out with the secret that waits now. It is a keyed hash of the stored envelope, so it
+ * needs no place of its own: it dies with the envelope, which confirmation and a newer issue remove.
+ */
+export function isSetupToken(account: PendingAccount, token: string): boolean {
+  if (!account.pendingTwoFactorSecret) return false;
+  return sameText(setupTokenOf(account.id, account.pendingTwoFactorSecret), token);
+}
+
+/** Compares without telling by its time where two texts differ. */
+export function sameText(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+function setupTokenOf(userId: number, pending: string): string {
+  return keyedHash("setup-token", `${userId}:${pending}`);
+}
+
+function secretContext(userId: number): string {
+  return `totp:${userId}`;
+}

@@ -1,0 +1,25 @@
+import "server-only";
+import { randomBytes } from "node:crypto";
+import { argon2id, hash, needsRehash, verify } from "argon2";
+
+/** OWASP's second recommendation for argon2id: 19 MiB, two passes, one lane. */
+const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
+
+/** Checked where there is no such user, so that the answer takes the same time. Nobody knows its password. */
+const decoy = hashPassword(randomBytes(32).toString("base64"));
+
+/** An argon2id hash with its own salt, in PHC form. */
+export async function hashPassword(password: string): Promise<string> {
+  return hash(password.normalize("NFKC"), { ...cost, type: argon2id });
+}
+
+/** Whether the password is the hash's. Without a hash it takes as long and says no. */
+export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
+  const matches = await verify(stored ?? (await decoy), password.normalize("NFKC"));
+  return stored !== undefined && matches;
+}
+
+/** Whether the hash was made at another cost than today's; it is replaced at the next sign-in. */
+export function isOutdatedHash(stored: string): boolean {
+  return needsRehash(stored, cost);
+}

@@ -1,0 +1,176 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { recordAudit } from "@/lib/audit/service";
+import { generateBackupCodes, hashBackupCode, isBackupCode } from "@/lib/auth/backup-codes";
+import { isSetupToken, issueSecret, pendingSecret, storedSecret } from "@/lib/auth/enrolment";
+import { hashPassword, isOutdatedHash, verifyPassword } from "@/lib/auth/password";
+import type { SignInInput } from "@/lib/auth/schema";
+import { endSession, startSession } from "@/lib/auth/session";
+import { acceptedStep } from "@/lib/auth/totp";
+import { db } from "@/lib/db";
+import { Prisma } from "@/lib/generated/prisma/client";
+import { AppError } from "@/lib/http/errors";
+import { consumeOnFailure } from "@/lib/http/rate-limits";
+
+/** Who asks: for the limits, the audit log and the session's record. */
+export type SignInClient = {
+  clientAddress: string;
+  requestId: string;
+  userAgent: string | null;
+  /** The cookie of a session that the new one replaces. */
+  previousCookie: string | undefined;
+};
+
+/** The answers of API.md, `POST /api/admin/login`; `cookie` is for the header alone. */
+export type SignInAnswer =
+  | { success: false; requires2FA: true }
+  | { success: false; requires2FASetup: true; qrCode: string; secret: string; setupToken: string }
+  | {
+      success: true;
+      user: { id: number; username: string; twoFactorEnabled: boolean };
+      backupCodes?: string[];
+      cookie: string;
+    };
+
+type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
+
+/** What a second factor changes in the administrator's row, on condition that nobody else claims it first. */
+type Claim = { set: Prisma.Sql; where: Prisma.Sql; backupCodes?: string[] };
+
+/**
+ * Signs an administrator in: name and password, then the second factor where there is one, then enrolment where
+ * another administrator asked for it (spec 2 section 4, "Login").
+ *
+ * Everything that is wrong answers 401 "Invalid credentials" alike; failures are counted by client and, apart, by
+ * username, and past either limit the answer is 429 whatever was sent.
+ */
+export async function signIn(input: SignInInput, client: SignInClient): Promise<SignInAnswer> {
+  // Hashed: what is typed into the name's field is now and then a password.
+  const username = createHash("sha256").update(input.username.toLowerCase()).digest("base64url");
+  return consumeOnFailure("loginsByClient", client.clientAddress, isRefusal, () =>
+    consumeOnFailure("loginsByUsername", username, isRefusal, () => attempt(input, client)),
+  );
+}
+
+async function attempt(input: SignInInput, client: SignInClient): Promise<SignInAnswer> {
+  const account = await findAccount(input.username);
+  const passwordMatches = await verifyPassword(account?.password, input.password);
+  if (!account || !passwordMatches || !account.isActive) return refuse(account, client);
+  if (account.twoFactorEnabled) {
+    if (!input.twoFactorCode) return { success: false, requires2FA: true };
+    const claim = claimOfCode(account, input.twoFactorCode);
+    return claim ? admit(account, claim, input, client) : refuse(account, client);
+  }
+  if (account.twoFactorRequired) {
+    if (!input.setupToken || !input.twoFactorCode) {
+      return { success: false, requires2FASetup: true, ...(await issueSecret(account)) };
+    }
+    const claim = claimOfEnrolment(account, input.setupToken, input.twoFactorCode);
+    return claim ? admit(account, claim, input, client) : refuse(account, client);
+  }
+  return admit(account, { set: Prisma.empty, where: Prisma.empty }, input, client);
+}
+
+function findAccount(username: string) {
+  return db.user.findUnique({
+    where: { username },
+    select: {
+      id: true,
+      username: true,
+      password: true,
+      isActive: true,
+      twoFactorEnabled: true,
+      twoFactorRequired: true,
+      twoFactorSecret: true,
+      pendingTwoFactorSecret: true,
+      pendingTwoFactorAt: true,
+    },
+  });
+}
+
+/** A code of the app claims its time step, a backup code is struck out. */
+function claimOfCode(account: Account, code: string): Claim | null {
+  const secret = storedSecret(account);
+  const step = secret ? acceptedStep(secret, code) : null;
+  if (step !== null) {
+    return {
+      set: Prisma.sql`, two_factor_last_step = ${step}`,
+      where: Prisma.sql`AND (two_factor_last_step IS NULL OR two_factor_last_step < ${step})`,
+    };
+  }
+  if (!isBackupCode(code)) return null;
+  const hash = hashBackupCode(account.id, code);
+  return {
+    set: Prisma.sql`, backup_codes = array_remove(backup_codes, ${hash})`,
+    where: Prisma.sql`AND ${hash} = ANY(backup_codes)`,
+  };
+}
+
+/** The first code of a secret that was issued at this sign-in turns the second factor on. */
+function claimOfEnrolment(account: Account, setupToken: string, code: string): Claim | null {
+  if (!isSetupToken(account, setupToken)) return null;
+  const secret = pendingSecret(account);
+  const step = secret ? acceptedStep(secret, code) : null;
+  if (step === null) return null;
+  const backupCodes = generateBackupCodes();
+  const hashes = backupCodes.map((backupCode) => hashBackupCode(account.id, backupCode));
+  return {
+    backupCodes,
+    set: Prisma.sql`, two_factor_enabled = true, two_factor_required = false,
+      two_factor_secret = pending_two_factor_secret, two_factor_last_step = ${step}, backup_codes = ${hashes},
+      pending_two_factor_secret = NULL, pending_backup_codes = '{}', pending_two_factor_at = NULL`,
+    where: Prisma.sql`AND pending_two_factor_secret = ${account.pendingTwoFactorSecret}`,
+  };
+}
+
+/**
+ * Claims the factor and starts the session in one transaction. The row must still be as it was checked: a code
+ * that was used, an account that was deactivated or a password that was changed meanwhile lets nobody in.
+ */
+async function admit(
+  account: Account,
+  claim: Claim,
+  { password }: SignInInput,
+  client: SignInClient,
+): Promise<SignInAnswer> {
+  const cookie = await db.$transaction(async (through) => {
+    const claimed = await through.$executeRaw`
+      UPDATE users SET last_login = now() ${claim.set}
+      WHERE id = ${account.id} AND is_active AND password = ${account.password}
+        AND two_factor_enabled = ${account.twoFactorEnabled}
+        AND two_factor_required = ${account.twoFactorRequired}
+        AND two_factor_secret IS NOT DISTINCT FROM ${account.twoFactorSecret}
+        ${claim.where}`;
+    if (claimed !== 1) return null;
+    return startSession(account.id, { origin: client, through });
+  });
+  if (!cookie) return refuse(account, client);
+  await endSession(client.previousCookie);
+  if (isOutdatedHash(account.password)) {
+    const where = { id: account.id, password: account.password };
+    await db.user.updateMany({ where, data: { password: await hashPassword(password) } });
+  }
+  await recordAudit({ action: "session.start", user: account, ...client });
+  const twoFactorEnabled = account.twoFactorEnabled || claim.backupCodes !== undefined;
+  return {
+    success: true,
+    user: { id: account.id, username: account.username, twoFactorEnabled },
+    ...(claim.backupCodes ? { backupCodes: claim.backupCodes } : {}),
+    cookie,
+  };
+}
+
+class InvalidCredentials extends AppError {
+  constructor() {
+    super("unauthorized", "Invalid credentials");
+  }
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof InvalidCredentials;
+}
+
+async function refuse(account: Account | null, client: SignInClient): Promise<never> {
+  await recordAudit({ action: "session.refuse", user: account ?? undefined, ...client });
+  throw new InvalidCredentials();
+}

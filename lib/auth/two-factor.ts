@@ -1,0 +1,105 @@
+import "server-only";
+import { generateBackupCodes, hashBackupCode } from "@/lib/auth/backup-codes";
+import { issueSecret, pendingSecret, sameText } from "@/lib/auth/enrolment";
+import { verifyPassword } from "@/lib/auth/password";
+import type { TwoFactorDisableInput, TwoFactorEnableInput } from "@/lib/auth/schema";
+import { type AdminSession, type AdminUser, endSessionsOf } from "@/lib/auth/session";
+import { acceptedStep } from "@/lib/auth/totp";
+import { db } from "@/lib/db";
+import { AppError, fieldError } from "@/lib/http/errors";
+import { consumeOnFailure } from "@/lib/http/rate-limits";
+
+/** The row of an administrator who has no second factor and none on its way. */
+export const withoutTwoFactor = {
+  twoFactorEnabled: false,
+  twoFactorRequired: false,
+  twoFactorSecret: null,
+  twoFactorLastStep: null,
+  backupCodes: [],
+  pendingTwoFactorSecret: null,
+  pendingBackupCodes: [],
+  pendingTwoFactorAt: null,
+};
+
+/** Issues a secret and ten backup codes, which count for nothing until a code confirms them within 15 minutes. */
+export async function setUpTwoFactor(
+  user: AdminUser,
+): Promise<{ qrCode: string; secret: string; backupCodes: string[] }> {
+  if (user.twoFactorEnabled) throw new AppError("conflict", "Two-factor authentication is already enabled");
+  const backupCodes = generateBackupCodes();
+  const hashes = backupCodes.map((code) => hashBackupCode(user.id, code));
+  const { qrCode, secret } = await issueSecret(user, hashes);
+  return { qrCode, secret, backupCodes };
+}
+
+/**
+ * Turns the second factor on: with the very secret and codes that `setUpTwoFactor` issued to this administrator and
+ * a current code of that secret, which is thereby used. Other sessions of the administrator, which have only shown
+ * the password, end.
+ */
+export async function enableTwoFactor(session: AdminSession, input: TwoFactorEnableInput): Promise<void> {
+  const { id } = session.user;
+  const account = await db.user.findUniqueOrThrow({
+    where: { id },
+    select: { id: true, pendingTwoFactorSecret: true, pendingBackupCodes: true, pendingTwoFactorAt: true },
+  });
+  const secret = pendingSecret(account);
+  if (!secret || !sameText(secret, input.secret.replace(/\s/g, "").toUpperCase())) {
+    throw fieldError("secret", "This setup has expired. Please start again.");
+  }
+  const hashes = input.backupCodes.map((code) => hashBackupCode(id, code));
+  if (hashes.sort().join() !== account.pendingBackupCodes.toSorted().join()) {
+    throw fieldError("backupCodes", "These are not the backup codes that were issued. Please start again.");
+  }
+  const step = acceptedStep(secret, input.token);
+  if (step === null) throw fieldError("token", "Invalid verification code");
+  await db.$transaction(async (through) => {
+    const { count } = await through.user.updateMany({
+      where: { id, pendingTwoFactorSecret: account.pendingTwoFactorSecret },
+      data: {
+        ...withoutTwoFactor,
+        twoFactorEnabled: true,
+        twoFactorSecret: account.pendingTwoFactorSecret,
+        twoFactorLastStep: step,
+        backupCodes: account.pendingBackupCodes,
+      },
+    });
+    if (count !== 1) throw fieldError("secret", "This setup has expired. Please start again.");
+    await endSessionsOf(id, { except: session.id, through });
+  });
+}
+
+/** Turns one's own second factor off, with the password. Wrong passwords are limited: the session may be stolen. */
+export async function disableTwoFactor(
+  { id, twoFactorEnabled }: AdminUser,
+  { password }: TwoFactorDisableInput,
+): Promise<void> {
+  await consumeOnFailure(
+    "passwordChecks",
+    String(id),
+    (error) => error instanceof AppError && error.code === "invalid",
+    async () => {
+      const account = await db.user.findUniqueOrThrow({ where: { id }, select: { password: true } });
+      if (!(await verifyPassword(account.password, password))) {
+        throw fieldError("password", "Incorrect password");
+      }
+    },
+  );
+  if (!twoFactorEnabled) throw notEnabled();
+  await db.user.update({ where: { id }, data: withoutTwoFactor });
+}
+
+/** Ten new backup codes; from now on the old ones count for nothing. */
+export async function regenerateBackupCodes({ id }: AdminUser): Promise<string[]> {
+  const backupCodes = generateBackupCodes();
+  const { count } = await db.user.updateMany({
+    where: { id, twoFactorEnabled: true },
+    data: { backupCodes: backupCodes.map((code) => hashBackupCode(id, code)) },
+  });
+  if (count !== 1) throw notEnabled();
+  return backupCodes;
+}
+
+function notEnabled(): AppError {
+  return new AppError("conflict", "Two-factor authentication is not enabled");
+}
