@@ -50,7 +50,7 @@ type Declaration<A extends Access, P, Q, B> = {
   run: (context: EndpointContext<A, P, Q, B>) => Promise<Record<string, unknown> | Response>;
 };
 
-type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> };
+type RouteContext = { params: Promise<Record<string, string | string[] | undefined> | undefined> };
 
 const READS = new Set(["GET", "HEAD"]);
 const LIST_CACHE = "public, max-age=5, stale-while-revalidate=30";
@@ -82,7 +82,8 @@ export function endpoint<
       response = result instanceof Response ? result : success(declaration, request, result);
       for (const cookie of cookies) response.headers.append("Set-Cookie", cookie);
       if (declaration.audit && session && response.ok) {
-        const { id } = await route.params;
+        // Next passes no params where the path has none.
+        const id = (await route.params)?.id;
         await recordAudit({
           action: declaration.audit,
           user: session.user,
