@@ -111,6 +111,23 @@ describe("endpoint", () => {
     expect(await again.text()).toBe("");
   });
 
+  it("keeps what a public list answers to an administrator out of every cache", async () => {
+    const list = endpoint({
+      access: "public",
+      cache: "list",
+      run: async ({ viewer }) => ({ things: (await viewer()) ? [1, 2] : [1] }),
+    });
+    const cookie = await signIn();
+    const answers = [await call(list), await call(list, { headers: { cookie } })] as const;
+    expect(await Promise.all(answers.map((answer) => answer.json()))).toEqual([
+      { things: [1] },
+      { things: [1, 2] },
+    ]);
+    expect(answers[0].headers.get("cache-control")).toContain("public");
+    expect(answers[1].headers.get("cache-control")).toBe("no-store");
+    for (const { headers } of answers) expect(headers.get("vary")).toBe("Cookie");
+  });
+
   it("limits by the client's address and says how long to wait", async () => {
     const limited = endpoint({ access: "public", limit: "leads", run: async () => ({}) });
     const from = (ip: string) =>
@@ -122,15 +139,16 @@ describe("endpoint", () => {
     expect((await from("192.0.2.2")).status).toBe(200);
   });
 
-  it("passes Retry-After of a failure on", async () => {
+  it("passes Retry-After and other headers of a failure on", async () => {
     const waiting = endpoint({
       access: "public",
       run: async () => {
-        throw new AppError("unavailable", undefined, { retryAfterSeconds: 5 });
+        throw new AppError("unavailable", undefined, { retryAfterSeconds: 5, headers: { "X-Why": "a" } });
       },
     });
     const response = await call(waiting);
     expect(response.status).toBe(503);
+    expect(response.headers.get("x-why")).toBe("a");
     expect(response.headers.get("retry-after")).toBe("5");
   });
 });

@@ -23,6 +23,8 @@ export type EndpointContext<A extends Access, P, Q, B> = {
   requestId: string;
   clientAddress: string;
   session: A extends "admin" ? AdminSession : null;
+  /** The administrator who makes a public call, or null. What one is answered is not cached. */
+  viewer: () => Promise<AdminSession | null>;
   params: Parsed<P>;
   query: Parsed<Q>;
   body: Parsed<B>;
@@ -71,15 +73,24 @@ export function endpoint<
     let response: Response;
     let session: AdminSession | null = null;
     const cookies: string[] = [];
+    let dependsOnViewer = false;
+    const viewer = async () => {
+      dependsOnViewer = true;
+      session ??= await currentSession(declaration, request);
+      return session;
+    };
     try {
       session = await authenticate(declaration, request);
       if (!READS.has(request.method)) assertSameOrigin(request.headers);
       const context = {
         ...(await contextOf(declaration, request, route, requestId, session)),
+        viewer,
         setCookie: (value: string) => void cookies.push(value),
       };
       const result = await declaration.run(context);
-      response = result instanceof Response ? result : success(declaration, request, result);
+      const cache = session ? undefined : declaration.cache;
+      response = result instanceof Response ? result : success({ ...declaration, cache }, request, result);
+      if (dependsOnViewer) response.headers.append("Vary", "Cookie");
       for (const cookie of cookies) response.headers.append("Set-Cookie", cookie);
       if (declaration.audit && session && response.ok) {
         // Next passes no params where the path has none.
@@ -122,10 +133,14 @@ async function authenticate<A extends Access>(
     if (!sameText(request.headers.get("authorization") ?? "", expected)) throw new AppError("unauthorized");
     return null;
   }
-  const cookie = request.cookies.get(SESSION_COOKIE)?.value;
-  const session = await readSession(cookie, { prolong: prolongsSession !== false });
+  const session = await currentSession({ prolongsSession }, request);
   if (!session) throw new AppError("unauthorized");
   return session;
+}
+
+function currentSession({ prolongsSession }: { prolongsSession?: boolean }, request: NextRequest) {
+  const cookie = request.cookies.get(SESSION_COOKIE)?.value;
+  return readSession(cookie, { prolong: prolongsSession !== false });
 }
 
 async function contextOf<A extends Access, P, Q, B>(
@@ -134,7 +149,7 @@ async function contextOf<A extends Access, P, Q, B>(
   route: RouteContext,
   requestId: string,
   session: AdminSession | null,
-): Promise<Omit<EndpointContext<A, P, Q, B>, "setCookie">> {
+): Promise<Omit<EndpointContext<A, P, Q, B>, "setCookie" | "viewer">> {
   const address = clientAddress(request.headers);
   for (const name of [declaration.limit ?? []].flat()) await consume(name, address);
   const params = parse(declaration.params, await route.params, "bad_request");
@@ -192,7 +207,7 @@ function failure(error: unknown, requestId: string, request: NextRequest): Respo
       "request failed",
     );
   }
-  const headers = new Headers();
+  const headers = new Headers(details.headers);
   if (details.retryAfterSeconds) headers.set("Retry-After", String(details.retryAfterSeconds));
   const body = { success: false, message, error: message, code, fields: details.fields, requestId };
   return NextResponse.json(body, { status, headers });

@@ -9,6 +9,7 @@ const statuses = {
   conflict: 409,
   too_large: 413,
   unsupported_media_type: 415,
+  range_not_satisfiable: 416,
   invalid: 422,
   rate_limited: 429,
   internal: 500,
@@ -26,6 +27,7 @@ const defaultMessages: Record<ErrorCode, string> = {
   conflict: "This conflicts with what is already stored.",
   too_large: "The request is too large.",
   unsupported_media_type: "Send the body as application/json.",
+  range_not_satisfiable: "The file is shorter than that.",
   invalid: "Please check the marked fields.",
   rate_limited: "Too many requests. Please wait a moment and try again.",
   internal: "Something went wrong on our side. Please try again.",
@@ -39,7 +41,11 @@ export class AppError extends Error {
   constructor(
     readonly code: ErrorCode,
     message: string = defaultMessages[code],
-    readonly details: { fields?: FieldErrors; retryAfterSeconds?: number } = {},
+    readonly details: {
+      fields?: FieldErrors;
+      retryAfterSeconds?: number;
+      headers?: Record<string, string>;
+    } = {},
   ) {
     super(message);
     this.name = "AppError";
