@@ -1,0 +1,61 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, open, rename, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import { Readable } from "node:stream";
+import { type FileStorage, isStorageKey, StorageKeyError } from "./storage";
+
+/** Keeps files under one folder of this machine. */
+export function diskStorage(folder: string): FileStorage {
+  const root = path.resolve(/* turbopackIgnore: true */ folder);
+  const pathOf = (key: string) => (isStorageKey(key) ? path.join(root, key) : null);
+
+  return {
+    async put(key, bytes) {
+      const target = pathOf(key);
+      if (!target) throw new StorageKeyError();
+      await mkdir(path.dirname(target), { recursive: true });
+      const unfinished = `${target}.${randomUUID()}.unfinished`;
+      try {
+        const file = await open(unfinished, "wx");
+        try {
+          await file.writeFile(bytes);
+          await file.sync();
+        } finally {
+          await file.close();
+        }
+        await rename(unfinished, target);
+      } catch (error) {
+        await rm(unfinished, { force: true });
+        throw error;
+      }
+    },
+
+    async read(key, range) {
+      const target = pathOf(key);
+      const file = target ? await orNull(open(target, "r")) : null;
+      if (!file) return null;
+      return Readable.toWeb(file.createReadStream(range)) as ReadableStream<Uint8Array>;
+    },
+
+    async stat(key) {
+      const target = pathOf(key);
+      const found = target ? await orNull(stat(target)) : null;
+      return found?.isFile() ? { size: found.size, modifiedAt: found.mtime } : null;
+    },
+
+    async remove(key) {
+      const target = pathOf(key);
+      if (target) await rm(target, { force: true });
+    },
+  };
+}
+
+async function orNull<T>(found: Promise<T>): Promise<T | null> {
+  try {
+    return await found;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "ENOENT" || code === "ENOTDIR") return null;
+    throw error;
+  }
+}

@@ -1,0 +1,77 @@
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from "@aws-sdk/client-s3";
+import { type FileStorage, isStorageKey, StorageKeyError } from "./storage";
+
+export type S3Settings = {
+  bucket: string;
+  region: string;
+  /** Of a service that speaks S3; absent for Amazon's own. */
+  endpoint?: string;
+  /** Absent: the machine's own role, as the SDK finds it. */
+  accessKeyId?: string;
+  secretAccessKey?: string;
+};
+
+const CONNECT_TIMEOUT_MS = 3_000;
+const REQUEST_TIMEOUT_MS = 20_000;
+
+/** Keeps files in a bucket. */
+export function s3Storage(settings: S3Settings): FileStorage {
+  const { bucket: Bucket, region, endpoint, accessKeyId, secretAccessKey } = settings;
+  const client = new S3Client({
+    region,
+    endpoint,
+    // Bucket names as host names need DNS entries that only Amazon's own service has.
+    forcePathStyle: endpoint !== undefined,
+    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
+    // Other services refuse the checksums that newer SDKs add of their own accord.
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+    maxAttempts: 3,
+    requestHandler: {
+      connectionTimeout: CONNECT_TIMEOUT_MS,
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      throwOnRequestTimeout: true,
+    },
+  });
+
+  return {
+    async put(Key, Body, ContentType) {
+      if (!isStorageKey(Key)) throw new StorageKeyError();
+      await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType }));
+    },
+
+    async read(Key, range) {
+      if (!isStorageKey(Key)) return null;
+      const Range = range && `bytes=${range.start}-${range.end}`;
+      const found = await orNull(client.send(new GetObjectCommand({ Bucket, Key, Range })));
+      return found?.Body?.transformToWebStream() ?? null;
+    },
+
+    async stat(Key) {
+      if (!isStorageKey(Key)) return null;
+      const found = await orNull(client.send(new HeadObjectCommand({ Bucket, Key })));
+      if (found?.ContentLength === undefined) return null;
+      return { size: found.ContentLength, modifiedAt: found.LastModified ?? new Date(0) };
+    },
+
+    async remove(Key) {
+      if (isStorageKey(Key)) await client.send(new DeleteObjectCommand({ Bucket, Key }));
+    },
+  };
+}
+
+async function orNull<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,32 @@
+/** First and last byte of a part of a file, both included, counted from 0. */
+export type ByteRange = { start: number; end: number };
+
+/**
+ * Where files are kept, in our own words. Keys are relative paths such as `2026/11/office-1f3a.webp`. What is not
+ * there is `null`; a storage that fails or does not answer in time throws.
+ */
+export interface FileStorage {
+  /** Stores the bytes under the key, wholly or not at all; what was there before is replaced. */
+  put(key: string, bytes: Uint8Array, mimeType: string): Promise<void>;
+  read(key: string, range?: ByteRange): Promise<ReadableStream<Uint8Array> | null>;
+  /** Size in bytes and the time of the last `put`. */
+  stat(key: string): Promise<{ size: number; modifiedAt: Date } | null>;
+  /** Removing what is not there is no error. */
+  remove(key: string): Promise<void>;
+}
+
+const SEGMENT = "[A-Za-z0-9_][A-Za-z0-9._-]*";
+const KEY = new RegExp(`^${SEGMENT}(/${SEGMENT})*$`);
+const KEY_MAX_LENGTH = 500;
+
+/** Whether a key may name a file: no segment starts with a dot, so none leads out of the storage. */
+export function isStorageKey(key: string): boolean {
+  return key.length <= KEY_MAX_LENGTH && KEY.test(key);
+}
+
+export class StorageKeyError extends Error {
+  constructor() {
+    super("not a storage key");
+    this.name = "StorageKeyError";
+  }
+}

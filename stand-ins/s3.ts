@@ -1,0 +1,104 @@
+import { createHash } from "node:crypto";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+type StoredObject = { bytes: Buffer; type: string; modifiedAt: Date };
+
+/** How it answers: as it should, with an error of its own, with a refusal of the key, or never. */
+export type S3Mode = "ok" | "error" | "denied" | "hang";
+
+export type S3StandIn = {
+  url: string;
+  objects: Map<string, StoredObject>;
+  setMode(mode: S3Mode): void;
+  stop(): Promise<void>;
+};
+
+/**
+ * A small S3 server for tests and the demonstration: PUT, GET (one byte range), HEAD and DELETE of objects, with
+ * path-style addresses and S3's XML errors. Requests must be signed, but the signature is not checked.
+ */
+export async function startS3StandIn({ port = 0 } = {}): Promise<S3StandIn> {
+  const objects = new Map<string, StoredObject>();
+  let mode: S3Mode = "ok";
+  const server = createServer(async (request, response) => {
+    if (mode === "hang") return;
+    if (mode === "error") return fail(response, 500, "InternalError");
+    const signed = request.headers.authorization?.startsWith("AWS4-HMAC-SHA256 ");
+    if (mode === "denied" || !signed) return fail(response, 403, "AccessDenied");
+    await answer(request, response, objects);
+  });
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    objects,
+    setMode: (next) => {
+      mode = next;
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  objects: Map<string, StoredObject>,
+): Promise<void> {
+  const key = decodeURIComponent(new URL(request.url ?? "/", "http://s3").pathname.slice(1));
+  switch (request.method) {
+    case "PUT": {
+      const chunks: Buffer[] = [];
+      for await (const chunk of request) chunks.push(chunk);
+      const bytes = Buffer.concat(chunks);
+      objects.set(key, { bytes, type: request.headers["content-type"] ?? "", modifiedAt: new Date() });
+      response.writeHead(200, { ETag: etagOf(bytes) }).end();
+      return;
+    }
+    case "DELETE":
+      objects.delete(key);
+      response.writeHead(204).end();
+      return;
+    case "GET":
+    case "HEAD": {
+      const object = objects.get(key);
+      if (!object) return fail(response, 404, "NoSuchKey", request.method === "HEAD");
+      return send(request, response, object);
+    }
+    default:
+      return fail(response, 405, "MethodNotAllowed");
+  }
+}
+
+function send(request: IncomingMessage, response: ServerResponse, { bytes, type, modifiedAt }: StoredObject) {
+  const headers = {
+    "Content-Type": type,
+    ETag: etagOf(bytes),
+    "Last-Modified": modifiedAt.toUTCString(),
+    "Accept-Ranges": "bytes",
+  };
+  const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? "") ?? [];
+  const start = Number(from ?? 0);
+  const part = from === undefined ? bytes : bytes.subarray(start, Number(to) + 1);
+  if (start > 0 && part.length === 0) return fail(response, 416, "InvalidRange");
+  const range = { "Content-Range": `bytes ${start}-${start + part.length - 1}/${bytes.length}` };
+  response
+    .writeHead(from === undefined ? 200 : 206, {
+      ...headers,
+      ...(from === undefined ? {} : range),
+      "Content-Length": part.length,
+    })
+    .end(request.method === "HEAD" ? undefined : part);
+}
+
+function fail(response: ServerResponse, status: number, code: string, withoutBody = false): void {
+  const body = `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`;
+  response.writeHead(status, { "Content-Type": "application/xml" }).end(withoutBody ? undefined : body);
+}
+
+function etagOf(bytes: Buffer): string {
+  return `"${createHash("md5").update(bytes).digest("hex")}"`;
+}
