@@ -1,0 +1,14 @@
+import { endpoint } from "@/lib/http/endpoint";
+import { fileResponse } from "@/lib/http/file-response";
+import { idParams } from "@/lib/http/params";
+import { mediaFileQuery } from "@/lib/media/schema";
+import { openMediaFile } from "@/lib/media/service";
+
+/** The bytes of a media file, or of a derivative of an image. */
+export const GET = endpoint({
+  access: "public",
+  params: idParams,
+  query: mediaFileQuery,
+  run: async ({ request, params, query, viewer }) =>
+    fileResponse(request, await openMediaFile(params.id, query, viewer)),
+});

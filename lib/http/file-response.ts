@@ -1,0 +1,82 @@
+import "server-only";
+import { AppError } from "@/lib/http/errors";
+import type { ByteRange } from "@/lib/integrations/storage/storage";
+
+/** A file that is about to be sent. `open` is called only if bytes are really sent. */
+export type FileContent = {
+  /** Bytes. */
+  size: number;
+  mimeType: string;
+  /** With its quotes; strong. */
+  etag: string;
+  modifiedAt: Date;
+  cacheControl: string;
+  /** A whole `Content-Disposition`. */
+  disposition: string;
+  open(range?: ByteRange): Promise<ReadableStream<Uint8Array>>;
+};
+
+/**
+ * Sends a file by the rules of HTTP (RFC 9110): conditional requests, one byte range, HEAD without a body. Several
+ * ranges at once, or a range that can't be read, get the whole file, as that standard allows.
+ */
+export async function fileResponse(request: Request, file: FileContent): Promise<Response> {
+  const headers = new Headers({
+    ETag: file.etag,
+    "Last-Modified": file.modifiedAt.toUTCString(),
+    "Cache-Control": file.cacheControl,
+  });
+  if (isUnchanged(request.headers, file)) return new Response(null, { status: 304, headers });
+
+  headers.set("Content-Type", file.mimeType);
+  headers.set("Content-Disposition", file.disposition);
+  headers.set("Accept-Ranges", "bytes");
+  const range = request.method === "GET" ? requestedRange(request.headers, file) : undefined;
+  if (range === "unsatisfiable") {
+    throw new AppError("range_not_satisfiable", undefined, {
+      headers: { "Content-Range": `bytes */${file.size}` },
+    });
+  }
+  if (range) {
+    headers.set("Content-Range", `bytes ${range.start}-${range.end}/${file.size}`);
+    headers.set("Content-Length", String(range.end - range.start + 1));
+    return new Response(await file.open(range), { status: 206, headers });
+  }
+  headers.set("Content-Length", String(file.size));
+  return new Response(request.method === "HEAD" ? null : await file.open(), { headers });
+}
+
+/** If-None-Match compares weakly and outranks If-Modified-Since. */
+function isUnchanged(headers: Headers, { etag, modifiedAt }: FileContent): boolean {
+  const known = headers.get("if-none-match");
+  if (known !== null) {
+    return known.split(",").some((entry) => ["*", etag].includes(entry.trim().replace(/^W\//, "")));
+  }
+  const since = Date.parse(headers.get("if-modified-since") ?? "");
+  return since >= inSeconds(modifiedAt);
+}
+
+function requestedRange(headers: Headers, file: FileContent): ByteRange | "unsatisfiable" | undefined {
+  const condition = headers.get("if-range")?.trim();
+  const holds = !condition || condition === file.etag || Date.parse(condition) === inSeconds(file.modifiedAt);
+  return holds ? parseRange(headers.get("range"), file.size) : undefined;
+}
+
+/** The one range that a `Range` header asks of a file of `size` bytes; undefined where it is to be ignored. */
+export function parseRange(header: string | null, size: number): ByteRange | "unsatisfiable" | undefined {
+  const [, from, to] = /^bytes=(\d*)-(\d*)$/i.exec(header?.trim() ?? "") ?? [];
+  if (from === undefined || to === undefined || (from === "" && to === "")) return undefined;
+  if (from === "") {
+    const length = Math.min(Number(to), size);
+    return length > 0 ? { start: size - length, end: size - 1 } : "unsatisfiable";
+  }
+  const start = Number(from);
+  const end = to === "" ? size - 1 : Math.min(Number(to), size - 1);
+  if (to !== "" && Number(to) < start) return undefined;
+  return start < size ? { start, end } : "unsatisfiable";
+}
+
+/** HTTP dates have no milliseconds. */
+function inSeconds(date: Date): number {
+  return Math.floor(date.getTime() / 1000) * 1000;
+}

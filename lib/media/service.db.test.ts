@@ -1,0 +1,165 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import sharp from "sharp";
+
+const folder = mkdtemp(path.join(tmpdir(), "media-"));
+let db: typeof import("@/lib/db").db;
+let storage: typeof import("@/lib/integrations/storage/configured").fileStorage;
+let openMediaFile: typeof import("@/lib/media/service").openMediaFile;
+
+beforeAll(async () => {
+  process.env.MEDIA_DIR = await folder;
+  ({ db } = await import("@/lib/db"));
+  ({ fileStorage: storage } = await import("@/lib/integrations/storage/configured"));
+  ({ openMediaFile } = await import("@/lib/media/service"));
+});
+afterAll(async () => rm(await folder, { recursive: true }));
+beforeEach(() => db.mediaFile.deleteMany());
+
+const HASH = "c0ffee00".repeat(8);
+const nobody = async () => null;
+const administrator = async () => ({ id: "session" });
+
+async function store(
+  data: { isPublic?: boolean; bytes?: Buffer; mimeType?: string; contentHash?: string } = {},
+) {
+  const { bytes = await picture(800, 400), mimeType = "image/png", contentHash = HASH, isPublic } = data;
+  const filePath = `test/${Math.random().toString(36).slice(2)}.png`;
+  await storage.put(filePath, bytes, mimeType);
+  return db.mediaFile.create({
+    data: {
+      fileName: "a.png",
+      originalName: "a.png",
+      mimeType,
+      fileSize: bytes.length,
+      filePath,
+      url: "/x",
+      contentHash,
+      isPublic,
+      imageWidth: 800,
+      imageHeight: 400,
+    },
+  });
+}
+
+function picture(width: number, height: number): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: "#2563eb" } })
+    .png()
+    .toBuffer();
+}
+
+async function imageOf(file: { open(): Promise<ReadableStream<Uint8Array>> }) {
+  return sharp(Buffer.from(await new Response(await file.open()).arrayBuffer())).metadata();
+}
+
+test("opens the file itself", async () => {
+  const { id, fileSize } = await store();
+  const file = await openMediaFile(id, {}, nobody);
+  expect(file).toMatchObject({
+    size: fileSize,
+    mimeType: "image/png",
+    etag: `"${HASH.slice(0, 20)}"`,
+    disposition: "inline",
+  });
+  expect(file.cacheControl).toBe("public, max-age=0, must-revalidate");
+});
+
+test("an address that names the version may be kept", async () => {
+  const { id } = await store();
+  expect((await openMediaFile(id, { v: HASH.slice(0, 20) }, nobody)).cacheControl).toContain("immutable");
+  expect((await openMediaFile(id, { v: "older" }, nobody)).cacheControl).toContain("must-revalidate");
+});
+
+test.each([
+  [{ w: 320 }, "png", 320],
+  [{ w: 320, format: "webp" }, "webp", 320],
+  [{ w: 320, format: "avif" }, "heif", 320],
+  [{ format: "webp" }, "webp", 800],
+  [{ w: 1920, format: "webp" }, "webp", 800],
+  [{ w: 1920 }, "png", 800],
+] as const)("%j gives a %s of %i pixels", async (query, format, width) => {
+  const { id } = await store();
+  const file = await openMediaFile(id, query, nobody);
+  expect(await imageOf(file)).toMatchObject({ format, width, height: width / 2 });
+});
+
+test("a derivative is made once, however many ask for it first", async () => {
+  const { id } = await store();
+  const put = jest.spyOn(storage, "put");
+  await Promise.all(Array.from({ length: 8 }, () => openMediaFile(id, { w: 160, format: "webp" }, nobody)));
+  await openMediaFile(id, { w: 160, format: "webp" }, nobody);
+  expect(put).toHaveBeenCalledTimes(1);
+  expect(await db.mediaDerivative.findMany({ where: { mediaFileId: id } })).toEqual([
+    expect.objectContaining({ width: 160, format: "webp" }),
+  ]);
+});
+
+test("widths past the image's own share one derivative", async () => {
+  const { id } = await store();
+  for (const w of [960, 1280, 1920]) await openMediaFile(id, { w, format: "webp" }, nobody);
+  expect(await db.mediaDerivative.count({ where: { mediaFileId: id } })).toBe(1);
+});
+
+test("a replaced image gets a new ETag and new derivatives", async () => {
+  const { id, filePath } = await store();
+  const before = await openMediaFile(id, { w: 160, format: "webp" }, nobody);
+  const [old] = await db.mediaDerivative.findMany({ where: { mediaFileId: id } });
+
+  await storage.put(filePath, await picture(800, 800), "image/png");
+  await db.mediaFile.update({ where: { id }, data: { contentHash: "b".repeat(64) } });
+  const after = await openMediaFile(id, { w: 160, format: "webp" }, nobody);
+
+  expect(after.etag).not.toBe(before.etag);
+  expect(await imageOf(after)).toMatchObject({ width: 160, height: 160 });
+  expect(await storage.stat(old?.filePath ?? "")).toBeNull();
+  expect(await db.mediaDerivative.count({ where: { mediaFileId: id } })).toBe(1);
+});
+
+test("a lost derivative is made again", async () => {
+  const { id } = await store();
+  await openMediaFile(id, { w: 160, format: "webp" }, nobody);
+  const [made] = await db.mediaDerivative.findMany({ where: { mediaFileId: id } });
+  await storage.remove(made?.filePath ?? "");
+  expect(await imageOf(await openMediaFile(id, { w: 160, format: "webp" }, nobody))).toMatchObject({
+    width: 160,
+  });
+});
+
+test("bytes that are no image are sent as they are", async () => {
+  const { id } = await store({ bytes: Buffer.from("broken") });
+  const file = await openMediaFile(id, { w: 160, format: "webp" }, nobody);
+  expect(file).toMatchObject({ mimeType: "image/png", size: 6 });
+});
+
+test("what is no image is offered as a download", async () => {
+  const { id } = await store({ bytes: Buffer.from("<script>"), mimeType: "text/html" });
+  expect(await openMediaFile(id, { w: 160 }, nobody)).toMatchObject({
+    mimeType: "text/html",
+    disposition: "attachment",
+  });
+});
+
+test("a private file opens for an administrator alone, and is kept by no cache", async () => {
+  const { id } = await store({ isPublic: false });
+  await expect(openMediaFile(id, {}, nobody)).rejects.toMatchObject({ code: "not_found" });
+  await expect(openMediaFile(id, { w: 160 }, nobody)).rejects.toMatchObject({ code: "not_found" });
+  expect((await openMediaFile(id, { v: HASH.slice(0, 20) }, administrator)).cacheControl).toBe(
+    "private, no-store",
+  );
+});
+
+test("an unknown file, one without bytes and one that points outside are not found", async () => {
+  await expect(openMediaFile(2_000_000_000, {}, nobody)).rejects.toMatchObject({ code: "not_found" });
+
+  const { id, filePath } = await store();
+  await storage.remove(filePath);
+  await expect(openMediaFile(id, {}, nobody)).rejects.toMatchObject({ code: "not_found" });
+  await expect(openMediaFile(id, { w: 160 }, nobody)).rejects.toMatchObject({ code: "not_found" });
+
+  const secret = path.join(await folder, "..", "outside-of-media");
+  await writeFile(secret, "secret");
+  await db.mediaFile.update({ where: { id }, data: { filePath: "../outside-of-media" } });
+  await expect(openMediaFile(id, {}, nobody)).rejects.toMatchObject({ code: "not_found" });
+  await rm(secret);
+});
