@@ -1,0 +1,51 @@
+import { MEDIA_WIDTHS } from "@/lib/media/schema";
+import { type SiteImage as Image, readSiteImage } from "@/lib/media/service";
+import type { SiteImageSlot } from "@/lib/media/slots";
+
+type SiteImageProps = {
+  slot: SiteImageSlot;
+  /** Absent: the text that the media library holds; empty for an image that only decorates. */
+  alt?: string;
+  /** The width it is shown at, as in the attribute of `img`: "(min-width: 1024px) 50vw, 100vw". */
+  sizes: string;
+  /** Among the first things a visitor sees: loaded at once instead of when it comes near. */
+  priority?: boolean;
+  className?: string;
+};
+
+/** The image that fills a place of the site, in the format and size that suit the browser. */
+export async function SiteImage({ slot, alt, sizes, priority = false, className }: SiteImageProps) {
+  const image = await readSiteImage(slot);
+  // What a browser shows in place of a picture that it has not got.
+  if (!image) return alt ? <span className={className}>{alt}</span> : null;
+  return (
+    <picture>
+      {/* AVIF would show an animation's first frame only. */}
+      {image.mimeType === "image/gif" ? null : (
+        <source type="image/avif" srcSet={srcSet(image, "avif")} sizes={sizes} />
+      )}
+      <source type="image/webp" srcSet={srcSet(image, "webp")} sizes={sizes} />
+      <img
+        src={`/api/media/${image.mediaFileId}/file?v=${image.version}`}
+        alt={alt ?? image.altText}
+        width={image.width}
+        height={image.height}
+        loading={priority ? "eager" : "lazy"}
+        fetchPriority={priority ? "high" : "auto"}
+        decoding="async"
+        className={className}
+      />
+    </picture>
+  );
+}
+
+/** The offered widths up to the first that holds the whole image, which is sent at its own width then. */
+function srcSet({ mediaFileId, width, version }: Image, format: "avif" | "webp"): string {
+  const sufficient = MEDIA_WIDTHS.find((offered) => offered >= width) ?? Math.max(...MEDIA_WIDTHS);
+  return MEDIA_WIDTHS.filter((offered) => offered <= sufficient)
+    .map((offered) => {
+      const address = `/api/media/${mediaFileId}/file?w=${offered}&format=${format}&v=${version}`;
+      return `${address} ${Math.min(offered, width)}w`;
+    })
+    .join(", ");
+}
