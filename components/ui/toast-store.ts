@@ -1,0 +1,37 @@
+export type ToastMessage = {
+  id: number;
+  title: string;
+  description?: string;
+  variant?: "default" | "destructive" | "success";
+};
+
+type ToastState = { message: ToastMessage; open: boolean } | null;
+
+let state: ToastState = null;
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function set(next: ToastState): void {
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+/** Shows a message for five seconds. There is only ever one: a new one takes the place of the last. */
+export function toast(message: Omit<ToastMessage, "id">): void {
+  set({ message: { ...message, id: ++lastId }, open: true });
+}
+
+/** Closes the toast of that id, if it is still the one that is shown. */
+export function closeToast(id: number): void {
+  if (state?.open && state.message.id === id) set({ ...state, open: false });
+}
+
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The last toast, shown or on its way out; null before the first one. */
+export function currentToast(): ToastState {
+  return state;
+}

@@ -1,0 +1,58 @@
+"use client";
+
+import { CircleAlert, CircleCheck, X } from "lucide-react";
+import * as Radix from "radix-ui/toast";
+import { cn } from "@/components/ui/class-names";
+import type { ToastMessage } from "@/components/ui/toast-store";
+
+export type ToastViewProps = { message: ToastMessage; open: boolean; onClose: () => void };
+
+const looks = {
+  default: { box: "border-line bg-surface-raised text-ink", icon: null },
+  success: {
+    box: "border-line bg-surface-raised text-ink",
+    icon: <CircleCheck aria-hidden className="mt-0.5 size-4.5 shrink-0 text-success" />,
+  },
+  destructive: {
+    box: "border-danger bg-danger text-white",
+    icon: <CircleAlert aria-hidden className="mt-0.5 size-4.5 shrink-0" />,
+  },
+};
+
+/** One toast by the rules of spec 1 section 9: five seconds, swiped away to the right, F8 moves the focus to it. */
+export function ToastView({ message, open, onClose }: ToastViewProps) {
+  const { box, icon } = looks[message.variant ?? "default"];
+  return (
+    <Radix.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
+      <Radix.Root
+        key={message.id}
+        open={open}
+        onOpenChange={(stillOpen) => !stillOpen && onClose()}
+        className={cn(
+          "pointer-events-auto flex items-start gap-3 rounded-lg border p-4 pr-10 shadow-lg",
+          "data-[state=open]:animate-toast-in data-[state=closed]:animate-fade-out",
+          "data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0",
+          "data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-toast-out",
+          box,
+        )}
+      >
+        {icon}
+        <div className="grid min-w-0 gap-1">
+          <Radix.Title className="text-sm font-semibold">{message.title}</Radix.Title>
+          {message.description && (
+            <Radix.Description className="text-sm break-words opacity-90">
+              {message.description}
+            </Radix.Description>
+          )}
+        </div>
+        <Radix.Close
+          aria-label="Close notification"
+          className="absolute top-2.5 right-2.5 rounded p-1.5 opacity-70 hover:opacity-100 focus-visible:opacity-100"
+        >
+          <X aria-hidden className="size-4" />
+        </Radix.Close>
+      </Radix.Root>
+      <Radix.Viewport className="pointer-events-none fixed right-0 bottom-0 z-[100] w-full max-w-[26rem] list-none p-4 *:relative" />
+    </Radix.Provider>
+  );
+}

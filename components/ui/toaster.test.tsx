@@ -1,0 +1,57 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { toast } from "@/components/ui/toast-store";
+import { Toaster } from "@/components/ui/toaster";
+
+const shown = () => screen.queryAllByRole("listitem").map((item) => item.textContent);
+
+/** The first toast waits for the code that draws it. */
+async function show(message: Parameters<typeof toast>[0]) {
+  act(() => toast(message));
+  await screen.findByRole("listitem");
+}
+
+test("shows title and description, and goes after five seconds", async () => {
+  jest.useFakeTimers();
+  render(<Toaster />);
+  await show({ title: "Error", description: "The mail could not be sent.", variant: "destructive" });
+  expect(shown()).toEqual(["ErrorThe mail could not be sent."]);
+  act(() => jest.advanceTimersByTime(4900));
+  expect(shown()).toHaveLength(1);
+  act(() => jest.advanceTimersByTime(200));
+  expect(shown()).toEqual([]);
+  jest.useRealTimers();
+});
+
+test("shows one at a time: a new toast takes the place of the last and has its own five seconds", async () => {
+  jest.useFakeTimers();
+  render(<Toaster />);
+  await show({ title: "Review Added" });
+  act(() => jest.advanceTimersByTime(4000));
+  act(() => toast({ title: "Review Updated" }));
+  act(() => toast({ title: "Review Deleted" }));
+  expect(shown()).toEqual(["Review Deleted"]);
+  act(() => jest.advanceTimersByTime(4900));
+  expect(shown()).toEqual(["Review Deleted"]);
+  act(() => jest.advanceTimersByTime(200));
+  expect(shown()).toEqual([]);
+  jest.useRealTimers();
+});
+
+test("the same text again is a new toast", async () => {
+  render(<Toaster />);
+  await show({ title: "Menu Reordered" });
+  await userEvent.click(screen.getByRole("button", { name: "Close notification" }));
+  expect(shown()).toEqual([]);
+  await show({ title: "Menu Reordered" });
+  expect(shown()).toEqual(["Menu Reordered"]);
+});
+
+test("F8 moves the focus to the notifications", async () => {
+  render(<Toaster />);
+  await show({ title: "Welcome" });
+  fireEvent.keyDown(document, { key: "F8", code: "F8" });
+  expect(screen.getByRole("region", { name: "Notifications (F8)" })).toContainElement(
+    document.activeElement as HTMLElement,
+  );
+});

@@ -1,0 +1,55 @@
+"use client";
+
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
+import type { ToastViewProps } from "@/components/ui/toast";
+import { closeToast, currentToast, subscribeToToasts } from "@/components/ui/toast-store";
+
+/**
+ * Shows the toasts of the whole site. What draws them is loaded with the first one, so that a page that never
+ * shows a toast pays for a subscription only.
+ */
+export function Toaster() {
+  const toast = useSyncExternalStore(subscribeToToasts, currentToast, () => null);
+  const [View, setView] = useState<ComponentType<ToastViewProps> | "failed" | null>(null);
+  const wanted = toast !== null;
+
+  useEffect(() => {
+    if (!wanted) return;
+    import("@/components/ui/toast").then(
+      ({ ToastView }) => setView(() => ToastView),
+      // Without a connection, the message that the connection is gone must still be seen.
+      () => setView("failed"),
+    );
+  }, [wanted]);
+
+  if (!toast || !View) return null;
+  const { message, open } = toast;
+  const close = () => closeToast(message.id);
+  if (View === "failed")
+    return open ? (
+      <PlainToast title={message.title} description={message.description} onClose={close} />
+    ) : null;
+  return <View message={message} open={open} onClose={close} />;
+}
+
+function PlainToast({
+  title,
+  description,
+  onClose,
+}: {
+  title: string;
+  description?: string;
+  onClose: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      onClick={onClose}
+      className="fixed right-4 bottom-4 z-[100] max-w-sm rounded-lg border border-line bg-surface p-4 text-left text-sm shadow-lg"
+    >
+      <span role="status">
+        <b>{title}</b> {description}
+      </span>
+    </button>
+  );
+}
