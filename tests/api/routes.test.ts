@@ -1,0 +1,106 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { encode } from "next-auth/jwt";
+import { call, createAdministrator, database, prepareSite, signIn } from "./site";
+
+type Call = { method: string; path: string; access: string };
+
+const METHODS = "GET|POST|PUT|PATCH|DELETE";
+
+/** Every call that a route file exports, with the access that it declares. */
+function callsOf(file: string): Call[] {
+  const source = readFileSync(file, "utf8");
+  const accessOf = (name: string) =>
+    source.match(new RegExp(`const ${name} = endpoint\\(\\{[\\s\\S]*?access: "(\\w+)"`))?.[1] ?? "undeclared";
+  const direct = [...source.matchAll(new RegExp(`export const (${METHODS})\\b`, "g"))].map(
+    ([, method = ""]) => ({ method, access: accessOf(method) }),
+  );
+  const renamed = [...source.matchAll(new RegExp(`(\\w+) as (${METHODS})\\b`, "g"))].map(
+    ([, name = "", method = ""]) => ({ method, access: accessOf(name) }),
+  );
+  const path = file
+    .replace(/^app/, "")
+    .replace(/\/route\.ts$/, "")
+    .replace(/\[\.\.\.\w+\]/g, "nothing/here")
+    .replace(/\[\w+\]/g, "1");
+  return [...direct, ...renamed].map((one) => ({ ...one, path }));
+}
+
+const files = readdirSync("app/api", { recursive: true, encoding: "utf8" })
+  .filter((file) => file.endsWith("route.ts"))
+  .map((file) => `app/api/${file}`);
+const calls = files.flatMap(callsOf);
+const guarded = calls.filter(({ access }) => access !== "public");
+
+/** Of every table: how many rows, and a hash of what they hold. */
+async function contents(): Promise<Record<string, string>> {
+  const { rows: tables } = await database.query<{ name: string }>(
+    "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY tablename",
+  );
+  const found: Record<string, string> = {};
+  for (const { name } of tables) {
+    const { rows } = await database.query<{ state: string }>(
+      `SELECT count(*) || ' ' || md5(coalesce(string_agg(t::text, '|' ORDER BY t::text), '')) AS state FROM "${name}" t`,
+    );
+    found[name] = rows[0]?.state ?? "";
+  }
+  return found;
+}
+
+prepareSite();
+
+describe("every route", () => {
+  it("is found, and each of its calls declares who may make it", () => {
+    expect(files.length).toBeGreaterThan(10);
+    for (const file of files) expect({ file, calls: callsOf(file).length }).not.toMatchObject({ calls: 0 });
+    expect(calls.filter(({ access }) => !["public", "admin", "portal", "cron"].includes(access))).toEqual([]);
+  });
+
+  it("that is not for everyone is guarded", () => {
+    const open = calls
+      .filter(
+        ({ access, path }) => access === "public" && /^\/api\/(admin|reviews|dashboard)\//.test(`${path}/`),
+      )
+      .map(({ method, path }) => `${method} ${path}`);
+    const allowed = ["GET /api/reviews/database", "POST /api/admin/login", "POST /api/admin/logout"];
+    expect(open.filter((one) => !allowed.includes(one))).toEqual([]);
+  });
+
+  it("refuses whoever is not signed in before it looks at anything else, and changes nothing", async () => {
+    const forged = await encode({ token: { sub: "1", sid: "1" }, secret: "not the secret of this site" });
+    const before = await contents();
+    const answers: string[] = [];
+    for (const { method, path } of guarded) {
+      for (const cookie of [
+        undefined,
+        "next-auth.session-token=garbage",
+        `next-auth.session-token=${forged}`,
+      ]) {
+        const body = method === "GET" ? undefined : "{ not json";
+        const answer = await call(method, path, {
+          cookie,
+          body,
+          headers: { origin: "https://evil.example" },
+        });
+        answers.push(`${method} ${path} ${answer.status} ${answer.body.code} ${answer.cookie}`);
+      }
+    }
+    expect(answers.filter((line) => !line.endsWith(" 401 unauthorized undefined"))).toEqual([]);
+    expect(await contents()).toEqual(before);
+  });
+
+  it("that only reads lets an administrator in", async () => {
+    const cookie = await signIn(await createAdministrator());
+    for (const { path } of guarded.filter(({ method, access }) => method === "GET" && access === "admin")) {
+      const { status } = await call("GET", path, { cookie });
+      expect({ path, refused: status === 401 }).toEqual({ path, refused: false });
+    }
+  });
+
+  it("answers failures in one form, with the request's id", async () => {
+    const answer = await call("GET", "/api/nothing/of/that/name");
+    expect(answer.status).toBe(404);
+    expect(answer.body).toMatchObject({ success: false, code: "not_found", message: expect.any(String) });
+    expect(answer.body.error).toBe(answer.body.message);
+    expect(answer.headers.get("x-request-id")).toBe(answer.body.requestId);
+  });
+});

@@ -1,0 +1,104 @@
+/**
+ * The running site that the tests of this folder call: BASE_URL is its address and SITE_DATABASE_URL its database,
+ * in which they prepare what no call can (hours that have passed) and look for what a call left behind.
+ */
+import { randomUUID } from "node:crypto";
+import { Client } from "pg";
+import { totp } from "speakeasy";
+import { hashPassword } from "@/lib/auth/password";
+
+export type Answer = {
+  status: number;
+  headers: Headers;
+  /** The JSON body; its form is what the tests check. */
+  body: Record<string, unknown>;
+  /** The session that the answer set, as a `Cookie` header. */
+  cookie: string | undefined;
+};
+
+const ONE_FILE_AT_A_TIME = 714_220_262;
+const baseUrl = process.env.BASE_URL ?? "";
+export const database = new Client({ connectionString: process.env.SITE_DATABASE_URL });
+
+/** Connects to the site's database, and lets no other file of this folder run meanwhile. */
+export function prepareSite(): void {
+  beforeAll(async () => {
+    await database.connect();
+    await database.query("SELECT pg_advisory_lock($1)", [ONE_FILE_AT_A_TIME]);
+  });
+  // Failed sign-ins are counted by client, and here every client has one address.
+  beforeEach(async () => void (await database.query("DELETE FROM rate_limits")));
+  afterAll(() => database.end());
+}
+
+/** One call. `body` is sent as JSON, a string as it stands. */
+export async function call(
+  method: string,
+  path: string,
+  { body, cookie, headers = {} }: { body?: unknown; cookie?: string; headers?: Record<string, string> } = {},
+): Promise<Answer> {
+  const response = await fetch(baseUrl + path, {
+    method,
+    redirect: "manual",
+    headers: {
+      ...(body === undefined ? {} : { "content-type": "application/json" }),
+      ...(cookie ? { cookie } : {}),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  const isJson = response.headers.get("content-type")?.includes("json");
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: isJson ? JSON.parse(text) : {},
+    cookie: response.headers
+      .getSetCookie()
+      .find((one) => one.includes("session-token"))
+      ?.split(";")[0],
+  };
+}
+
+export type Administrator = { id: number; username: string; password: string };
+
+/** A new administrator, stored without a call. */
+export async function createAdministrator({ isActive = true } = {}): Promise<Administrator> {
+  const username = `admin-${randomUUID().slice(0, 8)}`;
+  const password = randomUUID();
+  const { rows } = await database.query<{ id: number }>(
+    "INSERT INTO users (username, password, is_active) VALUES ($1, $2, $3) RETURNING id",
+    [username, await hashPassword(password), isActive],
+  );
+  return { id: rows[0]?.id ?? 0, username, password };
+}
+
+/** Signs in through the call, and gives the `Cookie` header of the session. */
+export async function signIn({ username, password }: Administrator, twoFactorCode?: string): Promise<string> {
+  const answer = await call("POST", "/api/admin/login", { body: { username, password, twoFactorCode } });
+  if (!answer.cookie) throw new Error(`no session: ${answer.status} ${JSON.stringify(answer.body)}`);
+  return answer.cookie;
+}
+
+/** The six digits of an authenticator app, `stepsAhead` half minutes from now. */
+export function codeOf(secret: unknown, stepsAhead = 0): string {
+  return totp({ secret: String(secret), encoding: "base32", time: Date.now() / 1000 + stepsAhead * 30 });
+}
+
+/** Turns an administrator's second factor on through the calls. */
+export async function enableTwoFactor(cookie: string): Promise<{ secret: string; backupCodes: string[] }> {
+  const { body } = await call("POST", "/api/admin/2fa/setup", { cookie });
+  const secret = String(body.secret);
+  const backupCodes = body.backupCodes as string[];
+  const answer = await call("POST", "/api/admin/2fa/enable", {
+    cookie,
+    body: { token: codeOf(secret), secret, backupCodes },
+  });
+  if (answer.status !== 200) throw new Error(`not enabled: ${JSON.stringify(answer.body)}`);
+  return { secret, backupCodes };
+}
+
+/** Lets a used time step be used again, as if half a minute had passed. */
+export async function forgetUsedStep({ id }: Administrator): Promise<void> {
+  await database.query("UPDATE users SET two_factor_last_step = NULL WHERE id = $1", [id]);
+}
