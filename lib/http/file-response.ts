@@ -16,6 +16,9 @@ export type FileContent = {
   open(range?: ByteRange): Promise<ReadableStream<Uint8Array>>;
 };
 
+/** Next drops Content-Length; `scripts/serve.mjs` makes this into one. */
+const LENGTH_HEADER = "X-Body-Length";
+
 /**
  * Sends a file by the rules of HTTP (RFC 9110): conditional requests, one byte range, HEAD without a body. Several
  * ranges at once, or a range that can't be read, get the whole file, as that standard allows.
@@ -39,10 +42,10 @@ export async function fileResponse(request: Request, file: FileContent): Promise
   }
   if (range) {
     headers.set("Content-Range", `bytes ${range.start}-${range.end}/${file.size}`);
-    headers.set("Content-Length", String(range.end - range.start + 1));
+    headers.set(LENGTH_HEADER, String(range.end - range.start + 1));
     return new Response(await file.open(range), { status: 206, headers });
   }
-  headers.set("Content-Length", String(file.size));
+  headers.set(LENGTH_HEADER, String(file.size));
   return new Response(request.method === "HEAD" ? null : await file.open(), { headers });
 }
 
