@@ -38,23 +38,24 @@ server.on("error", (error) => {
 server.listen(port, hostname, () => process.send?.("listening"));
 
 let ending = false;
-for (const signal of ["SIGINT", "SIGTERM"]) {
-  process.on(signal, () => {
-    if (ending) return;
-    ending = true;
-    setTimeout(() => process.exit(0), DRAIN_MS).unref();
-    server.close(async () => {
-      await app.close();
-      process.exit(0);
-    });
-    server.closeIdleConnections();
+function end() {
+  if (ending) return;
+  ending = true;
+  setTimeout(() => process.exit(0), DRAIN_MS).unref();
+  server.close(async () => {
+    await app.close();
+    process.exit(0);
   });
+  server.closeIdleConnections();
 }
+process.on("SIGINT", end);
+process.on("SIGTERM", end);
+// Who started this is gone, and its database with it: the port must not stay taken.
+if (process.send) process.on("disconnect", end);
 
 /**
  * A page's life in shared caches is ours to end, so they must ask each time (Next would say a year), and a 405,
- * which Next sends empty, gets the failure body that every call has. Next drops a route's Content-Length: a file's
- * comes under another name.
+ * which Next sends empty, gets the failure body that every call has.
  * @param {import("node:http").ServerResponse} response @param {string} requestId
  */
 function adjustAnswer(response, requestId) {
@@ -65,9 +66,6 @@ function adjustAnswer(response, requestId) {
     if (cacheControl.startsWith("s-maxage"))
       response.setHeader("Cache-Control", "public, max-age=0, must-revalidate");
     if (response.statusCode === 405) response.setHeader("Content-Type", "application/json");
-    const length = response.getHeader("X-Body-Length");
-    response.removeHeader("X-Body-Length");
-    if (length && !response.hasHeader("Content-Encoding")) response.setHeader("Content-Length", length);
     return writeHead(...args);
   };
   response.end = (...args) => {

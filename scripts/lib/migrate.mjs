@@ -1,13 +1,9 @@
-import { run } from "./processes.mjs";
+import { runScript } from "./processes.mjs";
 
 /**
- * Brings the schema of a database up to date, in a process of its own: the migration engine is large, and
- * written in TypeScript's company.
+ * Brings the schema of a database up to date, in a process of its own: the engine is large, and needed briefly.
  * @param {string} databaseUrl
  */
 export async function migrate(databaseUrl) {
-  await run(process.execPath, ["--import", "tsx", "scripts/migrate.ts"], {
-    env: { ...process.env, DATABASE_URL: databaseUrl },
-    quiet: true,
-  });
+  await runScript("scripts/migrate.ts", { env: { ...process.env, DATABASE_URL: databaseUrl } });
 }

@@ -1,6 +1,4 @@
-import { spawn, spawnSync } from "node:child_process";
-import { randomBytes } from "node:crypto";
-import { once } from "node:events";
+import { spawn } from "node:child_process";
 import * as fs from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
@@ -8,7 +6,20 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { freePort, portState } from "./ports.mjs";
-import { Problem } from "./problem.mjs";
+import { chooseAccount, spawnAs } from "./postgres-account.mjs";
+import {
+  checkCluster,
+  endOrphan,
+  initialise,
+  lastFault,
+  readConnection,
+  readText,
+  user,
+  writeConnection,
+} from "./postgres-cluster.mjs";
+import { Problem, reason, show } from "./problem.mjs";
+
+/** @typedef {import("./postgres-account.mjs").Account} Account */
 
 /**
  * @typedef {object} Postgres A running server, reachable on 127.0.0.1 only.
@@ -19,16 +30,6 @@ import { Problem } from "./problem.mjs";
  * @property {Promise<void>} exited settles when the server has ended, whoever ended it
  */
 
-/** @typedef {{ uid?: number, gid?: number, viaSetpriv?: boolean }} Account who runs the server */
-
-const user = "postgres";
-/** PostgreSQL's own locale: the same order and the same case rules on every machine. */
-const localeFlags = [
-  "--encoding=UTF8",
-  "--locale=C",
-  "--locale-provider=builtin",
-  "--builtin-locale=C.UTF-8",
-];
 /** Failing statements and the values in them stay out of the server's log. */
 const settings = {
   listen_addresses: "127.0.0.1",
@@ -77,6 +78,20 @@ export async function connectTo(url) {
   client.on("error", () => undefined);
   await client.connect();
   return client;
+}
+
+/**
+ * @param {Postgres} server
+ * @param {string} name lower-case letters, digits and underscores
+ */
+export async function createDatabaseIfMissing(server, name) {
+  const client = await connectTo(server.url("postgres"));
+  try {
+    const { rowCount } = await client.query("SELECT FROM pg_database WHERE datname = $1", [name]);
+    if (rowCount === 0) await client.query(`CREATE DATABASE ${name}`);
+  } finally {
+    await client.end();
+  }
 }
 
 /**
@@ -139,203 +154,6 @@ async function findBinaries() {
       `there is no embedded PostgreSQL for ${platform}-${process.arch}; set DATABASE_URL to a database of your own`,
     );
   }
-}
-
-/**
- * PostgreSQL refuses to run as root. Root therefore starts it as the owner of the data, or as `postgres`, who
- * keeps root's right to pass through folders where the project lies in one that is closed to others.
- * @param {string} cluster
- * @param {string[]} needed paths that the account must be able to reach
- * @returns {Account}
- */
-function chooseAccount(cluster, needed) {
-  if (process.getuid?.() !== 0) return {};
-  const owner = fs.existsSync(cluster) ? fs.statSync(cluster) : undefined;
-  const account = owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : postgresAccount();
-  if (needed.every((file) => isReachable(file, account))) return account;
-  if (spawnSync("setpriv", ["--version"]).status !== 0) {
-    throw new Problem(
-      `the account "postgres" can't reach ${show(needed[1] ?? "")}; run this as an ordinary user, or from a folder open to others`,
-    );
-  }
-  return { ...account, viaSetpriv: true };
-}
-
-function postgresAccount() {
-  const id = (/** @type {string} */ flag) => {
-    const result = spawnSync("id", [flag, user], { encoding: "utf8" });
-    return result.status === 0 ? Number.parseInt(result.stdout, 10) : undefined;
-  };
-  if (id("-u") === undefined) spawnSync("useradd", ["--system", "--user-group", "--no-create-home", user]);
-  const uid = id("-u");
-  const gid = id("-g");
-  if (uid === undefined || gid === undefined) {
-    throw new Problem(
-      `PostgreSQL does not run as root, and no account "${user}" could be made; run this as an ordinary user`,
-    );
-  }
-  return { uid, gid };
-}
-
-/**
- * @param {string} file
- * @param {{ uid: number, gid: number }} account
- */
-function isReachable(file, { uid, gid }) {
-  for (let folder = path.dirname(file); ; folder = path.dirname(folder)) {
-    const { mode, uid: owner, gid: group } = fs.statSync(folder);
-    const bit = owner === uid ? 0o100 : group === gid ? 0o010 : 0o001;
-    if ((mode & bit) === 0) return false;
-    if (folder === path.dirname(folder)) return true;
-  }
-}
-
-/**
- * @param {string} program
- * @param {string[]} args
- * @param {Account} account
- * @param {import("node:child_process").StdioOptions} stdio
- */
-function spawnAs(program, args, { uid, gid, viaSetpriv }, stdio) {
-  const env = { PATH: process.env.PATH, LC_ALL: "C", TZ: "UTC" };
-  // A session of its own: Ctrl-C in the terminal must reach the web server first, and the database last.
-  const options = { stdio, env, cwd: "/", detached: true };
-  if (!viaSetpriv) return spawn(program, args, { ...options, uid, gid });
-  const capability = ["--inh-caps=+dac_override", "--ambient-caps=+dac_override"];
-  const identity = [`--reuid=${uid}`, `--regid=${gid}`, "--clear-groups"];
-  return spawn("setpriv", [...identity, ...capability, program, ...args], options);
-}
-
-/**
- * Makes the cluster beside its final place and renames it, so that an interrupted first start leaves nothing
- * half done behind.
- * @param {string} initdb
- * @param {string} folder
- * @param {Account} account
- * @param {boolean} temporary
- */
-async function initialise(initdb, folder, account, temporary) {
-  const unfinished = path.join(folder, "cluster.unfinished");
-  const passwordFile = path.join(folder, "password.unfinished");
-  const connection = { password: randomBytes(24).toString("base64url"), port: 0 };
-  try {
-    fs.rmSync(unfinished, { recursive: true, force: true });
-    fs.mkdirSync(unfinished, { mode: 0o700 });
-    fs.writeFileSync(passwordFile, `${connection.password}\n`, { mode: 0o600 });
-    if (account.uid !== undefined && account.gid !== undefined) {
-      fs.chownSync(unfinished, account.uid, account.gid);
-      fs.chownSync(passwordFile, account.uid, account.gid);
-    }
-    const args = [
-      `--pgdata=${unfinished}`,
-      `--username=${user}`,
-      `--pwfile=${passwordFile}`,
-      "--auth=scram-sha-256",
-    ];
-    const careless = temporary ? ["--no-sync"] : [];
-    const child = spawnAs(initdb, [...args, ...localeFlags, ...careless], account, [
-      "ignore",
-      "ignore",
-      "pipe",
-    ]);
-    let complaint = "";
-    child.stderr?.on("data", (chunk) => {
-      complaint += chunk;
-    });
-    const [code] = await once(child, "close");
-    if (code !== 0)
-      throw new Problem(`can't create the database in ${show(folder)}: ${lastFault(complaint)}`);
-    writeConnection(path.join(folder, "connection.json"), connection);
-    fs.renameSync(unfinished, path.join(folder, "cluster"));
-  } catch (error) {
-    if (error instanceof Problem) throw error;
-    throw new Problem(`can't create the database in ${show(folder)}: ${reason(error)}`);
-  } finally {
-    fs.rmSync(passwordFile, { force: true });
-  }
-}
-
-/**
- * @param {string} file
- * @returns {{ password: string, port: number }}
- */
-function readConnection(file) {
-  try {
-    const { password, port } = JSON.parse(fs.readFileSync(file, "utf8"));
-    if (typeof password === "string" && password !== "" && Number.isInteger(port)) return { password, port };
-  } catch {
-    // Told below, with what to do about it.
-  }
-  throw new Problem(
-    `${show(file)} is missing or damaged, so the password of the database beside it is unknown; restore that file, or move ${show(path.dirname(file))} away to start with an empty database`,
-  );
-}
-
-/**
- * @param {string} file
- * @param {{ password: string, port: number }} connection
- */
-function writeConnection(file, connection) {
-  fs.writeFileSync(`${file}.new`, `${JSON.stringify(connection)}\n`, { mode: 0o600 });
-  fs.renameSync(`${file}.new`, file);
-}
-
-/**
- * @param {string} cluster
- * @param {string} connectionFile
- * @param {string} postgres
- */
-function checkCluster(cluster, connectionFile, postgres) {
-  const found = readText(path.join(cluster, "PG_VERSION"))?.trim();
-  const advice = `restore a backup, or move ${show(path.dirname(connectionFile))} away to start with an empty database`;
-  if (!found || !fs.existsSync(path.join(cluster, "global", "pg_control"))) {
-    throw new Problem(`the database in ${show(cluster)} is damaged (parts of it are missing); ${advice}`);
-  }
-  const ours = spawnSync(postgres, ["--version"], { encoding: "utf8" }).stdout?.match(/ (\d+)/)?.[1];
-  if (ours !== undefined && ours !== found) {
-    throw new Problem(
-      `the database in ${show(cluster)} is of PostgreSQL ${found}, this is ${ours}; ${advice}`,
-    );
-  }
-}
-
-/**
- * Ends a server that still runs on this folder after whoever started it was killed, and clears the mark of one
- * that is gone. Fast shutdown finishes what was committed and refuses the rest.
- * @param {string} cluster
- */
-async function endOrphan(cluster) {
-  const pidFile = path.join(cluster, "postmaster.pid");
-  const pid = Number.parseInt(readText(pidFile)?.split("\n")[0] ?? "", 10);
-  if (!(pid > 0)) return;
-  if (!isServerOf(pid, cluster)) {
-    // The number may belong to another program by now, which PostgreSQL would take for itself and refuse.
-    fs.rmSync(pidFile, { force: true });
-    return;
-  }
-  process.kill(pid, "SIGINT");
-  for (let waited = 0; waited < 30_000; waited += 100) {
-    await sleep(100);
-    if (!isServerOf(pid, cluster)) return;
-  }
-  throw new Problem(`another PostgreSQL (process ${pid}) uses ${show(cluster)} and does not stop`);
-}
-
-/**
- * @param {number} pid
- * @param {string} cluster
- */
-function isServerOf(pid, cluster) {
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    if (/** @type {NodeJS.ErrnoException} */ (error).code === "ESRCH") return false;
-  }
-  const command =
-    readText(`/proc/${pid}/cmdline`)?.replaceAll("\0", " ") ??
-    spawnSync("ps", ["-o", "command=", "-p", String(pid)], { encoding: "utf8" }).stdout ??
-    "";
-  return command.includes("postgres") && command.includes(cluster);
 }
 
 /**
@@ -410,31 +228,4 @@ function endWithParent(pid, folder) {
   guard.unref();
   if (guard.stdin && "unref" in guard.stdin && typeof guard.stdin.unref === "function") guard.stdin.unref();
   return guard;
-}
-
-/** @param {string} file */
-function readText(file) {
-  try {
-    return fs.readFileSync(file, "utf8");
-  } catch {
-    return undefined;
-  }
-}
-
-/** @param {string} log */
-function lastFault(log) {
-  const lines = log.trim().split("\n");
-  const fault = lines.findLast((line) => /FATAL|PANIC|error:/.test(line)) ?? lines.at(-1) ?? "";
-  return fault.replace(/^.*?(FATAL|PANIC|error):\s*/, "") || "it gives no reason";
-}
-
-/** @param {unknown} error */
-function reason(error) {
-  return error instanceof Error ? error.message : String(error);
-}
-
-/** @param {string} file */
-function show(file) {
-  const relative = path.relative(process.cwd(), file);
-  return relative === "" || relative.startsWith("..") ? file : relative;
 }

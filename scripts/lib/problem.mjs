@@ -1,3 +1,5 @@
+import path from "node:path";
+
 /** A fault that the person at the keyboard can mend: it is told in one line, without a stack trace. */
 export class Problem extends Error {}
 
@@ -8,4 +10,18 @@ export class Problem extends Error {}
 export function explain(error) {
   if (error instanceof Problem) console.error(`Error: ${error.message}`);
   else console.error(error);
+}
+
+/** @param {unknown} error */
+export function reason(error) {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/**
+ * @param {string} file
+ * @returns {string} as a person in the project's folder would write it
+ */
+export function show(file) {
+  const relative = path.relative(process.cwd(), file);
+  return relative === "" || relative.startsWith("..") ? file : relative;
 }

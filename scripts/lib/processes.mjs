@@ -6,7 +6,7 @@ import { Problem } from "./problem.mjs";
 /**
  * @typedef {object} RunOptions
  * @property {NodeJS.ProcessEnv} [env]
- * @property {boolean} [quiet] its output is kept and shown only when it fails
+ * @property {"show" | "keep"} [output] what it writes: passed on, or kept and shown only when it fails
  * @property {AbortSignal} [signal] ends it early
  */
 
@@ -15,30 +15,55 @@ import { Problem } from "./problem.mjs";
  * @param {string} program
  * @param {string[]} args
  * @param {RunOptions} [options]
- * @throws {Problem} when it fails, with the last line it wrote
+ * @throws {Problem} when it fails
  */
-export async function run(program, args, { env = process.env, quiet = false, signal } = {}) {
+export async function run(program, args, { env = process.env, output = "show", signal } = {}) {
+  signal?.throwIfAborted();
   const child = spawn(program, args, {
     env,
-    stdio: quiet ? ["ignore", "pipe", "pipe"] : ["ignore", "inherit", "inherit"],
+    stdio: output === "show" ? ["ignore", "inherit", "inherit"] : ["ignore", "pipe", "pipe"],
   });
-  let output = "";
+  let kept = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding("utf8").on("data", (chunk) => {
-      output += chunk;
+      kept += chunk;
     });
   }
   const abort = () => child.kill("SIGTERM");
   signal?.addEventListener("abort", abort, { once: true });
   const [code, endedBy] = await once(child, "close");
   signal?.removeEventListener("abort", abort);
+  signal?.throwIfAborted();
   if (code === 0) return;
-  const lines = output.trim().split("\n").filter(Boolean);
-  const told =
-    lines.findLast((line) => /error/i.test(line)) ?? lines.at(-1) ?? `it ended with ${endedBy ?? code}`;
-  throw new Problem(
-    quiet ? told.replace(/^(Uncaught )?(Error|Problem): /, "") : `${commandLine(program, args)} failed`,
-  );
+  if (kept) process.stderr.write(kept.endsWith("\n") ? kept : `${kept}\n`);
+  const name = [program === process.execPath ? "node" : program, ...args].join(" ");
+  throw new Problem(`"${name}" ended with ${endedBy ?? `code ${code}`}`);
+}
+
+/**
+ * Runs one of our TypeScript programs. What it writes to standard error is one line for a person.
+ * @param {string} script
+ * @param {{ env: NodeJS.ProcessEnv, signal?: AbortSignal, args?: string[] }} options
+ * @throws {Problem} with that line
+ */
+export async function runScript(script, { env, signal, args = [] }) {
+  signal?.throwIfAborted();
+  // As on the server: what is marked "server-only" may be loaded.
+  const flags = ["--conditions=react-server", "--import", "tsx"];
+  const child = spawn(process.execPath, [...flags, script, ...args], {
+    env,
+    stdio: ["ignore", "inherit", "pipe"],
+  });
+  let complaint = "";
+  child.stderr.setEncoding("utf8").on("data", (chunk) => {
+    complaint += chunk;
+  });
+  const abort = () => child.kill("SIGTERM");
+  signal?.addEventListener("abort", abort, { once: true });
+  const [code, endedBy] = await once(child, "close");
+  signal?.removeEventListener("abort", abort);
+  signal?.throwIfAborted();
+  if (code !== 0) throw new Problem(complaint.trim() || `${script} ended with ${endedBy ?? `code ${code}`}`);
 }
 
 /**
@@ -48,16 +73,11 @@ export async function run(program, args, { env = process.env, quiet = false, sig
  */
 export async function end(child, patience = 15_000) {
   if (!child || child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
-  const closed = once(child, "exit");
+  const ended = once(child, "exit");
   child.kill("SIGTERM");
-  await Promise.race([closed, sleep(patience, undefined, { ref: false })]);
+  await Promise.race([ended, sleep(patience, undefined, { ref: false })]);
   if (child.exitCode === null && child.signalCode === null) {
     child.kill("SIGKILL");
-    await closed;
+    await ended;
   }
-}
-
-/** @param {string} program @param {string[]} args */
-function commandLine(program, args) {
-  return [program === process.execPath ? "node" : program, ...args].join(" ");
 }

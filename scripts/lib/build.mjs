@@ -1,0 +1,69 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { run } from "./processes.mjs";
+
+const inputs = [
+  "app",
+  "components",
+  "lib",
+  "public",
+  "prisma/schema.prisma",
+  "instrumentation.ts",
+  "middleware.ts",
+  "next.config.ts",
+  "postcss.config.mjs",
+  "tailwind.config.ts",
+  "tsconfig.json",
+  "package-lock.json",
+];
+
+/**
+ * Builds the site unless the last build was made from the same sources.
+ * @param {{ folder: string, env: NodeJS.ProcessEnv, signal?: AbortSignal }} options `folder`: where Next builds to
+ * @returns {Promise<boolean>} whether it built
+ */
+export async function build({ folder, env, signal }) {
+  const stamp = path.join(folder, "sources.sha256");
+  const sources = hashOfSources();
+  if (
+    existsSync(path.join(folder, "BUILD_ID")) &&
+    existsSync(stamp) &&
+    readFileSync(stamp, "utf8") === sources
+  ) {
+    return false;
+  }
+  // Without the stamp an interrupted build is not taken for a finished one.
+  rmSync(stamp, { force: true });
+  console.log("Building the site …");
+  await run(process.execPath, ["node_modules/next/dist/bin/next", "build"], {
+    env: { ...env, NODE_ENV: "production", NEXT_DIST_DIR: folder, NEXT_TELEMETRY_DISABLED: "1" },
+    output: "keep",
+    signal,
+  });
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(stamp, sources);
+  return true;
+}
+
+/** Content counts, not dates: a fresh checkout of the same sources needs no build. */
+function hashOfSources() {
+  const hash = createHash("sha256");
+  for (const file of inputs.flatMap(filesIn).sort()) {
+    hash.update(`${file}\0`).update(readFileSync(file)).update("\0");
+  }
+  return hash.digest("hex");
+}
+
+/**
+ * @param {string} location
+ * @returns {string[]}
+ */
+function filesIn(location) {
+  const state = statSync(location, { throwIfNoEntry: false });
+  if (!state) return [];
+  if (state.isFile()) return /\.test\.tsx?$/.test(location) ? [] : [location];
+  return readdirSync(location)
+    .filter((name) => name !== "generated" && name !== ".DS_Store")
+    .flatMap((name) => filesIn(path.join(location, name)));
+}

@@ -1,0 +1,57 @@
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { rmSync } from "node:fs";
+import { connect, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+/**
+ * Makes sure that a folder is served by one process at a time. The lock is a socket that this process listens on,
+ * so it is gone with the process however that ends, and no process number can be mistaken for another's.
+ * @param {string} file relative, because the path of a socket may have a hundred characters only
+ * @param {() => string} tellHolder what a second process is told about this one
+ * @returns {Promise<{ heldBy: string } | { release: () => void }>}
+ */
+export async function lock(file, tellHolder) {
+  const places = [
+    file,
+    path.join(tmpdir(), `${createHash("sha256").update(path.resolve(file)).digest("hex").slice(0, 16)}.sock`),
+  ];
+  for (const place of places) {
+    const heldBy = await ask(place);
+    if (heldBy !== undefined) return { heldBy };
+  }
+  for (const place of places) {
+    rmSync(place, { force: true });
+    const server = createServer((socket) => {
+      socket.on("error", () => undefined);
+      socket.end(tellHolder());
+    });
+    server.unref();
+    try {
+      await once(server.listen(place), "listening");
+      return { release: () => server.close() };
+    } catch (error) {
+      // Some shared folders can't hold a socket; the system's own folder for such things can.
+      if (place === places.at(-1)) throw error;
+    }
+  }
+  throw new Error("no place for the lock");
+}
+
+/**
+ * @param {string} place
+ * @returns {Promise<string | undefined>} what the holder says of itself, if there is one
+ */
+async function ask(place) {
+  const socket = connect(place);
+  socket.setEncoding("utf8").setTimeout(2_000, () => socket.end());
+  let told = "";
+  try {
+    await once(socket, "connect");
+    for await (const chunk of socket) told += chunk;
+    return told;
+  } catch {
+    return undefined;
+  }
+}

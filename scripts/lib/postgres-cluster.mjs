@@ -1,0 +1,168 @@
+import { spawnSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import * as fs from "node:fs";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { spawnAs } from "./postgres-account.mjs";
+import { Problem, reason, show } from "./problem.mjs";
+
+/** @typedef {import("./postgres-account.mjs").Account} Account */
+
+/** The only role, who owns everything. */
+export const user = "postgres";
+/** PostgreSQL's own locale: the same order and the same case rules on every machine. */
+const localeFlags = [
+  "--encoding=UTF8",
+  "--locale=C",
+  "--locale-provider=builtin",
+  "--builtin-locale=C.UTF-8",
+];
+
+/**
+ * Makes the cluster beside its final place and renames it, so that an interrupted first start leaves nothing
+ * half done behind.
+ * @param {string} initdb
+ * @param {string} folder
+ * @param {Account} account
+ * @param {boolean} temporary
+ */
+export async function initialise(initdb, folder, account, temporary) {
+  const unfinished = path.join(folder, "cluster.unfinished");
+  const passwordFile = path.join(folder, "password.unfinished");
+  const connection = { password: randomBytes(24).toString("base64url"), port: 0 };
+  try {
+    fs.rmSync(unfinished, { recursive: true, force: true });
+    fs.mkdirSync(unfinished, { mode: 0o700 });
+    fs.writeFileSync(passwordFile, `${connection.password}\n`, { mode: 0o600 });
+    if (account.uid !== undefined && account.gid !== undefined) {
+      fs.chownSync(unfinished, account.uid, account.gid);
+      fs.chownSync(passwordFile, account.uid, account.gid);
+    }
+    const args = [
+      `--pgdata=${unfinished}`,
+      `--username=${user}`,
+      `--pwfile=${passwordFile}`,
+      "--auth=scram-sha-256",
+    ];
+    const careless = temporary ? ["--no-sync"] : [];
+    const child = spawnAs(initdb, [...args, ...localeFlags, ...careless], account, [
+      "ignore",
+      "ignore",
+      "pipe",
+    ]);
+    let complaint = "";
+    child.stderr?.on("data", (chunk) => {
+      complaint += chunk;
+    });
+    const [code] = await once(child, "close");
+    if (code !== 0)
+      throw new Problem(`can't create the database in ${show(folder)}: ${lastFault(complaint)}`);
+    writeConnection(path.join(folder, "connection.json"), connection);
+    fs.renameSync(unfinished, path.join(folder, "cluster"));
+  } catch (error) {
+    if (error instanceof Problem) throw error;
+    throw new Problem(`can't create the database in ${show(folder)}: ${reason(error)}`);
+  } finally {
+    fs.rmSync(passwordFile, { force: true });
+  }
+}
+
+/**
+ * @param {string} file
+ * @returns {{ password: string, port: number }}
+ */
+export function readConnection(file) {
+  try {
+    const { password, port } = JSON.parse(fs.readFileSync(file, "utf8"));
+    if (typeof password === "string" && password !== "" && Number.isInteger(port)) return { password, port };
+  } catch {
+    // Told below, with what to do about it.
+  }
+  throw new Problem(
+    `${show(file)} is missing or damaged, so the password of the database beside it is unknown; restore that file, or move ${show(path.dirname(file))} away to start with an empty database`,
+  );
+}
+
+/**
+ * @param {string} file
+ * @param {{ password: string, port: number }} connection
+ */
+export function writeConnection(file, connection) {
+  fs.writeFileSync(`${file}.new`, `${JSON.stringify(connection)}\n`, { mode: 0o600 });
+  fs.renameSync(`${file}.new`, file);
+}
+
+/**
+ * @param {string} cluster
+ * @param {string} connectionFile
+ * @param {string} postgres
+ */
+export function checkCluster(cluster, connectionFile, postgres) {
+  const found = readText(path.join(cluster, "PG_VERSION"))?.trim();
+  const advice = `restore a backup, or move ${show(path.dirname(connectionFile))} away to start with an empty database`;
+  if (!found || !fs.existsSync(path.join(cluster, "global", "pg_control"))) {
+    throw new Problem(`the database in ${show(cluster)} is damaged (parts of it are missing); ${advice}`);
+  }
+  const ours = spawnSync(postgres, ["--version"], { encoding: "utf8" }).stdout?.match(/ (\d+)/)?.[1];
+  if (ours !== undefined && ours !== found) {
+    throw new Problem(
+      `the database in ${show(cluster)} is of PostgreSQL ${found}, this is ${ours}; ${advice}`,
+    );
+  }
+}
+
+/**
+ * Ends a server that still runs on this folder after whoever started it was killed, and clears the mark of one
+ * that is gone. Fast shutdown finishes what was committed and refuses the rest.
+ * @param {string} cluster
+ */
+export async function endOrphan(cluster) {
+  const pidFile = path.join(cluster, "postmaster.pid");
+  const pid = Number.parseInt(readText(pidFile)?.split("\n")[0] ?? "", 10);
+  if (!(pid > 0)) return;
+  if (!isServerOf(pid, cluster)) {
+    // The number may belong to another program by now, which PostgreSQL would take for itself and refuse.
+    fs.rmSync(pidFile, { force: true });
+    return;
+  }
+  process.kill(pid, "SIGINT");
+  for (let waited = 0; waited < 30_000; waited += 100) {
+    await sleep(100);
+    if (!isServerOf(pid, cluster)) return;
+  }
+  throw new Problem(`another PostgreSQL (process ${pid}) uses ${show(cluster)} and does not stop`);
+}
+
+/**
+ * @param {number} pid
+ * @param {string} cluster
+ */
+function isServerOf(pid, cluster) {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code === "ESRCH") return false;
+  }
+  const command =
+    readText(`/proc/${pid}/cmdline`)?.replaceAll("\0", " ") ??
+    spawnSync("ps", ["-o", "command=", "-p", String(pid)], { encoding: "utf8" }).stdout ??
+    "";
+  return command.includes("postgres") && command.includes(cluster);
+}
+
+/** @param {string} file */
+export function readText(file) {
+  try {
+    return fs.readFileSync(file, "utf8");
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param {string} log */
+export function lastFault(log) {
+  const lines = log.trim().split("\n");
+  const fault = lines.findLast((line) => /FATAL|PANIC|error:/.test(line)) ?? lines.at(-1) ?? "";
+  return fault.replace(/^.*?(FATAL|PANIC|error):\s*/, "") || "it gives no reason";
+}

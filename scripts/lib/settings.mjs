@@ -1,0 +1,68 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { Problem } from "./problem.mjs";
+
+/** Any of these means that the site works with a real outside service, and is no demonstration. */
+const credentials = ["SMTP_URL", "S3_BUCKET"];
+
+/** Reads `.env.local` and `.env` where there are any; what the environment already sets wins. */
+export function loadEnvFiles() {
+  for (const file of [".env.local", ".env"]) {
+    if (!existsSync(file)) continue;
+    try {
+      process.loadEnvFile(file);
+    } catch (error) {
+      throw new Problem(`${file} can't be read: ${error instanceof Error ? error.message : error}`);
+    }
+  }
+}
+
+/**
+ * @param {string} name
+ * @returns {string | undefined} a setting; an empty one is one that was not set
+ */
+export function setting(name) {
+  return process.env[name]?.trim() || undefined;
+}
+
+/** @returns {number} */
+export function portSetting() {
+  const port = Number(setting("PORT") ?? 3000);
+  if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port;
+  throw new Problem(`wrong setting PORT: ${setting("PORT")} is not a port number from 1 to 65535`);
+}
+
+/** @returns {boolean} whether this run is the demonstration; other values are refused by lib/env.ts */
+export function isDemo() {
+  const wanted = setting("DEMO");
+  return wanted === "on" || (wanted === undefined && !credentials.some(setting));
+}
+
+/**
+ * The secrets of a demonstration, made once. Real ones are the operator's to set and to keep.
+ * @param {string} file
+ * @returns {{ NEXTAUTH_SECRET: string, DATA_ENCRYPTION_KEY: string }}
+ */
+export function demoSecrets(file) {
+  if (!existsSync(file)) {
+    const fresh = {
+      NEXTAUTH_SECRET: randomBytes(32).toString("base64"),
+      DATA_ENCRYPTION_KEY: randomBytes(32).toString("base64"),
+    };
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(`${file}.new`, `${JSON.stringify(fresh, null, 2)}\n`, { mode: 0o600 });
+    renameSync(`${file}.new`, file);
+  }
+  try {
+    const { NEXTAUTH_SECRET, DATA_ENCRYPTION_KEY } = JSON.parse(readFileSync(file, "utf8"));
+    if (typeof NEXTAUTH_SECRET === "string" && typeof DATA_ENCRYPTION_KEY === "string") {
+      return { NEXTAUTH_SECRET, DATA_ENCRYPTION_KEY };
+    }
+  } catch {
+    // Told below.
+  }
+  throw new Problem(
+    `${file} is damaged; restore it, or delete it to have new secrets made (two-factor set-ups made with the old ones stop working)`,
+  );
+}

@@ -1,0 +1,69 @@
+import { randomBytes } from "node:crypto";
+import type { Client } from "pg";
+import { connect, MigrationError, migrate } from "./migrations";
+
+/**
+ * What `npm start` does to the database before anything is served: the newest schema and, where there is no
+ * administrator yet, the seed and the first one. Also the place where wrong settings are found out, because it
+ * is the first to read them. What goes wrong is one line.
+ */
+
+/** Any fixed number: of several instances that start at once, one fills the database. */
+const LOCK_KEY = 714_220_262;
+
+async function main() {
+  const { env } = await import("@/lib/env");
+  await migrate(env.DATABASE_URL);
+  const client = await connect(env.DATABASE_URL);
+  try {
+    await client.query("SELECT pg_advisory_lock($1)", [LOCK_KEY]);
+    if (await hasAdministrator(client)) return;
+    const password = env.ADMIN_PASSWORD ?? readablePassword();
+    await createAdministrator(client, env.ADMIN_USERNAME, password, env.ADMIN_EMAIL);
+    tellAdministrator(env.ADMIN_USERNAME, env.ADMIN_PASSWORD ? undefined : password);
+  } finally {
+    await client.end();
+  }
+}
+
+async function hasAdministrator(client: Client): Promise<boolean> {
+  const { rowCount } = await client.query("SELECT FROM users LIMIT 1");
+  return rowCount === 1;
+}
+
+async function createAdministrator(client: Client, username: string, password: string, email?: string) {
+  const { hashPassword } = await import("@/lib/auth/password");
+  await client.query("INSERT INTO users (username, password, email) VALUES ($1, $2, $3)", [
+    username,
+    await hashPassword(password),
+    email ?? null,
+  ]);
+}
+
+/** 100 random bits without the characters that people mistake for one another. */
+function readablePassword(): string {
+  const alphabet = "abcdefghijkmnpqrstuvwxyz23456789";
+  const letters = Array.from(randomBytes(20), (byte) => alphabet[byte % alphabet.length]).join("");
+  return letters.match(/.{5}/g)?.join("-") ?? letters;
+}
+
+function tellAdministrator(username: string, generatedPassword: string | undefined) {
+  console.log("");
+  console.log(`  Administrator:  ${username}`);
+  console.log(`  Password:       ${generatedPassword ?? "as set in ADMIN_PASSWORD"}`);
+  if (generatedPassword) console.log("  It is shown this once; change it in the administration.");
+  console.log("");
+}
+
+main()
+  .catch((error: unknown) => {
+    const expected = error instanceof MigrationError || (error instanceof Error && isSettingsError(error));
+    console.error(expected ? error.message : error);
+    process.exitCode = 1;
+  })
+  // The migration engine leaves a timer of its lock behind, which would keep the process for ten seconds.
+  .finally(() => process.exit());
+
+function isSettingsError(error: Error): boolean {
+  return error.message.startsWith("Wrong settings:");
+}
