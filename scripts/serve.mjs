@@ -42,7 +42,10 @@ function end() {
   if (ending) return;
   ending = true;
   setTimeout(() => process.exit(0), DRAIN_MS).unref();
+  // Running jobs end first; one that takes too long is taken up again at the next start.
+  const backgroundWork = globalThis[Symbol.for("site.stop")]?.();
   server.close(async () => {
+    await backgroundWork;
     await app.close();
     process.exit(0);
   });

@@ -97,6 +97,7 @@ const UNREACHABLE_CODES = new Set([
   "P1008",
   "P1017",
   "P2024",
+  "P2028",
   // sockets
   "ECONNREFUSED",
   "ECONNRESET",

@@ -1,0 +1,11 @@
+import { endpoint } from "@/lib/http/endpoint";
+import { quickQuoteInput } from "@/lib/leads/schema";
+import { submitQuickQuote } from "@/lib/leads/service";
+
+export const POST = endpoint({
+  access: "public",
+  limit: ["leads", "leadsDaily"],
+  body: quickQuoteInput,
+  status: 201,
+  run: ({ body }) => submitQuickQuote(body),
+});

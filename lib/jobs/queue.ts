@@ -1,0 +1,18 @@
+import "server-only";
+import type { Prisma } from "@/lib/generated/prisma/client";
+import { type JobName, type JobPayload, jobs } from "@/lib/jobs/schema";
+
+/**
+ * Writes a job in the caller's transaction: it exists if and only if that is committed, and runs soon after
+ * (house rule 7). With a `key`, a job of the same key that still waits is replaced.
+ */
+export async function enqueue<N extends JobName>(
+  transaction: Pick<Prisma.TransactionClient, "$executeRaw">,
+  name: N,
+  payload: JobPayload<N>,
+  { key = null }: { key?: string | null } = {},
+): Promise<void> {
+  await transaction.$executeRaw`
+    SELECT graphile_worker.add_job(
+      ${name}, ${JSON.stringify(payload)}::json, max_attempts => ${jobs[name].attempts}::integer, job_key => ${key})`;
+}

@@ -1,0 +1,21 @@
+import { z } from "zod";
+
+/**
+ * A retry comes after e¹, e², e³ … seconds and then every fifteen minutes (lib/jobs/upkeep.ts), so that this many
+ * attempts last more than a week.
+ */
+const ATTEMPTS_OF_A_WEEK = 720;
+
+/** Every job: what its row in the queue carries, ids only, and how often it is tried. */
+export const jobs = {
+  /** Tells the staff of a lead. */
+  "lead-mail": {
+    payload: z.object({ kind: z.enum(["contact", "quick-quote"]), id: z.int().positive() }),
+    attempts: ATTEMPTS_OF_A_WEEK,
+  },
+  /** Removes what has expired. */
+  cleanup: { payload: z.object({}), attempts: 3 },
+} satisfies Record<string, { payload: z.ZodType; attempts: number }>;
+
+export type JobName = keyof typeof jobs;
+export type JobPayload<N extends JobName> = z.output<(typeof jobs)[N]["payload"]>;

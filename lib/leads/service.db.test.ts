@@ -1,0 +1,115 @@
+import { db, pool } from "@/lib/db";
+import { contactInput, quickQuoteInput } from "@/lib/leads/schema";
+import { submitContact, submitQuickQuote } from "@/lib/leads/service";
+
+const contact = contactInput.parse({
+  firstName: "Ana",
+  lastName: "Díaz",
+  company: "Diaz Farms",
+  email: "ana@example.com",
+  phone: "(305) 555-0100",
+  service: "synology",
+  employees: "11-25",
+  contactTime: "morning",
+  challenges: "Backups fail.\u0000\nSince Monday. 🙂",
+  sourcePage: "/",
+  utmSource: "newsletter",
+});
+const quote = quickQuoteInput.parse({ name: "Bo", email: "bo@example.com", phone: "305 555 0101" });
+
+async function jobs(): Promise<{ payload: unknown; max_attempts: number }[]> {
+  const { rows } = await pool.query(
+    `SELECT payload, max_attempts FROM graphile_worker._private_jobs JOIN graphile_worker._private_tasks t
+     ON t.id = task_id WHERE identifier = 'lead-mail' ORDER BY _private_jobs.id`,
+  );
+  return rows;
+}
+
+beforeEach(async () => {
+  await db.contact.deleteMany();
+  await db.quickQuote.deleteMany();
+  await pool.query("DELETE FROM graphile_worker._private_jobs");
+});
+
+it("stores a lead with where it came from, and its mail's job", async () => {
+  const { id, message } = await submitContact(contact);
+  expect(message).toBe(
+    "Thank you for your interest! We will contact you within 2 hours during business hours.",
+  );
+  expect(await db.contact.findMany()).toEqual([
+    {
+      id,
+      firstName: "Ana",
+      lastName: "Díaz",
+      company: "Diaz Farms",
+      email: "ana@example.com",
+      phone: "(305) 555-0100",
+      service: "synology",
+      employees: "11-25",
+      contactTime: "morning",
+      challenges: "Backups fail.\nSince Monday. 🙂",
+      sourcePage: "/",
+      referrer: null,
+      utmSource: "newsletter",
+      utmMedium: null,
+      utmCampaign: null,
+      utmTerm: null,
+      utmContent: null,
+      createdAt: expect.any(Date),
+    },
+  ]);
+  expect(await jobs()).toEqual([{ payload: { kind: "contact", id }, max_attempts: 720 }]);
+});
+
+it("stores a quick quote and its mail's job", async () => {
+  const { id } = await submitQuickQuote(quote);
+  expect(await db.quickQuote.findMany()).toMatchObject([
+    { id, name: "Bo", email: "bo@example.com", phone: "305 555 0101" },
+  ]);
+  expect(await jobs()).toMatchObject([{ payload: { kind: "quick-quote", id } }]);
+});
+
+it("stores neither where the other can't be stored", async () => {
+  await pool.query("ALTER FUNCTION graphile_worker.add_job RENAME TO add_job_away");
+  try {
+    await expect(submitContact(contact)).rejects.toThrow();
+  } finally {
+    await pool.query("ALTER FUNCTION graphile_worker.add_job_away RENAME TO add_job");
+  }
+  expect(await db.contact.count()).toBe(0);
+
+  await expect(submitContact({ ...contact, phone: "1".repeat(51) })).rejects.toThrow();
+  expect(await jobs()).toEqual([]);
+});
+
+it("stores each of many leads that come at once, with a job each", async () => {
+  const receipts = await Promise.all(Array.from({ length: 100 }, () => submitContact(contact)));
+  expect(new Set(receipts.map(({ id }) => id)).size).toBe(100);
+  expect(await db.contact.count()).toBe(100);
+  expect(await jobs()).toHaveLength(100);
+});
+
+describe("bots", () => {
+  it.each([
+    ["a filled honeypot", { website: "http://spam.example" }],
+    ["a form sent as soon as the page opened", { elapsedMs: 50 }],
+  ])("%s gets the answer of a success, and nothing is stored", async (_, sign) => {
+    const before = await submitContact(contact);
+    const answer = await submitContact({ ...contact, ...sign });
+    expect(answer).toEqual({ message: before.message, id: before.id + 1 });
+    const quoteAnswer = await submitQuickQuote({ ...quote, ...sign });
+    expect(quoteAnswer.id).toBeGreaterThan(0);
+    expect(await db.contact.count()).toBe(1);
+    expect(await db.quickQuote.count()).toBe(0);
+    expect(await jobs()).toHaveLength(1);
+  });
+
+  it.each([
+    ["without a word about the time", undefined],
+    ["after half a second", 500],
+    ["after a day", 86_400_000],
+  ])("a lead %s is a person's", async (_, elapsedMs) => {
+    await submitContact({ ...contact, elapsedMs });
+    expect(await db.contact.count()).toBe(1);
+  });
+});

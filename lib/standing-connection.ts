@@ -1,0 +1,90 @@
+import "server-only";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Client } from "pg";
+import { env } from "@/lib/env";
+import { log } from "@/lib/log";
+
+const FIRST_RETRY_MS = 500;
+const LAST_RETRY_MS = 30_000;
+const PING_EVERY_MS = 20_000;
+const TIMEOUT_MS = 10_000;
+
+export type StandingConnection = {
+  /** The open connection, or null while there is none. */
+  client(): Client | null;
+  stop(): Promise<void>;
+};
+
+/**
+ * Keeps one PostgreSQL connection of its own open, for what belongs to a connection and not to a pool:
+ * notifications and session locks. After a loss it connects again, sooner at first, then every half minute;
+ * `onConnect` runs on each new connection, and a connection it fails on counts as lost.
+ */
+export function keepConnected(
+  name: string,
+  onConnect: (client: Client) => Promise<void>,
+): StandingConnection {
+  const stopping = new AbortController();
+  let current: Client | null = null;
+
+  async function once(): Promise<void> {
+    const client = new Client({
+      connectionString: env.DATABASE_URL,
+      application_name: name,
+      connectionTimeoutMillis: TIMEOUT_MS,
+      query_timeout: TIMEOUT_MS,
+      keepAlive: true,
+    });
+    const lost = new Promise<Error>((resolve) => {
+      client.on("error", resolve);
+      client.on("end", () => resolve(new Error("connection ended")));
+    });
+    try {
+      await client.connect();
+      // So that the server, too, notices within two minutes when this machine is gone.
+      await client.query(
+        "SET tcp_keepalives_idle = 60; SET tcp_keepalives_interval = 20; SET tcp_keepalives_count = 3",
+      );
+      current = client;
+      await onConnect(client);
+      const error = await Promise.race([lost, untilPingFails(client)]);
+      if (error) throw error;
+    } finally {
+      current = null;
+      await Promise.race([client.end().catch(() => undefined), sleep(1_000, undefined, { ref: false })]);
+    }
+  }
+
+  /** The error of the first ping without an answer; undefined when stopped. */
+  async function untilPingFails(client: Client): Promise<unknown> {
+    try {
+      for (;;) {
+        await sleep(PING_EVERY_MS, undefined, { ref: false, signal: stopping.signal });
+        await client.query("SELECT 1");
+      }
+    } catch (error) {
+      return stopping.signal.aborted ? undefined : error;
+    }
+  }
+
+  const ended = (async () => {
+    let wait = FIRST_RETRY_MS;
+    while (!stopping.signal.aborted) {
+      const startedAt = Date.now();
+      await once().catch((error: unknown) => {
+        log.warn({ error, connection: name }, "database connection lost; it is opened again");
+      });
+      if (Date.now() - startedAt > LAST_RETRY_MS) wait = FIRST_RETRY_MS;
+      await sleep(wait, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined);
+      wait = Math.min(wait * 2, LAST_RETRY_MS);
+    }
+  })();
+
+  return {
+    client: () => current,
+    async stop() {
+      stopping.abort();
+      await ended;
+    },
+  };
+}
