@@ -4,8 +4,8 @@
  */
 import { randomUUID } from "node:crypto";
 import { Client } from "pg";
-import { totp } from "speakeasy";
 import { hashPassword } from "@/lib/auth/password";
+import { oneTimeCode } from "@/tests/factories/one-time-code";
 
 export type Answer = {
   status: number;
@@ -80,11 +80,6 @@ export async function signIn({ username, password }: Administrator, twoFactorCod
   return answer.cookie;
 }
 
-/** The six digits of an authenticator app, `stepsAhead` half minutes from now. */
-export function codeOf(secret: unknown, stepsAhead = 0): string {
-  return totp({ secret: String(secret), encoding: "base32", time: Date.now() / 1000 + stepsAhead * 30 });
-}
-
 /** Turns an administrator's second factor on through the calls. */
 export async function enableTwoFactor(cookie: string): Promise<{ secret: string; backupCodes: string[] }> {
   const { body } = await call("POST", "/api/admin/2fa/setup", { cookie });
@@ -92,7 +87,7 @@ export async function enableTwoFactor(cookie: string): Promise<{ secret: string;
   const backupCodes = body.backupCodes as string[];
   const answer = await call("POST", "/api/admin/2fa/enable", {
     cookie,
-    body: { token: codeOf(secret), secret, backupCodes },
+    body: { token: oneTimeCode(secret), secret, backupCodes },
   });
   if (answer.status !== 200) throw new Error(`not enabled: ${JSON.stringify(answer.body)}`);
   return { secret, backupCodes };
