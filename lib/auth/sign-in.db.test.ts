@@ -1,0 +1,241 @@
+import { hash } from "argon2";
+import { isOutdatedHash } from "@/lib/auth/password";
+import { readSession, SESSION_COOKIE } from "@/lib/auth/session";
+import { type SignInClient, signIn } from "@/lib/auth/sign-in";
+import { enableTwoFactor, setUpTwoFactor } from "@/lib/auth/two-factor";
+import { db } from "@/lib/db";
+import { createAdministrator, openSession, PASSWORD } from "@/tests/factories/administrators";
+import { oneTimeCode } from "@/tests/factories/one-time-code";
+
+let clients = 0;
+
+/** Another client each time, so that no test meets the limits of another. */
+function newClient(previousCookie?: string): SignInClient {
+  clients += 1;
+  return { clientAddress: `192.0.2.${clients}`, requestId: "r", userAgent: "a browser", previousCookie };
+}
+
+const attempt = (
+  username: string,
+  rest: { password?: string; twoFactorCode?: string; setupToken?: string } = {},
+  client = newClient(),
+) => signIn({ username, password: PASSWORD, ...rest }, client);
+
+const refusal = { code: "unauthorized", message: "Invalid credentials" };
+const cookieValue = (cookie: string) => cookie.slice(SESSION_COOKIE.length + 1).split(";")[0];
+
+async function withTwoFactor() {
+  const user = await createAdministrator();
+  const session = await openSession(user.id);
+  const { secret, backupCodes } = await setUpTwoFactor(session.user);
+  await enableTwoFactor(session, { token: oneTimeCode(secret), secret, backupCodes });
+  // As if half a minute had passed since the code above was used.
+  await db.user.update({ where: { id: user.id }, data: { twoFactorLastStep: null } });
+  return { user, secret, backupCodes };
+}
+
+/** How many of the promises were fulfilled with a session; the others must have been refused alike. */
+async function winnersOf(attempts: Promise<{ success: boolean }>[]): Promise<number> {
+  const results = await Promise.allSettled(attempts);
+  for (const result of results)
+    if (result.status === "rejected") expect(result.reason).toMatchObject(refusal);
+  return results.filter((result) => result.status === "fulfilled" && result.value.success).length;
+}
+
+describe("the credentials step", () => {
+  it("opens a session, whatever the case of the name, and notes where and when", async () => {
+    const user = await createAdministrator();
+    const answer = await attempt(user.username.toUpperCase());
+    if (!answer.success) throw new Error("not signed in");
+    expect(answer.user).toEqual({ id: user.id, username: user.username, twoFactorEnabled: false });
+    const session = await readSession(cookieValue(answer.cookie));
+    expect(session?.user.id).toBe(user.id);
+    expect(await db.adminSession.findUnique({ where: { id: session?.id } })).toMatchObject({
+      userAgent: "a browser",
+      ipAddress: expect.stringContaining("192.0.2."),
+    });
+    const { lastLogin } = await db.user.findUniqueOrThrow({ where: { id: user.id } });
+    expect(Date.now() - (lastLogin?.getTime() ?? 0)).toBeLessThan(10_000);
+  });
+
+  it("refuses an unknown name, a wrong password and an inactive account alike, and audits it", async () => {
+    const user = await createAdministrator();
+    const inactive = await createAdministrator({ isActive: false });
+    await expect(attempt("nobody-at-all")).rejects.toMatchObject(refusal);
+    await expect(attempt(user.username, { password: "wrong" })).rejects.toMatchObject(refusal);
+    await expect(attempt(inactive.username)).rejects.toMatchObject(refusal);
+    expect(await db.adminSession.count({ where: { userId: { in: [user.id, inactive.id] } } })).toBe(0);
+    const entries = await db.auditLog.findMany({ where: { action: "session.refuse" } });
+    expect(entries.map((entry) => entry.userId)).toEqual(
+      expect.arrayContaining([null, user.id, inactive.id]),
+    );
+    expect(JSON.stringify(entries)).not.toContain("nobody-at-all");
+  });
+
+  it("ends the session that the browser had before", async () => {
+    const user = await createAdministrator();
+    const first = await attempt(user.username);
+    if (!first.success) throw new Error("not signed in");
+    await attempt(user.username, {}, newClient(cookieValue(first.cookie)));
+    expect(await readSession(cookieValue(first.cookie))).toBeNull();
+    expect(await db.adminSession.count({ where: { userId: user.id } })).toBe(1);
+  });
+
+  it("stores a hash of today's cost where an older one stood", async () => {
+    const user = await createAdministrator();
+    const password = await hash(PASSWORD, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
+    await db.user.update({ where: { id: user.id }, data: { password } });
+    expect(await attempt(user.username)).toMatchObject({ success: true });
+    const stored = await db.user.findUniqueOrThrow({ where: { id: user.id } });
+    expect(isOutdatedHash(stored.password)).toBe(false);
+    expect(await attempt(user.username)).toMatchObject({ success: true });
+  });
+
+  it("lets nobody in whose account changes while the password is checked", async () => {
+    const user = await createAdministrator();
+    const signingIn = attempt(user.username);
+    await db.user.update({ where: { id: user.id }, data: { isActive: false } });
+    await expect(signingIn).rejects.toMatchObject(refusal);
+    expect(await db.adminSession.count({ where: { userId: user.id } })).toBe(0);
+  });
+});
+
+describe("the code step", () => {
+  it("asks for a code after the right password only, and takes one of the app once", async () => {
+    const { user, secret } = await withTwoFactor();
+    await expect(attempt(user.username, { password: "wrong" })).rejects.toMatchObject(refusal);
+    expect(await attempt(user.username)).toEqual({ success: false, requires2FA: true });
+    const twoFactorCode = oneTimeCode(secret);
+    await expect(attempt(user.username, { twoFactorCode: "000000x" })).rejects.toMatchObject(refusal);
+    expect(await attempt(user.username, { twoFactorCode })).toMatchObject({ success: true });
+    await expect(attempt(user.username, { twoFactorCode })).rejects.toMatchObject(refusal);
+  });
+
+  it("refuses an older code than the last one that was used", async () => {
+    const { user, secret } = await withTwoFactor();
+    const now = Date.now() / 1000;
+    expect(await attempt(user.username, { twoFactorCode: oneTimeCode(secret, now + 30) })).toMatchObject({
+      success: true,
+    });
+    await expect(attempt(user.username, { twoFactorCode: oneTimeCode(secret, now) })).rejects.toMatchObject(
+      refusal,
+    );
+  });
+
+  it("gives one session for one code of the app, however many use it at once", async () => {
+    const { user, secret } = await withTwoFactor();
+    const twoFactorCode = oneTimeCode(secret);
+    const attempts = Array.from({ length: 6 }, () => attempt(user.username, { twoFactorCode }));
+    expect(await winnersOf(attempts)).toBe(1);
+  });
+
+  it("gives one session for one backup code, and leaves the other nine", async () => {
+    const { user, backupCodes } = await withTwoFactor();
+    const [code = "", next = ""] = backupCodes;
+    const attempts = Array.from({ length: 6 }, () => attempt(user.username, { twoFactorCode: code }));
+    expect(await winnersOf(attempts)).toBe(1);
+    await expect(attempt(user.username, { twoFactorCode: code })).rejects.toMatchObject(refusal);
+    const typed = `${next.slice(0, 4)}-${next.slice(4)}`.toLowerCase();
+    expect(await attempt(user.username, { twoFactorCode: typed })).toMatchObject({ success: true });
+    const stored = await db.user.findUniqueOrThrow({ where: { id: user.id } });
+    expect(stored.backupCodes).toHaveLength(8);
+  });
+
+  it("does not take another administrator's backup code", async () => {
+    const [one, other] = [await withTwoFactor(), await withTwoFactor()];
+    await expect(attempt(one.user.username, { twoFactorCode: other.backupCodes[0] })).rejects.toMatchObject(
+      refusal,
+    );
+  });
+});
+
+describe("an enrolment that was forced", () => {
+  async function start() {
+    const user = await createAdministrator({ twoFactorRequired: true });
+    const answer = await attempt(user.username);
+    if (answer.success || !("requires2FASetup" in answer)) throw new Error("no enrolment was asked for");
+    return { user, ...answer };
+  }
+
+  it("gives no session before the code of the new secret, then one, with ten backup codes", async () => {
+    const { user, secret, setupToken, qrCode } = await start();
+    expect(qrCode).toMatch(/^data:image\/png/);
+    expect(await db.adminSession.count({ where: { userId: user.id } })).toBe(0);
+    const wrong = attempt(user.username, { setupToken, twoFactorCode: "12345x" });
+    await expect(wrong).rejects.toMatchObject(refusal);
+    const answer = await attempt(user.username, { setupToken, twoFactorCode: oneTimeCode(secret) });
+    if (!answer.success) throw new Error("not signed in");
+    expect(answer.user.twoFactorEnabled).toBe(true);
+    expect(answer.backupCodes).toHaveLength(10);
+    expect(await attempt(user.username)).toEqual({ success: false, requires2FA: true });
+    const twoFactorCode = answer.backupCodes?.[3];
+    expect(await attempt(user.username, { twoFactorCode })).toMatchObject({ success: true });
+  });
+
+  it("needs the token of the newest secret, of this administrator, within 15 minutes", async () => {
+    const { user, secret, setupToken } = await start();
+    const code = { twoFactorCode: oneTimeCode(secret) };
+    const foreign = await start();
+    await expect(attempt(user.username, { ...code, setupToken: foreign.setupToken })).rejects.toMatchObject(
+      refusal,
+    );
+    await db.user.update({
+      where: { id: user.id },
+      data: { pendingTwoFactorAt: new Date(Date.now() - 15 * 60_000 - 1) },
+    });
+    await expect(attempt(user.username, { ...code, setupToken })).rejects.toMatchObject(refusal);
+    await attempt(user.username);
+    await expect(attempt(user.username, { ...code, setupToken })).rejects.toMatchObject(refusal);
+  });
+
+  it("is finished once, however often at once", async () => {
+    const { user, secret, setupToken } = await start();
+    const twoFactorCode = oneTimeCode(secret);
+    const attempts = Array.from({ length: 5 }, () => attempt(user.username, { setupToken, twoFactorCode }));
+    expect(await winnersOf(attempts)).toBe(1);
+  });
+});
+
+describe("failed sign-ins", () => {
+  const limited = { code: "rate_limited", details: { retryAfterSeconds: expect.any(Number) } };
+
+  it("lock a name after ten, whoever asks and whatever the password, and no other name", async () => {
+    const [user, other] = [await createAdministrator(), await createAdministrator()];
+    for (let failure = 0; failure < 10; failure++) {
+      await expect(attempt(user.username, { password: "wrong" })).rejects.toMatchObject(refusal);
+    }
+    await expect(attempt(user.username, { password: "wrong" })).rejects.toMatchObject(limited);
+    await expect(attempt(user.username.toUpperCase())).rejects.toMatchObject(limited);
+    expect(await attempt(other.username)).toMatchObject({ success: true });
+  });
+
+  it("lock a client after ten, for any name, and no other client", async () => {
+    const user = await createAdministrator();
+    const client = newClient();
+    for (let failure = 0; failure < 10; failure++) {
+      await expect(attempt(`nobody-${failure}`, {}, client)).rejects.toMatchObject(refusal);
+    }
+    await expect(attempt(user.username, {}, client)).rejects.toMatchObject(limited);
+    expect(await attempt(user.username)).toMatchObject({ success: true });
+  });
+
+  it("can't exceed ten by coming all at once", async () => {
+    const user = await createAdministrator();
+    const attempts = Array.from({ length: 30 }, () => attempt(user.username, { password: "wrong" }));
+    const reasons = (await Promise.allSettled(attempts)).map((result) =>
+      result.status === "rejected" ? result.reason.code : "signed in",
+    );
+    expect(reasons.filter((reason) => reason === "unauthorized")).toHaveLength(10);
+    expect(reasons.filter((reason) => reason === "rate_limited")).toHaveLength(20);
+  });
+
+  it("alone are counted: signing in, or being asked for a code, is not", async () => {
+    const { user } = await withTwoFactor();
+    const plain = await createAdministrator();
+    const client = newClient();
+    for (let round = 0; round < 11; round++) {
+      expect(await attempt(plain.username, {}, client)).toMatchObject({ success: true });
+      expect(await attempt(user.username, {}, client)).toMatchObject({ requires2FA: true });
+    }
+  });
+});

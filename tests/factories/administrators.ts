@@ -1,0 +1,22 @@
+import { randomUUID } from "node:crypto";
+import { hashPassword } from "@/lib/auth/password";
+import type { AdminSession } from "@/lib/auth/session";
+import { readSession, SESSION_COOKIE, startSession } from "@/lib/auth/session";
+import { db } from "@/lib/db";
+
+export const PASSWORD = "correct horse battery";
+
+/** An administrator in the test's database, with the password `PASSWORD`. */
+export async function createAdministrator(data: { isActive?: boolean; twoFactorRequired?: boolean } = {}) {
+  return db.user.create({
+    data: { username: `admin-${randomUUID().slice(0, 8)}`, password: await hashPassword(PASSWORD), ...data },
+  });
+}
+
+/** A session of an administrator, as an endpoint gets it. */
+export async function openSession(userId: number): Promise<AdminSession> {
+  const cookie = await startSession(userId);
+  const session = await readSession(cookie.slice(SESSION_COOKIE.length + 1).split(";")[0]);
+  if (!session) throw new Error("the session that was just started can't be read");
+  return session;
+}
