@@ -1,9 +1,25 @@
-import { company } from "@/lib/company";
+import { About } from "@/components/site/home/about";
+import { ApproachBanner } from "@/components/site/home/approach-banner";
+import { Contact } from "@/components/site/home/contact";
+import { Hero } from "@/components/site/home/hero";
+import { Industries } from "@/components/site/home/industries";
+import { Process } from "@/components/site/home/process";
+import { Services } from "@/components/site/home/services";
+import { StatsStrip } from "@/components/site/home/stats-strip";
+import { Team } from "@/components/site/home/team";
 
 export default function HomePage() {
   return (
-    <main className="p-8">
-      <h1 className="text-3xl font-bold text-navy">{company.product}</h1>
-    </main>
+    <>
+      <Hero />
+      <StatsStrip />
+      <Services />
+      <ApproachBanner />
+      <About />
+      <Team />
+      <Process />
+      <Industries />
+      <Contact>{null}</Contact>
+    </>
   );
 }

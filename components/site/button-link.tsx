@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { SiteLink } from "@/components/site/site-link";
+
+const looks = {
+  /** The one warm call to action of a dark section. */
+  accent:
+    "bg-accent text-navy-deep shadow-[0_10px_30px_-10px_rgb(249_115_22/0.65)] hover:bg-[#fb8a3c] active:bg-accent",
+  brand: "bg-brand text-white shadow-[0_8px_20px_-10px_rgb(37_99_235/0.7)] hover:bg-brand-strong",
+  outline: "border border-line bg-surface text-ink hover:border-brand/40 hover:bg-brand-soft",
+  glass:
+    "border border-white/25 bg-white/8 text-white backdrop-blur-sm hover:border-white/45 hover:bg-white/14",
+} as const;
+
+const sizes = { medium: "h-11 px-5 text-[0.9375rem]", large: "h-13 px-6 text-base" } as const;
+
+type ButtonLinkProps = {
+  href: string;
+  look: keyof typeof looks;
+  size?: keyof typeof sizes;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A link that looks like a button: what it does is go somewhere. */
+export function ButtonLink({ href, look, size = "medium", className = "", children }: ButtonLinkProps) {
+  return (
+    <SiteLink
+      href={href}
+      className={`inline-flex shrink-0 items-center justify-center gap-2 whitespace-nowrap rounded-[10px] font-semibold tracking-[-0.01em] transition-colors duration-200 [&_svg]:size-[1.125em] ${sizes[size]} ${looks[look]} ${className}`}
+    >
+      {children}
+    </SiteLink>
+  );
+}

@@ -1,0 +1,77 @@
+import { SiteImage } from "@/components/site/site-image";
+import { SiteLink } from "@/components/site/site-link";
+import { publicRead } from "@/lib/cache";
+import { company } from "@/lib/company";
+import type { FooterLink } from "@/lib/footer-links/schema";
+import { listActiveFooterLinks } from "@/lib/footer-links/service";
+
+const link =
+  "inline-flex min-h-8 items-center text-white/70 transition-colors hover:text-white hover:underline hover:underline-offset-4";
+
+/** Links by section and the company's facts (spec 1 section 2, "Footer"). */
+export async function SiteFooter() {
+  const links = await publicRead("footer", "active-links", listActiveFooterLinks, []);
+  const { street, city, state, postalCode } = company.address;
+  return (
+    <footer className="bg-navy-deep text-[0.9375rem] text-white/70">
+      <div className="site-container grid gap-x-12 gap-y-12 py-16 lg:grid-cols-[1.1fr_2fr] lg:py-20">
+        <div>
+          <SiteLink href="/" className="inline-block rounded-md">
+            <SiteImage
+              slot="logo-on-dark"
+              alt={`${company.product}, home`}
+              sizes="210px"
+              className="h-9 w-auto"
+            />
+          </SiteLink>
+          <p className="mt-6 max-w-xs leading-relaxed">
+            Family-owned IT for businesses in South Florida. {company.serviceArea}.
+          </p>
+          <address className="mt-6 grid justify-items-start gap-0.5 not-italic">
+            <a href={company.phoneHref} className={`${link} font-semibold text-white`}>
+              {company.phone}
+            </a>
+            <a href={company.emailHref} className={`${link} break-all`}>
+              {company.email}
+            </a>
+            <span className="mt-3 leading-relaxed">
+              {street}
+              <br />
+              {city}, {state} {postalCode}
+              <br />
+              {company.hours}
+            </span>
+          </address>
+        </div>
+        <nav aria-label="Footer" className="grid grid-cols-2 gap-x-6 gap-y-10 md:grid-cols-4">
+          {bySection(links).map(([section, sectionLinks]) => (
+            <div key={section}>
+              <h2 className="font-semibold text-white">{section}</h2>
+              <ul className="mt-4 grid gap-1">
+                {sectionLinks.map(({ id, label, url, target }) => (
+                  <li key={id}>
+                    <SiteLink href={url} target={target} className={link}>
+                      {label}
+                    </SiteLink>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+      </div>
+      <div className="site-container">
+        <p className="border-white/12 border-t py-7 text-label text-white/65">
+          © {new Date().getFullYear()} {company.legalName}. All rights reserved.
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+/** Keeps the order of the links; sections come as their first link does. */
+function bySection(links: readonly FooterLink[]): [section: string, links: FooterLink[]][] {
+  const sections = new Map<string, FooterLink[]>();
+  for (const one of links) sections.set(one.section, [...(sections.get(one.section) ?? []), one]);
+  return [...sections];
+}

@@ -1,0 +1,51 @@
+import { ChevronDown } from "lucide-react";
+import { submenuLinks } from "@/components/site/header/menu-entries";
+import { SiteLink } from "@/components/site/site-link";
+import type { MenuGroup } from "@/lib/menu/schema";
+
+const entry =
+  "flex h-10 cursor-pointer items-center gap-1 whitespace-nowrap rounded-lg px-3 font-medium text-[0.9375rem] text-ink/85 tracking-[-0.008em] transition-colors hover:bg-brand-soft hover:text-brand-strong";
+
+/** Navigation of wide screens; each submenu is a disclosure that opens without script, too. */
+export function DesktopMenu({ groups }: { groups: readonly MenuGroup[] }) {
+  return (
+    <nav aria-label="Main" className="mx-auto max-lg:hidden">
+      <ul className="flex items-center gap-0.5">
+        {groups.map((group) => {
+          const links = submenuLinks(group);
+          if (links.length === 0 && !group.href) return null;
+          return (
+            <li key={group.id} className="relative">
+              {links.length === 0 ? (
+                <SiteLink href={group.href ?? "/"} className={entry}>
+                  {group.label}
+                </SiteLink>
+              ) : (
+                <details name="main-menu" data-menu="dropdown" className="group/drop">
+                  <summary
+                    className={`${entry} group-open/drop:bg-brand-soft group-open/drop:text-brand-strong`}
+                  >
+                    {group.label}
+                    <ChevronDown className="size-4 opacity-60 transition-transform duration-200 group-open/drop:rotate-180" />
+                  </summary>
+                  <ul className="menu-panel absolute top-full left-0 mt-2 min-w-60 rounded-2xl border border-line bg-surface p-2 shadow-[0_24px_60px_-20px_rgb(8_26_51/0.35)]">
+                    {links.map(({ key, label, href }) => (
+                      <li key={key}>
+                        <SiteLink
+                          href={href}
+                          className="flex min-h-10 items-center rounded-lg px-3 py-2 text-[0.9375rem] text-ink/85 transition-colors hover:bg-brand-soft hover:text-brand-strong"
+                        >
+                          {label}
+                        </SiteLink>
+                      </li>
+                    ))}
+                  </ul>
+                </details>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,35 @@
+"use client";
+
+import { type ReactNode, useEffect, useRef } from "react";
+import { attachMenus } from "@/components/site/header/menus";
+
+/** Spec 1 section 9. */
+const STICKY_FROM_PX = 100;
+
+/**
+ * The header element around server-rendered content. Its disclosures open by themselves; script adds that one is
+ * open at a time and that it closes, and fixes the header to the window past 100 px (app/globals.css gives both
+ * states the same place and height, so that nothing moves at the threshold).
+ */
+export function HeaderShell({ children }: { children: ReactNode }) {
+  const header = useRef<HTMLElement>(null);
+
+  useEffect(() => (header.current ? attachMenus(header.current) : undefined), []);
+
+  useEffect(() => {
+    const root = document.documentElement;
+    const update = () => root.toggleAttribute("data-scrolled", window.scrollY > STICKY_FROM_PX);
+    update();
+    window.addEventListener("scroll", update, { passive: true });
+    return () => {
+      window.removeEventListener("scroll", update);
+      root.removeAttribute("data-scrolled");
+    };
+  }, []);
+
+  return (
+    <header ref={header} className="site-header">
+      {children}
+    </header>
+  );
+}

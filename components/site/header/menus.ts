@@ -1,0 +1,88 @@
+/**
+ * Behaviour of the header's disclosures (`details[data-menu]`: `dropdown`, `mobile`, and `group` inside `mobile`)
+ * beyond what the browser gives them (spec 1 section 4): one of a kind is open at a time; a dropdown and the mobile
+ * menu close on an outside click, Escape, leaving with the keyboard, and choosing an item.
+ * @returns a function that takes the behaviour away again
+ */
+export function attachMenus(header: HTMLElement): () => void {
+  const open = (selector = "details[data-menu][open]") => [
+    ...header.querySelectorAll<HTMLDetailsElement>(selector),
+  ];
+
+  const onToggle = ({ target }: Event) => {
+    if (!(target instanceof HTMLDetailsElement)) return;
+    const kind = target.dataset.menu;
+    if (target.open)
+      for (const other of open(`details[data-menu="${kind}"][open]`)) other.open = other === target;
+    else if (kind === "mobile")
+      for (const group of open('details[data-menu="group"][open]')) group.open = false;
+  };
+
+  const onClick = ({ target }: MouseEvent) => {
+    if (!(target instanceof Element)) return;
+    const chosen = target.closest("details[data-menu] a[href]") !== null;
+    for (const menu of open()) if (chosen || !menu.contains(target)) menu.open = false;
+  };
+
+  const onFocusOut = ({ relatedTarget }: FocusEvent) => {
+    if (!(relatedTarget instanceof Node)) return;
+    for (const menu of open(':is([data-menu="dropdown"], [data-menu="mobile"])[open]')) {
+      if (!menu.contains(relatedTarget)) menu.open = false;
+    }
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Escape") {
+      const menu = open(':is([data-menu="dropdown"], [data-menu="mobile"])[open]')[0];
+      if (!menu) return;
+      menu.open = false;
+      menu.querySelector<HTMLElement>("summary")?.focus();
+    } else if (event.target instanceof HTMLElement && header.contains(event.target)) {
+      moveByArrow(event, event.target);
+    }
+  };
+
+  header.addEventListener("toggle", onToggle, true);
+  header.addEventListener("focusout", onFocusOut);
+  document.addEventListener("click", onClick);
+  document.addEventListener("keydown", onKeyDown);
+  return () => {
+    header.removeEventListener("toggle", onToggle, true);
+    header.removeEventListener("focusout", onFocusOut);
+    document.removeEventListener("click", onClick);
+    document.removeEventListener("keydown", onKeyDown);
+  };
+}
+
+/** Up and down in a dropdown, down from its button into it, left and right along the top level. */
+function moveByArrow(event: KeyboardEvent, from: HTMLElement): void {
+  const dropdown = from.closest<HTMLDetailsElement>('details[data-menu="dropdown"]');
+  const links = [...(dropdown?.querySelectorAll<HTMLElement>("a[href]") ?? [])];
+  const position = links.indexOf(from);
+  let next: HTMLElement | undefined;
+  if (dropdown && event.key === "ArrowDown") {
+    dropdown.open = true;
+    next = links[(position + 1) % links.length];
+  } else if (position >= 0 && event.key === "ArrowUp") {
+    next = links.at(position - 1);
+  } else if (position >= 0 && event.key === "Home") {
+    next = links[0];
+  } else if (position >= 0 && event.key === "End") {
+    next = links.at(-1);
+  } else if (event.key === "ArrowRight" || event.key === "ArrowLeft") {
+    next = neighbour(from, event.key === "ArrowRight" ? 1 : -1);
+  }
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+function neighbour(from: HTMLElement, step: 1 | -1): HTMLElement | undefined {
+  const entries = [
+    ...(from
+      .closest('nav[aria-label="Main"]')
+      ?.querySelectorAll<HTMLElement>(":scope > ul > li > a, :scope > ul > li > details > summary") ?? []),
+  ];
+  const current = entries.findIndex((entry) => entry.parentElement?.contains(from));
+  return current < 0 ? undefined : entries.at((current + step) % entries.length);
+}

@@ -1,0 +1,35 @@
+import { Clock, Mail, MapPin, Phone } from "lucide-react";
+import { company } from "@/lib/company";
+
+const item = "flex items-center gap-1.5 whitespace-nowrap [&_svg]:size-3.5 [&_svg]:text-accent";
+const link = `${item} -mx-1 h-7 rounded px-1 transition-colors hover:text-white`;
+
+/** Service area, hours, phone and sales e-mail (spec 1 section 2, "Header"). */
+export function TopBar() {
+  return (
+    <div className="h-9 bg-navy-deep text-white/80 text-label">
+      <div className="site-container flex h-full items-center justify-between gap-4">
+        <p className="flex items-center gap-6">
+          <span className={item}>
+            <MapPin />
+            {company.serviceArea}
+          </span>
+          <span className={`${item} max-sm:hidden`}>
+            <Clock />
+            {company.hours}
+          </span>
+        </p>
+        <p className="flex items-center gap-6">
+          <a href={company.emailHref} className={`${link} max-md:hidden`}>
+            <Mail />
+            {company.email}
+          </a>
+          <a href={company.phoneHref} className={`${link} font-semibold text-white`}>
+            <Phone />
+            {company.phone}
+          </a>
+        </p>
+      </div>
+    </div>
+  );
+}

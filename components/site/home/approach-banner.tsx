@@ -1,0 +1,36 @@
+import { ArrowRight, Phone } from "lucide-react";
+import { ButtonLink } from "@/components/site/button-link";
+import { Waves } from "@/components/site/home/waves";
+import { company } from "@/lib/company";
+
+/** The call to action between the services and the company (spec 1 section 2, "Home page", "Banner"). */
+export function ApproachBanner() {
+  return (
+    <section aria-labelledby="banner-title" className="bg-surface-sunken pb-[clamp(4.5rem,3rem+5vw,8rem)]">
+      <div className="site-container">
+        <div className="banner-ground relative isolate overflow-hidden rounded-3xl px-6 py-12 text-white sm:px-12 sm:py-16 lg:flex lg:items-center lg:justify-between lg:gap-12 lg:px-16">
+          <Waves className="text-white" />
+          <div className="max-w-2xl">
+            <h2 id="banner-title" className="text-balance text-title">
+              Not sure what your office needs?
+            </h2>
+            <p className="mt-4 text-pretty text-lead text-white/85">
+              Tell us how you work and what gets in the way. We look at it together and explain what to fix
+              first, in plain language.
+            </p>
+          </div>
+          <div className="mt-8 flex flex-wrap gap-3 lg:mt-0 lg:flex-col">
+            <ButtonLink href="#contact" look="accent" size="large" className="max-sm:w-full">
+              Learn More About Our Approach
+              <ArrowRight />
+            </ButtonLink>
+            <ButtonLink href={company.phoneHref} look="glass" size="large" className="max-sm:w-full">
+              <Phone />
+              Call {company.phone}
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { Clock, Mail, MapPin, Phone } from "lucide-react";
+import type { ReactNode } from "react";
+import { company } from "@/lib/company";
+
+const ways = [
+  { Icon: Phone, label: "Phone", value: company.phone, href: company.phoneHref },
+  { Icon: Mail, label: "E-mail", value: company.email, href: company.emailHref },
+  { Icon: Clock, label: "Hours", value: company.hours },
+  { Icon: MapPin, label: "Service area", value: company.serviceArea },
+];
+
+/** The section that most buttons lead to; `children` is the form. */
+export function Contact({ children }: { children: ReactNode }) {
+  return (
+    <section id="contact" tabIndex={-1} aria-labelledby="contact-title" className="section contact-ground">
+      <div className="site-container grid gap-12 lg:grid-cols-[1fr_1.25fr] lg:gap-20">
+        <div className="lg:sticky lg:top-28 lg:self-start">
+          <h2 id="contact-title" className="max-w-[14ch] text-balance text-title text-navy-deep">
+            Tell us what slows you down
+          </h2>
+          <p className="mt-5 max-w-md text-pretty text-ink-muted text-lead">
+            The consultation is free. We answer within 2 hours during business hours, with a person and not a
+            brochure.
+          </p>
+          <dl className="mt-10 grid gap-5 sm:grid-cols-2 lg:grid-cols-1">
+            {ways.map(({ Icon, label, value, href }) => (
+              <div key={label} className="flex items-center gap-4">
+                <span className="grid size-11 shrink-0 place-items-center rounded-xl bg-surface text-brand shadow-[0_1px_3px_rgb(8_26_51/0.12)]">
+                  <Icon className="size-5" strokeWidth={1.75} />
+                </span>
+                <div className="min-w-0">
+                  <dt className="text-ink-muted text-label">{label}</dt>
+                  <dd className="break-words font-semibold text-navy-deep">
+                    {href ? (
+                      <a href={href} className="transition-colors hover:text-brand-strong">
+                        {value}
+                      </a>
+                    ) : (
+                      value
+                    )}
+                  </dd>
+                </div>
+              </div>
+            ))}
+          </dl>
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}

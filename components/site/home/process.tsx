@@ -1,0 +1,60 @@
+import { CalendarDays, ClipboardList, MousePointerClick, Rocket } from "lucide-react";
+import { SectionHeading } from "@/components/site/home/section-heading";
+import { Waves } from "@/components/site/home/waves";
+
+const steps = [
+  {
+    Icon: MousePointerClick,
+    title: "Choose service",
+    text: "Tell us which service fits, or describe the problem in your own words.",
+  },
+  {
+    Icon: CalendarDays,
+    title: "Request meeting",
+    text: "Pick the time of day that suits you. We call, or come by your office.",
+  },
+  {
+    Icon: ClipboardList,
+    title: "Receive custom plan",
+    text: "You get a written plan with what we would do, in which order, and what it costs.",
+  },
+  {
+    Icon: Rocket,
+    title: "Implementation",
+    text: "We carry it out around your working hours, test it, and stay on to maintain it.",
+  },
+];
+
+/** Spec 1 section 2, "Home page": four steps. */
+export function Process() {
+  return (
+    <section
+      aria-labelledby="process-title"
+      className="section relative isolate overflow-hidden bg-navy-deep"
+    >
+      <div className="process-glow -z-20 absolute inset-0" />
+      <Waves className="text-brand" />
+      <div className="site-container">
+        <SectionHeading id="process-title" title="From first call to working system" onDark>
+          Four steps, each with a clear end. You decide after every one of them whether we go on.
+        </SectionHeading>
+        <ol className="mt-14 grid gap-10 sm:grid-cols-2 lg:mt-20 lg:grid-cols-4 lg:gap-8">
+          {steps.map(({ Icon, title, text }, index) => (
+            <li key={title} className="process-step relative">
+              <div className="flex items-center gap-4">
+                <span className="grid size-14 place-items-center rounded-2xl border border-white/15 bg-navy text-white shadow-[inset_0_1px_0_rgb(255_255_255/0.12)]">
+                  <Icon className="size-6" strokeWidth={1.75} />
+                </span>
+                <span aria-hidden="true" className="font-semibold text-accent text-label tabular-nums">
+                  Step {index + 1}
+                </span>
+              </div>
+              <h3 className="mt-6 text-heading text-white">{title}</h3>
+              <p className="mt-2 max-w-xs text-white/70 leading-relaxed">{text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

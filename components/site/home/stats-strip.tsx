@@ -1,0 +1,24 @@
+const stats = [
+  { value: "27+", label: "Years Experience" },
+  { value: "500+", label: "Businesses Served" },
+  { value: "24/7", label: "Support Available" },
+  { value: "100%", label: "Client Satisfaction" },
+];
+
+/** Spec 1 section 2, "Home page". */
+export function StatsStrip() {
+  return (
+    <section aria-label="In figures" className="bg-surface">
+      <dl className="site-container grid grid-cols-2 gap-y-10 py-14 sm:py-16 lg:grid-cols-4 lg:divide-x lg:divide-line lg:py-20">
+        {stats.map(({ value, label }) => (
+          <div key={label} className="flex flex-col-reverse gap-1.5 lg:px-10 lg:last:pr-0 lg:first:pl-0">
+            <dt className="text-[0.9375rem] text-ink-muted">{label}</dt>
+            <dd className="font-semibold text-[clamp(2.5rem,1.9rem+2.4vw,3.75rem)] text-navy leading-none tracking-[-0.045em]">
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { Mail } from "lucide-react";
+import { SectionHeading } from "@/components/site/home/section-heading";
+import { SiteImage } from "@/components/site/site-image";
+import { company } from "@/lib/company";
+
+const domain = company.email.slice(company.email.indexOf("@") + 1);
+
+const members = [
+  {
+    slot: "team-founder",
+    name: "Daniel Reyes",
+    role: "Founder & Network Specialist",
+    description:
+      "Plans and builds the networks that our clients run on, and still takes the first call when one of them is down.",
+    mailbox: "daniel",
+  },
+  {
+    slot: "team-developer",
+    name: "Maya Bennett",
+    role: "Software Developer",
+    description:
+      "Connects the programs that an office already has, and writes the small tools that save it an hour a day.",
+    mailbox: "maya",
+  },
+  {
+    slot: "team-technician",
+    name: "Lucas Ortega",
+    role: "Technician",
+    description:
+      "Repairs, installs and explains, at your desk or over the phone, until it works and you know why.",
+    mailbox: "lucas",
+  },
+] as const;
+
+/** Spec 1 section 2, "Home page": three static members. */
+export function Team() {
+  return (
+    <section id="team" tabIndex={-1} aria-labelledby="team-title" className="section bg-surface-sunken">
+      <div className="site-container">
+        <SectionHeading id="team-title" title="The people who pick up">
+          No ticket maze and no call center. You talk to the people who know your systems, and can write to
+          each of them directly.
+        </SectionHeading>
+        <ul className="mt-12 grid gap-x-7 gap-y-12 sm:grid-cols-2 lg:mt-16 lg:grid-cols-3">
+          {members.map(({ slot, name, role, description, mailbox }) => (
+            <li key={name}>
+              <SiteImage
+                slot={slot}
+                alt={`${name}, ${role}`}
+                sizes="(min-width: 1024px) 400px, (min-width: 640px) 50vw, 100vw"
+                className="aspect-[5/4.6] w-full rounded-2xl bg-brand-soft object-cover"
+              />
+              <h3 className="mt-6 font-semibold text-2xl text-navy-deep tracking-[-0.02em]">{name}</h3>
+              <p className="mt-1 font-medium text-brand">{role}</p>
+              <p className="mt-3 max-w-sm text-ink-muted leading-relaxed">{description}</p>
+              <a
+                href={`mailto:${mailbox}@${domain}`}
+                className="mt-3 inline-flex min-h-8 items-center gap-2 break-all font-medium text-[0.9375rem] text-ink underline decoration-line decoration-2 underline-offset-4 transition-colors hover:text-brand-strong hover:decoration-brand"
+              >
+                <Mail className="size-4 shrink-0 text-ink-faint" />
+                {mailbox}@{domain}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

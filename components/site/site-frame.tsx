@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { SiteFooter } from "@/components/site/footer/site-footer";
+import { SiteHeader } from "@/components/site/header/site-header";
+import { SiteNavigation } from "@/components/site/site-navigation";
+
+/** What every public page stands in: skip link, header, main, footer. */
+export function SiteFrame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <a
+        href="#main"
+        className="-translate-y-24 fixed top-2 left-2 z-60 rounded-lg bg-surface px-4 py-3 font-semibold text-brand-strong shadow-lg focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <SiteHeader />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFooter />
+      <SiteNavigation />
+    </>
+  );
+}

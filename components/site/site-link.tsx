@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { linkKind } from "@/components/site/link-kind";
+
+type SiteLinkProps = {
+  href: string;
+  /** `_blank` opens a new tab, as an external address always does. */
+  target?: string;
+  className?: string;
+  children: ReactNode;
+};
+
+/**
+ * A link of any kind that may be stored. It works as it stands; `SiteNavigation` makes pages of ours and anchors
+ * smoother where script runs.
+ */
+export function SiteLink({ href, target, className, children }: SiteLinkProps) {
+  const kind = linkKind(href);
+  const newTab = kind === "external" || target === "_blank";
+  return (
+    <a
+      href={href.startsWith("#") ? `/${href}` : href}
+      className={className}
+      data-link={newTab || kind === "direct" ? undefined : kind}
+      {...(newTab ? { target: "_blank", rel: "noopener noreferrer" } : {})}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,63 @@
+"use client";
+
+import { usePathname, useRouter } from "next/navigation";
+import { useEffect, useRef } from "react";
+
+/** Spec 1 section 9: how long after a navigation the page scrolls. */
+const SCROLL_DELAY_MS = 100;
+
+type Destination = { pathname: string; hash: string };
+
+/**
+ * Follows the links of `SiteLink` without a reload (spec 1 section 2, "Header"): an anchor of this page scrolls to
+ * its element; any other place is navigated to first, and scrolled to its element or to the top after 100 ms.
+ */
+export function SiteNavigation() {
+  const router = useRouter();
+  const pathname = usePathname();
+  const pending = useRef<Destination>(null);
+
+  useEffect(() => {
+    if (pending.current?.pathname !== pathname) return;
+    const { hash } = pending.current;
+    pending.current = null;
+    setTimeout(() => arriveAt(hash), SCROLL_DELAY_MS);
+  }, [pathname]);
+
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const link =
+        event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[data-link]") : null;
+      if (!link || event.defaultPrevented || event.button !== 0) return;
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      const { pathname: target, search, hash } = new URL(link.href);
+      if (target === pathname && search === window.location.search) {
+        if (hash) scrollToAnchor(hash);
+        else setTimeout(() => arriveAt(""), SCROLL_DELAY_MS);
+        return;
+      }
+      pending.current = { pathname: target, hash };
+      router.push(target + search);
+    };
+    document.addEventListener("click", follow);
+    return () => document.removeEventListener("click", follow);
+  }, [pathname, router]);
+
+  return null;
+}
+
+function arriveAt(hash: string): void {
+  if (hash) scrollToAnchor(hash);
+  else window.scrollTo({ top: 0, behavior: "instant" });
+}
+
+function scrollToAnchor(hash: string): void {
+  const element = document.getElementById(decodeURIComponent(hash.slice(1)));
+  if (!element) return;
+  const calm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+  // Not the browser's own jump: its history entry would lack what the router needs to come back to it.
+  if (window.location.hash !== hash) window.history.pushState(null, "", hash);
+  element.scrollIntoView({ behavior: calm ? "instant" : "smooth" });
+  element.focus({ preventScroll: true });
+}
