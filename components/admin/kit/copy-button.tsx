@@ -1,0 +1,40 @@
+"use client";
+
+import { Check, Copy } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast-store";
+
+type CopyButtonProps = { text: string; label: string };
+
+/** Copies a text and says so on the button for two seconds. */
+export function CopyButton({ text, label }: CopyButtonProps) {
+  const [copied, setCopied] = useState(false);
+
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), 2000);
+    return () => clearTimeout(timer);
+  }, [copied]);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch {
+      // The browser allows it on secure addresses only.
+      toast({
+        title: "Error",
+        description: "Copying failed. Select the text instead.",
+        variant: "destructive",
+      });
+    }
+  }
+
+  return (
+    <Button variant="secondary" size="small" onClick={copy}>
+      {copied ? <Check aria-hidden className="text-success" /> : <Copy aria-hidden />}
+      <span aria-live="polite">{copied ? "Copied" : label}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,55 @@
+"use client";
+
+import { type ReactNode, useId } from "react";
+import { Label } from "@/components/ui/label";
+
+/** What ties a control to its label, hint and error; spread it on the control. */
+export type FieldControl = {
+  id: string;
+  "aria-invalid": true | undefined;
+  "aria-describedby": string | undefined;
+  "aria-required": true | undefined;
+};
+
+type FormFieldProps = {
+  label: string;
+  hint?: ReactNode;
+  /** react-hook-form's message for the field. */
+  error?: string;
+  required?: boolean;
+  children: (control: FieldControl) => ReactNode;
+};
+
+/** A labelled control with its hint and its error, read out together with it. */
+export function FormField({ label, hint, error, required, children }: FormFieldProps) {
+  const id = useId();
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  return (
+    <div className="grid gap-1.5">
+      <Label htmlFor={id}>
+        {label}
+        {required && (
+          <span aria-hidden className="ml-0.5 text-danger">
+            *
+          </span>
+        )}
+      </Label>
+      {children({
+        id,
+        "aria-invalid": error ? true : undefined,
+        "aria-describedby": describedBy || undefined,
+        "aria-required": required || undefined,
+      })}
+      {hint && (
+        <p id={`${id}-hint`} className="text-xs text-ink-muted">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="text-xs font-medium text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

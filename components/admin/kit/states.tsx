@@ -1,0 +1,53 @@
+import { RotateCw, TriangleAlert } from "lucide-react";
+import type { ComponentType, ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { messageOf } from "@/lib/http/client";
+
+type EmptyStateProps = {
+  icon: ComponentType<{ className?: string }>;
+  title: string;
+  description?: string;
+  /** The way out of emptiness, usually the button that adds the first record. */
+  action?: ReactNode;
+};
+
+export function EmptyState({ icon: Icon, title, description, action }: EmptyStateProps) {
+  return (
+    <div className="grid justify-items-center gap-3 px-6 py-14 text-center">
+      <span aria-hidden className="grid size-11 place-items-center rounded-full bg-brand-soft text-brand">
+        <Icon className="size-5" />
+      </span>
+      <div className="grid gap-1">
+        <p className="text-sm font-semibold text-ink">{title}</p>
+        {description && <p className="max-w-sm text-sm text-ink-muted">{description}</p>}
+      </div>
+      {action}
+    </div>
+  );
+}
+
+type ErrorStateProps = {
+  /** What could not be done, such as "The reviews could not be loaded." */
+  title: string;
+  error: Error;
+  onRetry: () => void;
+};
+
+export function ErrorState({ title, error, onRetry }: ErrorStateProps) {
+  return (
+    <div role="alert" className="grid justify-items-center gap-3 px-6 py-14 text-center">
+      <span aria-hidden className="grid size-11 place-items-center rounded-full bg-danger-soft text-danger">
+        <TriangleAlert className="size-5" />
+      </span>
+      <div className="grid gap-1">
+        <p className="text-sm font-semibold text-ink">{title}</p>
+        <p className="max-w-sm text-sm text-ink-muted">
+          {messageOf(error, "The server could not be reached. Check your connection and try again.")}
+        </p>
+      </div>
+      <Button variant="secondary" size="small" onClick={onRetry}>
+        <RotateCw aria-hidden /> Try again
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { cva, type VariantProps } from "class-variance-authority";
+import { LoaderCircle } from "lucide-react";
+import { Root as Slot } from "radix-ui/slot";
+import type { ComponentProps } from "react";
+import { cn } from "@/components/ui/class-names";
+
+const button = cva(
+  [
+    "inline-flex shrink-0 items-center justify-center gap-2 rounded-md text-sm font-medium whitespace-nowrap",
+    "transition-colors disabled:pointer-events-none disabled:opacity-55 aria-disabled:opacity-55",
+    "[&_svg]:size-4 [&_svg]:shrink-0",
+  ],
+  {
+    variants: {
+      variant: {
+        primary: "bg-brand text-white shadow-xs hover:bg-brand-strong",
+        secondary: "border border-line bg-surface text-ink shadow-xs hover:bg-surface-sunken",
+        ghost: "text-ink-muted hover:bg-surface-sunken hover:text-ink",
+        danger: "bg-danger text-white shadow-xs hover:bg-danger/90",
+        dangerGhost: "text-ink-muted hover:bg-danger-soft hover:text-danger",
+      },
+      size: {
+        small: "h-8 px-2.5",
+        medium: "h-9 px-3.5",
+        icon: "size-8",
+      },
+    },
+    defaultVariants: { variant: "primary", size: "medium" },
+  },
+);
+
+type ButtonProps = ComponentProps<"button"> &
+  VariantProps<typeof button> & {
+    /** Renders the only child, a link for one, in the button's look. */
+    asChild?: boolean;
+    /** Shows a spinner and takes no clicks while the button's own work is under way. */
+    pending?: boolean;
+  };
+
+export function Button({ className, variant, size, asChild, pending, children, ...props }: ButtonProps) {
+  const look = cn(button({ variant, size }), className);
+  if (asChild) {
+    return (
+      <Slot className={look} {...props}>
+        {children}
+      </Slot>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={look}
+      aria-busy={pending || undefined}
+      {...props}
+      disabled={props.disabled || pending}
+    >
+      {pending && <LoaderCircle aria-hidden className="animate-spin" />}
+      {children}
+    </button>
+  );
+}

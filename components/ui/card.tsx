@@ -1,0 +1,7 @@
+import type { ComponentProps } from "react";
+import { cn } from "@/components/ui/class-names";
+
+/** A bounded area of the page; what stands in it brings its own heading. */
+export function Card({ className, ...props }: ComponentProps<"div">) {
+  return <div className={cn("rounded-lg border border-line bg-surface shadow-xs", className)} {...props} />;
+}

@@ -1,0 +1,14 @@
+"use client";
+
+import { createContext, useContext } from "react";
+
+export type Notice = { title: string; description?: string; variant?: "default" | "destructive" | "success" };
+
+/** How hooks tell the administrator what happened, without knowing what draws it. */
+export const NotifyContext = createContext<((notice: Notice) => void) | null>(null);
+
+export function useNotify(): (notice: Notice) => void {
+  const notify = useContext(NotifyContext);
+  if (!notify) throw new Error("useNotify is used outside of the administration's provider.");
+  return notify;
+}

@@ -1,0 +1,59 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useAdminMutation } from "@/lib/admin/mutation";
+import type { TwoFactorDisableInput, TwoFactorEnableInput } from "@/lib/auth/schema";
+import type { AdminUser } from "@/lib/auth/session";
+import { request } from "@/lib/http/client";
+
+export const meKey = ["admin", "me"] as const;
+
+/** Who is signed in. The shell puts the answer there before anything asks for it. */
+export function useMe() {
+  return useQuery({
+    queryKey: meKey,
+    queryFn: async () => (await request<{ user: AdminUser }>("GET", "/api/admin/me")).user,
+  });
+}
+
+export type TwoFactorSetup = { qrCode: string; secret: string; backupCodes: string[] };
+
+export function useSetUpTwoFactor() {
+  return useAdminMutation({
+    mutationFn: () => request<TwoFactorSetup>("POST", "/api/admin/2fa/setup"),
+    failure: "Failed to setup 2FA",
+  });
+}
+
+export function useEnableTwoFactor() {
+  return useAdminMutation({
+    mutationFn: (input: TwoFactorEnableInput) => request("POST", "/api/admin/2fa/enable", input),
+    invalidates: [meKey],
+    success: { title: "Success", description: "Two-factor authentication enabled successfully" },
+    failure: "Failed to enable 2FA",
+  });
+}
+
+export function useDisableTwoFactor() {
+  return useAdminMutation({
+    mutationFn: (input: TwoFactorDisableInput) => request("POST", "/api/admin/2fa/disable", input),
+    invalidates: [meKey],
+    success: { title: "Success", description: "Two-factor authentication disabled" },
+    failure: "Failed to disable 2FA",
+  });
+}
+
+export function useRegenerateBackupCodes() {
+  return useAdminMutation({
+    mutationFn: () => request<{ backupCodes: string[] }>("POST", "/api/admin/2fa/backup-codes"),
+    success: { title: "Success", description: "New backup codes generated" },
+    failure: "Failed to generate backup codes",
+  });
+}
+
+export function useLogout() {
+  return useAdminMutation({
+    mutationFn: () => request("POST", "/api/admin/logout"),
+    failure: "Failed to logout",
+  });
+}
