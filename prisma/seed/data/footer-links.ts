@@ -1,0 +1,37 @@
+export type SeedFooterLink = {
+  section: "Services" | "Support" | "Company" | "Resources";
+  label: string;
+  url: string;
+};
+
+/** In the order shown; `orderIndex` counts from 1 within a section (spec 2 section 4). */
+export const footerLinks: readonly SeedFooterLink[] = [
+  { section: "Services", label: "Maintenance Services", url: "/services" },
+  { section: "Services", label: "Order a Plan", url: "/services-order" },
+  { section: "Services", label: "Service Calculator", url: "/service-calculator" },
+  { section: "Services", label: "AI Development", url: "/ai-development" },
+  { section: "Services", label: "Windows 10 Upgrade", url: "/windows10-upgrade" },
+
+  { section: "Support", label: "Free IT Consultation", url: "/it-consultation" },
+  { section: "Support", label: "Customer Portal", url: "/customer-portal" },
+  { section: "Support", label: "Knowledge Base", url: "/knowledge-base" },
+  { section: "Support", label: "Contact Us", url: "#contact" },
+
+  { section: "Company", label: "About Us", url: "#about" },
+  { section: "Company", label: "Our Team", url: "#team" },
+  { section: "Company", label: "What We Do", url: "#services" },
+  { section: "Company", label: "Industries We Serve", url: "#industries" },
+
+  {
+    section: "Resources",
+    label: "Hurricane Season Checklist",
+    url: "/knowledge-base/hurricane-season-it-checklist",
+  },
+  { section: "Resources", label: "Spotting Phishing", url: "/knowledge-base/how-to-spot-a-phishing-email" },
+  {
+    section: "Resources",
+    label: "Backups That Restore",
+    url: "/knowledge-base/3-2-1-backups-for-a-small-office",
+  },
+  { section: "Resources", label: "IP Address Lookup", url: "/ip-lookup" },
+];

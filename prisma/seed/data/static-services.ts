@@ -1,0 +1,54 @@
+export type SeedStaticService = {
+  name: string;
+  description: string;
+  price: string;
+  setupFee: string | null;
+  /** One of the icon keys of the services section (spec 2 section 3). */
+  icon: string;
+};
+
+/** Names and prices are those of spec 3 section 9, to the letter. The button leads to the billing store. */
+export const staticServices: readonly SeedStaticService[] = [
+  {
+    name: "Workstation PC/Mac",
+    description: "Updates, security checks, clean-up and remote help for one PC or Mac.",
+    price: "$51/month",
+    setupFee: null,
+    icon: "monitor",
+  },
+  {
+    name: "File Server",
+    description: "Patching, disk and permission checks, and backup supervision for one file server.",
+    price: "$130/month",
+    setupFee: null,
+    icon: "server",
+  },
+  {
+    name: "Exchange 365 or Google Workspace Support",
+    description: "Mailboxes, groups, spam rules and sign-in security looked after for your domain.",
+    price: "$89/month",
+    setupFee: null,
+    icon: "mail",
+  },
+  {
+    name: "Active Directory Server",
+    description: "Accounts, group policies, replication and patches of your domain kept in order.",
+    price: "$180/month",
+    setupFee: "$90",
+    icon: "users",
+  },
+  {
+    name: "Synology NAS",
+    description: "DSM updates, volume health, snapshots and off-site copies of your NAS supervised.",
+    price: "$115/month",
+    setupFee: "$590",
+    icon: "hard-drive",
+  },
+  {
+    name: "Hourly Phone Support",
+    description: "A technician on the line for one question or a long list, billed by the hour.",
+    price: "$85/hour",
+    setupFee: null,
+    icon: "phone",
+  },
+];
