@@ -1,8 +1,10 @@
 import { Art, circle, ellipse, group, ink, path, rect, stroke } from "./art";
-import { dashboard, desk, keyboard, monitor, mug, plant, rack } from "./devices";
+import { dashboard, monitor, rack } from "./devices";
 import { check } from "./emblems";
+import { desk, keyboard, mug, plant } from "./furniture";
 import { dayShade, Iso, type Material, material } from "./iso";
-import { palm, skyline } from "./scenery";
+import { palm } from "./palm";
+import { skyline } from "./scenery";
 
 const width = 640;
 const depth = 560;

@@ -1,8 +1,10 @@
 import { Art, circle, ellipse, ink, path, rect, stroke } from "./art";
-import { cable, dashboard, desk, keyboard, monitor, mug, nas, plant, rack, router, tower } from "./devices";
+import { cable, dashboard, monitor, nas, rack, router, tower } from "./devices";
 import { cloud, shield } from "./emblems";
+import { desk, keyboard, mug, plant } from "./furniture";
 import { Iso, material } from "./iso";
-import { bayAtDusk, palm } from "./scenery";
+import { palm } from "./palm";
+import { bayAtDusk } from "./scenery";
 
 /** Where the cloud's light meets the platform. */
 const hub = [432, 196] as const;

@@ -1,12 +1,12 @@
-export type SeedMenuItem = {
+export type DefaultMenuItem = {
   label: string;
   /** Null for a parent that only opens its sub-items. */
   href: string | null;
   children?: readonly { label: string; href: string }[];
 };
 
-/** The default navigation, also what "reset to default" restores (spec 2 section 2, menu manager). */
-export const defaultMenu: readonly SeedMenuItem[] = [
+/** The default navigation: what the seed stores and what "reset to default" restores (spec 2 section 2, menu manager). */
+export const defaultMenu: readonly DefaultMenuItem[] = [
   {
     label: "Services",
     href: "#services",

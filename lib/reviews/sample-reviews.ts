@@ -1,4 +1,4 @@
-export type SeedReview = {
+export type SampleReview = {
   customerName: string;
   rating: number;
   reviewText: string;
@@ -11,7 +11,7 @@ export type SeedReview = {
  * Sample reviews of our own writing, stored with `source: "sample"`. They show what the section looks like
  * and are public only in the demonstration. No person or company behind them exists.
  */
-export const sampleReviews: readonly SeedReview[] = [
+export const sampleReviews: readonly SampleReview[] = [
   {
     customerName: "Marisol V.",
     rating: 5,

@@ -1,0 +1,67 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+
+/** A knowledge-base article as its file in prisma/seed/articles has it. */
+export type SeedArticle = {
+  title: string;
+  slug: string;
+  /** Slug of its category. */
+  category: string;
+  excerpt: string;
+  tags: string[];
+  metaTitle: string;
+  metaDescription: string;
+  orderIndex: number;
+  /** Markdown (GFM) without a heading of the first level: the page shows the title. */
+  content: string;
+};
+
+const folder = path.join(__dirname, "articles");
+const fields = [
+  "title",
+  "slug",
+  "category",
+  "excerpt",
+  "tags",
+  "metaTitle",
+  "metaDescription",
+  "orderIndex",
+] as const;
+
+/** All articles, by category and order. Throws, naming the file, where a front matter is incomplete. */
+export async function readSeedArticles(): Promise<SeedArticle[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".md")).sort();
+  return Promise.all(
+    names.map(async (name) => parseArticle(name, await readFile(path.join(folder, name), "utf8"))),
+  );
+}
+
+/** Front matter is `key: value` a line between two lines of `---`; tags are separated by commas. */
+export function parseArticle(name: string, text: string): SeedArticle {
+  const [, head, content] = /^---\n([\s\S]*?)\n---\n([\s\S]+)$/.exec(text) ?? [];
+  if (head === undefined || content === undefined) throw new Error(`${name}: no front matter`);
+  const values = new Map(
+    head.split("\n").map((line) => {
+      const [, key = "", value = ""] = /^(\w+):\s*(.*?)\s*$/.exec(line) ?? [];
+      return [key, value] as const;
+    }),
+  );
+  const value = (field: (typeof fields)[number]) => {
+    const found = values.get(field);
+    if (!found) throw new Error(`${name}: ${field} is missing`);
+    return found;
+  };
+  return {
+    title: value("title"),
+    slug: value("slug"),
+    category: value("category"),
+    excerpt: value("excerpt"),
+    tags: value("tags")
+      .split(",")
+      .map((tag) => tag.trim()),
+    metaTitle: value("metaTitle"),
+    metaDescription: value("metaDescription"),
+    orderIndex: Number(value("orderIndex")),
+    content: content.trim(),
+  };
+}

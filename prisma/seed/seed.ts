@@ -1,0 +1,228 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import sharp from "sharp";
+import type { PrismaClient } from "@/lib/generated/prisma/client";
+import { renderMarkdown } from "@/lib/knowledge-base/markdown";
+import { defaultMenu } from "@/lib/menu/default-menu";
+import { sampleReviews } from "@/lib/reviews/sample-reviews";
+import { readSeedArticles } from "./articles";
+import { articleCategories } from "./data/article-categories";
+import { calculatorCategories } from "./data/calculator";
+import { colorPalette } from "./data/colors";
+import { footerLinks } from "./data/footer-links";
+import { mediaFiles } from "./data/media";
+import { exitIntentPopup } from "./data/popup";
+import { staticServices } from "./data/static-services";
+
+export type SeedOptions = {
+  /** Sample reviews are public in the demonstration alone. */
+  demo: boolean;
+  /** Where the buttons of the maintenance plans lead. */
+  billingStoreUrl: string;
+  /** Stores the bytes of an image under a key of the storage in use. */
+  put: (key: string, bytes: Uint8Array, mimeType: string) => Promise<void>;
+};
+
+type Transaction = Pick<
+  PrismaClient,
+  "$queryRawUnsafe" | "securityAlert" | "exitIntentPopup" | "countryBlocking" | SeededModel
+>;
+
+type SeededModel =
+  | "mediaFile"
+  | "menuItem"
+  | "footerLink"
+  | "review"
+  | "colorPalette"
+  | "staticService"
+  | "knowledgeBaseCategory"
+  | "knowledgeBaseArticle"
+  | "serviceCategory"
+  | "serviceOption";
+
+/** Tables in the order of their foreign keys; a group is filled together or not at all. */
+const groups = [
+  ["media_files"],
+  ["menu_items"],
+  ["footer_links"],
+  ["reviews"],
+  ["color_palette"],
+  ["static_services"],
+  ["knowledge_base_categories", "knowledge_base_articles"],
+  ["service_categories", "service_options"],
+] as const;
+
+type SeededTable = (typeof groups)[number][number];
+
+const LOCK = 7_301_140;
+const TIMEOUT_MS = 60_000;
+
+/**
+ * Fills the tables of a new database. A table is new while its id sequence was never used: what an administrator
+ * has changed or deleted since stays so, however often this runs, and so do tables that other code filled first.
+ * Records get fixed ids (the logo is media 4, the hero media 38); the sequences go on behind them.
+ */
+export async function seed(db: PrismaClient, options: SeedOptions): Promise<{ filled: SeededTable[] }> {
+  const filled = await db.$transaction(
+    async (tx) => {
+      // Instances that start together: the second one waits, and then finds the work done.
+      await tx.$queryRawUnsafe(`SELECT 1 FROM pg_advisory_xact_lock(${LOCK})`);
+      const fresh = await freshTables(tx);
+      for (const table of fresh) await fill[table](tx, options);
+      await fillSingleRecords(tx);
+      return fresh;
+    },
+    { timeout: TIMEOUT_MS, maxWait: TIMEOUT_MS },
+  );
+  // A sequence is no part of a transaction: moved before the commit, it would call a failed seed a done one.
+  for (const table of groups.flat()) await moveSequence(db, table);
+  return { filled };
+}
+
+/** Tables whose group has neither a record nor ever had one. */
+async function freshTables(tx: Transaction): Promise<SeededTable[]> {
+  const used = new Set<SeededTable>();
+  for (const table of groups.flat()) {
+    const [state] = await tx.$queryRawUnsafe<{ used: boolean }[]>(
+      `SELECT EXISTS (SELECT FROM "${table}")
+         OR pg_sequence_last_value(pg_get_serial_sequence('${table}', 'id')::regclass) IS NOT NULL AS used`,
+    );
+    if (state?.used) used.add(table);
+  }
+  return groups.filter((group) => !group.some((table) => used.has(table))).flat();
+}
+
+async function moveSequence(db: PrismaClient, table: SeededTable): Promise<void> {
+  await db.$executeRawUnsafe(
+    `SELECT setval(sequence, last) FROM (
+       SELECT pg_get_serial_sequence('${table}', 'id')::regclass AS sequence, (SELECT max(id) FROM "${table}") AS last
+     ) AS position WHERE last IS NOT NULL AND pg_sequence_last_value(sequence) IS NULL`,
+  );
+}
+
+/** What each table is filled with. */
+const fill: Record<SeededTable, (tx: Transaction, options: SeedOptions) => Promise<unknown>> = {
+  media_files: async (tx, { put }) => tx.mediaFile.createMany({ data: await storeMedia(put) }),
+
+  menu_items: (tx) => tx.menuItem.createMany({ data: menuRecords() }),
+
+  footer_links: (tx) =>
+    tx.footerLink.createMany({
+      data: footerLinks.map((link, index) => ({
+        ...link,
+        id: index + 1,
+        orderIndex: footerLinks.slice(0, index + 1).filter(({ section }) => section === link.section).length,
+      })),
+    }),
+
+  reviews: (tx, { demo }) =>
+    tx.review.createMany({
+      data: sampleReviews.map(({ datePosted, ...review }, index) => ({
+        ...review,
+        id: index + 1,
+        source: "sample",
+        datePosted: new Date(`${datePosted}T15:00:00Z`),
+        isVisible: demo,
+      })),
+    }),
+
+  color_palette: (tx) => tx.colorPalette.createMany({ data: colorPalette.map(numbered("orderIndex")) }),
+
+  static_services: (tx, { billingStoreUrl }) =>
+    tx.staticService.createMany({
+      data: staticServices.map((service, index) => ({
+        ...numbered("orderIndex")(service, index),
+        buttonUrl: billingStoreUrl,
+      })),
+    }),
+
+  knowledge_base_categories: (tx) =>
+    tx.knowledgeBaseCategory.createMany({ data: articleCategories.map(numbered("orderIndex")) }),
+
+  knowledge_base_articles: async (tx) => tx.knowledgeBaseArticle.createMany({ data: await articleRecords() }),
+
+  service_categories: (tx) =>
+    tx.serviceCategory.createMany({
+      data: calculatorCategories.map(({ options: _, ...category }) => category).map(numbered("displayOrder")),
+    }),
+
+  service_options: (tx) =>
+    tx.serviceOption.createMany({
+      data: calculatorCategories
+        .flatMap(({ options }, index) =>
+          options.map((option, position) => ({
+            ...option,
+            categoryId: index + 1,
+            displayOrder: position + 1,
+          })),
+        )
+        .map((option, index) => ({ ...option, id: index + 1 })),
+    }),
+};
+
+/** The records that exist once; all their other fields are the database's defaults. */
+async function fillSingleRecords(tx: Transaction): Promise<void> {
+  await tx.securityAlert.createMany({ data: [{ id: 1 }], skipDuplicates: true });
+  await tx.countryBlocking.createMany({ data: [{ id: 1 }], skipDuplicates: true });
+  await tx.exitIntentPopup.createMany({ data: [{ id: 1, ...exitIntentPopup }], skipDuplicates: true });
+}
+
+/** Gives records their ids and their order, both counted from 1. */
+function numbered<Field extends string>(field: Field) {
+  return <Record extends object>(record: Record, index: number) =>
+    ({ ...record, id: index + 1, [field]: index + 1 }) as Record & { id: number } & {
+      [key in Field]: number;
+    };
+}
+
+function menuRecords() {
+  let id = 0;
+  return defaultMenu.flatMap(({ label, href, children = [] }, index) => {
+    id += 1;
+    const parentId = id;
+    const parent = { id: parentId, parentId: null, label, href, orderIndex: index + 1 };
+    const items = children.map((child, position) => {
+      id += 1;
+      return { id, parentId, ...child, orderIndex: position + 1 };
+    });
+    return [parent, ...items];
+  });
+}
+
+async function articleRecords() {
+  const articles = await readSeedArticles();
+  const categoryIds = new Map(articleCategories.map(({ slug }, index) => [slug, index + 1]));
+  return articles.map(({ category, ...article }, index) => {
+    const categoryId = categoryIds.get(category);
+    if (!categoryId) throw new Error(`article ${article.slug}: no category ${category}`);
+    return { ...article, id: index + 1, categoryId, contentHtml: renderMarkdown(article.content) };
+  });
+}
+
+async function storeMedia(put: SeedOptions["put"]) {
+  return Promise.all(
+    mediaFiles.map(async ({ id, fileName, altText, tags }) => {
+      const bytes = await readFile(path.join(__dirname, "media", fileName));
+      const { format, width, height } = await sharp(bytes).metadata();
+      const mimeType = `image/${format}`;
+      const filePath = `seed/${fileName}`;
+      await put(filePath, bytes, mimeType);
+      return {
+        id,
+        fileName,
+        originalName: fileName,
+        mimeType,
+        fileSize: bytes.length,
+        filePath,
+        url: `/api/media/${id}/file`,
+        contentHash: createHash("sha256").update(bytes).digest("hex"),
+        altText,
+        tags: [...tags],
+        folder: "site",
+        imageWidth: width,
+        imageHeight: height,
+      };
+    }),
+  );
+}

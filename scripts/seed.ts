@@ -1,0 +1,12 @@
+/** npm run seed: fills what is new in the database of DATABASE_URL, and changes nothing else. */
+async function main() {
+  // Loaded here, so that a wrong setting is told in one line.
+  const { seedDatabase } = await import("./seeding");
+  const filled = await seedDatabase();
+  console.log(filled.length > 0 ? `Filled ${filled.join(", ")}.` : "Nothing to seed: no table is new.");
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

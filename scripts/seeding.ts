@@ -1,0 +1,20 @@
+import { PrismaPg } from "@prisma/adapter-pg";
+import { env } from "@/lib/env";
+import { PrismaClient } from "@/lib/generated/prisma/client";
+import { fileStorage } from "@/lib/integrations/storage/configured";
+import { seed } from "@/prisma/seed/seed";
+
+/** Seeds the database and the storage that the settings name; answers the tables that were filled. */
+export async function seedDatabase(): Promise<string[]> {
+  const db = new PrismaClient({ adapter: new PrismaPg({ connectionString: env.DATABASE_URL }) });
+  try {
+    const { filled } = await seed(db, {
+      demo: env.DEMO === "on",
+      billingStoreUrl: env.COMPANY_BILLING_STORE_URL,
+      put: fileStorage.put,
+    });
+    return filled;
+  } finally {
+    await db.$disconnect();
+  }
+}
