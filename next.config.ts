@@ -34,7 +34,7 @@ const config: NextConfig = {
   cacheHandler: path.resolve("lib/cache-handler.mjs"),
   cacheMaxMemorySize: 0,
   serverExternalPackages: ["argon2", "graphile-worker", "nodemailer", "pg", "pino", "sharp", "speakeasy"],
-  outputFileTracingIncludes: { "/*": ["./lib/cache-handler.mjs"] },
+  outputFileTracingIncludes: { "/*": ["./lib/cache-handler.mjs", "./prisma/migrations/**/*"] },
   headers: async () => [
     { source: "/:path*", headers: everywhere },
     { source: "/((?!admin(?:/|$)).*)", headers: [{ key: "Content-Security-Policy", value: publicPolicy }] },

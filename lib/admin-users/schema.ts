@@ -1,10 +1,12 @@
 import { z } from "zod";
 
+/** As the database counts: characters, not the halves of which JavaScript makes some. */
 const username = z
   .string("Username must be at least 3 characters")
   .trim()
-  .min(3, "Username must be at least 3 characters")
-  .max(100, "Username must be at most 100 characters");
+  .refine((value) => Array.from(value).length >= 3, "Username must be at least 3 characters")
+  .max(100, "Username must be at most 100 characters")
+  .regex(/^\P{C}*$/u, "Username must not hold invisible characters");
 
 const password = z
   .string("Password must be at least 6 characters")

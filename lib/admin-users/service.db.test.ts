@@ -1,0 +1,189 @@
+import {
+  createAdminUser,
+  createFirstAdministrator,
+  deleteAdminUser,
+  forceDisableTwoFactor,
+  forceEnableTwoFactor,
+  listAdminUsers,
+  saveSidebarOrder,
+  updateAdminUser,
+} from "@/lib/admin-users/service";
+import { verifyPassword } from "@/lib/auth/password";
+import { db } from "@/lib/db";
+import { createAdministrator, openSession } from "@/tests/factories/administrators";
+
+beforeEach(async () => void (await db.user.deleteMany()));
+
+const sessionsOf = (userId: number) => db.adminSession.count({ where: { userId } });
+const conflict = { code: "conflict" };
+
+/** Who asks, and someone else. */
+async function twoAdministrators() {
+  const [me, other] = [await createAdministrator(), await createAdministrator()];
+  return { me, other, actor: await openSession(me.id) };
+}
+
+describe("administrators", () => {
+  it("are created and listed without a hash, a secret or a code", async () => {
+    const created = await createAdminUser({ username: "Ana", password: "secret1", email: "" });
+    expect(created).toMatchObject({ username: "Ana", email: null, isActive: true, twoFactorEnabled: false });
+    await createAdminUser({ username: "bea", password: "secret1", email: "b@example.com", isActive: false });
+    const users = await listAdminUsers();
+    expect(users.map(({ username }) => username)).toEqual(["Ana", "bea"]);
+    expect(Object.keys(users[0] ?? {}).sort()).toEqual(
+      ["createdAt", "email", "id", "isActive", "lastLogin", "twoFactorEnabled", "twoFactorRequired"].concat(
+        "updatedAt",
+        "username",
+      ),
+    );
+    const { password } = await db.user.findUniqueOrThrow({ where: { id: created.id } });
+    expect(await verifyPassword(password, "secret1")).toBe(true);
+  });
+
+  it("have names that differ by more than case", async () => {
+    const ana = await createAdminUser({ username: "Ana", password: "secret1" });
+    const taken = { ...conflict, message: expect.stringContaining("username") };
+    await expect(createAdminUser({ username: "aNA", password: "secret1" })).rejects.toMatchObject(taken);
+    const { other, actor } = await twoAdministrators();
+    await expect(updateAdminUser(other.id, { username: "ANA" }, actor)).rejects.toMatchObject(taken);
+    expect(await updateAdminUser(ana.id, { username: "ANA" }, actor)).toMatchObject({ username: "ANA" });
+  });
+
+  it("keep what an update does not name, and the password where it is empty", async () => {
+    const { other, actor } = await twoAdministrators();
+    await openSession(other.id);
+    await updateAdminUser(other.id, { email: "o@example.com" }, actor);
+    const after = await updateAdminUser(other.id, { password: "", username: "renamed" }, actor);
+    expect(after).toMatchObject({ username: "renamed", email: "o@example.com", isActive: true });
+    expect(await sessionsOf(other.id)).toBe(1);
+    expect((await db.user.findUniqueOrThrow({ where: { id: other.id } })).password).toBe(other.password);
+    expect(await updateAdminUser(other.id, { email: "" }, actor)).toMatchObject({ email: null });
+    await expect(updateAdminUser(2_000_000_000, { email: "" }, actor)).rejects.toMatchObject({
+      code: "P2025",
+    });
+  });
+});
+
+describe("sessions end", () => {
+  it.each([
+    ["a new password", { password: "another1" }],
+    ["deactivation", { isActive: false }],
+  ])("with %s", async (_name, change) => {
+    const { other, actor } = await twoAdministrators();
+    await openSession(other.id);
+    await updateAdminUser(other.id, change, actor);
+    expect(await sessionsOf(other.id)).toBe(0);
+    expect(await sessionsOf(actor.user.id)).toBe(1);
+  });
+
+  it("with deletion, and with 2FA that is forced on or off", async () => {
+    const { other, actor } = await twoAdministrators();
+    await openSession(other.id);
+    await forceEnableTwoFactor(other.id, actor);
+    expect(await sessionsOf(other.id)).toBe(0);
+    await openSession(other.id);
+    await forceDisableTwoFactor(other.id, actor);
+    expect(await sessionsOf(other.id)).toBe(0);
+    await openSession(other.id);
+    await deleteAdminUser(other.id, actor);
+    expect(await sessionsOf(other.id)).toBe(0);
+  });
+
+  it("but for the one in which an administrator changes their own password", async () => {
+    const { me, actor } = await twoAdministrators();
+    await openSession(me.id);
+    await updateAdminUser(me.id, { password: "another1" }, actor);
+    const left = await db.adminSession.findMany({ where: { userId: me.id }, select: { id: true } });
+    expect(left).toEqual([{ id: actor.id }]);
+  });
+});
+
+describe("the last active administrator", () => {
+  it("is neither deleted nor deactivated, and nobody removes themselves", async () => {
+    const { me, other, actor } = await twoAdministrators();
+    await expect(deleteAdminUser(me.id, actor)).rejects.toMatchObject(conflict);
+    await expect(updateAdminUser(me.id, { isActive: false }, actor)).rejects.toMatchObject(conflict);
+    // The actor was deactivated after the call had been let in.
+    await db.user.update({ where: { id: me.id }, data: { isActive: false } });
+    await expect(deleteAdminUser(other.id, actor)).rejects.toMatchObject(conflict);
+    await expect(updateAdminUser(other.id, { isActive: false }, actor)).rejects.toMatchObject(conflict);
+    expect(await db.user.count({ where: { isActive: true } })).toBe(1);
+  });
+
+  it.each([
+    ["delete", (id: number, actor: Parameters<typeof deleteAdminUser>[1]) => deleteAdminUser(id, actor)],
+    [
+      "deactivate",
+      (id: number, actor: Parameters<typeof deleteAdminUser>[1]) =>
+        updateAdminUser(id, { isActive: false }, actor),
+    ],
+  ])("remains when two %s each other at once", async (_name, remove) => {
+    for (let round = 0; round < 8; round++) {
+      await db.user.deleteMany();
+      const { me, other, actor } = await twoAdministrators();
+      const otherActor = await openSession(other.id);
+      const results = await Promise.allSettled([remove(other.id, actor), remove(me.id, otherActor)]);
+      expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+      expect(await db.user.count({ where: { isActive: true } })).toBe(1);
+    }
+  });
+
+  it("is not in the way of deleting one who is inactive", async () => {
+    const { other, actor } = await twoAdministrators();
+    await updateAdminUser(other.id, { isActive: false }, actor);
+    await deleteAdminUser(other.id, actor);
+    expect(await db.user.count()).toBe(1);
+  });
+});
+
+describe("forcing 2FA", () => {
+  it("is for others, and points to the regular way for oneself", async () => {
+    const { me, actor } = await twoAdministrators();
+    await expect(forceEnableTwoFactor(me.id, actor)).rejects.toMatchObject({
+      code: "forbidden",
+      message: expect.stringContaining("Use the regular 2FA setup"),
+    });
+    await expect(forceDisableTwoFactor(me.id, actor)).rejects.toMatchObject({
+      code: "forbidden",
+      message: expect.stringContaining("Use the regular 2FA disable"),
+    });
+  });
+
+  it("on is a demand, twice the same; on one who has it a conflict; off removes everything", async () => {
+    const { other, actor } = await twoAdministrators();
+    await forceEnableTwoFactor(other.id, actor);
+    await forceEnableTwoFactor(other.id, actor);
+    expect((await listAdminUsers()).find(({ id }) => id === other.id)).toMatchObject({
+      twoFactorEnabled: false,
+      twoFactorRequired: true,
+    });
+    const row = { twoFactorEnabled: true, twoFactorSecret: "envelope", backupCodes: ["hash"] };
+    await db.user.update({ where: { id: other.id }, data: row });
+    await expect(forceEnableTwoFactor(other.id, actor)).rejects.toMatchObject(conflict);
+    await forceDisableTwoFactor(other.id, actor);
+    expect(await db.user.findUniqueOrThrow({ where: { id: other.id } })).toMatchObject({
+      twoFactorEnabled: false,
+      twoFactorRequired: false,
+      twoFactorSecret: null,
+      backupCodes: [],
+    });
+    await expect(forceEnableTwoFactor(2_000_000_000, actor)).rejects.toMatchObject({ code: "P2025" });
+  });
+});
+
+describe("the first administrator", () => {
+  it("is created once, however many instances start at once, and never beside another", async () => {
+    const input = { username: "first", password: "secret1", email: "first@example.com" };
+    const created = await Promise.all([1, 2, 3, 4].map(() => createFirstAdministrator(input)));
+    expect(created.filter(Boolean)).toHaveLength(1);
+    expect(await createFirstAdministrator({ ...input, username: "second" })).toBe(false);
+    expect((await listAdminUsers()).map(({ username }) => username)).toEqual(["first"]);
+  });
+});
+
+it("keeps the sidebar's order for one administrator alone", async () => {
+  const { me, other, actor } = await twoAdministrators();
+  expect(await saveSidebarOrder(actor.user, ["users", "overview"])).toEqual(["users", "overview"]);
+  expect((await openSession(me.id)).user.sidebarOrder).toEqual(["users", "overview"]);
+  expect((await openSession(other.id)).user.sidebarOrder).toEqual([]);
+});

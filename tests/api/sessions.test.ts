@@ -1,0 +1,114 @@
+import { call, createAdministrator, database, prepareSite, signIn } from "./site";
+
+prepareSite();
+
+const isSignedIn = async (cookie: string) => (await call("GET", "/api/admin/me", { cookie })).status === 200;
+
+describe("a session", () => {
+  it("is dead after signing out, in every copy of its cookie", async () => {
+    const cookie = await signIn(await createAdministrator());
+    expect(await isSignedIn(cookie)).toBe(true);
+    const answer = await call("POST", "/api/admin/logout", { cookie });
+    expect(answer).toMatchObject({ status: 200, body: { success: true } });
+    expect(answer.headers.getSetCookie()[0]).toMatch(/Max-Age=0/);
+    expect(await isSignedIn(cookie)).toBe(false);
+    expect((await call("POST", "/api/admin/logout", { cookie })).status).toBe(200);
+    expect((await call("POST", "/api/admin/logout")).status).toBe(200);
+    expect(
+      (await call("POST", "/api/admin/logout", { headers: { origin: "https://evil.example" } })).status,
+    ).toBe(403);
+  });
+
+  it("leaves an administrator's other sessions alone when it ends", async () => {
+    const admin = await createAdministrator();
+    const [desk, phone] = [await signIn(admin), await signIn(admin)];
+    await call("POST", "/api/admin/logout", { cookie: desk });
+    expect(await isSignedIn(phone)).toBe(true);
+  });
+
+  it.each([
+    ["two idle hours", "last_seen_at = now() - interval '2 hours 1 second'", false],
+    ["almost two idle hours", "last_seen_at = now() - interval '1 hour 59 minutes'", true],
+    [
+      "twelve hours, however busy",
+      "created_at = now() - interval '12 hours 1 second', expires_at = now() - interval '1 second'",
+      false,
+    ],
+  ])("after %s", async (_name, change, stays) => {
+    const admin = await createAdministrator();
+    const cookie = await signIn(admin);
+    await database.query(`UPDATE admin_sessions SET ${change} WHERE user_id = $1`, [admin.id]);
+    expect(await isSignedIn(cookie)).toBe(stays);
+    expect((await call("GET", "/api/dashboard/stats", { cookie })).status).toBe(stays ? 200 : 401);
+  });
+
+  it("lives twelve hours at most, and is prolonged by use but not by the figures' polling", async () => {
+    const admin = await createAdministrator();
+    const cookie = await signIn(admin);
+    const row = async () => {
+      const { rows } = await database.query<{ idle: number; left: number }>(
+        `SELECT extract(epoch FROM now() - last_seen_at)::int AS idle,
+                extract(epoch FROM expires_at - now())::int AS left FROM admin_sessions WHERE user_id = $1`,
+        [admin.id],
+      );
+      return rows[0] ?? { idle: -1, left: -1 };
+    };
+    expect((await row()).left).toBeLessThanOrEqual(12 * 3600);
+    expect((await row()).left).toBeGreaterThan(12 * 3600 - 60);
+    await database.query(
+      "UPDATE admin_sessions SET last_seen_at = now() - interval '1 hour' WHERE user_id = $1",
+      [admin.id],
+    );
+    expect((await call("GET", "/api/dashboard/stats", { cookie })).status).toBe(200);
+    expect((await row()).idle).toBeGreaterThan(3000);
+    await isSignedIn(cookie);
+    expect((await row()).idle).toBeLessThan(60);
+  });
+
+  it("ends at once with its administrator's deactivation", async () => {
+    const admin = await createAdministrator();
+    const cookie = await signIn(admin);
+    await database.query("UPDATE users SET is_active = false WHERE id = $1", [admin.id]);
+    expect(await isSignedIn(cookie)).toBe(false);
+  });
+
+  it("is not carried over when the browser signs in again", async () => {
+    const admin = await createAdministrator();
+    const before = await signIn(admin);
+    const { username, password } = admin;
+    const again = await call("POST", "/api/admin/login", { body: { username, password }, cookie: before });
+    expect(again.cookie).not.toBe(before);
+    expect(await isSignedIn(before)).toBe(false);
+    expect(await isSignedIn(again.cookie ?? "")).toBe(true);
+  });
+});
+
+describe("the administration's pages", () => {
+  it("send whoever is not signed in to the sign-in, and whoever is past it", async () => {
+    const cookie = await signIn(await createAdministrator());
+    for (const path of ["/admin", "/admin/dashboard", "/admin/reviews"]) {
+      const answer = await call("GET", path);
+      expect({ path, status: answer.status }).toEqual({ path, status: 307 });
+      expect(new URL(answer.headers.get("location") ?? "", "http://x").pathname).toBe("/admin/login");
+    }
+    const answer = await call("GET", "/admin/login", { cookie });
+    expect(new URL(answer.headers.get("location") ?? "", "http://x").pathname).toBe("/admin/dashboard");
+  });
+});
+
+describe("health", () => {
+  it("is told without a session", async () => {
+    expect((await call("GET", "/api/health")).body).toEqual({ status: "ok" });
+    expect((await call("GET", "/api/ready")).body).toEqual({ status: "ok" });
+  });
+
+  it("says 503 with Retry-After while a migration is missing", async () => {
+    await database.query("UPDATE _prisma_migrations SET finished_at = NULL");
+    const answer = await call("GET", "/api/ready").finally(() =>
+      database.query("UPDATE _prisma_migrations SET finished_at = now()"),
+    );
+    expect(answer.status).toBe(503);
+    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect((await call("GET", "/api/health")).status).toBe(200);
+  });
+});

@@ -1,0 +1,158 @@
+import { oneTimeCode } from "@/tests/factories/one-time-code";
+import {
+  call,
+  createAdministrator,
+  database,
+  enableTwoFactor,
+  forgetUsedStep,
+  prepareSite,
+  signIn,
+} from "./site";
+
+prepareSite();
+
+const login = (body: unknown, headers?: Record<string, string>) =>
+  call("POST", "/api/admin/login", { body, headers });
+
+describe("POST /api/admin/login", () => {
+  it("answers the user and a cookie that scripts and other sites can't use", async () => {
+    const { id, username, password } = await createAdministrator();
+    const answer = await login({ username, password, somethingElse: 1 });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({ success: true, user: { id, username, twoFactorEnabled: false } });
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    const [cookie = ""] = answer.headers.getSetCookie();
+    expect(cookie).toMatch(/HttpOnly/);
+    expect(cookie).toMatch(/SameSite=Lax/);
+    expect(cookie).toMatch(/Path=\//);
+    expect(cookie).toMatch(/Max-Age=43200/);
+    const me = await call("GET", "/api/admin/me", { cookie: answer.cookie });
+    expect(me.body).toEqual({ user: { id, username, twoFactorEnabled: false, sidebarOrder: [] } });
+  });
+
+  it("gives the same 401 to an unknown name, a wrong password and an inactive account", async () => {
+    const { username } = await createAdministrator();
+    const inactive = await createAdministrator({ isActive: false });
+    const attempts = [{ username: "nobody", password: "x" }, { username, password: "x" }, inactive];
+    for (const attempt of attempts) {
+      const { status, body, cookie } = await login(attempt);
+      const { requestId, ...rest } = body;
+      expect({ status, cookie, rest }).toEqual({
+        status: 401,
+        cookie: undefined,
+        rest: {
+          success: false,
+          message: "Invalid credentials",
+          error: "Invalid credentials",
+          code: "unauthorized",
+        },
+      });
+      expect(requestId).toEqual(expect.any(String));
+    }
+  });
+
+  it.each([
+    ["nothing at all", undefined, 422],
+    ["empty fields", { username: "", password: "" }, 422],
+    ["fields of another type", { username: ["admin"], password: { $ne: 1 } }, 422],
+    ["a list", [], 422],
+    ["null", "null", 422],
+    ["a character that can't be stored", { username: "a\0b", password: "x" }, 422],
+    ["malformed JSON", '{"username":', 400],
+    ["a body over 64 KiB", { username: "a", password: "x".repeat(70_000) }, 413],
+  ])("refuses %s", async (_name, body, status) => {
+    const answer = await login(body);
+    expect(answer.status).toBe(status);
+    expect(answer.body).toMatchObject({ success: false, message: expect.any(String) });
+    expect(answer.body.error).toBe(answer.body.message);
+  });
+
+  it("says which field is missing", async () => {
+    const { body } = await login({});
+    expect(body.fields).toEqual({ username: ["Username is required"], password: ["Password is required"] });
+  });
+
+  it("refuses another site's page, and a form that is no JSON", async () => {
+    const { username, password } = await createAdministrator();
+    const foreign: Record<string, string>[] = [
+      { origin: "https://evil.example" },
+      { origin: "null" },
+      { "sec-fetch-site": "cross-site" },
+    ];
+    for (const headers of foreign) {
+      expect(await login({ username, password }, headers)).toMatchObject({ status: 403, cookie: undefined });
+    }
+    const form = { "content-type": "application/x-www-form-urlencoded" };
+    expect((await login(`username=${username}&password=${password}`, form)).status).toBe(415);
+  });
+
+  it("answers 429 with Retry-After past ten failures, and lets others in from elsewhere", async () => {
+    const admin = await createAdministrator();
+    for (let failure = 0; failure < 10; failure++) {
+      expect((await login({ username: admin.username, password: "wrong" })).status).toBe(401);
+    }
+    const locked = await login(admin);
+    expect(locked.status).toBe(429);
+    const seconds = Number(locked.headers.get("retry-after"));
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(15 * 60);
+    // The same name from another client: what was counted for this client is forgotten.
+    await database.query("DELETE FROM rate_limits WHERE key LIKE 'loginsByClient%'");
+    expect((await login(admin)).status).toBe(429);
+    expect((await login(await createAdministrator())).status).toBe(200);
+  });
+
+  it("asks for the second factor, takes a code once, and a backup code once", async () => {
+    const admin = await createAdministrator();
+    const { secret, backupCodes } = await enableTwoFactor(await signIn(admin));
+    await forgetUsedStep(admin);
+    const asked = await login(admin);
+    expect({ status: asked.status, body: asked.body, cookie: asked.cookie }).toEqual({
+      status: 200,
+      body: { success: false, requires2FA: true },
+      cookie: undefined,
+    });
+    const twoFactorCode = oneTimeCode(secret);
+    const wrong = twoFactorCode === "000000" ? "000001" : "000000";
+    expect(await login({ ...admin, twoFactorCode: wrong })).toMatchObject({
+      status: 401,
+      body: { message: "Invalid credentials" },
+    });
+    const both = await Promise.all([1, 2].map(() => login({ ...admin, twoFactorCode })));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
+    const withBackup = () => login({ ...admin, twoFactorCode: backupCodes[0] });
+    expect((await withBackup()).body).toMatchObject({ success: true, user: { twoFactorEnabled: true } });
+    expect((await withBackup()).status).toBe(401);
+  });
+});
+
+describe("an enrolment that another administrator forced", () => {
+  it("happens at the next sign-in, and answers the backup codes", async () => {
+    const [admin, other] = [await createAdministrator(), await createAdministrator()];
+    const otherCookie = await signIn(other);
+    const forced = await call("POST", `/api/admin/users/${other.id}/2fa/force-enable`, {
+      cookie: await signIn(admin),
+    });
+    expect(forced.body).toEqual({ success: true, message: expect.any(String) });
+    expect((await call("GET", "/api/admin/me", { cookie: otherCookie })).status).toBe(401);
+
+    const first = await login(other);
+    expect(first).toMatchObject({ status: 200, cookie: undefined });
+    expect(first.body).toEqual({
+      success: false,
+      requires2FASetup: true,
+      qrCode: expect.stringMatching(/^data:image\/png;base64,/),
+      secret: expect.stringMatching(/^[A-Z2-7]{32}$/),
+      setupToken: expect.any(String),
+    });
+    const { secret, setupToken } = first.body;
+    const twoFactorCode = oneTimeCode(String(secret));
+    expect((await login({ ...other, setupToken: "forged", twoFactorCode })).status).toBe(401);
+    const done = await login({ ...other, setupToken, twoFactorCode });
+    expect(done.body).toMatchObject({ success: true, user: { twoFactorEnabled: true } });
+    expect(done.body.backupCodes).toHaveLength(10);
+    expect(done.cookie).toBeDefined();
+    expect((await login({ ...other, setupToken, twoFactorCode })).status).toBe(401);
+    expect((await login(other)).body).toEqual({ success: false, requires2FA: true });
+  });
+});

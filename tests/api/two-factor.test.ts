@@ -1,0 +1,107 @@
+import { oneTimeCode } from "@/tests/factories/one-time-code";
+import { call, createAdministrator, database, enableTwoFactor, prepareSite, signIn } from "./site";
+
+prepareSite();
+
+const post = (name: string, cookie: string, body?: unknown) =>
+  call("POST", `/api/admin/2fa/${name}`, { cookie, body });
+
+async function setUp() {
+  const admin = await createAdministrator();
+  const cookie = await signIn(admin);
+  const { body } = await post("setup", cookie);
+  return { admin, cookie, secret: String(body.secret), backupCodes: body.backupCodes as string[], body };
+}
+
+describe("the second factor's calls", () => {
+  it("set up: a QR code, a secret and ten backup codes of eight characters", async () => {
+    const { body } = await setUp();
+    expect(body).toEqual({
+      success: true,
+      qrCode: expect.stringMatching(/^data:image\/png;base64,/),
+      secret: expect.stringMatching(/^[A-Z2-7]{32}$/),
+      backupCodes: expect.any(Array),
+    });
+    expect(body.backupCodes).toHaveLength(10);
+    for (const code of body.backupCodes as string[]) expect(code).toMatch(/^[A-Z2-9]{8}$/);
+  });
+
+  it("enable: tell of what is missing in the documented words", async () => {
+    const { cookie, secret, backupCodes } = await setUp();
+    const whole = { token: oneTimeCode(secret), secret, backupCodes };
+    for (const name of ["token", "secret", "backupCodes"] as const) {
+      for (const value of [undefined, null, "", []]) {
+        const answer = await post("enable", cookie, { ...whole, [name]: value });
+        expect(answer).toMatchObject({
+          status: 422,
+          body: { message: "Setup data and verification code required" },
+        });
+      }
+    }
+    expect((await post("enable", cookie)).body.error).toBe("Setup data and verification code required");
+  });
+
+  it("enable: refuse a wrong code, a foreign secret, altered codes and an old setup", async () => {
+    const { admin, cookie, secret, backupCodes } = await setUp();
+    const other = await setUp();
+    const token = oneTimeCode(secret);
+    const refused = [
+      { secret, backupCodes, token: token === "123456" ? "123457" : "123456" },
+      { secret, backupCodes, token: `${token}0` },
+      { secret: other.secret, backupCodes: other.backupCodes, token: oneTimeCode(other.secret) },
+      { secret, token, backupCodes: [...backupCodes.slice(1), "AAAAAAAA"] },
+      { secret, token, backupCodes: backupCodes.slice(1) },
+    ];
+    for (const body of refused) expect((await post("enable", cookie, body)).status).toBe(422);
+    await database.query(
+      "UPDATE users SET pending_two_factor_at = now() - interval '15 minutes 1 second' WHERE id = $1",
+      [admin.id],
+    );
+    expect((await post("enable", cookie, { secret, token, backupCodes })).status).toBe(422);
+    expect((await call("GET", "/api/admin/me", { cookie })).body).toMatchObject({
+      user: { twoFactorEnabled: false },
+    });
+  });
+
+  it("enable, replace the backup codes, disable: as the screens do it", async () => {
+    const admin = await createAdministrator();
+    const cookie = await signIn(admin);
+    const { backupCodes } = await enableTwoFactor(cookie);
+    expect((await call("GET", "/api/admin/me", { cookie })).body).toMatchObject({
+      user: { twoFactorEnabled: true },
+    });
+    expect((await post("setup", cookie)).status).toBe(409);
+
+    const renewed = await post("backup-codes", cookie);
+    expect(renewed.status).toBe(200);
+    const [fresh = ""] = renewed.body.backupCodes as string[];
+    await expect(signIn(admin, backupCodes[0])).rejects.toThrow("401");
+    await expect(signIn(admin, fresh)).resolves.toMatch(/session-token/);
+
+    expect(await post("disable", cookie, {})).toMatchObject({
+      status: 422,
+      body: { message: "Password is required" },
+    });
+    expect((await post("disable", cookie, { password: "wrong" })).status).toBe(422);
+    expect(await post("disable", cookie, { password: admin.password })).toMatchObject({
+      status: 200,
+      body: { success: true },
+    });
+    await expect(signIn(admin)).resolves.toMatch(/session-token/);
+    expect((await post("disable", cookie, { password: admin.password })).status).toBe(409);
+    expect((await post("backup-codes", cookie)).status).toBe(409);
+  });
+
+  it("leave neither the secret nor a code in the database", async () => {
+    const { admin, cookie, secret, backupCodes } = await setUp();
+    const stored = async () => {
+      const { rows } = await database.query("SELECT users::text AS row FROM users WHERE id = $1", [admin.id]);
+      return String(rows[0]?.row);
+    };
+    const pending = await stored();
+    await post("enable", cookie, { secret, backupCodes, token: oneTimeCode(secret) });
+    for (const text of [pending, await stored()]) {
+      for (const hidden of [secret, admin.password, ...backupCodes]) expect(text).not.toContain(hidden);
+    }
+  });
+});
