@@ -1,0 +1,10 @@
+import "server-only";
+import { env } from "@/lib/env";
+
+/**
+ * Whether this is a demonstration: as `DEMO` says, else until a real outside service is set up. `npm start` always
+ * sets `DEMO`, because in a demonstration it sets `SMTP_URL` to a mail server of its own.
+ */
+export function isDemo(): boolean {
+  return env.DEMO ? env.DEMO === "on" : !env.SMTP_URL && !env.S3_BUCKET;
+}

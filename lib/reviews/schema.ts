@@ -1,0 +1,49 @@
+import { z } from "zod";
+
+/** A review as everyone outside the service knows it (spec 1 section 3). */
+export type Review = {
+  id: number;
+  customerName: string;
+  /** 1 to 5. */
+  rating: number;
+  reviewText: string;
+  businessName: string;
+  location: string;
+  /** `manual`, `sample`, or where it was first published. */
+  source: string;
+  /** ISO 8601. */
+  datePosted: string;
+  isVisible: boolean;
+};
+
+/** The choices of the form, in their order (spec 2 section 2). */
+export const RATINGS = [5, 4, 3, 2, 1] as const;
+
+const ratingMessage = "Rating must be a whole number from 1 to 5";
+
+const fields = {
+  customerName: z
+    .string("Customer name is required")
+    .trim()
+    .min(1, "Customer name is required")
+    .max(255, "Customer name must be at most 255 characters"),
+  rating: z.int(ratingMessage).min(1, ratingMessage).max(5, ratingMessage),
+  reviewText: z
+    .string("Review text is required")
+    .trim()
+    .min(1, "Review text is required")
+    .max(5000, "Review text must be at most 5,000 characters"),
+  // Empty means the default (spec 2 section 3).
+  businessName: z.string().trim().max(255, "Business name must be at most 255 characters").nullish(),
+  location: z.string().trim().max(255, "Location must be at most 255 characters").nullish(),
+  source: z.string().trim().max(50, "Source must be at most 50 characters").nullish(),
+  isVisible: z.boolean().optional(),
+};
+
+/** A new review (spec 2 sections 5 and 7). */
+export const reviewInput = z.object(fields);
+export type ReviewInput = z.output<typeof reviewInput>;
+
+/** Changes to a review: only what is sent is checked and changed. */
+export const reviewUpdate = reviewInput.partial();
+export type ReviewUpdate = z.output<typeof reviewUpdate>;

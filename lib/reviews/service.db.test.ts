@@ -1,0 +1,93 @@
+import { company } from "@/lib/company";
+import { db } from "@/lib/db";
+import { sampleReviews } from "@/lib/reviews/sample-reviews";
+import type { ReviewInput } from "@/lib/reviews/schema";
+import {
+  addSampleReviews,
+  createReview,
+  deleteReview,
+  listReviews,
+  updateReview,
+} from "@/lib/reviews/service";
+
+const input: ReviewInput = { customerName: "Ana", rating: 5, reviewText: "Quick and kind." };
+const everyone = { includeHidden: false };
+const administrator = { includeHidden: true };
+
+beforeEach(() => db.review.deleteMany());
+
+test("a new review gets the defaults of what was not sent or is empty", async () => {
+  const expected = {
+    ...input,
+    id: expect.any(Number),
+    businessName: company.product,
+    location: "South Florida",
+    source: "manual",
+    isVisible: true,
+    datePosted: expect.stringMatching(/^2\d{3}-.*Z$/),
+  };
+  expect(await createReview(input)).toEqual(expected);
+  expect(await createReview({ ...input, businessName: "", location: "", source: null })).toEqual(expected);
+});
+
+test("the company's own name is not stored, so that it follows the setting", async () => {
+  await createReview({ ...input, businessName: company.product });
+  await createReview({ ...input, businessName: "Grove Bakery" });
+  expect((await db.review.findMany({ orderBy: { id: "asc" } })).map((row) => row.businessName)).toEqual([
+    null,
+    "Grove Bakery",
+  ]);
+});
+
+test("visitors see the visible ones, an administrator all; the newest first", async () => {
+  const first = await createReview(input);
+  const second = await createReview(input);
+  const hidden = await createReview({ ...input, isVisible: false });
+  expect((await listReviews(everyone)).map(({ id }) => id)).toEqual([second.id, first.id]);
+  expect((await listReviews(administrator)).map(({ id }) => id)).toEqual([hidden.id, second.id, first.id]);
+});
+
+test("an update changes what was sent and nothing else", async () => {
+  const { id, ...before } = await createReview({ ...input, businessName: "Grove Bakery", location: "Miami" });
+  expect(await updateReview(id, { isVisible: false })).toEqual({ id, ...before, isVisible: false });
+  expect(await updateReview(id, { businessName: "", rating: 4 })).toEqual({
+    id,
+    ...before,
+    isVisible: false,
+    businessName: company.product,
+    rating: 4,
+  });
+});
+
+test("what is not there can neither be changed nor deleted", async () => {
+  const { id } = await createReview(input);
+  await deleteReview(id);
+  await expect(deleteReview(id)).rejects.toMatchObject({ code: "P2025" });
+  await expect(updateReview(id, { rating: 1 })).rejects.toMatchObject({ code: "P2025" });
+});
+
+test("the samples are added once, even by two at the same time, and what was deleted comes back", async () => {
+  const [added] = await Promise.all([addSampleReviews(), addSampleReviews()]);
+  expect(added).toHaveLength(sampleReviews.length);
+  expect(await db.review.count()).toBe(sampleReviews.length);
+
+  await deleteReview(added[0]?.id ?? 0);
+  expect(await addSampleReviews()).toHaveLength(sampleReviews.length);
+});
+
+test("samples are shown to visitors in the demonstration alone", async () => {
+  await createReview(input);
+  await addSampleReviews();
+  expect(await listReviews(everyone)).toHaveLength(1 + sampleReviews.length);
+
+  process.env.DEMO = "off";
+  try {
+    await jest.isolateModulesAsync(async () => {
+      const outside = await import("@/lib/reviews/service");
+      expect(await outside.listReviews(everyone)).toHaveLength(1);
+      expect(await outside.listReviews(administrator)).toHaveLength(1 + sampleReviews.length);
+    });
+  } finally {
+    delete process.env.DEMO;
+  }
+});

@@ -1,0 +1,117 @@
+import "server-only";
+import { invalidate, publicRead } from "@/lib/cache";
+import { company } from "@/lib/company";
+import { db } from "@/lib/db";
+import { isDemo } from "@/lib/demo";
+import type { Prisma } from "@/lib/generated/prisma/client";
+import { sampleReviews } from "@/lib/reviews/sample-reviews";
+import type { Review, ReviewInput, ReviewUpdate } from "@/lib/reviews/schema";
+
+export type PublicReviews = {
+  /** The newest ones. */
+  reviews: Review[];
+  /** Of all that visitors may see. */
+  count: number;
+  /** 1 to 5; null where there is no review. */
+  meanRating: number | null;
+};
+
+/** Spec 1 section 2: the home page shows the first six. */
+const SHOWN_ON_HOME_PAGE = 6;
+const DEFAULT_LOCATION = "South Florida";
+const DEFAULT_SOURCE = "manual";
+const SAMPLE_SOURCE = "sample";
+/** Lets two administrators who add the samples at once do it one after the other. */
+const SAMPLES_LOCK = 7_310_001;
+
+const newestFirst = [
+  { datePosted: "desc" },
+  { id: "desc" },
+] satisfies Prisma.ReviewOrderByWithRelationInput[];
+
+/** What visitors may see: sample reviews belong to the demonstration alone. */
+function publicOnes(): Prisma.ReviewWhereInput {
+  return { isVisible: true, ...(isDemo() ? {} : { source: { not: SAMPLE_SOURCE } }) };
+}
+
+/** The newest first: those that visitors may see, or all of them for an administrator. */
+export async function listReviews({ includeHidden }: { includeHidden: boolean }): Promise<Review[]> {
+  const where = includeHidden ? {} : publicOnes();
+  return (await db.review.findMany({ where, orderBy: newestFirst })).map(toReview);
+}
+
+/** For the prerendered home page; null while the database is unreachable. */
+export function readPublicReviews(): Promise<PublicReviews | null> {
+  return publicRead<PublicReviews | null>("reviews", "home", loadPublicReviews, null);
+}
+
+async function loadPublicReviews(): Promise<PublicReviews> {
+  const [rows, figures] = await Promise.all([
+    db.review.findMany({ where: publicOnes(), orderBy: newestFirst, take: SHOWN_ON_HOME_PAGE }),
+    db.review.aggregate({ where: publicOnes(), _count: true, _avg: { rating: true } }),
+  ]);
+  return { reviews: rows.map(toReview), count: figures._count, meanRating: figures._avg.rating };
+}
+
+export async function createReview(input: ReviewInput): Promise<Review> {
+  const row = await db.review.create({ data: { ...input, ...withDefaults(input) } });
+  await invalidate("reviews");
+  return toReview(row);
+}
+
+/** Changes what is given; an unknown id is 404. */
+export async function updateReview(id: number, input: ReviewUpdate): Promise<Review> {
+  const row = await db.review.update({ where: { id }, data: { ...input, ...withDefaults(input) } });
+  await invalidate("reviews");
+  return toReview(row);
+}
+
+/** An unknown id is 404. */
+export async function deleteReview(id: number): Promise<void> {
+  await db.review.delete({ where: { id } });
+  await invalidate("reviews");
+}
+
+/** Adds the sample reviews that are not there, and gives all that are there now. */
+export async function addSampleReviews(): Promise<Review[]> {
+  const rows = await db.$transaction(async (through) => {
+    await through.$executeRaw`SELECT pg_advisory_xact_lock(${SAMPLES_LOCK})`;
+    const where = { source: SAMPLE_SOURCE };
+    const names = (await through.review.findMany({ where })).map((row) => row.customerName);
+    const missing = sampleReviews.filter(({ customerName }) => !names.includes(customerName));
+    await through.review.createMany({
+      data: missing.map((sample) => ({ ...sample, ...where, datePosted: new Date(sample.datePosted) })),
+    });
+    return through.review.findMany({ where, orderBy: newestFirst });
+  });
+  await invalidate("reviews");
+  return rows.map(toReview);
+}
+
+/** What was sent empty, as it is stored. The company's own name is not: it follows the setting. */
+function withDefaults({ businessName, location, source }: ReviewUpdate) {
+  return {
+    businessName: businessName === company.product ? null : emptyAs(null, businessName),
+    location: emptyAs(DEFAULT_LOCATION, location),
+    source: emptyAs(DEFAULT_SOURCE, source),
+  };
+}
+
+/** What was not sent stays `undefined`: Prisma then leaves the column, or its default, alone. */
+function emptyAs<T>(fallback: T, value: string | null | undefined): T | string | undefined {
+  return value === undefined ? undefined : value || fallback;
+}
+
+function toReview(row: Prisma.ReviewGetPayload<object>): Review {
+  return {
+    id: row.id,
+    customerName: row.customerName,
+    rating: row.rating,
+    reviewText: row.reviewText,
+    businessName: row.businessName ?? company.product,
+    location: row.location,
+    source: row.source,
+    datePosted: row.datePosted.toISOString(),
+    isVisible: row.isVisible,
+  };
+}
