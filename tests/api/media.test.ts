@@ -1,0 +1,138 @@
+import { randomUUID } from "node:crypto";
+import sharp from "sharp";
+import { createAdministrator, database, prepareSite, signIn } from "./site";
+
+const base = process.env.BASE_URL ?? "";
+const HERO = 38;
+const fetchFile = (id: number | string, query = "", init?: RequestInit) =>
+  fetch(`${base}/api/media/${id}/file${query}`, init);
+
+prepareSite();
+
+/** Another record of the hero's bytes. */
+async function copyOfHero(change: { isPublic?: boolean; filePath?: string } = {}): Promise<number> {
+  const { rows } = await database.query<{ id: number }>(
+    `INSERT INTO media_files (file_name, original_name, mime_type, file_size, file_path, url, content_hash,
+       image_width, image_height, is_public)
+     SELECT file_name, $1, mime_type, file_size, coalesce($2, file_path), url, content_hash,
+       image_width, image_height, $3 FROM media_files WHERE id = ${HERO} RETURNING id`,
+    [randomUUID(), change.filePath ?? null, change.isPublic ?? true],
+  );
+  return rows[0]?.id ?? 0;
+}
+
+test("the seeded logo and hero are served as what they are", async () => {
+  for (const id of [4, HERO]) {
+    const response = await fetchFile(id);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toBe(`image/${(await sharp(bytes).metadata()).format}`);
+    expect(response.headers.get("content-length")).toBe(String(bytes.length));
+    expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(response.headers.get("content-disposition")).toBe("inline");
+    expect(response.headers.get("accept-ranges")).toBe("bytes");
+  }
+});
+
+test("what is known already is not sent again", async () => {
+  const first = await fetchFile(HERO);
+  const headers = { "if-none-match": first.headers.get("etag") ?? "" };
+  const again = await fetchFile(HERO, "", { headers });
+  expect(again.status).toBe(304);
+  expect(await again.text()).toBe("");
+
+  const since = { "if-modified-since": first.headers.get("last-modified") ?? "" };
+  expect((await fetchFile(HERO, "", { headers: since })).status).toBe(304);
+  expect((await fetchFile(HERO, "", { headers: { "if-none-match": '"other"' } })).status).toBe(200);
+  expect((await fetchFile(HERO, "?w=320", { headers })).status).toBe(200);
+});
+
+test("parts of a file", async () => {
+  const whole = Buffer.from(await (await fetchFile(HERO)).arrayBuffer());
+  const part = async (range: string) => {
+    const response = await fetchFile(HERO, "", { headers: { range } });
+    const bytes = Buffer.from(await response.arrayBuffer());
+    return { status: response.status, range: response.headers.get("content-range"), bytes };
+  };
+  const { length } = whole;
+  expect(await part("bytes=10-19")).toEqual({
+    status: 206,
+    range: `bytes 10-19/${length}`,
+    bytes: whole.subarray(10, 20),
+  });
+  expect(await part("bytes=-5")).toEqual({
+    status: 206,
+    range: `bytes ${length - 5}-${length - 1}/${length}`,
+    bytes: whole.subarray(-5),
+  });
+  expect(await part(`bytes=${length}-`)).toMatchObject({ status: 416, range: `bytes */${length}` });
+  expect(await part("bytes=9-2")).toMatchObject({ status: 200, bytes: whole });
+});
+
+test("HEAD says what GET would send", async () => {
+  const head = await fetchFile(HERO, "?w=320&format=webp", { method: "HEAD" });
+  const get = await fetchFile(HERO, "?w=320&format=webp");
+  const { length } = Buffer.from(await get.arrayBuffer());
+  expect(head.status).toBe(200);
+  expect(head.headers.get("content-length")).toBe(String(length));
+  expect(head.headers.get("etag")).toBe(get.headers.get("etag"));
+});
+
+test.each([
+  ["?w=320&format=webp", "image/webp", "webp", 320],
+  ["?w=320&format=avif", "image/avif", "heif", 320],
+] as const)("%s gives a derivative", async (query, type, format, width) => {
+  const responses = await Promise.all([fetchFile(HERO, query), fetchFile(HERO, query)]);
+  for (const response of responses) {
+    expect(response.headers.get("content-type")).toBe(type);
+    const image = sharp(Buffer.from(await response.arrayBuffer()));
+    expect(await image.metadata()).toMatchObject({ format, width });
+  }
+});
+
+test("a small image is never enlarged", async () => {
+  const { rows } = await database.query("SELECT image_width FROM media_files WHERE id = $1", [HERO]);
+  const response = await fetchFile(HERO, "?w=1920&format=webp");
+  const { width } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+  expect(width).toBe(Math.min(1920, rows[0]?.image_width));
+});
+
+test.each([
+  "?w=321",
+  "?w=",
+  "?w=-320",
+  "?w=1e3",
+  "?w=320px",
+  "?format=svg",
+  "?format=",
+  "?format=../x",
+  "?w=99999",
+])("refuses %s", async (query) => {
+  expect((await fetchFile(HERO, query)).status).toBe(422);
+});
+
+test.each(["0", "-1", "abc", "4.5", "99999999999", "..%2f..%2fpackage.json", "4%00", "%27"])(
+  "a malformed id (%s) is 400",
+  async (id) => {
+    expect((await fetchFile(id)).status).toBe(400);
+  },
+);
+
+test("what is not there is 404", async () => {
+  const withoutBytes = await copyOfHero({ filePath: "nothing/here.webp" });
+  const outside = await copyOfHero({ filePath: "../../package.json" });
+  for (const id of [2_000_000_000, withoutBytes, outside]) {
+    expect((await fetchFile(id)).status).toBe(404);
+    expect((await fetchFile(id, "?w=320")).status).toBe(404);
+  }
+});
+
+test("a private file is an administrator's alone, and no cache keeps it", async () => {
+  const id = await copyOfHero({ isPublic: false });
+  for (const query of ["", "?w=320&format=webp"]) expect((await fetchFile(id, query)).status).toBe(404);
+
+  const cookie = await signIn(await createAdministrator());
+  const response = await fetchFile(id, "", { headers: { cookie } });
+  expect(response.status).toBe(200);
+  expect(response.headers.get("cache-control")).toBe("private, no-store");
+});
