@@ -9,7 +9,7 @@ import { connect, MigrationError, migrate } from "./migrations";
  */
 
 /** Any fixed number: of several instances that start at once, one fills the database. */
-const LOCK_KEY = 714_220_262;
+const LOCK_KEY = 714_220_263;
 
 async function main() {
   const { env } = await import("@/lib/env");

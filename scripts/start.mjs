@@ -1,49 +1,28 @@
 import { mkdirSync, statSync } from "node:fs";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import { build } from "./lib/build.mjs";
 import { checkNode, install } from "./lib/install.mjs";
 import { lock } from "./lib/lock.mjs";
 import { portState } from "./lib/ports.mjs";
 import { createDatabaseIfMissing, startPostgres } from "./lib/postgres.mjs";
-import { explain, Problem } from "./lib/problem.mjs";
+import { Problem } from "./lib/problem.mjs";
 import { runScript } from "./lib/processes.mjs";
 import { startWebServer } from "./lib/server.mjs";
+import { runSession } from "./lib/session.mjs";
 import { demoSecrets, isDemo, loadEnvFiles, portSetting, setting } from "./lib/settings.mjs";
 
 /**
  * npm start, and with --dev npm run dev: everything from a fresh clone to a served site. Depends on nothing but
- * Node until the packages are installed. What it starts it ends, in reverse order, however it ends itself.
+ * Node until the packages are installed.
  */
 const DATA = ".data";
-const begun = performance.now();
 const development = process.argv.includes("--dev");
-const ending = new AbortController();
-const { signal } = ending;
+const begun = performance.now();
 
-/** @type {(() => unknown)[]} */
-const stops = [];
+await runSession(serve, { codeWhenEnded: 0 });
 
-process.chdir(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
-for (const name of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
-  process.on(name, () => ending.abort());
-}
-// A closed terminal or pipe is no reason to leave the database behind.
-process.stdout.on("error", () => ending.abort());
-
-try {
-  await serve();
-} catch (error) {
-  if (!signal.aborted) {
-    explain(error);
-    process.exitCode = 1;
-  }
-} finally {
-  for (const stop of stops.reverse()) await stop();
-}
-process.exit();
-
-async function serve() {
+/** @param {import("./lib/session.mjs").Session} session */
+async function serve({ signal, onEnd }) {
   checkNode();
   loadEnvFiles();
   const port = portSetting();
@@ -51,22 +30,22 @@ async function serve() {
   makeDataFolder();
   const held = await lock(path.join(DATA, "start.sock"), () => `at ${address} by process ${process.pid}`);
   if ("heldBy" in held) throw new Problem(`the site in this folder is already served ${held.heldBy}`);
-  stops.push(held.release);
+  onEnd(held.release);
   await checkPort(port);
   await install({ signal });
 
   const env = environment(port, address);
-  if (env.DEMO === "on" && !env.SMTP_URL) env.SMTP_URL = await startDemoMail();
-  const database = env.DATABASE_URL ? undefined : await startDatabase();
+  if (env.DEMO === "on" && !env.SMTP_URL) env.SMTP_URL = await startDemoMail(onEnd);
+  const database = env.DATABASE_URL ? undefined : await startDatabase(onEnd);
   if (database) env.DATABASE_URL = database.url("site");
   await runScript("scripts/prepare-database.ts", { env, signal });
   if (!development) await build({ folder: setting("NEXT_DIST_DIR") ?? ".next", env, signal });
 
   const server = await startWebServer({ env, signal });
-  stops.push(server.stop);
+  onEnd(server.stop);
   console.log(`Ready after ${((performance.now() - begun) / 1000).toFixed(1)} s: ${address}`);
   console.log(`Administration: ${address}/admin/login`);
-  await Promise.race([server.exited, database?.exited, untilAborted()].filter(Boolean));
+  await Promise.race([server.exited, database?.exited, untilAborted(signal)].filter(Boolean));
   if (!signal.aborted) throw new Problem("the web server or its database has ended by itself");
 }
 
@@ -121,27 +100,34 @@ function environment(port, address) {
   };
 }
 
-/** @returns {Promise<string>} the address of a mail server that keeps what it gets */
-async function startDemoMail() {
+/**
+ * @param {(stop: () => unknown) => void} onEnd
+ * @returns {Promise<string>} the address of a mail server that keeps what it gets
+ */
+async function startDemoMail(onEnd) {
   const { tsImport } = await import("tsx/esm/api");
   const { startSmtpStandIn } = await tsImport("../stand-ins/smtp.ts", import.meta.url);
   const mail = await startSmtpStandIn({
     onMail: (/** @type {{ subject: string }} */ { subject }) =>
       console.log(`mail kept by the demonstration mail server: subject ${JSON.stringify(subject)}`),
   });
-  stops.push(mail.stop);
+  onEnd(mail.stop);
   return mail.url;
 }
 
-async function startDatabase() {
+/** @param {(stop: () => unknown) => void} onEnd */
+async function startDatabase(onEnd) {
   const database = await startPostgres({ folder: path.join(DATA, "postgres") });
-  stops.push(database.stop);
+  onEnd(database.stop);
   await createDatabaseIfMissing(database, "site");
   return database;
 }
 
-/** @returns {Promise<void>} */
-function untilAborted() {
+/**
+ * @param {AbortSignal} signal
+ * @returns {Promise<void>}
+ */
+function untilAborted(signal) {
   return new Promise((resolve) => {
     if (signal.aborted) resolve();
     else signal.addEventListener("abort", () => resolve(), { once: true });

@@ -18,6 +18,13 @@ export function loadEnvFiles() {
   }
 }
 
+/** @returns {string[]} the names of all settings, which a test keeps equal to lib/env.ts */
+export function settingNames() {
+  return [...readFileSync(".env.example", "utf8").matchAll(/^([A-Z][A-Z0-9_]*)=/gm)].flatMap(
+    ([, name]) => name ?? [],
+  );
+}
+
 /**
  * @param {string} name
  * @returns {string | undefined} a setting; an empty one is one that was not set

@@ -6,7 +6,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 
 const example = readFileSync(path.join(__dirname, "../../.env.example"), "utf8");
-for (const [, name] of example.matchAll(/^#?\s*([A-Z][A-Z0-9_]+)=/gm)) {
+for (const [, name] of example.matchAll(/^([A-Z][A-Z0-9_]*)=/gm)) {
   if (name) delete process.env[name];
 }
 

@@ -1,0 +1,65 @@
+import { readFileSync } from "node:fs";
+import { settingNames } from "@/lib/env";
+
+const example = readFileSync(".env.example", "utf8");
+const lines = [...example.matchAll(/^([A-Z][A-Z0-9_]*)=(.*)$/gm)];
+
+/** Loads lib/env.ts afresh with these settings on top of those of the tests. */
+async function load(settings: Record<string, string>) {
+  const before = { ...process.env };
+  Object.assign(process.env, settings);
+  try {
+    let env: typeof import("@/lib/env")["env"] | undefined;
+    await jest.isolateModulesAsync(async () => {
+      ({ env } = await import("@/lib/env"));
+    });
+    return env;
+  } finally {
+    process.env = before;
+  }
+}
+
+test("the example file names every setting, once, and nothing else", () => {
+  const names = lines.map(([, name]) => name);
+  expect(names.toSorted()).toEqual(settingNames.toSorted());
+});
+
+test("the defaults that the example file shows are the real ones", async () => {
+  const env = await load({ SITE_URL: "" });
+  const shown = lines.filter(([, , value]) => value !== "").map(([, name = "", value]) => [name, value]);
+  const real = shown.map(([name = ""]) => [name, String(Reflect.get(env ?? {}, name))]);
+  // The level is set for all tests.
+  expect(real.filter(([name]) => name !== "LOG_LEVEL")).toEqual(
+    shown.filter(([name]) => name !== "LOG_LEVEL"),
+  );
+});
+
+test("an empty setting is one that was not set", async () => {
+  const env = await load({ PORT: "", SMTP_URL: "" });
+  expect(env).toMatchObject({ PORT: 3000, SMTP_URL: undefined });
+});
+
+test.each([
+  ["PORT", "eighty"],
+  ["PORT", "70000"],
+  ["SITE_URL", "example.com"],
+  ["SITE_URL", "ftp://example.com"],
+  ["DATABASE_URL", "mysql://localhost/site"],
+  ["NEXTAUTH_SECRET", "short"],
+  ["DATA_ENCRYPTION_KEY", Buffer.alloc(31).toString("base64")],
+  ["DEMO", "yes"],
+  ["TRUST_PROXY_HOPS", "-1"],
+  ["RATE_LIMITS", "leads=5"],
+  ["SMTP_URL", "mail.example.com"],
+  ["LEADS_TO", "nobody"],
+])("refuses %s=%s by name", async (name, value) => {
+  await expect(load({ [name]: value })).rejects.toThrow(new RegExp(`^Wrong settings: ${name} `));
+});
+
+test("names every wrong setting at once", async () => {
+  await expect(load({ PORT: "x", DEMO: "perhaps" })).rejects.toThrow(/PORT .*; DEMO /);
+});
+
+test("takes a slash off the end of the site's address", async () => {
+  expect(await load({ SITE_URL: "https://example.com/" })).toMatchObject({ SITE_URL: "https://example.com" });
+});

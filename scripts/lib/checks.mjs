@@ -1,0 +1,137 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { explain } from "./problem.mjs";
+
+/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+
+/** Runs the steps of `npm test` and `npm run verify`, one after the other, and counts what they found. */
+export class Checks {
+  /** @type {Counts} */
+  counts = { passed: 0, failed: 0, skipped: 0 };
+  /** @type {string[]} */
+  #failedSteps = [];
+  #signal;
+  #reports = mkdtempSync(path.join(tmpdir(), "reports-"));
+
+  /** @param {AbortSignal} signal */
+  constructor(signal) {
+    this.#signal = signal;
+  }
+
+  /**
+   * @param {string} name
+   * @param {() => Promise<Counts | boolean>} work counts of tests, or whether the step passed
+   * @returns {Promise<boolean>} whether nothing in it failed
+   */
+  async step(name, work) {
+    this.#signal.throwIfAborted();
+    const begun = performance.now();
+    console.log(`\n── ${name}`);
+    /** @type {Counts} */
+    let found;
+    try {
+      const result = await work();
+      found =
+        typeof result === "object" ? result : { passed: Number(result), failed: Number(!result), skipped: 0 };
+    } catch (error) {
+      this.#signal.throwIfAborted();
+      explain(error);
+      found = { passed: 0, failed: 1, skipped: 0 };
+    }
+    for (const key of /** @type {const} */ (["passed", "failed", "skipped"])) this.counts[key] += found[key];
+    if (found.failed > 0) this.#failedSteps.push(name);
+    const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+    console.log(`── ${name}: ${found.failed > 0 ? "FAILED" : "ok"} (${seconds} s)`);
+    return found.failed === 0;
+  }
+
+  /**
+   * @param {string} tool a command of node_modules/.bin
+   * @param {string[]} args
+   * @param {NodeJS.ProcessEnv} [env]
+   * @returns {Promise<boolean>} whether it ended with 0
+   */
+  async tool(tool, args, env = process.env) {
+    this.#signal.throwIfAborted();
+    const child = spawn(path.join("node_modules", ".bin", tool), args, {
+      env,
+      stdio: ["ignore", "inherit", "inherit"],
+    });
+    const abort = () => child.kill("SIGTERM");
+    this.#signal.addEventListener("abort", abort, { once: true });
+    const [code] = await once(child, "close");
+    this.#signal.removeEventListener("abort", abort);
+    this.#signal.throwIfAborted();
+    return code === 0;
+  }
+
+  /** The types of what the framework generates, and of everything else. */
+  async types() {
+    await this.step(
+      "types",
+      async () => (await this.tool("next", ["typegen"])) && (await this.tool("tsc", ["--noEmit"])),
+    );
+  }
+
+  async lint() {
+    await this.step("lint: format and rules", () =>
+      this.tool("biome", ["check", "--error-on-warnings", "."]),
+    );
+    await this.step("lint: dead code", () => this.tool("knip", []));
+  }
+
+  /**
+   * @param {string[]} projects of jest.config.ts
+   * @param {{ filter?: string[], env?: NodeJS.ProcessEnv, args?: string[] }} [options]
+   * @returns {Promise<Counts>}
+   */
+  async jest(projects, { filter = [], env = process.env, args = [] } = {}) {
+    const file = path.join(this.#reports, `jest-${projects.join("-")}.json`);
+    const report = ["--json", `--outputFile=${file}`, "--passWithNoTests"];
+    const ended = await this.tool(
+      "jest",
+      [...filter, "--selectProjects", ...projects, ...report, ...args],
+      env,
+    );
+    const result = readReport(file);
+    if (!result) return { passed: 0, failed: 1, skipped: 0 };
+    // A file that does not load has no tests that could fail.
+    const failed = result.numFailedTests + result.numRuntimeErrorTestSuites;
+    return {
+      passed: result.numPassedTests,
+      failed: failed || Number(!ended),
+      skipped: result.numPendingTests + result.numTodoTests,
+    };
+  }
+
+  /**
+   * @param {{ filter?: string[], env: NodeJS.ProcessEnv }} options
+   * @returns {Promise<Counts>}
+   */
+  async playwright({ filter = [], env }) {
+    const file = path.join(this.#reports, "playwright.json");
+    const args = ["test", ...filter, "--reporter=list,json"];
+    const ended = await this.tool("playwright", args, { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file });
+    const stats = readReport(file)?.stats;
+    if (!stats) return { passed: 0, failed: 1, skipped: 0 };
+    const failed = stats.unexpected + stats.flaky;
+    return { passed: stats.expected, failed: failed || Number(!ended), skipped: stats.skipped };
+  }
+
+  /** Prints the one line that the run ends with, and sets the exit code. */
+  finish() {
+    rmSync(this.#reports, { recursive: true, force: true });
+    const { passed, failed, skipped } = this.counts;
+    if (this.#failedSteps.length > 0) console.log(`\nFailed: ${this.#failedSteps.join(", ")}`);
+    console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`);
+    process.exitCode = failed > 0 ? 1 : 0;
+  }
+}
+
+/** @param {string} file */
+function readReport(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
+}

@@ -1,0 +1,17 @@
+import { Checks } from "./lib/checks.mjs";
+import { checkNode, install } from "./lib/install.mjs";
+import { runSession } from "./lib/session.mjs";
+
+/** npm run verify: what a change must pass before it is committed. `npm test` adds the built site. */
+await runSession(verify, { codeWhenEnded: 130 });
+
+/** @param {import("./lib/session.mjs").Session} session */
+async function verify({ signal }) {
+  checkNode();
+  await install({ forTests: true, signal });
+  const checks = new Checks(signal);
+  await checks.types();
+  await checks.lint();
+  await checks.step("unit, component and database tests", () => checks.jest(["unit", "dom", "db"]));
+  checks.finish();
+}

@@ -1,0 +1,116 @@
+/**
+ * What every journey gets: a client address of its own (limits count by it), an administrator of its own, the
+ * site's database, the mails that left the site, and a failure when a page reports a fault.
+ */
+import { randomInt, randomUUID } from "node:crypto";
+import AxeBuilder from "@axe-core/playwright";
+import { test as base, expect, type Page } from "@playwright/test";
+import { hash } from "argon2";
+import { Client } from "pg";
+import { totp } from "speakeasy";
+import type { ReceivedMail } from "../../stand-ins/smtp";
+
+export { expect } from "@playwright/test";
+
+export type Administrator = { id: number; username: string; password: string };
+
+type Fixtures = {
+  clientAddress: string;
+  /** Announces a message of the console that belongs to the journey, e.g. of a call that is meant to be refused. */
+  expectConsole: (message: RegExp) => void;
+  administrator: Administrator;
+  /** Signs the page in by the call; the login screen has journeys of its own. */
+  signIn: (administrator: Administrator, twoFactorSecret?: string) => Promise<void>;
+  /** Waits for a mail that the site sent, among those of all journeys. */
+  waitForMail: (isWanted: (mail: ReceivedMail) => boolean) => Promise<ReceivedMail>;
+};
+
+export const test = base.extend<Fixtures, { database: Client }>({
+  database: [
+    async ({ browserName: _ }, use) => {
+      const database = new Client({ connectionString: process.env.SITE_DATABASE_URL });
+      await database.connect();
+      await use(database);
+      await database.end();
+    },
+    { scope: "worker" },
+  ],
+
+  clientAddress: async ({ browserName: _ }, use) => {
+    await use(`10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`);
+  },
+
+  extraHTTPHeaders: async ({ clientAddress }, use) => {
+    await use({ "X-Forwarded-For": clientAddress });
+  },
+
+  expectConsole: [
+    async ({ context }, use) => {
+      const expected: RegExp[] = [];
+      const faults: string[] = [];
+      context.on("console", (message) => {
+        if (message.type() === "error") faults.push(`${message.text()} (${message.location().url})`);
+      });
+      context.on("weberror", (fault) => faults.push(String(fault.error().stack ?? fault.error())));
+      await use((message) => expected.push(message));
+      const unexpected = faults.filter((fault) => !expected.some((message) => message.test(fault)));
+      expect(unexpected, "faults that the pages reported").toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  administrator: async ({ database }, use) => {
+    const username = `e2e-${randomUUID().slice(0, 8)}`;
+    const password = randomUUID();
+    const { rows } = await database.query<{ id: number }>(
+      "INSERT INTO users (username, password) VALUES ($1, $2) RETURNING id",
+      [username, await hash(password)],
+    );
+    const id = rows[0]?.id ?? 0;
+    await use({ id, username, password });
+    await database.query("DELETE FROM users WHERE id = $1", [id]);
+  },
+
+  signIn: async ({ page }, use) => {
+    await use(async ({ username, password }, twoFactorSecret) => {
+      const twoFactorCode = twoFactorSecret ? codeOf(twoFactorSecret) : undefined;
+      const answer = await page.request.post("/api/admin/login", {
+        data: { username, password, twoFactorCode },
+      });
+      expect(await answer.json()).toMatchObject({ success: true });
+    });
+  },
+
+  waitForMail: async ({ request }, use) => {
+    await use(async (isWanted) => {
+      let found: ReceivedMail | undefined;
+      const look = async () => {
+        const answer = await request.get(`${process.env.MAIL_URL}/messages`);
+        const { messages } = (await answer.json()) as { messages: ReceivedMail[] };
+        found = messages.find(isWanted);
+        return found !== undefined;
+      };
+      await expect.poll(look, { message: "the mail", timeout: 15_000 }).toBe(true);
+      if (!found) throw new Error("the mail did not come");
+      return found;
+    });
+  },
+});
+
+/** The six digits of an authenticator app, `stepsAhead` half minutes from now. */
+export function codeOf(secret: string, stepsAhead = 0): string {
+  return totp({ secret, encoding: "base32", time: Date.now() / 1000 + stepsAhead * 30 });
+}
+
+/** No violation of WCAG 2.2 A and AA, nor of axe's best practices, in the page as it is now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
+  const told = violations.map(({ id, help, nodes }) => ({
+    id,
+    help,
+    places: nodes.map(({ target }) => target.join(" ")),
+  }));
+  expect(told).toEqual([]);
+}
