@@ -18,6 +18,8 @@ async function main() {
   try {
     await client.query("SELECT pg_advisory_lock($1)", [LOCK_KEY]);
     if (await hasAdministrator(client)) return;
+    const { seedDatabase } = await import("./seeding");
+    await seedDatabase();
     const password = env.ADMIN_PASSWORD ?? readablePassword();
     await createAdministrator(client, env.ADMIN_USERNAME, password, env.ADMIN_EMAIL);
     tellAdministrator(env.ADMIN_USERNAME, env.ADMIN_PASSWORD ? undefined : password);
