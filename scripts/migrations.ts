@@ -6,7 +6,8 @@ import { runMigrations as migrateJobQueue } from "graphile-worker";
 import { Client, DatabaseError, Pool } from "pg";
 import { withSchemaEngine } from "./schema-engine";
 
-export const MIGRATIONS_DIR = path.resolve("prisma/migrations");
+/** Elsewhere only for the test of this script. */
+export const MIGRATIONS_DIR = path.resolve(process.env.MIGRATIONS_DIR ?? "prisma/migrations");
 
 /** Any fixed number: instances that start at once wait here for the first of them. */
 const LOCK_KEY = 714_220_261;
@@ -60,10 +61,7 @@ export async function migrate(databaseUrl: string, dir = MIGRATIONS_DIR): Promis
   const migrations = await readMigrations(dir);
   const client = await connect(databaseUrl);
   try {
-    if (
-      pendingOf(migrations, await appliedMigrations(client)).length === 0 &&
-      (await jobQueueIsInstalled(client))
-    ) {
+    if (isUpToDate(migrations, await appliedMigrations(client)) && (await jobQueueIsInstalled(client))) {
       await migrateJobs(databaseUrl);
       return [];
     }
@@ -126,6 +124,15 @@ async function appliedMigrations(client: Client): Promise<AppliedMigration[]> {
     if (error instanceof DatabaseError && error.code === "42P01") return [];
     throw error;
   }
+}
+
+/** Asked without the lock: another instance may be at work, so that what looks wrong is judged under the lock. */
+function isUpToDate(migrations: Migration[], applied: AppliedMigration[]): boolean {
+  const finished = new Map(applied.filter((one) => one.finished).map((one) => [one.name, one.checksum]));
+  return (
+    applied.length === migrations.length &&
+    migrations.every(({ name, checksum }) => finished.get(name) === checksum)
+  );
 }
 
 function pendingOf(migrations: Migration[], applied: AppliedMigration[]): string[] {

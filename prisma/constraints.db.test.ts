@@ -1,0 +1,318 @@
+import { DatabaseError, Pool } from "pg";
+
+type Row = Record<string, unknown>;
+
+const pool = new Pool({ connectionString: process.env.DATABASE_URL, max: 2 });
+afterAll(() => pool.end());
+
+async function insert(table: string, row: Row): Promise<Row> {
+  const columns = Object.keys(row).map((column) => `"${column}"`);
+  const places = columns.map((_, i) => `$${i + 1}`);
+  const { rows } = await pool.query(
+    `INSERT INTO "${table}" (${columns.join(", ")}) VALUES (${places.join(", ")}) RETURNING *`,
+    Object.values(row),
+  );
+  return rows[0] ?? {};
+}
+
+/** The name of the constraint that refuses the row; undefined where the database takes it. */
+async function refusal(table: string, row: Row): Promise<string | undefined> {
+  try {
+    await insert(table, row);
+    return undefined;
+  } catch (error) {
+    if (error instanceof DatabaseError) return error.constraint ?? error.message;
+    throw error;
+  }
+}
+
+async function count(table: string): Promise<number> {
+  const { rows } = await pool.query(`SELECT count(*)::int AS n FROM "${table}"`);
+  return rows[0]?.n;
+}
+
+const later = new Date(Date.now() + 3_600_000);
+const hash = "a".repeat(64);
+const alertColors = ["", "desktop_", "mobile_"].flatMap((part) =>
+  ["background_color", "text_color", "button_background_color", "button_text_color"].map(
+    (name) => part + name,
+  ),
+);
+
+/** A row of each table that the database takes. */
+const valid: Record<string, Row> = {
+  users: { id: 1, username: "Ana", password: "hash" },
+  admin_sessions: { id: "session", user_id: 1, expires_at: later },
+  admin_chat_settings: { user_id: 1 },
+  menu_items: { id: 1, label: "Services" },
+  footer_links: { section: "Company", label: "About", url: "/#about" },
+  reviews: { customer_name: "A customer", rating: 5, review_text: "Good work" },
+  exit_intent_popup: { message: "Before you go" },
+  security_alert: { id: 1 },
+  color_palette: { name: "Blue", hex_value: "#2563EB" },
+  static_services: {
+    name: "NAS",
+    description: "Care",
+    price: "$115/month",
+    button_url: "https://example.com",
+  },
+  country_blocking: { id: 1 },
+  blocked_countries: { country_code: "AQ", country_name: "Antarctica" },
+  media_files: {
+    id: 1,
+    file_name: "a.png",
+    original_name: "a.png",
+    mime_type: "image/png",
+    file_size: 10,
+    file_path: "a.png",
+    url: "/a",
+  },
+  media_derivatives: { media_file_id: 1, width: 640, format: "webp", file_path: "a.webp", file_size: 5 },
+  knowledge_base_categories: { id: 1, name: "Backups", slug: "back-ups-2" },
+  knowledge_base_articles: { title: "Backups", slug: "how-to-back-up", content: "Text" },
+  service_categories: { id: 1, name: "Network", description: "Set-up", icon: "network" },
+  service_options: { category_id: 1, name: "VPN", description: "Remote access" },
+  pricing_calculations: {
+    session_id: "calc_1",
+    customer_name: "A customer",
+    customer_email: "a@example.com",
+    selected_services: "[]",
+    total_estimate: "199.00",
+  },
+  chat_sessions: { id: "thread", visitor_key: hash },
+  portal_verifications: { id: "code", email: "a@example.com", code_hash: hash, expires_at: later },
+  orders: {
+    order_id: "order",
+    service_id: 1,
+    service_name: "NAS",
+    billing_cycle: "monthly",
+    recurring_amount: "115.00",
+    setup_fee: "590.00",
+    amount: "705.00",
+    first_name: "Ana",
+    last_name: "Diaz",
+    email: "a@example.com",
+    phone: "3055550100",
+    address: "1 Harbor Street",
+    city: "Miami",
+    state: "FL",
+    zip_code: "33101",
+  },
+  payment_attempts: {
+    order_id: "order",
+    idempotency_key: "key",
+    request_fingerprint: hash,
+    amount: "705.00",
+  },
+  analytics_events: { name: "page_view", visitor_key: hash, session_key: hash },
+};
+
+const colors = (table: string, ...columns: string[]): Refused[] =>
+  columns.flatMap((column): Refused[] => [
+    [table, column, "#12345"],
+    [table, column, "red"],
+    [table, column, "#12345g"],
+  ]);
+
+/** Table, column, a value that its CHECK refuses, and the CHECK's subject where that is not the column. */
+type Refused = [table: string, column: string, value: unknown, subject?: string];
+
+const refused: Refused[] = [
+  ["users", "username", "ab"],
+  ["users", "username", " ana "],
+  ["admin_sessions", "expires_at", new Date(0)],
+  ["admin_chat_settings", "working_hours_start", "24:00"],
+  ["admin_chat_settings", "working_hours_end", "9:00"],
+  ["menu_items", "order_index", -1],
+  ["menu_items", "parent_id", 1],
+  ["footer_links", "section", "services"],
+  ["footer_links", "target", "_top"],
+  ["footer_links", "order_index", -1],
+  ["reviews", "rating", 0],
+  ["reviews", "rating", 6],
+  ["exit_intent_popup", "id", 2, "single_row"],
+  ...colors("exit_intent_popup", "background_color", "text_color", "button_color"),
+  ["security_alert", "id", 2, "single_row"],
+  ...colors("security_alert", ...alertColors),
+  ...colors("color_palette", "hex_value"),
+  ["color_palette", "category", "neon"],
+  ["color_palette", "order_index", -1],
+  ...colors("static_services", "button_color"),
+  ["static_services", "order_index", -1],
+  ["country_blocking", "id", 2, "single_row"],
+  ...colors("country_blocking", "font_color", "background_color", "border_color"),
+  ["country_blocking", "font_size", "text-4xl"],
+  ["blocked_countries", "country_code", "aq"],
+  ["blocked_countries", "country_code", "A"],
+  ["media_files", "file_size", -1],
+  ["media_files", "download_count", -1],
+  ["media_files", "image_width", 0],
+  ["media_files", "image_height", 0],
+  ["media_files", "content_hash", "no hash"],
+  ["media_derivatives", "width", 0],
+  ["media_derivatives", "file_size", -1],
+  ["media_derivatives", "format", "bmp"],
+  ["knowledge_base_categories", "slug", "Back ups"],
+  ["knowledge_base_categories", "slug", ""],
+  ["knowledge_base_categories", "order_index", -1],
+  ["knowledge_base_articles", "slug", "back_ups"],
+  ["knowledge_base_articles", "order_index", -1],
+  ["knowledge_base_articles", "view_count", -1],
+  ["service_categories", "base_price", "-0.01"],
+  ["service_categories", "hourly_rate", "-0.01"],
+  ["service_categories", "display_order", -1],
+  ["service_options", "price_modifier", "-0.01"],
+  ["service_options", "price_type", "daily"],
+  ["service_options", "display_order", -1],
+  ["pricing_calculations", "total_estimate", "-0.01"],
+  ["pricing_calculations", "urgency_level", "whenever"],
+  ["pricing_calculations", "preferred_contact_method", "fax"],
+  ["chat_sessions", "status", "waiting"],
+  ["portal_verifications", "failed_attempts", -1],
+  ["orders", "status", "shipped"],
+  ["orders", "billing_cycle", "weekly"],
+  ["orders", "recurring_amount", "-115.00"],
+  ["orders", "setup_fee", "-590.00"],
+  ["orders", "amount", "704.99"],
+  ["orders", "card_last4", "12a4"],
+  ["orders", "currency", "usd"],
+  ["orders", "country", "us"],
+  ["payment_attempts", "status", "shipped"],
+  ["payment_attempts", "amount", "-0.01"],
+  ["payment_attempts", "card_last4", "123"],
+  ["payment_attempts", "request_fingerprint", "short"],
+  ["analytics_events", "country", "us"],
+  ["analytics_events", "device", "watch"],
+  ["analytics_events", "seconds", -1],
+];
+
+beforeAll(async () => {
+  for (const [table, row] of Object.entries(valid)) await insert(table, row);
+});
+
+describe("what the database refuses by itself", () => {
+  test.each(refused)("%s.%s = %p", async (...[table, column, value, subject]: Refused) => {
+    const others = table === "orders" ? balanced(column, value) : {};
+    const row = { ...valid[table], ...others, [column]: value };
+    expect(await refusal(table, row)).toBe(`${table}_${subject ?? column}_check`);
+  });
+
+  /** Keeps the sum of an order right where only one of its parts is to be refused. */
+  function balanced(column: string, value: unknown): Row {
+    if (column === "recurring_amount") return { setup_fee: 0, amount: value };
+    if (column === "setup_fee") return { recurring_amount: 0, amount: value };
+    return {};
+  }
+
+  test("every CHECK of the database has a case above", async () => {
+    const { rows } = await pool.query(
+      "SELECT conname FROM pg_constraint WHERE contype = 'c' AND connamespace = 'public'::regnamespace",
+    );
+    const tried = new Set(refused.map(([table, column, , subject]) => `${table}_${subject ?? column}_check`));
+    expect(rows.map(({ conname }) => conname).filter((name) => !tried.has(name))).toEqual([]);
+  });
+});
+
+describe("what exists once", () => {
+  test.each<[string, Row, string]>([
+    ["users", { id: 2, username: "ANA", password: "hash" }, "users_username_key"],
+    ["admin_chat_settings", { user_id: 1 }, "admin_chat_settings_user_id_key"],
+    ["exit_intent_popup", { message: "Another" }, "exit_intent_popup_pkey"],
+    ["security_alert", { id: 1 }, "security_alert_pkey"],
+    ["country_blocking", { id: 1 }, "country_blocking_pkey"],
+    [
+      "blocked_countries",
+      { country_code: "AQ", country_name: "Again" },
+      "blocked_countries_country_code_key",
+    ],
+    ["media_derivatives", valid.media_derivatives ?? {}, "media_derivatives_media_file_id_width_format_key"],
+    [
+      "knowledge_base_categories",
+      { id: 2, name: "Other", slug: "back-ups-2" },
+      "knowledge_base_categories_slug_key",
+    ],
+    ["knowledge_base_articles", valid.knowledge_base_articles ?? {}, "knowledge_base_articles_slug_key"],
+    ["payment_attempts", valid.payment_attempts ?? {}, "payment_attempts_idempotency_key_key"],
+  ])("%s", async (table, row, constraint) => {
+    expect(await refusal(table, row)).toBe(constraint);
+  });
+
+  test("a slot of the site and a passage of a page", async () => {
+    await insert("site_image_slots", { slot_key: "logo" });
+    expect(await refusal("site_image_slots", { slot_key: "logo" })).toBe("site_image_slots_slot_key_key");
+    await insert("page_content", { page: "home", section: "hero", content: "Text" });
+    expect(await refusal("page_content", { page: "home", section: "hero", content: "More" })).toBe(
+      "page_content_page_section_key",
+    );
+  });
+});
+
+describe("what a deletion takes along", () => {
+  test("an administrator's sessions and chat settings go; files and audit entries stay", async () => {
+    await insert("audit_log", { user_id: 1, username: "Ana", action: "review.create" });
+    await pool.query("UPDATE media_files SET uploaded_by = 1");
+    await pool.query("DELETE FROM users WHERE id = 1");
+    expect([await count("admin_sessions"), await count("admin_chat_settings")]).toEqual([0, 0]);
+    const { rows } = await pool.query(
+      "SELECT m.uploaded_by, a.user_id, a.username FROM media_files m, audit_log a",
+    );
+    expect(rows).toEqual([{ uploaded_by: null, user_id: null, username: "Ana" }]);
+  });
+
+  test("sub-items of a deleted menu item move to the top level", async () => {
+    await insert("menu_items", { id: 2, label: "NAS", parent_id: 1 });
+    await pool.query("DELETE FROM menu_items WHERE id = 1");
+    const { rows } = await pool.query("SELECT label, parent_id FROM menu_items");
+    expect(rows).toEqual([{ label: "NAS", parent_id: null }]);
+  });
+
+  test("a media file's derivatives go, the slot that showed it is empty", async () => {
+    await insert("site_image_slots", { slot_key: "hero", media_file_id: 1 });
+    await pool.query("DELETE FROM media_files");
+    expect(await count("media_derivatives")).toBe(0);
+    const { rows } = await pool.query("SELECT media_file_id FROM site_image_slots WHERE slot_key = 'hero'");
+    expect(rows).toEqual([{ media_file_id: null }]);
+  });
+
+  test("a category's articles and options go, articles without a category and stored quotes stay", async () => {
+    await insert("knowledge_base_articles", { title: "T", slug: "t", content: "T", category_id: 1 });
+    await pool.query("DELETE FROM knowledge_base_categories");
+    await pool.query("DELETE FROM service_categories");
+    const { rows } = await pool.query("SELECT slug FROM knowledge_base_articles");
+    expect(rows).toEqual([{ slug: "how-to-back-up" }]);
+    expect([await count("service_options"), await count("pricing_calculations")]).toEqual([0, 1]);
+  });
+
+  test("a chat's messages go; an order that somebody tried to pay for can't be deleted", async () => {
+    await insert("chat_messages", { session_id: "thread", text: "Hello", is_bot: false });
+    await pool.query("DELETE FROM chat_sessions");
+    expect(await count("chat_messages")).toBe(0);
+    await expect(pool.query("DELETE FROM orders")).rejects.toThrow("payment_attempts_order_id_fkey");
+  });
+});
+
+describe("search in the knowledge base", () => {
+  const find = async (condition: string, word: string) => {
+    const { rows } = await pool.query(`SELECT slug FROM knowledge_base_articles WHERE ${condition}`, [word]);
+    return rows.map(({ slug }) => slug);
+  };
+
+  test("finds other forms of a word, accents or not, in text and tags, and forgives a typing error", async () => {
+    const row = { title: "Café routers", slug: "cafe-routers", content: "Restarting helps", tags: ["VPN"] };
+    await insert("knowledge_base_articles", row);
+    const ranked = "search_vector @@ websearch_to_tsquery('english', search_normalize($1))";
+    expect(await find(ranked, "cafe router")).toEqual(["cafe-routers"]);
+    expect(await find(ranked, "restarted")).toEqual(["cafe-routers"]);
+    expect(await find(ranked, "vpn")).toEqual(["cafe-routers"]);
+    expect(await find(ranked, "printer")).toEqual([]);
+    const alike = "word_similarity(search_normalize($1), search_text) > 0.4";
+    expect(await find(alike, "Routrs")).toEqual(["cafe-routers"]);
+    expect(await find(alike, "printer")).toEqual([]);
+  });
+
+  test("takes an article of the largest size", async () => {
+    const words = Array.from({ length: 130_000 }, (_, i) => i.toString(36).padStart(7, "q")).join(" ");
+    const row = { title: "Long", slug: "long", content: words };
+    expect(await refusal("knowledge_base_articles", row)).toBeUndefined();
+  });
+});
