@@ -10,7 +10,7 @@ const CATALOG_CHAR = 18;
 const BPCHAR = 1042;
 
 /** PostgreSQL's own words on the statement of a migration that failed. */
-export class ScriptError extends Error {}
+class ScriptError extends Error {}
 
 /**
  * The pg adapter, corrected where it is not fit for migrations: it cuts a script at every semicolon, inside
