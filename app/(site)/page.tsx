@@ -7,12 +7,20 @@ import { Process } from "@/components/site/home/process";
 import { Reviews } from "@/components/site/home/reviews";
 import { Services } from "@/components/site/home/services";
 import { StatsStrip } from "@/components/site/home/stats-strip";
+import { StructuredData } from "@/components/site/home/structured-data";
 import { Team } from "@/components/site/home/team";
+import { pageMetadata } from "@/lib/page-metadata";
+
+const description =
+  "Family-owned IT company in South Florida: computer repairs, network maintenance, cloud solutions and custom servers for businesses in Miami and Broward, with 24/7 support.";
+
+export const metadata = pageMetadata({ title: "IT Support in Miami & Broward", description, path: "/" });
 
 export default function HomePage() {
   return (
     <>
-      <Hero />
+      <StructuredData description={description} />
+      <Hero>{null}</Hero>
       <StatsStrip />
       <Services />
       <ApproachBanner />

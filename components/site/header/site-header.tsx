@@ -30,7 +30,7 @@ export async function SiteHeader() {
             />
           </SiteLink>
           <DesktopMenu groups={groups} />
-          <ButtonLink href="/it-consultation" look="brand" className="ml-auto hidden sm:inline-flex lg:ml-0">
+          <ButtonLink href="/it-consultation" look="brand" className="ml-auto max-sm:hidden lg:ml-0">
             Free Consultation
           </ButtonLink>
           <details data-menu="mobile" className="group/mobile ml-auto sm:ml-0 lg:hidden">

@@ -15,12 +15,10 @@ export function About() {
     <section id="about" tabIndex={-1} aria-labelledby="about-title" className="section bg-surface">
       <div className="site-container grid items-center gap-12 lg:grid-cols-2 lg:gap-20">
         <div className="relative isolate">
-          <div className="-z-10 absolute -right-3 -bottom-3 h-2/3 w-2/3 rounded-3xl bg-accent/85 sm:-right-5 sm:-bottom-5" />
           <SiteImage
             slot="about"
-            alt=""
             sizes="(min-width: 1024px) 600px, 100vw"
-            className="aspect-4/3 w-full rounded-3xl bg-brand-soft object-cover lg:aspect-[5/5.2]"
+            className="aspect-4/3 w-full rounded-3xl bg-brand-soft object-cover "
           />
         </div>
         <div>

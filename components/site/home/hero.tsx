@@ -1,4 +1,5 @@
 import { CalendarCheck, HeartHandshake, MapPin, Phone } from "lucide-react";
+import type { ReactNode } from "react";
 import { ButtonLink } from "@/components/site/button-link";
 import { SiteImage } from "@/components/site/site-image";
 import { company } from "@/lib/company";
@@ -6,17 +7,19 @@ import { company } from "@/lib/company";
 const badge =
   "flex items-center gap-2 font-medium text-[0.9375rem] text-white/85 [&_svg]:size-4.5 [&_svg]:text-accent";
 
-/** Spec 1 section 2, "Home page": headline, the two ways to get in touch, trust badges, image, quick quote. */
-export function Hero() {
+/**
+ * Spec 1 section 2, "Home page": headline, the two ways to get in touch, trust badges, image. `children` is the
+ * quick quote's form, for large screens only; its card stands half in the next section.
+ */
+export function Hero({ children }: { children: ReactNode }) {
   return (
     <section aria-labelledby="hero-title" className="relative isolate bg-navy-deep text-white">
       <div className="absolute inset-0 -z-10 overflow-hidden">
         <div className="hero-glow absolute inset-0" />
-        <div className="hero-image absolute inset-y-0 right-0 max-lg:inset-x-0 max-lg:top-auto">
+        <div className="hero-image absolute top-0 right-0 bottom-12 max-lg:inset-x-0 max-lg:top-auto max-lg:bottom-0">
           <SiteImage
             slot="hero"
-            alt="A small office network at dusk: servers, a workstation and backups under a cloud, by Biscayne Bay"
-            sizes="(min-width: 1024px) 62vw, 100vw"
+            sizes="(min-width: 1024px) 66vw, 100vw"
             priority
             className="size-full object-cover object-[50%_58%]"
           />
@@ -24,13 +27,13 @@ export function Hero() {
         <div className="hero-veil absolute inset-0" />
       </div>
       <div className="site-container">
-        <div className="max-w-[38rem] pt-14 pb-[calc(62vw+1rem)] sm:pt-20 sm:pb-[calc(58vw+1rem)] lg:py-28 xl:py-36">
+        <div className="max-w-[38rem] pt-14 pb-[72vw] sm:pt-20 sm:pb-[68vw] lg:pt-20 lg:pb-40 xl:pt-24">
           <h1 id="hero-title" className="rise text-balance text-display">
-            IT that keeps South Florida working.
+            IT that keeps South&nbsp;Florida working.
           </h1>
           <p className="rise mt-6 max-w-[33rem] text-pretty text-lead text-white/80 [--delay:80ms]">
             Computer repairs, network maintenance, cloud solutions and custom servers, from one family-owned
-            team with 27+ years of experience and a phone that a person answers.
+            team with 27+ years of experience.
           </p>
           <div className="rise mt-9 flex flex-wrap gap-3 [--delay:160ms]">
             <ButtonLink href="/it-consultation" look="accent" size="large" className="max-sm:w-full">
@@ -53,6 +56,25 @@ export function Hero() {
             </li>
           </ul>
         </div>
+        <aside
+          aria-labelledby="quick-quote-title"
+          className="absolute inset-x-0 bottom-0 hidden translate-y-1/2 lg:block"
+        >
+          <div className="site-container">
+            <div className="gap-10 rounded-2xl xl:grid xl:grid-cols-[13.5rem_1fr] xl:items-center border border-line/60 bg-surface px-8 py-7 text-ink shadow-[0_30px_70px_-30px_rgb(8_26_51/0.55)]">
+              <div>
+                <h2
+                  id="quick-quote-title"
+                  className="font-semibold text-navy-deep text-xl tracking-[-0.02em]"
+                >
+                  Get Quick Quote
+                </h2>
+                <p className="mt-1 text-[0.9375rem] text-ink-muted">Three fields. We call you back.</p>
+              </div>
+              {children}
+            </div>
+          </div>
+        </aside>
       </div>
     </section>
   );

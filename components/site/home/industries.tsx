@@ -43,7 +43,7 @@ export function Industries() {
           A clinic, a law office and a warehouse need different things from their computers. These are the
           ones we work with most.
         </SectionHeading>
-        <ul className="mt-12 grid border-line border-t sm:grid-cols-2 lg:mt-16 lg:grid-cols-3">
+        <ul className="mt-12 grid gap-x-10 border-line border-t sm:grid-cols-2 lg:gap-x-0 lg:mt-16 lg:grid-cols-3">
           {industries.map(({ Icon, name, text }) => (
             <li key={name} className="industry flex gap-5 border-line border-b py-8 lg:block lg:py-10">
               <Icon className="size-8 shrink-0 text-accent-strong" strokeWidth={1.5} />

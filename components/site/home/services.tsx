@@ -100,7 +100,7 @@ function ServiceCard({ slot, title, description, points }: (typeof services)[num
           slot={slot}
           alt=""
           sizes="(min-width: 1024px) 400px, (min-width: 640px) 50vw, 100vw"
-          className="aspect-16/9 w-full object-cover transition-transform duration-500 ease-out group-hover:scale-[1.035]"
+          className="aspect-8/5 w-full object-cover transition-transform duration-500 ease-out group-hover:scale-[1.035]"
         />
       </div>
       <div className="flex grow flex-col p-6 lg:p-7">
@@ -116,7 +116,7 @@ function ServiceCard({ slot, title, description, points }: (typeof services)[num
         </ul>
         <SiteLink
           href="#contact"
-          className="mt-auto inline-flex min-h-11 items-center gap-2 self-start border-line border-t font-semibold text-[0.9375rem] text-brand transition-colors hover:text-brand-strong"
+          className="mt-auto -mb-2 flex min-h-12 items-center gap-2 border-line border-t pt-2 font-semibold text-[0.9375rem] text-brand transition-colors hover:text-brand-strong"
         >
           Learn More &amp; Order
           <span className="sr-only">: {title}</span>

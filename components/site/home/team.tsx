@@ -41,25 +41,31 @@ export function Team() {
           No ticket maze and no call center. You talk to the people who know your systems, and can write to
           each of them directly.
         </SectionHeading>
-        <ul className="mt-12 grid gap-x-7 gap-y-12 sm:grid-cols-2 lg:mt-16 lg:grid-cols-3">
+        <ul className="mt-12 grid gap-x-7 gap-y-12 lg:mt-16 lg:grid-cols-3">
           {members.map(({ slot, name, role, description, mailbox }) => (
-            <li key={name}>
+            <li
+              key={name}
+              className="sm:grid sm:grid-cols-[minmax(0,18rem)_1fr] sm:items-center sm:gap-x-8 lg:block"
+            >
               <SiteImage
                 slot={slot}
-                alt={`${name}, ${role}`}
-                sizes="(min-width: 1024px) 400px, (min-width: 640px) 50vw, 100vw"
+                sizes="(min-width: 1024px) 400px, (min-width: 640px) 288px, 100vw"
                 className="aspect-[5/4.6] w-full rounded-2xl bg-brand-soft object-cover"
               />
-              <h3 className="mt-6 font-semibold text-2xl text-navy-deep tracking-[-0.02em]">{name}</h3>
-              <p className="mt-1 font-medium text-brand">{role}</p>
-              <p className="mt-3 max-w-sm text-ink-muted leading-relaxed">{description}</p>
-              <a
-                href={`mailto:${mailbox}@${domain}`}
-                className="mt-3 inline-flex min-h-8 items-center gap-2 break-all font-medium text-[0.9375rem] text-ink underline decoration-line decoration-2 underline-offset-4 transition-colors hover:text-brand-strong hover:decoration-brand"
-              >
-                <Mail className="size-4 shrink-0 text-ink-faint" />
-                {mailbox}@{domain}
-              </a>
+              <div>
+                <h3 className="mt-6 font-semibold text-2xl text-navy-deep tracking-[-0.02em] sm:max-lg:mt-0">
+                  {name}
+                </h3>
+                <p className="mt-1 font-medium text-brand">{role}</p>
+                <p className="mt-3 max-w-sm text-ink-muted leading-relaxed">{description}</p>
+                <a
+                  href={`mailto:${mailbox}@${domain}`}
+                  className="mt-3 inline-flex min-h-8 items-center gap-2 break-all font-medium text-[0.9375rem] text-ink underline decoration-line decoration-2 underline-offset-4 transition-colors hover:text-brand-strong hover:decoration-brand"
+                >
+                  <Mail className="size-4 shrink-0 text-ink-faint" />
+                  {mailbox}@{domain}
+                </a>
+              </div>
             </li>
           ))}
         </ul>

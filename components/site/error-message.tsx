@@ -1,0 +1,35 @@
+"use client";
+
+import { useState } from "react";
+import { MessagePage } from "@/components/site/message-page";
+
+const button =
+  "inline-flex h-13 items-center justify-center rounded-[10px] px-6 font-semibold transition-colors duration-200";
+
+/**
+ * What a visitor sees when a page fails. The phone line is read from the document (app/layout.tsx puts it there):
+ * an error boundary gets nothing from the server.
+ */
+export function ErrorMessage({ retry }: { retry: () => void }) {
+  const [phone] = useState(() =>
+    typeof document === "undefined" ? undefined : document.documentElement.dataset.phone,
+  );
+  return (
+    <MessagePage
+      title="This page did not load"
+      text="The fault is on our side, and nothing you entered was sent. Please try again in a moment, or call us."
+    >
+      <button type="button" onClick={retry} className={`${button} bg-brand text-white hover:bg-brand-strong`}>
+        Try again
+      </button>
+      {phone ? (
+        <a
+          href={`tel:${phone.replace(/[^\d+]/g, "")}`}
+          className={`${button} border border-line bg-surface text-ink hover:bg-brand-soft`}
+        >
+          {phone}
+        </a>
+      ) : null}
+    </MessagePage>
+  );
+}

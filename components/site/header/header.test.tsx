@@ -1,0 +1,174 @@
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { DesktopMenu } from "@/components/site/header/desktop-menu";
+import { HeaderShell } from "@/components/site/header/header-shell";
+import { MobileMenu } from "@/components/site/header/mobile-menu";
+import type { MenuGroup, MenuItem } from "@/lib/menu/schema";
+
+function item(id: number, label: string, href: string | null, parentId: number | null = null): MenuItem {
+  return { id, parentId, label, href, isVisible: true, orderIndex: id };
+}
+
+const groups: MenuGroup[] = [
+  {
+    ...item(1, "Services", "#services"),
+    children: [item(2, "What We Do", "#services", 1), item(3, "Order a Plan", "/services-order", 1)],
+  },
+  { ...item(4, "Company", "/company"), children: [item(5, "Our Team", "#team", 4)] },
+  { ...item(6, "Nothing", null), children: [] },
+  { ...item(7, "Blog", "https://blog.example.com"), children: [] },
+  { ...item(8, "Price list", "/api/download/3"), children: [] },
+];
+
+/** Links must not make jsdom navigate, which it can't. */
+function stayOnPage(event: Event) {
+  if (event.target instanceof Element && event.target.closest("a")) event.preventDefault();
+}
+
+beforeEach(() => document.addEventListener("click", stayOnPage));
+afterEach(() => document.removeEventListener("click", stayOnPage));
+
+function renderHeader() {
+  render(
+    <>
+      <HeaderShell>
+        <DesktopMenu groups={groups} />
+        <details data-menu="mobile">
+          <summary>Menu</summary>
+          <MobileMenu groups={groups}>
+            <a href="/it-consultation">Free Consultation</a>
+          </MobileMenu>
+        </details>
+      </HeaderShell>
+      <main>
+        <p>Elsewhere</p>
+        <button type="button">Next field</button>
+      </main>
+    </>,
+  );
+  const main = within(screen.getByRole("navigation", { name: "Main" }));
+  const mobile = within(screen.getByRole("navigation", { name: "Mobile", hidden: true }));
+  return { main, mobile, user: userEvent.setup() };
+}
+
+function menuOf(summary: HTMLElement): HTMLDetailsElement {
+  const menu = summary.closest("details");
+  if (!menu) throw new Error("not in a disclosure");
+  return menu;
+}
+
+test("one dropdown is open at a time", async () => {
+  const { main, user } = renderHeader();
+  const services = main.getByText("Services");
+  const company = main.getByText("Company", { selector: "summary" });
+  await user.click(services);
+  expect(menuOf(services)).toHaveAttribute("open");
+  await user.click(company);
+  await waitFor(() => expect(menuOf(services)).not.toHaveAttribute("open"));
+  expect(menuOf(company)).toHaveAttribute("open");
+});
+
+test("a dropdown closes on an outside click, on choosing an item and on leaving it with the keyboard", async () => {
+  const { main, user } = renderHeader();
+  const services = main.getByText("Services");
+
+  await user.click(services);
+  await user.click(screen.getByText("Elsewhere"));
+  expect(menuOf(services)).not.toHaveAttribute("open");
+
+  await user.click(services);
+  await user.click(main.getByText("Order a Plan"));
+  expect(menuOf(services)).not.toHaveAttribute("open");
+
+  await user.click(services);
+  screen.getByRole("button", { name: "Next field" }).focus();
+  expect(menuOf(services)).not.toHaveAttribute("open");
+});
+
+test("Escape closes a dropdown and gives the focus back to its button", async () => {
+  const { main, user } = renderHeader();
+  const services = main.getByText("Services");
+  await user.click(services);
+  main.getByText("Order a Plan").focus();
+  await user.keyboard("{Escape}");
+  expect(menuOf(services)).not.toHaveAttribute("open");
+  expect(services).toHaveFocus();
+});
+
+test("arrow keys go into a dropdown, through it, and along the top level", async () => {
+  const { main, user } = renderHeader();
+  const services = main.getByText("Services");
+  services.focus();
+  await user.keyboard("{ArrowDown}");
+  expect(menuOf(services)).toHaveAttribute("open");
+  expect(main.getByText("What We Do")).toHaveFocus();
+  await user.keyboard("{ArrowUp}");
+  expect(main.getByText("Order a Plan")).toHaveFocus();
+  await user.keyboard("{Home}");
+  expect(main.getByText("What We Do")).toHaveFocus();
+  await user.keyboard("{End}{ArrowDown}");
+  expect(main.getByText("What We Do")).toHaveFocus();
+  await user.keyboard("{ArrowRight}");
+  expect(main.getByText("Company", { selector: "summary" })).toHaveFocus();
+  expect(menuOf(services)).not.toHaveAttribute("open");
+  await user.keyboard("{ArrowRight}");
+  expect(main.getByText("Blog")).toHaveFocus();
+});
+
+test("one mobile group is expanded at a time; choosing an item closes the menu", async () => {
+  const { mobile, user } = renderHeader();
+  const menu = menuOf(screen.getByText("Menu"));
+  await user.click(screen.getByText("Menu"));
+  await user.click(mobile.getByText("Services"));
+  await user.click(mobile.getByText("Company", { selector: "summary" }));
+  await waitFor(() => expect(menuOf(mobile.getByText("Services"))).not.toHaveAttribute("open"));
+  expect(menu).toHaveAttribute("open");
+
+  await user.click(mobile.getByText("Our Team"));
+  expect(menu).not.toHaveAttribute("open");
+  await waitFor(() =>
+    expect(menuOf(mobile.getByText("Company", { selector: "summary" }))).not.toHaveAttribute("open"),
+  );
+});
+
+test("the mobile menu closes on Escape and on an outside click", async () => {
+  const { user } = renderHeader();
+  const button = screen.getByText("Menu");
+  await user.click(button);
+  await user.keyboard("{Escape}");
+  expect(menuOf(button)).not.toHaveAttribute("open");
+  expect(button).toHaveFocus();
+  await user.click(button);
+  await user.click(screen.getByText("Elsewhere"));
+  expect(menuOf(button)).not.toHaveAttribute("open");
+});
+
+test("a parent's own link stands first among its sub-items unless one of them leads there", () => {
+  const { main } = renderHeader();
+  expect(main.getByRole("link", { name: "Company", hidden: true })).toHaveAttribute("href", "/company");
+  expect(main.queryByRole("link", { name: "Services", hidden: true })).toBeNull();
+  expect(main.queryByText("Nothing")).toBeNull();
+});
+
+test("each kind of link says how it opens", () => {
+  const { main } = renderHeader();
+  expect(main.getByText("What We Do")).toHaveAttribute("href", "/#services");
+  const external = main.getByText("Blog");
+  expect(external).toHaveAttribute("target", "_blank");
+  expect(external).toHaveAttribute("rel", "noopener noreferrer");
+  expect(external).not.toHaveAttribute("data-link");
+  expect(main.getByText("Price list")).not.toHaveAttribute("data-link");
+  expect(main.getByText("Order a Plan")).toHaveAttribute("data-link", "internal");
+});
+
+test("past 100 px the document is marked as scrolled, and no longer at 100 px", () => {
+  renderHeader();
+  const scrollTo = (y: number) => {
+    Object.defineProperty(window, "scrollY", { value: y, configurable: true });
+    fireEvent.scroll(window);
+  };
+  scrollTo(101);
+  expect(document.documentElement).toHaveAttribute("data-scrolled");
+  scrollTo(100);
+  expect(document.documentElement).not.toHaveAttribute("data-scrolled");
+});

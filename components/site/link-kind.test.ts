@@ -1,0 +1,17 @@
+import { linkKind } from "@/components/site/link-kind";
+
+test.each([
+  ["#contact", "anchor"],
+  ["/#contact", "anchor"],
+  ["https://example.com/", "external"],
+  ["HTTP://example.com", "external"],
+  ["/", "internal"],
+  ["/services?plan=2#top", "internal"],
+  ["/administration", "internal"],
+  ["/admin/login", "direct"],
+  ["/api/download/7", "direct"],
+  ["mailto:sales@example.com", "direct"],
+  ["tel:+13055550142", "direct"],
+])("%s is %s", (href, kind) => {
+  expect(linkKind(href)).toBe(kind);
+});

@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+
+/** A page that only says something: its title, a sentence, and what to do next. */
+export function MessagePage({
+  title,
+  text,
+  children,
+}: {
+  title: string;
+  text: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <div className="site-container grid min-h-[60vh] content-center justify-items-center py-24 text-center">
+      <h1 className="text-balance text-navy-deep text-title">{title}</h1>
+      <p className="mt-5 max-w-md text-pretty text-ink-muted text-lead">{text}</p>
+      <div className="mt-9 flex flex-wrap justify-center gap-3">{children}</div>
+    </div>
+  );
+}
