@@ -21,7 +21,8 @@ async function main() {
     const { seedDatabase } = await import("./seeding");
     await seedDatabase();
     const password = env.ADMIN_PASSWORD ?? readablePassword();
-    await createAdministrator(client, env.ADMIN_USERNAME, password, env.ADMIN_EMAIL);
+    const { createFirstAdministrator } = await import("@/lib/admin-users/service");
+    await createFirstAdministrator({ username: env.ADMIN_USERNAME, password, email: env.ADMIN_EMAIL });
     tellAdministrator(env.ADMIN_USERNAME, env.ADMIN_PASSWORD ? undefined : password);
   } finally {
     await client.end();
@@ -31,15 +32,6 @@ async function main() {
 async function hasAdministrator(client: Client): Promise<boolean> {
   const { rowCount } = await client.query("SELECT FROM users LIMIT 1");
   return rowCount === 1;
-}
-
-async function createAdministrator(client: Client, username: string, password: string, email?: string) {
-  const { hashPassword } = await import("@/lib/auth/password");
-  await client.query("INSERT INTO users (username, password, email) VALUES ($1, $2, $3)", [
-    username,
-    await hashPassword(password),
-    email ?? null,
-  ]);
 }
 
 /** 100 random bits without the characters that people mistake for one another. */

@@ -68,23 +68,19 @@ export async function readSession(
 ): Promise<AdminSession | null> {
   const id = await sessionIdOf(cookie);
   if (!id) return null;
-  const row = await db.adminSession.findUnique({
-    where: { id },
-    select: {
-      lastSeenAt: true,
-      expiresAt: true,
-      user: {
-        select: { id: true, username: true, twoFactorEnabled: true, sidebarOrder: true, isActive: true },
-      },
-    },
-  });
+  // One query: between two, the administrator may be deleted.
+  const [row] = await db.$queryRaw<(AdminUser & { lastSeenAt: Date; expiresAt: Date })[]>`
+    SELECT users.id, users.username, two_factor_enabled AS "twoFactorEnabled", sidebar_order AS "sidebarOrder",
+      last_seen_at AS "lastSeenAt", expires_at AS "expiresAt"
+    FROM admin_sessions JOIN users ON users.id = user_id
+    WHERE admin_sessions.id = ${id} AND is_active`;
+  if (!row) return null;
   const now = Date.now();
-  if (!row?.user.isActive) return null;
-  if (row.expiresAt.getTime() <= now || row.lastSeenAt.getTime() + IDLE_MS <= now) return null;
-  if (prolong && row.lastSeenAt.getTime() + TOUCH_EVERY_MS <= now) {
+  const { lastSeenAt, expiresAt, ...user } = row;
+  if (expiresAt.getTime() <= now || lastSeenAt.getTime() + IDLE_MS <= now) return null;
+  if (prolong && lastSeenAt.getTime() + TOUCH_EVERY_MS <= now) {
     await db.adminSession.updateMany({ where: { id }, data: { lastSeenAt: new Date(now) } });
   }
-  const { isActive: _, ...user } = row.user;
   return { id, user };
 }
 

@@ -96,6 +96,11 @@ describe("every route", () => {
     }
   });
 
+  it("refuses a query that the database could not read", async () => {
+    const cookie = await signIn(await createAdministrator());
+    expect((await call("GET", "/api/admin/users?search=%00", { cookie })).status).toBe(400);
+  });
+
   it("answers failures in one form, with the request's id", async () => {
     const answer = await call("GET", "/api/nothing/of/that/name");
     expect(answer.status).toBe(404);
