@@ -54,7 +54,6 @@ const settings = {
 /** What the platform says of itself; nobody sets these by hand. */
 const platform = {
   NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
-  NEXT_RUNTIME: z.string().optional(),
   NEXT_PHASE: z.string().optional(),
   VERCEL: z.string().optional(),
 };

@@ -1,6 +1,6 @@
 import "server-only";
 import nodemailer from "nodemailer";
-import { parseConnectionUrl } from "nodemailer/lib/shared";
+import { parseConnectionUrl } from "nodemailer/lib/shared/index.js";
 import { env } from "@/lib/env";
 import type { Mailer } from "@/lib/integrations/mail/mail";
 

@@ -1,0 +1,14 @@
+import { env } from "@/lib/env";
+
+/**
+ * Runs once in each server process, before its first request: starts what lives as long as the process does. Where
+ * none lives long (Vercel), a scheduler calls `/api/cron/jobs` and Next's own cache is shared.
+ */
+export async function register(): Promise<void> {
+  // Written out, for the build leaves everything below out of the edge runtime's bundle by this very expression.
+  if (process.env.NEXT_RUNTIME === "nodejs") {
+    if (env.NEXT_PHASE === "phase-production-build" || env.VERCEL) return;
+    const { startBackgroundWork } = await import("@/lib/background-work");
+    startBackgroundWork();
+  }
+}
