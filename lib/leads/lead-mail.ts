@@ -4,7 +4,7 @@ import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import type { Mail, Mailer } from "@/lib/integrations/mail/mail";
 import type { JobPayload } from "@/lib/jobs/schema";
-import { contactServices, contactTimes } from "@/lib/leads/schema";
+import { contactServices, contactTimes } from "@/lib/leads/options";
 import { log } from "@/lib/log";
 
 type LeadRef = JobPayload<"lead-mail">;

@@ -1,28 +1,5 @@
 import { z } from "zod";
-
-/** Spec 1 section 8, of both forms. */
-export const LEAD_THANKS =
-  "Thank you for your interest! We will contact you within 2 hours during business hours.";
-
-/** Spec 1 section 9; the labels are ours. */
-export const contactServices = {
-  workstation: "PC and Mac workstations",
-  fileserver: "File servers",
-  activedirectory: "Active Directory",
-  exchange: "Exchange 365 and Google Workspace",
-  synology: "Synology NAS",
-  support: "Hourly phone support",
-  consultation: "IT consultation",
-} as const;
-
-/** Spec 1 section 9. */
-export const employeeRanges = ["1-10", "11-25", "26-50", "51-100", "100+"] as const;
-
-/** Spec 1 section 9. */
-export const contactTimes = {
-  morning: "Morning (9am-12pm)",
-  afternoon: "Afternoon (12pm-6pm)",
-} as const;
+import { contactServices, contactTimes, employeeRanges } from "@/lib/leads/options";
 
 /** The Windows 10 page posts to the contact call with this service (spec 3 section 5). */
 const WINDOWS_10_SERVICE = "Windows 10 Upgrade";

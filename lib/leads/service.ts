@@ -1,7 +1,8 @@
 import "server-only";
 import { db } from "@/lib/db";
 import { enqueue } from "@/lib/jobs/queue";
-import { type ContactInput, LEAD_THANKS, type QuickQuoteInput } from "@/lib/leads/schema";
+import { LEAD_THANKS } from "@/lib/leads/options";
+import type { ContactInput, QuickQuoteInput } from "@/lib/leads/schema";
 import { log } from "@/lib/log";
 
 /** The answer to a lead, whoever sent it. */
