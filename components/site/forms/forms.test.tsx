@@ -1,0 +1,272 @@
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { ContactForm } from "@/components/site/forms/contact-form";
+import { QuickQuoteForm } from "@/components/site/forms/quick-quote-form";
+import type { LeadAction } from "@/components/site/forms/use-lead-form";
+import { Toaster } from "@/components/ui/toaster";
+import { LEAD_THANKS } from "@/lib/leads/options";
+
+type Call = { path: string; method: string; body: Record<string, unknown> };
+
+/** Our server as the browser sees it: answers calls with what the test sets, in order, the last one for ever. */
+function serve(...answers: { status: number; body: object }[]) {
+  const calls: Call[] = [];
+  const fetch = async (path: string, init: RequestInit) => {
+    calls.push({ path, method: init.method ?? "GET", body: JSON.parse(String(init.body)) });
+    const { status, body } = (answers.length > 1 && answers.shift()) || answers[0] || created;
+    return {
+      ok: status < 400,
+      status,
+      statusText: "",
+      headers: new Headers(),
+      text: async () => JSON.stringify(body),
+    };
+  };
+  Object.assign(globalThis, { fetch });
+  return calls;
+}
+
+const created = { status: 201, body: { success: true, message: LEAD_THANKS, id: 1 } };
+
+const unused: LeadAction = async () => {
+  throw new Error("the page's script sends the form itself");
+};
+
+const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+const contactButton = () => screen.getByRole("button", { name: /Request Free Consultation|Submitting/ });
+const quoteButton = () => screen.getByRole("button", { name: /Get Quick Quote|Submitting/ });
+
+async function fillContact(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(field(/First name/), "Ana");
+  await user.type(field(/Last name/), "Diaz");
+  await user.type(field(/Company/), "Diaz Farms");
+  await user.type(field(/Email/), "ana@example.com");
+  await user.type(field(/Phone/), "(305) 555-0100");
+}
+
+async function fillQuote(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(field(/Name/), "Bo");
+  await user.type(field(/Email/), "bo@example.com");
+  await user.type(field(/Phone/), "305 555 0101");
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  // A person who read the page for a while.
+  jest.spyOn(performance, "now").mockReturnValue(12_345);
+});
+
+describe("contact form", () => {
+  test("sends what was typed, thanks to the letter, and is empty again", async () => {
+    const calls = serve(created);
+    const user = userEvent.setup();
+    render(
+      <>
+        <ContactForm action={unused} />
+        <Toaster />
+      </>,
+    );
+    await fillContact(user);
+    await user.selectOptions(field(/Service of interest/), "synology");
+    await user.selectOptions(field(/Number of employees/), "11-25");
+    await user.type(field(/challenges/), "Backups fail.");
+    await user.selectOptions(field(/Best time/), "morning");
+    await user.click(contactButton());
+
+    expect(await screen.findByText("Success!")).toBeVisible();
+    expect(screen.getByText(LEAD_THANKS)).toBeVisible();
+    expect(calls).toEqual([
+      {
+        path: "/api/contact",
+        method: "POST",
+        body: {
+          firstName: "Ana",
+          lastName: "Diaz",
+          company: "Diaz Farms",
+          email: "ana@example.com",
+          phone: "(305) 555-0100",
+          service: "synology",
+          employees: "11-25",
+          challenges: "Backups fail.",
+          contactTime: "morning",
+          website: "",
+          sourcePage: "/",
+          elapsedMs: 12_345,
+        },
+      },
+    ]);
+    for (const label of [/First name/, /Email/, /challenges/, /Service of interest/]) {
+      expect(field(label)).toHaveValue("");
+    }
+    expect(screen.queryByText(/Please enter/)).not.toBeInTheDocument();
+  });
+
+  test("names each faulty field beside it, focuses the first, sends nothing, and takes the correction", async () => {
+    const calls = serve(created);
+    const user = userEvent.setup();
+    render(<ContactForm action={unused} />);
+    await user.type(field(/First name/), "Ana");
+    await user.type(field(/Email/), "ana@nowhere");
+    await user.click(contactButton());
+
+    await waitFor(() => expect(field(/Last name/)).toHaveFocus());
+    expect(field(/Last name/)).toBeInvalid();
+    expect(field(/Last name/)).toHaveAccessibleDescription("Please enter your last name.");
+    expect(field(/Company/)).toHaveAccessibleDescription("Please enter your company's name.");
+    expect(field(/Email/)).toHaveAccessibleDescription(/Please enter a valid email address/);
+    expect(field(/Phone/)).toHaveAccessibleDescription("Please enter your phone number.");
+    expect(field(/First name/)).toBeValid();
+    expect(calls).toEqual([]);
+
+    await user.type(field(/Last name/), "Diaz");
+    await waitFor(() => expect(field(/Last name/)).toHaveAttribute("aria-invalid", "false"));
+    expect(field(/Last name/)).not.toHaveAccessibleDescription();
+  });
+
+  test("required fields are marked for everyone", () => {
+    render(<ContactForm action={unused} />);
+    for (const label of [/First name/, /Last name/, /Company/, /Email/, /Phone/])
+      expect(field(label)).toBeRequired();
+    for (const label of [/Service of interest/, /employees/, /challenges/, /Best time/]) {
+      expect(field(label)).not.toBeRequired();
+    }
+  });
+});
+
+describe("while it is sent", () => {
+  test("the button says so, and a second press sends nothing", async () => {
+    let release: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let sent = 0;
+    Object.assign(globalThis, {
+      fetch: async () => {
+        sent += 1;
+        await answered;
+        return {
+          ok: true,
+          status: 201,
+          headers: new Headers(),
+          text: async () => JSON.stringify(created.body),
+        };
+      },
+    });
+    const user = userEvent.setup();
+    render(<QuickQuoteForm action={unused} />);
+    await fillQuote(user);
+    await user.click(quoteButton());
+    expect(quoteButton()).toHaveTextContent("Submitting...");
+    expect(quoteButton()).toBeDisabled();
+    await user.type(field(/Phone/), "{Enter}");
+    fireEvent.submit(screen.getByRole("form"));
+    await waitFor(() => expect(sent).toBe(1));
+    await act(async () => release());
+    await waitFor(() => expect(quoteButton()).toHaveTextContent("Get Quick Quote"));
+    expect(sent).toBe(1);
+  });
+});
+
+describe("when it fails", () => {
+  test("the toast has the server's message, what was typed stays, and a second try succeeds", async () => {
+    const calls = serve({ status: 429, body: { message: "Too many requests. Please wait." } }, created);
+    const user = userEvent.setup();
+    render(
+      <>
+        <QuickQuoteForm action={unused} />
+        <Toaster />
+      </>,
+    );
+    await fillQuote(user);
+    await user.click(quoteButton());
+    expect(await screen.findByText("Error")).toBeVisible();
+    expect(screen.getByText("Too many requests. Please wait.")).toBeVisible();
+    expect(field(/Name/)).toHaveValue("Bo");
+
+    await user.click(quoteButton());
+    expect(await screen.findByText("Success!")).toBeVisible();
+    expect(calls).toHaveLength(2);
+  });
+
+  test.each([
+    ["contact", "Failed to submit contact form. Please try again."],
+    ["quick quote", "Failed to submit quote request. Please try again."],
+  ])("the %s form's toast has its own text where no answer came", async (form, text) => {
+    Object.assign(globalThis, { fetch: () => Promise.reject(new TypeError("Failed to fetch")) });
+    const user = userEvent.setup();
+    render(
+      <>
+        {form === "contact" ? <ContactForm action={unused} /> : <QuickQuoteForm action={unused} />}
+        <Toaster />
+      </>,
+    );
+    if (form === "contact") await fillContact(user);
+    else await fillQuote(user);
+    await user.click(form === "contact" ? contactButton() : quoteButton());
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(field(/Email/)).not.toHaveValue("");
+  });
+
+  test("a field that the server refuses is marked and focused", async () => {
+    serve({
+      status: 422,
+      body: { message: "That number is not in service.", fields: { phone: ["Not in service."] } },
+    });
+    const user = userEvent.setup();
+    render(<QuickQuoteForm action={unused} />);
+    await fillQuote(user);
+    await user.click(quoteButton());
+    await waitFor(() => expect(field(/Phone/)).toHaveFocus());
+    expect(field(/Phone/)).toHaveAccessibleDescription("Not in service.");
+  });
+});
+
+describe("a reload", () => {
+  test("does not lose what was typed; sending it does", async () => {
+    const calls = serve(created);
+    const user = userEvent.setup();
+    const page = render(<QuickQuoteForm action={unused} />);
+    await fillQuote(user);
+    page.unmount();
+
+    render(<QuickQuoteForm action={unused} />);
+    expect(field(/Name/)).toHaveValue("Bo");
+    await user.click(quoteButton());
+    await waitFor(() => expect(field(/Name/)).toHaveValue(""));
+    // The time since the reload says nothing of the time it took to fill in.
+    expect(calls[0]?.body).not.toHaveProperty("elapsedMs");
+    expect(sessionStorage.getItem("draft:quick-quote")).toBeNull();
+  });
+});
+
+describe("where the lead came from", () => {
+  afterEach(() => window.history.replaceState(null, "", "/"));
+
+  test("the visit's first campaign goes with it", async () => {
+    const calls = serve(created);
+    const user = userEvent.setup();
+    window.history.replaceState(null, "", "/?utm_source=news&utm_campaign=spring");
+    render(<QuickQuoteForm action={unused} />).unmount();
+    window.history.replaceState(null, "", "/services");
+    render(<QuickQuoteForm action={unused} />);
+    await fillQuote(user);
+    await user.click(quoteButton());
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(calls[0]?.body).toMatchObject({
+      sourcePage: "/services",
+      utmSource: "news",
+      utmCampaign: "spring",
+    });
+  });
+});
+
+test("two forms on a page share no id", () => {
+  const { container } = render(
+    <>
+      <ContactForm action={unused} />
+      <QuickQuoteForm action={unused} />
+    </>,
+  );
+  const ids = [...container.querySelectorAll("[id]")].map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+});

@@ -1,0 +1,68 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { FormState, Honeypot } from "@/components/site/forms/fields";
+import { type LeadAction, useLeadForm } from "@/components/site/forms/use-lead-form";
+import { cn } from "@/components/ui/class-names";
+import type { LeadKind } from "@/lib/leads/api";
+
+type Props = {
+  kind: LeadKind;
+  action: LeadAction;
+  /** The form's name for screen readers. */
+  label: string;
+  failure: string;
+  submitLabel: string;
+  /** `dark` on a navy ground: labels, hints and errors turn light. */
+  tone?: "light" | "dark";
+  className?: string;
+  children: ReactNode;
+};
+
+/** The frame of a lead's form: its fields are children that read their error and value from here. */
+export function LeadForm({
+  kind,
+  action,
+  label,
+  failure,
+  submitLabel,
+  tone = "light",
+  className,
+  children,
+}: Props) {
+  const { form, formAction, errors, answer, sending } = useLeadForm(kind, action, failure);
+  return (
+    <form
+      {...form}
+      action={formAction}
+      id={`${kind}-form`}
+      aria-label={label}
+      data-tone={tone}
+      className={cn("group/form scroll-mt-28", className)}
+    >
+      {answer.status === "sent" && (
+        <p role="status" className="mb-4 rounded-lg bg-success-soft p-4 text-sm font-medium text-success">
+          {answer.message}
+        </p>
+      )}
+      {answer.status === "failed" && (
+        <p role="alert" className="mb-4 rounded-lg bg-danger-soft p-4 text-sm font-medium text-danger">
+          {answer.message}
+        </p>
+      )}
+      <FormState value={{ prefix: kind, errors, values: answer.values }}>{children}</FormState>
+      <Honeypot id={`${kind}-website`} />
+      <button
+        type="submit"
+        disabled={sending}
+        className={cn(
+          "mt-5 inline-flex min-h-12 w-full items-center justify-center rounded-lg bg-accent-strong px-6 py-3",
+          "font-semibold text-white shadow-sm transition-colors hover:bg-navy disabled:cursor-wait disabled:opacity-70",
+          "group-data-[tone=dark]/form:hover:bg-brand-strong",
+        )}
+      >
+        {sending ? "Submitting..." : submitLabel}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+"use client";
+
+import { TextField } from "@/components/site/forms/fields";
+import { LeadForm } from "@/components/site/forms/lead-form";
+import type { LeadAction } from "@/components/site/forms/use-lead-form";
+
+/** The short form of the hero (spec 1 sections 2 and 5). */
+export function QuickQuoteForm({
+  action,
+  tone,
+  className,
+}: {
+  action: LeadAction;
+  tone?: "light" | "dark";
+  className?: string;
+}) {
+  return (
+    <LeadForm
+      kind="quick-quote"
+      action={action}
+      label="Get a quick quote"
+      failure="Failed to submit quote request. Please try again."
+      submitLabel="Get Quick Quote"
+      tone={tone}
+      className={className}
+    >
+      <div className="grid gap-4">
+        <TextField name="name" label="Name" autoComplete="name" required />
+        <TextField name="email" label="Email" type="email" autoComplete="email" inputMode="email" required />
+        <TextField
+          name="phone"
+          label="Phone"
+          type="tel"
+          autoComplete="tel"
+          inputMode="tel"
+          maxLength={50}
+          required
+        />
+      </div>
+    </LeadForm>
+  );
+}
