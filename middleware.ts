@@ -1,6 +1,7 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { readSession, SESSION_COOKIE } from "@/lib/auth/session";
 import { env } from "@/lib/env";
+import { toAppError } from "@/lib/http/errors";
 
 export const config = { runtime: "nodejs", matcher: ["/admin", "/admin/:path*"] };
 
@@ -10,6 +11,19 @@ export const config = { runtime: "nodejs", matcher: ["/admin", "/admin/:path*"] 
  * nonce Next puts on its own scripts.
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
+  try {
+    return await route(request);
+  } catch (error) {
+    const { status, message, details } = toAppError(error);
+    if (status !== 503) throw error;
+    return new NextResponse(message, {
+      status,
+      headers: { "Retry-After": String(details.retryAfterSeconds), "Cache-Control": "no-store" },
+    });
+  }
+}
+
+async function route(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl;
   const session = await readSession(request.cookies.get(SESSION_COOKIE)?.value, { prolong: false });
   if (pathname === "/admin/login") {

@@ -38,6 +38,17 @@ describe("isDatabaseUnreachable", () => {
     );
   });
 
+  it("finds the driver's error in a raw query's failure", () => {
+    const driverAdapterError = new Error("driver", { cause: { kind: "DatabaseNotReachable" } });
+    const failure = Object.assign(new Error("raw query failed"), {
+      code: "P2010",
+      meta: { driverAdapterError },
+    });
+    expect(toAppError(failure)).toMatchObject({ status: 503, details: { retryAfterSeconds: 5 } });
+    const wrongQuery = new Error("driver", { cause: { kind: "postgres", code: "42601" } });
+    expect(toAppError({ code: "P2010", meta: { driverAdapterError: wrongQuery } }).status).toBe(500);
+  });
+
   it("is false for a wrong query", () => {
     expect(isDatabaseUnreachable(Object.assign(new Error("syntax error"), { code: "42601" }))).toBe(false);
   });

@@ -116,6 +116,17 @@ const UNREACHABLE_CODES = new Set([
   "08006",
 ]);
 
+/** The same in the words of Prisma's driver adapter. */
+const UNREACHABLE_KINDS = new Set([
+  "DatabaseNotReachable",
+  "ConnectionClosed",
+  "SocketTimeout",
+  "TlsConnectionError",
+  "TooManyConnections",
+  "AuthenticationFailed",
+  "DatabaseDoesNotExist",
+]);
+
 /** Whether the failure says that the database cannot be reached now, rather than that a query was wrong. */
 export function isDatabaseUnreachable(error: unknown): boolean {
   for (let cause = error, depth = 0; cause && depth < 5; depth++) {
@@ -128,7 +139,7 @@ export function isDatabaseUnreachable(error: unknown): boolean {
       return true;
     }
     if (cause instanceof AggregateError && cause.errors.some(isDatabaseUnreachable)) return true;
-    cause = typeof cause === "object" && "cause" in cause ? cause.cause : undefined;
+    cause = causeOf(cause);
   }
   return false;
 }
@@ -137,6 +148,14 @@ function codeOf(error: unknown): string | undefined {
   if (typeof error !== "object" || error === null) return undefined;
   if ("originalCode" in error && typeof error.originalCode === "string") return error.originalCode;
   if ("code" in error && typeof error.code === "string") return error.code;
-  if ("kind" in error && error.kind === "DatabaseNotReachable") return "P1001";
+  if ("kind" in error && typeof error.kind === "string" && UNREACHABLE_KINDS.has(error.kind)) return "P1001";
   return undefined;
+}
+
+/** What is behind a failure; of a raw query, Prisma keeps the driver's error apart. */
+function causeOf(error: unknown): unknown {
+  if (typeof error !== "object" || error === null) return undefined;
+  if ("cause" in error && error.cause) return error.cause;
+  if (!("meta" in error) || typeof error.meta !== "object" || error.meta === null) return undefined;
+  return "driverAdapterError" in error.meta ? error.meta.driverAdapterError : undefined;
 }
