@@ -3,6 +3,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import {
   connect,
+  databaseUrlSetting,
   MIGRATIONS_DIR,
   MigrationError,
   oneLine,
@@ -72,7 +73,8 @@ async function writeMigration(title: string, sql: string): Promise<string> {
 }
 
 async function withServer<T>(use: (databaseUrl: string) => Promise<T>): Promise<T> {
-  if (process.env.DATABASE_URL) return use(process.env.DATABASE_URL);
+  const databaseUrl = databaseUrlSetting();
+  if (databaseUrl) return use(databaseUrl);
   const { startTemporaryPostgres }: TemporaryPostgres = await import(
     pathToFileURL(path.resolve("scripts/lib/postgres.mjs")).href
   );

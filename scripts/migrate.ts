@@ -1,11 +1,11 @@
-import { MigrationError, markRolledBack, migrate } from "./migrations";
+import { databaseUrlSetting, MigrationError, markRolledBack, migrate } from "./migrations";
 
 /**
  * npm run migrate                        applies what is missing to DATABASE_URL
  * npm run migrate -- --rolled-back NAME  allows a corrected migration to be applied after it had failed
  */
 async function main() {
-  const databaseUrl = process.env.DATABASE_URL;
+  const databaseUrl = databaseUrlSetting();
   if (!databaseUrl) throw new MigrationError("DATABASE_URL is not set: which database shall be migrated?");
   const [flag, name] = process.argv.slice(2);
   if (flag === "--rolled-back" && name) {

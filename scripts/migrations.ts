@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import type { MigrationList } from "@prisma/schema-engine-wasm/schema_engine_bg";
@@ -86,6 +87,14 @@ export async function markRolledBack(databaseUrl: string, migrationName: string)
   } catch (error) {
     throw new MigrationError(`${migrationName} can't be marked as rolled back: ${oneLine(error)}`);
   }
+}
+
+/** DATABASE_URL of the environment, or of the files that `npm start` reads too. */
+export function databaseUrlSetting(): string | undefined {
+  for (const file of [".env.local", ".env"]) {
+    if (existsSync(file)) process.loadEnvFile(file);
+  }
+  return process.env.DATABASE_URL || undefined;
 }
 
 /** A connection, or a line that says which server can't be reached and why; never the password. */
