@@ -35,7 +35,7 @@ export class MigrationAdapters extends PrismaPg {
 
   override async connectToShadowDb() {
     const name = `shadow_${randomUUID().replaceAll("-", "")}`;
-    await this.pools[0]?.query(`CREATE DATABASE "${name}"`);
+    await this.pools[0]?.query(`CREATE DATABASE "${name}" TEMPLATE template0`);
     this.shadows.push(name);
     const url = new URL(this.databaseUrl);
     url.pathname = `/${name}`;

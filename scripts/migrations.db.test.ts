@@ -11,7 +11,7 @@ let folder: string;
 
 beforeEach(async () => {
   const name = `migrate_${randomUUID().replaceAll("-", "")}`;
-  await admin.query(`CREATE DATABASE ${name}`);
+  await admin.query(`CREATE DATABASE ${name} TEMPLATE template0`);
   const url = new URL(process.env.DATABASE_URL ?? "");
   url.pathname = `/${name}`;
   databaseUrl = url.href;
