@@ -46,6 +46,8 @@ async function addMigration(name: string, sql: string) {
 
 async function query(sql: string) {
   const pool = new Pool({ connectionString: databaseUrl, max: 1 });
+  // Dropping the database may reach a connection that is only just closing.
+  pool.on("error", () => undefined);
   try {
     return (await pool.query(sql)).rows;
   } finally {
