@@ -9,13 +9,15 @@ const fetchFile = (id: number | string, query = "", init?: RequestInit) =>
 
 prepareSite();
 
+afterEach(() => database.query("DELETE FROM media_files WHERE folder = 'test'"));
+
 /** Another record of the hero's bytes. */
 async function copyOfHero(change: { isPublic?: boolean; filePath?: string } = {}): Promise<number> {
   const { rows } = await database.query<{ id: number }>(
     `INSERT INTO media_files (file_name, original_name, mime_type, file_size, file_path, url, content_hash,
-       image_width, image_height, is_public)
+       image_width, image_height, is_public, folder)
      SELECT file_name, $1, mime_type, file_size, coalesce($2, file_path), url, content_hash,
-       image_width, image_height, $3 FROM media_files WHERE id = ${HERO} RETURNING id`,
+       image_width, image_height, $3, 'test' FROM media_files WHERE id = ${HERO} RETURNING id`,
     [randomUUID(), change.filePath ?? null, change.isPublic ?? true],
   );
   return rows[0]?.id ?? 0;

@@ -1,6 +1,7 @@
 import { call, createAdministrator, database, prepareSite, signIn } from "./site";
 
 const valid = { customerName: "Ana", rating: 5, reviewText: "Quick and kind." };
+const created: number[] = [];
 let cookie: string;
 
 prepareSite();
@@ -8,8 +9,17 @@ beforeAll(async () => {
   cookie = await signIn(await createAdministrator());
 });
 
-const create = (change: object = {}) =>
-  call("POST", "/api/reviews", { cookie, body: { ...valid, ...change } });
+// Through the call, so that the pages hear of it.
+afterEach(async () => {
+  for (const id of created.splice(0)) await call("DELETE", `/api/reviews/${id}`, { cookie });
+});
+
+async function create(change: object = {}) {
+  const answer = await call("POST", "/api/reviews", { cookie, body: { ...valid, ...change } });
+  if (answer.status === 201) created.push(idOf(answer));
+  return answer;
+}
+
 const list = (as?: string) => call("GET", "/api/reviews/database", { cookie: as });
 const idOf = ({ body }: { body: Record<string, unknown> }) => (body.review as { id: number }).id;
 

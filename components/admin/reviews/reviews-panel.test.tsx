@@ -1,0 +1,217 @@
+import { render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { QueryProvider } from "@/components/admin/query-provider";
+import { ReviewsPanel } from "@/components/admin/reviews/reviews-panel";
+import { Toaster } from "@/components/ui/toaster";
+import type { Review } from "@/lib/reviews/schema";
+
+const ana: Review = {
+  id: 7,
+  customerName: "Ana Diaz",
+  rating: 4,
+  reviewText: "Quick and kind.",
+  businessName: "Diaz Farms",
+  location: "Doral",
+  source: "manual",
+  datePosted: "2026-11-01T00:30:00.000Z",
+  isVisible: true,
+};
+const bo: Review = { ...ana, id: 8, customerName: "Bo", businessName: "Bo & Sons", reviewText: "On time." };
+
+type Call = { method: string; path: string; body?: unknown };
+type Answer = { status: number; body: object };
+
+/** Our server as the browser sees it: gives the list, and answers writes with what the test sets. */
+function serve({ reviews, write }: { reviews: Review[] | Answer; write?: Answer }) {
+  const writes: Call[] = [];
+  const fetch = async (path: string, { method = "GET", body }: RequestInit) => {
+    const list = Array.isArray(reviews) ? { status: 200, body: { reviews } } : reviews;
+    if (method !== "GET") writes.push({ method, path, body: body && JSON.parse(String(body)) });
+    const answer = method === "GET" ? list : (write ?? { status: 200, body: { success: true } });
+    return {
+      ok: answer.status < 400,
+      status: answer.status,
+      statusText: "",
+      headers: new Headers(),
+      text: async () => JSON.stringify(answer.body),
+    };
+  };
+  Object.assign(globalThis, { fetch });
+  return writes;
+}
+
+const scrollTo = jest.fn();
+
+function open() {
+  window.scrollTo = scrollTo;
+  render(
+    <QueryProvider>
+      <ReviewsPanel />
+      <Toaster />
+    </QueryProvider>,
+  );
+  return userEvent.setup();
+}
+
+const press = (user: ReturnType<typeof userEvent.setup>, name: string) =>
+  user.click(screen.getByRole("button", { name }));
+const form = (name: string) => screen.getByRole("form", { name });
+const noForm = () => waitFor(() => expect(screen.queryByRole("form")).not.toBeInTheDocument());
+
+test("adds a review, then closes the form and says so", async () => {
+  const writes = serve({ reviews: [ana], write: { status: 201, body: { success: true, review: bo } } });
+  const user = open();
+  expect(screen.queryByRole("form")).not.toBeInTheDocument();
+
+  await press(user, "Add Review");
+  const add = within(form("Add New Review"));
+  expect(
+    within(add.getByLabelText(/Rating/))
+      .getAllByRole("option")
+      .map((option) => option.textContent),
+  ).toEqual(["5 Stars", "4 Stars", "3 Stars", "2 Stars", "1 Star"]);
+  await user.type(add.getByLabelText(/Customer name/), "Bo");
+  await user.selectOptions(add.getByLabelText(/Rating/), "3");
+  await user.type(add.getByLabelText(/Review text/), "On time.");
+  await user.click(add.getByRole("button", { name: "Add Review" }));
+
+  expect(await screen.findByText("Review Added")).toBeVisible();
+  await noForm();
+  expect(writes).toEqual([
+    {
+      method: "POST",
+      path: "/api/reviews",
+      body: {
+        customerName: "Bo",
+        rating: 3,
+        reviewText: "On time.",
+        businessName: "",
+        location: "",
+        source: "",
+        isVisible: true,
+      },
+    },
+  ]);
+});
+
+test("asks for what is required before it sends anything", async () => {
+  const writes = serve({ reviews: [] });
+  const user = open();
+  await press(user, "Add Review");
+  const add = within(form("Add New Review"));
+  await user.click(add.getByRole("button", { name: "Add Review" }));
+
+  expect(await add.findByText("Customer name is required")).toBeVisible();
+  expect(add.getByText("Review text is required")).toBeVisible();
+  expect(add.getByLabelText(/Customer name/)).toHaveFocus();
+  expect(writes).toEqual([]);
+});
+
+test("edits at the top of the page, under the customer's name, and another one after that", async () => {
+  const writes = serve({ reviews: [ana, bo] });
+  const user = open();
+  await screen.findByText("Ana Diaz");
+  await press(user, "Edit the review from Ana Diaz");
+  expect(form("Editing Review from Ana Diaz")).toBeVisible();
+  expect(scrollTo).toHaveBeenLastCalledWith({ top: 0 });
+
+  await press(user, "Edit the review from Bo");
+  const edit = within(form("Editing Review from Bo"));
+  expect(edit.getByLabelText(/Review text/)).toHaveValue("On time.");
+  await user.selectOptions(edit.getByLabelText(/Rating/), "1");
+  await user.click(edit.getByRole("button", { name: "Update Review" }));
+
+  expect(await screen.findByText("Review Updated")).toBeVisible();
+  await noForm();
+  expect(writes).toEqual([
+    {
+      method: "PUT",
+      path: "/api/reviews/8",
+      body: expect.objectContaining({ customerName: "Bo", rating: 1 }),
+    },
+  ]);
+});
+
+test("Cancel closes the form, and the next one is empty", async () => {
+  serve({ reviews: [ana] });
+  const user = open();
+  await screen.findByText("Ana Diaz");
+  await press(user, "Edit the review from Ana Diaz");
+  await press(user, "Cancel");
+  await press(user, "Add Review");
+  expect(within(form("Add New Review")).getByLabelText(/Customer name/)).toHaveValue("");
+});
+
+test("asks before it deletes", async () => {
+  const writes = serve({ reviews: [ana] });
+  const user = open();
+  await screen.findByText("Ana Diaz");
+  await press(user, "Delete the review from Ana Diaz");
+  const question = "Are you sure you want to delete the review from Ana Diaz?";
+  expect(screen.getByText(question)).toBeVisible();
+  await press(user, "Cancel");
+  expect(screen.queryByText(question)).not.toBeInTheDocument();
+  expect(writes).toEqual([]);
+
+  await press(user, "Delete the review from Ana Diaz");
+  await press(user, "Delete review");
+  expect(await screen.findByText("Review Deleted")).toBeVisible();
+  expect(writes).toEqual([{ method: "DELETE", path: "/api/reviews/7", body: undefined }]);
+});
+
+test("shows and hides a review, and adds the samples", async () => {
+  const writes = serve({ reviews: [ana] });
+  const user = open();
+  await user.click(await screen.findByRole("switch", { name: "Show the review from Ana Diaz" }));
+  expect(await screen.findByText("Review Updated")).toBeVisible();
+  await press(user, "Add Sample Reviews");
+  expect(await screen.findByText("Sample Reviews Added")).toBeVisible();
+  expect(writes).toEqual([
+    { method: "PUT", path: "/api/reviews/7", body: { isVisible: false } },
+    { method: "POST", path: "/api/reviews/seed", body: undefined },
+  ]);
+});
+
+test("a failed save keeps the form, tells why, and marks the fields that the server refused", async () => {
+  const fields = { reviewText: ["Review text holds a character that can't be stored"] };
+  serve({ reviews: [ana], write: { status: 422, body: { message: "Please check.", fields } } });
+  const user = open();
+  await screen.findByText("Ana Diaz");
+  await press(user, "Edit the review from Ana Diaz");
+  await press(user, "Update Review");
+  expect(await screen.findByText("Error")).toBeVisible();
+  expect(screen.getByText("Please check.")).toBeVisible();
+  expect(within(form("Editing Review from Ana Diaz")).getByText(String(fields.reviewText))).toBeVisible();
+});
+
+test.each([
+  ["Add Sample Reviews", "Failed to add sample reviews. Please try again."],
+  ["Show the review from Ana Diaz", "Failed to update review. Please try again."],
+])("%s says so when the server gives no reason", async (name, message) => {
+  serve({ reviews: [ana], write: { status: 502, body: {} } });
+  const user = open();
+  await screen.findByText("Ana Diaz");
+  await user.click(screen.getByRole(name.startsWith("Show") ? "switch" : "button", { name }));
+  expect(await screen.findByText(message)).toBeVisible();
+});
+
+test("finds by name, place and text", async () => {
+  serve({ reviews: [ana, bo] });
+  const user = open();
+  await screen.findByText("Ana Diaz");
+  await user.type(screen.getByLabelText("Search reviews"), "farms");
+  expect(screen.getByText("Ana Diaz")).toBeVisible();
+  expect(screen.queryByText("Bo")).not.toBeInTheDocument();
+  await user.type(screen.getByLabelText("Search reviews"), " of nobody");
+  expect(screen.getByText("No review matches your search.")).toBeVisible();
+});
+
+test("says that there are none, and that they could not be loaded", async () => {
+  serve({ reviews: [] });
+  open();
+  expect(await screen.findByText("There are no reviews yet.")).toBeVisible();
+
+  serve({ reviews: { status: 503, body: { message: "The service is briefly unavailable." } } });
+  open();
+  expect(await screen.findByText("The reviews could not be loaded.")).toBeVisible();
+});
