@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useAdminMutation } from "@/lib/admin/mutation";
-import type { TwoFactorDisableInput, TwoFactorEnableInput } from "@/lib/auth/schema";
+import type { SignInInput, TwoFactorDisableInput, TwoFactorEnableInput } from "@/lib/auth/schema";
 import type { AdminUser } from "@/lib/auth/session";
 import { request } from "@/lib/http/client";
 
@@ -56,4 +56,17 @@ export function useLogout() {
     mutationFn: () => request("POST", "/api/admin/logout"),
     failure: "Failed to logout",
   });
+}
+
+/** What the sign-in answers (API.md, `POST /api/admin/login`). */
+export type SignInReply =
+  | { success: true; user: { username: string }; backupCodes?: string[] }
+  | { success: false; requires2FA: true }
+  | ({ success: false; requires2FASetup: true } & ForcedEnrolment);
+
+export type ForcedEnrolment = { qrCode: string; secret: string; setupToken: string };
+
+/** One step of the sign-in; it stands outside of the signed-in part, so it reports nothing by itself. */
+export function signIn(input: SignInInput): Promise<SignInReply> {
+  return request("POST", "/api/admin/login", input);
 }

@@ -1,0 +1,25 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { sectionById } from "@/components/admin/sections";
+import { SectionPanel } from "@/components/admin/shell/section-panel";
+import { requireAdminPage } from "@/lib/auth/guards";
+import { company } from "@/lib/company";
+
+type Props = { params: Promise<{ section?: string[] }> };
+
+async function sectionOf({ params }: Props) {
+  const { section: [id = "overview", ...deeper] = [] } = await params;
+  return deeper.length === 0 ? sectionById(id) : undefined;
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const section = await sectionOf(props);
+  return { title: `${section?.label ?? "Page Not Found"} | ${company.product}` };
+}
+
+export default async function DashboardPage(props: Props) {
+  await requireAdminPage();
+  const section = await sectionOf(props);
+  if (!section) notFound();
+  return <SectionPanel id={section.id} />;
+}

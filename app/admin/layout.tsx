@@ -1,0 +1,11 @@
+import type { Metadata } from "next";
+import { connection } from "next/server";
+import type { ReactNode } from "react";
+
+export const metadata: Metadata = { title: "Administration", robots: { index: false, follow: false } };
+
+/** Rendered for each request: the policy of middleware.ts has a new nonce every time. */
+export default async function AdminLayout({ children }: { children: ReactNode }) {
+  await connection();
+  return children;
+}

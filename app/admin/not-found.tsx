@@ -1,0 +1,3 @@
+import { NotFoundPanel } from "@/components/admin/shell/not-found-panel";
+
+export default NotFoundPanel;

@@ -1,0 +1,55 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useEffect } from "react";
+import { useForm } from "react-hook-form";
+import { z } from "zod";
+import { FormField } from "@/components/admin/kit/form-field";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { signInCode } from "@/lib/auth/schema";
+
+type CodeFormProps = {
+  pending: boolean;
+  onBack: () => void;
+  /** Rejects when the code was refused; the field is then selected for another try. */
+  onSubmit: (code: string) => Promise<unknown>;
+};
+
+const schema = z.object({ code: signInCode });
+
+export function CodeForm({ pending, onBack, onSubmit }: CodeFormProps) {
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: { code: "" } });
+  const { setFocus } = form;
+  useEffect(() => setFocus("code"), [setFocus]);
+
+  const submit = form.handleSubmit(({ code }) =>
+    onSubmit(code).catch(() => form.setFocus("code", { shouldSelect: true })),
+  );
+
+  return (
+    <form noValidate method="post" onSubmit={submit} className="grid gap-4">
+      <FormField label="Authentication code" required error={form.formState.errors.code?.message}>
+        {(control) => (
+          <Input
+            {...control}
+            {...form.register("code")}
+            autoComplete="one-time-code"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={12}
+            className="h-11 text-center text-lg tracking-[0.25em] tabular-nums"
+          />
+        )}
+      </FormField>
+      <div className="grid grid-cols-[auto_1fr] gap-2">
+        <Button variant="secondary" onClick={onBack} disabled={pending}>
+          Back
+        </Button>
+        <Button type="submit" pending={pending}>
+          Verify
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,68 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useEffect } from "react";
+import { useForm } from "react-hook-form";
+import { FormField } from "@/components/admin/kit/form-field";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { useHydrated } from "@/components/ui/use-hydrated";
+import { signInInput } from "@/lib/auth/schema";
+
+type Credentials = { username: string; password: string };
+
+type CredentialsFormProps = {
+  /** What was entered before the code step, when one comes back from it. */
+  kept: Credentials | undefined;
+  pending: boolean;
+  /** Rejects when the sign-in was refused. */
+  onSubmit: (credentials: Credentials) => Promise<unknown>;
+};
+
+const schema = signInInput.pick({ username: true, password: true });
+
+export function CredentialsForm({ kept, pending, onSubmit }: CredentialsFormProps) {
+  const hydrated = useHydrated();
+  // Without default values, what was typed or filled in before the page came to life is kept.
+  const form = useForm<Credentials>({ resolver: zodResolver(schema), defaultValues: kept });
+  const { errors } = form.formState;
+  const { setFocus } = form;
+  useEffect(() => setFocus("username"), [setFocus]);
+
+  const submit = form.handleSubmit((credentials) =>
+    onSubmit(credentials).catch(() => form.setFocus("password", { shouldSelect: true })),
+  );
+
+  return (
+    // By POST, so that no browser ever writes a password into an address.
+    <form noValidate method="post" onSubmit={submit} className="grid gap-4">
+      <FormField label="Username" required error={errors.username?.message}>
+        {(control) => (
+          <Input
+            {...control}
+            {...form.register("username")}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </FormField>
+      <FormField label="Password" required error={errors.password?.message}>
+        {(control) => (
+          <Input
+            {...control}
+            {...form.register("password")}
+            type="password"
+            autoComplete="current-password"
+          />
+        )}
+      </FormField>
+      <Button type="submit" pending={pending} disabled={!hydrated} className="mt-1 w-full">
+        {hydrated ? "Sign in" : "Loading…"}
+      </Button>
+      <noscript>
+        <p className="text-sm text-danger">The administration needs JavaScript. Please turn it on.</p>
+      </noscript>
+    </form>
+  );
+}

@@ -1,0 +1,146 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { type ReactNode, useState } from "react";
+import { CodeForm } from "@/components/admin/login/code-form";
+import { CredentialsForm } from "@/components/admin/login/credentials-form";
+import { AuthenticatorSecret } from "@/components/admin/two-factor/authenticator-secret";
+import { BackupCodes } from "@/components/admin/two-factor/backup-codes";
+import { EnrolmentCodeForm } from "@/components/admin/two-factor/enrolment-code-form";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast-store";
+import { type ForcedEnrolment, signIn } from "@/lib/auth/api";
+import { messageOf } from "@/lib/http/client";
+
+type Credentials = { username: string; password: string };
+
+type Step =
+  | { name: "credentials" }
+  | { name: "code" }
+  | { name: "enrolment"; enrolment: ForcedEnrolment }
+  | { name: "backup-codes"; codes: string[] };
+
+/**
+ * The sign-in of spec 2 section 2: credentials, then a code where the account has a second factor, or its
+ * enrolment where another administrator asked for it. The credentials are kept until the end and sent again with
+ * the code.
+ */
+export function LoginScreen() {
+  const router = useRouter();
+  const [step, setStep] = useState<Step>({ name: "credentials" });
+  const [credentials, setCredentials] = useState<Credentials>();
+  const [pending, setPending] = useState(false);
+
+  /** Rejects when the sign-in was refused, after saying so. */
+  async function attempt(input: Credentials & { twoFactorCode?: string; setupToken?: string }) {
+    setPending(true);
+    try {
+      const reply = await signIn(input);
+      if (reply.success) {
+        if (reply.backupCodes) setStep({ name: "backup-codes", codes: reply.backupCodes });
+        else return enter();
+      } else if ("requires2FASetup" in reply) {
+        setStep({ name: "enrolment", enrolment: reply });
+      } else {
+        setStep({ name: "code" });
+        toast({
+          title: "Two-factor authentication required",
+          description: "Please enter your 6-digit code from your authenticator app",
+        });
+      }
+      setPending(false);
+    } catch (error) {
+      setPending(false);
+      const description = messageOf(error, "Invalid credentials");
+      toast({ title: "Login failed", description, variant: "destructive" });
+      throw error;
+    }
+  }
+
+  /** The buttons stay busy until the dashboard has taken the screen. */
+  function enter() {
+    setPending(true);
+    toast({ title: "Login successful", description: "Welcome to the admin dashboard", variant: "success" });
+    router.replace("/admin/dashboard");
+  }
+
+  const back = () => setStep({ name: "credentials" });
+
+  if (step.name === "code" && credentials) {
+    return (
+      <Panel
+        title="Two-factor authentication"
+        description="Enter the 6-digit code from your authenticator app, or one of your 8-character backup codes."
+      >
+        <CodeForm
+          pending={pending}
+          onBack={back}
+          onSubmit={(twoFactorCode) => attempt({ ...credentials, twoFactorCode })}
+        />
+      </Panel>
+    );
+  }
+  if (step.name === "enrolment" && credentials) {
+    const { qrCode, secret, setupToken } = step.enrolment;
+    return (
+      <Panel
+        title="Set up two-factor authentication"
+        description="Your account needs a second factor. Connect an authenticator app to finish signing in."
+      >
+        <AuthenticatorSecret qrCode={qrCode} secret={secret} />
+        <EnrolmentCodeForm
+          submitLabel="Verify and sign in"
+          cancelLabel="Back"
+          pending={pending}
+          onCancel={back}
+          onSubmit={(twoFactorCode) => attempt({ ...credentials, twoFactorCode, setupToken })}
+        />
+      </Panel>
+    );
+  }
+  if (step.name === "backup-codes") {
+    return (
+      <Panel
+        title="Save your backup codes"
+        description="Each code signs you in once if you lose your authenticator app. They are not shown again."
+      >
+        <BackupCodes codes={step.codes} />
+        <Button onClick={enter} pending={pending}>
+          Continue to dashboard
+        </Button>
+      </Panel>
+    );
+  }
+  return (
+    <Panel title="Admin sign in" description="Sign in to manage the website.">
+      <CredentialsForm
+        kept={credentials}
+        pending={pending}
+        onSubmit={(entered) => {
+          setCredentials(entered);
+          return attempt(entered);
+        }}
+      />
+    </Panel>
+  );
+}
+
+function Panel({
+  title,
+  description,
+  children,
+}: {
+  title: string;
+  description: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className="grid gap-6">
+      <div className="grid gap-1.5">
+        <h1 className="text-xl font-semibold tracking-tight text-ink">{title}</h1>
+        <p className="text-sm text-ink-muted">{description}</p>
+      </div>
+      {children}
+    </div>
+  );
+}

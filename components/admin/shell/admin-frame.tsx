@@ -1,0 +1,17 @@
+import { cookies } from "next/headers";
+import type { ReactNode } from "react";
+import { AdminShell } from "@/components/admin/shell/admin-shell";
+import { SIDEBAR_COOKIE, sidebarModeOf } from "@/components/admin/shell/sidebar-mode";
+import { requireAdminPage } from "@/lib/auth/guards";
+import { company } from "@/lib/company";
+
+/** The guard and the shell of every screen for signed-in administrators. */
+export async function AdminFrame({ children }: { children: ReactNode }) {
+  const { user } = await requireAdminPage();
+  const mode = sidebarModeOf((await cookies()).get(SIDEBAR_COOKIE)?.value);
+  return (
+    <AdminShell user={user} product={company.product} sidebarMode={mode}>
+      {children}
+    </AdminShell>
+  );
+}

@@ -1,0 +1,113 @@
+"use client";
+
+import { PanelLeft } from "lucide-react";
+import Link from "next/link";
+import { type ReactNode, useEffect, useRef } from "react";
+import { QueryProvider } from "@/components/admin/query-provider";
+import { LogoutButton } from "@/components/admin/shell/logout-button";
+import { ProductMark } from "@/components/admin/shell/product-mark";
+import { hiddenInRail, Sidebar } from "@/components/admin/shell/sidebar";
+import type { SidebarMode } from "@/components/admin/shell/sidebar-mode";
+import { useSidebar } from "@/components/admin/shell/use-sidebar";
+import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/class-names";
+import { TooltipProvider } from "@/components/ui/tooltip";
+import { meKey } from "@/lib/auth/api";
+import type { AdminUser } from "@/lib/auth/session";
+
+type AdminShellProps = {
+  user: AdminUser;
+  product: string;
+  sidebarMode: SidebarMode;
+  children: ReactNode;
+};
+
+/** Header and sidebar around a section of the administration, and what its screens share (spec 2 section 2). */
+export function AdminShell({ user, product, sidebarMode, children }: AdminShellProps) {
+  const { mode, rail, drawerOpen, expanded, toggle, closeDrawer } = useSidebar(sidebarMode);
+  const sidebar = useRef<HTMLElement>(null);
+  const toggleButton = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!drawerOpen) return;
+    sidebar.current?.querySelector("a")?.focus();
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      closeDrawer();
+      toggleButton.current?.focus();
+    };
+    document.addEventListener("keydown", closeOnEscape);
+    return () => document.removeEventListener("keydown", closeOnEscape);
+  }, [drawerOpen, closeDrawer]);
+
+  return (
+    <QueryProvider seed={(client) => client.setQueryData(meKey, user)}>
+      <TooltipProvider>
+        <div data-sidebar={mode} className="group/shell min-h-dvh bg-surface-sunken md:flex">
+          <a
+            href="#content"
+            className="sr-only z-50 rounded-md bg-surface px-4 py-2 text-sm font-medium shadow-lg focus-visible:not-sr-only focus-visible:fixed focus-visible:top-3 focus-visible:left-3"
+          >
+            Skip to content
+          </a>
+          {drawerOpen && (
+            <div aria-hidden onClick={closeDrawer} className="fixed inset-0 z-30 bg-navy-deep/50 md:hidden" />
+          )}
+          <aside
+            ref={sidebar}
+            id="sidebar"
+            className={cn(
+              "z-40 flex flex-col gap-4 overflow-y-auto bg-navy-deep p-3 [--color-brand:#8ab4ff]",
+              "max-md:fixed max-md:inset-y-0 max-md:left-0 max-md:w-72 max-md:shadow-2xl",
+              !drawerOpen && "max-md:hidden",
+              "md:sticky md:top-0 md:h-dvh md:w-60 md:shrink-0 md:transition-[width] md:duration-150",
+              "md:group-data-[sidebar=collapsed]/shell:w-[4.125rem]",
+              "md:max-lg:group-data-[sidebar=auto]/shell:w-[4.125rem]",
+            )}
+          >
+            <Link
+              href="/admin/dashboard"
+              prefetch={false}
+              onClick={closeDrawer}
+              className="flex h-9 items-center gap-2.5 rounded-md px-1 text-sm font-semibold text-white"
+            >
+              <ProductMark />
+              <span className={cn("truncate", hiddenInRail)}>{product}</span>
+            </Link>
+            <Sidebar rail={rail} onNavigate={closeDrawer} />
+          </aside>
+          <div inert={drawerOpen} className="flex min-w-0 flex-1 flex-col">
+            <header className="sticky top-0 z-20 flex h-14 items-center gap-3 border-b border-line bg-surface px-4 md:px-6">
+              <Button
+                ref={toggleButton}
+                variant="ghost"
+                size="icon"
+                aria-controls="sidebar"
+                aria-expanded={expanded}
+                aria-label={expanded ? "Collapse sidebar" : "Expand sidebar"}
+                onClick={toggle}
+                className="-ml-1.5"
+              >
+                <PanelLeft aria-hidden />
+              </Button>
+              <p className="min-w-0 flex-1 truncate text-sm font-medium text-ink">Welcome, {user.username}</p>
+              <Button asChild variant="ghost" size="small" className="max-sm:hidden">
+                <Link href="/" prefetch={false}>
+                  View site
+                </Link>
+              </Button>
+              <LogoutButton />
+            </header>
+            <main
+              id="content"
+              tabIndex={-1}
+              className="mx-auto w-full max-w-6xl flex-1 px-4 py-6 md:px-8 md:py-8"
+            >
+              {children}
+            </main>
+          </div>
+        </div>
+      </TooltipProvider>
+    </QueryProvider>
+  );
+}

@@ -1,0 +1,97 @@
+"use client";
+
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import type { ReactNode } from "react";
+import { SortableList } from "@/components/admin/kit/sortable-list";
+import { type Section, sections } from "@/components/admin/sections";
+import { inOwnOrder } from "@/components/admin/shell/section-order";
+import { cn } from "@/components/ui/class-names";
+import { Tooltip } from "@/components/ui/tooltip";
+import { useSaveSidebarOrder } from "@/lib/admin-users/api";
+import { useMe } from "@/lib/auth/api";
+
+type SidebarProps = {
+  /** Icons alone: their names are in tooltips. */
+  rail: boolean;
+  onNavigate: () => void;
+};
+
+/** For what the icons-alone sidebar leaves to screen readers, known to the stylesheet before any script runs. */
+export const hiddenInRail =
+  "md:group-data-[sidebar=collapsed]/shell:sr-only md:max-lg:group-data-[sidebar=auto]/shell:sr-only";
+const goneInRail =
+  "md:group-data-[sidebar=collapsed]/shell:hidden md:max-lg:group-data-[sidebar=auto]/shell:hidden";
+
+/** The links to the sections, in this administrator's order, which dragging changes and the server keeps. */
+export function Sidebar({ rail, onNavigate }: SidebarProps) {
+  const me = useMe();
+  const save = useSaveSidebarOrder();
+  const current = currentSection(usePathname());
+  return (
+    <nav aria-label="Sections">
+      <SortableList
+        label="Sections"
+        items={inOwnOrder(sections, me.data?.sidebarOrder ?? [])}
+        idOf={(section) => section.id}
+        nameOf={(section) => section.label}
+        onReorder={(ordered) => save.mutate(ordered.map((section) => section.id))}
+        className="grid gap-0.5"
+        handleClassName={cn(
+          "absolute right-1 text-white/40 opacity-0 group-hover/item:opacity-100 hover:text-white focus-visible:opacity-100 max-lg:opacity-100",
+          goneInRail,
+        )}
+      >
+        {(section, handle) => (
+          <SectionLink
+            section={section}
+            handle={handle}
+            isCurrent={section.id === current}
+            rail={rail}
+            onNavigate={onNavigate}
+          />
+        )}
+      </SortableList>
+    </nav>
+  );
+}
+
+type SectionLinkProps = {
+  section: Section;
+  handle: ReactNode;
+  isCurrent: boolean;
+  rail: boolean;
+  onNavigate: () => void;
+};
+
+function SectionLink({ section, handle, isCurrent, rail, onNavigate }: SectionLinkProps) {
+  const { id, label, icon: Icon } = section;
+  return (
+    <div className="group/item relative flex items-center rounded-md bg-navy-deep">
+      <Tooltip text={label} side="right" enabled={rail}>
+        <Link
+          href={`/admin/dashboard/${id}`}
+          prefetch={false}
+          draggable={false}
+          aria-current={isCurrent ? "page" : undefined}
+          onClick={onNavigate}
+          className={cn(
+            "flex h-9 min-w-0 flex-1 items-center gap-3 rounded-md px-3 text-sm font-medium text-white/70",
+            "transition-colors select-none hover:bg-white/8 hover:text-white max-md:h-11",
+            isCurrent && "bg-white/12 text-white",
+          )}
+        >
+          <Icon aria-hidden className={cn("size-4.5 shrink-0", isCurrent && "text-[#8ab4ff]")} />
+          <span className={cn("truncate", hiddenInRail)}>{label}</span>
+        </Link>
+      </Tooltip>
+      {handle}
+    </div>
+  );
+}
+
+/** The section that an address shows; /admin/dashboard alone is the overview. */
+function currentSection(pathname: string): string | undefined {
+  const [, , screen, section] = pathname.split("/");
+  return screen === "dashboard" ? (section ?? "overview") : screen;
+}

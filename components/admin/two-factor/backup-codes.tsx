@@ -1,0 +1,40 @@
+"use client";
+
+import { Download } from "lucide-react";
+import { CopyButton } from "@/components/admin/kit/copy-button";
+import { Button } from "@/components/ui/button";
+
+/** Backup codes in a grid, to copy or to keep as a file. They are shown this once. */
+export function BackupCodes({ codes }: { codes: string[] }) {
+  const text = codes.join("\n");
+
+  function download() {
+    const address = URL.createObjectURL(new Blob([`${text}\n`], { type: "text/plain" }));
+    const link = document.createElement("a");
+    link.href = address;
+    link.download = "backup-codes.txt";
+    link.click();
+    URL.revokeObjectURL(address);
+  }
+
+  return (
+    <div className="grid gap-3">
+      <ul
+        aria-label="Backup codes"
+        className="grid grid-cols-2 gap-x-4 gap-y-1.5 rounded-lg border border-line bg-surface-sunken p-4"
+      >
+        {codes.map((code) => (
+          <li key={code} className="text-center">
+            <code className="text-sm font-medium tracking-wider text-ink">{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        <CopyButton text={text} label="Copy codes" />
+        <Button variant="secondary" size="small" onClick={download}>
+          <Download aria-hidden /> Download
+        </Button>
+      </div>
+    </div>
+  );
+}

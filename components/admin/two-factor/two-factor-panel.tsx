@@ -1,0 +1,155 @@
+"use client";
+
+import { ShieldCheck, ShieldOff } from "lucide-react";
+import { useState } from "react";
+import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
+import { PageHeader } from "@/components/admin/kit/page-header";
+import { AuthenticatorSecret } from "@/components/admin/two-factor/authenticator-secret";
+import { BackupCodes } from "@/components/admin/two-factor/backup-codes";
+import { DisableDialog } from "@/components/admin/two-factor/disable-dialog";
+import { EnrolmentCodeForm } from "@/components/admin/two-factor/enrolment-code-form";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { cn } from "@/components/ui/class-names";
+import {
+  type TwoFactorSetup,
+  useEnableTwoFactor,
+  useMe,
+  useRegenerateBackupCodes,
+  useSetUpTwoFactor,
+} from "@/lib/auth/api";
+
+/** One's own second factor: disabled, then setup, then enabled (spec 2 section 4). */
+export function TwoFactorPanel() {
+  const me = useMe();
+  const setUp = useSetUpTwoFactor();
+  const [setup, setSetup] = useState<TwoFactorSetup | null>(null);
+  const [newCodes, setNewCodes] = useState<string[] | null>(null);
+  const enabled = me.data?.twoFactorEnabled ?? false;
+  return (
+    <>
+      <PageHeader
+        title="2FA"
+        description="A second factor keeps your account safe when your password is known."
+      />
+      <div className="grid max-w-2xl gap-4">
+        <Card className="flex flex-wrap items-center gap-4 p-5">
+          <span
+            aria-hidden
+            className={cn(
+              "grid size-10 shrink-0 place-items-center rounded-full",
+              enabled ? "bg-success-soft text-success" : "bg-surface-sunken text-ink-faint",
+            )}
+          >
+            {enabled ? <ShieldCheck className="size-5" /> : <ShieldOff className="size-5" />}
+          </span>
+          <div className="grid min-w-0 flex-1 basis-64 gap-0.5">
+            <h2 className="flex flex-wrap items-center gap-2 text-sm font-semibold text-ink">
+              Two-factor authentication
+              <Badge variant={enabled ? "success" : "neutral"}>{enabled ? "Enabled" : "Disabled"}</Badge>
+            </h2>
+            <p className="text-sm text-ink-muted">
+              {enabled
+                ? "Signing in asks for a code from your authenticator app."
+                : "Signing in asks for your password alone."}
+            </p>
+          </div>
+          {enabled ? (
+            <EnabledActions onCodes={setNewCodes} />
+          ) : (
+            !setup && (
+              <Button
+                pending={setUp.isPending}
+                onClick={() => setUp.mutate(undefined, { onSuccess: setSetup })}
+              >
+                Enable 2FA
+              </Button>
+            )
+          )}
+        </Card>
+        {setup && !enabled && (
+          <SetupCard
+            setup={setup}
+            onCancel={() => setSetup(null)}
+            onEnabled={() => {
+              setNewCodes(setup.backupCodes);
+              setSetup(null);
+            }}
+          />
+        )}
+        {newCodes && <CodesCard codes={newCodes} onDone={() => setNewCodes(null)} />}
+      </div>
+    </>
+  );
+}
+
+type SetupCardProps = { setup: TwoFactorSetup; onCancel: () => void; onEnabled: () => void };
+
+function SetupCard({ setup, onCancel, onEnabled }: SetupCardProps) {
+  const enable = useEnableTwoFactor();
+  return (
+    <Card className="grid gap-5 p-5">
+      <h2 className="text-sm font-semibold text-ink">Connect your authenticator app</h2>
+      <AuthenticatorSecret qrCode={setup.qrCode} secret={setup.secret} />
+      <EnrolmentCodeForm
+        submitLabel="Verify and enable"
+        cancelLabel="Cancel"
+        pending={enable.isPending}
+        onCancel={onCancel}
+        onSubmit={async (token) => {
+          await enable.mutateAsync({ token, secret: setup.secret, backupCodes: setup.backupCodes });
+          onEnabled();
+        }}
+      />
+    </Card>
+  );
+}
+
+function CodesCard({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+  return (
+    <Card className="grid gap-4 p-5">
+      <div className="grid gap-0.5">
+        <h2 className="text-sm font-semibold text-ink">Save your backup codes</h2>
+        <p className="text-sm text-ink-muted">
+          Each code signs you in once if you lose your authenticator app. They are not shown again.
+        </p>
+      </div>
+      <BackupCodes codes={codes} />
+      <Button variant="secondary" onClick={onDone} className="justify-self-start">
+        I have saved the codes
+      </Button>
+    </Card>
+  );
+}
+
+function EnabledActions({ onCodes }: { onCodes: (codes: string[] | null) => void }) {
+  const regenerate = useRegenerateBackupCodes();
+  const [asking, setAsking] = useState<"disable" | "regenerate" | null>(null);
+  const close = () => setAsking(null);
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button variant="secondary" onClick={() => setAsking("regenerate")}>
+        New backup codes
+      </Button>
+      <Button variant="dangerGhost" onClick={() => setAsking("disable")}>
+        Disable 2FA
+      </Button>
+      <ConfirmDialog
+        open={asking === "regenerate"}
+        onClose={close}
+        title="Generate new backup codes?"
+        description="The codes you have now stop working at once."
+        confirmLabel="Generate codes"
+        pending={regenerate.isPending}
+        onConfirm={() =>
+          regenerate.mutate(undefined, {
+            onSuccess: ({ backupCodes }) => onCodes(backupCodes),
+            onSettled: close,
+          })
+        }
+      />
+      {asking === "disable" && <DisableDialog onClose={close} onDisabled={() => onCodes(null)} />}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+"use client";
+
+import { Pencil, Trash2 } from "lucide-react";
+import Link from "next/link";
+import { useState } from "react";
+import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
+import { Button } from "@/components/ui/button";
+import { Tooltip } from "@/components/ui/tooltip";
+import { useForceTwoFactor } from "@/lib/admin-users/api";
+import type { AdminUserRecord } from "@/lib/admin-users/schema";
+
+type UserActionsProps = {
+  user: AdminUserRecord;
+  isSelf: boolean;
+  onEdit: () => void;
+  onDelete: () => void;
+};
+
+export function UserActions({ user, isSelf, onEdit, onDelete }: UserActionsProps) {
+  return (
+    <span className="inline-flex items-center justify-end gap-1">
+      {isSelf ? (
+        <Button asChild variant="secondary" size="small">
+          <Link href="/admin/dashboard/twofactor" prefetch={false}>
+            Use the 2FA tab
+          </Link>
+        </Button>
+      ) : (
+        <ForceTwoFactorButton user={user} />
+      )}
+      <Tooltip text="Edit">
+        <Button variant="ghost" size="icon" aria-label={`Edit ${user.username}`} onClick={onEdit}>
+          <Pencil aria-hidden />
+        </Button>
+      </Tooltip>
+      {/* Nobody deletes themselves; the space keeps the other buttons in line. */}
+      {isSelf ? (
+        <span className="size-8" />
+      ) : (
+        <Tooltip text="Delete">
+          <Button variant="dangerGhost" size="icon" aria-label={`Delete ${user.username}`} onClick={onDelete}>
+            <Trash2 aria-hidden />
+          </Button>
+        </Tooltip>
+      )}
+    </span>
+  );
+}
+
+/** Another administrator's second factor: asked for at once, taken away after a question. */
+function ForceTwoFactorButton({ user }: { user: AdminUserRecord }) {
+  const force = useForceTwoFactor();
+  const [asking, setAsking] = useState(false);
+  const isOn = user.twoFactorEnabled || user.twoFactorRequired;
+  const close = () => setAsking(false);
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="small"
+        pending={force.isPending}
+        onClick={() => (isOn ? setAsking(true) : force.mutate({ id: user.id, enable: true }))}
+      >
+        {isOn ? "Disable 2FA" : "Enable 2FA"}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={close}
+        title={`Disable 2FA for ${user.username}?`}
+        description="Their password alone will then sign them in, and they are signed out everywhere."
+        confirmLabel="Disable 2FA"
+        pending={force.isPending}
+        onConfirm={() => force.mutate({ id: user.id, enable: false }, { onSettled: close })}
+      />
+    </>
+  );
+}
