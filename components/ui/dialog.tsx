@@ -9,7 +9,7 @@ export const Dialog = Radix.Root;
 export const modalLook = {
   veil: "fixed inset-0 z-50 bg-navy-deep/50 backdrop-blur-[1px] data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in",
   panel: cn(
-    "fixed inset-x-0 top-[8vh] z-50 mx-auto flex max-h-[84vh] w-[calc(100%-2rem)] flex-col rounded-xl border",
+    "fixed inset-x-0 top-[8vh] z-50 mx-auto flex max-h-[84vh] w-[calc(100%-2rem)] flex-col overflow-hidden rounded-xl border",
     "border-line bg-surface-raised shadow-2xl data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in",
   ),
 };

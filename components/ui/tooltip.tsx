@@ -1,5 +1,7 @@
+"use client";
+
 import * as Radix from "radix-ui/tooltip";
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useState } from "react";
 
 /** Opens after 700 ms, and at once when another one was open within 300 ms (spec 1 section 9). */
 export function TooltipProvider({ children }: { children: ReactNode }) {
@@ -20,8 +22,9 @@ type TooltipProps = {
 };
 
 export function Tooltip({ text, side = "top", enabled = true, children }: TooltipProps) {
+  const [open, setOpen] = useState(false);
   return (
-    <Radix.Root open={enabled ? undefined : false}>
+    <Radix.Root open={enabled && open} onOpenChange={setOpen}>
       <Radix.Trigger asChild>{children}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content

@@ -57,7 +57,7 @@ export function AdminShell({ user, product, sidebarMode, children }: AdminShellP
             ref={sidebar}
             id="sidebar"
             className={cn(
-              "z-40 flex flex-col gap-4 overflow-y-auto bg-navy-deep p-3 [--color-brand:#8ab4ff]",
+              "z-40 flex flex-col gap-4 overflow-y-auto bg-navy-deep p-3 [&_:focus-visible]:outline-[#8ab4ff]",
               "max-md:fixed max-md:inset-y-0 max-md:left-0 max-md:w-72 max-md:shadow-2xl",
               !drawerOpen && "max-md:hidden",
               "md:sticky md:top-0 md:h-dvh md:w-60 md:shrink-0 md:transition-[width] md:duration-150",

@@ -1,9 +1,16 @@
 "use client";
 
 import { sectionById, sections } from "@/components/admin/sections";
+import { PanelLoading } from "@/components/admin/shell/panel-loading";
+import { useHydrated } from "@/components/ui/use-hydrated";
 
-/** One section's panel, whose code is loaded only where it is shown. */
+/**
+ * One section's panel, whose code is loaded only where it is shown. Until the page has come to life it says that it
+ * is loading: a button of a panel does nothing before.
+ */
 export function SectionPanel({ id }: { id: string }) {
+  const hydrated = useHydrated();
   const section = sectionById(id);
-  return section && <section.Panel sections={sections} />;
+  if (!hydrated || !section) return <PanelLoading />;
+  return <section.Panel sections={sections} />;
 }

@@ -17,7 +17,7 @@ export function AuthenticatorSecret({ qrCode, secret }: AuthenticatorSecretProps
         <p className="text-sm text-ink-muted">
           Scan the code with your authenticator app. If you can't scan it, enter this key by hand:
         </p>
-        <code className="max-w-full rounded-md bg-surface-sunken px-2.5 py-1.5 text-sm break-all text-ink select-all">
+        <code className="max-w-full rounded-md bg-surface-sunken px-2.5 py-1.5 text-sm break-words text-ink select-all">
           {secret.match(/.{1,4}/g)?.join(" ")}
         </code>
         <CopyButton text={secret} label="Copy key" />
