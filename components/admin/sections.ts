@@ -1,4 +1,4 @@
-import { KeyRound, LayoutGrid, type LucideIcon, Users } from "lucide-react";
+import { KeyRound, LayoutGrid, type LucideIcon, Star, Users } from "lucide-react";
 import dynamic from "next/dynamic";
 import type { ComponentType } from "react";
 import { PanelLoading } from "@/components/admin/shell/panel-loading";
@@ -22,6 +22,15 @@ export const sections: readonly Section[] = [
     label: "Quick Tools",
     icon: LayoutGrid,
     Panel: dynamic(() => import("@/components/admin/overview/overview-panel").then((m) => m.OverviewPanel), {
+      loading: PanelLoading,
+    }),
+  },
+  {
+    id: "reviews",
+    label: "Reviews",
+    icon: Star,
+    quickTool: "Add, edit and hide what customers say, and choose what the site shows",
+    Panel: dynamic(() => import("@/components/admin/reviews/reviews-panel").then((m) => m.ReviewsPanel), {
       loading: PanelLoading,
     }),
   },
