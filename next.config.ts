@@ -35,6 +35,10 @@ const config: NextConfig = {
   cacheMaxMemorySize: 0,
   serverExternalPackages: ["argon2", "graphile-worker", "nodemailer", "pg", "pino", "sharp", "speakeasy"],
   outputFileTracingIncludes: { "/*": ["./lib/cache-handler.mjs", "./prisma/migrations/**/*"] },
+  // Behind a proxy that hides the public host, forms sent without script still come from our own site.
+  experimental: {
+    serverActions: { allowedOrigins: [new URL(process.env.SITE_URL || "http://localhost:3000").host] },
+  },
   headers: async () => [
     { source: "/:path*", headers: everywhere },
     { source: "/((?!admin(?:/|$)).*)", headers: [{ key: "Content-Security-Policy", value: publicPolicy }] },

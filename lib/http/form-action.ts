@@ -46,11 +46,13 @@ export async function answerForm<S extends z.ZodType>(
     const { status, code, message, details } = toAppError(error);
     if (status >= 500) log.error({ requestId, form: declaration.name, error, code }, "form failed");
     else log.info({ requestId, form: declaration.name, code }, "form");
-    const errors = Object.entries(details.fields ?? {}).map(([field, messages]) => [
-      field,
-      messages[0] ?? message,
-    ]);
-    return { status: "failed", message, errors: Object.fromEntries(errors), values };
+    const errors = Object.entries(details.fields ?? {}).map(([field, [first = message]]) => [field, first]);
+    return {
+      status: "failed",
+      message: errors.length > 0 ? "Please check the marked fields." : message,
+      errors: Object.fromEntries(errors),
+      values,
+    };
   }
 }
 

@@ -1,7 +1,6 @@
 "use client";
 
 import { createContext, type ReactNode, useContext } from "react";
-import { cn } from "@/components/ui/class-names";
 
 /** What the fields of one form read from it; `prefix` keeps ids apart where a page has two forms. */
 type State = { prefix: string; errors: Record<string, string>; values: Record<string, string> };
@@ -40,11 +39,12 @@ function useField({ name, hint, required = false }: FieldProps) {
   };
 }
 
-const look = cn(
-  "mt-1.5 block min-h-11 w-full rounded-lg border border-line bg-surface px-3.5 py-2.5 text-base text-ink",
-  "shadow-xs transition-colors placeholder:text-ink-faint hover:border-ink-faint",
-  "aria-invalid:border-danger aria-invalid:bg-danger-soft",
-);
+const look =
+  "mt-1.5 block min-h-11 w-full rounded-[10px] border border-ink-faint/80 bg-surface px-3.5 py-2.5 text-base text-ink " +
+  "transition-colors hover:border-ink aria-invalid:border-danger aria-invalid:bg-danger-soft";
+
+/** Our own arrow, as far from the edge as the text is. */
+const selectLook = `${look} appearance-none bg-(image:--select-arrow) bg-[position:right_0.875rem_center] bg-[length:0.75rem] bg-no-repeat pr-10`;
 
 function Field({
   id,
@@ -137,7 +137,7 @@ export function SelectField({
   const { control, ...rest } = useField(field);
   return (
     <Field {...field} {...rest}>
-      <select {...control}>
+      <select {...control} className={selectLook}>
         <option value="">{placeholder}</option>
         {options.map(([value, label]) => (
           <option key={value} value={value}>

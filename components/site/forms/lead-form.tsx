@@ -3,7 +3,6 @@
 import type { ReactNode } from "react";
 import { FormState, Honeypot } from "@/components/site/forms/fields";
 import { type LeadAction, useLeadForm } from "@/components/site/forms/use-lead-form";
-import { cn } from "@/components/ui/class-names";
 import type { LeadKind } from "@/lib/leads/api";
 
 type Props = {
@@ -19,6 +18,11 @@ type Props = {
   children: ReactNode;
 };
 
+const submitLooks = {
+  light: "bg-brand text-white hover:bg-brand-strong",
+  dark: "bg-accent text-navy-deep hover:bg-[#fb8a3c]",
+};
+
 /** The frame of a lead's form: its fields are children that read their error and value from here. */
 export function LeadForm({
   kind,
@@ -27,7 +31,7 @@ export function LeadForm({
   failure,
   submitLabel,
   tone = "light",
-  className,
+  className = "",
   children,
 }: Props) {
   const { form, formAction, errors, answer, sending } = useLeadForm(kind, action, failure);
@@ -38,7 +42,7 @@ export function LeadForm({
       id={`${kind}-form`}
       aria-label={label}
       data-tone={tone}
-      className={cn("group/form scroll-mt-28", className)}
+      className={`group/form scroll-mt-28 ${className}`}
     >
       {answer.status === "sent" && (
         <p role="status" className="mb-4 rounded-lg bg-success-soft p-4 text-sm font-medium text-success">
@@ -55,11 +59,7 @@ export function LeadForm({
       <button
         type="submit"
         disabled={sending}
-        className={cn(
-          "mt-5 inline-flex min-h-12 w-full items-center justify-center rounded-lg bg-accent-strong px-6 py-3",
-          "font-semibold text-white shadow-sm transition-colors hover:bg-navy disabled:cursor-wait disabled:opacity-70",
-          "group-data-[tone=dark]/form:hover:bg-brand-strong",
-        )}
+        className={`mt-6 flex min-h-12 w-full items-center justify-center rounded-[10px] px-6 py-3 font-semibold transition-colors disabled:cursor-wait disabled:opacity-70 ${submitLooks[tone]}`}
       >
         {sending ? "Submitting..." : submitLabel}
       </button>
