@@ -7,14 +7,20 @@ import next from "next";
  * It tells the application the client's true address (a header that no client can set), gives every answer a
  * request id, and ends without cutting off a request.
  *
- * Settings: PORT, HOST (every interface unless set), NODE_ENV=development for Next's dev server.
+ * Settings: PORT, HOST (every interface unless set), NODE_ENV=development for Next's dev server, SITE_FOLDER (this
+ * one unless set: the benchmark serves a bare page beside the site).
  */
 const dev = process.env.NODE_ENV === "development";
 const port = Number(process.env.PORT || 3000);
 const hostname = process.env.HOST || undefined;
 const DRAIN_MS = 10_000;
 
-const app = next({ dev, dir: process.cwd(), port, hostname: hostname ?? "localhost" });
+const app = next({
+  dev,
+  dir: process.env.SITE_FOLDER || process.cwd(),
+  port,
+  hostname: hostname ?? "localhost",
+});
 await app.prepare();
 const handle = app.getRequestHandler();
 

@@ -1,0 +1,132 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpus, tmpdir } from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { build } from "./lib/build.mjs";
+import { findChromium } from "./lib/chromium.mjs";
+import { freePort } from "./lib/ports.mjs";
+import { createDatabaseIfMissing, startTemporaryPostgres } from "./lib/postgres.mjs";
+import { explain } from "./lib/problem.mjs";
+import { run, runScript } from "./lib/processes.mjs";
+import { startWebServer } from "./lib/server.mjs";
+
+/**
+ * npm run bench: what the home page costs, beside a bare page of the framework. Works on a database, a media
+ * folder and ports of its own; writes the figures between the marks of docs/benchmarks.md.
+ */
+const REPORT = "docs/benchmarks.md";
+const MARK = /(<!-- figures -->)[\s\S]*?(<!-- \/figures -->)/;
+
+process.chdir(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
+/** @type {(() => unknown)[]} */
+const stops = [];
+try {
+  await main();
+} catch (error) {
+  explain(error);
+  process.exitCode = 1;
+} finally {
+  for (const stop of stops.reverse()) await stop();
+}
+process.exit();
+
+async function main() {
+  const { load, scores, scriptBytes } = await import("./bench/measure.mjs");
+  const site = await startSite();
+  const bare = await startBare();
+  const rows = [];
+  for (const [name, url] of [
+    ["Bare page of the framework", bare],
+    ["Home page", site],
+  ]) {
+    const { perSecond, p50, p99 } = await load(url);
+    const { bytes, html } = await scriptBytes(url);
+    rows.push({ name, perSecond, p50, p99, kilobytes: bytes / 1000, html: html / 1000 });
+  }
+  const home = await scores(site, await findChromium());
+  write(report(rows, home));
+}
+
+/** @returns {Promise<string>} the address of the built and seeded site */
+async function startSite() {
+  const database = await startTemporaryPostgres();
+  stops.push(database.stop);
+  await createDatabaseIfMissing(database, "bench");
+  const media = mkdtempSync(path.join(tmpdir(), "media-"));
+  stops.push(() => rmSync(media, { recursive: true, force: true }));
+  const port = await freePort();
+  const env = {
+    ...process.env,
+    NODE_ENV: "production",
+    DATABASE_URL: database.url("bench"),
+    MEDIA_DIR: media,
+    PORT: String(port),
+    HOST: "127.0.0.1",
+    SITE_URL: `http://127.0.0.1:${port}`,
+    NEXTAUTH_SECRET: "only-for-the-benchmark",
+    DATA_ENCRYPTION_KEY: Buffer.alloc(32).toString("base64"),
+    DEMO: "on",
+    LOG_LEVEL: "warn",
+  };
+  await runScript("scripts/prepare-database.ts", { env });
+  await build({ folder: ".next", env });
+  const server = await startWebServer({ env });
+  stops.push(server.stop);
+  return `http://127.0.0.1:${port}/`;
+}
+
+/** @returns {Promise<string>} the address of the bare page, served by the same server script */
+async function startBare() {
+  const folder = path.resolve("scripts/bench/bare");
+  const port = await freePort();
+  const env = { ...process.env, NODE_ENV: "production", PORT: String(port), HOST: "127.0.0.1" };
+  const next = path.resolve("node_modules/next/dist/bin/next");
+  await run(process.execPath, [next, "build", folder], { env, output: "keep" });
+  const server = await startWebServer({ env: { ...env, SITE_FOLDER: folder } });
+  stops.push(server.stop);
+  return `http://127.0.0.1:${port}/`;
+}
+
+/**
+ * @param {{ name: string, perSecond: number, p50: number, p99: number, kilobytes: number, html: number }[]} rows
+ * @param {Record<string, number>} home
+ */
+function report(rows, home) {
+  const [bare, site] = rows;
+  const own = (site?.kilobytes ?? 0) - (bare?.kilobytes ?? 0);
+  const processor = cpus()[0]?.model.trim() ?? "unknown processor";
+  return [
+    `Measured on ${new Date().toISOString().slice(0, 10)}: ${cpus().length} cores (${processor}), Node ${process.versions.node}.`,
+    "The load comes from the same machine, so it takes its share of the cores.",
+    "",
+    "| Page | Requests/s | Median ms | 99% ms | Script, gzip | HTML, gzip |",
+    "|---|---|---|---|---|---|",
+    ...rows.map(
+      (row) =>
+        `| ${row.name} | ${row.perSecond} | ${row.p50} | ${row.p99} | ${row.kilobytes.toFixed(1)} kB | ${row.html.toFixed(1)} kB |`,
+    ),
+    "",
+    `Our own script on the home page's first load: **${own.toFixed(1)} kB** beyond the framework's.`,
+    "",
+    "| Lighthouse 12, mobile, median of 3 | Home page |",
+    "|---|---|",
+    `| Performance | ${home.performance} |`,
+    `| Accessibility | ${home.accessibility} |`,
+    `| Best practices | ${home["best-practices"]} |`,
+    `| SEO | ${home.seo} |`,
+    `| Largest contentful paint | ${home.lcp} ms |`,
+    `| Total blocking time | ${home.tbt} ms |`,
+    `| Cumulative layout shift | ${home.cls} |`,
+  ].join("\n");
+}
+
+/** @param {string} figures */
+function write(figures) {
+  console.log(`\n${figures}\n`);
+  if (!existsSync(REPORT)) return;
+  const text = readFileSync(REPORT, "utf8");
+  writeFileSync(
+    REPORT,
+    text.replace(MARK, (_, start, end) => `${start}\n${figures}\n${end}`),
+  );
+}
