@@ -29,7 +29,7 @@ export function Tooltip({ text, side = "top", enabled = true, children }: Toolti
       <Radix.Portal>
         <Radix.Content
           side={side}
-          sideOffset={6}
+          sideOffset={10}
           className="z-[60] max-w-64 animate-fade-in rounded-md bg-navy-deep px-2.5 py-1.5 text-xs font-medium text-white shadow-lg"
         >
           {text}

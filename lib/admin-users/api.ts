@@ -3,7 +3,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { LIST_STALE_MS, useAdminMutation } from "@/lib/admin/mutation";
 import type { AdminUserInput, AdminUserRecord, AdminUserUpdate, SectionId } from "@/lib/admin-users/schema";
-import { meKey } from "@/lib/auth/api";
+import { changeMe, meKey } from "@/lib/auth/api";
 import type { AdminUser } from "@/lib/auth/session";
 import { messageOf, request } from "@/lib/http/client";
 
@@ -69,16 +69,14 @@ export function twoFactorFailure(error: Error): string {
 /** Keeps the sidebar's order for this administrator; the new order shows at once. */
 export function useSaveSidebarOrder() {
   const client = useQueryClient();
-  const show = (sidebarOrder: string[]) =>
-    client.setQueryData<AdminUser>(meKey, (me) => me && { ...me, sidebarOrder });
   return useAdminMutation({
     mutationFn: async (order: SectionId[]) => {
       const before = client.getQueryData<AdminUser>(meKey)?.sidebarOrder ?? [];
-      show(order);
+      changeMe(client, { sidebarOrder: order });
       try {
         return await request("PUT", "/api/admin/me/sidebar-order", { order });
       } catch (error) {
-        show(before);
+        changeMe(client, { sidebarOrder: before });
         throw error;
       }
     },

@@ -1,6 +1,6 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useAdminMutation } from "@/lib/admin/mutation";
 import type { SignInInput, TwoFactorDisableInput, TwoFactorEnableInput } from "@/lib/auth/schema";
 import type { AdminUser } from "@/lib/auth/session";
@@ -16,6 +16,11 @@ export function useMe() {
   });
 }
 
+/** Puts what a write has just changed of one's own account where every screen reads it. */
+export function changeMe(client: QueryClient, change: Partial<AdminUser>): void {
+  client.setQueryData<AdminUser>(meKey, (me) => me && { ...me, ...change });
+}
+
 export type TwoFactorSetup = { qrCode: string; secret: string; backupCodes: string[] };
 
 export function useSetUpTwoFactor() {
@@ -26,18 +31,24 @@ export function useSetUpTwoFactor() {
 }
 
 export function useEnableTwoFactor() {
+  const client = useQueryClient();
   return useAdminMutation({
-    mutationFn: (input: TwoFactorEnableInput) => request("POST", "/api/admin/2fa/enable", input),
-    invalidates: [meKey],
+    mutationFn: async (input: TwoFactorEnableInput) => {
+      await request("POST", "/api/admin/2fa/enable", input);
+      changeMe(client, { twoFactorEnabled: true });
+    },
     success: { title: "Success", description: "Two-factor authentication enabled successfully" },
     failure: "Failed to enable 2FA",
   });
 }
 
 export function useDisableTwoFactor() {
+  const client = useQueryClient();
   return useAdminMutation({
-    mutationFn: (input: TwoFactorDisableInput) => request("POST", "/api/admin/2fa/disable", input),
-    invalidates: [meKey],
+    mutationFn: async (input: TwoFactorDisableInput) => {
+      await request("POST", "/api/admin/2fa/disable", input);
+      changeMe(client, { twoFactorEnabled: false });
+    },
     success: { title: "Success", description: "Two-factor authentication disabled" },
     failure: "Failed to disable 2FA",
   });

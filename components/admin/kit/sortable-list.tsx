@@ -136,7 +136,10 @@ function SortableRow({ id, name, handleClassName, children }: SortableRowProps) 
       onPointerDown={(event) => onPointerDown?.(event)}
       style={{ transform: CSS.Translate.toString(row.transform), transition: row.transition }}
       // Without pointer events on what is dragged, letting go of a link does not follow it.
-      className={cn("relative", row.isDragging && "z-10 *:pointer-events-none *:shadow-lg")}
+      className={cn(
+        "relative",
+        row.isDragging && "z-10 *:pointer-events-none *:shadow-lg *:ring-1 *:ring-brand/60",
+      )}
     >
       {children(handle)}
     </li>

@@ -1,7 +1,7 @@
 "use client";
 
 import { ShieldCheck, ShieldOff } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
 import { PageHeader } from "@/components/admin/kit/page-header";
 import { AuthenticatorSecret } from "@/components/admin/two-factor/authenticator-secret";
@@ -107,10 +107,14 @@ function SetupCard({ setup, onCancel, onEnabled }: SetupCardProps) {
 }
 
 function CodesCard({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   return (
     <Card className="grid gap-4 p-5">
       <div className="grid gap-0.5">
-        <h2 className="text-sm font-semibold text-ink">Save your backup codes</h2>
+        <h2 ref={heading} tabIndex={-1} className="text-sm font-semibold text-ink outline-none">
+          Save your backup codes
+        </h2>
         <p className="text-sm text-ink-muted">
           Each code signs you in once if you lose your authenticator app. They are not shown again.
         </p>
