@@ -53,22 +53,22 @@ export function DataTable<Row>({
   if (rows?.length === 0) return <Card>{empty}</Card>;
   const sorted = rows && sortRows(rows, columns, sorting);
   return (
-    <Card className="@container overflow-hidden">
-      <table className="w-full text-left text-sm @max-3xl:block" aria-busy={!rows}>
+    <Card className="@container overflow-x-auto">
+      <table className="w-full text-left text-sm @max-4xl:block" aria-busy={!rows}>
         <caption className="sr-only">{rows ? caption : `Loading ${caption}…`}</caption>
-        <thead className="@max-3xl:sr-only">
+        <thead className="@max-4xl:sr-only">
           <tr className="border-b border-line bg-surface-sunken/70">
             {columns.map((column) => (
               <HeaderCell key={column.header} column={column} sorting={sorting} onSort={setSorting} />
             ))}
           </tr>
         </thead>
-        <tbody className="divide-y divide-line @max-3xl:block">
+        <tbody className="divide-y divide-line @max-4xl:block">
           {sorted
             ? sorted.map((row) => (
                 <tr
                   key={keyOf(row)}
-                  className="hover:bg-surface-sunken/50 @max-3xl:grid @max-3xl:gap-x-6 @max-3xl:gap-y-1.5 @max-3xl:p-4 @md:@max-3xl:grid-cols-2"
+                  className="hover:bg-surface-sunken/50 @max-4xl:grid @max-4xl:gap-x-6 @max-4xl:gap-y-1.5 @max-4xl:p-4 @md:@max-4xl:grid-cols-2"
                 >
                   {columns.map((column) => (
                     <Cell key={column.header} column={column} row={row} />
@@ -76,11 +76,11 @@ export function DataTable<Row>({
                 </tr>
               ))
             : [1, 2, 3].map((line) => (
-                <tr key={line} className="@max-3xl:block @max-3xl:p-4">
+                <tr key={line} className="@max-4xl:block @max-4xl:p-4">
                   {columns.map((column) => (
                     <td
                       key={column.header}
-                      className="px-4 py-3.5 @max-3xl:block @max-3xl:px-0 @max-3xl:py-1"
+                      className="px-4 py-3.5 @max-4xl:block @max-4xl:px-0 @max-4xl:py-1"
                     >
                       <Skeleton className="h-4 w-full max-w-32" />
                     </td>
@@ -97,13 +97,13 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   return (
     <td
       className={cn(
-        "px-4 py-2.5 align-middle text-ink-muted @max-3xl:flex @max-3xl:items-center @max-3xl:gap-3 @max-3xl:p-0",
-        column.actions && "text-right @max-3xl:pt-1.5",
+        "px-4 py-2.5 align-middle text-ink-muted @max-4xl:flex @max-4xl:items-center @max-4xl:gap-3 @max-4xl:p-0",
+        column.actions && "text-right @max-4xl:pt-1.5",
         column.className,
       )}
     >
       {!column.actions && (
-        <span aria-hidden className="w-24 shrink-0 text-xs text-ink-faint @3xl:hidden">
+        <span aria-hidden className="w-24 shrink-0 text-xs text-ink-faint @4xl:hidden">
           {column.header}
         </span>
       )}

@@ -12,7 +12,7 @@ import { useSidebar } from "@/components/admin/shell/use-sidebar";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
 import { TooltipProvider } from "@/components/ui/tooltip";
-import { meKey } from "@/lib/auth/api";
+import { meKey, useMe } from "@/lib/auth/api";
 import type { AdminUser } from "@/lib/auth/session";
 
 type AdminShellProps = {
@@ -90,7 +90,7 @@ export function AdminShell({ user, product, sidebarMode, children }: AdminShellP
               >
                 <PanelLeft aria-hidden />
               </Button>
-              <p className="min-w-0 flex-1 truncate text-sm font-medium text-ink">Welcome, {user.username}</p>
+              <Welcome />
               <Button asChild variant="ghost" size="small" className="max-sm:hidden">
                 <Link href="/" prefetch={false}>
                   View site
@@ -110,4 +110,9 @@ export function AdminShell({ user, product, sidebarMode, children }: AdminShellP
       </TooltipProvider>
     </QueryProvider>
   );
+}
+
+function Welcome() {
+  const me = useMe();
+  return <p className="min-w-0 flex-1 truncate text-sm font-medium text-ink">Welcome, {me.data?.username}</p>;
 }

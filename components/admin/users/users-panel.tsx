@@ -40,7 +40,7 @@ export function UsersPanel() {
     {
       header: "Email",
       sortBy: (user) => user.email,
-      cell: (user) => (user.email ? <span className="break-all">{user.email}</span> : "None"),
+      cell: (user) => (user.email ? <span className="break-words">{user.email}</span> : "None"),
     },
     {
       header: "Created",
@@ -103,7 +103,7 @@ function UserName({ user, isSelf }: { user: AdminUserRecord; isSelf: boolean }) 
       >
         {user.username.slice(0, 2)}
       </span>
-      <span className="font-medium break-all text-ink">{user.username}</span>
+      <span className="font-medium break-words text-ink">{user.username}</span>
       {isSelf && <span className="text-xs text-ink-faint">You</span>}
     </span>
   );

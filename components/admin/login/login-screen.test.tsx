@@ -1,0 +1,152 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
+import { LoginScreen } from "@/components/admin/login/login-screen";
+import { Toaster } from "@/components/ui/toaster";
+
+type Answer = { status?: number; body?: object };
+
+/** Our server as the browser sees it: answers the sign-in calls one after the other, and keeps what they sent. */
+function serve(...answers: Answer[]) {
+  const sent: unknown[] = [];
+  const fetch = async (_path: string, { body }: RequestInit) => {
+    sent.push(JSON.parse(String(body)));
+    const { status = 200, body: answer } = answers.shift() ?? {};
+    return {
+      ok: status < 400,
+      status,
+      statusText: "",
+      headers: new Headers(),
+      text: async () => (answer ? JSON.stringify(answer) : ""),
+    };
+  };
+  Object.assign(globalThis, { fetch });
+  return sent;
+}
+
+const admitted = { body: { success: true, user: { username: "ana" } } };
+const codeWanted = { body: { success: false, requires2FA: true } };
+
+function open() {
+  const replace = jest.fn();
+  const router = {
+    replace,
+    push: jest.fn(),
+    back: jest.fn(),
+    forward: jest.fn(),
+    refresh: jest.fn(),
+    prefetch: jest.fn(),
+  };
+  render(
+    <AppRouterContext value={router as unknown as React.ContextType<typeof AppRouterContext>}>
+      <LoginScreen />
+      <Toaster />
+    </AppRouterContext>,
+  );
+  return { user: userEvent.setup(), replace };
+}
+
+async function enterCredentials(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(screen.getByLabelText(/Username/), "ana");
+  await user.type(screen.getByLabelText(/Password/), "secret1{Enter}");
+}
+
+test("asks for both credentials before it sends anything", async () => {
+  const sent = serve();
+  const { user } = open();
+  await user.click(screen.getByRole("button", { name: "Sign in" }));
+  expect(await screen.findByText("Username is required")).toBeVisible();
+  expect(screen.getByText("Password is required")).toBeVisible();
+  expect(screen.getByLabelText(/Username/)).toHaveAccessibleDescription("Username is required");
+  expect(sent).toEqual([]);
+});
+
+test("goes to the dashboard after a success", async () => {
+  const sent = serve(admitted);
+  const { user, replace } = open();
+  await enterCredentials(user);
+  expect(await screen.findByText("Login successful")).toBeVisible();
+  expect(screen.getByText("Welcome to the admin dashboard")).toBeVisible();
+  expect(sent).toEqual([{ username: "ana", password: "secret1" }]);
+  expect(replace.mock.calls).toEqual([["/admin/dashboard"]]);
+});
+
+test("shows the server's message when it refuses, and its own when the server gives none", async () => {
+  serve({ status: 429, body: { success: false, message: "Too many requests." } }, { status: 401 });
+  const { user, replace } = open();
+  await enterCredentials(user);
+  expect(await screen.findByText("Login failed")).toBeVisible();
+  expect(screen.getByText("Too many requests.")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Sign in" }));
+  expect(await screen.findByText("Invalid credentials")).toBeVisible();
+  expect(screen.getByLabelText(/Password/)).toHaveFocus();
+  expect(replace).not.toHaveBeenCalled();
+});
+
+test("sends the kept credentials again with the code", async () => {
+  const sent = serve(codeWanted, admitted);
+  const { user, replace } = open();
+  await enterCredentials(user);
+  expect(await screen.findByText("Two-factor authentication required")).toBeVisible();
+  expect(screen.getByText("Please enter your 6-digit code from your authenticator app")).toBeVisible();
+
+  const code = screen.getByLabelText(/Authentication code/);
+  expect(code).toHaveFocus();
+  expect(code).toHaveAttribute("autocomplete", "one-time-code");
+  await user.keyboard("{Enter}");
+  expect(await screen.findByText("Authentication code is required")).toBeVisible();
+  expect(sent).toHaveLength(1);
+
+  await user.type(code, "AB3DEFGH{Enter}");
+  expect(await screen.findByText("Login successful")).toBeVisible();
+  expect(sent[1]).toEqual({ username: "ana", password: "secret1", twoFactorCode: "AB3DEFGH" });
+  expect(replace).toHaveBeenCalledTimes(1);
+});
+
+test("Back keeps the credentials and clears the code", async () => {
+  serve(codeWanted, codeWanted);
+  const { user } = open();
+  await enterCredentials(user);
+  await user.type(await screen.findByLabelText(/Authentication code/), "123456");
+  await user.click(screen.getByRole("button", { name: "Back" }));
+  expect(screen.getByLabelText(/Username/)).toHaveValue("ana");
+  expect(screen.getByLabelText(/Password/)).toHaveValue("secret1");
+  await user.click(screen.getByRole("button", { name: "Sign in" }));
+  expect(await screen.findByLabelText(/Authentication code/)).toHaveValue("");
+});
+
+test("a forced enrolment shows key and backup codes before the dashboard", async () => {
+  const backupCodes = ["AAAAAAA2", "BBBBBBB3"];
+  const sent = serve(
+    {
+      body: {
+        success: false,
+        requires2FASetup: true,
+        qrCode: "data:image/png;base64,",
+        secret: "ABCDEFGH",
+        setupToken: "token-1",
+      },
+    },
+    { body: { ...admitted.body, backupCodes } },
+  );
+  const { user, replace } = open();
+  await enterCredentials(user);
+  expect(await screen.findByText("ABCD EFGH")).toBeVisible();
+  expect(screen.getByAltText("QR code for your authenticator app")).toBeVisible();
+
+  const code = screen.getByLabelText(/Verification code/);
+  await user.type(code, "12345{Enter}");
+  expect(await screen.findByText("Enter the 6-digit code from your authenticator app")).toBeVisible();
+  await user.type(code, "6{Enter}");
+  for (const backupCode of backupCodes) expect(await screen.findByText(backupCode)).toBeVisible();
+  expect(sent[1]).toEqual({
+    username: "ana",
+    password: "secret1",
+    twoFactorCode: "123456",
+    setupToken: "token-1",
+  });
+  expect(replace).not.toHaveBeenCalled();
+
+  await user.click(screen.getByRole("button", { name: "Continue to dashboard" }));
+  expect(replace.mock.calls).toEqual([["/admin/dashboard"]]);
+});

@@ -1,0 +1,178 @@
+import { render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { QueryProvider } from "@/components/admin/query-provider";
+import { UsersPanel } from "@/components/admin/users/users-panel";
+import { Toaster } from "@/components/ui/toaster";
+import { TooltipProvider } from "@/components/ui/tooltip";
+import { twoFactorFailure } from "@/lib/admin-users/api";
+import type { AdminUserRecord } from "@/lib/admin-users/schema";
+import { meKey } from "@/lib/auth/api";
+import { ApiError } from "@/lib/http/client";
+
+const ana: AdminUserRecord = {
+  id: 1,
+  username: "ana",
+  email: "ana@example.com",
+  isActive: true,
+  twoFactorEnabled: true,
+  twoFactorRequired: false,
+  lastLogin: "2026-11-20T15:04:00.000Z",
+  createdAt: "2026-01-02T10:00:00.000Z",
+  updatedAt: "2026-01-02T10:00:00.000Z",
+};
+const bob: AdminUserRecord = {
+  ...ana,
+  id: 2,
+  username: "bob",
+  email: null,
+  isActive: false,
+  twoFactorEnabled: false,
+  lastLogin: null,
+};
+
+type Answer = { status: number; body: object };
+
+/** Our server as the browser sees it: lists Ana, who is signed in, and Bob, and answers writes as the test says. */
+function serve(write: Answer = { status: 200, body: { success: true } }) {
+  const writes: { method: string; path: string; body?: unknown }[] = [];
+  const fetch = async (path: string, { method = "GET", body }: RequestInit) => {
+    if (method !== "GET") writes.push({ method, path, ...(body ? { body: JSON.parse(String(body)) } : {}) });
+    const answer = method === "GET" ? { status: 200, body: { users: [ana, bob], user: ana } } : write;
+    return {
+      ok: answer.status < 400,
+      status: answer.status,
+      statusText: "",
+      headers: new Headers(),
+      text: async () => JSON.stringify(answer.body),
+    };
+  };
+  Object.assign(globalThis, { fetch });
+  return writes;
+}
+
+async function open() {
+  render(
+    <QueryProvider seed={(client) => client.setQueryData(meKey, { ...ana, sidebarOrder: [] })}>
+      <TooltipProvider>
+        <UsersPanel />
+        <Toaster />
+      </TooltipProvider>
+    </QueryProvider>,
+  );
+  await screen.findByText("bob");
+  return userEvent.setup();
+}
+
+const rowOf = (name: RegExp) => within(screen.getByRole("row", { name }));
+
+test("shows of each account what the specification lists", async () => {
+  serve();
+  await open();
+  const first = rowOf(/ana@example/);
+  expect(first.getByText("2FA Active")).toBeVisible();
+  expect(first.queryByText("Inactive")).not.toBeInTheDocument();
+  expect(first.getByText("Jan 2, 2026")).toBeVisible();
+  expect(first.getByText("Nov 20, 2026, 10:04 AM")).toBeVisible();
+  const second = rowOf(/bob/);
+  expect(second.getByText("Inactive")).toBeVisible();
+  expect(second.getByText("2FA Off")).toBeVisible();
+  expect(second.getByText("Never")).toBeVisible();
+});
+
+test("one's own row leads to the 2FA section and can't be deleted", async () => {
+  serve();
+  await open();
+  const own = rowOf(/ana@example/);
+  expect(own.getByRole("link", { name: "Use the 2FA tab" })).toHaveAttribute(
+    "href",
+    "/admin/dashboard/twofactor",
+  );
+  expect(own.queryByRole("button", { name: /2FA|Delete/ })).not.toBeInTheDocument();
+});
+
+test("refuses a short name, a short password and what is no address, and then creates", async () => {
+  const writes = serve({ status: 201, body: { success: true } });
+  const user = await open();
+  await user.click(screen.getByRole("button", { name: "Add admin user" }));
+  await user.type(screen.getByLabelText(/Username/), "jo");
+  await user.type(screen.getByLabelText(/Password/), "12345");
+  await user.type(screen.getByLabelText(/Email/), "jo@");
+  await user.click(screen.getByRole("button", { name: "Create user" }));
+  expect(await screen.findByText("Username must be at least 3 characters")).toBeVisible();
+  expect(screen.getByText("Password must be at least 6 characters")).toBeVisible();
+  expect(screen.getByText("Please enter a valid email")).toBeVisible();
+  expect(writes).toEqual([]);
+
+  await user.type(screen.getByLabelText(/Username/), "e");
+  await user.type(screen.getByLabelText(/Password/), "6");
+  await user.clear(screen.getByLabelText(/Email/));
+  await user.click(screen.getByRole("button", { name: "Create user" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  expect(writes).toEqual([
+    {
+      method: "POST",
+      path: "/api/admin/users",
+      body: { username: "joe", password: "123456", email: "", isActive: true },
+    },
+  ]);
+});
+
+test("editing with an empty password keeps the current one", async () => {
+  const writes = serve();
+  const user = await open();
+  await user.click(screen.getByRole("button", { name: "Edit bob" }));
+  await user.click(screen.getByRole("switch", { name: "Active" }));
+  await user.click(screen.getByRole("button", { name: "Save changes" }));
+  expect(await screen.findByText("Admin user updated successfully")).toBeVisible();
+  expect(writes).toEqual([
+    {
+      method: "PUT",
+      path: "/api/admin/users/2",
+      body: { username: "bob", password: "", email: "", isActive: true },
+    },
+  ]);
+});
+
+test("a refused save keeps the form, with the server's words beside the field", async () => {
+  const message = "That address is taken";
+  serve({ status: 422, body: { success: false, message, fields: { email: [message] } } });
+  const user = await open();
+  await user.click(screen.getByRole("button", { name: "Edit bob" }));
+  await user.click(screen.getByRole("button", { name: "Save changes" }));
+  const dialog = within(screen.getByRole("dialog"));
+  expect(await dialog.findByText(message)).toBeVisible();
+  expect(dialog.getByLabelText(/Email/)).toHaveFocus();
+  expect(screen.getByText("Error")).toBeVisible();
+});
+
+test("deletes after the question alone, and says what failed when the server says nothing", async () => {
+  const writes = serve({ status: 500, body: {} });
+  const user = await open();
+  await user.click(screen.getByRole("button", { name: "Delete bob" }));
+  const question = within(screen.getByRole("alertdialog"));
+  expect(question.getByText(/This action cannot be undone/)).toBeVisible();
+  expect(question.getByRole("button", { name: "Cancel" })).toHaveFocus();
+  expect(writes).toEqual([]);
+  await user.click(question.getByRole("button", { name: "Delete" }));
+  expect(await screen.findByText("Failed to delete admin user")).toBeVisible();
+  expect(writes).toEqual([{ method: "DELETE", path: "/api/admin/users/2" }]);
+});
+
+test("asks for another administrator's second factor at once", async () => {
+  const writes = serve({ status: 200, body: { success: true, message: "At the next sign-in." } });
+  const user = await open();
+  await user.click(rowOf(/bob/).getByRole("button", { name: "Enable 2FA" }));
+  expect(await screen.findByText("At the next sign-in.")).toBeVisible();
+  expect(writes).toEqual([{ method: "POST", path: "/api/admin/users/2/2fa/force-enable" }]);
+});
+
+test.each([
+  ["Use the regular 2FA setup for your own account", true],
+  ["Use the regular 2FA disable for your own account", true],
+  ["This administrator already uses it", false],
+])("the message of a refused second factor: %s", (message, isReplaced) => {
+  expect(twoFactorFailure(new ApiError(403, message, ""))).toBe(
+    isReplaced ? "Please use the 2FA tab to manage your own two-factor authentication" : message,
+  );
+  expect(twoFactorFailure(new ApiError(0, undefined, ""))).toBe("Failed to enable 2FA");
+});
