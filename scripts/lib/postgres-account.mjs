@@ -67,7 +67,12 @@ export function spawnAs(program, args, { uid, gid, viaSetpriv }, stdio) {
   // A session of its own: Ctrl-C in the terminal must reach the web server first, and the database last.
   const options = { stdio, env, cwd: "/", detached: true };
   if (!viaSetpriv) return spawn(program, args, { ...options, uid, gid });
-  const capability = ["--inh-caps=+dac_override", "--ambient-caps=+dac_override"];
+  // The last of them lets access(2), by which initdb looks for its parts, count that right too.
+  const capability = [
+    "--inh-caps=+dac_override",
+    "--ambient-caps=+dac_override",
+    "--securebits=+no_setuid_fixup",
+  ];
   const identity = [`--reuid=${uid}`, `--regid=${gid}`, "--clear-groups"];
   return spawn("setpriv", [...identity, ...capability, program, ...args], options);
 }
