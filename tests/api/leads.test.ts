@@ -1,0 +1,196 @@
+import { randomInt } from "node:crypto";
+import { call, database, prepareSite } from "./site";
+
+prepareSite();
+
+const THANKS = "Thank you for your interest! We will contact you within 2 hours during business hours.";
+const contact = { firstName: "Ana", lastName: "Diaz", email: "ana@example.com", phone: "(305) 555-0100" };
+const quote = { name: "Bo", email: "bo@example.com", phone: "305 555 0101" };
+
+/** A client that no other test counts with. */
+const newClient = () => ({ "x-forwarded-for": `10.9.${randomInt(256)}.${randomInt(256)}` });
+
+const send = (path: string, body: unknown, headers: Record<string, string> = newClient()) =>
+  call("POST", path, { body, headers });
+
+async function stored(
+  table: "contacts" | "quick_quotes",
+  id: unknown,
+): Promise<Record<string, unknown> | undefined> {
+  const { rows } = await database.query(`SELECT * FROM ${table} WHERE id = $1`, [id]);
+  return rows[0];
+}
+
+async function count(): Promise<number> {
+  const { rows } = await database.query<{ n: number }>(
+    "SELECT (SELECT count(*) FROM contacts)::int + (SELECT count(*) FROM quick_quotes)::int AS n",
+  );
+  return rows[0]?.n ?? 0;
+}
+
+describe("POST /api/contact", () => {
+  it("stores the documented payload alone and thanks to the letter", async () => {
+    const answer = await send("/api/contact", contact);
+    expect(answer.status).toBe(201);
+    expect(answer.body).toEqual({ success: true, message: THANKS, id: expect.any(Number) });
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(await stored("contacts", answer.body.id)).toMatchObject({
+      first_name: "Ana",
+      last_name: "Diaz",
+      email: "ana@example.com",
+      phone: "(305) 555-0100",
+      company: null,
+      service: null,
+    });
+  });
+
+  it("takes every documented field, also as the Windows 10 page sends it", async () => {
+    const body = {
+      ...contact,
+      company: "Diaz Farms",
+      service: "Windows 10 Upgrade",
+      employees: "100+",
+      challenges: "Line one\nLine two 🙂 ' \" \\ <b>",
+      contactTime: "afternoon",
+      sourcePage: "/windows10-upgrade",
+      utmSource: "ads",
+    };
+    const { body: answer } = await send("/api/contact", body);
+    expect(await stored("contacts", answer.id)).toMatchObject({
+      company: "Diaz Farms",
+      service: "Windows 10 Upgrade",
+      employees: "100+",
+      challenges: "Line one\nLine two 🙂 ' \" \\ <b>",
+      contact_time: "afternoon",
+      source_page: "/windows10-upgrade",
+      utm_source: "ads",
+    });
+  });
+
+  it.each([
+    [{ firstName: "" }, "firstName"],
+    [{ lastName: undefined }, "lastName"],
+    [{ email: "nowhere" }, "email"],
+    [{ email: "a@example.com\r\nBcc: b@example.com" }, "email"],
+    [{ phone: "12345" }, "phone"],
+    [{ phone: "call me" }, "phone"],
+    [{ firstName: "x".repeat(256) }, "firstName"],
+    [{ challenges: "x".repeat(5001) }, "challenges"],
+    [{ service: "everything" }, "service"],
+    [{ employees: "12" }, "employees"],
+    [{ contactTime: "night" }, "contactTime"],
+    [{ firstName: { $gt: "" } }, "firstName"],
+    [{ company: ["a"] }, "company"],
+  ])("refuses %j and names the field", async (change, field) => {
+    const before = await count();
+    const answer = await send("/api/contact", { ...contact, ...change });
+    expect(answer.status).toBe(422);
+    expect(answer.body).toMatchObject({
+      success: false,
+      code: "invalid",
+      fields: { [field]: [expect.stringMatching(/^Please /)] },
+    });
+    expect(answer.body.error).toBe(answer.body.message);
+    expect(await count()).toBe(before);
+  });
+});
+
+describe("POST /api/quick-quote", () => {
+  it("stores the three fields", async () => {
+    const answer = await send("/api/quick-quote", quote);
+    expect(answer).toMatchObject({ status: 201, body: { success: true, message: THANKS } });
+    expect(await stored("quick_quotes", answer.body.id)).toMatchObject(quote);
+  });
+
+  it.each(["name", "email", "phone"])("refuses a payload without %s", async (field) => {
+    const answer = await send("/api/quick-quote", { ...quote, [field]: undefined });
+    expect(answer.status).toBe(422);
+    expect(Object.keys(answer.body.fields as object)).toEqual([field]);
+  });
+});
+
+describe.each([
+  ["/api/contact", contact],
+  ["/api/quick-quote", quote],
+])("hostile bodies to %s", (path, valid) => {
+  it.each([
+    ["broken JSON", "{", 400],
+    ["nothing", undefined, 422],
+    ["null", "null", 422],
+    ["a list", "[]", 422],
+    ["a string", '"x"', 422],
+    ["more than 64 KiB", JSON.stringify({ ...valid, challenges: "x".repeat(70_000) }), 413],
+  ])("%s is refused", async (_, body, status) => {
+    const answer = await send(path, body);
+    expect(answer.status).toBe(status);
+    expect(answer.body).toMatchObject({ success: false, requestId: expect.any(String) });
+  });
+
+  it("a form's encoding is refused as what it is", async () => {
+    const headers = { ...newClient(), "content-type": "application/x-www-form-urlencoded" };
+    expect((await send(path, "name=x", headers)).status).toBe(415);
+  });
+
+  it("characters that PostgreSQL refuses, and fields of other records, do no harm", async () => {
+    const body = { ...valid, email: "zero@example.com", id: 1, createdAt: "1999-01-01", __proto__: { a: 1 } };
+    const answer = await send(path, JSON.stringify(body).replace("zero", "\\u0000zero"));
+    expect(answer.status).toBe(201);
+    const row = await stored(path === "/api/contact" ? "contacts" : "quick_quotes", answer.body.id);
+    expect(row).toMatchObject({ email: "zero@example.com" });
+    expect(new Date(String(row?.created_at)).getFullYear()).toBeGreaterThan(2000);
+  });
+
+  it("another site's page can't send", async () => {
+    const answer = await send(path, valid, { ...newClient(), origin: "https://evil.example" });
+    expect(answer.status).toBe(403);
+  });
+
+  it("other methods are refused with a body", async () => {
+    for (const method of ["GET", "PUT", "DELETE"]) {
+      expect(await call(method, path)).toMatchObject({ status: 405, body: { code: "method_not_allowed" } });
+    }
+  });
+
+  it("bots get the answer of a success, and nothing is stored", async () => {
+    const before = await count();
+    for (const sign of [{ website: "http://spam.example" }, { elapsedMs: 3 }]) {
+      const answer = await send(path, { ...valid, ...sign });
+      expect(answer).toMatchObject({
+        status: 201,
+        body: { success: true, message: THANKS, id: expect.any(Number) },
+      });
+    }
+    expect(await count()).toBe(before);
+    for (const human of [
+      { website: "" },
+      { elapsedMs: 1_500 },
+      { elapsedMs: "soon", utmTerm: "x".repeat(999) },
+    ]) {
+      expect((await send(path, { ...valid, ...human })).status).toBe(201);
+    }
+    expect(await count()).toBe(before + 3);
+  });
+});
+
+it("counts both forms together: five a minute for each client", async () => {
+  const client = newClient();
+  const statuses: number[] = [];
+  for (let sent = 0; sent < 6; sent += 1) {
+    const [path, body] = sent % 2 ? ["/api/contact", contact] : ["/api/quick-quote", quote];
+    const answer = await send(String(path), body, client);
+    statuses.push(answer.status);
+    if (answer.status === 429) {
+      expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+      expect(answer.body).toMatchObject({ success: false, code: "rate_limited" });
+    }
+  }
+  expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
+  expect((await send("/api/quick-quote", quote)).status).toBe(201);
+});
+
+it("runs jobs for a scheduler that knows the secret, and for nobody else", async () => {
+  expect((await call("GET", "/api/cron/jobs")).status).toBe(401);
+  expect((await call("GET", "/api/cron/jobs", { headers: { authorization: "Bearer wrong" } })).status).toBe(
+    401,
+  );
+});
