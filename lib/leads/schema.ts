@@ -56,8 +56,8 @@ const email = z
   .pipe(
     z
       .string()
-      .min(1, "Please enter your email address.")
-      .max(255, tooLong(255))
+      .min(1, { message: "Please enter your email address.", abort: true })
+      .max(255, { message: tooLong(255), abort: true })
       .regex(EMAIL, "Please enter a valid email address, like name@company.com."),
   );
 
@@ -70,9 +70,8 @@ const phone = z
   .pipe(
     z
       .string()
-      .min(1, "Please enter your phone number.")
-      .regex(/^[0-9 +().x-]{7,50}$/, PHONE_HINT)
-      .regex(/\d/, PHONE_HINT),
+      .min(1, { message: "Please enter your phone number.", abort: true })
+      .regex(/^(?=.*\d)[0-9 +().x-]{7,50}$/, PHONE_HINT),
   );
 
 /** What the page adds by itself must never cost a lead: a value that does not fit counts as none. */
