@@ -13,7 +13,7 @@ export function MessagePage({
   return (
     <div className="site-container grid min-h-[60vh] content-center justify-items-center py-24 text-center">
       <h1 className="text-balance text-navy-deep text-title">{title}</h1>
-      <p className="mt-5 max-w-md text-pretty text-ink-muted text-lead">{text}</p>
+      <p className="mt-5 max-w-md text-ink-muted text-lead">{text}</p>
       <div className="mt-9 flex flex-wrap justify-center gap-3">{children}</div>
     </div>
   );

@@ -13,7 +13,7 @@ const offers = [
 export function About() {
   return (
     <section id="about" tabIndex={-1} aria-labelledby="about-title" className="section bg-surface">
-      <div className="site-container grid items-center gap-12 lg:grid-cols-2 lg:gap-20">
+      <div className="site-container grid items-center gap-12 lg:grid-cols-[1.15fr_1fr] lg:gap-16">
         <div className="relative isolate">
           <SiteImage
             slot="about"

@@ -14,7 +14,7 @@ export function ApproachBanner() {
             <h2 id="banner-title" className="text-balance text-title">
               Not sure what your office needs?
             </h2>
-            <p className="mt-4 text-pretty text-lead text-white/85">
+            <p className="mt-4 text-lead text-white/85">
               Tell us how you work and what gets in the way. We look at it together and explain what to fix
               first, in plain language.
             </p>

@@ -18,7 +18,7 @@ export function Contact({ children }: { children: ReactNode }) {
           <h2 id="contact-title" className="max-w-[14ch] text-balance text-title text-navy-deep">
             Tell us what slows you down
           </h2>
-          <p className="mt-5 max-w-md text-pretty text-ink-muted text-lead">
+          <p className="mt-5 max-w-md text-ink-muted text-lead">
             The consultation is free. We answer within 2 hours during business hours, with a person and not a
             brochure.
           </p>

@@ -21,7 +21,7 @@ export function Hero({ children }: { children: ReactNode }) {
             slot="hero"
             sizes="(min-width: 1024px) 66vw, 100vw"
             priority
-            className="size-full object-cover object-[50%_58%]"
+            className="size-full object-cover object-[50%_50%]"
           />
         </div>
         <div className="hero-veil absolute inset-0" />
@@ -31,7 +31,7 @@ export function Hero({ children }: { children: ReactNode }) {
           <h1 id="hero-title" className="rise text-balance text-display">
             IT that keeps South&nbsp;Florida working.
           </h1>
-          <p className="rise mt-6 max-w-[33rem] text-pretty text-lead text-white/80 [--delay:80ms]">
+          <p className="rise mt-6 max-w-[33rem] text-lead text-white/80 [--delay:80ms]">
             Computer repairs, network maintenance, cloud solutions and custom servers, from one family-owned
             team with 27+ years of experience.
           </p>
@@ -61,7 +61,7 @@ export function Hero({ children }: { children: ReactNode }) {
           className="absolute inset-x-0 bottom-0 hidden translate-y-1/2 lg:block"
         >
           <div className="site-container">
-            <div className="gap-10 rounded-2xl xl:grid xl:grid-cols-[13.5rem_1fr] xl:items-center border border-line/60 bg-surface px-8 py-7 text-ink shadow-[0_30px_70px_-30px_rgb(8_26_51/0.55)]">
+            <div className="gap-10 rounded-2xl xl:grid xl:grid-cols-[15rem_1fr] xl:items-center border border-line/60 bg-surface px-8 py-7 text-ink shadow-[0_30px_70px_-30px_rgb(8_26_51/0.55)]">
               <div>
                 <h2
                   id="quick-quote-title"

@@ -51,7 +51,7 @@ function ReviewCard({ review }: { review: Review }) {
     <li>
       <figure className="flex h-full flex-col rounded-2xl bg-surface p-7 shadow-[0_1px_3px_rgb(8_26_51/0.08)]">
         <StarRating rating={review.rating} className="self-start [&_svg]:size-5" />
-        <blockquote className="mt-5 flex-1 text-pretty text-ink leading-relaxed">
+        <blockquote className="mt-5 flex-1 text-ink leading-relaxed">
           <p className="break-words">{excerpt(review.reviewText)}</p>
         </blockquote>
         <figcaption className="mt-6 border-line border-t pt-5">

@@ -12,9 +12,7 @@ export function SectionHeading({ id, title, onDark = false, children }: SectionH
       >
         {title}
       </h2>
-      <p className={`max-w-xl text-pretty text-lead ${onDark ? "text-white/75" : "text-ink-muted"}`}>
-        {children}
-      </p>
+      <p className={`max-w-xl text-lead ${onDark ? "text-white/75" : "text-ink-muted"}`}>{children}</p>
     </div>
   );
 }
