@@ -1,3 +1,6 @@
+import { sendContactForm, sendQuickQuoteForm } from "@/app/(site)/lead-actions";
+import { ContactForm } from "@/components/site/forms/contact-form";
+import { QuickQuoteForm } from "@/components/site/forms/quick-quote-form";
 import { About } from "@/components/site/home/about";
 import { ApproachBanner } from "@/components/site/home/approach-banner";
 import { Contact } from "@/components/site/home/contact";
@@ -20,7 +23,9 @@ export default function HomePage() {
   return (
     <>
       <StructuredData description={description} />
-      <Hero>{null}</Hero>
+      <Hero>
+        <QuickQuoteForm action={sendQuickQuoteForm} className="form-in-a-row" />
+      </Hero>
       <StatsStrip />
       <Services />
       <ApproachBanner />
@@ -29,7 +34,9 @@ export default function HomePage() {
       <Process />
       <Industries />
       <Reviews />
-      <Contact>{null}</Contact>
+      <Contact>
+        <ContactForm action={sendContactForm} />
+      </Contact>
     </>
   );
 }

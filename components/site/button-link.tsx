@@ -11,7 +11,10 @@ const looks = {
     "border border-white/25 bg-white/8 text-white backdrop-blur-sm hover:border-white/45 hover:bg-white/14",
 } as const;
 
-const sizes = { medium: "h-11 px-5 text-[0.9375rem]", large: "h-13 px-6 text-base" } as const;
+const sizes = {
+  medium: "h-11 whitespace-nowrap px-5 text-[0.9375rem]",
+  large: "min-h-13 px-5 py-2 text-center text-base sm:px-6",
+} as const;
 
 type ButtonLinkProps = {
   href: string;
@@ -26,7 +29,7 @@ export function ButtonLink({ href, look, size = "medium", className = "", childr
   return (
     <SiteLink
       href={href}
-      className={`inline-flex shrink-0 items-center justify-center gap-2 whitespace-nowrap rounded-[10px] font-semibold tracking-[-0.01em] transition-colors duration-200 [&_svg]:size-[1.125em] ${sizes[size]} ${looks[look]} ${className}`}
+      className={`inline-flex items-center justify-center gap-2 rounded-[10px] font-semibold tracking-[-0.01em] transition-colors duration-200 [&_svg]:size-[1.125em] [&_svg]:shrink-0 ${sizes[size]} ${looks[look]} ${className}`}
     >
       {children}
     </SiteLink>

@@ -1,12 +1,13 @@
 "use client";
 
 import { usePathname, useRouter } from "next/navigation";
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 
 /** Spec 1 section 9: how long after a navigation the page scrolls. */
 const SCROLL_DELAY_MS = 100;
 
-type Destination = { pathname: string; hash: string };
+/** Where the last link leads; kept outside the component, which a page with a frame of its own mounts anew. */
+let pending: { pathname: string; hash: string } | undefined;
 
 /**
  * Follows the links of `SiteLink` without a reload (spec 1 section 2, "Header"): an anchor of this page scrolls to
@@ -15,12 +16,11 @@ type Destination = { pathname: string; hash: string };
 export function SiteNavigation() {
   const router = useRouter();
   const pathname = usePathname();
-  const pending = useRef<Destination>(null);
 
   useEffect(() => {
-    if (pending.current?.pathname !== pathname) return;
-    const { hash } = pending.current;
-    pending.current = null;
+    if (pending?.pathname !== pathname) return;
+    const { hash } = pending;
+    pending = undefined;
     setTimeout(() => arriveAt(hash), SCROLL_DELAY_MS);
   }, [pathname]);
 
@@ -37,7 +37,7 @@ export function SiteNavigation() {
         else setTimeout(() => arriveAt(""), SCROLL_DELAY_MS);
         return;
       }
-      pending.current = { pathname: target, hash };
+      pending = { pathname: target, hash };
       router.push(target + search);
     };
     document.addEventListener("click", follow);

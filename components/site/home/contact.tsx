@@ -24,27 +24,29 @@ export function Contact({ children }: { children: ReactNode }) {
           </p>
           <dl className="mt-10 grid gap-5 sm:grid-cols-2 lg:grid-cols-1">
             {ways.map(({ Icon, label, value, href }) => (
-              <div key={label} className="flex items-center gap-4">
-                <span className="grid size-11 shrink-0 place-items-center rounded-xl bg-surface text-brand shadow-[0_1px_3px_rgb(8_26_51/0.12)]">
-                  <Icon className="size-5" strokeWidth={1.75} />
-                </span>
-                <div className="min-w-0">
-                  <dt className="text-ink-muted text-label">{label}</dt>
-                  <dd className="break-words font-semibold text-navy-deep">
-                    {href ? (
-                      <a href={href} className="transition-colors hover:text-brand-strong">
-                        {value}
-                      </a>
-                    ) : (
-                      value
-                    )}
-                  </dd>
-                </div>
+              <div key={label} className="relative min-h-11 pl-15">
+                <dt className="text-ink-muted text-label">
+                  <span className="absolute top-0 left-0 grid size-11 place-items-center rounded-xl bg-surface text-brand shadow-[0_1px_3px_rgb(8_26_51/0.12)]">
+                    <Icon className="size-5" strokeWidth={1.75} />
+                  </span>
+                  {label}
+                </dt>
+                <dd className="break-words font-semibold text-navy-deep">
+                  {href ? (
+                    <a href={href} className="transition-colors hover:text-brand-strong">
+                      {value}
+                    </a>
+                  ) : (
+                    value
+                  )}
+                </dd>
               </div>
             ))}
           </dl>
         </div>
-        {children}
+        <div className="rounded-3xl border border-line/60 bg-surface p-6 shadow-[0_40px_80px_-50px_rgb(8_26_51/0.4)] sm:p-10">
+          {children}
+        </div>
       </div>
     </section>
   );
