@@ -1,7 +1,8 @@
 import { Clock, Mail, MapPin, Phone } from "lucide-react";
 import { company } from "@/lib/company";
 
-const item = "flex items-center gap-1.5 whitespace-nowrap [&_svg]:size-3.5 [&_svg]:text-accent";
+const item =
+  "flex items-center gap-1.5 whitespace-nowrap max-[359px]:[&_svg]:hidden [&_svg]:size-3.5 [&_svg]:text-accent";
 const link = `${item} -mx-1 h-7 rounded px-1 transition-colors hover:text-white`;
 
 /** Service area, hours, phone and sales e-mail (spec 1 section 2, "Header"). */

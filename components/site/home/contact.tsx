@@ -4,7 +4,7 @@ import { company } from "@/lib/company";
 
 const ways = [
   { Icon: Phone, label: "Phone", value: company.phone, href: company.phoneHref },
-  { Icon: Mail, label: "E-mail", value: company.email, href: company.emailHref },
+  { Icon: Mail, label: "Email", value: company.email, href: company.emailHref },
   { Icon: Clock, label: "Hours", value: company.hours },
   { Icon: MapPin, label: "Service area", value: company.serviceArea },
 ];

@@ -31,7 +31,7 @@ export function Hero({ children }: { children: ReactNode }) {
           <h1 id="hero-title" className="rise text-balance text-display">
             IT that keeps South&nbsp;Florida working.
           </h1>
-          <p className="rise mt-6 max-w-[33rem] text-lead text-white/80 [--delay:80ms]">
+          <p className="rise mt-6 max-w-[33rem] lg:max-xl:max-w-[24rem] text-lead text-white/80 [--delay:80ms]">
             Computer repairs, network maintenance, cloud solutions and custom servers, from one family-owned
             team with 27+ years of experience.
           </p>
@@ -62,7 +62,7 @@ export function Hero({ children }: { children: ReactNode }) {
         >
           <div className="site-container">
             <div className="gap-10 rounded-2xl xl:grid xl:grid-cols-[15rem_1fr] xl:items-center border border-line/60 bg-surface px-8 py-7 text-ink shadow-[0_30px_70px_-30px_rgb(8_26_51/0.55)]">
-              <div>
+              <div className="max-xl:mb-5 max-xl:flex max-xl:items-baseline max-xl:gap-4">
                 <h2
                   id="quick-quote-title"
                   className="font-semibold text-navy-deep text-xl tracking-[-0.02em]"

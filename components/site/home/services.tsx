@@ -1,4 +1,4 @@
-import { ArrowRight, Check } from "lucide-react";
+import { ArrowRight } from "lucide-react";
 import { SectionHeading } from "@/components/site/home/section-heading";
 import { SiteImage } from "@/components/site/site-image";
 import { SiteLink } from "@/components/site/site-link";
@@ -52,7 +52,7 @@ const services = [
     slot: "service-nas",
     title: "Synology NAS Maintenance",
     description:
-      "Network storage that is supervised, so that a failing disk is an e-mail to us and not a lost week.",
+      "Network storage that is supervised, so that a failing disk is an email to us and not a lost week.",
     points: [
       "DSM updates and volume checks",
       "Snapshots and off-site copies",
@@ -106,12 +106,9 @@ function ServiceCard({ slot, title, description, points }: (typeof services)[num
       <div className="flex grow flex-col p-6 lg:p-7">
         <h3 className="text-balance text-heading text-navy-deep">{title}</h3>
         <p className="mt-2.5 text-[0.9375rem] text-ink-muted leading-relaxed">{description}</p>
-        <ul className="mt-5 mb-7 grid gap-2.5 text-[0.9375rem] text-ink/85">
+        <ul className="check-list mt-5 mb-7 grid gap-2.5 text-[0.9375rem] text-ink/85">
           {points.map((point) => (
-            <li key={point} className="flex gap-2.5">
-              <Check className="mt-1 size-4 shrink-0 text-brand" strokeWidth={2.75} />
-              {point}
-            </li>
+            <li key={point}>{point}</li>
           ))}
         </ul>
         <SiteLink
