@@ -64,7 +64,8 @@ if (process.send) process.on("disconnect", end);
 
 /**
  * A page's life in shared caches is ours to end, so they must ask each time (Next would say a year), and a 405,
- * which Next sends empty, gets the failure body that every call has.
+ * which Next sends empty, gets the failure body that every call has. Next drops a route's
+ * Content-Length: a file's comes under another name.
  * @param {import("node:http").ServerResponse} response @param {string} requestId
  */
 function adjustAnswer(response, requestId) {
@@ -75,6 +76,9 @@ function adjustAnswer(response, requestId) {
     if (cacheControl.startsWith("s-maxage"))
       response.setHeader("Cache-Control", "public, max-age=0, must-revalidate");
     if (response.statusCode === 405) response.setHeader("Content-Type", "application/json");
+    const length = response.getHeader("X-Body-Length");
+    response.removeHeader("X-Body-Length");
+    if (length && !response.hasHeader("Content-Encoding")) response.setHeader("Content-Length", length);
     return writeHead(...args);
   };
   response.end = (...args) => {
