@@ -19,8 +19,8 @@ export function reviewColumns({ onEdit, onDelete, onVisibilityChange }: ReviewAc
     {
       header: "Customer",
       sortBy: ({ customerName }) => customerName,
-      cell: ({ customerName, businessName, location, source }) => (
-        <div className="grid min-w-40 gap-0.5">
+      cell: ({ customerName, location, source }) => (
+        <div className="grid gap-0.5 @3xl:min-w-32">
           <span className="flex flex-wrap items-center gap-2 font-medium text-ink">
             {customerName}
             {source === "sample" && (
@@ -29,9 +29,7 @@ export function reviewColumns({ onEdit, onDelete, onVisibilityChange }: ReviewAc
               </Badge>
             )}
           </span>
-          <span className="text-xs">
-            {businessName}, {location}
-          </span>
+          <span className="text-xs">{location}</span>
         </div>
       ),
     },
@@ -42,7 +40,8 @@ export function reviewColumns({ onEdit, onDelete, onVisibilityChange }: ReviewAc
     },
     {
       header: "Review",
-      cell: ({ reviewText }) => <p className="line-clamp-2 min-w-56 max-w-xl">{reviewText}</p>,
+      className: "@md:@max-3xl:col-span-2",
+      cell: ({ reviewText }) => <p className="line-clamp-2 min-w-0 max-w-xl break-words">{reviewText}</p>,
     },
     {
       header: "Posted",
