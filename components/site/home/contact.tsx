@@ -19,8 +19,7 @@ export function Contact({ children }: { children: ReactNode }) {
             Tell us what slows you down
           </h2>
           <p className="mt-5 max-w-md text-ink-muted text-lead">
-            The consultation is free. We answer within 2 hours during business hours, with a person and not a
-            brochure.
+            The consultation is free, and a person answers you within 2 hours during business hours.
           </p>
           <dl className="mt-10 grid gap-5 sm:grid-cols-2 lg:grid-cols-1">
             {ways.map(({ Icon, label, value, href }) => (
