@@ -33,7 +33,15 @@ const config: NextConfig = {
   // Next's own in-memory copy of the cache would not hear of other instances' writes.
   cacheHandler: path.resolve("lib/cache-handler.mjs"),
   cacheMaxMemorySize: 0,
-  serverExternalPackages: ["argon2", "graphile-worker", "nodemailer", "pg", "pino", "sharp", "speakeasy"],
+  serverExternalPackages: [
+    "@node-rs/argon2",
+    "graphile-worker",
+    "nodemailer",
+    "pg",
+    "pino",
+    "sharp",
+    "speakeasy",
+  ],
   outputFileTracingIncludes: { "/*": ["./lib/cache-handler.mjs", "./prisma/migrations/**/*"] },
   // Behind a proxy that hides the public host, forms sent without script still come from our own site.
   experimental: {

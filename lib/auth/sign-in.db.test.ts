@@ -1,4 +1,4 @@
-import { hash } from "argon2";
+import { hash } from "@node-rs/argon2";
 import { isOutdatedHash } from "@/lib/auth/password";
 import { readSession, SESSION_COOKIE } from "@/lib/auth/session";
 import { type SignInClient, signIn } from "@/lib/auth/sign-in";

@@ -4,8 +4,8 @@
  */
 import { randomInt, randomUUID } from "node:crypto";
 import AxeBuilder from "@axe-core/playwright";
+import { hash } from "@node-rs/argon2";
 import { test as base, expect, type Page } from "@playwright/test";
-import { hash } from "argon2";
 import { Client } from "pg";
 import { totp } from "speakeasy";
 import type { ReceivedMail } from "../../stand-ins/smtp";
