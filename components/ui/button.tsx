@@ -17,7 +17,7 @@ const button = cva(
         secondary: "border border-line bg-surface text-ink shadow-xs hover:bg-surface-sunken",
         ghost: "text-ink-muted hover:bg-surface-sunken hover:text-ink",
         danger: "bg-danger text-white shadow-xs hover:bg-danger/90",
-        dangerGhost: "text-ink-muted hover:bg-danger-soft hover:text-danger",
+        dangerGhost: "text-ink-muted hover:bg-danger hover:text-white",
       },
       size: {
         small: "h-8 px-2.5",

@@ -8,20 +8,22 @@ import type { ToastMessage } from "@/components/ui/toast-store";
 export type ToastViewProps = { message: ToastMessage; open: boolean; onClose: () => void };
 
 const looks = {
-  default: { box: "border-line bg-surface-raised text-ink", icon: null },
+  default: { box: "border-line bg-surface-raised text-ink", detail: "text-ink-muted", icon: null },
   success: {
     box: "border-line bg-surface-raised text-ink",
+    detail: "text-ink-muted",
     icon: <CircleCheck aria-hidden className="mt-0.5 size-4.5 shrink-0 text-success" />,
   },
   destructive: {
     box: "border-danger bg-danger text-white",
+    detail: "",
     icon: <CircleAlert aria-hidden className="mt-0.5 size-4.5 shrink-0" />,
   },
 };
 
 /** One toast by the rules of spec 1 section 9: five seconds, swiped away to the right, F8 moves the focus to it. */
 export function ToastView({ message, open, onClose }: ToastViewProps) {
-  const { box, icon } = looks[message.variant ?? "default"];
+  const { box, detail, icon } = looks[message.variant ?? "default"];
   return (
     <Radix.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
       <Radix.Root
@@ -40,7 +42,7 @@ export function ToastView({ message, open, onClose }: ToastViewProps) {
         <div className="grid min-w-0 gap-1">
           <Radix.Title className="text-sm font-semibold">{message.title}</Radix.Title>
           {message.description && (
-            <Radix.Description className="text-sm break-words opacity-90">
+            <Radix.Description className={cn("text-sm break-words", detail)}>
               {message.description}
             </Radix.Description>
           )}

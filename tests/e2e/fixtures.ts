@@ -7,8 +7,8 @@ import AxeBuilder from "@axe-core/playwright";
 import { hash } from "@node-rs/argon2";
 import { test as base, expect, type Page } from "@playwright/test";
 import { Client } from "pg";
-import { totp } from "speakeasy";
 import type { ReceivedMail } from "../../stand-ins/smtp";
+import { oneTimeCode } from "../factories/one-time-code";
 
 export { expect } from "@playwright/test";
 
@@ -99,7 +99,7 @@ export const test = base.extend<Fixtures, { database: Client }>({
 
 /** The six digits of an authenticator app, `stepsAhead` half minutes from now. */
 export function codeOf(secret: string, stepsAhead = 0): string {
-  return totp({ secret, encoding: "base32", time: Date.now() / 1000 + stepsAhead * 30 });
+  return oneTimeCode(secret, Date.now() / 1000 + stepsAhead * 30);
 }
 
 /** No violation of WCAG 2.2 A and AA, nor of axe's best practices, in the page as it is now. */

@@ -14,7 +14,7 @@ import {
 import { arrayMove, SortableContext, useSortable, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
 import { GripVertical } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useRef } from "react";
 import { cn } from "@/components/ui/class-names";
 
 type Id = string | number;
@@ -54,6 +54,7 @@ export function SortableList<Item>({
   children,
 }: SortableListProps<Item>) {
   const contextId = useId();
+  const lastPlace = useRef<Id>(undefined);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: dragDistance }),
     useSensor(KeyboardSensor),
@@ -65,9 +66,16 @@ export function SortableList<Item>({
   };
   const placeOf = (id: Id) => `position ${ids.indexOf(id) + 1} of ${ids.length}`;
   const announcements: Announcements = {
-    onDragStart: ({ active }) => `Picked up ${nameOfId(active.id)}, ${placeOf(active.id)}.`,
-    onDragOver: ({ active, over }) =>
-      over ? `${nameOfId(active.id)} is over ${placeOf(over.id)}.` : undefined,
+    onDragStart: ({ active }) => {
+      lastPlace.current = active.id;
+      return `Picked up ${nameOfId(active.id)}, ${placeOf(active.id)}.`;
+    },
+    onDragOver: ({ active, over }) => {
+      // A row is over its own place as soon as it is picked up, which must not cut off that news.
+      if (!over || over.id === lastPlace.current) return undefined;
+      lastPlace.current = over.id;
+      return `${nameOfId(active.id)} is over ${placeOf(over.id)}.`;
+    },
     onDragEnd: ({ active, over }) => `${nameOfId(active.id)} dropped at ${placeOf((over ?? active).id)}.`,
     onDragCancel: ({ active }) => `${nameOfId(active.id)} is back at ${placeOf(active.id)}.`,
   };
