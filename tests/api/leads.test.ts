@@ -131,10 +131,15 @@ describe.each([
     expect((await send(path, "name=x", headers)).status).toBe(415);
   });
 
-  it("characters that PostgreSQL refuses, and fields of other records, do no harm", async () => {
+  it("a character that PostgreSQL refuses is no fault of ours", async () => {
+    const answer = await send(path, { ...valid, phone: "305 555 0101\u0000" });
+    expect(answer).toMatchObject({ status: 422, body: { success: false } });
+  });
+
+  it("control characters and fields of other records do no harm", async () => {
     const body = { ...valid, email: "zero@example.com", id: 1, createdAt: "1999-01-01" };
     const json = JSON.stringify(body)
-      .replace("zero", "\\u0000zero")
+      .replace("zero", "\\u0007zero")
       .replace("{", '{"__proto__":{"isAdmin":true},');
     const answer = await send(path, json);
     expect(answer.status).toBe(201);
