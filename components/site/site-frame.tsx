@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { SiteFooter } from "@/components/site/footer/site-footer";
 import { SiteHeader } from "@/components/site/header/site-header";
+import { RememberVisit } from "@/components/site/remember-visit";
 import { SiteNavigation } from "@/components/site/site-navigation";
 
 /** What every public page stands in: skip link, header, main, footer. */
@@ -19,6 +20,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       </main>
       <SiteFooter />
       <SiteNavigation />
+      <RememberVisit />
     </>
   );
 }

@@ -94,6 +94,8 @@ export async function runDueJobs(): Promise<void> {
     await runOnce({
       pgPool: pool,
       taskList: taskList(),
+      // Such hosts reach PostgreSQL through a pooler, which may hand each statement to another connection.
+      noPreparedStatements: true,
       concurrency: CONCURRENCY,
       noHandleSignals: true,
       events: emitter,

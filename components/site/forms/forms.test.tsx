@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { ContactForm } from "@/components/site/forms/contact-form";
 import { QuickQuoteForm } from "@/components/site/forms/quick-quote-form";
 import type { LeadAction } from "@/components/site/forms/use-lead-form";
+import { RememberVisit } from "@/components/site/remember-visit";
 import { Toaster } from "@/components/ui/toaster";
 import { LEAD_THANKS } from "@/lib/leads/options";
 
@@ -246,8 +247,9 @@ describe("where the lead came from", () => {
     const calls = serve(created);
     const user = userEvent.setup();
     window.history.replaceState(null, "", "/?utm_source=news&utm_campaign=spring");
-    render(<QuickQuoteForm action={unused} />).unmount();
-    window.history.replaceState(null, "", "/services");
+    render(<RememberVisit />).unmount();
+    window.history.replaceState(null, "", "/services?utm_source=other");
+    render(<RememberVisit />);
     render(<QuickQuoteForm action={unused} />);
     await fillQuote(user);
     await user.click(quoteButton());

@@ -7,7 +7,7 @@ import { toast } from "@/components/ui/toast-store";
 import { ApiError, messageOf } from "@/lib/http/client";
 import type { FormAnswer } from "@/lib/http/form-action";
 import { type LeadKind, sendLead } from "@/lib/leads/api";
-import { rememberVisit, visitOrigin } from "@/lib/leads/visit";
+import { visitOrigin } from "@/lib/leads/visit";
 
 export type LeadAction = (before: FormAnswer, form: FormData) => Promise<FormAnswer>;
 
@@ -33,7 +33,6 @@ export function useLeadForm(kind: LeadKind, action: LeadAction, failure: string)
 
   useEffect(() => {
     setScripted(true);
-    rememberVisit();
     if (!form.current) return;
     if (answer.status === "sent") clearDraft(kind);
     else restored.current = restoreDraft(kind, form.current);
@@ -111,6 +110,7 @@ export function useLeadForm(kind: LeadKind, action: LeadAction, failure: string)
         if (busy.current) return;
         busy.current = true;
         setSending(true);
+        setFound((found) => found ?? {});
         void send(event.currentTarget).finally(() => {
           busy.current = false;
           setSending(false);

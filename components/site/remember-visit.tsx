@@ -1,0 +1,10 @@
+"use client";
+
+import { useEffect } from "react";
+import { rememberVisit } from "@/lib/leads/visit";
+
+/** On every public page, for a visit may begin on any of them. */
+export function RememberVisit() {
+  useEffect(rememberVisit, []);
+  return null;
+}
