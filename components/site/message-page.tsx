@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Waves } from "@/components/site/waves";
 
 /** A page that only says something: its title, a sentence, and what to do next. */
 export function MessagePage({
@@ -11,7 +12,8 @@ export function MessagePage({
   children: ReactNode;
 }) {
   return (
-    <div className="site-container grid min-h-[60vh] content-center justify-items-center py-24 text-center">
+    <div className="relative isolate grid min-h-[60vh] content-center justify-items-center overflow-hidden px-4 py-24 text-center">
+      <Waves className="text-brand opacity-60" />
       <h1 className="text-balance text-navy-deep text-title">{title}</h1>
       <p className="mt-5 max-w-md text-ink-muted text-lead">{text}</p>
       <div className="mt-9 flex flex-wrap justify-center gap-3">{children}</div>

@@ -1,6 +1,6 @@
 import { ArrowRight, Phone } from "lucide-react";
 import { ButtonLink } from "@/components/site/button-link";
-import { Waves } from "@/components/site/home/waves";
+import { Waves } from "@/components/site/waves";
 import { company } from "@/lib/company";
 
 /** The call to action between the services and the company (spec 1 section 2, "Home page", "Banner"). */

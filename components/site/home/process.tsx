@@ -1,6 +1,6 @@
 import { CalendarDays, ClipboardList, MousePointerClick, Rocket } from "lucide-react";
 import { SectionHeading } from "@/components/site/home/section-heading";
-import { Waves } from "@/components/site/home/waves";
+import { Waves } from "@/components/site/waves";
 
 const steps = [
   {
