@@ -27,7 +27,7 @@ export function Hero({ children }: { children: ReactNode }) {
         <div className="hero-veil absolute inset-0" />
       </div>
       <div className="site-container">
-        <div className="max-w-[38rem] pt-14 pb-[72vw] sm:pt-20 sm:pb-[68vw] lg:pt-20 lg:pb-40 xl:pt-24">
+        <div className="max-w-[38rem] pt-14 pb-[72vw] sm:pt-20 sm:pb-[74vw] lg:pt-20 lg:pb-40 xl:pt-24">
           <h1 id="hero-title" className="rise text-balance text-display">
             IT that keeps South&nbsp;Florida working.
           </h1>

@@ -32,7 +32,7 @@ async function NewestReviews() {
         <span className="font-semibold text-4xl text-navy-deep tabular-nums tracking-[-0.03em]">
           {meanRating.toFixed(1)}
         </span>
-        <StarRating rating={meanRating} className="[&_svg]:size-6" />
+        <StarRating rating={meanRating} className="text-2xl" />
         <span>
           from {count} {count === 1 ? "review" : "reviews"}
         </span>
@@ -50,7 +50,7 @@ function ReviewCard({ review }: { review: Review }) {
   return (
     <li>
       <figure className="flex h-full flex-col rounded-2xl bg-surface p-7 shadow-[0_1px_3px_rgb(8_26_51/0.08)]">
-        <StarRating rating={review.rating} className="self-start [&_svg]:size-5" />
+        <StarRating rating={review.rating} className="self-start text-xl" />
         <blockquote className="mt-5 flex-1 text-ink leading-relaxed">
           <p className="break-words">{excerpt(review.reviewText)}</p>
         </blockquote>
