@@ -31,6 +31,7 @@ test("a review that an administrator adds, edits and deletes is public, changed 
   administrator,
   signIn,
 }) => {
+  test.slow();
   const name = `E2E ${randomUUID().slice(0, 8)}`;
   const before = await publicFigures(page);
   await signIn(administrator);
