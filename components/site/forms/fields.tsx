@@ -57,31 +57,22 @@ function Field({
 }: FieldProps & { id: string; error?: string; children: ReactNode }) {
   return (
     <div className={className}>
-      <label
-        htmlFor={id}
-        className="block text-sm font-medium text-ink group-data-[tone=dark]/form:text-white"
-      >
+      <label htmlFor={id} className="block text-sm font-medium text-ink">
         {label}
         {required && (
-          <span aria-hidden className="text-danger group-data-[tone=dark]/form:text-red-200">
+          <span aria-hidden className="text-danger">
             {" *"}
           </span>
         )}
       </label>
       {children}
       {hint && (
-        <p
-          id={`${id}-hint`}
-          className="mt-1.5 text-sm text-ink-muted group-data-[tone=dark]/form:text-slate-200"
-        >
+        <p id={`${id}-hint`} className="mt-1.5 text-sm text-ink-muted">
           {hint}
         </p>
       )}
       {error && (
-        <p
-          id={`${id}-error`}
-          className="mt-1.5 text-sm font-medium text-danger group-data-[tone=dark]/form:text-red-200"
-        >
+        <p id={`${id}-error`} className="mt-1.5 text-sm font-medium text-danger">
           {error}
         </p>
       )}

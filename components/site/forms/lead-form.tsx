@@ -12,28 +12,12 @@ type Props = {
   label: string;
   failure: string;
   submitLabel: string;
-  /** `dark` on a navy ground: labels, hints and errors turn light. */
-  tone?: "light" | "dark";
   className?: string;
   children: ReactNode;
 };
 
-const submitLooks = {
-  light: "bg-brand text-white hover:bg-brand-strong",
-  dark: "bg-accent text-navy-deep hover:bg-[#fb8a3c]",
-};
-
 /** The frame of a lead's form: its fields are children that read their error and value from here. */
-export function LeadForm({
-  kind,
-  action,
-  label,
-  failure,
-  submitLabel,
-  tone = "light",
-  className = "",
-  children,
-}: Props) {
+export function LeadForm({ kind, action, label, failure, submitLabel, className = "", children }: Props) {
   const { form, formAction, errors, answer, sending } = useLeadForm(kind, action, failure);
   return (
     <form
@@ -41,8 +25,7 @@ export function LeadForm({
       action={formAction}
       id={`${kind}-form`}
       aria-label={label}
-      data-tone={tone}
-      className={`group/form scroll-mt-28 ${className}`}
+      className={`scroll-mt-28 ${className}`}
     >
       {answer.status === "sent" && (
         <p role="status" className="mb-4 rounded-lg bg-success-soft p-4 text-sm font-medium text-success">
@@ -59,7 +42,7 @@ export function LeadForm({
       <button
         type="submit"
         disabled={sending}
-        className={`mt-6 flex min-h-12 w-full items-center justify-center rounded-[10px] px-6 py-3 font-semibold transition-colors disabled:cursor-wait disabled:opacity-70 ${submitLooks[tone]}`}
+        className="mt-6 flex min-h-12 w-full items-center justify-center rounded-[10px] px-6 py-3 font-semibold transition-colors disabled:cursor-wait disabled:opacity-70 bg-brand text-white hover:bg-brand-strong"
       >
         {sending ? "Submitting..." : submitLabel}
       </button>

@@ -5,15 +5,7 @@ import { LeadForm } from "@/components/site/forms/lead-form";
 import type { LeadAction } from "@/components/site/forms/use-lead-form";
 
 /** The short form of the hero (spec 1 sections 2 and 5). */
-export function QuickQuoteForm({
-  action,
-  tone,
-  className,
-}: {
-  action: LeadAction;
-  tone?: "light" | "dark";
-  className?: string;
-}) {
+export function QuickQuoteForm({ action, className }: { action: LeadAction; className?: string }) {
   return (
     <LeadForm
       kind="quick-quote"
@@ -21,7 +13,6 @@ export function QuickQuoteForm({
       label="Get a quick quote"
       failure="Failed to submit quote request. Please try again."
       submitLabel="Get Quick Quote"
-      tone={tone}
       className={className}
     >
       <div className="grid gap-4">
