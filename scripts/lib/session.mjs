@@ -22,6 +22,10 @@ export async function runSession(command, { codeWhenEnded }) {
   for (const name of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
     process.on(name, () => ending.abort());
   }
+  // npm, killed for good, can't pass that on; whoever did it wants this to end, too.
+  const parent = process.ppid;
+  const isNpm = process.env.npm_lifecycle_event !== undefined;
+  if (isNpm) setInterval(() => process.ppid === parent || ending.abort(), 1_000).unref();
   // A closed terminal or pipe is no reason to leave anything behind.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => ending.abort());
 
