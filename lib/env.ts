@@ -3,9 +3,10 @@ import { z } from "zod";
 
 const text = z.string().trim().min(1);
 const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ""));
-const secret = z.string().min(16, "must have at least 16 characters");
+const required = "must be set outside the demonstration";
+const secret = z.string(required).min(16, "must have at least 16 characters");
 const keyOf32Bytes = z
-  .string()
+  .string(required)
   .refine((value) => Buffer.from(value, "base64").length === 32, "must be 32 bytes in base64");
 const limitOverrides = z
   .string()

@@ -85,12 +85,13 @@ export async function connectTo(url) {
  * @param {string} name lower-case letters, digits and underscores
  */
 export async function createDatabaseIfMissing(server, name) {
-  const client = await connectTo(server.url("postgres"));
   try {
+    const client = await connectTo(server.url("postgres"));
     const { rowCount } = await client.query("SELECT FROM pg_database WHERE datname = $1", [name]);
     if (rowCount === 0) await client.query(`CREATE DATABASE ${name}`);
-  } finally {
     await client.end();
+  } catch (error) {
+    throw new Problem(`the database on port ${server.port} can't be used: ${reason(error)}`);
   }
 }
 

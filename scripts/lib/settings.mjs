@@ -40,10 +40,12 @@ export function portSetting() {
   throw new Problem(`wrong setting PORT: ${setting("PORT")} is not a port number from 1 to 65535`);
 }
 
-/** @returns {boolean} whether this run is the demonstration; other values are refused by lib/env.ts */
+/** @returns {boolean} whether this run is the demonstration */
 export function isDemo() {
   const wanted = setting("DEMO");
-  return wanted === "on" || (wanted === undefined && !credentials.some(setting));
+  if (wanted === undefined) return !credentials.some(setting);
+  if (wanted === "on" || wanted === "off") return wanted === "on";
+  throw new Problem(`wrong setting DEMO: ${wanted} is neither on nor off`);
 }
 
 /**
