@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
+import { database, prepareSite } from "@/tests/api/site";
+import { freePort } from "@/tests/factories/free-port";
+
+/**
+ * Leads come in at 50 a second while the server is killed: whoever was thanked is in the database, and the staff
+ * hears of every lead that is there, from whichever process lives on.
+ */
+const PER_SECOND = 50;
+const SECONDS = 3;
+const MAILED_WITHIN_MS = 90_000;
+
+prepareSite();
+
+let server: ChildProcess | undefined;
+let address: string;
+
+beforeAll(async () => {
+  const port = await freePort();
+  address = `http://127.0.0.1:${port}`;
+  server = spawn(process.execPath, ["scripts/serve.mjs"], {
+    env: { ...process.env, NODE_ENV: "production", PORT: String(port), LOG_LEVEL: "silent" },
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+  });
+  const [message] = await once(server, "message");
+  expect(message).toBe("listening");
+}, 60_000);
+
+afterAll(() => {
+  server?.kill("SIGKILL");
+});
+
+/** One lead, from an address of its own; its id once it was thanked for, else nothing. */
+async function sendLead(number: number, thanked: number[]): Promise<void> {
+  try {
+    const response = await fetch(`${address}/api/contact`, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        "x-forwarded-for": `198.51.${number >> 8}.${number & 255}`,
+      },
+      body: JSON.stringify({
+        firstName: "Crash",
+        lastName: `Test ${number}`,
+        email: `crash-${number}@example.com`,
+        phone: "305 555 0100",
+      }),
+    });
+    const { id } = (await response.json()) as { id: number };
+    if (response.status === 201) thanked.push(id);
+  } catch {
+    // The server is dead: this visitor was not thanked.
+  }
+}
+
+const storedIds = async (): Promise<number[]> => {
+  const { rows } = await database.query<{ id: number }>("SELECT id FROM contacts WHERE first_name = 'Crash'");
+  return rows.map(({ id }) => id);
+};
+
+const mailedIds = async (): Promise<Set<number>> => {
+  const mails = (await (await fetch(`${process.env.MAIL_URL}/messages`)).json()) as { messageId?: string }[];
+  return new Set(mails.map(({ messageId }) => Number(/contact\.(\d+)\./.exec(messageId ?? "")?.[1])));
+};
+
+it("loses no lead that was thanked for, nor its mail, when the server is killed", async () => {
+  const thanked: number[] = [];
+  const sent: Promise<void>[] = [];
+  for (let number = 0; number < PER_SECOND * SECONDS; number++) {
+    sent.push(sendLead(number, thanked));
+    if (number === PER_SECOND * (SECONDS - 1)) server?.kill("SIGKILL");
+    await sleep(1000 / PER_SECOND);
+  }
+  await Promise.all(sent);
+
+  const stored = await storedIds();
+  expect(thanked.length).toBeGreaterThan(PER_SECOND);
+  expect(new Set(thanked).size).toBe(thanked.length);
+  expect(stored).toEqual(expect.arrayContaining(thanked));
+
+  const deadline = Date.now() + MAILED_WITHIN_MS;
+  let unmailed = stored;
+  while (unmailed.length > 0 && Date.now() < deadline) {
+    await sleep(500);
+    const mailed = await mailedIds();
+    unmailed = stored.filter((id) => !mailed.has(id));
+  }
+  expect(unmailed).toEqual([]);
+}, 150_000);
