@@ -14,7 +14,6 @@ const defaults = {
   loginsByClient: [10, 15 * MINUTE],
   loginsByUsername: [10, 15 * MINUTE],
   passwordChecks: [10, 15 * MINUTE],
-  media: [600, MINUTE],
 } satisfies Record<string, [points: number, seconds: number]>;
 
 export type LimitName = keyof typeof defaults;
