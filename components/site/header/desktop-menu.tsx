@@ -28,7 +28,7 @@ export function DesktopMenu({ groups }: { groups: readonly MenuGroup[] }) {
                     {group.label}
                     <ChevronDown className="size-4 opacity-60 transition-transform duration-200 group-open/drop:rotate-180" />
                   </summary>
-                  <ul className="menu-panel absolute top-full left-0 mt-4 min-w-60 rounded-2xl border border-line bg-surface p-2 shadow-[0_24px_60px_-20px_rgb(8_26_51/0.35)]">
+                  <ul className="menu-panel absolute top-full left-0 mt-4 [li:last-child>details>&]:right-0 [li:last-child>details>&]:left-auto min-w-60 rounded-2xl border border-line bg-surface p-2 shadow-[0_24px_60px_-20px_rgb(8_26_51/0.35)]">
                     {links.map(({ key, label, href }) => (
                       <li key={key}>
                         <SiteLink

@@ -8,11 +8,11 @@ const domain = company.email.slice(company.email.indexOf("@") + 1);
 const members = [
   {
     slot: "team-founder",
-    name: "Daniel Reyes",
+    name: "Victor Reyes",
     role: "Founder & Network Specialist",
     description:
       "Plans and builds the networks that our clients run on, and still takes the first call when one of them is down.",
-    mailbox: "daniel",
+    mailbox: "victor",
   },
   {
     slot: "team-developer",

@@ -1,0 +1,28 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { ErrorMessage } from "@/components/site/error-message";
+
+afterEach(() => {
+  delete document.documentElement.dataset.phone;
+});
+
+test("tells of the fault calmly, tries again, and offers the phone line", async () => {
+  document.documentElement.dataset.phone = "(305) 555-0142";
+  let tries = 0;
+  render(
+    <ErrorMessage
+      retry={() => {
+        tries++;
+      }}
+    />,
+  );
+  expect(screen.getByRole("heading", { name: "This page did not load" })).toBeVisible();
+  expect(screen.getByRole("link", { name: "(305) 555-0142" })).toHaveAttribute("href", "tel:3055550142");
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(tries).toBe(1);
+});
+
+test("does without the phone line where the document does not name it", () => {
+  render(<ErrorMessage retry={() => undefined} />);
+  expect(screen.queryByRole("link")).toBeNull();
+});
