@@ -20,9 +20,9 @@ export function ApproachBanner() {
             </p>
           </div>
           <div className="mt-8 flex flex-wrap gap-3 lg:mt-0 lg:flex-col">
-            <ButtonLink href="#contact" look="accent" size="large" className="max-sm:w-full">
+            <ButtonLink href="#contact" look="accent" size="large" className="max-sm:w-full max-sm:px-3">
               Learn More About Our Approach
-              <ArrowRight />
+              <ArrowRight className="max-sm:hidden" />
             </ButtonLink>
             <ButtonLink href={company.phoneHref} look="glass" size="large" className="max-sm:w-full">
               <Phone />

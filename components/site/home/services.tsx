@@ -100,7 +100,7 @@ function ServiceCard({ slot, title, description, points }: (typeof services)[num
           slot={slot}
           alt=""
           sizes="(min-width: 1024px) 400px, (min-width: 640px) 50vw, 100vw"
-          className="aspect-8/5 w-full object-cover transition-transform duration-500 ease-out group-hover:scale-[1.035]"
+          className="aspect-8/5 max-sm:aspect-2/1 w-full object-cover transition-transform duration-500 ease-out group-hover:scale-[1.035]"
         />
       </div>
       <div className="flex grow flex-col p-6 lg:p-7">
