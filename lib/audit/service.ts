@@ -11,6 +11,8 @@ type AuditEntry = {
   requestId: string;
 };
 
+const FOREIGN_KEY_VIOLATED = "P2003";
+
 /** Writes down who did what to which record; the name is kept beside the id, so that it outlives the administrator. */
 export async function recordAudit({
   action,
@@ -19,14 +21,18 @@ export async function recordAudit({
   clientAddress,
   requestId,
 }: AuditEntry): Promise<void> {
-  await db.auditLog.create({
-    data: {
-      action,
-      userId: user?.id,
-      username: user?.username,
-      targetId,
-      ipAddress: clientAddress.slice(0, 45),
-      requestId: requestId.slice(0, 64),
-    },
-  });
+  const data = {
+    action,
+    username: user?.username,
+    targetId,
+    ipAddress: clientAddress.slice(0, 45),
+    requestId: requestId.slice(0, 64),
+  };
+  try {
+    await db.auditLog.create({ data: { ...data, userId: user?.id } });
+  } catch (error) {
+    // Whoever was deleted while their own write ran did it all the same.
+    if (!(error instanceof Error && "code" in error && error.code === FOREIGN_KEY_VIOLATED)) throw error;
+    await db.auditLog.create({ data });
+  }
 }

@@ -1,0 +1,22 @@
+import { recordAudit } from "@/lib/audit/service";
+import { db } from "@/lib/db";
+
+const entry = { action: "review.create", targetId: "7", clientAddress: "192.0.2.1", requestId: "request-1" };
+
+test("keeps the administrator by id and by name", async () => {
+  const { id } = await db.user.create({ data: { username: "ana", password: "not a hash" } });
+  await recordAudit({ ...entry, user: { id, username: "ana" } });
+
+  const [stored] = await db.auditLog.findMany();
+  expect(stored).toMatchObject({ action: "review.create", userId: id, username: "ana", targetId: "7" });
+
+  await db.user.delete({ where: { id } });
+  expect(await db.auditLog.findMany()).toMatchObject([{ userId: null, username: "ana" }]);
+});
+
+test("keeps the name alone of one who was deleted meanwhile", async () => {
+  await recordAudit({ ...entry, requestId: "request-2", user: { id: 4_000_000, username: "gone" } });
+
+  const stored = await db.auditLog.findFirst({ where: { requestId: "request-2" } });
+  expect(stored).toMatchObject({ userId: null, username: "gone" });
+});
