@@ -110,7 +110,7 @@ async function open(folder, temporary) {
     throw new Problem(`can't create the database folder ${show(folder)}: ${reason(error)}`);
   }
 
-  const account = chooseAccount(cluster, [binaries.postgres, folder]);
+  const account = chooseAccount(cluster, [binaries.postgres, cluster]);
   if (!fs.existsSync(cluster)) await initialise(binaries.initdb, folder, account, temporary);
   const connection = readConnection(connectionFile);
   checkCluster(cluster, connectionFile, binaries.postgres);

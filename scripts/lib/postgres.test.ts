@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+
+/** The embedded PostgreSQL outlives what may happen to the process that runs it. */
+let folder: string;
+const children: ChildProcess[] = [];
+
+beforeEach(() => {
+  // Closed to everybody else, as a home folder is, which root's PostgreSQL has to cope with.
+  folder = mkdtempSync(path.join(tmpdir(), "data-"));
+});
+afterEach(async () => {
+  for (const child of children.splice(0)) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    child.kill("SIGKILL");
+    await once(child, "exit");
+  }
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Runs `body` in a process of its own, with `server` running on the folder and `client` connected to it. */
+function run(body: string): ChildProcess {
+  const source = `
+    import { connectTo, startPostgres } from "./scripts/lib/postgres.mjs";
+    const server = await startPostgres({ folder: ${JSON.stringify(folder)} });
+    const client = await connectTo(server.url("postgres"));
+    ${body}
+    await client.end();
+    await server.stop();
+  `;
+  const child = spawn(process.execPath, ["--input-type=module", "--eval", source], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  children.push(child);
+  return child;
+}
+
+/** The first line that it writes. */
+async function line(child: ChildProcess): Promise<string> {
+  const ended = once(child, "close").then(() => Promise.reject(new Error("it ended without a word")));
+  const [chunk] = await Promise.race([once(child.stdout ?? child, "data"), ended]);
+  return String(chunk).trim();
+}
+
+const INSERT = `
+  await client.query("CREATE TABLE IF NOT EXISTS kept (value text)");
+  await client.query("INSERT INTO kept VALUES ('committed')");
+`;
+const COUNT = 'console.log((await client.query("SELECT FROM kept")).rowCount);';
+const HOLD = "console.log(server.pid); setInterval(() => {}, 1000); await new Promise(() => {});";
+
+function pidFile(): string {
+  return readFileSync(path.join(folder, "cluster/postmaster.pid"), "utf8");
+}
+
+test("keeps its data from one run to the next, for its owner alone", async () => {
+  await once(run(INSERT), "exit");
+  expect(await line(run(COUNT))).toBe("1");
+  expect(statSync(path.join(folder, "connection.json")).mode & 0o777).toBe(0o600);
+  expect(statSync(path.join(folder, "cluster")).mode & 0o777).toBe(0o700);
+});
+
+test("stops by itself when its parent is killed", async () => {
+  const first = run(INSERT + HOLD);
+  await line(first);
+  expect(pidFile()).toMatch(/ready/);
+  first.kill("SIGKILL");
+  for (let waited = 0; existsSync(path.join(folder, "cluster/postmaster.pid")); waited += 50) {
+    expect(waited).toBeLessThan(10_000);
+    await sleep(50);
+  }
+});
+
+test("loses nothing when it is started again while the old server still goes down", async () => {
+  const first = run(INSERT + HOLD);
+  await line(first);
+  first.kill("SIGKILL");
+  expect(await line(run(COUNT))).toBe("1");
+});
+
+test("recovers when server and parent are killed, whatever its process number belongs to then", async () => {
+  const first = run(INSERT + HOLD);
+  const pid = Number(await line(first));
+  const mark = pidFile();
+  first.kill("SIGKILL");
+  process.kill(pid, "SIGKILL");
+  await once(first, "exit");
+  expect(mark.split("\n")[0]).toBe(String(pid));
+  expect(await line(run(COUNT))).toBe("1");
+});
+
+test("listens on this machine alone, and asks for its password", async () => {
+  const child = run(`
+    const { rows } = await client.query("SELECT current_setting('listen_addresses') AS at, current_setting('fsync') AS fsync");
+    const url = new URL(server.url("postgres"));
+    url.password = "guessed";
+    const refusal = await connectTo(url.href).then(() => "let in", (error) => error.code);
+    console.log(JSON.stringify({ ...rows[0], refusal }));
+  `);
+  expect(JSON.parse(await line(child))).toEqual({ at: "127.0.0.1", fsync: "on", refusal: "28P01" });
+});

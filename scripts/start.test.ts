@@ -1,0 +1,102 @@
+import { spawn } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { freePort } from "@/tests/factories/free-port";
+
+/** What can go wrong when `npm start` begins, each in a project folder of its own, up to where it would build. */
+let project: string;
+
+beforeEach(() => {
+  project = mkdtempSync(path.join(tmpdir(), "project-"));
+  for (const name of ["package.json", "package-lock.json", "tsconfig.json", ".env.example"])
+    cpSync(name, path.join(project, name));
+  for (const name of ["scripts", "lib", "prisma", "stand-ins"])
+    cpSync(name, path.join(project, name), { recursive: true });
+  symlinkSync(path.resolve("node_modules"), path.join(project, "node_modules"));
+});
+afterEach(() => rmSync(project, { recursive: true, force: true }));
+
+type Outcome = { code: number | null; output: string; complaint: string };
+
+/** Runs it with the given settings alone, until it ends. */
+async function start(settings: Record<string, string | undefined>): Promise<Outcome> {
+  const { PATH, HOME } = process.env;
+  const env = { PATH, HOME, PORT: String(await freePort()), HOST: "127.0.0.1", NODE_ENV: "test", ...settings } as const;
+  const child = spawn(process.execPath, ["scripts/start.mjs"], { cwd: project, env });
+  const outcome = { output: "", complaint: "" };
+  child.stdout.on("data", (chunk) => {
+    outcome.output += chunk;
+  });
+  child.stderr.on("data", (chunk) => {
+    outcome.complaint += chunk;
+  });
+  return new Promise((resolve) => child.on("close", (code) => resolve({ code, ...outcome })));
+}
+
+function inProject(file: string): string {
+  return path.join(project, file);
+}
+
+async function expectOneLine(settings: Record<string, string | undefined>, line: RegExp) {
+  const { code, complaint } = await start(settings);
+  expect(complaint.trim().split("\n")).toEqual([expect.stringMatching(line)]);
+  expect(code).toBe(1);
+  // A database that still ran would have its mark here.
+  expect(existsSync(inProject(".data/postgres/cluster/postmaster.pid"))).toBe(false);
+}
+
+describe("npm start says in one line, and starts nothing,", () => {
+  test("that the port is busy", async () => {
+    const holder = createServer();
+    await new Promise<void>((resolve) => holder.listen(0, "127.0.0.1", resolve));
+    const address = holder.address();
+    const port = typeof address === "object" && address ? address.port : 0;
+    await expectOneLine({ PORT: String(port) }, new RegExp(`^Error: port ${port} is in use; set PORT`));
+    await new Promise((resolve) => holder.close(resolve));
+  });
+
+  test.each([
+    ["PORT", "http", /^Error: wrong setting PORT: http is not a port number/],
+    ["HOST", "192.0.2.7", /^Error: wrong setting HOST: 192\.0\.2\.7 is no address of this machine/],
+    ["DEMO", "perhaps", /^Error: wrong setting DEMO: perhaps is neither on nor off/],
+    [
+      "DEMO",
+      "off",
+      /^Error: Wrong settings: NEXTAUTH_SECRET must be set .*; DATA_ENCRYPTION_KEY must be set/,
+    ],
+    ["TRUST_PROXY_HOPS", "many", /^Error: Wrong settings: TRUST_PROXY_HOPS /],
+    [
+      "DATABASE_URL",
+      "postgresql://u:hidden@127.0.0.1:1/x",
+      /^Error: The database at 127\.0\.0\.1:1 can't be reached: /,
+    ],
+  ])("that %s=%s is wrong", async (name, value, line) => {
+    await expectOneLine({ [name]: value }, line);
+  });
+
+  test("that a setting of the .env file is wrong", async () => {
+    writeFileSync(inProject(".env"), "PORT=0\n");
+    await expectOneLine({ PORT: undefined }, /^Error: wrong setting PORT/);
+  });
+
+  test("that .data is no folder", async () => {
+    writeFileSync(inProject(".data"), "");
+    await expectOneLine({}, /^Error: \.data is a file, not a folder/);
+  });
+
+  test("that the demonstration's secrets are damaged", async () => {
+    mkdirSync(inProject(".data"));
+    writeFileSync(inProject(".data/secrets.json"), "{");
+    await expectOneLine({}, /^Error: \.data\/secrets\.json is damaged/);
+  });
+
+  test("that the database is damaged, and leaves it as it is", async () => {
+    mkdirSync(inProject(".data/postgres/cluster"), { recursive: true });
+    writeFileSync(inProject(".data/postgres/connection.json"), '{"password":"x","port":0}');
+    writeFileSync(inProject(".data/postgres/cluster/kept"), "");
+    await expectOneLine({}, /^Error: the database in \.data\/postgres\/cluster is damaged/);
+    expect(existsSync(inProject(".data/postgres/cluster/kept"))).toBe(true);
+  });
+});
