@@ -23,7 +23,14 @@ type Outcome = { code: number | null; output: string; complaint: string };
 /** Runs it with the given settings alone, until it ends. */
 async function start(settings: Record<string, string | undefined>): Promise<Outcome> {
   const { PATH, HOME } = process.env;
-  const env = { PATH, HOME, PORT: String(await freePort()), HOST: "127.0.0.1", NODE_ENV: "test", ...settings } as const;
+  const env = {
+    PATH,
+    HOME,
+    PORT: String(await freePort()),
+    HOST: "127.0.0.1",
+    NODE_ENV: "test",
+    ...settings,
+  } as const;
   const child = spawn(process.execPath, ["scripts/start.mjs"], { cwd: project, env });
   const outcome = { output: "", complaint: "" };
   child.stdout.on("data", (chunk) => {
