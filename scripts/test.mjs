@@ -27,7 +27,7 @@ async function test(session) {
   const { signal, onEnd } = session;
   checkNode();
   await install({ forTests: true, signal });
-  const checks = new Checks(signal);
+  const checks = new Checks(session);
   // What an earlier build wrote of routes that are gone since would be checked with the rest.
   rmSync(path.join(BUILD, "types"), { recursive: true, force: true });
   if (filter.length === 0) {

@@ -6,10 +6,10 @@ import { runSession } from "./lib/session.mjs";
 await runSession(verify, { codeWhenEnded: 130 });
 
 /** @param {import("./lib/session.mjs").Session} session */
-async function verify({ signal }) {
+async function verify(session) {
   checkNode();
-  await install({ forTests: true, signal });
-  const checks = new Checks(signal);
+  await install({ forTests: true, signal: session.signal });
+  const checks = new Checks(session);
   await checks.types();
   await checks.lint();
   await checks.step("unit, component and database tests", () => checks.jest(["unit", "dom", "db"]));

@@ -16,9 +16,10 @@ export class Checks {
   #signal;
   #reports = mkdtempSync(path.join(tmpdir(), "reports-"));
 
-  /** @param {AbortSignal} signal */
-  constructor(signal) {
+  /** @param {import("./session.mjs").Session} session */
+  constructor({ signal, onEnd }) {
     this.#signal = signal;
+    onEnd(() => rmSync(this.#reports, { recursive: true, force: true }));
   }
 
   /**
@@ -123,7 +124,6 @@ export class Checks {
 
   /** Prints the one line that the run ends with, and sets the exit code. */
   finish() {
-    rmSync(this.#reports, { recursive: true, force: true });
     const { passed, failed, skipped } = this.counts;
     if (this.#failedSteps.length > 0) console.log(`\nFailed: ${this.#failedSteps.join(", ")}`);
     console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`);
