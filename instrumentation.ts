@@ -1,3 +1,4 @@
+import type { Instrumentation } from "next";
 import { env } from "@/lib/env";
 
 /**
@@ -12,3 +13,13 @@ export async function register(): Promise<void> {
     startBackgroundWork();
   }
 }
+
+/** A page or server action that failed: one line under the request's id. Calls report their failures themselves. */
+export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
+  if (process.env.NEXT_RUNTIME === "nodejs") {
+    const { log } = await import("@/lib/log");
+    const requestId = [request.headers["x-request-id"]].flat()[0];
+    const path = request.path.split("?")[0];
+    log.error({ requestId, error, method: request.method, path, route: context.routePath }, "page failed");
+  }
+};

@@ -1,30 +1,13 @@
 import path from "node:path";
 import type { NextConfig } from "next";
+import securityHeaders from "./lib/http/security-headers.json";
 
 /**
- * Public pages are prerendered, so they can't carry a nonce. `lib/cache-handler.mjs` adds a policy with the
- * hashes of each page's own scripts to this one; the administration's, with a nonce, is set in middleware.ts.
+ * What every answer carries. Public pages are prerendered, so they can't carry a nonce: `lib/cache-handler.mjs` adds
+ * a policy with the hashes of each page's own scripts to this one. The administration's, with a nonce, takes its
+ * place in middleware.ts.
  */
-const publicPolicy = [
-  "default-src 'self'",
-  "script-src 'self' 'unsafe-inline'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob: https:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "object-src 'none'",
-  "base-uri 'self'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join("; ");
-
-const everywhere = [
-  { key: "X-Content-Type-Options", value: "nosniff" },
-  { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
-  { key: "X-Frame-Options", value: "DENY" },
-  { key: "Permissions-Policy", value: "camera=(), microphone=(), geolocation=(), payment=(self)" },
-  { key: "Cross-Origin-Opener-Policy", value: "same-origin" },
-];
+const everywhere = Object.entries(securityHeaders).map(([key, value]) => ({ key, value }));
 
 const config: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR || ".next",
@@ -49,7 +32,6 @@ const config: NextConfig = {
   },
   headers: async () => [
     { source: "/:path*", headers: everywhere },
-    { source: "/((?!admin(?:/|$)).*)", headers: [{ key: "Content-Security-Policy", value: publicPolicy }] },
     {
       source: "/:path*",
       has: [{ type: "header", key: "x-forwarded-proto", value: "https" }],

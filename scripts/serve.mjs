@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import next from "next";
+import { addHeaders, adjustAnswer, logPage, refuseForm } from "./lib/answers.mjs";
 
 /**
  * The web server: Next behind a plain HTTP server of ours, which adds what Next can't know or does not do.
  * It tells the application the client's true address (a header that no client can set), gives every answer a
- * request id, and ends without cutting off a request.
+ * request id and the security headers, writes a line for each page, and ends without cutting off a request.
  *
  * Settings: PORT, HOST (every interface unless set), NODE_ENV=development for Next's dev server, SITE_FOLDER (this
  * one unless set: the benchmark serves a bare page beside the site).
@@ -28,7 +29,9 @@ const server = createServer((request, response) => {
   const requestId = randomUUID();
   request.headers["x-request-id"] = requestId;
   request.headers["x-socket-address"] = request.socket.remoteAddress ?? "unknown";
-  response.setHeader("X-Request-Id", requestId);
+  addHeaders(response, requestId);
+  logPage(request, response, requestId);
+  if (refuseForm(request, response)) return;
   adjustAnswer(response, requestId);
   handle(request, response);
 });
@@ -61,31 +64,3 @@ process.on("SIGINT", end);
 process.on("SIGTERM", end);
 // Who started this is gone, and its database with it: the port must not stay taken.
 if (process.send) process.on("disconnect", end);
-
-/**
- * A page's life in shared caches is ours to end, so they must ask each time (Next would say a year), and a 405,
- * which Next sends empty, gets the failure body that every call has. Next drops a route's
- * Content-Length: a file's comes under another name.
- * @param {import("node:http").ServerResponse} response @param {string} requestId
- */
-function adjustAnswer(response, requestId) {
-  const writeHead = response.writeHead.bind(response);
-  const end = response.end.bind(response);
-  response.writeHead = (...args) => {
-    const cacheControl = String(response.getHeader("Cache-Control") ?? "");
-    if (cacheControl.startsWith("s-maxage"))
-      response.setHeader("Cache-Control", "public, max-age=0, must-revalidate");
-    if (response.statusCode === 405) response.setHeader("Content-Type", "application/json");
-    const length = response.getHeader("X-Body-Length");
-    response.removeHeader("X-Body-Length");
-    if (length && !response.hasHeader("Content-Encoding")) response.setHeader("Content-Length", length);
-    return writeHead(...args);
-  };
-  response.end = (...args) => {
-    if (response.statusCode !== 405) return end(...args);
-    const message = "This method is not allowed here.";
-    return end(
-      JSON.stringify({ success: false, message, error: message, code: "method_not_allowed", requestId }),
-    );
-  };
-}

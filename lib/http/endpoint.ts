@@ -217,3 +217,8 @@ function sameText(given: string, expected: string): boolean {
   const hash = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(hash(given), hash(expected));
 }
+
+/** Runs where no call is: 404. */
+export async function noSuchCall(): Promise<never> {
+  throw new AppError("not_found", "There is no such call.");
+}

@@ -1,0 +1,6 @@
+import { endpoint, noSuchCall } from "@/lib/http/endpoint";
+
+/** Says 401 before it says that a call does not exist: who is not signed in learns nothing (API.md). */
+const notFound = endpoint({ access: "admin", run: noSuchCall });
+
+export { notFound as DELETE, notFound as GET, notFound as PATCH, notFound as POST, notFound as PUT };

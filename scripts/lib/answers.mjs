@@ -1,0 +1,118 @@
+import { readFileSync } from "node:fs";
+import pino from "pino";
+
+/**
+ * What the web server does to requests and answers beside Next (scripts/serve.mjs).
+ * @typedef {import("node:http").IncomingMessage} Request
+ * @typedef {import("node:http").ServerResponse} Answer
+ */
+
+/** Next adds these to most answers itself, but not to its own redirects. */
+const securityHeaders = Object.entries(
+  JSON.parse(readFileSync(new URL("../../lib/http/security-headers.json", import.meta.url), "utf8")),
+);
+const log = pino({
+  level: process.env.LOG_LEVEL || "info",
+  base: undefined,
+  timestamp: pino.stdTimeFunctions.isoTime,
+  formatters: { level: (label) => ({ level: label }) },
+});
+/** Next's own limit for a form; past it, it would call the client's fault ours. */
+const FORM_LIMIT = 1024 * 1024;
+const behindProxy = Number(process.env.TRUST_PROXY_HOPS || 0) > 0;
+const siteHost = URL.canParse(process.env.SITE_URL ?? "")
+  ? new URL(String(process.env.SITE_URL)).host
+  : undefined;
+
+/** @param {Answer} answer @param {string} requestId */
+export function addHeaders(answer, requestId) {
+  answer.setHeader("X-Request-Id", requestId);
+  for (const [name, value] of securityHeaders) answer.setHeader(name, value);
+}
+
+/**
+ * A page's life in shared caches is ours to end, so they must ask each time (Next would say a year), and a 405,
+ * which Next sends empty, gets the failure body that every call has. Next drops a route's Content-Length: a file's
+ * comes under another name.
+ * @param {Answer} answer @param {string} requestId
+ */
+export function adjustAnswer(answer, requestId) {
+  const writeHead = answer.writeHead.bind(answer);
+  const end = answer.end.bind(answer);
+  answer.writeHead = (...args) => {
+    const cacheControl = String(answer.getHeader("Cache-Control") ?? "");
+    if (cacheControl.startsWith("s-maxage")) {
+      answer.setHeader("Cache-Control", "public, max-age=0, must-revalidate");
+    }
+    const length = answer.getHeader("X-Body-Length");
+    answer.removeHeader("X-Body-Length");
+    if (length && !answer.hasHeader("Content-Encoding")) answer.setHeader("Content-Length", length);
+    if (answer.statusCode === 405) {
+      answer.setHeader("Content-Type", "application/json");
+      answer.setHeader("Cache-Control", "no-store");
+    }
+    return writeHead(...args);
+  };
+  answer.end = (...args) => {
+    if (answer.statusCode !== 405) return end(...args);
+    const message = "This method is not allowed here.";
+    return end(
+      JSON.stringify({ success: false, message, error: message, code: "method_not_allowed", requestId }),
+    );
+  };
+}
+
+/**
+ * Refuses a form posted to a page from another site, or one that is too large; the calls under /api do so
+ * themselves. Says whether it did.
+ * @param {Request} request @param {Answer} answer
+ */
+export function refuseForm(request, answer) {
+  if (request.method !== "POST" || request.url?.startsWith("/api/")) return false;
+  const { origin } = request.headers;
+  if (origin !== undefined && !isOwn(origin, request)) {
+    refuse(answer, 403, "This request came from another site.");
+    return true;
+  }
+  if (Number(request.headers["content-length"] ?? 0) > FORM_LIMIT) {
+    refuse(answer, 413, "The request is too large.");
+    return true;
+  }
+  return false;
+}
+
+/** @param {string} origin @param {Request} request */
+function isOwn(origin, request) {
+  if (!URL.canParse(origin)) return false;
+  const forwarded = behindProxy
+    ? String(request.headers["x-forwarded-host"] ?? "")
+        .split(",")[0]
+        ?.trim()
+    : "";
+  return [request.headers.host, forwarded, siteHost].includes(new URL(origin).host);
+}
+
+/** @param {Answer} answer @param {number} status @param {string} message */
+function refuse(answer, status, message) {
+  answer.writeHead(status, {
+    "Content-Type": "text/plain; charset=utf-8",
+    "Cache-Control": "no-store",
+    Connection: "close",
+  });
+  answer.end(`${message}\n`);
+}
+
+/**
+ * One line for a page when its answer is sent. Calls write their own, with what they know; files of the build none.
+ * The query is left out: it may hold what a visitor typed.
+ * @param {Request} request @param {Answer} answer @param {string} requestId
+ */
+export function logPage(request, answer, requestId) {
+  const path = request.url?.split("?")[0] ?? "";
+  if (path.startsWith("/api/") || path.startsWith("/_next/")) return;
+  const startedAt = performance.now();
+  answer.once("close", () => {
+    const ms = Math.round(performance.now() - startedAt);
+    log.info({ requestId, method: request.method, path, status: answer.statusCode, ms }, "page");
+  });
+}

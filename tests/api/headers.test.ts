@@ -1,0 +1,84 @@
+import securityHeaders from "@/lib/http/security-headers.json";
+import { call, createAdministrator, prepareSite, signIn } from "@/tests/api/site";
+
+prepareSite();
+
+const form = (headers: Record<string, string>, body = "") => call("POST", "/", { body, headers });
+const formType = { "content-type": "multipart/form-data; boundary=x" };
+
+describe("every answer", () => {
+  it.each([
+    ["a page", "GET", "/", 200],
+    ["a call", "GET", "/api/menu-items", 200],
+    ["a refused call", "GET", "/api/admin/users", 401],
+    ["an unknown call", "GET", "/api/no-such-call", 404],
+    ["the bare folder of calls", "GET", "/api", 404],
+    ["a wrong method", "DELETE", "/api/menu-items", 405],
+    ["an image", "GET", "/api/media/4/file", 200],
+    ["an unknown page", "GET", "/no-such-page", 404],
+    ["a redirect of the framework", "GET", "/no-such-page/", 308],
+    ["a redirect to the sign-in", "GET", "/admin/dashboard", 307],
+  ])("%s has the security headers and an id", async (_name, method, path, status) => {
+    const answer = await call(method, path);
+    expect(answer.status).toBe(status);
+    for (const name of Object.keys(securityHeaders)) expect(answer.headers.get(name)).toBeTruthy();
+    expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(answer.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+    expect(answer.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+    expect(answer.headers.has("x-powered-by")).toBe(false);
+  });
+
+  it("is kept from other sites' frames, and says HSTS only where it came by https", async () => {
+    expect((await call("GET", "/")).headers.has("strict-transport-security")).toBe(false);
+    const secure = await call("GET", "/", { headers: { "x-forwarded-proto": "https" } });
+    expect(secure.headers.get("strict-transport-security")).toMatch(/max-age=\d{7,}/);
+  });
+});
+
+describe("the content security policy", () => {
+  it("allows a public page's own scripts by their hashes, and no inline ones besides", async () => {
+    await call("GET", "/");
+    const { headers } = await call("GET", "/");
+    const last = headers.get("content-security-policy")?.split(/,\s*/).at(-1) ?? "";
+    expect(last).toMatch(/^script-src 'self' 'sha256-/);
+    expect(last).not.toContain("unsafe-inline");
+  });
+
+  it("allows the administration's scripts by a nonce that no two answers share", async () => {
+    const policyOf = async () =>
+      (await call("GET", "/admin/login")).headers.get("content-security-policy") ?? "";
+    const [one, other] = [await policyOf(), await policyOf()];
+    expect(one).toMatch(/script-src 'self' 'nonce-[0-9a-f]{32}' 'strict-dynamic'/);
+    expect(one).not.toMatch(/script-src[^;]*'unsafe-inline'/);
+    expect(one).not.toBe(other);
+  });
+});
+
+describe("a form posted to a page", () => {
+  it.each([
+    ["from another site", { ...formType, origin: "https://evil.test" }, "", 403],
+    ["from an opaque origin", { ...formType, origin: "null" }, "", 403],
+    ["of more than a megabyte", formType, "x".repeat(1_100_000), 413],
+  ])("%s is refused as the client's fault", async (_name, headers, body, status) => {
+    expect((await form(headers, body)).status).toBe(status);
+  });
+});
+
+describe("the administration's calls", () => {
+  it("tell nobody who is not signed in whether they exist", async () => {
+    expect((await call("GET", "/api/admin/no-such-call")).status).toBe(401);
+    const cookie = await signIn(await createAdministrator());
+    expect((await call("GET", "/api/admin/no-such-call", { cookie })).status).toBe(404);
+  });
+});
+
+it("speaks of what is wrong with a body in words of its own", async () => {
+  const cookie = await signIn(await createAdministrator());
+  const list = await call("POST", "/api/contact", { body: [] });
+  expect(list.body).toMatchObject({ code: "invalid", message: "The body must be a JSON object." });
+  const wrong = await call("POST", "/api/reviews", {
+    cookie,
+    body: { customerName: "A", rating: 5, reviewText: "B", isVisible: "no" },
+  });
+  expect(wrong.body.fields).toEqual({ isVisible: ["This value is not allowed here."] });
+});
