@@ -1,8 +1,12 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
 import type { ReactNode } from "react";
+import { pageTitle } from "@/lib/company";
 
-export const metadata: Metadata = { title: "Administration", robots: { index: false, follow: false } };
+export const metadata: Metadata = {
+  title: pageTitle("Administration"),
+  robots: { index: false, follow: false },
+};
 
 /** Rendered for each request: the policy of middleware.ts has a new nonce every time. */
 export default async function AdminLayout({ children }: { children: ReactNode }) {

@@ -33,8 +33,10 @@ test("an administrator enrols a second factor, and signs in with its code from t
   await fillCredentials(page, administrator);
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
   await expect(page.getByText(`Welcome, ${administrator.username}`)).toBeVisible();
+  await expect(page).toHaveTitle(/^Quick Tools \| .+ - Professional IT Solutions$/);
 
   await page.getByRole("link", { name: "2FA", exact: true }).click();
+  await expect(page).toHaveTitle(/^2FA \| .+ - Professional IT Solutions$/);
   await page.getByRole("button", { name: "Enable 2FA" }).click();
   const secret = await keyOf(page);
   await expectAccessible(page);

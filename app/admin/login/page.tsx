@@ -2,9 +2,9 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { LoginScreen } from "@/components/admin/login/login-screen";
 import { ProductMark } from "@/components/admin/shell/product-mark";
-import { company } from "@/lib/company";
+import { company, pageTitle } from "@/lib/company";
 
-export const metadata: Metadata = { title: `Admin sign in | ${company.product}` };
+export const metadata: Metadata = { title: pageTitle("Admin sign in") };
 
 export default function LoginPage() {
   return (

@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { sectionById } from "@/components/admin/sections";
 import { SectionPanel } from "@/components/admin/shell/section-panel";
 import { requireAdminPage } from "@/lib/auth/guards";
-import { company } from "@/lib/company";
+import { pageTitle } from "@/lib/company";
 
 type Props = { params: Promise<{ section?: string[] }> };
 
@@ -14,7 +14,7 @@ async function sectionOf({ params }: Props) {
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const section = await sectionOf(props);
-  return { title: `${section?.label ?? "Page Not Found"} | ${company.product}` };
+  return { title: pageTitle(section?.label ?? "Page Not Found") };
 }
 
 export default async function DashboardPage(props: Props) {
