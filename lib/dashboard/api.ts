@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import type { DashboardStats } from "@/lib/dashboard/service";
+import type { DashboardStats } from "@/lib/dashboard/schema";
 import { request } from "@/lib/http/client";
 
 const POLL_MS = 30_000;

@@ -1,14 +1,6 @@
 import "server-only";
+import type { DashboardStats } from "@/lib/dashboard/schema";
 import { db } from "@/lib/db";
-
-/** All five are counts; the last two of the last 30 days. "Quotes" are quick quotes (spec 2 section 2, "Analytics"). */
-export type DashboardStats = {
-  totalReviews: number;
-  totalContacts: number;
-  totalQuotes: number;
-  recentContacts: number;
-  recentQuotes: number;
-};
 
 /** Counted in one query: the dashboard asks every 30 seconds. */
 export async function dashboardStats(): Promise<DashboardStats> {

@@ -8,7 +8,7 @@ import type { Section } from "@/components/admin/sections";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useDashboardStats } from "@/lib/dashboard/api";
-import type { DashboardStats } from "@/lib/dashboard/service";
+import type { DashboardStats } from "@/lib/dashboard/schema";
 
 type Figure = { label: string; note: string; icon: LucideIcon; value: (stats: DashboardStats) => number };
 
