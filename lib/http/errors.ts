@@ -81,7 +81,7 @@ export function toAppError(error: unknown): AppError {
 /** Said where a schema has no message of its own; the library's would speak of types and inputs. */
 z.config({
   customError: ({ code, input, path }) => {
-    if (path?.length === 0) return "The body must be a JSON object.";
+    if (!path?.length) return "The body must be a JSON object.";
     if (input === undefined) return "This field is required.";
     if (code === "too_big") return "This is too long or too large.";
     if (code === "too_small") return "This is too short or too small.";
