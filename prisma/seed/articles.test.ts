@@ -1,0 +1,51 @@
+import { parseArticle, readSeedArticles } from "@/prisma/seed/articles";
+import { articleCategories } from "@/prisma/seed/data/article-categories";
+import { footerLinks } from "@/prisma/seed/data/footer-links";
+
+const words = (text: string) => text.split(/\s+/).filter((word) => /\w/.test(word)).length;
+
+describe("the knowledge base's first articles", () => {
+  it("are at least twelve, in at least four categories that exist", async () => {
+    const articles = await readSeedArticles();
+    expect(articles.length).toBeGreaterThanOrEqual(12);
+    const used = new Set(articles.map(({ category }) => category));
+    expect(used.size).toBeGreaterThanOrEqual(4);
+    expect(articleCategories.map(({ slug }) => slug)).toEqual(expect.arrayContaining([...used]));
+  });
+
+  it("are long enough to be of use, in Markdown without HTML, each under an address of its own", async () => {
+    const articles = await readSeedArticles();
+    expect(new Set(articles.map(({ slug }) => slug)).size).toBe(articles.length);
+    for (const { slug, content, excerpt, metaDescription, tags } of articles) {
+      expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+      expect([slug, words(content) >= 350]).toEqual([slug, true]);
+      expect([slug, /^## /m.test(content), /^# /m.test(content.replace(/```[\s\S]*?```/g, ""))]).toEqual([
+        slug,
+        true,
+        false,
+      ]);
+      expect([slug, /<\/?[a-z][^>]*>/i.test(content.replace(/```[\s\S]*?```|`[^`\n]*`/g, ""))]).toEqual([
+        slug,
+        false,
+      ]);
+      expect([slug, excerpt.length <= 200, metaDescription.length <= 160]).toEqual([slug, true, true]);
+      expect([slug, new Set(tags).size]).toEqual([slug, tags.length]);
+    }
+  });
+
+  it("are linked, by each other and by the footer, only where there is such an article", async () => {
+    const articles = await readSeedArticles();
+    const slugs = articles.map(({ slug }) => slug);
+    const addresses = footerLinks.map(({ url }) => `](${url})`);
+    const links = [...articles.map(({ content }) => content), ...addresses].flatMap((text) =>
+      [...text.matchAll(/\]\(\/knowledge-base\/([^)#]+)/g)].map(([, slug]) => slug),
+    );
+    expect(links.length).toBeGreaterThan(0);
+    expect(slugs).toEqual(expect.arrayContaining(links));
+  });
+
+  it("say which file lacks what", () => {
+    expect(() => parseArticle("a.md", "no front matter")).toThrow("a.md: no front matter");
+    expect(() => parseArticle("b.md", "---\ntitle: B\n---\ntext")).toThrow("b.md: slug is missing");
+  });
+});

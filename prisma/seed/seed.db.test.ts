@@ -1,0 +1,159 @@
+import { db } from "@/lib/db";
+import { storedLink } from "@/lib/http/stored-link";
+import { seed } from "@/prisma/seed/seed";
+
+const stored = new Map<string, number>();
+const options = {
+  demo: true,
+  billingStoreUrl: "https://billing.example.com/store",
+  put: async (key: string, bytes: Uint8Array) => void stored.set(key, bytes.length),
+};
+
+/** Every record of every seeded table, as text. */
+async function contents(): Promise<string> {
+  const tables = await Promise.all([
+    db.menuItem.findMany({ orderBy: { id: "asc" } }),
+    db.footerLink.findMany({ orderBy: { id: "asc" } }),
+    db.review.findMany({ orderBy: { id: "asc" } }),
+    db.mediaFile.findMany({ orderBy: { id: "asc" } }),
+    db.colorPalette.findMany({ orderBy: { id: "asc" } }),
+    db.staticService.findMany({ orderBy: { id: "asc" } }),
+    db.knowledgeBaseCategory.findMany({ orderBy: { id: "asc" } }),
+    db.knowledgeBaseArticle.findMany({ orderBy: { id: "asc" } }),
+    db.serviceCategory.findMany({ orderBy: { id: "asc" } }),
+    db.serviceOption.findMany({ orderBy: { id: "asc" } }),
+    db.securityAlert.findMany(),
+    db.exitIntentPopup.findMany(),
+    db.countryBlocking.findMany(),
+  ]);
+  return JSON.stringify(tables);
+}
+
+beforeAll(async () => {
+  await seed(db, options);
+});
+
+describe("seeding", () => {
+  it("changes nothing the second time, nor what an administrator changed or deleted since", async () => {
+    const before = await contents();
+    expect(await seed(db, options)).toEqual({ filled: [] });
+    expect(await contents()).toBe(before);
+
+    await db.review.deleteMany();
+    await db.menuItem.updateMany({ data: { isVisible: false } });
+    const changed = await contents();
+    await seed(db, options);
+    expect(await contents()).toBe(changed);
+    await db.menuItem.updateMany({ data: { isVisible: true } });
+  });
+
+  it("leaves room for new records behind its fixed ids", async () => {
+    const file = await db.mediaFile.findFirstOrThrow({ orderBy: { id: "desc" } });
+    const { id: _, ...copy } = file;
+    const added = await db.mediaFile.create({ data: { ...copy, filePath: "later.png" } });
+    expect(added.id).toBeGreaterThan(file.id);
+    await db.mediaFile.delete({ where: { id: added.id } });
+  });
+
+  it("brings the logo as media 4 and the hero as media 38, with their true sizes and their bytes", async () => {
+    const files = await db.mediaFile.findMany();
+    expect(files.find(({ id }) => id === 4)).toMatchObject({ isPublic: true, url: "/api/media/4/file" });
+    expect(files.find(({ id }) => id === 38)).toMatchObject({ imageWidth: 1600, imageHeight: 1200 });
+    for (const { filePath, fileSize, altText } of files) {
+      expect(stored.get(filePath)).toBe(fileSize);
+      expect(altText).toBeTruthy();
+    }
+  });
+
+  it("brings a menu with sub-items and footer links in all four sections, every link one that may be stored", async () => {
+    const menu = await db.menuItem.findMany();
+    const links = await db.footerLink.findMany();
+    expect(menu.some(({ parentId }) => parentId !== null)).toBe(true);
+    expect(new Set(links.map(({ section }) => section))).toEqual(
+      new Set(["Services", "Support", "Company", "Resources"]),
+    );
+    const addresses = [...menu.flatMap(({ href }) => href ?? []), ...links.map(({ url }) => url)];
+    for (const address of addresses)
+      expect([address, storedLink.safeParse(address).success]).toEqual([address, true]);
+  });
+});
+
+// Spec 3 section 9, written out here once more on purpose.
+const categories = [
+  ["Network Setup & Configuration", 199, 125],
+  ["Cybersecurity Assessment", 299, 150],
+  ["Server Installation & Maintenance", 399, 140],
+  ["Workstation Setup & Support", 149, 95],
+  ["Data Backup & Recovery", 249, 120],
+  ["Emergency IT Support", 499, 200],
+];
+const optionsByCategory = [
+  ["WiFi 6", 150, "fixed", 1],
+  ["VPN", 200, "fixed", 1],
+  ["Firewall", 100, "fixed", 1],
+  ["Penetration Testing", 500, "fixed", 2],
+  ["Compliance Audit", 300, "fixed", 2],
+  ["Security Training", 75, "multiplier", 2],
+  ["Cloud Migration", 800, "fixed", 3],
+  ["Database Optimization", 400, "fixed", 3],
+  ["Load Balancing", 350, "fixed", 3],
+  ["Software Installation", 50, "multiplier", 4],
+  ["Hardware Upgrade", 100, "multiplier", 4],
+  ["User Training", 85, "hourly", 4],
+  ["Cloud Backup", 200, "fixed", 5],
+  ["Local Backup", 300, "fixed", 5],
+  ["Disaster Recovery Testing", 150, "fixed", 5],
+  ["After Hours Support", 1.5, "multiplier", 6],
+  ["Same Day Response", 100, "fixed", 6],
+  ["Remote Diagnosis", 0.8, "multiplier", 6],
+];
+
+describe("the figures of the specification", () => {
+  it("stand in the calculator to the letter", async () => {
+    const storedCategories = await db.serviceCategory.findMany({ orderBy: { displayOrder: "asc" } });
+    expect(storedCategories.map((row) => [row.name, Number(row.basePrice), Number(row.hourlyRate)])).toEqual(
+      categories,
+    );
+    const storedOptions = await db.serviceOption.findMany({
+      orderBy: [{ categoryId: "asc" }, { displayOrder: "asc" }],
+    });
+    expect(
+      storedOptions.map((row) => [row.name, Number(row.priceModifier), row.priceType, row.categoryId]),
+    ).toEqual(optionsByCategory);
+    expect(storedOptions.every(({ isRequired, isActive }) => !isRequired && isActive)).toBe(true);
+  });
+
+  it("stand in the maintenance plans to the letter", async () => {
+    const plans = await db.staticService.findMany({ orderBy: { orderIndex: "asc" } });
+    expect(plans.map(({ name, price, setupFee }) => [name, price, setupFee])).toEqual([
+      ["Workstation PC/Mac", "$51/month", null],
+      ["File Server", "$130/month", null],
+      ["Exchange 365 or Google Workspace Support", "$89/month", null],
+      ["Active Directory Server", "$180/month", "$90"],
+      ["Synology NAS", "$115/month", "$590"],
+      ["Hourly Phone Support", "$85/hour", null],
+    ]);
+  });
+
+  it("stand in the alert and the popup", async () => {
+    expect(await db.securityAlert.findFirstOrThrow()).toMatchObject({
+      desktopTitle: "CRITICAL",
+      desktopMessage: "Windows 10 Support Ending - Your Systems Will Become Vulnerable to New Threats",
+      desktopButtonText: "Learn More",
+      desktopButtonLink: "/windows10-upgrade",
+      mobileSubtitle: "CRITICAL SECURITY ALERT",
+      mobileButtonText: "Get Protected Now",
+      mobileButtonLink: "/windows10-upgrade",
+      desktopBackgroundColor: "#dc2626",
+    });
+    expect(await db.exitIntentPopup.findFirstOrThrow()).toMatchObject({
+      title: "Wait! Don't Leave Yet",
+      buttonText: "Get Free Consultation",
+      buttonUrl: "/contact",
+      isActive: true,
+      backgroundColor: "#ffffff",
+      textColor: "#000000",
+      buttonColor: "#2563eb",
+    });
+  });
+});
