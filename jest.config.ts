@@ -65,6 +65,8 @@ async function config(): Promise<Config> {
   return {
     projects: projects.map((one) => one as NonNullable<Config["projects"]>[number]),
     testTimeout: 20_000,
+    // Many tests wait for a server or a database, which leaves the processor to others.
+    maxWorkers: "100%",
   };
 }
 

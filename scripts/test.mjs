@@ -28,8 +28,6 @@ async function test(session) {
   checkNode();
   await install({ forTests: true, signal });
   const checks = new Checks(session);
-  // What an earlier build wrote of routes that are gone since would be checked with the rest.
-  rmSync(path.join(BUILD, "types"), { recursive: true, force: true });
   if (filter.length === 0) {
     await checks.types();
     await checks.lint();
@@ -73,7 +71,6 @@ async function testSite({ signal, onEnd }, checks, postgres, wanted) {
     await createDatabaseIfMissing(postgres, "site");
     await runScript("scripts/prepare-database.ts", { env, signal });
     await build({ folder: BUILD, env, signal });
-    rmSync(path.join(BUILD, "types"), { recursive: true, force: true });
     mkdirSync(path.dirname(LOG), { recursive: true });
     const server = await startWebServer({ env, output: openSync(LOG, "w"), signal });
     onEnd(server.stop);

@@ -42,6 +42,15 @@ async function winnersOf(attempts: Promise<{ success: boolean }>[]): Promise<num
   return results.filter((result) => result.status === "fulfilled" && result.value.success).length;
 }
 
+/** Until some statement in this database waits for a row that another transaction has changed. */
+async function untilAnotherWaits(): Promise<void> {
+  for (let waiting = 0; waiting === 0; ) {
+    const [row] = await db.$queryRaw<[{ count: number }]>`SELECT count(*)::int FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    waiting = row.count;
+  }
+}
+
 describe("the credentials step", () => {
   it("opens a session, whatever the case of the name, and notes where and when", async () => {
     const user = await createAdministrator();
@@ -93,8 +102,17 @@ describe("the credentials step", () => {
 
   it("lets nobody in whose account changes while the password is checked", async () => {
     const user = await createAdministrator();
-    const signingIn = attempt(user.username);
-    await db.user.update({ where: { id: user.id }, data: { isActive: false } });
+    let signingIn: ReturnType<typeof attempt> | undefined;
+    await db.$transaction(
+      async (through) => {
+        await through.user.update({ where: { id: user.id }, data: { isActive: false } });
+        // It still reads the account as it was, and then waits for this row.
+        signingIn = attempt(user.username);
+        signingIn.catch(() => undefined);
+        await untilAnotherWaits();
+      },
+      { timeout: 15_000 },
+    );
     await expect(signingIn).rejects.toMatchObject(refusal);
     expect(await db.adminSession.count({ where: { userId: user.id } })).toBe(0);
   });

@@ -71,6 +71,10 @@ export class Checks {
 
   /** The types of what the framework generates, and of everything else. */
   async types() {
+    // What an earlier build or the dev server wrote of routes that are gone since would be checked with the rest.
+    for (const folder of [".next-test", ".next/dev"]) {
+      rmSync(path.join(folder, "types"), { recursive: true, force: true });
+    }
     await this.step(
       "types",
       async () => (await this.tool("next", ["typegen"])) && (await this.tool("tsc", ["--noEmit"])),
