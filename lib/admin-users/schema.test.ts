@@ -10,6 +10,8 @@ describe("an administrator's input", () => {
     [{ username: "  ab  " }, "Username must be at least 3 characters"],
     // Four of JavaScript's units, two characters of the database's.
     [{ username: "😀😀" }, "Username must be at least 3 characters"],
+    [{ username: "\u0007\u0007\u0007" }, "Username must be at least 3 characters"],
+    [{ username: "ab\ud800" }, "Username must be at least 3 characters"],
     [{ username: "x".repeat(101) }, "Username must be at most 100 characters"],
     [{ username: "ana\u200b" }, "Username must not hold invisible characters"],
     [{ password: "12345" }, "Password must be at least 6 characters"],

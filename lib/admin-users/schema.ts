@@ -1,12 +1,14 @@
 import { z } from "zod";
+import { plainLine } from "@/lib/http/plain-text";
 
-/** As the database counts: characters, not the halves of which JavaScript makes some. */
-const username = z
-  .string("Username must be at least 3 characters")
-  .trim()
-  .refine((value) => Array.from(value).length >= 3, "Username must be at least 3 characters")
-  .max(100, "Username must be at most 100 characters")
-  .regex(/^\P{C}*$/u, "Username must not hold invisible characters");
+const username = plainLine({
+  missing: "Username must be at least 3 characters",
+  min: 3,
+  max: 100,
+  tooLong: "Username must be at most 100 characters",
+})
+  // With a zero-width space in one of them, two names would look the same.
+  .refine((name) => /^\P{C}*$/u.test(name), "Username must not hold invisible characters");
 
 const password = z
   .string("Password must be at least 6 characters")

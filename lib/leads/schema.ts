@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { plainLine, toLine, toLines } from "@/lib/http/plain-text";
 import { contactServices, contactTimes, employeeRanges } from "@/lib/leads/options";
 
 /** The Windows 10 page posts to the contact call with this service (spec 3 section 5). */
@@ -7,19 +8,6 @@ const WINDOWS_10_SERVICE = "Windows 10 Upgrade";
 const serviceIds = Object.keys(contactServices) as (keyof typeof contactServices)[];
 const contactTimeIds = Object.keys(contactTimes) as (keyof typeof contactTimes)[];
 
-/** What no typed text holds: control characters (PostgreSQL refuses NUL), halves of pairs, changes of direction. */
-const UNSEEN = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]+/gu;
-const UNSEEN_BUT_LINES = /[^\P{Cc}\n\t]+|[\p{Cs}\u202a-\u202e\u2066-\u2069]+/gu;
-
-/** One line: what would break it, and a mail's header with it, becomes a space. */
-function toLine(text: string): string {
-  return text.replace(UNSEEN, " ").trim();
-}
-
-function toLines(text: string): string {
-  return text.replace(/\r\n?/g, "\n").replace(UNSEEN_BUT_LINES, "").trim();
-}
-
 /** Copied numbers bring typographic dashes and spaces along. */
 function toPhone(text: string): string {
   return toLine(text.replace(/[\u2010-\u2015\u2212]/g, "-").replace(/\s/g, " "));
@@ -27,11 +15,7 @@ function toPhone(text: string): string {
 
 const tooLong = (max: number) => `Please use at most ${max.toLocaleString("en-US")} characters.`;
 
-const requiredLine = (message: string, max = 255) =>
-  z
-    .string(message)
-    .transform(toLine)
-    .pipe(z.string().min(1, message).max(max, tooLong(max)));
+const requiredLine = (missing: string, max = 255) => plainLine({ missing, max, tooLong: tooLong(max) });
 
 const optionalText = (max: number, clean: (text: string) => string) =>
   z

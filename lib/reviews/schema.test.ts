@@ -19,7 +19,10 @@ test.each<[object, string]>([
   [{ customerName: undefined }, "Customer name is required"],
   [{ customerName: 7 }, "Customer name is required"],
   [{ customerName: "x".repeat(256) }, "Customer name must be at most 255 characters"],
+  [{ customerName: "\u0007" }, "Customer name is required"],
+  [{ customerName: "\ud800" }, "Customer name is required"],
   [{ reviewText: "\n" }, "Review text is required"],
+  [{ reviewText: "\u0007\udfff" }, "Review text is required"],
   [{ reviewText: null }, "Review text is required"],
   [{ reviewText: "x".repeat(5001) }, "Review text must be at most 5,000 characters"],
   ...[0, 6, 4.5, "5", null, undefined, Number.NaN].map((rating): [object, string] => [
@@ -28,6 +31,24 @@ test.each<[object, string]>([
   ]),
 ])("refuses %j", (change, message) => {
   expect(messages(reviewInput, { ...valid, ...change })).toEqual([message]);
+});
+
+test("takes away what no typed text holds, and keeps the lines of the text alone", () => {
+  expect(
+    reviewInput.parse({
+      customerName: "Ana\u0000\nDiaz",
+      rating: 5,
+      reviewText: "Quick.\r\n\u0007Kind.\ud800",
+      businessName: "\ud800",
+      location: "Miami\u0007",
+    }),
+  ).toEqual({
+    customerName: "Ana Diaz",
+    rating: 5,
+    reviewText: "Quick.\nKind.",
+    businessName: "",
+    location: "Miami",
+  });
 });
 
 test("an update checks only what is sent", () => {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { plainLine, plainLines, toLine } from "@/lib/http/plain-text";
 
 /** A review as everyone outside the service knows it (spec 1 section 3). */
 export type Review = {
@@ -21,22 +22,25 @@ export const RATINGS = [5, 4, 3, 2, 1] as const;
 
 const ratingMessage = "Rating must be a whole number from 1 to 5";
 
+/** Empty means the default (spec 2 section 3). */
+const optionalLine = (max: number, tooLong: string) =>
+  z.string().transform(toLine).pipe(z.string().max(max, tooLong)).nullish();
+
 const fields = {
-  customerName: z
-    .string("Customer name is required")
-    .trim()
-    .min(1, "Customer name is required")
-    .max(255, "Customer name must be at most 255 characters"),
+  customerName: plainLine({
+    missing: "Customer name is required",
+    max: 255,
+    tooLong: "Customer name must be at most 255 characters",
+  }),
   rating: z.int(ratingMessage).min(1, ratingMessage).max(5, ratingMessage),
-  reviewText: z
-    .string("Review text is required")
-    .trim()
-    .min(1, "Review text is required")
-    .max(5000, "Review text must be at most 5,000 characters"),
-  // Empty means the default (spec 2 section 3).
-  businessName: z.string().trim().max(255, "Business name must be at most 255 characters").nullish(),
-  location: z.string().trim().max(255, "Location must be at most 255 characters").nullish(),
-  source: z.string().trim().max(50, "Source must be at most 50 characters").nullish(),
+  reviewText: plainLines({
+    missing: "Review text is required",
+    max: 5000,
+    tooLong: "Review text must be at most 5,000 characters",
+  }),
+  businessName: optionalLine(255, "Business name must be at most 255 characters"),
+  location: optionalLine(255, "Location must be at most 255 characters"),
+  source: optionalLine(50, "Source must be at most 50 characters"),
   isVisible: z.boolean().optional(),
 };
 
