@@ -6,7 +6,7 @@ import { contactForm, quickQuoteInput } from "@/lib/leads/schema";
 import { submitContact, submitQuickQuote } from "@/lib/leads/service";
 
 /** The contact form as the browser itself sends it, before or without our script. */
-export async function sendContactForm(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
+export async function sendContactForm(_before: FormAnswer, form: unknown): Promise<FormAnswer> {
   return answerForm(form, {
     name: "contact",
     schema: contactForm,
@@ -17,7 +17,7 @@ export async function sendContactForm(_before: FormAnswer, form: FormData): Prom
 }
 
 /** As `sendContactForm`, for the quick quote. */
-export async function sendQuickQuoteForm(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
+export async function sendQuickQuoteForm(_before: FormAnswer, form: unknown): Promise<FormAnswer> {
   return answerForm(form, {
     name: "quick-quote",
     schema: quickQuoteInput,

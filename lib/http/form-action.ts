@@ -1,13 +1,15 @@
 import "server-only";
 import { headers } from "next/headers";
+import { redirect } from "next/navigation";
 import type { z } from "zod";
 import { clientAddress } from "@/lib/http/client-address";
-import { toAppError } from "@/lib/http/errors";
+import { AppError, toAppError } from "@/lib/http/errors";
 import { assertSameOrigin } from "@/lib/http/origin";
 import { consume, type LimitName } from "@/lib/http/rate-limits";
+import { isStorableLink } from "@/lib/http/stored-link";
 import { log } from "@/lib/log";
 
-/** What a form's page shows after the browser itself sent the form. */
+/** The answer to a form that the server checked. */
 export type FormAnswer = {
   status: "idle" | "sent" | "failed";
   message: string;
@@ -18,30 +20,36 @@ export type FormAnswer = {
 };
 
 /**
- * Answers a form that the browser sent without our script (decision 4): the same checks in the same order as
- * `endpoint()`, but the answer is the page itself, rendered again with this.
+ * Answers a form whose server action was called (decision 4): the same checks in the same order as `endpoint()`.
+ * Our script gets the answer. A browser without it gets the page again with what failed, or, where nothing did, a
+ * 303 to the form's page at `#{name}-sent`, where the thanks stand: reloading that sends nothing.
+ *
+ * @param form what the action was called with, which is whatever someone sent
  */
 export async function answerForm<S extends z.ZodType>(
-  form: FormData,
+  form: unknown,
   declaration: {
     name: string;
     schema: S;
     limit: LimitName[];
-    /** What the browser tells of the page that the form was on. */
-    context: (page: string | null) => Record<string, string>;
+    /** What the address of the form's page tells, its path among it; fields of the form go before it. */
+    context: (page: string | null) => { sourcePage?: string };
     run: (input: z.output<S>) => Promise<{ message: string }>;
   },
 ): Promise<FormAnswer> {
   const requestHeaders = await headers();
   const requestId = requestHeaders.get("x-request-id");
-  const values = textsOf(form);
+  let values: Record<string, string> = {};
+  let page: string | undefined;
+  let message: string;
   try {
+    values = textsOf(form);
     assertSameOrigin(requestHeaders);
     for (const name of declaration.limit) await consume(name, clientAddress(requestHeaders));
     const context = declaration.context(requestHeaders.get("referer"));
-    const { message } = await declaration.run(declaration.schema.parse({ ...context, ...values }));
+    page = values.sourcePage ?? context.sourcePage;
+    ({ message } = await declaration.run(declaration.schema.parse({ ...context, ...values })));
     log.info({ requestId, form: declaration.name, code: "sent" }, "form");
-    return { status: "sent", message, errors: {}, values: {} };
   } catch (error) {
     const { status, code, message, details } = toAppError(error);
     if (status >= 500) log.error({ requestId, form: declaration.name, error, code }, "form failed");
@@ -54,9 +62,20 @@ export async function answerForm<S extends z.ZodType>(
       values,
     };
   }
+  // Only our script names the action in a header; a browser names it among the form's fields.
+  if (!requestHeaders.has("next-action")) redirect(`${pathOf(page)}#${declaration.name}-sent`);
+  return { status: "sent", message, errors: {}, values: {} };
 }
 
-function textsOf(form: FormData): Record<string, string> {
+/** A path of this site, as a header may hold it, whatever was sent. */
+function pathOf(page = "/"): string {
+  const site = "http://localhost";
+  const path = URL.canParse(page, site) ? new URL(page, site).pathname : "/";
+  return path.startsWith("/") && isStorableLink(path) ? path : "/";
+}
+
+function textsOf(form: unknown): Record<string, string> {
+  if (!(form instanceof FormData)) throw new AppError("invalid", "The form could not be read.");
   const texts: Record<string, string> = {};
   for (const [name, value] of form) {
     // React's own fields of a server action begin with a dollar.

@@ -202,3 +202,55 @@ it("runs jobs for a scheduler that knows the secret, and for nobody else", async
     401,
   );
 });
+
+describe("the home page's quick quote, sent by the browser itself", () => {
+  const origin = new URL(process.env.BASE_URL ?? "").origin;
+
+  /** React's own fields of the form, which name its server action. */
+  async function actionFields(): Promise<[name: string, value: string][]> {
+    const page = await (await fetch(origin)).text();
+    const form = /<form[^>]* id="quick-quote-form".*?<\/form>/s.exec(page)?.[0] ?? "";
+    const inputs = form.matchAll(/<input type="hidden" name="([^"]+)"(?: value="([^"]*)")?\/>/g);
+    return [...inputs].map(([, name = "", value = ""]) => [name, value.replaceAll("&quot;", '"')]);
+  }
+
+  const post = (body: FormData | string, headers: Record<string, string>) =>
+    fetch(origin, {
+      method: "POST",
+      redirect: "manual",
+      headers: { origin, ...newClient(), ...headers },
+      body,
+    });
+
+  it.each([
+    ["/", undefined, "/"],
+    ["/services?utm_source=print", undefined, "/services"],
+    ["//evil.example/x", undefined, "/x"],
+    ["/", "/company", "/company"],
+    ["/", "//evil.example", "/"],
+    ["/", "/\\evil.example", "/"],
+    ["/", "https:evil.example", "/"],
+    ["/", "/.//evil.example", "/"],
+    ["/", "/a\r\nb/é", "/ab/%C3%A9"],
+  ])("from %j, telling %j, leads to the thanks of this site at %j", async (from, sourcePage, to) => {
+    const form = new FormData();
+    for (const [name, value] of [...(await actionFields()), ...Object.entries(quote)]) form.set(name, value);
+    if (sourcePage !== undefined) form.set("sourcePage", sourcePage);
+    const before = await count();
+    const answer = await post(form, { referer: origin + from });
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, `${to}#quick-quote-sent`]);
+    expect(await count()).toBe(before + 1);
+  });
+
+  it.each(["7", "null", '"text"', "{}", '[["name","Bo"]]'])(
+    "called with %s for a form fails as any form does",
+    async (argument) => {
+      const fields = await actionFields();
+      const { id } = JSON.parse(fields.find(([name]) => name.endsWith(":0"))?.[1] ?? "");
+      const headers = { "next-action": id, accept: "text/x-component", "content-type": "text/plain" };
+      const answer = await post(`[null,${argument}]`, headers);
+      expect(answer.status).toBe(200);
+      expect(await answer.text()).toContain('"message":"The form could not be read."');
+    },
+  );
+});

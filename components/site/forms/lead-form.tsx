@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { FormState, Honeypot } from "@/components/site/forms/fields";
 import { type LeadAction, useLeadForm } from "@/components/site/forms/use-lead-form";
 import type { LeadKind } from "@/lib/leads/api";
+import { LEAD_THANKS } from "@/lib/leads/options";
 
 type Props = {
   kind: LeadKind;
@@ -18,7 +19,7 @@ type Props = {
 
 /** The frame of a lead's form: its fields are children that read their error and value from here. */
 export function LeadForm({ kind, action, label, failure, submitLabel, className = "", children }: Props) {
-  const { form, formAction, errors, answer, sending } = useLeadForm(kind, action, failure);
+  const { form, formAction, errors, answer, sending, thanks } = useLeadForm(kind, action, failure);
   return (
     <form
       {...form}
@@ -27,9 +28,14 @@ export function LeadForm({ kind, action, label, failure, submitLabel, className 
       aria-label={label}
       className={`scroll-mt-28 ${className}`}
     >
-      {answer.status === "sent" && (
-        <p role="status" className="mb-4 rounded-lg bg-success-soft p-4 text-sm font-medium text-success">
-          {answer.message}
+      {thanks && (
+        <p
+          id={`${kind}-sent`}
+          role="status"
+          tabIndex={-1}
+          className="mb-4 hidden scroll-mt-32 rounded-lg bg-success-soft p-4 text-sm font-medium text-success target:block"
+        >
+          <strong className="block">Success!</strong> {LEAD_THANKS}
         </p>
       )}
       {answer.status === "failed" && (

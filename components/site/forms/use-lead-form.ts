@@ -14,8 +14,8 @@ export type LeadAction = (before: FormAnswer, form: FormData) => Promise<FormAns
 const unanswered: FormAnswer = { status: "idle", message: "", errors: {}, values: {} };
 
 /**
- * Behaviour of a lead's form. Without our script the browser sends it to `action`, and the page comes back with the
- * answer. With it, the form is checked here and sent as a call; the code that checks is loaded when the form is
+ * Behaviour of a lead's form. Without our script the browser sends it to `action`, and the page comes back with what
+ * failed, or at the anchor of the thanks. With it, the form is checked here and sent as a call; the code that checks is loaded when the form is
  * first touched, and where it does not arrive, `action` is called instead and the server checks.
  *
  * @param failure the text of a failure where the server gives none (spec 1 section 8)
@@ -34,8 +34,9 @@ export function useLeadForm(kind: LeadKind, action: LeadAction, failure: string)
   useEffect(() => {
     setScripted(true);
     if (!form.current) return;
-    if (answer.status === "sent") clearDraft(kind);
-    else restored.current = restoreDraft(kind, form.current);
+    // The browser itself has just sent it.
+    if (location.hash === `#${kind}-sent`) clearDraft(kind);
+    restored.current = restoreDraft(kind, form.current);
     if (answer.status === "failed") focusFirst(form.current, answer.errors);
   }, [kind, answer]);
 
@@ -92,6 +93,8 @@ export function useLeadForm(kind: LeadKind, action: LeadAction, failure: string)
     errors,
     /** What the page itself says; a toast says it where our script runs. */
     answer: found ? unanswered : answer,
+    /** Whether the page itself holds the thanks, for its anchor to show. */
+    thanks: !found && answer.status !== "failed",
     sending,
     form: {
       ref: form,
