@@ -138,6 +138,27 @@ test("fixes the header past 100 px without moving anything else", async ({ page 
   await expect.poll(async () => (await box(logo)).height).toBeLessThan(large.height);
 });
 
+test("the top bar's links are seen when the keyboard reaches them, however far the page is scrolled", async ({
+  page,
+}) => {
+  for (const y of [0, 60, 100, 800]) {
+    await page.goto("/");
+    await page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), y);
+    const logo = page.locator("header").getByRole("link", { name: /, home$/ });
+    await logo.evaluate((link) => link.focus({ preventScroll: true }));
+    const content = () =>
+      page.locator("main").evaluate((main) => main.getBoundingClientRect().top + window.scrollY);
+    const before = await content();
+    for (const link of [/^\(?\d/, /@/]) {
+      await page.keyboard.press("Shift+Tab");
+      const focused = page.locator("header").getByRole("link", { name: link }).first();
+      await expect(focused).toBeFocused();
+      await expect(focused).toBeInViewport({ ratio: 1 });
+    }
+    expect(await content(), "nothing else moves").toBe(before);
+  }
+});
+
 test("menu by keyboard: opens, closes on Escape, and leads to sections that the header does not cover", async ({
   page,
 }) => {

@@ -8,7 +8,7 @@ const link = `${item} -mx-1 h-7 rounded px-1 transition-colors hover:text-white`
 /** Service area, hours, phone and sales e-mail (spec 1 section 2, "Header"). */
 export function TopBar() {
   return (
-    <div className="h-9 bg-navy-deep text-white/80 text-label">
+    <div className="top-bar h-9 bg-navy-deep text-white/80 text-label">
       <div className="site-container flex h-full items-center justify-between gap-4">
         <p className="flex items-center gap-6">
           <span className={item}>
