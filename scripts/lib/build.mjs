@@ -35,6 +35,7 @@ export async function build({ folder, env, signal }) {
   }
   // Without the stamp an interrupted build is not taken for a finished one.
   rmSync(stamp, { force: true });
+  forgetGeneratedTypes();
   console.log("Building the site …");
   await run(process.execPath, ["node_modules/next/dist/bin/next", "build"], {
     env: { ...env, NODE_ENV: "production", NEXT_DIST_DIR: folder, NEXT_TELEMETRY_DISABLED: "1" },
@@ -44,6 +45,16 @@ export async function build({ folder, env, signal }) {
   mkdirSync(folder, { recursive: true });
   writeFileSync(stamp, sources);
   return true;
+}
+
+/**
+ * Removes the types that earlier builds and the dev server wrote of the routes there were. Those of a route that
+ * is gone since would be checked with the rest, and fail.
+ */
+export function forgetGeneratedTypes() {
+  for (const folder of [".next", ".next/dev", ".next-test", ".next-test/dev"]) {
+    rmSync(path.join(folder, "types"), { recursive: true, force: true });
+  }
 }
 
 /** Content counts, not dates: a fresh checkout of the same sources needs no build. */

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { forgetGeneratedTypes } from "./build.mjs";
 import { explain } from "./problem.mjs";
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
@@ -71,10 +72,7 @@ export class Checks {
 
   /** The types of what the framework generates, and of everything else. */
   async types() {
-    // What an earlier build or the dev server wrote of routes that are gone since would be checked with the rest.
-    for (const folder of [".next-test", ".next/dev"]) {
-      rmSync(path.join(folder, "types"), { recursive: true, force: true });
-    }
+    forgetGeneratedTypes();
     await this.step(
       "types",
       async () => (await this.tool("next", ["typegen"])) && (await this.tool("tsc", ["--noEmit"])),
