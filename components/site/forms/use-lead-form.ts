@@ -15,8 +15,8 @@ const unanswered: FormAnswer = { status: "idle", message: "", errors: {}, values
 
 /**
  * Behaviour of a lead's form. Without our script the browser sends it to `action`, and the page comes back with what
- * failed, or at the anchor of the thanks. With it, the form is checked here and sent as a call; the code that checks is loaded when the form is
- * first touched, and where it does not arrive, `action` is called instead and the server checks.
+ * failed, or at the anchor of the thanks. With it, the form is checked here and sent as a call; the code that checks
+ * is loaded when the form is first touched, and where it does not arrive, `action` is called and the server checks.
  *
  * @param failure the text of a failure where the server gives none (spec 1 section 8)
  */
@@ -34,8 +34,11 @@ export function useLeadForm(kind: LeadKind, action: LeadAction, failure: string)
   useEffect(() => {
     setScripted(true);
     if (!form.current) return;
-    // The browser itself has just sent it.
-    if (location.hash === `#${kind}-sent`) clearDraft(kind);
+    if (location.hash === `#${kind}-sent`) {
+      // The browser itself has just sent it; its own way to the thanks is cut short when our script starts.
+      clearDraft(kind);
+      document.getElementById(`${kind}-sent`)?.scrollIntoView({ behavior: "instant", block: "center" });
+    }
     restored.current = restoreDraft(kind, form.current);
     if (answer.status === "failed") focusFirst(form.current, answer.errors);
   }, [kind, answer]);
