@@ -284,6 +284,12 @@ test("an entry of the menu that is hidden is gone on the next load", async ({ pa
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
+  test("the customer reviews are there", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.locator("#reviews").getByRole("listitem").first()).toBeVisible();
+    await expect(page.getByText("Loading customer reviews...")).toHaveCount(0);
+  });
+
   test("menus open and lead on", async ({ page }) => {
     await page.goto("/");
     const menu = mainMenu(page);
