@@ -79,7 +79,13 @@ async function startSite() {
 async function startBare() {
   const folder = path.resolve("scripts/bench/bare");
   const port = await freePort();
-  const env = { ...process.env, NODE_ENV: "production", PORT: String(port), HOST: "127.0.0.1" };
+  const env = {
+    ...process.env,
+    NODE_ENV: "production",
+    PORT: String(port),
+    HOST: "127.0.0.1",
+    LOG_LEVEL: "warn",
+  };
   const next = path.resolve("node_modules/next/dist/bin/next");
   await run(process.execPath, [next, "build", folder], { env, output: "keep" });
   const server = await startWebServer({ env: { ...env, SITE_FOLDER: folder } });

@@ -44,7 +44,11 @@ server.on("error", (error) => {
   console.error(busy ? `Port ${port} is in use; set PORT to a free one.` : error.message);
   process.exit(1);
 });
-server.listen(port, hostname, () => process.send?.("listening"));
+server.listen(port, hostname, () => {
+  process.send?.("listening");
+  // Pages are kept in memory, which is empty now: the first visitor should not wait for the first rendering.
+  if (!dev) fetch(`http://${hostname ?? "127.0.0.1"}:${port}/`).catch(() => undefined);
+});
 
 let ending = false;
 function end() {
