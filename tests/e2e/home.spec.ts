@@ -129,7 +129,8 @@ test("fixes the header past 100 px without moving anything else", async ({ page 
     }, y);
   const before = await state(100);
   expect(before).toMatchObject({ fixed: false, padding: "0px" });
-  expect(await state(101)).toEqual({ ...before, fixed: true, padding: "100px" });
+  // Polled: the script that fixes the header may be starting still.
+  await expect.poll(() => state(101)).toEqual({ ...before, fixed: true, padding: "100px" });
   expect(await state(100)).toEqual(before);
 
   const logo = page.locator("header img").first();

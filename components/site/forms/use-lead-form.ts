@@ -34,11 +34,8 @@ export function useLeadForm(kind: LeadKind, action: LeadAction, failure: string)
   useEffect(() => {
     setScripted(true);
     if (!form.current) return;
-    if (location.hash === `#${kind}-sent`) {
-      // The browser itself has just sent it; its own way to the thanks is cut short when our script starts.
-      clearDraft(kind);
-      document.getElementById(`${kind}-sent`)?.scrollIntoView({ behavior: "instant", block: "center" });
-    }
+    // The browser itself has just sent it.
+    if (location.hash === `#${kind}-sent`) clearDraft(kind);
     restored.current = restoreDraft(kind, form.current);
     if (answer.status === "failed") focusFirst(form.current, answer.errors);
   }, [kind, answer]);
