@@ -28,7 +28,7 @@ const fields = [
   "orderIndex",
 ] as const;
 
-/** All articles, by category and order. Throws, naming the file, where a front matter is incomplete. */
+/** All articles, by file name. Throws, naming the file, where a front matter is incomplete. */
 export async function readSeedArticles(): Promise<SeedArticle[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith(".md")).sort();
   return Promise.all(
