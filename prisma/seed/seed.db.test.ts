@@ -47,6 +47,32 @@ describe("seeding", () => {
     await db.menuItem.updateMany({ data: { isVisible: true } });
   });
 
+  it("shows sample reviews in the demonstration alone", async () => {
+    const sampleVisibility = async (demo: boolean) => {
+      await db.$executeRaw`TRUNCATE reviews RESTART IDENTITY`;
+      expect(await seed(db, { ...options, demo })).toEqual({ filled: ["reviews"] });
+      const reviews = await db.review.findMany();
+      expect(reviews.length).toBeGreaterThanOrEqual(8);
+      return reviews.map(({ source, isVisible }) => `${source} ${isVisible}`);
+    };
+    expect(new Set(await sampleVisibility(false))).toEqual(new Set(["sample false"]));
+    expect(new Set(await sampleVisibility(true))).toEqual(new Set(["sample true"]));
+  });
+
+  it("leaves nothing behind when it fails, and does its work the next time", async () => {
+    await db.$executeRaw`TRUNCATE media_files, footer_links RESTART IDENTITY CASCADE`;
+    const broken = async () => Promise.reject(new Error("the storage is full"));
+    await expect(seed(db, { ...options, put: broken })).rejects.toThrow("the storage is full");
+    expect(await db.footerLink.count()).toBe(0);
+    expect(await seed(db, options)).toEqual({ filled: ["media_files", "footer_links"] });
+  });
+
+  it("fills once where two instances start together", async () => {
+    await db.$executeRaw`TRUNCATE footer_links RESTART IDENTITY`;
+    const runs = await Promise.all([seed(db, options), seed(db, options)]);
+    expect(runs.flatMap(({ filled }) => filled)).toEqual(["footer_links"]);
+  });
+
   it("leaves room for new records behind its fixed ids", async () => {
     const file = await db.mediaFile.findFirstOrThrow({ orderBy: { id: "desc" } });
     const { id: _, ...copy } = file;
@@ -72,7 +98,22 @@ describe("seeding", () => {
     expect(new Set(links.map(({ section }) => section))).toEqual(
       new Set(["Services", "Support", "Company", "Resources"]),
     );
-    const addresses = [...menu.flatMap(({ href }) => href ?? []), ...links.map(({ url }) => url)];
+    const plans = await db.staticService.findMany();
+    const popup = await db.exitIntentPopup.findFirstOrThrow();
+    const alert = await db.securityAlert.findFirstOrThrow();
+    const articles = await db.knowledgeBaseArticle.findMany();
+    const addresses = [
+      ...menu.flatMap(({ href }) => href ?? []),
+      ...links.map(({ url }) => url),
+      ...plans.map(({ buttonUrl }) => buttonUrl),
+      ...articles.flatMap(({ contentHtml }) =>
+        [...contentHtml.matchAll(/href="([^"]*)"/g)].map(([, to]) => to),
+      ),
+      popup.buttonUrl,
+      alert.desktopButtonLink,
+      alert.mobileButtonLink,
+    ];
+    expect(plans.every(({ buttonUrl }) => buttonUrl === options.billingStoreUrl)).toBe(true);
     for (const address of addresses)
       expect([address, storedLink.safeParse(address).success]).toEqual([address, true]);
   });

@@ -1,0 +1,46 @@
+import { renderMarkdown } from "./markdown";
+
+describe("an article's HTML", () => {
+  it("has GFM's tables, task lists and code, and headings below the page's own", () => {
+    const html = renderMarkdown(
+      "# Title\n\n| A |\n|---|\n| b |\n\n- [x] done\n- [ ] open\n\n```powershell\nGet-Disk\n```\n",
+    );
+    expect(html).toContain("<h2>Title</h2>");
+    expect(html).toContain("<th>A</th>");
+    expect(html.match(/<input[^>]*>/g)).toEqual([
+      expect.stringContaining("checked"),
+      expect.not.stringContaining("checked"),
+    ]);
+    expect(html.match(/disabled/g)).toHaveLength(2);
+    expect(html).toContain('<code class="language-powershell">Get-Disk');
+  });
+
+  it("opens links to other sites apart, without giving them this window, and keeps its own here", () => {
+    const html = renderMarkdown(
+      "[out](https://example.com/a) [in](/ip-lookup) <a href='/x' target='_top'>raw</a>",
+    );
+    expect(html).toContain(
+      '<a href="https://example.com/a" target="_blank" rel="noopener noreferrer">out</a>',
+    );
+    expect(html).toContain('<a href="/ip-lookup">in</a>');
+    expect(html).toContain('<a href="/x">raw</a>');
+  });
+
+  it.each([
+    "<script>alert(1)</script>",
+    "<img src=x onerror=alert(1)>",
+    "<svg onload=alert(1)></svg>",
+    "[a](javascript:alert(1))",
+    "[a](jAvAsCrIpT:alert(1))",
+    "<a href='data:text/html,<b>alert(1)'>a</a>",
+    "<iframe src='https://example.com'></iframe>",
+    "<form action='/api/admin/logout'><button>alert(1)</button></form>",
+    "<input type=image src=x onerror=alert(1)>",
+    "<p style='position:fixed' onclick='alert(1)' class='fixed'>a</p>",
+    "<img src='//example.com/a.png'>",
+  ])("carries nothing that acts: %s", (content) => {
+    expect(renderMarkdown(content)).not.toMatch(
+      /<(script|svg|iframe|form|button)|\son\w+=|javascript:|data:|style=|class="fixed"|type="image"|src="\/\//i,
+    );
+  });
+});
