@@ -10,19 +10,18 @@ import { Process } from "@/components/site/home/process";
 import { Reviews } from "@/components/site/home/reviews";
 import { Services } from "@/components/site/home/services";
 import { StatsStrip } from "@/components/site/home/stats-strip";
-import { StructuredData } from "@/components/site/home/structured-data";
 import { Team } from "@/components/site/home/team";
+import { StructuredData } from "@/components/site/structured-data";
 import { pageMetadata } from "@/lib/page-metadata";
+import { sitePages } from "@/lib/site-pages";
+import { localBusiness } from "@/lib/structured-data";
 
-const description =
-  "Family-owned IT company in South Florida: computer repairs, network maintenance, cloud solutions and custom servers for businesses in Miami and Broward, with 24/7 support.";
-
-export const metadata = pageMetadata({ title: "IT Support in Miami & Broward", description, path: "/" });
+export const metadata = pageMetadata(sitePages.home);
 
 export default function HomePage() {
   return (
     <>
-      <StructuredData description={description} />
+      <StructuredData data={localBusiness(sitePages.home.description)} />
       <Hero>
         <QuickQuoteForm action={sendQuickQuoteForm} className="form-in-a-row" />
       </Hero>

@@ -49,7 +49,10 @@ test("has its sections in order, their anchors, and its description for search e
     "content",
     /^https?:\/\/.+\/api\/media\//,
   );
-  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "");
+  const { "@graph": graph } = JSON.parse(
+    (await page.locator("script[type='application/ld+json']").textContent()) ?? "",
+  );
+  const [data] = graph;
   expect(data).toMatchObject({
     "@type": "LocalBusiness",
     name: expect.any(String),

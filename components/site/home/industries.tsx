@@ -1,5 +1,5 @@
 import { Building2, Layers, Plane, Scale, Stethoscope, Tractor } from "lucide-react";
-import { SectionHeading } from "@/components/site/home/section-heading";
+import { SectionHeading } from "@/components/site/section-heading";
 
 const industries = [
   {

@@ -1,5 +1,5 @@
 import { CalendarDays, ClipboardList, MousePointerClick, Rocket } from "lucide-react";
-import { SectionHeading } from "@/components/site/home/section-heading";
+import { SectionHeading } from "@/components/site/section-heading";
 import { Waves } from "@/components/site/waves";
 
 const steps = [

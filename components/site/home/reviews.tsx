@@ -1,4 +1,4 @@
-import { SectionHeading } from "@/components/site/home/section-heading";
+import { SectionHeading } from "@/components/site/section-heading";
 import { StarRating } from "@/components/ui/star-rating";
 import { excerpt } from "@/lib/reviews/excerpt";
 import type { Review } from "@/lib/reviews/schema";

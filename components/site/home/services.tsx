@@ -1,5 +1,5 @@
 import { ArrowRight } from "lucide-react";
-import { SectionHeading } from "@/components/site/home/section-heading";
+import { SectionHeading } from "@/components/site/section-heading";
 import { SiteImage } from "@/components/site/site-image";
 import { SiteLink } from "@/components/site/site-link";
 

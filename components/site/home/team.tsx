@@ -1,5 +1,5 @@
 import { Mail } from "lucide-react";
-import { SectionHeading } from "@/components/site/home/section-heading";
+import { SectionHeading } from "@/components/site/section-heading";
 import { SiteImage } from "@/components/site/site-image";
 import { company } from "@/lib/company";
 

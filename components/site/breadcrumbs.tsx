@@ -1,0 +1,38 @@
+import { Fragment } from "react";
+import { SiteLink } from "@/components/site/site-link";
+import { StructuredData } from "@/components/site/structured-data";
+import { breadcrumbList } from "@/lib/structured-data";
+
+type Crumb = { label: string; href: string };
+
+/** The way from the home page to this one, on a dark ground. `items` ends with the page itself and leaves "Home" out. */
+export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
+  const way = [{ label: "Home", href: "/" }, ...items];
+  return (
+    <nav aria-label="Breadcrumb" className="text-[0.9375rem] text-white/75">
+      <StructuredData data={breadcrumbList(way)} />
+      <ol className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+        {way.map(({ label, href }, index) => (
+          <Fragment key={href}>
+            {index > 0 && (
+              <li aria-hidden className="text-white/40">
+                /
+              </li>
+            )}
+            <li>
+              {index < way.length - 1 ? (
+                <SiteLink href={href} className="underline-offset-4 hover:text-white hover:underline">
+                  {label}
+                </SiteLink>
+              ) : (
+                <span aria-current="page" className="text-white">
+                  {label}
+                </span>
+              )}
+            </li>
+          </Fragment>
+        ))}
+      </ol>
+    </nav>
+  );
+}

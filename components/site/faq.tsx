@@ -1,0 +1,23 @@
+import { StructuredData } from "@/components/site/structured-data";
+import { faqPage } from "@/lib/structured-data";
+
+/** Questions that open to their answers; the browser's own `details`, so that they work without script. */
+export function Faq({ items }: { items: readonly { question: string; answer: string }[] }) {
+  return (
+    <div className="divide-y divide-line border-line border-y">
+      <StructuredData data={faqPage(items)} />
+      {items.map(({ question, answer }) => (
+        <details key={question} className="group">
+          <summary className="flex cursor-pointer list-none items-center justify-between gap-6 py-5 text-heading text-navy-deep hover:text-brand-strong [&::-webkit-details-marker]:hidden">
+            {question}
+            <span
+              aria-hidden
+              className="relative size-4 shrink-0 before:absolute before:inset-x-0 before:top-1/2 before:border-current before:border-t-2 after:absolute after:inset-y-0 after:left-1/2 after:border-current after:border-l-2 group-open:after:hidden"
+            />
+          </summary>
+          <p className="max-w-3xl pb-6 text-ink-muted leading-relaxed">{answer}</p>
+        </details>
+      ))}
+    </div>
+  );
+}

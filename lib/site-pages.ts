@@ -1,0 +1,66 @@
+/** What a public page is called, where it stands and what search engines say of it. */
+export type SitePage = { path: string; title: string; description: string };
+
+/** Every public page with an address of its own (spec 1 section 2); sitemap.xml and llms.txt follow this list. */
+export const sitePages = {
+  home: {
+    path: "/",
+    title: "IT Support in Miami & Broward",
+    description:
+      "Family-owned IT company in South Florida: computer repairs, network maintenance, cloud solutions and custom servers for businesses in Miami and Broward, with 24/7 support.",
+  },
+  itConsultation: {
+    path: "/it-consultation",
+    title: "Free IT Consultation",
+    description:
+      "Tell us what slows your business down and get a free IT consultation from a family-owned team with 27+ years of experience in Miami and Broward.",
+  },
+  aiDevelopment: {
+    path: "/ai-development",
+    title: "AI Development Services",
+    description:
+      "Machine learning, chatbots, analytics, automation and AI agents built for small and medium businesses in South Florida. Start with a free AI consultation.",
+  },
+  windows10Upgrade: {
+    path: "/windows10-upgrade",
+    title: "Windows 10 Upgrade",
+    description:
+      "Support for Windows 10 ended on October 14, 2025. We move your computers to Windows 11 for $180 each, license included, after a free assessment.",
+  },
+  knowledgeBase: {
+    path: "/knowledge-base",
+    title: "Knowledge Base",
+    description:
+      "Plain answers to everyday IT questions: networks, security, backups, email and workstations, written by the technicians who fix them in South Florida.",
+  },
+  serviceCalculator: {
+    path: "/service-calculator",
+    title: "IT Service Calculator",
+    description:
+      "Estimate the price of network, server, security, backup and support work in three steps, and send the estimate to us as a quote request.",
+  },
+  servicesOrder: {
+    path: "/services-order",
+    title: "Maintenance Plans",
+    description:
+      "Six IT maintenance plans with clear monthly prices, from workstation care at $51 a month to Active Directory, Exchange, NAS and phone support.",
+  },
+  services: {
+    path: "/services",
+    title: "Maintenance Services",
+    description:
+      "The IT maintenance services that we offer to businesses in Miami and Broward today, with their prices and how to order them.",
+  },
+  ipLookup: {
+    path: "/ip-lookup",
+    title: "IP Address Lookup",
+    description:
+      "See your public IP address, where it appears to be and the local addresses of your computer, with tips on finding them yourself.",
+  },
+  contact: {
+    path: "/contact",
+    title: "Contact",
+    description:
+      "Call, write or send a message to a family-owned IT team in South Florida. We answer within 2 hours during business hours.",
+  },
+} as const satisfies Record<string, SitePage>;

@@ -1,0 +1,123 @@
+import "server-only";
+import { company } from "@/lib/company";
+
+/**
+ * What pages tell machines about themselves, in schema.org's words: only what the pages say to people too.
+ * Every builder gives one object for `StructuredData`.
+ */
+
+const BUSINESS_ID = `${company.siteUrl}/#business`;
+
+const absolute = (path: string) => new URL(path, `${company.siteUrl}/`).href;
+
+/** The company itself; other objects refer to it by its id. */
+export function localBusiness(description: string): object {
+  const { street, city, state, postalCode, country } = company.address;
+  return {
+    "@type": "LocalBusiness",
+    "@id": BUSINESS_ID,
+    name: company.product,
+    legalName: company.legalName,
+    description,
+    url: company.siteUrl,
+    logo: absolute("/api/media/4/file"),
+    image: absolute("/api/media/38/file"),
+    telephone: company.phoneHref.replace("tel:", ""),
+    email: company.email,
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: street,
+      addressLocality: city,
+      addressRegion: state,
+      postalCode,
+      addressCountry: country,
+    },
+    openingHoursSpecification: {
+      "@type": "OpeningHoursSpecification",
+      dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"],
+      opens: "09:00",
+      closes: "18:00",
+    },
+    areaServed,
+  };
+}
+
+const areaServed = ["Miami, FL", "Broward County, FL"];
+
+const provider = {
+  "@type": "LocalBusiness",
+  "@id": BUSINESS_ID,
+  name: company.product,
+  telephone: company.phoneHref.replace("tel:", ""),
+  address: {
+    "@type": "PostalAddress",
+    addressLocality: company.address.city,
+    addressRegion: company.address.state,
+  },
+};
+
+/** A service that a page offers. `price` is in dollars, as the page shows it, like "180.00". */
+export function service(offer: { name: string; description: string; path: string; price?: string }): object {
+  const { name, description, path, price } = offer;
+  return {
+    "@type": "Service",
+    name,
+    description,
+    url: absolute(path),
+    provider,
+    areaServed,
+    ...(price ? { offers: { "@type": "Offer", price, priceCurrency: "USD", url: absolute(path) } } : {}),
+  };
+}
+
+/** The questions that a page answers, in its own words. */
+export function faqPage(items: readonly { question: string; answer: string }[]): object {
+  return {
+    "@type": "FAQPage",
+    mainEntity: items.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
+  };
+}
+
+/** The way from the home page to a page, both ends included. */
+export function breadcrumbList(items: readonly { label: string; href: string }[]): object {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: items.map(({ label, href }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: label,
+      item: absolute(href),
+    })),
+  };
+}
+
+/** An article; times are ISO 8601. */
+export function article(about: {
+  title: string;
+  description: string;
+  path: string;
+  publishedTime: string;
+  modifiedTime: string;
+  section?: string;
+  tags: readonly string[];
+}): object {
+  const publisher = { "@type": "Organization", "@id": BUSINESS_ID, name: company.product };
+  return {
+    "@type": "Article",
+    headline: about.title,
+    description: about.description,
+    url: absolute(about.path),
+    mainEntityOfPage: absolute(about.path),
+    image: absolute("/api/media/49/file"),
+    datePublished: about.publishedTime,
+    dateModified: about.modifiedTime,
+    author: publisher,
+    publisher,
+    ...(about.section ? { articleSection: about.section } : {}),
+    ...(about.tags.length > 0 ? { keywords: about.tags.join(", ") } : {}),
+  };
+}
