@@ -70,6 +70,37 @@ export function service(offer: { name: string; description: string; path: string
   };
 }
 
+/** Services with their prices, as one catalog. `price` is in dollars, as of `service`; left out where it is no number. */
+export function offerCatalog(catalog: {
+  name: string;
+  path: string;
+  items: readonly { name: string; description: string; price?: string; unit?: string }[];
+}): object {
+  const url = absolute(catalog.path);
+  return {
+    "@type": "OfferCatalog",
+    name: catalog.name,
+    url,
+    provider,
+    itemListElement: catalog.items.map(({ name, description, price, unit }) => ({
+      "@type": "Offer",
+      url,
+      ...(price ? { price, priceCurrency: "USD" } : {}),
+      ...(price && unit
+        ? {
+            priceSpecification: {
+              "@type": "UnitPriceSpecification",
+              price,
+              priceCurrency: "USD",
+              unitText: unit,
+            },
+          }
+        : {}),
+      itemOffered: { "@type": "Service", name, description, provider, areaServed },
+    })),
+  };
+}
+
 /** The questions that a page answers, in its own words. */
 export function faqPage(items: readonly { question: string; answer: string }[]): object {
   return {

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { linkKind } from "@/components/site/link-kind";
 
 type SiteLinkProps = {
@@ -6,6 +6,8 @@ type SiteLinkProps = {
   /** `_blank` opens a new tab, as an external address always does. */
   target?: string;
   className?: string;
+  /** Stored colors, which no class can name. */
+  style?: CSSProperties;
   children: ReactNode;
 };
 
@@ -13,13 +15,14 @@ type SiteLinkProps = {
  * A link of any kind that may be stored. It works as it stands; `SiteNavigation` makes pages of ours and anchors
  * smoother where script runs.
  */
-export function SiteLink({ href, target, className, children }: SiteLinkProps) {
+export function SiteLink({ href, target, className, style, children }: SiteLinkProps) {
   const kind = linkKind(href);
   const newTab = kind === "external" || target === "_blank";
   return (
     <a
       href={href.startsWith("#") ? `/${href}` : href}
       className={className}
+      style={style}
       data-link={newTab || kind === "direct" ? undefined : kind}
       {...(newTab ? { target: "_blank", rel: "noopener noreferrer" } : {})}
     >

@@ -1,0 +1,52 @@
+"use client";
+
+import { type ComponentType, type ReactNode, useEffect, useState } from "react";
+import { fetchStaticServices } from "@/lib/static-services/api";
+import type { StaticService } from "@/lib/static-services/schema";
+
+type Cards = ComponentType<{ services: readonly StaticService[] }>;
+type Loaded = { Cards: Cards; services: readonly StaticService[] };
+
+/**
+ * Stands in for the list where the server could not read it: the browser asks for it, and asks again twice (spec 3
+ * section 7). `fallback` stays where that gives nothing, and where no script runs.
+ */
+export function LiveServices({ fallback }: { fallback: ReactNode }) {
+  const [loaded, setLoaded] = useState<Loaded | "loading" | "failed">("loading");
+
+  useEffect(() => {
+    let left = false;
+    load().then(
+      (found) => left || setLoaded(found.services.length > 0 ? found : "failed"),
+      () => left || setLoaded("failed"),
+    );
+    return () => {
+      left = true;
+    };
+  }, []);
+
+  if (loaded === "failed") return fallback;
+  if (loaded !== "loading") return <loaded.Cards services={loaded.services} />;
+  return (
+    <>
+      <noscript>{fallback}</noscript>
+      <div role="status" className="needs-script">
+        <p className="sr-only">Loading services...</p>
+        <div aria-hidden className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3 lg:gap-7">
+          {["a", "b", "c"].map((key) => (
+            <div key={key} className="h-88 animate-pulse rounded-2xl bg-line/70" />
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The cards' code, icons and all, is needed here alone: everywhere else the server renders them. */
+async function load(): Promise<Loaded> {
+  const [{ ServiceCards }, services] = await Promise.all([
+    import("@/components/site/services/service-cards"),
+    fetchStaticServices(),
+  ]);
+  return { Cards: ServiceCards, services };
+}

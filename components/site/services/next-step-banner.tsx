@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { Waves } from "@/components/site/waves";
+
+/** The last words of a page about services: where to go from here. `children` are the links. */
+export function NextStepBanner({
+  id,
+  title,
+  text,
+  children,
+}: {
+  id: string;
+  title: string;
+  text: string;
+  children: ReactNode;
+}) {
+  return (
+    <section aria-labelledby={id} className="bg-surface pb-[clamp(4.5rem,3rem+5vw,8rem)]">
+      <div className="site-container">
+        <div className="banner-ground relative isolate overflow-hidden rounded-3xl px-6 py-12 text-white sm:px-12 sm:py-16 lg:flex lg:items-center lg:justify-between lg:gap-12 lg:px-16">
+          <Waves className="text-white" />
+          <div className="max-w-2xl">
+            <h2 id={id} className="text-balance text-title">
+              {title}
+            </h2>
+            <p className="mt-4 text-lead text-white/85">{text}</p>
+          </div>
+          <div className="mt-8 flex shrink-0 flex-wrap gap-3 lg:mt-0 lg:flex-col">{children}</div>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { Faq } from "@/components/site/faq";
+import { SectionHeading } from "@/components/site/section-heading";
+
+/** The questions of a page about services. */
+export function Questions({
+  title,
+  introduction,
+  items,
+}: {
+  title: string;
+  introduction: string;
+  items: readonly { question: string; answer: string }[];
+}) {
+  return (
+    <section aria-labelledby="questions-title" className="section bg-surface">
+      <div className="site-container">
+        <SectionHeading id="questions-title" title={title}>
+          {introduction}
+        </SectionHeading>
+        <div className="mt-12 lg:mt-16">
+          <Faq items={items} />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import { request } from "@/lib/http/client";
+import type { StaticService } from "@/lib/static-services/schema";
+
+/** Spec 3 section 7: this read alone is retried twice. */
+const RETRIES = 2;
+const PAUSE_MS = 1_000;
+
+/** The active services; throws `ApiError` where the first call and both retries failed. */
+export async function fetchStaticServices(retriesLeft = RETRIES): Promise<StaticService[]> {
+  try {
+    return (await request<{ services: StaticService[] }>("GET", "/api/static-services")).services;
+  } catch (error) {
+    if (retriesLeft === 0) throw error;
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    return fetchStaticServices(retriesLeft - 1);
+  }
+}
