@@ -16,8 +16,11 @@ export type FormAnswer = {
   /** The first message of each faulty field. */
   errors: Record<string, string>;
   /** What was typed, to be shown again where it was not taken. */
-  values: Record<string, string>;
+  values: FormValues;
 };
+
+/** By name; a list where several fields of that name were sent, as checked boxes are. */
+type FormValues = Record<string, string | string[]>;
 
 /**
  * Answers a form whose server action was called (decision 4): the same checks in the same order as `endpoint()`.
@@ -39,15 +42,16 @@ export async function answerForm<S extends z.ZodType>(
 ): Promise<FormAnswer> {
   const requestHeaders = await headers();
   const requestId = requestHeaders.get("x-request-id");
-  let values: Record<string, string> = {};
-  let page: string | undefined;
+  let values: FormValues = {};
+  let location = "/";
   let message: string;
   try {
     values = textsOf(form);
     assertSameOrigin(requestHeaders);
     for (const name of declaration.limit) await consume(name, clientAddress(requestHeaders));
-    const context = declaration.context(requestHeaders.get("referer"));
-    page = values.sourcePage ?? context.sourcePage;
+    const referer = requestHeaders.get("referer");
+    const context = declaration.context(referer);
+    location = `${pageOf(referer, values.sourcePage)}#${declaration.name}-sent`;
     ({ message } = await declaration.run(declaration.schema.parse({ ...context, ...values })));
     log.info({ requestId, form: declaration.name, code: "sent" }, "form");
   } catch (error) {
@@ -63,23 +67,31 @@ export async function answerForm<S extends z.ZodType>(
     };
   }
   // Only our script names the action in a header; a browser names it among the form's fields.
-  if (!requestHeaders.has("next-action")) redirect(`${pathOf(page)}#${declaration.name}-sent`);
+  if (!requestHeaders.has("next-action")) redirect(location);
   return { status: "sent", message, errors: {}, values: {} };
 }
 
-/** A path of this site, as a header may hold it, whatever was sent. */
-function pathOf(page = "/"): string {
+/**
+ * The page of this site that the form stands on, as a header may hold it, whatever was sent: where the browser says
+ * that it is, with its query, by which a campaign is known; or the path that the form tells.
+ */
+function pageOf(referer: string | null, told: string | string[] | undefined): string {
   const site = "http://localhost";
-  const path = URL.canParse(page, site) ? new URL(page, site).pathname : "/";
-  return path.startsWith("/") && isStorableLink(path) ? path : "/";
+  const seen = referer && URL.canParse(referer) ? new URL(referer) : null;
+  const path = typeof told === "string" ? told : (seen?.pathname ?? "/");
+  const { pathname } = URL.canParse(path, site) ? new URL(path, site) : { pathname: "/" };
+  if (!pathname.startsWith("/") || !isStorableLink(pathname)) return "/";
+  return pathname === seen?.pathname ? pathname + seen.search : pathname;
 }
 
-function textsOf(form: unknown): Record<string, string> {
+function textsOf(form: unknown): FormValues {
   if (!(form instanceof FormData)) throw new AppError("invalid", "The form could not be read.");
-  const texts: Record<string, string> = {};
-  for (const [name, value] of form) {
-    // React's own fields of a server action begin with a dollar.
-    if (typeof value === "string" && !name.startsWith("$")) texts[name] = value;
+  const texts: FormValues = {};
+  for (const name of new Set(form.keys())) {
+    // React's own fields of a server action begin with a dollar; no field of ours is named otherwise than by letters.
+    if (!/^[a-z]+$/i.test(name)) continue;
+    const [first, ...more] = form.getAll(name).filter((value) => typeof value === "string");
+    if (first !== undefined) texts[name] = more.length > 0 ? [first, ...more] : first;
   }
   return texts;
 }

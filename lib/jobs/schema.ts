@@ -6,11 +6,22 @@ import { z } from "zod";
  */
 const ATTEMPTS_OF_A_WEEK = 720;
 
+/** The records of leads, each with a mail of its own. */
+const leadRecords = [
+  "contact",
+  "quick-quote",
+  "it-consultation",
+  "ai-consultation",
+  "service-consultation",
+] as const;
+
+export type LeadRecord = (typeof leadRecords)[number];
+
 /** Every job: what its row in the queue carries, ids only, and how often it is tried. */
 export const jobs = {
   /** Tells the staff of a lead. */
   "lead-mail": {
-    payload: z.object({ kind: z.enum(["contact", "quick-quote"]), id: z.int().positive() }),
+    payload: z.object({ kind: z.enum(leadRecords), id: z.int().positive() }),
     attempts: ATTEMPTS_OF_A_WEEK,
   },
   /** Removes what has expired. */

@@ -1,101 +1,25 @@
 import "server-only";
 import { company } from "@/lib/company";
-import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import type { Mail, Mailer } from "@/lib/integrations/mail/mail";
 import type { JobPayload } from "@/lib/jobs/schema";
-import { contactServices, contactTimes } from "@/lib/leads/options";
+import { type LeadSummary, readLead } from "@/lib/leads/lead-summary";
 import { log } from "@/lib/log";
 
 type LeadRef = JobPayload<"lead-mail">;
-
-/** A lead as its mail shows it: `rows` are label and value, in order, without the empty ones. */
-type LeadSummary = {
-  title: string;
-  name: string;
-  email: string;
-  message?: string | null;
-  rows: [label: string, value: string][];
-  createdAt: Date;
-};
 
 /**
  * Mails a lead to the staff, with the visitor as the one to reply to. It may run more than once for a lead (house
  * rule 7): the Message-ID is the same each time, so that mail programs show one mail.
  */
 export async function sendLeadMail(mailer: Mailer, lead: LeadRef): Promise<void> {
-  const summary = await readLead(lead);
+  const summary = await readLead(lead.kind, lead.id);
   if (!summary) {
     log.info({ lead }, "lead was deleted before its mail was sent");
     return;
   }
   await mailer.send(leadMail(lead, summary));
 }
-
-async function readLead({ kind, id }: LeadRef): Promise<LeadSummary | null> {
-  if (kind === "quick-quote") {
-    const row = await db.quickQuote.findUnique({ where: { id } });
-    if (!row) return null;
-    const rows = present([["Name", row.name], ...reachRows(row), ...originRows(row)]);
-    return { ...row, title: `New quick quote request: ${row.name}`, rows };
-  }
-  const row = await db.contact.findUnique({ where: { id } });
-  if (!row) return null;
-  const name = `${row.firstName} ${row.lastName}`;
-  const rows = present([
-    ["Name", name],
-    ["Company", row.company],
-    ...reachRows(row),
-    ["Service", labelOf(contactServices, row.service)],
-    ["Employees", row.employees],
-    ["Best time to call", labelOf(contactTimes, row.contactTime)],
-    ...originRows(row),
-  ]);
-  const title = `New consultation request: ${row.company ? `${name}, ${row.company}` : name}`;
-  return { ...row, title, name, rows, message: row.challenges };
-}
-
-type Row = [label: string, value: string | null];
-
-function reachRows(row: { email: string; phone: string; createdAt: Date }): Row[] {
-  return [
-    ["Email", row.email],
-    ["Phone", row.phone],
-    ["Received", inFlorida.format(row.createdAt)],
-  ];
-}
-
-function originRows(row: {
-  sourcePage: string | null;
-  referrer: string | null;
-  utmSource: string | null;
-  utmMedium: string | null;
-  utmCampaign: string | null;
-  utmTerm: string | null;
-  utmContent: string | null;
-}): Row[] {
-  const campaign = [row.utmSource, row.utmMedium, row.utmCampaign, row.utmTerm, row.utmContent];
-  return [
-    ["Sent from page", row.sourcePage],
-    ["Came from", row.referrer],
-    ["Campaign", campaign.filter(Boolean).join(" / ") || null],
-  ];
-}
-
-function present(rows: Row[]): [string, string][] {
-  return rows.flatMap(([label, value]) => (value ? [[label, value] as [string, string]] : []));
-}
-
-function labelOf(labels: Record<string, string>, value: string | null): string | null {
-  return value && (labels[value] ?? value);
-}
-
-/** The staff reads times as they are in South Florida. */
-const inFlorida = new Intl.DateTimeFormat("en-US", {
-  timeZone: "America/New_York",
-  dateStyle: "full",
-  timeStyle: "long",
-});
 
 /** The mail about a lead, in plain text and in HTML. */
 export function leadMail({ kind, id }: LeadRef, lead: LeadSummary): Mail {

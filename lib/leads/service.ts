@@ -1,8 +1,20 @@
 import "server-only";
+import { company } from "@/lib/company";
 import { db } from "@/lib/db";
+import type { Prisma } from "@/lib/generated/prisma/client";
 import { enqueue } from "@/lib/jobs/queue";
-import { LEAD_THANKS } from "@/lib/leads/options";
+import type { LeadRecord } from "@/lib/jobs/schema";
+import type { AiConsultationInput } from "@/lib/leads/ai-consultation-schema";
+import type { ItConsultationInput } from "@/lib/leads/it-consultation-schema";
 import type { ContactInput, QuickQuoteInput } from "@/lib/leads/schema";
+import type { ServiceConsultationInput } from "@/lib/leads/service-consultation-schema";
+import {
+  aiConsultationTexts,
+  contactTexts,
+  itConsultationTexts,
+  quickQuoteTexts,
+  serviceConsultationTexts,
+} from "@/lib/leads/texts";
 import { log } from "@/lib/log";
 
 /** The answer to a lead, whoever sent it. */
@@ -18,33 +30,74 @@ const MINIMUM_FILL_MS = 400;
 /** Many leads at once wait for a connection rather than fail. */
 const patient = { maxWait: 8_000, timeout: 10_000 };
 
-/** Stores the lead and, in the same transaction, the job that mails it (house rule 7). */
-export async function submitContact({ website, elapsedMs, ...lead }: ContactInput): Promise<LeadReceipt> {
-  if (isBot({ website, elapsedMs })) return turnAway("contacts");
-  const id = await db.$transaction(async (transaction) => {
-    const row = await transaction.contact.create({ data: lead, select: { id: true } });
-    await enqueue(transaction, "lead-mail", { kind: "contact", id: row.id });
-    return row.id;
+const tables: Record<LeadRecord, string> = {
+  contact: "contacts",
+  "quick-quote": "quick_quotes",
+  "it-consultation": "it_consultations",
+  "ai-consultation": "ai_consultations",
+  "service-consultation": "service_consultations",
+};
+
+type Sender = { website: string; elapsedMs: number | undefined };
+
+/**
+ * Stores a lead and, in the same transaction, the job that mails it (house rule 7); gives its id. A bot's lead is
+ * answered alike and not stored.
+ *
+ * @param create inserts the record, by the transaction that it is given
+ */
+export async function storeLead<I extends Sender>(
+  record: LeadRecord,
+  { website, elapsedMs, ...data }: I,
+  create: (transaction: Prisma.TransactionClient, data: Omit<I, keyof Sender>) => Promise<{ id: number }>,
+): Promise<number> {
+  if (isBot({ website, elapsedMs })) return turnAway(record);
+  return db.$transaction(async (transaction) => {
+    const { id } = await create(transaction, data);
+    await enqueue(transaction, "lead-mail", { kind: record, id });
+    return id;
   }, patient);
-  return { message: LEAD_THANKS, id };
 }
 
-/** As `submitContact`, for the short form. */
-export async function submitQuickQuote({
-  website,
-  elapsedMs,
-  ...lead
-}: QuickQuoteInput): Promise<LeadReceipt> {
-  if (isBot({ website, elapsedMs })) return turnAway("quick_quotes");
-  const id = await db.$transaction(async (transaction) => {
-    const row = await transaction.quickQuote.create({ data: lead, select: { id: true } });
-    await enqueue(transaction, "lead-mail", { kind: "quick-quote", id: row.id });
-    return row.id;
-  }, patient);
-  return { message: LEAD_THANKS, id };
+const idOnly = { id: true } as const;
+
+export async function submitContact(lead: ContactInput): Promise<LeadReceipt> {
+  const id = await storeLead("contact", lead, ({ contact }, data) =>
+    contact.create({ data, select: idOnly }),
+  );
+  return { message: contactTexts.thanks.message, id };
 }
 
-function isBot({ website, elapsedMs }: { website: string; elapsedMs: number | undefined }): boolean {
+export async function submitQuickQuote(lead: QuickQuoteInput): Promise<LeadReceipt> {
+  const id = await storeLead("quick-quote", lead, ({ quickQuote }, data) =>
+    quickQuote.create({ data, select: idOnly }),
+  );
+  return { message: quickQuoteTexts.thanks.message, id };
+}
+
+/** Of the consultation page and of the consultation dialog. */
+export async function submitItConsultation(lead: ItConsultationInput): Promise<LeadReceipt> {
+  const id = await storeLead("it-consultation", lead, ({ itConsultation }, data) =>
+    itConsultation.create({ data, select: idOnly }),
+  );
+  return { message: itConsultationTexts.thanks.message, id };
+}
+
+export async function submitAiConsultation(lead: AiConsultationInput): Promise<LeadReceipt> {
+  const id = await storeLead("ai-consultation", lead, ({ aiConsultation }, data) =>
+    aiConsultation.create({ data, select: idOnly }),
+  );
+  return { message: aiConsultationTexts(company.phone).thanks.message, id };
+}
+
+export async function submitServiceConsultation(lead: ServiceConsultationInput): Promise<LeadReceipt> {
+  const id = await storeLead("service-consultation", lead, ({ serviceConsultation }, data) =>
+    serviceConsultation.create({ data, select: idOnly }),
+  );
+  return { message: serviceConsultationTexts(lead.serviceType).thanks.message, id };
+}
+
+function isBot({ website, elapsedMs }: Sender): boolean {
   return website !== "" || (elapsedMs !== undefined && elapsedMs < MINIMUM_FILL_MS);
 }
 
@@ -52,10 +105,10 @@ function isBot({ website, elapsedMs }: { website: string; elapsedMs: number | un
  * What a bot gets: the answer of a success, down to an id that was never used, and nothing is stored or mailed.
  * Keeping such rows aside was considered: nobody reads them, and a person can trip neither sign.
  */
-async function turnAway(table: "contacts" | "quick_quotes"): Promise<LeadReceipt> {
+async function turnAway(record: LeadRecord): Promise<number> {
   const [row] = await db.$queryRaw<
     { id: bigint }[]
-  >`SELECT nextval(pg_get_serial_sequence(${table}, 'id')) AS id`;
-  log.info({ table }, "a bot's lead was turned away");
-  return { message: LEAD_THANKS, id: Number(row?.id) };
+  >`SELECT nextval(pg_get_serial_sequence(${tables[record]}, 'id')) AS id`;
+  log.info({ record }, "a bot's lead was turned away");
+  return Number(row?.id);
 }

@@ -224,7 +224,8 @@ describe("the home page's quick quote, sent by the browser itself", () => {
 
   it.each([
     ["/", undefined, "/"],
-    ["/services?utm_source=print", undefined, "/services"],
+    ["/services?utm_source=print", undefined, "/services?utm_source=print"],
+    ["/services?utm_source=print", "/company", "/company"],
     ["//evil.example/x", undefined, "/x"],
     ["/", "/company", "/company"],
     ["/", "//evil.example", "/"],

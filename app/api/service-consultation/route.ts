@@ -1,0 +1,11 @@
+import { endpoint } from "@/lib/http/endpoint";
+import { submitServiceConsultation } from "@/lib/leads/service";
+import { serviceConsultationInput } from "@/lib/leads/service-consultation-schema";
+
+export const POST = endpoint({
+  access: "public",
+  limit: ["leads", "leadsDaily"],
+  body: serviceConsultationInput,
+  status: 201,
+  run: ({ body }) => submitServiceConsultation(body),
+});

@@ -1,0 +1,48 @@
+import { z } from "zod";
+import {
+  aiBudgets,
+  aiContactTimes,
+  aiInterests,
+  aiTimelines,
+  aiUsages,
+  businessSizes,
+  industries,
+} from "@/lib/leads/ai-options";
+import {
+  choice,
+  choices,
+  context,
+  email,
+  idsOf,
+  optionalLine,
+  phone,
+  requiredLine,
+  requiredText,
+} from "@/lib/leads/fields";
+
+/** Spec 3 section 5, "AI consultation". */
+const PHONE = "Please enter a valid phone number";
+
+/** `POST /api/ai-consultation` and its form (spec 3 section 5). */
+export const aiConsultationInput = z.object({
+  firstName: requiredLine("First name is required"),
+  lastName: requiredLine("Last name is required"),
+  email: email("Please enter a valid email address"),
+  phone: phone(PHONE, PHONE, 10),
+  company: optionalLine(),
+  industry: choice(idsOf(industries), "Please choose an industry from the list."),
+  businessSize: choice(businessSizes, "Please choose a business size from the list."),
+  currentAIUsage: choice(idsOf(aiUsages), "Please choose your current use of AI from the list."),
+  aiInterests: choices(
+    idsOf(aiInterests),
+    "Please choose AI solutions from the list.",
+    "Please select at least one AI solution",
+  ),
+  projectTimeline: choice(idsOf(aiTimelines), "Please choose a timeline from the list."),
+  budget: choice(idsOf(aiBudgets), "Please choose a budget from the list."),
+  projectDescription: requiredText("Please provide a brief description of your AI needs", 10),
+  preferredContactTime: choice(idsOf(aiContactTimes), "Please choose a time from the list."),
+  ...context,
+});
+
+export type AiConsultationInput = z.output<typeof aiConsultationInput>;

@@ -1,0 +1,121 @@
+import { z } from "zod";
+import { plainLine, plainLines, toLine, toLines } from "@/lib/http/plain-text";
+
+/** The fields that leads share: what is typed is cleaned first, then measured. */
+
+const tooLong = (max: number) => `Please use at most ${max.toLocaleString("en-US")} characters.`;
+
+/** Text of one line that must be there; `missing` is said where it is not. */
+export const requiredLine = (missing: string, max = 255) =>
+  plainLine({ missing, max, tooLong: tooLong(max) });
+
+/** Free text that must have at least `min` characters; `missing` is said where it has not. */
+export const requiredText = (missing: string, min = 1) =>
+  plainLines({ missing, min, max: 5000, tooLong: tooLong(5000) });
+
+const optional = (max: number, clean: (text: string) => string) =>
+  z
+    .string("Please enter text.")
+    .nullish()
+    .transform((text) => clean(text ?? "") || undefined)
+    .pipe(z.string().max(max, tooLong(max)).optional());
+
+export const optionalLine = (max = 255) => optional(max, toLine);
+
+export const optionalText = () => optional(5000, toLines);
+
+const emptyAsNone = (value: unknown) => (value === "" || value === null ? undefined : value);
+
+/** One of a list, or none. */
+export const choice = <const T extends string>(values: readonly T[], message: string) =>
+  z.preprocess(emptyAsNone, z.enum(values, message).optional());
+
+/** One of a list. */
+export const requiredChoice = <const T extends string>(values: readonly T[], message: string) =>
+  z.preprocess(emptyAsNone, z.enum(values, message));
+
+/**
+ * Any of a list, each once and in the list's order; a form that a browser sends names a single one as text. One that
+ * is not listed refuses them all, with `wrong`; where `missing` is given, there must be at least one.
+ */
+export const choices = <const T extends string>(values: readonly T[], wrong: string, missing?: string) =>
+  z
+    .unknown()
+    .optional()
+    .transform((value, context): T[] => {
+      const entries: unknown[] = emptyAsNone(value) === undefined ? [] : [value].flat();
+      const isListed = (entry: unknown) => values.some((listed) => listed === entry);
+      const message = entries.every(isListed) ? entries.length === 0 && missing : wrong;
+      if (message) context.addIssue({ code: "custom", message });
+      return values.filter((listed) => entries.includes(listed));
+    });
+
+// Stricter than the browser's own check in that the domain needs a dot; dots that no server accepts are refused.
+const EMAIL =
+  /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i;
+
+export const email = (missing: string, invalid = missing) =>
+  z
+    .string(missing)
+    .transform(toLine)
+    .pipe(
+      z
+        .string()
+        .min(1, { message: missing, abort: true })
+        .max(255, { message: tooLong(255), abort: true })
+        .regex(EMAIL, invalid),
+    );
+
+/** Copied numbers bring typographic dashes and spaces along. */
+function toPhone(text: string): string {
+  return toLine(text.replace(/[\u2010-\u2015\u2212]/g, "-").replace(/\s/g, " "));
+}
+
+/** API.md, "Validation": at least 7 characters, 10 where the specification says so. */
+export const phone = (missing: string, invalid = missing, min: 7 | 10 = 7) =>
+  z
+    .string(missing)
+    .transform(toPhone)
+    .pipe(
+      z
+        .string()
+        .min(1, { message: missing, abort: true })
+        .regex(/^(?=.*\d)[0-9 +().x-]{7,50}$/, { message: invalid, abort: true })
+        .min(min, invalid),
+    );
+
+/** What the page adds by itself must never cost a lead: a value that does not fit counts as none. */
+const hint = (max: number) =>
+  z
+    .unknown()
+    .optional()
+    .transform((value) => {
+      const text = typeof value === "string" ? toLine(value) : "";
+      return text && text.length <= max ? text : undefined;
+    });
+
+/** Where a lead came from, and what tells a bot; sent by our forms, never required. */
+export const context = {
+  sourcePage: hint(500),
+  referrer: hint(500),
+  utmSource: hint(255),
+  utmMedium: hint(255),
+  utmCampaign: hint(255),
+  utmTerm: hint(255),
+  utmContent: hint(255),
+  /** The honeypot: a field that people neither see nor reach. */
+  website: z
+    .unknown()
+    .optional()
+    .transform((value) => (typeof value === "string" ? value.trim() : "")),
+  /** Milliseconds from the page's opening to the sending of the form. */
+  elapsedMs: z
+    .unknown()
+    .optional()
+    .transform((value) => (typeof value === "number" && value >= 0 ? value : undefined)),
+};
+
+/** The keys of a table of labels, as a choice wants them. */
+export function idsOf<T extends string>(labels: Record<T, unknown>): T[] {
+  return Object.keys(labels) as T[];
+}

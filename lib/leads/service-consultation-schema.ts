@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { aiServices, serviceBudgets, serviceTimelines } from "@/lib/leads/ai-options";
+import {
+  choice,
+  choices,
+  context,
+  email,
+  idsOf,
+  optionalLine,
+  optionalText,
+  phone,
+  requiredLine,
+  requiredText,
+} from "@/lib/leads/fields";
+
+const services = Object.entries(aiServices);
+
+/** Spec 3 section 3 sends the service's title; its id is understood too. */
+const serviceType = z
+  .unknown()
+  .optional()
+  .transform((value, context): string => {
+    const [, service] = services.find(([id, { title }]) => value === title || value === id) ?? [];
+    if (!service) context.addIssue({ code: "custom", message: "Please choose a service from the list." });
+    return service?.title ?? "";
+  });
+
+/** The visitor's clock; one that is far off counts as none, as all that the page adds by itself. */
+const submittedAt = z
+  .unknown()
+  .optional()
+  .transform((value) => {
+    const { data } = z.iso.datetime({ offset: true }).safeParse(value);
+    return data && /^20\d\d/.test(data) ? new Date(data) : undefined;
+  });
+
+/** `POST /api/service-consultation` and its form (spec 3 sections 3 and 5). */
+export const serviceConsultationInput = z
+  .object({
+    firstName: requiredLine("Please enter your first name."),
+    lastName: requiredLine("Please enter your last name."),
+    email: email(
+      "Please enter your email address.",
+      "Please enter a valid email address, like name@company.com.",
+    ),
+    phone: phone(
+      "Please enter your phone number.",
+      "Please enter a phone number of 7 to 50 digits, spaces and + ( ) - . x.",
+    ),
+    company: optionalLine(),
+    serviceType,
+    projectDescription: requiredText("Please describe your project."),
+    timeline: choice(idsOf(serviceTimelines), "Please choose a timeline from the list."),
+    budget: choice(idsOf(serviceBudgets), "Please choose a budget from the list."),
+    specificNeeds: choices(
+      services.flatMap(([, { needs }]) => needs),
+      "Please choose needs from the list.",
+    ),
+    specificAnswer: optionalText(),
+    submittedAt,
+    ...context,
+  })
+  .refine(
+    ({ serviceType, specificNeeds }) => {
+      const needs = services.find(([, { title }]) => title === serviceType)?.[1].needs ?? [];
+      return specificNeeds.every((need) => needs.includes(need));
+    },
+    { path: ["specificNeeds"], message: "Please choose needs from the list." },
+  );
+
+export type ServiceConsultationInput = z.output<typeof serviceConsultationInput>;
