@@ -1,15 +1,20 @@
+import { fieldsOf, isBox, isUnchecked } from "@/components/site/forms/form-fields";
 import type { LeadKind } from "@/lib/leads/api";
 
 /** What was typed into a form and not sent yet, kept for this tab alone, so that a reload does not lose it. */
 
 const keyOf = (kind: LeadKind) => `draft:${kind}`;
 
+type Draft = Record<string, string[]>;
+
 export function saveDraft(kind: LeadKind, form: HTMLFormElement): void {
-  const typed = [...new FormData(form)].filter(
-    ([name, value]) => typeof value === "string" && value !== "" && !name.startsWith("$"),
-  );
+  const draft: Draft = {};
+  for (const field of fieldsOf(form)) {
+    if (field.value === "" || isUnchecked(field)) continue;
+    draft[field.name] = [...(draft[field.name] ?? []), field.value];
+  }
   try {
-    sessionStorage.setItem(keyOf(kind), JSON.stringify(Object.fromEntries(typed)));
+    sessionStorage.setItem(keyOf(kind), JSON.stringify(draft));
   } catch {
     // Storage is full or switched off: the form works, a reload empties it.
   }
@@ -25,20 +30,28 @@ export function clearDraft(kind: LeadKind): void {
 
 /** Puts a draft back into the fields that are still empty; whether there was anything to put back. */
 export function restoreDraft(kind: LeadKind, form: HTMLFormElement): boolean {
+  const draft = readDraft(kind);
+  const fields = fieldsOf(form);
+  // A group of boxes counts as one field: where one is checked, the page came back with what was sent.
+  const checked = new Set(fields.filter((field) => isBox(field) && field.checked).map(({ name }) => name));
   let restored = false;
-  for (const [name, value] of Object.entries(readDraft(kind))) {
-    const field = form.elements.namedItem(name);
-    if (field && "value" in field && field.value === "") {
-      field.value = value;
-      restored = true;
+  for (const field of fields) {
+    const [first = "", ...more] = draft[field.name] ?? [];
+    if (isBox(field)) {
+      if (checked.has(field.name) || ![first, ...more].includes(field.value)) continue;
+      field.checked = true;
+    } else {
+      if (first === "" || field.value !== "") continue;
+      field.value = first;
     }
+    restored = true;
   }
   return restored;
 }
 
-function readDraft(kind: LeadKind): Record<string, string> {
+function readDraft(kind: LeadKind): Draft {
   try {
-    return JSON.parse(sessionStorage.getItem(keyOf(kind)) ?? "{}") as Record<string, string>;
+    return JSON.parse(sessionStorage.getItem(keyOf(kind)) ?? "{}") as Draft;
   } catch {
     return {};
   }

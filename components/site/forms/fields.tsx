@@ -3,7 +3,11 @@
 import { createContext, type ReactNode, useContext } from "react";
 
 /** What the fields of one form read from it; `prefix` keeps ids apart where a page has two forms. */
-type State = { prefix: string; errors: Record<string, string>; values: Record<string, string> };
+type State = {
+  prefix: string;
+  errors: Record<string, string>;
+  values: Record<string, string | string[]>;
+};
 
 const Context = createContext<State>({ prefix: "", errors: {}, values: {} });
 
@@ -23,17 +27,20 @@ function useField({ name, hint, required = false }: FieldProps) {
   const { prefix, errors, values } = useContext(Context);
   const id = `${prefix}-${name}`;
   const error = errors[name];
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
+  const sent = [values[name] ?? []].flat();
   return {
     id,
     error,
+    values: sent,
+    described,
     control: {
       id,
       name,
       required,
-      defaultValue: values[name] ?? "",
+      defaultValue: sent[0] ?? "",
       "aria-invalid": Boolean(error),
-      "aria-describedby": described || undefined,
+      "aria-describedby": described,
       className: look,
     },
   };
@@ -59,26 +66,40 @@ function Field({
     <div className={className}>
       <label htmlFor={id} className="block text-sm font-medium text-ink">
         {label}
-        {required && (
-          <span aria-hidden className="text-danger">
-            {" *"}
-          </span>
-        )}
+        {required && requiredMark}
       </label>
       {children}
-      {hint && (
-        <p id={`${id}-hint`} className="mt-1.5 text-sm text-ink-muted">
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} className="mt-1.5 text-sm font-medium text-danger">
-          {error}
-        </p>
-      )}
+      <Hint id={id} text={hint} />
+      <Fault id={id} text={error} />
     </div>
   );
 }
+
+function Hint({ id, text }: { id: string; text?: string }) {
+  return (
+    text && (
+      <p id={`${id}-hint`} className="mt-1.5 text-sm text-ink-muted">
+        {text}
+      </p>
+    )
+  );
+}
+
+function Fault({ id, text }: { id: string; text?: string }) {
+  return (
+    text && (
+      <p id={`${id}-error`} className="mt-1.5 text-sm font-medium text-danger">
+        {text}
+      </p>
+    )
+  );
+}
+
+const requiredMark = (
+  <span aria-hidden className="text-danger">
+    {" *"}
+  </span>
+);
 
 export function TextField({
   type = "text",
@@ -92,9 +113,9 @@ export function TextField({
   inputMode?: "email" | "tel";
   maxLength?: number;
 }) {
-  const { control, ...rest } = useField(field);
+  const { id, error, control } = useField(field);
   return (
-    <Field {...field} {...rest}>
+    <Field {...field} id={id} error={error}>
       <input
         {...control}
         type={type}
@@ -111,23 +132,25 @@ export function TextAreaField({
   maxLength,
   ...field
 }: FieldProps & { rows?: number; maxLength: number }) {
-  const { control, ...rest } = useField(field);
+  const { id, error, control } = useField(field);
   return (
-    <Field {...field} {...rest}>
+    <Field {...field} id={id} error={error}>
       <textarea {...control} rows={rows} maxLength={maxLength} />
     </Field>
   );
 }
+
+type Option = readonly [value: string, label: string];
 
 /** The browser's own select: its first, empty entry says that nothing is chosen. */
 export function SelectField({
   options,
   placeholder,
   ...field
-}: FieldProps & { options: [value: string, label: string][]; placeholder: string }) {
-  const { control, ...rest } = useField(field);
+}: FieldProps & { options: readonly Option[]; placeholder: string }) {
+  const { id, error, control } = useField(field);
   return (
-    <Field {...field} {...rest}>
+    <Field {...field} id={id} error={error}>
       <select {...control} className={selectLook}>
         <option value="">{placeholder}</option>
         {options.map(([value, label]) => (
@@ -137,6 +160,43 @@ export function SelectField({
         ))}
       </select>
     </Field>
+  );
+}
+
+/** Boxes of which any may be checked; `required` where one must be. They are sent as a list under one name. */
+export function CheckboxGroup({ options, ...field }: FieldProps & { options: readonly Option[] }) {
+  const { name, label, hint, required, className } = field;
+  const { id, error, values, described } = useField(field);
+  return (
+    <fieldset aria-describedby={described} className={className}>
+      <legend className="block text-sm font-medium text-ink">
+        {label}
+        {required && requiredMark}
+        {required && <span className="sr-only">, at least one</span>}
+      </legend>
+      <Hint id={id} text={hint} />
+      <div className="mt-2 grid gap-2 sm:grid-cols-2">
+        {options.map(([value, text], index) => (
+          <label
+            key={value}
+            className="flex min-h-11 cursor-pointer items-center gap-3 rounded-[10px] border border-ink-faint/50 bg-surface px-3.5 py-2 text-[0.9375rem] text-ink leading-snug transition-colors hover:border-ink has-checked:border-brand has-checked:bg-brand-soft has-aria-invalid:border-danger"
+          >
+            <input
+              type="checkbox"
+              id={`${id}-${index}`}
+              name={name}
+              value={value}
+              defaultChecked={values.includes(value)}
+              aria-invalid={Boolean(error)}
+              aria-describedby={error && index === 0 ? `${id}-error` : undefined}
+              className="size-4.5 shrink-0 accent-brand"
+            />
+            {text}
+          </label>
+        ))}
+      </div>
+      <Fault id={id} text={error} />
+    </fieldset>
   );
 }
 

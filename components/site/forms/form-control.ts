@@ -1,8 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { createFormControl, type FieldValues } from "react-hook-form";
 import type { z } from "zod";
+import { type FormField, fieldsOf, isBox } from "@/components/site/forms/form-fields";
 import type { LeadKind } from "@/lib/leads/api";
-import { contactForm, quickQuoteInput } from "@/lib/leads/schema";
 
 /** Loaded when a visitor first touches a form: react-hook-form and zod stay out of the page's own script. */
 
@@ -19,21 +19,30 @@ export type FormControl = {
   reset(): void;
 };
 
-export type FormField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+type Schema = z.ZodType<object, FieldValues>;
 
-const schemas: Record<LeadKind, z.ZodType<object, FieldValues>> = {
-  contact: contactForm,
-  "quick-quote": quickQuoteInput,
+/** Each form loads its own rules and lists alone. */
+const schemas: Record<LeadKind, () => Promise<Schema>> = {
+  contact: async () => (await import("@/lib/leads/schema")).contactForm,
+  "quick-quote": async () => (await import("@/lib/leads/schema")).quickQuoteInput,
+  windows10: async () => (await import("@/lib/leads/schema")).contactInput,
+  "it-consultation": async () => (await import("@/lib/leads/it-consultation-schema")).itConsultationForm,
+  "popup-consultation": async () =>
+    (await import("@/lib/leads/it-consultation-schema")).popupConsultationForm,
+  "ai-consultation": async () => (await import("@/lib/leads/ai-consultation-schema")).aiConsultationInput,
+  "service-consultation": async () =>
+    (await import("@/lib/leads/service-consultation-schema")).serviceConsultationInput,
 };
 
 /** Puts the form's fields, which stay the browser's own, under the rules of its schema. */
-export function controlForm(
+export async function controlForm(
   kind: LeadKind,
   form: HTMLFormElement,
   showErrors: (errors: Errors) => void,
-): FormControl {
-  const control = createFormControl<FieldValues>({ resolver: zodResolver(schemas[kind]) });
-  const fields = [...form.elements].filter(isField);
+): Promise<FormControl> {
+  const control = createFormControl<FieldValues>({ resolver: zodResolver(await schemas[kind]()) });
+  const fields = fieldsOf(form);
+  const names = [...new Set(fields.map(({ name }) => name))];
   for (const field of fields) control.register(field.name).ref(field);
   control.subscribe({
     formState: { errors: true },
@@ -48,7 +57,8 @@ export function controlForm(
     },
     async validate() {
       // A browser that fills the form in by itself need not say so.
-      for (const field of fields) control.setValue(field.name, field.value);
+      for (const name of names)
+        control.setValue(name, sentValue(fields.filter((field) => field.name === name)));
       let valid: object | null = null;
       await control.handleSubmit((values) => {
         valid = values;
@@ -56,7 +66,7 @@ export function controlForm(
       return valid;
     },
     refuse(errors) {
-      for (const { name } of fields) {
+      for (const name of names) {
         if (errors[name]) control.setError(name, { message: errors[name][0] });
       }
     },
@@ -64,11 +74,9 @@ export function controlForm(
   };
 }
 
-function isField(element: Element): element is FormField {
-  const known =
-    element instanceof HTMLInputElement ||
-    element instanceof HTMLSelectElement ||
-    element instanceof HTMLTextAreaElement;
-  // React's own fields of a server action are hidden ones.
-  return known && element.type !== "hidden" && element.name !== "";
+/** What the fields of one name hold: a list where they are boxes to check. */
+function sentValue(fields: FormField[]): string | string[] {
+  const boxes = fields.filter(isBox);
+  if (boxes.length === 0) return fields[0]?.value ?? "";
+  return boxes.filter(({ checked }) => checked).map(({ value }) => value);
 }

@@ -5,7 +5,9 @@ import { QuickQuoteForm } from "@/components/site/forms/quick-quote-form";
 import type { LeadAction } from "@/components/site/forms/use-lead-form";
 import { RememberVisit } from "@/components/site/remember-visit";
 import { Toaster } from "@/components/ui/toaster";
-import { LEAD_THANKS } from "@/lib/leads/options";
+import { contactTexts } from "@/lib/leads/texts";
+
+const LEAD_THANKS = contactTexts.thanks.message;
 
 type Call = { path: string; method: string; body: Record<string, unknown> };
 

@@ -2,24 +2,22 @@
 
 import type { ReactNode } from "react";
 import { FormState, Honeypot } from "@/components/site/forms/fields";
-import { type LeadAction, useLeadForm } from "@/components/site/forms/use-lead-form";
-import type { LeadKind } from "@/lib/leads/api";
-import { LEAD_THANKS } from "@/lib/leads/options";
+import { type LeadFormBehaviour, useLeadForm } from "@/components/site/forms/use-lead-form";
 
-type Props = {
-  kind: LeadKind;
-  action: LeadAction;
+type Props = LeadFormBehaviour & {
   /** The form's name for screen readers. */
   label: string;
-  failure: string;
   submitLabel: string;
+  /** Other buttons, beside the one that sends; a dialog's to cancel. */
+  beside?: ReactNode;
   className?: string;
   children: ReactNode;
 };
 
 /** The frame of a lead's form: its fields are children that read their error and value from here. */
-export function LeadForm({ kind, action, label, failure, submitLabel, className = "", children }: Props) {
-  const { form, formAction, errors, answer, sending, thanks } = useLeadForm(kind, action, failure);
+export function LeadForm({ label, submitLabel, beside, className = "", children, ...behaviour }: Props) {
+  const { form, formAction, errors, answer, sending, saysThanks } = useLeadForm(behaviour);
+  const { kind, thanks } = behaviour;
   return (
     <form
       {...form}
@@ -28,14 +26,14 @@ export function LeadForm({ kind, action, label, failure, submitLabel, className 
       aria-label={label}
       className={`scroll-mt-28 ${className}`}
     >
-      {thanks && (
+      {saysThanks && (
         <p
           id={`${kind}-sent`}
           role="status"
           tabIndex={-1}
           className="mb-4 hidden scroll-mt-32 rounded-lg bg-success-soft p-4 text-sm font-medium text-success target:block"
         >
-          <strong className="block">Success!</strong> {LEAD_THANKS}
+          <strong className="block">{thanks.title}</strong> {thanks.message}
         </p>
       )}
       {answer.status === "failed" && (
@@ -45,13 +43,16 @@ export function LeadForm({ kind, action, label, failure, submitLabel, className 
       )}
       <FormState value={{ prefix: kind, errors, values: answer.values }}>{children}</FormState>
       <Honeypot id={`${kind}-website`} />
-      <button
-        type="submit"
-        disabled={sending}
-        className="mt-6 flex min-h-12 w-full items-center justify-center rounded-[10px] px-6 py-3 font-semibold transition-colors disabled:cursor-wait disabled:opacity-70 bg-brand text-white hover:bg-brand-strong"
-      >
-        {sending ? "Submitting..." : submitLabel}
-      </button>
+      <div className="form-buttons mt-6 flex flex-wrap-reverse items-stretch gap-3">
+        {beside}
+        <button
+          type="submit"
+          disabled={sending}
+          className="flex min-h-12 flex-1 items-center justify-center whitespace-nowrap rounded-[10px] bg-brand px-6 py-3 font-semibold text-white transition-colors hover:bg-brand-strong disabled:cursor-wait disabled:opacity-70"
+        >
+          {sending ? "Submitting..." : submitLabel}
+        </button>
+      </div>
     </form>
   );
 }

@@ -3,6 +3,7 @@
 import { TextField } from "@/components/site/forms/fields";
 import { LeadForm } from "@/components/site/forms/lead-form";
 import type { LeadAction } from "@/components/site/forms/use-lead-form";
+import { quickQuoteTexts } from "@/lib/leads/texts";
 
 /** The short form of the hero (spec 1 sections 2 and 5). */
 export function QuickQuoteForm({ action, className }: { action: LeadAction; className?: string }) {
@@ -11,7 +12,7 @@ export function QuickQuoteForm({ action, className }: { action: LeadAction; clas
       kind="quick-quote"
       action={action}
       label="Get a quick quote"
-      failure="Failed to submit quote request. Please try again."
+      {...quickQuoteTexts}
       submitLabel="Get Quick Quote"
       className={className}
     >

@@ -2,14 +2,27 @@
 
 import { type FormEvent, useActionState, useEffect, useRef, useState } from "react";
 import { clearDraft, restoreDraft, saveDraft } from "@/components/site/forms/draft";
-import type { FormControl, FormField } from "@/components/site/forms/form-control";
+import type { FormControl } from "@/components/site/forms/form-control";
+import type { FormField } from "@/components/site/forms/form-fields";
 import { toast } from "@/components/ui/toast-store";
+import { type NamedEvent, track } from "@/lib/analytics/track";
 import { ApiError, messageOf } from "@/lib/http/client";
 import type { FormAnswer } from "@/lib/http/form-action";
 import { type LeadKind, sendLead } from "@/lib/leads/api";
+import type { LeadTexts } from "@/lib/leads/texts";
 import { visitOrigin } from "@/lib/leads/visit";
 
 export type LeadAction = (before: FormAnswer, form: FormData) => Promise<FormAnswer>;
+
+export type LeadFormBehaviour = LeadTexts & { kind: LeadKind; action: LeadAction; onSent?: () => void };
+
+/** Spec 1 section 7 and spec 3 section 7. */
+const sentEvents: Partial<Record<LeadKind, NamedEvent>> = {
+  contact: "contact_form_submitted",
+  windows10: "contact_form_submitted",
+  "quick-quote": "quick_quote_submitted",
+  "ai-consultation": "ai_consultation_submitted",
+};
 
 const unanswered: FormAnswer = { status: "idle", message: "", errors: {}, values: {} };
 
@@ -18,9 +31,9 @@ const unanswered: FormAnswer = { status: "idle", message: "", errors: {}, values
  * failed, or at the anchor of the thanks. With it, the form is checked here and sent as a call; the code that checks
  * is loaded when the form is first touched, and where it does not arrive, `action` is called and the server checks.
  *
- * @param failure the text of a failure where the server gives none (spec 1 section 8)
+ * @param onSent called when the lead is stored, after the form was emptied
  */
-export function useLeadForm(kind: LeadKind, action: LeadAction, failure: string) {
+export function useLeadForm({ kind, action, failure, thanks, onSent }: LeadFormBehaviour) {
   const form = useRef<HTMLFormElement>(null);
   const control = useRef<Promise<FormControl | null>>(null);
   const busy = useRef(false);
@@ -56,29 +69,34 @@ export function useLeadForm(kind: LeadKind, action: LeadAction, failure: string)
     const lead = control ? await control.validate() : null;
     if (control && !lead) return;
     try {
-      const { message } = lead
-        ? await sendLead(kind, { ...lead, ...visitOrigin(), elapsedMs: elapsedMs() })
-        : await sendUnchecked(element);
+      if (lead) await sendLead(kind, { ...lead, ...sentBy(kind), elapsedMs: elapsedMs() });
+      else await sendUnchecked(element);
       element.reset();
       control?.reset();
       clearDraft(kind);
       restored.current = false;
       setFound({});
-      toast({ title: "Success!", description: message, variant: "success" });
     } catch (error) {
-      toast({ title: "Error", description: messageOf(error, failure), variant: "destructive" });
+      const { title, message, serverFirst } = failure;
+      const description = serverFirst ? messageOf(error, message) : message;
+      toast({ title, description, variant: "destructive" });
       const refused = error instanceof ApiError ? error.fields : {};
       if (control) control.refuse(refused);
       else setFound(firstMessages(refused));
       focusFirst(element, refused);
+      return;
     }
+    toast({ title: thanks.title, description: thanks.message, variant: "success" });
+    const event = sentEvents[kind];
+    if (event) track(event);
+    onSent?.();
   }
 
-  async function sendUnchecked(element: HTMLFormElement): Promise<{ message: string }> {
+  async function sendUnchecked(element: HTMLFormElement): Promise<void> {
     const data = new FormData(element);
-    for (const [name, value] of Object.entries(visitOrigin())) data.set(name, value);
+    for (const [name, value] of Object.entries(sentBy(kind))) data.set(name, value);
     const { status, message, errors } = await action(unanswered, data);
-    if (status === "sent") return { message };
+    if (status === "sent") return;
     const fields = Object.entries(errors).map(([name, text]) => [name, [text]]);
     throw new ApiError(422, message, message, Object.fromEntries(fields));
   }
@@ -94,7 +112,7 @@ export function useLeadForm(kind: LeadKind, action: LeadAction, failure: string)
     /** What the page itself says; a toast says it where our script runs. */
     answer: found ? unanswered : answer,
     /** Whether the page itself holds the thanks, for its anchor to show. */
-    thanks: !found && answer.status !== "failed",
+    saysThanks: !found && answer.status !== "failed",
     sending,
     form: {
       ref: form,
@@ -121,6 +139,12 @@ export function useLeadForm(kind: LeadKind, action: LeadAction, failure: string)
       },
     },
   };
+}
+
+/** What the page adds: where the lead came from and, where its record has a place for it, the visitor's clock. */
+function sentBy(kind: LeadKind) {
+  const submittedAt = kind === "service-consultation" ? { submittedAt: new Date().toISOString() } : {};
+  return { ...visitOrigin(), ...submittedAt };
 }
 
 function firstMessages(fields: Record<string, string[]>): Record<string, string> {

@@ -1,0 +1,22 @@
+export type FormField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** The fields of a form, in their order: neither its buttons nor React's own of a server action. */
+export function fieldsOf(form: HTMLFormElement): FormField[] {
+  return [...form.elements].filter(isField).filter(({ name }) => name !== "" && !name.startsWith("$"));
+}
+
+function isField(element: Element): element is FormField {
+  return (
+    element instanceof HTMLInputElement ||
+    element instanceof HTMLSelectElement ||
+    element instanceof HTMLTextAreaElement
+  );
+}
+
+export function isBox(field: FormField): field is HTMLInputElement {
+  return field.type === "checkbox";
+}
+
+export function isUnchecked(field: FormField): boolean {
+  return isBox(field) && !field.checked;
+}
