@@ -21,7 +21,14 @@ export const viewport: Viewport = { width: "device-width", initialScale: 1, them
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en" className={inter.variable} data-scroll-behavior="smooth" data-phone={company.phone}>
+    <html
+      lang="en"
+      className={inter.variable}
+      data-scroll-behavior="smooth"
+      data-phone={company.phone}
+      // The security alert's script marks a dismissed alert here before React starts.
+      suppressHydrationWarning
+    >
       <body>
         {children}
         <Toaster />

@@ -3,6 +3,7 @@ import { SiteFooter } from "@/components/site/footer/site-footer";
 import { SiteHeader } from "@/components/site/header/site-header";
 import { RememberVisit } from "@/components/site/remember-visit";
 import { SiteNavigation } from "@/components/site/site-navigation";
+import { SecurityAlert } from "@/components/site/widgets/alert/security-alert";
 
 /** What every public page stands in: skip link, header, main, footer. */
 export function SiteFrame({ children }: { children: ReactNode }) {
@@ -14,6 +15,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       >
         Skip to content
       </a>
+      <SecurityAlert />
       <SiteHeader />
       <main id="main" tabIndex={-1}>
         {children}

@@ -9,3 +9,13 @@ test.each([
   ["#ffffff", "#000000"],
   ["#808080", "#000000"],
 ])("text on %s is %s", (background, text) => expect(readableOn(background)).toBe(text));
+
+test.each([
+  ["#dc2626", "#ffffff", "#ffffff"],
+  ["#FFFFFF", "#767676", "#767676"],
+  ["#ffffff", "#777777", "#000000"],
+  ["#ffff00", "#ffffff", "#000000"],
+  ["#081a33", "#0f2747", "#ffffff"],
+])("where %s is given %s, text is %s", (background, wanted, text) => {
+  expect(readableOn(background, wanted)).toBe(text);
+});

@@ -1,13 +1,23 @@
+/** A stored colour: `#` and six hexadecimal digits (spec 1 section 3). */
+export const HEX_COLOR = /^#[0-9a-f]{6}$/i;
+
 /** WCAG 2's contrast of normal text. */
 const ENOUGH = 4.5;
 
 /**
- * White, or black where white could not be read on it: the one of them that has enough contrast on any colour.
+ * `wanted` where it can be read on the background, else black or white, whichever can.
  *
- * @param background # and six hexadecimal digits
+ * @param background # and six hexadecimal digits, as `wanted`
  */
-export function readableOn(background: string): "#ffffff" | "#000000" {
-  return 1.05 / (luminance(background) + 0.05) >= ENOUGH ? "#ffffff" : "#000000";
+export function readableOn(background: string, wanted = "#ffffff"): string {
+  if (contrast(background, wanted) >= ENOUGH) return wanted;
+  return contrast(background, "#ffffff") >= ENOUGH ? "#ffffff" : "#000000";
+}
+
+/** WCAG 2's contrast ratio, 1 to 21. */
+function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
 }
 
 /** WCAG 2's relative luminance, 0 to 1. */

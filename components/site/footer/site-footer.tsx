@@ -1,5 +1,6 @@
 import { SiteImage } from "@/components/site/site-image";
 import { SiteLink } from "@/components/site/site-link";
+import { EnableAlerts } from "@/components/site/widgets/alert/enable-alerts";
 import { publicRead } from "@/lib/cache";
 import { company } from "@/lib/company";
 import type { FooterLink } from "@/lib/footer-links/schema";
@@ -61,9 +62,15 @@ export async function SiteFooter() {
         </nav>
       </div>
       <div className="site-container">
-        <p className="border-white/12 border-t py-7 text-label text-white/65">
-          © {new Date().getFullYear()} {company.legalName}. All rights reserved.
-        </p>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-white/12 border-t py-7 text-label text-white/65">
+          <p>
+            © {new Date().getFullYear()} {company.legalName}. All rights reserved.
+          </p>
+          <EnableAlerts
+            label="Security alerts"
+            className="-my-2 inline-flex min-h-9 cursor-pointer items-center gap-2 text-white/80 hover:text-white hover:underline hover:underline-offset-4 [&_svg]:size-4"
+          />
+        </div>
       </div>
     </footer>
   );

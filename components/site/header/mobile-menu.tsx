@@ -10,7 +10,7 @@ const entry =
 /** What the hamburger opens: groups that expand one at a time, then `children`. */
 export function MobileMenu({ groups, children }: { groups: readonly MenuGroup[]; children: ReactNode }) {
   return (
-    <div className="menu-panel absolute inset-x-0 top-full max-h-[calc(100dvh-100px)] overflow-y-auto overscroll-contain border-line border-t bg-surface pb-6 shadow-[0_30px_60px_-20px_rgb(8_26_51/0.45)]">
+    <div className="menu-panel absolute inset-x-0 top-full max-h-[calc(100dvh-100px-var(--alert-bar,0px))] overflow-y-auto overscroll-contain border-line border-t bg-surface pb-6 shadow-[0_30px_60px_-20px_rgb(8_26_51/0.45)]">
       <div className="site-container grid gap-4">
         <nav aria-label="Mobile" className="-mx-3 pt-2">
           <ul className="divide-y divide-line">

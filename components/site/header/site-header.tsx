@@ -6,6 +6,7 @@ import { MobileMenu } from "@/components/site/header/mobile-menu";
 import { TopBar } from "@/components/site/header/top-bar";
 import { SiteImage } from "@/components/site/site-image";
 import { SiteLink } from "@/components/site/site-link";
+import { EnableAlerts } from "@/components/site/widgets/alert/enable-alerts";
 import { publicRead } from "@/lib/cache";
 import { company } from "@/lib/company";
 import { listVisibleMenuItems } from "@/lib/menu/service";
@@ -49,6 +50,10 @@ export async function SiteHeader() {
                 <Phone />
                 {company.phone}
               </ButtonLink>
+              <EnableAlerts
+                label="Enable Security Alerts"
+                className="inline-flex min-h-13 w-full cursor-pointer items-center justify-center gap-2 rounded-[10px] border border-line bg-surface px-5 font-semibold text-ink hover:bg-brand-soft [&_svg]:size-[1.125em]"
+              />
               <p className="text-center text-label text-ink-muted">
                 {company.hours} ·{" "}
                 <a
