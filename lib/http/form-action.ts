@@ -88,8 +88,8 @@ function textsOf(form: unknown): FormValues {
   if (!(form instanceof FormData)) throw new AppError("invalid", "The form could not be read.");
   const texts: FormValues = {};
   for (const name of new Set(form.keys())) {
-    // React's own fields of a server action begin with a dollar; no field of ours is named otherwise than by letters.
-    if (!/^[a-z]+$/i.test(name)) continue;
+    // React's own fields of a server action begin with a dollar; the names of ours are letters, and digits after them.
+    if (!/^[a-z]+\d*$/i.test(name)) continue;
     const [first, ...more] = form.getAll(name).filter((value) => typeof value === "string");
     if (first !== undefined) texts[name] = more.length > 0 ? [first, ...more] : first;
   }

@@ -13,6 +13,7 @@ const leadRecords = [
   "it-consultation",
   "ai-consultation",
   "service-consultation",
+  "pricing-calculation",
 ] as const;
 
 export type LeadRecord = (typeof leadRecords)[number];

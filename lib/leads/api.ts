@@ -9,11 +9,15 @@ const paths = {
   "ai-consultation": "/api/ai-consultation",
   "service-consultation": "/api/service-consultation",
   windows10: "/api/contact",
+  "service-calculator": "/api/service-calculator/submit",
 };
 
 export type LeadKind = keyof typeof paths;
 
+/** `totalEstimate`: the calculator's, as the server priced it, such as "748.00". */
+export type LeadAnswer = { message: string; id: number; totalEstimate?: string };
+
 /** Sends a lead; throws `ApiError` where it was not stored. */
-export function sendLead(kind: LeadKind, lead: object): Promise<{ message: string; id: number }> {
+export function sendLead(kind: LeadKind, lead: object): Promise<LeadAnswer> {
   return request("POST", paths[kind], lead);
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import { z } from "zod";
 import { db } from "@/lib/db";
 import type { LeadRecord } from "@/lib/jobs/schema";
 import {
@@ -20,6 +21,7 @@ import {
   popupUrgencies,
   WINDOWS_10_SERVICE,
 } from "@/lib/leads/options";
+import { contactMethods, urgencyLevels } from "@/lib/service-calculator/options";
 
 /** A lead as its mail shows it: `rows` are label and value, in order, without the empty ones. */
 export type LeadSummary = {
@@ -125,6 +127,32 @@ const readers: Record<LeadRecord, (id: number) => Promise<LeadSummary | null>> =
       ],
     });
   },
+
+  async "pricing-calculation"(id) {
+    const row = await db.pricingCalculation.findUnique({ where: { id } });
+    if (!row) return null;
+    const lead = {
+      ...row,
+      name: row.customerName,
+      email: row.customerEmail,
+      phone: row.customerPhone,
+      company: row.companyName,
+    };
+    const isUrgent = row.urgencyLevel === "urgent";
+    return summaryOf(lead, isUrgent ? "New urgent quote request" : "New quote request", {
+      message: row.projectDescription,
+      rows: [
+        ["Estimate", `$${row.totalEstimate.toFixed(2)}`],
+        ...quoteRows(row.estimateBreakdown),
+        [
+          "The page showed",
+          row.hasEstimateMismatch ? `another total: ${row.clientTotalEstimate ?? "no amount"}` : null,
+        ],
+        ["Urgency", labelOf(urgencyLevels, row.urgencyLevel)],
+        ["Contact by", labelOf(contactMethods, row.preferredContactMethod)],
+      ],
+    });
+  },
 };
 
 function summaryOf(lead: Lead, title: string, own: { message: string | null; rows: Row[] }): LeadSummary {
@@ -149,6 +177,23 @@ function summaryOf(lead: Lead, title: string, own: { message: string | null; row
     rows: rows.flatMap(([label, value]) => (value ? [[label, value] as [string, string]] : [])),
     createdAt: lead.createdAt,
   };
+}
+
+const storedBreakdown = z.array(
+  z.object({
+    service: z.string(),
+    cost: z.string(),
+    steps: z.array(z.object({ label: z.string(), amount: z.string() })),
+  }),
+);
+
+/** A line a service, with the steps of its price. */
+function quoteRows(breakdown: unknown): Row[] {
+  const { data = [] } = storedBreakdown.safeParse(breakdown);
+  return data.map(({ service, cost, steps }) => [
+    service,
+    `$${cost} (${steps.map(({ label, amount }) => `${label} ${amount}`).join(", ")})`,
+  ]);
 }
 
 function labelOf(labels: Record<string, string>, value: string | null): string | null {

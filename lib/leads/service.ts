@@ -36,6 +36,7 @@ const tables: Record<LeadRecord, string> = {
   "it-consultation": "it_consultations",
   "ai-consultation": "ai_consultations",
   "service-consultation": "service_consultations",
+  "pricing-calculation": "pricing_calculations",
 };
 
 type Sender = { website: string; elapsedMs: number | undefined };

@@ -78,3 +78,11 @@ export const windows10Texts: LeadTexts = {
     message: "We'll contact you within 24 hours about your Windows 10 upgrade needs.",
   },
 };
+
+export const calculatorTexts: LeadTexts = {
+  failure: { title: "Error", message: "Failed to submit quote. Please try again." },
+  thanks: {
+    title: "Quote Submitted Successfully!",
+    message: "We'll contact you within 24 hours with a detailed proposal.",
+  },
+};

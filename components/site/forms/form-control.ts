@@ -32,6 +32,7 @@ const schemas: Record<LeadKind, () => Promise<Schema>> = {
   "ai-consultation": async () => (await import("@/lib/leads/ai-consultation-schema")).aiConsultationInput,
   "service-consultation": async () =>
     (await import("@/lib/leads/service-consultation-schema")).serviceConsultationInput,
+  "service-calculator": async () => (await import("@/lib/service-calculator/form-schema")).calculatorForm,
 };
 
 /** Puts the form's fields, which stay the browser's own, under the rules of its schema. */

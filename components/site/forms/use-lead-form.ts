@@ -8,13 +8,22 @@ import { toast } from "@/components/ui/toast-store";
 import { type NamedEvent, track } from "@/lib/analytics/track";
 import { ApiError, messageOf } from "@/lib/http/client";
 import type { FormAnswer } from "@/lib/http/form-action";
-import { type LeadKind, sendLead } from "@/lib/leads/api";
+import { type LeadAnswer, type LeadKind, sendLead } from "@/lib/leads/api";
 import type { LeadTexts } from "@/lib/leads/texts";
 import { visitOrigin } from "@/lib/leads/visit";
 
 export type LeadAction = (before: FormAnswer, form: FormData) => Promise<FormAnswer>;
 
-export type LeadFormBehaviour = LeadTexts & { kind: LeadKind; action: LeadAction; onSent?: () => void };
+export type LeadFormBehaviour = LeadTexts & {
+  kind: LeadKind;
+  action: LeadAction;
+  /** Where our script sent the lead, with the call's answer. */
+  onSent?: (answer?: LeadAnswer) => void;
+  /** What the call gets beside the fields. */
+  payload?: () => object;
+  /** The field that shows what the call refused, where the call names it otherwise. */
+  fieldOf?: (path: string) => string;
+};
 
 /** Spec 1 section 7 and spec 3 section 7. */
 const sentEvents: Partial<Record<LeadKind, NamedEvent>> = {
@@ -33,7 +42,8 @@ const unanswered: FormAnswer = { status: "idle", message: "", errors: {}, values
  *
  * @param onSent called when the lead is stored, after the form was emptied
  */
-export function useLeadForm({ kind, action, failure, thanks, onSent }: LeadFormBehaviour) {
+export function useLeadForm(behaviour: LeadFormBehaviour) {
+  const { kind, action, failure, thanks, onSent, payload, fieldOf = (path) => path } = behaviour;
   const form = useRef<HTMLFormElement>(null);
   const control = useRef<Promise<FormControl | null>>(null);
   const busy = useRef(false);
@@ -68,9 +78,12 @@ export function useLeadForm({ kind, action, failure, thanks, onSent }: LeadFormB
     const control = await load(element);
     const lead = control ? await control.validate() : null;
     if (control && !lead) return;
+    let received: LeadAnswer | undefined;
     try {
-      if (lead) await sendLead(kind, { ...lead, ...sentBy(kind), elapsedMs: elapsedMs() });
-      else await sendUnchecked(element);
+      if (lead) {
+        const sent = { ...lead, ...payload?.(), ...sentBy(kind), elapsedMs: elapsedMs() };
+        received = await sendLead(kind, sent);
+      } else await sendUnchecked(element);
       element.reset();
       control?.reset();
       clearDraft(kind);
@@ -80,7 +93,8 @@ export function useLeadForm({ kind, action, failure, thanks, onSent }: LeadFormB
       const { title, message, serverFirst } = failure;
       const description = serverFirst ? messageOf(error, message) : message;
       toast({ title, description, variant: "destructive" });
-      const refused = error instanceof ApiError ? error.fields : {};
+      const fields = error instanceof ApiError ? Object.entries(error.fields) : [];
+      const refused = Object.fromEntries(fields.map(([path, messages]) => [fieldOf(path), messages]));
       if (control) control.refuse(refused);
       else setFound(firstMessages(refused));
       focusFirst(element, refused);
@@ -89,7 +103,7 @@ export function useLeadForm({ kind, action, failure, thanks, onSent }: LeadFormB
     toast({ title: thanks.title, description: thanks.message, variant: "success" });
     const event = sentEvents[kind];
     if (event) track(event);
-    onSent?.();
+    onSent?.(received);
   }
 
   async function sendUnchecked(element: HTMLFormElement): Promise<void> {

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { SERVICES } from "@/lib/service-calculator/options";
+import { type CalculatorInput, calculatorInput } from "@/lib/service-calculator/schema";
+
+/**
+ * What the wizard's form holds, as a browser sends it: `services` are the ids of the chosen categories, `options`
+ * are "category-option", and `hours7` is what was entered for category 7. Options and hours of a category that was
+ * not chosen are left over from a choice that was taken back, and do not count.
+ */
+type FormFields = Record<string, unknown>;
+
+const NO_PHONE = "Please enter a phone number, or choose email.";
+
+/** The wizard's form (spec 3 section 5, "Calculator"); its faults are named by the fields that hold them. */
+export const calculatorForm = z
+  .record(z.string(), z.unknown())
+  .transform((fields: FormFields, refinement): CalculatorInput => {
+    const ids = listOf(fields[SERVICES]);
+    const result = calculatorInput.safeParse({ ...fields, selectedServices: ids.map(choiceIn(fields)) });
+    for (const { path, message } of result.error?.issues ?? []) {
+      refinement.addIssue({ code: "custom", message, path: [fieldOf(path, ids)] });
+    }
+    if (!result.success) return z.NEVER;
+    const { customerPhone, preferredContactMethod } = result.data;
+    if (!customerPhone && preferredContactMethod !== "email") {
+      refinement.addIssue({ code: "custom", message: NO_PHONE, path: ["customerPhone"] });
+    }
+    return result.data;
+  });
+
+const listOf = (value: unknown): string[] =>
+  [value ?? []].flat().filter((entry) => typeof entry === "string");
+
+const choiceIn = (fields: FormFields) => (id: string) => ({
+  categoryId: Number(id),
+  selectedOptions: listOf(fields.options)
+    .map((entry) => entry.split("-"))
+    .filter(([category]) => category === id)
+    .map(([, option]) => Number(option)),
+  estimatedHours: fields[`hours${id}`],
+});
+
+/** The field that shows a fault: "selectedServices, 0, estimatedHours" is `hours7` where 7 was chosen first. */
+function fieldOf([first, index, part]: readonly PropertyKey[], ids: readonly string[]): string {
+  if (first !== "selectedServices") return String(first);
+  return part === "estimatedHours" ? `hours${ids[Number(index)]}` : SERVICES;
+}

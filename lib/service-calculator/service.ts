@@ -1,0 +1,153 @@
+import "server-only";
+import { publicRead } from "@/lib/cache";
+import { db } from "@/lib/db";
+import { AppError, fieldError } from "@/lib/http/errors";
+import { storeLead } from "@/lib/leads/service";
+import { calculatorTexts } from "@/lib/leads/texts";
+import type { CalculatorCategory, CalculatorOption } from "@/lib/service-calculator/catalog";
+import {
+  PriceTooLargeError,
+  priceQuote,
+  type QuotePrice,
+  type ServiceChoice,
+  toDecimal,
+} from "@/lib/service-calculator/price";
+import type { CalculatorInput } from "@/lib/service-calculator/schema";
+
+const storedOrder = [{ displayOrder: "asc" as const }, { id: "asc" as const }];
+
+/** The categories that visitors may choose, each with its active options, all in stored order. */
+export async function listActiveCatalog(): Promise<CalculatorCategory[]> {
+  const rows = await db.serviceCategory.findMany({
+    where: { isActive: true },
+    orderBy: storedOrder,
+    include: { options: { where: { isActive: true }, orderBy: storedOrder } },
+  });
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    icon: row.icon,
+    basePrice: row.basePrice.toFixed(2),
+    hourlyRate: row.hourlyRate.toFixed(2),
+    isActive: row.isActive,
+    displayOrder: row.displayOrder,
+    options: row.options.map((option) => ({
+      id: option.id,
+      categoryId: option.categoryId,
+      name: option.name,
+      description: option.description,
+      priceModifier: option.priceModifier.toFixed(2),
+      // The database refuses any other.
+      priceType: option.priceType as CalculatorOption["priceType"],
+      isRequired: option.isRequired,
+      isActive: option.isActive,
+      displayOrder: option.displayOrder,
+    })),
+  }));
+}
+
+/** The categories alone, by `displayOrder` (API.md, "Public"). */
+export async function listActiveCategories(): Promise<Omit<CalculatorCategory, "options">[]> {
+  return (await listActiveCatalog()).map(({ options: _, ...category }) => category);
+}
+
+/** The active options of active categories, by `displayOrder`. */
+export async function listActiveOptions(): Promise<CalculatorOption[]> {
+  const options = (await listActiveCatalog()).flatMap((category) => category.options);
+  return options.sort((a, b) => a.displayOrder - b.displayOrder || a.id - b.id);
+}
+
+/** For the prerendered page; null while the database is unreachable. */
+export function readCatalog(): Promise<CalculatorCategory[] | null> {
+  return publicRead<CalculatorCategory[] | null>("calculator", "catalog", listActiveCatalog, null);
+}
+
+/** The answer to a quote request; the total is ours. */
+export type QuoteReceipt = { message: string; id: number; totalEstimate: string };
+
+/**
+ * Prices a quote from our own records and stores it with the job that mails it. What the sender took for the total
+ * is kept beside ours where it differs (API.md, "Public").
+ */
+export async function submitQuote(input: CalculatorInput): Promise<QuoteReceipt> {
+  const catalog = await listActiveCatalog();
+  assertOffered(catalog, input.selectedServices);
+  const price = priceOf(catalog, input.selectedServices);
+  const totalEstimate = toDecimal(price.totalCents);
+  const { totalEstimate: clientTotal, sessionId, ...lead } = input;
+  const stored = {
+    ...lead,
+    ...comparison(clientTotal, totalEstimate),
+    sessionId: sessionId ?? `calc_${Date.now()}`,
+    totalEstimate,
+    selectedServices: snapshotOf(catalog, price),
+    estimateBreakdown: breakdownOf(price),
+  };
+  const id = await storeLead("pricing-calculation", stored, ({ pricingCalculation }, data) =>
+    pricingCalculation.create({ data, select: { id: true } }),
+  );
+  return { message: calculatorTexts.thanks.message, id, totalEstimate };
+}
+
+function assertOffered(catalog: readonly CalculatorCategory[], choices: readonly ServiceChoice[]): void {
+  for (const [index, { categoryId, selectedOptions }] of choices.entries()) {
+    const category = catalog.find(({ id }) => id === categoryId);
+    if (!category) {
+      throw fieldError(
+        `selectedServices.${index}.categoryId`,
+        "One of these services is not offered any more. Please reload the page and choose again.",
+      );
+    }
+    if (!selectedOptions.every((wanted) => category.options.some(({ id }) => id === wanted))) {
+      throw fieldError(
+        `selectedServices.${index}.selectedOptions`,
+        `One of the options of ${category.name} is not offered any more. Please reload the page and choose again.`,
+      );
+    }
+  }
+}
+
+function priceOf(catalog: readonly CalculatorCategory[], choices: readonly ServiceChoice[]): QuotePrice {
+  try {
+    return priceQuote(catalog, choices);
+  } catch (error) {
+    if (!(error instanceof PriceTooLargeError)) throw error;
+    throw new AppError("invalid", error.message, { fields: { selectedServices: [error.message] } });
+  }
+}
+
+/** Of the sender's own total: the column can only hold what is an amount; anything else is flagged without it. */
+function comparison(clientTotal: string | undefined, totalEstimate: string) {
+  const [, amount] = /^\$?(-?\d{1,8}(?:\.\d{1,2})?)$/.exec(clientTotal?.replaceAll(",", "") ?? "") ?? [];
+  if (clientTotal === undefined || Number(amount) === Number(totalEstimate)) return {};
+  return { clientTotalEstimate: amount, hasEstimateMismatch: true };
+}
+
+/** The lines of spec 3 section 3, as our records were: the quote keeps them, whatever becomes of those. */
+function snapshotOf(catalog: readonly CalculatorCategory[], { services }: QuotePrice) {
+  return services.flatMap(({ categoryId, hours, optionIds }) => {
+    const category = catalog.find(({ id }) => id === categoryId);
+    if (!category) return [];
+    return {
+      categoryId,
+      categoryName: category.name,
+      basePrice: category.basePrice,
+      hourlyRate: category.hourlyRate,
+      selectedOptions: optionIds,
+      estimatedHours: hours,
+      options: category.options
+        .filter(({ id }) => optionIds.includes(id))
+        .map(({ id, name, priceModifier, priceType }) => ({ id, name, priceModifier, priceType })),
+    };
+  });
+}
+
+/** Service and cost, as spec 3 section 3 has it, and the steps that lead there. */
+function breakdownOf({ services }: QuotePrice) {
+  return services.map(({ service, costCents, steps }) => ({
+    service,
+    cost: toDecimal(costCents),
+    steps: steps.map(({ label, amountCents }) => ({ label, amount: toDecimal(amountCents) })),
+  }));
+}
