@@ -35,8 +35,9 @@ const config: NextConfig = {
     "speakeasy",
   ],
   outputFileTracingIncludes: { "/*": ["./lib/cache-handler.mjs", "./prisma/migrations/**/*"] },
-  // Behind a proxy that hides the public host, forms sent without script still come from our own site.
   experimental: {
+    globalNotFound: true,
+    // Behind a proxy that hides the public host, forms sent without script still come from our own site.
     serverActions: { allowedOrigins: [new URL(process.env.SITE_URL || "http://localhost:3000").host] },
   },
   headers: async () => [

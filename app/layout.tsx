@@ -1,16 +1,8 @@
 import type { Metadata, Viewport } from "next";
-import localFont from "next/font/local";
 import type { ReactNode } from "react";
-import { Toaster } from "@/components/ui/toaster";
+import { SiteDocument } from "@/components/site/site-document";
 import { company, pageTitle } from "@/lib/company";
 import "./globals.css";
-
-const inter = localFont({
-  src: "./fonts/inter-latin-wght-normal.woff2",
-  variable: "--font-inter",
-  weight: "100 900",
-  display: "swap",
-});
 
 export const metadata: Metadata = {
   metadataBase: new URL(company.siteUrl),
@@ -20,19 +12,5 @@ export const metadata: Metadata = {
 export const viewport: Viewport = { width: "device-width", initialScale: 1, themeColor: "#081a33" };
 
 export default function RootLayout({ children }: { children: ReactNode }) {
-  return (
-    <html
-      lang="en"
-      className={inter.variable}
-      data-scroll-behavior="smooth"
-      data-phone={company.phone}
-      // The security alert's script marks a dismissed alert here before React starts.
-      suppressHydrationWarning
-    >
-      <body>
-        {children}
-        <Toaster />
-      </body>
-    </html>
-  );
+  return <SiteDocument>{children}</SiteDocument>;
 }

@@ -1,0 +1,41 @@
+import { ArrowLeft, Phone } from "lucide-react";
+import type { Metadata, Viewport } from "next";
+import { ButtonLink } from "@/components/site/button-link";
+import { MessagePage } from "@/components/site/message-page";
+import { SiteDocument } from "@/components/site/site-document";
+import { SiteFrame } from "@/components/site/site-frame";
+import { company, pageTitle } from "@/lib/company";
+import "./globals.css";
+
+export const metadata: Metadata = {
+  metadataBase: new URL(company.siteUrl),
+  title: pageTitle("Page Not Found"),
+};
+
+export const viewport: Viewport = { width: "device-width", initialScale: 1, themeColor: "#081a33" };
+
+/**
+ * Any path that no page answers (spec 1 section 2). Not `not-found.tsx` of the root: that one would travel, header
+ * and footer included, in the payload of every page.
+ */
+export default function NotFound() {
+  return (
+    <SiteDocument>
+      <SiteFrame>
+        <MessagePage
+          title="Page Not Found"
+          text="This page has moved, or it never was here. The menu above leads to everything there is."
+        >
+          <ButtonLink href="/" look="brand" size="large">
+            <ArrowLeft />
+            Back to the home page
+          </ButtonLink>
+          <ButtonLink href={company.phoneHref} look="outline" size="large">
+            <Phone />
+            {company.phone}
+          </ButtonLink>
+        </MessagePage>
+      </SiteFrame>
+    </SiteDocument>
+  );
+}
