@@ -34,7 +34,9 @@ const config: NextConfig = {
     "sharp",
     "speakeasy",
   ],
-  outputFileTracingIncludes: { "/*": ["./lib/cache-handler.mjs", "./prisma/migrations/**/*"] },
+  outputFileTracingIncludes: {
+    "/*": ["./lib/cache-handler.mjs", "./lib/deferred-scripts.mjs", "./prisma/migrations/**/*"],
+  },
   experimental: {
     globalNotFound: true,
     // Behind a proxy that hides the public host, forms sent without script still come from our own site.

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
+import { deferScripts } from "./deferred-scripts.mjs";
 
 /**
  * Next's cache for prerendered pages and tagged reads, in the memory of this process.
@@ -44,6 +45,7 @@ export default class MemoryCacheHandler {
     }
     const now = Date.now();
     if (typeof value.html === "string") {
+      value.html = deferScripts(value.html);
       value.headers = { ...value.headers, "content-security-policy": scriptPolicy(value.html) };
     }
     const header = value.headers?.[TAGS_HEADER];

@@ -1,0 +1,87 @@
+/** @jest-environment jsdom */
+import path from "node:path";
+
+let deferScripts: (html: string) => string;
+
+const page =
+  '<!DOCTYPE html><html><head><link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/a.js"/>' +
+  '<link rel="stylesheet" href="/_next/static/chunks/c.css"/>' +
+  '<script src="/_next/static/chunks/b.js" async=""></script>' +
+  '<script src="/_next/static/chunks/old.js" noModule=""></script></head>' +
+  '<body><p>$& stays</p><script src="/_next/static/chunks/a.js" async=""></script></body></html>';
+
+const loader = (html: string) => {
+  const source = html.match(/<script>([\s\S]*?)<\/script><\/body>/)?.[1];
+  if (!source) throw new Error("the page has no loader");
+  return source;
+};
+
+const inserted = () =>
+  [...document.head.querySelectorAll("script")].map((script) => script.getAttribute("src"));
+
+beforeAll(async () => {
+  ({ deferScripts } = await import(path.join(__dirname, "deferred-scripts.mjs")));
+});
+
+/** Each case has listeners of its own: the ones of the case before must not run in it. */
+let ending: AbortController;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  document.head.replaceChildren();
+  ending = new AbortController();
+  const listen = window.addEventListener.bind(window);
+  jest
+    .spyOn(window, "addEventListener")
+    .mockImplementation((type: string, listener: unknown, options?: unknown) =>
+      listen(type, listener as EventListener, { ...(options as object), signal: ending.signal }),
+    );
+});
+
+afterEach(() => {
+  ending.abort();
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+test("a page's scripts stand in its loader alone; styles, old browsers' scripts and text stay", () => {
+  const html = deferScripts(page);
+  expect(html).not.toMatch(/src="\/_next\/static\/chunks\/[ab]\.js"/);
+  expect(html).not.toContain("preload");
+  expect(html).toContain("c.css");
+  expect(html).toContain("old.js");
+  expect(html).toContain("<p>$& stays</p>");
+  expect(loader(html)).toContain('["/_next/static/chunks/b.js","/_next/static/chunks/a.js"]');
+});
+
+test("a page without such scripts stays as it is", () => {
+  const plain = "<html><body>Plain</body></html>";
+  expect(deferScripts(plain)).toBe(plain);
+});
+
+test.each([
+  ["the page's load event", () => window.dispatchEvent(new Event("load"))],
+  ["a pressed pointer", () => document.body.dispatchEvent(new Event("pointerdown", { bubbles: true }))],
+  ["a pressed key", () => document.body.dispatchEvent(new Event("keydown", { bubbles: true }))],
+  [
+    "a field that takes the focus",
+    () => document.body.dispatchEvent(new Event("focusin", { bubbles: true })),
+  ],
+])("the scripts load at %s, once", (_sign, give) => {
+  new Function(loader(deferScripts(page)))();
+  expect(inserted()).toEqual([]);
+  give();
+  jest.advanceTimersByTime(1);
+  expect(inserted()).toEqual(["/_next/static/chunks/b.js", "/_next/static/chunks/a.js"]);
+  give();
+  jest.advanceTimersByTime(10_000);
+  expect(inserted()).toHaveLength(2);
+});
+
+test("the scripts load after three seconds where nothing else happens", () => {
+  new Function(loader(deferScripts(page)))();
+  jest.advanceTimersByTime(2_999);
+  expect(inserted()).toEqual([]);
+  jest.advanceTimersByTime(1);
+  expect(inserted()).toHaveLength(2);
+});
