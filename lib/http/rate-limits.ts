@@ -14,6 +14,8 @@ const defaults = {
   loginsByClient: [10, 15 * MINUTE],
   loginsByUsername: [10, 15 * MINUTE],
   passwordChecks: [10, 15 * MINUTE],
+  /** A visitor's views of an article count once an hour; nothing is refused. */
+  articleViews: [1, 60 * MINUTE],
 } satisfies Record<string, [points: number, seconds: number]>;
 
 export type LimitName = keyof typeof defaults;

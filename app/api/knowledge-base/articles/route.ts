@@ -1,0 +1,11 @@
+import { endpoint } from "@/lib/http/endpoint";
+import { articlesQuery } from "@/lib/knowledge-base/schema";
+import { listArticles } from "@/lib/knowledge-base/service";
+
+/** A page of the published articles, without their content: all, of a category, or found by a search. */
+export const GET = endpoint({
+  access: "public",
+  cache: "list",
+  query: articlesQuery,
+  run: async ({ query }) => ({ ...(await listArticles(query)) }),
+});

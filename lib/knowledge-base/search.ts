@@ -1,0 +1,137 @@
+import "server-only";
+import { db } from "@/lib/db";
+import { Prisma } from "@/lib/generated/prisma/client";
+import type { ArticleList, ArticleSummary, ArticlesQuery } from "@/lib/knowledge-base/schema";
+import { makeSnippet, normalize } from "@/lib/knowledge-base/snippet";
+import { meantWords } from "@/lib/knowledge-base/spelling";
+
+/** So many of the best by title, tags and excerpt are ranked by their whole text too. */
+const RANKED_BY_TEXT = 200;
+/** Of an article's text, in characters: where a snippet is looked for. */
+const SNIPPET_SOURCE = 20_000;
+/** A longer search with typing errors is not worth the time. */
+const MOST_TERMS = 8;
+
+type Row = Omit<ArticleSummary, "createdAt" | "updatedAt" | "snippet"> & {
+  createdAt: Date;
+  updatedAt: Date;
+  source: string;
+  total: number;
+  stems: string[];
+  needle: string;
+};
+
+type Wanted = Omit<ArticlesQuery, "search">;
+
+/**
+ * The published articles that match, the best first. A match is the documented one (spec 3 section 5: part of
+ * title, excerpt or a tag, whatever the case) or one of full text, by word stems and in any order; quotation
+ * marks, `or` and a hyphen before a word mean what they do in web searches. Where nothing matches, words that no
+ * article has are taken for misspelled.
+ */
+export async function searchArticles(search: string, wanted: Wanted): Promise<ArticleList> {
+  const { page, pageSize } = wanted;
+  const asTyped = Prisma.sql`SELECT search_normalize(${search}) AS needle, search_normalize(${search}) AS words,
+    websearch_to_tsquery('english', search_normalize(${search})) AS query`;
+  const found = await find(asTyped, wanted);
+  if (found.total > 0) return { ...found, page, pageSize, corrected: false };
+  const terms = await correctTerms(search);
+  if (!terms) return { articles: [], total: 0, page, pageSize, corrected: false };
+  const query = terms.map((words) => `(${words.map((word) => `'${word}'`).join(" | ")})`).join(" & ");
+  const asMeant = Prisma.sql`SELECT ${terms.map(([word]) => word).join(" ")} AS needle,
+    ${terms.flat().join(" ")} AS words, to_tsquery('english', ${query}) AS query`;
+  const near = await find(asMeant, wanted);
+  return { ...near, page, pageSize, corrected: near.total > 0 };
+}
+
+/** @param input selects `needle`, the normalized search, `words`, all that it may mean, and `query`, a tsquery */
+async function find(
+  input: Prisma.Sql,
+  wanted: Wanted,
+): Promise<{ articles: ArticleSummary[]; total: number }> {
+  const rows = await db.$queryRaw<Row[]>(statement(input, wanted));
+  if (rows.length === 0 && wanted.page > 1) {
+    const [first] = await db.$queryRaw<Row[]>(statement(input, { ...wanted, page: 1, pageSize: 1 }));
+    return { articles: [], total: first?.total ?? 0 };
+  }
+  return { articles: rows.map(toSummary), total: rows[0]?.total ?? 0 };
+}
+
+function statement(input: Prisma.Sql, { category, page, pageSize, sort }: Wanted): Prisma.Sql {
+  const inCategory =
+    category === undefined ? Prisma.empty : Prisma.sql`AND article.category_id = ${category}`;
+  // What stands in the title is what the article is about.
+  const score = Prisma.sql`ts_rank(search_head, query) + CASE
+    WHEN strpos(search_text, needle) BETWEEN 1 AND length(title) THEN 1
+    WHEN strpos(search_text, needle) > 0 THEN 0.5 ELSE 0 END`;
+  return Prisma.sql`
+    WITH input AS MATERIALIZED (${input}),
+    hits AS (
+      SELECT article.id, article.title, article.created_at, article.updated_at, article.view_count, query,
+        article.search_vector, ${score} AS score, count(*) OVER () AS total
+      FROM input, knowledge_base_matches(query, needle) AS hit(id)
+        JOIN knowledge_base_articles AS article ON article.id = hit.id
+        LEFT JOIN knowledge_base_categories AS category ON category.id = article.category_id
+      WHERE article.is_published AND (article.category_id IS NULL OR category.is_visible) ${inCategory}
+    ),
+    ranked AS (SELECT *, row_number() OVER (ORDER BY score DESC, id) AS place FROM hits),
+    chosen AS (
+      SELECT id, total::int, row_number() OVER (ORDER BY ${sort ? order(sort) : RELEVANCE}, id) AS place
+      FROM ranked ORDER BY place LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}
+    )
+    SELECT id, slug, title, coalesce(excerpt, '') AS excerpt, category_id AS "categoryId", tags,
+      view_count AS "viewCount", created_at AS "createdAt", updated_at AS "updatedAt",
+      left(content, ${SNIPPET_SOURCE}::int) AS source, chosen.total,
+      (SELECT needle FROM input) AS needle,
+      (SELECT tsvector_to_array(to_tsvector('english', words)) FROM input) AS stems
+    FROM chosen JOIN knowledge_base_articles USING (id) ORDER BY chosen.place`;
+}
+
+const RELEVANCE = Prisma.sql`place > ${RANKED_BY_TEXT}, score + CASE WHEN place <= ${RANKED_BY_TEXT}
+  THEN ts_rank(search_vector, query) ELSE 0 END DESC`;
+
+const columns = {
+  title: Prisma.sql`lower(title)`,
+  createdAt: Prisma.sql`created_at`,
+  updatedAt: Prisma.sql`updated_at`,
+  viewCount: Prisma.sql`view_count`,
+};
+
+function order(sort: NonNullable<Wanted["sort"]>): Prisma.Sql {
+  const field = sort.replace("-", "") as keyof typeof columns;
+  return sort.startsWith("-") ? Prisma.sql`${columns[field]} DESC` : columns[field];
+}
+
+/**
+ * The words of a search with what may have been meant by each; null where nothing else was. Words are letters and
+ * digits alone, so they can stand in a tsquery between quotation marks.
+ */
+async function correctTerms(search: string): Promise<string[][] | null> {
+  const given = [...new Set(normalize(search).match(/[\p{L}\p{N}]+/gu) ?? [])];
+  if (given.length === 0 || given.length > MOST_TERMS) return null;
+  const rows = await db.$queryRaw<{ term: string; similar: string[] }[]>`
+    SELECT term, ARRAY(SELECT knowledge_base_similar_words(left(term, 40))) AS similar
+    FROM unnest(${given}::text[]) AS term
+    WHERE coalesce(ts_lexize('english_stem', term), ARRAY[term]) <> '{}'`;
+  const terms = rows.map(({ term, similar }) => (/\d/.test(term) ? [term] : meantWords(term, similar)));
+  const nothingMeant = terms.length === 0 || terms.some((words) => words.length === 0);
+  const nothingChanged = terms.every((words, index) => words[0] === rows[index]?.term);
+  return nothingMeant || nothingChanged ? null : terms;
+}
+
+function toSummary({
+  source,
+  total: _,
+  stems,
+  needle,
+  createdAt,
+  updatedAt,
+  ...article
+}: Row): ArticleSummary {
+  return {
+    ...article,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+    snippet: makeSnippet(article.excerpt, source, { stems, needle }),
+  };
+}

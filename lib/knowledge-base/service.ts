@@ -1,0 +1,216 @@
+import "server-only";
+import { publicRead } from "@/lib/cache";
+import { db } from "@/lib/db";
+import type { Prisma } from "@/lib/generated/prisma/client";
+import { AppError } from "@/lib/http/errors";
+import { LIST_PATH, PAGE_SIZE } from "@/lib/knowledge-base/list-query";
+import { sanitizeArticleHtml } from "@/lib/knowledge-base/markdown";
+import type {
+  Article,
+  ArticleList,
+  ArticleSummary,
+  ArticlesQuery,
+  Category,
+} from "@/lib/knowledge-base/schema";
+import { searchArticles } from "@/lib/knowledge-base/search";
+import { countView, type Visitor } from "@/lib/knowledge-base/views";
+
+/** The list's first page, as it is prerendered. */
+export type ArticleListPage = ArticleList & { categories: Category[] };
+
+/** What an article's page shows. */
+export type ArticlePage = {
+  article: Article;
+  category: Category | null;
+  /** Of the same category, in its order. */
+  related: ArticleSummary[];
+  /** For search engines; the article's own title and excerpt unless it says otherwise. */
+  metaTitle: string;
+  metaDescription: string;
+};
+
+const RELATED = 3;
+const SLUG = /^[a-z0-9-]{1,255}$/;
+
+/** Published, in a visible category or in none (API.md, "Public"). */
+const published = {
+  isPublished: true,
+  OR: [{ categoryId: null }, { category: { isVisible: true } }],
+} satisfies Prisma.KnowledgeBaseArticleWhereInput;
+
+const summary = {
+  id: true,
+  slug: true,
+  title: true,
+  excerpt: true,
+  categoryId: true,
+  tags: true,
+  viewCount: true,
+  createdAt: true,
+  updatedAt: true,
+} satisfies Prisma.KnowledgeBaseArticleSelect;
+
+const whole = { ...summary, content: true, contentHtml: true } satisfies Prisma.KnowledgeBaseArticleSelect;
+
+/** Category by category; those without one come last. */
+const inOrder = [
+  { category: { orderIndex: "asc" } },
+  { categoryId: "asc" },
+  { orderIndex: "asc" },
+  { id: "asc" },
+] satisfies Prisma.KnowledgeBaseArticleOrderByWithRelationInput[];
+
+/** Visible ones, in their order. */
+export async function listCategories(): Promise<Category[]> {
+  const rows = await db.knowledgeBaseCategory.findMany({
+    where: { isVisible: true },
+    orderBy: [{ orderIndex: "asc" }, { id: "asc" }],
+  });
+  return rows.map(toCategory);
+}
+
+/** A page of the published articles, or of those that match a search. */
+export async function listArticles({ search, ...wanted }: ArticlesQuery): Promise<ArticleList> {
+  if (search) return searchArticles(search, wanted);
+  const { category, page, pageSize, sort } = wanted;
+  const where = { ...published, ...(category === undefined ? {} : { categoryId: category }) };
+  const [rows, total] = await Promise.all([
+    db.knowledgeBaseArticle.findMany({
+      where,
+      select: summary,
+      orderBy: sort ? [sortBy(sort), { id: "asc" }] : inOrder,
+      skip: (page - 1) * pageSize,
+      take: pageSize,
+    }),
+    db.knowledgeBaseArticle.count({ where }),
+  ]);
+  return { articles: rows.map(toSummary), total, page, pageSize, corrected: false };
+}
+
+/** The published article; its view is counted. Any other slug is 404. */
+export async function readArticle(slug: string, visitor: Visitor): Promise<Article> {
+  const row = await findArticle(slug);
+  if (!row) throw new AppError("not_found", "There is no such article.");
+  const viewCount = (await countView(row.id, visitor)) ?? row.viewCount;
+  return toArticle({ ...row, viewCount });
+}
+
+/** For the prerendered list; null while the database is unreachable. */
+export function readArticleList(): Promise<ArticleListPage | null> {
+  const load = async () => {
+    const [categories, list] = await Promise.all([
+      listCategories(),
+      listArticles({ page: 1, pageSize: PAGE_SIZE }),
+    ]);
+    return { ...list, categories };
+  };
+  return publicRead<ArticleListPage | null>("knowledge-base", "list", load, null);
+}
+
+/** For the prerendered article: "missing" where there is none, "unreachable" while the database is. */
+export async function readArticlePage(slug: string): Promise<ArticlePage | "missing" | "unreachable"> {
+  if (!SLUG.test(slug)) return "missing";
+  return publicRead<ArticlePage | "missing" | "unreachable">(
+    "knowledge-base",
+    `article ${slug}`,
+    async () => (await loadArticlePage(slug)) ?? "missing",
+    "unreachable",
+  );
+}
+
+async function loadArticlePage(slug: string): Promise<ArticlePage | null> {
+  const row = await findArticle(slug);
+  if (!row) return null;
+  const related = await db.knowledgeBaseArticle.findMany({
+    where: { ...published, categoryId: row.categoryId ?? -1, id: { not: row.id } },
+    select: summary,
+    orderBy: inOrder,
+    take: RELATED,
+  });
+  return {
+    article: toArticle(row),
+    category: row.category ? toCategory(row.category) : null,
+    related: related.map(toSummary),
+    metaTitle: row.metaTitle || row.title,
+    metaDescription: row.metaDescription || row.excerpt || row.title,
+  };
+}
+
+/** Every article's path with the time of its last change (ISO 8601), for sitemap.xml; none while unreachable. */
+export function listArticlePaths(): Promise<{ path: string; updatedAt: string }[]> {
+  const load = async () => {
+    const rows = await db.knowledgeBaseArticle.findMany({
+      where: published,
+      select: { slug: true, updatedAt: true },
+      orderBy: { id: "asc" },
+    });
+    return rows.map(({ slug, updatedAt }) => ({
+      path: articlePath(slug),
+      updatedAt: updatedAt.toISOString(),
+    }));
+  };
+  return publicRead("knowledge-base", "paths", load, []);
+}
+
+/** The articles' titles and excerpts by category, for llms.txt; empty while the database is unreachable. */
+export function readKnowledgeBaseSummary(): Promise<
+  { category: string; articles: { title: string; path: string; excerpt: string }[] }[]
+> {
+  const load = async () => {
+    const rows = await db.knowledgeBaseArticle.findMany({
+      where: published,
+      select: { title: true, slug: true, excerpt: true, category: { select: { name: true } } },
+      orderBy: inOrder,
+    });
+    const groups = new Map<string, { title: string; path: string; excerpt: string }[]>();
+    for (const { title, slug, excerpt, category } of rows) {
+      const name = category?.name ?? "Other";
+      const group = groups.get(name) ?? [];
+      groups.set(name, [...group, { title, path: articlePath(slug), excerpt: excerpt ?? "" }]);
+    }
+    return [...groups].map(([category, articles]) => ({ category, articles }));
+  };
+  return publicRead("knowledge-base", "summary", load, []);
+}
+
+function articlePath(slug: string): string {
+  return `${LIST_PATH}/${slug}`;
+}
+
+async function findArticle(slug: string) {
+  if (!SLUG.test(slug)) return null;
+  return db.knowledgeBaseArticle.findFirst({
+    where: { ...published, slug },
+    select: { ...whole, metaTitle: true, metaDescription: true, category: true },
+  });
+}
+
+function sortBy(
+  sort: NonNullable<ArticlesQuery["sort"]>,
+): Prisma.KnowledgeBaseArticleOrderByWithRelationInput {
+  return { [sort.replace("-", "")]: sort.startsWith("-") ? "desc" : "asc" };
+}
+
+function toCategory(row: Prisma.KnowledgeBaseCategoryGetPayload<object>): Category {
+  return { id: row.id, name: row.name, slug: row.slug, description: row.description ?? "" };
+}
+
+function toSummary(row: Prisma.KnowledgeBaseArticleGetPayload<{ select: typeof summary }>): ArticleSummary {
+  const { id, slug, title, excerpt, categoryId, tags, viewCount, createdAt, updatedAt } = row;
+  return {
+    id,
+    slug,
+    title,
+    excerpt: excerpt ?? "",
+    categoryId,
+    tags,
+    viewCount,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
+function toArticle(row: Prisma.KnowledgeBaseArticleGetPayload<{ select: typeof whole }>): Article {
+  const contentHtml = sanitizeArticleHtml(row.contentHtml);
+  return { ...toSummary(row), content: row.content, contentHtml };
+}

@@ -1,0 +1,43 @@
+/** Words shorter than this are too like too many others. */
+const SHORTEST = 3;
+const MOST_ALTERNATIVES = 5;
+
+/**
+ * The words that someone who typed `given` may have meant, out of the known ones that look like it: the word
+ * itself if it is known, else those that it begins, else the nearest ones. Empty where none is near enough.
+ */
+export function meantWords(given: string, known: readonly string[]): string[] {
+  if (known.includes(given)) return [given];
+  if (given.length < SHORTEST) return [];
+  const begun = known.filter((word) => given.length > SHORTEST && word.startsWith(given));
+  if (begun.length > 0) return begun.slice(0, MOST_ALTERNATIVES);
+  const near = known.map((word) => ({ word, errors: typingErrors(given, word) }));
+  const fewest = Math.min(...near.map(({ errors }) => errors));
+  if (fewest > (given.length < 7 ? 1 : 2)) return [];
+  return near
+    .filter(({ errors }) => errors === fewest)
+    .map(({ word }) => word)
+    .slice(0, MOST_ALTERNATIVES);
+}
+
+/** Letters left out, added, mistaken, or swapped with their neighbor: the Damerau–Levenshtein distance. */
+export function typingErrors(given: string, meant: string): number {
+  let before: number[] = [];
+  let last = Array.from({ length: meant.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= given.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= meant.length; j++) {
+      const same = given[i - 1] === meant[j - 1];
+      let fewest = Math.min(at(last, j) + 1, at(row, j - 1) + 1, at(last, j - 1) + (same ? 0 : 1));
+      const swapped = i > 1 && j > 1 && given[i - 1] === meant[j - 2] && given[i - 2] === meant[j - 1];
+      if (swapped) fewest = Math.min(fewest, at(before, j - 2) + 1);
+      row.push(fewest);
+    }
+    [before, last] = [last, row];
+  }
+  return at(last, meant.length);
+}
+
+function at(row: readonly number[], index: number): number {
+  return row[index] ?? Number.POSITIVE_INFINITY;
+}
