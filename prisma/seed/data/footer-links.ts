@@ -13,9 +13,8 @@ export const footerLinks: readonly SeedFooterLink[] = [
   { section: "Services", label: "Windows 10 Upgrade", url: "/windows10-upgrade" },
 
   { section: "Support", label: "Free IT Consultation", url: "/it-consultation" },
-  { section: "Support", label: "Customer Portal", url: "/customer-portal" },
   { section: "Support", label: "Knowledge Base", url: "/knowledge-base" },
-  { section: "Support", label: "Contact Us", url: "#contact" },
+  { section: "Support", label: "Contact Us", url: "/contact" },
 
   { section: "Company", label: "About Us", url: "#about" },
   { section: "Company", label: "Our Team", url: "#team" },

@@ -1,0 +1,152 @@
+/** @jest-environment node */
+import { JSDOM } from "jsdom";
+import { company, pageTitle } from "@/lib/company";
+import { sitePages } from "@/lib/site-pages";
+import { call, database, prepareSite } from "./site";
+
+const baseUrl = process.env.BASE_URL ?? "";
+
+prepareSite();
+
+const documents = new Map<string, Promise<{ status: number; document: Document }>>();
+
+/** A page as it is served, read once. */
+function open(path: string): Promise<{ status: number; document: Document }> {
+  const read = async () => {
+    const answer = await fetch(baseUrl + path);
+    const isPage = answer.headers.get("content-type")?.includes("html") ?? false;
+    const { window } = new JSDOM(isPage ? await answer.text() : "");
+    return { status: answer.status, document: window.document };
+  };
+  const known = documents.get(path) ?? read();
+  documents.set(path, known);
+  return known;
+}
+
+async function articlePaths(): Promise<string[]> {
+  const { rows } = await database.query<{ slug: string }>(
+    "SELECT slug FROM knowledge_base_articles WHERE is_published ORDER BY id",
+  );
+  return rows.map(({ slug }) => `/knowledge-base/${slug}`);
+}
+
+const content = (document: Document, selector: string) =>
+  document.querySelector(selector)?.getAttribute("content") ?? "";
+
+/** The types of everything that a page tells machines of itself. */
+function structuredTypes(document: Document): string[] {
+  const scripts = [...document.querySelectorAll('script[type="application/ld+json"]')];
+  return scripts.flatMap(({ textContent }) => {
+    const { "@context": context, "@graph": graph } = JSON.parse(textContent ?? "") as {
+      "@context": string;
+      "@graph": { "@type": string }[];
+    };
+    expect(context).toBe("https://schema.org");
+    return graph.map((object) => object["@type"]);
+  });
+}
+
+describe.each(Object.entries(sitePages))("the page %s", (name, { path, title, description }) => {
+  it("names itself by the rule, with one address, a description and a picture to share", async () => {
+    const { status, document } = await open(path);
+    expect(status).toBe(200);
+    expect(document.title).toBe(pageTitle(title));
+    expect(content(document, 'meta[name="description"]')).toBe(description);
+    expect(description.length).toBeLessThanOrEqual(180);
+    const canonical = document.querySelector('link[rel="canonical"]')?.getAttribute("href") ?? "";
+    expect(new URL(canonical).pathname).toBe(path);
+    expect(canonical.startsWith(company.siteUrl) || canonical.startsWith(baseUrl)).toBe(true);
+    expect(content(document, 'meta[property="og:title"]')).toBe(pageTitle(title));
+    const image = new URL(content(document, 'meta[property="og:image"]'));
+    expect((await fetch(baseUrl + image.pathname)).headers.get("content-type")).toMatch(/^image\//);
+    expect(document.querySelector('meta[name="robots"][content*="noindex"]')).toBeNull();
+  });
+
+  it("has one title of its own, and headings that skip no level", async () => {
+    const { document } = await open(path);
+    expect(document.querySelectorAll("h1")).toHaveLength(1);
+    const levels = [...document.querySelectorAll("main :is(h1, h2, h3, h4)")]
+      .filter((heading) => heading.closest("dialog, noscript") === null)
+      .map(({ tagName }) => Number(tagName[1]));
+    levels.forEach((level, index) => {
+      expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1);
+    });
+  });
+
+  it("tells machines what it is", async () => {
+    const { document } = await open(path);
+    const types = structuredTypes(document);
+    expect(types).toContain(name === "home" ? "LocalBusiness" : "BreadcrumbList");
+    const asks = document.querySelector("main details > summary h3, main details.group > summary") !== null;
+    expect({ path, faq: types.includes("FAQPage") }).toEqual({ path, faq: asks });
+  });
+
+  it("is prerendered, with a policy that allows its own scripts alone", async () => {
+    const answer = await fetch(baseUrl + path);
+    expect(answer.headers.get("x-nextjs-prerender")).toBe("1");
+    expect(answer.headers.get("content-security-policy")).toMatch(/script-src 'self' [^,]*'sha256-/);
+  });
+});
+
+it("every internal link of every page leads somewhere, down to its anchor", async () => {
+  const paths = [
+    ...Object.values(sitePages).map(({ path }) => path),
+    ...(await articlePaths()),
+    "/no/such/page",
+  ];
+  const links = new Map<string, string>();
+  for (const path of paths) {
+    const { document } = await open(path);
+    for (const link of document.querySelectorAll("a[href]")) {
+      const url = new URL(link.getAttribute("href") ?? "", baseUrl + path);
+      if (url.origin === baseUrl) links.set(url.pathname + url.search + url.hash, path);
+    }
+  }
+  expect(links.size).toBeGreaterThan(30);
+  const dead: string[] = [];
+  for (const [link, from] of links) {
+    const { pathname, search, hash } = new URL(link, baseUrl);
+    const { status, document } = await open(pathname + search);
+    const missing = hash !== "" && document.getElementById(decodeURIComponent(hash.slice(1))) === null;
+    if (status !== 200 || missing) dead.push(`${from} → ${link} (${missing ? "no such anchor" : status})`);
+  }
+  expect(dead).toEqual([]);
+});
+
+it("sitemap.xml names every page and every published article", async () => {
+  const answer = await fetch(`${baseUrl}/sitemap.xml`);
+  expect(answer.headers.get("content-type")).toContain("xml");
+  const { window } = new JSDOM(await answer.text(), { contentType: "text/xml" });
+  const listed = [...window.document.querySelectorAll("loc")].map(
+    ({ textContent }) => new URL(textContent ?? "").pathname,
+  );
+  const expected = [...Object.values(sitePages).map(({ path }) => path), ...(await articlePaths())];
+  expect(listed.sort()).toEqual(expected.sort());
+});
+
+it("robots.txt opens the pages and their pictures, and closes administration and calls", async () => {
+  const text = await (await fetch(`${baseUrl}/robots.txt`)).text();
+  for (const line of ["Allow: /api/media/", "Disallow: /admin", "Disallow: /api/"])
+    expect(text).toContain(line);
+  expect(text).toMatch(/^Sitemap: https?:\/\/\S+\/sitemap\.xml$/m);
+});
+
+it("llms.txt tells who the company is, and links every page and article", async () => {
+  const answer = await fetch(`${baseUrl}/llms.txt`);
+  expect(answer.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+  const text = await answer.text();
+  expect(text).toMatch(new RegExp(`^# ${company.product}\\n\\n> `));
+  for (const path of [...(await articlePaths()), "/ip-lookup", "/contact"])
+    expect(text).toContain(`${path})`);
+});
+
+it("a path that no page answers is not found, says so, and stays out of search engines", async () => {
+  for (const path of ["/no/such/page", "/contact/nothing", "/%E0%A4%A", "/knowledge-base/no-such-article"]) {
+    const { status, document } = await open(path);
+    expect({ path, status: status === 404 || status === 400 }).toEqual({ path, status: true });
+    if (status !== 404) continue;
+    expect(document.querySelector("h1")?.textContent).toMatch(/^(Page|Article) Not Found$/);
+    expect(content(document, 'meta[name="robots"]')).toContain("noindex");
+  }
+  expect((await call("GET", "/api/no/such/call")).status).toBe(404);
+});
