@@ -1,5 +1,6 @@
 import { ArrowLeft, Phone } from "lucide-react";
 import type { Metadata, Viewport } from "next";
+import { sendPopupConsultationForm } from "@/app/(site)/lead-actions";
 import { ButtonLink } from "@/components/site/button-link";
 import { MessagePage } from "@/components/site/message-page";
 import { SiteDocument } from "@/components/site/site-document";
@@ -21,7 +22,7 @@ export const viewport: Viewport = { width: "device-width", initialScale: 1, them
 export default function NotFound() {
   return (
     <SiteDocument>
-      <SiteFrame>
+      <SiteFrame consultationAction={sendPopupConsultationForm}>
         <MessagePage
           title="Page Not Found"
           text="This page has moved, or it never was here. The menu above leads to everything there is."

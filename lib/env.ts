@@ -28,6 +28,7 @@ const settings = {
   RATE_LIMITS: limitOverrides.optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   CRON_SECRET: secret.optional(),
+  BOOKING_POPUP: z.enum(["on", "off"]).default("on"),
 
   COMPANY_NAME: text.default("Bayline IT Solutions"),
   COMPANY_LEGAL_NAME: text.default("Bayline IT Solutions LLC"),

@@ -1,12 +1,20 @@
 import type { ReactNode } from "react";
 import { SiteFooter } from "@/components/site/footer/site-footer";
+import type { LeadAction } from "@/components/site/forms/use-lead-form";
 import { SiteHeader } from "@/components/site/header/site-header";
 import { RememberVisit } from "@/components/site/remember-visit";
 import { SiteNavigation } from "@/components/site/site-navigation";
 import { SecurityAlert } from "@/components/site/widgets/alert/security-alert";
+import { SiteWidgets } from "@/components/site/widgets/site-widgets";
 
 /** What every public page stands in: skip link, header, main, footer. */
-export function SiteFrame({ children }: { children: ReactNode }) {
+export function SiteFrame({
+  consultationAction,
+  children,
+}: {
+  consultationAction: LeadAction;
+  children: ReactNode;
+}) {
   return (
     <>
       <a
@@ -23,6 +31,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <SiteFooter />
       <SiteNavigation />
       <RememberVisit />
+      <SiteWidgets consultationAction={consultationAction} />
     </>
   );
 }

@@ -1,0 +1,132 @@
+"use client";
+
+import { type SyntheticEvent, useEffect, useState } from "react";
+import { SiteLink } from "@/components/site/site-link";
+import { isDialogOpen } from "@/components/site/widgets/open-dialog";
+import { fetchRecentRequests } from "@/lib/booking-popup/api";
+import { type BookingMessage, bookingMessage } from "@/lib/booking-popup/messages";
+
+/** Milliseconds; spec 3 section 9. */
+const FIRST_AFTER = { least: 15_000, most: 30_000 };
+const NEXT_AFTER = { least: 60_000, most: 120_000 };
+const VISIBLE_MS = 5000;
+/** How soon to try again while it would disturb, or nobody looks. */
+const RETRY_MS = 1000;
+
+/** Goes on when a page with a frame of its own mounts the popup anew. */
+const visit = { turn: 0 };
+
+/**
+ * The booking popup at the bottom left (spec 3 sections 2 and 4). It is no live region: what it says is no news of
+ * the page, and must not interrupt a screen reader every other minute; it is a landmark that can be found.
+ */
+export function BookingPopup() {
+  const [message, setMessage] = useState<BookingMessage>();
+  const [held, setHeld] = useState(false);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    let recent: Promise<string[]> | undefined;
+    let ended = false;
+    async function show() {
+      if (isUnseen() || isTyping()) {
+        timer = setTimeout(show, RETRY_MS);
+        return;
+      }
+      timer = setTimeout(show, between(NEXT_AFTER));
+      recent ??= fetchRecentRequests();
+      const next = bookingMessage(await recent, visit.turn);
+      visit.turn += 1;
+      // One that is being read stays.
+      if (!ended) setMessage((current) => current ?? next);
+    }
+    // The first is counted from the opening of the page, which was there before this code.
+    const wait = visit.turn === 0 ? between(FIRST_AFTER) - performance.now() : between(NEXT_AFTER);
+    timer = setTimeout(show, wait);
+    return () => {
+      ended = true;
+      clearTimeout(timer);
+    };
+  }, []);
+
+  useEffect(() => {
+    if (!message || held) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const hide = () => {
+      if (isUnseen()) timer = setTimeout(hide, VISIBLE_MS);
+      else setMessage(undefined);
+    };
+    timer = setTimeout(hide, VISIBLE_MS);
+    return () => clearTimeout(timer);
+  }, [message, held]);
+
+  if (!message) return null;
+  const hold = () => setHeld(true);
+  const release = ({ currentTarget }: SyntheticEvent) =>
+    setHeld(currentTarget.matches(":hover, :focus-within"));
+  const close = () => {
+    setHeld(false);
+    setMessage(undefined);
+  };
+  return (
+    <aside
+      aria-label="Invitation"
+      className="booking-popup fixed z-40 flex items-start gap-3 rounded-xl border border-line bg-surface p-4 text-sm shadow-[0_20px_50px_-20px_rgb(8_26_51/0.45)]"
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      <span className="grid size-9 shrink-0 place-items-center rounded-lg bg-accent-soft text-accent-strong max-sm:hidden">
+        <Icon d="M8 2v4M16 2v4M3 10h18M5 4h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2M9 16l2 2 4-4" />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="text-pretty text-ink leading-snug">{message.text}</p>
+        <SiteLink
+          href={message.href}
+          className="mt-1 inline-flex min-h-6 items-center font-semibold text-brand-strong underline-offset-4 hover:underline"
+        >
+          {message.linkText}
+        </SiteLink>
+      </div>
+      <button
+        type="button"
+        aria-label="Close"
+        onClick={close}
+        className="-mt-1.5 -mr-2 grid size-8 shrink-0 cursor-pointer place-items-center rounded-lg text-ink-faint hover:bg-surface-sunken hover:text-ink"
+      >
+        <Icon d="M18 6 6 18M6 6l12 12" />
+      </button>
+    </aside>
+  );
+}
+
+function Icon({ d }: { d: string }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className="size-4.5"
+    >
+      <path d={d} />
+    </svg>
+  );
+}
+
+/** While nobody looks at the page, or at this part of it, nothing comes and nothing goes. */
+function isUnseen(): boolean {
+  return document.hidden || isDialogOpen();
+}
+
+function isTyping(): boolean {
+  return document.activeElement?.matches("input, select, textarea") ?? false;
+}
+
+function between({ least, most }: { least: number; most: number }): number {
+  return least + Math.random() * (most - least);
+}

@@ -1,0 +1,102 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { CheckboxGroup, SelectField, TextAreaField } from "@/components/site/forms/fields";
+import { LeadForm } from "@/components/site/forms/lead-form";
+import { PersonFields } from "@/components/site/forms/person-fields";
+import type { LeadAction } from "@/components/site/forms/use-lead-form";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { track } from "@/lib/analytics/track";
+import { popupServices, popupUrgencies } from "@/lib/leads/options";
+import { popupConsultationTexts } from "@/lib/leads/texts";
+
+export type ConsultationDialogProps = { open: boolean; onClose: () => void; action: LeadAction };
+
+/** Spec 1 section 9. */
+const CLOSES_AFTER_MS = 3000;
+
+/** The consultation dialog of the exit-intent popup (spec 1 sections 2, 5 and 9). */
+export function ConsultationDialog({ open, onClose, action }: ConsultationDialogProps) {
+  const [sent, setSent] = useState(false);
+  const texts = popupConsultationTexts(document.documentElement.dataset.phone ?? "");
+
+  useEffect(() => {
+    if (!sent) return;
+    const timer = setTimeout(onClose, CLOSES_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [sent, onClose]);
+
+  return (
+    <Dialog open={open} onOpenChange={(stillOpen) => !stillOpen && onClose()}>
+      <DialogContent
+        title="Get your free IT consultation"
+        description="Tell us what you need. A technician calls you back."
+        className="max-w-2xl"
+        onOpenAutoFocus={(event) => {
+          event.preventDefault();
+          document.getElementById("popup-consultation-firstName")?.focus();
+        }}
+      >
+        <div className="overflow-y-auto overscroll-contain p-5 sm:p-6">
+          {sent ? (
+            <p
+              role="status"
+              tabIndex={-1}
+              ref={(element) => element?.focus()}
+              className="rounded-lg bg-success-soft p-5 text-success"
+            >
+              <strong className="block">{texts.thanks.title}</strong> {texts.thanks.message}
+            </p>
+          ) : (
+            <LeadForm
+              kind="popup-consultation"
+              action={action}
+              label="Request a free IT consultation"
+              {...texts}
+              submitLabel="Request Free Consultation"
+              onSent={() => {
+                track("consultation_request", { source: "exit_popup" });
+                setSent(true);
+              }}
+              beside={
+                <button
+                  type="button"
+                  onClick={onClose}
+                  className="min-h-12 flex-1 cursor-pointer rounded-[10px] border border-line bg-surface px-6 font-semibold text-ink transition-colors hover:bg-surface-sunken sm:flex-none"
+                >
+                  Cancel
+                </button>
+              }
+            >
+              <p className="mb-5 text-sm text-ink-muted">Fields marked with * are required.</p>
+              <div className="grid gap-5 sm:grid-cols-2">
+                <PersonFields />
+                <CheckboxGroup
+                  name="services"
+                  label="What can we help with?"
+                  options={popupServices.map((service) => [service, service])}
+                  className="sm:col-span-2"
+                />
+                <TextAreaField
+                  name="challenges"
+                  label="Your IT challenges"
+                  hint="A sentence or two is enough."
+                  maxLength={5000}
+                  required
+                  className="sm:col-span-2"
+                />
+                <SelectField
+                  name="urgency"
+                  label="How urgent is it?"
+                  placeholder="Select an urgency"
+                  options={Object.entries(popupUrgencies)}
+                  className="sm:col-span-2"
+                />
+              </div>
+            </LeadForm>
+          )}
+        </div>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+/** Spec 1 section 9. */
+const STAYS_OUT_MS = 100;
+
+/**
+ * Calls `onExit` each time the mouse has left through the top of the window and stayed out for 100 ms (spec 1
+ * section 2, "Exit-intent popup"). Returns what ends the watch.
+ */
+export function watchPointerExit(onExit: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const back = () => clearTimeout(timer);
+  const leave = ({ clientY, relatedTarget }: MouseEvent) => {
+    if (relatedTarget || clientY > 0) return;
+    back();
+    timer = setTimeout(onExit, STAYS_OUT_MS);
+  };
+  document.addEventListener("mouseout", leave);
+  document.addEventListener("mouseleave", leave);
+  document.addEventListener("mouseover", back);
+  return () => {
+    back();
+    document.removeEventListener("mouseout", leave);
+    document.removeEventListener("mouseleave", leave);
+    document.removeEventListener("mouseover", back);
+  };
+}

@@ -1,0 +1,31 @@
+"use client";
+
+import { type ComponentType, useEffect, useState } from "react";
+import type { WidgetsProps } from "@/components/site/widgets/widgets";
+
+/** Loads the popups' code once the page has come to rest; a browser that does not tell gets this long. */
+const REST_MS = 2000;
+
+export function LazyWidgets(props: WidgetsProps) {
+  const [Widgets, setWidgets] = useState<ComponentType<WidgetsProps>>();
+  const wanted = props.bookingPopup || props.exitPopup !== null;
+
+  useEffect(() => {
+    if (!wanted) return;
+    const load = () => {
+      // A page without popups is still whole.
+      import("@/components/site/widgets/widgets").then(
+        ({ Widgets }) => setWidgets(() => Widgets),
+        () => undefined,
+      );
+    };
+    if (!("requestIdleCallback" in window)) {
+      const timer = setTimeout(load, REST_MS);
+      return () => clearTimeout(timer);
+    }
+    const idle = requestIdleCallback(load);
+    return () => cancelIdleCallback(idle);
+  }, [wanted]);
+
+  return Widgets ? <Widgets {...props} /> : null;
+}
