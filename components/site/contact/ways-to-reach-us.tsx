@@ -1,0 +1,83 @@
+import { Clock, Mail, MapPin, Phone } from "lucide-react";
+import type { ReactNode } from "react";
+import { SiteLink } from "@/components/site/site-link";
+import { company } from "@/lib/company";
+
+const { street, city, state, postalCode } = company.address;
+const directions = new URL("https://www.google.com/maps/search/?api=1");
+directions.searchParams.set("query", `${street}, ${city}, ${state} ${postalCode}`);
+
+const link = "font-semibold text-brand-strong underline-offset-4 hover:underline";
+
+const ways: { Icon: typeof Phone; label: string; value: ReactNode; note: ReactNode }[] = [
+  {
+    Icon: Phone,
+    label: "Phone",
+    value: company.phone,
+    note: (
+      <a href={company.phoneHref} className={link}>
+        Call now
+      </a>
+    ),
+  },
+  {
+    Icon: Mail,
+    label: "Email",
+    value: company.email,
+    note: (
+      <a href={company.emailHref} className={link}>
+        Write an email
+      </a>
+    ),
+  },
+  {
+    Icon: MapPin,
+    label: "Office",
+    value: (
+      <>
+        {street}
+        <br />
+        {city}, {state} {postalCode}
+      </>
+    ),
+    note: (
+      <SiteLink href={directions.href} className={link}>
+        Get directions
+      </SiteLink>
+    ),
+  },
+  {
+    Icon: Clock,
+    label: "Hours and area",
+    value: company.hours,
+    note: `${company.serviceArea}. Support 24/7.`,
+  },
+];
+
+/** Every way to the company, in a row below the head. */
+export function WaysToReachUs() {
+  return (
+    <section aria-label="Ways to reach us" className="bg-surface">
+      <dl className="site-container grid sm:grid-cols-2 lg:grid-cols-[1fr_1.25fr_1.25fr_1fr] lg:divide-x lg:divide-line">
+        {ways.map(({ Icon, label, value, note }) => (
+          <div
+            key={label}
+            className="relative border-line py-8 pl-15 max-sm:border-b max-sm:last:border-b-0 sm:max-lg:nth-[-n+2]:border-b lg:px-6 lg:py-14 xl:px-8 lg:last:pr-0 lg:first:pl-0"
+          >
+            <dt className="text-ink-muted text-label">
+              <Icon
+                className="absolute top-8 left-0 size-8 text-accent-strong lg:static lg:mb-5"
+                strokeWidth={1.5}
+              />
+              {label}
+            </dt>
+            <dd className="mt-1 font-semibold [overflow-wrap:anywhere] text-heading text-navy-deep">
+              {value}
+            </dd>
+            <dd className="mt-2 text-[0.9375rem] text-ink-muted">{note}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

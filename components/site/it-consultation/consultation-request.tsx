@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+
+const steps = [
+  {
+    title: "You send the form",
+    text: "It takes about two minutes. What you don't know yet can wait for the call.",
+  },
+  {
+    title: "We contact you within 24 hours",
+    text: "A person, not a recording, calls or writes to agree on a time that suits you.",
+  },
+  {
+    title: "We look at it together",
+    text: "By phone or at your office in Miami or Broward. You hear what to fix first, and why.",
+  },
+];
+
+/** What a visitor can expect, beside the form, which is `children`. */
+export function ConsultationRequest({ children }: { children: ReactNode }) {
+  return (
+    <section id="request" tabIndex={-1} aria-labelledby="request-title" className="section contact-ground">
+      <div className="site-container grid gap-x-20 gap-y-10 lg:grid-cols-[1fr_1.35fr] lg:grid-rows-[auto_1fr]">
+        <div>
+          <h2 id="request-title" className="max-w-[15ch] text-balance text-title text-navy-deep">
+            Request your free consultation
+          </h2>
+          <p className="mt-5 max-w-md text-ink-muted text-lead">
+            The consultation costs nothing, and you decide afterwards whether we go on.
+          </p>
+        </div>
+        <div className="rounded-3xl border border-line/60 bg-surface lg:col-start-2 lg:row-span-2 lg:row-start-1 p-6 shadow-[0_40px_80px_-50px_rgb(8_26_51/0.4)] sm:p-10">
+          {children}
+        </div>
+        <ol className="grid max-w-md lg:sticky lg:top-28 lg:self-start">
+          {steps.map(({ title, text }, index) => (
+            <li key={title} className="group relative pb-8 pl-15 last:pb-0">
+              <span
+                aria-hidden
+                className="absolute top-0 left-0 grid size-11 place-items-center rounded-full bg-surface font-semibold text-brand tabular-nums shadow-[0_1px_3px_rgb(8_26_51/0.12)]"
+              >
+                {index + 1}
+              </span>
+              <span
+                aria-hidden
+                className="absolute top-13 bottom-2 left-5.5 border-line border-l group-last:hidden"
+              />
+              <h3 className="pt-2 font-semibold text-navy-deep">{title}</h3>
+              <p className="mt-1 text-ink-muted leading-relaxed">{text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { Countdown } from "@/components/site/windows10/countdown";
+
+/** Spec 3 section 9, on the visitor's own clock. */
+const END_OF_SUPPORT = "2025-10-14T00:00";
+
+/** The last place on earth where a day begins is 12 hours behind UTC. */
+const EVERYWHERE = `${END_OF_SUPPORT}:00-12:00`;
+
+/** The card of the page's head: until when Windows 10 is, or was, supported. */
+export function EndOfSupport() {
+  const over = Date.now() >= Date.parse(EVERYWHERE);
+  return (
+    <div className="rounded-3xl border border-white/12 bg-white/6 p-5 backdrop-blur-sm sm:p-8 lg:mt-12">
+      <Countdown subject="Support for Windows 10" target={END_OF_SUPPORT} over={over} />
+      <p className="mt-6 border-white/12 border-t pt-5 text-[0.9375rem] text-white/75 leading-relaxed">
+        A Windows 10 computer without extended updates still starts every morning. What it no longer gets is
+        the fix for the next security hole.
+      </p>
+    </div>
+  );
+}

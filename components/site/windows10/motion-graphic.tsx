@@ -1,0 +1,131 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { useHydrated } from "@/components/ui/use-hydrated";
+
+/** The video plays while more than this part of it is in view (spec 3 sections 4 and 9). */
+const PLAYING_PART = 0.5;
+
+/** How far from the window's edges it begins to load. */
+const NEAR = "60% 0px";
+
+const PLAY = "M8 5.4v13.2a.9.9 0 0 0 1.4.8l9.9-6.6a.9.9 0 0 0 0-1.6L9.4 4.6a.9.9 0 0 0-1.4.8z";
+const PAUSE = "M7 5h3.4v14H7zM13.6 5H17v14h-3.4z";
+
+type MotionGraphicProps = {
+  label: string;
+  /** The element that tells in words what the video shows. */
+  describedBy: string;
+  poster: string;
+  sources: readonly { src: string; type: string }[];
+  width: number;
+  height: number;
+  className?: string;
+};
+
+/**
+ * A silent video in a loop that plays by itself while it is in view. It waits for its button where a visitor wants
+ * less motion or saves data, and whoever pauses it is obeyed. Without script the browser's own controls are there.
+ */
+export function MotionGraphic({
+  label,
+  describedBy,
+  poster,
+  sources,
+  width,
+  height,
+  className = "",
+}: MotionGraphicProps) {
+  const video = useRef<HTMLVideoElement>(null);
+  /** What the visitor chose by the button; null: nothing yet. */
+  const choice = useRef<"play" | "pause" | null>(null);
+  const [near, setNear] = useState(false);
+  const [playing, setPlaying] = useState(false);
+  const scripted = useHydrated();
+
+  useEffect(() => {
+    const element = video.current;
+    if (!element) return;
+    const inView = new IntersectionObserver(
+      ([entry]) => {
+        const seen = (entry?.intersectionRatio ?? 0) > PLAYING_PART;
+        const wanted = choice.current ? choice.current === "play" : !prefersStillness();
+        if (seen && wanted) start(element);
+        else element.pause();
+      },
+      // The second step, because the first is reported at exactly one half too.
+      { threshold: [PLAYING_PART, PLAYING_PART + 0.01] },
+    );
+    const approaching = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting || prefersStillness()) return;
+        setNear(true);
+        approaching.disconnect();
+      },
+      { rootMargin: NEAR },
+    );
+    inView.observe(element);
+    approaching.observe(element);
+    return () => {
+      inView.disconnect();
+      approaching.disconnect();
+    };
+  }, []);
+
+  function toggle(): void {
+    const element = video.current;
+    if (!element) return;
+    choice.current = playing ? "pause" : "play";
+    if (playing) element.pause();
+    else start(element);
+  }
+
+  return (
+    <div className={`relative overflow-hidden ${className}`}>
+      <video
+        ref={video}
+        aria-label={label}
+        aria-describedby={describedBy}
+        poster={poster}
+        width={width}
+        height={height}
+        preload={near ? "auto" : "none"}
+        controls={!scripted}
+        muted
+        playsInline
+        loop
+        onPlay={() => setPlaying(true)}
+        onPause={() => setPlaying(false)}
+        className="block h-auto w-full"
+      >
+        {sources.map(({ src, type }) => (
+          <source key={src} src={src} type={type} />
+        ))}
+      </video>
+      {scripted && (
+        <button
+          type="button"
+          onClick={toggle}
+          aria-label={playing ? "Pause video" : "Play video"}
+          className="absolute right-3 bottom-3 grid size-11 place-items-center rounded-full border border-white/25 bg-navy-deep/80 text-white transition-colors hover:bg-navy-deep focus-visible:outline-white sm:right-4 sm:bottom-4"
+        >
+          <svg aria-hidden="true" viewBox="0 0 24 24" fill="currentColor" className="size-5">
+            <path d={playing ? PAUSE : PLAY} />
+          </svg>
+        </button>
+      )}
+    </div>
+  );
+}
+
+function start(video: HTMLVideoElement): void {
+  // A browser lets nothing but a silent video start by itself, and React sets this only once its script runs.
+  video.muted = true;
+  // Refused, or paused again before it began: the button then still says "Play".
+  video.play().catch(() => undefined);
+}
+
+function prefersStillness(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  return connection?.saveData === true || window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+}

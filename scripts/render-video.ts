@@ -1,0 +1,80 @@
+import { mkdir, readFile, stat, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { chromium } from "@playwright/test";
+import { build } from "esbuild";
+import sharp from "sharp";
+import { drawLayers } from "./video/layers";
+import type { Recorder } from "./video/record";
+
+/**
+ * Makes the motion graphic of the Windows 10 page and its poster: `npm run render-video`, or with `-- still 4.5` one
+ * moment of it, in seconds, as a picture to look at. Chromium encodes each frame, so that a slow machine drops none.
+ */
+
+const root = path.join(__dirname, "..");
+const folder = path.join(root, "public/windows10");
+const POSTER_TIME = 11.6;
+
+const films = [
+  { file: "move.webm", format: "webm", codec: "vp09.00.31.08", bitrate: 240_000 },
+  { file: "move.mp4", format: "mp4", codec: "avc1.4d401f", bitrate: 365_000 },
+] as const;
+
+async function main() {
+  const [command, time] = process.argv.slice(2);
+  const bundle = await build({
+    entryPoints: [path.join(__dirname, "video/record.ts")],
+    bundle: true,
+    write: false,
+    format: "iife",
+  });
+  const typeface = await readFile(path.join(root, "app/fonts/inter-latin-wght-normal.woff2"), "base64");
+  const browser = await chromium.launch({
+    // Playwright's own build has no H.264; a distribution's has.
+    executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+    args: ["--no-sandbox"],
+  });
+  try {
+    const page = await browser.newPage();
+    // Encoders are there for secure origins only, which this one is; nothing answers it but this line.
+    await page.route("http://localhost/", (route) => route.fulfill({ contentType: "text/html", body: "" }));
+    await page.goto("http://localhost/");
+    await page.addScriptTag({ content: bundle.outputFiles[0]?.text ?? "" });
+    const recorder = await page.evaluateHandle(() => (window as unknown as { recorder: Recorder }).recorder);
+    await recorder.evaluate((recorder, [layers, typeface]) => recorder.prepare(layers, typeface), [
+      drawLayers(),
+      typeface,
+    ] as const);
+    const still = async (time: number) =>
+      Buffer.from(await recorder.evaluate((recorder, time) => recorder.still(time), time), "base64");
+
+    if (command === "still") {
+      const picture = path.join(process.cwd(), `still-${time}.png`);
+      await writeFile(picture, await still(Number(time)));
+      process.stdout.write(`${picture}\n`);
+      return;
+    }
+    await mkdir(folder, { recursive: true });
+    const poster = path.join(folder, "move-poster.webp");
+    await sharp(await still(POSTER_TIME))
+      .webp({ quality: 82, effort: 6, smartSubsample: true })
+      .toFile(poster);
+    await tell(poster);
+    for (const { file, ...settings } of films) {
+      const film = await recorder.evaluate(
+        (recorder, { format, codec, bitrate }) => recorder.record(format, codec, bitrate),
+        settings,
+      );
+      await writeFile(path.join(folder, file), Buffer.from(film, "base64"));
+      await tell(path.join(folder, file));
+    }
+  } finally {
+    await browser.close();
+  }
+}
+
+async function tell(file: string): Promise<void> {
+  process.stdout.write(`${path.basename(file)} ${Math.round((await stat(file)).size / 1024)} KB\n`);
+}
+
+void main();
