@@ -4,6 +4,7 @@ import { SiteLink } from "@/components/site/site-link";
 import { company } from "@/lib/company";
 
 const { street, city, state, postalCode } = company.address;
+const [mailbox, domain] = company.email.split("@");
 const directions = new URL("https://www.google.com/maps/search/?api=1");
 directions.searchParams.set("query", `${street}, ${city}, ${state} ${postalCode}`);
 
@@ -23,7 +24,12 @@ const ways: { Icon: typeof Phone; label: string; value: ReactNode; note: ReactNo
   {
     Icon: Mail,
     label: "Email",
-    value: company.email,
+    value: (
+      <>
+        {mailbox}@<wbr />
+        {domain}
+      </>
+    ),
     note: (
       <a href={company.emailHref} className={link}>
         Write an email

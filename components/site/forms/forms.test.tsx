@@ -6,28 +6,9 @@ import type { LeadAction } from "@/components/site/forms/use-lead-form";
 import { RememberVisit } from "@/components/site/remember-visit";
 import { Toaster } from "@/components/ui/toaster";
 import { contactTexts } from "@/lib/leads/texts";
+import { serve } from "@/tests/factories/answering-server";
 
 const LEAD_THANKS = contactTexts.thanks.message;
-
-type Call = { path: string; method: string; body: Record<string, unknown> };
-
-/** Our server as the browser sees it: answers calls with what the test sets, in order, the last one for ever. */
-function serve(...answers: { status: number; body: object }[]) {
-  const calls: Call[] = [];
-  const fetch = async (path: string, init: RequestInit) => {
-    calls.push({ path, method: init.method ?? "GET", body: JSON.parse(String(init.body)) });
-    const { status, body } = (answers.length > 1 && answers.shift()) || answers[0] || created;
-    return {
-      ok: status < 400,
-      status,
-      statusText: "",
-      headers: new Headers(),
-      text: async () => JSON.stringify(body),
-    };
-  };
-  Object.assign(globalThis, { fetch });
-  return calls;
-}
 
 const created = { status: 201, body: { success: true, message: LEAD_THANKS, id: 1 } };
 

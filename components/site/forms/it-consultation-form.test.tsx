@@ -1,0 +1,173 @@
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { ItConsultationForm } from "@/components/site/forms/it-consultation-form";
+import type { LeadAction } from "@/components/site/forms/use-lead-form";
+import { Toaster } from "@/components/ui/toaster";
+import { serve } from "@/tests/factories/answering-server";
+
+const created = { status: 201, body: { success: true, message: "From the server.", id: 1 } };
+
+const unused: LeadAction = async () => {
+  throw new Error("the page's script sends the form itself");
+};
+
+const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+const box = (name: string) => screen.getByRole<HTMLInputElement>("checkbox", { name });
+const services = () => screen.getByRole("group", { name: /What can we help with/ });
+const button = () => screen.getByRole("button", { name: /Request Free Consultation|Submitting/ });
+
+async function fill(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(field(/First name/), "Ana");
+  await user.type(field(/Last name/), "Diaz");
+  await user.type(field(/^Email \*/), "ana@example.com");
+  await user.type(field(/Phone/), "(305) 555-0100");
+  await user.click(box("Remote work"));
+  await user.click(box("Network support"));
+  await user.type(field(/IT challenges/), "The network drops every day.");
+  await user.selectOptions(field(/How urgent/), "urgent");
+}
+
+function show() {
+  return render(
+    <>
+      <ItConsultationForm action={unused} />
+      <Toaster />
+    </>,
+  );
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  jest.spyOn(performance, "now").mockReturnValue(12_345);
+});
+
+test("sends its lists as lists, thanks to the letter, and is empty again, boxes too", async () => {
+  const calls = serve(created);
+  const user = userEvent.setup();
+  show();
+  await fill(user);
+  await user.selectOptions(field(/Best time/), "morning");
+  await user.click(button());
+
+  expect(await screen.findByText("Consultation Request Sent!", { selector: "li *" })).toBeVisible();
+  expect(
+    screen.getByText("We'll contact you within 24 hours to schedule your free consultation.", {
+      selector: "li *",
+    }),
+  ).toBeVisible();
+  expect(calls).toEqual([
+    {
+      path: "/api/it-consultation",
+      method: "POST",
+      body: {
+        firstName: "Ana",
+        lastName: "Diaz",
+        email: "ana@example.com",
+        phone: "(305) 555-0100",
+        services: ["network-support", "remote-work"],
+        challenges: "The network drops every day.",
+        urgency: "urgent",
+        preferredContactTime: "morning",
+        website: "",
+        sourcePage: "/",
+        elapsedMs: 12_345,
+      },
+    },
+  ]);
+  expect(box("Remote work")).not.toBeChecked();
+  expect(field(/IT challenges/)).toHaveValue("");
+});
+
+test("says of each faulty field what is wanted, and of the boxes too", async () => {
+  const calls = serve(created);
+  const user = userEvent.setup();
+  show();
+  await user.type(field(/Phone/), "555-0100");
+  await user.type(field(/IT challenges/), "Slow");
+  await user.click(button());
+
+  await waitFor(() => expect(field(/First name/)).toHaveFocus());
+  expect(field(/First name/)).toHaveAccessibleDescription("First name is required");
+  expect(field(/Last name/)).toHaveAccessibleDescription("Last name is required");
+  expect(field(/^Email \*/)).toHaveAccessibleDescription("Please enter a valid email");
+  expect(field(/Phone/)).toHaveAccessibleDescription("Please enter a valid phone number");
+  expect(field(/IT challenges/)).toHaveAccessibleDescription(/Please describe your IT challenges$/);
+  expect(field(/How urgent/)).toHaveAccessibleDescription("Please select an urgency level");
+  expect(services()).toHaveAccessibleDescription(
+    "Check everything that applies. Please select at least one service",
+  );
+  expect(box("Network support")).toBeInvalid();
+  expect(calls).toEqual([]);
+});
+
+test("the first box has the focus where only the boxes are at fault, and checking one corrects it", async () => {
+  serve(created);
+  const user = userEvent.setup();
+  show();
+  await fill(user);
+  await user.click(box("Remote work"));
+  await user.click(box("Network support"));
+  await user.click(button());
+  await waitFor(() => expect(box("Network support")).toHaveFocus());
+  expect(box("Network support")).toHaveAccessibleDescription("Please select at least one service");
+
+  await user.click(box("Custom AI"));
+  await waitFor(() => expect(box("Network support")).toBeValid());
+  expect(services()).toHaveAccessibleDescription("Check everything that applies.");
+});
+
+test("a failure has the documented text, whatever the server says, and keeps every choice", async () => {
+  serve({ status: 429, body: { message: "Too many requests. Please wait." } });
+  const user = userEvent.setup();
+  show();
+  await fill(user);
+  await user.click(button());
+  expect(await screen.findByText("Error")).toBeVisible();
+  expect(
+    screen.getByText("Something went wrong. Please try again or call us at the company phone number."),
+  ).toBeVisible();
+  expect(screen.queryByText(/Too many requests/)).not.toBeInTheDocument();
+  expect(box("Remote work")).toBeChecked();
+  expect(box("Network support")).toBeChecked();
+  expect(field(/How urgent/)).toHaveValue("urgent");
+});
+
+test("a box that the server refuses is marked and focused", async () => {
+  serve({
+    status: 422,
+    body: { message: "No longer offered.", fields: { services: ["No longer offered."] } },
+  });
+  const user = userEvent.setup();
+  show();
+  await fill(user);
+  await user.click(button());
+  await waitFor(() => expect(box("Network support")).toHaveFocus());
+  expect(services()).toHaveAccessibleDescription(/No longer offered\.$/);
+});
+
+test("a reload keeps checked boxes and choices, and only those", async () => {
+  serve(created);
+  const user = userEvent.setup();
+  const page = render(<ItConsultationForm action={unused} />);
+  await fill(user);
+  await user.click(box("Remote work"));
+  page.unmount();
+
+  render(<ItConsultationForm action={unused} />);
+  expect(box("Network support")).toBeChecked();
+  expect(box("Remote work")).not.toBeChecked();
+  expect(field(/How urgent/)).toHaveValue("urgent");
+  expect(field(/^Email \*/)).toHaveValue("ana@example.com");
+});
+
+test("browsers know what to fill in", () => {
+  render(<ItConsultationForm action={unused} />);
+  const wanted: [RegExp, string][] = [
+    [/First name/, "given-name"],
+    [/Last name/, "family-name"],
+    [/Company/, "organization"],
+    [/^Email \*/, "email"],
+    [/Phone/, "tel"],
+  ];
+  for (const [label, token] of wanted) expect(field(label)).toHaveAttribute("autocomplete", token);
+});

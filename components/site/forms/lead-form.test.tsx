@@ -1,0 +1,147 @@
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { CheckboxGroup, TextAreaField } from "@/components/site/forms/fields";
+import { LeadForm } from "@/components/site/forms/lead-form";
+import { PersonFields } from "@/components/site/forms/person-fields";
+import type { LeadFormBehaviour } from "@/components/site/forms/use-lead-form";
+import { Toaster } from "@/components/ui/toaster";
+import { onTracked } from "@/lib/analytics/track";
+import { aiServices } from "@/lib/leads/ai-options";
+import {
+  aiConsultationTexts,
+  popupConsultationTexts,
+  serviceConsultationTexts,
+  windows10Texts,
+} from "@/lib/leads/texts";
+import { serve } from "@/tests/factories/answering-server";
+
+/** Forms that other pages compose of the kit. */
+
+const created = { status: 201, body: { success: true, message: "From the server.", id: 1 } };
+const failed = { status: 500, body: { message: "Something went wrong on our side." } };
+const PHONE = "(305) 555-0142";
+
+const action = async () => {
+  throw new Error("the page's script sends the form itself");
+};
+
+const forms = {
+  popup: {
+    behaviour: { kind: "popup-consultation", action, ...popupConsultationTexts(PHONE) },
+    own: <TextAreaField name="challenges" label="Message" maxLength={5000} required />,
+    path: "/api/it-consultation",
+    sent: { services: [], challenges: "Printers jam." },
+    thanks: ["Request Submitted", "We'll contact you within 2 business hours for your free IT consultation."],
+    failure: ["Submission Failed", `Please try again or call us directly at ${PHONE}`],
+    event: undefined,
+  },
+  "AI consultation": {
+    behaviour: { kind: "ai-consultation", action, ...aiConsultationTexts(PHONE) },
+    own: (
+      <>
+        <CheckboxGroup name="aiInterests" label="Interests" options={[["ai-agents", "AI agents"]]} required />
+        <TextAreaField name="projectDescription" label="Message" maxLength={5000} required />
+      </>
+    ),
+    path: "/api/ai-consultation",
+    sent: { aiInterests: ["ai-agents"], projectDescription: "Printers jam." },
+    thanks: [
+      "Consultation Request Submitted!",
+      "We'll contact you within 2 business hours to schedule your free AI consultation.",
+    ],
+    failure: ["Submission Failed", `Please try again or call us directly at a phone number (${PHONE})`],
+    event: "ai_consultation_submitted",
+  },
+  "service consultation": {
+    behaviour: {
+      kind: "service-consultation",
+      action,
+      ...serviceConsultationTexts(aiServices["ai-agents"].title),
+    },
+    own: (
+      <>
+        <input type="hidden" name="serviceType" value={aiServices["ai-agents"].title} />
+        <TextAreaField name="projectDescription" label="Message" maxLength={5000} required />
+      </>
+    ),
+    path: "/api/service-consultation",
+    sent: {
+      serviceType: "AI Agents",
+      projectDescription: "Printers jam.",
+      submittedAt: expect.stringMatching(/^20\d\d-\d\d-\d\dT.*Z$/),
+    },
+    thanks: ["Consultation Request Sent!", "We'll contact you within 24 hours about your AI Agents project."],
+    failure: ["Error", "Something went wrong. Please try again or call us."],
+    event: undefined,
+  },
+  "Windows 10": {
+    behaviour: { kind: "windows10", action, ...windows10Texts },
+    own: (
+      <>
+        <input type="hidden" name="service" value="Windows 10 Upgrade" />
+        <TextAreaField name="challenges" label="Message" maxLength={5000} />
+      </>
+    ),
+    path: "/api/contact",
+    sent: { service: "Windows 10 Upgrade", challenges: "Printers jam." },
+    thanks: ["Request Submitted!", "We'll contact you within 24 hours about your Windows 10 upgrade needs."],
+    failure: ["Error", "Something went wrong. Please try again or call us directly."],
+    event: "contact_form_submitted",
+  },
+} as const satisfies Record<string, { behaviour: LeadFormBehaviour; [key: string]: unknown }>;
+
+async function fillAndSend() {
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText(/First name/), "Ana");
+  await user.type(screen.getByLabelText(/Last name/), "Diaz");
+  await user.type(screen.getByLabelText(/Email/), "ana@example.com");
+  await user.type(screen.getByLabelText(/Phone/), "(305) 555-0100");
+  for (const box of screen.queryAllByRole("checkbox")) await user.click(box);
+  await user.type(screen.getByLabelText(/Message/), "Printers jam.");
+  await user.click(screen.getByRole("button", { name: "Send" }));
+}
+
+beforeEach(() => sessionStorage.clear());
+
+describe.each(Object.entries(forms))("the %s form", (_, { behaviour, own, path, sent, ...says }) => {
+  const show = (onSent?: () => void) =>
+    render(
+      <>
+        <LeadForm {...behaviour} onSent={onSent} label="A form" submitLabel="Send">
+          <PersonFields />
+          {own}
+        </LeadForm>
+        <Toaster />
+      </>,
+    );
+
+  test("sends the documented payload, thanks to the letter, tells its dialog and records its event", async () => {
+    const events: string[] = [];
+    onTracked(({ name }) => events.push(name));
+    const calls = serve(created);
+    const onSent = jest.fn();
+    show(onSent);
+    await fillAndSend();
+    const [title, message] = says.thanks;
+    expect(await screen.findByText(title, { selector: "li *" })).toBeVisible();
+    expect(screen.getByText(message, { selector: "li *" })).toBeVisible();
+    expect(calls).toMatchObject([
+      { path, body: { firstName: "Ana", lastName: "Diaz", phone: "(305) 555-0100", ...sent } },
+    ]);
+    expect(onSent).toHaveBeenCalledTimes(1);
+    expect(events).toEqual(says.event ? [says.event] : []);
+  });
+
+  test("a failure has its own text and keeps what was typed", async () => {
+    serve(failed);
+    const onSent = jest.fn();
+    show(onSent);
+    await fillAndSend();
+    const [title, message] = says.failure;
+    expect(await screen.findByText(title)).toBeVisible();
+    expect(screen.getByText(message)).toBeVisible();
+    expect(screen.getByLabelText(/Message/)).toHaveValue("Printers jam.");
+    await waitFor(() => expect(screen.getByRole("button", { name: "Send" })).toBeEnabled());
+    expect(onSent).not.toHaveBeenCalled();
+  });
+});
