@@ -1,5 +1,6 @@
 import { db } from "@/lib/db";
 import { smtpMailer } from "@/lib/integrations/mail/smtp";
+import type { LeadRecord } from "@/lib/jobs/schema";
 import { sendLeadMail } from "@/lib/leads/lead-mail";
 import { type SmtpStandIn, startSmtpStandIn } from "@/stand-ins/smtp";
 
@@ -44,6 +45,97 @@ it("mails text and HTML to the staff, with the visitor to reply to", async () =>
   expect(mail?.text).toContain("<img src=x onerror=alert(1)>\n.\nSecond line");
   expect(mail?.html).toContain("&lt;script&gt;alert(1)&lt;/script&gt; &amp; Söhne");
   expect(mail?.html).not.toMatch(/<script|<img/);
+});
+
+describe("what the mail of each kind of lead says", () => {
+  const person = { firstName: "Ana", lastName: "Díaz", email: "ana@example.com", phone: "(305) 555-0100" };
+
+  async function textOf(kind: LeadRecord, id: number) {
+    await sendLeadMail(smtpMailer(server.url), { kind, id });
+    const [mail] = server.messages();
+    return { subject: mail?.subject, text: mail?.text };
+  }
+
+  it("names the Windows 10 page's requests", async () => {
+    const { id } = await db.contact.create({ data: { ...person, service: "Windows 10 Upgrade" } });
+    const { subject, text } = await textOf("contact", id);
+    expect(subject).toBe("New Windows 10 upgrade request: Ana Díaz");
+    expect(text).toContain("Service: Windows 10 Upgrade");
+  });
+
+  it("reads a consultation's options as the page's form words them", async () => {
+    const data = {
+      ...person,
+      company: "Diaz Farms",
+      services: ["nas-cloud", "email-office365"],
+      challenges: "Backups fail.",
+      urgency: "urgent",
+      preferredContactTime: "afternoon",
+    };
+    const { subject, text } = await textOf("it-consultation", (await db.itConsultation.create({ data })).id);
+    expect(subject).toBe("New IT consultation request: Ana Díaz, Diaz Farms");
+    expect(text).toContain("Services: NAS and private cloud; Email with Microsoft 365");
+    expect(text).toContain("Urgency: Urgent (within 1 week)");
+    expect(text).toContain("Best time to call: Afternoon (12pm-6pm)");
+    expect(text).toContain("What they wrote:\nBackups fail.");
+  });
+
+  it("reads the same urgency as the dialog's form words it", async () => {
+    const data = { ...person, services: ["VoIP Systems"], challenges: "No tone.", urgency: "urgent" };
+    const { text } = await textOf("it-consultation", (await db.itConsultation.create({ data })).id);
+    expect(text).toContain("Services: VoIP Systems");
+    expect(text).toContain("Urgency: Urgent (within 24 hours)");
+  });
+
+  it("shows a free line as it stands, whatever it is called", async () => {
+    const data = { ...person, challenges: "Slow.", preferredContactTime: "constructor" };
+    const { text } = await textOf("it-consultation", (await db.itConsultation.create({ data })).id);
+    expect(text).toContain("Best time to call: constructor");
+  });
+
+  it("shows every field of an AI consultation", async () => {
+    const data = {
+      ...person,
+      industry: "real-estate",
+      businessSize: "51-200",
+      currentAIUsage: "none",
+      aiInterests: ["ai-chatbots", "computer-vision"],
+      projectTimeline: "1-3months",
+      budget: "100k+",
+      projectDescription: "Answer our mail.",
+      preferredContactTime: "anytime",
+    };
+    const { subject, text } = await textOf("ai-consultation", (await db.aiConsultation.create({ data })).id);
+    expect(subject).toBe("New AI consultation request: Ana Díaz");
+    expect(text).toContain("AI solutions: Chatbots and assistants; Image recognition");
+    expect(text).toContain("Industry: Real estate");
+    expect(text).toContain("Employees: 51-200");
+    expect(text).toContain("AI in use: None yet");
+    expect(text).toContain("Timeline: In 1 to 3 months");
+    expect(text).toContain("Budget: Over $100,000");
+    expect(text).toContain("Best time to call: Anytime");
+    expect(text).toContain("What they wrote:\nAnswer our mail.");
+  });
+
+  it("shows every field of a service consultation, its question among them", async () => {
+    const data = {
+      ...person,
+      serviceType: "AI Chatbots",
+      specificNeeds: ["Book appointments", "Answer in English and Spanish"],
+      specificAnswer: "Are you open?",
+      timeline: "asap",
+      budget: "discuss",
+      projectDescription: "A chatbot.",
+    };
+    const { id } = await db.serviceConsultation.create({ data });
+    const { subject, text } = await textOf("service-consultation", id);
+    expect(subject).toBe("New AI Chatbots request: Ana Díaz");
+    expect(text).toContain("Needs: Book appointments; Answer in English and Spanish");
+    expect(text).toContain("Which questions do your customers ask most often? Are you open?");
+    expect(text).toContain("Timeline: As soon as possible");
+    expect(text).toContain("Budget: Let's discuss it");
+    expect(text).toContain("What they wrote:\nA chatbot.");
+  });
 });
 
 it("lets no visitor add a header or a recipient", async () => {

@@ -38,7 +38,7 @@ export function leadMail({ kind, id }: LeadRef, lead: LeadSummary): Mail {
 const FOOTNOTE = "Reply to this mail to write to the visitor.";
 
 function textOf({ title, rows, message }: LeadSummary): string {
-  const lines = rows.map(([label, value]) => `${label}: ${value}`);
+  const lines = rows.map(([label, value]) => `${label}${label.endsWith("?") ? "" : ":"} ${value}`);
   return [title, "", ...lines, ...(message ? ["", "What they wrote:", message] : []), "", FOOTNOTE].join(
     "\n",
   );

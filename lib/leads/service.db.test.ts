@@ -1,6 +1,16 @@
 import { db, pool } from "@/lib/db";
+import { aiConsultationInput } from "@/lib/leads/ai-consultation-schema";
+import { aiServices } from "@/lib/leads/ai-options";
+import { itConsultationInput } from "@/lib/leads/it-consultation-schema";
 import { contactInput, quickQuoteInput } from "@/lib/leads/schema";
-import { submitContact, submitQuickQuote } from "@/lib/leads/service";
+import {
+  submitAiConsultation,
+  submitContact,
+  submitItConsultation,
+  submitQuickQuote,
+  submitServiceConsultation,
+} from "@/lib/leads/service";
+import { serviceConsultationInput } from "@/lib/leads/service-consultation-schema";
 
 const contact = contactInput.parse({
   firstName: "Ana",
@@ -28,6 +38,9 @@ async function jobs(): Promise<{ payload: unknown; max_attempts: number }[]> {
 beforeEach(async () => {
   await db.contact.deleteMany();
   await db.quickQuote.deleteMany();
+  await db.itConsultation.deleteMany();
+  await db.aiConsultation.deleteMany();
+  await db.serviceConsultation.deleteMany();
   await pool.query("DELETE FROM graphile_worker._private_jobs");
 });
 
@@ -67,6 +80,64 @@ it("stores a quick quote and its mail's job", async () => {
     { id, name: "Bo", email: "bo@example.com", phone: "305 555 0101" },
   ]);
   expect(await jobs()).toMatchObject([{ payload: { kind: "quick-quote", id } }]);
+});
+
+const person = { firstName: "Ana", lastName: "Díaz", email: "ana@example.com", phone: "(305) 555-0100" };
+
+it("stores a consultation's every field, and its mail's job", async () => {
+  const lead = {
+    ...person,
+    company: "Diaz Farms",
+    services: ["it-support", "remote-work"],
+    challenges: "The network drops.\nEvery day.",
+    urgency: "moderate",
+    preferredContactTime: "morning",
+    sourcePage: "/it-consultation",
+  };
+  const { id, message } = await submitItConsultation(itConsultationInput.parse(lead));
+  expect(message).toBe("We'll contact you within 24 hours to schedule your free consultation.");
+  expect(await db.itConsultation.findMany()).toMatchObject([{ id, ...lead }]);
+  expect(await jobs()).toMatchObject([{ payload: { kind: "it-consultation", id } }]);
+});
+
+it("stores an AI consultation's every field, and its mail's job", async () => {
+  const lead = {
+    ...person,
+    company: "Diaz Farms",
+    industry: "legal",
+    businessSize: "11-50",
+    currentAIUsage: "basic",
+    aiInterests: ["ai-chatbots", "ai-agents"],
+    projectTimeline: "3-6months",
+    budget: "10k-25k",
+    projectDescription: "Answer our clients' mail.",
+    preferredContactTime: "evening",
+    utmSource: "newsletter",
+  };
+  const { id, message } = await submitAiConsultation(aiConsultationInput.parse(lead));
+  expect(message).toBe("We'll contact you within 2 business hours to schedule your free AI consultation.");
+  expect(await db.aiConsultation.findMany()).toMatchObject([{ id, ...lead }]);
+  expect(await jobs()).toMatchObject([{ payload: { kind: "ai-consultation", id } }]);
+});
+
+it("stores a service consultation's every field under the service's title, and its mail's job", async () => {
+  const lead = {
+    ...person,
+    company: "Diaz Farms",
+    serviceType: "AI Agents",
+    specificNeeds: aiServices["ai-agents"].needs.slice(0, 2),
+    specificAnswer: "Our CRM.",
+    timeline: "flexible",
+    budget: "50k-plus",
+    projectDescription: "Quotes that write themselves.",
+  };
+  const input = { ...lead, serviceType: "ai-agents", submittedAt: "2026-11-21T12:00:00+02:00" };
+  const { id, message } = await submitServiceConsultation(serviceConsultationInput.parse(input));
+  expect(message).toBe("We'll contact you within 24 hours about your AI Agents project.");
+  expect(await db.serviceConsultation.findMany()).toMatchObject([
+    { id, ...lead, submittedAt: new Date("2026-11-21T10:00:00Z") },
+  ]);
+  expect(await jobs()).toMatchObject([{ payload: { kind: "service-consultation", id } }]);
 });
 
 it("stores neither where the other can't be stored", async () => {
