@@ -2,20 +2,33 @@ import path from "node:path";
 import type { NextConfig } from "next";
 import securityHeaders from "./lib/http/security-headers.json";
 
-/**
- * What every answer carries. Public pages are prerendered, so they can't carry a nonce: `lib/cache-handler.mjs` adds
- * a policy with the hashes of each page's own scripts to this one. The administration's, with a nonce, takes its
- * place in middleware.ts.
- */
-const everywhere = Object.entries(securityHeaders).map(([key, value]) => ({
-  key,
-  value: forThisServer(value),
-}));
+type OutsideHosts = { policyFor: (policy: string, settings: NodeJS.ProcessEnv) => string };
 
-/** React's tools of the dev server call eval; nothing that is built does. */
-function forThisServer(value: string): string {
-  const development = process.env.NODE_ENV === "development";
-  return development ? value.replace("script-src", "script-src 'unsafe-eval'") : value;
+/**
+ * What every answer carries. Our own server (scripts/lib/answers.mjs) adds it by the settings of its start; where the
+ * platform serves (Vercel), its settings are those of the build. Public pages are prerendered, so they can't carry a
+ * nonce: `lib/cache-handler.mjs` adds a policy with the hashes of each page's own scripts to this one. The
+ * administration's, with a nonce, takes its place in middleware.ts.
+ */
+async function platformHeaders() {
+  if (!process.env.VERCEL) return [];
+  const { policyFor } = (await import("./lib/http/outside-hosts.mjs" as string)) as OutsideHosts;
+  return Object.entries(securityHeaders).map(([key, value]) => ({
+    key,
+    value: key === "Content-Security-Policy" ? policyFor(value, process.env) : value,
+  }));
+}
+
+async function headers() {
+  const everywhere = await platformHeaders();
+  return [
+    ...(everywhere.length > 0 ? [{ source: "/:path*", headers: everywhere }] : []),
+    {
+      source: "/:path*",
+      has: [{ type: "header" as const, key: "x-forwarded-proto", value: "https" }],
+      headers: [{ key: "Strict-Transport-Security", value: "max-age=63072000; includeSubDomains" }],
+    },
+  ];
 }
 
 const config: NextConfig = {
@@ -35,21 +48,19 @@ const config: NextConfig = {
     "speakeasy",
   ],
   outputFileTracingIncludes: {
-    "/*": ["./lib/cache-handler.mjs", "./lib/deferred-scripts.mjs", "./prisma/migrations/**/*"],
+    "/*": [
+      "./lib/cache-handler.mjs",
+      "./lib/deferred-scripts.mjs",
+      "./lib/http/outside-hosts.mjs",
+      "./prisma/migrations/**/*",
+    ],
   },
   experimental: {
     globalNotFound: true,
     // Behind a proxy that hides the public host, forms sent without script still come from our own site.
     serverActions: { allowedOrigins: [new URL(process.env.SITE_URL || "http://localhost:3000").host] },
   },
-  headers: async () => [
-    { source: "/:path*", headers: everywhere },
-    {
-      source: "/:path*",
-      has: [{ type: "header", key: "x-forwarded-proto", value: "https" }],
-      headers: [{ key: "Strict-Transport-Security", value: "max-age=63072000; includeSubDomains" }],
-    },
-  ],
+  headers,
 };
 
 export default config;

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { deferScripts } from "./deferred-scripts.mjs";
+import { outsideHosts } from "./http/outside-hosts.mjs";
 
 /**
  * Next's cache for prerendered pages and tagged reads, in the memory of this process.
@@ -83,7 +84,7 @@ function scriptPolicy(html) {
     if (/\bsrc=/.test(attributes) || script === "") continue;
     hashes.add(`'sha256-${createHash("sha256").update(script).digest("base64")}'`);
   }
-  return `script-src 'self' ${[...hashes].join(" ")}`;
+  return `script-src 'self' ${[...hashes].join(" ")}${outsideHosts("script-src", process.env)}`;
 }
 
 /** @param {Entry} entry */

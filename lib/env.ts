@@ -8,6 +8,7 @@ const secret = z.string(required).min(16, "must have at least 16 characters");
 const keyOf32Bytes = z
   .string(required)
   .refine((value) => Buffer.from(value, "base64").length === 32, "must be 32 bytes in base64");
+const id = (form: RegExp, example: string) => z.string().trim().regex(form, `must look like ${example}`);
 const limitOverrides = z
   .string()
   .regex(/^[a-zA-Z]+:\d+\/\d+(,[a-zA-Z]+:\d+\/\d+)*$/, "must look like leads:5/60,leadsDaily:30/86400");
@@ -51,6 +52,11 @@ const settings = {
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: text.optional(),
   LEADS_TO: z.email().optional(),
+
+  GTM_ID: id(/^GTM-[A-Z0-9]{4,12}$/, "GTM-ABC1234").optional(),
+  GA_MEASUREMENT_ID: id(/^G-[A-Z0-9]{6,14}$/, "G-ABC1234567").optional(),
+  ADS_CONVERSION_ID: id(/^AW-\d{6,14}\/[\w-]{4,64}$/, "AW-123456789/AbC-D_efG").optional(),
+  SESSION_REPLAY_ID: id(/^[a-z0-9]{6,20}$/, "abc123defg").optional(),
 };
 
 /** What the platform says of itself; nobody sets these by hand. */

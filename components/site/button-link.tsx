@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { SiteLink } from "@/components/site/site-link";
+import type { NamedEvent } from "@/lib/analytics/track";
 
 const looks = {
   /** The one warm call to action of a dark section. */
@@ -21,14 +22,23 @@ type ButtonLinkProps = {
   look: keyof typeof looks;
   size?: keyof typeof sizes;
   className?: string;
+  tracked?: { name: NamedEvent; source: string };
   children: ReactNode;
 };
 
 /** A link that looks like a button: what it does is go somewhere. */
-export function ButtonLink({ href, look, size = "medium", className = "", children }: ButtonLinkProps) {
+export function ButtonLink({
+  href,
+  look,
+  size = "medium",
+  className = "",
+  tracked,
+  children,
+}: ButtonLinkProps) {
   return (
     <SiteLink
       href={href}
+      tracked={tracked}
       className={`inline-flex items-center justify-center gap-2 rounded-[10px] font-semibold tracking-[-0.01em] transition-colors duration-200 [&_svg]:size-[1.125em] [&_svg]:shrink-0 ${sizes[size]} ${looks[look]} ${className}`}
     >
       {children}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { SiteAnalytics } from "@/components/site/analytics/site-analytics";
 import { SiteFooter } from "@/components/site/footer/site-footer";
 import type { LeadAction } from "@/components/site/forms/use-lead-form";
 import { SiteHeader } from "@/components/site/header/site-header";
@@ -6,6 +7,7 @@ import { RememberVisit } from "@/components/site/remember-visit";
 import { SiteNavigation } from "@/components/site/site-navigation";
 import { SecurityAlert } from "@/components/site/widgets/alert/security-alert";
 import { SiteWidgets } from "@/components/site/widgets/site-widgets";
+import { tagIds } from "@/lib/analytics/tag-ids";
 
 /** What every public page stands in: skip link, header, main, footer. */
 export function SiteFrame({
@@ -32,6 +34,7 @@ export function SiteFrame({
       <SiteNavigation />
       <RememberVisit />
       <SiteWidgets consultationAction={consultationAction} />
+      <SiteAnalytics ids={tagIds()} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from "react";
 import { linkKind } from "@/components/site/link-kind";
+import type { NamedEvent } from "@/lib/analytics/track";
 
 type SiteLinkProps = {
   href: string;
@@ -8,6 +9,8 @@ type SiteLinkProps = {
   className?: string;
   /** Stored colors, which no class can name. */
   style?: CSSProperties;
+  /** The event that following it is, and where it stands. */
+  tracked?: { name: NamedEvent; source: string };
   children: ReactNode;
 };
 
@@ -15,7 +18,7 @@ type SiteLinkProps = {
  * A link of any kind that may be stored. It works as it stands; `SiteNavigation` makes pages of ours and anchors
  * smoother where script runs.
  */
-export function SiteLink({ href, target, className, style, children }: SiteLinkProps) {
+export function SiteLink({ href, target, className, style, tracked, children }: SiteLinkProps) {
   const kind = linkKind(href);
   const newTab = kind === "external" || target === "_blank";
   return (
@@ -23,6 +26,8 @@ export function SiteLink({ href, target, className, style, children }: SiteLinkP
       href={href.startsWith("#") ? `/${href}` : href}
       className={className}
       style={style}
+      data-track={tracked?.name}
+      data-track-source={tracked?.source}
       data-link={newTab || kind === "direct" ? undefined : kind}
       {...(newTab ? { target: "_blank", rel: "noopener noreferrer" } : {})}
     >

@@ -1,3 +1,5 @@
+import type { EventName, EventProperties } from "@/lib/analytics/schema";
+
 /** The events that pages name themselves (spec 1 section 7, spec 3 section 7). */
 export type NamedEvent =
   | "contact_form_submitted"
@@ -5,21 +7,33 @@ export type NamedEvent =
   | "consultation_request"
   | "ai_consultation_submitted";
 
-export type TrackedEvent = {
-  name: string;
-  properties: Record<string, string | number>;
-  /** Milliseconds since the epoch. */
-  at: number;
+export type TrackedEvent<N extends EventName = EventName> = {
+  name: N;
+  /** Of the page that it happened on. */
+  path: string;
+  properties: EventProperties<N>;
 };
 
+/** More than any page names before the recorder is there; without a connection it never comes. */
+const WAITING_AT_MOST = 50;
+
 const waiting: TrackedEvent[] = [];
-let receive = (event: TrackedEvent) => {
-  waiting.push(event);
+let receive = (event: TrackedEvent): void => {
+  if (waiting.length < WAITING_AT_MOST) waiting.push(event);
 };
 
 /** Records an event; what happens before the recorder is loaded waits for it. Never throws. */
 export function track(name: NamedEvent, properties: Record<string, string | number> = {}): void {
-  receive({ name, properties, at: Date.now() });
+  receive({ name, path: location.pathname, properties });
+}
+
+let viewed: string | undefined;
+
+/** Records that a page came up, by a load or without one. A frame that mounts anew is the same view. */
+export function trackPageView(path: string): void {
+  if (path === viewed) return;
+  viewed = path;
+  receive({ name: "page_view", path, properties: { title: document.title } });
 }
 
 /** The recorder takes what waits, and from then on every event at once. */

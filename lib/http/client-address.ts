@@ -22,3 +22,11 @@ export function requestHost(headers: Headers): string | null {
   const forwarded = env.TRUST_PROXY_HOPS > 0 ? headers.get("x-forwarded-host") : null;
   return forwarded?.split(",")[0]?.trim() || headers.get("host");
 }
+
+/** The client's country, two capital letters, as a trusted proxy tells it; a client's own word does not count. */
+export function clientCountry(headers: Headers): string | undefined {
+  if (env.TRUST_PROXY_HOPS === 0) return undefined;
+  const country = (headers.get("cf-ipcountry") ?? headers.get("x-vercel-ip-country"))?.trim().toUpperCase();
+  // Cloudflare's marks for "unknown" and for Tor are no countries.
+  return country && /^[A-Z]{2}$/.test(country) && country !== "XX" ? country : undefined;
+}

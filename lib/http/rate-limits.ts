@@ -16,6 +16,8 @@ const defaults = {
   passwordChecks: [10, 15 * MINUTE],
   /** A visitor's views of an article count once an hour; nothing is refused. */
   articleViews: [1, 60 * MINUTE],
+  analytics: [240, MINUTE],
+  ipLookup: [60, MINUTE],
 } satisfies Record<string, [points: number, seconds: number]>;
 
 export type LimitName = keyof typeof defaults;

@@ -2,9 +2,25 @@ import "server-only";
 import { db } from "@/lib/db";
 import { log } from "@/lib/log";
 
-/** Removes what counts for nothing any more: sessions past their end, counters of past windows. */
+/** So that a month can be compared with the same month of the year before. */
+const EVENTS_KEPT_MONTHS = 14;
+/** A session that began yesterday may go on today; after that no key is to be traced back. */
+const SALTS_KEPT_DAYS = 2;
+
+/**
+ * Removes what counts for nothing any more: sessions past their end, counters of past windows, old events of visits
+ * and the salts of their keys.
+ */
 export async function removeExpired(now = new Date()): Promise<void> {
   const sessions = await db.adminSession.deleteMany({ where: { expiresAt: { lt: now } } });
   const counters = await db.rateLimit.deleteMany({ where: { expire: { lt: BigInt(now.getTime()) } } });
-  log.info({ sessions: sessions.count, counters: counters.count }, "expired rows removed");
+  const eventsFrom = new Date(now);
+  eventsFrom.setUTCMonth(eventsFrom.getUTCMonth() - EVENTS_KEPT_MONTHS);
+  const events = await db.analyticsEvent.deleteMany({ where: { createdAt: { lt: eventsFrom } } });
+  const saltsFrom = new Date(now.getTime() - SALTS_KEPT_DAYS * 86_400_000);
+  await db.analyticsSalt.deleteMany({ where: { day: { lt: saltsFrom } } });
+  log.info(
+    { sessions: sessions.count, counters: counters.count, events: events.count },
+    "expired rows removed",
+  );
 }

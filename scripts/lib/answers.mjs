@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import pino from "pino";
+import { policyFor } from "../../lib/http/outside-hosts.mjs";
 
 /**
  * What the web server does to requests and answers beside Next (scripts/serve.mjs).
@@ -7,10 +8,13 @@ import pino from "pino";
  * @typedef {import("node:http").ServerResponse} Answer
  */
 
-/** Next adds these to most answers itself, but not to its own redirects. */
-const securityHeaders = Object.entries(
-  JSON.parse(readFileSync(new URL("../../lib/http/security-headers.json", import.meta.url), "utf8")),
+const POLICY = "Content-Security-Policy";
+/** @type {Record<string, string>} */
+const securityHeaders = JSON.parse(
+  readFileSync(new URL("../../lib/http/security-headers.json", import.meta.url), "utf8"),
 );
+/** By the settings of this start; a build may have seen others. */
+const policy = policyFor(securityHeaders[POLICY] ?? "", process.env);
 const log = pino({
   level: process.env.LOG_LEVEL || "info",
   base: undefined,
@@ -27,7 +31,8 @@ const siteHost = URL.canParse(process.env.SITE_URL ?? "")
 /** @param {Answer} answer @param {string} requestId */
 export function addHeaders(answer, requestId) {
   answer.setHeader("X-Request-Id", requestId);
-  for (const [name, value] of securityHeaders) answer.setHeader(name, value);
+  for (const [name, value] of Object.entries(securityHeaders)) answer.setHeader(name, value);
+  answer.setHeader(POLICY, policy);
 }
 
 /**

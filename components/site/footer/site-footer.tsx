@@ -1,3 +1,4 @@
+import { PrivacyChoices } from "@/components/site/analytics/privacy-choices";
 import { SiteImage } from "@/components/site/site-image";
 import { SiteLink } from "@/components/site/site-link";
 import { EnableAlerts } from "@/components/site/widgets/alert/enable-alerts";
@@ -66,6 +67,7 @@ export async function SiteFooter() {
           <p>
             © {new Date().getFullYear()} {company.legalName}. All rights reserved.
           </p>
+          <PrivacyChoices />
           <EnableAlerts
             label="Security alerts"
             className="-my-2 inline-flex min-h-9 cursor-pointer items-center gap-2 text-white/80 hover:text-white hover:underline hover:underline-offset-4 [&_svg]:size-4"

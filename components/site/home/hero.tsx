@@ -36,7 +36,13 @@ export function Hero({ children }: { children: ReactNode }) {
             team with 27+ years of experience.
           </p>
           <div className="rise mt-9 flex flex-wrap gap-3 [--delay:160ms]">
-            <ButtonLink href="/it-consultation" look="accent" size="large" className="max-sm:w-full">
+            <ButtonLink
+              href="/it-consultation"
+              look="accent"
+              size="large"
+              className="max-sm:w-full"
+              tracked={{ name: "consultation_request", source: "hero_cta" }}
+            >
               <CalendarCheck />
               Schedule Free Consultation
             </ButtonLink>

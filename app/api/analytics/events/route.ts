@@ -1,0 +1,14 @@
+import { analyticsBatch } from "@/lib/analytics/schema";
+import { recordEvents } from "@/lib/analytics/service";
+import { endpoint } from "@/lib/http/endpoint";
+
+/** What happened in a visit, in batches. */
+export const POST = endpoint({
+  access: "public",
+  limit: "analytics",
+  body: analyticsBatch,
+  status: 202,
+  run: async ({ body, request, clientAddress }) => ({
+    accepted: await recordEvents(body, { headers: request.headers, clientAddress }),
+  }),
+});

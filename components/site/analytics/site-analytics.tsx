@@ -1,0 +1,47 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { useEffect } from "react";
+import type { TagIds } from "@/lib/analytics/tag-ids";
+import { type NamedEvent, track, trackPageView } from "@/lib/analytics/track";
+
+let started = false;
+
+/**
+ * On every public page: tells that it came up and which marked link was followed, and loads the rest of the
+ * recording when the page has loaded and the browser has nothing better to do.
+ */
+export function SiteAnalytics({ ids }: { ids: TagIds }) {
+  const pathname = usePathname();
+
+  useEffect(() => trackPageView(pathname), [pathname]);
+
+  useEffect(() => {
+    document.addEventListener("click", trackMarked);
+    if (!started) {
+      started = true;
+      if (document.readyState === "complete") load();
+      else addEventListener("load", load, { once: true });
+    }
+    return () => document.removeEventListener("click", trackMarked);
+
+    function load(): void {
+      const start = () =>
+        void import("@/lib/analytics/recorder").then(
+          ({ startRecording }) => startRecording(ids),
+          // Without a connection nothing is recorded.
+          () => undefined,
+        );
+      if ("requestIdleCallback" in window) requestIdleCallback(start, { timeout: 4000 });
+      else setTimeout(start, 1000);
+    }
+  }, [ids]);
+
+  return null;
+}
+
+/** A link that a server component marked: `data-track="consultation_request" data-track-source="hero_cta"`. */
+function trackMarked({ target }: MouseEvent): void {
+  const link = target instanceof Element ? target.closest<HTMLElement>("[data-track]") : null;
+  if (link) track(link.dataset.track as NamedEvent, { source: link.dataset.trackSource ?? "" });
+}

@@ -1,0 +1,63 @@
+import type { AnalyticsBatchInput } from "@/lib/analytics/schema";
+import { continueSession, describeVisit } from "@/lib/analytics/session";
+
+const ADDRESS = "/api/analytics/events";
+const SEND_AFTER_MS = 3_000;
+const RETRY_AFTER_MS = 10_000;
+/** The server's bound is higher; so many make a batch that a page may still send while it is left. */
+const BATCH = 40;
+/** Without a connection, older events give way. */
+const WAITING_AT_MOST = 200;
+
+let waiting: AnalyticsBatchInput["events"] = [];
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Queues an event; it leaves with others, some seconds later. */
+export function deliver(event: AnalyticsBatchInput["events"][number]): void {
+  waiting = [...waiting, event].slice(-WAITING_AT_MOST);
+  if (waiting.length >= BATCH) sendWaiting();
+  else timer ??= setTimeout(sendWaiting, SEND_AFTER_MS);
+}
+
+/** Sends what waits. `leaving`: in the way that outlives the page. */
+export function sendWaiting({ leaving = false } = {}): void {
+  clearTimeout(timer);
+  timer = undefined;
+  if (!navigator.onLine) {
+    addEventListener("online", () => sendWaiting(), { once: true });
+    return;
+  }
+  while (waiting.length > 0) {
+    const events = waiting.slice(0, BATCH);
+    waiting = waiting.slice(BATCH);
+    const batch = { events, sessionStart: continueSession(), visit: describeVisit() };
+    const body = JSON.stringify(batch satisfies AnalyticsBatchInput);
+    if (!(leaving && sendByBeacon(body))) void post(body);
+  }
+}
+
+/** What waits is not sent: the visitor has opted out. */
+export function forgetWaiting(): void {
+  waiting = [];
+}
+
+function sendByBeacon(body: string): boolean {
+  return navigator.sendBeacon?.(ADDRESS, new Blob([body], { type: "application/json" })) ?? false;
+}
+
+async function post(body: string, attempt = 1): Promise<void> {
+  try {
+    const headers = { "Content-Type": "application/json" };
+    const answer = await fetch(ADDRESS, {
+      method: "POST",
+      headers,
+      body,
+      keepalive: true,
+      credentials: "omit",
+    });
+    if (answer.status < 500) return;
+  } catch {
+    // The connection failed: tried again like a fault of the server.
+  }
+  if (attempt === 1) setTimeout(() => void post(body, 2), RETRY_AFTER_MS);
+}

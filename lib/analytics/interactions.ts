@@ -1,0 +1,107 @@
+import type { TrackedEvent } from "@/lib/analytics/track";
+
+type Emit = (event: TrackedEvent) => void;
+
+const CLICKABLE = "a, button, summary, [role=button]";
+/** How long after a form was sent the marks of its faulty fields still belong to that. */
+const ERRORS_WITHIN_MS = 10_000;
+
+/** Clicks and what happens to forms (spec 1 section 7). No value of a field is ever read. */
+export function watchInteractions(emit: Emit): void {
+  const path = () => location.pathname;
+  const options = { capture: true, passive: true };
+  const started = new WeakSet<HTMLFormElement>();
+
+  document.addEventListener(
+    "click",
+    ({ target }) => {
+      const element = target instanceof Element ? target.closest<HTMLElement>(CLICKABLE) : null;
+      if (!element) return;
+      const { tagName, id } = element;
+      const text = (element.getAttribute("aria-label") ?? element.textContent ?? "").replace(/\s+/g, " ");
+      emit({
+        name: "click",
+        path: path(),
+        properties: { element: tagName.toLowerCase(), id: id.slice(0, 100), text: text.trim().slice(0, 100) },
+      });
+    },
+    options,
+  );
+
+  document.addEventListener(
+    "input",
+    ({ target }) => {
+      const form = target instanceof Element ? target.closest("form") : null;
+      if (!form || started.has(form)) return;
+      started.add(form);
+      emit({ name: "form_start", path: path(), properties: { form: nameOf(form) } });
+    },
+    options,
+  );
+
+  document.addEventListener(
+    "submit",
+    ({ target }) => {
+      if (!(target instanceof HTMLFormElement)) return;
+      emit({ name: "form_submit", path: path(), properties: { form: nameOf(target) } });
+      watchForErrors(target, emit);
+    },
+    options,
+  );
+
+  // The browser's own check, where our script does not check: one event for each faulty field of one attempt.
+  let refused: { form: HTMLFormElement; fields: string[] } | undefined;
+  document.addEventListener(
+    "invalid",
+    ({ target }) => {
+      if (!isField(target) || !target.form) return;
+      if (refused?.form === target.form) {
+        refused.fields.push(target.name);
+        return;
+      }
+      const attempt = { form: target.form, fields: [target.name] };
+      refused = attempt;
+      setTimeout(() => {
+        refused = undefined;
+        emit(errorOf(attempt.form, attempt.fields));
+      });
+    },
+    options,
+  );
+}
+
+/** Our forms mark faulty fields by `aria-invalid`, once the code that checks them has come. */
+function watchForErrors(form: HTMLFormElement, emit: Emit): void {
+  const tell = () => {
+    const faulty = [...form.querySelectorAll<HTMLElement>('[aria-invalid="true"]')];
+    if (faulty.length === 0) return;
+    stop();
+    emit(
+      errorOf(
+        form,
+        faulty.map((field) => field.getAttribute("name") ?? field.id),
+      ),
+    );
+  };
+  const observer = new MutationObserver(tell);
+  const timer = setTimeout(() => observer.disconnect(), ERRORS_WITHIN_MS);
+  const stop = () => {
+    clearTimeout(timer);
+    observer.disconnect();
+  };
+  observer.observe(form, { attributes: true, attributeFilter: ["aria-invalid"], subtree: true });
+}
+
+function errorOf(form: HTMLFormElement, fields: string[]): TrackedEvent {
+  const names = [...new Set(fields)].slice(0, 30).map((name) => name.slice(0, 64));
+  return { name: "form_error", path: location.pathname, properties: { form: nameOf(form), fields: names } };
+}
+
+function nameOf(form: HTMLFormElement): string {
+  const name = form.getAttribute("id") || form.getAttribute("name") || form.getAttribute("aria-label");
+  return (name ?? "form").slice(0, 100);
+}
+
+function isField(target: EventTarget | null): target is HTMLInputElement {
+  return target instanceof HTMLElement && "form" in target && "name" in target;
+}

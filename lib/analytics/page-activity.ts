@@ -1,0 +1,60 @@
+import type { TrackedEvent } from "@/lib/analytics/track";
+
+type Emit = (event: TrackedEvent) => void;
+
+const STEPS = [25, 50, 75, 100] as const;
+/** After a page came up without a load, the browser still stands where the last page was left. */
+const SETTLES_MS = 400;
+
+/** How far one page was scrolled, and for how long it was seen. */
+export type PageActivity = {
+  /** Counts the time again, after the page was hidden. */
+  resume: () => void;
+  /** Tells the time since it was last told: the page is hidden. */
+  pause: () => void;
+  /** The same, and the page is another from now on. */
+  end: () => void;
+};
+
+/**
+ * Watches the page at `path`: each step of the scroll depth once (spec 3 section 7), and the time on it, in seconds,
+ * each time it is hidden or left.
+ */
+export function watchPage(path: string, emit: Emit): PageActivity {
+  const cameUp = performance.now();
+  const left = [...STEPS];
+  let seenSince: number | undefined = cameUp;
+
+  function measureScroll(): void {
+    if (performance.now() - cameUp < SETTLES_MS) return;
+    const { scrollHeight, clientHeight } = document.documentElement;
+    const way = scrollHeight - clientHeight;
+    // Zoomed pages end a fraction of a pixel early.
+    const percent = way > 0 ? ((scrollY + 1) / way) * 100 : 0;
+    while (left[0] !== undefined && percent >= left[0]) {
+      emit({ name: "scroll_depth", path, properties: { percent: left[0] } });
+      left.shift();
+    }
+  }
+
+  function pause(): void {
+    if (seenSince === undefined) return;
+    const seconds = Math.round((performance.now() - seenSince) / 1000);
+    seenSince = undefined;
+    if (seconds > 0) {
+      emit({ name: "time_on_page", path, properties: { seconds: Math.min(seconds, 86_400) } });
+    }
+  }
+
+  addEventListener("scroll", measureScroll, { passive: true });
+  return {
+    resume: () => {
+      seenSince ??= performance.now();
+    },
+    pause,
+    end: () => {
+      pause();
+      removeEventListener("scroll", measureScroll);
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { browserRefuses, isOptedOut, mayRecord, setOptedOut } from "@/lib/analytics/consent";
+
+/**
+ * Brings the footer's switch to life (components/site/analytics/privacy-choices.tsx), wherever a page shows it.
+ *
+ * @param onChange called with whether the visitor is opted out from now on
+ */
+export function wirePrivacyChoice(onChange: (optedOut: boolean) => void): void {
+  const show = () => {
+    for (const choice of document.querySelectorAll<HTMLInputElement>("input[data-privacy-choice]")) {
+      choice.checked = mayRecord();
+      choice.disabled = browserRefuses();
+      const panel = choice.closest("[data-privacy-panel]");
+      panel?.querySelector("[data-privacy-refused]")?.toggleAttribute("hidden", !browserRefuses());
+    }
+  };
+  show();
+  // A page with a frame of its own brings a footer of its own.
+  document.addEventListener("toggle", show, true);
+  document.addEventListener("change", ({ target }) => {
+    if (!(target instanceof HTMLInputElement) || !target.matches("[data-privacy-choice]")) return;
+    const wasOptedOut = isOptedOut();
+    setOptedOut(!target.checked);
+    show();
+    if (isOptedOut() !== wasOptedOut) onChange(isOptedOut());
+  });
+}

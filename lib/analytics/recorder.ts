@@ -1,0 +1,97 @@
+import { mayRecord } from "@/lib/analytics/consent";
+import { isConversion } from "@/lib/analytics/conversions";
+import { deliver, forgetWaiting, sendWaiting } from "@/lib/analytics/delivery";
+import { watchInteractions } from "@/lib/analytics/interactions";
+import { type PageActivity, watchPage } from "@/lib/analytics/page-activity";
+import { wirePrivacyChoice } from "@/lib/analytics/privacy-choice";
+import { beginSession, continueSession, describeVisit, isInSession } from "@/lib/analytics/session";
+import type { TagIds } from "@/lib/analytics/tag-ids";
+import { loadTags, type Tags } from "@/lib/analytics/tags";
+import { onTracked, type TrackedEvent } from "@/lib/analytics/track";
+
+let tags: Tags | null = null;
+let page: PageActivity | undefined;
+let isLeft = false;
+let endTold = false;
+
+/**
+ * Records the visit from here on, and what `track` was told before: into our own table always, into the outside
+ * services whose ids are set; nothing of a visitor who opted out (docs/decisions/0010-analytics.md). Called once.
+ */
+export function startRecording(ids: TagIds): void {
+  wirePrivacyChoice((optedOut) => {
+    if (!optedOut) {
+      tags ??= loadTags(ids);
+      return;
+    }
+    forgetWaiting();
+    // A script that is loaded already can't be unloaded.
+    if (tags) location.reload();
+  });
+  if (mayRecord()) tags = loadTags(ids);
+  onTracked(receive);
+  watchInteractions(record);
+  document.addEventListener("visibilitychange", () => (document.hidden ? leave() : comeBack()));
+  addEventListener("pagehide", leave);
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) viewAgain();
+  });
+}
+
+function receive(event: TrackedEvent): void {
+  if (event.name === "page_view") enter(event);
+  else record(event);
+  if (isConversion(event)) {
+    record({ name: "conversion", path: event.path, properties: { event: event.name } });
+  }
+}
+
+function enter(view: TrackedEvent): void {
+  page?.end();
+  if (mayRecord() && !isInSession()) startSession(view.path);
+  record(view);
+  page = watchPage(view.path, record);
+}
+
+function startSession(path: string): void {
+  // What waits belongs to the session before.
+  sendWaiting();
+  beginSession();
+  endTold = false;
+  record({ name: "session_start", path, properties: describeVisit() });
+}
+
+function record(event: TrackedEvent): void {
+  if (!mayRecord()) return;
+  deliver(event);
+  tags?.(event);
+}
+
+/**
+ * A page that is hidden may be the last that is heard of it, above all on a phone. So the session's end is told each
+ * time, and the server keeps the last; the outside services, which can't, hear of the first.
+ */
+function leave(): void {
+  if (isLeft || !mayRecord()) return;
+  isLeft = true;
+  page?.pause();
+  const seconds = Math.min(86_400, Math.round((Date.now() - continueSession()) / 1000));
+  const end: TrackedEvent = { name: "session_end", path: location.pathname, properties: { seconds } };
+  deliver(end);
+  if (!endTold) tags?.(end);
+  endTold = true;
+  sendWaiting({ leaving: true });
+}
+
+function comeBack(): void {
+  if (!isLeft) return;
+  isLeft = false;
+  if (isInSession()) page?.resume();
+  else viewAgain();
+}
+
+/** The browser shows a page that it had kept, or that was left alone for so long that this is another visit. */
+function viewAgain(): void {
+  isLeft = false;
+  receive({ name: "page_view", path: location.pathname, properties: { title: document.title } });
+}

@@ -1,0 +1,100 @@
+import { z } from "zod";
+import { toLine } from "@/lib/http/plain-text";
+
+export const MAX_EVENTS_IN_BATCH = 50;
+
+/** Cut before it is cleaned: a cut may leave half a surrogate pair, which PostgreSQL refuses inside JSON. */
+const text = (max: number) =>
+  z
+    .string()
+    .max(4000)
+    .transform((value) => toLine(value.slice(0, max)));
+const size = z.string().regex(/^\d{1,5}x\d{1,5}$/);
+/** A day: longer ones are a clock that was set, not a visit. */
+const seconds = z.number().int().min(0).max(86_400);
+/** The path alone: a query may hold what a visitor typed. */
+const path = z
+  .string()
+  .max(4000)
+  .startsWith("/")
+  .transform((value) => toLine(value.split(/[?#]/, 1)[0] ?? "").slice(0, 500));
+/** The other site's host alone. */
+const referrer = z
+  .string()
+  .max(4000)
+  .transform((value) => (URL.canParse(value) ? new URL(value).host.slice(0, 255) || undefined : undefined));
+
+/** What a batch tells of the visit as a whole. */
+const visit = z.object({
+  referrer: referrer.optional(),
+  utmSource: text(255).optional(),
+  utmMedium: text(255).optional(),
+  utmCampaign: text(255).optional(),
+  language: text(35).optional(),
+  timezone: text(64).optional(),
+  /** Pixels, as 1440x900. */
+  screen: size.optional(),
+  viewport: size.optional(),
+});
+
+/** What a page says with an event of its own: a few short facts, such as its source. */
+const ownProperties = z
+  .record(z.string().regex(/^[A-Za-z]\w{0,39}$/), z.union([text(200), z.number()]))
+  .refine((properties) => Object.keys(properties).length <= 10);
+
+const form = z.object({ form: text(100) });
+
+/** The documented events (spec 1 section 7, spec 3 section 7), and what each may carry. */
+const events = {
+  page_view: z.object({ title: text(200).optional() }),
+  /** Percent of the way down, each step once a page. */
+  scroll_depth: z.object({ percent: z.literal([25, 50, 75, 100]) }),
+  /** Seconds for which the page was seen since the last of these. */
+  time_on_page: z.object({ seconds }),
+  /** The element's type is its tag. */
+  click: z.object({ element: text(40), id: text(100).optional(), text: text(100).optional() }),
+  form_start: form,
+  form_submit: form,
+  /** Names of the faulty fields, never what was typed. */
+  form_error: form.extend({ fields: z.array(text(64)).max(30) }),
+  session_start: visit,
+  /** Seconds since the session's start. */
+  session_end: z.object({ seconds }),
+  /** The named event that counts as business: see `isConversion` in lib/analytics/conversions.ts. */
+  conversion: z.object({ event: text(100) }),
+  contact_form_submitted: ownProperties,
+  quick_quote_submitted: ownProperties,
+  consultation_request: ownProperties,
+  ai_consultation_submitted: ownProperties,
+};
+
+export type EventName = keyof typeof events;
+export type EventProperties<N extends EventName> = z.input<(typeof events)[N]>;
+
+const eventNames = Object.keys(events) as [EventName, ...EventName[]];
+
+const event = z
+  .object({ name: z.enum(eventNames), path: path.optional(), properties: z.unknown() })
+  .transform(({ name, path, properties }, context) => {
+    const result = events[name].safeParse(properties ?? {});
+    if (result.success) return { name, path, properties: result.data as Record<string, unknown> };
+    for (const issue of result.error.issues) {
+      context.addIssue({ code: "custom", message: issue.message, path: ["properties", ...issue.path] });
+    }
+    return z.NEVER;
+  });
+
+/** The body of POST /api/analytics/events. */
+export const analyticsBatch = z.object({
+  events: z.array(event).min(1).max(MAX_EVENTS_IN_BATCH),
+  /** When the browser's session began: milliseconds since the epoch, by the browser's clock. */
+  sessionStart: z.number().int().min(0).max(8_640_000_000_000).optional(),
+  visit: visit.optional(),
+});
+
+export type AnalyticsBatch = z.output<typeof analyticsBatch>;
+export type AnalyticsBatchInput = {
+  events: { name: EventName; path: string; properties: object }[];
+  sessionStart: number;
+  visit: z.input<typeof visit>;
+};

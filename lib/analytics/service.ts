@@ -1,0 +1,79 @@
+import "server-only";
+import { isbot } from "isbot";
+import { userAgentFromString } from "next/server";
+import type { AnalyticsBatch } from "@/lib/analytics/schema";
+import { keysOf } from "@/lib/analytics/visitor-keys";
+import { db } from "@/lib/db";
+import type { Prisma } from "@/lib/generated/prisma/client";
+import { clientCountry, requestHost } from "@/lib/http/client-address";
+
+/** The administration, and calls: nobody's visit. */
+const NOT_A_PAGE = /^\/(admin|api)(\/|$)/;
+
+/**
+ * Stores a batch of events, and says how many it stored: none from a bot, and none from a browser that asks not to
+ * be tracked (Do Not Track, Global Privacy Control). Of a session only the last end is kept: a page that is hidden
+ * may be the end, or may come back.
+ */
+export async function recordEvents(
+  batch: AnalyticsBatch,
+  { headers, clientAddress }: { headers: Headers; clientAddress: string },
+): Promise<number> {
+  const userAgent = headers.get("user-agent") ?? "";
+  if (asksNotToBeTracked(headers) || !userAgent || isbot(userAgent)) return 0;
+  const events = batch.events.filter(
+    ({ name, path }, index) =>
+      !NOT_A_PAGE.test(path ?? "") &&
+      !(name === "session_end" && batch.events.slice(index + 1).some((later) => later.name === name)),
+  );
+  if (events.length === 0) return 0;
+
+  const keys = await keysOf({ clientAddress, userAgent, sessionStart: batch.sessionStart });
+  const common = { ...keys, ...machineOf(userAgent), country: clientCountry(headers) };
+  const ownHost = requestHost(headers);
+  const data = events.map((event) => ({ ...common, ...columnsOf(event, batch.visit, ownHost) }));
+  const store = db.analyticsEvent.createMany({ data });
+  if (events.some(({ name }) => name === "session_end")) {
+    const { sessionKey } = keys;
+    const earlier = db.analyticsEvent.deleteMany({ where: { sessionKey, name: "session_end" } });
+    await db.$transaction([earlier, store]);
+  } else {
+    await store;
+  }
+  return data.length;
+}
+
+function asksNotToBeTracked(headers: Headers): boolean {
+  return headers.get("dnt") === "1" || headers.get("sec-gpc") === "1";
+}
+
+type Event = AnalyticsBatch["events"][number];
+
+function columnsOf(
+  { name, path, properties }: Event,
+  visit: AnalyticsBatch["visit"],
+  ownHost: string | null,
+) {
+  const about = { ...visit, ...(name === "session_start" ? (properties as typeof visit) : {}) };
+  const { referrer, viewport, ...columns } = about;
+  const { seconds, ...rest } = name === "session_start" ? { seconds: undefined, viewport } : properties;
+  return {
+    name,
+    path,
+    ...columns,
+    referrer: referrer === ownHost ? undefined : referrer,
+    seconds: typeof seconds === "number" ? seconds : undefined,
+    properties: JSON.parse(JSON.stringify(rest)) as Prisma.InputJsonObject,
+  };
+}
+
+/** What the browser's own line says of the machine; the line itself is not kept. */
+function machineOf(userAgent: string) {
+  const { device, browser, os } = userAgentFromString(userAgent.slice(0, 500));
+  const kinds: Record<string, string> = { mobile: "mobile", tablet: "tablet", "": "desktop" };
+  return {
+    device: kinds[device.type ?? ""],
+    browser: browser.name?.slice(0, 50),
+    os: os.name?.slice(0, 50),
+  };
+}

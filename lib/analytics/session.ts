@@ -1,0 +1,63 @@
+import type { AnalyticsBatchInput } from "@/lib/analytics/schema";
+import { visitOrigin } from "@/lib/leads/visit";
+
+const START_KEY = "analyticsSessionStart";
+const SEEN_KEY = "analyticsSessionSeen";
+const IDLE_MS = 30 * 60_000;
+const LONGEST_MS = 24 * 60 * 60_000;
+
+/** Where storage is switched off, the session lives as long as the document. */
+const memory = new Map<string, string>();
+
+/**
+ * Whether this tab's session goes on: there is one, it gave a sign of life in the last half hour, and it is not a
+ * day old.
+ */
+export function isInSession(now = Date.now()): boolean {
+  const start = Number(read(START_KEY));
+  return start > 0 && now >= start && now - start < LONGEST_MS && now - Number(read(SEEN_KEY)) < IDLE_MS;
+}
+
+/** Its start time is kept in the session storage (spec 1 section 7). */
+export function beginSession(now = Date.now()): void {
+  write(START_KEY, String(now));
+  write(SEEN_KEY, String(now));
+}
+
+/** Gives a sign of life, and the session's start: milliseconds since the epoch. */
+export function continueSession(now = Date.now()): number {
+  write(SEEN_KEY, String(now));
+  return Number(read(START_KEY)) || now;
+}
+
+/** What is told of the visit with each batch. The referrer is the other site's that the visit came from. */
+export function describeVisit(): AnalyticsBatchInput["visit"] {
+  const { referrer, utmSource, utmMedium, utmCampaign } = visitOrigin();
+  return {
+    referrer,
+    utmSource,
+    utmMedium,
+    utmCampaign,
+    language: navigator.language,
+    timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    screen: `${screen.width}x${screen.height}`,
+    viewport: `${innerWidth}x${innerHeight}`,
+  };
+}
+
+function read(key: string): string | undefined {
+  try {
+    return sessionStorage.getItem(key) ?? undefined;
+  } catch {
+    return memory.get(key);
+  }
+}
+
+function write(key: string, value: string): void {
+  memory.set(key, value);
+  try {
+    sessionStorage.setItem(key, value);
+  } catch {
+    // Kept in memory alone.
+  }
+}

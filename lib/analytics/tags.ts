@@ -1,0 +1,69 @@
+import type { TagIds } from "@/lib/analytics/tag-ids";
+import type { TrackedEvent } from "@/lib/analytics/track";
+
+type Replay = ((...command: unknown[]) => void) & { q?: unknown[][] };
+declare global {
+  interface Window {
+    /** The tag manager's own list; its loader reads what is there already. */
+    dataLayer?: object[];
+    clarity?: Replay;
+  }
+}
+
+const TAGS = "https://www.googletagmanager.com";
+const REPLAY = "https://www.clarity.ms/tag";
+
+/** Passes events on to the outside services whose ids are set. */
+export type Tags = (event: TrackedEvent) => void;
+
+/**
+ * Loads the tag manager, analytics, the ads account and session replay, each where its id is set; null where none
+ * is. Only for visitors who have not opted out.
+ */
+export function loadTags({ tagManager, measurement, adsConversion, sessionReplay }: TagIds): Tags | null {
+  if (sessionReplay) loadReplay(sessionReplay);
+  const adsAccount = adsConversion?.split("/")[0];
+  const gtagAccount = measurement ?? adsAccount;
+  if (!tagManager && !gtagAccount) return sessionReplay ? () => undefined : null;
+
+  window.dataLayer ??= [];
+  const layer = window.dataLayer;
+  // Google's script tells commands from events by the very kind of object that `arguments` is.
+  function gtag(..._command: unknown[]): void {
+    layer.push(arguments);
+  }
+  if (tagManager) {
+    layer.push({ "gtm.start": Date.now(), event: "gtm.js" });
+    loadScript(`${TAGS}/gtm.js?id=${tagManager}`);
+  }
+  if (gtagAccount) {
+    gtag("js", new Date());
+    // Pages that come up without a load are told by our own events.
+    if (measurement) gtag("config", measurement, { send_page_view: false });
+    if (adsAccount) gtag("config", adsAccount);
+    loadScript(`${TAGS}/gtag/js?id=${gtagAccount}`);
+  }
+
+  return ({ name, path, properties }) => {
+    const facts = { ...properties, page_path: path };
+    if (tagManager) layer.push({ event: name, ...facts });
+    if (measurement) gtag("event", name, { ...facts, send_to: measurement });
+    if (adsConversion && name === "conversion") gtag("event", "conversion", { send_to: adsConversion });
+  };
+}
+
+/** Microsoft Clarity, by its own loader's form. It masks whatever is typed. */
+function loadReplay(id: string): void {
+  const queue: Replay = (...command) => {
+    queue.q = [...(queue.q ?? []), command];
+  };
+  window.clarity ??= queue;
+  loadScript(`${REPLAY}/${id}`);
+}
+
+function loadScript(address: string): void {
+  const script = document.createElement("script");
+  script.async = true;
+  script.src = address;
+  document.head.append(script);
+}

@@ -1,0 +1,49 @@
+import "server-only";
+import { createHmac, randomBytes } from "node:crypto";
+import { db } from "@/lib/db";
+
+const DAY_MS = 86_400_000;
+
+type Visitor = { clientAddress: string; userAgent: string; sessionStart: number | undefined };
+
+/**
+ * The keys that tell one visitor and one session from another, each 64 hexadecimal digits. They are hashes whose
+ * salt is made anew each day (UTC) and deleted two days later, so that nothing leads from a key to an address, and
+ * nobody is known again the next day. A session that began yesterday keeps its key past midnight.
+ */
+export async function keysOf(visitor: Visitor, now = new Date()) {
+  const { clientAddress, userAgent, sessionStart } = visitor;
+  const today = dayOf(now.getTime());
+  const yesterday = dayOf(now.getTime() - DAY_MS);
+  const began = sessionStart === undefined ? today : dayOf(sessionStart);
+  const identity = `${clientAddress}\n${userAgent}`;
+  return {
+    visitorKey: hash(await saltOf(today), identity),
+    sessionKey: hash(await saltOf(began === yesterday ? yesterday : today), `${identity}\n${sessionStart}`),
+  };
+}
+
+function dayOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
+}
+
+function hash(salt: string, text: string): string {
+  return createHmac("sha256", salt).update(text).digest("hex");
+}
+
+const known = new Map<string, string>();
+
+/** The same on all instances: the first of them to ask makes it. */
+async function saltOf(day: string): Promise<string> {
+  const found = known.get(day);
+  if (found) return found;
+  const fresh = randomBytes(32).toString("hex");
+  const [row] = await db.$queryRaw<{ salt: string }[]>`
+    INSERT INTO analytics_salts (day, salt) VALUES (${day}::date, ${fresh})
+    ON CONFLICT (day) DO UPDATE SET day = excluded.day
+    RETURNING salt`;
+  if (!row) throw new Error("storing a salt answered no row");
+  if (known.size >= 2) known.delete([...known.keys()].sort()[0] ?? "");
+  known.set(day, row.salt);
+  return row.salt;
+}

@@ -1,0 +1,64 @@
+/**
+ * The hosts that a page may reach beside our own, where a setting asks for them. The content security policy names
+ * no other; where no setting is made, it names none of these.
+ * Plain JavaScript: the web server (scripts/lib/answers.mjs), the page cache and next.config.ts read it as it is.
+ *
+ * @typedef {"script-src" | "connect-src" | "frame-src"} Directive
+ * @typedef {Readonly<Record<string, string | undefined>>} Settings
+ */
+
+/** Tag manager, analytics and ads come from the same places, and report to the same ones. */
+const google = {
+  "script-src": [
+    "https://www.googletagmanager.com",
+    "https://www.googleadservices.com",
+    "https://googleads.g.doubleclick.net",
+  ],
+  "connect-src": [
+    "https://www.googletagmanager.com",
+    "https://*.google-analytics.com",
+    "https://*.analytics.google.com",
+    "https://www.google.com",
+    "https://*.doubleclick.net",
+  ],
+  "frame-src": ["https://www.googletagmanager.com", "https://td.doubleclick.net"],
+};
+const clarity = {
+  "script-src": ["https://*.clarity.ms"],
+  "connect-src": ["https://*.clarity.ms"],
+  "frame-src": [],
+};
+
+/** @param {Settings} settings */
+function wanted(settings) {
+  const { GTM_ID, GA_MEASUREMENT_ID, ADS_CONVERSION_ID, SESSION_REPLAY_ID } = settings;
+  return [
+    ...(GTM_ID || GA_MEASUREMENT_ID || ADS_CONVERSION_ID ? [google] : []),
+    ...(SESSION_REPLAY_ID ? [clarity] : []),
+  ];
+}
+
+/**
+ * What a directive needs beside what it has, each source with a space before it.
+ * @param {Directive} directive @param {Settings} settings
+ */
+export function outsideHosts(directive, settings) {
+  return wanted(settings)
+    .flatMap((service) => service[directive])
+    .map((host) => ` ${host}`)
+    .join("");
+}
+
+/**
+ * The policy of public pages as this server's settings want it. React's tools of the dev server call eval; nothing
+ * that is built does.
+ * @param {string} policy @param {Settings} settings
+ */
+export function policyFor(policy, settings) {
+  const inDevelopment = settings.NODE_ENV === "development" ? " 'unsafe-eval'" : "";
+  const frames = outsideHosts("frame-src", settings);
+  return policy
+    .replace(/script-src [^;]*/, (own) => `${own}${inDevelopment}${outsideHosts("script-src", settings)}`)
+    .replace(/connect-src [^;]*/, (own) => `${own}${outsideHosts("connect-src", settings)}`)
+    .concat(frames && `; frame-src 'self'${frames}`);
+}
