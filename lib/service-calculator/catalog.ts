@@ -8,7 +8,7 @@ export type CalculatorOption = PricedOption & {
 };
 
 /** A calculator category with its options, in stored order. */
-export type CalculatorCategory = PricedCategory & {
+export type CalculatorCategory = Omit<PricedCategory, "options"> & {
   description: string;
   /** A key of the icons of `components/site/services/service-icon.tsx`, or any text. */
   icon: string;

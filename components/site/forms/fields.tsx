@@ -23,7 +23,7 @@ type FieldProps = {
 };
 
 /** What a control needs to be tied to its label, its hint and its error. */
-function useField({ name, hint, required = false }: FieldProps) {
+export function useField({ name, hint, required = false }: FieldProps) {
   const { prefix, errors, values } = useContext(Context);
   const id = `${prefix}-${name}`;
   const error = errors[name];
@@ -53,7 +53,7 @@ const look =
 /** Our own arrow, as far from the edge as the text is. */
 const selectLook = `${look} appearance-none bg-(image:--select-arrow) bg-[position:right_0.875rem_center] bg-[length:0.75rem] bg-no-repeat pr-10`;
 
-function Field({
+export function Field({
   id,
   error,
   label,
@@ -85,7 +85,7 @@ function Hint({ id, text }: { id: string; text?: string }) {
   );
 }
 
-function Fault({ id, text }: { id: string; text?: string }) {
+export function Fault({ id, text }: { id: string; text?: string }) {
   return (
     text && (
       <p id={`${id}-error`} className="mt-1.5 text-sm font-medium text-danger">

@@ -1,0 +1,52 @@
+import { Mail, Phone } from "lucide-react";
+import { ButtonLink } from "@/components/site/button-link";
+import { Wizard } from "@/components/site/calculator/wizard";
+import type { LeadAction } from "@/components/site/forms/use-lead-form";
+import { ServiceIcon } from "@/components/site/services/service-icon";
+import { company } from "@/lib/company";
+import { readCatalog } from "@/lib/service-calculator/service";
+
+/** The wizard with what is offered today, or a plain word where that can't be read. */
+export async function Calculator({ action }: { action: LeadAction }) {
+  const categories = await readCatalog();
+  if (!categories?.length) return <Unavailable />;
+  const icons = categories.map(({ id, icon }) => [
+    id,
+    <ServiceIcon key={id} icon={icon} className="size-5.5" />,
+  ]);
+  return (
+    <Wizard
+      categories={categories}
+      icons={Object.fromEntries(icons)}
+      action={action}
+      phone={{ label: company.phone, href: company.phoneHref }}
+    />
+  );
+}
+
+function Unavailable() {
+  return (
+    <div className="rounded-3xl border border-line/80 bg-surface px-6 py-14 text-center sm:px-12">
+      <h2 className="text-balance text-navy-deep text-title">The calculator has no prices right now</h2>
+      <p className="mx-auto mt-5 max-w-xl text-ink-muted text-lead">
+        Our price list can&rsquo;t be read at the moment. Please try again in a few minutes, or tell us what
+        you need: you get the same estimate on the phone or by email.
+      </p>
+      <div className="mt-9 flex flex-wrap justify-center gap-3">
+        <ButtonLink href={company.phoneHref} look="brand" size="large" className="max-sm:w-full">
+          <Phone />
+          {company.phone}
+        </ButtonLink>
+        <ButtonLink
+          href={company.emailHref}
+          look="outline"
+          size="large"
+          className="max-w-full break-all max-sm:w-full"
+        >
+          <Mail />
+          {company.email}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

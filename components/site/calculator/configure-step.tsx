@@ -1,0 +1,177 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { hoursName, optionValue, type Quote } from "@/components/site/calculator/read-form";
+import { NextLink, StepFrame, type StepLink } from "@/components/site/calculator/step-frame";
+import { Field, useField } from "@/components/site/forms/fields";
+import type { CalculatorCategory, CalculatorOption } from "@/lib/service-calculator/catalog";
+import { MAX_HOURS, toDollars, toHundredths } from "@/lib/service-calculator/price";
+
+type Props = {
+  categories: readonly CalculatorCategory[];
+  icons: Record<number, ReactNode>;
+  quote: Quote;
+  onRemove: (categoryId: number) => void;
+  back: StepLink;
+  next: StepLink;
+};
+
+/** The second step: hours and options of each chosen service. Without script, of every service. */
+export function ConfigureStep({ categories, icons, quote, onRemove, back, next }: Props) {
+  return (
+    <StepFrame
+      number={2}
+      introduction="Add the hours you expect and the options you want. A rough guess is enough; we refine it with you."
+      back={back}
+      next={<NextLink {...next} to={3} />}
+    >
+      <p className="without-script mt-3 text-ink-muted">
+        Fill in what belongs to the services that you chose above; the rest does not count.
+      </p>
+      <div className="mt-8 grid gap-5">
+        {categories.map((category) => (
+          <Service
+            key={category.id}
+            category={category}
+            icon={icons[category.id]}
+            isChosen={quote.choices.some(({ categoryId }) => categoryId === category.id)}
+            costCents={quote.price?.services.find(({ categoryId }) => categoryId === category.id)?.costCents}
+            onRemove={() => onRemove(category.id)}
+          />
+        ))}
+      </div>
+    </StepFrame>
+  );
+}
+
+function Service({
+  category: { id, name, options },
+  icon,
+  isChosen,
+  costCents,
+  onRemove,
+}: {
+  category: CalculatorCategory;
+  icon: ReactNode;
+  isChosen: boolean;
+  costCents: number | undefined;
+  onRemove: () => void;
+}) {
+  return (
+    <fieldset
+      aria-labelledby={`configure-${id}`}
+      data-chosen={isChosen ? "" : undefined}
+      className="calculator-service rounded-2xl border border-line bg-surface p-5 sm:p-7"
+    >
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <span className="grid size-11 shrink-0 place-items-center rounded-xl bg-brand-soft text-brand">
+          {icon}
+        </span>
+        <h3 id={`configure-${id}`} className="min-w-40 grow basis-0 break-words text-heading text-navy-deep">
+          {name}
+        </h3>
+        <div className="needs-script flex items-center gap-4">
+          <span className="font-semibold text-navy-deep text-xl tabular-nums tracking-[-0.02em]">
+            {costCents === undefined ? "" : toDollars(costCents)}
+          </span>
+          <button
+            type="button"
+            onClick={onRemove}
+            className="min-h-11 rounded-[10px] px-3 font-medium text-[0.9375rem] text-ink-muted underline decoration-line underline-offset-4 transition-colors hover:text-danger"
+          >
+            Remove<span className="sr-only"> {name}</span>
+          </button>
+        </div>
+      </div>
+      <div className="mt-6 grid gap-6 border-line border-t pt-6 md:grid-cols-[12rem_1fr] md:gap-10">
+        <Hours categoryId={id} service={name} />
+        {options.length > 0 && (
+          <fieldset>
+            <legend className="font-medium text-ink text-sm">
+              Options<span className="sr-only"> of {name}</span>
+            </legend>
+            <div className="mt-1.5 grid gap-2.5 lg:grid-cols-2 xl:grid-cols-3">
+              {options.map((option) => (
+                <Option key={option.id} {...option} />
+              ))}
+            </div>
+          </fieldset>
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Spec 3 section 5: a number from 0, in steps of 0.5. */
+function Hours({ categoryId, service }: { categoryId: number; service: string }) {
+  const field = { name: hoursName(categoryId), label: "Estimated hours", hint: "In steps of half an hour." };
+  const { id, error, control } = useField(field);
+  return (
+    <Field {...field} id={id} error={error}>
+      <input
+        {...control}
+        type="number"
+        inputMode="decimal"
+        min={0}
+        max={MAX_HOURS}
+        step={0.5}
+        placeholder="0"
+        aria-label={`Estimated hours of ${service}`}
+      />
+    </Field>
+  );
+}
+
+function Option({
+  id,
+  categoryId,
+  name,
+  description,
+  priceModifier,
+  priceType,
+  isRequired,
+}: CalculatorOption) {
+  const { id: prefix, values } = useField({ name: "options", label: "Options" });
+  const ids = `${prefix}-${id}`;
+  return (
+    <label className="flex cursor-pointer items-start gap-3 rounded-[10px] border border-ink-faint/50 bg-surface px-4 py-3 transition-colors hover:border-ink has-checked:border-brand has-checked:bg-brand-soft has-disabled:cursor-default">
+      <input
+        type="checkbox"
+        name="options"
+        value={optionValue(categoryId, id)}
+        defaultChecked={isRequired || values.includes(optionValue(categoryId, id))}
+        disabled={isRequired}
+        aria-labelledby={`${ids}-name`}
+        aria-describedby={`${ids}-price ${ids}-about`}
+        className="mt-0.5 size-4.5 shrink-0 accent-brand"
+      />
+      <span className="grid grow gap-1">
+        <span className="flex flex-wrap justify-between gap-x-3">
+          <span id={`${ids}-name`} className="break-words font-medium text-ink">
+            {name}
+          </span>
+          <span id={`${ids}-price`} className="font-semibold text-navy-deep tabular-nums">
+            {modifierLabel(priceType, priceModifier)}
+            {isRequired && <span className="font-normal text-ink-muted">, always included</span>}
+          </span>
+        </span>
+        <span id={`${ids}-about`} className="break-words text-ink-muted text-sm leading-relaxed">
+          {description}
+        </span>
+      </span>
+    </label>
+  );
+}
+
+/** As the administration shows them too (spec 2 section 9): +$150.00, ×1.5, +$85.00/hour, +7.5%. */
+function modifierLabel(priceType: CalculatorOption["priceType"], priceModifier: string): string {
+  const dollars = toDollars(toHundredths(priceModifier));
+  const short = priceModifier.replace(/\.?0+$/, "") || "0";
+  const labels = {
+    fixed: `+${dollars}`,
+    hourly: `+${dollars}/hour`,
+    multiplier: `×${short}`,
+    percentage: `+${short}%`,
+  };
+  return labels[priceType];
+}

@@ -1,0 +1,80 @@
+"use client";
+
+import { StepFrame, type StepLink } from "@/components/site/calculator/step-frame";
+import { SelectField, TextAreaField, TextField } from "@/components/site/forms/fields";
+import { contactMethods, urgencyLevels } from "@/lib/service-calculator/options";
+
+/** The first entry of a list is what counts where nothing is chosen (spec 3 section 5). */
+const without = (labels: Record<string, string>, usual: string) =>
+  Object.entries(labels).filter(([value]) => value !== usual);
+
+/** The third step: who asks. `isNamed`: whether name and email are filled, without which nothing is sent. */
+export function ContactStep({
+  sending,
+  isNamed,
+  back,
+}: {
+  sending: boolean;
+  isNamed: boolean;
+  back: StepLink;
+}) {
+  return (
+    <StepFrame
+      number={3}
+      introduction="Where should the proposal go? We answer within 24 hours."
+      back={back}
+      next={
+        <button
+          type="submit"
+          disabled={sending || !isNamed}
+          className="inline-flex min-h-12 items-center justify-center rounded-[10px] bg-brand px-8 py-2.5 font-semibold text-white transition-colors duration-200 hover:bg-brand-strong disabled:cursor-not-allowed disabled:bg-line disabled:text-ink-muted max-sm:w-full"
+        >
+          {sending ? "Submitting..." : "Submit Quote Request"}
+        </button>
+      }
+    >
+      <div className="mt-8 rounded-2xl border border-line bg-surface p-5 sm:p-8">
+        <p className="mb-5 text-ink-muted text-sm">Fields marked with * are required.</p>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField name="customerName" label="Name" autoComplete="name" required />
+          <TextField
+            name="customerEmail"
+            label="Email"
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+            required
+          />
+          <TextField
+            name="customerPhone"
+            label="Phone"
+            type="tel"
+            autoComplete="tel"
+            inputMode="tel"
+            maxLength={50}
+          />
+          <TextField name="companyName" label="Company" autoComplete="organization" />
+          <SelectField
+            name="urgencyLevel"
+            label="Urgency"
+            placeholder={urgencyLevels.normal}
+            options={without(urgencyLevels, "normal")}
+          />
+          <SelectField
+            name="preferredContactMethod"
+            label="How should we contact you?"
+            placeholder={contactMethods.email}
+            options={without(contactMethods, "email")}
+          />
+          <TextAreaField
+            name="projectDescription"
+            label="About your project"
+            hint="What you have today, what should change, and by when."
+            maxLength={5000}
+            className="sm:col-span-2"
+          />
+        </div>
+      </div>
+    </StepFrame>
+  );
+}

@@ -1,0 +1,84 @@
+import type { CalculatorCategory } from "@/lib/service-calculator/catalog";
+import { SERVICES } from "@/lib/service-calculator/options";
+import {
+  PriceTooLargeError,
+  priceQuote,
+  type QuotePrice,
+  type ServiceChoice,
+  toDecimal,
+  toHours,
+} from "@/lib/service-calculator/price";
+
+/** What the wizard's form holds now. The form itself keeps it: this is read from it after each change. */
+export type Quote = {
+  choices: readonly ServiceChoice[];
+  /** Null where the price is past what can be calculated. */
+  price: QuotePrice | null;
+  /** Whether the name and the email are filled: without them there is nothing to send (spec 3 section 5). */
+  isNamed: boolean;
+};
+
+export const nothingChosen: Quote = { choices: [], price: { services: [], totalCents: 0 }, isNamed: false };
+
+export function readQuote(form: HTMLFormElement, categories: readonly CalculatorCategory[]): Quote {
+  const data = new FormData(form);
+  const textsOf = (name: string) => data.getAll(name).map(String);
+  const chosen = textsOf(SERVICES);
+  const options = textsOf("options");
+  const choices = categories
+    .filter(({ id }) => chosen.includes(String(id)))
+    .map((category) => ({
+      categoryId: category.id,
+      selectedOptions: category.options
+        .map(({ id }) => id)
+        .filter((id) => options.includes(optionValue(category.id, id))),
+      estimatedHours: toHours(String(data.get(hoursName(category.id)) ?? "")),
+    }));
+  const isFilled = (name: string) => String(data.get(name) ?? "").trim() !== "";
+  return {
+    choices,
+    price: priceOrNull(categories, choices),
+    isNamed: isFilled("customerName") && isFilled("customerEmail"),
+  };
+}
+
+/** What the call gets beside the contact fields (spec 3 section 3, "Calculator submission"). */
+export function quotePayload(
+  { choices, price }: Quote,
+  categories: readonly CalculatorCategory[],
+  sessionId: string,
+): object {
+  return {
+    sessionId,
+    selectedServices: choices.map((choice) => {
+      const category = categories.find(({ id }) => id === choice.categoryId);
+      const { name: categoryName, basePrice, hourlyRate } = category ?? {};
+      return { categoryName, basePrice, hourlyRate, ...choice };
+    }),
+    ...(price && {
+      totalEstimate: toDecimal(price.totalCents),
+      estimateBreakdown: price.services.map(({ service, costCents }) => ({
+        service,
+        cost: toDecimal(costCents),
+      })),
+    }),
+  };
+}
+
+function priceOrNull(
+  categories: readonly CalculatorCategory[],
+  choices: readonly ServiceChoice[],
+): QuotePrice | null {
+  try {
+    return priceQuote(categories, choices);
+  } catch (error) {
+    if (error instanceof PriceTooLargeError) return null;
+    throw error;
+  }
+}
+
+/** The name of the field that holds a category's hours. */
+export const hoursName = (categoryId: number) => `hours${categoryId}`;
+
+/** The value of the box of a category's option. */
+export const optionValue = (categoryId: number, optionId: number) => `${categoryId}-${optionId}`;

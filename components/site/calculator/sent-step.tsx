@@ -1,0 +1,49 @@
+import { ButtonLink } from "@/components/site/button-link";
+import { SENT_ID } from "@/components/site/calculator/steps";
+import { calculatorTexts } from "@/lib/leads/texts";
+import { toDollars, toHundredths } from "@/lib/service-calculator/price";
+
+/** The success after a sent quote (spec 3 section 2, "step 4"); `total` where this page sent it. */
+export function SentStep({ total }: { total: string | undefined }) {
+  return (
+    <div
+      id={SENT_ID}
+      data-step-number={4}
+      role="status"
+      tabIndex={-1}
+      className="calculator-sent scroll-mt-28 rounded-3xl border border-line/60 bg-surface px-6 py-14 text-center shadow-[0_40px_80px_-50px_rgb(8_26_51/0.4)] sm:px-12 sm:py-20"
+    >
+      <span className="mx-auto grid size-16 place-items-center rounded-full bg-success-soft text-success">
+        <svg
+          aria-hidden="true"
+          viewBox="0 0 24 24"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2.25"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+          className="size-8"
+        >
+          <path d="M20 6 9 17l-5-5" />
+        </svg>
+      </span>
+      <h2 tabIndex={-1} className="mt-7 text-balance text-navy-deep text-title">
+        {calculatorTexts.thanks.title}
+      </h2>
+      <p className="mx-auto mt-4 max-w-xl text-ink-muted text-lead">{calculatorTexts.thanks.message}</p>
+      {total && (
+        <p className="mt-7 text-ink-muted">
+          Your estimate:{" "}
+          <span className="font-semibold text-navy-deep text-xl tabular-nums">
+            {toDollars(toHundredths(total))}
+          </span>
+        </p>
+      )}
+      <div className="mt-9 flex justify-center">
+        <ButtonLink href="/" look="brand" size="large">
+          Return to Home
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

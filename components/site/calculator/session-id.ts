@@ -1,0 +1,22 @@
+const KEY = "calculator-session";
+
+/** 'calc_' and the time at which the visitor began (spec 3 section 9); the same until the quote is sent. */
+export function sessionId(): string {
+  const started = `calc_${Date.now()}`;
+  try {
+    const known = sessionStorage.getItem(KEY);
+    if (!known) sessionStorage.setItem(KEY, started);
+    return known ?? started;
+  } catch {
+    // Storage is switched off: the id is that of the sending.
+    return started;
+  }
+}
+
+export function endSession(): void {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // As above.
+  }
+}

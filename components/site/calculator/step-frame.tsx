@@ -1,0 +1,70 @@
+import type { MouseEvent, ReactNode } from "react";
+import { steps } from "@/components/site/calculator/steps";
+
+export type StepLink = { onClick: (event: MouseEvent) => void };
+
+const link =
+  "inline-flex min-h-12 items-center justify-center gap-2 rounded-[10px] px-6 py-2.5 font-semibold transition-colors duration-200";
+
+/** A step: its heading, which takes the focus, its fields, and the ways on and back. */
+export function StepFrame({
+  number,
+  introduction,
+  back,
+  next,
+  children,
+}: {
+  number: 1 | 2 | 3;
+  introduction: string;
+  back?: StepLink;
+  next: ReactNode;
+  children: ReactNode;
+}) {
+  const { id, title } = steps[number - 1] ?? steps[0];
+  return (
+    <fieldset
+      id={id}
+      data-step-number={number}
+      aria-labelledby={`${id}-title`}
+      className="calculator-step mt-10 scroll-mt-28 lg:mt-12"
+    >
+      <h2
+        id={`${id}-title`}
+        tabIndex={-1}
+        className="w-fit text-balance text-navy-deep text-title outline-offset-8"
+      >
+        {title}
+      </h2>
+      <p className="mt-3 max-w-2xl text-ink-muted text-lead">{introduction}</p>
+      {children}
+      <div className="mt-10 flex flex-wrap-reverse items-center justify-between gap-4">
+        {back ? (
+          <a
+            {...back}
+            href={`#${(steps[number - 2] ?? steps[0]).id}`}
+            className={`${link} needs-script border border-line bg-surface text-ink hover:border-brand/40 hover:bg-brand-soft max-sm:w-full`}
+          >
+            Back
+          </a>
+        ) : (
+          <span />
+        )}
+        {next}
+      </div>
+    </fieldset>
+  );
+}
+
+/** The way to the next step; a link, so that it also works before our script does. */
+export function NextLink({ to, ...next }: StepLink & { to: 2 | 3 }) {
+  const { id, title } = steps[to - 1] ?? steps[0];
+  return (
+    <a
+      {...next}
+      href={`#${id}`}
+      className={`${link} needs-script bg-brand text-white hover:bg-brand-strong max-sm:w-full`}
+    >
+      Continue: {title}
+    </a>
+  );
+}

@@ -1,0 +1,22 @@
+import { type StepNumber, steps } from "@/components/site/calculator/steps";
+
+/** Where the visitor is: decoration to whom the headings tell it, and one line for a screen reader. */
+export function StepList({ current }: { current: StepNumber }) {
+  return (
+    <ol aria-label="Steps" className="calculator-progress needs-script mb-6 flex gap-2 sm:gap-6">
+      {steps.map(({ number, title }) => (
+        <li
+          key={number}
+          aria-current={number === current ? "step" : undefined}
+          className="group flex flex-1 items-center gap-3 border-line border-t-4 pt-3 text-[0.9375rem] text-ink-muted aria-[current=step]:border-brand aria-[current=step]:font-semibold aria-[current=step]:text-navy-deep data-done:border-brand/45"
+          data-done={number < current ? "" : undefined}
+        >
+          <span className="grid size-7 shrink-0 place-items-center rounded-full bg-line/70 font-semibold text-ink text-label tabular-nums group-aria-[current=step]:bg-brand group-aria-[current=step]:text-white group-data-done:bg-brand-soft group-data-done:text-brand-strong">
+            {number}
+          </span>
+          <span className="max-sm:sr-only">{title}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

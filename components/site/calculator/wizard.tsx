@@ -1,0 +1,164 @@
+"use client";
+
+import {
+  type FocusEvent,
+  type FormEvent,
+  type MouseEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import { ConfigureStep } from "@/components/site/calculator/configure-step";
+import { ContactStep } from "@/components/site/calculator/contact-step";
+import { nothingChosen, quotePayload, readQuote } from "@/components/site/calculator/read-form";
+import { SelectStep } from "@/components/site/calculator/select-step";
+import { SentStep } from "@/components/site/calculator/sent-step";
+import { endSession, sessionId } from "@/components/site/calculator/session-id";
+import { StepList } from "@/components/site/calculator/step-list";
+import type { StepNumber } from "@/components/site/calculator/steps";
+import { Summary } from "@/components/site/calculator/summary";
+import { useSteps } from "@/components/site/calculator/use-steps";
+import { FormState, Honeypot } from "@/components/site/forms/fields";
+import { fieldsOf } from "@/components/site/forms/form-fields";
+import { type LeadAction, useLeadForm } from "@/components/site/forms/use-lead-form";
+import { calculatorTexts } from "@/lib/leads/texts";
+import type { CalculatorCategory } from "@/lib/service-calculator/catalog";
+import { calculatorField, SERVICES } from "@/lib/service-calculator/options";
+import { toDecimal, toHours } from "@/lib/service-calculator/price";
+
+type Props = {
+  categories: readonly CalculatorCategory[];
+  /** By category; drawn on the server. */
+  icons: Record<number, ReactNode>;
+  action: LeadAction;
+  phone: { label: string; href: string };
+};
+
+const NOTHING_CHOSEN = "Please select at least one service.";
+
+/**
+ * Three steps and a success (spec 3 sections 2 and 4) in one form of the browser's own fields. Without script all
+ * steps stand below each other, and the browser sends the form; with it the style sheet shows one, from the first
+ * paint on (app/site.css, "calculator").
+ */
+export function Wizard({ categories, icons, action, phone }: Props) {
+  const [quote, setQuote] = useState(nothingChosen);
+  const [sentTotal, setSentTotal] = useState<string>();
+  const [isAskedToChoose, setAskedToChoose] = useState(false);
+  const shownErrors = useRef<object>(undefined);
+
+  const { form, formAction, errors, answer, sending } = useLeadForm({
+    kind: "service-calculator",
+    action,
+    ...calculatorTexts,
+    payload: () => quotePayload(quote, categories, sessionId()),
+    fieldOf: calculatorField,
+    onSent: (answer) => {
+      setSentTotal(answer?.totalEstimate ?? (quote.price ? toDecimal(quote.price.totalCents) : undefined));
+      endSession();
+      refresh();
+      goTo(4, { replace: true });
+    },
+  });
+  const { step, goTo } = useSteps(form.ref);
+  const isAnyChosen = quote.choices.length > 0;
+  const missing: Record<string, string> =
+    isAskedToChoose && !isAnyChosen ? { [SERVICES]: NOTHING_CHOSEN } : {};
+
+  const refresh = useCallback(() => {
+    if (form.ref.current) setQuote(readQuote(form.ref.current, categories));
+  }, [form.ref, categories]);
+
+  // By now what was typed before a reload is back in its fields.
+  useEffect(refresh, [refresh]);
+
+  // A fault may be in a step that is not shown.
+  useEffect(() => {
+    if (step === undefined || shownErrors.current === errors || !form.ref.current) return;
+    shownErrors.current = errors;
+    const faulty = fieldsOf(form.ref.current).find(({ name }) => name in errors);
+    const stepOfFault = Number(faulty?.closest<HTMLElement>("[data-step-number]")?.dataset.stepNumber);
+    if (faulty && stepOfFault !== step) goTo(stepOfFault as StepNumber, { focus: faulty });
+  }, [errors, step, goTo, form.ref]);
+
+  function goOn(to: StepNumber): void {
+    if (isAnyChosen) {
+      goTo(to);
+      return;
+    }
+    setAskedToChoose(true);
+    form.ref.current?.querySelector<HTMLElement>(`[name="${SERVICES}"]`)?.focus();
+  }
+
+  function remove(categoryId: number): void {
+    const find = (selector: string) => form.ref.current?.querySelector<HTMLElement>(selector);
+    find(`[name="${SERVICES}"][value="${categoryId}"]`)?.click();
+    if (quote.choices.length > 1) find(`[data-step-number="2"] h2`)?.focus();
+    else goTo(1, { replace: true });
+  }
+
+  const linkTo = (to: 1 | 2 | 3) => ({
+    onClick: (event: MouseEvent) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      if (to > 1) goOn(to);
+      else goTo(to);
+    },
+  });
+
+  return (
+    <form
+      {...form}
+      action={formAction}
+      id="service-calculator-form"
+      aria-label="IT service calculator"
+      data-step={step}
+      className="calculator scroll-mt-24"
+      onInput={(event) => {
+        form.onInput(event);
+        refresh();
+      }}
+      onBlur={settleHours}
+      onSubmit={(event: FormEvent<HTMLFormElement>) => {
+        if (step === undefined || step === 3) return form.onSubmit(event);
+        event.preventDefault();
+        if (step < 3) goOn(step === 1 ? 2 : 3);
+      }}
+    >
+      <FormState
+        value={{ prefix: "service-calculator", errors: { ...errors, ...missing }, values: answer.values }}
+      >
+        <StepList current={step ?? 1} />
+        <Summary price={quote.price} phone={phone} />
+        {answer.status === "failed" && (
+          <p role="alert" className="mt-6 rounded-lg bg-danger-soft p-4 text-sm font-medium text-danger">
+            {answer.message}
+          </p>
+        )}
+        <SelectStep categories={categories} icons={icons} next={linkTo(2)} />
+        <ConfigureStep
+          categories={categories}
+          icons={icons}
+          quote={quote}
+          onRemove={remove}
+          back={linkTo(1)}
+          next={linkTo(3)}
+        />
+        <ContactStep sending={sending} isNamed={step === undefined || quote.isNamed} back={linkTo(2)} />
+        <SentStep total={sentTotal} />
+      </FormState>
+      <Honeypot id="service-calculator-website" />
+    </form>
+  );
+}
+
+/** What was entered for hours becomes what is counted (spec 3 section 5), once the visitor is done with it. */
+function settleHours({ target }: FocusEvent): void {
+  if (!(target instanceof HTMLInputElement) || target.type !== "number") return;
+  const entry = target.validity.badInput ? "not a number" : target.value;
+  if (entry === "" || String(toHours(entry)) === entry) return;
+  target.value = String(toHours(entry));
+  target.dispatchEvent(new Event("input", { bubbles: true }));
+}
