@@ -4,6 +4,7 @@ import sharp from "sharp";
 import { about } from "../prisma/seed/art/about";
 import type { Art } from "../prisma/seed/art/art";
 import { hero } from "../prisma/seed/art/hero";
+import { intelligence } from "../prisma/seed/art/intelligence";
 import { logo } from "../prisma/seed/art/logo";
 import { developer, founder, technician } from "../prisma/seed/art/portraits";
 import {
@@ -34,6 +35,7 @@ const pictures: readonly Picture[] = [
   { file: "service-nas.webp", draw: networkStorage, width: 800 },
   { file: "service-phone-support.webp", draw: phoneSupport, width: 800 },
   { file: "about-approach.webp", draw: about, width: 1200 },
+  { file: "ai-development.webp", draw: intelligence, width: 1200 },
   { file: "social-share.jpg", draw: social, width: 1200 },
 ];
 

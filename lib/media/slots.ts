@@ -16,6 +16,7 @@ export const siteImageSlots = {
   "team-founder": { label: "Founder", category: "Team", mediaFileId: 40 },
   "team-developer": { label: "Software developer", category: "Team", mediaFileId: 41 },
   "team-technician": { label: "Technician", category: "Team", mediaFileId: 42 },
+  "ai-development": { label: "AI development", category: "Pages", mediaFileId: 50 },
 } as const satisfies Record<string, { label: string; category: string; mediaFileId: number }>;
 
 export type SiteImageSlot = keyof typeof siteImageSlots;

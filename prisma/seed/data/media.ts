@@ -91,6 +91,13 @@ export const mediaFiles: readonly SeedMediaFile[] = [
     tags: ["services"],
   },
   {
+    id: id("ai-development"),
+    fileName: "ai-development.webp",
+    altText:
+      "A computer chip, from which a network of glowing nodes rises, wired to a server, documents, a screen with charts and a small robot that chats",
+    tags: ["ai"],
+  },
+  {
     id: SOCIAL_IMAGE_ID,
     fileName: "social-share.jpg",
     altText: "Bayline IT Solutions: Business IT for South Florida. Serving Miami & Broward.",
