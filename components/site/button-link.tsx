@@ -17,30 +17,24 @@ const sizes = {
   large: "min-h-13 px-5 py-2 text-center text-base sm:px-6",
 } as const;
 
-type ButtonLinkProps = {
+type Look = { look: keyof typeof looks; size?: keyof typeof sizes };
+
+/** The classes of a public page's button, for what is no plain link. */
+export function buttonLook({ look, size = "medium" }: Look): string {
+  return `inline-flex items-center justify-center gap-2 rounded-[10px] font-semibold tracking-[-0.01em] transition-colors duration-200 [&_svg]:size-[1.125em] [&_svg]:shrink-0 ${sizes[size]} ${looks[look]}`;
+}
+
+type ButtonLinkProps = Look & {
   href: string;
-  look: keyof typeof looks;
-  size?: keyof typeof sizes;
   className?: string;
   tracked?: { name: NamedEvent; source: string };
   children: ReactNode;
 };
 
 /** A link that looks like a button: what it does is go somewhere. */
-export function ButtonLink({
-  href,
-  look,
-  size = "medium",
-  className = "",
-  tracked,
-  children,
-}: ButtonLinkProps) {
+export function ButtonLink({ href, className = "", tracked, children, ...look }: ButtonLinkProps) {
   return (
-    <SiteLink
-      href={href}
-      tracked={tracked}
-      className={`inline-flex items-center justify-center gap-2 rounded-[10px] font-semibold tracking-[-0.01em] transition-colors duration-200 [&_svg]:size-[1.125em] [&_svg]:shrink-0 ${sizes[size]} ${looks[look]} ${className}`}
-    >
+    <SiteLink href={href} tracked={tracked} className={`${buttonLook(look)} ${className}`}>
       {children}
     </SiteLink>
   );

@@ -1,0 +1,123 @@
+"use client";
+
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import type { ConsultationDialogProps } from "@/components/site/ai-development/consultation-dialog";
+import { anchorOf, type Subject } from "@/components/site/ai-development/subjects";
+import type { LeadAction } from "@/components/site/forms/use-lead-form";
+import { useHydrated } from "@/components/ui/use-hydrated";
+
+type Consultations = {
+  /** Called where a dialog is likely to be opened next. */
+  load: () => void;
+  open: (subject: Subject, opener: HTMLElement | null) => void;
+};
+
+const Context = createContext<Consultations>({ load: () => undefined, open: () => undefined });
+
+type Dialog = ComponentType<ConsultationDialogProps>;
+
+type ConsultationsProps = {
+  phone: string;
+  sendGeneral: LeadAction;
+  sendService: LeadAction;
+  children: ReactNode;
+};
+
+/** Holds the page's dialog, which is loaded when a visitor first comes near a button that opens it. */
+export function Consultations({ phone, sendGeneral, sendService, children }: ConsultationsProps) {
+  const [Dialog, setDialog] = useState<Dialog>();
+  const [subject, setSubject] = useState<Subject>("general");
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLElement | null>(null);
+  const loading = useRef<Promise<Dialog>>(null);
+
+  function load(): Promise<Dialog> {
+    loading.current ??= import("@/components/site/ai-development/consultation-dialog")
+      .then(({ ConsultationDialog }) => ConsultationDialog)
+      .catch((error: unknown) => {
+        loading.current = null;
+        throw error;
+      });
+    return loading.current;
+  }
+
+  function open(subject: Subject, element: HTMLElement | null): void {
+    opener.current = element;
+    setSubject(subject);
+    load().then(
+      (dialog) => {
+        setDialog(() => dialog);
+        setOpen(true);
+      },
+      // After a deployment the old page's parts are gone: a page that loads anew has a form too.
+      () => window.location.assign("/contact"),
+    );
+  }
+
+  useEffect(pressOpenerOfAddress, []);
+
+  return (
+    <Context.Provider value={{ open, load: () => void load().catch(() => undefined) }}>
+      {children}
+      {Dialog && (
+        <Dialog
+          isOpen={isOpen}
+          subject={subject}
+          phone={phone}
+          sendGeneral={sendGeneral}
+          sendService={sendService}
+          onClose={() => setOpen(false)}
+          onClosed={() => opener.current?.focus()}
+        />
+      )}
+    </Context.Provider>
+  );
+}
+
+/** For a button that was pressed before the script ran, which led to its anchor, and for such an address passed on. */
+function pressOpenerOfAddress(): void {
+  const { hash, pathname, search } = window.location;
+  const openers = document.querySelectorAll<HTMLAnchorElement>("a[data-consultation]");
+  const opener = [...openers].find((link) => link.hash === hash);
+  if (!opener) return;
+  window.history.replaceState(window.history.state, "", pathname + search);
+  opener.click();
+}
+
+type OpenerProps = { subject: Subject; className?: string; children: ReactNode };
+
+/** Opens the dialog of a subject; without script it leads to the same form on the page. */
+export function ConsultationOpener({ subject, className, children }: OpenerProps) {
+  const { open, load } = useContext(Context);
+  const scripted = useHydrated();
+  const asButton = scripted ? ({ role: "button", "aria-haspopup": "dialog" } as const) : {};
+  return (
+    <a
+      href={`#${anchorOf(subject)}`}
+      className={className}
+      data-consultation={subject}
+      {...asButton}
+      onPointerEnter={load}
+      onFocus={load}
+      onClick={(event) => {
+        event.preventDefault();
+        open(subject, event.currentTarget);
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== " ") return;
+        event.preventDefault();
+        open(subject, event.currentTarget);
+      }}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,83 @@
+"use client";
+
+import type { AiServiceId } from "@/components/site/ai-development/subjects";
+import { CheckboxGroup, SelectField, TextAreaField } from "@/components/site/forms/fields";
+import { LeadForm } from "@/components/site/forms/lead-form";
+import { PersonFields } from "@/components/site/forms/person-fields";
+import type { LeadAction } from "@/components/site/forms/use-lead-form";
+import { aiServices, serviceBudgets, serviceTimelines } from "@/lib/leads/ai-options";
+import { serviceConsultationTexts } from "@/lib/leads/texts";
+
+type ServiceFormProps = {
+  /** Absent: the visitor chooses one, as where no script can show the needs of the chosen one. */
+  service?: AiServiceId;
+  action: LeadAction;
+  onSent?: () => void;
+};
+
+/** The consultation about one service, with its own needs and question (spec 3 sections 3 and 5). */
+export function ServiceForm({ service, action, onSent }: ServiceFormProps) {
+  const chosen = service && aiServices[service];
+  return (
+    <LeadForm
+      kind="service-consultation"
+      action={action}
+      label={`Request a consultation about ${chosen?.title ?? "one AI service"}`}
+      {...serviceConsultationTexts(chosen?.title ?? "AI")}
+      submitLabel="Request Consultation"
+      onSent={onSent}
+    >
+      <p className="mb-5 text-sm text-ink-muted">Fields marked with * are required.</p>
+      {chosen && <input type="hidden" name="serviceType" value={chosen.title} />}
+      <div className="grid gap-5 sm:grid-cols-2">
+        {!chosen && (
+          <SelectField
+            name="serviceType"
+            label="Service"
+            placeholder="Select a service"
+            required
+            options={Object.values(aiServices).map(({ title }) => [title, title])}
+            className="sm:col-span-2"
+          />
+        )}
+        <PersonFields />
+        {chosen && (
+          <CheckboxGroup
+            name="specificNeeds"
+            label="What do you need?"
+            hint="Check all that apply."
+            options={chosen.needs.map((need) => [need, need])}
+            className="sm:col-span-2"
+          />
+        )}
+        <TextAreaField
+          name="projectDescription"
+          label="Describe your project"
+          rows={3}
+          maxLength={5000}
+          required
+          className="sm:col-span-2"
+        />
+        <TextAreaField
+          name="specificAnswer"
+          label={chosen?.question ?? "Is there anything else we should know?"}
+          rows={3}
+          maxLength={5000}
+          className="sm:col-span-2"
+        />
+        <SelectField
+          name="timeline"
+          label="Timeline"
+          placeholder="Select a timeline"
+          options={Object.entries(serviceTimelines)}
+        />
+        <SelectField
+          name="budget"
+          label="Budget"
+          placeholder="Select a budget"
+          options={Object.entries(serviceBudgets)}
+        />
+      </div>
+    </LeadForm>
+  );
+}

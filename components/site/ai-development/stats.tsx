@@ -1,0 +1,24 @@
+/** The AI page's own figures (spec 3 section 1). */
+const stats = [
+  { value: "5+", label: "Years of AI work" },
+  { value: "100+", label: "AI projects" },
+  { value: "100%", label: "Client satisfaction" },
+  { value: "24/7", label: "Support available" },
+];
+
+export function Stats() {
+  return (
+    <section aria-label="In figures" className="border-line border-b bg-surface">
+      <dl className="site-container grid grid-cols-2 gap-y-10 py-14 sm:py-16 md:grid-cols-4 lg:divide-x lg:divide-line">
+        {stats.map(({ value, label }) => (
+          <div key={label} className="flex flex-col-reverse gap-1.5 lg:px-10 lg:last:pr-0 lg:first:pl-0">
+            <dt className="text-[0.9375rem] text-ink-muted">{label}</dt>
+            <dd className="font-semibold text-[clamp(2.5rem,1.9rem+2.4vw,3.75rem)] text-navy leading-none tracking-[-0.045em]">
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
