@@ -17,7 +17,8 @@ export const viewport: Viewport = { width: "device-width", initialScale: 1, them
 
 /**
  * Any path that no page answers (spec 1 section 2). Not `not-found.tsx` of the root: that one would travel, header
- * and footer included, in the payload of every page.
+ * and footer included, in the payload of every page. Its links load the page that they lead to as a document, so
+ * `SiteNavigation` is not here: from a document without a layout, the router shows this page under the other address.
  */
 export default function NotFound() {
   return (

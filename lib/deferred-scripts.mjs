@@ -40,7 +40,7 @@ script.src=source;
 document.head.append(script)
 }
 };
-addEventListener("load",()=>setTimeout(begin));
+addEventListener("load",begin);
 setTimeout(begin,wait);
 for(const hand of["pointerdown","touchstart","keydown","focusin"])addEventListener(hand,begin,{capture:true,once:true,passive:true})
 }`.replaceAll("\n", "");

@@ -71,7 +71,6 @@ test.each([
   new Function(loader(deferScripts(page)))();
   expect(inserted()).toEqual([]);
   give();
-  jest.advanceTimersByTime(1);
   expect(inserted()).toEqual(["/_next/static/chunks/b.js", "/_next/static/chunks/a.js"]);
   give();
   jest.advanceTimersByTime(10_000);

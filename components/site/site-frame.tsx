@@ -4,7 +4,6 @@ import { SiteFooter } from "@/components/site/footer/site-footer";
 import type { LeadAction } from "@/components/site/forms/use-lead-form";
 import { SiteHeader } from "@/components/site/header/site-header";
 import { RememberVisit } from "@/components/site/remember-visit";
-import { SiteNavigation } from "@/components/site/site-navigation";
 import { SecurityAlert } from "@/components/site/widgets/alert/security-alert";
 import { SiteWidgets } from "@/components/site/widgets/site-widgets";
 import { tagIds } from "@/lib/analytics/tag-ids";
@@ -31,7 +30,6 @@ export function SiteFrame({
         {children}
       </main>
       <SiteFooter />
-      <SiteNavigation />
       <RememberVisit />
       <SiteWidgets consultationAction={consultationAction} />
       <SiteAnalytics ids={tagIds()} />

@@ -44,6 +44,11 @@ export const test = base.extend<Fixtures, { database: Client }>({
     await use({ "X-Forwarded-For": clientAddress });
   },
 
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) waitForScript(page);
+    await use(page);
+  },
+
   expectConsole: [
     async ({ context }, use) => {
       const expected: RegExp[] = [];
@@ -96,6 +101,30 @@ export const test = base.extend<Fixtures, { database: Client }>({
     });
   },
 });
+
+/**
+ * Lets `goto` and `reload` end when React has taken the page over, as it has for whoever reads before they click.
+ * A journey that is about the time before that says what it waits for (`waitUntil`) itself.
+ */
+function waitForScript(page: Page): void {
+  const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  const takenOver = () =>
+    page.waitForFunction(() => {
+      const header = document.querySelector("header.site-header");
+      return header === null || Object.keys(header).some((key) => key.startsWith("__reactProps"));
+    });
+  page.goto = async (url, options) => {
+    const answer = await goto(url, options);
+    if (!options?.waitUntil) await takenOver();
+    return answer;
+  };
+  page.reload = async (options) => {
+    const answer = await reload(options);
+    if (!options?.waitUntil) await takenOver();
+    return answer;
+  };
+}
 
 /** The six digits of an authenticator app, `stepsAhead` half minutes from now. */
 export function codeOf(secret: string, stepsAhead = 0): string {
