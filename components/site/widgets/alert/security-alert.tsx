@@ -16,6 +16,8 @@ export async function SecurityAlert() {
   const tab = alert.isEnabled && alert.isMobileEnabled;
   return (
     <>
+      {/* Before what it may hide: a browser may paint in between. */}
+      <script>{alertScript}</script>
       {(bar || tab) && (
         <section aria-label="Security alert" className="security-alert">
           {bar && <Bar alert={alert} />}
@@ -23,7 +25,6 @@ export async function SecurityAlert() {
           {tab && <Panel alert={alert} />}
         </section>
       )}
-      <script>{alertScript}</script>
     </>
   );
 }
@@ -36,7 +37,7 @@ function Bar({ alert }: { alert: Alert }) {
     >
       <div className="site-container flex min-h-12 items-center gap-3 py-1.5">
         <AlertIcon type={alert.desktopIconType} className="size-5 shrink-0" />
-        <p className="line-clamp-3 min-w-0 text-pretty text-label wrap-anywhere">
+        <p className="line-clamp-3 min-w-0 text-pretty text-label leading-[1.3] wrap-anywhere">
           <strong className="mr-2 font-bold tracking-wide">{alert.desktopTitle}</strong>
           {alert.desktopMessage}
         </p>

@@ -1,0 +1,25 @@
+import { bookingMessage, cities, invitations } from "@/lib/booking-popup/messages";
+
+test("six texts and six cities", () => {
+  expect(new Set(invitations.map((invite) => invite("Miami").text)).size).toBe(6);
+  expect(new Set(cities).size).toBe(6);
+});
+
+test("an invitation names a city we serve, and says of nobody that they did something", () => {
+  for (const random of [0, 0.17, 0.34, 0.5, 0.67, 0.999]) {
+    jest.spyOn(Math, "random").mockReturnValue(random);
+    const { text, href } = bookingMessage([], 3);
+    expect(cities.some((city) => text.includes(city))).toBe(true);
+    expect(text).not.toMatch(/booked|just|someone|requested|signed up|ordered/i);
+    expect(href).toMatch(/^\/[a-z0-9-]+$/);
+  }
+});
+
+test("requests that were made come in their turn, by the service's name alone", () => {
+  const recent = ["Network Setup", "AI development"];
+  expect([0, 1, 2].map((turn) => bookingMessage(recent, turn).text)).toEqual([
+    "Recently requested: a free consultation on Network Setup.",
+    "Recently requested: a free consultation on AI development.",
+    "Recently requested: a free consultation on Network Setup.",
+  ]);
+});

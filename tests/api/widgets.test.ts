@@ -1,0 +1,113 @@
+import { call, database, prepareSite } from "./site";
+
+prepareSite();
+
+/** Runs `change` with the row set aside, which comes back as it was. */
+async function withoutRow(table: "security_alert" | "exit_intent_popup", change: () => Promise<void>) {
+  await database.query(`CREATE TEMP TABLE kept AS SELECT * FROM ${table}`);
+  await database.query(`DELETE FROM ${table}`);
+  try {
+    await change();
+  } finally {
+    await database.query(`DELETE FROM ${table}`);
+    await database.query(`INSERT INTO ${table} SELECT * FROM kept`);
+    await database.query("DROP TABLE kept");
+  }
+}
+
+const alertDefaults = {
+  isEnabled: true,
+  isDesktopEnabled: true,
+  isMobileEnabled: true,
+  desktopTitle: "CRITICAL",
+  desktopMessage: "Windows 10 Support Ending - Your Systems Will Become Vulnerable to New Threats",
+  desktopButtonText: "Learn More",
+  desktopButtonLink: "/windows10-upgrade",
+  mobileTitle: null,
+  mobileSubtitle: "CRITICAL SECURITY ALERT",
+  mobileButtonText: "Get Protected Now",
+  mobileButtonLink: "/windows10-upgrade",
+};
+
+describe("GET /api/security-alert", () => {
+  it.each(["", "?t=1763712000000", "?timestamp=x&%5B%5D=1"])("answers %j, never cached", async (query) => {
+    const answer = await call("GET", `/api/security-alert${query}`);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({ alert: expect.objectContaining(alertDefaults) });
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(answer.headers.get("etag")).toBeNull();
+  });
+
+  it("gives the defaults where none is stored", () =>
+    withoutRow("security_alert", async () => {
+      const { body } = await call("GET", "/api/security-alert");
+      expect(body).toEqual({ alert: expect.objectContaining(alertDefaults) });
+    }));
+
+  it("gives hostile texts as texts, and no address that could run script", () =>
+    withoutRow("security_alert", async () => {
+      const text = `</script><script>alert("1")</script>\u202e🙂`;
+      await database.query(
+        "INSERT INTO security_alert (desktop_title, mobile_button_link, updated_at) VALUES ($1, $2, now())",
+        [text, "javascript:alert(1)"],
+      );
+      const { body } = await call("GET", "/api/security-alert");
+      expect(body.alert).toMatchObject({ desktopTitle: text, mobileButtonLink: "/windows10-upgrade" });
+    }));
+
+  it("can only be read", async () => {
+    expect((await call("PUT", "/api/security-alert", { body: { isEnabled: false } })).status).toBe(405);
+  });
+});
+
+describe("GET /api/exit-intent-popup", () => {
+  it("gives the stored popup", async () => {
+    const answer = await call("GET", "/api/exit-intent-popup");
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({
+      popup: {
+        title: "Wait! Don't Leave Yet",
+        message: expect.stringMatching(/./),
+        buttonText: "Get Free Consultation",
+        buttonUrl: "/contact",
+        imageUrl: null,
+        isActive: true,
+        backgroundColor: "#ffffff",
+        textColor: "#000000",
+        buttonColor: "#2563eb",
+        updatedAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T.*Z$/),
+      },
+    });
+    expect(answer.headers.get("etag")).toMatch(/^"/);
+  });
+
+  it("gives null where none is stored", () =>
+    withoutRow("exit_intent_popup", async () => {
+      expect((await call("GET", "/api/exit-intent-popup")).body).toEqual({ popup: null });
+    }));
+
+  it("gives no address that could run script", () =>
+    withoutRow("exit_intent_popup", async () => {
+      await database.query(
+        "INSERT INTO exit_intent_popup (message, button_url, image_url, updated_at) VALUES ('x', $1, $1, now())",
+        ["javascript:alert(1)"],
+      );
+      const { body } = await call("GET", "/api/exit-intent-popup");
+      expect(body.popup).toMatchObject({ buttonUrl: "/contact", imageUrl: null });
+    }));
+});
+
+describe("GET /api/booking-popup", () => {
+  it("names services alone, whatever a request holds", async () => {
+    const { rows } = await database.query<{ id: number }>(
+      `INSERT INTO it_consultations (first_name, last_name, email, phone, services, challenges)
+       VALUES ('Zoraida', 'Quux', 'zq@example.com', '305 555 0199', '{VoIP Systems}', 'secret') RETURNING id`,
+    );
+    const answer = await call("GET", "/api/booking-popup");
+    await database.query("DELETE FROM it_consultations WHERE id = $1", [rows[0]?.id]);
+    expect(answer.status).toBe(200);
+    expect(Object.keys(answer.body)).toEqual(["recent"]);
+    expect((answer.body.recent as string[])[0]).toBe("VoIP Systems");
+    expect(JSON.stringify(answer.body)).not.toMatch(/Zoraida|Quux|zq@|0199|secret/);
+  });
+});
