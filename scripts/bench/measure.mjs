@@ -6,6 +6,8 @@ import lighthouse from "lighthouse";
 const SECONDS = 10;
 const CONNECTIONS = 20;
 const LIGHTHOUSE_RUNS = 3;
+/** The call of the loader, with the addresses that it loads. */
+const LOADER = /\}\)\((\["\/_next\/[^\]]+\]),\d+\)<\/script>/;
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
 
 /**
@@ -21,17 +23,18 @@ export async function load(url) {
 }
 
 /**
- * Bytes of script that a page's HTML loads at first, gzipped; what only old browsers load is left out.
+ * Bytes of script that a page loads at first, gzipped: what its HTML names, in tags or in the loader of
+ * `lib/deferred-scripts.mjs`. What only old browsers load is left out.
  * @param {string} url
  */
 export async function scriptBytes(url) {
   const html = await (await fetch(url)).text();
-  const tags = [...html.matchAll(/<script\b[^>]*\bsrc="([^"]+)"[^>]*>/g)].filter(
-    ([tag]) => !/nomodule/i.test(tag),
-  );
-  const sources = new Set(tags.map(([, source]) => source));
+  const tags = [...html.matchAll(/<script\b[^>]*\bsrc="([^"]+)"[^>]*>/g)]
+    .filter(([tag]) => !/nomodule/i.test(tag))
+    .map(([, source]) => source);
+  const loaded = /** @type {string[]} */ (JSON.parse(html.match(LOADER)?.[1] ?? "[]"));
   let bytes = 0;
-  for (const source of sources) {
+  for (const source of new Set([...tags, ...loaded])) {
     const script = await (await fetch(new URL(String(source), url))).arrayBuffer();
     bytes += gzipSync(Buffer.from(script), { level: 9 }).length;
   }

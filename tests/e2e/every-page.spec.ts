@@ -1,0 +1,81 @@
+import { sitePages } from "@/lib/site-pages";
+import { expect, expectAccessible, test } from "./fixtures";
+
+const ARTICLE = "/knowledge-base/how-to-spot-a-phishing-email";
+const paths = [...Object.values(sitePages).map(({ path }) => path), ARTICLE];
+
+type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources?: { node?: Node }[] };
+
+for (const path of paths) {
+  test(`${path} is accessible on a phone and on a wide screen`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.goto(path);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expectAccessible(page);
+  });
+
+  test(`${path} fits the narrowest and the widest window`, async ({ page }) => {
+    for (const width of [320, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect({ width, overflow: Math.max(0, overflow) }).toEqual({ width, overflow: 0 });
+    }
+  });
+
+  test(`${path} stays still while it loads and while it is read, and asks nobody else`, async ({ page }) => {
+    const foreign: string[] = [];
+    const heavy: string[] = [];
+    page.on("request", (request) => {
+      const { origin, protocol } = new URL(request.url());
+      const own = origin === process.env.BASE_URL || protocol === "data:" || protocol === "blob:";
+      if (!own && path !== sitePages.ipLookup.path) foreign.push(request.url());
+    });
+    page.on("response", async (response) => {
+      const type = response.headers()["content-type"] ?? "";
+      if (/^image\/(png|jpeg)/.test(type) && !response.url().includes("icon")) heavy.push(response.url());
+    });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.addInitScript(() => {
+      const shifts: { value: number; places: string[] }[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as Shift[]) {
+          const places = (entry.sources ?? []).map(({ node }) =>
+            node instanceof Element ? `${node.tagName}.${node.className}` : "",
+          );
+          if (!entry.hadRecentInput) shifts.push({ value: entry.value, places });
+        }
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto(path);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    for (let y = 0; y < height; y += 600) {
+      await page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), y);
+      await page.waitForTimeout(60);
+    }
+    const shifts = await page.evaluate(
+      () => (window as unknown as { shifts: { value: number; places: string[] }[] }).shifts,
+    );
+    expect(shifts.filter(({ value }) => value > 0.001)).toEqual([]);
+    expect(foreign).toEqual([]);
+    expect(heavy, "pictures that are neither AVIF nor WebP").toEqual([]);
+  });
+}
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of paths) {
+    test(`${path} shows its text and its forms`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      const text = await page.locator("main").innerText();
+      expect(text.length).toBeGreaterThan(400);
+      for (const form of await page.locator("main form").all()) {
+        await expect(form).toHaveAttribute("action", /./);
+      }
+    });
+  }
+});
