@@ -32,7 +32,8 @@ export function SiteNavigation() {
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
       const { pathname: target, search, hash } = new URL(link.href);
-      if (target === pathname && search === window.location.search) {
+      // An anchor of this page keeps the query, by which a campaign is known.
+      if (target === pathname && (search === window.location.search || (hash && !search))) {
         if (hash) scrollToAnchor(hash);
         else setTimeout(() => arriveAt(""), SCROLL_DELAY_MS);
         return;

@@ -16,7 +16,12 @@ export function ContactHero() {
             <Phone />
             Call {company.phone}
           </ButtonLink>
-          <ButtonLink href="#message" look="glass" size="large" className="max-sm:w-full">
+          <ButtonLink
+            href={`${sitePages.contact.path}#message`}
+            look="glass"
+            size="large"
+            className="max-sm:w-full"
+          >
             <Mail />
             Send a message
           </ButtonLink>

@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { createFormControl, type FieldValues } from "react-hook-form";
 import type { z } from "zod";
-import { type FormField, fieldsOf, isBox } from "@/components/site/forms/form-fields";
+import { type FormField, fieldsOf, focusFirst, isBox } from "@/components/site/forms/form-fields";
 import type { LeadKind } from "@/lib/leads/api";
 
 /** Loaded when a visitor first touches a form: react-hook-form and zod stay out of the page's own script. */
@@ -44,7 +44,7 @@ export async function controlForm(
   const control = createFormControl<FieldValues>({ resolver: zodResolver(await schemas[kind]()) });
   const fields = fieldsOf(form);
   const names = [...new Set(fields.map(({ name }) => name))];
-  for (const field of fields) control.register(field.name).ref(field);
+  const heldBy = (name: string) => sentValue(fields.filter((field) => field.name === name));
   control.subscribe({
     formState: { errors: true },
     callback: ({ errors = {} }) => {
@@ -53,17 +53,21 @@ export async function controlForm(
     },
   });
   return {
-    changed(field) {
-      void control.register(field.name).onChange({ target: field, type: "change" });
+    changed({ name }) {
+      if (!control.getFieldState(name).invalid) return;
+      control.setValue(name, heldBy(name));
+      void control.trigger(name);
     },
     async validate() {
-      // A browser that fills the form in by itself need not say so.
-      for (const name of names)
-        control.setValue(name, sentValue(fields.filter((field) => field.name === name)));
+      // The fields stay the browser's: one that fills the form in by itself need not say so.
+      for (const name of names) control.setValue(name, heldBy(name));
       let valid: object | null = null;
-      await control.handleSubmit((values) => {
-        valid = values;
-      })();
+      await control.handleSubmit(
+        (values) => {
+          valid = values;
+        },
+        (errors) => focusFirst(form, errors),
+      )();
       return valid;
     },
     refuse(errors) {

@@ -160,6 +160,35 @@ test("a reload keeps checked boxes and choices, and only those", async () => {
   expect(field(/^Email \*/)).toHaveValue("ana@example.com");
 });
 
+test("boxes that were checked before the rules were loaded are sent as they are", async () => {
+  const calls = serve(created);
+  const user = userEvent.setup();
+  const page = render(<ItConsultationForm action={unused} />);
+  await fill(user);
+  page.unmount();
+
+  show();
+  await user.click(button());
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(calls[0]?.body.services).toEqual(["network-support", "remote-work"]);
+});
+
+test("after one request, the faults of the next are found and focused too", async () => {
+  serve(created);
+  const user = userEvent.setup();
+  show();
+  await fill(user);
+  await user.click(button());
+  await waitFor(() => expect(field(/First name/)).toHaveValue(""));
+  await waitFor(() => expect(button()).toBeEnabled());
+  await user.type(field(/First name/), "Bo");
+  await user.click(button());
+  await waitFor(() => expect(field(/Last name/)).toHaveFocus());
+  expect(field(/Last name/)).toHaveAccessibleDescription("Last name is required");
+  await user.type(field(/Last name/), "Keys");
+  await waitFor(() => expect(field(/Last name/)).toBeValid());
+});
+
 test("browsers know what to fill in", () => {
   render(<ItConsultationForm action={unused} />);
   const wanted: [RegExp, string][] = [

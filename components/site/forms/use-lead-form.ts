@@ -3,7 +3,7 @@
 import { type FormEvent, useActionState, useEffect, useRef, useState } from "react";
 import { clearDraft, restoreDraft, saveDraft } from "@/components/site/forms/draft";
 import type { FormControl } from "@/components/site/forms/form-control";
-import type { FormField } from "@/components/site/forms/form-fields";
+import { type FormField, focusFirst } from "@/components/site/forms/form-fields";
 import { toast } from "@/components/ui/toast-store";
 import { type NamedEvent, track } from "@/lib/analytics/track";
 import { ApiError, messageOf } from "@/lib/http/client";
@@ -163,9 +163,4 @@ function sentBy(kind: LeadKind) {
 
 function firstMessages(fields: Record<string, string[]>): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).map(([name, messages]) => [name, messages[0] ?? ""]));
-}
-
-function focusFirst(form: HTMLFormElement, errors: object): void {
-  const fields = [...form.elements].filter((element) => element instanceof HTMLElement);
-  fields.find((field) => (field.getAttribute("name") ?? "") in errors)?.focus();
 }

@@ -19,7 +19,12 @@ export function ConsultationHero() {
       lead="Tell us what slows you down. We contact you within 24 hours, look at it together, and explain what to fix first and what can wait."
       actions={
         <>
-          <ButtonLink href="#request" look="accent" size="large" className="max-sm:w-full">
+          <ButtonLink
+            href={`${sitePages.itConsultation.path}#request`}
+            look="accent"
+            size="large"
+            className="max-sm:w-full"
+          >
             <CalendarCheck />
             Request your consultation
           </ButtonLink>
