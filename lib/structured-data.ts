@@ -101,6 +101,22 @@ export function offerCatalog(catalog: {
   };
 }
 
+/** A tool that works in the browser, at no cost. */
+export function webApplication(tool: { name: string; description: string; path: string }): object {
+  const { name, description, path } = tool;
+  return {
+    "@type": "WebApplication",
+    name,
+    description,
+    url: absolute(path),
+    applicationCategory: "UtilitiesApplication",
+    operatingSystem: "Any",
+    browserRequirements: "Requires JavaScript",
+    offers: { "@type": "Offer", price: "0", priceCurrency: "USD" },
+    provider,
+  };
+}
+
 /** The questions that a page answers, in its own words. */
 export function faqPage(items: readonly { question: string; answer: string }[]): object {
   return {

@@ -22,7 +22,11 @@ export function watchInteractions(emit: Emit): void {
       emit({
         name: "click",
         path: path(),
-        properties: { element: tagName.toLowerCase(), id: id.slice(0, 100), text: text.trim().slice(0, 100) },
+        properties: {
+          element: tagName.toLowerCase(),
+          id: id.slice(0, 100) || undefined,
+          text: text.trim().slice(0, 100) || undefined,
+        },
       });
     },
     options,

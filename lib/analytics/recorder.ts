@@ -93,5 +93,5 @@ function comeBack(): void {
 /** The browser shows a page that it had kept, or that was left alone for so long that this is another visit. */
 function viewAgain(): void {
   isLeft = false;
-  receive({ name: "page_view", path: location.pathname, properties: { title: document.title } });
+  receive({ name: "page_view", path: location.pathname, properties: {} });
 }

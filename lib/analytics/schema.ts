@@ -46,7 +46,7 @@ const form = z.object({ form: text(100) });
 
 /** The documented events (spec 1 section 7, spec 3 section 7), and what each may carry. */
 const events = {
-  page_view: z.object({ title: text(200).optional() }),
+  page_view: z.object({}),
   /** Percent of the way down, each step once a page. */
   scroll_depth: z.object({ percent: z.literal([25, 50, 75, 100]) }),
   /** Seconds for which the page was seen since the last of these. */

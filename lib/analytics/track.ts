@@ -33,7 +33,7 @@ let viewed: string | undefined;
 export function trackPageView(path: string): void {
   if (path === viewed) return;
   viewed = path;
-  receive({ name: "page_view", path, properties: { title: document.title } });
+  receive({ name: "page_view", path, properties: {} });
 }
 
 /** The recorder takes what waits, and from then on every event at once. */

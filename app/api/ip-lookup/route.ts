@@ -1,0 +1,9 @@
+import { endpoint } from "@/lib/http/endpoint";
+import { ownView } from "@/lib/ip-lookup/service";
+
+/** The caller's address as this server sees it. */
+export const GET = endpoint({
+  access: "public",
+  limit: "ipLookup",
+  run: async ({ clientAddress }) => ownView(clientAddress),
+});

@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+
+type LookupCardProps = { id: string; title: string; text: string; children: ReactNode };
+
+export function LookupCard({ id, title, text, children }: LookupCardProps) {
+  return (
+    <section
+      aria-labelledby={`${id}-title`}
+      className="rounded-3xl border border-line/60 bg-surface p-6 shadow-[0_40px_80px_-50px_rgb(8_26_51/0.4)] sm:p-9"
+    >
+      <h3 id={`${id}-title`} className="text-heading text-navy-deep">
+        {title}
+      </h3>
+      <p className="mt-1 text-[0.9375rem] text-ink-muted">{text}</p>
+      {children}
+    </section>
+  );
+}
+
+/** The line of an address and its button, as high while it is looked up as with the longest address. */
+export function AddressLine({ children }: { children: ReactNode }) {
+  return (
+    <div className="mt-6 flex min-h-32 flex-wrap content-center items-center justify-between gap-x-6 gap-y-4 rounded-2xl bg-surface-sunken px-5 py-4 sm:min-h-24">
+      {children}
+    </div>
+  );
+}
+
+export function AddressBadge({ children }: { children: ReactNode }) {
+  return (
+    <span className="inline-flex items-center whitespace-nowrap rounded-full bg-brand-soft px-3 py-1 font-semibold text-brand-strong text-label">
+      {children}
+    </span>
+  );
+}
+
+/** Holds the place of what is being looked up. */
+export function Waiting({ className }: { className: string }) {
+  return <span aria-hidden className={`block animate-pulse rounded-md bg-line ${className}`} />;
+}

@@ -1,0 +1,39 @@
+"use client";
+
+import { toast } from "@/components/ui/toast-store";
+import { copyText } from "@/lib/clipboard";
+
+/** Copies an address; `label` is what it is called (spec 3 section 8). */
+export function CopyAddress({ address, label }: { address: string; label: string }) {
+  async function copy() {
+    try {
+      await copyText(address);
+      toast({ title: "Copied", description: `${label} copied to clipboard`, variant: "success" });
+    } catch {
+      toast({ title: "Error", description: "Failed to copy to clipboard", variant: "destructive" });
+    }
+  }
+  return (
+    <button
+      type="button"
+      onClick={copy}
+      aria-label={`Copy ${label}`}
+      className="inline-flex h-11 shrink-0 cursor-pointer items-center gap-2 rounded-[10px] border border-line bg-surface px-4 font-semibold text-[0.9375rem] text-ink transition-colors hover:border-brand/40 hover:bg-brand-soft"
+    >
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 24 24"
+        className="size-4.5"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      >
+        <rect width="14" height="14" x="8" y="8" rx="2" />
+        <path d="M4 16a2 2 0 0 1-2-2V4c0-1.1.9-2 2-2h10a2 2 0 0 1 2 2" />
+      </svg>
+      Copy
+    </button>
+  );
+}

@@ -1,0 +1,47 @@
+"use client";
+
+import { LocalCard } from "@/components/site/ip-lookup/local-card";
+import { PublicCard } from "@/components/site/ip-lookup/public-card";
+import { useIpLookup } from "@/components/site/ip-lookup/use-ip-lookup";
+
+/** The look-up itself: a button to refresh, the public and the local addresses (spec 3 section 2). */
+export function IpLookup() {
+  const { own, location, local, busy, refresh } = useIpLookup();
+  return (
+    <div className="noscript:hidden">
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+        <h2 id="addresses-title" className="text-navy-deep text-title">
+          Your addresses
+        </h2>
+        <button
+          type="button"
+          onClick={refresh}
+          aria-disabled={busy}
+          className="inline-flex h-11 cursor-pointer items-center gap-2 rounded-[10px] bg-brand px-5 font-semibold text-[0.9375rem] text-white tracking-[-0.01em] shadow-[0_8px_20px_-10px_rgb(37_99_235/0.7)] transition-colors hover:bg-brand-strong aria-disabled:cursor-progress aria-disabled:bg-brand-strong"
+        >
+          <svg
+            aria-hidden="true"
+            viewBox="0 0 24 24"
+            className={`size-4.5 ${busy ? "animate-spin" : ""}`}
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          >
+            <path d="M21 12a9 9 0 1 1-9-9c2.52 0 4.93 1 6.74 2.74L21 8" />
+            <path d="M21 3v5h-5" />
+          </svg>
+          Refresh
+        </button>
+      </div>
+      <p role="status" className="sr-only">
+        {busy ? "Looking up your addresses" : "The look-up is complete"}
+      </p>
+      <div aria-busy={busy} className="mt-8 grid items-start gap-6 lg:grid-cols-2 lg:gap-8">
+        <PublicCard own={own} location={location} />
+        <LocalCard local={local} publicAddress={location?.ip ?? own?.ip ?? undefined} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+"use client";
+
+import { useCallback, useEffect, useRef, useState } from "react";
+import { toast } from "@/components/ui/toast-store";
+import { readOwnView } from "@/lib/ip-lookup/api";
+import { findLocalAddresses } from "@/lib/ip-lookup/local-addresses";
+import { type IpInfo, lookUpPublicAddress } from "@/lib/ip-lookup/location-services";
+import type { OwnView } from "@/lib/ip-lookup/service";
+
+/** Each part is undefined while it is looked up, and null where the look-up failed. */
+type Found = { own?: OwnView | null; location?: IpInfo | null; local?: string[] };
+
+/** Looks everything up when the page comes up, and again on demand; never twice at once. */
+export function useIpLookup() {
+  const [found, setFound] = useState<Found>({});
+  const [busy, setBusy] = useState(true);
+  const running = useRef<AbortController>(null);
+
+  const lookUp = useCallback(async (isRefresh: boolean) => {
+    const run = new AbortController();
+    const { signal } = run;
+    running.current?.abort();
+    running.current = run;
+    const add = (part: Found) => {
+      if (!signal.aborted) setFound((before) => ({ ...before, ...part }));
+    };
+    setBusy(true);
+    setFound({});
+    const [, location] = await Promise.all([
+      readOwnView().then(
+        (own) => add({ own }),
+        () => add({ own: null }),
+      ),
+      lookUpPublicAddress(signal).then((location) => {
+        if (!location && !signal.aborted) {
+          toast({
+            title: "Error",
+            description: "Failed to fetch public IP address",
+            variant: "destructive",
+          });
+        }
+        add({ location });
+        return location;
+      }),
+      findLocalAddresses(signal).then((local) => add({ local })),
+    ]);
+    if (signal.aborted) return;
+    setBusy(false);
+    if (isRefresh && location) {
+      toast({ title: "Refreshed", description: "IP addresses have been updated", variant: "success" });
+    }
+  }, []);
+
+  useEffect(() => {
+    void lookUp(false);
+    return () => running.current?.abort();
+  }, [lookUp]);
+
+  return {
+    ...found,
+    busy,
+    refresh: () => {
+      if (!busy) void lookUp(true);
+    },
+  };
+}

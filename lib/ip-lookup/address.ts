@@ -1,0 +1,32 @@
+export type IpVersion = "IPv4" | "IPv6";
+
+/** Which of the two an address looks like; undefined where it looks like neither. */
+export function versionOf(address: string): IpVersion | undefined {
+  if (partsOf(address)) return "IPv4";
+  return /^[0-9a-f:]*:[0-9a-f:]*:[0-9a-f:.]*$/i.test(address) && address.length <= 45 ? "IPv6" : undefined;
+}
+
+/**
+ * Whether an address is one of a local network: four numbers from 0 to 255, the first neither 0 nor 127, inside a
+ * private or the link-local range (spec 3 section 5).
+ */
+export function isLocalAddress(address: string): boolean {
+  return networkOf(address) !== undefined;
+}
+
+/** What the range of a local address tells of its network; undefined where it is no local address. */
+export function networkOf(address: string): { range: string; kind: string } | undefined {
+  const [first, second = 0] = partsOf(address) ?? [];
+  if (first === 192 && second === 168) return { range: "192.168.x.x", kind: "Home/Office network" };
+  if (first === 10) return { range: "10.x.x.x", kind: "Larger office or VPN" };
+  if (first === 172 && second >= 16 && second <= 31)
+    return { range: "172.16-31.x.x", kind: "Private network" };
+  if (first === 169 && second === 254) return { range: "169.254.x.x", kind: "Link-local, no router" };
+  return undefined;
+}
+
+function partsOf(address: string): number[] | undefined {
+  if (!/^\d{1,3}(\.\d{1,3}){3}$/.test(address)) return undefined;
+  const parts = address.split(".").map(Number);
+  return parts.every((part) => part <= 255) ? parts : undefined;
+}
