@@ -20,9 +20,21 @@ export function LookupCard({ id, title, text, children }: LookupCardProps) {
 /** The line of an address and its button, as high while it is looked up as with the longest address. */
 export function AddressLine({ children }: { children: ReactNode }) {
   return (
-    <div className="mt-6 flex min-h-32 flex-wrap content-center items-center justify-between gap-x-6 gap-y-4 rounded-2xl bg-surface-sunken px-5 py-4 sm:min-h-24">
+    <div className="mt-6 flex min-h-46 flex-wrap content-center items-center justify-between gap-x-6 gap-y-4 rounded-2xl bg-surface-sunken px-5 py-4 sm:min-h-28">
       {children}
     </div>
+  );
+}
+
+export function AddressText({ isLong = false, children }: { isLong?: boolean; children: ReactNode }) {
+  const size = isLong ? "text-lg" : "text-[clamp(1.375rem,1.1rem+1.2vw,1.875rem)]";
+  return (
+    <span
+      data-clarity-mask="true"
+      className={`break-all font-semibold text-navy-deep tabular-nums leading-tight tracking-[-0.02em] ${size}`}
+    >
+      {children}
+    </span>
   );
 }
 

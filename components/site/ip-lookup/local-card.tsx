@@ -1,4 +1,10 @@
-import { AddressBadge, AddressLine, LookupCard, Waiting } from "@/components/site/ip-lookup/card-parts";
+import {
+  AddressBadge,
+  AddressLine,
+  AddressText,
+  LookupCard,
+  Waiting,
+} from "@/components/site/ip-lookup/card-parts";
 import { CopyAddress } from "@/components/site/ip-lookup/copy-address";
 import { networkOf, versionOf } from "@/lib/ip-lookup/address";
 
@@ -40,15 +46,12 @@ function LocalAddress({ address }: { address: string }) {
   const network = networkOf(address);
   return (
     <div className="flex w-full flex-wrap items-center justify-between gap-x-6 gap-y-3">
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <span className="font-semibold text-[clamp(1.375rem,1.1rem+1.2vw,1.875rem)] text-navy-deep tabular-nums leading-tight tracking-[-0.02em]">
-          {address}
-        </span>
+      <p className="grid justify-items-start gap-2">
+        <AddressText>{address}</AddressText>
         {network && (
-          <>
-            <AddressBadge>{network.kind}</AddressBadge>
-            <AddressBadge>{network.range}</AddressBadge>
-          </>
+          <AddressBadge>
+            {network.range}: {network.kind}
+          </AddressBadge>
         )}
       </p>
       <CopyAddress address={address} label="Local IP" />

@@ -1,4 +1,10 @@
-import { AddressBadge, AddressLine, LookupCard, Waiting } from "@/components/site/ip-lookup/card-parts";
+import {
+  AddressBadge,
+  AddressLine,
+  AddressText,
+  LookupCard,
+  Waiting,
+} from "@/components/site/ip-lookup/card-parts";
 import { CopyAddress } from "@/components/site/ip-lookup/copy-address";
 import { versionOf } from "@/lib/ip-lookup/address";
 import type { IpInfo } from "@/lib/ip-lookup/location-services";
@@ -8,8 +14,8 @@ const fields = [
   ["city", "City"],
   ["region", "Region"],
   ["country", "Country"],
-  ["org", "Organization"],
   ["timezone", "Timezone"],
+  ["org", "Organization"],
 ] as const;
 
 type PublicCardProps = { own?: OwnView | null; location?: IpInfo | null };
@@ -44,7 +50,7 @@ export function PublicCard({ own, location }: PublicCardProps) {
           </div>
         ))}
       </dl>
-      <div className="mt-5 min-h-17 text-[0.9375rem] text-ink-muted leading-relaxed">
+      <div className="mt-5 min-h-12 text-[0.9375rem] text-ink-muted leading-relaxed">
         <OwnViewText own={own} location={location} />
       </div>
     </LookupCard>
@@ -57,13 +63,8 @@ const wide = (field: string) => (field === "org" ? "min-h-24 sm:col-span-2 sm:mi
 function Address({ address }: { address: string }) {
   const version = versionOf(address);
   return (
-    <p className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2">
-      <span
-        data-clarity-mask="true"
-        className="break-all font-semibold text-[clamp(1.375rem,1.1rem+1.2vw,1.875rem)] text-navy-deep tabular-nums leading-tight tracking-[-0.02em]"
-      >
-        {address}
-      </span>
+    <p className="grid min-w-0 justify-items-start gap-2">
+      <AddressText isLong={version === "IPv6"}>{address}</AddressText>
       {version && <AddressBadge>{version}</AddressBadge>}
     </p>
   );
