@@ -1,6 +1,7 @@
 import "server-only";
 import { publicRead } from "@/lib/cache";
 import { db } from "@/lib/db";
+import { attachmentNamed } from "@/lib/http/attachment";
 import { AppError } from "@/lib/http/errors";
 import type { FileContent } from "@/lib/http/file-response";
 import { fileStorage } from "@/lib/integrations/storage/configured";
@@ -80,6 +81,31 @@ export async function openMediaFile(
     open: async (range) => {
       const bytes = await fileStorage.read(shown.key, range);
       if (!bytes) throw new AppError("not_found");
+      return bytes;
+    },
+  };
+}
+
+/**
+ * The file itself, to be saved under its original name (API.md, `GET /api/download/{id}`). 404 as above. A download
+ * counts once its bytes are asked for from their start: neither a HEAD, nor what is known already, nor the rest of
+ * one that broke off.
+ */
+export async function openDownload(id: number, viewer: () => Promise<unknown>): Promise<FileContent> {
+  const file = await openMediaFile(id, {}, viewer);
+  const { originalName } = await db.mediaFile.findUniqueOrThrow({
+    where: { id },
+    select: { originalName: true },
+  });
+  return {
+    ...file,
+    disposition: attachmentNamed(originalName),
+    open: async (range) => {
+      const bytes = await file.open(range);
+      if (!range?.start) {
+        // Not by `update`, which would date the record as changed.
+        await db.$executeRaw`UPDATE media_files SET download_count = download_count + 1 WHERE id = ${id}`;
+      }
       return bytes;
     },
   };

@@ -50,7 +50,7 @@ export function PublicCard({ own, location }: PublicCardProps) {
           </div>
         ))}
       </dl>
-      <div className="mt-5 min-h-12 text-[0.9375rem] text-ink-muted leading-relaxed">
+      <div className="mt-5 min-h-19 sm:min-h-12 text-[0.9375rem] text-ink-muted leading-relaxed">
         <OwnViewText own={own} location={location} />
       </div>
     </LookupCard>

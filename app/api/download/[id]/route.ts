@@ -1,0 +1,11 @@
+import { endpoint } from "@/lib/http/endpoint";
+import { fileResponse } from "@/lib/http/file-response";
+import { idParams } from "@/lib/http/params";
+import { openDownload } from "@/lib/media/service";
+
+/** A media file, to be saved under its original name. */
+export const GET = endpoint({
+  access: "public",
+  params: idParams,
+  run: async ({ request, params, viewer }) => fileResponse(request, await openDownload(params.id, viewer)),
+});
