@@ -2,7 +2,7 @@ import { Calculator, CalendarCheck, Phone } from "lucide-react";
 import { ButtonLink } from "@/components/site/button-link";
 import { PageHero } from "@/components/site/page-hero";
 import { NextStepBanner } from "@/components/site/services/next-step-banner";
-import { PlanCards } from "@/components/site/services/plan-cards";
+import { PlanCards, PriceList } from "@/components/site/services/plan-cards";
 import { plans } from "@/components/site/services/plans";
 import { Questions } from "@/components/site/services/questions";
 import { StructuredData } from "@/components/site/structured-data";
@@ -69,7 +69,9 @@ export default function ServicesOrderPage() {
             </ButtonLink>
           </>
         }
-      />
+      >
+        <PriceList />
+      </PageHero>
       <section aria-labelledby="plans-title" className="section bg-surface-sunken">
         <div className="site-container">
           <h2 id="plans-title" className="mb-10 max-w-[24ch] text-balance text-navy-deep text-title lg:mb-14">

@@ -35,6 +35,9 @@ export function ContactStep({
     >
       <div className="mt-8 rounded-2xl border border-line bg-surface p-5 sm:p-8">
         <p className="mb-5 text-ink-muted text-sm">Fields marked with * are required.</p>
+        <p className="without-script mb-5 text-ink">
+          Your estimate is worked out when you submit this form; it comes with our proposal.
+        </p>
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField name="customerName" label="Name" autoComplete="name" required />
           <TextField

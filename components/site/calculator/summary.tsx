@@ -33,9 +33,9 @@ export function Summary({ price, phone }: Props) {
             aria-expanded={isOpen}
             aria-controls="calculator-lines"
             onClick={() => setOpen((open) => !open)}
-            className="min-h-11 rounded-[10px] border border-white/25 px-4 font-medium text-[0.9375rem] md:hidden"
+            className="min-h-11 shrink-0 rounded-[10px] border border-white/25 px-4 font-medium text-[0.9375rem] md:hidden"
           >
-            {isOpen ? "Hide" : "Show"} {services.length === 1 ? "1 service" : `${services.length} services`}
+            {isOpen ? "Hide details" : "Details"}
           </button>
         )}
       </div>

@@ -15,9 +15,41 @@ export function PlanCards() {
   );
 }
 
+/** All prices at one glance, for the head of the page; each leads to its plan. */
+export function PriceList() {
+  return (
+    <nav
+      aria-label="Plans"
+      className="hidden self-end rounded-3xl border border-white/15 bg-navy-deep/60 px-8 py-5 lg:block"
+    >
+      <ul className="divide-y divide-white/12">
+        {plans.map(({ name, price, unit, setup }) => (
+          <li key={name}>
+            <a
+              href={`#${idOf(name)}`}
+              className="flex min-h-13 items-center justify-between gap-6 py-2 text-white/80 transition-colors hover:text-white"
+            >
+              <span>{name}</span>
+              <span className="shrink-0 text-right tabular-nums">
+                <span className="font-semibold text-white">${price}</span>/{unit}
+                {setup && <span className="block text-label text-white/65">plus ${setup} setup</span>}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const idOf = (name: string) => `plan-${name.toLowerCase().replace(/[^a-z0-9]+/g, "-")}`;
+
 function PlanCard({ name, price, unit, setup, icon, summary, included }: Plan) {
   return (
-    <li className="flex flex-col rounded-2xl border border-line/80 bg-surface p-7 shadow-[0_1px_2px_rgb(8_26_51/0.05)] transition-shadow duration-300 hover:shadow-[0_28px_50px_-28px_rgb(8_26_51/0.35)] lg:p-8">
+    <li
+      id={idOf(name)}
+      className="scroll-mt-28 flex flex-col rounded-2xl border border-line/80 bg-surface p-7 shadow-[0_1px_2px_rgb(8_26_51/0.05)] transition-shadow duration-300 hover:shadow-[0_28px_50px_-28px_rgb(8_26_51/0.35)] lg:p-8 target:border-brand"
+    >
       <div className="flex items-start justify-between gap-4 xl:min-h-14">
         <h3 className="text-balance text-heading text-navy-deep">{name}</h3>
         <span className="grid size-11 shrink-0 place-items-center rounded-xl bg-brand-soft text-brand">

@@ -1,0 +1,65 @@
+import { act, render, screen } from "@testing-library/react";
+import { LiveServices } from "@/components/site/services/live-services";
+
+const service = {
+  id: 1,
+  name: "File Server",
+  description: "What it is",
+  price: "$130/month",
+  setupFee: "$90",
+  icon: "no such icon",
+  buttonText: "Order Service",
+  buttonUrl: "https://billing.example.com/store",
+  buttonColor: "#facc15",
+  isActive: true,
+  orderIndex: 1,
+};
+
+function serve(...answers: (object | number)[]) {
+  const paths: string[] = [];
+  const fetch = async (path: string) => {
+    paths.push(path);
+    const answer = answers.shift() ?? 503;
+    const status = typeof answer === "number" ? answer : 200;
+    const body = JSON.stringify(typeof answer === "number" ? {} : answer);
+    return { ok: status < 400, status, statusText: "", headers: new Headers(), text: async () => body };
+  };
+  Object.assign(globalThis, { fetch });
+  return paths;
+}
+
+const fallback = <h2>Services Currently Being Updated</h2>;
+const updating = () => screen.queryByText("Services Currently Being Updated");
+/** Long enough for both retries and what they wait for. */
+const wait = () => act(() => jest.advanceTimersByTimeAsync(5_000));
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test("shows that it loads, asks again twice, and then gives way", async () => {
+  const paths = serve(503, 503, 503);
+  render(<LiveServices fallback={fallback} />);
+  expect(screen.getByRole("status")).toHaveTextContent("Loading services...");
+  await wait();
+  expect(updating()).toBeVisible();
+  expect(screen.queryByRole("status")).not.toBeInTheDocument();
+  expect(paths).toHaveLength(3);
+});
+
+test("shows the services where a retry brings them", async () => {
+  serve(503, { services: [service] });
+  render(<LiveServices fallback={fallback} />);
+  await wait();
+  expect(screen.getByRole("heading", { name: "File Server" })).toBeVisible();
+  expect(screen.getByText("plus $90 setup")).toBeVisible();
+  const button = screen.getByRole("link", { name: "Order Service: File Server (opens in a new tab)" });
+  expect(button).toHaveStyle({ backgroundColor: "#facc15", color: "#000000" });
+  expect(updating()).not.toBeInTheDocument();
+});
+
+test("an empty list is no list", async () => {
+  serve({ services: [] });
+  render(<LiveServices fallback={fallback} />);
+  await wait();
+  expect(updating()).toBeVisible();
+});

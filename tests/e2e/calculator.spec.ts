@@ -1,0 +1,384 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, test } from "./fixtures";
+
+/** An address that tells this journey's quote and mail from all others. */
+const newEmail = () => `quote-${randomUUID().slice(0, 8)}@example.com`;
+
+const service = (page: Page, name: string | RegExp) => page.getByRole("checkbox", { name });
+const hours = (page: Page, name: string) =>
+  page.getByRole("spinbutton", { name: `Estimated hours of ${name}` });
+const total = (page: Page) => page.getByRole("region", { name: "Quote summary" }).getByRole("status");
+const toConfigure = (page: Page) => page.getByRole("link", { name: "Continue: Configure" });
+const toContact = (page: Page) => page.getByRole("link", { name: "Continue: Contact Info" });
+const submit = (page: Page) => page.getByRole("button", { name: "Submit Quote Request" });
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 2, name, exact: true });
+const currentStep = (page: Page) => page.getByRole("list", { name: "Steps" }).locator("[aria-current=step]");
+
+/** The wizard, with its script running. */
+async function open(page: Page, hash = ""): Promise<void> {
+  await page.goto(`/service-calculator${hash}`);
+  await page.waitForSelector("#service-calculator-form[data-step]");
+}
+
+async function fillContact(page: Page, email: string): Promise<void> {
+  await page.getByLabel("Name", { exact: false }).filter({ visible: true }).first().fill("Ana Diaz");
+  await page.getByLabel("Email", { exact: false }).filter({ visible: true }).first().fill(email);
+}
+
+test("a visitor puts a quote together by mouse, sees its price grow, and the staff get a mail", async ({
+  page,
+  database,
+  waitForMail,
+}) => {
+  const email = newEmail();
+  await open(page);
+  await expect(total(page)).toHaveText("$0.00");
+  await service(page, "Emergency IT Support").check();
+  await service(page, "Network Setup & Configuration").check();
+  await expect(total(page)).toHaveText("$698.00");
+  await toConfigure(page).click();
+
+  await hours(page, "Network Setup & Configuration").fill("2.5");
+  await expect(total(page)).toHaveText("$1,010.50");
+  await page.getByRole("checkbox", { name: "WiFi 6" }).check();
+  await page.getByRole("checkbox", { name: "Remote Diagnosis" }).check();
+  await page.getByRole("checkbox", { name: "After Hours Support" }).check();
+  // 199 + 2.5 * 125 + 150; 499 * 1.5 * 0.8, in stored order
+  await expect(total(page)).toHaveText("$1,260.30");
+  const lines = page.getByRole("region", { name: "Quote summary" }).getByRole("listitem");
+  await expect(lines).toHaveText([
+    /Network Setup & Configuration\s*\$661\.50/,
+    /Emergency IT Support\s*\$598\.80/,
+  ]);
+  await page.getByRole("button", { name: "Remove Emergency IT Support" }).click();
+  await expect(total(page)).toHaveText("$661.50");
+  await expect(heading(page, "Configure")).toBeFocused();
+  await toContact(page).click();
+
+  await expect(submit(page)).toBeDisabled();
+  await fillContact(page, email);
+  await expect(submit(page)).toBeEnabled();
+  await page.getByLabel("Urgency").selectOption("urgent");
+  await page.getByLabel("About your project").fill("A new office.\nTwo floors.");
+  await submit(page).click();
+
+  await expect(page.getByText("Quote Submitted Successfully!").first()).toBeVisible();
+  await expect(
+    page.getByText("We'll contact you within 24 hours with a detailed proposal.").first(),
+  ).toBeVisible();
+  await expect(heading(page, "Quote Submitted Successfully!")).toBeFocused();
+  await expect(page.getByText("Your estimate: $661.50")).toBeVisible();
+  await expect(page.getByRole("list", { name: "Steps" })).toBeHidden();
+
+  const { rows } = await database.query("SELECT * FROM pricing_calculations WHERE customer_email = $1", [
+    email,
+  ]);
+  expect(rows).toEqual([
+    expect.objectContaining({
+      customer_name: "Ana Diaz",
+      total_estimate: "661.50",
+      has_estimate_mismatch: false,
+      urgency_level: "urgent",
+      preferred_contact_method: "email",
+      session_id: expect.stringMatching(/^calc_\d{13}$/),
+      source_page: "/service-calculator",
+    }),
+  ]);
+  const mail = await waitForMail(({ replyTo }) => replyTo.includes(email));
+  expect(mail.subject).toBe("New urgent quote request: Ana Diaz");
+  expect(mail.text).toContain("Estimate: $661.50");
+
+  await page.getByRole("link", { name: "Return to Home" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goBack();
+  await expect(heading(page, "Quote Submitted Successfully!")).toBeVisible();
+});
+
+test("the whole way by keyboard alone; each step takes the focus to its heading", async ({
+  page,
+  database,
+}) => {
+  const email = newEmail();
+  await open(page);
+  await expect(currentStep(page)).toHaveText(/Select Services/);
+  await service(page, "Network Setup & Configuration").focus();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  await expect(service(page, "Cybersecurity Assessment")).toBeChecked();
+  await toConfigure(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(heading(page, "Configure")).toBeFocused();
+  await expect(currentStep(page)).toHaveText(/Configure/);
+
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Remove Cybersecurity Assessment" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(hours(page, "Cybersecurity Assessment")).toBeFocused();
+  await page.keyboard.type("2");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  await expect(total(page)).toHaveText("$1,174.00");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Back", exact: true })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(heading(page, "Contact Info")).toBeFocused();
+
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Bo Keys");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(email);
+  await page.keyboard.press("Enter");
+  await expect(heading(page, "Quote Submitted Successfully!")).toBeFocused();
+  const { rows } = await database.query(
+    "SELECT total_estimate FROM pricing_calculations WHERE customer_email = $1",
+    [email],
+  );
+  expect(rows).toEqual([{ total_estimate: "1174.00" }]);
+});
+
+test("there is no second step without a service", async ({ page }) => {
+  await open(page, "#contact-info");
+  await expect(currentStep(page)).toHaveText(/Select Services/);
+  await expect(submit(page)).toBeHidden();
+  await toConfigure(page).click();
+  await expect(page.getByText("Please select at least one service.")).toBeVisible();
+  await expect(service(page, "Network Setup & Configuration")).toBeFocused();
+  await expect(service(page, "Network Setup & Configuration")).toHaveAccessibleDescription(
+    /Please select at least one service/,
+  );
+  await expectAccessible(page);
+  await service(page, "Data Backup & Recovery").check();
+  await expect(page.getByText("Please select at least one service.")).toBeHidden();
+  await toConfigure(page).click();
+  await page.getByRole("button", { name: "Remove Data Backup & Recovery" }).click();
+  await expect(heading(page, "Select Services")).toBeFocused();
+});
+
+test("the browser's back button goes a step back, and a reload loses nothing", async ({ page }) => {
+  await open(page);
+  await service(page, "Workstation Setup & Support").check();
+  await toConfigure(page).click();
+  await hours(page, "Workstation Setup & Support").fill("3");
+  await page.getByRole("checkbox", { name: "User Training" }).check();
+  await toContact(page).click();
+  await page.getByLabel("Company").fill("Diaz Farms");
+  await page.reload();
+  await expect(heading(page, "Contact Info")).toBeVisible();
+  await expect(page.getByLabel("Company")).toHaveValue("Diaz Farms");
+  await expect(total(page)).toHaveText("$689.00");
+
+  await page.goBack();
+  await expect(heading(page, "Configure")).toBeVisible();
+  await expect(hours(page, "Workstation Setup & Support")).toHaveValue("3");
+  await page.goBack();
+  await expect(heading(page, "Select Services")).toBeVisible();
+  await expect(service(page, "Workstation Setup & Support")).toBeChecked();
+  await page.goForward();
+  await expect(heading(page, "Configure")).toBeFocused();
+});
+
+test("hours are settled to half hours from 0", async ({ page }) => {
+  await open(page);
+  await service(page, "Data Backup & Recovery").check();
+  await toConfigure(page).click();
+  const entry = hours(page, "Data Backup & Recovery");
+  for (const [typed, settled, price] of [
+    ["2.3", "2.5", "$549.00"],
+    ["-4", "0", "$249.00"],
+    ["1e9", "10000", "$1,200,249.00"],
+  ] as const) {
+    await entry.fill(typed);
+    await entry.blur();
+    await expect(entry).toHaveValue(settled);
+    await expect(total(page)).toHaveText(price);
+  }
+  await entry.fill("");
+  await entry.pressSequentially("e");
+  await entry.blur();
+  await expect(entry).toHaveValue("0");
+});
+
+test("an estimate past all bounds is said to be so", async ({ page }) => {
+  await open(page);
+  await service(page, "Cybersecurity Assessment").check();
+  await toConfigure(page).click();
+  await hours(page, "Cybersecurity Assessment").fill("10000");
+  await page.getByRole("checkbox", { name: "Security Training" }).check();
+  await expect(page.getByText(/larger than we can calculate here/)).toBeVisible();
+  await expect(total(page)).toHaveText("Please call us");
+});
+
+test("two tabs hold two quotes", async ({ page, context }) => {
+  await open(page);
+  await service(page, "Cybersecurity Assessment").check();
+  const other = await context.newPage();
+  await open(other);
+  await expect(service(other, "Cybersecurity Assessment")).not.toBeChecked();
+  await service(other, "Emergency IT Support").check();
+  await other.reload();
+  await page.reload();
+  await expect(total(page)).toHaveText("$299.00");
+  await expect(total(other)).toHaveText("$499.00");
+});
+
+test("a failure says so and keeps everything; the next try succeeds", async ({
+  page,
+  context,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_INTERNET_DISCONNECTED/);
+  await open(page);
+  await service(page, "Network Setup & Configuration").check();
+  await toConfigure(page).click();
+  await toContact(page).click();
+  await fillContact(page, newEmail());
+  await context.setOffline(true);
+  await submit(page).click();
+  await expect(page.getByText("Error", { exact: true })).toBeVisible();
+  await expect(page.getByText("Failed to submit quote. Please try again.").first()).toBeVisible();
+  await expect(page.getByLabel("Name").filter({ visible: true })).toHaveValue("Ana Diaz");
+  await expect(total(page)).toHaveText("$199.00");
+  await context.setOffline(false);
+  await submit(page).click();
+  await expect(heading(page, "Quote Submitted Successfully!")).toBeVisible();
+});
+
+test("faults are told beside their fields, and the first one has the focus", async ({ page }) => {
+  await open(page);
+  await service(page, "Network Setup & Configuration").check();
+  await toConfigure(page).click();
+  await toContact(page).click();
+  await fillContact(page, "ana@nowhere");
+  await page.getByLabel("How should we contact you?").selectOption("phone");
+  await submit(page).click();
+  await expect(page.getByText(/Please enter a valid email address/)).toBeVisible();
+  await expect(page.getByText("Please enter a phone number, or choose email.")).toBeVisible();
+  await expect(page.getByLabel("Email").filter({ visible: true }).first()).toBeFocused();
+  await expectAccessible(page);
+});
+
+test("a service that was withdrawn meanwhile is said to be so, where services are chosen", async ({
+  page,
+  database,
+  expectConsole,
+}) => {
+  expectConsole(/422/);
+  await open(page);
+  await service(page, "Data Backup & Recovery").check();
+  await toConfigure(page).click();
+  await toContact(page).click();
+  await fillContact(page, newEmail());
+  const withdraw = (isActive: boolean) =>
+    database.query("UPDATE service_categories SET is_active = $1 WHERE name = 'Data Backup & Recovery'", [
+      isActive,
+    ]);
+  await withdraw(false);
+  try {
+    await submit(page).click();
+    await expect(page.getByText(/not offered any more/)).toBeVisible();
+    await expect(heading(page, "Select Services")).toBeVisible();
+    await expect(service(page, "Network Setup & Configuration")).toBeFocused();
+  } finally {
+    await withdraw(true);
+  }
+});
+
+for (const width of [360, 1280]) {
+  test(`every step passes axe at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page);
+    await expectAccessible(page);
+    await service(page, "Network Setup & Configuration").check();
+    await service(page, "Cybersecurity Assessment").check();
+    await toConfigure(page).click();
+    await hours(page, "Cybersecurity Assessment").fill("2");
+    await expectAccessible(page);
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(await overflow()).toBeLessThanOrEqual(0);
+    await toContact(page).click();
+    await expectAccessible(page);
+    await fillContact(page, newEmail());
+    await submit(page).click();
+    await expect(heading(page, "Quote Submitted Successfully!")).toBeFocused();
+    await expectAccessible(page);
+    expect(await overflow()).toBeLessThanOrEqual(0);
+  });
+}
+
+test("on a phone the services are one touch away from the total", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page);
+  await service(page, "Network Setup & Configuration").check();
+  const line = page.getByRole("region", { name: "Quote summary" }).getByText("Network Setup");
+  await expect(line).toBeHidden();
+  await page.getByRole("button", { name: "Details" }).click();
+  await expect(line).toBeVisible();
+  await page.getByRole("button", { name: "Hide details" }).click();
+  await expect(line).toBeHidden();
+});
+
+test("before the page's script runs one step is shown, and its link leads to the next", async ({ page }) => {
+  let letScriptsPass = () => {};
+  const scriptsMayPass = new Promise<void>((resolve) => {
+    letScriptsPass = resolve;
+  });
+  await page.route("**/_next/static/**/*.js", async (route) => {
+    await scriptsMayPass;
+    await route.continue();
+  });
+  await page.goto("/service-calculator", { waitUntil: "commit" });
+  await service(page, "Emergency IT Support").check();
+  await expect(heading(page, "Configure")).toBeHidden();
+  await expect(submit(page)).toBeHidden();
+  await toConfigure(page).click({ noWaitAfter: true });
+  await expect(heading(page, "Configure")).toBeVisible();
+  await expect(heading(page, "Select Services")).toBeHidden();
+  letScriptsPass();
+  await expect(total(page)).toHaveText("$499.00");
+  await expect(heading(page, "Configure")).toBeVisible();
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("all steps stand below each other, faults are told, and the quote is priced and stored", async ({
+    page,
+    database,
+    waitForMail,
+  }) => {
+    const email = newEmail();
+    await page.goto("/service-calculator?utm_source=print");
+    for (const name of ["Select Services", "Configure", "Contact Info"]) {
+      await expect(heading(page, name)).toBeVisible();
+    }
+    await expect(page.getByRole("region", { name: "Quote summary" })).toBeHidden();
+    await expect(toConfigure(page)).toBeHidden();
+    await hours(page, "Data Backup & Recovery").fill("1.5");
+    await page.getByRole("checkbox", { name: "Cloud Backup" }).check();
+    await fillContact(page, email);
+    await submit(page).click();
+    await expect(page.getByRole("alert")).toHaveText("Please check the marked fields.");
+    await expect(page.getByText("Please select at least one service.")).toBeVisible();
+    await expect(hours(page, "Data Backup & Recovery")).toHaveValue("1.5");
+    await expect(page.getByRole("checkbox", { name: "Cloud Backup" })).toBeChecked();
+
+    await service(page, "Data Backup & Recovery").check();
+    await submit(page).click();
+    await expect(page).toHaveURL(/#service-calculator-sent$/);
+    await expect(heading(page, "Quote Submitted Successfully!")).toBeVisible();
+    await expect(heading(page, "Configure")).toBeHidden();
+    await page.reload();
+    await expect(heading(page, "Quote Submitted Successfully!")).toBeVisible();
+    const { rows } = await database.query(
+      "SELECT total_estimate, has_estimate_mismatch, utm_source FROM pricing_calculations WHERE customer_email = $1",
+      [email],
+    );
+    expect(rows).toEqual([{ total_estimate: "629.00", has_estimate_mismatch: false, utm_source: "print" }]);
+    await waitForMail(({ replyTo }) => replyTo.includes(email));
+  });
+});

@@ -1,0 +1,142 @@
+import type { Page } from "@playwright/test";
+import type { Client } from "pg";
+import { expect, expectAccessible, test } from "./fixtures";
+
+/** Spec 3 section 9, "Maintenance plans", to the letter. */
+const plans = [
+  ["Workstation PC/Mac", "$51/month"],
+  ["File Server", "$130/month"],
+  ["Exchange 365 or Google Workspace Support", "$89/month"],
+  ["Active Directory Server", "$180/month", "plus $90 setup"],
+  ["Synology NAS", "$115/month", "plus $590 setup"],
+  ["Hourly Phone Support", "$85/hour"],
+] as const;
+
+const card = (page: Page, name: string) =>
+  page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { level: 3, name, exact: true }) });
+
+/** What the page tells machines, by type. */
+async function typesOf(page: Page): Promise<string[]> {
+  const scripts = await page.locator('script[type="application/ld+json"]').allTextContents();
+  return scripts.flatMap((text) =>
+    (JSON.parse(text) as { "@graph": { "@type": string }[] })["@graph"].map((one) => one["@type"]),
+  );
+}
+
+for (const path of ["/services-order", "/services"]) {
+  test(`${path} shows the six services with their prices, each with its button to the billing store`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    for (const [name, price, setup] of plans) {
+      const plan = card(page, name);
+      await expect(plan).toContainText(price);
+      if (setup) await expect(plan).toContainText(setup);
+      else await expect(plan).not.toContainText("plus $");
+      const button = plan.getByRole("link", { name: `Order Service: ${name} (opens in a new tab)` });
+      await expect(button).toHaveAttribute("href", "https://billing.bayline.example.com/store");
+      await expect(button).toHaveAttribute("target", "_blank");
+      await expect(button).toHaveAttribute("rel", /noopener/);
+    }
+    expect(await typesOf(page)).toEqual(
+      expect.arrayContaining(["OfferCatalog", "FAQPage", "BreadcrumbList"]),
+    );
+    await expectAccessible(page);
+  });
+}
+
+test("questions open by keyboard", async ({ page }) => {
+  await page.goto("/services-order");
+  const question = page.getByText("What does one plan cover?");
+  const answer = page.getByText(/One machine or one system/);
+  await expect(answer).toBeHidden();
+  await question.focus();
+  await page.keyboard.press("Enter");
+  await expect(answer).toBeVisible();
+});
+
+test("the three pages about prices lead to each other", async ({ page }) => {
+  await page.goto("/services-order");
+  await page.getByRole("link", { name: "Estimate a Project" }).click();
+  await expect(page).toHaveURL(/\/service-calculator$/);
+  await page.getByRole("main").getByRole("link", { name: "Compare the Plans" }).click();
+  await expect(page).toHaveURL(/\/services-order$/);
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /See Today.s Services/ })
+    .click();
+  await expect(page).toHaveURL(/\/services$/);
+  await page.getByRole("main").getByRole("link", { name: "Estimate a Project" }).click();
+  await expect(page).toHaveURL(/\/service-calculator$/);
+});
+
+test.describe("the server's list", () => {
+  /** As an administrator's write does. */
+  const change = async (database: Client, sql: string) => {
+    await database.query(sql);
+    await database.query(`SELECT pg_notify('cache_tags', '["static-services"]')`);
+  };
+
+  /** The page as it is once the news has come through. */
+  const expectOnReload = (page: Page, look: () => Promise<void>) =>
+    expect(async () => {
+      await page.goto("/services");
+      await look();
+    }).toPass({ timeout: 15_000 });
+
+  test("an empty list says that services are being updated, with phone and email", async ({
+    page,
+    database,
+  }) => {
+    await change(database, "UPDATE static_services SET is_active = false");
+    try {
+      await expectOnReload(page, () =>
+        expect(page.getByRole("heading", { name: "Services Currently Being Updated" })).toBeVisible({
+          timeout: 1_000,
+        }),
+      );
+      const main = page.getByRole("main");
+      await expect(main.getByRole("link", { name: "(305) 555-0142" }).first()).toHaveAttribute(
+        "href",
+        "tel:+13055550142",
+      );
+      await expect(main.getByRole("link", { name: "sales@bayline.example.com" })).toHaveAttribute(
+        "href",
+        "mailto:sales@bayline.example.com",
+      );
+      await expectAccessible(page);
+    } finally {
+      await change(database, "UPDATE static_services SET is_active = true");
+    }
+    await expectOnReload(page, () => expect(card(page, "File Server")).toBeVisible({ timeout: 1_000 }));
+  });
+
+  test("a stored color, icon and address of any kind make a card that can be read and used", async ({
+    page,
+    database,
+  }) => {
+    await change(
+      database,
+      `INSERT INTO static_services (name, description, price, icon, button_text, button_url, button_color, order_index)
+       VALUES ('<b>Odd</b> Service', 'As it is stored', 'on request', '__proto__', 'Ask us', '/contact', '#fde047', 99)`,
+    );
+    try {
+      await expectOnReload(page, () =>
+        expect(card(page, "<b>Odd</b> Service")).toBeVisible({ timeout: 1_000 }),
+      );
+      const odd = card(page, "<b>Odd</b> Service");
+      await expect(odd).toContainText("on request");
+      await expect(odd.locator("svg").first()).toBeVisible();
+      const button = odd.getByRole("link", { name: "Ask us: <b>Odd</b> Service", exact: true });
+      await expect(button).toHaveCSS("background-color", "rgb(253, 224, 71)");
+      await expect(button).toHaveCSS("color", "rgb(0, 0, 0)");
+      await expect(button).not.toHaveAttribute("target");
+      await expectAccessible(page);
+    } finally {
+      await change(database, "DELETE FROM static_services WHERE name LIKE '%Odd%'");
+    }
+  });
+});
