@@ -58,3 +58,9 @@ test.each([
 ])("%j is refused at the field %s", (change, field, message) => {
   expect(faultsOf({ ...person, ...change })).toEqual({ [field]: expect.stringMatching(message) });
 });
+
+test("all faults are told at once", () => {
+  expect(
+    Object.keys(faultsOf({ customerEmail: "ana@nowhere", preferredContactMethod: "both" })).sort(),
+  ).toEqual(["customerEmail", "customerName", "customerPhone", "services"]);
+});

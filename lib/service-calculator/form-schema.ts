@@ -20,13 +20,16 @@ export const calculatorForm = z
     for (const { path, message } of result.error?.issues ?? []) {
       refinement.addIssue({ code: "custom", message, path: [fieldOf(path, ids)] });
     }
-    if (!result.success) return z.NEVER;
-    const { customerPhone, preferredContactMethod } = result.data;
-    if (!customerPhone && preferredContactMethod !== "email") {
+    if (wantsCall(fields) && isBlank(fields.customerPhone)) {
       refinement.addIssue({ code: "custom", message: NO_PHONE, path: ["customerPhone"] });
     }
+    if (!result.success) return z.NEVER;
     return result.data;
   });
+
+const wantsCall = ({ preferredContactMethod: method }: FormFields) => method === "phone" || method === "both";
+
+const isBlank = (value: unknown) => typeof value !== "string" || value.trim() === "";
 
 const listOf = (value: unknown): string[] =>
   [value ?? []].flat().filter((entry) => typeof entry === "string");

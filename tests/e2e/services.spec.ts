@@ -36,7 +36,7 @@ for (const path of ["/services-order", "/services"]) {
       await expect(plan).toContainText(price);
       if (setup) await expect(plan).toContainText(setup);
       else await expect(plan).not.toContainText("plus $");
-      const button = plan.getByRole("link", { name: `Order Service: ${name} (opens in a new tab)` });
+      const button = plan.getByRole("link", { name: `Order Service for ${name} (opens in a new tab)` });
       await expect(button).toHaveAttribute("href", "https://billing.bayline.example.com/store");
       await expect(button).toHaveAttribute("target", "_blank");
       await expect(button).toHaveAttribute("rel", /noopener/);
@@ -130,7 +130,7 @@ test.describe("the server's list", () => {
       const odd = card(page, "<b>Odd</b> Service");
       await expect(odd).toContainText("on request");
       await expect(odd.locator("svg").first()).toBeVisible();
-      const button = odd.getByRole("link", { name: "Ask us: <b>Odd</b> Service", exact: true });
+      const button = odd.getByRole("link", { name: "Ask us for <b>Odd</b> Service", exact: true });
       await expect(button).toHaveCSS("background-color", "rgb(253, 224, 71)");
       await expect(button).toHaveCSS("color", "rgb(0, 0, 0)");
       await expect(button).not.toHaveAttribute("target");

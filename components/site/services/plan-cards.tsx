@@ -73,7 +73,7 @@ function PlanCard({ name, price, unit, setup, icon, summary, included }: Plan) {
       </ul>
       <ButtonLink href={company.billingStoreUrl} look="brand" className="mt-auto min-h-12">
         Order Service
-        <span className="sr-only">: {name} (opens in a new tab)</span>
+        <span className="sr-only"> for {name} (opens in a new tab)</span>
         <ArrowUpRight />
       </ButtonLink>
     </li>

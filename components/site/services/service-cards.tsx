@@ -50,7 +50,7 @@ function ServiceCard({
           style={{ backgroundColor: buttonColor, color: readableOn(buttonColor) }}
         >
           {buttonText}
-          <span className="sr-only">: {name}</span>
+          <span className="sr-only"> for {name}</span>
           {linkKind(buttonUrl) === "external" && (
             <>
               <span className="sr-only"> (opens in a new tab)</span>
