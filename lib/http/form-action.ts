@@ -1,11 +1,12 @@
 import "server-only";
+import { createHash } from "node:crypto";
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import type { z } from "zod";
 import { clientAddress } from "@/lib/http/client-address";
 import { AppError, toAppError } from "@/lib/http/errors";
 import { assertSameOrigin } from "@/lib/http/origin";
-import { consume, type LimitName } from "@/lib/http/rate-limits";
+import { consume, type LimitName, once } from "@/lib/http/rate-limits";
 import { isStorableLink } from "@/lib/http/stored-link";
 import { log } from "@/lib/log";
 
@@ -44,7 +45,7 @@ export async function answerForm<S extends z.ZodType>(
   const requestId = requestHeaders.get("x-request-id");
   let values: FormValues = {};
   let location = "/";
-  let message: string;
+  let message = "";
   try {
     values = textsOf(form);
     assertSameOrigin(requestHeaders);
@@ -52,8 +53,11 @@ export async function answerForm<S extends z.ZodType>(
     const referer = requestHeaders.get("referer");
     const context = declaration.context(referer);
     location = `${pageOf(referer, values.sourcePage)}#${declaration.name}-sent`;
-    ({ message } = await declaration.run(declaration.schema.parse({ ...context, ...values })));
-    log.info({ requestId, form: declaration.name, code: "sent" }, "form");
+    const input = declaration.schema.parse({ ...context, ...values });
+    const isNew = await once("sameForm", keyOf(declaration.name, requestHeaders, values), async () => {
+      ({ message } = await declaration.run(input));
+    });
+    log.info({ requestId, form: declaration.name, code: isNew ? "sent" : "sent_before" }, "form");
   } catch (error) {
     const { status, code, message, details } = toAppError(error);
     if (status >= 500) log.error({ requestId, form: declaration.name, error, code }, "form failed");
@@ -69,6 +73,12 @@ export async function answerForm<S extends z.ZodType>(
   // Only our script names the action in a header; a browser names it among the form's fields.
   if (!requestHeaders.has("next-action")) redirect(location);
   return { status: "sent", message, errors: {}, values: {} };
+}
+
+/** The same for what the same visitor sends twice, as a second click does that the first was too slow for. */
+function keyOf(form: string, requestHeaders: Headers, values: FormValues): string {
+  const sent = JSON.stringify([form, clientAddress(requestHeaders), Object.entries(values)]);
+  return createHash("sha256").update(sent).digest("base64url");
 }
 
 /**

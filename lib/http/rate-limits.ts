@@ -11,6 +11,8 @@ const DAY = 24 * 60 * MINUTE;
 const defaults = {
   leads: [5, MINUTE],
   leadsDaily: [30, DAY],
+  /** The same form by the same visitor is one lead, however often the browser sends it. */
+  sameForm: [1, MINUTE],
   loginsByClient: [10, 15 * MINUTE],
   loginsByUsername: [10, 15 * MINUTE],
   passwordChecks: [10, 15 * MINUTE],
@@ -77,6 +79,26 @@ export async function consumeOnFailure<T>(
     throw error;
   } finally {
     if (!failed) await limiterOf(name).reward(key.slice(0, 200), 1);
+  }
+}
+
+/**
+ * Runs `attempt` unless one of the same key has succeeded or is under way within the window; says whether it did.
+ * Many at once: one runs.
+ */
+export async function once(name: LimitName, key: string, attempt: () => Promise<void>): Promise<boolean> {
+  try {
+    await limiterOf(name).consume(key);
+  } catch (refusal) {
+    if (refusal instanceof RateLimiterRes) return false;
+    throw refusal;
+  }
+  try {
+    await attempt();
+    return true;
+  } catch (error) {
+    await limiterOf(name).reward(key, 1);
+    throw error;
   }
 }
 

@@ -273,3 +273,74 @@ describe.each(Object.entries(calls))("any call to %s", (path, { table, lead, tha
     expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
   });
 });
+
+describe("the consultation page's form, sent by the browser itself", () => {
+  const origin = new URL(process.env.BASE_URL ?? "").origin;
+  const page = `${origin}/it-consultation?utm_source=print`;
+  const fields: [name: string, value: string][] = [
+    ...Object.entries(person),
+    ["services", "custom-ai"],
+    ["services", "remote-work"],
+    ["challenges", "The network drops."],
+    ["urgency", "urgent"],
+  ];
+
+  async function post(sent: [name: string, value: string][], client: Record<string, string> = newClient()) {
+    const document = await (await fetch(page)).text();
+    const form = /<form[^>]* id="it-consultation-form".*?<\/form>/s.exec(document)?.[0] ?? "";
+    const body = new FormData();
+    // React's own fields of the form, which name its server action.
+    for (const [, name = "", value = ""] of form.matchAll(
+      /<input type="hidden" name="([^"]+)"(?: value="([^"]*)")?\/>/g,
+    )) {
+      body.append(name, value.replaceAll("&quot;", '"'));
+    }
+    for (const [name, value] of sent) body.append(name, value);
+    const headers = { origin, referer: page, ...client };
+    return fetch(page, { method: "POST", redirect: "manual", headers, body });
+  }
+
+  it("stores every checked box, and leads back to the page with its campaign", async () => {
+    const answer = await post(fields);
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get("location")).toBe("/it-consultation?utm_source=print#it-consultation-sent");
+    const { rows } = await database.query("SELECT * FROM it_consultations ORDER BY id DESC LIMIT 1");
+    expect(rows).toMatchObject([
+      { services: ["remote-work", "custom-ai"], utm_source: "print", source_page: "/it-consultation" },
+    ]);
+  });
+
+  it("stores one lead of what is sent twice at once", async () => {
+    const client = newClient();
+    const before = await count("it_consultations");
+    const answers = await Promise.all([post(fields, client), post(fields, client), post(fields, client)]);
+    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
+    expect(await count("it_consultations")).toBe(before + 1);
+    await post([...fields.slice(0, -1), ["urgency", "planning"]], client);
+    expect(await count("it_consultations")).toBe(before + 2);
+  });
+
+  it("shows the page again with the faults and what was checked; names and lists that no form has do no harm", async () => {
+    const before = await count("it_consultations");
+    const hostile: [string, string][] = [
+      ["firstName", "<script>alert(1)</script>"],
+      ["services", "remote-work"],
+      ["services", "nonsense"],
+      ["email", "a@b.co"],
+      ["email", "c@d.co"],
+      ["__proto__", "x"],
+      ["__proto__", "y"],
+      ["constructor", "x"],
+      ["$ACTION_x", "x"],
+    ];
+    const answer = await post(hostile);
+    const html = await answer.text();
+    expect(answer.status).toBe(200);
+    expect(html).toContain("Please choose services from the list.");
+    expect(html).toContain("Please enter a valid email");
+    expect(html).toContain("Last name is required");
+    expect(html).not.toContain("<script>alert(1)");
+    expect(/<input type="checkbox"[^>]*value="remote-work"[^>]*>/.exec(html)?.[0]).toContain("checked");
+    expect(await count("it_consultations")).toBe(before);
+  });
+});

@@ -43,7 +43,7 @@ beforeEach(() => {
 
 test("sends its lists as lists, thanks to the letter, and is empty again, boxes too", async () => {
   const calls = serve(created);
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null });
   show();
   await fill(user);
   await user.selectOptions(field(/Best time/), "morning");
@@ -80,7 +80,7 @@ test("sends its lists as lists, thanks to the letter, and is empty again, boxes 
 
 test("says of each faulty field what is wanted, and of the boxes too", async () => {
   const calls = serve(created);
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null });
   show();
   await user.type(field(/Phone/), "555-0100");
   await user.type(field(/IT challenges/), "Slow");
@@ -102,7 +102,7 @@ test("says of each faulty field what is wanted, and of the boxes too", async () 
 
 test("the first box has the focus where only the boxes are at fault, and checking one corrects it", async () => {
   serve(created);
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null });
   show();
   await fill(user);
   await user.click(box("Remote work"));
@@ -118,7 +118,7 @@ test("the first box has the focus where only the boxes are at fault, and checkin
 
 test("a failure has the documented text, whatever the server says, and keeps every choice", async () => {
   serve({ status: 429, body: { message: "Too many requests. Please wait." } });
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null });
   show();
   await fill(user);
   await user.click(button());
@@ -137,7 +137,7 @@ test("a box that the server refuses is marked and focused", async () => {
     status: 422,
     body: { message: "No longer offered.", fields: { services: ["No longer offered."] } },
   });
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null });
   show();
   await fill(user);
   await user.click(button());
@@ -147,7 +147,7 @@ test("a box that the server refuses is marked and focused", async () => {
 
 test("a reload keeps checked boxes and choices, and only those", async () => {
   serve(created);
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null });
   const page = render(<ItConsultationForm action={unused} />);
   await fill(user);
   await user.click(box("Remote work"));
@@ -162,7 +162,7 @@ test("a reload keeps checked boxes and choices, and only those", async () => {
 
 test("boxes that were checked before the rules were loaded are sent as they are", async () => {
   const calls = serve(created);
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null });
   const page = render(<ItConsultationForm action={unused} />);
   await fill(user);
   page.unmount();
@@ -175,7 +175,7 @@ test("boxes that were checked before the rules were loaded are sent as they are"
 
 test("after one request, the faults of the next are found and focused too", async () => {
   serve(created);
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null });
   show();
   await fill(user);
   await user.click(button());

@@ -91,7 +91,7 @@ const forms = {
 } as const satisfies Record<string, { behaviour: LeadFormBehaviour; [key: string]: unknown }>;
 
 async function fillAndSend() {
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null });
   await user.type(screen.getByLabelText(/First name/), "Ana");
   await user.type(screen.getByLabelText(/Last name/), "Diaz");
   await user.type(screen.getByLabelText(/Email/), "ana@example.com");
