@@ -175,11 +175,13 @@ export function CheckboxGroup({ options, ...field }: FieldProps & { options: rea
         {required && <span className="sr-only">, at least one</span>}
       </legend>
       <Hint id={id} text={hint} />
+      {/* Above the boxes: the first of them has the focus, and the last may be a screen away. */}
+      <Fault id={id} text={error} />
       <div className="mt-2 grid gap-2 sm:grid-cols-2">
         {options.map(([value, text], index) => (
           <label
             key={value}
-            className="flex min-h-11 cursor-pointer items-center gap-3 rounded-[10px] border border-ink-faint/50 bg-surface px-3.5 py-2 text-[0.9375rem] text-ink leading-snug transition-colors hover:border-ink has-checked:border-brand has-checked:bg-brand-soft has-aria-invalid:border-danger"
+            className="flex min-h-11 cursor-pointer items-center gap-3 rounded-[10px] border border-ink-faint/50 bg-surface px-3.5 py-2 text-[0.9375rem] text-ink leading-snug transition-colors hover:border-ink has-checked:border-brand has-checked:bg-brand-soft has-aria-invalid:border-danger/60"
           >
             <input
               type="checkbox"
@@ -195,7 +197,6 @@ export function CheckboxGroup({ options, ...field }: FieldProps & { options: rea
           </label>
         ))}
       </div>
-      <Fault id={id} text={error} />
     </fieldset>
   );
 }

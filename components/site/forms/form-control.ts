@@ -42,9 +42,9 @@ export async function controlForm(
   showErrors: (errors: Errors) => void,
 ): Promise<FormControl> {
   const control = createFormControl<FieldValues>({ resolver: zodResolver(await schemas[kind]()) });
-  const fields = fieldsOf(form);
-  const names = [...new Set(fields.map(({ name }) => name))];
-  const heldBy = (name: string) => sentValue(fields.filter((field) => field.name === name));
+  // Read anew each time: a form may show fields only where they are needed.
+  const names = () => new Set(fieldsOf(form).map(({ name }) => name));
+  const heldBy = (name: string) => sentValue(fieldsOf(form).filter((field) => field.name === name));
   control.subscribe({
     formState: { errors: true },
     callback: ({ errors = {} }) => {
@@ -60,7 +60,7 @@ export async function controlForm(
     },
     async validate() {
       // The fields stay the browser's: one that fills the form in by itself need not say so.
-      for (const name of names) control.setValue(name, heldBy(name));
+      for (const name of names()) control.setValue(name, heldBy(name));
       let valid: object | null = null;
       await control.handleSubmit(
         (values) => {
@@ -71,7 +71,7 @@ export async function controlForm(
       return valid;
     },
     refuse(errors) {
-      for (const name of names) {
+      for (const name of names()) {
         if (errors[name]) control.setError(name, { message: errors[name][0] });
       }
     },
