@@ -31,6 +31,13 @@ async function headers() {
   ];
 }
 
+/** The list of articles is prerendered; with a query it is rendered for each request, for reloads and without script. */
+const searchResults = ["search", "category", "page"].map((key) => ({
+  source: "/knowledge-base",
+  has: [{ type: "query" as const, key }],
+  destination: "/knowledge-base/search_results",
+}));
+
 const config: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR || ".next",
   reactStrictMode: true,
@@ -60,6 +67,7 @@ const config: NextConfig = {
     // Behind a proxy that hides the public host, forms sent without script still come from our own site.
     serverActions: { allowedOrigins: [new URL(process.env.SITE_URL || "http://localhost:3000").host] },
   },
+  rewrites: async () => ({ beforeFiles: searchResults, afterFiles: [], fallback: [] }),
   headers,
 };
 

@@ -3,7 +3,12 @@ import { SiteLink } from "@/components/site/site-link";
 import { StructuredData } from "@/components/site/structured-data";
 import { breadcrumbList } from "@/lib/structured-data";
 
-type Crumb = { label: string; href: string };
+type Crumb = {
+  label: string;
+  href: string;
+  /** Left to screen readers and search engines: the title below says it. */
+  unseen?: boolean;
+};
 
 /** The way from the home page to this one, on a dark ground. `items` ends with the page itself and leaves "Home" out. */
 export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
@@ -12,14 +17,14 @@ export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
     <nav aria-label="Breadcrumb" className="text-[0.9375rem] text-white/75">
       <StructuredData data={breadcrumbList(way)} />
       <ol className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-        {way.map(({ label, href }, index) => (
+        {way.map(({ label, href, unseen }: Crumb, index) => (
           <Fragment key={href}>
-            {index > 0 && (
+            {index > 0 && !unseen && (
               <li aria-hidden className="text-white/40">
                 /
               </li>
             )}
-            <li>
+            <li className={unseen ? "sr-only" : undefined}>
               {index < way.length - 1 ? (
                 <SiteLink href={href} className="underline-offset-4 hover:text-white hover:underline">
                   {label}

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Breadcrumbs } from "@/components/site/breadcrumbs";
 import { Waves } from "@/components/site/waves";
 
@@ -7,7 +7,7 @@ type PageHeroProps = {
   /** The introduction below the title. */
   lead: ReactNode;
   /** The way to this page without "Home"; the page itself is the last. */
-  breadcrumbs?: readonly { label: string; href: string }[];
+  breadcrumbs?: ComponentProps<typeof Breadcrumbs>["items"];
   /** Buttons and badges below the introduction. */
   actions?: ReactNode;
   /** What stands beside the words on wide screens and below them on narrow ones. */

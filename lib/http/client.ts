@@ -21,10 +21,15 @@ const TIMEOUT_MS = 30_000;
 
 /**
  * One call to our own server, by spec 1 section 7: with cookies, a JSON body and its content type only when there
- * is a payload, any non-OK answer an `ApiError`, no retries.
+ * is a payload, any non-OK answer an `ApiError`, no retries. `signal` takes the place of the time limit.
  */
-export async function request<T>(method: string, path: string, payload?: unknown): Promise<T> {
-  const init: RequestInit = { method, credentials: "include", signal: AbortSignal.timeout(TIMEOUT_MS) };
+export async function request<T>(
+  method: string,
+  path: string,
+  payload?: unknown,
+  signal = AbortSignal.timeout(TIMEOUT_MS),
+): Promise<T> {
+  const init: RequestInit = { method, credentials: "include", signal };
   if (payload !== undefined) {
     init.headers = { "Content-Type": "application/json" };
     init.body = JSON.stringify(payload);

@@ -2,8 +2,8 @@ import "server-only";
 import { publicRead } from "@/lib/cache";
 import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
-import { AppError } from "@/lib/http/errors";
-import { LIST_PATH, PAGE_SIZE } from "@/lib/knowledge-base/list-query";
+import { AppError, isDatabaseUnreachable } from "@/lib/http/errors";
+import { ALL_ARTICLES, LIST_PATH, type ListQuery, PAGE_SIZE } from "@/lib/knowledge-base/list-query";
 import { sanitizeArticleHtml } from "@/lib/knowledge-base/markdown";
 import type {
   Article,
@@ -14,6 +14,7 @@ import type {
 } from "@/lib/knowledge-base/schema";
 import { searchArticles } from "@/lib/knowledge-base/search";
 import { countView, type Visitor } from "@/lib/knowledge-base/views";
+import { log } from "@/lib/log";
 
 /** The list's first page, as it is prerendered. */
 export type ArticleListPage = ArticleList & { categories: Category[] };
@@ -97,14 +98,26 @@ export async function readArticle(slug: string, visitor: Visitor): Promise<Artic
 
 /** For the prerendered list; null while the database is unreachable. */
 export function readArticleList(): Promise<ArticleListPage | null> {
-  const load = async () => {
-    const [categories, list] = await Promise.all([
-      listCategories(),
-      listArticles({ page: 1, pageSize: PAGE_SIZE }),
-    ]);
-    return { ...list, categories };
-  };
-  return publicRead<ArticleListPage | null>("knowledge-base", "list", load, null);
+  return publicRead<ArticleListPage | null>("knowledge-base", "list", () => loadList(ALL_ARTICLES), null);
+}
+
+async function loadList({ search, category, page }: ListQuery): Promise<ArticleListPage> {
+  const [categories, list] = await Promise.all([
+    listCategories(),
+    listArticles({ search, category: category ?? undefined, page, pageSize: PAGE_SIZE }),
+  ]);
+  return { ...list, categories };
+}
+
+/** For a list that is rendered for one request; null while the database is unreachable. */
+export async function findArticleList(query: ListQuery): Promise<ArticleListPage | null> {
+  try {
+    return await loadList(query);
+  } catch (error) {
+    if (!isDatabaseUnreachable(error)) throw error;
+    log.warn({ error }, "database unreachable: no articles found");
+    return null;
+  }
 }
 
 /** For the prerendered article: "missing" where there is none, "unreachable" while the database is. */

@@ -1,0 +1,42 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { ArticleView } from "@/components/site/knowledge-base/article-view";
+import { Unreachable } from "@/components/site/knowledge-base/unreachable";
+import { pageTitle } from "@/lib/company";
+import { LIST_PATH } from "@/lib/knowledge-base/list-query";
+import { readArticlePage } from "@/lib/knowledge-base/service";
+import { pageMetadata } from "@/lib/page-metadata";
+import { sitePages } from "@/lib/site-pages";
+
+type Props = { params: Promise<{ slug: string }> };
+
+/** None at build time: each article is rendered at its first visit, from the database as it is then, and kept. */
+export function generateStaticParams(): { slug: string }[] {
+  return [];
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { slug } = await params;
+  const found = await readArticlePage(slug);
+  if (found === "missing") return { title: pageTitle("Article Not Found") };
+  if (found === "unreachable") return { title: pageTitle(sitePages.knowledgeBase.title) };
+  const { article, category, metaTitle, metaDescription } = found;
+  return pageMetadata(
+    { title: metaTitle, description: metaDescription, path: `${LIST_PATH}/${article.slug}` },
+    {
+      publishedTime: article.createdAt,
+      modifiedTime: article.updatedAt,
+      section: category?.name,
+      tags: article.tags,
+    },
+  );
+}
+
+/** Spec 3 section 2, "Knowledge base article". */
+export default async function ArticlePage({ params }: Props) {
+  const { slug } = await params;
+  const found = await readArticlePage(slug);
+  if (found === "missing") notFound();
+  if (found === "unreachable") return <Unreachable />;
+  return <ArticleView {...found} />;
+}

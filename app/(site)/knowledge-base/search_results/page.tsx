@@ -1,0 +1,30 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { ListPage } from "@/components/site/knowledge-base/list-page";
+import { LIST_PATH, listAddress, parseListQuery } from "@/lib/knowledge-base/list-query";
+import { findArticleList } from "@/lib/knowledge-base/service";
+import { pageMetadata } from "@/lib/page-metadata";
+import { sitePages } from "@/lib/site-pages";
+
+/** One address for search engines, however the list was searched. */
+export const metadata: Metadata = {
+  ...pageMetadata(sitePages.knowledgeBase),
+  robots: { index: false, follow: true },
+};
+
+type Parameters = Record<string, string | string[] | undefined>;
+
+/**
+ * The list of articles where its address has a query (see next.config.ts): rendered for each request, so that a
+ * reloaded or shared search stands in the document, and so that the form works without script.
+ */
+export default async function SearchResultsPage({ searchParams }: { searchParams: Promise<Parameters> }) {
+  const query = parseListQuery(toParameters(await searchParams));
+  if (listAddress(query) === LIST_PATH) redirect(LIST_PATH);
+  return <ListPage query={query} found={await findArticleList(query)} />;
+}
+
+function toParameters(given: Parameters): URLSearchParams {
+  const entries = Object.entries(given).map(([name, value]) => [name, [value ?? ""].flat().at(-1) ?? ""]);
+  return new URLSearchParams(entries);
+}

@@ -1,0 +1,272 @@
+"use client";
+
+import { useSearchParams } from "next/navigation";
+import { type FormEvent, Suspense, useCallback, useEffect, useLayoutEffect, useRef } from "react";
+import { ArticleCard } from "@/components/site/knowledge-base/article-card";
+import { CategoryButtons } from "@/components/site/knowledge-base/category-buttons";
+import { SearchIcon } from "@/components/site/knowledge-base/icons";
+import { Pages } from "@/components/site/knowledge-base/pages";
+import { type Shown, useArticleList } from "@/components/site/knowledge-base/use-article-list";
+import {
+  LIST_PATH,
+  type ListQuery,
+  listAddress,
+  MAX_SEARCH_LENGTH,
+  parseListQuery,
+  toSearch,
+} from "@/lib/knowledge-base/list-query";
+import type { ArticleList, Category } from "@/lib/knowledge-base/schema";
+
+const TYPING_PAUSE_MS = 250;
+
+type ArticleBrowserProps = { categories: Category[]; initial: Shown; phone: { label: string; href: string } };
+
+/**
+ * Spec 3 section 2, "Knowledge base list". Its state is the page's address, so that back, reload and sharing work.
+ * The form, the buttons and the pages' links ask the server for that address, where script does not take over.
+ */
+export function ArticleBrowser({ categories, initial, phone }: ArticleBrowserProps) {
+  const { shown, wanted, state, load, follow } = useArticleList(initial);
+  const { query, list } = shown;
+  const input = useRef<HTMLInputElement>(null);
+  const results = useRef<HTMLParagraphElement>(null);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  /** `replace` while a search is being typed, so that back leads out of it and not through its letters. */
+  const go = useCallback(
+    (next: ListQuery, entry: "push" | "replace" = "push") => {
+      clearTimeout(pause.current);
+      const address = listAddress(next);
+      if (address !== window.location.pathname + window.location.search) {
+        if (entry === "push") window.history.pushState(null, "", address);
+        else window.history.replaceState(null, "", address);
+      }
+      load(next);
+    },
+    [load],
+  );
+
+  const followAddress = useCallback(
+    (next: ListQuery) => {
+      clearTimeout(pause.current);
+      if (input.current && toSearch(input.current.value) !== next.search) input.current.value = next.search;
+      follow(next);
+    },
+    [follow],
+  );
+
+  const type = useCallback(() => {
+    clearTimeout(pause.current);
+    pause.current = setTimeout(() => {
+      const { search, category } = parseListQuery(new URLSearchParams(window.location.search));
+      const typed = toSearch(input.current?.value ?? "");
+      if (typed !== search) go({ search: typed, category, page: 1 }, search && typed ? "replace" : "push");
+    }, TYPING_PAUSE_MS);
+  }, [go]);
+
+  // What was typed before this script ran.
+  const given = initial.query.search;
+  useEffect(() => {
+    if (input.current && toSearch(input.current.value) !== given) type();
+    return () => clearTimeout(pause.current);
+  }, [type, given]);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const isCategory = submitter instanceof HTMLButtonElement && submitter.ariaPressed !== null;
+    const category = isCategory ? Number(submitter.value) || null : wanted.category;
+    go({ search: toSearch(input.current?.value ?? ""), category, page: 1 });
+  };
+
+  const clearSearch = () => {
+    if (input.current) input.current.value = "";
+    go({ ...wanted, search: "", page: 1 });
+    input.current?.focus();
+  };
+
+  const turnTo = (page: number) => {
+    go({ ...query, page });
+    results.current?.focus({ preventScroll: true });
+    results.current?.scrollIntoView({ block: "start" });
+  };
+
+  return (
+    <>
+      <Suspense fallback={null}>
+        <FollowAddress onChange={followAddress} />
+      </Suspense>
+      <search
+        aria-label="Knowledge base"
+        className="-mt-10 relative block rounded-2xl border border-line/70 bg-surface p-3 shadow-[0_30px_60px_-40px_rgb(8_26_51/0.55)] sm:-mt-12 sm:p-4"
+      >
+        <form action={LIST_PATH} onSubmit={submit}>
+          <div className="flex items-stretch gap-2 sm:gap-3">
+            <label className="relative min-w-0 flex-1">
+              <span className="sr-only">Search the knowledge base</span>
+              <SearchIcon className="-translate-y-1/2 pointer-events-none absolute top-1/2 left-4 size-5 text-ink-faint" />
+              <input
+                ref={input}
+                type="search"
+                name="search"
+                defaultValue={initial.query.search}
+                onInput={type}
+                maxLength={MAX_SEARCH_LENGTH}
+                placeholder="Search articles, for example “printer offline”"
+                autoComplete="off"
+                enterKeyHint="search"
+                className="h-13 w-full rounded-[10px] border border-line bg-surface-sunken pr-3 pl-12 text-base text-ink placeholder:text-ink-faint focus-visible:border-brand"
+              />
+            </label>
+            <button
+              type="submit"
+              name="category"
+              value={wanted.category ?? ""}
+              className="h-13 shrink-0 rounded-[10px] bg-brand px-5 font-semibold text-white transition-colors hover:bg-brand-strong sm:px-8"
+            >
+              Search
+            </button>
+          </div>
+          <CategoryButtons categories={categories} chosen={wanted.category} />
+        </form>
+      </search>
+
+      <section aria-labelledby="articles-title" className="mt-9 sm:mt-11">
+        <h2 id="articles-title" className="sr-only">
+          Articles
+        </h2>
+        {list ? (
+          <p
+            ref={results}
+            role="status"
+            tabIndex={-1}
+            className="scroll-mt-28 text-ink-muted focus:outline-none"
+          >
+            {countText(query, list, categories)}
+          </p>
+        ) : null}
+        {state === "failed" ? (
+          <p
+            role="alert"
+            className="mt-4 rounded-xl border border-danger/25 bg-danger-soft px-5 py-4 text-ink"
+          >
+            The articles can’t be searched right now. {list ? "What you see below is the last list. " : ""}
+            <button
+              type="button"
+              onClick={() => load(parseListQuery(new URLSearchParams(window.location.search)))}
+              className="font-semibold text-brand-strong underline underline-offset-4"
+            >
+              Try again
+            </button>
+          </p>
+        ) : null}
+        <div aria-busy={state === "loading"} className="transition-opacity aria-busy:opacity-55">
+          {list ? (
+            <List query={query} list={list} categories={categories} onClear={clearSearch} />
+          ) : (
+            <Unreachable phone={phone} />
+          )}
+          {list ? <Pages query={query} list={list} onTurn={turnTo} /> : null}
+        </div>
+      </section>
+    </>
+  );
+}
+
+function List({
+  query,
+  list,
+  categories,
+  onClear,
+}: {
+  query: ListQuery;
+  list: ArticleList;
+  categories: Category[];
+  onClear: () => void;
+}) {
+  if (list.articles.length === 0) {
+    return (
+      <div className="mt-6 rounded-2xl border border-line border-dashed px-6 py-16 text-center">
+        <p className="font-semibold text-heading text-navy-deep">
+          {query.search ? "No articles found matching your search" : "No articles available yet"}
+        </p>
+        {query.search ? (
+          <>
+            <p className="mx-auto mt-2 max-w-md text-ink-muted">
+              Try fewer or other words, or look in all categories.
+            </p>
+            <button
+              type="button"
+              onClick={onClear}
+              className="mt-6 h-11 rounded-[10px] border border-line bg-surface px-5 font-semibold text-ink transition-colors hover:border-brand/40 hover:bg-brand-soft noscript:hidden"
+            >
+              Clear Search
+            </button>
+            <a
+              href={listAddress({ ...query, search: "", page: 1 })}
+              className="mt-6 hidden h-11 items-center rounded-[10px] border border-line px-5 font-semibold noscript:inline-flex"
+            >
+              Clear Search
+            </a>
+          </>
+        ) : null}
+      </div>
+    );
+  }
+  return (
+    <>
+      {list.corrected ? (
+        <p className="mt-2 text-ink-muted">
+          Nothing matches <strong className="font-semibold text-ink">{query.search}</strong> as it is spelled.
+          These articles come closest.
+        </p>
+      ) : null}
+      <ul className="mt-6 grid gap-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
+        {list.articles.map((article) => (
+          <ArticleCard
+            key={article.id}
+            article={article}
+            category={categories.find(({ id }) => id === article.categoryId)?.name}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Unreachable({ phone }: { phone: ArticleBrowserProps["phone"] }) {
+  return (
+    <div className="rounded-2xl border border-line px-6 py-16 text-center">
+      <p className="font-semibold text-heading text-navy-deep">
+        The knowledge base can’t be reached right now
+      </p>
+      <p className="mx-auto mt-2 max-w-md text-ink-muted">
+        The fault is on our side. Please try again in a few minutes, or call us at{" "}
+        <a href={phone.href} className="font-semibold text-brand-strong underline underline-offset-4">
+          {phone.label}
+        </a>
+        .
+      </p>
+    </div>
+  );
+}
+
+/** Tells of every change of the address, whoever made it: this page, the browser's back button, a link. */
+function FollowAddress({ onChange }: { onChange: (query: ListQuery) => void }) {
+  const parameters = useSearchParams().toString();
+  // Before anything is painted: who comes back to a search sees it at once.
+  useLayoutEffect(() => onChange(parseListQuery(new URLSearchParams(parameters))), [parameters, onChange]);
+  return null;
+}
+
+function countText(
+  { search, category }: ListQuery,
+  { total, articles }: ArticleList,
+  categories: Category[],
+) {
+  const name = categories.find(({ id }) => id === category)?.name;
+  const where = name ? ` in ${name}` : "";
+  const what = search ? ` for “${search}”` : "";
+  if (articles.length === 0 && total === 0) return `No articles${what}${where}`;
+  return `${total.toLocaleString("en-US")} ${total === 1 ? "article" : "articles"}${what}${where}`;
+}

@@ -1,0 +1,32 @@
+import type { Category } from "@/lib/knowledge-base/schema";
+
+const look =
+  "h-11 shrink-0 whitespace-nowrap rounded-full border px-4.5 font-medium text-[0.9375rem] transition-colors";
+
+/** Buttons of the search form: each sends the search together with its category. */
+export function CategoryButtons({ categories, chosen }: { categories: Category[]; chosen: number | null }) {
+  const all = { id: null, name: "All Articles" };
+  return (
+    <fieldset
+      aria-label="Filter by category"
+      className="category-buttons -mx-3 mt-3 flex gap-2 overflow-x-auto px-3 py-1 sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0"
+    >
+      {[all, ...categories].map(({ id, name }) => (
+        <button
+          key={id}
+          type="submit"
+          name="category"
+          value={id ?? ""}
+          aria-pressed={id === chosen}
+          className={`${look} ${
+            id === chosen
+              ? "border-navy-deep bg-navy-deep text-white"
+              : "border-line bg-surface text-ink hover:border-brand/40 hover:bg-brand-soft"
+          }`}
+        >
+          {name}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

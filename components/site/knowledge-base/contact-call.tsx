@@ -1,0 +1,33 @@
+import { ArrowRight, Phone } from "lucide-react";
+import { ButtonLink } from "@/components/site/button-link";
+import { Waves } from "@/components/site/waves";
+import { company } from "@/lib/company";
+
+/** The call to action at the end of the list and of every article. */
+export function ContactCall({ title, text }: { title: string; text: string }) {
+  return (
+    <section aria-labelledby="help-title" className="bg-surface-sunken py-[clamp(4.5rem,3rem+5vw,8rem)]">
+      <div className="site-container">
+        <div className="banner-ground relative isolate overflow-hidden rounded-3xl px-6 py-12 text-white sm:px-12 sm:py-16 lg:flex lg:items-center lg:justify-between lg:gap-12 lg:px-16">
+          <Waves className="text-white" />
+          <div className="max-w-2xl">
+            <h2 id="help-title" className="text-balance text-title">
+              {title}
+            </h2>
+            <p className="mt-4 text-lead text-white/85">{text}</p>
+          </div>
+          <div className="mt-8 flex flex-wrap gap-3 lg:mt-0 lg:flex-col">
+            <ButtonLink href="/contact" look="accent" size="large" className="max-sm:w-full">
+              Contact us
+              <ArrowRight />
+            </ButtonLink>
+            <ButtonLink href={company.phoneHref} look="glass" size="large" className="max-sm:w-full">
+              <Phone />
+              Call {company.phone}
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

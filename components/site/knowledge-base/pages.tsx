@@ -1,0 +1,41 @@
+import type { MouseEvent } from "react";
+import { type ListQuery, listAddress } from "@/lib/knowledge-base/list-query";
+import type { ArticleList } from "@/lib/knowledge-base/schema";
+
+const look =
+  "inline-flex h-11 items-center rounded-[10px] border border-line bg-surface px-5 font-semibold text-ink transition-colors hover:border-brand/40 hover:bg-brand-soft";
+
+/** The way to the other pages of the list, where there are any. */
+export function Pages({
+  query,
+  list: { total, pageSize },
+  onTurn,
+}: {
+  query: ListQuery;
+  list: ArticleList;
+  onTurn: (page: number) => void;
+}) {
+  const last = Math.ceil(total / pageSize);
+  if (last < 2) return null;
+  const turn = (page: number) => (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onTurn(page);
+  };
+  const link = (page: number, label: string) => (
+    <a href={listAddress({ ...query, page })} onClick={turn(page)} className={look}>
+      {label}
+    </a>
+  );
+  return (
+    <nav aria-label="Pages of the list" className="mt-10 flex items-center justify-between gap-4">
+      <span className="min-w-26">
+        {query.page > 1 ? link(Math.min(query.page - 1, last), "Previous") : null}
+      </span>
+      <span className="text-ink-muted">
+        Page {query.page.toLocaleString("en-US")} of {last.toLocaleString("en-US")}
+      </span>
+      <span className="min-w-26 text-right">{query.page < last ? link(query.page + 1, "Next") : null}</span>
+    </nav>
+  );
+}

@@ -1,0 +1,44 @@
+"use client";
+
+import { ShareIcon } from "@/components/site/knowledge-base/icons";
+import { toast } from "@/components/ui/toast-store";
+
+/** Spec 3 section 8, "Share fallback": the system's own sheet, else the link goes to the clipboard. */
+export function ShareButton({ title, text }: { title: string; text: string }) {
+  const share = async () => {
+    // Without what a search or a campaign has left in the address.
+    const url = window.location.origin + window.location.pathname;
+    if (await offer({ title, text, url })) return;
+    try {
+      await navigator.clipboard.writeText(url);
+      toast({ title: "Link Copied", variant: "success" });
+    } catch {
+      toast({
+        title: "Share Failed",
+        description: "Unable to copy link. Please copy the URL manually.",
+        variant: "destructive",
+      });
+    }
+  };
+  return (
+    <button
+      type="button"
+      onClick={share}
+      className="inline-flex h-11 items-center gap-2 rounded-[10px] border border-white/25 bg-white/8 px-5 font-semibold text-white transition-colors hover:border-white/45 hover:bg-white/14 noscript:hidden"
+    >
+      <ShareIcon className="size-4.5" />
+      Share
+    </button>
+  );
+}
+
+/** Whether the system's sheet was opened; whoever closes it again has changed their mind, which is no failure. */
+async function offer(data: ShareData): Promise<boolean> {
+  if (typeof navigator.share !== "function") return false;
+  try {
+    await navigator.share(data);
+    return true;
+  } catch (error) {
+    return error instanceof DOMException && error.name === "AbortError";
+  }
+}

@@ -1,0 +1,61 @@
+"use client";
+
+import { useCallback, useEffect, useRef, useState } from "react";
+import { findArticles, foundLately, keepList } from "@/lib/knowledge-base/api";
+import { type ListQuery, listAddress } from "@/lib/knowledge-base/list-query";
+import type { ArticleList } from "@/lib/knowledge-base/schema";
+
+/** `list` is null where the server could not read the articles. */
+export type Shown = { query: ListQuery; list: ArticleList | null };
+
+/**
+ * The list that is shown, and the way to another. The last list stays while the next one loads, and after a
+ * failure; an answer that was overtaken by a later wish is dropped.
+ */
+export function useArticleList(initial: Shown) {
+  const [shown, setShown] = useState(initial);
+  const [state, setState] = useState<"idle" | "loading" | "failed">("idle");
+  const [wanted, setWanted] = useState(initial.query);
+  const address = useRef(listAddress(initial.query));
+  const call = useRef<AbortController>(undefined);
+
+  const load = useCallback(async (query: ListQuery) => {
+    call.current?.abort();
+    address.current = listAddress(query);
+    setWanted(query);
+    const known = foundLately(query);
+    if (known) {
+      setShown({ query, list: known });
+      setState("idle");
+      return;
+    }
+    const controller = new AbortController();
+    call.current = controller;
+    setState("loading");
+    try {
+      const list = await findArticles(query, controller.signal);
+      if (controller.signal.aborted) return;
+      setShown({ query, list });
+      setState("idle");
+    } catch {
+      if (!controller.signal.aborted) setState("failed");
+    }
+  }, []);
+
+  /** Shows what the address says, unless that is shown or on its way already. */
+  const follow = useCallback(
+    (query: ListQuery) => {
+      if (listAddress(query) !== address.current) load(query);
+    },
+    [load],
+  );
+
+  // Whoever clears a search comes back to the list that came with the page.
+  useEffect(() => {
+    if (initial.list) keepList(initial.query, initial.list);
+  }, [initial]);
+
+  useEffect(() => () => call.current?.abort(), []);
+
+  return { shown, wanted, state, load, follow };
+}

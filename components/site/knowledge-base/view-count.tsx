@@ -1,0 +1,31 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { viewArticle } from "@/lib/knowledge-base/api";
+
+/** Time for the page to be drawn before the view is counted. */
+const AFTER_MS = 400;
+
+/**
+ * Counts this view and shows the count as it is now. The page itself may have been rendered long ago: what it knows
+ * can only be too low, so until then, and without script, it says "+".
+ */
+export function ViewCount({ slug, atLeast }: { slug: string; atLeast: number }) {
+  const [count, setCount] = useState<number>();
+
+  useEffect(() => {
+    const later = setTimeout(() => {
+      // Without an answer, what stands there stays true.
+      viewArticle(slug).then(setCount, () => undefined);
+    }, AFTER_MS);
+    return () => clearTimeout(later);
+  }, [slug]);
+
+  const shown = Math.max(count ?? atLeast, 0);
+  return (
+    <li className="min-w-24 tabular-nums">
+      {shown.toLocaleString("en-US")}
+      {count === undefined ? "+" : ""} {shown === 1 && count !== undefined ? "view" : "views"}
+    </li>
+  );
+}
