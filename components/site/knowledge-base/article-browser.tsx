@@ -93,9 +93,6 @@ export function ArticleBrowser({ categories, initial, phone }: ArticleBrowserPro
 
   return (
     <>
-      <Suspense fallback={null}>
-        <FollowAddress onChange={followAddress} />
-      </Suspense>
       <search
         aria-label="Knowledge base"
         className="-mt-10 relative block rounded-2xl border border-line/70 bg-surface p-3 shadow-[0_30px_60px_-40px_rgb(8_26_51/0.55)] sm:-mt-12 sm:p-4"
@@ -112,7 +109,7 @@ export function ArticleBrowser({ categories, initial, phone }: ArticleBrowserPro
                 defaultValue={initial.query.search}
                 onInput={type}
                 maxLength={MAX_SEARCH_LENGTH}
-                placeholder="Search articles, for example “printer offline”"
+                placeholder="Search articles"
                 autoComplete="off"
                 enterKeyHint="search"
                 className="h-13 w-full rounded-[10px] border border-line bg-surface-sunken pr-3 pl-12 text-base text-ink placeholder:text-ink-faint focus-visible:border-brand"
@@ -169,6 +166,10 @@ export function ArticleBrowser({ categories, initial, phone }: ArticleBrowserPro
           {list ? <Pages query={query} list={list} onTurn={turnTo} /> : null}
         </div>
       </section>
+      {/* Last, so that what it changes is there already. */}
+      <Suspense fallback={null}>
+        <FollowAddress onChange={followAddress} />
+      </Suspense>
     </>
   );
 }

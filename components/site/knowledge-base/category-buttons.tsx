@@ -9,7 +9,7 @@ export function CategoryButtons({ categories, chosen }: { categories: Category[]
   return (
     <fieldset
       aria-label="Filter by category"
-      className="category-buttons -mx-3 mt-3 flex gap-2 overflow-x-auto px-3 py-1 sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0"
+      className="-mx-3 min-w-0 mt-3 flex gap-2 overflow-x-auto px-3 py-1 sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0"
     >
       {[all, ...categories].map(({ id, name }) => (
         <button

@@ -21,11 +21,12 @@ export function ViewCount({ slug, atLeast }: { slug: string; atLeast: number }) 
     return () => clearTimeout(later);
   }, [slug]);
 
-  const shown = Math.max(count ?? atLeast, 0);
+  const known = count ?? atLeast;
   return (
-    <li className="min-w-24 tabular-nums">
-      {shown.toLocaleString("en-US")}
-      {count === undefined ? "+" : ""} {shown === 1 && count !== undefined ? "view" : "views"}
+    <li className="min-h-[1.5em] min-w-24 tabular-nums">
+      {count === undefined && known === 0
+        ? null
+        : `${known.toLocaleString("en-US")}${count === undefined ? "+" : ""} ${count === 1 ? "view" : "views"}`}
     </li>
   );
 }
