@@ -48,6 +48,7 @@ export default class MemoryCacheHandler {
     if (typeof value.html === "string") {
       value.html = deferScripts(value.html);
       value.headers = { ...value.headers, "content-security-policy": scriptPolicy(value.html) };
+      value.status = statusOf(value.html) ?? value.status;
     }
     const header = value.headers?.[TAGS_HEADER];
     const tags = [...(ctx?.tags ?? []), ...(value.tags ?? []), ...(header ? String(header).split(",") : [])];
@@ -75,6 +76,18 @@ export default class MemoryCacheHandler {
 function expiredSince(tags, time) {
   const all = shared.expiries.get("*") ?? 0;
   return all >= time || tags.some((tag) => (shared.expiries.get(tag) ?? 0) >= time);
+}
+
+/**
+ * The status that `PageStatus` asks for. Next's own way, `notFound()`, leaves a document without content that only
+ * script fills; and a prerendered page has no way at all to say 503.
+ * @param {string} html
+ */
+function statusOf(html) {
+  const found = /<meta name="page-status" content="(404|503)"\/>/.exec(
+    html.slice(0, html.indexOf("</head>")),
+  );
+  return found ? Number(found[1]) : undefined;
 }
 
 /** @param {string} html */

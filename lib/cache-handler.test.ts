@@ -4,7 +4,7 @@ type Handler = {
   get(
     key: string,
     ctx?: object,
-  ): Promise<{ value: { html: string; headers: Record<string, string> } } | null>;
+  ): Promise<{ value: { html: string; headers: Record<string, string>; status?: number } } | null>;
   set(key: string, value: object | null, ctx?: object): Promise<void>;
   revalidateTag(tags: string | string[]): Promise<void>;
 };
@@ -60,5 +60,16 @@ describe("the cache of prerendered pages", () => {
     expect((await cache.get("/c"))?.value.headers["content-security-policy"]).toBe(
       `script-src 'self' 'sha256-${hash}'`,
     );
+  });
+
+  it("answers with the status that a page's head asks for, whatever its body says", async () => {
+    await pause();
+    const asked = (code: string) => `<meta name="page-status" content="${code}"/>`;
+    await cache.set("/d", page(`<html><head>${asked("404")}</head><body></body></html>`, "menu"));
+    expect((await cache.get("/d"))?.value.status).toBe(404);
+    await cache.set("/e", page(`<html><head></head><body>${asked("404")}</body></html>`, "menu"));
+    expect((await cache.get("/e"))?.value.status).toBeUndefined();
+    await cache.set("/f", page(`<html><head>${asked("200 OK")}</head></html>`, "menu"));
+    expect((await cache.get("/f"))?.value.status).toBeUndefined();
   });
 });

@@ -44,21 +44,23 @@ export type ArticleList = {
 const SORTS = ["title", "createdAt", "updatedAt", "viewCount"] as const;
 const MAX_PAGE_SIZE = 200;
 
-const wholeNumber = (max: number, fallback: number) =>
-  z
-    .string()
-    .regex(/^[1-9]\d{0,9}$/)
-    .transform(Number)
-    .pipe(z.number().max(max))
-    .default(fallback);
-
 /** What is empty is not asked for: a form without script sends all its fields. */
-const ifGiven = <S extends z.ZodType>(schema: S) =>
-  z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
+const unlessEmpty = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value) => (value === "" ? undefined : value), schema);
+
+const wholeNumber = (max: number, fallback: number) =>
+  unlessEmpty(
+    z
+      .string()
+      .regex(/^[1-9]\d{0,9}$/)
+      .transform(Number)
+      .pipe(z.number().max(max))
+      .default(fallback),
+  );
 
 /** The query of the list of articles (API.md, "Public"). */
 export const articlesQuery = z.object({
-  category: ifGiven(idParams.shape.id),
+  category: unlessEmpty(idParams.shape.id.optional()),
   search: z
     .string()
     .transform(toLine)
@@ -70,7 +72,7 @@ export const articlesQuery = z.object({
   page: wholeNumber(MAX_PAGE, 1),
   pageSize: wholeNumber(MAX_PAGE_SIZE, 50),
   /** The field to sort by, with a hyphen before it for the greatest first. */
-  sort: ifGiven(z.enum([...SORTS, ...SORTS.map((field) => `-${field}` as const)])),
+  sort: unlessEmpty(z.enum([...SORTS, ...SORTS.map((field) => `-${field}` as const)]).optional()),
 });
 export type ArticlesQuery = z.output<typeof articlesQuery>;
 

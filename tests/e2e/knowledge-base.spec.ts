@@ -274,14 +274,12 @@ test("shares by the system where it can, and otherwise copies the link", async (
   await page.goto(`${ARTICLE}?utm_source=mail`);
   await page.getByRole("button", { name: "Share" }).click();
   const shared = () => page.evaluate(() => Reflect.get(window, "shared"));
-  await expect
-    .poll(shared)
-    .toEqual([
-      expect.objectContaining({
-        title: "Looking After a Synology NAS",
-        url: expect.stringMatching(/nas-care$/),
-      }),
-    ]);
+  await expect.poll(shared).toEqual([
+    expect.objectContaining({
+      title: "Looking After a Synology NAS",
+      url: expect.stringMatching(/nas-care$/),
+    }),
+  ]);
   await expect(page.getByText("Link Copied")).toHaveCount(0);
 
   // Closed again by the visitor: neither a failure nor a wish to copy.

@@ -1,23 +1,27 @@
 import { Phone } from "lucide-react";
 import { ButtonLink } from "@/components/site/button-link";
 import { MessagePage } from "@/components/site/message-page";
+import { PageStatus } from "@/components/site/page-status";
 import { company } from "@/lib/company";
 import { LIST_PATH } from "@/lib/knowledge-base/list-query";
 
 /** In place of an article that the database can't give at the moment. */
 export function Unreachable() {
   return (
-    <MessagePage
-      title="The knowledge base can’t be reached right now"
-      text="The fault is on our side, and the article is safe. Please try again in a few minutes, or call us."
-    >
-      <ButtonLink href={LIST_PATH} look="brand" size="large">
-        Back to Knowledge Base
-      </ButtonLink>
-      <ButtonLink href={company.phoneHref} look="outline" size="large">
-        <Phone />
-        {company.phone}
-      </ButtonLink>
-    </MessagePage>
+    <>
+      <PageStatus code={503} />
+      <MessagePage
+        title="The knowledge base can’t be reached right now"
+        text="The fault is on our side, and the article is safe. Please try again in a few minutes, or call us."
+      >
+        <ButtonLink href={LIST_PATH} look="brand" size="large">
+          Back to Knowledge Base
+        </ButtonLink>
+        <ButtonLink href={company.phoneHref} look="outline" size="large">
+          <Phone />
+          {company.phone}
+        </ButtonLink>
+      </MessagePage>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
+import { ArticleNotFound } from "@/components/site/knowledge-base/article-not-found";
 import { ArticleView } from "@/components/site/knowledge-base/article-view";
 import { Unreachable } from "@/components/site/knowledge-base/unreachable";
 import { pageTitle } from "@/lib/company";
@@ -18,7 +18,7 @@ export function generateStaticParams(): { slug: string }[] {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { slug } = await params;
   const found = await readArticlePage(slug);
-  if (found === "missing") return { title: pageTitle("Article Not Found") };
+  if (found === "missing") return { title: pageTitle("Article Not Found"), robots: { index: false } };
   if (found === "unreachable") return { title: pageTitle(sitePages.knowledgeBase.title) };
   const { article, category, metaTitle, metaDescription } = found;
   return pageMetadata(
@@ -36,7 +36,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ArticlePage({ params }: Props) {
   const { slug } = await params;
   const found = await readArticlePage(slug);
-  if (found === "missing") notFound();
+  if (found === "missing") return <ArticleNotFound />;
   if (found === "unreachable") return <Unreachable />;
   return <ArticleView {...found} />;
 }

@@ -1,0 +1,191 @@
+import { call, database, prepareSite } from "./site";
+
+type Article = { id: number; slug: string; title: string; categoryId: number; viewCount: number } & Record<
+  string,
+  unknown
+>;
+
+const BROWSER =
+  "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Safari/537.36";
+const ARTICLE = "/api/knowledge-base/article/choosing-a-ups";
+
+const list = (query = "") => call("GET", `/api/knowledge-base/articles${query}`);
+const articlesOf = ({ body }: { body: Record<string, unknown> }) => body.articles as Article[];
+
+prepareSite();
+
+test("lists the visible categories, in their order", async () => {
+  const { status, body, headers } = await call("GET", "/api/knowledge-base/categories");
+  expect(status).toBe(200);
+  expect((body.categories as { name: string }[]).map(({ name }) => name)).toEqual([
+    "Security",
+    "Backup & Continuity",
+    "Computers & Printers",
+    "Network & Remote Work",
+    "E-mail & Accounts",
+  ]);
+  expect(headers.get("cache-control")).toMatch(/public, max-age=\d+, stale-while-revalidate/);
+});
+
+test("lists the articles with what a list shows, and without their content", async () => {
+  const answer = await list();
+  expect(answer).toMatchObject({ status: 200, body: { total: 14, page: 1 } });
+  const [first] = articlesOf(answer);
+  expect(first).toEqual({
+    id: expect.any(Number),
+    slug: expect.stringMatching(/^[a-z0-9-]+$/),
+    title: expect.any(String),
+    excerpt: expect.any(String),
+    categoryId: expect.any(Number),
+    tags: expect.arrayContaining([expect.any(String)]),
+    viewCount: expect.any(Number),
+    createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+    updatedAt: expect.stringMatching(/^\d{4}-.*Z$/),
+  });
+  const etag = answer.headers.get("etag") ?? "";
+  const again = await call("GET", "/api/knowledge-base/articles", { headers: { "if-none-match": etag } });
+  expect(again.status).toBe(304);
+});
+
+test("lists the articles of a category, and none of one that is not there", async () => {
+  const { categoryId } = articlesOf(await list())[0] ?? {};
+  const found = articlesOf(await list(`?category=${categoryId}`));
+  expect(found.length).toBeGreaterThan(0);
+  expect(found.every((article) => article.categoryId === categoryId)).toBe(true);
+  expect((await list("?category=2147483647")).body).toMatchObject({ articles: [], total: 0 });
+});
+
+test("searches, and gives the place that was found as text in pieces", async () => {
+  const answer = await list("?search=synology&pageSize=2");
+  expect(answer.body).toMatchObject({ pageSize: 2, corrected: false });
+  const [first] = articlesOf(answer);
+  expect(first).toMatchObject({ slug: "synology-nas-care", snippet: expect.any(Array) });
+  for (const part of [first?.snippet].flat()) {
+    expect(part).toEqual({ text: expect.any(String), match: expect.any(Boolean) });
+  }
+  expect((await list("?search=ransomwear")).body).toMatchObject({ corrected: true });
+});
+
+test.each([
+  ["?search=%27%3B%20DROP%20TABLE%20users%3B--"],
+  ["?search=%25&category="],
+  ["?search=%5C&page=&sort="],
+  ["?search=%26%7C!%28%29%3A*%3C-%3E"],
+  [`?search=${encodeURIComponent("😀".repeat(200))}`],
+  ["?search=a&search=b&unknown=1"],
+  ["?search=%F0%28"],
+  ["?search=%E2%80%AE%01%1F"],
+])("takes %s for a search", async (query) => {
+  const before = performance.now();
+  expect((await list(query)).status).toBe(200);
+  expect(performance.now() - before).toBeLessThan(2_000);
+});
+
+test.each([
+  [`?search=${"x".repeat(201)}`, 422],
+  ["?search=nul%00", 400],
+  ["?category=abc", 422],
+  ["?category=0", 422],
+  ["?category=1%20OR%201=1", 422],
+  ["?category=99999999999", 422],
+  ["?page=0", 422],
+  ["?page=1e9", 422],
+  ["?pageSize=201", 422],
+  ["?pageSize=-1", 422],
+  ["?sort=content", 422],
+  ["?sort=title;--", 422],
+])("refuses %s with %i", async (query, status) => {
+  expect(await list(query)).toMatchObject({ status, body: { success: false } });
+});
+
+test("gives an article with its content, and counts a visitor's view once", async () => {
+  const read = (address: string, agent = BROWSER) =>
+    call("GET", ARTICLE, { headers: { "user-agent": agent, "x-forwarded-for": address } });
+  const viewsOf = ({ body }: { body: Record<string, unknown> }) => (body.article as Article).viewCount;
+
+  const first = await read("192.0.2.10");
+  expect(first).toMatchObject({
+    status: 200,
+    body: { success: true, article: { slug: "choosing-a-ups", content: expect.any(String) } },
+  });
+  expect((first.body.article as Article).contentHtml).toMatch(/^<p>/);
+  expect(first.headers.get("cache-control")).toBe("no-store");
+  const views = viewsOf(first);
+  expect(viewsOf(await read("192.0.2.10"))).toBe(views);
+  expect(viewsOf(await read("192.0.2.11"))).toBe(views + 1);
+  expect(viewsOf(await read("192.0.2.12", "Googlebot/2.1 (+http://www.google.com/bot.html)"))).toBe(
+    views + 1,
+  );
+  await call("HEAD", ARTICLE, { headers: { "user-agent": BROWSER, "x-forwarded-for": "192.0.2.13" } });
+  expect(viewsOf(await read("192.0.2.11"))).toBe(views + 1);
+});
+
+test.each(["no-such-article", "No-Such", "..%2f..%2fetc%2fpasswd", "%00", "x".repeat(1_000), "a'--"])(
+  "there is no article %s",
+  async (slug) => {
+    const answer = await call("GET", `/api/knowledge-base/article/${slug}`);
+    expect(answer).toMatchObject({ status: 404, body: { success: false, code: "not_found" } });
+  },
+);
+
+test("drafts and what is in a hidden category are nowhere", async () => {
+  const { rows } = await database.query<{ id: number }>(
+    "INSERT INTO knowledge_base_categories (name, slug, is_visible) VALUES ('H', 'hidden-test', false) RETURNING id",
+  );
+  await database.query(
+    `INSERT INTO knowledge_base_articles (title, slug, content, category_id, is_published)
+     VALUES ('Xylophone one', 'hidden-one', 'x', $1, true), ('Xylophone two', 'hidden-two', 'x', NULL, false)`,
+    [rows[0]?.id],
+  );
+  try {
+    expect((await list("?search=xylophone")).body).toMatchObject({ total: 0 });
+    expect((await list(`?category=${rows[0]?.id}`)).body).toMatchObject({ total: 0 });
+    for (const slug of ["hidden-one", "hidden-two"]) {
+      expect((await call("GET", `/api/knowledge-base/article/${slug}`)).status).toBe(404);
+      expect((await call("GET", `/knowledge-base/${slug}`)).status).toBe(404);
+    }
+  } finally {
+    await database.query("DELETE FROM knowledge_base_articles WHERE slug LIKE 'hidden-%'");
+    await database.query("DELETE FROM knowledge_base_categories WHERE slug = 'hidden-test'");
+  }
+});
+
+test("nothing can be written here", async () => {
+  for (const path of ["/api/knowledge-base/articles", "/api/knowledge-base/categories", ARTICLE]) {
+    expect((await call("POST", path, { body: {} })).status).toBe(405);
+  }
+});
+
+const page = async (path: string) => {
+  const base = process.env.BASE_URL ?? "";
+  const response = await fetch(base + path, { redirect: "manual" });
+  return { status: response.status, location: response.headers.get("location"), html: await response.text() };
+};
+
+test("pages have their content in the document, and the status that it deserves", async () => {
+  const first = await page("/knowledge-base");
+  expect(first.status).toBe(200);
+  expect(first.html.match(/<h3/g)).toHaveLength(14);
+
+  for (const _ of [1, 2]) {
+    const article = await page("/knowledge-base/synology-nas-care");
+    expect(article.status).toBe(200);
+    expect(article.html).toContain("A NAS is built to be forgotten");
+
+    const missing = await page("/knowledge-base/no-such-article");
+    expect(missing.status).toBe(404);
+    expect(missing.html).toMatch(/<h1[^>]*>Article Not Found<\/h1>/);
+    expect(missing.html).toMatch(/<meta name="robots" content="noindex/);
+  }
+});
+
+test("a search's page is rendered for its address, and only for one that searches", async () => {
+  const found = await page("/knowledge-base?search=%3Cscript%3Ealert(1)%3C%2Fscript%3E");
+  expect(found.status).toBe(200);
+  expect(found.html).not.toContain("<script>alert(1)");
+  expect(found.html).toContain("No articles found matching your search");
+  expect(found.html).toMatch(/<link rel="canonical" href="[^"?]+\/knowledge-base"/);
+  expect((await page("/knowledge-base?search=&category=&utm_source=x")).status).toBe(200);
+  expect(await page("/knowledge-base?page=1")).toMatchObject({ status: 307, location: "/knowledge-base" });
+  expect((await page(`/knowledge-base?search=${"%F0%9F%98%80".repeat(300)}&page=99999`)).status).toBe(200);
+});
