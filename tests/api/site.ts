@@ -52,7 +52,7 @@ export async function call(
   return {
     status: response.status,
     headers: response.headers,
-    body: isJson ? JSON.parse(text) : {},
+    body: isJson && text ? JSON.parse(text) : {},
     cookie: response.headers
       .getSetCookie()
       .find((one) => one.includes("session-token"))
