@@ -49,7 +49,7 @@ export function ConsultationDialog({
           onClosed();
         }}
       >
-        <div className="overflow-y-auto overscroll-contain p-5 sm:p-7">
+        <div className="overflow-y-auto overscroll-contain p-5">
           {subject === "general" ? (
             <General phone={phone} action={sendGeneral} onClose={onClose} />
           ) : (

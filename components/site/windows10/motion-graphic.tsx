@@ -7,7 +7,7 @@ import { useHydrated } from "@/components/ui/use-hydrated";
 const PLAYING_PART = 0.5;
 
 /** How far from the window's edges it begins to load. */
-const NEAR = "60% 0px";
+const NEAR = "25% 0px";
 
 const PLAY = "M8 5.4v13.2a.9.9 0 0 0 1.4.8l9.9-6.6a.9.9 0 0 0 0-1.6L9.4 4.6a.9.9 0 0 0-1.4.8z";
 const PAUSE = "M7 5h3.4v14H7zM13.6 5H17v14h-3.4z";
