@@ -145,7 +145,7 @@ test("neither the alert nor its absence moves the page", async ({ page }) => {
     for (const size of [WIDE, { width: 700, height: 800 }, SMALL]) {
       await page.setViewportSize(size);
       await page.goto("/");
-      await page.waitForLoadState("networkidle");
+      await page.evaluate(async () => void (await document.fonts.ready));
       expect(await isDismissed(page)).toBe(dismissed);
       expect(await page.evaluate(() => Reflect.get(window, "shifts"))).toEqual([]);
     }

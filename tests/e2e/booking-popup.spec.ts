@@ -1,0 +1,102 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, test } from "./fixtures";
+import { invitationOf, leaveThroughTop, open, popupOf, runUntil } from "./popups";
+
+test.describe("booking popup", () => {
+  const nobodyAsked = (page: Page) =>
+    page.route("**/api/booking-popup", (route) => route.fulfill({ json: { recent: [] } }));
+
+  for (const [random, first, next] of [
+    [0, 15_000, 60_000],
+    [0.9999, 30_000, 120_000],
+  ] as const) {
+    test(`comes after ${first / 1000} s, for 5 s, and again ${next / 1000} s later`, async ({ page }) => {
+      await nobodyAsked(page);
+      await open(page, { random });
+      const invitation = invitationOf(page);
+      await runUntil(page, first - 100);
+      await expect(invitation).toBeHidden();
+      await page.clock.runFor(200);
+      await expect(invitation).toBeVisible();
+      await page.clock.runFor(4700);
+      await expect(invitation).toBeVisible();
+      await page.clock.runFor(500);
+      await expect(invitation).toBeHidden();
+      await page.clock.runFor(next - 5700);
+      await expect(invitation).toBeHidden();
+      await page.clock.runFor(700);
+      await expect(invitation).toBeVisible();
+    });
+  }
+
+  test("names a city and leaves the bottom right free at 360 px", async ({ page }) => {
+    await nobodyAsked(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await open(page);
+    await page.clock.runFor(15_000);
+    await expect(invitationOf(page)).toContainText("Miami");
+    const place = await invitationOf(page).boundingBox();
+    expect(place?.x).toBe(16);
+    expect((place?.x ?? 0) + (place?.width ?? 0)).toBeLessThanOrEqual(360 - 88);
+    expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThanOrEqual(740);
+  });
+
+  test("tells of a request that was made, by its service alone", async ({ page, database }) => {
+    const { rows } = await database.query<{ id: number }>(
+      `INSERT INTO it_consultations (first_name, last_name, email, phone, services, challenges)
+       VALUES ('Zoraida', 'Quux', 'zq@example.com', '305 555 0199', '{VoIP Systems}', 'secret') RETURNING id`,
+    );
+    await open(page);
+    await page.clock.runFor(15_000);
+    await expect(invitationOf(page)).toContainText(
+      "Recently requested: a free consultation on VoIP Systems.",
+    );
+    await expect(invitationOf(page)).not.toContainText(/Zoraida|Quux|secret/);
+    await database.query("DELETE FROM it_consultations WHERE id = $1", [rows[0]?.id]);
+  });
+
+  test("stays while it is pointed at or focused, and the visitor can close it", async ({ page }) => {
+    await nobodyAsked(page);
+    await open(page);
+    await page.clock.runFor(15_000);
+    const invitation = invitationOf(page);
+    await invitation.hover();
+    await page.clock.runFor(20_000);
+    await expect(invitation).toBeVisible();
+    await page.clock.resume();
+    await expectAccessible(page);
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+    await invitation.getByRole("link").focus();
+    await page.mouse.move(900, 300);
+    await page.clock.runFor(20_000);
+    await expect(invitation).toBeVisible();
+    await invitation.getByRole("button", { name: "Close" }).click();
+    await expect(invitation).toBeHidden();
+  });
+
+  test("waits while a dialog is open, a form is filled in or the tab is hidden", async ({ page }) => {
+    await nobodyAsked(page);
+    await open(page);
+    await page.getByRole("textbox", { name: "Name", exact: true }).focus();
+    await page.clock.runFor(20_000);
+    await expect(invitationOf(page)).toBeHidden();
+
+    await page.evaluate(() => {
+      (document.activeElement as HTMLElement).blur();
+      Object.defineProperty(document, "hidden", { configurable: true, value: true });
+    });
+    await page.clock.runFor(20_000);
+    await expect(invitationOf(page)).toBeHidden();
+
+    await page.evaluate(() => Object.defineProperty(document, "hidden", { value: false }));
+    await leaveThroughTop(page);
+    await page.clock.runFor(100);
+    await expect(popupOf(page)).toBeVisible();
+    await page.clock.runFor(20_000);
+    await expect(invitationOf(page)).toBeHidden();
+    await page.getByRole("button", { name: "No thanks, I'll continue browsing" }).click();
+    await expect(popupOf(page)).toHaveCount(0);
+    await page.clock.runFor(2000);
+    await expect(invitationOf(page)).toBeVisible();
+  });
+});
