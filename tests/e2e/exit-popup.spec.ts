@@ -1,15 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Client } from "pg";
 import { expect, expectAccessible, test } from "./fixtures";
-import {
-  invitationOf,
-  isWatching,
-  leaveThroughTop,
-  open,
-  popupOf,
-  provoke,
-  waitForInvitation,
-} from "./popups";
+import { isWatching, leaveThroughTop, open, popupOf, provoke, waitForInvitation } from "./popups";
 
 const consultationOf = (page: Page) => page.getByRole("dialog", { name: "Get your free IT consultation" });
 
