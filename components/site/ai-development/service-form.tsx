@@ -53,6 +53,7 @@ export function ServiceForm({ service, action, onSent }: ServiceFormProps) {
         <TextAreaField
           name="projectDescription"
           label="Describe your project"
+          hint={chosen ? undefined : "What do you need, and what should it do for you?"}
           rows={3}
           maxLength={5000}
           required

@@ -21,11 +21,7 @@ const cards: readonly Card[] = [
     id: "machine-learning",
     Icon: BrainCircuit,
     text: "Models that learn from your own records: what sells when, which machine will fail next, which transaction looks wrong. We say first whether your data can answer the question.",
-    points: [
-      "Forecasts from your sales and stock",
-      "Unusual activity found early",
-      "Photos and scans recognized",
-    ],
+    points: ["Sales and stock forecasts", "Unusual activity found", "Photos and scans read"],
   },
   {
     id: "ai-chatbots",

@@ -27,14 +27,19 @@ export function WhatEnded() {
         <SectionHeading id="ended-title" title="What ended with October 14, 2025">
           No alarm went off that day, and nothing stopped working. That is what makes it easy to put off.
         </SectionHeading>
-        <ul className="mt-12 grid gap-6 md:grid-cols-3 lg:mt-16 lg:gap-7">
+        <ul className="mt-12 grid gap-6 lg:mt-16 lg:grid-cols-3 lg:gap-7">
           {endings.map(({ Icon, title, text }) => (
-            <li key={title} className="rounded-2xl border border-line/80 bg-surface p-7">
-              <span className="grid size-12 place-items-center rounded-xl bg-accent-soft text-accent-strong">
+            <li
+              key={title}
+              className="rounded-2xl border border-line/80 bg-surface p-7 sm:max-lg:flex sm:max-lg:gap-6"
+            >
+              <span className="grid size-12 shrink-0 place-items-center rounded-xl bg-accent-soft text-accent-strong">
                 <Icon className="size-6" strokeWidth={1.75} />
               </span>
-              <h3 className="mt-6 text-heading text-navy-deep">{title}</h3>
-              <p className="mt-2.5 text-ink-muted leading-relaxed">{text}</p>
+              <div>
+                <h3 className="mt-6 text-heading text-navy-deep sm:max-lg:mt-0">{title}</h3>
+                <p className="mt-2.5 max-w-2xl text-ink-muted leading-relaxed sm:max-lg:mt-1.5">{text}</p>
+              </div>
             </li>
           ))}
         </ul>
