@@ -1,4 +1,8 @@
 import "@testing-library/jest-dom";
+import { configure } from "@testing-library/react";
+
+// The first import() of a test takes long on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
 
 /**
  * A warning of React or a fault that a component reports fails the test it happens in. A test that expects one
