@@ -166,7 +166,7 @@ test.describe("without script", () => {
     await expect(form.getByRole("status")).toHaveText(`Success! ${THANKS}`);
     await expect(form.getByRole("status")).toBeInViewport();
     await expect(form.getByRole("alert")).toBeHidden();
-    await expect(page).toHaveURL(/\/#contact-sent$/);
+    await expect(page).toHaveURL("/?utm_source=print#contact-sent");
     await page.reload();
     await expect(form.getByRole("status")).toBeVisible();
     await expect(form.getByLabel("First name")).toHaveValue("");
