@@ -19,7 +19,7 @@ const questions = [
   {
     question: "What happens when I press Order Service?",
     answer:
-      "Our billing store opens in a new tab. You pick the plan there, enter your details and pay by card, on its own secure pages. This page stays open behind it.",
+      "Our billing store opens in a new tab. You choose the plan there and complete your order; this page stays open behind it.",
   },
   {
     question: "What does one plan cover?",

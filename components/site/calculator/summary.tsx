@@ -12,7 +12,7 @@ export function Summary({ price, phone }: Props) {
   return (
     <section
       aria-label="Quote summary"
-      className="calculator-summary needs-script sticky top-[4.5rem] z-30 rounded-2xl bg-navy-deep px-5 py-4 text-white shadow-[0_24px_50px_-24px_rgb(8_26_51/0.6)] md:grid md:grid-cols-[15rem_1fr] md:items-center md:gap-10 md:px-8 md:py-6"
+      className="calculator-summary needs-script sticky [@media(height<32rem)]:static top-[4.5rem] z-30 rounded-2xl bg-navy-deep px-5 py-4 text-white shadow-[0_24px_50px_-24px_rgb(8_26_51/0.6)] md:grid md:grid-cols-[15rem_1fr] md:items-center md:gap-10 md:px-8 md:py-6"
     >
       <div className="flex items-center justify-between gap-4 md:block">
         <div>
