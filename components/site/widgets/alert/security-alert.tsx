@@ -46,7 +46,10 @@ function Bar({ alert }: { alert: Alert }) {
           style={colors(alert.desktopButtonBackgroundColor, alert.desktopButtonTextColor)}
         >
           <SiteLink href={alert.desktopButtonLink} className="flex min-h-8 items-center px-3.5 text-label">
-            <span className="truncate">{alert.desktopButtonText}</span>
+            <span className="truncate">
+              {alert.desktopButtonText}
+              <span className="sr-only"> about this security alert</span>
+            </span>
           </SiteLink>
         </span>
         <Dismiss className="-mr-2.5 size-9 rounded-lg" />
