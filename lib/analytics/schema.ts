@@ -74,7 +74,7 @@ export type EventProperties<N extends EventName> = z.input<(typeof events)[N]>;
 const eventNames = Object.keys(events) as [EventName, ...EventName[]];
 
 const event = z
-  .object({ name: z.enum(eventNames), path: path.optional(), properties: z.unknown() })
+  .object({ name: z.enum(eventNames), path: path.optional(), properties: z.unknown().optional() })
   .transform(({ name, path, properties }, context) => {
     const result = events[name].safeParse(properties ?? {});
     if (result.success) return { name, path, properties: result.data as Record<string, unknown> };

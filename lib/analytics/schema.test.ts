@@ -1,0 +1,83 @@
+import { analyticsBatch, MAX_EVENTS_IN_BATCH } from "@/lib/analytics/schema";
+
+const parse = (event: object, rest: object = {}) => analyticsBatch.safeParse({ events: [event], ...rest });
+const only = (event: object) => analyticsBatch.parse({ events: [event] }).events[0];
+
+test.each([
+  ["page_view", {}],
+  ["scroll_depth", { percent: 75 }],
+  ["time_on_page", { seconds: 12 }],
+  ["click", { element: "a", id: "cta", text: "Call Now" }],
+  ["form_start", { form: "contact-form" }],
+  ["form_submit", { form: "contact-form" }],
+  ["form_error", { form: "contact-form", fields: ["email"] }],
+  ["session_end", { seconds: 300 }],
+  ["conversion", { event: "contact_form_submitted" }],
+  ["contact_form_submitted", { source: "home" }],
+  ["quick_quote_submitted", {}],
+  ["consultation_request", { source: "hero_cta" }],
+  ["ai_consultation_submitted", {}],
+])("takes %s", (name, properties) => {
+  expect(only({ name, path: "/", properties })).toEqual({ name, path: "/", properties });
+});
+
+test("a name and nothing else is enough where an event carries nothing", () => {
+  expect(only({ name: "page_view" })).toEqual({ name: "page_view", properties: {} });
+});
+
+test.each([
+  ["an unknown name", { name: "purchase" }],
+  ["a name of the prototype", { name: "constructor" }],
+  ["another step of the scroll", { name: "scroll_depth", properties: { percent: 40 } }],
+  ["a step as text", { name: "scroll_depth", properties: { percent: "50" } }],
+  ["a negative time", { name: "time_on_page", properties: { seconds: -1 } }],
+  ["an endless time", { name: "session_end", properties: { seconds: 1e12 } }],
+  ["no number", { name: "session_end", properties: { seconds: null } }],
+  ["nested properties", { name: "consultation_request", properties: { source: { a: { b: 1 } } } }],
+  ["a list for properties", { name: "click", properties: ["a"] }],
+  ["too many properties", { name: "consultation_request", properties: numbered(11) }],
+  ["a strange property", { name: "consultation_request", properties: { "a b": "c" } }],
+  ["too many fields", { name: "form_error", properties: { form: "f", fields: Array(31).fill("x") } }],
+  ["a path that is none", { name: "page_view", path: "javascript:alert(1)" }],
+  ["an endless text", { name: "click", properties: { element: "a", text: "x".repeat(4001) } }],
+])("refuses %s", (_what, event) => {
+  expect(parse(event).success).toBe(false);
+});
+
+function numbered(count: number) {
+  return Object.fromEntries(Array.from({ length: count }, (_, index) => [`p${index}`, index]));
+}
+
+test("names the property that is wrong", () => {
+  const result = parse({ name: "scroll_depth", properties: { percent: 1 } });
+  expect(result.error?.issues[0]?.path).toEqual(["events", 0, "properties", "percent"]);
+});
+
+test.each([0, MAX_EVENTS_IN_BATCH + 1])("refuses a batch of %i events", (count) => {
+  expect(analyticsBatch.safeParse({ events: Array(count).fill({ name: "page_view" }) }).success).toBe(false);
+});
+
+test("keeps of an address what is no secret", () => {
+  expect(only({ name: "page_view", path: "/checkout/success?order=secret#token" })?.path).toBe(
+    "/checkout/success",
+  );
+  const { visit } = analyticsBatch.parse({
+    events: [{ name: "page_view" }],
+    visit: { referrer: "https://user:word@search.example/find?q=secret", utmSource: "ads" },
+  });
+  expect(visit).toEqual({ referrer: "search.example", utmSource: "ads" });
+});
+
+test("cuts long texts without leaving half a character", () => {
+  const event = only({ name: "click", properties: { element: "a", text: `${"x".repeat(99)}🙂` } });
+  expect(event?.properties.text).toBe("x".repeat(99));
+});
+
+test("fields that are not documented are left out", () => {
+  const event = only({
+    name: "form_submit",
+    properties: { form: "f", value: "what was typed" },
+    ip: "1.2.3.4",
+  });
+  expect(event).toEqual({ name: "form_submit", properties: { form: "f" } });
+});

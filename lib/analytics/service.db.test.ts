@@ -1,0 +1,175 @@
+import { analyticsBatch } from "@/lib/analytics/schema";
+import { recordEvents } from "@/lib/analytics/service";
+import { keysOf } from "@/lib/analytics/visitor-keys";
+import { db } from "@/lib/db";
+import { removeExpired } from "@/lib/jobs/cleanup";
+
+const CHROME =
+  "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36";
+const IPHONE =
+  "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1";
+const DAY = 86_400_000;
+
+function record(events: object[], { headers = {}, address = "203.0.113.7", ...rest }: Options = {}) {
+  const batch = analyticsBatch.parse({ events, ...rest });
+  const all = new Headers({ "user-agent": CHROME, host: "site.example", ...headers });
+  return recordEvents(batch, { headers: all, clientAddress: address });
+}
+type Options = { headers?: Record<string, string>; address?: string; sessionStart?: number; visit?: object };
+
+const stored = () => db.analyticsEvent.findMany({ orderBy: { id: "asc" } });
+const view = { name: "page_view", path: "/" };
+
+beforeEach(() => db.analyticsEvent.deleteMany());
+
+test("stores each event in columns of its own, with what is known of the visit", async () => {
+  const visit = {
+    referrer: "https://search.example/",
+    utmSource: "ads",
+    language: "en-US",
+    timezone: "America/New_York",
+    screen: "1440x900",
+    viewport: "1440x700",
+  };
+  const events = [
+    { name: "session_start", path: "/" },
+    view,
+    { name: "time_on_page", properties: { seconds: 9 } },
+  ];
+  expect(await record(events, { visit })).toBe(3);
+  const [start, seen, time] = await stored();
+  expect(start).toMatchObject({
+    name: "session_start",
+    path: "/",
+    referrer: "search.example",
+    utmSource: "ads",
+    device: "desktop",
+    browser: "Chrome",
+    os: "Windows",
+    language: "en-US",
+    timezone: "America/New_York",
+    screen: "1440x900",
+    properties: { viewport: "1440x700" },
+    country: null,
+  });
+  expect(seen).toMatchObject({ name: "page_view", referrer: "search.example", properties: {} });
+  expect(time).toMatchObject({ seconds: 9, properties: {} });
+  expect(Math.abs(Date.now() - Number(seen?.createdAt))).toBeLessThan(60_000);
+});
+
+test("tells a phone from a desk", async () => {
+  await record([view], { headers: { "user-agent": IPHONE } });
+  expect(await stored()).toMatchObject([{ device: "mobile", browser: "Mobile Safari", os: "iOS" }]);
+});
+
+test("a session's start brings its own description", async () => {
+  const properties = {
+    referrer: "https://other.example/x",
+    screen: "800x600",
+    viewport: "800x500",
+    language: "es",
+  };
+  await record([{ name: "session_start", properties }]);
+  expect(await stored()).toMatchObject([
+    { referrer: "other.example", screen: "800x600", language: "es", properties: { viewport: "800x500" } },
+  ]);
+});
+
+test.each([
+  ["a crawler", { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" }],
+  ["a script", { "user-agent": "curl/8.5.0" }],
+  ["a browser without a window", { "user-agent": CHROME.replace("Chrome/", "HeadlessChrome/") }],
+  ["nobody's name", { "user-agent": "" }],
+  ["Do Not Track", { dnt: "1" }],
+  ["Global Privacy Control", { "sec-gpc": "1" }],
+])("stores nothing of %s", async (_who, headers) => {
+  expect(await record([view], { headers })).toBe(0);
+  expect(await stored()).toEqual([]);
+});
+
+test("a visit to the administration is nobody's business", async () => {
+  const paths = ["/admin", "/admin/dashboard", "/api/menu-items", "/administration-services"];
+  expect(await record(paths.map((path) => ({ ...view, path })))).toBe(1);
+  expect(await stored()).toMatchObject([{ path: "/administration-services" }]);
+});
+
+test("the site itself is no referrer, and a client's word of its country counts for nothing", async () => {
+  await record([view], {
+    visit: { referrer: "https://site.example/contact" },
+    headers: { "cf-ipcountry": "DE", "x-vercel-ip-country": "DE" },
+  });
+  expect(await stored()).toMatchObject([{ referrer: null, country: null }]);
+});
+
+test("of a session the last end is kept, of other sessions theirs", async () => {
+  const sessionStart = Date.now() - 60_000;
+  const end = (seconds: number) => ({ name: "session_end", path: "/", properties: { seconds } });
+  await record([view, end(10)], { sessionStart });
+  await record([end(20), view, end(30)], { sessionStart });
+  await record([end(5)], { sessionStart: sessionStart + 1 });
+  const ends = (await stored()).filter(({ name }) => name === "session_end");
+  expect(ends.map(({ seconds }) => seconds)).toEqual([30, 5]);
+  expect(await db.analyticsEvent.count({ where: { name: "page_view" } })).toBe(2);
+});
+
+describe("keys", () => {
+  const visitor = {
+    clientAddress: "203.0.113.7",
+    userAgent: CHROME,
+    sessionStart: Date.parse("2026-11-20T23:50:00Z"),
+  };
+  const evening = new Date("2026-11-20T23:55:00Z");
+  const nextMorning = new Date("2026-11-21T00:05:00Z");
+
+  test("are the same for one visitor, different for others, and hold nothing of either", async () => {
+    const one = await keysOf(visitor, evening);
+    expect(await keysOf(visitor, evening)).toEqual(one);
+    for (const change of [{ clientAddress: "203.0.113.8" }, { userAgent: IPHONE }]) {
+      const other = await keysOf({ ...visitor, ...change }, evening);
+      expect(other.visitorKey).not.toBe(one.visitorKey);
+      expect(other.sessionKey).not.toBe(one.sessionKey);
+    }
+    expect(one.visitorKey).toMatch(/^[0-9a-f]{64}$/);
+    expect(one.sessionKey).not.toBe(one.visitorKey);
+  });
+
+  test("nobody is known again the next day, though a session goes on past midnight", async () => {
+    const before = await keysOf(visitor, evening);
+    const after = await keysOf(visitor, nextMorning);
+    expect(after.visitorKey).not.toBe(before.visitorKey);
+    expect(after.sessionKey).toBe(before.sessionKey);
+  });
+
+  test("a clock that is wrong by years does no harm", async () => {
+    for (const sessionStart of [0, 8_640_000_000_000]) {
+      expect((await keysOf({ ...visitor, sessionStart }, evening)).sessionKey).toMatch(/^[0-9a-f]{64}$/);
+    }
+  });
+});
+
+test("old events and the salts of past days are removed", async () => {
+  await record([view]);
+  const [row] = await stored();
+  if (!row) throw new Error("nothing stored");
+  const { id: _, properties: __, ...columns } = row;
+  const now = new Date();
+  const monthsAgo = (months: number, days: number) => {
+    const date = new Date(now.getTime() + days * DAY);
+    date.setUTCMonth(date.getUTCMonth() - months);
+    return date;
+  };
+  await db.analyticsEvent.createMany({
+    data: [
+      { ...columns, name: "old", createdAt: monthsAgo(14, -1) },
+      { ...columns, name: "kept", createdAt: monthsAgo(14, 1) },
+    ],
+  });
+  await db.analyticsSalt.deleteMany();
+  await db.analyticsSalt.createMany({
+    data: [0, 1, 3, 4].map((days) => ({ day: new Date(now.getTime() - days * DAY), salt: `${days}` })),
+  });
+  await removeExpired(now);
+  expect((await stored()).map(({ name }) => name)).toEqual(["page_view", "kept"]);
+  const salts = await db.analyticsSalt.findMany({ orderBy: { salt: "asc" } });
+  expect(salts.map(({ salt }) => salt)).toEqual(["0", "1"]);
+});
