@@ -44,6 +44,17 @@ export const test = base.extend<Fixtures, { database: Client }>({
     await use({ "X-Forwarded-For": clientAddress });
   },
 
+  // The address services that the IP page asks; no journey leaves this machine.
+  context: async ({ context }, use) => {
+    await context.route(/^https?:\/\/(ipapi\.co|ip-api\.com|ipinfo\.io)\//, (route) =>
+      route.fulfill({
+        headers: { "Access-Control-Allow-Origin": "*" },
+        json: { ip: "203.0.113.7", city: "Miami", region: "Florida", country_name: "United States" },
+      }),
+    );
+    await use(context);
+  },
+
   page: async ({ page, javaScriptEnabled }, use) => {
     if (javaScriptEnabled !== false) waitForScript(page);
     await use(page);

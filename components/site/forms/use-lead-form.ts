@@ -31,6 +31,7 @@ const sentEvents: Partial<Record<LeadKind, NamedEvent>> = {
   windows10: "contact_form_submitted",
   "quick-quote": "quick_quote_submitted",
   "ai-consultation": "ai_consultation_submitted",
+  "it-consultation": "consultation_request",
 };
 
 const unanswered: FormAnswer = { status: "idle", message: "", errors: {}, values: {} };
@@ -102,7 +103,7 @@ export function useLeadForm(behaviour: LeadFormBehaviour) {
     }
     toast({ title: thanks.title, description: thanks.message, variant: "success" });
     const event = sentEvents[kind];
-    if (event) track(event);
+    if (event) track(event, { source: kind });
     onSent?.(received);
   }
 

@@ -1,0 +1,132 @@
+import { randomInt } from "node:crypto";
+import { call, database, prepareSite } from "./site";
+
+prepareSite();
+
+const PATH = "/api/analytics/events";
+const BROWSER =
+  "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36";
+const view = { name: "page_view", path: "/" };
+
+/** A visitor whom no other test counts with. */
+const newVisitor = () => ({
+  "user-agent": BROWSER,
+  "x-forwarded-for": `10.8.${randomInt(256)}.${randomInt(256)}`,
+});
+
+const send = (body: unknown, headers: Record<string, string> = newVisitor()) =>
+  call("POST", PATH, { body, headers });
+
+async function count(): Promise<number> {
+  const { rows } = await database.query<{ n: number }>("SELECT count(*)::int AS n FROM analytics_events");
+  return rows[0]?.n ?? 0;
+}
+
+async function last(number: number) {
+  const { rows } = await database.query(
+    "SELECT * FROM (SELECT * FROM analytics_events ORDER BY id DESC LIMIT $1) AS e ORDER BY id",
+    [number],
+  );
+  return rows;
+}
+
+it("takes a batch and stores each event", async () => {
+  const before = await count();
+  const events = [view, { name: "scroll_depth", path: "/", properties: { percent: 25 } }];
+  const answer = await send({ events, sessionStart: Date.now(), visit: { screen: "1440x900" } });
+  expect(answer.status).toBe(202);
+  expect(answer.body).toEqual({ success: true, accepted: 2 });
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  expect(answer.headers.get("set-cookie")).toBeNull();
+  expect(await count()).toBe(before + 2);
+  expect(await last(2)).toMatchObject([
+    { name: "page_view", path: "/", screen: "1440x900", browser: "Chrome", os: "Linux" },
+    { name: "scroll_depth", properties: { percent: 25 } },
+  ]);
+});
+
+it("keeps no address: not as it is, and not as any plain hash of it", async () => {
+  const visitor = newVisitor();
+  await send({ events: [view] }, visitor);
+  const [row] = await last(1);
+  expect(JSON.stringify(row)).not.toContain(visitor["x-forwarded-for"]);
+  expect(row).toMatchObject({
+    visitor_key: expect.stringMatching(/^[0-9a-f]{64}$/),
+    session_key: expect.stringMatching(/^[0-9a-f]{64}$/),
+  });
+});
+
+it("believes the country of the proxy that the settings trust", async () => {
+  await send({ events: [view] }, { ...newVisitor(), "cf-ipcountry": "us" });
+  expect(await last(1)).toMatchObject([{ country: "US" }]);
+  await send({ events: [view] }, { ...newVisitor(), "cf-ipcountry": "'; DROP" });
+  expect(await last(1)).toMatchObject([{ country: null }]);
+});
+
+it.each([
+  ["a crawler", { "user-agent": "Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)" }],
+  ["Do Not Track", { dnt: "1" }],
+  ["Global Privacy Control", { "sec-gpc": "1" }],
+])("thanks %s and stores nothing", async (_who, headers) => {
+  const before = await count();
+  const answer = await send({ events: [view] }, { ...newVisitor(), ...headers });
+  expect(answer).toMatchObject({ status: 202, body: { success: true, accepted: 0 } });
+  expect(await count()).toBe(before);
+});
+
+const nested = (depth: number) => `${'{"a":'.repeat(depth)}1${"}".repeat(depth)}`;
+
+it.each([
+  ["broken JSON", "{", 400],
+  ["nothing", undefined, 422],
+  ["null", "null", 422],
+  ["a list", JSON.stringify([view]), 422],
+  ["no events", { events: [] }, 422],
+  ["events that are none", { events: "page_view" }, 422],
+  ["an event that is a text", { events: ["page_view"] }, 422],
+  ["an unknown name", { events: [{ name: "DROP TABLE" }] }, 422],
+  ["51 events", { events: Array(51).fill(view) }, 422],
+  ["one wrong event among good ones", { events: [view, { ...view, path: 7 }] }, 422],
+  ["a session of another type", { events: [view], sessionStart: "yesterday" }, 422],
+  ["a number past all bounds", '{"events":[{"name":"page_view"}],"sessionStart":1e400}', 422],
+  ["deeply nested properties", `{"events":[{"name":"click","properties":${nested(2000)}}]}`, 422],
+  ["more than 64 KiB", JSON.stringify({ events: [view], padding: "x".repeat(70_000) }), 413],
+  ["a character that PostgreSQL refuses", '{"events":[{"name":"page_view","path":"/\\u0000"}]}', 422],
+])("%s is refused, and nothing is stored", async (_what, body, status) => {
+  const before = await count();
+  const answer = await send(body);
+  expect(answer.status).toBe(status);
+  expect(answer.body).toMatchObject({ success: false, requestId: expect.any(String) });
+  expect(await count()).toBe(before);
+});
+
+it("text that would harm JSON, a page or a line is stored harmlessly", async () => {
+  const text = '\\ud83d <script>\\r\\n\\u202e\\"';
+  const body = `{"events":[{"name":"click","path":"/","properties":{"element":"a","text":"${text}","__proto__":{"x":1}}}]}`;
+  expect((await send(body)).status).toBe(202);
+  expect(await last(1)).toMatchObject([{ properties: { element: "a", text: '<script> "' } }]);
+});
+
+it("another site's page can't send, and no form can", async () => {
+  const evil = { ...newVisitor(), origin: "https://evil.example" };
+  expect((await send({ events: [view] }, evil)).status).toBe(403);
+  const beacon = { ...newVisitor(), "content-type": "text/plain" };
+  expect((await send(JSON.stringify({ events: [view] }), beacon)).status).toBe(415);
+});
+
+it("other methods are refused with a body", async () => {
+  for (const method of ["GET", "PUT", "DELETE"]) {
+    expect(await call(method, PATH)).toMatchObject({ status: 405, body: { code: "method_not_allowed" } });
+  }
+});
+
+it("has a limit of its own for each client", async () => {
+  const visitor = newVisitor();
+  const statuses = new Set<number>();
+  for (let round = 0; round < 9; round += 1) {
+    const answers = await Promise.all(Array.from({ length: 30 }, () => send({ events: [view] }, visitor)));
+    for (const { status } of answers) statuses.add(status);
+  }
+  expect([...statuses].sort()).toEqual([202, 429]);
+  expect((await send({ events: [view] })).status).toBe(202);
+});

@@ -1,0 +1,28 @@
+import { call, prepareSite } from "./site";
+
+prepareSite();
+
+const ask = (headers: Record<string, string>) => call("GET", "/api/ip-lookup", { headers });
+
+it.each([
+  ["203.0.113.7", { ip: "203.0.113.7", version: "IPv4" }],
+  ["198.51.100.1, 203.0.113.8", { ip: "203.0.113.8", version: "IPv4" }],
+  ["2001:db8::7", { ip: "2001:db8::7", version: "IPv6" }],
+  ["<script>alert(1)</script>", { ip: null, version: null }],
+])("says what the trusted proxy says: %s", async (forwarded, view) => {
+  const answer = await ask({ "x-forwarded-for": forwarded });
+  expect(answer.status).toBe(200);
+  expect(answer.body).toEqual(view);
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+});
+
+it("says the socket's address where no proxy speaks", async () => {
+  expect((await ask({})).body).toEqual({ ip: "127.0.0.1", version: "IPv4" });
+});
+
+it("is limited for each client", async () => {
+  const headers = { "x-forwarded-for": "203.0.113.99" };
+  const answers = await Promise.all(Array.from({ length: 70 }, () => ask(headers)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]));
+  expect((await ask({ "x-forwarded-for": "203.0.113.98" })).status).toBe(200);
+});

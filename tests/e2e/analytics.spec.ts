@@ -1,0 +1,334 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import type { Page } from "@playwright/test";
+import type { Client } from "pg";
+import { freePort } from "../factories/free-port";
+import { expect, expectAccessible, test } from "./fixtures";
+
+/** The browser's own name says "headless", which makes it a bot. */
+const BROWSER =
+  "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36";
+const CALL = "/api/analytics/events";
+
+test.use({ userAgent: BROWSER });
+
+/** A campaign by which the events of one journey are found. */
+const newCampaign = () => `journey-${randomUUID().slice(0, 8)}`;
+
+type Row = { name: string; path: string; seconds: number | null; properties: Record<string, unknown> };
+
+async function eventsOf(database: Client, campaign: string): Promise<(Row & { session_key: string })[]> {
+  const { rows } = await database.query("SELECT * FROM analytics_events WHERE utm_source = $1 ORDER BY id", [
+    campaign,
+  ]);
+  return rows;
+}
+
+async function named(database: Client, campaign: string, name: string) {
+  return (await eventsOf(database, campaign)).filter((event) => event.name === name);
+}
+
+/** Opens a page, and waits until the recording has begun and told so. */
+async function visit(page: Page, database: Client, path = "/"): Promise<string> {
+  const campaign = newCampaign();
+  await page.goto(`${path}?utm_source=${campaign}`);
+  await expect.poll(async () => (await eventsOf(database, campaign)).length, { timeout: 15_000 }).toBe(2);
+  return campaign;
+}
+
+async function scrollTo(page: Page, part: number): Promise<void> {
+  await page.evaluate(async (part) => {
+    const { scrollHeight, clientHeight } = document.documentElement;
+    scrollTo({ top: (scrollHeight - clientHeight) * part, behavior: "instant" });
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  }, part);
+}
+
+/** As when another tab is chosen, or this one again. */
+async function setHidden(page: Page, hidden: boolean): Promise<void> {
+  await page.evaluate((hidden) => {
+    Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+  }, hidden);
+}
+
+test("tells a session's start and end, the page's views, its time and each step of its scroll once", async ({
+  page,
+  database,
+}) => {
+  const campaign = await visit(page, database);
+  const [start, view] = await eventsOf(database, campaign);
+  expect(start).toMatchObject({
+    name: "session_start",
+    path: "/",
+    language: "en-US",
+    timezone: "America/New_York",
+    screen: "1280x800",
+    browser: "Chrome",
+    os: "Linux",
+    device: "desktop",
+    properties: { viewport: "1280x800" },
+  });
+  expect(view).toMatchObject({ name: "page_view", path: "/" });
+  expect(await page.evaluate(() => Number(sessionStorage.getItem("analyticsSessionStart")))).toBeGreaterThan(
+    0,
+  );
+  expect(await page.context().cookies()).toEqual([]);
+
+  for (const part of [0.3, 0, 0.3, 0.8, 0.1]) await scrollTo(page, part);
+  await setHidden(page, true);
+  const steps = async () =>
+    (await named(database, campaign, "scroll_depth")).map(({ properties }) => properties.percent);
+  await expect.poll(steps).toEqual([25, 50, 75]);
+  await expect.poll(async () => (await named(database, campaign, "session_end")).length).toBe(1);
+  await setHidden(page, false);
+  for (const part of [1, 0, 1]) await scrollTo(page, part);
+  await page.waitForTimeout(1_100);
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(steps).toEqual([25, 50, 75, 100]);
+
+  const all = await eventsOf(database, campaign);
+  const count = (name: string) => all.filter((event) => event.name === name).length;
+  expect([count("session_start"), count("page_view"), count("session_end")]).toEqual([1, 1, 1]);
+  expect(all.at(-1)).toMatchObject({ name: "session_end", seconds: expect.any(Number) });
+  const seconds = all.flatMap(({ name, seconds }) => (name === "time_on_page" ? [seconds ?? 0] : []));
+  const onPage = seconds.reduce((sum, one) => sum + one, 0);
+  expect(onPage).toBeGreaterThan(0);
+  expect(onPage).toBeLessThanOrEqual((all.at(-1)?.seconds ?? 0) + 1);
+  expect(new Set(all.map(({ session_key }) => session_key)).size).toBe(1);
+});
+
+test("a page that comes up without a load is a view of its own, in the same session", async ({
+  page,
+  database,
+}) => {
+  const campaign = await visit(page, database);
+  await scrollTo(page, 1);
+  await page.getByRole("link", { name: "Schedule Free Consultation" }).click();
+  await expect(page).toHaveURL(/\/it-consultation$/);
+  const views = async () => (await named(database, campaign, "page_view")).map(({ path }) => path);
+  await expect.poll(views).toEqual(["/", "/it-consultation"]);
+  const [request, ...more] = await named(database, campaign, "consultation_request");
+  expect(request).toMatchObject({ path: "/", properties: { source: "hero_cta" } });
+  expect(more).toEqual([]);
+  expect(await named(database, campaign, "conversion"), "the button is no request yet").toEqual([]);
+  const [click] = await named(database, campaign, "click");
+  expect(click).toMatchObject({
+    path: "/",
+    properties: { element: "a", text: "Schedule Free Consultation" },
+  });
+
+  await page.waitForTimeout(500);
+  await scrollTo(page, 0.6);
+  const steps = async () =>
+    (await named(database, campaign, "scroll_depth")).map(({ path, properties }) => [
+      path,
+      properties.percent,
+    ]);
+  await expect
+    .poll(steps)
+    .toEqual([
+      ...[25, 50, 75, 100].map((step) => ["/", step]),
+      ["/it-consultation", 25],
+      ["/it-consultation", 50],
+    ]);
+  expect(await named(database, campaign, "session_start")).toHaveLength(1);
+
+  await page.reload();
+  await expect.poll(views).toEqual(["/", "/it-consultation", "/it-consultation"]);
+  expect(await named(database, campaign, "session_start"), "a reload goes on").toHaveLength(1);
+});
+
+test("tells of forms that they were begun, sent and faulty, and never what was typed", async ({
+  page,
+  database,
+}) => {
+  const campaign = await visit(page, database);
+  const form = page.locator("#quick-quote-form");
+  const email = `${campaign}@example.com`;
+  await form.getByRole("textbox", { name: "Name" }).fill("Secret Name");
+  await form.getByRole("button").click();
+  const events = async () =>
+    (await eventsOf(database, campaign)).flatMap(({ name, properties }) =>
+      /^(form|quick|conversion)/.test(name) ? [[name, properties]] : [],
+    );
+  const begun = [
+    ["form_start", { form: "quick-quote-form" }],
+    ["form_submit", { form: "quick-quote-form" }],
+    ["form_error", { form: "quick-quote-form", fields: ["email", "phone"] }],
+  ];
+  await expect.poll(events).toEqual(begun);
+  await form.getByRole("textbox", { name: "Email" }).fill(email);
+  await form.getByRole("textbox", { name: "Phone" }).fill("305 555 0199");
+  await form.getByRole("button").click();
+  await expect
+    .poll(events)
+    .toEqual([
+      ...begun,
+      ["form_submit", { form: "quick-quote-form" }],
+      ["quick_quote_submitted", expect.any(Object)],
+      ["conversion", { event: "quick_quote_submitted" }],
+    ]);
+  const all = JSON.stringify(await eventsOf(database, campaign));
+  for (const typed of ["Secret Name", email, "0199"]) expect(all).not.toContain(typed);
+});
+
+for (const [name, refuse] of [
+  ["Do Not Track", () => Object.defineProperty(navigator, "doNotTrack", { value: "1" })],
+  ["Global Privacy Control", () => Object.defineProperty(navigator, "globalPrivacyControl", { value: true })],
+] as const) {
+  test(`${name}: nothing is sent, and the switch says why`, async ({ page }) => {
+    const sent = watchCalls(page);
+    await page.addInitScript(refuse);
+    await page.goto("/");
+    await page.getByText("Privacy choices").click();
+    await expect(page.getByText("Your browser asks sites not to track you, so we don’t.")).toBeVisible();
+    const choice = page.getByRole("checkbox", { name: "Count my visits from this browser" });
+    await expect(choice).toBeDisabled();
+    await expect(choice).not.toBeChecked();
+    await scrollTo(page, 0.5);
+    await page.goto("/contact");
+    expect(sent).toEqual([]);
+    expect(await page.evaluate(() => sessionStorage.getItem("analyticsSessionStart"))).toBeNull();
+  });
+}
+
+function watchCalls(page: Page): string[] {
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith(CALL)) sent.push(request.url());
+  });
+  return sent;
+}
+
+test("the footer's switch ends the recording for good, and begins it again", async ({ page, database }) => {
+  const campaign = await visit(page, database);
+  const choice = page.getByRole("checkbox", { name: "Count my visits from this browser" });
+  await page.getByText("Privacy choices").press("Enter");
+  await expect(choice).toBeChecked();
+  await expectAccessible(page);
+  const sent = watchCalls(page);
+  await choice.uncheck();
+  await scrollTo(page, 0.5);
+  await page.reload();
+  await page.getByText("Privacy choices").click();
+  await expect(choice).toBeEnabled();
+  await expect(choice).not.toBeChecked();
+  await page.goto("/contact");
+  await page.getByText("Privacy choices").click();
+  await expect(choice).toBeEnabled();
+  expect(sent).toEqual([]);
+  const before = await eventsOf(database, campaign);
+
+  await choice.check();
+  await page.reload();
+  await expect.poll(async () => (await eventsOf(database, campaign)).length).toBeGreaterThan(before.length);
+});
+
+test("the administration is not recorded", async ({ page }) => {
+  const sent = watchCalls(page);
+  await page.goto("/admin/login");
+  await expect(page.getByRole("button", { name: /sign in/i })).toBeVisible();
+  await page.waitForTimeout(1_000);
+  expect(sent).toEqual([]);
+});
+
+test("without ids there is no data layer, and no script from elsewhere", async ({ page, database }) => {
+  const hosts = new Set<string>();
+  page.on("request", (request) => hosts.add(new URL(request.url()).host));
+  await visit(page, database);
+  expect(await page.evaluate(() => "dataLayer" in window || "clarity" in window)).toBe(false);
+  expect([...hosts]).toEqual([new URL(page.url()).host]);
+});
+
+test.describe("with the outside services' ids", () => {
+  const OUTSIDE = /googletagmanager\.com|clarity\.ms/;
+  let server: ChildProcess;
+  let address: string;
+
+  test.beforeAll(async () => {
+    const port = await freePort();
+    address = `http://127.0.0.1:${port}`;
+    server = spawn(process.execPath, ["scripts/serve.mjs"], {
+      env: {
+        ...process.env,
+        PORT: String(port),
+        GTM_ID: "GTM-TEST123",
+        GA_MEASUREMENT_ID: "G-TEST123456",
+        ADS_CONVERSION_ID: "AW-123456789/TestLabel",
+        SESSION_REPLAY_ID: "testreplay",
+      },
+      stdio: ["ignore", "ignore", "ignore", "ipc"],
+    });
+    await once(server, "message");
+  });
+
+  test.afterAll(() => server.kill());
+
+  /** What the outside scripts would be; they run only if the page's policy allows them. */
+  async function playServices(page: Page): Promise<string[]> {
+    const asked: string[] = [];
+    await page.route(OUTSIDE, async (route) => {
+      asked.push(route.request().url());
+      await route.fulfill({
+        contentType: "text/javascript",
+        body: "window.outsideScripts = (window.outsideScripts ?? 0) + 1",
+      });
+    });
+    return asked;
+  }
+
+  const layer = (page: Page) =>
+    page.evaluate(() =>
+      (Reflect.get(window, "dataLayer") as ArrayLike<unknown>[]).map((entry) =>
+        "event" in entry ? entry : Array.from(entry),
+      ),
+    );
+
+  test("loads each once, tells them every event, and the ads account the conversions alone", async ({
+    page,
+  }) => {
+    const asked = await playServices(page);
+    await page.goto(address);
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, "outsideScripts"))).toBe(3);
+    expect(asked.sort()).toEqual([
+      "https://www.clarity.ms/tag/testreplay",
+      "https://www.googletagmanager.com/gtag/js?id=G-TEST123456",
+      "https://www.googletagmanager.com/gtm.js?id=GTM-TEST123",
+    ]);
+    const form = page.locator("#quick-quote-form");
+    await form.getByRole("textbox", { name: "Name" }).fill("Ana Diaz");
+    await form.getByRole("textbox", { name: "Email" }).fill("ana@example.com");
+    await form.getByRole("textbox", { name: "Phone" }).fill("305 555 0100");
+    await form.getByRole("button").click();
+    const conversion = ["event", "conversion", { send_to: "AW-123456789/TestLabel" }];
+    await expect.poll(() => layer(page)).toContainEqual(conversion);
+    const told = await layer(page);
+    expect(told.filter((entry) => JSON.stringify(entry) === JSON.stringify(conversion))).toHaveLength(1);
+    for (const name of ["gtm.js", "session_start", "page_view", "form_start", "quick_quote_submitted"]) {
+      expect(
+        told.filter((entry) => Reflect.get(entry, "event") === name),
+        name,
+      ).toHaveLength(1);
+    }
+    expect(told).toContainEqual(["config", "G-TEST123456", { send_page_view: false }]);
+    expect(told).toContainEqual(["event", "page_view", { page_path: "/", send_to: "G-TEST123456" }]);
+    expect(JSON.stringify(told)).not.toContain("ana@example.com");
+  });
+
+  test("loads none for a visitor who opted out, and ends them with the switch", async ({ page }) => {
+    const asked = await playServices(page);
+    await page.goto(address);
+    await expect.poll(() => asked.length).toBe(3);
+    await page.getByText("Privacy choices").click();
+    // The page reloads by itself: what was loaded can't be unloaded otherwise.
+    const reloaded = page.waitForEvent("load");
+    await page.getByRole("checkbox", { name: "Count my visits from this browser" }).uncheck();
+    await reloaded;
+    await page.getByText("Privacy choices").click();
+    await expect(page.getByRole("checkbox", { name: "Count my visits from this browser" })).toBeEnabled();
+    expect(asked).toHaveLength(3);
+    expect(await page.evaluate(() => "dataLayer" in window)).toBe(false);
+  });
+});

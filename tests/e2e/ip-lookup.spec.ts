@@ -1,0 +1,373 @@
+import type { Page, Route } from "@playwright/test";
+import { expect, expectAccessible, test } from "./fixtures";
+
+/** In the order in which they are asked (spec 3 section 7). */
+const SERVICES = ["https://ipapi.co/", "http://ip-api.com/", "https://ipinfo.io/"] as const;
+const ANSWERS = [
+  {
+    ip: "203.0.113.11",
+    city: "Miami",
+    region: "Florida",
+    country: "US",
+    country_name: "United States",
+    org: "AS64500 First",
+    timezone: "America/New_York",
+  },
+  {
+    status: "success",
+    query: "203.0.113.12",
+    city: "Hialeah",
+    regionName: "Florida",
+    country: "United States",
+    isp: "Second ISP",
+    timezone: "America/New_York",
+  },
+  {
+    ip: "203.0.113.13",
+    city: "Hollywood",
+    region: "Florida",
+    country: "US",
+    org: "AS64502 Third",
+    timezone: "America/New_York",
+  },
+] as const;
+const NOT_FOUND =
+  "Unable to detect - Browser privacy protection enabled, or WebRTC not supported in this browser";
+const LIMITED = { status: 429, json: { error: true, reason: "RateLimited" } };
+
+const card = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+const publicCard = (page: Page) => card(page, "Public IP");
+const localCard = (page: Page) => card(page, "Local IP Addresses");
+const toasts = (page: Page) => page.getByRole("region", { name: "Notifications (F8)" }).getByRole("listitem");
+const refresh = (page: Page) => page.getByRole("button", { name: "Refresh" });
+
+/** Lets each service answer as said; the calls are kept in their order. */
+async function answerWith(page: Page, answers: ((route: Route) => Promise<void>)[]): Promise<string[]> {
+  const asked: string[] = [];
+  for (const [index, service] of SERVICES.entries()) {
+    await page.route(`${service}**`, async (route) => {
+      asked.push(service);
+      await answers[index]?.(route);
+    });
+  }
+  return asked;
+}
+
+const headers = { "Access-Control-Allow-Origin": "*" };
+const succeeds = (index: number) => (route: Route) => route.fulfill({ headers, json: ANSWERS[index] });
+const isLimited = (route: Route) => route.fulfill({ headers, ...LIMITED });
+const saysError = (route: Route) => route.fulfill({ headers, json: LIMITED.json });
+const saysNonsense = (route: Route) => route.fulfill({ headers, body: "<html>maintenance</html>" });
+const isUnreachable = (route: Route) => route.abort();
+
+declare global {
+  interface Window {
+    peer: { openedAt?: number; closedAt?: number; offer: (...lines: string[]) => void };
+  }
+}
+
+/** A peer connection that finds what the test offers it: lines of candidates. */
+async function playPeerConnection(page: Page, ...first: string[]): Promise<void> {
+  await page.addInitScript((lines) => {
+    let connection: { onicecandidate?: ((event: object) => void) | null } | undefined;
+    window.peer = {
+      offer: (...candidates) => {
+        for (const candidate of candidates) connection?.onicecandidate?.({ candidate: { candidate } });
+      },
+    };
+    Object.assign(window, {
+      RTCPeerConnection: class {
+        constructor() {
+          connection = this;
+          window.peer.openedAt = Date.now();
+        }
+        createDataChannel() {}
+        createOffer = async () => ({ type: "offer", sdp: "" });
+        setLocalDescription = async () => window.peer.offer(...lines);
+        close() {
+          window.peer.closedAt = Date.now();
+        }
+      },
+    });
+  }, first);
+}
+
+const candidate = (address: string) => `candidate:1 1 udp 2113937151 ${address} 51234 typ host generation 0`;
+const HIDDEN = candidate("f3a1c9d2-0000-4000-8000-000000000000.local");
+
+test("shows the first service's answer, and what our own server sees", async ({ page, clientAddress }) => {
+  await playPeerConnection(page, HIDDEN, candidate("192.168.1.23"));
+  const asked = await answerWith(page, [succeeds(0), succeeds(1), succeeds(2)]);
+  await page.goto("/ip-lookup");
+  await expect(page).toHaveTitle(/^IP Address Lookup \| .+ - Professional IT Solutions$/);
+  await expect(publicCard(page)).toContainText("203.0.113.11");
+  for (const text of ["Miami", "Florida", "United States", "AS64500 First", "America/New_York", "IPv4"]) {
+    await expect(publicCard(page)).toContainText(text);
+  }
+  await expect(publicCard(page)).toContainText(
+    `Our own server sees your connection as ${clientAddress} (IPv4).`,
+  );
+  expect(asked).toEqual([SERVICES[0]]);
+
+  await expect(localCard(page)).toContainText("192.168.1.23");
+  await expect(localCard(page)).toContainText("192.168.x.x: Home/Office network");
+  await expect(localCard(page).getByText(NOT_FOUND)).toHaveCount(0);
+  await expect(localCard(page).getByText("Find it yourself")).toBeHidden();
+  await expectAccessible(page);
+});
+
+for (const [name, fails] of [
+  ["is limited", isLimited],
+  ["answers 200 with an error", saysError],
+  ["answers with a page", saysNonsense],
+  ["can't be reached", isUnreachable],
+] as const) {
+  test(`goes on to the next service when one ${name}`, async ({ page, expectConsole }) => {
+    expectConsole(/Failed to load resource/);
+    await playPeerConnection(page, candidate("10.0.0.4"));
+    const asked = await answerWith(page, [fails, succeeds(1), succeeds(2)]);
+    await page.goto("/ip-lookup");
+    await expect(publicCard(page)).toContainText("203.0.113.12");
+    await expect(publicCard(page)).toContainText("Second ISP");
+    expect(asked).toEqual(SERVICES.slice(0, 2));
+
+    await page.unrouteAll();
+    await answerWith(page, [fails, fails, succeeds(2)]);
+    await refresh(page).click();
+    await expect(publicCard(page)).toContainText("203.0.113.13");
+    await expect(publicCard(page)).toContainText("United States");
+  });
+}
+
+test("gives up on a service that does not answer", async ({ page }) => {
+  await page.clock.install();
+  await playPeerConnection(page, candidate("10.0.0.4"));
+  const asked = await answerWith(page, [() => new Promise(() => undefined), succeeds(1), succeeds(2)]);
+  await page.goto("/ip-lookup");
+  await expect.poll(() => asked.length).toBe(1);
+  await page.clock.runFor(5_000);
+  await expect(publicCard(page)).toContainText("203.0.113.12");
+});
+
+test("says so when all three fail, and shows still what our own server knows", async ({
+  page,
+  clientAddress,
+  expectConsole,
+}) => {
+  expectConsole(/Failed to load resource/);
+  await playPeerConnection(page, candidate("10.0.0.4"));
+  const asked = await answerWith(page, [isUnreachable, isLimited, saysNonsense]);
+  await page.goto("/ip-lookup");
+  await expect(publicCard(page).getByText("Failed to load public IP")).toBeVisible();
+  await expect(toasts(page)).toContainText("Error");
+  await expect(toasts(page)).toContainText("Failed to fetch public IP address");
+  expect(asked).toEqual([...SERVICES]);
+  await expect(publicCard(page)).toContainText(
+    `as ${clientAddress} (IPv4). Only its location could not be looked up.`,
+  );
+  await expectAccessible(page);
+
+  await page.unrouteAll();
+  await answerWith(page, [succeeds(0), succeeds(1), succeeds(2)]);
+  await refresh(page).click();
+  await expect(publicCard(page)).toContainText("203.0.113.11");
+  await expect(toasts(page)).toContainText("Refreshed");
+  await expect(toasts(page)).toContainText("IP addresses have been updated");
+});
+
+test("our own server failing costs only its line", async ({ page, expectConsole }) => {
+  expectConsole(/status of 503/);
+  await playPeerConnection(page, candidate("10.0.0.4"));
+  await page.route("**/api/ip-lookup", (route) => route.fulfill({ status: 503, json: {} }));
+  await page.goto("/ip-lookup");
+  await expect(publicCard(page)).toContainText("203.0.113.7");
+  await expect(publicCard(page)).toContainText("Our own server could not tell your address");
+});
+
+test("refreshing looks everything up again, once however often it is pressed", async ({ page }) => {
+  await playPeerConnection(page, candidate("172.20.1.5"));
+  const asked = await answerWith(page, [succeeds(0), succeeds(1), succeeds(2)]);
+  await page.goto("/ip-lookup");
+  await expect(localCard(page)).toContainText("172.16-31.x.x: Private network");
+  await expect(refresh(page)).toHaveAttribute("aria-disabled", "false");
+  await refresh(page).evaluate((button) => {
+    for (let press = 0; press < 5; press += 1) (button as HTMLButtonElement).click();
+  });
+  await expect(toasts(page)).toContainText("Refreshed");
+  await expect(localCard(page)).toContainText("172.20.1.5");
+  expect(asked.length).toBe(2);
+});
+
+test.describe("local addresses", () => {
+  /** The page with its clock standing still, when the look for local addresses has just begun. */
+  async function openWithoutTime(page: Page): Promise<void> {
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.goto("/ip-lookup", { waitUntil: "load" });
+    await expect(async () => {
+      await page.clock.runFor(20);
+      expect(await page.evaluate(() => window.peer.openedAt)).toBeTruthy();
+    }).toPass();
+  }
+
+  const closed = (page: Page) => page.evaluate(() => window.peer.closedAt !== undefined);
+
+  test("are given up after three seconds", async ({ page }) => {
+    await playPeerConnection(page);
+    await openWithoutTime(page);
+    const left = await page.evaluate(() => (window.peer.openedAt ?? 0) + 3_000 - Date.now());
+    await page.clock.runFor(left - 10);
+    expect(await closed(page)).toBe(false);
+    await page.clock.runFor(10);
+    expect(await closed(page)).toBe(true);
+    await expect(localCard(page).getByText(NOT_FOUND, { exact: true })).toBeVisible();
+    for (const tip of [
+      "ipconfig",
+      "Mac:",
+      "Router:",
+      "192.168.1.x, 192.168.0.x, 10.0.0.x and 172.16-31.x.x",
+    ]) {
+      await expect(localCard(page).getByText(tip).first()).toBeVisible();
+    }
+    await expect(localCard(page).getByText("NAT:")).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test("are given up after ten candidates", async ({ page }) => {
+    await playPeerConnection(page);
+    await openWithoutTime(page);
+    const publicOnes = Array.from({ length: 9 }, (_, index) => candidate(`203.0.113.${index + 1}`));
+    await page.evaluate((lines) => window.peer.offer(...lines), publicOnes);
+    expect(await closed(page)).toBe(false);
+    await page.evaluate((line) => window.peer.offer(line), HIDDEN);
+    expect(await closed(page)).toBe(true);
+    await expect(localCard(page).getByText(NOT_FOUND, { exact: true })).toBeVisible();
+  });
+
+  test("end with the first private address", async ({ page }) => {
+    await playPeerConnection(page);
+    await openWithoutTime(page);
+    await page.evaluate(
+      (lines) => window.peer.offer(...lines),
+      [candidate("127.0.0.1"), candidate("172.32.0.1"), candidate("169.254.7.7"), candidate("10.9.9.9")],
+    );
+    expect(await closed(page)).toBe(true);
+    await expect(localCard(page)).toContainText("169.254.x.x: Link-local, no router");
+    await expect(localCard(page)).not.toContainText("10.9.9.9");
+  });
+
+  test("are told to be hidden where the browser has no peer connections", async ({ page }) => {
+    await page.addInitScript(() => Object.assign(window, { RTCPeerConnection: undefined }));
+    await page.goto("/ip-lookup");
+    await expect(localCard(page).getByText(NOT_FOUND, { exact: true })).toBeVisible();
+  });
+
+  test("need no note on NAT where the public address is IPv6", async ({ page }) => {
+    await page.addInitScript(() => Object.assign(window, { RTCPeerConnection: undefined }));
+    await page.route("https://ipapi.co/**", (route) =>
+      route.fulfill({ headers, json: { ip: "2001:db8:85a3:8d3:1319:8a2e:370:7348" } }),
+    );
+    await page.goto("/ip-lookup");
+    await expect(publicCard(page)).toContainText("IPv6");
+    await expect(localCard(page).getByText("Find it yourself")).toBeVisible();
+    await expect(localCard(page).getByText("NAT:")).toBeHidden();
+  });
+});
+
+test("copies by mouse and by keyboard", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await playPeerConnection(page, candidate("192.168.1.23"));
+  await page.goto("/ip-lookup");
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+  await page.getByRole("button", { name: "Copy Public IP" }).click();
+  await expect(toasts(page)).toContainText("Copied");
+  await expect(toasts(page)).toContainText("Public IP copied to clipboard");
+  expect(await clipboard()).toBe("203.0.113.7");
+  await page.getByRole("button", { name: "Copy Local IP" }).press("Enter");
+  await expect(toasts(page)).toContainText("Local IP copied to clipboard");
+  expect(await clipboard()).toBe("192.168.1.23");
+});
+
+test("copies in the older way where the newer is refused, and says so when neither works", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "clipboard", {
+      value: { writeText: () => Promise.reject(new Error("not allowed")) },
+    });
+    const copied: string[] = [];
+    Object.assign(window, { copied, copyWorks: true });
+    document.execCommand = () => {
+      copied.push(String(getSelection()) || (document.activeElement as HTMLTextAreaElement).value);
+      return Reflect.get(window, "copyWorks") === true;
+    };
+  });
+  await page.goto("/ip-lookup");
+  const copy = page.getByRole("button", { name: "Copy Public IP" });
+  await copy.click();
+  await expect(toasts(page)).toContainText("Public IP copied to clipboard");
+  expect(await page.evaluate(() => Reflect.get(window, "copied"))).toEqual(["203.0.113.7"]);
+  await expect(copy).toBeFocused();
+  await page.evaluate(() => Object.assign(window, { copyWorks: false }));
+  await copy.click();
+  await expect(toasts(page)).toContainText("Error");
+  await expect(toasts(page)).toContainText("Failed to copy to clipboard");
+});
+
+test("nothing moves while the answers come in, at any width", async ({ page }) => {
+  await playPeerConnection(page, candidate("192.168.1.23"));
+  for (const width of [320, 360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/ip-lookup");
+    await expect(publicCard(page)).toContainText("203.0.113.7");
+    await expect(refresh(page)).toHaveAttribute("aria-disabled", "false");
+    const heights = () =>
+      page.evaluate(() =>
+        ["public-ip-title", "local-ip-title"].map(
+          (id) => document.getElementById(id)?.closest("section")?.clientHeight,
+        ),
+      );
+    const found = await heights();
+    await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+    let answer = () => undefined as unknown;
+    await page.route("https://ipapi.co/**", async (route) => {
+      await new Promise((resolve) => {
+        answer = () => resolve(undefined);
+      });
+      await route.fulfill({ headers, json: ANSWERS[0] });
+    });
+    await refresh(page).click();
+    await expect(publicCard(page)).not.toContainText("203.0.113");
+    expect(await heights(), `at ${width}`).toEqual(found);
+    answer();
+    await expect(publicCard(page)).toContainText("203.0.113.11");
+    await page.unrouteAll();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+});
+
+test("explains itself, answers questions and leads to the contact page", async ({ page }) => {
+  await page.goto("/ip-lookup");
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const types = data.flatMap((text) =>
+    JSON.parse(text)["@graph"].map((one: { "@type": string }) => one["@type"]),
+  );
+  expect(types).toEqual(expect.arrayContaining(["FAQPage", "BreadcrumbList", "WebApplication"]));
+  const question = page.getByText("Does my public address stay the same?");
+  await question.press("Enter");
+  await expect(page.getByText("Usually not for long.")).toBeVisible();
+  await page.getByRole("link", { name: "Contact us" }).first().click();
+  await expect(page).toHaveURL(/\/contact$/);
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("says what to do, and shows our server's view on demand", async ({ page, clientAddress }) => {
+    await page.goto("/ip-lookup");
+    await expect(page.getByText("please turn on scripts")).toBeVisible();
+    await expect(refresh(page)).toBeHidden();
+    await page.getByRole("link", { name: "our server’s plain answer" }).click();
+    await expect(page.locator("body")).toContainText(clientAddress);
+  });
+});
