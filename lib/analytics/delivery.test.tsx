@@ -10,7 +10,7 @@ const sentEvents = () =>
 
 beforeEach(() => {
   jest.useFakeTimers();
-  send = jest.fn(() => answer(202));
+  send = jest.fn((_path: string, _init: RequestInit) => answer(202));
   Object.assign(globalThis, { fetch: send });
 });
 afterEach(() => jest.useRealTimers());

@@ -40,7 +40,7 @@ async function visit(page: Page, database: Client, path = "/"): Promise<string> 
 async function scrollTo(page: Page, part: number): Promise<void> {
   await page.evaluate(async (part) => {
     const { scrollHeight, clientHeight } = document.documentElement;
-    scrollTo({ top: (scrollHeight - clientHeight) * part, behavior: "instant" });
+    window.scrollTo({ top: (scrollHeight - clientHeight) * part, behavior: "instant" });
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   }, part);
 }

@@ -69,7 +69,7 @@ declare global {
 /** A peer connection that finds what the test offers it: lines of candidates. */
 async function playPeerConnection(page: Page, ...first: string[]): Promise<void> {
   await page.addInitScript((lines) => {
-    let connection: { onicecandidate?: ((event: object) => void) | null } | undefined;
+    let connection: { onicecandidate: ((event: object) => void) | null } | undefined;
     window.peer = {
       offer: (...candidates) => {
         for (const candidate of candidates) connection?.onicecandidate?.({ candidate: { candidate } });
@@ -77,6 +77,7 @@ async function playPeerConnection(page: Page, ...first: string[]): Promise<void>
     };
     Object.assign(window, {
       RTCPeerConnection: class {
+        onicecandidate: ((event: object) => void) | null = null;
         constructor() {
           connection = this;
           window.peer.openedAt = Date.now();
