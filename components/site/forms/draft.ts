@@ -28,14 +28,21 @@ export function clearDraft(kind: LeadKind): void {
   }
 }
 
-/** Puts a draft back into the fields that are still empty; whether there was anything to put back. */
+/**
+ * Puts a draft back into the fields that are still empty; whether there was anything to put back. Of a draft about
+ * another subject, which a hidden field names, only who asks is put back: what the browser itself would fill in.
+ */
 export function restoreDraft(kind: LeadKind, form: HTMLFormElement): boolean {
   const draft = readDraft(kind);
   const fields = fieldsOf(form);
   // A group of boxes counts as one field: where one is checked, the page came back with what was sent.
   const checked = new Set(fields.filter((field) => isBox(field) && field.checked).map(({ name }) => name));
+  const isOfAnother = fields.some(
+    ({ type, name, value }) => type === "hidden" && draft[name] && !draft[name].includes(value),
+  );
   let restored = false;
   for (const field of fields) {
+    if (isOfAnother && !field.hasAttribute("autocomplete")) continue;
     const [first = "", ...more] = draft[field.name] ?? [];
     if (isBox(field)) {
       if (checked.has(field.name) || ![first, ...more].includes(field.value)) continue;

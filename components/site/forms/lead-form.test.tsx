@@ -145,3 +145,33 @@ describe.each(Object.entries(forms))("the %s form", (_, { behaviour, own, path, 
     expect(onSent).not.toHaveBeenCalled();
   });
 });
+
+test("a draft about one service leaves only the person to the form about another", async () => {
+  serve(created);
+  const form = (title: string) => (
+    <LeadForm
+      kind="service-consultation"
+      action={action}
+      {...serviceConsultationTexts(title)}
+      label="A form"
+      submitLabel="Send"
+    >
+      <input type="hidden" name="serviceType" value={title} />
+      <PersonFields />
+      <TextAreaField name="specificAnswer" label="Answer" maxLength={5000} />
+    </LeadForm>
+  );
+  const user = userEvent.setup({ delay: null });
+  const first = render(form("AI Agents"));
+  await user.type(screen.getByLabelText(/First name/), "Ana");
+  await user.type(screen.getByLabelText(/Answer/), "Our CRM.");
+  first.unmount();
+
+  const other = render(form("AI Chatbots"));
+  expect(screen.getByLabelText(/First name/)).toHaveValue("Ana");
+  expect(screen.getByLabelText(/Answer/)).toHaveValue("");
+  other.unmount();
+
+  render(form("AI Agents"));
+  expect(screen.getByLabelText(/Answer/)).toHaveValue("Our CRM.");
+});
