@@ -1,13 +1,12 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { cpus, tmpdir } from "node:os";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { cpus } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { build } from "./lib/build.mjs";
+import { startSite } from "./bench/site.mjs";
 import { findChromium } from "./lib/chromium.mjs";
 import { freePort } from "./lib/ports.mjs";
-import { createDatabaseIfMissing, startTemporaryPostgres } from "./lib/postgres.mjs";
 import { explain } from "./lib/problem.mjs";
-import { run, runScript } from "./lib/processes.mjs";
+import { run } from "./lib/processes.mjs";
 import { startWebServer } from "./lib/server.mjs";
 
 /**
@@ -32,7 +31,9 @@ process.exit();
 
 async function main() {
   const { load, scores, scriptBytes } = await import("./bench/measure.mjs");
-  const site = await startSite();
+  const { measureSearch } = await import("./bench/search.mjs");
+  const started = await startSite(stops);
+  const site = started.url;
   const bare = await startBare();
   const loads = [];
   for (const [name, url] of [
@@ -50,7 +51,9 @@ async function main() {
     pages.push({ path, own: bytes - framework, html, ...(await scores(url, chromium)) });
     console.log(path);
   }
-  write(report({ loads, framework, pages }));
+  // Last, for it fills the database.
+  const search = await measureSearch(started);
+  write(`${report({ loads, framework, pages })}\n\n${search}`);
 }
 
 /**
@@ -62,34 +65,6 @@ async function pathsOf(site) {
   const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(String(url)).pathname);
   const isArticle = (/** @type {string} */ path) => path.startsWith("/knowledge-base/");
   return [...paths.filter((path) => !isArticle(path)), ...paths.filter(isArticle).slice(0, 1)];
-}
-
-/** @returns {Promise<string>} the address of the built and seeded site */
-async function startSite() {
-  const database = await startTemporaryPostgres();
-  stops.push(database.stop);
-  await createDatabaseIfMissing(database, "bench");
-  const media = mkdtempSync(path.join(tmpdir(), "media-"));
-  stops.push(() => rmSync(media, { recursive: true, force: true }));
-  const port = await freePort();
-  const env = {
-    ...process.env,
-    NODE_ENV: "production",
-    DATABASE_URL: database.url("bench"),
-    MEDIA_DIR: media,
-    PORT: String(port),
-    HOST: "127.0.0.1",
-    SITE_URL: `http://127.0.0.1:${port}`,
-    NEXTAUTH_SECRET: "only-for-the-benchmark",
-    DATA_ENCRYPTION_KEY: Buffer.alloc(32).toString("base64"),
-    DEMO: "on",
-    LOG_LEVEL: "warn",
-  };
-  await runScript("scripts/prepare-database.ts", { env });
-  await build({ folder: ".next", env });
-  const server = await startWebServer({ env });
-  stops.push(server.stop);
-  return `http://127.0.0.1:${port}/`;
 }
 
 /** @returns {Promise<string>} the address of the bare page, served by the same server script */

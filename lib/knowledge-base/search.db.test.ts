@@ -99,6 +99,13 @@ test("forgives an error in one of several words, and only where nothing matches 
   expect(await search("synolgy")).toMatchObject({ corrected: false, total: 1 });
 });
 
+test("does not learn an error from a draft or from an article that is gone", async () => {
+  await add({ title: "Ransomwear", isPublished: false });
+  await db.knowledgeBaseArticle.delete({ where: { id: await add({ title: "Ransomwear attacks" }) } });
+  const meant = await add({ title: "Ransomware attacks" });
+  expect(await ids("ransomwear attacks")).toEqual([meant]);
+});
+
 test("goes on from the beginning of a word that only texts have", async () => {
   const one = await add({ content: "Replace the thermostat." });
   expect(await ids("thermos")).toEqual([one]);

@@ -109,8 +109,15 @@ function order(sort: NonNullable<Wanted["sort"]>): Prisma.Sql {
 async function correctTerms(search: string): Promise<string[][] | null> {
   const given = [...new Set(normalize(search).match(/[\p{L}\p{N}]+/gu) ?? [])];
   if (given.length === 0 || given.length > MOST_TERMS) return null;
+  // The words of drafts, and of articles that are gone, are known too: they must not pass for well spelled.
   const rows = await db.$queryRaw<{ term: string; similar: string[] }[]>`
-    SELECT term, ARRAY(SELECT knowledge_base_similar_words(left(term, 40))) AS similar
+    SELECT term, ARRAY(
+      SELECT word FROM knowledge_base_similar_words(left(term, 40)) AS word
+      WHERE word <> term OR EXISTS (
+        SELECT FROM knowledge_base_articles
+        WHERE search_vector @@ plainto_tsquery('english', term) AND is_published
+      )
+    ) AS similar
     FROM unnest(${given}::text[]) AS term
     WHERE coalesce(ts_lexize('english_stem', term), ARRAY[term]) <> '{}'`;
   const terms = rows.map(({ term, similar }) => (/\d/.test(term) ? [term] : meantWords(term, similar)));

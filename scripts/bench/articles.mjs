@@ -96,7 +96,7 @@ export function makeSearches(articles, count) {
   const common = wordsOfSeed().filter((word) => word.length > 4);
   const kinds = ["one word", "everyday word", "phrase", "typing error", "nothing to find", "in a category"];
   return Array.from({ length: count }, (_, index) => {
-    const { topic, category } = /** @type {BenchArticle} */ (
+    const { title, topic, category } = /** @type {BenchArticle} */ (
       articles[Math.floor(random() * articles.length)]
     );
     const [first = "", second = ""] = topic;
@@ -108,7 +108,7 @@ export function makeSearches(articles, count) {
       case "everyday word":
         return { kind, search: everyday };
       case "phrase":
-        return { kind, search: `${first} ${second} ${everyday}` };
+        return { kind, search: title.split(" ").slice(0, 3).join(" ") };
       case "typing error":
         return {
           kind,

@@ -93,6 +93,7 @@ test("filters by category, alone and together with a search", async ({ page }) =
   await expect(category(page, "Security")).toHaveAttribute("aria-pressed", "true");
   await expect(category(page, "All Articles")).toHaveAttribute("aria-pressed", "false");
   await expect(count(page)).toHaveText("3 articles in Security");
+  await expect(page.getByText("Recognizing attacks, protecting accounts")).toBeVisible();
   await searchBox(page).fill("phishing");
   await searchBox(page).press("Enter");
   await expect(count(page)).toHaveText(/ for “phishing” in Security$/);
@@ -123,6 +124,17 @@ test("goes back and forward through searches and articles", async ({ page }) => 
   await page.goForward();
   await expect(searchBox(page)).toHaveValue("backup");
   await expect(count(page)).toHaveText(/for “backup”$/);
+});
+
+test("a link to the list leads out of a search", async ({ page }) => {
+  await openList(page, "?search=synology");
+  await expect(searchBox(page)).toHaveValue("synology");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Knowledge Base" }).click();
+  await expect(count(page)).toHaveText("14 articles");
+  await expect(searchBox(page)).toHaveValue("");
+  await page.goBack();
+  await expect(searchBox(page)).toHaveValue("synology");
+  await expect(cards(page).first()).toHaveText("Looking After a Synology NAS");
 });
 
 test("keeps the list when a search fails, says so, and tries again", async ({ page, expectConsole }) => {

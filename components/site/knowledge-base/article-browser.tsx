@@ -214,10 +214,12 @@ function List({
       </div>
     );
   }
+  const description = query.search ? "" : categories.find(({ id }) => id === query.category)?.description;
   return (
     <>
+      {description ? <p className="mt-1 max-w-2xl text-ink-muted">{description}</p> : null}
       {list.corrected ? (
-        <p className="mt-2 text-ink-muted">
+        <p className="mt-1 text-ink-muted">
           Nothing matches <strong className="font-semibold text-ink">{query.search}</strong> as it is spelled.
           These articles come closest.
         </p>

@@ -1,6 +1,7 @@
 import { ArticleBrowser } from "@/components/site/knowledge-base/article-browser";
 import { ContactCall } from "@/components/site/knowledge-base/contact-call";
 import { PageHero } from "@/components/site/page-hero";
+import { PageStatus } from "@/components/site/page-status";
 import { company } from "@/lib/company";
 import { LIST_PATH, type ListQuery } from "@/lib/knowledge-base/list-query";
 import type { ArticleList } from "@/lib/knowledge-base/schema";
@@ -11,6 +12,7 @@ import { sitePages } from "@/lib/site-pages";
 export function ListPage({ query, found }: { query: ListQuery; found: ArticleListPage | null }) {
   return (
     <>
+      {found ? null : <PageStatus code={503} />}
       <PageHero
         title={sitePages.knowledgeBase.title}
         lead="Clear answers to the IT questions that offices ask us most, written by the people who pick up the phone."

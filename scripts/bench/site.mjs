@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { build } from "../lib/build.mjs";
+import { freePort } from "../lib/ports.mjs";
+import { createDatabaseIfMissing, startTemporaryPostgres } from "../lib/postgres.mjs";
+import { runScript } from "../lib/processes.mjs";
+import { startWebServer } from "../lib/server.mjs";
+
+/**
+ * The built and seeded site, on a database, a media folder and a port of its own.
+ * @param {(() => unknown)[]} stops gets what ends it, in the order of their starts
+ * @returns {Promise<{ url: string, databaseUrl: string }>}
+ */
+export async function startSite(stops) {
+  const database = await startTemporaryPostgres();
+  stops.push(database.stop);
+  await createDatabaseIfMissing(database, "bench");
+  const media = mkdtempSync(path.join(tmpdir(), "media-"));
+  stops.push(() => rmSync(media, { recursive: true, force: true }));
+  const port = await freePort();
+  const env = {
+    ...process.env,
+    NODE_ENV: "production",
+    DATABASE_URL: database.url("bench"),
+    MEDIA_DIR: media,
+    PORT: String(port),
+    HOST: "127.0.0.1",
+    SITE_URL: `http://127.0.0.1:${port}`,
+    NEXTAUTH_SECRET: "only-for-the-benchmark",
+    DATA_ENCRYPTION_KEY: Buffer.alloc(32).toString("base64"),
+    DEMO: "on",
+    LOG_LEVEL: "warn",
+  };
+  await runScript("scripts/prepare-database.ts", { env });
+  await build({ folder: env.NEXT_DIST_DIR ?? ".next", env });
+  const server = await startWebServer({ env });
+  stops.push(server.stop);
+  return { url: `http://127.0.0.1:${port}/`, databaseUrl: database.url("bench") };
+}
