@@ -53,7 +53,7 @@ export const popupConsultationTexts = (phone: string): LeadTexts => ({
 export const aiConsultationTexts = (phone: string): LeadTexts => ({
   failure: {
     title: "Submission Failed",
-    message: `Please try again or call us directly at a phone number (${phone})`,
+    message: `Please try again or call us directly at ${phone}`,
   },
   thanks: {
     title: "Consultation Request Submitted!",

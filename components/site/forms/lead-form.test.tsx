@@ -49,7 +49,7 @@ const forms = {
       "Consultation Request Submitted!",
       "We'll contact you within 2 business hours to schedule your free AI consultation.",
     ],
-    failure: ["Submission Failed", `Please try again or call us directly at a phone number (${PHONE})`],
+    failure: ["Submission Failed", `Please try again or call us directly at ${PHONE}`],
     event: "ai_consultation_submitted",
   },
   "service consultation": {

@@ -5,7 +5,7 @@ import { MotionGraphic } from "@/components/site/windows10/motion-graphic";
 const steps = [
   {
     title: "A PC on Windows 10",
-    text: "The computer works as ever, while newly found security holes stay open and attacks get through.",
+    text: "The computer works as ever, while newly found security holes stay open.",
   },
   {
     title: "Free assessment",
@@ -17,7 +17,7 @@ const steps = [
   },
   {
     title: "Protected again",
-    text: "Security updates arrive each month, the shield is closed, and the same attacks bounce off.",
+    text: "Security updates arrive each month again, and the holes that attackers know are closed.",
   },
 ];
 

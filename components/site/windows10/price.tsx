@@ -5,8 +5,7 @@ import { company } from "@/lib/company";
 const included = [
   "The move of one computer to Windows 11",
   "The Windows license for it",
-  "A backup of your files before we begin",
-  "A check of your programs and printers afterwards",
+  "A free assessment before you decide",
 ];
 
 /** Spec 3 section 2, "Windows 10 upgrade page": the price. */
