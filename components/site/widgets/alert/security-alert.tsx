@@ -19,7 +19,7 @@ export async function SecurityAlert() {
       {/* Before what it may hide: a browser may paint in between. */}
       <script>{alertScript}</script>
       {(bar || tab) && (
-        <section aria-label="Security alert" className="security-alert">
+        <section aria-label="Security alert" className="security-alert" data-nosnippet="">
           {bar && <Bar alert={alert} />}
           {tab && <Tab alert={alert} />}
           {tab && <Panel alert={alert} />}
