@@ -52,6 +52,10 @@ test.each([
   ["RATE_LIMITS", "leads=5"],
   ["SMTP_URL", "mail.example.com"],
   ["LEADS_TO", "nobody"],
+  ["GTM_ID", "GTM-ABC1; script-src *"],
+  ["GA_MEASUREMENT_ID", "UA-12345-1"],
+  ["ADS_CONVERSION_ID", "AW-123456789"],
+  ["SESSION_REPLAY_ID", "../evil"],
 ])("refuses %s=%s by name", async (name, value) => {
   await expect(load({ [name]: value })).rejects.toThrow(new RegExp(`^Wrong settings: ${name} `));
 });

@@ -42,7 +42,7 @@ function receive(event: TrackedEvent): void {
   if (event.name === "page_view") enter(event);
   else record(event);
   if (isConversion(event)) {
-    record({ name: "conversion", path: event.path, properties: { event: event.name } });
+    record({ name: "conversion", path: event.path, properties: { conversion: event.name } });
   }
 }
 
@@ -58,7 +58,8 @@ function startSession(path: string): void {
   sendWaiting();
   beginSession();
   endTold = false;
-  record({ name: "session_start", path, properties: describeVisit() });
+  const { userAgent } = navigator;
+  record({ name: "session_start", path, properties: { ...describeVisit(), userAgent } });
 }
 
 function record(event: TrackedEvent): void {

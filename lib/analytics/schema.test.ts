@@ -12,7 +12,7 @@ test.each([
   ["form_submit", { form: "contact-form" }],
   ["form_error", { form: "contact-form", fields: ["email"] }],
   ["session_end", { seconds: 300 }],
-  ["conversion", { event: "contact_form_submitted" }],
+  ["conversion", { conversion: "contact_form_submitted" }],
   ["contact_form_submitted", { source: "home" }],
   ["quick_quote_submitted", {}],
   ["consultation_request", { source: "hero_cta" }],

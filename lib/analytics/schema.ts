@@ -57,11 +57,12 @@ const events = {
   form_submit: form,
   /** Names of the faulty fields, never what was typed. */
   form_error: form.extend({ fields: z.array(text(64)).max(30) }),
-  session_start: visit,
+  /** Of the browser's own line, the server reads the header. */
+  session_start: visit.extend({ userAgent: z.string().max(4000).optional() }),
   /** Seconds since the session's start. */
   session_end: z.object({ seconds }),
   /** The named event that counts as business: see `isConversion` in lib/analytics/conversions.ts. */
-  conversion: z.object({ event: text(100) }),
+  conversion: z.object({ conversion: text(100) }),
   contact_form_submitted: ownProperties,
   quick_quote_submitted: ownProperties,
   consultation_request: ownProperties,

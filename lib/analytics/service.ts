@@ -54,14 +54,19 @@ function columnsOf(
   visit: AnalyticsBatch["visit"],
   ownHost: string | null,
 ) {
-  const about = { ...visit, ...(name === "session_start" ? (properties as typeof visit) : {}) };
-  const { referrer, viewport, ...columns } = about;
-  const { seconds, ...rest } = name === "session_start" ? { seconds: undefined, viewport } : properties;
+  const isStart = name === "session_start";
+  const about: AnalyticsBatch["visit"] = { ...visit, ...(isStart ? properties : {}) };
+  const { seconds, ...rest } = isStart ? { seconds: undefined, viewport: about.viewport } : properties;
   return {
     name,
     path,
-    ...columns,
-    referrer: referrer === ownHost ? undefined : referrer,
+    referrer: about.referrer === ownHost ? undefined : about.referrer,
+    utmSource: about.utmSource,
+    utmMedium: about.utmMedium,
+    utmCampaign: about.utmCampaign,
+    language: about.language,
+    timezone: about.timezone,
+    screen: about.screen,
     seconds: typeof seconds === "number" ? seconds : undefined,
     properties: JSON.parse(JSON.stringify(rest)) as Prisma.InputJsonObject,
   };

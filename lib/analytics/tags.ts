@@ -46,7 +46,7 @@ export function loadTags({ tagManager, measurement, adsConversion, sessionReplay
 
   return ({ name, path, properties }) => {
     const facts = { ...properties, page_path: path };
-    if (tagManager) layer.push({ event: name, ...facts });
+    if (tagManager) layer.push({ ...facts, event: name });
     if (measurement) gtag("event", name, { ...facts, send_to: measurement });
     if (adsConversion && name === "conversion") gtag("event", "conversion", { send_to: adsConversion });
   };

@@ -168,7 +168,7 @@ test("tells of forms that they were begun, sent and faulty, and never what was t
       ...begun,
       ["form_submit", { form: "quick-quote-form" }],
       ["quick_quote_submitted", expect.any(Object)],
-      ["conversion", { event: "quick_quote_submitted" }],
+      ["conversion", { conversion: "quick_quote_submitted" }],
     ]);
   const all = JSON.stringify(await eventsOf(database, campaign));
   for (const typed of ["Secret Name", email, "0199"]) expect(all).not.toContain(typed);
@@ -312,6 +312,13 @@ test.describe("with the outside services' ids", () => {
         name,
       ).toHaveLength(1);
     }
+    expect(told.find((entry) => Reflect.get(entry, "event") === "session_start")).toMatchObject({
+      userAgent: BROWSER,
+      screen: "1280x800",
+      viewport: "1280x800",
+      language: "en-US",
+      timezone: "America/New_York",
+    });
     expect(told).toContainEqual(["config", "G-TEST123456", { send_page_view: false }]);
     expect(told).toContainEqual(["event", "page_view", { page_path: "/", send_to: "G-TEST123456" }]);
     expect(JSON.stringify(told)).not.toContain("ana@example.com");
@@ -324,7 +331,7 @@ test.describe("with the outside services' ids", () => {
     await page.getByText("Privacy choices").click();
     // The page reloads by itself: what was loaded can't be unloaded otherwise.
     const reloaded = page.waitForEvent("load");
-    await page.getByRole("checkbox", { name: "Count my visits from this browser" }).uncheck();
+    await page.getByRole("checkbox", { name: "Count my visits from this browser" }).click();
     await reloaded;
     await page.getByText("Privacy choices").click();
     await expect(page.getByRole("checkbox", { name: "Count my visits from this browser" })).toBeEnabled();

@@ -57,15 +57,13 @@ export default function IpLookupPage() {
       />
       <section aria-label="Look-up" className="contact-ground section">
         <div className="site-container">
-          <noscript>
-            <p className="max-w-2xl rounded-2xl border border-line bg-surface p-6 text-lead">
-              This tool asks your browser, so please turn on scripts to use it. Without them,{" "}
-              <a href="/api/ip-lookup" className="font-semibold text-brand-strong underline">
-                our server’s plain answer
-              </a>{" "}
-              shows the public address that it sees.
-            </p>
-          </noscript>
+          <p className="hidden max-w-2xl rounded-2xl border border-line bg-surface p-6 text-lead noscript:block">
+            This tool asks your browser, so please turn on scripts to use it. Without them,{" "}
+            <a href="/api/ip-lookup" className="font-semibold text-brand-strong underline">
+              our server’s plain answer
+            </a>{" "}
+            shows the public address that it sees.
+          </p>
           <IpLookup />
         </div>
       </section>

@@ -13,7 +13,7 @@ export function PrivacyChoices() {
           We count visits to see which pages help. We set no cookies for it, keep no address, and forget who
           was who after a day.
         </p>
-        <label className="mt-4 flex cursor-pointer items-start gap-3 font-medium text-white has-disabled:cursor-default">
+        <label className="mt-4 flex cursor-pointer items-start gap-3 font-medium text-white has-disabled:cursor-default noscript:hidden">
           <input
             type="checkbox"
             data-privacy-choice
@@ -26,9 +26,7 @@ export function PrivacyChoices() {
         <p data-privacy-refused hidden className="mt-3">
           Your browser asks sites not to track you, so we don’t.
         </p>
-        <noscript>
-          <p className="mt-3">Without scripts, nothing is counted.</p>
-        </noscript>
+        <p className="mt-4 hidden noscript:block">Without scripts, nothing is counted.</p>
       </div>
     </details>
   );

@@ -40,7 +40,7 @@ export function AddressText({ isLong = false, children }: { isLong?: boolean; ch
 
 export function AddressBadge({ children }: { children: ReactNode }) {
   return (
-    <span className="inline-flex items-center whitespace-nowrap rounded-full bg-brand-soft px-3 py-1 font-semibold text-brand-strong text-label">
+    <span className="inline-flex items-center rounded-full bg-brand-soft px-3 py-1 font-semibold text-brand-strong text-label">
       {children}
     </span>
   );
