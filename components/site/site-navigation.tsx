@@ -34,7 +34,7 @@ export function SiteNavigation() {
       const { pathname: target, search, hash } = new URL(link.href);
       // An anchor of this page keeps the query, by which a campaign is known.
       if (target === pathname && (search === window.location.search || (hash && !search))) {
-        if (hash) scrollToAnchor(hash);
+        if (hash) scrollToAnchor(hash, "pushState");
         else setTimeout(() => arriveAt(""), SCROLL_DELAY_MS);
         return;
       }
@@ -49,16 +49,17 @@ export function SiteNavigation() {
 }
 
 function arriveAt(hash: string): void {
-  if (hash) scrollToAnchor(hash);
+  // The navigation is in the history already: one step back leaves the page again.
+  if (hash) scrollToAnchor(hash, "replaceState");
   else window.scrollTo({ top: 0, behavior: "instant" });
 }
 
-function scrollToAnchor(hash: string): void {
+function scrollToAnchor(hash: string, remember: "pushState" | "replaceState"): void {
   const element = document.getElementById(decodeURIComponent(hash.slice(1)));
   if (!element) return;
   const calm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
   // Not the browser's own jump: its history entry would lack what the router needs to come back to it.
-  if (window.location.hash !== hash) window.history.pushState(null, "", hash);
+  if (window.location.hash !== hash) window.history[remember](null, "", hash);
   element.scrollIntoView({ behavior: calm ? "instant" : "smooth" });
   element.focus({ preventScroll: true });
 }
