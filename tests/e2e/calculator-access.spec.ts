@@ -15,6 +15,8 @@ import { expect, expectAccessible, test } from "./fixtures";
 
 for (const width of [360, 1280]) {
   test(`every step passes axe at ${width} pixels`, async ({ page }) => {
+    // Four analyses of a whole page.
+    test.slow();
     await page.setViewportSize({ width, height: 800 });
     await open(page);
     await expectAccessible(page);
