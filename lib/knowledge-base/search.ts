@@ -58,37 +58,34 @@ async function find(
 }
 
 function statement(input: Prisma.Sql, { category, page, pageSize, sort }: Wanted): Prisma.Sql {
-  const inCategory =
-    category === undefined ? Prisma.empty : Prisma.sql`AND article.category_id = ${category}`;
-  // What stands in the title is what the article is about.
-  const score = Prisma.sql`ts_rank(search_head, query) + CASE
-    WHEN strpos(search_text, needle) BETWEEN 1 AND length(title) THEN 1
-    WHEN strpos(search_text, needle) > 0 THEN 0.5 ELSE 0 END`;
+  const inCategory = category === undefined ? Prisma.empty : Prisma.sql`AND hit.category_id = ${category}`;
   return Prisma.sql`
     WITH input AS MATERIALIZED (${input}),
-    hits AS (
-      SELECT article.id, article.title, article.created_at, article.updated_at, article.view_count, query,
-        article.search_vector, ${score} AS score, count(*) OVER () AS total
-      FROM input, knowledge_base_matches(query, needle) AS hit(id)
-        JOIN knowledge_base_articles AS article ON article.id = hit.id
-        LEFT JOIN knowledge_base_categories AS category ON category.id = article.category_id
-      WHERE article.is_published AND (article.category_id IS NULL OR category.is_visible) ${inCategory}
+    hits AS MATERIALIZED (
+      SELECT hit.id, hit.score FROM input, knowledge_base_hits(query, needle) AS hit
+      WHERE (
+        hit.category_id IS NULL
+        OR hit.category_id IN (SELECT id FROM knowledge_base_categories WHERE is_visible)
+      ) ${inCategory}
     ),
-    ranked AS (SELECT *, row_number() OVER (ORDER BY score DESC, id) AS place FROM hits),
+    placed AS (SELECT id, score, row_number() OVER (ORDER BY score DESC, id) AS place FROM hits),
     chosen AS (
-      SELECT id, total::int, row_number() OVER (ORDER BY ${sort ? order(sort) : RELEVANCE}, id) AS place
-      FROM ranked ORDER BY place LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}
+      SELECT id, row_number() OVER (ORDER BY ${sort ? order(sort) : RELEVANCE}, place) AS place
+      FROM placed ORDER BY place LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}
     )
     SELECT id, slug, title, coalesce(excerpt, '') AS excerpt, category_id AS "categoryId", tags,
       view_count AS "viewCount", created_at AS "createdAt", updated_at AS "updatedAt",
-      left(content, ${SNIPPET_SOURCE}::int) AS source, chosen.total,
+      left(content, ${SNIPPET_SOURCE}::int) AS source,
+      (SELECT count(*)::int FROM hits) AS total,
       (SELECT needle FROM input) AS needle,
       (SELECT tsvector_to_array(to_tsvector('english', words)) FROM input) AS stems
     FROM chosen JOIN knowledge_base_articles USING (id) ORDER BY chosen.place`;
 }
 
-const RELEVANCE = Prisma.sql`place > ${RANKED_BY_TEXT}, score + CASE WHEN place <= ${RANKED_BY_TEXT}
-  THEN ts_rank(search_vector, query) ELSE 0 END DESC`;
+/** The best ones once more, by their text too, before all the others. */
+const RELEVANCE = Prisma.sql`place > ${RANKED_BY_TEXT}, CASE WHEN place <= ${RANKED_BY_TEXT} THEN score + (
+  SELECT ts_rank(search_vector, query) FROM knowledge_base_articles AS article, input WHERE article.id = placed.id
+) END DESC`;
 
 const columns = {
   title: Prisma.sql`lower(title)`,
@@ -98,8 +95,9 @@ const columns = {
 };
 
 function order(sort: NonNullable<Wanted["sort"]>): Prisma.Sql {
-  const field = sort.replace("-", "") as keyof typeof columns;
-  return sort.startsWith("-") ? Prisma.sql`${columns[field]} DESC` : columns[field];
+  const column = columns[sort.replace("-", "") as keyof typeof columns];
+  const value = Prisma.sql`(SELECT ${column} FROM knowledge_base_articles AS article WHERE article.id = placed.id)`;
+  return sort.startsWith("-") ? Prisma.sql`${value} DESC` : value;
 }
 
 /**
