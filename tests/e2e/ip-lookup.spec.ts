@@ -317,7 +317,7 @@ test("copies in the older way where the newer is refused, and says so when neith
 
 test("nothing moves while the answers come in, at any width", async ({ page }) => {
   await playPeerConnection(page, candidate("192.168.1.23"));
-  for (const width of [320, 360, 768, 1440]) {
+  for (const width of [320, 360, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto("/ip-lookup");
     await expect(publicCard(page)).toContainText("203.0.113.7");

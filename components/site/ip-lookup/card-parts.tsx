@@ -20,7 +20,7 @@ export function LookupCard({ id, title, text, children }: LookupCardProps) {
 /** The line of an address and its button, as high while it is looked up as with the longest address. */
 export function AddressLine({ children }: { children: ReactNode }) {
   return (
-    <div className="mt-6 flex min-h-54 flex-wrap min-[22.5rem]:min-h-46 content-center items-center justify-between gap-x-6 gap-y-4 rounded-2xl bg-surface-sunken px-5 py-4 sm:min-h-28">
+    <div className="mt-6 flex min-h-46 flex-wrap content-center items-center justify-between gap-x-6 gap-y-4 rounded-2xl bg-surface-sunken px-5 py-4 sm:min-h-28 lg:max-xl:min-h-40">
       {children}
     </div>
   );
@@ -48,5 +48,5 @@ export function AddressBadge({ children }: { children: ReactNode }) {
 
 /** Holds the place of what is being looked up. */
 export function Waiting({ className }: { className: string }) {
-  return <span aria-hidden className={`block animate-pulse rounded-md bg-line ${className}`} />;
+  return <span aria-hidden className={`block max-w-full animate-pulse rounded-md bg-line ${className}`} />;
 }

@@ -38,7 +38,7 @@ export function IpLookup() {
       <p role="status" className="sr-only">
         {busy ? "Looking up your addresses" : "The look-up is complete"}
       </p>
-      <div aria-busy={busy} className="mt-8 grid gap-6 lg:grid-cols-2 lg:gap-8">
+      <div aria-busy={busy} className="mt-8 grid grid-cols-1 gap-6 lg:grid-cols-2 lg:gap-8">
         <PublicCard own={own} location={location} />
         <LocalCard local={local} publicAddress={location?.ip ?? own?.ip ?? undefined} />
       </div>
