@@ -45,6 +45,7 @@ export function useIpLookup() {
       findLocalAddresses(signal).then((local) => add({ local })),
     ]);
     if (signal.aborted) return;
+    running.current = null;
     setBusy(false);
     if (isRefresh && location) {
       toast({ title: "Refreshed", description: "IP addresses have been updated", variant: "success" });
@@ -60,7 +61,8 @@ export function useIpLookup() {
     ...found,
     busy,
     refresh: () => {
-      if (!busy) void lookUp(true);
+      // Not by `busy`, which a second press may come ahead of.
+      if (!running.current) void lookUp(true);
     },
   };
 }
