@@ -13,7 +13,7 @@ const SCRIPT = /<script src="(\/_next\/static\/[^"]+)" async=""><\/script>/g;
 const PRELOAD = /<link rel="preload" as="script"[^>]*\/>/g;
 
 /**
- * The same page with its scripts loaded after its `load` event, at the first sign of a visitor's hand, or after three
+ * The same page with its scripts loaded after its `load` event and its first paint, at the first sign of a visitor's hand, or after three
  * seconds, whichever is first. A page without such scripts is returned as it is.
  * @param {string} html
  */
@@ -40,7 +40,10 @@ script.src=source;
 document.head.append(script)
 }
 };
-addEventListener("load",begin);
+addEventListener("load",()=>{
+if(performance.getEntriesByName("first-contentful-paint").length)begin();
+else new PerformanceObserver(begin).observe({type:"paint",buffered:true})
+});
 setTimeout(begin,wait);
 for(const hand of["pointerdown","touchstart","keydown","focusin"])addEventListener(hand,begin,{capture:true,once:true,passive:true})
 }`.replaceAll("\n", "");

@@ -29,6 +29,7 @@ let ending: AbortController;
 beforeEach(() => {
   jest.useFakeTimers();
   document.head.replaceChildren();
+  Object.assign(performance, { getEntriesByName: () => [{ name: "first-contentful-paint" }] });
   ending = new AbortController();
   const listen = window.addEventListener.bind(window);
   jest
@@ -60,7 +61,7 @@ test("a page without such scripts stays as it is", () => {
 });
 
 test.each([
-  ["the page's load event", () => window.dispatchEvent(new Event("load"))],
+  ["the load event of a painted page", () => window.dispatchEvent(new Event("load"))],
   ["a pressed pointer", () => document.body.dispatchEvent(new Event("pointerdown", { bubbles: true }))],
   ["a pressed key", () => document.body.dispatchEvent(new Event("keydown", { bubbles: true }))],
   [
@@ -74,6 +75,25 @@ test.each([
   expect(inserted()).toEqual(["/_next/static/chunks/b.js", "/_next/static/chunks/a.js"]);
   give();
   jest.advanceTimersByTime(10_000);
+  expect(inserted()).toHaveLength(2);
+});
+
+test("a page that has loaded is painted first", () => {
+  let painted = () => {};
+  const paints = jest.fn().mockReturnValue([]);
+  Object.assign(performance, { getEntriesByName: paints });
+  Object.assign(window, {
+    PerformanceObserver: class {
+      constructor(callback: () => void) {
+        painted = callback;
+      }
+      observe() {}
+    },
+  });
+  new Function(loader(deferScripts(page)))();
+  window.dispatchEvent(new Event("load"));
+  expect(inserted()).toEqual([]);
+  painted();
   expect(inserted()).toHaveLength(2);
 });
 
