@@ -16,6 +16,8 @@ import { outsideHosts } from "./http/outside-hosts.mjs";
 
 const MAX_BYTES = 64 * 1024 * 1024;
 const TAGS_HEADER = "x-next-cache-tags";
+/** What was made without the database (lib/cache.ts) and knows nothing in its place. */
+const INCOMPLETE_TAG = "incomplete";
 
 /** @type {{ expiries: Map<string, number>, entries: LRUCache<string, Entry>, started: LRUCache<string, number> }} */
 const shared = globalThis[Symbol.for("site.cache")] ?? {
@@ -34,7 +36,7 @@ export default class MemoryCacheHandler {
     const tags = [...(entry?.tags ?? []), ...(ctx?.tags ?? []), ...(ctx?.softTags ?? [])];
     const started = shared.started.get(key);
     if (started === undefined || expiredSince(tags, started)) shared.started.set(key, Date.now());
-    if (!entry || expiredSince(tags, entry.renderedFrom)) return null;
+    if (!entry || expiredSince(tags, entry.renderedFrom) || isLateAndIncomplete(entry)) return null;
     return { value: entry.value, lastModified: entry.lastModified, cacheControl: entry.cacheControl };
   }
 
@@ -70,6 +72,17 @@ export default class MemoryCacheHandler {
   }
 
   resetRequestCache() {}
+}
+
+/**
+ * Next serves an entry past its time once more, however old, while it makes the new one: right for a page that has
+ * everything, wrong for one that says 503 or lacks its menu.
+ * @param {Entry} entry
+ */
+function isLateAndIncomplete({ tags, lastModified, cacheControl }) {
+  const lifetime = cacheControl?.revalidate;
+  if (!tags.includes(INCOMPLETE_TAG) || typeof lifetime !== "number") return false;
+  return Date.now() >= lastModified + lifetime * 1000;
 }
 
 /** @param {string[]} tags @param {number} time milliseconds since the epoch */

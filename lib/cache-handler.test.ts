@@ -72,4 +72,15 @@ describe("the cache of prerendered pages", () => {
     await cache.set("/f", page(`<html><head>${asked("200 OK")}</head></html>`, "menu"));
     expect((await cache.get("/f"))?.value.status).toBeUndefined();
   });
+
+  it("never serves late what was made without the database, though it does what is complete", async () => {
+    await pause();
+    const short = { cacheControl: { revalidate: 0.02, expire: undefined } };
+    await cache.set("/complete", page("<p>all</p>", "menu"), short);
+    await cache.set("/incomplete", page("<p>no menu</p>", "menu,incomplete"), short);
+    expect(await cache.get("/incomplete")).not.toBeNull();
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(await cache.get("/complete")).not.toBeNull();
+    expect(await cache.get("/incomplete")).toBeNull();
+  });
 });

@@ -1,13 +1,22 @@
 import "server-only";
+import { publicRead } from "@/lib/cache";
 import { company } from "@/lib/company";
-import { readKnowledgeBaseSummary } from "@/lib/knowledge-base/service";
+import { summarizeArticles } from "@/lib/knowledge-base/service";
 import { sitePages } from "@/lib/site-pages";
 
-/** What llms.txt says: who the company is, how to reach it, and every page and article with its description. */
-export async function llmsText(): Promise<string> {
+/** So many articles, the newest, are named: more would be no overview. */
+const MAX_ARTICLES = 1_000;
+
+/** llms.txt, kept until an article changes; null while it can't be made. */
+export function readLlmsText(): Promise<string | null> {
+  return publicRead<string | null>("knowledge-base", "llms.txt", writeLlmsText, null);
+}
+
+/** Who the company is, how to reach it, and every page and article with its description. */
+async function writeLlmsText(): Promise<string> {
   const { home, ...pages } = sitePages;
   const { street, city, state, postalCode } = company.address;
-  const articles = await readKnowledgeBaseSummary();
+  const articles = await summarizeArticles(MAX_ARTICLES);
   const parts = [
     `# ${company.product}`,
     `> ${home.description}`,

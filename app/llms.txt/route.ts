@@ -1,8 +1,9 @@
-import { llmsText } from "@/lib/llms-text";
+import { textFile } from "@/lib/http/text-file";
+import { readLlmsText } from "@/lib/llms-text";
 
-export const dynamic = "force-static";
+export const dynamic = "force-dynamic";
 
 /** The website in one page of Markdown, for language models (the format of llmstxt.org). */
 export async function GET(): Promise<Response> {
-  return new Response(await llmsText(), { headers: { "Content-Type": "text/plain; charset=utf-8" } });
+  return textFile(await readLlmsText(), "text/plain; charset=utf-8");
 }

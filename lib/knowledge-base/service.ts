@@ -149,41 +149,40 @@ async function loadArticlePage(slug: string): Promise<ArticlePage | null> {
   };
 }
 
-/** Every article's path with the time of its last change (ISO 8601), for sitemap.xml; none while unreachable. */
-export function listArticlePaths(): Promise<{ path: string; updatedAt: string }[]> {
-  const load = async () => {
-    const rows = await db.knowledgeBaseArticle.findMany({
-      where: published,
-      select: { slug: true, updatedAt: true },
-      orderBy: { id: "asc" },
-    });
-    return rows.map(({ slug, updatedAt }) => ({
-      path: articlePath(slug),
-      updatedAt: updatedAt.toISOString(),
-    }));
-  };
-  return publicRead("knowledge-base", "paths", load, []);
+/** Paths of the newest articles with the time of their last change (ISO 8601), for sitemap.xml. */
+export async function listArticlePaths(most: number): Promise<{ path: string; updatedAt: string }[]> {
+  const rows = await db.knowledgeBaseArticle.findMany({
+    where: published,
+    select: { slug: true, updatedAt: true },
+    orderBy: { id: "desc" },
+    take: most,
+  });
+  return rows.map(({ slug, updatedAt }) => ({ path: articlePath(slug), updatedAt: updatedAt.toISOString() }));
 }
 
-/** The articles' titles and excerpts by category, for llms.txt; empty while the database is unreachable. */
-export function readKnowledgeBaseSummary(): Promise<
-  { category: string; articles: { title: string; path: string; excerpt: string }[] }[]
-> {
-  const load = async () => {
-    const rows = await db.knowledgeBaseArticle.findMany({
-      where: published,
-      select: { title: true, slug: true, excerpt: true, category: { select: { name: true } } },
-      orderBy: inOrder,
-    });
-    const groups = new Map<string, { title: string; path: string; excerpt: string }[]>();
-    for (const { title, slug, excerpt, category } of rows) {
-      const name = category?.name ?? "Other";
-      const group = groups.get(name) ?? [];
-      groups.set(name, [...group, { title, path: articlePath(slug), excerpt: excerpt ?? "" }]);
-    }
-    return [...groups].map(([category, articles]) => ({ category, articles }));
-  };
-  return publicRead("knowledge-base", "summary", load, []);
+type ArticlesOfCategory = { category: string; articles: { title: string; path: string; excerpt: string }[] };
+
+/** Titles and excerpts of the newest articles by category, both in the order of the list, for llms.txt. */
+export async function summarizeArticles(most: number): Promise<ArticlesOfCategory[]> {
+  const newest = await db.knowledgeBaseArticle.findMany({
+    where: published,
+    select: { id: true },
+    orderBy: { id: "desc" },
+    take: most,
+  });
+  const rows = await db.knowledgeBaseArticle.findMany({
+    where: { ...published, id: { in: newest.map(({ id }) => id) } },
+    select: { title: true, slug: true, excerpt: true, category: { select: { name: true } } },
+    orderBy: inOrder,
+  });
+  const groups = new Map<string, ArticlesOfCategory["articles"]>();
+  for (const { title, slug, excerpt, category } of rows) {
+    const name = category?.name ?? "Other";
+    const group = groups.get(name) ?? [];
+    group.push({ title, path: articlePath(slug), excerpt: excerpt ?? "" });
+    groups.set(name, group);
+  }
+  return [...groups].map(([category, articles]) => ({ category, articles }));
 }
 
 function articlePath(slug: string): string {

@@ -1,0 +1,9 @@
+import { textFile } from "@/lib/http/text-file";
+import { readSitemap } from "@/lib/sitemap";
+
+export const dynamic = "force-dynamic";
+
+/** Every page that may be found (the format of sitemaps.org). */
+export async function GET(): Promise<Response> {
+  return textFile(await readSitemap(), "application/xml");
+}
