@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import next from "next";
-import { addHeaders, adjustAnswer, logPage, refuseForm } from "./lib/answers.mjs";
+import { allowedMethodsAt } from "./lib/allowed-methods.mjs";
+import { addHeaders, adjustAnswer, logPage, refuseForm, refuseMalformedAddress } from "./lib/answers.mjs";
 
 /**
  * The web server: Next behind a plain HTTP server of ours, which adds what Next can't know or does not do.
@@ -25,14 +26,15 @@ const app = next({
 await app.prepare();
 const handle = app.getRequestHandler();
 
+const allowedMethods = allowedMethodsAt({ host: hostname ?? "127.0.0.1", port });
 const server = createServer((request, response) => {
   const requestId = randomUUID();
   request.headers["x-request-id"] = requestId;
   request.headers["x-socket-address"] = request.socket.remoteAddress ?? "unknown";
   addHeaders(response, requestId);
   logPage(request, response, requestId);
-  if (refuseForm(request, response)) return;
-  adjustAnswer(response, requestId);
+  if (refuseMalformedAddress(request, response, requestId) || refuseForm(request, response)) return;
+  adjustAnswer(request, response, requestId, allowedMethods);
   handle(request, response);
 });
 server.keepAliveTimeout = 65_000;

@@ -28,6 +28,18 @@ const siteHost = URL.canParse(process.env.SITE_URL ?? "")
   ? new URL(String(process.env.SITE_URL)).host
   : undefined;
 
+/** What `onRequestError` (instrumentation.ts) found to be the sender's fault: request id to status. */
+const formFaults = new Map();
+/** @type {{ [key: symbol]: Map<string, number> | undefined }} */
+const shared = /** @type {any} */ (globalThis);
+shared[Symbol.for("site.formFaults")] = formFaults;
+const RETRY_AFTER_SECONDS = "5";
+/** @type {Record<number, string>} */
+const refusals = {
+  400: "The request could not be read.",
+  413: "The request is too large.",
+};
+
 /** @param {Answer} answer @param {string} requestId */
 export function addHeaders(answer, requestId) {
   answer.setHeader("X-Request-Id", requestId);
@@ -36,15 +48,27 @@ export function addHeaders(answer, requestId) {
 }
 
 /**
- * A page's life in shared caches is ours to end, so they must ask each time (Next would say a year), and a 405,
- * which Next sends empty, gets the failure body that every call has. Next drops a route's Content-Length: a file's
- * comes under another name.
- * @param {Answer} answer @param {string} requestId
+ * A page's life in shared caches is ours to end, so they must ask each time (Next would say a year), and never keep
+ * one that is briefly unavailable. A 405, which Next sends empty, gets the failure body that every call has, and the
+ * methods that are allowed; a form that could not be read gets a 400 or 413 where Next would say 500. Next drops a
+ * route's Content-Length: a file's comes under another name.
+ * @param {Request} request @param {Answer} answer @param {string} requestId
+ * @param {(path: string) => Promise<string | undefined>} allowedMethods
  */
-export function adjustAnswer(answer, requestId) {
+export function adjustAnswer(request, answer, requestId, allowedMethods) {
   const writeHead = answer.writeHead.bind(answer);
+  const write = answer.write.bind(answer);
   const end = answer.end.bind(answer);
+  const fault = () => (answer.statusCode >= 400 ? formFaults.get(requestId) : undefined);
+  answer.once("close", () => formFaults.delete(requestId));
   answer.writeHead = (...args) => {
+    const status = fault();
+    if (status) {
+      args[0] = status;
+      for (const name of ["Content-Encoding", "Content-Length", "ETag"]) answer.removeHeader(name);
+      answer.setHeader("Content-Type", "text/plain; charset=utf-8");
+      answer.setHeader("Cache-Control", "no-store");
+    }
     const cacheControl = String(answer.getHeader("Cache-Control") ?? "");
     if (cacheControl.startsWith("s-maxage")) {
       answer.setHeader("Cache-Control", "public, max-age=0, must-revalidate");
@@ -56,15 +80,62 @@ export function adjustAnswer(answer, requestId) {
       answer.setHeader("Content-Type", "application/json");
       answer.setHeader("Cache-Control", "no-store");
     }
+    if (answer.statusCode === 503) {
+      answer.setHeader("Cache-Control", "no-store");
+      if (!answer.hasHeader("Retry-After")) answer.setHeader("Retry-After", RETRY_AFTER_SECONDS);
+    }
+    // The rest of a body whose reading was broken off would stand before the connection's next request for ever.
+    if (request.destroyed && !request.complete) answer.setHeader("Connection", "close");
     return writeHead(...args);
   };
-  answer.end = (...args) => {
-    if (answer.statusCode !== 405) return end(...args);
-    const message = "This method is not allowed here.";
-    return end(
-      JSON.stringify({ success: false, message, error: message, code: "method_not_allowed", requestId }),
-    );
+  answer.write = (...args) => {
+    const status = fault();
+    if (!status) return write(...args);
+    const written = args.at(-1);
+    if (typeof written === "function") process.nextTick(written);
+    return true;
   };
+  answer.end = (...args) => {
+    const status = fault();
+    if (status) return end(`${refusals[status]}\n`);
+    if (answer.statusCode !== 405) return end(...args);
+    const body = JSON.stringify(
+      failureBody("method_not_allowed", "This method is not allowed here.", requestId),
+    );
+    if (answer.hasHeader("Allow") || request.method === "OPTIONS") return end(body);
+    allowedMethods(request.url ?? "/").then((methods) => {
+      if (methods && !answer.headersSent) answer.setHeader("Allow", methods);
+      end(body);
+    });
+    return answer;
+  };
+}
+
+/** The failure body of API.md, "Failure". @param {string} code @param {string} message @param {string} requestId */
+function failureBody(code, message, requestId) {
+  return { success: false, message, error: message, code, requestId };
+}
+
+/**
+ * Refuses an address whose percent signs encode no text, which Next would call a fault of ours. Says whether it did.
+ * @param {Request} request @param {Answer} answer @param {string} requestId
+ */
+export function refuseMalformedAddress(request, answer, requestId) {
+  const path = request.url?.split("?")[0] ?? "";
+  try {
+    decodeURIComponent(path);
+    return false;
+  } catch {
+    const message = "The address is malformed.";
+    if (!path.startsWith("/api/")) {
+      refuse(answer, 400, message);
+      return true;
+    }
+    log.info({ requestId, method: request.method, path, status: 400 }, "request");
+    answer.writeHead(400, { "Content-Type": "application/json", "Cache-Control": "no-store" });
+    answer.end(JSON.stringify(failureBody("bad_request", message, requestId)));
+    return true;
+  }
 }
 
 /**

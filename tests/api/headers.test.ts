@@ -1,3 +1,4 @@
+import { Agent, request } from "node:http";
 import securityHeaders from "@/lib/http/security-headers.json";
 import { call, createAdministrator, prepareSite, signIn } from "@/tests/api/site";
 
@@ -62,6 +63,80 @@ describe("a form posted to a page", () => {
   ])("%s is refused as the client's fault", async (_name, headers, body, status) => {
     expect((await form(headers, body)).status).toBe(status);
   });
+});
+
+describe("a form that can't be read", () => {
+  const part = (name: string, value: string) =>
+    `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+  it.each([
+    ["no form at all", formType, "nothing of the kind"],
+    ["parts without a boundary", { "content-type": "multipart/form-data" }, "abc"],
+    ["an unknown action", formType, `${part(`$ACTION_ID_${"a".repeat(42)}`, "")}--x--\r\n`],
+    [
+      "an action that is no JSON",
+      formType,
+      `${part("$ACTION_REF_1", "")}${part("$ACTION_1:0", "{nonsense")}--x--\r\n`,
+    ],
+  ])("is the client's fault: %s", async (_name, headers, body) => {
+    const { status } = await call("POST", "/contact", { body, headers });
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+  });
+});
+
+describe("a body that is too large and comes in chunks", () => {
+  type Sent = { status: number | undefined; connection: string | undefined };
+  const send = (agent: Agent, method: string, path: string, type: string, body: string) =>
+    new Promise<Sent>((resolve, reject) => {
+      const headers = method === "GET" ? {} : { "content-type": type, "transfer-encoding": "chunked" };
+      const asking = request(process.env.BASE_URL + path, { agent, method, headers }, (answer) => {
+        answer.resume();
+        answer.on("end", () => resolve({ status: answer.statusCode, connection: answer.headers.connection }));
+      });
+      asking.setTimeout(5_000, () => asking.destroy(new Error("no answer")));
+      asking.on("error", reject);
+      asking.end(body);
+    });
+
+  it.each([
+    ["a call", "/api/contact", "application/json", " ".repeat(1_000_000)],
+    ["a page", "/contact", formType["content-type"], "x".repeat(1_200_000)],
+  ])("for %s is refused, and holds up no later request", async (_name, path, type, body) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    try {
+      expect(await send(agent, "POST", path, type, body)).toEqual({ status: 413, connection: "close" });
+      expect(await send(agent, "GET", "/api/health", "", "")).toMatchObject({ status: 200 });
+    } finally {
+      agent.destroy();
+    }
+  });
+});
+
+describe("a malformed address", () => {
+  it.each(["/api/knowledge-base/article/%E0%A4%A", "/api/media/%zz/file", "/api/admin/users/%E0"])(
+    "of a call is refused in the form of every failure: %s",
+    async (path) => {
+      const { status, body, headers } = await call("GET", path);
+      expect(status).toBe(400);
+      expect(body).toMatchObject({
+        success: false,
+        code: "bad_request",
+        message: "The address is malformed.",
+      });
+      expect(body.requestId).toBe(headers.get("x-request-id"));
+    },
+  );
+
+  it.each(["/knowledge-base/%E0%A4%A", "/%E0%A4%A"])("of a page is refused: %s", async (path) => {
+    const { status, headers } = await call("GET", path);
+    expect(status).toBe(400);
+    expect(headers.get("content-type")).toContain("text/plain");
+  });
+});
+
+it("names the methods that an address has", async () => {
+  const { status, headers } = await call("DELETE", "/api/menu-items");
+  expect({ status, allow: headers.get("allow") }).toEqual({ status: 405, allow: "GET, HEAD, OPTIONS" });
 });
 
 describe("the administration's calls", () => {
