@@ -6,6 +6,8 @@ import { PrismaClient } from "@/lib/generated/prisma/client";
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 15_000;
+/** For a server that has stopped answering and so keeps no limit of its own. */
+const QUERY_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 1_000;
 
 function connect() {
   const pool = new Pool({
@@ -14,6 +16,7 @@ function connect() {
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: 30_000,
     statement_timeout: STATEMENT_TIMEOUT_MS,
+    query_timeout: QUERY_TIMEOUT_MS,
   });
   // An idle connection that the server closes is replaced by the pool; without a listener it ends the process.
   pool.on("error", () => undefined);

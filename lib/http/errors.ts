@@ -145,7 +145,7 @@ export function isDatabaseUnreachable(error: unknown): boolean {
     if (code && UNREACHABLE_CODES.has(code)) return true;
     if (
       cause instanceof Error &&
-      /timeout exceeded when trying to connect|connection terminated/i.test(cause.message)
+      /timeout exceeded when trying to connect|connection terminated|query read timeout/i.test(cause.message)
     ) {
       return true;
     }
