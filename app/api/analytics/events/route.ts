@@ -1,6 +1,7 @@
 import { analyticsBatch } from "@/lib/analytics/schema";
 import { recordEvents } from "@/lib/analytics/service";
 import { endpoint } from "@/lib/http/endpoint";
+import { consume } from "@/lib/http/rate-limits";
 
 /** What happened in a visit, in batches. */
 export const POST = endpoint({
@@ -8,7 +9,8 @@ export const POST = endpoint({
   limit: "analytics",
   body: analyticsBatch,
   status: 202,
-  run: async ({ body, request, clientAddress }) => ({
-    accepted: await recordEvents(body, { headers: request.headers, clientAddress }),
-  }),
+  run: async ({ body, request, clientAddress }) => {
+    await consume("analyticsEventsDaily", clientAddress, body.events.length);
+    return { accepted: await recordEvents(body, { headers: request.headers, clientAddress }) };
+  },
 });

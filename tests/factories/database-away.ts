@@ -1,0 +1,20 @@
+import { Client } from "pg";
+
+/** Runs something while this test file's database can't be reached, as if its server were down. */
+export async function withDatabaseAway(run: () => Promise<void>): Promise<void> {
+  const name = new URL(process.env.TEST_FILE_DATABASE_URL ?? "").pathname.slice(1);
+  const administrator = new Client({ connectionString: process.env.TEST_DATABASE_URL });
+  await administrator.connect();
+  try {
+    const others = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1";
+    await administrator.query(others, [name]);
+    await administrator.query(`ALTER DATABASE ${name} RENAME TO ${name}_away`);
+    try {
+      await run();
+    } finally {
+      await administrator.query(`ALTER DATABASE ${name}_away RENAME TO ${name}`);
+    }
+  } finally {
+    await administrator.end();
+  }
+}
