@@ -56,6 +56,14 @@ export function expireLocally(tags: readonly string[]): void {
   for (const tag of tags) expiries?.set(tag, Date.now());
 }
 
+/** Whether what was read at that time, in milliseconds since the epoch, is known to be true no longer. */
+export function hasExpired(tag: CacheTag, readAt: number): boolean {
+  // Expiries don't reach the instances of that platform.
+  if (env.VERCEL) return true;
+  const expiries = shared[Symbol.for("site.cache")]?.expiries;
+  return ["*", tag].some((one) => (expiries?.get(one) ?? 0) >= readAt);
+}
+
 /**
  * After a committed write: pages that read these tags render anew on their next load, on every instance.
  * A lost notification is not an error of the write; instances that lose the channel expire everything.

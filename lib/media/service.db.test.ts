@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
+import { withDatabaseAway } from "@/tests/factories/database-away";
 
 const folder = mkdtemp(path.join(tmpdir(), "media-"));
 let db: typeof import("@/lib/db").db;
@@ -162,4 +163,44 @@ test("an unknown file, one without bytes and one that points outside are not fou
   await db.mediaFile.update({ where: { id }, data: { filePath: "../outside-of-media" } });
   await expect(openMediaFile(id, {}, nobody)).rejects.toMatchObject({ code: "not_found" });
   await rm(secret);
+});
+
+describe("while the database is unreachable", () => {
+  const cache = globalThis as { [key: symbol]: { expiries: Map<string, number> } | undefined };
+  const CACHE = Symbol.for("site.cache");
+  beforeEach(() => {
+    cache[CACHE] = { expiries: new Map() };
+  });
+  afterAll(() => {
+    delete cache[CACHE];
+  });
+
+  test("images that were served before are served on, derivatives among them", async () => {
+    const { id } = await store();
+    const { etag } = await openMediaFile(id, { w: 320, format: "webp" }, nobody);
+    await withDatabaseAway(async () => {
+      const file = await openMediaFile(id, { w: 320, format: "webp" }, nobody);
+      expect(file.etag).toBe(etag);
+      expect(await imageOf(file)).toMatchObject({ format: "webp", width: 320 });
+      expect(await imageOf(await openMediaFile(id, {}, nobody))).toMatchObject({ format: "png" });
+      await expect(openMediaFile(id, { w: 640 }, nobody)).rejects.toThrow();
+    });
+  });
+
+  test("nothing is served that is private, that became so, or that changed since", async () => {
+    const priv = await store({ isPublic: false });
+    await openMediaFile(priv.id, {}, administrator);
+    const hidden = await store();
+    await openMediaFile(hidden.id, {}, nobody);
+    await db.mediaFile.update({ where: { id: hidden.id }, data: { isPublic: false } });
+    await openMediaFile(hidden.id, {}, administrator);
+    const changed = await store();
+    await openMediaFile(changed.id, {}, nobody);
+    cache[CACHE]?.expiries.set("media", Date.now());
+    await withDatabaseAway(async () => {
+      for (const { id } of [priv, hidden, changed]) {
+        await expect(openMediaFile(id, {}, administrator)).rejects.toThrow();
+      }
+    });
+  });
 });

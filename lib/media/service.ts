@@ -1,8 +1,9 @@
 import "server-only";
-import { publicRead } from "@/lib/cache";
+import { LRUCache } from "lru-cache";
+import { hasExpired, publicRead } from "@/lib/cache";
 import { db } from "@/lib/db";
 import { attachmentNamed } from "@/lib/http/attachment";
-import { AppError } from "@/lib/http/errors";
+import { AppError, isDatabaseUnreachable } from "@/lib/http/errors";
 import type { FileContent } from "@/lib/http/file-response";
 import { fileStorage } from "@/lib/integrations/storage/configured";
 import { log } from "@/lib/log";
@@ -48,6 +49,9 @@ type MediaFileRow = {
   isPublic: boolean;
 };
 
+/** Records of public files, to serve them by while the database is unreachable. */
+const lastRead = new LRUCache<number, { file: MediaFileRow; readAt: number }>({ max: 5_000 });
+
 type Variant = { width: number; format: ImageFormat };
 
 /**
@@ -59,7 +63,7 @@ export async function openMediaFile(
   query: MediaFileQuery,
   viewer: () => Promise<unknown>,
 ): Promise<FileContent> {
-  const file = await db.mediaFile.findUnique({ where: { id }, select: fileColumns });
+  const file = await readFileRow(id);
   if (!file) throw new AppError("not_found");
   if (!file.isPublic && !(await viewer())) throw new AppError("not_found");
 
@@ -84,6 +88,21 @@ export async function openMediaFile(
       return bytes;
     },
   };
+}
+
+/** The file's record; while the database is unreachable, that of a public file as it was last read. */
+async function readFileRow(id: number): Promise<MediaFileRow | null> {
+  const readAt = Date.now();
+  try {
+    const file = await db.mediaFile.findUnique({ where: { id }, select: fileColumns });
+    if (file?.isPublic) lastRead.set(id, { file, readAt });
+    else lastRead.delete(id);
+    return file;
+  } catch (error) {
+    const last = lastRead.get(id);
+    if (!last || !isDatabaseUnreachable(error) || hasExpired("media", last.readAt)) throw error;
+    return last.file;
+  }
 }
 
 /**
@@ -138,7 +157,14 @@ async function derivativeOf(file: MediaFileRow, { width, format }: Variant) {
   const key = `derivatives/${file.id}/${versionOf(file)}-${width}.${format}`;
   const found = { key, mimeType: `image/${format}` };
   const where = { mediaFileId_width_format: { mediaFileId: file.id, width, format } };
-  const row = await db.mediaDerivative.findUnique({ where, select: { filePath: true } });
+  let row: { filePath: string } | null;
+  try {
+    row = await db.mediaDerivative.findUnique({ where, select: { filePath: true } });
+  } catch (error) {
+    // Its key names the version of the bytes: what is stored there is right, whatever the database would say.
+    if (isDatabaseUnreachable(error) && (await fileStorage.stat(key))) return found;
+    throw error;
+  }
   if (row?.filePath === key && (await fileStorage.stat(key))) return found;
 
   let making = beingMade.get(key);
