@@ -11,10 +11,15 @@ const NODE = "node:internal/deps/undici/undici:5817:27";
 const OURS = "d (/srv/.next/server/chunks/ssr/[root-of-the-server]__1.js:2:10403)";
 
 it.each([
-  ["a body that is no form", failing("Failed to parse body as FormData.", [NODE, NEXT]), 400],
+  [
+    "a body that is no form",
+    failing("Failed to parse body as FormData.", [NODE, "async Promise.all (index 1)", NEXT, OURS]),
+    400,
+  ],
   ["tampered fields", failing("bad JSON", ["JSON.parse (<anonymous>)", NEXT]), 400],
   ["too much", failing("Body exceeded 1 MB limit.", [NEXT, NODE], { statusCode: 413 }), 413],
   ["a fault of ours", failing("x is not a function", [OURS, NEXT]), undefined],
+  ["a connection that failed", failing("connect ECONNREFUSED", [NODE]), undefined],
   ["a failure of unknown origin", failing("x", []), undefined],
   ["what is no error", "x", undefined],
 ])("%s", (_name, error, status) => {

@@ -61,7 +61,10 @@ export function adjustAnswer(request, answer, requestId, allowedMethods) {
   const end = answer.end.bind(answer);
   const fault = () => (answer.statusCode >= 400 ? formFaults.get(requestId) : undefined);
   answer.once("close", () => formFaults.delete(requestId));
+  let knowsMethods = false;
   answer.writeHead = (...args) => {
+    // The end, which Next's compression calls after this, sends both when it knows the methods.
+    if (answer.statusCode === 405 && !knowsMethods) return answer;
     const status = fault();
     if (status) {
       args[0] = status;
@@ -102,9 +105,11 @@ export function adjustAnswer(request, answer, requestId, allowedMethods) {
     const body = JSON.stringify(
       failureBody("method_not_allowed", "This method is not allowed here.", requestId),
     );
-    if (answer.hasHeader("Allow") || request.method === "OPTIONS") return end(body);
-    allowedMethods(request.url ?? "/").then((methods) => {
-      if (methods && !answer.headersSent) answer.setHeader("Allow", methods);
+    const isTold = answer.hasHeader("Allow") || request.method === "OPTIONS";
+    Promise.resolve(isTold ? undefined : allowedMethods(request.url ?? "/")).then((methods) => {
+      knowsMethods = true;
+      if (methods) answer.setHeader("Allow", methods);
+      answer.writeHead(405);
       end(body);
     });
     return answer;
