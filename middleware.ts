@@ -1,16 +1,64 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { readSession, SESSION_COOKIE } from "@/lib/auth/session";
+import { db } from "@/lib/db";
 import { env } from "@/lib/env";
-import { toAppError } from "@/lib/http/errors";
+import { isDatabaseUnreachable, toAppError } from "@/lib/http/errors";
+import { policyFor } from "@/lib/http/outside-hosts.mjs";
+import securityHeaders from "@/lib/http/security-headers.json";
 
-export const config = { runtime: "nodejs", matcher: ["/admin", "/admin/:path*"] };
+export const config = {
+  runtime: "nodejs",
+  matcher: [
+    "/admin",
+    "/admin/:path*",
+    // As in next.config.ts: the list of articles where it is rendered for each request.
+    { source: "/knowledge-base", has: [{ type: "query", key: "search" }] },
+    { source: "/knowledge-base", has: [{ type: "query", key: "category" }] },
+    { source: "/knowledge-base", has: [{ type: "query", key: "page" }] },
+    "/knowledge-base/search_results",
+  ],
+};
+
+export async function middleware(request: NextRequest): Promise<NextResponse> {
+  return request.nextUrl.pathname.startsWith("/knowledge-base")
+    ? withSearchPolicy(request)
+    : administration(request);
+}
+
+/**
+ * The search shows what a visitor typed, so its scripts need a nonce. Says 503 while nothing can be found, which the
+ * page itself, once it is being rendered, no longer can.
+ */
+async function withSearchPolicy(request: NextRequest): Promise<NextResponse> {
+  const nonce = newNonce();
+  const ownScripts = securityHeaders["Content-Security-Policy"].replace(
+    "'unsafe-inline'",
+    `'nonce-${nonce}'`,
+  );
+  const { NODE_ENV, GTM_ID, GA_MEASUREMENT_ID, ADS_CONVERSION_ID, SESSION_REPLAY_ID } = env;
+  const settings = { NODE_ENV, GTM_ID, GA_MEASUREMENT_ID, ADS_CONVERSION_ID, SESSION_REPLAY_ID };
+  const reachable = await isReachable();
+  const response = withPolicy(request, nonce, policyFor(ownScripts, settings), reachable ? 200 : 503);
+  if (!reachable) response.headers.set("Retry-After", "5");
+  return response;
+}
+
+async function isReachable(): Promise<boolean> {
+  try {
+    await db.$queryRaw`SELECT 1`;
+    return true;
+  } catch (error) {
+    if (!isDatabaseUnreachable(error)) throw error;
+    return false;
+  }
+}
 
 /**
  * Decides what an address under /admin shows: the login screen, or a screen of the administration. It is no
  * guard: every page and endpoint checks for itself. Sets the administration's content security policy, whose
  * nonce Next puts on its own scripts.
  */
-export async function middleware(request: NextRequest): Promise<NextResponse> {
+async function administration(request: NextRequest): Promise<NextResponse> {
   try {
     return await route(request);
   } catch (error) {
@@ -33,14 +81,18 @@ async function route(request: NextRequest): Promise<NextResponse> {
   } else if (pathname === "/admin") {
     return NextResponse.redirect(new URL("/admin/dashboard", request.url));
   }
-  return withPolicy(request);
+  const nonce = newNonce();
+  return withPolicy(request, nonce, administrationPolicy(nonce));
 }
 
-function withPolicy(request: NextRequest): NextResponse {
-  const nonce = crypto.randomUUID().replaceAll("-", "");
+function newNonce(): string {
+  return crypto.randomUUID().replaceAll("-", "");
+}
+
+function administrationPolicy(nonce: string): string {
   // The dev server's refresh needs eval; nothing that is built does.
   const development = env.NODE_ENV === "development";
-  const policy = [
+  return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${development ? " 'unsafe-eval'" : ""}`,
     "style-src 'self' 'unsafe-inline'",
@@ -52,10 +104,14 @@ function withPolicy(request: NextRequest): NextResponse {
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join("; ");
+}
+
+/** Goes on to the page. Next finds the nonce for its own scripts in the request's policy. */
+function withPolicy(request: NextRequest, nonce: string, policy: string, status = 200): NextResponse {
   const headers = new Headers(request.headers);
   headers.set("x-nonce", nonce);
   headers.set("Content-Security-Policy", policy);
-  const response = NextResponse.next({ request: { headers } });
+  const response = NextResponse.next({ request: { headers }, status });
   response.headers.set("Content-Security-Policy", policy);
   response.headers.set("Cache-Control", "no-store");
   return response;

@@ -8,12 +8,17 @@ import { SecurityAlert } from "@/components/site/widgets/alert/security-alert";
 import { SiteWidgets } from "@/components/site/widgets/site-widgets";
 import { tagIds } from "@/lib/analytics/tag-ids";
 
-/** What every public page stands in: skip link, header, main, footer. */
+/**
+ * What every public page stands in: skip link, header, main, footer.
+ * @param nonce for inline scripts, where the page is rendered for one request
+ */
 export function SiteFrame({
   consultationAction,
+  nonce,
   children,
 }: {
   consultationAction: LeadAction;
+  nonce?: string;
   children: ReactNode;
 }) {
   return (
@@ -24,7 +29,7 @@ export function SiteFrame({
       >
         Skip to content
       </a>
-      <SecurityAlert />
+      <SecurityAlert nonce={nonce} />
       <SiteHeader />
       <main id="main" tabIndex={-1}>
         {children}

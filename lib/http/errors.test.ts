@@ -45,6 +45,8 @@ describe("isDatabaseUnreachable", () => {
       meta: { driverAdapterError },
     });
     expect(toAppError(failure)).toMatchObject({ status: 503, details: { retryAfterSeconds: 5 } });
+    const gone = new Error("driver", { cause: { kind: "DatabaseDoesNotExist", originalCode: "3D000" } });
+    expect(toAppError({ code: "P2010", meta: { driverAdapterError: gone } }).status).toBe(503);
     const wrongQuery = new Error("driver", { cause: { kind: "postgres", code: "42601" } });
     expect(toAppError({ code: "P2010", meta: { driverAdapterError: wrongQuery } }).status).toBe(500);
   });

@@ -157,9 +157,9 @@ export function isDatabaseUnreachable(error: unknown): boolean {
 
 function codeOf(error: unknown): string | undefined {
   if (typeof error !== "object" || error === null) return undefined;
+  if ("kind" in error && typeof error.kind === "string" && UNREACHABLE_KINDS.has(error.kind)) return "P1001";
   if ("originalCode" in error && typeof error.originalCode === "string") return error.originalCode;
   if ("code" in error && typeof error.code === "string") return error.code;
-  if ("kind" in error && typeof error.kind === "string" && UNREACHABLE_KINDS.has(error.kind)) return "P1001";
   return undefined;
 }
 

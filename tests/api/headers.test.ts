@@ -45,6 +45,20 @@ describe("the content security policy", () => {
     expect(last).not.toContain("unsafe-inline");
   });
 
+  it("allows the scripts of a search by a nonce that no two answers share", async () => {
+    const answer = () => fetch(`${process.env.BASE_URL}/knowledge-base?search=ups`);
+    const [one, other] = [await answer(), await answer()];
+    const policy = one.headers.get("content-security-policy") ?? "";
+    const [, nonce] = /script-src 'self' 'nonce-([0-9a-f]{32})'/.exec(policy) ?? [];
+    expect(nonce).toBeDefined();
+    expect(policy).not.toMatch(/script-src[^;]*'unsafe-inline'/);
+    expect(other.headers.get("content-security-policy")).not.toContain(nonce);
+    const scripts = (await one.text()).match(/<script\b[^>]*>/g) ?? [];
+    const code = scripts.filter((tag) => !tag.includes("application/ld+json"));
+    expect(code.length).toBeGreaterThan(3);
+    expect(code.filter((tag) => !tag.includes(`nonce="${nonce}"`))).toEqual([]);
+  });
+
   it("allows the administration's scripts by a nonce that no two answers share", async () => {
     const policyOf = async () =>
       (await call("GET", "/admin/login")).headers.get("content-security-policy") ?? "";

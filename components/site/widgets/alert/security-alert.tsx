@@ -10,14 +10,17 @@ import { readPublicSecurityAlert } from "@/lib/security-alert/service";
  * The security alert above every public page (spec 1 section 2): a bar from 640 px on, below that a tab at the right
  * edge with a panel. All of it is in the page as it comes from the server; its script is part of the page, too.
  */
-export async function SecurityAlert() {
+export async function SecurityAlert({ nonce }: { nonce?: string }) {
   const alert = await readPublicSecurityAlert();
   const bar = alert.isEnabled && alert.isDesktopEnabled;
   const tab = alert.isEnabled && alert.isMobileEnabled;
   return (
     <>
       {/* Before what it may hide: a browser may paint in between. */}
-      <script>{alertScript}</script>
+      {/* Browsers hide the nonce of a script that they have run. */}
+      <script nonce={nonce} suppressHydrationWarning>
+        {alertScript}
+      </script>
       {(bar || tab) && (
         <section aria-label="Security alert" className="security-alert" data-nosnippet="">
           {bar && <Bar alert={alert} />}

@@ -1,0 +1,1 @@
+export function policyFor(policy: string, settings: Readonly<Record<string, string | undefined>>): string;
