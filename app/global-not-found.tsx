@@ -1,4 +1,4 @@
-import { ArrowLeft, Phone } from "lucide-react";
+import { ArrowLeft, Mail, Phone } from "lucide-react";
 import type { Metadata, Viewport } from "next";
 import { sendPopupConsultationForm } from "@/app/(site)/lead-actions";
 import { ButtonLink } from "@/components/site/button-link";
@@ -6,6 +6,7 @@ import { MessagePage } from "@/components/site/message-page";
 import { SiteDocument } from "@/components/site/site-document";
 import { SiteFrame } from "@/components/site/site-frame";
 import { company, pageTitle } from "@/lib/company";
+import { sitePages } from "@/lib/site-pages";
 import "./globals.css";
 
 export const metadata: Metadata = {
@@ -26,11 +27,15 @@ export default function NotFound() {
       <SiteFrame consultationAction={sendPopupConsultationForm}>
         <MessagePage
           title="Page Not Found"
-          text="This page has moved, or it never was here. The menu above leads to everything there is."
+          text="This page has moved, or it never was here. Try the menu above, or tell us what you are looking for."
         >
           <ButtonLink href="/" look="brand" size="large">
             <ArrowLeft />
             Back to the home page
+          </ButtonLink>
+          <ButtonLink href={sitePages.contact.path} look="outline" size="large">
+            <Mail />
+            Contact us
           </ButtonLink>
           <ButtonLink href={company.phoneHref} look="outline" size="large">
             <Phone />

@@ -31,7 +31,7 @@ export const sitePages = {
     path: "/knowledge-base",
     title: "Knowledge Base",
     description:
-      "Plain answers to everyday IT questions: networks, security, backups, email and workstations, written by the technicians who fix them in South Florida.",
+      "Plain answers to everyday IT questions: networks, security, backups, email and workstations, for small and medium businesses in South Florida.",
   },
   serviceCalculator: {
     path: "/service-calculator",

@@ -3,6 +3,7 @@
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import * as Radix from "radix-ui/toast";
 import { cn } from "@/components/ui/class-names";
+import { keepPhoneNumbers } from "@/components/ui/keep-phone-numbers";
 import type { ToastMessage } from "@/components/ui/toast-store";
 
 export type ToastViewProps = { message: ToastMessage; open: boolean; onClose: () => void };
@@ -43,7 +44,7 @@ export function ToastView({ message, open, onClose }: ToastViewProps) {
           <Radix.Title className="text-sm font-semibold">{message.title}</Radix.Title>
           {message.description && (
             <Radix.Description className={cn("text-sm break-words", detail)}>
-              {message.description}
+              {keepPhoneNumbers(message.description)}
             </Radix.Description>
           )}
         </div>

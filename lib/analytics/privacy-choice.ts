@@ -24,4 +24,22 @@ export function wirePrivacyChoice(onChange: (optedOut: boolean) => void): void {
     show();
     if (isOptedOut() !== wasOptedOut) onChange(isOptedOut());
   });
+  closePanelsOnLeaving();
+}
+
+/** On a click or the focus elsewhere, and on Escape, which gives the focus back to what opened the panel. */
+function closePanelsOnLeaving(): void {
+  const open = () => [...document.querySelectorAll<HTMLDetailsElement>("[data-privacy-panel][open]")];
+  const onElsewhere = ({ target }: Event) => {
+    for (const panel of open()) if (!(target instanceof Node && panel.contains(target))) panel.open = false;
+  };
+  document.addEventListener("click", onElsewhere);
+  document.addEventListener("focusin", onElsewhere);
+  document.addEventListener("keydown", ({ key }) => {
+    if (key !== "Escape") return;
+    for (const panel of open()) {
+      panel.open = false;
+      panel.querySelector("summary")?.focus();
+    }
+  });
 }

@@ -15,6 +15,18 @@ test("an invitation names a city we serve, and says of nobody that they did some
   }
 });
 
+test("neither a text nor a city comes twice running", () => {
+  let last = { text: "", city: "" };
+  for (let turn = 0; turn < 200; turn++) {
+    const { text: shown } = bookingMessage([], turn);
+    const city = cities.find((name) => shown.includes(name)) ?? "";
+    const text = shown.replace(city, "");
+    expect(text).not.toBe(last.text);
+    expect(city).not.toBe(last.city);
+    last = { text, city };
+  }
+});
+
 test("requests that were made come in their turn, by the service's name alone", () => {
   const recent = ["Network Setup", "AI development"];
   expect([0, 1, 2].map((turn) => bookingMessage(recent, turn).text)).toEqual([

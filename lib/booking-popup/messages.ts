@@ -20,7 +20,7 @@ export const invitations: AtLeastOne<(city: string) => BookingMessage> = [
   (city) => ({ text: `Wi-Fi that drops in your ${city} office? Let's find out why.`, ...consultation }),
   (city) => ({ text: `Would your ${city} office get its files back after a storm?`, ...consultation }),
   (city) => ({ text: `Thinking about a new server in ${city}? Talk it over with us.`, ...consultation }),
-  (city) => ({ text: `Too many tools in your ${city} office that don't work together?`, ...consultation }),
+  (city) => ({ text: `Do the programs in your ${city} office not work well together?`, ...consultation }),
   (city) => ({
     text: `Still on Windows 10 in ${city}? The assessment is free.`,
     href: "/windows10-upgrade",
@@ -36,10 +36,20 @@ export const invitations: AtLeastOne<(city: string) => BookingMessage> = [
  */
 export function bookingMessage(recent: readonly string[], turn: number): BookingMessage {
   const service = recent[turn % recent.length];
-  if (service === undefined) return pick(invitations)(pick(cities));
+  if (service === undefined) return invite();
   return { text: `Recently requested: a free consultation on ${service}.`, ...consultation };
 }
 
-function pick<T>(choices: AtLeastOne<T>): T {
-  return choices[Math.floor(Math.random() * choices.length)] ?? choices[0];
+const shownLast: { text?: (typeof invitations)[number]; city?: string } = {};
+
+/** One of the texts with one of the cities, neither of which was the one before. */
+function invite(): BookingMessage {
+  shownLast.text = pick(invitations, shownLast.text);
+  shownLast.city = pick(cities, shownLast.city);
+  return shownLast.text(shownLast.city);
+}
+
+function pick<T>(choices: AtLeastOne<T>, not?: T): T {
+  const others = choices.filter((choice) => choice !== not);
+  return others[Math.floor(Math.random() * others.length)] ?? choices[0];
 }

@@ -31,7 +31,7 @@ export const aiConsultationInput = z.object({
   phone: phone(PHONE, PHONE, 10),
   company: optionalLine(),
   industry: choice(idsOf(industries), "Please choose an industry from the list."),
-  businessSize: choice(businessSizes, "Please choose a business size from the list."),
+  businessSize: choice(businessSizes, "Please choose a number of employees from the list."),
   currentAIUsage: choice(idsOf(aiUsages), "Please choose your current use of AI from the list."),
   aiInterests: choices(
     idsOf(aiInterests),

@@ -29,7 +29,7 @@ export const contactInput = z.object({
   company: optionalLine(),
   ...reach,
   service: choice([...idsOf(contactServices), WINDOWS_10_SERVICE], "Please choose a service from the list."),
-  employees: choice(employeeRanges, "Please choose a company size from the list."),
+  employees: choice(employeeRanges, "Please choose a number of employees from the list."),
   challenges: optionalText(),
   contactTime: choice(idsOf(contactTimes), "Please choose a time from the list."),
   ...context,

@@ -13,7 +13,7 @@ export const defaultMenu: readonly DefaultMenuItem[] = [
     children: [
       { label: "What We Do", href: "#services" },
       { label: "Maintenance Services", href: "/services" },
-      { label: "Order a Plan", href: "/services-order" },
+      { label: "Maintenance Plans", href: "/services-order" },
       { label: "AI Development", href: "/ai-development" },
       { label: "Windows 10 Upgrade", href: "/windows10-upgrade" },
     ],

@@ -22,7 +22,7 @@ test("lists the visible categories, in their order", async () => {
     "Backup & Continuity",
     "Computers & Printers",
     "Network & Remote Work",
-    "E-mail & Accounts",
+    "Email & Accounts",
   ]);
   expect(headers.get("cache-control")).toMatch(/public, max-age=\d+, stale-while-revalidate/);
 });

@@ -117,7 +117,7 @@ test("the general consultation has all its fields and choices", async ({ page })
       " ",
     ),
   );
-  expect(await values("Business size")).toEqual(["1-10", "11-50", "51-200", "201-500", "500+"]);
+  expect(await values("Number of employees")).toEqual(["1-10", "11-50", "51-200", "201-500", "500+"]);
   expect(await values("Current use of AI")).toEqual(["none", "basic", "some", "advanced"]);
   expect(await values("Timeline")).toEqual(["asap", "1-3months", "3-6months", "6-12months", "planning"]);
   expect(await values("Budget")).toEqual(["under-10k", "10k-25k", "25k-50k", "50k-100k", "100k+", "discuss"]);

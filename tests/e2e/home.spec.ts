@@ -196,9 +196,9 @@ test("one dropdown at a time, closed by a click elsewhere", async ({ page }) => 
   await page.goto("/");
   const menu = mainMenu(page);
   await menu.getByText("Services", { exact: true }).click();
-  await expect(menu.getByRole("link", { name: "Order a Plan" })).toBeVisible();
+  await expect(menu.getByRole("link", { name: "Maintenance Plans" })).toBeVisible();
   await menu.getByText("Resources", { exact: true }).click();
-  await expect(menu.getByRole("link", { name: "Order a Plan" })).toBeHidden();
+  await expect(menu.getByRole("link", { name: "Maintenance Plans" })).toBeHidden();
   await expect(menu.getByRole("link", { name: "Knowledge Base" })).toBeVisible();
   await page.getByRole("heading", { level: 1 }).click();
   await expect(menu.getByRole("link", { name: "Knowledge Base" })).toBeHidden();
@@ -212,9 +212,9 @@ test("mobile menu: one group at a time; choosing an item closes it", async ({ pa
   const menu = page.getByRole("navigation", { name: "Mobile" });
   await expect(page.locator("header").getByRole("link", { name: "Free Consultation" })).toBeVisible();
   await menu.getByText("Services", { exact: true }).click();
-  await expect(menu.getByRole("link", { name: "Order a Plan" })).toBeVisible();
+  await expect(menu.getByRole("link", { name: "Maintenance Plans" })).toBeVisible();
   await menu.getByText("Company", { exact: true }).click();
-  await expect(menu.getByRole("link", { name: "Order a Plan" })).toBeHidden();
+  await expect(menu.getByRole("link", { name: "Maintenance Plans" })).toBeHidden();
   await menu.getByRole("link", { name: "Industries" }).click();
   await expect(menu).toBeHidden();
   await expect(page.getByRole("heading", { name: "We know how your industry runs" })).toBeInViewport();
@@ -307,7 +307,7 @@ test.describe("without script", () => {
     await page.getByLabel("Menu", { exact: true }).click();
     await page.getByRole("navigation", { name: "Mobile" }).getByText("Services", { exact: true }).click();
     await expect(
-      page.getByRole("navigation", { name: "Mobile" }).getByRole("link", { name: "Order a Plan" }),
+      page.getByRole("navigation", { name: "Mobile" }).getByRole("link", { name: "Maintenance Plans" }),
     ).toBeVisible();
   });
 });

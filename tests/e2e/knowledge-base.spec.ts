@@ -41,7 +41,7 @@ test("lists every article with its category, and leads from a card to it", async
     "Backup & Continuity",
     "Computers & Printers",
     "Network & Remote Work",
-    "E-mail & Accounts",
+    "Email & Accounts",
   ]);
   await expect(page.getByRole("main").getByRole("link", { name: "Contact us" })).toHaveAttribute(
     "href",

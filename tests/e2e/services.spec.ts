@@ -62,12 +62,9 @@ test("the three pages about prices lead to each other", async ({ page }) => {
   await page.goto("/services-order");
   await page.getByRole("link", { name: "Estimate a Project" }).click();
   await expect(page).toHaveURL(/\/service-calculator$/);
-  await page.getByRole("main").getByRole("link", { name: "Compare the Plans" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Maintenance Plans" }).click();
   await expect(page).toHaveURL(/\/services-order$/);
-  await page
-    .getByRole("main")
-    .getByRole("link", { name: /See Today.s Services/ })
-    .click();
+  await page.getByRole("main").getByRole("link", { name: "Maintenance Services" }).click();
   await expect(page).toHaveURL(/\/services$/);
   await page.getByRole("main").getByRole("link", { name: "Estimate a Project" }).click();
   await expect(page).toHaveURL(/\/service-calculator$/);

@@ -19,9 +19,9 @@ const questions = [
       "The location belongs to the address, not to you. Providers register addresses in the city of their equipment, and a VPN shows the place where it leaves for the internet. A difference of one or two cities is normal.",
   },
   {
-    question: "Why can’t my browser find my local address?",
+    question: "Why can't my browser find my local address?",
     answer:
-      "Most browsers hide it, so that websites can’t tell computers of one network apart. That is a good default. The tips on this page show where Windows, a Mac and your router list it.",
+      "Most browsers hide it, so that websites can't tell computers of one network apart. That is a good default. The tips on this page show where Windows, a Mac and your router list it.",
   },
   {
     question: "Does my public address stay the same?",
@@ -60,7 +60,7 @@ export default function IpLookupPage() {
           <p className="hidden max-w-2xl rounded-2xl border border-line bg-surface p-6 text-lead noscript:block">
             This tool asks your browser, so please turn on scripts to use it. Without them,{" "}
             <a href="/api/ip-lookup" className="font-semibold text-brand-strong underline">
-              our server’s plain answer
+              our server's plain answer
             </a>{" "}
             shows the public address that it sees.
           </p>

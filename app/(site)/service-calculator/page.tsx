@@ -72,7 +72,7 @@ export default function ServiceCalculatorPage() {
         </ButtonLink>
         <ButtonLink href="/services-order" look="glass" size="large" className="max-sm:w-full">
           <ListChecks />
-          Compare the Plans
+          Maintenance Plans
         </ButtonLink>
       </NextStepBanner>
     </>

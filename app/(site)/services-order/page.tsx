@@ -34,7 +34,7 @@ const questions = [
   {
     question: "Can I have several plans together?",
     answer:
-      "Yes. Most offices need two or three of them, such as workstations, the file server and mail. The same people then look after all of it and know how the parts fit together.",
+      "Yes. Order each of them for what it covers, such as workstations, the file server and mail, or tell us what you have and we put them together for you.",
   },
   {
     question: "What if something breaks that no plan covers?",
@@ -95,7 +95,7 @@ export default function ServicesOrderPage() {
           Free Consultation
         </ButtonLink>
         <ButtonLink href="/services" look="glass" size="large" className="max-sm:w-full">
-          See Today&rsquo;s Services
+          Maintenance Services
         </ButtonLink>
       </NextStepBanner>
     </>

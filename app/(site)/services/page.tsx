@@ -26,7 +26,7 @@ const questions = [
   {
     question: "Do you come to our office?",
     answer:
-      "Yes, in Miami and Broward. Much of maintenance is done over a secure remote session, so that nobody has to wait for a car; where hands are needed, we come by.",
+      "Yes, in Miami and Broward. Tell us where you are and what you need, and we agree with you what is done at your office and what from afar.",
   },
   {
     question: "Who answers when something fails at night?",
@@ -46,7 +46,7 @@ export default function ServicesPage() {
           <>
             <ButtonLink href="/services-order" look="accent" size="large" className="max-sm:w-full">
               <ListChecks />
-              Compare the Plans
+              Maintenance Plans
             </ButtonLink>
             <ButtonLink href="/service-calculator" look="glass" size="large" className="max-sm:w-full">
               <Calculator />
@@ -62,7 +62,7 @@ export default function ServicesPage() {
       </section>
       <Questions
         title="What people ask us first"
-        introduction="Short answers; the long ones are free, on the phone."
+        introduction="Short answers. For anything longer, ask for a free consultation."
         items={questions}
       />
       <NextStepBanner

@@ -53,7 +53,13 @@ export function ConsultationDialog({
           {subject === "general" ? (
             <General phone={phone} action={sendGeneral} onClose={onClose} />
           ) : (
-            <ServiceForm key={subject} service={subject} action={sendService} onSent={onClose} />
+            <ServiceForm
+              key={subject}
+              service={subject}
+              action={sendService}
+              onSent={onClose}
+              onCancel={onClose}
+            />
           )}
         </div>
       </DialogContent>
@@ -66,7 +72,8 @@ type GeneralProps = { phone: string; action: LeadAction; onClose: () => void };
 /** The form, and in its place what is said once it was sent. */
 function General({ phone, action, onClose }: GeneralProps) {
   const [sent, setSent] = useState(false);
-  if (!sent) return <GeneralForm phone={phone} action={action} onSent={() => setSent(true)} />;
+  if (!sent)
+    return <GeneralForm phone={phone} action={action} onSent={() => setSent(true)} onCancel={onClose} />;
   const { title, message } = aiConsultationTexts(phone).thanks;
   return (
     <div className="grid justify-items-center py-10 text-center">

@@ -1,5 +1,6 @@
 "use client";
 
+import { CancelButton } from "@/components/site/forms/cancel-button";
 import { CheckboxGroup, SelectField, TextAreaField } from "@/components/site/forms/fields";
 import { LeadForm } from "@/components/site/forms/lead-form";
 import { PersonFields } from "@/components/site/forms/person-fields";
@@ -15,10 +16,16 @@ import {
 } from "@/lib/leads/ai-options";
 import { aiConsultationTexts } from "@/lib/leads/texts";
 
-type GeneralFormProps = { phone: string; action: LeadAction; onSent?: () => void };
+type GeneralFormProps = {
+  phone: string;
+  action: LeadAction;
+  onSent?: () => void;
+  /** Given in a dialog, which it closes. */
+  onCancel?: () => void;
+};
 
 /** The general AI consultation (spec 3 sections 3 and 5). */
-export function GeneralForm({ phone, action, onSent }: GeneralFormProps) {
+export function GeneralForm({ phone, action, onSent, onCancel }: GeneralFormProps) {
   return (
     <LeadForm
       kind="ai-consultation"
@@ -27,6 +34,7 @@ export function GeneralForm({ phone, action, onSent }: GeneralFormProps) {
       {...aiConsultationTexts(phone)}
       submitLabel="Request Free AI Consultation"
       onSent={onSent}
+      beside={onCancel && <CancelButton onClick={onCancel} />}
     >
       <p className="mb-5 text-sm text-ink-muted">Fields marked with * are required.</p>
       <div className="grid gap-5 sm:grid-cols-2">
@@ -39,8 +47,8 @@ export function GeneralForm({ phone, action, onSent }: GeneralFormProps) {
         />
         <SelectField
           name="businessSize"
-          label="Business size"
-          placeholder="Select number of employees"
+          label="Number of employees"
+          placeholder="Select a range"
           options={businessSizes.map((size) => [size, `${size} employees`])}
         />
         <SelectField

@@ -24,7 +24,7 @@ const questions = [
   {
     question: "What happens to our data?",
     answer:
-      "Before anything is built, we agree with you in writing which data a system may see, where it is processed and who can read it. Where data must not leave your office, a model can run on a server of your own.",
+      "Which data a system may see, where it is processed and who can read it belongs to the first step, before anything is built. Where data must not leave your office, a model can run on a server of your own.",
   },
   {
     question: "Does AI make mistakes?",

@@ -1,6 +1,7 @@
 "use client";
 
 import type { AiServiceId } from "@/components/site/ai-development/subjects";
+import { CancelButton } from "@/components/site/forms/cancel-button";
 import { CheckboxGroup, SelectField, TextAreaField } from "@/components/site/forms/fields";
 import { LeadForm } from "@/components/site/forms/lead-form";
 import { PersonFields } from "@/components/site/forms/person-fields";
@@ -13,10 +14,12 @@ type ServiceFormProps = {
   service?: AiServiceId;
   action: LeadAction;
   onSent?: () => void;
+  /** Given in a dialog, which it closes. */
+  onCancel?: () => void;
 };
 
 /** The consultation about one service, with its own needs and question (spec 3 sections 3 and 5). */
-export function ServiceForm({ service, action, onSent }: ServiceFormProps) {
+export function ServiceForm({ service, action, onSent, onCancel }: ServiceFormProps) {
   const chosen = service && aiServices[service];
   return (
     <LeadForm
@@ -26,6 +29,7 @@ export function ServiceForm({ service, action, onSent }: ServiceFormProps) {
       {...serviceConsultationTexts(chosen?.title ?? "AI")}
       submitLabel="Request Consultation"
       onSent={onSent}
+      beside={onCancel && <CancelButton onClick={onCancel} />}
     >
       <p className="mb-5 text-sm text-ink-muted">Fields marked with * are required.</p>
       {chosen && <input type="hidden" name="serviceType" value={chosen.title} />}

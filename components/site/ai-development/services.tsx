@@ -87,21 +87,21 @@ function ServiceCard({ id, Icon, text, points }: Card) {
   const { title } = aiServices[id];
   return (
     <li
-      className={`group flex flex-col rounded-2xl border border-line/80 bg-surface p-6 shadow-[0_1px_2px_rgb(8_26_51/0.05)] transition-[box-shadow,translate] duration-300 hover:-translate-y-1 hover:shadow-[0_28px_50px_-28px_rgb(8_26_51/0.35)] lg:p-7 ${spans}`}
+      className={`group row-span-5 grid grid-rows-subgrid gap-y-0 content-start rounded-2xl border border-line/80 bg-surface p-6 shadow-[0_1px_2px_rgb(8_26_51/0.05)] transition-[box-shadow,translate] duration-300 hover:-translate-y-1 hover:shadow-[0_28px_50px_-28px_rgb(8_26_51/0.35)] lg:p-7 ${spans}`}
     >
       <span className="grid size-12 place-items-center rounded-xl bg-brand-soft text-brand">
         <Icon className="size-6" strokeWidth={1.75} />
       </span>
       <h3 className="mt-6 text-heading text-navy-deep">{title}</h3>
-      <p className="mt-2.5 max-w-xl text-[0.9375rem] text-ink-muted leading-relaxed">{text}</p>
-      <ul className="check-list mt-5 mb-7 flex flex-wrap gap-x-8 gap-y-2.5 text-[0.9375rem] text-ink/85">
+      <p className="mt-2.5 max-w-md text-[0.9375rem] text-ink-muted leading-relaxed">{text}</p>
+      <ul className="check-list mt-5 mb-7 grid content-start gap-y-2.5 text-[0.9375rem] text-ink/85">
         {points.map((point) => (
           <li key={point}>{point}</li>
         ))}
       </ul>
       <ConsultationOpener
         subject={id}
-        className="mt-auto -mb-2 flex min-h-12 items-center gap-2 border-line border-t pt-2 font-semibold text-[0.9375rem] text-brand transition-colors hover:text-brand-strong"
+        className="-mb-2 flex min-h-12 items-center gap-2 border-line border-t pt-2 font-semibold text-[0.9375rem] text-brand transition-colors hover:text-brand-strong"
       >
         Request Consultation
         <span className="sr-only">: {title}</span>

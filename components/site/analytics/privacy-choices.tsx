@@ -24,7 +24,7 @@ export function PrivacyChoices() {
           Count my visits from this browser
         </label>
         <p data-privacy-refused hidden className="mt-3">
-          Your browser asks sites not to track you, so we don’t.
+          Your browser asks sites not to track you, so we don't.
         </p>
         <p className="mt-4 hidden noscript:block">Without scripts, nothing is counted.</p>
       </div>

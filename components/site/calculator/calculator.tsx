@@ -29,8 +29,8 @@ function Unavailable() {
     <div className="rounded-3xl border border-line/80 bg-surface px-6 py-14 text-center sm:px-12">
       <h2 className="text-balance text-navy-deep text-title">The calculator has no prices right now</h2>
       <p className="mx-auto mt-5 max-w-xl text-ink-muted text-lead">
-        Our price list can&rsquo;t be read at the moment. Please try again in a few minutes, or tell us what
-        you need: you get the same estimate on the phone or by email.
+        Our price list can't be read at the moment. Please try again in a few minutes, or tell us what you
+        need: you get the same estimate on the phone or by email.
       </p>
       <div className="mt-9 flex flex-wrap justify-center gap-3">
         <ButtonLink href={company.phoneHref} look="brand" size="large" className="max-sm:w-full">

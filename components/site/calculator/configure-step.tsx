@@ -146,11 +146,11 @@ function Option({
         className="mt-0.5 size-4.5 shrink-0 accent-brand"
       />
       <span className="grid grow gap-1">
-        <span className="flex flex-wrap justify-between gap-x-3">
-          <span id={`${ids}-name`} className="break-words font-medium text-ink">
+        <span className="flex justify-between gap-x-3">
+          <span id={`${ids}-name`} className="min-w-0 break-words font-medium text-ink">
             {name}
           </span>
-          <span id={`${ids}-price`} className="font-semibold text-navy-deep tabular-nums">
+          <span id={`${ids}-price`} className="shrink-0 text-right font-semibold text-navy-deep tabular-nums">
             {modifierLabel(priceType, priceModifier)}
             {isRequired && <span className="font-normal text-ink-muted">, always included</span>}
           </span>

@@ -4,9 +4,9 @@ import { StepFrame, type StepLink } from "@/components/site/calculator/step-fram
 import { SelectField, TextAreaField, TextField } from "@/components/site/forms/fields";
 import { contactMethods, urgencyLevels } from "@/lib/service-calculator/options";
 
-/** The first entry of a list is what counts where nothing is chosen (spec 3 section 5). */
-const without = (labels: Record<string, string>, usual: string) =>
-  Object.entries(labels).filter(([value]) => value !== usual);
+/** A list in its order, in which `usual` is what counts where nothing is chosen (spec 3 section 5). */
+const withDefault = (labels: Record<string, string>, usual: string) =>
+  Object.entries(labels).map(([value, label]) => [value === usual ? "" : value, label] as const);
 
 /** The third step: who asks. `isNamed`: whether name and email are filled, without which nothing is sent. */
 export function ContactStep({
@@ -57,17 +57,11 @@ export function ContactStep({
             maxLength={50}
           />
           <TextField name="companyName" label="Company" autoComplete="organization" />
-          <SelectField
-            name="urgencyLevel"
-            label="Urgency"
-            placeholder={urgencyLevels.normal}
-            options={without(urgencyLevels, "normal")}
-          />
+          <SelectField name="urgencyLevel" label="Urgency" options={withDefault(urgencyLevels, "normal")} />
           <SelectField
             name="preferredContactMethod"
             label="How should we contact you?"
-            placeholder={contactMethods.email}
-            options={without(contactMethods, "email")}
+            options={withDefault(contactMethods, "email")}
           />
           <TextAreaField
             name="projectDescription"

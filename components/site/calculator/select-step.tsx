@@ -25,8 +25,8 @@ export function SelectStep({ categories, icons, next }: Props) {
       <Fault id={id} text={error} />
       <ul className="mt-8 grid gap-4 md:grid-cols-2 xl:grid-cols-3 xl:gap-5">
         {categories.map(({ id: categoryId, name, description, basePrice, hourlyRate }) => (
-          <li key={categoryId}>
-            <label className="flex h-full cursor-pointer flex-col rounded-2xl border border-line bg-surface p-5 transition-[border-color,background-color,box-shadow] duration-200 hover:border-brand/50 has-checked:border-brand has-checked:bg-brand-soft has-checked:shadow-[inset_0_0_0_1px_var(--color-brand)] has-aria-invalid:border-danger has-focus-visible:outline-3 has-focus-visible:outline-brand has-focus-visible:outline-offset-2 sm:p-6">
+          <li key={categoryId} className="row-span-3 grid grid-rows-subgrid gap-0">
+            <label className="row-span-3 grid cursor-pointer grid-rows-subgrid rounded-2xl border border-line bg-surface p-5 transition-[border-color,background-color,box-shadow] duration-200 hover:border-brand/50 has-checked:border-brand has-checked:bg-brand-soft has-checked:shadow-[inset_0_0_0_1px_var(--color-brand)] has-aria-invalid:border-danger has-focus-visible:outline-3 has-focus-visible:outline-brand has-focus-visible:outline-offset-2 sm:p-6">
               <span className="flex items-center gap-4">
                 <span className="grid size-11 shrink-0 place-items-center rounded-xl bg-brand-soft text-brand">
                   {icons[categoryId]}
@@ -54,7 +54,7 @@ export function SelectStep({ categories, icons, next }: Props) {
               >
                 {description}
               </span>
-              <span id={`${id}-${categoryId}-price`} className="mt-auto text-[0.9375rem] text-ink">
+              <span id={`${id}-${categoryId}-price`} className="self-end text-[0.9375rem] text-ink">
                 <span className="font-semibold text-navy-deep tabular-nums">{dollars(basePrice)}</span>
                 {toHundredths(hourlyRate) > 0 && (
                   <>

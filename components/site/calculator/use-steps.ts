@@ -24,7 +24,10 @@ export function useSteps(form: RefObject<HTMLFormElement | null>) {
   const arriveAt = useCallback(
     (wanted: StepNumber) => {
       const isAnyChosen = form.current && new FormData(form.current).has(SERVICES);
-      setStep((wanted === 2 || wanted === 3) && !isAnyChosen ? 1 : wanted);
+      const isTooFar = (wanted === 2 || wanted === 3) && !isAnyChosen;
+      // With the entry's own state, which is the router's.
+      if (isTooFar) history.replaceState(history.state, "", hashOfStep(1));
+      setStep(isTooFar ? 1 : wanted);
     },
     [form],
   );

@@ -89,6 +89,8 @@ export function Wizard({ categories, icons, action, phone }: Props) {
       return;
     }
     setAskedToChoose(true);
+    // From the top, where the summary has its own place: else it would stick over the step's heading.
+    form.ref.current?.scrollIntoView({ behavior: "instant" });
     form.ref.current?.querySelector<HTMLElement>(`[name="${SERVICES}"]`)?.focus();
   }
 
@@ -158,7 +160,7 @@ export function Wizard({ categories, icons, action, phone }: Props) {
 function settleHours({ target }: FocusEvent): void {
   if (!(target instanceof HTMLInputElement) || target.type !== "number") return;
   const entry = target.validity.badInput ? "not a number" : target.value;
-  if (entry === "" || String(toHours(entry)) === entry) return;
+  if (String(toHours(entry)) === entry) return;
   target.value = String(toHours(entry));
   target.dispatchEvent(new Event("input", { bubbles: true }));
 }

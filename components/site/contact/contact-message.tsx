@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { company } from "@/lib/company";
 
 const points = [
-  "A technician reads your message, not a call center.",
+  "A person reads your message.",
   "You get an answer within 2 hours during business hours.",
   "The first consultation is free.",
 ];

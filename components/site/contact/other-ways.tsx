@@ -14,7 +14,7 @@ const ways = [
   },
   {
     page: sitePages.knowledgeBase,
-    text: "Plain answers to everyday questions, written by the technicians who hear them.",
+    text: "Plain answers to everyday questions about networks, security, backups and email.",
   },
 ];
 

@@ -41,7 +41,8 @@ const ways: { Icon: typeof Phone; label: string; value: ReactNode; note: ReactNo
     label: "Office",
     value: (
       <>
-        {street}
+        {/* The last two words, such as "Suite 210", stay together. */}
+        {street.replace(/ (?=\S+$)/, "\u00a0")}
         <br />
         {city}, {state} {postalCode}
       </>

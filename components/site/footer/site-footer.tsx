@@ -8,7 +8,7 @@ import type { FooterLink } from "@/lib/footer-links/schema";
 import { listActiveFooterLinks } from "@/lib/footer-links/service";
 
 const link =
-  "inline-flex min-h-8 items-center text-white/70 transition-colors hover:text-white hover:underline hover:underline-offset-4";
+  "inline-block py-1 leading-6 text-white/70 transition-colors hover:text-white hover:underline hover:underline-offset-4";
 
 /** Links by section and the company's facts (spec 1 section 2, "Footer"). */
 export async function SiteFooter() {
@@ -40,9 +40,8 @@ export async function SiteFooter() {
               {street}
               <br />
               {city}, {state} {postalCode}
-              <br />
-              {company.hours}
             </span>
+            <span className="mt-3 leading-relaxed">{company.hours}</span>
           </address>
         </div>
         <nav aria-label="Footer" className="grid grid-cols-2 gap-x-6 gap-y-10 md:grid-cols-4">

@@ -30,7 +30,7 @@ export function ContactForm({ action, className }: { action: LeadAction; classNa
         <SelectField
           name="employees"
           label="Number of employees"
-          placeholder="Select company size"
+          placeholder="Select a range"
           options={employeeRanges.map((range) => [range, range])}
         />
         <TextAreaField

@@ -142,17 +142,20 @@ export function TextAreaField({
 
 type Option = readonly [value: string, label: string];
 
-/** The browser's own select: its first, empty entry says that nothing is chosen. */
+/**
+ * The browser's own select: its first, empty entry says that nothing is chosen. Without a placeholder one of the
+ * options has the empty value, and counts where nothing is chosen.
+ */
 export function SelectField({
   options,
   placeholder,
   ...field
-}: FieldProps & { options: readonly Option[]; placeholder: string }) {
+}: FieldProps & { options: readonly Option[]; placeholder?: string }) {
   const { id, error, control } = useField(field);
   return (
     <Field {...field} id={id} error={error}>
       <select {...control} className={selectLook}>
-        <option value="">{placeholder}</option>
+        {placeholder && <option value="">{placeholder}</option>}
         {options.map(([value, label]) => (
           <option key={value} value={value}>
             {label}
@@ -172,12 +175,12 @@ export function CheckboxGroup({ options, ...field }: FieldProps & { options: rea
       <legend className="block text-sm font-medium text-ink">
         {label}
         {required && requiredMark}
-        {required && <span className="sr-only">, at least one</span>}
+        {required && <span className="sr-only"> (at least one)</span>}
       </legend>
       <Hint id={id} text={hint} />
       {/* Above the boxes: the first of them has the focus, and the last may be a screen away. */}
       <Fault id={id} text={error} />
-      <div className="mt-2 grid gap-2 sm:grid-cols-2">
+      <div className="mt-2 grid gap-2 sm:grid-cols-2 sm:gap-x-5">
         {options.map(([value, text], index) => (
           <label
             key={value}

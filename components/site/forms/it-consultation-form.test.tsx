@@ -93,9 +93,7 @@ test("says of each faulty field what is wanted, and of the boxes too", async () 
   expect(field(/Phone/)).toHaveAccessibleDescription("Please enter a valid phone number");
   expect(field(/IT challenges/)).toHaveAccessibleDescription(/Please describe your IT challenges$/);
   expect(field(/How urgent/)).toHaveAccessibleDescription("Please select an urgency level");
-  expect(services()).toHaveAccessibleDescription(
-    "Check everything that applies. Please select at least one service",
-  );
+  expect(services()).toHaveAccessibleDescription("Check all that apply. Please select at least one service");
   expect(box("Network support")).toBeInvalid();
   expect(calls).toEqual([]);
 });
@@ -113,7 +111,7 @@ test("the first box has the focus where only the boxes are at fault, and checkin
 
   await user.click(box("Custom AI"));
   await waitFor(() => expect(box("Network support")).toBeValid());
-  expect(services()).toHaveAccessibleDescription("Check everything that applies.");
+  expect(services()).toHaveAccessibleDescription("Check all that apply.");
 });
 
 test("a failure has the documented text, whatever the server says, and keeps every choice", async () => {

@@ -23,7 +23,7 @@ export function ItConsultationForm({ action }: { action: LeadAction }) {
         <CheckboxGroup
           name="services"
           label="What can we help with?"
-          hint="Check everything that applies."
+          hint="Check all that apply."
           options={Object.entries(itServices)}
           required
           className="sm:col-span-2"
@@ -46,7 +46,7 @@ export function ItConsultationForm({ action }: { action: LeadAction }) {
         <SelectField
           name="preferredContactTime"
           label="Best time to contact you"
-          placeholder="Any time"
+          placeholder="Select a time"
           options={Object.entries(contactTimes)}
         />
       </div>

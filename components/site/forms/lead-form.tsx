@@ -3,6 +3,7 @@
 import type { ReactNode } from "react";
 import { FormState, Honeypot } from "@/components/site/forms/fields";
 import { type LeadFormBehaviour, useLeadForm } from "@/components/site/forms/use-lead-form";
+import { keepPhoneNumbers } from "@/components/ui/keep-phone-numbers";
 
 type Props = LeadFormBehaviour & {
   /** The form's name for screen readers. */
@@ -38,7 +39,7 @@ export function LeadForm({ label, submitLabel, beside, className = "", children,
       )}
       {answer.status === "failed" && (
         <p role="alert" className="mb-4 rounded-lg bg-danger-soft p-4 text-sm font-medium text-danger">
-          {answer.message}
+          {keepPhoneNumbers(answer.message)}
         </p>
       )}
       <FormState value={{ prefix: kind, errors, values: answer.values }}>{children}</FormState>

@@ -5,14 +5,14 @@ import { SiteLink } from "@/components/site/site-link";
 import type { MenuGroup } from "@/lib/menu/schema";
 
 const entry =
-  "flex min-h-13 w-full cursor-pointer items-center justify-between gap-3 rounded-lg px-3 font-semibold text-ink transition-colors hover:bg-surface-sunken";
+  "-mx-3 flex min-h-13 w-[calc(100%+1.5rem)] cursor-pointer items-center justify-between gap-3 rounded-lg px-3 font-semibold text-ink transition-colors hover:bg-surface-sunken";
 
 /** What the hamburger opens: groups that expand one at a time, then `children`. */
 export function MobileMenu({ groups, children }: { groups: readonly MenuGroup[]; children: ReactNode }) {
   return (
     <div className="menu-panel absolute inset-x-0 top-full max-h-[calc(100dvh-100px-var(--alert-bar,0px))] overflow-y-auto overscroll-contain border-line border-t bg-surface pb-6 shadow-[0_30px_60px_-20px_rgb(8_26_51/0.45)]">
       <div className="site-container grid gap-4">
-        <nav aria-label="Mobile" className="-mx-3 pt-2">
+        <nav aria-label="Mobile" className="pt-2">
           <ul className="divide-y divide-line">
             {groups.map((group) => {
               const links = submenuLinks(group);
@@ -29,7 +29,7 @@ export function MobileMenu({ groups, children }: { groups: readonly MenuGroup[];
                         {group.label}
                         <ChevronDown className="size-5 text-ink-faint transition-transform duration-200 group-open/group:rotate-180" />
                       </summary>
-                      <ul className="mb-2 ml-3 border-brand/25 border-l-2 pl-2">
+                      <ul className="mb-2 border-brand/25 border-l-2 pl-2">
                         {links.map(({ key, label, href }) => (
                           <li key={key}>
                             <SiteLink

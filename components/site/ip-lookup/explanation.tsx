@@ -18,7 +18,7 @@ const points = [
   {
     Icon: Router,
     title: "NAT, between the two",
-    text: "Your router translates between both. That is why a camera or a server in the office can’t be reached from outside until a rule in the router allows it.",
+    text: "Your router translates between both. That is why a camera or a server in the office can't be reached from outside until a rule in the router allows it.",
   },
 ];
 
@@ -48,7 +48,7 @@ export function Explanation() {
         </ul>
         <div className="mt-14 flex flex-wrap items-center justify-between gap-x-10 gap-y-6 border-white/15 border-t pt-10 lg:mt-20">
           <p className="max-w-xl text-lead text-white/85">
-            Something in your network can’t be found or reached? Tell us what you see on this page.
+            Something in your network can't be found or reached? Tell us what you see on this page.
           </p>
           <div className="flex flex-wrap gap-3 max-sm:w-full">
             <ButtonLink href="/contact" look="accent" size="large" className="max-sm:w-full">

@@ -6,12 +6,12 @@ const points = [
   {
     Icon: Award,
     title: "27+ years of practice",
-    text: "We have looked after computers and networks in South Florida for more than 27 years, for 500+ businesses. Most problems we hear about, we have solved before.",
+    text: "27+ years of experience with computers and networks, and 500+ businesses served. Chances are that we have met your problem before.",
   },
   {
     Icon: ShieldCheck,
     title: "Licensed and insured",
-    text: "We work on the systems your business depends on, in your rooms and on your servers. You know who is there, and that the work is covered.",
+    text: "We work on the systems your business depends on, in your rooms and on your servers. You know who is there: a company that is licensed and insured.",
   },
   {
     Icon: HeartHandshake,

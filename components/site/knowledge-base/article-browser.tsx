@@ -147,7 +147,7 @@ export function ArticleBrowser({ categories, initial, phone }: ArticleBrowserPro
             role="alert"
             className="mt-4 rounded-xl border border-danger/25 bg-danger-soft px-5 py-4 text-ink"
           >
-            The articles can’t be searched right now. {list ? "What you see below is the last list. " : ""}
+            The articles can't be searched right now. {list ? "What you see below is the last list. " : ""}
             <button
               type="button"
               onClick={() => load(parseListQuery(new URLSearchParams(window.location.search)))}
@@ -241,7 +241,7 @@ function Unreachable({ phone }: { phone: ArticleBrowserProps["phone"] }) {
   return (
     <div className="rounded-2xl border border-line px-6 py-16 text-center">
       <p className="font-semibold text-heading text-navy-deep">
-        The knowledge base can’t be reached right now
+        The knowledge base can't be reached right now
       </p>
       <p className="mx-auto mt-2 max-w-md text-ink-muted">
         The fault is on our side. Please try again in a few minutes, or call us at{" "}

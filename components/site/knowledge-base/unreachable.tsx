@@ -11,7 +11,7 @@ export function Unreachable() {
     <>
       <PageStatus code={503} />
       <MessagePage
-        title="The knowledge base can’t be reached right now"
+        title="The knowledge base can't be reached right now"
         text="The fault is on our side, and the article is safe. Please try again in a few minutes, or call us."
       >
         <ButtonLink href={LIST_PATH} look="brand" size="large">

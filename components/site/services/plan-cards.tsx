@@ -62,8 +62,11 @@ function PlanCard({ name, price, unit, setup, icon, summary, included }: Plan) {
         </span>
         <span className="text-ink-muted">/{unit}</span>
       </p>
-      <p className={`mt-2 text-[0.9375rem] ${setup ? "font-medium text-accent-strong" : "text-ink-muted"}`}>
-        {setup ? `plus $${setup} setup` : "No setup fee"}
+      {/* Kept free where there is no setup price, so that the cards' texts begin at one height. */}
+      <p
+        className={`mt-2 min-h-6 font-medium text-[0.9375rem] text-accent-strong ${setup ? "" : "max-md:hidden"}`}
+      >
+        {setup && `plus $${setup} setup`}
       </p>
       <p className="mt-5 text-ink leading-relaxed">{summary}</p>
       <ul className="check-list mt-5 mb-8 grid gap-2.5 border-line border-t pt-5 text-[0.9375rem] text-ink/85">

@@ -41,8 +41,9 @@ function ServiceCard({
           </span>
           {unit && <span className="text-ink-muted">{unit}</span>}
         </p>
-        <p className="mt-1.5 min-h-6 text-[0.9375rem] text-ink-muted">
-          {setupFee ? `plus ${setupFee} setup` : "No setup fee"}
+        {/* Kept free where there is no setup price, so that the cards' prices stand at one height. */}
+        <p className={`mt-1.5 min-h-6 text-[0.9375rem] text-ink-muted ${setupFee ? "" : "max-sm:hidden"}`}>
+          {setupFee && `plus ${setupFee} setup`}
         </p>
         <SiteLink
           href={buttonUrl}

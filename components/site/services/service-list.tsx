@@ -21,8 +21,8 @@ export async function ServiceList() {
   );
 }
 
-/** What a price that is free text tells machines: "$1,051.50/month" as 1051.50 a month. */
+/** What a price that is free text tells machines: "$51/month" as 51.00 a month. */
 function figures(price: string): { price?: string; unit?: string } {
   const [, dollars, unit] = /^\$(\d[\d,]*(?:\.\d{2})?)(?:\s*\/\s*(\w+))?$/.exec(price.trim()) ?? [];
-  return { price: dollars?.replaceAll(",", ""), unit };
+  return { price: dollars && Number(dollars.replaceAll(",", "")).toFixed(2), unit };
 }

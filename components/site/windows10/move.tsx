@@ -13,7 +13,7 @@ const steps = [
   },
   {
     title: "Upgrade with license",
-    text: "Your files are backed up first. Then Windows 11 goes on, with its license, and your programs are set up.",
+    text: "We move the computer to Windows 11. The license is part of the price of $180 per computer.",
   },
   {
     title: "Protected again",
@@ -27,7 +27,7 @@ export function Move() {
     <section aria-labelledby="move-title" className="section bg-surface">
       <div className="site-container">
         <SectionHeading id="move-title" title="From exposed to protected, in four steps">
-          You keep your files, your programs and your way of working. What changes is what runs underneath.
+          The way from Windows 10 to Windows 11, and what each step is for.
         </SectionHeading>
         <div className="mt-12 grid items-center gap-10 lg:mt-16 lg:grid-cols-[1.35fr_1fr] lg:gap-14">
           <MotionGraphic

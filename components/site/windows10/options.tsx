@@ -11,7 +11,7 @@ const options = [
   {
     title: "Replace the computer",
     fits: "Older machines, or those that were slow already",
-    text: "Where the processor is not supported, a new computer usually costs less than the hours spent around the old one. We move your data over and wipe the old drive.",
+    text: "Where the processor is not supported, a new computer usually costs less than the hours spent around the old one.",
   },
   {
     title: "Extended Security Updates",

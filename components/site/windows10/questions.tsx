@@ -7,7 +7,7 @@ const questions = [
       "Yes. A Windows 10 computer starts and works as before. Since October 14, 2025, though, it gets no security updates unless it has Extended Security Updates, so each newly found hole stays open. For a computer that handles money, email or customer data we advise against it.",
   },
   {
-    question: "What do the $180 include?",
+    question: "What does the $180 include?",
     answer:
       "The move of one computer from Windows 10 to Windows 11 and the license for it. The assessment before that is free. New hardware is not included: if a computer needs a part or should be replaced, the assessment says so before you spend anything.",
   },
@@ -19,7 +19,7 @@ const questions = [
   {
     question: "Will I lose my files or programs?",
     answer:
-      "An upgrade keeps files, programs and settings in place. We back up your files before we begin all the same, and check the programs that you work with afterwards. If a program does not run on Windows 11, we tell you before the upgrade.",
+      "An upgrade of Windows is made to keep files, programs and settings in place. Tell us in the free assessment which programs must keep working, so that we can look at them before anything is changed. A backup of your own is a good idea before any upgrade.",
   },
   {
     question: "How do I see which version a computer runs?",

@@ -24,7 +24,7 @@ export function Windows10Form({ action }: { action: LeadAction }) {
         <SelectField
           name="employees"
           label="Number of employees"
-          placeholder="Select company size"
+          placeholder="Select a range"
           options={employeeRanges.map((range) => [range, range])}
         />
         <SelectField

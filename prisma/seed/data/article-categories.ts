@@ -23,7 +23,7 @@ export const articleCategories: readonly SeedArticleCategory[] = [
     description: "Wi-Fi that stays up and safe ways into the office from elsewhere.",
   },
   {
-    name: "E-mail & Accounts",
+    name: "Email & Accounts",
     slug: "email-and-accounts",
     description: "Moving mail, and looking after people's access from the first day to the last.",
   },

@@ -46,7 +46,7 @@ export const calculatorCategories: readonly SeedServiceCategory[] = [
   },
   {
     name: "Cybersecurity Assessment",
-    description: "A review of accounts, devices, e-mail and backups, with findings in plain language.",
+    description: "A review of accounts, devices, email and backups, with findings in plain language.",
     icon: "shield-check",
     basePrice: "299.00",
     hourlyRate: "150.00",

@@ -7,7 +7,7 @@ export type SeedFooterLink = {
 /** In the order shown; `orderIndex` counts from 1 within a section (spec 2 section 4). */
 export const footerLinks: readonly SeedFooterLink[] = [
   { section: "Services", label: "Maintenance Services", url: "/services" },
-  { section: "Services", label: "Order a Plan", url: "/services-order" },
+  { section: "Services", label: "Maintenance Plans", url: "/services-order" },
   { section: "Services", label: "Service Calculator", url: "/service-calculator" },
   { section: "Services", label: "AI Development", url: "/ai-development" },
   { section: "Services", label: "Windows 10 Upgrade", url: "/windows10-upgrade" },

@@ -64,7 +64,7 @@ function Bar({ alert }: { alert: Alert }) {
 function Tab({ alert }: { alert: Alert }) {
   return (
     <div
-      className="alert-tab fixed top-28 right-0 z-30 grid w-8 overflow-hidden rounded-l-xl shadow-lg sm:hidden"
+      className="alert-tab fixed top-28 right-0 z-40 grid w-8 overflow-hidden rounded-l-xl shadow-lg sm:hidden"
       style={colors(alert.mobileBackgroundColor, alert.mobileTextColor)}
     >
       <button

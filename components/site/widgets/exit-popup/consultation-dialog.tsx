@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { CancelButton } from "@/components/site/forms/cancel-button";
 import { CheckboxGroup, SelectField, TextAreaField } from "@/components/site/forms/fields";
 import { LeadForm } from "@/components/site/forms/lead-form";
 import { PersonFields } from "@/components/site/forms/person-fields";
@@ -58,15 +59,7 @@ export function ConsultationDialog({ open, onClose, action }: ConsultationDialog
                 track("consultation_request", { source: "exit_popup" });
                 setSent(true);
               }}
-              beside={
-                <button
-                  type="button"
-                  onClick={onClose}
-                  className="min-h-12 flex-1 cursor-pointer rounded-[10px] border border-line bg-surface px-6 font-semibold text-ink transition-colors hover:bg-surface-sunken sm:flex-none"
-                >
-                  Cancel
-                </button>
-              }
+              beside={<CancelButton onClick={onClose} />}
             >
               <p className="mb-5 text-sm text-ink-muted">Fields marked with * are required.</p>
               <div className="grid gap-5 sm:grid-cols-2">

@@ -1,0 +1,12 @@
+/** Beside a dialog's button that sends: closes the dialog. */
+export function CancelButton({ onClick }: { onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="min-h-12 flex-1 cursor-pointer rounded-[10px] border border-line bg-surface px-6 font-semibold text-ink transition-colors hover:bg-surface-sunken sm:flex-none"
+    >
+      Cancel
+    </button>
+  );
+}
