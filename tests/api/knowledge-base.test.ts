@@ -55,6 +55,12 @@ test("lists the articles of a category, and none of one that is not there", asyn
   expect((await list("?category=2147483647")).body).toMatchObject({ articles: [], total: 0 });
 });
 
+test("the articles write email as visitors do: it is found as it is typed", async () => {
+  const answer = await list("?search=email");
+  expect(answer.body).toMatchObject({ corrected: false });
+  expect(articlesOf(answer).map(({ title }) => title)).toContain("How to Spot a Phishing Email");
+});
+
 test("searches, and gives the place that was found as text in pieces", async () => {
   const answer = await list("?search=synology&pageSize=2");
   expect(answer.body).toMatchObject({ pageSize: 2, corrected: false });

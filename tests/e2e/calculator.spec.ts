@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import {
   currentStep,
   fillContact,
@@ -12,6 +13,13 @@ import {
   total,
 } from "./calculator-page";
 import { expect, expectAccessible, test } from "./fixtures";
+
+/** Whether nothing sticks over an element's middle. */
+const isUncovered = (element: Locator) =>
+  element.evaluate((one) => {
+    const { left, top, width, height } = one.getBoundingClientRect();
+    return one.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
 
 test("a visitor puts a quote together by mouse, sees its price grow, and the staff get a mail", async ({
   page,
@@ -46,7 +54,10 @@ test("a visitor puts a quote together by mouse, sees its price grow, and the sta
   await expect(submit(page)).toBeDisabled();
   await fillContact(page, email);
   await expect(submit(page)).toBeEnabled();
-  await page.getByLabel("Urgency").selectOption("urgent");
+  const urgencies = page.getByLabel("Urgency").getByRole("option");
+  await expect(urgencies).toHaveText([/^Low/, /^Normal/, /^High/, /^Urgent/]);
+  await expect(page.getByLabel("Urgency").locator("option:checked")).toHaveText(/^Normal/);
+  await page.getByLabel("Urgency").selectOption({ label: "Urgent: it stops our work now" });
   await page.getByLabel("About your project").fill("A new office.\nTwo floors.");
   await submit(page).click();
 
@@ -76,6 +87,11 @@ test("a visitor puts a quote together by mouse, sees its price grow, and the sta
   expect(mail.subject).toBe("New urgent quote request: Ana Diaz");
   expect(mail.text).toContain("Estimate: $661.50");
 
+  await page.goBack();
+  await expect(currentStep(page)).toHaveText(/Select Services/);
+  await expect(page).toHaveURL(/#select-services$/);
+  await page.goForward();
+  await expect(heading(page, "Quote Submitted Successfully!")).toBeVisible();
   await page.getByRole("link", { name: "Return to Home" }).click();
   await expect(page).toHaveURL(/\/$/);
   await page.goBack();
@@ -131,8 +147,11 @@ test("the whole way by keyboard alone; each step takes the focus to its heading"
 test("there is no second step without a service", async ({ page }) => {
   await open(page, "#contact-info");
   await expect(currentStep(page)).toHaveText(/Select Services/);
+  await expect(page).toHaveURL(/#select-services$/);
   await expect(submit(page)).toBeHidden();
   await toConfigure(page).click();
+  await expect(heading(page, "Select Services")).toBeInViewport();
+  expect(await isUncovered(heading(page, "Select Services"))).toBe(true);
   await expect(page.getByText("Please select at least one service.")).toBeVisible();
   await expect(service(page, "Network Setup & Configuration")).toBeFocused();
   await expect(service(page, "Network Setup & Configuration")).toHaveAccessibleDescription(
@@ -178,6 +197,7 @@ test("hours are settled to half hours from 0", async ({ page }) => {
     ["2.3", "2.5", "$549.00"],
     ["-4", "0", "$249.00"],
     ["1e9", "10000", "$1,200,249.00"],
+    ["", "0", "$249.00"],
   ] as const) {
     await entry.fill(typed);
     await entry.blur();

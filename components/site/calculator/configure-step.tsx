@@ -134,7 +134,7 @@ function Option({
   const { id: prefix, values } = useField({ name: "options", label: "Options" });
   const ids = `${prefix}-${id}`;
   return (
-    <label className="flex cursor-pointer items-start gap-3 rounded-[10px] border border-ink-faint/50 bg-surface px-4 py-3 transition-colors hover:border-ink has-checked:border-brand has-checked:bg-brand-soft has-disabled:cursor-default">
+    <label className="flex cursor-pointer items-start gap-2.5 rounded-[10px] border border-ink-faint/50 bg-surface px-3.5 py-3 transition-colors hover:border-ink has-checked:border-brand has-checked:bg-brand-soft has-disabled:cursor-default">
       <input
         type="checkbox"
         name="options"
@@ -146,7 +146,7 @@ function Option({
         className="mt-0.5 size-4.5 shrink-0 accent-brand"
       />
       <span className="grid grow gap-1">
-        <span className="flex justify-between gap-x-3">
+        <span className="flex justify-between gap-x-2">
           <span id={`${ids}-name`} className="min-w-0 break-words font-medium text-ink">
             {name}
           </span>
