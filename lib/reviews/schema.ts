@@ -17,6 +17,16 @@ export type Review = {
   isVisible: boolean;
 };
 
+/** What the home page shows. */
+export type PublicReviews = {
+  /** The newest ones. */
+  reviews: Review[];
+  /** Of all that visitors may see. */
+  count: number;
+  /** 1 to 5; null where there is no review. */
+  meanRating: number | null;
+};
+
 /** The choices of the form, in their order (spec 2 section 2). */
 export const RATINGS = [5, 4, 3, 2, 1] as const;
 

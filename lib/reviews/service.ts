@@ -4,20 +4,10 @@ import { company } from "@/lib/company";
 import { db } from "@/lib/db";
 import { isDemo } from "@/lib/demo";
 import type { Prisma } from "@/lib/generated/prisma/client";
+import { SHOWN_ON_HOME_PAGE } from "@/lib/reviews/newest";
 import { sampleReviews } from "@/lib/reviews/sample-reviews";
-import type { Review, ReviewInput, ReviewUpdate } from "@/lib/reviews/schema";
+import type { PublicReviews, Review, ReviewInput, ReviewUpdate } from "@/lib/reviews/schema";
 
-export type PublicReviews = {
-  /** The newest ones. */
-  reviews: Review[];
-  /** Of all that visitors may see. */
-  count: number;
-  /** 1 to 5; null where there is no review. */
-  meanRating: number | null;
-};
-
-/** Spec 1 section 2: the home page shows the first six. */
-const SHOWN_ON_HOME_PAGE = 6;
 const DEFAULT_LOCATION = "South Florida";
 const DEFAULT_SOURCE = "manual";
 const SAMPLE_SOURCE = "sample";

@@ -1,7 +1,6 @@
+import { AwaitedReviews } from "@/components/site/home/awaited-reviews";
+import { ReviewList } from "@/components/site/home/review-list";
 import { SectionHeading } from "@/components/site/section-heading";
-import { StarRating } from "@/components/ui/star-rating";
-import { excerpt } from "@/lib/reviews/excerpt";
-import type { Review } from "@/lib/reviews/schema";
 import { readPublicReviews } from "@/lib/reviews/service";
 
 /** Spec 1 section 2, "Home page": rating and count of all visible reviews, and the newest six. */
@@ -21,53 +20,5 @@ export function Reviews() {
 /** Part of the prerendered document itself: behind a fallback, they would need script to show, and move the page. */
 async function NewestReviews() {
   const found = await readPublicReviews();
-  if (!found) return <Notice>Loading customer reviews...</Notice>;
-  const { reviews, count, meanRating } = found;
-  if (meanRating === null) return <Notice>Customer reviews are being loaded...</Notice>;
-  return (
-    <>
-      <p className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-muted">
-        <span className="font-semibold text-4xl text-navy-deep tabular-nums tracking-[-0.03em]">
-          {meanRating.toFixed(1)}
-        </span>
-        <StarRating rating={meanRating} className="text-2xl" />
-        <span>
-          from {count} {count === 1 ? "review" : "reviews"}
-        </span>
-      </p>
-      <ul className="mt-10 grid gap-6 md:grid-cols-2 lg:grid-cols-3">
-        {reviews.map((review) => (
-          <ReviewCard key={review.id} review={review} />
-        ))}
-      </ul>
-    </>
-  );
-}
-
-function ReviewCard({ review }: { review: Review }) {
-  return (
-    <li>
-      <figure className="flex h-full flex-col rounded-2xl bg-surface p-7 shadow-[0_1px_3px_rgb(8_26_51/0.08)]">
-        <StarRating rating={review.rating} className="self-start text-xl" />
-        <blockquote className="mt-5 flex-1 text-ink leading-relaxed">
-          <p className="break-words">{excerpt(review.reviewText)}</p>
-        </blockquote>
-        <figcaption className="mt-6 border-line border-t pt-5">
-          <span className="block break-words font-semibold text-navy-deep">{review.customerName}</span>
-          <span className="block break-words text-ink-muted text-label">
-            {review.location}
-            {review.source === "sample" && " · Sample review"}
-          </span>
-        </figcaption>
-      </figure>
-    </li>
-  );
-}
-
-function Notice({ children }: { children: string }) {
-  return (
-    <p role="status" className="mt-12 rounded-2xl bg-surface px-7 py-12 text-center text-ink-muted">
-      {children}
-    </p>
-  );
+  return found ? <ReviewList {...found} /> : <AwaitedReviews />;
 }

@@ -1,0 +1,64 @@
+import { act, render, screen } from "@testing-library/react";
+import { LateReviews } from "@/components/site/home/late-reviews";
+import type { Review } from "@/lib/reviews/schema";
+
+const review = (id: number): Review => ({
+  id,
+  customerName: `Customer ${id}`,
+  rating: id === 1 ? 3 : 5,
+  reviewText: "Quick and kind.",
+  businessName: "Bayline",
+  location: "Miami",
+  source: "manual",
+  datePosted: "2026-01-01T00:00:00.000Z",
+  isVisible: true,
+});
+
+let answers: { ok: boolean; reviews?: Review[] }[];
+let calls: RequestInit[];
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  calls = [];
+  globalThis.fetch = (async (_path: string, init: RequestInit) => {
+    calls.push(init);
+    const { ok, reviews } = answers.shift() ?? { ok: false };
+    return { ok, status: ok ? 200 : 503, json: async () => ({ reviews }) };
+  }) as unknown as typeof fetch;
+});
+afterEach(() => jest.useRealTimers());
+
+const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
+
+it("asks again, ever more calmly, until the reviews come", async () => {
+  answers = [{ ok: false }, { ok: false }, { ok: true, reviews: [1, 2, 3, 4, 5, 6, 7, 8].map(review) }];
+  render(<LateReviews />);
+  expect(screen.getByRole("status")).toHaveTextContent("Loading customer reviews...");
+  await pass(4);
+  expect(calls).toHaveLength(0);
+  await pass(1);
+  expect(calls).toHaveLength(1);
+  await pass(15);
+  expect(calls).toHaveLength(2);
+  expect(screen.getByRole("status")).toHaveTextContent("Loading customer reviews...");
+  await pass(30);
+  expect(screen.queryByRole("status")).toBeNull();
+  expect(screen.getAllByRole("listitem")).toHaveLength(6);
+  expect(screen.getByText("from 8 reviews")).toBeVisible();
+  expect(screen.getByText("4.8")).toBeVisible();
+  expect(calls.every(({ credentials }) => credentials === "omit")).toBe(true);
+  await pass(120);
+  expect(calls).toHaveLength(3);
+});
+
+it("says what it says of no reviews when there are none, and asks no more when it is gone", async () => {
+  answers = [{ ok: true, reviews: [] }];
+  const { unmount } = render(<LateReviews />);
+  await pass(5);
+  expect(screen.getByRole("status")).toHaveTextContent("Customer reviews are being loaded...");
+  unmount();
+  answers = [];
+  render(<LateReviews />).unmount();
+  await pass(60);
+  expect(calls).toHaveLength(1);
+});
