@@ -3,6 +3,16 @@ import { plainLine, plainLines, toLine, toLines } from "@/lib/http/plain-text";
 
 /** The fields that leads share: what is typed is cleaned first, then measured. */
 
+/** What is said of the fields that most forms have, where the specification gives no text: in the style of its own. */
+export const faults = {
+  firstName: "First name is required",
+  lastName: "Last name is required",
+  name: "Name is required",
+  company: "Company is required",
+  email: "Please enter a valid email address, like name@company.com",
+  phone: "Please enter a valid phone number, like (305) 555-0100",
+};
+
 const tooLong = (max: number) => `Please use at most ${max.toLocaleString("en-US")} characters.`;
 
 /** Text of one line that must be there; `missing` is said where it is not. */

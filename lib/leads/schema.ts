@@ -3,6 +3,7 @@ import {
   choice,
   context,
   email,
+  faults,
   idsOf,
   optionalLine,
   optionalText,
@@ -12,20 +13,14 @@ import {
 import { contactServices, contactTimes, employeeRanges, WINDOWS_10_SERVICE } from "@/lib/leads/options";
 
 const reach = {
-  email: email(
-    "Please enter your email address.",
-    "Please enter a valid email address, like name@company.com.",
-  ),
-  phone: phone(
-    "Please enter your phone number.",
-    "Please enter a phone number of 7 to 50 digits, spaces and + ( ) - . x.",
-  ),
+  email: email(faults.email),
+  phone: phone(faults.phone),
 };
 
 /** `POST /api/contact`: the home page's form and the Windows 10 page's (API.md, "Public"). */
 export const contactInput = z.object({
-  firstName: requiredLine("Please enter your first name."),
-  lastName: requiredLine("Please enter your last name."),
+  firstName: requiredLine(faults.firstName),
+  lastName: requiredLine(faults.lastName),
   company: optionalLine(),
   ...reach,
   service: choice([...idsOf(contactServices), WINDOWS_10_SERVICE], "Please choose a service from the list."),
@@ -37,12 +32,12 @@ export const contactInput = z.object({
 
 /** The contact form of the home page, which asks for the company too (spec 1 section 5). */
 export const contactForm = contactInput.extend({
-  company: requiredLine("Please enter your company's name."),
+  company: requiredLine(faults.company),
 });
 
 /** `POST /api/quick-quote` and its form (spec 1 section 5). */
 export const quickQuoteInput = z.object({
-  name: requiredLine("Please enter your name."),
+  name: requiredLine(faults.name),
   ...reach,
   ...context,
 });

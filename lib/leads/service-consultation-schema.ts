@@ -5,6 +5,7 @@ import {
   choices,
   context,
   email,
+  faults,
   idsOf,
   optionalLine,
   optionalText,
@@ -37,19 +38,13 @@ const submittedAt = z
 /** `POST /api/service-consultation` and its form (spec 3 sections 3 and 5). */
 export const serviceConsultationInput = z
   .object({
-    firstName: requiredLine("Please enter your first name."),
-    lastName: requiredLine("Please enter your last name."),
-    email: email(
-      "Please enter your email address.",
-      "Please enter a valid email address, like name@company.com.",
-    ),
-    phone: phone(
-      "Please enter your phone number.",
-      "Please enter a phone number of 7 to 50 digits, spaces and + ( ) - . x.",
-    ),
+    firstName: requiredLine(faults.firstName),
+    lastName: requiredLine(faults.lastName),
+    email: email(faults.email),
+    phone: phone(faults.phone),
     company: optionalLine(),
     serviceType,
-    projectDescription: requiredText("Please describe your project."),
+    projectDescription: requiredText("Please describe your project"),
     timeline: choice(idsOf(serviceTimelines), "Please choose a timeline from the list."),
     budget: choice(idsOf(serviceBudgets), "Please choose a budget from the list."),
     specificNeeds: choices(

@@ -3,6 +3,7 @@ import {
   choice,
   context,
   email,
+  faults,
   idsOf,
   optionalLine,
   optionalText,
@@ -71,22 +72,17 @@ const clientTotal = z
     return typeof total === "string" && total.trim() !== "" ? total.trim().slice(0, 50) : undefined;
   });
 
-const PHONE = "Please enter a phone number of 7 to 50 digits, spaces and + ( ) - . x.";
-
 /** `POST /api/service-calculator/submit` (spec 3 section 3, "Calculator submission"). */
 export const calculatorInput = z.object({
   sessionId: z
     .unknown()
     .optional()
     .transform((id) => (typeof id === "string" && /^[\w-]{1,100}$/.test(id) ? id : undefined)),
-  customerName: requiredLine("Please enter your name."),
-  customerEmail: email(
-    "Please enter your email address.",
-    "Please enter a valid email address, like name@company.com.",
-  ),
+  customerName: requiredLine(faults.name),
+  customerEmail: email(faults.email),
   customerPhone: z.preprocess(
     (typed) => (typed === null || (typeof typed === "string" && typed.trim() === "") ? undefined : typed),
-    phone(PHONE).optional(),
+    phone(faults.phone).optional(),
   ),
   companyName: optionalLine(),
   selectedServices,
