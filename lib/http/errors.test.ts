@@ -23,6 +23,7 @@ describe("toAppError", () => {
     ["P2003", 422],
     ["P1001", 503],
     ["P2024", 503],
+    ["3D000", 503],
   ])("maps the database's %s to %d", (code, status) => {
     expect(toAppError(Object.assign(new Error("x"), { code })).status).toBe(status);
   });

@@ -116,7 +116,8 @@ const UNREACHABLE_CODES = new Set([
   "ETIMEDOUT",
   "EPIPE",
   "EAI_AGAIN",
-  // PostgreSQL: starting up, shutting down, too many connections, connection failures
+  // PostgreSQL: no such database (being restored), starting up, shutting down, too many connections, failures
+  "3D000",
   "57P01",
   "57P02",
   "57P03",

@@ -144,7 +144,7 @@ test("keeps the list when a search fails, says so, and tries again", async ({ pa
     route.fulfill({ status: 503, json: { success: false, message: "unavailable" } }),
   );
   await searchBox(page).fill("backup");
-  await expect(page.getByRole("main").getByRole("alert")).toContainText("can’t be searched right now");
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("can't be searched right now");
   await expect(cards(page)).toHaveCount(14);
   await expectAccessible(page);
   await page.unroute("**/api/knowledge-base/articles?**");
