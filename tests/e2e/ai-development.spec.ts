@@ -30,7 +30,7 @@ const dialog = (page: Page) => page.getByRole("dialog");
 const general = (page: Page, index = 0) =>
   page.getByRole("button", { name: "Get Free AI Consultation" }).nth(index);
 const serviceButton = (page: Page, title: string) =>
-  page.getByRole("button", { name: `Request Consultation : ${title}`, exact: true });
+  page.getByRole("button", { name: `Request Consultation about ${title}`, exact: true });
 const toasts = (page: Page) => page.getByRole("region", { name: /Notifications/ });
 
 async function openGeneral(page: Page) {
@@ -102,6 +102,23 @@ test("the general consultation opens by mouse and keyboard, and gives the focus 
     await expect(opener).toBeFocused();
   }
   await expect(page).toHaveURL(PAGE);
+});
+
+test("Cancel closes the dialog, and keeps what was typed for when it is opened again", async ({ page }) => {
+  await openGeneral(page);
+  await expect(
+    dialog(page).getByRole("group", { name: /^AI solutions you are interested in.* \(at least one\)$/ }),
+  ).toBeVisible();
+  await dialog(page).getByLabel("First name").fill("Ana");
+  await dialog(page).getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(general(page)).toBeFocused();
+  await serviceButton(page, "AI Agents").click();
+  await dialog(page).getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(serviceButton(page, "AI Agents")).toBeFocused();
+  await general(page).click();
+  await expect(dialog(page).getByLabel("First name")).toHaveValue("Ana");
 });
 
 test("the general consultation has all its fields and choices", async ({ page }) => {

@@ -18,13 +18,15 @@ const card = (page: Page, name: string) =>
     .getByRole("listitem")
     .filter({ has: page.getByRole("heading", { level: 3, name, exact: true }) });
 
-/** What the page tells machines, by type. */
-async function typesOf(page: Page): Promise<string[]> {
+type Told = { "@type": string; itemListElement?: { price?: string }[] };
+
+/** What the page tells machines. */
+async function toldBy(page: Page): Promise<Told[]> {
   const scripts = await page.locator('script[type="application/ld+json"]').allTextContents();
-  return scripts.flatMap((text) =>
-    (JSON.parse(text) as { "@graph": { "@type": string }[] })["@graph"].map((one) => one["@type"]),
-  );
+  return scripts.flatMap((text) => (JSON.parse(text) as { "@graph": Told[] })["@graph"]);
 }
+
+const typesOf = async (page: Page) => (await toldBy(page)).map((one) => one["@type"]);
 
 for (const path of ["/services-order", "/services"]) {
   test(`${path} shows the six services with their prices, each with its button to the billing store`, async ({
@@ -43,6 +45,10 @@ for (const path of ["/services-order", "/services"]) {
     }
     expect(await typesOf(page)).toEqual(
       expect.arrayContaining(["OfferCatalog", "FAQPage", "BreadcrumbList"]),
+    );
+    const catalog = (await toldBy(page)).find((one) => one["@type"] === "OfferCatalog");
+    expect(catalog?.itemListElement?.map(({ price }) => price)).toEqual(
+      plans.map(([, price]) => `${/\d+/.exec(price)?.[0]}.00`),
     );
     await expectAccessible(page);
   });

@@ -104,7 +104,7 @@ function ServiceCard({ id, Icon, text, points }: Card) {
         className="-mb-2 flex min-h-12 items-center gap-2 border-line border-t pt-2 font-semibold text-[0.9375rem] text-brand transition-colors hover:text-brand-strong"
       >
         Request Consultation
-        <span className="sr-only">: {title}</span>
+        <span className="sr-only"> about {title}</span>
         <ArrowRight className="size-4 transition-transform duration-200 group-hover:translate-x-1" />
       </ConsultationOpener>
     </li>
