@@ -39,7 +39,7 @@ test("the buttons lead to both forms on the page, which are checked and sent", a
 test("a service's request is sent", async ({ page, database }) => {
   const email = newEmail();
   await page.goto(PAGE);
-  await page.getByRole("link", { name: "Request Consultation : AI Chatbots" }).click();
+  await page.getByRole("link", { name: "Request Consultation about AI Chatbots" }).click();
   const form = page.locator("#service-consultation-form");
   await expect(form.getByLabel("Service")).toBeInViewport();
   await form.getByLabel("Service").selectOption("AI Chatbots");
