@@ -183,7 +183,7 @@ for (const [name, refuse] of [
     await page.addInitScript(refuse);
     await page.goto("/");
     await page.getByText("Privacy choices").click();
-    await expect(page.getByText("Your browser asks sites not to track you, so we don’t.")).toBeVisible();
+    await expect(page.getByText("Your browser asks sites not to track you, so we don't.")).toBeVisible();
     const choice = page.getByRole("checkbox", { name: "Count my visits from this browser" });
     await expect(choice).toBeDisabled();
     await expect(choice).not.toBeChecked();

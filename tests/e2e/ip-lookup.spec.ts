@@ -368,7 +368,7 @@ test.describe("without script", () => {
     await page.goto("/ip-lookup");
     await expect(page.getByText("please turn on scripts")).toBeVisible();
     await expect(refresh(page)).toBeHidden();
-    await page.getByRole("link", { name: "our server’s plain answer" }).click();
+    await page.getByRole("link", { name: "our server's plain answer" }).click();
     await expect(page.locator("body")).toContainText(clientAddress);
   });
 });

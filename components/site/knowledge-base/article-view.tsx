@@ -98,7 +98,7 @@ export function ArticleView({ article, category, related, metaDescription }: Art
       ) : null}
       <ContactCall
         title="Still Need Help?"
-        text="Tell us where you got stuck. A technician reads it and answers within 2 hours during business hours."
+        text="Tell us where you got stuck. A person reads it and answers within 2 hours during business hours."
       />
     </>
   );
