@@ -314,7 +314,9 @@ test("a button that is pressed before the script runs opens its dialog then", as
     await route.continue();
   });
   await page.goto(PAGE, { waitUntil: "commit" });
-  await page.getByRole("link", { name: "Request Consultation about AI Analytics" }).click({ noWaitAfter: true });
+  await page
+    .getByRole("link", { name: "Request Consultation about AI Analytics" })
+    .click({ noWaitAfter: true });
   letScriptsPass();
   await expect(dialog(page)).toHaveAccessibleName("AI Analytics consultation");
   await expect(page).toHaveURL(PAGE);
