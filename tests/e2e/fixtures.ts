@@ -144,6 +144,7 @@ export function codeOf(secret: string, stepsAhead = 0): string {
 
 /** No violation of WCAG 2.2 A and AA, nor of axe's best practices, in the page as it is now. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await stillness(page);
   const { violations } = await new AxeBuilder({ page })
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
     .analyze();
@@ -153,4 +154,20 @@ export async function expectAccessible(page: Page): Promise<void> {
     places: nodes.map(({ target }) => target.join(" ")),
   }));
   expect(told).toEqual([]);
+}
+
+/** What is still fading in has less contrast than it will have. What never ends is waited for a second at most. */
+async function stillness(page: Page): Promise<void> {
+  for (let look = 0; look < 20; look++) {
+    const moves = await page.evaluate(() =>
+      document
+        .getAnimations()
+        .some(
+          ({ playState, effect }) =>
+            playState === "running" && effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY,
+        ),
+    );
+    if (!moves) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
 }
