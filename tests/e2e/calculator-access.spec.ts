@@ -32,6 +32,10 @@ for (const width of [360, 1280]) {
     await fillContact(page, newEmail());
     await submit(page).click();
     await expect(heading(page, "Quote Submitted Successfully!")).toBeFocused();
+    // Its code is loaded with it, so it comes last.
+    await expect(
+      page.locator("li[data-state=open]").getByText("Quote Submitted Successfully!"),
+    ).toBeVisible();
     await expectAccessible(page);
     expect(await overflow()).toBeLessThanOrEqual(0);
   });
