@@ -12,11 +12,11 @@ const withNext = nextJest({ dir: "./" });
 /** Packages that ship nothing but ES modules, which jest has to compile. */
 const esModulesOnly = ["@t3-oss", "marked"];
 
-const ignored = ["/node_modules/", "/\\.next[^/]*/", "/\\.data/"];
+const ignored = ["/node_modules/", "/\\.next[^/]*/", "/\\.server/", "/\\.data/"];
 
 async function project(options: Config): Promise<Config> {
   const config = await withNext({
-    modulePathIgnorePatterns: ["/\\.next[^/]*/", "/\\.data/"],
+    modulePathIgnorePatterns: ["/\\.next[^/]*/", "/\\.server/", "/\\.data/"],
     moduleNameMapper: { "^@/(.*)$": "<rootDir>/$1" },
     setupFiles: ["<rootDir>/tests/setup/settings.ts"],
     restoreMocks: true,

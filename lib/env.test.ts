@@ -42,6 +42,9 @@ test("an empty setting is one that was not set", async () => {
 test.each([
   ["PORT", "eighty"],
   ["PORT", "70000"],
+  ["WORKERS", "0"],
+  ["WORKERS", "65"],
+  ["WORKERS", "all"],
   ["SITE_URL", "example.com"],
   ["SITE_URL", "ftp://example.com"],
   ["DATABASE_URL", "mysql://localhost/site"],

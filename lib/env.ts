@@ -18,6 +18,11 @@ const settings = {
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   SITE_URL: webAddress.default("http://localhost:3000"),
   PORT: z.coerce.number().int().min(1).max(65535).default(3000),
+  WORKERS: z
+    .string()
+    .trim()
+    .regex(/^(auto|[1-9]|[1-5]\d|6[0-4])$/, "must be a number from 1 to 64, or auto")
+    .default("1"),
   NEXTAUTH_SECRET: secret,
   NEXTAUTH_URL: webAddress.optional(),
   DATA_ENCRYPTION_KEY: keyOf32Bytes,

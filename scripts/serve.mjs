@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import next from "next";
+import { drain } from "../.server/draining.mjs";
+import { listen } from "../.server/listening.mjs";
 import { allowedMethodsAt } from "./lib/allowed-methods.mjs";
 import { addHeaders, adjustAnswer, logPage, refuseForm, refuseMalformedAddress } from "./lib/answers.mjs";
 
@@ -15,7 +17,9 @@ import { addHeaders, adjustAnswer, logPage, refuseForm, refuseMalformedAddress }
 const dev = process.env.NODE_ENV === "development";
 const port = Number(process.env.PORT || 3000);
 const hostname = process.env.HOST || undefined;
-const DRAIN_MS = 10_000;
+/** An end that somebody waits for, and one whose clients go over to the process that has taken this one's place. */
+const END = { graceMs: 0, limitMs: 10_000 };
+const RETIREMENT = { graceMs: 5_000, limitMs: 60_000 };
 
 const app = next({
   dev,
@@ -41,32 +45,41 @@ server.keepAliveTimeout = 65_000;
 server.requestTimeout = 60_000;
 server.headersTimeout = 15_000;
 
-server.on("error", (error) => {
-  const busy = "code" in error && error.code === "EADDRINUSE";
-  console.error(busy ? `Port ${port} is in use; set PORT to a free one.` : error.message);
+try {
+  await listen(server, { port, host: hostname });
+} catch (error) {
+  const busy = /** @type {NodeJS.ErrnoException} */ (error).code === "EADDRINUSE";
+  console.error(busy ? `Port ${port} is in use; set PORT to a free one.` : error);
   process.exit(1);
-});
-server.listen(port, hostname, () => {
-  process.send?.("listening");
-  // Pages are kept in memory, which is empty now: the first visitor should not wait for the first rendering.
-  if (!dev) fetch(`http://${hostname ?? "127.0.0.1"}:${port}/`).catch(() => undefined);
-});
+}
+process.send?.("listening");
+// Pages are kept in memory, which is empty now: the first visitor should not wait for the first rendering.
+if (!dev) fetch(`http://${hostname ?? "127.0.0.1"}:${port}/`).catch(() => undefined);
 
 let ending = false;
-function end() {
+const stopBackgroundWork = async () => globalThis[Symbol.for("site.stop")]?.();
+
+async function end() {
   if (ending) return;
   ending = true;
-  setTimeout(() => process.exit(0), DRAIN_MS).unref();
+  setTimeout(() => process.exit(0), END.limitMs).unref();
   // Running jobs end first; one that takes too long is taken up again at the next start.
-  const backgroundWork = globalThis[Symbol.for("site.stop")]?.();
-  server.close(async () => {
-    await backgroundWork;
-    await app.close();
-    process.exit(0);
-  });
-  server.closeIdleConnections();
+  await Promise.all([drain(server, END), stopBackgroundWork()]);
+  await app.close();
+  process.exit(0);
+}
+
+/** Until its last answer it has to hear of every edit, so what runs in the background stops after that. */
+async function retire() {
+  await drain(server, RETIREMENT);
+  await end();
 }
 process.on("SIGINT", end);
 process.on("SIGTERM", end);
-// Who started this is gone, and its database with it: the port must not stay taken.
-if (process.send) process.on("disconnect", end);
+// A closed terminal sends it to every process; whoever started this one decides what follows.
+process.on("SIGHUP", () => undefined);
+if (process.send) {
+  process.on("message", (message) => message === "retire" && retire());
+  // Who started this is gone, and its database with it: the port must not stay taken.
+  process.on("disconnect", end);
+}

@@ -1,31 +1,35 @@
 import { mkdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { build } from "./lib/build.mjs";
+import { loadSupervisor } from "./lib/bundle.mjs";
 import { checkNode, install } from "./lib/install.mjs";
 import { lock } from "./lib/lock.mjs";
 import { portState } from "./lib/ports.mjs";
 import { createDatabaseIfMissing, startPostgres } from "./lib/postgres.mjs";
-import { Problem } from "./lib/problem.mjs";
+import { Problem, reason } from "./lib/problem.mjs";
 import { runScript } from "./lib/processes.mjs";
-import { startWebServer } from "./lib/server.mjs";
+import { WEB_PROGRAM } from "./lib/server.mjs";
 import { runSession } from "./lib/session.mjs";
-import { demoSecrets, isDemo, loadEnvFiles, portSetting, setting } from "./lib/settings.mjs";
+import { demoSecrets, isDemo, loadEnvFiles, portSetting, setting, workersSetting } from "./lib/settings.mjs";
 
 /**
- * npm start, and with --dev npm run dev: everything from a fresh clone to a served site. Depends on nothing but
- * Node until the packages are installed.
+ * npm start, and with --dev npm run dev: everything from a fresh clone to a served site, which is then kept running
+ * (server/supervisor). Depends on nothing but Node until the packages are installed.
  */
 const DATA = ".data";
+/** What a web process may use, with room to spare; one process more is there while another is replaced. */
+const CONNECTIONS = 50;
 const development = process.argv.includes("--dev");
 const begun = performance.now();
 
 await runSession(serve, { codeWhenEnded: 0 });
 
 /** @param {import("./lib/session.mjs").Session} session */
-async function serve({ signal, onEnd }) {
+async function serve({ signal, onEnd, onReload }) {
   checkNode();
   loadEnvFiles();
   const port = portSetting();
+  const wantedWorkers = workersSetting();
   const address = setting("SITE_URL") ?? `http://localhost:${port}`;
   makeDataFolder();
   const held = await lock(path.join(DATA, "start.sock"), () => `at ${address} by process ${process.pid}`);
@@ -34,19 +38,33 @@ async function serve({ signal, onEnd }) {
   await checkPort(port);
   await install({ signal });
 
+  const { Supervisor, workerCount } = await loadSupervisor();
+  const supervisor = new Supervisor({ log: console.log });
+  const workers = development ? 1 : workerCount(wantedWorkers);
   const env = environment(port, address);
   if (env.DEMO === "on" && !env.SMTP_URL) env.SMTP_URL = await startDemoMail(onEnd);
-  const database = env.DATABASE_URL ? undefined : await startDatabase(onEnd);
-  if (database) env.DATABASE_URL = database.url("site");
+  onEnd((hurry) => supervisor.stop(hurry));
+  if (!env.DATABASE_URL) env.DATABASE_URL = await startDatabase(supervisor, workers);
   await runScript("scripts/prepare-database.ts", { env, signal });
   if (!development) await build({ folder: setting("NEXT_DIST_DIR") ?? ".next", env, signal });
 
-  const server = await startWebServer({ env, signal });
-  onEnd(server.stop);
+  onReload(() => supervisor.reload());
+  const web = { program: WEB_PROGRAM, env, port, host: setting("HOST"), workers };
+  const ended = untilAborted(signal);
+  await Promise.race([supervisor.startWeb(web).catch(tell), ended]);
+  signal.throwIfAborted();
   console.log(`Ready after ${((performance.now() - begun) / 1000).toFixed(1)} s: ${address}`);
   console.log(`Administration: ${address}/admin/login`);
-  await Promise.race([server.exited, database?.exited, untilAborted(signal)].filter(Boolean));
-  if (!signal.aborted) throw new Problem("the web server or its database has ended by itself");
+  await Promise.race([supervisor.failed.catch(tell), ended]);
+}
+
+/**
+ * What was given up needs no stack trace: its own processes have said what ails them.
+ * @param {unknown} error
+ * @returns {never}
+ */
+function tell(error) {
+  throw new Problem(reason(error));
 }
 
 function makeDataFolder() {
@@ -115,12 +133,17 @@ async function startDemoMail(onEnd) {
   return mail.url;
 }
 
-/** @param {(stop: () => unknown) => void} onEnd */
-async function startDatabase(onEnd) {
-  const database = await startPostgres({ folder: path.join(DATA, "postgres") });
-  onEnd(database.stop);
+/**
+ * @param {import("../server/supervisor/supervisor").Supervisor} supervisor
+ * @param {number} workers
+ * @returns {Promise<string>} its connection string
+ */
+async function startDatabase(supervisor, workers) {
+  const options = { folder: path.join(DATA, "postgres"), connections: CONNECTIONS * (workers + 1) };
+  const database = await startPostgres(options);
+  supervisor.keepDatabase(database, () => startPostgres({ ...options, port: database.port }));
   await createDatabaseIfMissing(database, "site");
-  return database;
+  return database.url("site");
 }
 
 /**

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { bundleServer } from "./bundle.mjs";
 import { run } from "./processes.mjs";
 
 const inputs = [
@@ -19,11 +20,12 @@ const inputs = [
 ];
 
 /**
- * Builds the site unless the last build was made from the same sources.
+ * Builds the site unless the last build was made from the same sources, and the programs that serve it.
  * @param {{ folder: string, env: NodeJS.ProcessEnv, signal?: AbortSignal }} options `folder`: where Next builds to
  * @returns {Promise<boolean>} whether it built
  */
 export async function build({ folder, env, signal }) {
+  await bundleServer();
   const stamp = path.join(folder, "sources.sha256");
   const sources = hashOfSources();
   if (

@@ -122,6 +122,7 @@ export async function endOrphan(cluster) {
   const pid = Number.parseInt(readText(pidFile)?.split("\n")[0] ?? "", 10);
   if (!(pid > 0)) return;
   if (!isServerOf(pid, cluster)) {
+    await endLeftBehind(cluster);
     // The number may belong to another program by now, which PostgreSQL would take for itself and refuse.
     fs.rmSync(pidFile, { force: true });
     return;
@@ -132,6 +133,55 @@ export async function endOrphan(cluster) {
     if (!isServerOf(pid, cluster)) return;
   }
   throw new Problem(`another PostgreSQL (process ${pid}) uses ${show(cluster)} and does not stop`);
+}
+
+/**
+ * Ends what a killed server leaves behind: each of its processes notices within moments that it is alone, except
+ * one in the middle of a long query, and no new server starts beside it. What they have not committed is lost
+ * already. Where there is no /proc (macOS) the start waits for them instead.
+ * @param {string} cluster
+ */
+async function endLeftBehind(cluster) {
+  for (const signal of /** @type {const} */ (["SIGQUIT", "SIGKILL"])) {
+    for (let waited = 0; waited < 500; waited += 20) {
+      const left = processesIn(cluster);
+      if (left.length === 0) return;
+      if (waited === 0) for (const pid of left) tryToKill(pid, signal);
+      await sleep(20);
+    }
+  }
+}
+
+/**
+ * @param {string} cluster
+ * @returns {number[]} the processes of PostgreSQL that work in this folder
+ */
+function processesIn(cluster) {
+  if (!fs.existsSync("/proc/self/cwd")) return [];
+  const folder = fs.realpathSync(cluster);
+  return fs
+    .readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name) && readLink(`/proc/${name}/cwd`) === folder)
+    .map(Number)
+    .filter((pid) => readText(`/proc/${pid}/cmdline`)?.startsWith("postgres"));
+}
+
+/** @param {string} link */
+function readLink(link) {
+  try {
+    return fs.readlinkSync(link);
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param {number} pid @param {NodeJS.Signals} signal */
+function tryToKill(pid, signal) {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // It has just ended by itself.
+  }
 }
 
 /**

@@ -26,9 +26,10 @@ import { Problem, reason, show } from "./problem.mjs";
  * @property {number} port
  * @property {number} pid
  * @property {(database: string) => string} url the connection string of one of its databases
- * @property {() => Promise<void>} stop ends it cleanly; a temporary one is deleted with its data
- * @property {Promise<void>} exited settles when the server has ended, whoever ended it
+ * @property {(hurry?: AbortSignal) => Promise<void>} stop ends it cleanly; a temporary one is deleted with its data
+ * @property {Promise<string>} exited settles when the server has ended, whoever ended it, with how
  */
+/** @typedef {{ folder: string, port?: number, connections?: number }} Options */
 
 /** Failing statements and the values in them stay out of the server's log. */
 const settings = {
@@ -41,15 +42,19 @@ const settings = {
 };
 /** For data that nobody misses after a crash: tests only. */
 const carelessSettings = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
+/** How often a start is tried that something passing stands in the way of. */
+const ATTEMPTS = 10;
+const ATTEMPT_EVERY_MS = 300;
+const passingFaults = /could not create any TCP\/IP sockets|shared memory block .* still in use/;
 
 /**
  * Starts the embedded PostgreSQL of `folder`, creating it on first use. A server that outlived its parent is
  * ended first. Data is never deleted: what can't be started is a {@link Problem}.
- * @param {{ folder: string }} options
+ * @param {Options} options `port`: the one it must have, because others look for it there
  * @returns {Promise<Postgres>}
  */
-export async function startPostgres({ folder }) {
-  return open(path.resolve(folder), false);
+export async function startPostgres(options) {
+  return open(options, false);
 }
 
 /**
@@ -60,7 +65,7 @@ export async function startTemporaryPostgres() {
   const folder = fs.mkdtempSync(path.join(tmpdir(), "postgres-"));
   fs.chmodSync(folder, 0o755);
   try {
-    return await open(folder, true);
+    return await open({ folder }, true);
   } catch (error) {
     fs.rmSync(folder, { recursive: true, force: true });
     throw error;
@@ -96,11 +101,12 @@ export async function createDatabaseIfMissing(server, name) {
 }
 
 /**
- * @param {string} folder
+ * @param {Options} options
  * @param {boolean} temporary
  * @returns {Promise<Postgres>}
  */
-async function open(folder, temporary) {
+async function open(options, temporary) {
+  const folder = path.resolve(options.folder);
   const binaries = await findBinaries();
   const cluster = path.join(folder, "cluster");
   const connectionFile = path.join(folder, "connection.json");
@@ -116,31 +122,45 @@ async function open(folder, temporary) {
   checkCluster(cluster, connectionFile, binaries.postgres);
   await endOrphan(cluster);
 
+  keepLog(folder);
   for (let attempt = 1; ; attempt += 1) {
-    const remembered = attempt === 1 ? connection.port : 0;
-    const usable = remembered > 0 && (await portState(remembered, "127.0.0.1")) === "free";
-    const port = usable ? remembered : await freePort();
+    const port = options.port ?? (await choosePort(attempt === 1 ? connection.port : 0));
     if (port !== connection.port) {
       connection.port = port;
       writeConnection(connectionFile, connection);
     }
-    const outcome = await launch({ binary: binaries.postgres, folder, cluster, account, port, temporary });
+    const { connections } = options;
+    const place = { binary: binaries.postgres, folder, cluster, account };
+    const outcome = await launch({ ...place, port, connections, temporary });
     if (outcome.server) {
-      const { pid, exited, stop } = outcome.server;
       const url = (/** @type {string} */ database) =>
         `postgresql://${user}:${connection.password}@127.0.0.1:${port}/${database}`;
-      return { port, pid, exited, stop, url };
+      return { port, url, ...outcome.server };
     }
-    const passing = /could not create any TCP\/IP sockets|shared memory block .* still in use/.test(
-      outcome.log,
-    );
-    if (!passing || attempt === 10) {
+    if (!passingFaults.test(outcome.log) || attempt === ATTEMPTS) {
       throw new Problem(
-        `the database in ${show(folder)} does not start: ${lastFault(outcome.log)} (more in ${show(path.join(folder, "postgres.log"))})`,
+        `the database in ${show(folder)} does not start: ${lastFault(outcome.log)} (more in ${show(logOf(folder))})`,
       );
     }
-    await sleep(300);
+    await sleep(ATTEMPT_EVERY_MS);
   }
+}
+
+/** @param {number} remembered the one that it had, or 0 */
+async function choosePort(remembered) {
+  const usable = remembered > 0 && (await portState(remembered, "127.0.0.1")) === "free";
+  return usable ? remembered : freePort();
+}
+
+/** @param {string} folder */
+const logOf = (folder) => path.join(folder, "postgres.log");
+
+/**
+ * What the last server said may tell why it ended.
+ * @param {string} folder
+ */
+function keepLog(folder) {
+  if (fs.existsSync(logOf(folder))) fs.renameSync(logOf(folder), path.join(folder, "postgres.previous.log"));
 }
 
 /** @returns {Promise<{ postgres: string, initdb: string }>} the programs out of the npm package */
@@ -158,12 +178,19 @@ async function findBinaries() {
 }
 
 /**
- * @param {{ binary: string, folder: string, cluster: string, account: Account, port: number, temporary: boolean }} server
+ * @param {{
+ *   binary: string, folder: string, cluster: string, account: Account, port: number, connections?: number,
+ *   temporary: boolean,
+ * }} server
  */
-async function launch({ binary, folder, cluster, account, port, temporary }) {
-  const logFile = path.join(folder, "postgres.log");
+async function launch({ binary, folder, cluster, account, port, connections, temporary }) {
+  const logFile = logOf(folder);
   const log = fs.openSync(logFile, "w", 0o600);
-  const flags = Object.entries({ ...settings, ...(temporary ? carelessSettings : {}) });
+  const flags = Object.entries({
+    ...settings,
+    ...(connections ? { max_connections: String(connections) } : {}),
+    ...(temporary ? carelessSettings : {}),
+  });
   const args = [
     "-D",
     cluster,
@@ -174,23 +201,34 @@ async function launch({ binary, folder, cluster, account, port, temporary }) {
   const child = spawnAs(binary, args, account, ["ignore", log, log]);
   fs.closeSync(log);
   let running = true;
-  /** @type {Promise<void>} */
+  /** @type {Promise<string>} */
   const exited = new Promise((resolve) => {
-    const end = () => {
-      running = false;
-      resolve();
-    };
-    child.once("exit", end);
-    child.once("error", end);
+    child.once("exit", (code, signal) =>
+      resolve(signal ? `was ended by ${signal}` : `ended with code ${code}`),
+    );
+    child.once("error", (error) => resolve(`could not be run: ${reason(error)}`));
   });
-  while (running && !isReady(cluster, child.pid)) await sleep(25);
+  exited.then(() => {
+    running = false;
+  });
+  while (running && statusOf(cluster, child.pid) !== "ready") await sleep(25);
   if (!running || child.pid === undefined) return { log: readText(logFile) ?? "" };
 
   const { pid } = child;
-  const guard = endWithParent(pid, temporary ? folder : "");
+  const dismissGuard = endWithParent(pid, temporary ? folder : "");
+  let stopping = false;
+  // Asked to end by somebody else, it would refuse new connections and wait for its old ones for ever.
+  const watch = setInterval(() => {
+    if (running && !stopping && statusOf(cluster, pid) === "stopping") process.kill(pid, "SIGINT");
+  }, 1_000).unref();
+  exited.then(() => {
+    clearInterval(watch);
+    dismissGuard();
+  });
   child.unref();
-  const stop = async () => {
-    if (guard.pid !== undefined && guard.exitCode === null) process.kill(-guard.pid, "SIGKILL");
+  const stop = async (/** @type {AbortSignal | undefined} */ hurry = undefined) => {
+    stopping = true;
+    dismissGuard();
     for (const [signal, patience] of /** @type {const} */ ([
       ["SIGINT", 20_000],
       ["SIGQUIT", 10_000],
@@ -198,35 +236,58 @@ async function launch({ binary, folder, cluster, account, port, temporary }) {
       if (!running) break;
       child.ref();
       process.kill(pid, signal);
-      await Promise.race([exited, sleep(patience, undefined, { ref: false })]);
+      await Promise.race([exited, pause(patience, signal === "SIGINT" ? hurry : undefined)]);
     }
     if (temporary) fs.rmSync(folder, { recursive: true, force: true });
   };
   return { log: "", server: { pid, exited, stop } };
 }
 
-/**
- * @param {string} cluster
- * @param {number | undefined} pid
- */
-function isReady(cluster, pid) {
-  const lines = readText(path.join(cluster, "postmaster.pid"))?.split("\n") ?? [];
-  return Number(lines[0]) === pid && lines[7]?.trim() === "ready";
+/** @param {number} ms @param {AbortSignal} [signal] cuts it short */
+function pause(ms, signal) {
+  return sleep(ms, undefined, { ref: false, signal }).catch(() => undefined);
 }
 
 /**
- * A shell that waits for this process to end, however it ends, and then stops the server.
+ * What the server writes of its state into its mark.
+ * @param {string} cluster
+ * @param {number | undefined} pid
+ */
+function statusOf(cluster, pid) {
+  const lines = readText(path.join(cluster, "postmaster.pid"))?.split("\n") ?? [];
+  return Number(lines[0]) === pid ? lines[7]?.trim() : undefined;
+}
+
+/**
+ * A shell that waits for this process to end, however it ends, and then stops the server. Whoever ends the shell
+ * gets another.
  * @param {number} pid
  * @param {string} folder deleted as well, unless empty
+ * @returns {() => void} what ends it when the server has ended
  */
 function endWithParent(pid, folder) {
   const script =
     'cat >/dev/null; kill -INT "$1"; [ -z "$2" ] && exit; while kill -0 "$1"; do sleep 0.1; done; rm -rf "$2"';
-  const guard = spawn("sh", ["-c", script, "sh", String(pid), folder], {
-    stdio: ["pipe", "ignore", "ignore"],
-    detached: true,
-  });
-  guard.unref();
-  if (guard.stdin && "unref" in guard.stdin && typeof guard.stdin.unref === "function") guard.stdin.unref();
-  return guard;
+  let wanted = true;
+  /** @type {import("node:child_process").ChildProcess} */
+  let guard;
+  const post = () => {
+    guard = spawn("sh", ["-c", script, "sh", String(pid), folder], {
+      stdio: ["pipe", "ignore", "ignore"],
+      detached: true,
+    });
+    guard.on("error", () => undefined);
+    guard.once("exit", (_code, signal) => wanted && signal && post());
+    guard.unref();
+    if (guard.stdin && "unref" in guard.stdin && typeof guard.stdin.unref === "function") guard.stdin.unref();
+  };
+  post();
+  return () => {
+    wanted = false;
+    try {
+      if (guard.pid !== undefined && guard.exitCode === null) process.kill(-guard.pid, "SIGKILL");
+    } catch {
+      // It has just ended by itself.
+    }
+  };
 }

@@ -1,6 +1,5 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { setTimeout as sleep } from "node:timers/promises";
 import { Problem } from "./problem.mjs";
 
 /**
@@ -64,20 +63,4 @@ export async function runScript(script, { env, signal, args = [] }) {
   signal?.removeEventListener("abort", abort);
   signal?.throwIfAborted();
   if (code !== 0) throw new Problem(complaint.trim() || `${script} ended with ${endedBy ?? `code ${code}`}`);
-}
-
-/**
- * Ends a child that was started here: politely, and after `patience` milliseconds for good.
- * @param {import("node:child_process").ChildProcess | undefined} child
- * @param {number} [patience]
- */
-export async function end(child, patience = 15_000) {
-  if (!child || child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
-  const ended = once(child, "exit");
-  child.kill("SIGTERM");
-  await Promise.race([ended, sleep(patience, undefined, { ref: false })]);
-  if (child.exitCode === null && child.signalCode === null) {
-    child.kill("SIGKILL");
-    await ended;
-  }
 }

@@ -5,8 +5,13 @@ import { explain } from "./problem.mjs";
 /**
  * @typedef {object} Session
  * @property {AbortSignal} signal aborted when a person or the system ends the command
- * @property {(stop: () => unknown) => void} onEnd
+ * @property {(stop: (hurry: AbortSignal) => unknown) => void} onEnd what is called then; `hurry` is aborted when a
+ *   person asks a second time
+ * @property {(reload: () => unknown) => void} onReload what SIGHUP asks for where no terminal is there to be closed
  */
+
+/** Ctrl-C reaches a script of npm twice, from the terminal and from npm. */
+const SAME_REQUEST_MS = 500;
 
 /**
  * The frame of a command that starts other things: runs it in the project's folder, tells what went wrong in one
@@ -16,12 +21,25 @@ import { explain } from "./problem.mjs";
  */
 export async function runSession(command, { codeWhenEnded }) {
   const ending = new AbortController();
-  /** @type {(() => unknown)[]} */
+  const hurrying = new AbortController();
+  /** @type {((hurry: AbortSignal) => unknown)[]} */
   const stops = [];
+  /** @type {(() => unknown)[]} */
+  const reloads = [];
+  let askedAt = 0;
+  const end = () => {
+    if (!ending.signal.aborted) askedAt = performance.now();
+    else if (performance.now() - askedAt > SAME_REQUEST_MS) hurrying.abort();
+    ending.abort();
+  };
+  const hasTerminal = [process.stdin, process.stdout, process.stderr].some(({ isTTY }) => isTTY);
   process.chdir(path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url)))));
-  for (const name of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
-    process.on(name, () => ending.abort());
-  }
+  for (const name of /** @type {const} */ (["SIGINT", "SIGTERM"])) process.on(name, end);
+  // A terminal that closes sends it, too; a service manager means that everything should be loaded afresh.
+  process.on("SIGHUP", () => {
+    if (hasTerminal) ending.abort();
+    else if (!ending.signal.aborted) for (const reload of reloads) reload();
+  });
   // npm, killed for good, can't pass that on; whoever did it wants this to end, too.
   const parent = process.ppid;
   const isNpm = process.env.npm_lifecycle_event !== undefined;
@@ -30,7 +48,11 @@ export async function runSession(command, { codeWhenEnded }) {
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => ending.abort());
 
   try {
-    await command({ signal: ending.signal, onEnd: (stop) => stops.push(stop) });
+    await command({
+      signal: ending.signal,
+      onEnd: (stop) => stops.push(stop),
+      onReload: (reload) => reloads.push(reload),
+    });
   } catch (error) {
     if (!ending.signal.aborted) {
       explain(error);
@@ -40,7 +62,7 @@ export async function runSession(command, { codeWhenEnded }) {
   if (ending.signal.aborted) process.exitCode = codeWhenEnded;
   for (const stop of stops.reverse()) {
     try {
-      await stop();
+      await stop(hurrying.signal);
     } catch (error) {
       explain(error);
     }

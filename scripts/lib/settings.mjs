@@ -40,6 +40,14 @@ export function portSetting() {
   throw new Problem(`wrong setting PORT: ${setting("PORT")} is not a port number from 1 to 65535`);
 }
 
+/** @returns {string} a number of processes, or "auto" */
+export function workersSetting() {
+  const wanted = setting("WORKERS") ?? "1";
+  if (wanted === "auto" || (/^\d+$/.test(wanted) && Number(wanted) >= 1 && Number(wanted) <= 64))
+    return wanted;
+  throw new Problem(`wrong setting WORKERS: ${wanted} is neither a number from 1 to 64 nor auto`);
+}
+
 /** @returns {boolean} whether this run is the demonstration */
 export function isDemo() {
   const wanted = setting("DEMO");

@@ -1,0 +1,13 @@
+import { once } from "node:events";
+import type { Server } from "node:http";
+
+/**
+ * Listens on the socket that the supervisor holds and shares out (its number is in LISTEN_FD), or, where nobody
+ * does, on a port of its own.
+ */
+export async function listen(server: Server, { port, host }: { port: number; host?: string }): Promise<void> {
+  const inherited = process.env.LISTEN_FD;
+  if (inherited) server.listen({ fd: Number(inherited) });
+  else server.listen({ port, host });
+  await once(server, "listening");
+}

@@ -1,0 +1,29 @@
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
+
+export type HeldSocket = {
+  /** Its number, under which a child process can inherit it. */
+  fd: number;
+  /** Lets it go; the web processes that have it go on listening. */
+  release(): Promise<void>;
+};
+
+/** Room for a second's visitors while the only web process is started again. The system may allow fewer. */
+const BACKLOG = 4_096;
+
+/**
+ * Opens a socket that listens, and on which this process accepts nothing: connections wait until a web process
+ * takes them, so that none is refused while one is replaced.
+ */
+export async function holdSocket({ port, host }: { port: number; host?: string }): Promise<HeldSocket> {
+  const thread = new Worker(new URL("./socket-holder.mjs", import.meta.url), {
+    workerData: { port, host, backlog: BACKLOG },
+  });
+  thread.unref();
+  const [opened]: { fd?: number; error?: string }[] = await once(thread, "message");
+  if (opened?.fd === undefined) throw new Error(opened?.error ?? "the socket could not be opened");
+  return {
+    fd: opened.fd,
+    release: async () => void (await thread.terminate()),
+  };
+}

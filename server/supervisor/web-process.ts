@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Running } from "./kept-running";
+
+/** Said by a web process when it accepts connections. */
+const LISTENING = "listening";
+/** Said to one that another has taken the place of: it ends when its clients have gone over. */
+const RETIRE = "retire";
+
+const START_LIMIT_MS = 120_000;
+/** Longer than the limits that a web process keeps for itself (scripts/serve.mjs). */
+const STOP_LIMIT_MS = 15_000;
+const RETIRE_LIMIT_MS = 75_000;
+
+export type WebProgram = {
+  /** The file that Node runs. */
+  program: string;
+  env: NodeJS.ProcessEnv;
+  /** Where what it writes goes: to our own output, or into a file that is open under this number. */
+  output?: "inherit" | number;
+  /** The socket that it shares with the other web processes; without it, it listens on PORT itself. */
+  socket?: { fd: number };
+};
+
+export type WebProcess = Running & {
+  /** Lets its clients go over to other processes, and then ends it. */
+  retire(): Promise<void>;
+};
+
+/** Starts a web process, and waits until it accepts connections. */
+export async function startWebProcess(
+  { program, env, output = "inherit", socket }: WebProgram,
+  signal?: AbortSignal,
+): Promise<WebProcess> {
+  signal?.throwIfAborted();
+  const child = spawn(process.execPath, [program], {
+    env: socket ? { ...env, LISTEN_FD: "4" } : env,
+    stdio: ["ignore", output, output, "ipc", ...(socket ? [socket.fd] : [])],
+  });
+  // A message to one that has just died; its end is told by `exit`.
+  child.on("error", () => undefined);
+  const exited = new Promise<string>((resolve) => {
+    child.once("exit", (code, endedBy) =>
+      resolve(endedBy ? `was ended by ${endedBy}` : `ended with code ${code}`),
+    );
+    child.once("error", (error) => child.pid === undefined && resolve(`could not be run: ${error.message}`));
+  });
+  const process_: WebProcess = {
+    pid: child.pid,
+    exited,
+    stop: (hurry) => end(child, exited, STOP_LIMIT_MS, hurry),
+    async retire() {
+      if (child.connected) child.send(RETIRE);
+      if (!(await within(exited, RETIRE_LIMIT_MS))) await end(child, exited, STOP_LIMIT_MS);
+    },
+  };
+
+  const abort = () => child.kill("SIGKILL");
+  signal?.addEventListener("abort", abort, { once: true });
+  const tooLate = setTimeout(() => child.kill("SIGKILL"), START_LIMIT_MS);
+  const listening = new Promise<true>((resolve) => {
+    child.on("message", (message) => message === LISTENING && resolve(true));
+  });
+  const outcome = await Promise.race([listening, exited]);
+  clearTimeout(tooLate);
+  signal?.removeEventListener("abort", abort);
+  signal?.throwIfAborted();
+  if (outcome !== true) throw new Error(`it ${outcome}`);
+  return process_;
+}
+
+/** Ends it politely, and for good when that takes too long or somebody is in a hurry. */
+async function end(
+  child: ChildProcess,
+  exited: Promise<string>,
+  limitMs: number,
+  hurry?: AbortSignal,
+): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
+  child.kill("SIGTERM");
+  if (await within(exited, limitMs, hurry)) return;
+  child.kill("SIGKILL");
+  await exited;
+}
+
+/** Whether it came true in time. */
+async function within(event: Promise<unknown>, limitMs: number, hurry?: AbortSignal): Promise<boolean> {
+  const over = new AbortController();
+  const signal = hurry ? AbortSignal.any([over.signal, hurry]) : over.signal;
+  const late = sleep(limitMs, false, { signal }).catch(() => false);
+  const inTime = await Promise.race([event.then(() => true), late]);
+  over.abort();
+  return inTime;
+}

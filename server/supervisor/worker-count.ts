@@ -1,0 +1,34 @@
+import { readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import path from "node:path";
+
+/** How many web processes the setting WORKERS asks for (it has been checked). */
+export function workerCount(setting: string): number {
+  return setting === "auto" ? availableCores() : Number(setting);
+}
+
+/** What this process may use of the machine's cores: a container or a unit may be given fewer than there are. */
+function availableCores(): number {
+  return Math.max(1, Math.floor(Math.min(availableParallelism(), coresOfControlGroup())));
+}
+
+/** The smallest quota of this process's control group (version 2) and those above it. Node 20 does not look at it. */
+export function coresOfControlGroup(root = "/sys/fs/cgroup", membership = "/proc/self/cgroup"): number {
+  const own = /^0::(.*)$/m.exec(read(membership))?.[1] ?? "/";
+  let cores = Number.POSITIVE_INFINITY;
+  for (let group = own; ; group = path.dirname(group)) {
+    const [quota, period] = read(path.join(root, group, "cpu.max"))
+      .split(" ")
+      .map(Number);
+    if (quota && period) cores = Math.min(cores, quota / period);
+    if (group === path.dirname(group)) return cores;
+  }
+}
+
+function read(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return "";
+  }
+}
