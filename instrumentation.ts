@@ -14,25 +14,22 @@ export async function register(): Promise<void> {
   }
 }
 
-/** Kept by `scripts/lib/answers.mjs`, which answers with the status that stands there for the request's id. */
-const FORM_FAULTS = Symbol.for("site.formFaults");
-
 /**
- * A page or server action that failed: one line under the request's id. Calls report their failures themselves. A
- * form that can't be read is its sender's fault.
+ * A page or server action that failed: one line under the request's id. Calls report their failures themselves. What
+ * fails before any action of ours saw the form is its sender's fault.
  */
 export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
   if (process.env.NEXT_RUNTIME === "nodejs") {
     const { log } = await import("@/lib/log");
     const requestId = [request.headers["x-request-id"]].flat()[0];
     const path = request.path.split("?")[0];
-    const { formFaultOf } = await import("@/lib/http/form-fault");
-    const status = request.method === "POST" ? formFaultOf(error) : undefined;
-    if (status) {
-      const shared = globalThis as { [key: symbol]: Map<string, number> | undefined };
-      if (requestId) shared[FORM_FAULTS]?.set(requestId, status);
-      log.info({ requestId, method: request.method, path, status }, "form could not be read");
-      return;
+    if (requestId && request.method === "POST") {
+      const { serverBridge } = await import("@/lib/server-bridge");
+      if (!serverBridge().formsRead.has(requestId)) {
+        serverBridge().unreadableForms.add(requestId);
+        log.info({ requestId, error, method: request.method, path }, "form could not be read");
+        return;
+      }
     }
     log.error({ requestId, error, method: request.method, path, route: context.routePath }, "page failed");
   }

@@ -3,7 +3,7 @@ import { readSession, SESSION_COOKIE } from "@/lib/auth/session";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { isDatabaseUnreachable, toAppError } from "@/lib/http/errors";
-import { policyFor } from "@/lib/http/outside-hosts.mjs";
+import { policyFor } from "@/lib/http/outside-hosts";
 import securityHeaders from "@/lib/http/security-headers.json";
 
 export const config = {

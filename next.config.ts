@@ -1,18 +1,16 @@
 import path from "node:path";
 import type { NextConfig } from "next";
+import { policyFor } from "./lib/http/outside-hosts";
 import securityHeaders from "./lib/http/security-headers.json";
 
-type OutsideHosts = { policyFor: (policy: string, settings: NodeJS.ProcessEnv) => string };
-
 /**
- * What every answer carries. Our own server (scripts/lib/answers.mjs) adds it by the settings of its start; where the
+ * What every answer carries. Our own server (server/response-headers.ts) adds it by the settings of its start; where the
  * platform serves (Vercel), its settings are those of the build. Public pages are prerendered, so they can't carry a
- * nonce: `lib/cache-handler.mjs` adds a policy with the hashes of each page's own scripts to this one. The
+ * nonce: `server/page-html.ts` adds a policy with the hashes of each page's own scripts to this one. The
  * administration's, with a nonce, takes its place in middleware.ts.
  */
 async function platformHeaders() {
   if (!process.env.VERCEL) return [];
-  const { policyFor } = (await import("./lib/http/outside-hosts.mjs" as string)) as OutsideHosts;
   return Object.entries(securityHeaders).map(([key, value]) => ({
     key,
     value: key === "Content-Security-Policy" ? policyFor(value, process.env) : value,
@@ -43,7 +41,7 @@ const config: NextConfig = {
   reactStrictMode: true,
   poweredByHeader: false,
   // Next's own in-memory copy of the cache would not hear of other instances' writes.
-  cacheHandler: path.resolve("lib/cache-handler.mjs"),
+  cacheHandler: path.resolve(".server/page-cache.mjs"),
   cacheMaxMemorySize: 0,
   serverExternalPackages: [
     "@node-rs/argon2",
@@ -55,12 +53,7 @@ const config: NextConfig = {
     "speakeasy",
   ],
   outputFileTracingIncludes: {
-    "/*": [
-      "./lib/cache-handler.mjs",
-      "./lib/deferred-scripts.mjs",
-      "./lib/http/outside-hosts.mjs",
-      "./prisma/migrations/**/*",
-    ],
+    "/*": ["./.server/page-cache.mjs", "./prisma/migrations/**/*"],
   },
   experimental: {
     globalNotFound: true,

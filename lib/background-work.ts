@@ -1,17 +1,17 @@
 import "server-only";
 import { listenForExpiredTags } from "@/lib/cache-listener";
 import { startWorker } from "@/lib/jobs/worker";
+import { articleExists } from "@/lib/knowledge-base/service";
+import { serverBridge } from "@/lib/server-bridge";
 
-/** `scripts/serve.mjs` calls what is here and waits for it before it ends the process. */
-const shared = globalThis as { [key: symbol]: (() => Promise<void>) | undefined };
-const STOP = Symbol.for("site.stop");
-
-/** Starts the job worker and the cache listener of this process, once. */
+/** Starts the job worker and the cache listener of this process, once; the web server stops them and waits for that. */
 export function startBackgroundWork(): void {
-  if (shared[STOP]) return;
+  const bridge = serverBridge();
+  if (bridge.stopApplication) return;
   const worker = startWorker();
   const listener = listenForExpiredTags();
-  shared[STOP] = async () => {
+  bridge.articleExists = articleExists;
+  bridge.stopApplication = async () => {
     await Promise.all([worker.stop(), listener.stop()]);
   };
 }

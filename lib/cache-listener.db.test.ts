@@ -1,14 +1,16 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { CACHE_CHANNEL } from "@/lib/cache";
+import { Client } from "pg";
+import { CACHE_CHANNEL, CACHE_LISTENER, invalidate } from "@/lib/cache";
 import { listenForExpiredTags } from "@/lib/cache-listener";
 import { pool } from "@/lib/db";
+import { serverBridge } from "@/lib/server-bridge";
 
-const expiries = new Map<string, number>();
-Object.assign(globalThis, { [Symbol.for("site.cache")]: { expiries } });
+const { expiries } = serverBridge();
+const TAGS = ["menu", "reviews", "footer", "colors"];
 
-async function untilExpired(tag: string): Promise<void> {
+async function untilExpired(tag: string, since: number): Promise<void> {
   for (let waited = 0; waited < 10_000; waited += 25) {
-    if (expiries.has(tag)) return;
+    if (expiries.hasExpired([tag], since)) return;
     await sleep(25);
   }
   throw new Error(`${tag} did not expire`);
@@ -18,26 +20,52 @@ async function untilExpired(tag: string): Promise<void> {
 const say = (payload: string) => pool.query("SELECT pg_notify($1, $2)", [CACHE_CHANNEL, payload]);
 
 it("expires what other instances name, and everything when it may have missed something", async () => {
+  let since = expiries.now();
   const listener = listenForExpiredTags();
   try {
-    await untilExpired("*");
-    expiries.clear();
-    await say('["menu","reviews"]');
-    await untilExpired("reviews");
-    expect([...expiries.keys()]).toEqual(["menu", "reviews"]);
+    await untilExpired("colors", since);
+    since = expiries.now();
+    await say(JSON.stringify({ id: "1", from: "another", tags: ["menu", "reviews"] }));
+    await untilExpired("reviews", since);
+    expect(TAGS.filter((tag) => expiries.hasExpired([tag], since))).toEqual(["menu", "reviews"]);
 
-    expiries.clear();
+    since = expiries.now();
     await pool.query(
       "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'cache listener' AND datname = current_database()",
     );
-    await untilExpired("*");
-    expiries.clear();
-    await say('["footer"]');
-    await untilExpired("footer");
+    await untilExpired("colors", since);
+    since = expiries.now();
+    await say(JSON.stringify({ id: "2", from: "another", tags: ["footer"] }));
+    await untilExpired("footer", since);
 
+    since = expiries.now();
     await say("not a list");
-    await untilExpired("*");
+    await untilExpired("colors", since);
   } finally {
+    await listener.stop();
+  }
+});
+
+it("lets a write wait until another instance has heard of it", async () => {
+  const listener = listenForExpiredTags();
+  const other = new Client({ connectionString: process.env.DATABASE_URL, application_name: CACHE_LISTENER });
+  await other.connect();
+  try {
+    await other.query(`LISTEN ${CACHE_CHANNEL}`);
+    const said = new Promise<string>((resolve) => {
+      other.once("notification", ({ payload = "" }) => resolve(payload));
+    });
+    let isDone = false;
+    const written = invalidate("menu").then(() => {
+      isDone = true;
+    });
+    const { id } = JSON.parse(await said) as { id: string };
+    expect(isDone).toBe(false);
+    await other.query("SELECT pg_notify('cache_tags_heard', $1)", [id]);
+    await written;
+    expect(serverBridge().listening.onHeard.size).toBe(0);
+  } finally {
+    await other.end();
     await listener.stop();
   }
 });

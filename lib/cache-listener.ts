@@ -1,20 +1,47 @@
 import "server-only";
+import type { Client } from "pg";
 import { z } from "zod";
-import { CACHE_CHANNEL, expireLocally } from "@/lib/cache";
+import { CACHE_CHANNEL, CACHE_LISTENER, expireLocally } from "@/lib/cache";
+import { serverBridge } from "@/lib/server-bridge";
 import { keepConnected, type StandingConnection } from "@/lib/standing-connection";
 
-const tagList = z.array(z.string()).catch(["*"]);
+/** On which an instance says that it has heard a message, by the message's id. */
+const HEARD_CHANNEL = "cache_tags_heard";
+
+const message = z.object({ id: z.string(), from: z.string(), tags: z.array(z.string()) });
 
 /**
- * Hears which tags other instances expired. What was said while there was no connection is unknown, so each new
- * one begins by expiring everything.
+ * Hears which tags other instances expired, and says so, for whoever made the change waits for that. What was said
+ * while there was no connection is unknown, so each new one begins by expiring everything.
  */
 export function listenForExpiredTags(): StandingConnection {
-  return keepConnected("cache listener", async (client) => {
-    client.on("notification", ({ payload }) => expireLocally(tagList.parse(parseJson(payload))));
+  const { listening } = serverBridge();
+  return keepConnected(CACHE_LISTENER, async (client) => {
+    client.once("end", () => {
+      listening.isConnected = false;
+    });
+    client.on("notification", ({ channel, payload }) => {
+      if (channel === HEARD_CHANNEL) listening.onHeard.get(payload ?? "")?.();
+      else hear(client, payload);
+    });
     await client.query(`LISTEN ${CACHE_CHANNEL}`);
+    await client.query(`LISTEN ${HEARD_CHANNEL}`);
     expireLocally(["*"]);
+    listening.isConnected = true;
   });
+}
+
+function hear(client: Client, payload: string | undefined): void {
+  const { success, data } = message.safeParse(parseJson(payload));
+  if (!success) {
+    expireLocally(["*"]);
+    return;
+  }
+  // Our own, which we knew before anybody.
+  if (data.from === serverBridge().listening.processId) return;
+  expireLocally(data.tags);
+  // A connection that fails here is opened anew, and whoever waits does not do so for long.
+  client.query("SELECT pg_notify($1, $2)", [HEARD_CHANNEL, data.id]).catch(() => undefined);
 }
 
 function parseJson(text: string | undefined): unknown {

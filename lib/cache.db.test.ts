@@ -5,6 +5,7 @@ import { db } from "@/lib/db";
 import { textFile } from "@/lib/http/text-file";
 import { readLlmsText } from "@/lib/llms-text";
 import { readSitemap } from "@/lib/sitemap";
+import PageCache from "@/server/page-cache";
 
 const own = new URL(process.env.DATABASE_URL ?? "");
 const name = own.pathname.slice(1);
@@ -31,10 +32,9 @@ const readLabels = async () =>
 
 beforeAll(async () => {
   await administrator.connect();
-  const { default: CurCacheHandler } = await import("./cache-handler.mjs" as string);
   const previewProps = { previewModeId: "x", previewModeSigningKey: "x", previewModeEncryptionKey: "x" };
   const incrementalCache = new IncrementalCache({
-    CurCacheHandler,
+    CurCacheHandler: PageCache as never,
     dev: false,
     minimalMode: false,
     requestHeaders: {},
@@ -85,7 +85,7 @@ test("an error that is not the database's absence is no reason to show what was"
 test("sitemap.xml and llms.txt are whole or 503, never without their articles", async () => {
   await setReachable(false);
   for (const text of [await readSitemap(), await readLlmsText()]) {
-    const refusal = textFile(text, "text/plain");
+    const refusal = textFile(text, "text/plain", ["knowledge-base"]);
     expect(refusal.status).toBe(503);
     expect(refusal.headers.get("retry-after")).toBe("5");
     expect(refusal.headers.get("cache-control")).toBe("no-store");
@@ -114,5 +114,5 @@ test("sitemap.xml and llms.txt are whole or 503, never without their articles", 
   await setReachable(false);
   expireAll();
   expect(await readSitemap()).toBe(sitemap);
-  expect(textFile(await readLlmsText(), "text/plain").status).toBe(200);
+  expect(textFile(await readLlmsText(), "text/plain", ["knowledge-base"]).status).toBe(200);
 });

@@ -1,10 +1,12 @@
 import "server-only";
+import { randomUUID } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { revalidateTag, unstable_cache } from "next/cache";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { isDatabaseUnreachable } from "@/lib/http/errors";
 import { log } from "@/lib/log";
+import { serverBridge } from "@/lib/server-bridge";
 
 /** What public pages are built from. A write names the tags that it touched; pages that read them render anew. */
 export type CacheTag =
@@ -19,19 +21,23 @@ export type CacheTag =
   | "calculator"
   | "knowledge-base";
 
-/** The PostgreSQL channel on which instances tell each other which tags expired. */
+/** The PostgreSQL channel on which instances tell each other which tags expired, and by which name each listens. */
 export const CACHE_CHANNEL = "cache_tags";
+export const CACHE_LISTENER = "cache listener";
+
+/** What is said on it. */
+export type ExpiryMessage = { id: string; from: string; tags: string[] };
+
+/** An instance that is as busy as that shows an edit a moment late. */
+const HEARD_WITHIN_MS = 1_000;
 
 /** After so many seconds what a lost database left incomplete is tried again. */
 export const RETRY_AFTER_SECONDS = 5;
 
-/** On every page and read that had to do without the database: `lib/cache-handler.mjs` never serves them late. */
+/** On every page and read that had to do without the database: `server/page-cache.ts` never serves them late. */
 const INCOMPLETE_TAG = "incomplete";
 
 const MAX_KNOWN_BYTES = 32 * 1024 * 1024;
-
-/** The map that `lib/cache-handler.mjs` reads: tag to the time of its expiry; `*` stands for every tag. */
-const shared = globalThis as { [key: symbol]: { expiries: Map<string, number> } | undefined };
 
 type Known = LRUCache<string, { json: string }>;
 const KNOWN = Symbol.for("site.last-good");
@@ -52,21 +58,25 @@ function lastGood(): Known {
 
 /** Marks tags as expired in this process: `*` for all, as after a time without news from other instances. */
 export function expireLocally(tags: readonly string[]): void {
-  const expiries = shared[Symbol.for("site.cache")]?.expiries;
-  for (const tag of tags) expiries?.set(tag, Date.now());
+  serverBridge().expiries.expire(tags);
 }
 
-/** Whether what was read at that time, in milliseconds since the epoch, is known to be true no longer. */
+/** The time by which `hasExpired` counts; milliseconds of this process alone. */
+export function readTime(): number {
+  return serverBridge().expiries.now();
+}
+
+/** Whether what was read at that time (of `readTime`) is known to be true no longer. */
 export function hasExpired(tag: CacheTag, readAt: number): boolean {
   // Expiries don't reach the instances of that platform.
   if (env.VERCEL) return true;
-  const expiries = shared[Symbol.for("site.cache")]?.expiries;
-  return ["*", tag].some((one) => (expiries?.get(one) ?? 0) >= readAt);
+  return serverBridge().expiries.hasExpired([tag], readAt);
 }
 
 /**
- * After a committed write: pages that read these tags render anew on their next load, on every instance.
- * A lost notification is not an error of the write; instances that lose the channel expire everything.
+ * After a committed write: pages that read these tags render anew on their next load, on every instance. Returns when
+ * all instances have heard of it, or after a second. A lost message is not an error of the write; instances that lose
+ * the channel expire everything.
  */
 export async function invalidate(...tags: CacheTag[]): Promise<void> {
   if (env.VERCEL) {
@@ -74,10 +84,34 @@ export async function invalidate(...tags: CacheTag[]): Promise<void> {
     return;
   }
   expireLocally(tags);
+  const { listening } = serverBridge();
+  const id = randomUUID();
+  let heard = 0;
+  let told = () => {};
+  listening.onHeard.set(id, () => {
+    heard += 1;
+    told();
+  });
   try {
-    await db.$executeRaw`SELECT pg_notify(${CACHE_CHANNEL}, ${JSON.stringify(tags)})`;
+    const message = JSON.stringify({ id, from: listening.processId, tags } satisfies ExpiryMessage);
+    const [row] = await db.$queryRaw<{ listeners: number }[]>`
+      SELECT (SELECT count(*)::int FROM pg_stat_activity
+              WHERE application_name = ${CACHE_LISTENER} AND datname = current_database()) AS listeners,
+             pg_notify(${CACHE_CHANNEL}, ${message})::text AS sent`;
+    const others = (row?.listeners ?? 0) - Number(listening.isConnected);
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, HEARD_WITHIN_MS);
+      told = () => {
+        if (heard < others) return;
+        clearTimeout(timer);
+        resolve();
+      };
+      told();
+    });
   } catch (error) {
     log.warn({ error, tags }, "other instances were not told of expired pages");
+  } finally {
+    listening.onHeard.delete(id);
   }
 }
 

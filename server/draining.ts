@@ -9,6 +9,9 @@ export type Drain = {
   limitMs: number;
 };
 
+/** Connections that the HTTP server does not know of. */
+type OtherConnections = { close(): void; closeIdleConnections(): void; closeAllConnections(): void };
+
 const IDLE_CHECK_MS = 50;
 
 /**
@@ -16,7 +19,12 @@ const IDLE_CHECK_MS = 50;
  * are, each time with `Connection: close`, and closes the idle ones after the grace. Resolves when no connection is
  * left; says whether it had to cut some off.
  */
-export async function drain(server: Server, { graceMs, limitMs }: Drain): Promise<{ cutOff: boolean }> {
+export async function drain(
+  server: Server,
+  { graceMs, limitMs }: Drain,
+  others?: OtherConnections,
+): Promise<{ cutOff: boolean }> {
+  others?.close();
   server.prependListener("request", (_request, answer) => {
     answer.setHeader("Connection", "close");
   });
@@ -32,10 +40,12 @@ export async function drain(server: Server, { graceMs, limitMs }: Drain): Promis
   await wait(Math.min(graceMs, limitMs));
   while (!done.signal.aborted && passed() < limitMs) {
     server.closeIdleConnections();
+    others?.closeIdleConnections();
     await wait(IDLE_CHECK_MS);
   }
   const cutOff = !done.signal.aborted;
   server.closeAllConnections();
+  others?.closeAllConnections();
   if (!cutOff) await closed;
   return { cutOff };
 }

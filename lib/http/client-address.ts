@@ -1,7 +1,7 @@
 import "server-only";
 import { env } from "@/lib/env";
 
-/** Set by `scripts/serve.mjs` from the socket on every request, over whatever the client sent. */
+/** Set by `server/site.ts` from the socket on every request, over whatever the client sent. */
 const SOCKET_ADDRESS_HEADER = "x-socket-address";
 
 /**

@@ -1,4 +1,5 @@
-import { type FileContent, fileResponse, parseRange } from "@/lib/http/file-response";
+import { parseRange } from "@/lib/http/byte-range";
+import { type FileContent, fileResponse } from "@/lib/http/file-response";
 
 const modifiedAt = new Date("2026-11-01T10:00:00.400Z");
 

@@ -1,4 +1,7 @@
 import "server-only";
+import type { CacheTag } from "@/lib/cache";
+import { ANSWER_TAGS } from "@/lib/http/answer-tags";
+import { parseRange } from "@/lib/http/byte-range";
 import { AppError } from "@/lib/http/errors";
 import type { ByteRange } from "@/lib/integrations/storage/storage";
 
@@ -11,12 +14,14 @@ export type FileContent = {
   etag: string;
   modifiedAt: Date;
   cacheControl: string;
+  /** What everybody may see is kept by the web server until one of these expires; else undefined. */
+  tags?: readonly CacheTag[];
   /** A whole `Content-Disposition`. */
   disposition: string;
   open(range?: ByteRange): Promise<ReadableStream<Uint8Array>>;
 };
 
-/** Next drops Content-Length; `scripts/serve.mjs` makes this into one. */
+/** Next drops Content-Length; `server/pass-call.ts` makes this into one. */
 const LENGTH_HEADER = "X-Body-Length";
 
 /**
@@ -46,6 +51,7 @@ export async function fileResponse(request: Request, file: FileContent): Promise
     return new Response(await file.open(range), { status: 206, headers });
   }
   headers.set(LENGTH_HEADER, String(file.size));
+  if (file.tags) headers.set(ANSWER_TAGS, file.tags.join(","));
   return new Response(request.method === "HEAD" ? null : await file.open(), { headers });
 }
 
@@ -63,20 +69,6 @@ function requestedRange(headers: Headers, file: FileContent): ByteRange | "unsat
   const condition = headers.get("if-range")?.trim();
   const holds = !condition || condition === file.etag || Date.parse(condition) === inSeconds(file.modifiedAt);
   return holds ? parseRange(headers.get("range"), file.size) : undefined;
-}
-
-/** The one range that a `Range` header asks of a file of `size` bytes; undefined where it is to be ignored. */
-export function parseRange(header: string | null, size: number): ByteRange | "unsatisfiable" | undefined {
-  const [, from, to] = /^bytes=(\d*)-(\d*)$/i.exec(header?.trim() ?? "") ?? [];
-  if (from === undefined || to === undefined || (from === "" && to === "")) return undefined;
-  if (from === "") {
-    const length = Math.min(Number(to), size);
-    return length > 0 ? { start: size - length, end: size - 1 } : "unsatisfiable";
-  }
-  const start = Number(from);
-  const end = to === "" ? size - 1 : Math.min(Number(to), size - 1);
-  if (to !== "" && Number(to) < start) return undefined;
-  return start < size ? { start, end } : "unsatisfiable";
 }
 
 /** HTTP dates have no milliseconds. */

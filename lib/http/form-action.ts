@@ -9,6 +9,7 @@ import { assertSameOrigin } from "@/lib/http/origin";
 import { consume, type LimitName, once } from "@/lib/http/rate-limits";
 import { isStorableLink } from "@/lib/http/stored-link";
 import { log } from "@/lib/log";
+import { serverBridge } from "@/lib/server-bridge";
 
 /** The answer to a form that the server checked. */
 export type FormAnswer = {
@@ -48,6 +49,7 @@ export async function answerForm<S extends z.ZodType>(
   let message = "";
   try {
     values = textsOf(form);
+    if (requestId) serverBridge().formsRead.add(requestId);
     assertSameOrigin(requestHeaders);
     for (const name of declaration.limit) await consume(name, clientAddress(requestHeaders));
     const referer = requestHeaders.get("referer");

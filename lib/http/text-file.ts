@@ -1,11 +1,12 @@
 import "server-only";
-import { RETRY_AFTER_SECONDS } from "@/lib/cache";
+import { type CacheTag, RETRY_AFTER_SECONDS } from "@/lib/cache";
+import { ANSWER_TAGS } from "@/lib/http/answer-tags";
 
 /**
  * A text for machines under an address of its own. Null, while it can't be made, is 503: a list that lacks half of
  * its entries would be believed.
  */
-export function textFile(text: string | null, contentType: string): Response {
+export function textFile(text: string | null, contentType: string, tags: readonly CacheTag[]): Response {
   if (text === null) {
     return new Response("Briefly unavailable. Please try again in a moment.\n", {
       status: 503,
@@ -17,6 +18,10 @@ export function textFile(text: string | null, contentType: string): Response {
     });
   }
   return new Response(text, {
-    headers: { "Content-Type": contentType, "Cache-Control": "public, max-age=0, must-revalidate" },
+    headers: {
+      "Content-Type": contentType,
+      "Cache-Control": "public, max-age=0, must-revalidate",
+      [ANSWER_TAGS]: tags.join(","),
+    },
   });
 }

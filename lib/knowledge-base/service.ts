@@ -96,6 +96,15 @@ export async function readArticle(slug: string, visitor: Visitor): Promise<Artic
   return toArticle({ ...row, viewCount });
 }
 
+/** Whether the public sees an article of that slug. */
+export async function articleExists(slug: string): Promise<boolean> {
+  const row = await db.knowledgeBaseArticle.findFirst({
+    where: { ...published, slug },
+    select: { id: true },
+  });
+  return row !== null;
+}
+
 /** For the prerendered list; null while the database is unreachable. */
 export function readArticleList(): Promise<ArticleListPage | null> {
   return publicRead<ArticleListPage | null>("knowledge-base", "list", () => loadList(ALL_ARTICLES), null);

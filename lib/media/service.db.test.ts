@@ -5,12 +5,14 @@ import sharp from "sharp";
 import { withDatabaseAway } from "@/tests/factories/database-away";
 
 const folder = mkdtemp(path.join(tmpdir(), "media-"));
+let expireLocally: typeof import("@/lib/cache").expireLocally;
 let db: typeof import("@/lib/db").db;
 let storage: typeof import("@/lib/integrations/storage/configured").fileStorage;
 let openMediaFile: typeof import("@/lib/media/service").openMediaFile;
 
 beforeAll(async () => {
   process.env.MEDIA_DIR = await folder;
+  ({ expireLocally } = await import("@/lib/cache"));
   ({ db } = await import("@/lib/db"));
   ({ fileStorage: storage } = await import("@/lib/integrations/storage/configured"));
   ({ openMediaFile } = await import("@/lib/media/service"));
@@ -166,15 +168,6 @@ test("an unknown file, one without bytes and one that points outside are not fou
 });
 
 describe("while the database is unreachable", () => {
-  const cache = globalThis as { [key: symbol]: { expiries: Map<string, number> } | undefined };
-  const CACHE = Symbol.for("site.cache");
-  beforeEach(() => {
-    cache[CACHE] = { expiries: new Map() };
-  });
-  afterAll(() => {
-    delete cache[CACHE];
-  });
-
   test("images that were served before are served on, derivatives among them", async () => {
     const { id } = await store();
     const { etag } = await openMediaFile(id, { w: 320, format: "webp" }, nobody);
@@ -196,7 +189,7 @@ describe("while the database is unreachable", () => {
     await openMediaFile(hidden.id, {}, administrator);
     const changed = await store();
     await openMediaFile(changed.id, {}, nobody);
-    cache[CACHE]?.expiries.set("media", Date.now());
+    expireLocally(["media"]);
     await withDatabaseAway(async () => {
       for (const { id } of [priv, hidden, changed]) {
         await expect(openMediaFile(id, {}, administrator)).rejects.toThrow();

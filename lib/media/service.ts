@@ -1,6 +1,6 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
-import { hasExpired, publicRead } from "@/lib/cache";
+import { hasExpired, publicRead, readTime } from "@/lib/cache";
 import { db } from "@/lib/db";
 import { attachmentNamed } from "@/lib/http/attachment";
 import { AppError, isDatabaseUnreachable } from "@/lib/http/errors";
@@ -80,6 +80,7 @@ export async function openMediaFile(
     mimeType: shown.mimeType,
     etag: shown.etag,
     cacheControl: cacheControlOf(file, query.v === version),
+    tags: file.isPublic ? ["media"] : undefined,
     // What is no image could be a page with scripts: it is never shown as a part of this site.
     disposition: formats[file.mimeType] ? "inline" : "attachment",
     open: async (range) => {
@@ -92,7 +93,7 @@ export async function openMediaFile(
 
 /** The file's record; while the database is unreachable, that of a public file as it was last read. */
 async function readFileRow(id: number): Promise<MediaFileRow | null> {
-  const readAt = Date.now();
+  const readAt = readTime();
   try {
     const file = await db.mediaFile.findUnique({ where: { id }, select: fileColumns });
     if (file?.isPublic) lastRead.set(id, { file, readAt });

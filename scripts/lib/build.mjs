@@ -1,13 +1,15 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { bundleServer } from "./bundle.mjs";
+import { writeCallMethods } from "./call-methods.mjs";
 import { run } from "./processes.mjs";
 
 const inputs = [
   "app",
   "components",
   "lib",
+  "server",
   "public",
   "prisma/schema.prisma",
   "instrumentation.ts",
@@ -44,7 +46,7 @@ export async function build({ folder, env, signal }) {
     output: "keep",
     signal,
   });
-  mkdirSync(folder, { recursive: true });
+  await writeCallMethods(folder);
   writeFileSync(stamp, sources);
   return true;
 }

@@ -5,10 +5,10 @@ import { pathToFileURL } from "node:url";
 /** Where the programs of `server/` lie in plain JavaScript, which is all that Node 20 runs. */
 const OUTPUT = ".server";
 const entries = {
+  web: "server/web.ts",
+  "page-cache": "server/page-cache.ts",
   supervisor: "server/supervisor/supervisor.ts",
   "socket-holder": "server/supervisor/socket-holder.ts",
-  listening: "server/listening.ts",
-  draining: "server/draining.ts",
 };
 
 /**

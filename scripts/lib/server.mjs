@@ -2,7 +2,7 @@ import { loadSupervisor } from "./bundle.mjs";
 import { Problem, reason } from "./problem.mjs";
 
 /** The program of a web process. */
-export const WEB_PROGRAM = "scripts/serve.mjs";
+export const WEB_PROGRAM = ".server/web.mjs";
 
 /**
  * @typedef {object} WebServer

@@ -21,7 +21,7 @@ let address: string;
 beforeAll(async () => {
   const port = await freePort();
   address = `http://127.0.0.1:${port}`;
-  server = spawn(process.execPath, ["scripts/serve.mjs"], {
+  server = spawn(process.execPath, [".server/web.mjs"], {
     env: {
       ...process.env,
       NODE_ENV: "production",

@@ -1,14 +1,13 @@
 /**
  * The hosts that a page may reach beside our own, where a setting asks for them. The content security policy names
  * no other; where no setting is made, it names none of these.
- * Plain JavaScript: the web server (scripts/lib/answers.mjs), the page cache and next.config.ts read it as it is.
- *
- * @typedef {"script-src" | "connect-src" | "frame-src"} Directive
- * @typedef {Readonly<Record<string, string | undefined>>} Settings
  */
+type Directive = "script-src" | "connect-src" | "frame-src";
+type Settings = Readonly<Record<string, string | undefined>>;
+type Hosts = Readonly<Record<Directive, readonly string[]>>;
 
 /** Tag manager, analytics and ads come from the same places, and report to the same ones. */
-const google = {
+const google: Hosts = {
   "script-src": [
     "https://www.googletagmanager.com",
     "https://www.googleadservices.com",
@@ -23,14 +22,13 @@ const google = {
   ],
   "frame-src": ["https://www.googletagmanager.com", "https://td.doubleclick.net"],
 };
-const clarity = {
+const clarity: Hosts = {
   "script-src": ["https://*.clarity.ms"],
   "connect-src": ["https://*.clarity.ms"],
   "frame-src": [],
 };
 
-/** @param {Settings} settings */
-function wanted(settings) {
+function wanted(settings: Settings): Hosts[] {
   const { GTM_ID, GA_MEASUREMENT_ID, ADS_CONVERSION_ID, SESSION_REPLAY_ID } = settings;
   return [
     ...(GTM_ID || GA_MEASUREMENT_ID || ADS_CONVERSION_ID ? [google] : []),
@@ -38,11 +36,8 @@ function wanted(settings) {
   ];
 }
 
-/**
- * What a directive needs beside what it has, each source with a space before it.
- * @param {Directive} directive @param {Settings} settings
- */
-export function outsideHosts(directive, settings) {
+/** What a directive needs beside what it has, each source with a space before it. */
+export function outsideHosts(directive: Directive, settings: Settings): string {
   return wanted(settings)
     .flatMap((service) => service[directive])
     .map((host) => ` ${host}`)
@@ -52,9 +47,8 @@ export function outsideHosts(directive, settings) {
 /**
  * The policy of public pages as this server's settings want it. React's tools of the dev server call eval; nothing
  * that is built does.
- * @param {string} policy @param {Settings} settings
  */
-export function policyFor(policy, settings) {
+export function policyFor(policy: string, settings: Settings): string {
   const inDevelopment = settings.NODE_ENV === "development" ? " 'unsafe-eval'" : "";
   const frames = outsideHosts("frame-src", settings);
   return policy

@@ -2,7 +2,6 @@
  * The framework's scripts, asked for after the page itself. A prerendered page is whole without them: its text,
  * links, menus and forms work by themselves. Loaded at once, as the framework writes them, they would take their
  * share of a phone's connection and processor before the largest picture is shown.
- * Plain JavaScript, as the cache handler that uses it.
  */
 
 /** What a page waits for at most before its scripts load, however slow a picture is. */
@@ -13,11 +12,10 @@ const SCRIPT = /<script src="(\/_next\/static\/[^"]+)" async=""><\/script>/g;
 const PRELOAD = /<link rel="preload" as="script"[^>]*\/>/g;
 
 /**
- * The same page with its scripts loaded after its `load` event and its first paint, at the first sign of a visitor's hand, or after three
- * seconds, whichever is first. A page without such scripts is returned as it is.
- * @param {string} html
+ * The same page with its scripts loaded after its `load` event and its first paint, at the first sign of a visitor's
+ * hand, or after three seconds, whichever is first. A page without such scripts is returned as it is.
  */
-export function deferScripts(html) {
+export function deferScripts(html: string): string {
   const sources = new Set(Array.from(html.matchAll(SCRIPT), ([, source]) => source));
   if (sources.size === 0) return html;
   const loader = `<script>(${load})(${JSON.stringify([...sources])},${LONGEST_WAIT_MS})</script>`;

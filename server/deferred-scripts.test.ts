@@ -1,7 +1,5 @@
 /** @jest-environment jsdom */
-import path from "node:path";
-
-let deferScripts: (html: string) => string;
+import { deferScripts } from "./deferred-scripts";
 
 const page =
   '<!DOCTYPE html><html><head><link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/a.js"/>' +
@@ -18,10 +16,6 @@ const loader = (html: string) => {
 
 const inserted = () =>
   [...document.head.querySelectorAll("script")].map((script) => script.getAttribute("src"));
-
-beforeAll(async () => {
-  ({ deferScripts } = await import(path.join(__dirname, "deferred-scripts.mjs")));
-});
 
 /** Each case has listeners of its own: the ones of the case before must not run in it. */
 let ending: AbortController;

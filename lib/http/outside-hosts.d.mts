@@ -1,1 +1,0 @@
-export function policyFor(policy: string, settings: Readonly<Record<string, string | undefined>>): string;

@@ -1,0 +1,79 @@
+import { randomUUID } from "node:crypto";
+
+/**
+ * What the web server (server/) and the application inside it tell each other. They are bundled apart but live in one
+ * process, so the one object that both see hangs on the global object.
+ */
+export type ServerBridge = {
+  /** When which part of the site's content changed last. */
+  expiries: TagExpiries;
+  listening: Listening;
+  /** Ids of the requests whose form an action of ours has in hand (lib/http/form-action.ts). */
+  formsRead: Set<string>;
+  /** Ids of the requests whose form could not be read (instrumentation.ts). The server forgets both with its answer. */
+  unreadableForms: Set<string>;
+  /** Ends what the application runs in the background; unset until it has started. */
+  stopApplication?: () => Promise<void>;
+  /** Whether a published article of that slug exists, by one indexed look-up; unset until the application has started. */
+  articleExists?: (slug: string) => Promise<boolean>;
+};
+
+/** This process among those that share a database, and what others have said that they heard (lib/cache-listener.ts). */
+type Listening = {
+  readonly processId: string;
+  isConnected: boolean;
+  /** By the id of a message of ours: called for each other process that has heard it. */
+  readonly onHeard: Map<string, () => void>;
+};
+
+const BRIDGE = Symbol.for("site.bridge");
+
+/** The one bridge of this process. */
+export function serverBridge(): ServerBridge {
+  const holder = globalThis as { [BRIDGE]?: ServerBridge };
+  holder[BRIDGE] ??= {
+    expiries: new TagExpiries(),
+    listening: { processId: randomUUID(), isConnected: false, onHeard: new Map() },
+    formsRead: new Set(),
+    unreadableForms: new Set(),
+  };
+  return holder[BRIDGE];
+}
+
+/** Stands for every tag. */
+const EVERY_TAG = "*";
+
+/**
+ * The time of each tag's last expiry, by a clock of this process that no correction of the system's time moves back.
+ */
+export class TagExpiries {
+  readonly #lastByTag = new Map<string, number>();
+  #count = 0;
+
+  /** Grows with every expiry: while it stands still, whatever was true is true. */
+  get count(): number {
+    return this.#count;
+  }
+
+  /** Milliseconds; to be compared with others of this process alone. */
+  now(): number {
+    return performance.now();
+  }
+
+  /** What was read or rendered with one of these tags until now is true no longer; `*` stands for all of them. */
+  expire(tags: readonly string[]): void {
+    this.#count += 1;
+    const now = this.now();
+    for (const tag of tags) this.#lastByTag.set(tag, now);
+  }
+
+  /** Whether what was read at that time, with these tags, is known to be true no longer. */
+  hasExpired(tags: readonly string[], readAt: number): boolean {
+    return this.#isSince(EVERY_TAG, readAt) || tags.some((tag) => this.#isSince(tag, readAt));
+  }
+
+  #isSince(tag: string, readAt: number): boolean {
+    const last = this.#lastByTag.get(tag);
+    return last !== undefined && last >= readAt;
+  }
+}

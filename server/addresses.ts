@@ -1,0 +1,70 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+/** What an address is, as far as it decides who answers it. */
+export type Address =
+  /** The same for every visitor: kept as a finished answer under its path. */
+  | { kind: "page"; path: string }
+  /** An article's, if it exists. */
+  | { kind: "article"; path: string; slug: string }
+  /** Made for each request. */
+  | { kind: "per-request"; path: string }
+  | { kind: "call"; path: string }
+  /** A file of the build or of the folder `public`. */
+  | { kind: "file"; path: string }
+  | { kind: "unknown"; path: string };
+
+const ARTICLES = "/knowledge-base";
+const SLUG = /^[a-z0-9-]{1,255}$/;
+/** What next.config.ts sends to the page that is rendered for each request. */
+const SEARCH_KEYS = ["search", "category", "page"];
+
+type RoutesManifest = { staticRoutes: { page: string }[] };
+
+/** Which addresses there are, by the build. */
+export class Addresses {
+  readonly #pages: ReadonlySet<string>;
+
+  constructor(buildFolder: string) {
+    const file = path.join(buildFolder, "routes-manifest.json");
+    // The dev server has no such list: there everything is made for each request.
+    const { staticRoutes }: RoutesManifest = existsSync(file)
+      ? JSON.parse(readFileSync(file, "utf8"))
+      : { staticRoutes: [] };
+    const isPage = (page: string) =>
+      !/^\/(_|admin(\/|$)|api(\/|$)|knowledge-base\/search_results)/.test(page);
+    this.#pages = new Set(staticRoutes.map(({ page }) => page).filter(isPage));
+  }
+
+  /** @param target path and query of a request, the path well-formed */
+  find(target: string): Address {
+    const cut = target.indexOf("?");
+    const pathname = cut < 0 ? target : target.slice(0, cut);
+    if (this.#pages.has(pathname)) {
+      if (cut >= 0 && pathname === ARTICLES && isSearch(target.slice(cut))) {
+        return { kind: "per-request", path: pathname };
+      }
+      return { kind: "page", path: pathname };
+    }
+    if (pathname === "/api" || pathname.startsWith("/api/")) return { kind: "call", path: pathname };
+    if (pathname === "/admin" || pathname.startsWith("/admin/"))
+      return { kind: "per-request", path: pathname };
+    if (pathname.startsWith("/_next/static/")) return { kind: "file", path: pathname };
+    if (pathname.startsWith(`${ARTICLES}/`)) return this.#article(pathname);
+    // A slash too many is redirected by the application.
+    if (pathname.endsWith("/") || pathname.includes("//")) return { kind: "per-request", path: pathname };
+    return { kind: "unknown", path: pathname };
+  }
+
+  #article(pathname: string): Address {
+    const slug = pathname.slice(ARTICLES.length + 1);
+    if (slug === "search_results" || slug.endsWith("/")) return { kind: "per-request", path: pathname };
+    if (SLUG.test(slug)) return { kind: "article", path: pathname, slug };
+    return { kind: "article", path: pathname, slug: "" };
+  }
+}
+
+function isSearch(query: string): boolean {
+  const parameters = new URLSearchParams(query);
+  return SEARCH_KEYS.some((key) => parameters.has(key));
+}

@@ -1,0 +1,95 @@
+import { IncomingMessage, type RequestListener, ServerResponse } from "node:http";
+import { Socket } from "node:net";
+import { Writable } from "node:stream";
+
+/** A request as it is passed on to the application. */
+export type Call = {
+  method: string;
+  /** Path and query, as they were asked for. */
+  target: string;
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+  body?: Buffer;
+};
+
+/** A whole answer of the application, header names in lower case. */
+export type Answer = {
+  status: number;
+  headers: Record<string, number | string | string[] | undefined>;
+  body: Buffer;
+};
+
+/** More than any rendering takes that somebody still waits for. */
+const LONGEST_RENDERING_MS = 30_000;
+
+/** Bodies come whole and plain; compressing them and cutting out ranges is ours. */
+const NOT_PASSED_ON = new Set(["accept-encoding", "connection", "transfer-encoding", "range", "if-range"]);
+
+/**
+ * Asks the application for a whole answer, without a connection: so that who reads slowly holds no rendering, and that
+ * an answer can be looked at before it is sent.
+ */
+export function ask(handle: RequestListener, call: Call): Promise<Answer> {
+  const request = requestOf(call);
+  const response = new ServerResponse(request);
+  // The head goes nowhere; the body is taken as it is written, as fast as it comes.
+  response.assignSocket(new Writable({ write: (_chunk, _encoding, done) => done() }) as Socket);
+  const chunks: Buffer[] = [];
+  const take = (chunk: unknown, encoding: unknown) => {
+    if (typeof chunk === "string") chunks.push(Buffer.from(chunk, encodingOf(encoding)));
+    else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
+  };
+  const end = response.end.bind(response);
+  response.write = ((chunk: unknown, encoding: unknown, done: unknown) => {
+    if (!response.headersSent) response.writeHead(response.statusCode);
+    take(chunk, encoding);
+    const written = [encoding, done].find((argument) => typeof argument === "function");
+    if (written) process.nextTick(written as () => void);
+    return true;
+  }) as typeof response.write;
+  response.end = ((...args: unknown[]) => {
+    take(args[0], args[1]);
+    return end(args.find((argument) => typeof argument === "function") as () => void);
+  }) as typeof response.end;
+
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(
+      () => fail(new Error("the application did not answer in time")),
+      LONGEST_RENDERING_MS,
+    );
+    const fail = (error: Error) => {
+      clearTimeout(timer);
+      response.destroy();
+      reject(error);
+    };
+    response.once("error", fail);
+    response.once("finish", () => {
+      clearTimeout(timer);
+      resolve({ status: response.statusCode, headers: response.getHeaders(), body: Buffer.concat(chunks) });
+      // As a connection does, so that what waits for its end is let go.
+      response.emit("close");
+    });
+    handle(request, response);
+  });
+}
+
+function requestOf({ method, target, headers, body }: Call): IncomingMessage {
+  const request = new IncomingMessage(new Socket());
+  request.httpVersionMajor = 1;
+  request.httpVersionMinor = 1;
+  request.httpVersion = "1.1";
+  request.method = method;
+  request.url = target;
+  for (const [name, value] of Object.entries(headers)) {
+    if (value === undefined || NOT_PASSED_ON.has(name)) continue;
+    request.headers[name] = value;
+    for (const one of [value].flat()) request.rawHeaders.push(name, one);
+  }
+  if (body) request.push(body);
+  request.push(null);
+  request.complete = true;
+  return request;
+}
+
+function encodingOf(encoding: unknown): BufferEncoding {
+  return typeof encoding === "string" && Buffer.isEncoding(encoding) ? encoding : "utf8";
+}

@@ -1,0 +1,42 @@
+import type { IncomingMessage } from "node:http";
+import type { HeaderReader } from "./negotiation";
+
+/** A request as far as the server itself looks at it. */
+export type Asked = {
+  method: string;
+  /** Path and query. */
+  target: string;
+  header: HeaderReader;
+  /** Of the connection: a proxy's, where one stands in front. */
+  remoteAddress: string;
+};
+
+/** Undefined for a target that is no address of a site: `*`, or another scheme's. */
+export function askedBy(request: IncomingMessage): Asked | undefined {
+  const target = targetOf(request.url ?? "");
+  if (target === undefined) return undefined;
+  return {
+    method: request.method ?? "GET",
+    target,
+    header: (name) => {
+      const value = request.headers[name];
+      return Array.isArray(value) ? value.join(", ") : value;
+    },
+    remoteAddress: request.socket.remoteAddress ?? "unknown",
+  };
+}
+
+/** A proxy's absolute form names the site once more (RFC 9112 section 3.2.2). */
+function targetOf(url: string): string | undefined {
+  if (url.startsWith("/")) return url;
+  const absolute = /^https?:\/\/[^/?#]+/i.exec(url);
+  if (!absolute) return undefined;
+  const rest = url.slice(absolute[0].length);
+  return rest.startsWith("/") ? rest : `/${rest}`;
+}
+
+/** The path of a target. */
+export function pathOf(target: string): string {
+  const cut = target.indexOf("?");
+  return cut < 0 ? target : target.slice(0, cut);
+}

@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+/** Written by the build (scripts/lib/call-methods.mjs): the methods that each route file exports, by its path. */
+export const CALL_METHODS_FILE = "call-methods.json";
+
+type RoutesManifest = {
+  staticRoutes: { page: string }[];
+  dynamicRoutes: { page: string; regex: string }[];
+};
+
+/** Which methods each call takes, so that a wrong one is answered without asking the application. */
+export class CallMethods {
+  readonly #byPath = new Map<string, ReadonlySet<string>>();
+  readonly #patterns: { pattern: RegExp; methods: ReadonlySet<string> }[] = [];
+
+  constructor(buildFolder: string) {
+    const file = path.join(buildFolder, CALL_METHODS_FILE);
+    // The dev server has no such list; the framework itself refuses there.
+    if (!existsSync(file)) return;
+    const exported: Record<string, string[]> = JSON.parse(readFileSync(file, "utf8"));
+    const methods = new Map(Object.entries(exported).map(([page, names]) => [page, withImplied(names)]));
+    const { staticRoutes, dynamicRoutes }: RoutesManifest = JSON.parse(
+      readFileSync(path.join(buildFolder, "routes-manifest.json"), "utf8"),
+    );
+    for (const { page } of staticRoutes) {
+      const found = methods.get(page);
+      if (found) this.#byPath.set(page, found);
+    }
+    // In the framework's own order: the more exact first.
+    for (const { page, regex } of dynamicRoutes) {
+      const found = methods.get(page);
+      if (found) this.#patterns.push({ pattern: new RegExp(regex), methods: found });
+    }
+  }
+
+  /** Undefined where no call is known under that path. */
+  of(pathname: string): ReadonlySet<string> | undefined {
+    return (
+      this.#byPath.get(pathname) ?? this.#patterns.find(({ pattern }) => pattern.test(pathname))?.methods
+    );
+  }
+}
+
+/** The framework answers HEAD where there is GET, and OPTIONS everywhere. */
+function withImplied(exported: readonly string[]): ReadonlySet<string> {
+  return new Set([...exported, ...(exported.includes("GET") ? ["HEAD"] : []), "OPTIONS"].sort());
+}

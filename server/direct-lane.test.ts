@@ -1,0 +1,130 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { DirectLane, plainRequest } from "./direct-lane";
+import { replyOf } from "./finished-answer";
+
+const asked = (text: string) => plainRequest(Buffer.from(text, "latin1"), "127.0.0.1");
+const host = "Host: x\r\n";
+
+it("reads a plain request", () => {
+  const request = asked(
+    `GET /a?b=c HTTP/1.1\r\n${host}Accept-Encoding:  br \r\nConnection: keep-alive\r\n\r\n`,
+  );
+  expect(request).toMatchObject({ method: "GET", target: "/a?b=c" });
+  expect(request?.header("accept-encoding")).toBe("br");
+  expect(request?.header("cookie")).toBeUndefined();
+});
+
+it.each([
+  ["another method", `POST / HTTP/1.1\r\n${host}\r\n`],
+  ["an unfinished head", `GET / HTTP/1.1\r\n${host}`],
+  ["a second request behind it", `GET / HTTP/1.1\r\n${host}\r\nGET /b HTTP/1.1\r\n${host}\r\n`],
+  ["a body", `GET / HTTP/1.1\r\n${host}Content-Length: 3\r\n\r\n`],
+  ["a body in pieces", `GET / HTTP/1.1\r\n${host}Transfer-Encoding: chunked\r\n\r\n`],
+  ["another protocol", `GET / HTTP/1.1\r\n${host}Upgrade: h2c\r\n\r\n`],
+  ["a wish to be refused first", `GET / HTTP/1.1\r\n${host}Expect: 100-continue\r\n\r\n`],
+  ["an end of the connection", `GET / HTTP/1.1\r\n${host}Connection: close\r\n\r\n`],
+  ["an older protocol", `GET / HTTP/1.0\r\n${host}\r\n`],
+  ["no host", "GET / HTTP/1.1\r\nAccept: */*\r\n\r\n"],
+  ["two hosts", `GET / HTTP/1.1\r\n${host}${host}\r\n`],
+  ["a folded header", `GET / HTTP/1.1\r\n${host}Accept: a\r\n b\r\n\r\n`],
+  ["a space before the colon", `GET / HTTP/1.1\r\n${host}Accept : a\r\n\r\n`],
+  ["a bare line feed", `GET / HTTP/1.1\nHost: x\n\n`],
+  ["a bare carriage return", `GET / HTTP/1.1\r\n${host}Accept: a\rb\r\n\r\n`],
+  ["a NUL", `GET / HTTP/1.1\r\n${host}Accept: a\0\r\n\r\n`],
+  ["an absolute address", `GET http://x/ HTTP/1.1\r\n${host}\r\n`],
+  ["no address", `GET * HTTP/1.1\r\n${host}\r\n`],
+  ["a long head", `GET / HTTP/1.1\r\n${host}Cookie: ${"a".repeat(9_000)}\r\n\r\n`],
+  ["many headers", `GET / HTTP/1.1\r\n${host}${"X: a\r\n".repeat(100)}\r\n`],
+])("leaves %s to node:http", (_name, text) => {
+  expect(asked(text)).toBeUndefined();
+});
+
+describe("on a connection", () => {
+  const page = replyOf(200, ["Content-Type", "text/plain", "Content-Length", "5"], Buffer.from("page!"));
+  let server: Server;
+  let lane: DirectLane;
+  let socket: Socket;
+  let text = "";
+
+  beforeEach(async () => {
+    server = createServer((request, response) => response.end(`http:${request.url}`));
+    lane = new DirectLane({
+      lookup: ({ target }) =>
+        target === "/page" ? { reply: page, ownHead: "X-Own: 1\r\n", done: () => {} } : undefined,
+      firstRequestMs: 5_000,
+      keepAliveMs: 5_000,
+    });
+    lane.attach(server);
+    await once(server.listen(0, "127.0.0.1"), "listening");
+    socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+    text = "";
+    socket.on("data", (chunk) => {
+      text += String(chunk);
+    });
+    await once(socket, "connect");
+  });
+  afterEach(() => {
+    socket.destroy();
+    server.close();
+  });
+
+  /** Waits until all of it has come. */
+  async function until(part: string): Promise<void> {
+    while (!text.includes(part)) await once(socket, "data");
+  }
+
+  it("answers what is finished, again and again, and HEAD without a body", async () => {
+    socket.write(`HEAD /page HTTP/1.1\r\n${host}\r\n`);
+    await until("\r\n\r\n");
+    expect(text).toMatch(
+      /^HTTP\/1\.1 200 OK\r\n[\s\S]*X-Own: 1\r\nConnection: keep-alive\r\n[\s\S]*\r\n\r\n$/,
+    );
+    text = "";
+    socket.write(`GET /page HTTP/1.1\r\n${host}\r\n`);
+    await until("page!");
+    expect(text.match(/HTTP\/1\.1 200/g)).toHaveLength(1);
+  });
+
+  it("hands everything else over with the bytes as they came, and all that follows", async () => {
+    socket.write(`GET /page HTTP/1.1\r\n${host}\r\n`);
+    await until("page!");
+    socket.write(`GET /other HTTP/1.1\r\n${host}\r\n`);
+    await until("http:/other");
+    socket.write(`GET /page HTTP/1.1\r\n${host}\r\nGET /second HTTP/1.1\r\n${host}\r\n`);
+    await until("http:/second");
+    expect(text).toContain("http:/page");
+  });
+
+  it("waits with node:http for a head that comes in pieces", async () => {
+    socket.write("GET /pa");
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    socket.write(`ge HTTP/1.1\r\n${host}\r\n`);
+    await until("http:/page");
+  });
+
+  it("says that it ends when it is closing, and ends", async () => {
+    lane.close();
+    socket.write(`GET /page HTTP/1.1\r\n${host}\r\n`);
+    await once(socket, "end");
+    expect(text).toContain("Connection: close");
+    expect(text.endsWith("page!")).toBe(true);
+  });
+
+  it("ends idle connections when it is told to", async () => {
+    socket.write(`GET /page HTTP/1.1\r\n${host}\r\n`);
+    await until("page!");
+    lane.closeIdleConnections();
+    await once(socket, "close");
+  });
+});
+
+it("ends a connection that says nothing", async () => {
+  const server = createServer();
+  new DirectLane({ lookup: () => undefined, firstRequestMs: 30, keepAliveMs: 30 }).attach(server);
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+  await once(socket, "close");
+  server.close();
+});

@@ -1,0 +1,163 @@
+import type { Server } from "node:http";
+import type { Socket } from "node:net";
+import type { Asked } from "./asked";
+import type { Reply } from "./finished-answer";
+
+/** A whole head of a GET or HEAD of the plainest kind, and nothing after it. */
+const PLAIN_HEAD =
+  /^(GET|HEAD) (\/[!-~]*) HTTP\/1\.1\r\n((?:[!#$%&'*+\-.^_`|~0-9A-Za-z]+:[\t -~\x80-\xff]*\r\n)+)\r\n$/;
+/** With one of these a request is more than its head, or wants more than an answer. */
+const NOT_PLAIN = new Set([
+  "content-length",
+  "transfer-encoding",
+  "upgrade",
+  "expect",
+  "trailer",
+  "te",
+  "connection",
+]);
+/** Those whose meaning hangs on how they are repeated. */
+const LARGEST_HEAD_BYTES = 8 * 1024;
+const MOST_HEADERS = 60;
+const KEEP_ALIVE = /^\s*keep-alive\s*$/i;
+
+/** The reply that is finished already, with whatever belongs to this request alone; undefined where there is none. */
+export type Lookup = (asked: Asked) => { reply: Reply; ownHead: string; done: () => void } | undefined;
+
+type Options = {
+  lookup: Lookup;
+  /** For a connection that has said nothing yet. */
+  firstRequestMs: number;
+  keepAliveMs: number;
+};
+
+/**
+ * Answers out of memory before node:http sees a request: its parsing and writing cost two times what the rest does
+ * (docs/decisions/0026). Only a plain GET or HEAD that came in one piece and whose answer is finished stays here.
+ * Anything else, an unfinished head and a second request behind the first among it, goes to node:http with the bytes
+ * as they came, and so does everything that follows on that connection.
+ */
+export class DirectLane {
+  readonly #options: Options;
+  readonly #sockets = new Set<Socket>();
+  readonly #idle = new Set<Socket>();
+  #isClosing = false;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /** Takes over the server's new connections. */
+  attach(server: Server): void {
+    const handOver = server.listeners("connection");
+    server.removeAllListeners("connection");
+    server.on("connection", (socket: Socket) => {
+      this.#take(socket, () => {
+        for (const listener of handOver) listener.call(server, socket);
+      });
+    });
+  }
+
+  /** Says with each further answer that the connection ends. */
+  close(): void {
+    this.#isClosing = true;
+  }
+
+  /** Ends the connections on which nothing is asked at present. */
+  closeIdleConnections(): void {
+    for (const socket of this.#idle) socket.destroySoon();
+  }
+
+  closeAllConnections(): void {
+    for (const socket of this.#sockets) socket.destroy();
+  }
+
+  #take(socket: Socket, toHttp: () => void): void {
+    const { firstRequestMs, keepAliveMs } = this.#options;
+    socket.setNoDelay(true);
+    socket.setTimeout(firstRequestMs);
+    this.#sockets.add(socket);
+    this.#idle.add(socket);
+    const onError = () => socket.destroy();
+    const onTimeout = () => socket.destroy();
+    const onClose = () => {
+      this.#sockets.delete(socket);
+      this.#idle.delete(socket);
+    };
+    const onDrain = () => {
+      this.#idle.add(socket);
+      socket.resume();
+    };
+    const onData = (chunk: Buffer) => {
+      if (this.#answer(socket, chunk)) {
+        socket.setTimeout(keepAliveMs);
+        return;
+      }
+      socket.pause();
+      socket.off("data", onData);
+      socket.off("drain", onDrain);
+      socket.off("error", onError);
+      socket.off("timeout", onTimeout);
+      socket.off("close", onClose);
+      socket.setTimeout(0);
+      onClose();
+      socket.unshift(chunk);
+      toHttp();
+      socket.resume();
+    };
+    socket.on("data", onData);
+    socket.on("drain", onDrain);
+    socket.on("error", onError);
+    socket.on("timeout", onTimeout);
+    socket.on("close", onClose);
+  }
+
+  #answer(socket: Socket, chunk: Buffer): boolean {
+    const asked = plainRequest(chunk, socket.remoteAddress ?? "unknown");
+    const found = asked && this.#options.lookup(asked);
+    if (!found) return false;
+    const { reply, ownHead, done } = found;
+    const connection = this.#isClosing
+      ? "Connection: close\r\n\r\n"
+      : `Connection: keep-alive\r\nKeep-Alive: timeout=${Math.floor(this.#options.keepAliveMs / 1000)}\r\n\r\n`;
+    const head = `${reply.head}${ownHead}${connection}`;
+    let isTaken = true;
+    if (reply.body && asked.method === "GET") {
+      socket.cork();
+      socket.write(head, "latin1");
+      isTaken = socket.write(reply.body);
+      socket.uncork();
+    } else {
+      isTaken = socket.write(head, "latin1");
+    }
+    done();
+    if (this.#isClosing) socket.end();
+    else if (!isTaken) {
+      // Nothing further is read until this reader has taken what there is.
+      this.#idle.delete(socket);
+      socket.pause();
+    }
+    return true;
+  }
+}
+
+/** The request that the bytes hold, if they hold exactly one of the plainest kind. */
+export function plainRequest(chunk: Buffer, remoteAddress: string): Asked | undefined {
+  if (chunk.length > LARGEST_HEAD_BYTES) return undefined;
+  const [, method, target, lines] = PLAIN_HEAD.exec(chunk.toString("latin1")) ?? [];
+  if (method === undefined || target === undefined || lines === undefined) return undefined;
+  const headers = new Map<string, string>();
+  for (let start = 0; start < lines.length; ) {
+    const colon = lines.indexOf(":", start);
+    const end = lines.indexOf("\r\n", colon);
+    const name = lines.slice(start, colon).toLowerCase();
+    const value = lines.slice(colon + 1, end).trim();
+    if (NOT_PLAIN.has(name) && !(name === "connection" && KEEP_ALIVE.test(value))) return undefined;
+    // How repeated headers are read is left to node:http.
+    if (headers.has(name) || headers.size >= MOST_HEADERS) return undefined;
+    headers.set(name, value);
+    start = end + 2;
+  }
+  if (!headers.get("host")) return undefined;
+  return { method, target, remoteAddress, header: (name) => headers.get(name) };
+}

@@ -1,0 +1,71 @@
+import { LRUCache } from "lru-cache";
+import { serverBridge } from "@/lib/server-bridge";
+import { logWarning } from "./access-log";
+import type { FinishedAnswer } from "./finished-answer";
+
+const COMPRESSIONS_WAITING_AT_MOST = 256;
+
+/**
+ * The finished answers of this process, the least asked for let go first. What is counted is the bytes that they take
+ * in memory, all encodings together.
+ */
+export class FinishedAnswers {
+  readonly #answers: LRUCache<string, FinishedAnswer>;
+  readonly #toCompress = new Set<string>();
+  #compressing = false;
+  readonly #expiries = serverBridge().expiries;
+
+  constructor(maxBytes: number) {
+    this.#answers = new LRUCache({ maxSize: maxBytes, sizeCalculation: (answer) => answer.bytes });
+  }
+
+  /** The answer that is true now; undefined where there is none, or none any more. */
+  get(key: string): FinishedAnswer | undefined {
+    const answer = this.#answers.get(key);
+    return answer && this.#isTrue(answer) ? answer : undefined;
+  }
+
+  /** The answer that was true last. */
+  last(key: string): FinishedAnswer | undefined {
+    return this.#answers.get(key);
+  }
+
+  /** Keeps the answer, unless what it says has changed since it was made. */
+  set(key: string, answer: FinishedAnswer): void {
+    if (this.#expiries.hasExpired(answer.tags, answer.renderedFrom)) return;
+    this.#answers.set(key, answer);
+  }
+
+  /** Has the answer compressed as well as can be, one after the other and beside everything else. */
+  compressLater(key: string): void {
+    if (this.#toCompress.size >= COMPRESSIONS_WAITING_AT_MOST) return;
+    this.#toCompress.add(key);
+    if (!this.#compressing) void this.#compress();
+  }
+
+  async #compress(): Promise<void> {
+    this.#compressing = true;
+    for (const key of this.#toCompress) {
+      this.#toCompress.delete(key);
+      const answer = this.get(key);
+      if (!answer || answer.has("br")) continue;
+      try {
+        await answer.addBrotli();
+        // Counted anew, unless another has taken its place meanwhile.
+        if (this.#answers.peek(key) === answer) this.#answers.set(key, answer);
+      } catch (error) {
+        logWarning({ error, key }, "an answer could not be compressed");
+      }
+    }
+    this.#compressing = false;
+  }
+
+  #isTrue(answer: FinishedAnswer): boolean {
+    if (answer.freshUntil !== undefined && Date.now() >= answer.freshUntil) return false;
+    const { count } = this.#expiries;
+    if (answer.trueAt === count) return true;
+    if (this.#expiries.hasExpired(answer.tags, answer.renderedFrom)) return false;
+    answer.trueAt = count;
+    return true;
+  }
+}

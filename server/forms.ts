@@ -1,0 +1,55 @@
+import type { IncomingMessage } from "node:http";
+import { FORM_BYTES } from "./gates";
+
+/** Of all forms together that are being read; a large one at a time hurts nobody, a thousand would. */
+const BYTES_AT_ONCE = 32 * 1024 * 1024;
+
+/** The form is larger than one may be. */
+export class FormTooLargeError extends Error {}
+/** Too many forms are being sent at once. */
+export class TooManyFormsError extends Error {}
+
+/** How much of what is refused is still read, so that its sender, who is sending, hears the answer. */
+const DISCARDED_AT_MOST = 16 * 1024 * 1024;
+
+let bytesHeld = 0;
+
+/**
+ * Reads a form that was posted to a page, and gives it to `use`. Its bytes count against what all forms may take
+ * together until `use` is done.
+ * @throws FormTooLargeError, TooManyFormsError, or the connection's own error where the sender hangs up
+ */
+export async function withForm<T>(request: IncomingMessage, use: (body: Buffer) => Promise<T>): Promise<T> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  const hold = (bytes: number) => {
+    length += bytes;
+    bytesHeld += bytes;
+  };
+  try {
+    await new Promise<void>((resolve, reject) => {
+      let refusal: Error | undefined;
+      let discarded = 0;
+      request.on("data", (chunk: Buffer) => {
+        if (refusal) {
+          discarded += chunk.length;
+          if (discarded > DISCARDED_AT_MOST) reject(refusal);
+          return;
+        }
+        hold(chunk.length);
+        chunks.push(chunk);
+        if (length > FORM_BYTES) refusal = new FormTooLargeError();
+        else if (bytesHeld > BYTES_AT_ONCE) refusal = new TooManyFormsError();
+        if (refusal) {
+          chunks.length = 0;
+          hold(-length);
+        }
+      });
+      request.once("end", () => (refusal ? reject(refusal) : resolve()));
+      request.once("error", reject);
+    });
+    return await use(Buffer.concat(chunks, length));
+  } finally {
+    hold(-length);
+  }
+}

@@ -1,0 +1,123 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { serverBridge } from "@/lib/server-bridge";
+import { FinishedAnswer } from "./finished-answer";
+import { FinishedAnswers } from "./finished-answers";
+import { KeptAnswers, type Outcome } from "./kept-answers";
+import { Turns } from "./turns";
+
+type Handle = (request: IncomingMessage, response: ServerResponse) => void;
+
+const answering =
+  (text: () => string, status = 200): Handle =>
+  (_request, response) => {
+    response.statusCode = status;
+    response.setHeader("Content-Type", "text/plain");
+    response.setHeader("X-Answer-Tags", "menu,reviews");
+    response.end(text());
+  };
+
+function kept(handle: Handle, { waitingAtMost = 10, maxBytes = 1_000_000 } = {}) {
+  const store = new FinishedAnswers(maxBytes);
+  const turns = new Turns({ atOnce: 1, waitingAtMost, longestWaitMs: 5_000 });
+  const answers = new KeptAnswers({ store, handle, turns });
+  const find = (key = "/a") => answers.find({ key, call: { method: "GET", target: key, headers: {} } });
+  return { find, store };
+}
+
+const textOf = (outcome: Outcome) =>
+  (outcome instanceof FinishedAnswer ? outcome.body() : outcome.body).toString();
+
+it("asks once for many who ask together, and not again", async () => {
+  const handle = jest.fn(answering(() => "page"));
+  const { find } = kept(handle);
+  const found = await Promise.all([find(), find(), find()]);
+  expect(found.map(textOf)).toEqual(["page", "page", "page"]);
+  expect(textOf(await find())).toBe("page");
+  expect(handle).toHaveBeenCalledTimes(1);
+});
+
+it("asks again when one of its tags has expired, and not for another's", async () => {
+  let count = 0;
+  const { find } = kept(answering(() => `page ${++count}`));
+  await find();
+  serverBridge().expiries.expire(["footer"]);
+  expect(textOf(await find())).toBe("page 1");
+  serverBridge().expiries.expire(["reviews"]);
+  expect(textOf(await find())).toBe("page 2");
+  serverBridge().expiries.expire(["*"]);
+  expect(textOf(await find())).toBe("page 3");
+});
+
+it("never answers who asks after an edit with what was begun before it", async () => {
+  let content = "old";
+  const pending: (() => void)[] = [];
+  const { find } = kept((request, response) => {
+    const seen = content;
+    pending.push(() => answering(() => seen)(request, response));
+  });
+  const before = find();
+  await new Promise(setImmediate);
+  content = "new";
+  serverBridge().expiries.expire(["menu"]);
+  const after = find();
+  while (pending.length > 0 || !(await Promise.race([after.then(() => true), nextRound()])))
+    pending.shift()?.();
+  expect(textOf(await before)).toBe("old");
+  expect(textOf(await after)).toBe("new");
+});
+
+const nextRound = () => new Promise<false>((resolve) => setTimeout(() => resolve(false), 5));
+
+it("sends what was true last where the application fails, and keeps no failure", async () => {
+  let status = 200;
+  const { find } = kept((request, response) => answering(() => `page ${status}`, status)(request, response));
+  await find();
+  status = 503;
+  serverBridge().expiries.expire(["menu"]);
+  expect(textOf(await find())).toBe("page 200");
+  status = 200;
+  expect(textOf(await find())).toBe("page 200");
+  status = 500;
+  expect((await find("/other")).status).toBe(500);
+  status = 200;
+  expect((await find("/other")).status).toBe(200);
+});
+
+it("refuses at once when too many different pages are asked for, but not those that are known", async () => {
+  const open: ServerResponse[] = [];
+  const { find, store } = kept((_request, response) => void open.push(response), { waitingAtMost: 1 });
+  const body = Buffer.from("known");
+  const validity = { tags: [], renderedFrom: serverBridge().expiries.now() };
+  store.set("/known", new FinishedAnswer({ status: 200, fields: [], etag: undefined, body }, validity));
+  const waiting = [find("/1"), find("/2")];
+  await expect(find("/3")).rejects.toThrow("too many");
+  expect(textOf(await find("/known"))).toBe("known");
+  while (open.length > 0 || !(await Promise.race([waiting[1]?.then(() => true), nextRound()])))
+    open.shift()?.end();
+});
+
+it("holds no more bytes than it is given, whatever is asked for", async () => {
+  const { find, store } = kept(
+    answering(() => "x".repeat(10_000)),
+    { maxBytes: 100_000 },
+  );
+  for (let page = 0; page < 30; page++) await find(`/${page}`);
+  const held = Array.from({ length: 30 }, (_, page) => store.get(`/${page}`)).filter(Boolean);
+  expect(held.length).toBeGreaterThan(3);
+  expect(held.reduce((sum, answer) => sum + (answer?.bytes ?? 0), 0)).toBeLessThanOrEqual(100_000);
+});
+
+it("keeps nothing that sets a cookie, and nothing without tags", async () => {
+  const handle = jest.fn<void, Parameters<Handle>>((request, response) => {
+    response.setHeader("Set-Cookie", "a=b");
+    answering(() => "mine")(request, response);
+  });
+  const { find } = kept(handle);
+  await find();
+  await find();
+  const untagged = jest.fn<void, Parameters<Handle>>((_request, response) => void response.end("plain"));
+  const other = kept(untagged);
+  await other.find();
+  await other.find();
+  expect([handle, untagged].map(({ mock }) => mock.calls.length)).toEqual([2, 2]);
+});

@@ -1,0 +1,162 @@
+import type { RequestListener } from "node:http";
+import { computeCacheBustingSearchParam } from "next/dist/shared/lib/router/utils/cache-busting-search-param.js";
+import { serverBridge } from "@/lib/server-bridge";
+import { type Answer, ask, type Call } from "./application";
+import type { Asked } from "./asked";
+import { FinishedAnswer, type Validity } from "./finished-answer";
+import type { FinishedAnswers } from "./finished-answers";
+import { type PageFacts, withPageFacts } from "./page-cache";
+import { withSecurityHeaders } from "./response-headers";
+import type { Turns } from "./turns";
+
+/**
+ * By this header a route says that its answer is the same for everybody until one of these tags expires
+ * (lib/http/answer-tags.ts). It stays inside.
+ */
+const TAGS_HEADER = "x-answer-tags";
+const LARGEST_BYTES = 2 * 1024 * 1024;
+
+/** What is kept under one key, and how the application is asked for it. */
+export type Kept = {
+  key: string;
+  call: Call;
+};
+
+/** A finished answer, or one that is not kept: an error, a redirect, what is true for one moment. */
+export type Outcome = FinishedAnswer | Answer;
+
+type Making = { expiriesBefore: number; outcome: Promise<Outcome> };
+
+/**
+ * Makes what is the same for every visitor: each answer once, however many ask for it, and again when something that
+ * it says has changed. Who asks after a change is never answered with what was made before it, unless nothing newer
+ * can be had.
+ */
+export class KeptAnswers {
+  readonly #store: FinishedAnswers;
+  readonly #handle: RequestListener;
+  readonly #turns: Turns;
+  readonly #making = new Map<string, Making>();
+
+  constructor({ store, handle, turns }: { store: FinishedAnswers; handle: RequestListener; turns: Turns }) {
+    this.#store = store;
+    this.#handle = handle;
+    this.#turns = turns;
+  }
+
+  /** @throws NoTurnError, or what went wrong in the application, where nothing was ever made under that key */
+  async find(kept: Kept): Promise<Outcome> {
+    const answer = this.#store.get(kept.key);
+    if (answer) return answer;
+    const last = this.#store.last(kept.key);
+    try {
+      const outcome = await this.#make(kept);
+      return last && outcome.status >= 500 ? last : outcome;
+    } catch (error) {
+      if (last) return last;
+      throw error;
+    }
+  }
+
+  #make(kept: Kept): Promise<Outcome> {
+    const { expiries } = serverBridge();
+    const running = this.#making.get(kept.key);
+    if (running?.expiriesBefore === expiries.count) return running.outcome;
+    const making: Making = {
+      expiriesBefore: expiries.count,
+      outcome: this.#turns
+        .run(() => this.#ask(kept))
+        .finally(() => {
+          if (this.#making.get(kept.key) === making) this.#making.delete(kept.key);
+        }),
+    };
+    this.#making.set(kept.key, making);
+    return making.outcome;
+  }
+
+  async #ask({ key, call }: Kept): Promise<Outcome> {
+    // Somebody else's turn may have made it.
+    const made = this.#store.get(key);
+    if (made) return made;
+    const askedAt = serverBridge().expiries.now();
+    const { answer, facts } = await withPageFacts(() => ask(this.#handle, call));
+    const validity = isKeepable(answer) ? validityOf(answer, facts, askedAt) : undefined;
+    if (!validity) return answer;
+    const { etag, [TAGS_HEADER]: _tags, "content-length": _length, ...headers } = adjusted(answer.headers);
+    const fields = withSecurityHeaders(headers);
+    const { status, body } = answer;
+    const finished = new FinishedAnswer(
+      { status, fields, etag: typeof etag === "string" ? etag : undefined, body },
+      validity,
+    );
+    this.#store.set(key, finished);
+    return finished;
+  }
+}
+
+function isKeepable({ status, headers, body }: Answer): boolean {
+  return (
+    (status === 200 || status === 404) && headers["set-cookie"] === undefined && body.length <= LARGEST_BYTES
+  );
+}
+
+function validityOf(
+  { headers }: Answer,
+  facts: PageFacts | undefined,
+  askedAt: number,
+): Validity | undefined {
+  const tags = headers[TAGS_HEADER];
+  if (typeof tags === "string") return { tags: tags.split(","), renderedFrom: askedAt };
+  if (!facts || headers["x-nextjs-cache"] === undefined) return undefined;
+  const { renderedFrom, lifetimeMs } = facts;
+  return { tags: facts.tags, renderedFrom, freshUntil: lifetimeMs && Date.now() + lifetimeMs };
+}
+
+/**
+ * A page's life in shared caches is ours to end, so they must ask each time (the framework would say a year). How the
+ * framework came by it differs from one rendering to the next.
+ */
+export function adjusted(headers: Answer["headers"]): Answer["headers"] {
+  const cacheControl = String(headers["cache-control"] ?? "");
+  return {
+    ...headers,
+    ...(cacheControl.startsWith("s-maxage") ? { "cache-control": "public, max-age=0, must-revalidate" } : {}),
+    "x-nextjs-cache": undefined,
+    // For calls that answer on the connection itself (pass-call.ts).
+    "x-body-length": undefined,
+  };
+}
+
+/**
+ * The key and the call for a page: its document, or what the framework's client asks for when it goes there without
+ * leaving the document. Undefined for a request that the application has to see itself.
+ * @param page its path: another than the visitor's where many addresses show one page
+ */
+export async function keptPage(asked: Asked, host: string, page: string): Promise<Kept | undefined> {
+  const headers: Record<string, string> = { host, accept: "*/*" };
+  if (asked.header("rsc") === undefined) return { key: page, call: { method: "GET", target: page, headers } };
+  const [prefetch, segment, tree, from] = CLIENT_HEADERS.map((name) => asked.header(name));
+  const hash = await computeCacheBustingSearchParam(prefetch as "1" | undefined, segment, tree, from);
+  const query = asked.target.slice(asked.target.indexOf("?"));
+  // With another hash the framework redirects to the right one.
+  if (query !== (hash === "" ? "?_rsc" : `?_rsc=${hash}`)) return undefined;
+  headers.rsc = "1";
+  if (prefetch !== undefined) headers["next-router-prefetch"] = prefetch;
+  if (segment !== undefined) headers["next-router-segment-prefetch"] = segment;
+  const ownHash = await computeCacheBustingSearchParam(
+    prefetch as "1" | undefined,
+    segment,
+    undefined,
+    undefined,
+  );
+  const call = { method: "GET", target: `${page}?_rsc${ownHash === "" ? "" : `=${ownHash}`}`, headers };
+  return { key: `${page}\n${prefetch ?? ""}\n${segment ?? ""}`, call };
+}
+
+/** In the order in which the framework's hash covers them. */
+const CLIENT_HEADERS = [
+  "next-router-prefetch",
+  "next-router-segment-prefetch",
+  "next-router-state-tree",
+  "next-url",
+] as const;

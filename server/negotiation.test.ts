@@ -1,0 +1,105 @@
+import { FinishedAnswer } from "./finished-answer";
+import { acceptedEncodings, replyTo } from "./negotiation";
+
+const MODIFIED = "Sat, 21 Nov 2026 10:00:00 GMT";
+const TEXT = Buffer.from("0123456789".repeat(200));
+
+async function answer(status = 200): Promise<FinishedAnswer> {
+  const fields = [
+    "Content-Type",
+    "text/html; charset=utf-8",
+    "Cache-Control",
+    "no-cache",
+    "Last-Modified",
+    MODIFIED,
+  ];
+  const made = new FinishedAnswer(
+    { status, fields, etag: '"abc"', body: TEXT },
+    { tags: [], renderedFrom: 0 },
+  );
+  await made.addGzip();
+  await made.addBrotli();
+  return made;
+}
+
+const ask = async (headers: Record<string, string>, { method = "GET", status = 200 } = {}) => {
+  const { fields, ...reply } = replyTo(await answer(status), method, (name) => headers[name]);
+  const values = fields.filter((_, index) => index % 2 === 1);
+  const names = fields.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase());
+  return { ...reply, headers: Object.fromEntries(names.map((name, index) => [name, values[index]])) };
+};
+
+it.each([
+  ["br, gzip", ["br", "gzip"]],
+  ["gzip, deflate", ["gzip"]],
+  ["gzip;q=0, br;q=0.1", ["br"]],
+  ["*", ["br", "gzip"]],
+  ["*;q=0", []],
+  ["br;q=nonsense", []],
+  ["GZIP", ["gzip"]],
+  ["identity", []],
+  ["", []],
+])("takes of Accept-Encoding %s what we have", (header, encodings) => {
+  expect(acceptedEncodings(header)).toEqual(encodings);
+});
+
+it("sends each encoding under a tag of its own, and says that it varies", async () => {
+  const plain = await ask({});
+  const gzip = await ask({ "accept-encoding": "gzip" });
+  const brotli = await ask({ "accept-encoding": "gzip, br" });
+  expect([plain, gzip, brotli].map(({ headers }) => headers.etag)).toEqual([
+    '"abc"',
+    '"abc-gzip"',
+    '"abc-br"',
+  ]);
+  expect(brotli.headers).toMatchObject({ "content-encoding": "br", vary: "Accept-Encoding" });
+  expect(Number(brotli.headers["content-length"])).toBe(brotli.body?.length);
+});
+
+it.each([
+  ["the tag", { "if-none-match": '"abc"' }, 304],
+  ["the weak tag among others", { "if-none-match": '"x", W/"abc"' }, 304],
+  ["any", { "if-none-match": "*" }, 304],
+  ["the tag of another encoding", { "if-none-match": '"abc-br"' }, 200],
+  ["another tag, though the time fits", { "if-none-match": '"x"', "if-modified-since": MODIFIED }, 200],
+  ["the time", { "if-modified-since": MODIFIED }, 304],
+  ["an earlier time", { "if-modified-since": "Fri, 20 Nov 2026 10:00:00 GMT" }, 200],
+  ["no time", { "if-modified-since": "yesterday" }, 200],
+])("answers one who has %s", async (_name, headers, status) => {
+  const reply = await ask(headers);
+  expect(reply.status).toBe(status);
+  expect(reply.headers.etag).toBe('"abc"');
+  expect(reply.headers["content-length"]).toBe(status === 304 ? undefined : String(TEXT.length));
+});
+
+it.each([
+  ["a part", { range: "bytes=2-5" }, 206, "2345", "bytes 2-5/2000"],
+  ["the end", { range: "bytes=-3" }, 206, "789", "bytes 1997-1999/2000"],
+  ["too much", { range: "bytes=2000-" }, 416, undefined, "bytes */2000"],
+  ["two parts at once", { range: "bytes=0-1,3-4" }, 200, undefined, undefined],
+  ["a part of what was replaced", { range: "bytes=2-5", "if-range": '"old"' }, 200, undefined, undefined],
+  [
+    "a part of what is still there",
+    { range: "bytes=2-5", "if-range": '"abc"' },
+    206,
+    "2345",
+    "bytes 2-5/2000",
+  ],
+])("sends %s", async (_name, headers, status, text, range) => {
+  const reply = await ask(headers);
+  expect(reply.status).toBe(status);
+  expect(reply.headers["content-range"]).toBe(range);
+  if (text) expect(reply.body?.toString()).toBe(text);
+});
+
+it("sends what is missing whole, whatever is known of it", async () => {
+  expect((await ask({ "if-none-match": '"abc"', range: "bytes=0-1" }, { status: 404 })).status).toBe(404);
+});
+
+it("refuses to write a header that would end before its end", () => {
+  const fields = ["X-Name", "a\r\nSet-Cookie: b"];
+  const validity = { tags: [], renderedFrom: 0 };
+  expect(() => new FinishedAnswer({ status: 200, fields, etag: undefined, body: TEXT }, validity)).toThrow(
+    "X-Name",
+  );
+});

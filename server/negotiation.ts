@@ -1,0 +1,68 @@
+import { parseRange } from "@/lib/http/byte-range";
+import { type Encoding, type FinishedAnswer, type Reply, taggedFor } from "./finished-answer";
+
+/** The value of a request's header by its lower-case name. */
+export type HeaderReader = (name: string) => string | undefined;
+
+const KNOWN_AT_MOST = 500;
+const OFFERED: readonly Encoding[] = ["br", "gzip"];
+const knownPreferences = new Map<string, readonly Encoding[]>();
+
+/** The encodings that an Accept-Encoding allows (RFC 9110 section 12.5.3), ours first that is smallest. */
+export function acceptedEncodings(header: string | undefined): readonly Encoding[] {
+  if (!header) return [];
+  const known = knownPreferences.get(header);
+  if (known) return known;
+  const weights = new Map<string, number>();
+  for (const entry of header.toLowerCase().split(",")) {
+    const [name = "", ...parameters] = entry.split(";").map((part) => part.trim());
+    const weight = parameters.find((parameter) => parameter.startsWith("q="));
+    weights.set(name, weight === undefined ? 1 : Number(weight.slice(2)) || 0);
+  }
+  const accepted = OFFERED.filter((name) => (weights.get(name) ?? weights.get("*") ?? 0) > 0);
+  if (knownPreferences.size >= KNOWN_AT_MOST) knownPreferences.clear();
+  knownPreferences.set(header, accepted);
+  return accepted;
+}
+
+/**
+ * The reply to a GET or HEAD out of a finished answer, by the rules of RFC 9110: the best encoding that the client
+ * takes, 304 for what it has already, one range of bytes where it asks for one. Sending no body with HEAD is left to
+ * whoever sends the reply.
+ */
+export function replyTo(answer: FinishedAnswer, method: string, header: HeaderReader): Reply {
+  const encoding = answer.bestOf(acceptedEncodings(header("accept-encoding")));
+  if (answer.status !== 200) return answer.whole(encoding);
+  if (isUnchanged(answer, encoding, header)) return answer.unchanged(encoding);
+  const wanted = method === "GET" ? header("range") : undefined;
+  if (wanted === undefined || !conditionHolds(answer, encoding, header("if-range")))
+    return answer.whole(encoding);
+  const range = parseRange(wanted, answer.body(encoding).length);
+  if (range === "unsatisfiable") return answer.noSuchPart(encoding);
+  return range ? answer.part(encoding, range.start, range.end) : answer.whole(encoding);
+}
+
+/** If-None-Match compares weakly and outranks If-Modified-Since. */
+function isUnchanged(
+  { etag, lastModified }: FinishedAnswer,
+  encoding: Encoding,
+  header: HeaderReader,
+): boolean {
+  const known = header("if-none-match");
+  if (known !== undefined) {
+    if (!etag) return false;
+    const own = taggedFor(etag, encoding);
+    return known.split(",").some((entry) => ["*", own].includes(entry.trim().replace(/^W\//, "")));
+  }
+  return Date.parse(header("if-modified-since") ?? "") >= lastModified;
+}
+
+function conditionHolds(
+  { etag, lastModified }: FinishedAnswer,
+  encoding: Encoding,
+  condition: string | undefined,
+) {
+  if (condition === undefined) return true;
+  const asked = condition.trim();
+  return etag ? asked === taggedFor(etag, encoding) : Date.parse(asked) === lastModified;
+}

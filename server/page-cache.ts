@@ -1,0 +1,165 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { LRUCache } from "lru-cache";
+import { serverBridge } from "@/lib/server-bridge";
+import { finishPage } from "./page-html";
+
+/**
+ * The framework's cache for prerendered pages and tagged reads (`cacheHandler` in next.config.ts), in the memory of
+ * this process. It starts empty, so a page is rendered once after each start, from the data as it is now, whatever the
+ * build saw; and it is small, for what visitors get is kept as finished answers (finished-answers.ts). An entry is
+ * dropped as soon as one of its tags expired after its rendering began.
+ */
+
+const MAX_BYTES = 12 * 1024 * 1024;
+const MAX_RENDERINGS_KNOWN = 2_000;
+/** Of what the framework keeps: whole pages, and routes that are prerendered; not the reads that they are made of. */
+const PAGE_KINDS = new Set(["APP_PAGE", "APP_ROUTE"]);
+const TAGS_HEADER = "x-next-cache-tags";
+/** What was made without the database (lib/cache.ts) and knows nothing in its place. */
+const INCOMPLETE_TAG = "incomplete";
+
+type CachedValue = {
+  kind?: string;
+  html?: unknown;
+  headers?: Record<string, string | string[] | undefined>;
+  status?: number;
+  tags?: string[];
+  rscData?: Uint8Array;
+  body?: unknown;
+  data?: { body?: string };
+  segmentData?: Map<string, Uint8Array>;
+};
+
+type CacheControl = { revalidate?: number | false };
+
+type Entry = {
+  value: CachedValue;
+  tags: string[];
+  /** By the clock of the expiries. */
+  renderedFrom: number;
+  lastModified: number;
+  cacheControl?: CacheControl;
+};
+
+type Context = { tags?: string[]; softTags?: string[]; cacheControl?: CacheControl };
+
+/** What the cache knows of a page beside its bytes. */
+export type PageFacts = {
+  tags: readonly string[];
+  renderedFrom: number;
+  /** Made without the database, and lacking something. */
+  isIncomplete: boolean;
+  /** How long it may be served, from its making; undefined without such a limit. */
+  lifetimeMs: number | undefined;
+};
+
+type Shared = {
+  entries: LRUCache<string, Entry>;
+  started: LRUCache<string, number>;
+  /** For whoever asks the application for a page: what the cache knows of it. */
+  asking: AsyncLocalStorage<{ facts?: PageFacts }>;
+};
+
+const SHARED = Symbol.for("site.page-cache");
+const holder = globalThis as { [SHARED]?: Shared };
+holder[SHARED] ??= {
+  entries: new LRUCache({ maxSize: MAX_BYTES, sizeCalculation: bytesOf }),
+  started: new LRUCache({ max: MAX_RENDERINGS_KNOWN }),
+  asking: new AsyncLocalStorage(),
+};
+const { entries, started, asking } = holder[SHARED];
+const { expiries } = serverBridge();
+
+export default class PageCache {
+  async get(key: string, context?: Context) {
+    const entry = entries.get(key);
+    const tags = [...(entry?.tags ?? []), ...(context?.tags ?? []), ...(context?.softTags ?? [])];
+    const begun = started.get(key);
+    if (begun === undefined || expiries.hasExpired(tags, begun)) started.set(key, expiries.now());
+    if (!entry || expiries.hasExpired(tags, entry.renderedFrom) || isPastItsTime(entry)) return null;
+    tell(entry);
+    return { value: entry.value, lastModified: entry.lastModified, cacheControl: entry.cacheControl };
+  }
+
+  async set(key: string, value: CachedValue | null, context?: Context): Promise<void> {
+    if (value === null) {
+      entries.delete(key);
+      return;
+    }
+    if (typeof value.html === "string") {
+      const { html, policy, status } = finishPage(value.html, process.env);
+      value.html = html;
+      value.headers = { ...value.headers, "content-security-policy": policy };
+      value.status = status ?? value.status;
+    }
+    const header = value.headers?.[TAGS_HEADER];
+    const tags = [
+      ...(context?.tags ?? []),
+      ...(value.tags ?? []),
+      ...(header ? String(header).split(",") : []),
+    ];
+    // What was read before a tag expired is stale however late the rendering ends.
+    const renderedFrom = started.get(key) ?? expiries.now();
+    started.delete(key);
+    const entry = {
+      value,
+      tags,
+      renderedFrom,
+      lastModified: Date.now(),
+      cacheControl: context?.cacheControl,
+    };
+    entries.set(key, entry);
+    tell(entry);
+  }
+
+  async revalidateTag(tags: string | string[]): Promise<void> {
+    expiries.expire([tags].flat());
+  }
+
+  resetRequestCache(): void {}
+}
+
+/**
+ * Runs `ask`, and says what the cache knows of the page that the application answered it with; undefined where that
+ * came out of no cache.
+ */
+export async function withPageFacts<T>(
+  ask: () => Promise<T>,
+): Promise<{ answer: T; facts: PageFacts | undefined }> {
+  const found: { facts?: PageFacts } = {};
+  const answer = await asking.run(found, ask);
+  return { answer, facts: found.facts };
+}
+
+function tell({ value, tags, renderedFrom, cacheControl }: Entry): void {
+  const found = asking.getStore();
+  if (!found || !PAGE_KINDS.has(value.kind ?? "")) return;
+  const lifetime = cacheControl?.revalidate;
+  found.facts = {
+    tags,
+    renderedFrom,
+    isIncomplete: tags.includes(INCOMPLETE_TAG),
+    lifetimeMs: typeof lifetime === "number" ? lifetime * 1000 : undefined,
+  };
+}
+
+/** The framework would serve it once more, however old, while it makes the new one. */
+function isPastItsTime({ lastModified, cacheControl }: Entry): boolean {
+  const lifetime = cacheControl?.revalidate;
+  return typeof lifetime === "number" && Date.now() >= lastModified + lifetime * 1000;
+}
+
+/** At most what it takes in memory: a text with one character beyond Latin-1 takes two bytes for each of them. */
+function bytesOf({ value, tags }: Entry): number {
+  const texts = [value.html, value.data?.body, JSON.stringify(value.headers ?? {}), ...tags];
+  const buffers = [value.rscData, value.body, ...(value.segmentData?.values() ?? [])];
+  const ofTexts = texts.reduce(
+    (sum: number, text) => sum + (typeof text === "string" ? text.length * 2 : 0),
+    0,
+  );
+  const ofBuffers = buffers.reduce(
+    (sum: number, part) => sum + (part instanceof Uint8Array ? part.byteLength : 0),
+    0,
+  );
+  return 1024 + ofTexts + ofBuffers;
+}

@@ -1,0 +1,29 @@
+import { finishPage, joinPieces } from "./page-html";
+
+const piece = (text: string) =>
+  `<script>self.__next_f.push([1,${JSON.stringify(text).replace(/</g, "\\u003c")}])</script>`;
+
+it("joins the pieces of the tree into one, wherever they were cut", () => {
+  const parts = ['1:"a', '</script>\u2028 "quoted" \\', "ü’😀\n"];
+  const html = `<p>x</p>${parts.map(piece).join("<hr>")}<p>y</p>`;
+  const joined = joinPieces(html);
+  expect(joined.match(/__next_f/g)).toHaveLength(1);
+  expect(joined.replace(/<script>.*?<\/script>/g, "")).toBe("<p>x</p><hr><hr><p>y</p>");
+  const pushed: unknown[] = [];
+  const source = /<script>(.*?)<\/script>/.exec(joined)?.[1] ?? "";
+  new Function("self", source)({ __next_f: pushed });
+  expect(pushed).toEqual([[1, parts.join("")]]);
+});
+
+it("is the same whether the stream was cut once or often", () => {
+  expect(joinPieces(piece("abc") + piece("def"))).toBe(joinPieces(piece("a") + piece("bcdef")));
+  expect(joinPieces("<p>no pieces</p>")).toBe("<p>no pieces</p>");
+});
+
+it("allows the scripts of the page as it is sent, by their hashes", () => {
+  const { html, policy } = finishPage(
+    `<html><head></head><body>${piece("a")}${piece("b")}</body></html>`,
+    {},
+  );
+  expect(policy.match(/sha256-/g)).toHaveLength(html.match(/<script>/g)?.length ?? 0);
+});

@@ -1,0 +1,72 @@
+import { createHash } from "node:crypto";
+import { outsideHosts } from "@/lib/http/outside-hosts";
+import { deferScripts } from "./deferred-scripts";
+
+/** The scripts that carry the framework's copy of a page's tree, one after the other: each a piece of one text. */
+const PIECE = /<script>self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)<\/script>/g;
+const INLINE_SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
+const STATUS = /<meta name="page-status" content="(404|503)"\/>/;
+
+type FinishedPage = {
+  html: string;
+  /** Allows the page's own inline scripts by their hashes: what is prerendered can't carry a nonce. */
+  policy: string;
+  /** What the page asks for with `PageStatus`; undefined for the framework's own. */
+  status: number | undefined;
+};
+
+/**
+ * What is done to a page between its rendering and its visitors.
+ * `settings` are those that name outside hosts (lib/http/outside-hosts.mjs).
+ */
+export function finishPage(
+  rendered: string,
+  settings: Readonly<Record<string, string | undefined>>,
+): FinishedPage {
+  const html = deferScripts(joinPieces(rendered));
+  return { html, policy: scriptPolicy(html, settings), status: statusOf(html) };
+}
+
+/**
+ * The framework cuts the copy of the tree wherever its stream happened to be flushed, otherwise each time. As one
+ * script a page is the same bytes at each rendering, and its policy short.
+ */
+export function joinPieces(html: string): string {
+  const pieces = Array.from(html.matchAll(PIECE), ([, text = '""']) => JSON.parse(text) as string);
+  if (pieces.length < 2) return html;
+  let rest = pieces.length;
+  return html.replace(PIECE, () => {
+    rest -= 1;
+    return rest > 0 ? "" : `<script>self.__next_f.push([1,${scriptText(pieces.join(""))}])</script>`;
+  });
+}
+
+/** JSON that ends no script element and opens no comment in one. */
+function scriptText(text: string): string {
+  const escapes: Record<string, string> = {
+    "<": "\\u003c",
+    ">": "\\u003e",
+    "&": "\\u0026",
+    "\u2028": "\\u2028",
+    "\u2029": "\\u2029",
+  };
+  return JSON.stringify(text).replace(/[<>&\u2028\u2029]/g, (character) => escapes[character] ?? character);
+}
+
+function scriptPolicy(html: string, settings: Readonly<Record<string, string | undefined>>): string {
+  const hashes = new Set<string>();
+  for (const [, attributes = "", script = ""] of html.matchAll(INLINE_SCRIPT)) {
+    if (/\bsrc=/.test(attributes) || script === "") continue;
+    hashes.add(`'sha256-${createHash("sha256").update(script).digest("base64")}'`);
+  }
+  return `script-src 'self' ${[...hashes].join(" ")}${outsideHosts("script-src", settings)}`;
+}
+
+/**
+ * The framework's own way, `notFound()`, leaves a document without content that only script fills; and a prerendered
+ * page has no way at all to say 503.
+ */
+function statusOf(html: string): number | undefined {
+  const found = STATUS.exec(html.slice(0, html.indexOf("</head>")));
+  return found ? Number(found[1]) : undefined;
+}

@@ -1,0 +1,46 @@
+import { policyFor } from "@/lib/http/outside-hosts";
+import baseHeaders from "@/lib/http/security-headers.json";
+
+const POLICY = "Content-Security-Policy";
+
+/** On every answer, by the settings of this start; the build may have seen others. */
+export const securityHeaders: readonly (readonly [name: string, value: string])[] = Object.entries(
+  baseHeaders,
+).map(([name, value]) => [name, name === POLICY ? policyFor(value, process.env) : value]);
+
+const names = new Set(securityHeaders.map(([name]) => name.toLowerCase()));
+
+/** Headers as a flat list of names and values, in their order. */
+export type Fields = readonly string[];
+
+/** The security headers, and of an answer's own all but those that belong to one connection or one request. */
+export function withSecurityHeaders(
+  own: Readonly<Record<string, number | string | string[] | undefined>>,
+): string[] {
+  const fields: string[] = [];
+  const ownPolicy = own["content-security-policy"];
+  for (const [name, value] of securityHeaders) {
+    // The application's own policy takes the place of this one, except that a prerendered page's stands beside it.
+    if (name === POLICY && ownPolicy !== undefined && !isPrerendered(own)) continue;
+    if (name !== POLICY && own[name.toLowerCase()] !== undefined) continue;
+    fields.push(name, value);
+  }
+  for (const [name, value] of Object.entries(own)) {
+    if (value === undefined || PER_REQUEST.has(name)) continue;
+    for (const one of [value].flat()) fields.push(name, String(one));
+  }
+  return fields;
+}
+
+const PER_REQUEST = new Set(["connection", "keep-alive", "date", "transfer-encoding", "x-request-id"]);
+
+function isPrerendered(own: Readonly<Record<string, unknown>>): boolean {
+  return own["x-nextjs-prerender"] !== undefined;
+}
+
+/** Whether the header is one of those that every answer carries. */
+export function isSecurityHeader(name: string): boolean {
+  return names.has(name.toLowerCase());
+}
+
+export const HSTS: Fields = ["Strict-Transport-Security", "max-age=63072000; includeSubDomains"];

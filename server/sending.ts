@@ -1,0 +1,136 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { pipeline } from "node:stream";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { parseRange } from "@/lib/http/byte-range";
+import type { Answer } from "./application";
+import type { Asked } from "./asked";
+import type { Reply } from "./finished-answer";
+import type { Refusal } from "./gates";
+import { adjusted } from "./kept-answers";
+import { acceptedEncodings, type HeaderReader } from "./negotiation";
+import { HSTS, securityHeaders, withSecurityHeaders } from "./response-headers";
+import type { StaticFiles } from "./static-files";
+
+const RETRY_AFTER_SECONDS = "5";
+const SMALLEST_TO_COMPRESS = 1024;
+const gzipped = promisify(gzip);
+const brotlied = promisify<Buffer, object, Buffer>(brotliCompress);
+const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+export const newRequestId = (): string => randomUUID();
+
+/** As next.config.ts says it where the framework answers. */
+export function isOverHttps(header: HeaderReader): boolean {
+  return header("x-forwarded-proto") === "https";
+}
+
+/** Of node:http's own, and what each answer carries. */
+function writeHead(response: ServerResponse, status: number, fields: readonly string[], own: Own): void {
+  const ofRequest = ["X-Request-Id", own.requestId, ...(own.isOverHttps ? HSTS : [])];
+  // The rest of a body whose reading was broken off would stand before the connection's next request for ever.
+  if (own.leavesBody) ofRequest.push("Connection", "close");
+  response.writeHead(status, [...fields, ...ofRequest]);
+}
+
+/** What belongs to one request's answer alone. */
+export type Own = { requestId: string; isOverHttps: boolean; method: string; leavesBody: boolean };
+
+export function ownOf(request: IncomingMessage, asked: Asked, requestId: string): Own {
+  return {
+    requestId,
+    isOverHttps: isOverHttps(asked.header),
+    method: asked.method,
+    leavesBody: !request.complete && (request.headers["content-length"] ?? "0") !== "0",
+  };
+}
+
+/** Sends a reply out of a finished answer. */
+export function sendReply(response: ServerResponse, { status, fields, body }: Reply, own: Own): void {
+  writeHead(response, status, fields, own);
+  response.end(own.method === "HEAD" ? undefined : body);
+}
+
+/** Sends an answer of the application that is made for this request, compressed where that helps. */
+export async function sendAnswer(
+  response: ServerResponse,
+  answer: Answer,
+  header: HeaderReader,
+  own: Own,
+): Promise<void> {
+  const headers = { ...adjusted(answer.headers) };
+  if (answer.status === 503) {
+    headers["cache-control"] = "no-store";
+    headers["retry-after"] ??= RETRY_AFTER_SECONDS;
+  }
+  let { body } = answer;
+  const [encoding] = acceptedEncodings(header("accept-encoding"));
+  const isText = /^(text\/|application\/(json|xml)|image\/svg)/.test(String(headers["content-type"] ?? ""));
+  if (encoding && isText && body.length >= SMALLEST_TO_COMPRESS && !headers["content-encoding"]) {
+    body = encoding === "br" ? await brotlied(body, QUICK_BROTLI) : await gzipped(body);
+    headers["content-encoding"] = encoding;
+  }
+  const hasBody = answer.status !== 204 && answer.status !== 304;
+  // Of a HEAD that the application itself answered, only it knows the length.
+  if (hasBody && (own.method !== "HEAD" || body.length > 0)) headers["content-length"] = String(body.length);
+  writeHead(response, answer.status, withSecurityHeaders(headers), own);
+  response.end(own.method === "HEAD" || !hasBody ? undefined : body);
+}
+
+/** Sends a file that is too large to be kept, or the part of it that is asked for. */
+export function sendFile(
+  response: ServerResponse,
+  files: StaticFiles,
+  path: string,
+  asked: Asked,
+  own: Own,
+): void {
+  const { fields, size, etag, bytes } = files.open(path);
+  const known = asked.header("if-none-match")?.split(",") ?? [];
+  if (known.some((entry) => entry.trim().replace(/^W\//, "") === etag)) {
+    writeHead(response, 304, fields, own);
+    response.end();
+    return;
+  }
+  const condition = asked.header("if-range");
+  const isWhole = asked.method !== "GET" || (condition !== undefined && condition.trim() !== etag);
+  const range = isWhole ? undefined : parseRange(asked.header("range") ?? null, size);
+  if (range === "unsatisfiable") {
+    writeHead(response, 416, [...fields, "Content-Range", `bytes */${size}`, "Content-Length", "0"], own);
+    response.end();
+    return;
+  }
+  const { start, end } = range ?? { start: 0, end: size - 1 };
+  const ofRange = range ? ["Content-Range", `bytes ${start}-${end}/${size}`] : [];
+  writeHead(
+    response,
+    range ? 206 : 200,
+    [...fields, ...ofRange, "Content-Length", String(end - start + 1)],
+    own,
+  );
+  if (asked.method === "HEAD") response.end();
+  // A reader who hangs up ends the reading of the file.
+  else pipeline(bytes(start, end), response, () => undefined);
+}
+
+/** Tells why a request is not answered: a call by the failure body of API.md, anything else by a line of text. */
+export function sendRefusal(response: ServerResponse, refusal: Refusal, isCall: boolean, own: Own): void {
+  const { status, code, message } = refusal;
+  const body = isCall
+    ? JSON.stringify({ success: false, message, error: message, code, requestId: own.requestId })
+    : `${message}\n`;
+  const fields = [
+    ...securityHeaders.flat(),
+    ...(refusal.fields ?? []),
+    "Content-Type",
+    isCall ? "application/json" : "text/plain; charset=utf-8",
+    "Content-Length",
+    String(Buffer.byteLength(body)),
+    "Cache-Control",
+    "no-store",
+  ];
+  if (status === 503 && !fields.includes("Retry-After")) fields.push("Retry-After", RETRY_AFTER_SECONDS);
+  writeHead(response, status, fields, own);
+  response.end(own.method === "HEAD" ? undefined : body);
+}

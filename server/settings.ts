@@ -1,0 +1,23 @@
+/**
+ * What the web server itself is set by. The application checks all settings (lib/env.ts) before this process starts;
+ * these are read here once more, because the two are bundled apart.
+ */
+const hops = Number(process.env.TRUST_PROXY_HOPS || 0);
+const siteUrl = process.env.SITE_URL;
+
+export const settings = {
+  isDevelopment: process.env.NODE_ENV === "development",
+  port: Number(process.env.PORT || 3000),
+  /** Every interface where it is unset. */
+  host: process.env.HOST || undefined,
+  /** Of the site: the benchmark serves a bare page beside it. */
+  folder: process.env.SITE_FOLDER || process.cwd(),
+  buildFolder: process.env.NEXT_DIST_DIR || ".next",
+  logLevel: process.env.LOG_LEVEL || "info",
+  isBehindProxy: hops > 0,
+  /** The host of SITE_URL, with its port where it has one. */
+  siteHost: siteUrl && URL.canParse(siteUrl) ? new URL(siteUrl).host : undefined,
+  /** Off only to compare what is kept with what the application says. */
+  keepsAnswers: process.env.FINISHED_ANSWERS !== "off",
+  answerBytes: Number(process.env.ANSWER_MEMORY_MB || 48) * 1024 * 1024,
+} as const;

@@ -1,0 +1,316 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { serverBridge } from "@/lib/server-bridge";
+import { logAnswer, logWarning } from "./access-log";
+import { type Address, Addresses } from "./addresses";
+import { type Answer, ask } from "./application";
+import { type Asked, askedBy, pathOf } from "./asked";
+import { CallMethods } from "./call-methods";
+import type { Lookup } from "./direct-lane";
+import { FinishedAnswer } from "./finished-answer";
+import { FinishedAnswers } from "./finished-answers";
+import { FormTooLargeError, TooManyFormsError, withForm } from "./forms";
+import { firstRefusal, type Gate, gatesOf, type Refusal, tooLarge } from "./gates";
+import { type Kept, KeptAnswers, keptPage, type Outcome } from "./kept-answers";
+import { acceptedEncodings, replyTo } from "./negotiation";
+import { passCall } from "./pass-call";
+import {
+  isOverHttps,
+  newRequestId,
+  type Own,
+  ownOf,
+  sendAnswer,
+  sendFile,
+  sendRefusal,
+  sendReply,
+} from "./sending";
+import { settings } from "./settings";
+import { StaticFiles } from "./static-files";
+import { NoTurnError, Turns } from "./turns";
+
+const MOST_HEADERS = 200;
+const HSTS_LINE = "Strict-Transport-Security: max-age=63072000; includeSubDomains\r\n";
+/** Under these, what many addresses show is kept; neither is any page's own. */
+const NO_SUCH_ARTICLE = "/knowledge-base/no_such_article";
+const NO_SUCH_PAGE = "/no-such-page";
+const RESIZED_IMAGE = /^\/api\/media\/[1-9]\d{0,9}\/file\?(?:(?:w|format|v)=[\w-]{1,64}(?:&|$)){1,3}$/;
+
+const unavailable: Refusal = {
+  status: 503,
+  code: "unavailable",
+  message: "The service is briefly unavailable. Please try again in a moment.",
+};
+const unreadable: Refusal = { status: 400, code: "bad_request", message: "The request could not be read." };
+const failed: Refusal = {
+  status: 500,
+  code: "internal",
+  message: "Something went wrong on our side. Please try again.",
+};
+
+/** The way of a request through the server (README.md has the picture). */
+export class Site {
+  readonly #handle: RequestListener;
+  readonly #addresses: Addresses;
+  readonly #gates: readonly Gate[];
+  readonly #files: StaticFiles;
+  readonly #store = new FinishedAnswers(settings.answerBytes);
+  readonly #kept: KeptAnswers;
+  readonly #host: string;
+  /** One rendering at a time: they only share a processor. */
+  readonly #renderings = new Turns({ atOnce: 1, waitingAtMost: 64, longestWaitMs: 4_000 });
+  /** What is made for one visitor alone, behind what is made for all. */
+  readonly #ownRenderings = new Turns({ atOnce: 1, waitingAtMost: 32, longestWaitMs: 4_000 });
+  readonly #administration = new Turns({ atOnce: 2, waitingAtMost: 32, longestWaitMs: 10_000 });
+  readonly #forms = new Turns({ atOnce: 2, waitingAtMost: 64, longestWaitMs: 10_000 });
+  readonly #images = new Turns({ atOnce: 4, waitingAtMost: 64, longestWaitMs: 10_000 });
+  readonly #lookUps = new Turns({ atOnce: 8, waitingAtMost: 512, longestWaitMs: 4_000 });
+  readonly #keptImages: KeptAnswers;
+
+  constructor(handle: RequestListener) {
+    const { folder, buildFolder } = settings;
+    this.#handle = handle;
+    this.#addresses = new Addresses(buildFolder);
+    this.#gates = gatesOf(new CallMethods(buildFolder));
+    this.#files = new StaticFiles({ folder, buildFolder });
+    this.#host = settings.siteHost ?? "localhost";
+    this.#kept = new KeptAnswers({ store: this.#store, handle, turns: this.#renderings });
+    this.#keptImages = new KeptAnswers({ store: this.#store, handle, turns: this.#images });
+  }
+
+  /** Answers one request of node:http. */
+  async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const startedAt = performance.now();
+    const requestId = newRequestId();
+    request.headers["x-request-id"] = requestId;
+    request.headers["x-socket-address"] = request.socket.remoteAddress ?? "unknown";
+    const asked = askedBy(request);
+    const own = asked
+      ? ownOf(request, asked, requestId)
+      : { requestId, isOverHttps: false, method: request.method ?? "GET", leavesBody: true };
+    const path = pathOf(asked?.target ?? "*");
+    const isCall = path === "/api" || path.startsWith("/api/");
+    let writesLine = true;
+    try {
+      const refusal = this.#refusalOf(request, asked);
+      if (refusal || !asked) {
+        sendRefusal(response, refusal ?? failed, isCall, own);
+      } else {
+        request.url = asked.target;
+        writesLine = await this.#answer({ request, response, asked, own });
+      }
+    } catch (error) {
+      this.#fail(error, { request, response, isCall, own, path });
+    }
+    if (!writesLine || path.startsWith("/_next/")) return;
+    const line = { requestId, method: own.method, path, status: response.statusCode, startedAt };
+    logAnswer(line, isCall ? "request" : "page");
+  }
+
+  /** For the direct lane: what can be answered without waiting for anything. */
+  readonly lookUp: Lookup = (asked) => {
+    if (!settings.keepsAnswers || asked.header("rsc") !== undefined || firstRefusal(this.#gates, asked)) {
+      return undefined;
+    }
+    const key = keyOf(this.#addresses.find(asked.target), asked, this.#files);
+    const answer = key === undefined ? undefined : this.#store.get(key);
+    if (!answer || key === undefined) return undefined;
+    const [best] = acceptedEncodings(asked.header("accept-encoding"));
+    if (best === "br" && answer.isCompressible && !answer.has("br")) this.#store.compressLater(key);
+    const reply = replyTo(answer, asked.method, asked.header);
+    const requestId = newRequestId();
+    const startedAt = performance.now();
+    return {
+      reply,
+      ownHead: `X-Request-Id: ${requestId}\r\n${isOverHttps(asked.header) ? HSTS_LINE : ""}${dateLine()}`,
+      done: () => {
+        if (asked.target.startsWith("/_next/") || asked.target.startsWith("/api/")) return;
+        const path = pathOf(asked.target);
+        logAnswer({ requestId, method: asked.method, path, status: reply.status, startedAt });
+      },
+    };
+  };
+
+  #refusalOf(request: IncomingMessage, asked: Asked | undefined): Refusal | undefined {
+    if (!asked) return { status: 400, code: "bad_request", message: "The address is malformed." };
+    if (request.rawHeaders.length > 2 * MOST_HEADERS) {
+      return { status: 431, code: "too_large", message: "The request has too many headers." };
+    }
+    return firstRefusal(this.#gates, asked);
+  }
+
+  /** Whether the answer wants a line of ours in the log: calls write their own. */
+  async #answer(at: Turn): Promise<boolean> {
+    const { request, response, asked, own } = at;
+    const address = this.#addresses.find(asked.target);
+    const isRead = asked.method === "GET" || asked.method === "HEAD";
+    if (address.kind === "call") {
+      if (isRead && settings.keepsAnswers && isResizedImage(asked)) {
+        await this.#sendKept(at, this.#keptImages, imageOf(asked));
+        return false;
+      }
+      await passCall(this.#handle, request, response, own);
+      return false;
+    }
+    if (!isRead) {
+      await this.#answerForm(at);
+      return true;
+    }
+    if (isFile(address, this.#files)) {
+      const file = await this.#fileOf(address.path);
+      if (file) this.#sendFinished(at, address.path, file);
+      else if (this.#files.has(address.path)) sendFile(response, this.#files, address.path, asked, own);
+      else sendRefusal(response, { status: 404, code: "not_found", message: "Not found." }, false, own);
+      return true;
+    }
+    const kept = settings.keepsAnswers ? await this.#keptAt(address, asked) : undefined;
+    if (kept) await this.#sendKept(at, this.#kept, kept);
+    else await this.#sendRendered(at, address);
+    return true;
+  }
+
+  /** What is kept under the address; undefined where the application has to see the request itself. */
+  async #keptAt(address: Address, asked: Asked): Promise<Kept | undefined> {
+    switch (address.kind) {
+      case "page":
+        return keptPage(asked, this.#host, address.path);
+      case "unknown":
+        return keptPage(asked, this.#host, NO_SUCH_PAGE);
+      case "article":
+        return (await this.#isMissing(address))
+          ? keptPage(asked, this.#host, NO_SUCH_ARTICLE)
+          : keptPage(asked, this.#host, address.path);
+      default:
+        return undefined;
+    }
+  }
+
+  /** Found out before anything is rendered or kept for a name that somebody made up. */
+  async #isMissing({ path, slug }: Extract<Address, { kind: "article" }>): Promise<boolean> {
+    if (slug === "") return true;
+    if (this.#store.get(path)) return false;
+    const exists = serverBridge().articleExists;
+    if (!exists) return false;
+    try {
+      return !(await this.#lookUps.run(() => exists(slug)));
+    } catch (error) {
+      if (error instanceof NoTurnError) throw error;
+      // The database is away: the application knows what may be said then.
+      return false;
+    }
+  }
+
+  async #sendKept(at: Turn, kept: KeptAnswers, what: Kept): Promise<void> {
+    const outcome: Outcome = await kept.find(what);
+    if (!(outcome instanceof FinishedAnswer)) {
+      await sendAnswer(at.response, outcome, at.asked.header, at.own);
+      return;
+    }
+    const accepted = acceptedEncodings(at.asked.header("accept-encoding"));
+    if (outcome.isCompressible && accepted.includes("gzip")) await outcome.addGzip();
+    this.#sendFinished(at, what.key, outcome);
+  }
+
+  #sendFinished({ response, asked, own }: Turn, key: string, answer: FinishedAnswer): void {
+    const [best] = acceptedEncodings(asked.header("accept-encoding"));
+    if (best === "br" && answer.isCompressible && !answer.has("br")) this.#store.compressLater(key);
+    sendReply(response, replyTo(answer, asked.method, asked.header), own);
+  }
+
+  async #fileOf(path: string): Promise<FinishedAnswer | undefined> {
+    const kept = this.#store.get(path);
+    if (kept) return kept;
+    const file = await this.#files.read(path);
+    if (!file) return undefined;
+    if (file.isCompressible) await file.addGzip();
+    this.#store.set(path, file);
+    return file;
+  }
+
+  async #sendRendered({ request, response, asked, own }: Turn, address: Address): Promise<void> {
+    const isAdministration = address.path === "/admin" || address.path.startsWith("/admin/");
+    const turns = isAdministration ? this.#administration : this.#ownRenderings;
+    const answer = await turns.run(() => {
+      if (request.destroyed && !request.complete) throw new Error("the visitor has gone");
+      return ask(this.#handle, { method: asked.method, target: asked.target, headers: request.headers });
+    });
+    await sendAnswer(response, answer, asked.header, own);
+  }
+
+  async #answerForm({ request, response, asked, own }: Turn): Promise<void> {
+    const answer: Answer = await withForm(request, (body) =>
+      this.#forms.run(() =>
+        ask(this.#handle, { method: asked.method, target: asked.target, headers: request.headers, body }),
+      ),
+    );
+    const { formsRead, unreadableForms } = serverBridge();
+    formsRead.delete(own.requestId);
+    if (unreadableForms.delete(own.requestId) && answer.status >= 400)
+      sendRefusal(response, unreadable, false, own);
+    else await sendAnswer(response, answer, asked.header, own);
+  }
+
+  #fail(error: unknown, at: Failure): void {
+    const { request, response, isCall, own, path } = at;
+    if (response.headersSent || response.destroyed || request.socket.destroyed) {
+      response.destroy();
+      return;
+    }
+    const leaves = { ...own, leavesBody: true };
+    if (error instanceof FormTooLargeError) sendRefusal(response, tooLarge, isCall, leaves);
+    else if (error instanceof NoTurnError || error instanceof TooManyFormsError) {
+      sendRefusal(response, unavailable, isCall, leaves);
+    } else {
+      logWarning(
+        { error, requestId: own.requestId, method: own.method, path },
+        "a request could not be answered",
+      );
+      sendRefusal(response, failed, isCall, leaves);
+    }
+  }
+}
+
+type Turn = { request: IncomingMessage; response: ServerResponse; asked: Asked; own: Own };
+type Failure = {
+  request: IncomingMessage;
+  response: ServerResponse;
+  isCall: boolean;
+  own: Own;
+  path: string;
+};
+
+function isFile(address: Address, files: StaticFiles): boolean {
+  return address.kind === "file" || (address.kind === "unknown" && files.has(address.path));
+}
+
+/** Of a finished answer that needs no look-up first. */
+function keyOf(address: Address, asked: Asked, files: StaticFiles): string | undefined {
+  if (address.kind === "page" || address.kind === "article" || address.kind === "file") return address.path;
+  if (address.kind === "unknown") return files.has(address.path) ? address.path : NO_SUCH_PAGE;
+  if (address.kind === "call" && isResizedImage(asked)) return asked.target;
+  return undefined;
+}
+
+/** One that everybody may see is the same for everybody; a private one is asked for with a cookie, and not kept. */
+function isResizedImage({ target }: Asked): boolean {
+  return RESIZED_IMAGE.test(target);
+}
+
+function imageOf(asked: Asked): Kept {
+  const headers: Record<string, string> = { accept: "*/*" };
+  for (const name of ["host", "cookie", "x-request-id", "x-socket-address", "x-forwarded-for"]) {
+    const value = asked.header(name);
+    if (value !== undefined) headers[name] = value;
+  }
+  return { key: asked.target, call: { method: "GET", target: asked.target, headers } };
+}
+
+let dateText = "";
+let dateSecond = 0;
+
+function dateLine(): string {
+  const second = Math.floor(Date.now() / 1000);
+  if (second !== dateSecond) {
+    dateSecond = second;
+    dateText = `Date: ${new Date(second * 1000).toUTCString()}\r\n`;
+  }
+  return dateText;
+}

@@ -1,0 +1,91 @@
+import { createHash } from "node:crypto";
+import { createReadStream, readdirSync, type Stats, statSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import type { Readable } from "node:stream";
+import { lookup } from "mime-types";
+import { FinishedAnswer } from "./finished-answer";
+import { withSecurityHeaders } from "./response-headers";
+
+const KEPT_AT_MOST_BYTES = 2 * 1024 * 1024;
+/** Their names carry a hash of what is in them. */
+const IMMUTABLE = "public, max-age=31536000, immutable";
+const ASK_EACH_TIME = "public, max-age=0, must-revalidate";
+
+type StaticFile = { location: string; cacheControl: string };
+
+/** The files of the build and of the folder `public`, as there were at the start. */
+export class StaticFiles {
+  readonly #files = new Map<string, StaticFile>();
+
+  constructor({ buildFolder, folder }: { buildFolder: string; folder: string }) {
+    this.#add(path.join(folder, "public"), "/", ASK_EACH_TIME);
+    this.#add(path.join(folder, buildFolder, "static"), "/_next/static/", IMMUTABLE);
+  }
+
+  has(pathname: string): boolean {
+    return this.#files.has(decodeURIComponent(pathname));
+  }
+
+  /** The file as a finished answer; undefined where it is too large to be kept. @throws where it is gone */
+  async read(pathname: string): Promise<FinishedAnswer | undefined> {
+    const file = this.#files.get(decodeURIComponent(pathname));
+    if (!file) return undefined;
+    const stats = statSync(file.location);
+    if (stats.size > KEPT_AT_MOST_BYTES) return undefined;
+    const body = await readFile(file.location);
+    const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
+    return new FinishedAnswer(
+      { status: 200, fields: fieldsOf(pathname, file, stats), etag, body },
+      { tags: [], renderedFrom: Number.POSITIVE_INFINITY },
+    );
+  }
+
+  /** A file that is too large to be kept: its headers and size, and a way to its bytes. */
+  open(pathname: string): {
+    fields: string[];
+    size: number;
+    etag: string;
+    bytes(start: number, end: number): Readable;
+  } {
+    const file = this.#files.get(decodeURIComponent(pathname));
+    if (!file) throw new Error(`there is no file ${pathname}`);
+    const stats = statSync(file.location);
+    const etag = `"${stats.size.toString(36)}-${Math.floor(stats.mtimeMs).toString(36)}"`;
+    const fields = [...fieldsOf(pathname, file, stats), "ETag", etag];
+    return {
+      fields,
+      size: stats.size,
+      etag,
+      bytes: (start, end) => createReadStream(file.location, { start, end }),
+    };
+  }
+
+  #add(root: string, prefix: string, cacheControl: string): void {
+    for (const entry of list(root)) {
+      const name = path.relative(root, entry).split(path.sep).join("/");
+      this.#files.set(prefix + name, { location: entry, cacheControl });
+    }
+  }
+}
+
+function fieldsOf(pathname: string, { cacheControl }: StaticFile, stats: Stats): string[] {
+  const type = lookup(pathname) || "application/octet-stream";
+  const charset = /^(text\/|application\/(javascript|json))/.test(type) ? "; charset=utf-8" : "";
+  return withSecurityHeaders({
+    "Content-Type": type + charset,
+    "Cache-Control": cacheControl,
+    "Last-Modified": stats.mtime.toUTCString(),
+    "Accept-Ranges": "bytes",
+  });
+}
+
+function list(root: string): string[] {
+  try {
+    return readdirSync(root, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
+      .map((entry) => path.join(entry.parentPath, entry.name));
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,49 @@
+import { NoTurnError, Turns } from "./turns";
+
+/** Work that ends when it is told to. */
+function work() {
+  let finish = () => {};
+  const ended = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const run = jest.fn(() => ended);
+  return { run, finish };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+it("lets few at once, the others in their order, and refuses at once what finds the line full", async () => {
+  const turns = new Turns({ atOnce: 1, waitingAtMost: 2, longestWaitMs: 60_000 });
+  const [first, second, third] = [work(), work(), work()];
+  const running = [first, second, third].map(({ run }) => turns.run(run));
+  await expect(turns.run(async () => "never")).rejects.toBeInstanceOf(NoTurnError);
+  expect(second.run).not.toHaveBeenCalled();
+  first.finish();
+  await settled();
+  expect(second.run).toHaveBeenCalled();
+  expect(third.run).not.toHaveBeenCalled();
+  second.finish();
+  third.finish();
+  await Promise.all(running);
+  await settled();
+  await expect(turns.run(async () => "free again")).resolves.toBe("free again");
+});
+
+it("passes the turn of what fails on", async () => {
+  const turns = new Turns({ atOnce: 1, waitingAtMost: 5, longestWaitMs: 60_000 });
+  const failing = turns.run(async () => {
+    throw new Error("broken");
+  });
+  const next = turns.run(async () => "fine");
+  await expect(failing).rejects.toThrow("broken");
+  await expect(next).resolves.toBe("fine");
+});
+
+it("lets nobody wait longer than agreed", async () => {
+  const turns = new Turns({ atOnce: 1, waitingAtMost: 5, longestWaitMs: 10 });
+  const slow = work();
+  const running = turns.run(slow.run);
+  await expect(turns.run(async () => "late")).rejects.toBeInstanceOf(NoTurnError);
+  slow.finish();
+  await running;
+});

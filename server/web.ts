@@ -1,0 +1,82 @@
+import "./immediates";
+import { createServer } from "node:http";
+import { serverBridge } from "@/lib/server-bridge";
+import { flushLog } from "./access-log";
+import { DirectLane } from "./direct-lane";
+import { drain } from "./draining";
+import { listen } from "./listening";
+import { settings } from "./settings";
+import { Site } from "./site";
+
+/**
+ * The web process: the application behind a server of ours (README.md). Told by its parent's going, or by a signal, it
+ * lets running requests and jobs finish and ends.
+ */
+const KEEP_ALIVE_MS = 65_000;
+const HEADERS_MS = 15_000;
+const REQUEST_MS = 60_000;
+/** An end that somebody waits for, and one whose clients go over to the process that has taken this one's place. */
+const END = { graceMs: 0, limitMs: 10_000 };
+const RETIREMENT = { graceMs: 5_000, limitMs: 60_000 };
+/** One more than are allowed, so that what is cut off shows. */
+const HEADERS_READ = 201;
+
+const { isDevelopment, port, host, folder } = settings;
+// Not before the immediates are mended, as a static import would be.
+const { default: next } = await import("next");
+const application = next({ dev: isDevelopment, dir: folder, port, hostname: host ?? "localhost" });
+await application.prepare();
+const handle = application.getRequestHandler();
+
+const server = createServer();
+server.keepAliveTimeout = KEEP_ALIVE_MS;
+server.requestTimeout = REQUEST_MS;
+server.headersTimeout = HEADERS_MS;
+server.maxHeadersCount = HEADERS_READ;
+
+const site = new Site((request, response) => void handle(request, response));
+const directLane = new DirectLane({
+  lookup: site.lookUp,
+  firstRequestMs: HEADERS_MS,
+  keepAliveMs: KEEP_ALIVE_MS,
+});
+server.on("request", (request, response) => void site.answer(request, response));
+directLane.attach(server);
+
+try {
+  await listen(server, { port, host });
+} catch (error) {
+  const isBusy = error instanceof Error && "code" in error && error.code === "EADDRINUSE";
+  console.error(isBusy ? `Port ${port} is in use; set PORT to a free one.` : error);
+  process.exit(1);
+}
+process.send?.("listening");
+
+let isEnding = false;
+
+async function end(): Promise<void> {
+  if (isEnding) return;
+  isEnding = true;
+  setTimeout(() => process.exit(0), END.limitMs).unref();
+  // Running jobs end first; one that takes too long is taken up again at the next start.
+  await Promise.all([drain(server, END, directLane), serverBridge().stopApplication?.()]);
+  await application.close();
+  flushLog();
+  process.exit(0);
+}
+
+/** Until its last answer it has to hear of every edit, so what runs in the background stops after that. */
+async function retire(): Promise<void> {
+  await drain(server, RETIREMENT, directLane);
+  await end();
+}
+
+process.on("SIGINT", end);
+process.on("SIGTERM", end);
+// A closed terminal sends it to every process; whoever started this one decides what follows.
+process.on("SIGHUP", () => undefined);
+if (process.send) {
+  process.on("message", (message) => message === "retire" && retire());
+  // Who started this is gone, and its database with it: the port must not stay taken.
+  process.on("disconnect", end);
+}
