@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import next from "next";
-import { drain } from "../.server/draining.mjs";
+import { drainable } from "../.server/draining.mjs";
 import { listen } from "../.server/listening.mjs";
 import { allowedMethodsAt } from "./lib/allowed-methods.mjs";
 import { addHeaders, adjustAnswer, logPage, refuseForm, refuseMalformedAddress } from "./lib/answers.mjs";
@@ -18,7 +18,7 @@ const dev = process.env.NODE_ENV === "development";
 const port = Number(process.env.PORT || 3000);
 const hostname = process.env.HOST || undefined;
 /** An end that somebody waits for, and one whose clients go over to the process that has taken this one's place. */
-const END = { graceMs: 0, limitMs: 10_000 };
+const END = { graceMs: 100, limitMs: 10_000 };
 const RETIREMENT = { graceMs: 5_000, limitMs: 60_000 };
 
 const app = next({
@@ -41,6 +41,7 @@ const server = createServer((request, response) => {
   adjustAnswer(request, response, requestId, allowedMethods);
   handle(request, response);
 });
+const drain = drainable(server);
 server.keepAliveTimeout = 65_000;
 server.requestTimeout = 60_000;
 server.headersTimeout = 15_000;
@@ -64,14 +65,14 @@ async function end() {
   ending = true;
   setTimeout(() => process.exit(0), END.limitMs).unref();
   // Running jobs end first; one that takes too long is taken up again at the next start.
-  await Promise.all([drain(server, END), stopBackgroundWork()]);
+  await Promise.all([drain(END), stopBackgroundWork()]);
   await app.close();
   process.exit(0);
 }
 
 /** Until its last answer it has to hear of every edit, so what runs in the background stops after that. */
 async function retire() {
-  await drain(server, RETIREMENT);
+  await drain(RETIREMENT);
   await end();
 }
 process.on("SIGINT", end);
