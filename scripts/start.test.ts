@@ -12,7 +12,7 @@ beforeEach(() => {
   project = mkdtempSync(path.join(tmpdir(), "project-"));
   for (const name of ["package.json", "package-lock.json", "tsconfig.json", ".env.example"])
     cpSync(name, path.join(project, name));
-  for (const name of ["scripts", "lib", "prisma", "stand-ins"])
+  for (const name of ["scripts", "lib", "prisma", "server", "stand-ins"])
     cpSync(name, path.join(project, name), { recursive: true });
   symlinkSync(path.resolve("node_modules"), path.join(project, "node_modules"));
 });

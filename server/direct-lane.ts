@@ -39,7 +39,6 @@ type Options = {
  */
 export class DirectLane {
   readonly #options: Options;
-  readonly #sockets = new Set<Socket>();
   readonly #idle = new Set<Socket>();
   #isClosing = false;
 
@@ -68,22 +67,14 @@ export class DirectLane {
     for (const socket of this.#idle) socket.destroySoon();
   }
 
-  closeAllConnections(): void {
-    for (const socket of this.#sockets) socket.destroy();
-  }
-
   #take(socket: Socket, toHttp: () => void): void {
     const { firstRequestMs, keepAliveMs } = this.#options;
     socket.setNoDelay(true);
     socket.setTimeout(firstRequestMs);
-    this.#sockets.add(socket);
     this.#idle.add(socket);
     const onError = () => socket.destroy();
     const onTimeout = () => socket.destroy();
-    const onClose = () => {
-      this.#sockets.delete(socket);
-      this.#idle.delete(socket);
-    };
+    const onClose = () => void this.#idle.delete(socket);
     const onDrain = () => {
       this.#idle.add(socket);
       socket.resume();

@@ -1,51 +1,62 @@
 import type { Server } from "node:http";
-import { Server as SocketServer } from "node:net";
+import { type Socket, Server as SocketServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
-export type Drain = {
+export type DrainTimes = {
   /** How long a connection on which nothing happens is kept: its client may be about to ask. */
   graceMs: number;
   /** When connections are cut off that still have not come to their end. */
   limitMs: number;
 };
 
-/** Connections that the HTTP server does not know of. */
-type OtherConnections = { close(): void; closeIdleConnections(): void; closeAllConnections(): void };
+/** Resolves when no connection is left; says whether some had to be cut off. */
+export type Drain = (times: DrainTimes) => Promise<{ cutOff: boolean }>;
+
+/** Connections on which somebody else answers. */
+type Others = { close(): void; closeIdleConnections(): void };
 
 const IDLE_CHECK_MS = 50;
 
 /**
- * Ends a server without cutting off a request: accepts no more connections, goes on answering on those that there
- * are, each time with `Connection: close`, and closes the idle ones after the grace. Resolves when no connection is
- * left; says whether it had to cut some off.
+ * What ends a server without cutting off a request: it accepts no more connections, goes on answering on those that
+ * there are, each time with `Connection: close`, and closes the idle ones after the grace. To be called before the
+ * server listens.
  */
-export async function drain(
-  server: Server,
-  { graceMs, limitMs }: Drain,
-  others?: OtherConnections,
-): Promise<{ cutOff: boolean }> {
-  others?.close();
-  server.prependListener("request", (_request, answer) => {
-    answer.setHeader("Connection", "close");
+export function drainable(server: Server, others?: Others): Drain {
+  const sockets = new Set<Socket>();
+  server.on("connection", (socket: Socket) => {
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket));
   });
-  const done = new AbortController();
-  // Not the HTTP server's own close(), which would close idle connections at once, and watch no time limit after it.
-  const closed = new Promise<void>((resolve) => {
-    SocketServer.prototype.close.call(server, () => resolve());
-  }).finally(() => done.abort());
-  const wait = (ms: number) => sleep(ms, undefined, { signal: done.signal }).catch(() => undefined);
 
-  const begun = performance.now();
-  const passed = () => performance.now() - begun;
-  await wait(Math.min(graceMs, limitMs));
-  while (!done.signal.aborted && passed() < limitMs) {
+  function closeIdle() {
     server.closeIdleConnections();
     others?.closeIdleConnections();
-    await wait(IDLE_CHECK_MS);
+    // Opened in advance, as browsers do. To the server they are not idle: it waits for their first request.
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
   }
-  const cutOff = !done.signal.aborted;
-  server.closeAllConnections();
-  others?.closeAllConnections();
-  if (!cutOff) await closed;
-  return { cutOff };
+
+  return async ({ graceMs, limitMs }) => {
+    server.prependListener("request", (_request, answer) => {
+      answer.setHeader("Connection", "close");
+    });
+    others?.close();
+    const done = new AbortController();
+    // Not the HTTP server's own close(): it would close idle connections at once, and keep no time limits after it.
+    const closed = new Promise<void>((resolve) => {
+      SocketServer.prototype.close.call(server, () => resolve());
+    }).finally(() => done.abort());
+    const wait = (ms: number) => sleep(ms, undefined, { signal: done.signal }).catch(() => undefined);
+
+    const begun = performance.now();
+    await wait(Math.min(graceMs, limitMs));
+    while (!done.signal.aborted && performance.now() - begun < limitMs) {
+      closeIdle();
+      await wait(IDLE_CHECK_MS);
+    }
+    const cutOff = !done.signal.aborted;
+    for (const socket of sockets) socket.destroy();
+    await closed;
+    return { cutOff };
+  };
 }

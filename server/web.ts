@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { serverBridge } from "@/lib/server-bridge";
 import { flushLog } from "./access-log";
 import { DirectLane } from "./direct-lane";
-import { drain } from "./draining";
+import { drainable } from "./draining";
 import { listen } from "./listening";
 import { settings } from "./settings";
 import { Site } from "./site";
@@ -16,7 +16,7 @@ const KEEP_ALIVE_MS = 65_000;
 const HEADERS_MS = 15_000;
 const REQUEST_MS = 60_000;
 /** An end that somebody waits for, and one whose clients go over to the process that has taken this one's place. */
-const END = { graceMs: 0, limitMs: 10_000 };
+const END = { graceMs: 100, limitMs: 10_000 };
 const RETIREMENT = { graceMs: 5_000, limitMs: 60_000 };
 /** One more than are allowed, so that what is cut off shows. */
 const HEADERS_READ = 201;
@@ -42,6 +42,7 @@ const directLane = new DirectLane({
 });
 server.on("request", (request, response) => void site.answer(request, response));
 directLane.attach(server);
+const drain = drainable(server, directLane);
 
 try {
   await listen(server, { port, host });
@@ -59,7 +60,7 @@ async function end(): Promise<void> {
   isEnding = true;
   setTimeout(() => process.exit(0), END.limitMs).unref();
   // Running jobs end first; one that takes too long is taken up again at the next start.
-  await Promise.all([drain(server, END, directLane), serverBridge().stopApplication?.()]);
+  await Promise.all([drain(END), serverBridge().stopApplication?.()]);
   await application.close();
   flushLog();
   process.exit(0);
@@ -67,7 +68,7 @@ async function end(): Promise<void> {
 
 /** Until its last answer it has to hear of every edit, so what runs in the background stops after that. */
 async function retire(): Promise<void> {
-  await drain(server, RETIREMENT, directLane);
+  await drain(RETIREMENT);
   await end();
 }
 

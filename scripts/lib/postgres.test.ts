@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -91,6 +91,57 @@ test("recovers when server and parent are killed, whatever its process number be
   await once(first, "exit");
   expect(mark.split("\n")[0]).toBe(String(pid));
   expect(await line(run(COUNT))).toBe("1");
+});
+
+test("comes back on its port with what was committed when it is killed, whatever its processes are busy with", async () => {
+  const child = run(`
+    ${INSERT}
+    const busy = await connectTo(server.url("postgres"));
+    const left = (await busy.query("SELECT pg_backend_pid() AS pid")).rows[0].pid;
+    busy.query("SELECT count(*) FROM generate_series(1, 100000000000)").catch(() => undefined);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    process.kill(server.pid, "SIGKILL");
+    const how = await server.exited;
+    const again = await startPostgres({ folder: ${JSON.stringify(folder)}, port: server.port });
+    const other = await connectTo(again.url("postgres"));
+    const kept = (await other.query("SELECT FROM kept")).rowCount;
+    const { existsSync } = await import("node:fs");
+    console.log(JSON.stringify({ how, kept, samePort: again.port === server.port, leftBehind: existsSync("/proc/" + left) }));
+    await other.end();
+    await again.stop();
+  `);
+  const outcome = { how: "was ended by SIGKILL", kept: 1, samePort: true, leftBehind: false };
+  expect(JSON.parse(await line(child))).toEqual(outcome);
+  expect(existsSync(path.join(folder, "postgres.previous.log"))).toBe(true);
+  await once(child, "exit");
+});
+
+test("ends soon when somebody else asks it to, though clients hold on to it", async () => {
+  const child = run(`
+    const waiting = setInterval(() => {}, 1000);
+    process.kill(server.pid, "SIGTERM");
+    console.log(await server.exited);
+    clearInterval(waiting);
+  `);
+  expect(await line(child)).toBe("ended with code 0");
+});
+
+test("stops when its parent is killed, even after what watches over that was killed", async () => {
+  const first = run(INSERT + HOLD);
+  await line(first);
+  const guards = () =>
+    spawnSync("pgrep", ["-P", String(first.pid), "-f", "cat >/dev/null"], { encoding: "utf8" }).stdout.trim();
+  const before = guards();
+  process.kill(Number(before), "SIGKILL");
+  for (let waited = 0; guards() === before || guards() === ""; waited += 50) {
+    expect(waited).toBeLessThan(10_000);
+    await sleep(50);
+  }
+  first.kill("SIGKILL");
+  for (let waited = 0; existsSync(path.join(folder, "cluster/postmaster.pid")); waited += 50) {
+    expect(waited).toBeLessThan(10_000);
+    await sleep(50);
+  }
 });
 
 test("listens on this machine alone, and asks for its password", async () => {

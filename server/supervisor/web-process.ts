@@ -8,7 +8,7 @@ const LISTENING = "listening";
 const RETIRE = "retire";
 
 const START_LIMIT_MS = 120_000;
-/** Longer than the limits that a web process keeps for itself (scripts/serve.mjs). */
+/** Longer than the limits that a web process keeps for itself (server/web.ts). */
 const STOP_LIMIT_MS = 15_000;
 const RETIRE_LIMIT_MS = 75_000;
 

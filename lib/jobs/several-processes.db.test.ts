@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { Client } from "pg";
+import { type SmtpStandIn, startSmtpStandIn } from "@/stand-ins/smtp";
+
+/** However many web processes there are (WORKERS), each job runs in one of them, and each hour's task once. */
+const PROCESSES = 3;
+const LEADS = 15;
+
+let mail: SmtpStandIn;
+let database: Client;
+let workers: ChildProcess[] = [];
+
+beforeAll(async () => {
+  mail = await startSmtpStandIn();
+  // Before the settings are read.
+  process.env.SMTP_URL = mail.url;
+  database = new Client({ connectionString: process.env.DATABASE_URL });
+  await database.connect();
+});
+afterEach(() => {
+  for (const worker of workers.splice(0)) worker.kill("SIGKILL");
+});
+afterAll(async () => {
+  await database.end();
+  await mail.stop();
+});
+
+function startProcesses(program: string): void {
+  const args = ["--conditions=react-server", "--import", "tsx", "--eval", program];
+  // The test's own settings; jest hides them from what is inherited.
+  const options = { stdio: "ignore", env: { ...process.env } } as const;
+  workers = Array.from({ length: PROCESSES }, () => spawn(process.execPath, args, options));
+}
+
+async function untilEqual(query: string, expected: number): Promise<void> {
+  for (;;) {
+    const { rows } = await database.query<{ count: string }>(query);
+    if (Number(rows[0]?.count) === expected) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+it("mails each lead once", async () => {
+  const { submitQuickQuote } = await import("@/lib/leads/service");
+  const { quickQuoteInput } = await import("@/lib/leads/schema");
+  const lead = quickQuoteInput.parse({ name: "Bo", email: "bo@example.com", phone: "305 555 0101" });
+  startProcesses('require("./lib/jobs/worker.ts").startWorker()');
+  for (let count = 0; count < LEADS; count += 1) await submitQuickQuote(lead);
+  await untilEqual("SELECT count(*) FROM graphile_worker._private_jobs", 0);
+  const ids = mail.messages().map(({ messageId }) => messageId);
+  expect(ids).toHaveLength(LEADS);
+  expect(new Set(ids).size).toBe(LEADS);
+}, 60_000);
+
+it("runs what the clock asks for once", async () => {
+  await database.query("CREATE TABLE ticks (at text, process integer)");
+  // As if all processes had been away for a few minutes: each now finds the same times missed.
+  await database.query(
+    `INSERT INTO graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
+     VALUES ('tick', now() - interval '1 hour', date_trunc('minute', now()) - interval '4 minutes')`,
+  );
+  startProcesses(`
+    const { parseCronItems, run } = require("graphile-worker");
+    const tick = ({ _cron }, { query }) => query("INSERT INTO ticks VALUES ($1, $2)", [_cron.ts, process.pid]);
+    const options = { backfillPeriod: 600_000 };
+    run({
+      connectionString: process.env.DATABASE_URL,
+      taskList: { tick },
+      parsedCronItems: parseCronItems([{ task: "tick", match: "* * * * *", options }]),
+      noHandleSignals: true,
+    });
+  `);
+  const started =
+    "SELECT count(*) FROM pg_stat_activity WHERE query ILIKE '%listen \"jobs:insert\"%' AND pid <> pg_backend_pid()";
+  await untilEqual(started, PROCESSES);
+  await untilEqual("SELECT count(*) FROM graphile_worker._private_jobs", 0);
+  const { rows } = await database.query<{ at: string }>("SELECT at FROM ticks");
+  expect(rows.length).toBeGreaterThanOrEqual(4);
+  expect(new Set(rows.map(({ at }) => at)).size).toBe(rows.length);
+}, 60_000);

@@ -1,0 +1,69 @@
+import { once } from "node:events";
+import { Agent, createServer, get, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { type Drain, drainable } from "./draining";
+
+let server: Server;
+let drain: Drain;
+let agent: Agent;
+/** The answers to `/held`, which the test sends. */
+let held: ServerResponse[];
+
+beforeEach(async () => {
+  held = [];
+  server = createServer((request, response) => {
+    if (request.url === "/held") held.push(response);
+    else response.end("answer");
+  });
+  drain = drainable(server);
+  agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+});
+afterEach(() => {
+  agent.destroy();
+  server.closeAllConnections();
+  server.close();
+});
+
+const port = () => (server.address() as AddressInfo).port;
+
+async function ask(path: string, at = port()): Promise<IncomingMessage> {
+  const [answer] = (await once(get({ port: at, host: "127.0.0.1", path, agent }), "response")) as [
+    IncomingMessage,
+  ];
+  await answer.resume().toArray();
+  return answer;
+}
+
+test("ends at once where there is no connection", async () => {
+  expect(await drain({ graceMs: 10_000, limitMs: 10_000 })).toEqual({ cutOff: false });
+});
+
+test("answers what it has begun, and on the same connection within the grace; then says that it closes", async () => {
+  const at = port();
+  const first = ask("/held");
+  await once(server, "request");
+  const drained = drain({ graceMs: 10_000, limitMs: 20_000 });
+  await expect(once(connect(at, "127.0.0.1"), "connect")).rejects.toThrow("ECONNREFUSED");
+  held[0]?.end("answer");
+  expect((await first).headers.connection).toBe("keep-alive");
+  expect((await ask("/", at)).headers.connection).toBe("close");
+  expect(await drained).toEqual({ cutOff: false });
+});
+
+test("closes idle connections after the grace, and those on which nothing was ever asked", async () => {
+  await ask("/");
+  const silent = connect(port(), "127.0.0.1");
+  await once(server, "connection");
+  const closed = once(silent, "close");
+  expect(await drain({ graceMs: 20, limitMs: 10_000 })).toEqual({ cutOff: false });
+  await closed;
+});
+
+test("cuts off what does not end within the limit", async () => {
+  const hung = ask("/held");
+  hung.catch(() => undefined);
+  await once(server, "request");
+  expect(await drain({ graceMs: 0, limitMs: 100 })).toEqual({ cutOff: true });
+  await expect(hung).rejects.toThrow("socket hang up");
+});

@@ -1,0 +1,173 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { Agent, get, type IncomingMessage } from "node:http";
+import { freePort } from "@/tests/factories/free-port";
+
+/** The supervisor in a process of its own, over the small web program of tests/fixtures. */
+let site: ChildProcess | undefined;
+let port: number;
+let said: string;
+
+async function start(settings: Record<string, string> = {}): Promise<void> {
+  port = await freePort();
+  said = "";
+  const env = { ...process.env, PORT: String(port), WORKERS: "1", ...settings };
+  site = spawn(process.execPath, ["tests/fixtures/supervised-site.mjs"], {
+    env,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  for (const stream of [site.stdout, site.stderr]) stream?.on("data", (chunk) => (said += chunk));
+}
+
+/** Waits for a line of the supervisor. */
+async function line(pattern: RegExp): Promise<void> {
+  while (!pattern.test(said)) await once(site?.stdout ?? process, "data");
+  said = said.replace(pattern, "");
+}
+
+async function ended(): Promise<number | NodeJS.Signals | null> {
+  if (!site) return null;
+  if (site.exitCode === null && site.signalCode === null) await once(site, "exit");
+  return site.exitCode ?? site.signalCode;
+}
+
+afterEach(async () => {
+  site?.kill("SIGKILL");
+  await ended();
+});
+
+/** The process that answers. */
+async function ask(path = "/", agent: Agent | undefined = undefined): Promise<number> {
+  const [answer] = (await once(
+    get({ port, host: "127.0.0.1", path, agent: agent ?? false }),
+    "response",
+  )) as [IncomingMessage];
+  return Number(Buffer.concat(await answer.toArray()).toString());
+}
+
+type Visitor = { answeredBy: number; failed: number };
+
+/** Visitors who ask again and again, each on a connection that is kept. */
+function visit(count: number) {
+  let going = true;
+  const visitors = Array.from({ length: count }, (): Visitor => ({ answeredBy: 0, failed: 0 }));
+  const visits = visitors.map(async (visitor) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    while (going) {
+      try {
+        visitor.answeredBy = await ask("/", agent);
+      } catch {
+        visitor.failed += 1;
+      }
+    }
+    agent.destroy();
+  });
+  return {
+    visitors,
+    async end() {
+      going = false;
+      await Promise.all(visits);
+    },
+  };
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+async function untilGone(pid: number): Promise<void> {
+  while (isAlive(pid)) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+test("a killed web process is started again, and whoever comes meanwhile only waits", async () => {
+  await start();
+  await line(/Ready/);
+  const first = await ask();
+  process.kill(first, "SIGKILL");
+  const answers = await Promise.all(Array.from({ length: 50 }, () => ask()));
+  expect(new Set(answers).size).toBe(1);
+  expect(answers[0]).not.toBe(first);
+  await line(
+    new RegExp(`The web server \\(process ${first}\\) was ended by SIGKILL; it is started again at once\\.`),
+  );
+  await line(new RegExp(`The web server runs again \\(process ${answers[0]}\\), after \\d+\\.\\d s\\.`));
+});
+
+test("of several web processes, one that is killed takes only its own connections along", async () => {
+  await start({ WORKERS: "3" });
+  await line(/Ready/);
+  const { visitors, end } = visit(24);
+  while (visitors.some(({ answeredBy }) => answeredBy === 0)) await ask();
+  const victim = visitors[0]?.answeredBy ?? 0;
+  const others = visitors.filter(({ answeredBy }) => answeredBy !== victim);
+  process.kill(victim, "SIGKILL");
+  await line(/runs again/);
+  await ask();
+  await end();
+  expect(others.map(({ failed }) => failed)).toEqual(others.map(() => 0));
+  for (const { failed } of visitors) expect(failed).toBeLessThanOrEqual(1);
+  expect(visitors.map(({ answeredBy }) => answeredBy)).not.toContain(victim);
+});
+
+test("SIGHUP replaces every process without a failed request", async () => {
+  await start({ WORKERS: "2" });
+  await line(/Ready/);
+  const { visitors, end } = visit(16);
+  const slow: Promise<number>[] = [];
+  for (let time = 0; time < 3; time += 1) {
+    const before = await Promise.all([ask("/slow"), ask("/slow")]);
+    slow.push(ask("/slow"), ask("/slow"));
+    site?.kill("SIGHUP");
+    await line(/All processes of the web server are fresh/);
+    expect(before.filter(isAlive)).toEqual([]);
+  }
+  await end();
+  expect(visitors.map(({ failed }) => failed)).toEqual(visitors.map(() => 0));
+  expect((await Promise.all(slow)).every((pid) => pid > 0)).toBe(true);
+}, 60_000);
+
+test("gives up loudly what never comes up, with code 1", async () => {
+  await start({ DIES: "at start" });
+  expect(await ended()).toBe(1);
+  expect(said).toMatch(/The web server did not start: it ended with code 3; it is started again at once\./);
+  expect(said).toMatch(/Error: The web server did not start: it ended with code 3; given up after 3 times/);
+  expect(said).not.toMatch(/Ready/);
+});
+
+test.each(["SIGINT", "SIGTERM"] as const)("%s lets the requests that run finish", async (signal) => {
+  await start({ WORKERS: "2" });
+  await line(/Ready/);
+  const slow = Array.from({ length: 4 }, () => ask("/slow"));
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  site?.kill(signal);
+  const pids = await Promise.all(slow);
+  expect(await ended()).toBe(0);
+  expect(pids.filter(isAlive)).toEqual([]);
+  await expect(ask()).rejects.toThrow("ECONNREFUSED");
+});
+
+test("a second request to end, later than npm's echo of the first, ends at once", async () => {
+  await start({ DIES: "never" });
+  await line(/Ready/);
+  const pid = await ask();
+  site?.kill("SIGINT");
+  site?.kill("SIGINT");
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  expect(isAlive(pid)).toBe(true);
+  site?.kill("SIGINT");
+  expect(await ended()).toBe(0);
+  expect(isAlive(pid)).toBe(false);
+});
+
+test("killed itself, it leaves no web process behind", async () => {
+  await start({ WORKERS: "2" });
+  await line(/Ready/);
+  const pids = await Promise.all([ask("/slow"), ask("/slow"), ask("/slow")]);
+  site?.kill("SIGKILL");
+  await Promise.all(pids.map(untilGone));
+  await expect(ask()).rejects.toThrow("ECONNREFUSED");
+});

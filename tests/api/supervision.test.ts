@@ -1,0 +1,127 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { freePort } from "@/tests/factories/free-port";
+
+/** `npm start` in a folder of its own, with the build that is there, while its processes are killed in turn. */
+const copied = ["package.json", "package-lock.json", "tsconfig.json", ".env.example", "scripts", "server"];
+const linked = [
+  "app",
+  "components",
+  "lib",
+  "node_modules",
+  "prisma",
+  "public",
+  "stand-ins",
+  "instrumentation.ts",
+  "middleware.ts",
+  "next.config.ts",
+  "postcss.config.mjs",
+  "tailwind.config.ts",
+  ".next-test",
+];
+let project: string;
+let site: ChildProcess;
+let address: string;
+let said = "";
+
+beforeAll(async () => {
+  project = mkdtempSync(path.join(tmpdir(), "project-"));
+  for (const name of copied) cpSync(name, path.join(project, name), { recursive: true });
+  for (const name of linked) symlinkSync(path.resolve(name), path.join(project, name));
+  const port = await freePort();
+  address = `http://127.0.0.1:${port}`;
+  const { PATH, HOME } = process.env;
+  const settings = { PORT: String(port), HOST: "127.0.0.1", SITE_URL: address, WORKERS: "2", DEMO: "on" };
+  site = spawn(process.execPath, ["scripts/start.mjs"], {
+    cwd: project,
+    env: { PATH, HOME, NODE_ENV: "production", NEXT_DIST_DIR: ".next-test", LOG_LEVEL: "warn", ...settings },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  for (const stream of [site.stdout, site.stderr]) {
+    stream?.on("data", (chunk) => {
+      said += chunk;
+    });
+  }
+  await line(/Ready after/);
+}, 120_000);
+
+afterAll(async () => {
+  site.kill("SIGTERM");
+  if (site.exitCode === null) await once(site, "exit");
+  rmSync(project, { recursive: true, force: true });
+}, 60_000);
+
+async function line(pattern: RegExp): Promise<void> {
+  while (!pattern.test(said)) {
+    if (site.exitCode !== null) throw new Error(`It ended: ${said}`);
+    await sleep(20);
+  }
+  said = said.replace(pattern, "");
+}
+
+const statusOf = async (page: string) => (await fetch(address + page)).status;
+
+const databasePid = () =>
+  Number.parseInt(readFileSync(path.join(project, ".data/postgres/cluster/postmaster.pid"), "utf8"), 10);
+
+const webPids = () =>
+  spawnSync("pgrep", ["-P", String(site.pid), "-f", "scripts/serve"], { encoding: "utf8" })
+    .stdout.trim()
+    .split("\n")
+    .map(Number);
+
+async function sendLead(): Promise<number> {
+  const lead = { firstName: "Ana", lastName: "Ray", email: "ana@example.com", phone: "305 555 0100" };
+  const headers = { "content-type": "application/json" };
+  const answer = await fetch(`${address}/api/contact`, {
+    method: "POST",
+    headers,
+    body: JSON.stringify(lead),
+  });
+  return answer.status;
+}
+
+it("serves the pages it knows while a killed database comes back, and then takes leads again", async () => {
+  // Each process, so that all of them know it.
+  for (let count = 0; count < 20; count += 1) expect(await statusOf("/")).toBe(200);
+  const killed = databasePid();
+  process.kill(killed, "SIGKILL");
+  const back = line(/The database runs again \(process \d+\)/).then(() => true);
+  const statuses: number[] = [];
+  while (!(await Promise.race([back, false]))) statuses.push(await statusOf("/"));
+  expect(statuses.length).toBeGreaterThan(0);
+  expect(statuses.filter((status) => status !== 200)).toEqual([]);
+  expect(databasePid()).not.toBe(killed);
+  expect(said).toContain(
+    `The database (process ${killed}) was ended by SIGKILL; it is started again at once.`,
+  );
+  while ((await sendLead()) !== 201) await sleep(100);
+}, 60_000);
+
+it("answers while each of its web processes is killed", async () => {
+  for (const pid of webPids()) {
+    process.kill(pid, "SIGKILL");
+    await line(/Web server \d runs again/);
+    expect(await statusOf("/")).toBe(200);
+  }
+  expect(webPids()).toHaveLength(2);
+}, 60_000);
+
+it("replaces its web processes on SIGHUP", async () => {
+  const before = webPids();
+  site.kill("SIGHUP");
+  await line(/All processes of the web server are fresh/);
+  expect(webPids().filter((pid) => before.includes(pid))).toEqual([]);
+  expect(await statusOf("/")).toBe(200);
+}, 60_000);
+
+it("ends cleanly", async () => {
+  site.kill("SIGTERM");
+  const [code] = await once(site, "exit");
+  expect(code).toBe(0);
+  expect(existsSync(path.join(project, ".data/postgres/cluster/postmaster.pid"))).toBe(false);
+}, 60_000);
