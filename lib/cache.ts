@@ -37,7 +37,10 @@ export const RETRY_AFTER_SECONDS = 5;
 /** On every page and read that had to do without the database: `server/page-cache.ts` never serves them late. */
 const INCOMPLETE_TAG = "incomplete";
 
-const MAX_KNOWN_BYTES = 32 * 1024 * 1024;
+const MAX_KNOWN_BYTES = 16 * 1024 * 1024;
+
+/** What an entry takes beside its text; most reads of unknown addresses are shorter than that. */
+const ENTRY_BYTES = 256;
 
 type Known = LRUCache<string, { json: string }>;
 const KNOWN = Symbol.for("site.last-good");
@@ -51,7 +54,8 @@ function lastGood(): Known {
   const holder = globalThis as { [KNOWN]?: Known };
   holder[KNOWN] ??= new LRUCache({
     maxSize: MAX_KNOWN_BYTES,
-    sizeCalculation: ({ json }, key) => json.length + key.length,
+    // A text with a single sign beyond Latin-1 takes two bytes for each.
+    sizeCalculation: ({ json }, key) => 2 * (json.length + key.length) + ENTRY_BYTES,
   });
   return holder[KNOWN];
 }

@@ -64,12 +64,20 @@ export function ask(handle: RequestListener, call: Call): Promise<Answer> {
     response.once("error", fail);
     response.once("finish", () => {
       clearTimeout(timer);
-      resolve({ status: response.statusCode, headers: response.getHeaders(), body: Buffer.concat(chunks) });
+      resolve({ status: response.statusCode, headers: headersOf(response), body: Buffer.concat(chunks) });
       // As a connection does, so that what waits for its end is let go.
       response.emit("close");
     });
     handle(request, response);
   });
+}
+
+/** The framework writes down what a route says as a list of one. */
+function headersOf(response: ServerResponse): Answer["headers"] {
+  const headers = Object.entries(response.getHeaders());
+  return Object.fromEntries(
+    headers.map(([name, value]) => [name, Array.isArray(value) && value.length === 1 ? value[0] : value]),
+  );
 }
 
 function requestOf({ method, target, headers, body }: Call): IncomingMessage {

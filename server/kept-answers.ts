@@ -82,7 +82,7 @@ export class KeptAnswers {
     const { answer, facts } = await withPageFacts(() => ask(this.#handle, call));
     const validity = isKeepable(answer) ? validityOf(answer, facts, askedAt) : undefined;
     if (!validity) return answer;
-    const { etag, [TAGS_HEADER]: _tags, "content-length": _length, ...headers } = adjusted(answer.headers);
+    const { etag, "content-length": _length, ...headers } = adjusted(answer.headers);
     const fields = withSecurityHeaders(headers);
     const { status, body } = answer;
     const finished = new FinishedAnswer(
@@ -122,6 +122,7 @@ export function adjusted(headers: Answer["headers"]): Answer["headers"] {
     ...headers,
     ...(cacheControl.startsWith("s-maxage") ? { "cache-control": "public, max-age=0, must-revalidate" } : {}),
     "x-nextjs-cache": undefined,
+    [TAGS_HEADER]: undefined,
     // For calls that answer on the connection itself (pass-call.ts).
     "x-body-length": undefined,
   };

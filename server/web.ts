@@ -24,7 +24,14 @@ const HEADERS_READ = 201;
 const { isDevelopment, port, host, folder } = settings;
 // Not before the immediates are mended, as a static import would be.
 const { default: next } = await import("next");
-const application = next({ dev: isDevelopment, dir: folder, port, hostname: host ?? "localhost" });
+const application = next({
+  dev: isDevelopment,
+  dir: folder,
+  port,
+  hostname: host ?? "localhost",
+  // It would listen for upgrades on the server itself, and leave each one unanswered that is none of its own.
+  httpServer: isDevelopment ? undefined : createServer(),
+});
 await application.prepare();
 const handle = application.getRequestHandler();
 

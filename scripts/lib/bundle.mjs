@@ -9,6 +9,9 @@ const entries = {
   "page-cache": "server/page-cache.ts",
   supervisor: "server/supervisor/supervisor.ts",
   "socket-holder": "server/supervisor/socket-holder.ts",
+  // For the small web program of the tests.
+  draining: "server/draining.ts",
+  listening: "server/listening.ts",
 };
 
 /**

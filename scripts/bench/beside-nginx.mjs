@@ -1,0 +1,137 @@
+import { spawn, spawnSync } from "node:child_process";
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { gunzipSync } from "node:zlib";
+import autocannon from "autocannon";
+import { freePort } from "../lib/ports.mjs";
+import { end } from "../lib/processes.mjs";
+
+/**
+ * The home page, a file of the build and a resized image, by this site and by nginx with one worker and the same bytes,
+ * in turns in the same run, so that a busy machine is as busy for both.
+ */
+const CONNECTIONS = 32;
+const ROUNDS = 5;
+const SECONDS = 4;
+
+/** @typedef {{ name: string, path: string, encoding: "gzip" | "identity" }} Case */
+
+/** @param {string} site its address @returns {Promise<string>} a table in Markdown */
+export async function compareWithNginx(site) {
+  const page = await (await fetch(site)).text();
+  const style = /"(\/_next\/static\/[^"]+\.css)"/.exec(page)?.[1] ?? "/icon.svg";
+  /** @type {Case[]} */
+  const cases = [
+    { name: "Home page, compressed", path: "/", encoding: "gzip" },
+    { name: "Home page, plain", path: "/", encoding: "identity" },
+    { name: "Style sheet, compressed", path: style, encoding: "gzip" },
+    { name: "Resized image", path: "/api/media/38/file?w=640&format=webp", encoding: "identity" },
+  ];
+  const nginx = await startNginx(site, cases);
+  try {
+    const rows = [];
+    for (const one of cases) {
+      /** @type {number[][]} */
+      const rates = [[], []];
+      for (let round = 0; round < ROUNDS; round++) {
+        rates[0]?.push(await rateOf(new URL(one.path, site).href, one.encoding));
+        if (nginx) rates[1]?.push(await rateOf(nginx.addressOf(one), one.encoding));
+      }
+      const [ours, theirs] = rates.map(median);
+      const ratio = nginx ? ((ours ?? 0) / (theirs ?? 1)).toFixed(2) : "–";
+      rows.push(`| ${one.name} | ${ours} | ${nginx ? theirs : "not installed"} | ${ratio} |`);
+    }
+    return [
+      `One process each, ${CONNECTIONS} connections, ${hasWrk() ? "wrk" : "autocannon"}, requests a second, the median of ${ROUNDS} runs of ${SECONDS} s in turns:`,
+      "",
+      "| What | This site | nginx, one worker | Ratio |",
+      "|---|---|---|---|",
+      ...rows,
+    ].join("\n");
+  } finally {
+    await nginx?.stop();
+  }
+}
+
+/** @param {string} site @param {Case[]} cases */
+async function startNginx(site, cases) {
+  if (spawnSync("nginx", ["-v"]).status !== 0) return undefined;
+  const folder = mkdtempSync(path.join(tmpdir(), "nginx-"));
+  chmodSync(folder, 0o755);
+  const names = new Map(cases.map((one, index) => [one.name, `${index}.html`]));
+  for (const { name, path: address, encoding } of cases) {
+    const answer = await fetch(new URL(address, site), { headers: { "accept-encoding": encoding } });
+    const body = Buffer.from(await answer.arrayBuffer());
+    writeFileSync(path.join(folder, names.get(name) ?? ""), body);
+    if (encoding === "gzip")
+      writeFileSync(path.join(folder, `${names.get(name)}.gz`), await gzipOf(address, site));
+  }
+  const port = await freePort();
+  const configuration = path.join(folder, "nginx.conf");
+  writeFileSync(
+    configuration,
+    `worker_processes 1; daemon off; pid ${folder}/nginx.pid; error_log ${folder}/error.log;
+events { worker_connections 1024; }
+http { access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000000; types { text/html html; }
+  gzip_static on; open_file_cache max=100;
+  server { listen 127.0.0.1:${port}; root ${folder}; } }
+`,
+  );
+  const child = spawn("nginx", ["-c", configuration], { stdio: "ignore" });
+  await sleep(500);
+  return {
+    addressOf: (/** @type {Case} */ { name }) => `http://127.0.0.1:${port}/${names.get(name)}`,
+    stop: async () => {
+      await end(child);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The site's own gzip, not another's. @param {string} address @param {string} site */
+async function gzipOf(address, site) {
+  const { request } = await import("node:http");
+  return new Promise((resolve, reject) => {
+    const asking = request(
+      new URL(address, site),
+      { headers: { "accept-encoding": "gzip" } },
+      async (answer) => {
+        const body = Buffer.concat(await answer.toArray());
+        gunzipSync(body);
+        resolve(body);
+      },
+    );
+    asking.on("error", reject).end();
+  });
+}
+
+/** @param {string} url @param {string} encoding @returns {Promise<number>} requests a second */
+async function rateOf(url, encoding) {
+  if (!hasWrk()) {
+    const headers = { "accept-encoding": encoding };
+    const result = await autocannon({
+      url,
+      connections: CONNECTIONS,
+      duration: SECONDS,
+      headers,
+      workers: 2,
+    });
+    return Math.round(result.requests.average);
+  }
+  const args = ["-t2", `-c${CONNECTIONS}`, `-d${SECONDS}s`, "-H", `Accept-Encoding: ${encoding}`, url];
+  const child = spawn("wrk", args, { stdio: ["ignore", "pipe", "inherit"] });
+  const output = Buffer.concat(await child.stdout.toArray()).toString();
+  if (/Non-2xx/.test(output)) throw new Error(`${url} was not always answered:\n${output}`);
+  return Math.round(Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1]));
+}
+
+function hasWrk() {
+  return spawnSync("wrk", ["-v"]).error === undefined;
+}
+
+/** @param {number[]} values */
+function median(values) {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
+}

@@ -1,0 +1,70 @@
+import { Agent, request } from "node:http";
+import { connectTo } from "../lib/postgres.mjs";
+
+/** A thousand edits, each followed at once by a look at the page that shows it, while others ask for that page. */
+const EDITS = 1_000;
+const VISITORS = 16;
+
+/**
+ * @param {{ url: string, databaseUrl: string, username: string, password: string }} site
+ * @returns {Promise<string>} a line
+ */
+export async function measureEdits({ url, databaseUrl, username, password }) {
+  const agent = new Agent({ keepAlive: true, maxSockets: VISITORS + 2 });
+  const ask = (/** @type {string} */ method, /** @type {string} */ path, body = {}, cookie = "") =>
+    askFor(new URL(path, url), { method, agent, body, cookie });
+  const login = await ask("POST", "/api/admin/login", { username, password });
+  const cookie = login.cookie;
+  const client = await connectTo(databaseUrl);
+  const review = { customerName: "Bench", rating: 5, reviewText: "Edit 0." };
+  const created = await ask("POST", "/api/reviews", review, cookie);
+  const { id } = JSON.parse(created.text).review;
+  let isOver = false;
+  let visits = 0;
+  const visitors = Array.from({ length: VISITORS }, async () => {
+    while (!isOver) {
+      await ask("GET", "/");
+      visits += 1;
+    }
+  });
+  let late = 0;
+  const times = [];
+  for (let edit = 1; edit <= EDITS; edit++) {
+    const text = `Edit ${edit}.`;
+    const { status } = await ask("PUT", `/api/reviews/${id}`, { reviewText: text }, cookie);
+    if (status !== 200) throw new Error(`an edit was answered with ${status}`);
+    const begun = performance.now();
+    const page = await ask("GET", "/");
+    times.push(performance.now() - begun);
+    if (!page.text.includes(text)) late += 1;
+  }
+  isOver = true;
+  await Promise.all(visitors);
+  await client.end();
+  agent.destroy();
+  times.sort((a, b) => a - b);
+  const median = (times[Math.floor(times.length / 2)] ?? 0).toFixed(0);
+  return `${EDITS} edits while ${VISITORS} visitors asked for the page ${visits} times: ${late} were not in the next answer, which took ${median} ms at the median (it is rendered anew).`;
+}
+
+/**
+ * @param {URL} url
+ * @param {{ method: string, agent: Agent, body: object, cookie: string }} options
+ * @returns {Promise<{ status: number, text: string, cookie: string }>}
+ */
+function askFor(url, { method, agent, body, cookie }) {
+  const isRead = method === "GET";
+  const headers = {
+    ...(isRead ? {} : { "content-type": "application/json" }),
+    ...(cookie ? { cookie } : {}),
+  };
+  return new Promise((resolve, reject) => {
+    const asking = request(url, { method, agent, headers }, async (answer) => {
+      const text = Buffer.concat(await answer.toArray()).toString();
+      const set = answer.headers["set-cookie"]?.map((one) => one.split(";")[0]).join("; ") ?? "";
+      resolve({ status: answer.statusCode ?? 0, text, cookie: set });
+    });
+    asking.on("error", reject);
+    asking.end(isRead ? undefined : JSON.stringify(body));
+  });
+}

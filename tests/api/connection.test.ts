@@ -1,0 +1,86 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+
+/** What goes over the wire, as no HTTP client would send it. */
+const { hostname, port, host } = new URL(process.env.BASE_URL ?? "");
+
+/** Sends the text, and reads until the server ends the connection, or `until` has come. */
+async function send(text: string, until?: RegExp): Promise<string> {
+  const socket = connect(Number(port), hostname);
+  let answer = "";
+  socket.on("data", (chunk) => {
+    answer += chunk.toString("latin1");
+    if (until?.test(answer)) socket.end();
+  });
+  socket.on("error", () => undefined);
+  socket.write(text);
+  await once(socket, "close");
+  return answer;
+}
+
+const lines = (...all: string[]) => `${all.join("\r\n")}\r\n\r\n`;
+const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]);
+const closing = "Connection: close";
+
+it.each([
+  ["TRACE", lines("TRACE / HTTP/1.1", `Host: ${host}`, closing), 405],
+  ["an address that is a star", lines("OPTIONS * HTTP/1.1", `Host: ${host}`, closing), 400],
+  ["a star that is read", lines("GET * HTTP/1.1", `Host: ${host}`, closing), 400],
+  ["an absolute address", lines(`GET http://${host}/services HTTP/1.1`, `Host: ${host}`, closing), 200],
+  ["an absolute address without a path", lines(`GET http://${host} HTTP/1.1`, `Host: ${host}`, closing), 200],
+  [
+    "an absolute address of a call",
+    lines(`GET http://${host}/api/health HTTP/1.1`, `Host: ${host}`, closing),
+    200,
+  ],
+  ["another scheme", lines("GET ftp://example.com/ HTTP/1.1", `Host: ${host}`, closing), 400],
+  ["an unknown method", lines("PROPFIND / HTTP/1.1", `Host: ${host}`, closing), 405],
+  ["a call's unknown method", lines("PATCH /api/contact HTTP/1.1", `Host: ${host}`, closing), 405],
+  ["no host", lines("GET / HTTP/1.1", closing), 400],
+  [
+    "two lengths",
+    lines("POST /api/contact HTTP/1.1", `Host: ${host}`, "Content-Length: 1", "Content-Length: 2"),
+    400,
+  ],
+  [
+    "a length and pieces",
+    lines("POST /api/contact HTTP/1.1", `Host: ${host}`, "Content-Length: 3", "Transfer-Encoding: chunked"),
+    400,
+  ],
+])("answers %s", async (_name, text, status) => {
+  expect(statusOf(await send(text))).toBe(status);
+});
+
+it("answers an offer of another protocol in its own", async () => {
+  const offer = ["Connection: Upgrade, HTTP2-Settings", "Upgrade: h2c", "HTTP2-Settings: AAMAAABkAAQAAP__"];
+  for (const path of ["/services", "/api/health"]) {
+    const answer = await send(lines(`GET ${path} HTTP/1.1`, `Host: ${host}`, ...offer), /\r\n\r\n/);
+    expect(statusOf(answer)).toBe(200);
+  }
+});
+
+it("takes two hundred headers and no more", async () => {
+  const headers = (count: number) => Array.from({ length: count }, (_, index) => `X-${index}: a`);
+  const ask = (count: number) =>
+    send(lines("GET /services HTTP/1.1", `Host: ${host}`, closing, ...headers(count)));
+  expect(statusOf(await ask(198))).toBe(200);
+  expect(statusOf(await ask(199))).toBe(431);
+  expect(statusOf(await ask(900))).toBe(431);
+});
+
+it("answers several requests that come at once, each in its turn", async () => {
+  const ask = (path: string, ...more: string[]) => lines(`GET ${path} HTTP/1.1`, `Host: ${host}`, ...more);
+  const text = ask("/robots.txt") + ask("/api/health") + ask("/llms.txt", closing);
+  const answer = await send(text);
+  expect(answer.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(3);
+  expect(answer.indexOf("User-Agent")).toBeLessThan(answer.indexOf('"status":"ok"'));
+});
+
+it("gives every answer an id of its own and the security headers", async () => {
+  const answers = await Promise.all(
+    [1, 2].map(() => send(lines("GET /services HTTP/1.1", `Host: ${host}`, closing))),
+  );
+  const ids = answers.map((answer) => /x-request-id: (\S+)/i.exec(answer)?.[1]);
+  expect(new Set(ids).size).toBe(2);
+  for (const answer of answers) expect(answer).toMatch(/x-content-type-options: nosniff/i);
+});

@@ -1,0 +1,188 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { Agent, get, type IncomingHttpHeaders } from "node:http";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { sitePages } from "@/lib/site-pages";
+import { freePort } from "@/tests/factories/free-port";
+import { call, createAdministrator, database, prepareSite, signIn } from "./site";
+
+/**
+ * What the server keeps is what the application says: the same site without finished answers runs beside it, over the
+ * same database.
+ */
+const baseUrl = process.env.BASE_URL ?? "";
+let without: ChildProcess;
+let withoutUrl: string;
+
+prepareSite();
+
+beforeAll(async () => {
+  const port = await freePort();
+  withoutUrl = `http://127.0.0.1:${port}`;
+  without = spawn(process.execPath, [".server/web.mjs"], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATABASE_URL: process.env.SITE_DATABASE_URL,
+      FINISHED_ANSWERS: "off",
+    },
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
+  const [message] = await once(without, "message");
+  expect(message).toBe("listening");
+}, 60_000);
+afterAll(async () => {
+  without.kill();
+  await once(without, "exit");
+});
+
+type Reply = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+
+/** By node:http, which changes nothing of the bytes. */
+function read(
+  url: string,
+  headers: Record<string, string> = {},
+  method = "GET",
+  agent?: Agent,
+): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const asking = get(url, { headers, agent, ...{ method } }, async (answer) => {
+      const body = Buffer.concat(await answer.toArray());
+      resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body });
+    });
+    asking.on("error", reject);
+  });
+}
+
+/** Until the best encoding is there, which is made beside the request. */
+async function readBrotli(url: string): Promise<Reply> {
+  for (let attempt = 0; ; attempt++) {
+    const reply = await read(url, { "accept-encoding": "gzip, br" });
+    if (reply.headers["content-encoding"] === "br" || attempt === 200) return reply;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** Without what is otherwise at each request. */
+function comparable({ status, headers, body }: Reply) {
+  const { date: _date, "x-request-id": _id, ...rest } = headers;
+  return { status, headers: rest, body: body.toString("base64") };
+}
+
+async function publicPaths(): Promise<string[]> {
+  const { rows } = await database.query<{ slug: string }>(
+    "SELECT slug FROM knowledge_base_articles WHERE is_published ORDER BY id LIMIT 3",
+  );
+  return [
+    ...Object.values(sitePages).map(({ path }) => path),
+    ...rows.map(({ slug }) => `/knowledge-base/${slug}`),
+    "/knowledge-base/no-such-article",
+    "/no/such/page",
+    "/sitemap.xml",
+    "/llms.txt",
+    "/robots.txt",
+    "/icon.svg",
+    "/?utm_source=letter",
+    "/services?search=x",
+    "/knowledge-base?page=1",
+    "/services/",
+  ];
+}
+
+it("is with finished answers what it is without: status, headers and bytes", async () => {
+  for (const path of await publicPaths()) {
+    await read(baseUrl + path);
+    const kept = comparable(await read(baseUrl + path));
+    const asked = comparable(await read(withoutUrl + path));
+    expect({ path, ...normalized(kept) }).toEqual({ path, ...normalized(asked) });
+  }
+});
+
+function normalized(x: unknown) {
+  return x as object;
+}
+
+it("says the same in every encoding, to HEAD and to those who have it", async () => {
+  for (const path of ["/", "/services", "/llms.txt"]) {
+    const plain = await read(baseUrl + path);
+    const gzip = await read(baseUrl + path, { "accept-encoding": "gzip" });
+    const brotli = await readBrotli(baseUrl + path);
+    expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true);
+    expect(brotliDecompressSync(brotli.body).equals(plain.body)).toBe(true);
+    expect(brotli.body.length).toBeLessThan(gzip.body.length * 1.01);
+    const head = await read(baseUrl + path, { "accept-encoding": "gzip, br" }, "HEAD");
+    expect(head.body).toHaveLength(0);
+    expect(comparable({ ...head, body: brotli.body })).toEqual(comparable(brotli));
+    const known = brotli.headers.etag;
+    if (!known) continue;
+    const unchanged = await read(baseUrl + path, { "accept-encoding": "gzip, br", "if-none-match": known });
+    expect({ status: unchanged.status, bytes: unchanged.body.length }).toEqual({ status: 304, bytes: 0 });
+  }
+});
+
+it("sends nobody what belongs to somebody", async () => {
+  const cookie = await signIn(await createAdministrator());
+  for (const path of ["/", "/services"]) {
+    const reply = await read(baseUrl + path, { cookie });
+    expect(comparable(reply)).toEqual(comparable(await read(baseUrl + path)));
+    expect(reply.headers["set-cookie"]).toBeUndefined();
+  }
+  const [one, other] = [
+    await read(`${baseUrl}/knowledge-base?search=wifi`),
+    await read(`${baseUrl}/knowledge-base?search=wifi`),
+  ];
+  expect(one.headers["content-security-policy"]).not.toBe(other.headers["content-security-policy"]);
+  const https = await read(`${baseUrl}/`, { "x-forwarded-proto": "https" });
+  expect(https.headers["strict-transport-security"]).toContain("max-age");
+  expect((await read(`${baseUrl}/`)).headers["strict-transport-security"]).toBeUndefined();
+});
+
+it("shows each edit in the very next answer, however many ask meanwhile", async () => {
+  const cookie = await signIn(await createAdministrator());
+  const text = (edit: number) => `Edit number ${edit} of a test`;
+  const created = await call("POST", "/api/reviews", {
+    cookie,
+    body: { customerName: "Edited", rating: 5, reviewText: text(0) },
+  });
+  const { id } = created.body.review as { id: number };
+  const agent = new Agent({ keepAlive: true, maxSockets: 16 });
+  let isEditing = true;
+  const visitors = Array.from({ length: 16 }, async () => {
+    while (isEditing) await read(`${baseUrl}/`, { "accept-encoding": "gzip" }, "GET", agent);
+  });
+  const late: number[] = [];
+  for (let edit = 1; edit <= 50; edit++) {
+    const { status } = await call("PUT", `/api/reviews/${id}`, { cookie, body: { reviewText: text(edit) } });
+    expect(status).toBe(200);
+    const { body } = await read(`${baseUrl}/`, { "accept-encoding": "gzip" }, "GET", agent);
+    if (!gunzipSync(body).includes(text(edit))) late.push(edit);
+  }
+  isEditing = false;
+  await Promise.all(visitors);
+  agent.destroy();
+  await call("DELETE", `/api/reviews/${id}`, { cookie });
+  expect(late).toEqual([]);
+  expect((await read(`${baseUrl}/`)).body.includes("Edit number")).toBe(false);
+});
+
+it("sends static files and resized images with what they need to be kept, and in parts", async () => {
+  const page = (await read(`${baseUrl}/`)).body.toString();
+  const style = /"(\/_next\/static\/[^"]+\.css)"/.exec(page)?.[1] ?? "";
+  const file = await readBrotli(baseUrl + style);
+  expect(file.headers).toMatchObject({
+    "cache-control": "public, max-age=31536000, immutable",
+    "content-encoding": "br",
+    "content-type": "text/css; charset=utf-8",
+    "x-content-type-options": "nosniff",
+  });
+  const image = `${baseUrl}/api/media/38/file?w=640&format=webp`;
+  const whole = await read(image);
+  const part = await read(image, { range: "bytes=10-19" });
+  expect(part.status).toBe(206);
+  expect(part.body.equals(whole.body.subarray(10, 20))).toBe(true);
+  const etag = whole.headers.etag ?? "";
+  expect((await read(image, { "if-none-match": etag })).status).toBe(304);
+  expect(comparable(whole)).toEqual(comparable(await read(image.replace(baseUrl, withoutUrl))));
+  expect(whole.headers["x-answer-tags"]).toBeUndefined();
+  expect((await read(`${baseUrl}/_next/static/no-such-file.js`)).status).toBe(404);
+});
