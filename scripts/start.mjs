@@ -1,5 +1,6 @@
 import { mkdirSync, statSync } from "node:fs";
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { build } from "./lib/build.mjs";
 import { loadSupervisor } from "./lib/bundle.mjs";
 import { checkNode, install } from "./lib/install.mjs";
@@ -19,6 +20,7 @@ import { demoSecrets, isDemo, loadEnvFiles, portSetting, setting, workersSetting
 const DATA = ".data";
 /** What a web process may use, with room to spare; one process more is there while another is replaced. */
 const CONNECTIONS = 50;
+const PORT_PATIENCE_MS = 3_000;
 const development = process.argv.includes("--dev");
 const begun = performance.now();
 
@@ -80,10 +82,17 @@ function makeDataFolder() {
   }
 }
 
-/** @param {number} port */
+/**
+ * Where the site was killed a moment ago, its last processes are just letting the port go.
+ * @param {number} port
+ */
 async function checkPort(port) {
   const host = setting("HOST");
-  const state = await portState(port, host);
+  let state = await portState(port, host);
+  for (let waited = 0; state === "busy" && waited < PORT_PATIENCE_MS; waited += 100) {
+    await sleep(100);
+    state = await portState(port, host);
+  }
   if (state === "busy")
     throw new Problem(`port ${port} is in use; set PORT to a free one, e.g. PORT=${port + 1}`);
   if (state === "forbidden")

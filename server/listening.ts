@@ -7,6 +7,8 @@ import type { Server } from "node:http";
  */
 export async function listen(server: Server, { port, host }: { port: number; host?: string }): Promise<void> {
   const inherited = process.env.LISTEN_FD;
+  // It means nothing to the processes that this one may start.
+  delete process.env.LISTEN_FD;
   if (inherited) server.listen({ fd: Number(inherited) });
   else server.listen({ port, host });
   await once(server, "listening");

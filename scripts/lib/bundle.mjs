@@ -35,7 +35,7 @@ export async function loadSupervisor() {
  * @param {{ entries: Record<string, string>, outdir: string }} options `entries`: name of the result, source
  */
 export async function bundle({ entries, outdir }) {
-  const { build } = await import("esbuild");
+  const { build, stop } = await import("esbuild");
   const { outputFiles } = await build({
     entryPoints: entries,
     outdir,
@@ -49,6 +49,8 @@ export async function bundle({ entries, outdir }) {
     write: false,
     logLevel: "silent",
   });
+  // It leaves a process of its own running, for a next time that does not come.
+  await stop();
   mkdirSync(outdir, { recursive: true });
   for (const file of outputFiles) {
     if (existsSync(file.path) && readFileSync(file.path, "utf8") === file.text) continue;
