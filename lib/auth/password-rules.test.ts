@@ -41,7 +41,7 @@ it("refuses the user's name, whatever its case", async () => {
   );
 });
 
-it.each(["correct horse battery", "the password of the tests", "k7#pQ2", "another1", "x".repeat(200) + "y"])(
+it.each(["correct horse battery", "the password of the tests", "k7#pQ2", "another1", `${"x".repeat(200)}y`])(
   "takes %j",
   async (password) => {
     await expect(assertUsablePassword(password, "ana")).resolves.toBeUndefined();
