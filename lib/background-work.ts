@@ -12,8 +12,8 @@ export function startBackgroundWork(): void {
   if (shared[STOP]) return;
   const worker = startWorker();
   const listener = listenForExpiredTags();
-  const endDiskWatch = watchDisks();
+  const disks = watchDisks();
   shared[STOP] = async () => {
-    await Promise.all([worker.stop(), listener.stop(), endDiskWatch()]);
+    await Promise.all([worker.stop(), listener.stop(), disks.stop()]);
   };
 }

@@ -2,15 +2,23 @@ import "server-only";
 import { mkdir, stat, statfs } from "node:fs/promises";
 import path from "node:path";
 import { hearDiskFaults } from "@/lib/disk/fault";
-import { type DiskSpace, type DiskWatch, diskWatch } from "@/lib/disk/watch";
+import { type DiskSpace, type DiskWatch, diskWatch, type MeasureDisk } from "@/lib/disk/watch";
 import { env } from "@/lib/env";
-import { AppError } from "@/lib/http/errors";
+import { AppError, diskFullError } from "@/lib/http/errors";
 import { log } from "@/lib/log";
 
-const CHECK_EVERY_MS = 15_000;
+const CHECK_EVERY_MS = 5_000;
 /** The last megabytes of a disk that is low may go within seconds. */
-const CHECK_LOW_EVERY_MS = 2_000;
+const CHECK_LOW_EVERY_MS = 1_000;
 const RETRY_AFTER_SECONDS = 30;
+/** How long a database elsewhere counts as full after it has said so. */
+const DATABASE_FAULT_MS = 15_000;
+
+export type DisksWatch = {
+  /** Looks now rather than at the next time. */
+  check(): Promise<void>;
+  stop(): Promise<void>;
+};
 
 type Disks = { watches: DiskWatch[]; databaseFailedAt: number };
 
@@ -18,10 +26,10 @@ type Disks = { watches: DiskWatch[]; databaseFailedAt: number };
 const shared = globalThis as typeof globalThis & { disks?: Disks };
 
 /**
- * Watches every disk that we write to from now on; returns what ends it. Where the database is elsewhere, that is the
+ * Watches every disk that we write to from now on. Where the database is elsewhere, that is the
  * one of the media, and where they are in a bucket as well, there is none.
  */
-export function watchDisks(): () => Promise<void> {
+export function watchDisks(measureDisk: MeasureDisk = statfs): DisksWatch {
   const disks: Disks = { watches: [], databaseFailedAt: Number.NEGATIVE_INFINITY };
   shared.disks = disks;
   let timer: NodeJS.Timeout | undefined;
@@ -38,7 +46,7 @@ export function watchDisks(): () => Promise<void> {
   };
   const begun = foldersToWatch()
     .then(async (found) => {
-      disks.watches = found.map(({ folder, reserve }) => diskWatch(folder, reserve, statfs));
+      disks.watches = found.map(({ folder, reserve }) => diskWatch(folder, reserve, measureDisk));
       await check();
       checkLater();
     })
@@ -47,24 +55,40 @@ export function watchDisks(): () => Promise<void> {
     void check(true).then(() => noteDatabaseFault(disks, code));
   });
 
-  return async () => {
-    ended = true;
-    endHearing();
-    clearTimeout(timer);
-    await begun;
+  return {
+    async check() {
+      await begun;
+      await check();
+    },
+    async stop() {
+      ended = true;
+      endHearing();
+      clearTimeout(timer);
+      await begun;
+    },
   };
 }
 
-/** Throws 503 while nothing can be stored. */
+/** Throws 503 for a balancer while nothing can be stored. */
 export function assertDiskHasSpace(): void {
-  const { disks } = shared;
-  if (!disks) return;
-  const databaseFails = Date.now() - disks.databaseFailedAt < CHECK_EVERY_MS;
-  if (databaseFails || disks.watches.some((watch) => watch.isFull())) {
+  const databaseFailedAt = shared.disks?.databaseFailedAt ?? Number.NEGATIVE_INFINITY;
+  if (isFull() || Date.now() - databaseFailedAt < DATABASE_FAULT_MS) {
     throw new AppError("unavailable", "Not ready: the disk is full.", {
       retryAfterSeconds: RETRY_AFTER_SECONDS,
     });
   }
+}
+
+/**
+ * Throws 503 for a visitor while nothing can be stored. What is left of a full disk keeps the database alive, so it is
+ * not written to until it fails.
+ */
+export function assertCanStore(): void {
+  if (isFull()) throw diskFullError();
+}
+
+function isFull(): boolean {
+  return shared.disks?.watches.some((watch) => watch.isFull()) ?? false;
 }
 
 /** The space at the last look, of the disk that has least of it; null where nothing is stored on this machine. */

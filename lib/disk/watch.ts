@@ -13,8 +13,11 @@ export type DiskSpace = {
 export type MeasureDisk = (folder: string) => Promise<{ bavail: number; blocks: number; bsize: number }>;
 
 const LOW_SHARE = 0.1;
-/** Less than this is full: PostgreSQL can't even extend its tables. */
-const FULL_BYTES = 1024 * 1024;
+/**
+ * Less than this part of the reserve (20 of 64 MiB) is full. PostgreSQL ends when it can't make the next segment of its
+ * log, 16 MiB, and does not come up again without it: that much is left to it alone.
+ */
+const FULL_PART = 5 / 16;
 
 /** The space on the disk of a folder. */
 async function measure(folder: string, statfs: MeasureDisk): Promise<DiskSpace> {
@@ -32,9 +35,8 @@ export type DiskWatch = {
 };
 
 /**
- * Watches the disk of a folder: warns while it is low, and keeps a reserve there which is let go when the end is near,
- * or a write has failed, and is made again when there is twice the space. Half of the reserve, and so more than one
- * of PostgreSQL's log segments of 16 MiB, is free when it goes.
+ * Watches the disk of a folder: warns while it is low, and keeps a reserve there which is let go when the end is near
+ * (half of its size is free), or a write has failed, and is made again when there is twice the space.
  */
 export function diskWatch(folder: string, reserve: string, statfs: MeasureDisk): DiskWatch {
   let last: DiskSpace | null = null;
@@ -46,14 +48,14 @@ export function diskWatch(folder: string, reserve: string, statfs: MeasureDisk):
     const nearEnd = size / 2;
     if (space.freeBytes < nearEnd || writeFailed) {
       const bytes = await letReserveGo(reserve);
-      if (bytes > 0) log.warn({ folder, ...space, bytes }, "disk nearly full: its reserve is let go");
+      if (bytes > 0) log.warn({ folder, ...space, bytes }, "disk reserve let go");
       if (bytes > 0) space = await measure(folder, statfs);
     } else if (space.freeBytes >= nearEnd + 2 * size && size > 0) {
       if (await makeReserve(reserve, size)) log.info({ folder, bytes: size }, "disk reserve made");
     }
     if (space.low && !last?.low) log.warn({ folder, ...space }, "less than a tenth of the disk is free");
     const wasFull = full;
-    full = space.freeBytes < FULL_BYTES || ((full || writeFailed) && space.freeBytes < nearEnd);
+    full = space.freeBytes < size * FULL_PART || ((full || writeFailed) && space.freeBytes < nearEnd);
     if (full && !wasFull) log.error({ folder, ...space }, "disk full: nothing can be stored");
     if (wasFull && !full) log.info({ folder, ...space }, "disk has space again");
     last = space;

@@ -69,7 +69,7 @@ export function toAppError(error: unknown): AppError {
   const diskFault = diskFaultOf(error);
   if (diskFault) {
     reportDiskFault(diskFault);
-    return new AppError("unavailable", DISK_FULL, { retryAfterSeconds: 30 });
+    return diskFullError();
   }
   if (isDatabaseUnreachable(error)) return new AppError("unavailable", undefined, { retryAfterSeconds: 5 });
   switch (codeOf(error)) {
@@ -164,8 +164,12 @@ export function isDatabaseUnreachable(error: unknown): boolean {
   return false;
 }
 
-const DISK_FULL =
-  "Our server has no space left to store this, so nothing was saved. Please try again in a few minutes, or call us.";
+/** 503 in a visitor's words. */
+export function diskFullError(): AppError {
+  const message =
+    "Our server has no space left to store this, so nothing was saved. Please try again in a few minutes, or call us.";
+  return new AppError("unavailable", message, { retryAfterSeconds: 30 });
+}
 
 /** The system's words for a full disk or quota, and PostgreSQL's for a full or failing one. */
 const DISK_CODES = new Set(["ENOSPC", "EDQUOT", "53100", "58030"]);
