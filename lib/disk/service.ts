@@ -8,8 +8,8 @@ import { AppError, diskFullError } from "@/lib/http/errors";
 import { log } from "@/lib/log";
 
 const CHECK_EVERY_MS = 5_000;
-/** The last megabytes of a disk that is low may go within seconds. */
-const CHECK_LOW_EVERY_MS = 1_000;
+/** The last megabytes may go within seconds. */
+const CHECK_URGENT_EVERY_MS = 1_000;
 const RETRY_AFTER_SECONDS = 30;
 /** How long a database elsewhere counts as full after it has said so. */
 const DATABASE_FAULT_MS = 15_000;
@@ -40,8 +40,8 @@ export function watchDisks(measureDisk: MeasureDisk = statfs): DisksWatch {
   };
   const checkLater = () => {
     if (ended) return;
-    const low = disks.watches.some((watch) => watch.space()?.low);
-    timer = setTimeout(() => check().then(checkLater), low ? CHECK_LOW_EVERY_MS : CHECK_EVERY_MS);
+    const urgent = disks.watches.some((watch) => watch.isUrgent());
+    timer = setTimeout(() => check().then(checkLater), urgent ? CHECK_URGENT_EVERY_MS : CHECK_EVERY_MS);
     timer.unref();
   };
   const begun = foldersToWatch()

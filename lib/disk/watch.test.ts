@@ -62,11 +62,11 @@ describe("the watch on a disk", () => {
 
     disk.usedByOthers = 49;
     await watch.check();
-    expect([await sizeOf(reserve), watch.isFull()]).toEqual([20 * MiB, false]);
+    expect([await sizeOf(reserve), watch.isFull(), watch.isUrgent()]).toEqual([20 * MiB, false, false]);
 
     disk.usedByOthers = 51;
     await watch.check();
-    expect([await sizeOf(reserve), watch.isFull()]).toEqual([0, false]);
+    expect([await sizeOf(reserve), watch.isFull(), watch.isUrgent()]).toEqual([0, false, true]);
     expect(watch.space()).toMatchObject({ freeBytes: 29 * MiB, low: false });
 
     disk.usedByOthers = 73;

@@ -30,6 +30,8 @@ export type DiskWatch = {
   /** Looks now; `writeFailed` where something could not be stored. */
   check(writeFailed?: boolean): Promise<void>;
   isFull(): boolean;
+  /** Whether the end may be near: the disk is low, or has no reserve. */
+  isUrgent(): boolean;
   /** At the last look; null before the first. */
   space(): DiskSpace | null;
 };
@@ -41,17 +43,20 @@ export type DiskWatch = {
 export function diskWatch(folder: string, reserve: string, statfs: MeasureDisk): DiskWatch {
   let last: DiskSpace | null = null;
   let full = false;
+  let reserved = false;
 
   async function look(writeFailed: boolean): Promise<void> {
     let space = await measure(folder, statfs);
     const size = reserveSize(space.totalBytes);
     const nearEnd = size / 2;
     if (space.freeBytes < nearEnd || writeFailed) {
+      reserved = false;
       const bytes = await letReserveGo(reserve);
       if (bytes > 0) log.warn({ folder, ...space, bytes }, "disk reserve let go");
       if (bytes > 0) space = await measure(folder, statfs);
     } else if (space.freeBytes >= nearEnd + 2 * size && size > 0) {
       if (await makeReserve(reserve, size)) log.info({ folder, bytes: size }, "disk reserve made");
+      reserved = true;
     }
     if (space.low && !last?.low) log.warn({ folder, ...space }, "less than a tenth of the disk is free");
     const wasFull = full;
@@ -70,6 +75,7 @@ export function diskWatch(folder: string, reserve: string, statfs: MeasureDisk):
       return running;
     },
     isFull: () => full,
+    isUrgent: () => last?.low === true || !reserved,
     space: () => last,
   };
 }

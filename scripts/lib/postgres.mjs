@@ -131,6 +131,7 @@ async function open(folder, temporary) {
         `postgresql://${user}:${connection.password}@127.0.0.1:${port}/${database}`;
       return { port, pid, exited, stop, url };
     }
+    if (/No space left on device/.test(outcome.log) && letReserveGo(folder)) continue;
     const passing = /could not create any TCP\/IP sockets|shared memory block .* still in use/.test(
       outcome.log,
     );
@@ -141,6 +142,19 @@ async function open(folder, temporary) {
     }
     await sleep(300);
   }
+}
+
+/**
+ * Lets the file go that lib/disk keeps beside the database for a full disk: what ended for want of space comes up.
+ * @param {string} folder
+ * @returns {boolean} whether there was one
+ */
+function letReserveGo(folder) {
+  const reserve = path.join(path.dirname(folder), "reserve");
+  if (!fs.existsSync(reserve)) return false;
+  fs.rmSync(reserve);
+  console.log(`The disk is full; ${show(reserve)} is let go to start the database`);
+  return true;
 }
 
 /** @returns {Promise<{ postgres: string, initdb: string }>} the programs out of the npm package */
