@@ -97,7 +97,7 @@ describe("administrators", () => {
 
 describe("sessions end", () => {
   it.each([
-    ["a new password", { password: "another1" }],
+    ["a new password", { password: "another pair" }],
     ["deactivation", { isActive: false }],
   ])("with %s", async (_name, change) => {
     const { other, actor } = await twoAdministrators();
@@ -123,7 +123,7 @@ describe("sessions end", () => {
   it("but for the one in which an administrator changes their own password", async () => {
     const { me, actor } = await twoAdministrators();
     await openSession(me.id);
-    await updateAdminUser(me.id, { password: "another1" }, actor);
+    await updateAdminUser(me.id, { password: "another pair" }, actor);
     const left = await db.adminSession.findMany({ where: { userId: me.id }, select: { id: true } });
     expect(left).toEqual([{ id: actor.id }]);
   });
