@@ -1,7 +1,10 @@
 import "server-only";
 import { createHash } from "node:crypto";
+import { availableParallelism } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
+import { LRUCache } from "lru-cache";
 import { networkOf } from "@/lib/auth/network";
+import { turns } from "@/lib/auth/turns";
 import { db } from "@/lib/db";
 import { AppError } from "@/lib/http/errors";
 import { consumeOnFailure, once } from "@/lib/http/rate-limits";
@@ -14,6 +17,14 @@ const FIRST_DELAY_MS = 100;
 const LONGEST_DELAY_MS = 1_000;
 /** A late answer holds a timer and a connection; past this many at once the next is refused instead. */
 const LATE_AT_ONCE = 200;
+/** A password check is 25 ms of a processor: strangers get half of the machine, and leads the rest. */
+const inTurn = turns({ atOnce: Math.max(1, availableParallelism() >> 1), waitingAtMost: 200 });
+/**
+ * Names that are refused from everywhere, until when. Of a flood, the database hears nothing more; it is asked again
+ * after a minute.
+ */
+const refusedNames = new LRUCache<string, number>({ max: 1_000 });
+const REFUSED_MS = 60_000;
 /** Failures of unknown browsers within the hour that the administrator is told about. */
 const FLOOD = 10;
 const HOUR_MS = 60 * 60 * 1000;
@@ -35,7 +46,7 @@ export type SignInOrigin = {
  * itself alone. All others are counted by client, by name in their network, and by name as a whole; answers slow
  * down before they are refused, and a flood is mailed to the administrator.
  */
-export function withinSignInLimits<T>(
+export async function withinSignInLimits<T>(
   { username, clientAddress, browserId }: SignInOrigin,
   isFailure: (error: unknown) => boolean,
   attempt: () => Promise<T>,
@@ -47,15 +58,26 @@ export function withinSignInLimits<T>(
   }
   // Hashed: what is typed into the name's field is now and then a password.
   const name = createHash("sha256").update(username.toLowerCase()).digest("base64url");
-  const anywhere = (inNetwork: number) =>
-    consumeOnFailure("loginsByUsernameAnywhere", name, isFailure, async (uses) => {
-      try {
-        return await slowedDown(Math.max(inNetwork - PROMPT_IN_NETWORK, uses - PROMPT_ANYWHERE), attempt);
-      } catch (error) {
-        if (isFailure(error) && uses >= FLOOD) await reportFlood(name, username);
-        throw error;
-      }
-    }).catch(explained);
+  const refusedUntil = refusedNames.get(name) ?? 0;
+  if (refusedUntil > Date.now()) throw refusedFromEverywhere(refusedUntil - Date.now());
+  const anywhere = async (inNetwork: number) => {
+    let counted = false;
+    try {
+      return await consumeOnFailure("loginsByUsernameAnywhere", name, isFailure, async (uses) => {
+        counted = true;
+        const step = Math.max(inNetwork - PROMPT_IN_NETWORK, uses - PROMPT_ANYWHERE);
+        return slowedDown(step, () => inTurn(attempt)).catch(async (error: unknown) => {
+          if (isFailure(error) && uses >= FLOOD) await reportFlood(name, username);
+          throw error;
+        });
+      });
+    } catch (error) {
+      if (counted || !(error instanceof AppError) || error.code !== "rate_limited") throw error;
+      const wait = (error.details.retryAfterSeconds ?? 1) * 1000;
+      refusedNames.set(name, Date.now() + Math.min(wait, REFUSED_MS));
+      throw refusedFromEverywhere(wait);
+    }
+  };
   return consumeOnFailure("loginsByClient", clientAddress, isFailure, () =>
     consumeOnFailure("loginsByUsername", `${name} ${networkOf(clientAddress)}`, isFailure, anywhere),
   );
@@ -85,9 +107,6 @@ async function reportFlood(name: string, username: string): Promise<void> {
   });
 }
 
-function explained(error: unknown): never {
-  if (error instanceof AppError && error.code === "rate_limited") {
-    throw new AppError("rate_limited", ANYWHERE_REFUSAL, error.details);
-  }
-  throw error;
+function refusedFromEverywhere(waitMs: number): AppError {
+  return new AppError("rate_limited", ANYWHERE_REFUSAL, { retryAfterSeconds: Math.ceil(waitMs / 1000) });
 }
