@@ -38,6 +38,8 @@ const searchResults = ["search", "category", "page"].map((key) => ({
 
 const config: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR || ".next",
+  // Without the tests: what only they need is not there where development packages are left out.
+  typescript: { tsconfigPath: "tsconfig.build.json" },
   reactStrictMode: true,
   poweredByHeader: false,
   // Next's own in-memory copy of the cache would not hear of other instances' writes.

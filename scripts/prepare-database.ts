@@ -18,6 +18,10 @@ async function main() {
   try {
     await client.query("SELECT pg_advisory_lock($1)", [LOCK_KEY]);
     if (await hasAdministrator(client)) return;
+    if (env.ADMIN_PASSWORD && env.DEMO !== "on") {
+      const { assertUsableSetting } = await import("@/lib/auth/password-rules");
+      await assertUsableSetting(env.ADMIN_PASSWORD, env.ADMIN_USERNAME);
+    }
     const { seedDatabase } = await import("./seeding");
     await seedDatabase();
     const password = env.ADMIN_PASSWORD ?? readablePassword();

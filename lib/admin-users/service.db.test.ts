@@ -25,9 +25,14 @@ async function twoAdministrators() {
 
 describe("administrators", () => {
   it("are created and listed without a hash, a secret or a code", async () => {
-    const created = await createAdminUser({ username: "Ana", password: "secret1", email: "" });
+    const created = await createAdminUser({ username: "Ana", password: "plain words", email: "" });
     expect(created).toMatchObject({ username: "Ana", email: null, isActive: true, twoFactorEnabled: false });
-    await createAdminUser({ username: "bea", password: "secret1", email: "b@example.com", isActive: false });
+    await createAdminUser({
+      username: "bea",
+      password: "plain words",
+      email: "b@example.com",
+      isActive: false,
+    });
     const users = await listAdminUsers();
     expect(users.map(({ username }) => username)).toEqual(["Ana", "bea"]);
     expect(Object.keys(users[0] ?? {}).sort()).toEqual(
@@ -37,16 +42,42 @@ describe("administrators", () => {
       ),
     );
     const { password } = await db.user.findUniqueOrThrow({ where: { id: created.id } });
-    expect(await verifyPassword(password, "secret1")).toBe(true);
+    expect(await verifyPassword(password, "plain words")).toBe(true);
   });
 
   it("have names that differ by more than case", async () => {
-    const ana = await createAdminUser({ username: "Ana", password: "secret1" });
+    const ana = await createAdminUser({ username: "Ana", password: "plain words" });
     const taken = { ...conflict, message: expect.stringContaining("username") };
-    await expect(createAdminUser({ username: "aNA", password: "secret1" })).rejects.toMatchObject(taken);
+    await expect(createAdminUser({ username: "aNA", password: "plain words" })).rejects.toMatchObject(taken);
     const { other, actor } = await twoAdministrators();
     await expect(updateAdminUser(other.id, { username: "ANA" }, actor)).rejects.toMatchObject(taken);
     expect(await updateAdminUser(ana.id, { username: "ANA" }, actor)).toMatchObject({ username: "ANA" });
+  });
+
+  it("get no password that anyone would guess, nor their own name for one", async () => {
+    const invalid = (field: string) => ({
+      code: "invalid",
+      details: { fields: { [field]: [expect.any(String)] } },
+    });
+    const { me, other, actor } = await twoAdministrators();
+    const create = (username: string, password: string) => createAdminUser({ username, password });
+    await expect(create("someone", "Password1")).rejects.toMatchObject(invalid("password"));
+    await expect(create("someone", "SomeOne")).rejects.toMatchObject(invalid("password"));
+    await expect(updateAdminUser(me.id, { password: "letmein" }, actor)).rejects.toMatchObject(
+      invalid("password"),
+    );
+    const name = other.username.toUpperCase();
+    await expect(updateAdminUser(other.id, { password: name }, actor)).rejects.toMatchObject(
+      invalid("password"),
+    );
+    const both = { username: "renamed", password: "Renamed" };
+    await expect(updateAdminUser(other.id, both, actor)).rejects.toMatchObject(invalid("password"));
+    await updateAdminUser(other.id, { password: "plainwords" }, actor);
+    await expect(updateAdminUser(other.id, { username: "PlainWords" }, actor)).rejects.toMatchObject(
+      invalid("username"),
+    );
+    const unchanged = await db.user.findUniqueOrThrow({ where: { id: other.id } });
+    expect(unchanged.username).toBe(other.username);
   });
 
   it("keep what an update does not name, and the password where it is empty", async () => {
@@ -66,7 +97,7 @@ describe("administrators", () => {
 
 describe("sessions end", () => {
   it.each([
-    ["a new password", { password: "another1" }],
+    ["a new password", { password: "another pair" }],
     ["deactivation", { isActive: false }],
   ])("with %s", async (_name, change) => {
     const { other, actor } = await twoAdministrators();
@@ -92,7 +123,7 @@ describe("sessions end", () => {
   it("but for the one in which an administrator changes their own password", async () => {
     const { me, actor } = await twoAdministrators();
     await openSession(me.id);
-    await updateAdminUser(me.id, { password: "another1" }, actor);
+    await updateAdminUser(me.id, { password: "another pair" }, actor);
     const left = await db.adminSession.findMany({ where: { userId: me.id }, select: { id: true } });
     expect(left).toEqual([{ id: actor.id }]);
   });
@@ -173,7 +204,7 @@ describe("forcing 2FA", () => {
 
 describe("the first administrator", () => {
   it("is created once, however many instances start at once, and never beside another", async () => {
-    const input = { username: "first", password: "secret1", email: "first@example.com" };
+    const input = { username: "first", password: "plain words", email: "first@example.com" };
     const created = await Promise.all([1, 2, 3, 4].map(() => createFirstAdministrator(input)));
     expect(created.filter(Boolean)).toHaveLength(1);
     expect(await createFirstAdministrator({ ...input, username: "second" })).toBe(false);

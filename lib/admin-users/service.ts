@@ -1,11 +1,12 @@
 import "server-only";
 import type { AdminUserInput, AdminUserRecord, AdminUserUpdate, SectionId } from "@/lib/admin-users/schema";
-import { hashPassword } from "@/lib/auth/password";
+import { hashPassword, verifyPassword } from "@/lib/auth/password";
+import { assertUsablePassword, PASSWORD_IS_USERNAME } from "@/lib/auth/password-rules";
 import { type AdminSession, type AdminUser, endSessionsOf } from "@/lib/auth/session";
 import { withoutTwoFactor } from "@/lib/auth/two-factor";
 import { db } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { AppError } from "@/lib/http/errors";
+import { AppError, fieldError } from "@/lib/http/errors";
 
 const recordFields = {
   id: true,
@@ -28,8 +29,9 @@ export async function listAdminUsers(): Promise<AdminUserRecord[]> {
   return rows.map(toRecord);
 }
 
-/** Names differ by more than case; a name that is taken is 409. */
+/** Names differ by more than case; a name that is taken is 409, a password that anyone would guess 422. */
 export async function createAdminUser(input: AdminUserInput): Promise<AdminUserRecord> {
+  await assertUsablePassword(input.password, input.username);
   const data = {
     username: input.username,
     password: await hashPassword(input.password),
@@ -51,6 +53,7 @@ export async function updateAdminUser(
   const isSelf = id === actor.user.id;
   const deactivates = input.isActive === false;
   if (deactivates && isSelf) throw new AppError("conflict", "You can't deactivate your own account.");
+  await assertPasswordDiffers(id, input);
   const password = input.password ? await hashPassword(input.password) : undefined;
   const update = db.$transaction(async (through) => {
     if (deactivates) await assertAnotherActive(through, id, "deactivated");
@@ -70,6 +73,22 @@ export async function updateAdminUser(
     return row;
   });
   return toRecord(await orNameTaken(update));
+}
+
+/** Holds a new password against the name, and a new name against the password that stays. */
+async function assertPasswordDiffers(id: number, { username, password }: AdminUserUpdate): Promise<void> {
+  if (!username && !password) return;
+  const stored = await db.user.findUniqueOrThrow({
+    where: { id },
+    select: { username: true, password: true },
+  });
+  if (password) {
+    await assertUsablePassword(password, username ?? stored.username);
+  } else if (username && username !== stored.username) {
+    const spellings = [...new Set([username, username.toLowerCase()])];
+    const matches = await Promise.all(spellings.map((text) => verifyPassword(stored.password, text)));
+    if (matches.includes(true)) throw fieldError("username", PASSWORD_IS_USERNAME);
+  }
 }
 
 /** Deletes an administrator and their sessions; nobody deletes themselves or the last active one (409). */

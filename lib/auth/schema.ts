@@ -42,3 +42,9 @@ export const twoFactorDisableInput = z.object({
   password: z.string("Password is required").min(1, "Password is required").max(1000, "Password is too long"),
 });
 export type TwoFactorDisableInput = z.output<typeof twoFactorDisableInput>;
+
+/** What the link in a mail about failed sign-ins carries. */
+export const knownBrowserQuery = z.object({
+  user: z.coerce.number().int().positive().max(2_147_483_647),
+  proof: z.string().min(1).max(200),
+});

@@ -14,7 +14,8 @@ const ABSOLUTE_MS = 12 * 60 * 60 * 1000;
 /** A request within this time of the last one does not write: one update a minute is exact enough for idling. */
 const TOUCH_EVERY_MS = 60 * 1000;
 
-const secure = new URL(env.SITE_URL).protocol === "https:";
+/** Whether cookies may travel over https only. */
+export const secure = new URL(env.SITE_URL).protocol === "https:";
 
 /** next-auth's own name and prefix rule, so that its tools read the cookie too. */
 export const SESSION_COOKIE = secure ? "__Secure-next-auth.session-token" : "next-auth.session-token";

@@ -57,7 +57,7 @@ describe("the credentials step", () => {
     const answer = await attempt(user.username.toUpperCase());
     if (!answer.success) throw new Error("not signed in");
     expect(answer.user).toEqual({ id: user.id, username: user.username, twoFactorEnabled: false });
-    const session = await readSession(cookieValue(answer.cookie));
+    const session = await readSession(cookieValue(answer.cookies[0]));
     expect(session?.user.id).toBe(user.id);
     expect(await db.adminSession.findUnique({ where: { id: session?.id } })).toMatchObject({
       userAgent: "a browser",
@@ -85,8 +85,8 @@ describe("the credentials step", () => {
     const user = await createAdministrator();
     const first = await attempt(user.username);
     if (!first.success) throw new Error("not signed in");
-    await attempt(user.username, {}, newClient(cookieValue(first.cookie)));
-    expect(await readSession(cookieValue(first.cookie))).toBeNull();
+    await attempt(user.username, {}, newClient(cookieValue(first.cookies[0])));
+    expect(await readSession(cookieValue(first.cookies[0]))).toBeNull();
     expect(await db.adminSession.count({ where: { userId: user.id } })).toBe(1);
   });
 

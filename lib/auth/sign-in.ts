@@ -1,16 +1,16 @@
 import "server-only";
-import { createHash } from "node:crypto";
 import { recordAudit } from "@/lib/audit/service";
 import { generateBackupCodes, hashBackupCode, isBackupCode } from "@/lib/auth/backup-codes";
 import { isSetupToken, issueSecret, pendingSecret, storedSecret } from "@/lib/auth/enrolment";
+import { knownBrowserCookie, knownBrowserId } from "@/lib/auth/known-browser";
 import { hashPassword, isOutdatedHash, verifyPassword } from "@/lib/auth/password";
 import type { SignInInput } from "@/lib/auth/schema";
 import { endSession, startSession } from "@/lib/auth/session";
+import { withinSignInLimits } from "@/lib/auth/sign-in-limits";
 import { acceptedStep } from "@/lib/auth/totp";
 import { db } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { AppError } from "@/lib/http/errors";
-import { consumeOnFailure } from "@/lib/http/rate-limits";
 
 /** Who asks: for the limits, the audit log and the session's record. */
 export type SignInClient = {
@@ -19,9 +19,11 @@ export type SignInClient = {
   userAgent: string | null;
   /** The cookie of a session that the new one replaces. */
   previousCookie: string | undefined;
+  /** The cookie that shows that this browser has signed in under this name before. */
+  knownBrowserCookie?: string | undefined;
 };
 
-/** The answers of API.md, `POST /api/admin/login`; `cookie` is for the header alone. */
+/** The answers of API.md, `POST /api/admin/login`; `cookies` are for the header alone. */
 export type SignInAnswer =
   | { success: false; requires2FA: true }
   | { success: false; requires2FASetup: true; qrCode: string; secret: string; setupToken: string }
@@ -29,7 +31,8 @@ export type SignInAnswer =
       success: true;
       user: { id: number; username: string; twoFactorEnabled: boolean };
       backupCodes?: string[];
-      cookie: string;
+      /** Of the session, and of the browser that is known from now on. */
+      cookies: [session: string, browser: string];
     };
 
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
@@ -41,18 +44,19 @@ type Claim = { set: Prisma.Sql; where: Prisma.Sql; backupCodes?: string[] };
  * Signs an administrator in: name and password, then the second factor where there is one, then enrolment where
  * another administrator asked for it (spec 2 section 4, "Login").
  *
- * Everything that is wrong answers 401 "Invalid credentials" alike; failures are counted by client and, apart, by
- * username, and past either limit the answer is 429 whatever was sent.
+ * Everything that is wrong answers 401 "Invalid credentials" alike, a code as well as a password; past the limits of
+ * failures the answer is 429 whatever was sent.
  */
 export async function signIn(input: SignInInput, client: SignInClient): Promise<SignInAnswer> {
-  // Hashed: what is typed into the name's field is now and then a password.
-  const username = createHash("sha256").update(input.username.toLowerCase()).digest("base64url");
-  return consumeOnFailure("loginsByClient", client.clientAddress, isRefusal, () =>
-    consumeOnFailure("loginsByUsername", username, isRefusal, () => attempt(input, client)),
-  );
+  const browserId = await knownBrowserId(input.username, client.knownBrowserCookie);
+  const origin = { username: input.username, clientAddress: client.clientAddress, browserId };
+  return withinSignInLimits(origin, isRefusal, () => attempt(input, { ...client, browserId }));
 }
 
-async function attempt(input: SignInInput, client: SignInClient): Promise<SignInAnswer> {
+/** `browserId` is that of a known browser. */
+type Asker = SignInClient & { browserId: string | null };
+
+async function attempt(input: SignInInput, client: Asker): Promise<SignInAnswer> {
   const account = await findAccount(input.username);
   const passwordMatches = await verifyPassword(account?.password, input.password);
   if (!account || !passwordMatches || !account.isActive) return refuse(account, client);
@@ -131,7 +135,7 @@ async function admit(
   account: Account,
   claim: Claim,
   { password }: SignInInput,
-  client: SignInClient,
+  client: Asker,
 ): Promise<SignInAnswer> {
   const cookie = await db.$transaction(async (through) => {
     const claimed = await through.$executeRaw`
@@ -146,18 +150,26 @@ async function admit(
   });
   if (!cookie) return refuse(account, client);
   await endSession(client.previousCookie);
-  if (isOutdatedHash(account.password)) {
-    const where = { id: account.id, password: account.password };
-    await db.user.updateMany({ where, data: { password: await hashPassword(password) } });
-  }
+  const current = await renewHash(account, password);
   await recordAudit({ action: "session.start", user: account, ...client });
   const twoFactorEnabled = account.twoFactorEnabled || claim.backupCodes !== undefined;
   return {
     success: true,
     user: { id: account.id, username: account.username, twoFactorEnabled },
     ...(claim.backupCodes ? { backupCodes: claim.backupCodes } : {}),
-    cookie,
+    cookies: [cookie, knownBrowserCookie({ ...account, password: current }, client.browserId ?? undefined)],
   };
+}
+
+/** Replaces a hash of another cost than today's, and gives the one that is stored now. */
+async function renewHash({ id, password: stored }: Account, password: string): Promise<string> {
+  if (!isOutdatedHash(stored)) return stored;
+  const renewed = await hashPassword(password);
+  const { count } = await db.user.updateMany({
+    where: { id, password: stored },
+    data: { password: renewed },
+  });
+  return count === 1 ? renewed : stored;
 }
 
 class InvalidCredentials extends AppError {

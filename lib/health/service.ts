@@ -2,12 +2,17 @@ import "server-only";
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { db } from "@/lib/db";
+import { assertDiskHasSpace } from "@/lib/disk/service";
 import { AppError } from "@/lib/http/errors";
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** Throws 503 while the database is unreachable or lacks a migration that this version was built for. */
+/**
+ * Throws 503 while the database is unreachable or lacks a migration that this version was built for, and while the
+ * disk is full.
+ */
 export async function assertReady(): Promise<void> {
+  assertDiskHasSpace();
   const wanted = await readdir(path.join(process.cwd(), "prisma", "migrations"), { withFileTypes: true });
   const applied = await appliedMigrations();
   if (wanted.some((entry) => entry.isDirectory() && !applied.has(entry.name))) {

@@ -4,6 +4,7 @@ import { type NextRequest, NextResponse } from "next/server";
 import type { z } from "zod";
 import { recordAudit } from "@/lib/audit/service";
 import { type AdminSession, readSession, SESSION_COOKIE } from "@/lib/auth/session";
+import { assertCanStore } from "@/lib/disk/service";
 import { env } from "@/lib/env";
 import { readJson } from "@/lib/http/body";
 import { clientAddress } from "@/lib/http/client-address";
@@ -55,6 +56,8 @@ type Declaration<A extends Access, P, Q, B> = {
 type RouteContext = { params: Promise<Record<string, string | string[] | undefined> | undefined> };
 
 const READS = new Set(["GET", "HEAD"]);
+/** DELETE is allowed on a full disk, too: it may make room. */
+const STORES = new Set(["POST", "PUT", "PATCH"]);
 const LIST_CACHE = "public, max-age=5, stale-while-revalidate=30";
 
 /**
@@ -82,6 +85,7 @@ export function endpoint<
     try {
       session = await authenticate(declaration, request);
       if (!READS.has(request.method)) assertSameOrigin(request.headers);
+      if (STORES.has(request.method)) assertCanStore();
       const context = {
         ...(await contextOf(declaration, request, route, requestId, session)),
         viewer,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { hearDiskFaults } from "@/lib/disk/fault";
 import { AppError, isDatabaseUnreachable, toAppError } from "@/lib/http/errors";
 
 describe("toAppError", () => {
@@ -26,6 +27,39 @@ describe("toAppError", () => {
     ["3D000", 503],
   ])("maps the database's %s to %d", (code, status) => {
     expect(toAppError(Object.assign(new Error("x"), { code })).status).toBe(status);
+  });
+});
+
+describe("a full disk", () => {
+  const inPostgres = (code: string) => ({
+    code: "P2010",
+    meta: {
+      driverAdapterError: new Error("driver", { cause: { kind: "postgres", originalCode: code, code } }),
+    },
+  });
+
+  it.each([
+    ["a file of ours", Object.assign(new Error("write"), { code: "ENOSPC" })],
+    ["a quota", new Error("outer", { cause: { code: "EDQUOT" } })],
+    ["a query through the pool", Object.assign(new Error("could not extend file"), { code: "53100" })],
+    ["a raw query through Prisma", inPostgres("53100")],
+    ["a disk that fails", inPostgres("58030")],
+  ])("is said to a visitor, and reported: %s", (_name, error) => {
+    const heard: string[] = [];
+    const endHearing = hearDiskFaults((code) => heard.push(code));
+    expect(toAppError(error)).toMatchObject({
+      status: 503,
+      message: expect.stringContaining("no space left"),
+      details: { retryAfterSeconds: 30 },
+    });
+    endHearing();
+    expect(heard).toHaveLength(1);
+    toAppError(error);
+    expect(heard).toHaveLength(1);
+  });
+
+  it("is not the same as a database that is only to be read", () => {
+    expect(toAppError(inPostgres("25006"))).toMatchObject({ status: 503, details: { retryAfterSeconds: 5 } });
   });
 });
 

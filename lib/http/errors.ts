@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { reportDiskFault } from "@/lib/disk/fault";
 
 const statuses = {
   bad_request: 400,
@@ -65,6 +66,11 @@ export function fieldError(field: string, message: string): AppError {
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof z.ZodError) return fromZod(error);
+  const diskFault = diskFaultOf(error);
+  if (diskFault) {
+    reportDiskFault(diskFault);
+    return diskFullError();
+  }
   if (isDatabaseUnreachable(error)) return new AppError("unavailable", undefined, { retryAfterSeconds: 5 });
   switch (codeOf(error)) {
     case "P2002":
@@ -116,7 +122,8 @@ const UNREACHABLE_CODES = new Set([
   "ETIMEDOUT",
   "EPIPE",
   "EAI_AGAIN",
-  // PostgreSQL: no such database (being restored), starting up, shutting down, too many connections, failures
+  // PostgreSQL: no such database (being restored), starting up, shutting down, too many connections, failures,
+  // only to be read (a standby, or one that is recovering)
   "3D000",
   "57P01",
   "57P02",
@@ -126,6 +133,7 @@ const UNREACHABLE_CODES = new Set([
   "08001",
   "08003",
   "08006",
+  "25006",
 ]);
 
 /** The same in the words of Prisma's driver adapter. */
@@ -154,6 +162,24 @@ export function isDatabaseUnreachable(error: unknown): boolean {
     cause = causeOf(cause);
   }
   return false;
+}
+
+/** 503 in a visitor's words. */
+export function diskFullError(): AppError {
+  const message =
+    "Our server has no space left to store this, so nothing was saved. Please try again in a few minutes, or call us.";
+  return new AppError("unavailable", message, { retryAfterSeconds: 30 });
+}
+
+/** The system's words for a full disk or quota, and PostgreSQL's for a full or failing one. */
+const DISK_CODES = new Set(["ENOSPC", "EDQUOT", "53100", "58030"]);
+
+function diskFaultOf(error: unknown): string | undefined {
+  for (let cause = error, depth = 0; cause && depth < 5; depth++, cause = causeOf(cause)) {
+    const code = codeOf(cause);
+    if (code && DISK_CODES.has(code)) return code;
+  }
+  return undefined;
 }
 
 function codeOf(error: unknown): string | undefined {

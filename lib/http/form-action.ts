@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import type { z } from "zod";
+import { assertCanStore } from "@/lib/disk/service";
 import { clientAddress } from "@/lib/http/client-address";
 import { AppError, toAppError } from "@/lib/http/errors";
 import { assertSameOrigin } from "@/lib/http/origin";
@@ -51,6 +52,7 @@ export async function answerForm<S extends z.ZodType>(
     values = textsOf(form);
     if (requestId) serverBridge().formsRead.add(requestId);
     assertSameOrigin(requestHeaders);
+    assertCanStore();
     for (const name of declaration.limit) await consume(name, clientAddress(requestHeaders));
     const referer = requestHeaders.get("referer");
     const context = declaration.context(referer);

@@ -15,7 +15,11 @@ const defaults = {
   /** The same form by the same visitor is one lead, however often the browser sends it. */
   sameForm: [1, MINUTE],
   loginsByClient: [10, 15 * MINUTE],
+  /** Of a name in one network, of a name as a whole, and of a browser that is known under the name. */
   loginsByUsername: [10, 15 * MINUTE],
+  loginsByUsernameAnywhere: [100, 60 * MINUTE],
+  loginsByBrowser: [10, 15 * MINUTE],
+  signInFloodMails: [1, 60 * MINUTE],
   passwordChecks: [10, 15 * MINUTE],
   /** A visitor's views of an article count once an hour; nothing is refused. */
   articleViews: [1, 60 * MINUTE],
@@ -72,10 +76,13 @@ function counted(key: string): string {
   return `${whole.slice(0, 4).join(":")}::/64`;
 }
 
-/** Counts one use, or as many as are said; past the limit it throws `rate_limited` with the seconds to wait. */
-export async function consume(name: LimitName, key: string, uses = 1): Promise<void> {
+/**
+ * Counts one use, or as many as are said, and gives how many the window has by now; past the limit it throws
+ * `rate_limited` with the seconds to wait.
+ */
+export async function consume(name: LimitName, key: string, uses = 1): Promise<number> {
   try {
-    await limiterOf(name).consume(counted(key), uses);
+    return (await limiterOf(name).consume(counted(key), uses)).consumedPoints;
   } catch (refusal) {
     throw tooMany(refusal);
   }
@@ -83,18 +90,18 @@ export async function consume(name: LimitName, key: string, uses = 1): Promise<v
 
 /**
  * Counts failures alone: a use is taken before `attempt` runs, so that many at once can't pass together, and given
- * back unless it ends in a failure that `counts`.
+ * back unless it ends in a failure that `counts`. `attempt` is told how many uses the window has with its own.
  */
 export async function consumeOnFailure<T>(
   name: LimitName,
   key: string,
   counts: (error: unknown) => boolean,
-  attempt: () => Promise<T>,
+  attempt: (uses: number) => Promise<T>,
 ): Promise<T> {
-  await consume(name, key);
+  const uses = await consume(name, key);
   let failed = false;
   try {
-    return await attempt();
+    return await attempt(uses);
   } catch (error) {
     failed = counts(error);
     throw error;

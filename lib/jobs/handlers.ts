@@ -1,5 +1,6 @@
 import "server-only";
 import type { TaskList } from "graphile-worker";
+import { sendFloodMail } from "@/lib/auth/flood-mail";
 import { configuredMailer } from "@/lib/integrations/mail/smtp";
 import { removeExpired } from "@/lib/jobs/cleanup";
 import { type JobName, type JobPayload, jobs } from "@/lib/jobs/schema";
@@ -14,6 +15,7 @@ export function taskList(): TaskList {
   return {
     ...task("cleanup", () => removeExpired()),
     ...(mailer ? task("lead-mail", (lead) => sendLeadMail(mailer, lead)) : {}),
+    ...(mailer ? task("sign-in-flood", (flood) => sendFloodMail(mailer, flood)) : {}),
   };
 }
 

@@ -25,6 +25,11 @@ export const jobs = {
     payload: z.object({ kind: z.enum(leadRecords), id: z.int().positive() }),
     attempts: ATTEMPTS_OF_A_WEEK,
   },
+  /** Tells an administrator of many failed sign-ins under their name within an hour (counted since 1970). */
+  "sign-in-flood": {
+    payload: z.object({ userId: z.int().nonnegative(), hour: z.int().positive() }),
+    attempts: 20,
+  },
   /** Removes what has expired. */
   cleanup: { payload: z.object({}), attempts: 3 },
 } satisfies Record<string, { payload: z.ZodType; attempts: number }>;

@@ -18,6 +18,7 @@ const inputs = [
   "postcss.config.mjs",
   "tailwind.config.ts",
   "tsconfig.json",
+  "tsconfig.build.json",
   "package-lock.json",
 ];
 

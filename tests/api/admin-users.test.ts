@@ -19,7 +19,7 @@ describe("the administrators' calls", () => {
     const username = newName();
     const created = await send("POST", users, {
       username,
-      password: "secret1",
+      password: "plain words",
       email: "",
       id: 1,
       backupCodes: [],
@@ -45,12 +45,22 @@ describe("the administrators' calls", () => {
   });
 
   it.each([
-    [{ username: "ab", password: "secret1" }, "username", "Username must be at least 3 characters"],
-    [{ username: "   a  ", password: "secret1" }, "username", "Username must be at least 3 characters"],
-    [{ password: "secret1" }, "username", "Username must be at least 3 characters"],
+    [{ username: "ab", password: "plain words" }, "username", "Username must be at least 3 characters"],
+    [{ username: "   a  ", password: "plain words" }, "username", "Username must be at least 3 characters"],
+    [{ password: "plain words" }, "username", "Username must be at least 3 characters"],
     [{ username: "abc", password: "12345" }, "password", "Password must be at least 6 characters"],
     [{ username: "abc" }, "password", "Password must be at least 6 characters"],
-    [{ username: "abc", password: "secret1", email: "nonsense" }, "email", "Please enter a valid email"],
+    [
+      { username: "abc", password: "Password1" },
+      "password",
+      "This password is one of the most common ones and is guessed first. Please choose another.",
+    ],
+    [
+      { username: "abcdefghi-j", password: "ABCDEFGHI-J" },
+      "password",
+      "The password must differ from the username",
+    ],
+    [{ username: "abc", password: "plain words", email: "nonsense" }, "email", "Please enter a valid email"],
   ])("refuse %j", async (body, field, message) => {
     const { send } = await signedIn();
     const answer = await send("POST", users, body);
@@ -60,7 +70,10 @@ describe("the administrators' calls", () => {
 
   it("refuse a name that is taken, in any case of its letters", async () => {
     const { admin, send } = await signedIn();
-    const answer = await send("POST", users, { username: admin.username.toUpperCase(), password: "secret1" });
+    const answer = await send("POST", users, {
+      username: admin.username.toUpperCase(),
+      password: "plain words",
+    });
     expect(answer).toMatchObject({ status: 409, body: { code: "conflict" } });
     expect(answer.body.message).toMatch(/username/);
   });
@@ -76,10 +89,10 @@ describe("the administrators' calls", () => {
     const otherCookie = await signIn(other);
     await send("PUT", `${users}/${other.id}`, { password: "", email: "o@example.com" });
     expect((await call("GET", "/api/admin/me", { cookie: otherCookie })).status).toBe(200);
-    await send("PUT", `${users}/${other.id}`, { password: "another1" });
+    await send("PUT", `${users}/${other.id}`, { password: "another pair" });
     expect((await call("GET", "/api/admin/me", { cookie: otherCookie })).status).toBe(401);
     await expect(signIn(other)).rejects.toThrow("401");
-    await expect(signIn({ ...other, password: "another1" })).resolves.toMatch(/session-token/);
+    await expect(signIn({ ...other, password: "another pair" })).resolves.toMatch(/session-token/);
 
     const second = await signIn(admin);
     await send("PUT", `${users}/${admin.id}`, { password: "my-new-one" });
@@ -128,14 +141,14 @@ describe("the administrators' calls", () => {
   it("are written to the audit log, without what was sent", async () => {
     const { admin, send } = await signedIn();
     const other = await createAdministrator();
-    await send("PUT", `${users}/${other.id}`, { password: "another1" });
+    await send("PUT", `${users}/${other.id}`, { password: "another pair" });
     const { rows } = await database.query(
       "SELECT action, target_id, username, audit_log::text AS row FROM audit_log WHERE user_id = $1 ORDER BY id",
       [admin.id],
     );
     expect(rows.map(({ action }) => action)).toEqual(["session.start", "user.update"]);
     expect(rows[1]).toMatchObject({ target_id: String(other.id), username: admin.username });
-    expect(JSON.stringify(rows)).not.toContain("another1");
+    expect(JSON.stringify(rows)).not.toContain("another pair");
   });
 });
 

@@ -1,3 +1,4 @@
+import { knownBrowserLink } from "@/lib/auth/known-browser";
 import { oneTimeCode } from "@/tests/factories/one-time-code";
 import {
   call,
@@ -100,6 +101,46 @@ describe("POST /api/admin/login", () => {
     await database.query("DELETE FROM rate_limits WHERE key LIKE 'loginsByClient%'");
     expect((await login(admin)).status).toBe(429);
     expect((await login(await createAdministrator())).status).toBe(200);
+  });
+
+  it("knows the browser that has signed in before, and lets it in past a stranger's failures", async () => {
+    const admin = await createAdministrator();
+    const first = await login(admin);
+    const known = first.headers.getSetCookie().find((cookie) => cookie.startsWith("known-browser-")) ?? "";
+    expect(known).toMatch(
+      /^known-browser-[0-9a-f]{16}=[^;]+; Max-Age=31536000; Path=\/api\/admin\/login; HttpOnly; SameSite=Strict$/,
+    );
+    const fail = () => login({ username: admin.username, password: "wrong" });
+    const codes = (await Promise.all(Array.from({ length: 12 }, fail))).map(({ status }) => status).sort();
+    expect(codes).toEqual([...Array(10).fill(401), 429, 429]);
+    expect((await login(admin)).status).toBe(429);
+    expect((await login(admin, { cookie: known.split(";")[0] ?? "" })).status).toBe(200);
+
+    const changed = await call("PUT", `/api/admin/users/${admin.id}`, {
+      cookie: first.cookie,
+      body: { password: "another one" },
+    });
+    const renewed =
+      changed.headers.getSetCookie().find((cookie) => cookie.startsWith("known-browser-")) ?? "";
+    const now = { username: admin.username, password: "another one" };
+    expect((await login(now, { cookie: known.split(";")[0] ?? "" })).status).toBe(429);
+    expect((await login(now, { cookie: renewed.split(";")[0] ?? "" })).status).toBe(200);
+  });
+
+  it("makes a browser known by the link of a mail, and by no other", async () => {
+    const admin = await createAdministrator();
+    const { rows } = await database.query<{ password: string }>("SELECT password FROM users WHERE id = $1", [
+      admin.id,
+    ]);
+    const link = knownBrowserLink({ ...admin, password: rows[0]?.password ?? "" });
+    const opened = await call("GET", link);
+    expect(opened.status).toBe(303);
+    expect(opened.headers.get("location")).toBe("/admin/login");
+    expect(opened.headers.getSetCookie()).toEqual([expect.stringMatching(/^known-browser-.*HttpOnly/)]);
+    const forged = await call("GET", link.replace(`user=${admin.id}`, "user=1"));
+    expect(forged.status).toBe(303);
+    expect(forged.headers.getSetCookie()).toEqual([]);
+    expect((await call("GET", "/api/known-browser?user=x")).status).toBe(422);
   });
 
   it("asks for the second factor, takes a code once, and a backup code once", async () => {

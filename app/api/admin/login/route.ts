@@ -1,3 +1,4 @@
+import { knownBrowserCookieName } from "@/lib/auth/known-browser";
 import { signInInput } from "@/lib/auth/schema";
 import { SESSION_COOKIE } from "@/lib/auth/session";
 import { signIn } from "@/lib/auth/sign-in";
@@ -9,10 +10,12 @@ export const POST = endpoint({
   run: async ({ body, request, requestId, clientAddress, setCookie }) => {
     const userAgent = request.headers.get("user-agent");
     const previousCookie = request.cookies.get(SESSION_COOKIE)?.value;
-    const answer = await signIn(body, { clientAddress, requestId, userAgent, previousCookie });
+    const knownBrowserCookie = request.cookies.get(knownBrowserCookieName(body.username))?.value;
+    const client = { clientAddress, requestId, userAgent, previousCookie, knownBrowserCookie };
+    const answer = await signIn(body, client);
     if (!answer.success) return answer;
-    const { cookie, ...rest } = answer;
-    setCookie(cookie);
+    const { cookies, ...rest } = answer;
+    for (const cookie of cookies) setCookie(cookie);
     return rest;
   },
 });

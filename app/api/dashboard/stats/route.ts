@@ -1,9 +1,10 @@
 import { dashboardStats } from "@/lib/dashboard/service";
+import { diskSpace } from "@/lib/disk/service";
 import { endpoint } from "@/lib/http/endpoint";
 
 /** Polled every 30 seconds, which must not keep a session alive. */
 export const GET = endpoint({
   access: "admin",
   prolongsSession: false,
-  run: async () => ({ stats: await dashboardStats() }),
+  run: async () => ({ stats: await dashboardStats(), disk: diskSpace() }),
 });

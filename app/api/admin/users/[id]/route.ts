@@ -1,5 +1,6 @@
 import { adminUserUpdate } from "@/lib/admin-users/schema";
 import { deleteAdminUser, updateAdminUser } from "@/lib/admin-users/service";
+import { knownBrowserCookieOf } from "@/lib/auth/known-browser";
 import { endpoint } from "@/lib/http/endpoint";
 import { idParams } from "@/lib/http/params";
 
@@ -8,7 +9,11 @@ export const PUT = endpoint({
   params: idParams,
   body: adminUserUpdate,
   audit: "user.update",
-  run: async ({ params, body, session }) => ({ user: await updateAdminUser(params.id, body, session) }),
+  run: async ({ params, body, session, setCookie }) => {
+    const user = await updateAdminUser(params.id, body, session);
+    if (body.password && user.id === session.user.id) setCookie(await knownBrowserCookieOf(user.id));
+    return { user };
+  },
 });
 
 export const DELETE = endpoint({

@@ -1,0 +1,14 @@
+import { cookieOfLink } from "@/lib/auth/known-browser";
+import { knownBrowserQuery } from "@/lib/auth/schema";
+import { endpoint } from "@/lib/http/endpoint";
+
+/** The link in the mail about failed sign-ins: this browser is counted apart from strangers, and signs in as ever. */
+export const GET = endpoint({
+  access: "public",
+  query: knownBrowserQuery,
+  run: async ({ query, setCookie }) => {
+    const cookie = await cookieOfLink(query.user, query.proof);
+    if (cookie) setCookie(cookie);
+    return new Response(null, { status: 303, headers: { Location: "/admin/login" } });
+  },
+});

@@ -1,0 +1,57 @@
+import "server-only";
+import { knownBrowserLink } from "@/lib/auth/known-browser";
+import { company } from "@/lib/company";
+import { db } from "@/lib/db";
+import { env } from "@/lib/env";
+import type { Mailer } from "@/lib/integrations/mail/mail";
+import type { JobPayload } from "@/lib/jobs/schema";
+import { escapeHtml } from "@/lib/leads/lead-mail";
+
+/**
+ * Tells an administrator that many sign-ins under their name failed, with the link that lets a new browser of theirs
+ * past the refusals. Without an address of their own the staff is told, and gets no link. Nobody has every name that
+ * strangers try: then there is nobody to tell.
+ */
+export async function sendFloodMail(
+  mailer: Mailer,
+  { userId, hour }: JobPayload<"sign-in-flood">,
+): Promise<void> {
+  const account = await db.user.findUnique({
+    where: { id: userId },
+    select: { id: true, username: true, password: true, email: true, isActive: true },
+  });
+  if (!account?.isActive) return;
+  const title = `Failed sign-ins under the name ${account.username}`;
+  const link = account.email ? company.siteUrl + knownBrowserLink(account) : null;
+  const paragraphs = [
+    `Within an hour, at least ten sign-ins under the name ${account.username} failed in the administration of ${company.product}. Nobody got in by them: whoever goes on is slowed down, and then refused.`,
+    "Browsers that have signed in under this name before are not affected.",
+    ...(link
+      ? [
+          "Should your own sign-in be refused in another browser, open this link in it within 24 hours, and sign in with your password as ever. Pass the link on to nobody.",
+        ]
+      : [
+          "The account has no e-mail address. With one, it would have been sent a link that lets its owner in.",
+        ]),
+  ];
+  await mailer.send({
+    from: env.MAIL_FROM ?? { name: company.product, address: company.email },
+    to: account.email ?? env.LEADS_TO ?? company.email,
+    replyTo: { name: company.product, address: company.email },
+    subject: title,
+    text: [title, ...paragraphs, ...(link ? [link] : [])].join("\n\n"),
+    html: htmlOf(title, paragraphs, link),
+    messageId: `sign-in-flood.${account.id}.${hour}@${new URL(company.siteUrl).hostname}`,
+  });
+}
+
+function htmlOf(title: string, paragraphs: string[], link: string | null): string {
+  const last = link ? `<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>` : "";
+  return [
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>`,
+    `<body style="font-family:system-ui,sans-serif;font-size:15px;color:#0f172a">`,
+    `<h1 style="font-size:18px">${escapeHtml(title)}</h1>`,
+    ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
+    `${last}</body></html>`,
+  ].join("\n");
+}

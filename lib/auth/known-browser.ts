@@ -1,0 +1,80 @@
+import "server-only";
+import { createHash, randomBytes } from "node:crypto";
+import { keyedHash } from "@/lib/auth/encryption";
+import { sameText } from "@/lib/auth/enrolment";
+import { secure } from "@/lib/auth/session";
+import { db } from "@/lib/db";
+
+/** Browsers cut longer lives to 400 days. */
+const KNOWN_MS = 365 * 86_400_000;
+/** How long the link in a mail makes a browser known; a sign-in prolongs it. */
+const LINK_MS = 24 * 60 * 60 * 1000;
+
+/** What the proof is bound to: a new name or a new password makes every browser unknown. */
+type Account = { id: number; username: string; password: string };
+
+/** The cookie's name, one for each username: a browser may be known to several administrators. */
+export function knownBrowserCookieName(username: string): string {
+  const name = createHash("sha256").update(username.toLowerCase()).digest("hex").slice(0, 16);
+  return `${secure ? "__Secure-" : ""}known-browser-${name}`;
+}
+
+/** The `Set-Cookie` value for a browser that has just signed in as this administrator; it keeps the id that it had. */
+export function knownBrowserCookie(account: Account, id = newId()): string {
+  return setCookie(account, proof(account, id, Date.now() + KNOWN_MS), KNOWN_MS);
+}
+
+/** The same, for the administrator who changes their own password and so makes all browsers unknown. */
+export async function knownBrowserCookieOf(userId: number): Promise<string> {
+  return knownBrowserCookie(
+    await db.user.findUniqueOrThrow({ where: { id: userId }, select: accountFields }),
+  );
+}
+
+/** The id of the browser whose cookie this is, or null where it proves nothing for this name. */
+export async function knownBrowserId(username: string, cookie: string | undefined): Promise<string | null> {
+  if (!cookie) return null;
+  const account = await db.user.findUnique({ where: { username }, select: accountFields });
+  return idOf(account, cookie);
+}
+
+/**
+ * The query of a link that makes a browser known without a sign-in; the password is asked for all the same. All
+ * browsers that open one link have one id, so that they are counted together.
+ */
+export function knownBrowserLink(account: Account): string {
+  const query = { user: String(account.id), proof: proof(account, newId(), Date.now() + LINK_MS) };
+  return `/api/known-browser?${new URLSearchParams(query)}`;
+}
+
+/** The `Set-Cookie` value that such a link gives, or null where it has expired or was made up. */
+export async function cookieOfLink(userId: number, given: string): Promise<string | null> {
+  const account = await db.user.findUnique({ where: { id: userId }, select: accountFields });
+  return account && idOf(account, given) ? setCookie(account, given, LINK_MS) : null;
+}
+
+const accountFields = { id: true, username: true, password: true } as const;
+
+function newId(): string {
+  return randomBytes(12).toString("base64url");
+}
+
+function proof(account: Account, id: string, expiresAt: number): string {
+  return `${id}.${expiresAt}.${signatureOf(account, id, String(expiresAt))}`;
+}
+
+function idOf(account: Account | null, given: string, now = Date.now()): string | null {
+  const [id = "", expiresAt = "", signature = ""] = given.split(".");
+  const nobody = { id: 0, username: "", password: "" };
+  const genuine = sameText(signatureOf(account ?? nobody, id, expiresAt), signature);
+  return account && genuine && Number(expiresAt) > now ? id : null;
+}
+
+function signatureOf({ id, username, password }: Account, browserId: string, expiresAt: string): string {
+  return keyedHash("known-browser", [id, username.toLowerCase(), password, browserId, expiresAt].join("\n"));
+}
+
+function setCookie({ username }: Account, value: string, lifeMs: number): string {
+  const attributes = `Path=/api/admin/login; HttpOnly; SameSite=Strict${secure ? "; Secure" : ""}`;
+  return `${knownBrowserCookieName(username)}=${value}; Max-Age=${lifeMs / 1000}; ${attributes}`;
+}
