@@ -1,6 +1,7 @@
 import { mkdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { build } from "./lib/build.mjs";
+import { startDemoMail } from "./lib/demo-mail.mjs";
 import { checkNode, install } from "./lib/install.mjs";
 import { lock } from "./lib/lock.mjs";
 import { portState } from "./lib/ports.mjs";
@@ -35,7 +36,8 @@ async function serve({ signal, onEnd }) {
   await install({ signal });
 
   const env = environment(port, address);
-  if (env.DEMO === "on" && !env.SMTP_URL) env.SMTP_URL = await startDemoMail(onEnd);
+  if (env.DEMO === "on" && !env.SMTP_URL)
+    Object.assign(env, await startDemoMail(path.join(DATA, "mail"), onEnd));
   const database = env.DATABASE_URL ? undefined : await startDatabase(onEnd);
   if (database) env.DATABASE_URL = database.url("site");
   await runScript("scripts/prepare-database.ts", { env, signal });
@@ -98,21 +100,6 @@ function environment(port, address) {
     NODE_ENV: development ? "development" : "production",
     NEXT_TELEMETRY_DISABLED: "1",
   };
-}
-
-/**
- * @param {(stop: () => unknown) => void} onEnd
- * @returns {Promise<string>} the address of a mail server that keeps what it gets
- */
-async function startDemoMail(onEnd) {
-  const { tsImport } = await import("tsx/esm/api");
-  const { startSmtpStandIn } = await tsImport("../stand-ins/smtp.ts", import.meta.url);
-  const mail = await startSmtpStandIn({
-    onMail: (/** @type {{ subject: string }} */ { subject }) =>
-      console.log(`mail kept by the demonstration mail server: subject ${JSON.stringify(subject)}`),
-  });
-  onEnd(mail.stop);
-  return mail.url;
 }
 
 /** @param {(stop: () => unknown) => void} onEnd */

@@ -40,6 +40,8 @@ export type SmtpStandIn = {
   /** Oldest first. */
   messages(): readonly ReceivedMail[];
   clear(): void;
+  /** How many clients are connected, and were treated as the mode says. */
+  connections(): number;
   /** `delayMs` is how late `slow` answers, and how often `trickle` says a line. */
   setMode(mode: SmtpMode, delayMs?: number): void;
   stop(): Promise<void>;
@@ -69,6 +71,7 @@ export async function startSmtpStandIn({
   let lastId = 0;
   const kept: ReceivedMail[] = [];
   const sockets = new Set<Socket>();
+  const met = new Set<Socket>();
 
   const smtp = new SMTPServer({
     disabledCommands: ["AUTH", "STARTTLS"],
@@ -77,7 +80,9 @@ export async function startSmtpStandIn({
     closeTimeout: 1,
     logger: false,
     onConnect: ({ remotePort }, callback) => {
-      if (mode === "trickle") trickle(socketAt(remotePort), delayMs);
+      const socket = socketAt(remotePort);
+      if (socket) met.add(socket);
+      if (mode === "trickle") trickle(socket, delayMs);
       else if (mode !== "hang") callback();
     },
     onMailFrom: (_address, _session, callback) => callback(failure(mode)),
@@ -107,13 +112,17 @@ export async function startSmtpStandIn({
   smtp.on("error", () => undefined);
   smtp.server.on("connection", (socket: Socket) => {
     sockets.add(socket);
-    socket.once("close", () => sockets.delete(socket));
+    socket.once("close", () => {
+      sockets.delete(socket);
+      met.delete(socket);
+    });
   });
   smtp.listen(port, "127.0.0.1");
   await once(smtp.server, "listening");
 
   const standIn = {
     messages: () => kept,
+    connections: () => met.size,
     clear: () => {
       kept.length = 0;
     },

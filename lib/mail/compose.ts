@@ -31,9 +31,9 @@ export function composeMail({ type, payload, id }: Stored): Promise<Mail | null>
   return compose(type, payload, id);
 }
 
-/** One line that says what a mail is about. */
-export function titleOfMail({ type, payload }: Stored): Promise<string> {
-  return title(type, payload);
+/** One line that says what a mail is about; of a kind that only a newer version knows, its name. */
+export async function titleOfMail({ type, payload }: Stored): Promise<string> {
+  return Object.hasOwn(kinds, type) ? title(type, payload) : type;
 }
 
 function compose<T extends MailType>(type: T, payload: unknown, id: number): Promise<Mail | null> {

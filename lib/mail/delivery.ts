@@ -1,7 +1,9 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
+import { Pool } from "pg";
 import { pool } from "@/lib/db";
+import { env } from "@/lib/env";
 import type { Mailer } from "@/lib/integrations/mail/mail";
 import { configuredMailer } from "@/lib/integrations/mail/smtp";
 import { log } from "@/lib/log";
@@ -30,44 +32,46 @@ export type MailDelivery = {
 };
 
 /**
- * Sends the mails of the outbox inside this process until it is stopped, over a database connection of its own: no
+ * Sends the mails of the outbox inside this process until it is stopped, over database connections of its own: no
  * search and no form that waits for the pool keeps a mail waiting. Without a mail server they wait for one.
  */
-export function startMailDelivery({ mailer = configuredMailer(), limits = deliveryLimits }: Options = {}): MailDelivery {
+export function startMailDelivery({
+  mailer = configuredMailer(),
+  limits = deliveryLimits,
+}: Options = {}): MailDelivery {
   if (!mailer) {
     log.warn("no mail server is configured (SMTP_URL): mails wait for one");
     return { stop: async () => undefined };
   }
   const stopping = new AbortController();
   const owner = randomUUID();
-  const connection = keepConnected("mail", async (client) => {
-    client.on("notification", () => void pump());
+  const database = ownConnections();
+  const listener = keepConnected("mail listener", async (client) => {
+    client.on("notification", wake);
     await client.query(`LISTEN ${CHANNEL}`);
-    await showLife(client, flights, owner);
-    void pump();
+    wake();
   });
-  const isConnected = () => connection.client() !== null;
-  const database: Database = {
-    query: (statement, values) => (connection.client() ?? pool).query(statement, values),
-  };
-  const flights = flightsOf(mailer, { owner, database, limits, onRoom: () => void pump() });
+  const flights = flightsOf(mailer, { owner, database, limits, onRoom: () => wake() });
 
   let running: Promise<void> | undefined;
   let wanted = false;
   /** Starts what is due, as far as there is room; one run at a time, and another where one was wanted meanwhile. */
   function pump(): Promise<void> {
     wanted = true;
-    running ??= startAllDue()
-      .catch((error: unknown) => log.warn({ error }, "mails that are due could not be looked for"))
-      .finally(() => {
-        running = undefined;
-        if (wanted && isConnected() && !stopping.signal.aborted) void pump();
-      });
+    running ??= startAllDue().finally(() => {
+      running = undefined;
+      if (wanted && !stopping.signal.aborted) wake();
+    });
     return running;
   }
 
+  /** Where it fails, the next look comes soon. */
+  function wake(): void {
+    void pump().catch(() => undefined);
+  }
+
   async function startAllDue(): Promise<void> {
-    while (wanted && isConnected() && !stopping.signal.aborted) {
+    while (wanted && !stopping.signal.aborted) {
       wanted = false;
       await startDue(flights, database, owner);
     }
@@ -77,23 +81,27 @@ export function startMailDelivery({ mailer = configuredMailer(), limits = delive
   const beatUntil = new AbortController();
   const loops = [
     repeat(limits.pollMs, stopping.signal, pump),
-    repeat(limits.lookMs, stopping.signal, async () => {
-      if (isConnected()) await look();
-    }),
-    // A connection that hangs must not make this process look dead.
-    repeat(limits.beatMs, beatUntil.signal, () =>
-      showLife(database, flights, owner).catch(() => showLife(pool, flights, owner)),
-    ),
+    repeat(limits.lookMs, stopping.signal, look),
+    repeat(limits.beatMs, beatUntil.signal, () => showLife(database, flights, owner)),
   ];
 
+  async function end(): Promise<void> {
+    stopping.abort();
+    await Promise.race([running?.catch(() => undefined), sleep(LAST_CLAIM_MS, undefined, { ref: false })]);
+    await flights.stop();
+    beatUntil.abort();
+    await listener.stop();
+    await Promise.race([
+      Promise.all(loops).then(() => database.end()),
+      sleep(LAST_CLAIM_MS, undefined, { ref: false }),
+    ]);
+  }
+
+  let ended: Promise<void> | undefined;
   return {
-    async stop() {
-      stopping.abort();
-      await Promise.race([running, sleep(LAST_CLAIM_MS, undefined, { ref: false })]);
-      await flights.stop();
-      beatUntil.abort();
-      await Promise.all(loops);
-      await connection.stop();
+    stop() {
+      ended ??= end();
+      return ended;
     },
   };
 }
@@ -161,16 +169,39 @@ function watcher(database: Database, flights: Flights, looksAtDead: number): () 
     seen = new Map(looked.map((mail) => [mail.id, mail]));
     for (const mail of looked) {
       if (mail.looks < looksAtDead) continue;
-      if (await takeFromDead(database, mail)) log.warn({ mail: mail.id }, "mail of a dead process taken over");
+      if (await takeFromDead(database, mail))
+        log.warn({ mail: mail.id }, "mail of a dead process taken over");
     }
   };
 }
 
-/** Runs `act` again and again, with a pause after each; a failure is told and does not end it. */
+/** One that hangs must not make this process look dead, so there are more than one. */
+function ownConnections(): Pool {
+  const own = new Pool({
+    connectionString: env.DATABASE_URL,
+    application_name: "mail",
+    max: 3,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 9_000,
+    query_timeout: 10_000,
+    keepAlive: true,
+  });
+  own.on("error", () => undefined);
+  return own;
+}
+
+/** Runs `act` again and again, with a pause after each. Failures do not end it; the first of a row is told. */
 async function repeat(ms: number, signal: AbortSignal, act: () => Promise<void>): Promise<void> {
-  while (!signal.aborted) {
+  let failures = 0;
+  for (;;) {
     await sleep(ms, undefined, { ref: false, signal }).catch(() => undefined);
     if (signal.aborted) return;
-    await act().catch((error: unknown) => log.warn({ error }, "mail could not be tended"));
+    try {
+      await act();
+      failures = 0;
+    } catch (error) {
+      failures += 1;
+      if (failures === 1) log.warn({ error }, "the outbox can't be reached; tried again");
+    }
   }
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { setTimeout as sleep } from "node:timers/promises";
-import { MailFailure, type Mailer } from "@/lib/integrations/mail/mail";
+import { type Mailer, MailFailure } from "@/lib/integrations/mail/mail";
 import { log } from "@/lib/log";
 import { composeMail } from "@/lib/mail/compose";
 import type { DeliveryLimits } from "@/lib/mail/delivery-limits";
@@ -39,7 +39,12 @@ export type Flights = ReturnType<typeof flightsOf>;
  */
 export function flightsOf(
   mailer: Mailer,
-  { owner, database, limits, onRoom }: { owner: string; database: Database; limits: DeliveryLimits; onRoom: () => void },
+  {
+    owner,
+    database,
+    limits,
+    onRoom,
+  }: { owner: string; database: Database; limits: DeliveryLimits; onRoom: () => void },
 ) {
   const flights = new Map<number, Flight>();
   const abandoned = new AbortController();
@@ -52,7 +57,8 @@ export function flightsOf(
       await mailer.send(composed, {
         signal: flight.abort.signal,
         beforeHandingOver: async () => {
-          if (!(await announceHandOver(database, owner, mail.id))) throw new Error("The mail is another's by now.");
+          if (!(await announceHandOver(database, owner, mail.id)))
+            throw new Error("The mail is another's by now.");
           flight.handedOver = true;
         },
       });
@@ -88,7 +94,8 @@ export function flightsOf(
         return await write(id, outcome);
       } catch (error) {
         if (abandoned.signal.aborted) return;
-        if (failures === 0) log.warn({ error, mail: id, outcome: outcome.is }, "a mail's outcome is not noted yet");
+        if (failures === 0)
+          log.warn({ error, mail: id, outcome: outcome.is }, "a mail's outcome is not noted yet");
         await sleep(limits.noteAgainMs, undefined, { signal: abandoned.signal }).catch(() => undefined);
       }
     }
@@ -157,7 +164,8 @@ export function flightsOf(
 /** Without the server's words, which may hold anything. */
 function tell({ id, type, attempts }: ClaimedMail, outcome: Outcome): void {
   if (outcome.is === "sent") log.info({ mail: id, type, attempts }, "mail sent");
-  if (outcome.is === "gone") log.info({ mail: id, type }, "what a mail was about was deleted before it was sent");
+  if (outcome.is === "gone")
+    log.info({ mail: id, type }, "what a mail was about was deleted before it was sent");
   if (outcome.is !== "failed") return;
   const reply = /^\d{3}/.exec(outcome.words)?.[0];
   log.warn({ mail: id, type, attempts, reply, mayHaveArrived: outcome.mayHaveArrived }, "mail failed");

@@ -12,7 +12,10 @@ const LONGEST_WAIT = 15 * 60;
 
 /** A connection or a pool. */
 export type Database = {
-  query<Row extends object>(statement: string, values: unknown[]): Promise<{ rows: Row[]; rowCount: number | null }>;
+  query<Row extends object>(
+    statement: string,
+    values: unknown[],
+  ): Promise<{ rows: Row[]; rowCount: number | null }>;
 };
 
 export type ClaimedMail = { id: number; type: MailType; payload: unknown; attempts: number };
@@ -65,7 +68,10 @@ export async function claimDue(
 
 /** Shows that `owner` lives and still sends these mails. */
 export async function beat(database: Database, owner: string, ids: number[]): Promise<void> {
-  await database.query("UPDATE outgoing_mails SET beats = beats + 1 WHERE owner = $1 AND id = ANY($2)", [owner, ids]);
+  await database.query("UPDATE outgoing_mails SET beats = beats + 1 WHERE owner = $1 AND id = ANY($2)", [
+    owner,
+    ids,
+  ]);
 }
 
 /** Writes down that the server is about to have the whole mail; false where the mail is no longer the owner's. */

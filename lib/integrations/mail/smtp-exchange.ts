@@ -62,7 +62,15 @@ export function smtpExchange(server: SMTPConnection.Options, limits: SmtpLimits)
     socketTimeout: 2 * limits.answerMs,
     transactionLog: true,
     debug: false,
-    logger: { level: () => undefined, trace: note, debug: note, info: note, warn: note, error: note, fatal: note },
+    logger: {
+      level: () => undefined,
+      trace: note,
+      debug: note,
+      info: note,
+      warn: note,
+      error: note,
+      fatal: note,
+    },
   });
   connection.on("error", (error) => broken.abort(error));
   connection.on("end", () => breakOff("The mail server closed the connection."));

@@ -165,7 +165,8 @@ describe("with a server that", () => {
   });
 
   test("takes its time for every reply, ends with the time for all of them", async () => {
-    const late = (text: string) => (socket: Socket) => void setTimeout(() => socket.write(`${text}\r\n`), 250);
+    const late = (text: string) => (socket: Socket) =>
+      void setTimeout(() => socket.write(`${text}\r\n`), 250);
     const address = await serving(late("220 a"), late("250 b"), late("250 c"), late("250 d"), late("354 e"));
     expect((await failureOf(smtpMailer(`smtp://${address}`, quick).send(mail))).words).toBe(
       "The mail server let us wait for 0.9 s before the mail's text.",
@@ -182,9 +183,9 @@ describe("with a server that", () => {
 
   test("never ends a line, ends before it fills the memory", async () => {
     const address = await serving((socket) => void socket.write("2".repeat(2_000_000)));
-    expect((await failureOf(smtpMailer(`smtp://${address}`, { ...quick, replyMs: 5_000 }).send(mail))).words).toBe(
-      "The mail server's replies have no end.",
-    );
+    expect(
+      (await failureOf(smtpMailer(`smtp://${address}`, { ...quick, replyMs: 5_000 }).send(mail))).words,
+    ).toBe("The mail server's replies have no end.");
   });
 
   test("repeats the password, does not make it known", async () => {
@@ -207,6 +208,8 @@ describe("with a server that", () => {
   test("is not there, is named with the reason", async () => {
     const address = await serving("220 hello");
     server?.close();
-    expect((await failureOf(smtpMailer(`smtp://${address}`, quick).send(mail))).words).toMatch(/ECONNREFUSED/);
+    expect((await failureOf(smtpMailer(`smtp://${address}`, quick).send(mail))).words).toMatch(
+      /ECONNREFUSED/,
+    );
   });
 });
