@@ -97,14 +97,14 @@ export async function startSmtpStandIn({
           };
           lastId += 1;
           const mail = await read(raw, lastId, envelope);
+          await onMail?.(mail);
           kept.push(mail);
           if (kept.length > MAX_KEPT) kept.shift();
-          await onMail?.(mail);
           if (mode === "drop") socketAt(session.remotePort)?.destroy();
           else if (mode === "slow") setTimeout(callback, delayMs).unref();
           else callback();
         })
-        .catch((error: unknown) => callback(error instanceof Error ? error : answer(451, "Not readable")));
+        .catch(() => callback(answer(451, "The mail could not be kept")));
     },
   });
   const socketAt = (port: number) => [...sockets].find(({ remotePort }) => remotePort === port);

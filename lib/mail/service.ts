@@ -56,7 +56,8 @@ export function countStuckMail(): Promise<number> {
 /** One page of the mails in a state, or of all of them, and how many there are. */
 export async function listMail(query: MailQuery): Promise<{ mails: OutgoingMail[]; total: number }> {
   const { state, search, page, pageSize, sort } = query;
-  const contains = search && ({ contains: search, mode: "insensitive" } as const);
+  const pattern = search?.replace(/[\\%_]/g, "\\$&");
+  const contains = pattern && ({ contains: pattern, mode: "insensitive" } as const);
   const where: Prisma.OutgoingMailWhereInput = {
     ...(state ? inState(state) : {}),
     ...(contains ? { AND: { OR: [{ words: contains }, { key: contains }] } } : {}),

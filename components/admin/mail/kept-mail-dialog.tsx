@@ -72,7 +72,7 @@ function Content({ mail }: { mail: KeptMail }) {
           title="The mail"
           sandbox=""
           srcDoc={POLICY + mail.html}
-          className="h-[56vh] w-full bg-white"
+          className="h-[56vh] w-full bg-white px-3 py-2"
         />
       )}
     </div>

@@ -26,7 +26,7 @@ export function MailPanel() {
         }
       />
       {hasMailbox && (
-        <div className="mb-4 inline-flex gap-1 rounded-lg bg-surface-sunken p-1">
+        <div className="mb-4 inline-flex gap-1 rounded-lg border border-line bg-line/40 p-1">
           <ViewButton label="Outgoing" isShown={view === "outgoing"} onShow={() => setView("outgoing")} />
           <ViewButton
             label="Demonstration mailbox"

@@ -7,7 +7,6 @@ import { DateText } from "@/components/admin/kit/date-text";
 import { EmptyState } from "@/components/admin/kit/states";
 import { KeptMailDialog } from "@/components/admin/mail/kept-mail-dialog";
 import { Pager } from "@/components/admin/mail/pager";
-import { Button } from "@/components/ui/button";
 import { MAILS_A_PAGE, useKeptMails } from "@/lib/mail/api";
 
 /** What the demonstration's mail server kept instead of delivering it. */
@@ -43,20 +42,6 @@ export function Mailbox() {
           },
           { header: "To", cell: ({ to }) => <span className="break-all">{to.join(", ")}</span> },
           { header: "Received", cell: ({ receivedAt }) => <DateText value={receivedAt} withTime /> },
-          {
-            header: "Actions",
-            actions: true,
-            cell: ({ id, subject }) => (
-              <Button
-                variant="secondary"
-                size="small"
-                aria-label={`Read: ${subject}`}
-                onClick={() => setRead(id)}
-              >
-                Read
-              </Button>
-            ),
-          },
         ]}
         rows={mails.data?.mails}
         keyOf={({ id }) => id}
