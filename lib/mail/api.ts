@@ -9,6 +9,7 @@ import type { MailFilter, OutgoingMail } from "@/lib/mail/schema";
 const all = ["admin", "mail"];
 const stats = ["admin", "dashboard-stats"];
 const POLL_MS = 10_000;
+const POLL_WHILE_LEAVING_MS = 1_500;
 export const MAILS_A_PAGE = 25;
 
 type Page<Row> = { mails: Row[]; total: number };
@@ -30,8 +31,14 @@ export function useMails(asked: Asked) {
     queryKey: [...all, "list", asked],
     queryFn: () => request<Page<OutgoingMail>>("GET", addressOf("/api/admin/mail", asked)),
     placeholderData: keepPreviousData,
-    refetchInterval: POLL_MS,
+    refetchInterval: ({ state: { data } }) => (data?.mails.some(isLeaving) ? POLL_WHILE_LEAVING_MS : POLL_MS),
   });
+}
+
+/** Of such a mail there is news in a moment. */
+function isLeaving({ state, nextAttemptAt }: OutgoingMail): boolean {
+  const isDue = nextAttemptAt !== null && Date.parse(nextAttemptAt) <= Date.now();
+  return state === "sending" || isDue;
 }
 
 /** The mail that is stuck for longest, once `count` says that some are. */

@@ -1,9 +1,9 @@
 /** How many mails leave at once, and how soon a dead process is taken for dead. */
 export const deliveryLimits = {
   /** A mail that waits for the server's answer costs a socket, so one that hangs holds nobody up for long. */
-  inFlight: 60,
+  inFlight: 300,
   /** Of those, mails that were tried before: while they fail, new ones find a place. */
-  againInFlight: 30,
+  againInFlight: 100,
   /** Mail servers allow a client few connections at once; one that takes its time counts no longer. */
   startingAtOnce: 5,
   startingMs: 3_000,

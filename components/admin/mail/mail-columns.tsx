@@ -10,7 +10,7 @@ export const filterLabels: Record<MailFilter, string> = {
   stuck: "Stuck",
   waiting: "Waiting",
   sending: "Being sent",
-  failing: "Tried again",
+  failing: "Retrying",
   given_up: "Given up",
   sent: "Sent",
 };
