@@ -3,20 +3,22 @@ import { listenForExpiredTags } from "@/lib/cache-listener";
 import { watchDisks } from "@/lib/disk/service";
 import { startWorker } from "@/lib/jobs/worker";
 import { articleExists } from "@/lib/knowledge-base/service";
+import { startMailDelivery } from "@/lib/mail/delivery";
 import { serverBridge } from "@/lib/server-bridge";
 
 /**
- * Starts the job worker, the cache listener and the watch on the disks of this process, once; the web server stops them
- * and waits for that.
+ * Starts the job worker, the mail, the cache listener and the watch on the disks of this process, once; the web server
+ * stops them and waits for that.
  */
 export function startBackgroundWork(): void {
   const bridge = serverBridge();
   if (bridge.stopApplication) return;
   const worker = startWorker();
+  const mail = startMailDelivery();
   const listener = listenForExpiredTags();
   const disks = watchDisks();
   bridge.articleExists = articleExists;
   bridge.stopApplication = async () => {
-    await Promise.all([worker.stop(), listener.stop(), disks.stop()]);
+    await Promise.all([worker.stop(), mail.stop(), listener.stop(), disks.stop()]);
   };
 }

@@ -69,6 +69,8 @@ const platform = {
   NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
   NEXT_PHASE: z.string().optional(),
   VERCEL: z.string().optional(),
+  /** Where `npm start` keeps the mails of the demonstration. */
+  DEMO_MAIL_DIR: z.string().optional(),
 };
 
 /**

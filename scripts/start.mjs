@@ -3,6 +3,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { build } from "./lib/build.mjs";
 import { loadSupervisor } from "./lib/bundle.mjs";
+import { startDemoMail } from "./lib/demo-mail.mjs";
 import { checkNode, install } from "./lib/install.mjs";
 import { lock } from "./lib/lock.mjs";
 import { portState } from "./lib/ports.mjs";
@@ -44,7 +45,9 @@ async function serve({ signal, onEnd, onReload }) {
   const supervisor = new Supervisor({ log: console.log });
   const workers = development ? 1 : workerCount(wantedWorkers);
   const env = environment(port, address);
-  if (env.DEMO === "on" && !env.SMTP_URL) env.SMTP_URL = await startDemoMail(onEnd);
+  if (env.DEMO === "on" && !env.SMTP_URL) {
+    Object.assign(env, await startDemoMail(path.join(DATA, "mail"), onEnd));
+  }
   onEnd((hurry) => supervisor.stop(hurry));
   if (!env.DATABASE_URL) env.DATABASE_URL = await startDatabase(supervisor, workers);
   await runScript("scripts/prepare-database.ts", { env, signal });
@@ -125,21 +128,6 @@ function environment(port, address) {
     NODE_ENV: development ? "development" : "production",
     NEXT_TELEMETRY_DISABLED: "1",
   };
-}
-
-/**
- * @param {(stop: () => unknown) => void} onEnd
- * @returns {Promise<string>} the address of a mail server that keeps what it gets
- */
-async function startDemoMail(onEnd) {
-  const { tsImport } = await import("tsx/esm/api");
-  const { startSmtpStandIn } = await tsImport("../stand-ins/smtp.ts", import.meta.url);
-  const mail = await startSmtpStandIn({
-    onMail: (/** @type {{ subject: string }} */ { subject }) =>
-      console.log(`mail kept by the demonstration mail server: subject ${JSON.stringify(subject)}`),
-  });
-  onEnd(mail.stop);
-  return mail.url;
 }
 
 /**

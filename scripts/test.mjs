@@ -100,7 +100,10 @@ async function testSite({ signal, onEnd }, checks, postgres, wanted) {
 async function siteSettings(postgres, onEnd) {
   const { tsImport } = await import("tsx/esm/api");
   const { startSmtpStandIn } = await tsImport("../stand-ins/smtp.ts", import.meta.url);
-  const mail = await startSmtpStandIn({ http: true });
+  const mailbox = mkdtempSync(path.join(tmpdir(), "mail-"));
+  onEnd(() => rmSync(mailbox, { recursive: true, force: true }));
+  const { openMailbox } = await tsImport("../lib/mail/demo-mailbox.ts", import.meta.url);
+  const mail = await startSmtpStandIn({ http: true, onMail: (await openMailbox(mailbox)).keep });
   onEnd(mail.stop);
   const media = mkdtempSync(path.join(tmpdir(), "media-"));
   onEnd(() => rmSync(media, { recursive: true, force: true }));
@@ -125,6 +128,7 @@ async function siteSettings(postgres, onEnd) {
     TRUST_PROXY_HOPS: "1",
     MEDIA_DIR: media,
     SMTP_URL: mail.url,
+    DEMO_MAIL_DIR: mailbox,
     MAIL_FROM: "site@example.com",
     LEADS_TO: "leads@example.com",
     BASE_URL: address,

@@ -69,6 +69,32 @@ test("in mode hang never greets, and stops all the same", async () => {
   });
 });
 
+test("in mode slow keeps the mail, and says so late", async () => {
+  const body = JSON.stringify({ mode: "slow", delayMs: 400 });
+  await fetch(`${smtp.httpUrl}/mode`, { method: "POST", body });
+  const startedAt = performance.now();
+  await send();
+  expect(performance.now() - startedAt).toBeGreaterThan(390);
+  expect(smtp.messages()).toHaveLength(1);
+});
+
+test("in mode drop keeps the mail, and says nothing", async () => {
+  smtp.setMode("drop");
+  await expect(send()).rejects.toMatchObject({ code: "ECONNECTION" });
+  expect(smtp.messages()).toHaveLength(1);
+});
+
+test("keeps no mail that its keeper could not keep", async () => {
+  const full = await startSmtpStandIn({ onMail: () => Promise.reject(new Error("the disk is full")) });
+  const mail = { from: "a@example.com", to: "b@example.com", text: "x" };
+  try {
+    await expect(createTransport(full.url).sendMail(mail)).rejects.toMatchObject({ responseCode: 451 });
+    expect(full.messages()).toHaveLength(0);
+  } finally {
+    await full.stop();
+  }
+});
+
 test("refuses a mode that it does not know", async () => {
   const told = await fetch(`${smtp.httpUrl}/mode`, { method: "POST", body: '{"mode":"nonsense"}' });
   expect(told.status).toBe(422);

@@ -7,10 +7,13 @@ import { z } from "zod";
 
 /**
  * How the server treats a mail. `ok` keeps it, `refuse` answers 550 (for good), `tempfail` answers 451 (try
- * again later), `hang` accepts the connection and never says a word.
+ * again later), `hang` accepts the connection and never says a word, `trickle` begins a greeting that has no end,
+ * `slow` keeps the mail and says so after a while, `drop` keeps it and ends the connection without a word.
  */
-export const smtpMode = z.enum(["ok", "refuse", "tempfail", "hang"]);
+export const smtpMode = z.enum(["ok", "refuse", "tempfail", "hang", "trickle", "slow", "drop"]);
 export type SmtpMode = z.infer<typeof smtpMode>;
+
+const modeChange = z.object({ mode: smtpMode, delayMs: z.int().min(1).max(600_000).optional() });
 
 export type ReceivedMail = {
   id: number;
@@ -32,12 +35,15 @@ export type ReceivedMail = {
 export type SmtpStandIn = {
   /** For SMTP_URL. */
   url: string;
-  /** GET and DELETE /messages, POST /mode `{ "mode": "ok" }`; empty unless `http` was asked for. */
+  /** GET and DELETE /messages, POST /mode `{ "mode": "ok", "delayMs": 15000 }`; empty unless `http` was asked for. */
   httpUrl: string;
   /** Oldest first. */
   messages(): readonly ReceivedMail[];
   clear(): void;
-  setMode(mode: SmtpMode): void;
+  /** How many clients are connected, and were treated as the mode says. */
+  connections(): number;
+  /** `delayMs` is how late `slow` answers, and how often `trickle` says a line. */
+  setMode(mode: SmtpMode, delayMs?: number): void;
   stop(): Promise<void>;
 };
 
@@ -46,12 +52,13 @@ type Options = {
   port?: number;
   /** Whether the kept mails can be read over HTTP, for tests in another process. */
   http?: boolean;
-  /** Called for every mail that was kept. */
-  onMail?: (mail: ReceivedMail) => void;
+  /** Called for every mail that is kept; the client gets its yes when this is done. */
+  onMail?: (mail: ReceivedMail) => void | Promise<void>;
 };
 
 const MAX_KEPT = 1_000;
 const MAX_BYTES = 1024 * 1024;
+const DELAY_MS = 15_000;
 
 /** A real SMTP server on 127.0.0.1 that delivers nothing and keeps the newest mails in memory. */
 export async function startSmtpStandIn({
@@ -60,9 +67,11 @@ export async function startSmtpStandIn({
   onMail,
 }: Options = {}): Promise<SmtpStandIn> {
   let mode: SmtpMode = "ok";
+  let delayMs = DELAY_MS;
   let lastId = 0;
   const kept: ReceivedMail[] = [];
   const sockets = new Set<Socket>();
+  const met = new Set<Socket>();
 
   const smtp = new SMTPServer({
     disabledCommands: ["AUTH", "STARTTLS"],
@@ -70,8 +79,11 @@ export async function startSmtpStandIn({
     size: MAX_BYTES,
     closeTimeout: 1,
     logger: false,
-    onConnect: (_session, callback) => {
-      if (mode !== "hang") callback();
+    onConnect: ({ remotePort }, callback) => {
+      const socket = socketAt(remotePort);
+      if (socket) met.add(socket);
+      if (mode === "trickle") trickle(socket, delayMs);
+      else if (mode !== "hang") callback();
     },
     onMailFrom: (_address, _session, callback) => callback(failure(mode)),
     onData: (stream, session, callback) => {
@@ -85,30 +97,38 @@ export async function startSmtpStandIn({
           };
           lastId += 1;
           const mail = await read(raw, lastId, envelope);
+          await onMail?.(mail);
           kept.push(mail);
           if (kept.length > MAX_KEPT) kept.shift();
-          onMail?.(mail);
-          callback();
+          if (mode === "drop") socketAt(session.remotePort)?.destroy();
+          else if (mode === "slow") setTimeout(callback, delayMs).unref();
+          else callback();
         })
-        .catch((error: unknown) => callback(error instanceof Error ? error : answer(451, "Not readable")));
+        .catch(() => callback(answer(451, "The mail could not be kept")));
     },
   });
+  const socketAt = (port: number) => [...sockets].find(({ remotePort }) => remotePort === port);
   // A client that breaks off is no event for a server that stays.
   smtp.on("error", () => undefined);
   smtp.server.on("connection", (socket: Socket) => {
     sockets.add(socket);
-    socket.once("close", () => sockets.delete(socket));
+    socket.once("close", () => {
+      sockets.delete(socket);
+      met.delete(socket);
+    });
   });
   smtp.listen(port, "127.0.0.1");
   await once(smtp.server, "listening");
 
   const standIn = {
     messages: () => kept,
+    connections: () => met.size,
     clear: () => {
       kept.length = 0;
     },
-    setMode: (next: SmtpMode) => {
+    setMode: (next: SmtpMode, ms = DELAY_MS) => {
       mode = next;
+      delayMs = ms;
     },
   };
   const web = http ? createServer((request, response) => void serve(standIn, request, response)) : undefined;
@@ -126,6 +146,12 @@ export async function startSmtpStandIn({
       await closed;
     },
   };
+}
+
+/** One line of a greeting after the other, each saying that more will come. */
+function trickle(socket: Socket | undefined, everyMs: number): void {
+  const timer = setInterval(() => socket?.write("220-one moment\r\n"), everyMs);
+  socket?.once("close", () => clearInterval(timer));
 }
 
 async function keep(stream: SMTPServerDataStream): Promise<Buffer> {
@@ -181,10 +207,10 @@ async function serve(
   if (call === "POST /mode") {
     let body = "";
     for await (const chunk of request) body += chunk;
-    const wanted = z.object({ mode: smtpMode }).safeParse(parseJson(body));
+    const wanted = modeChange.safeParse(parseJson(body));
     if (!wanted.success)
-      return reply(422, { success: false, message: "mode is ok, refuse, tempfail or hang" });
-    setMode(wanted.data.mode);
+      return reply(422, { success: false, message: `mode is one of ${smtpMode.options.join(", ")}` });
+    setMode(wanted.data.mode, wanted.data.delayMs);
     return reply(200, { success: true });
   }
   return reply(404, { success: false, message: "GET /messages, DELETE /messages or POST /mode" });

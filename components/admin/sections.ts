@@ -1,4 +1,4 @@
-import { KeyRound, LayoutGrid, type LucideIcon, Star, Users } from "lucide-react";
+import { KeyRound, LayoutGrid, type LucideIcon, Mails, Star, Users } from "lucide-react";
 import dynamic from "next/dynamic";
 import type { ComponentType } from "react";
 import { PanelLoading } from "@/components/admin/shell/panel-loading";
@@ -31,6 +31,14 @@ export const sections: readonly Section[] = [
     icon: Star,
     quickTool: "Add, edit and hide what customers say, and choose what the site shows",
     Panel: dynamic(() => import("@/components/admin/reviews/reviews-panel").then((m) => m.ReviewsPanel), {
+      loading: PanelLoading,
+    }),
+  },
+  {
+    id: "mail",
+    label: "Mail",
+    icon: Mails,
+    Panel: dynamic(() => import("@/components/admin/mail/mail-panel").then((m) => m.MailPanel), {
       loading: PanelLoading,
     }),
   },

@@ -10,6 +10,7 @@ const badge = cva(
         neutral: "border-line bg-surface-sunken text-ink-muted",
         brand: "border-brand/20 bg-brand-soft text-brand-strong",
         success: "border-success/25 bg-success-soft text-success",
+        danger: "border-danger/25 bg-danger-soft text-danger",
         warning: "border-accent/25 bg-accent-soft text-accent-strong",
       },
     },

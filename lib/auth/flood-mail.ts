@@ -3,24 +3,21 @@ import { knownBrowserLink } from "@/lib/auth/known-browser";
 import { company } from "@/lib/company";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
-import type { Mailer } from "@/lib/integrations/mail/mail";
-import type { JobPayload } from "@/lib/jobs/schema";
+import type { Mail } from "@/lib/integrations/mail/mail";
 import { escapeHtml } from "@/lib/leads/lead-mail";
+import type { MailPayload } from "@/lib/mail/schema";
 
 /**
  * Tells an administrator that many sign-ins under their name failed, with the link that lets a new browser of theirs
- * past the refusals. Without an address of their own the staff is told, and gets no link. Nobody has every name that
- * strangers try: then there is nobody to tell.
+ * past the refusals. Without an address of their own the staff is told, and gets no link. Null where nobody has the
+ * name that strangers try.
  */
-export async function sendFloodMail(
-  mailer: Mailer,
-  { userId, hour }: JobPayload<"sign-in-flood">,
-): Promise<void> {
+export async function composeFloodMail({ userId, hour }: MailPayload<"sign-in-flood">): Promise<Mail | null> {
   const account = await db.user.findUnique({
     where: { id: userId },
     select: { id: true, username: true, password: true, email: true, isActive: true },
   });
-  if (!account?.isActive) return;
+  if (!account?.isActive) return null;
   const title = `Failed sign-ins under the name ${account.username}`;
   const link = account.email ? company.siteUrl + knownBrowserLink(account) : null;
   const paragraphs = [
@@ -34,7 +31,7 @@ export async function sendFloodMail(
           "The account has no e-mail address. With one, it would have been sent a link that lets its owner in.",
         ]),
   ];
-  await mailer.send({
+  return {
     from: env.MAIL_FROM ?? { name: company.product, address: company.email },
     to: account.email ?? env.LEADS_TO ?? company.email,
     replyTo: { name: company.product, address: company.email },
@@ -42,7 +39,7 @@ export async function sendFloodMail(
     text: [title, ...paragraphs, ...(link ? [link] : [])].join("\n\n"),
     html: htmlOf(title, paragraphs, link),
     messageId: `sign-in-flood.${account.id}.${hour}@${new URL(company.siteUrl).hostname}`,
-  });
+  };
 }
 
 function htmlOf(title: string, paragraphs: string[], link: string | null): string {

@@ -8,7 +8,7 @@ import { turns } from "@/lib/auth/turns";
 import { db } from "@/lib/db";
 import { AppError } from "@/lib/http/errors";
 import { consumeOnFailure, once } from "@/lib/http/rate-limits";
-import { enqueue } from "@/lib/jobs/queue";
+import { queueMail } from "@/lib/mail/outbox";
 
 /** Failures before the next answer is late: those of one network, and those of all together. */
 const PROMPT_IN_NETWORK = 3;
@@ -103,7 +103,7 @@ async function reportFlood(name: string, username: string): Promise<void> {
     const account = await db.user.findUnique({ where: { username }, select: { id: true } });
     const userId = account?.id ?? 0;
     const hour = Math.floor(Date.now() / HOUR_MS);
-    await enqueue(db, "sign-in-flood", { userId, hour }, { key: `sign-in-flood ${userId}` });
+    await queueMail(db, "sign-in-flood", { userId, hour }, `sign-in-flood.${userId}.${hour}`);
   });
 }
 

@@ -1,8 +1,10 @@
-/** All five are counts; the last two of the last 30 days. "Quotes" are quick quotes (spec 2 section 2, "Analytics"). */
+/** All are counts; the two recent ones of the last 30 days. "Quotes" are quick quotes (spec 2 section 2, "Analytics"). */
 export type DashboardStats = {
   totalReviews: number;
   totalContacts: number;
   totalQuotes: number;
   recentContacts: number;
   recentQuotes: number;
+  /** Ours beside the five: mails that failed, wait for too long, or were given up. */
+  stuckMails: number;
 };

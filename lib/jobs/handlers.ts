@@ -1,21 +1,15 @@
 import "server-only";
 import type { TaskList } from "graphile-worker";
-import { sendFloodMail } from "@/lib/auth/flood-mail";
-import { configuredMailer } from "@/lib/integrations/mail/smtp";
+import { db } from "@/lib/db";
 import { removeExpired } from "@/lib/jobs/cleanup";
 import { type JobName, type JobPayload, jobs } from "@/lib/jobs/schema";
-import { sendLeadMail } from "@/lib/leads/lead-mail";
+import { queueMail } from "@/lib/mail/outbox";
 
-/**
- * What this process can do. A worker only takes jobs that it has a handler for: where no mail server is
- * configured, mails wait untouched, without using up attempts, for a start with SMTP_URL.
- */
+/** What a worker does. None of it waits for a mail server: mails have an outbox of their own (lib/mail). */
 export function taskList(): TaskList {
-  const mailer = configuredMailer();
   return {
     ...task("cleanup", () => removeExpired()),
-    ...(mailer ? task("lead-mail", (lead) => sendLeadMail(mailer, lead)) : {}),
-    ...(mailer ? task("sign-in-flood", (flood) => sendFloodMail(mailer, flood)) : {}),
+    ...task("lead-mail", (lead) => queueMail(db, "lead", lead, `${lead.kind}.${lead.id}`)),
   };
 }
 

@@ -37,7 +37,7 @@ export function showLife(events: WorkerEvents): StandingConnection {
 /**
  * Gives back the jobs that a dead worker holds. The queue's library itself waits four hours, for it can't tell a
  * dead worker from a slow one. A worker whose connection was just lost counts as dead as well: what it does may be
- * done twice, which every handler has to bear.
+ * done twice, which every handler has to bear. (Mails, which must not, are no jobs: lib/mail.)
  */
 export async function releaseJobsOfDeadWorkers({ heldForMs = UPKEEP_EVERY_MS } = {}): Promise<void> {
   const { rows } = await pool.query<{ workers: string[] | null }>(

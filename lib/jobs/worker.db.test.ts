@@ -1,5 +1,5 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
+import { Client } from "pg";
 import { type SmtpStandIn, startSmtpStandIn } from "@/stand-ins/smtp";
 
 type Modules = {
@@ -29,21 +29,12 @@ beforeEach(async () => {
   mail.clear();
   mail.setMode("ok");
   await modules.database.pool.query("DELETE FROM graphile_worker._private_jobs");
+  await modules.database.db.outgoingMail.deleteMany();
 });
 afterAll(() => mail.stop());
 
 const quote = { name: "Bo", email: "bo@example.com", phone: "305 555 0101" };
 const submit = () => modules.leads.submitQuickQuote(modules.schema.quickQuoteInput.parse(quote));
-
-type Job = { attempts: number; locked_by: string | null; waits: number };
-
-async function leadJobs(): Promise<Job[]> {
-  const { rows } = await modules.database.pool.query<Job>(
-    `SELECT attempts, locked_by, extract(epoch FROM run_at - now())::float AS waits
-     FROM graphile_worker.jobs WHERE task_identifier = 'lead-mail' ORDER BY id`,
-  );
-  return rows;
-}
 
 async function until(condition: () => Promise<boolean> | boolean, what: string): Promise<void> {
   for (let waited = 0; waited < 15_000; waited += 50) {
@@ -53,97 +44,95 @@ async function until(condition: () => Promise<boolean> | boolean, what: string):
   throw new Error(`It did not come to this: ${what}`);
 }
 
-/** A process of its own that works through the queue of this file's database. */
-function startWorkerProcess(): ChildProcess {
-  const program = 'require("./lib/jobs/worker.ts").startWorker()';
-  return spawn(process.execPath, ["--conditions=react-server", "--import", "tsx", "--eval", program], {
-    stdio: "ignore",
-    // The test's own settings; jest hides them from what is inherited.
-    env: { ...process.env },
-  });
+/** The lead's mail as versions before the outbox wrote it, with a worker that is not there any more. */
+async function enqueueOldLeadMail(heldBy: string | null): Promise<void> {
+  await submit();
+  const { pool, db } = modules.database;
+  const { id } = await db.quickQuote.findFirstOrThrow({ orderBy: { id: "desc" } });
+  await db.outgoingMail.deleteMany();
+  const { enqueue } = await import("@/lib/jobs/queue");
+  await enqueue(db, "lead-mail", { kind: "quick-quote", id });
+  if (!heldBy) return;
+  await pool.query("UPDATE graphile_worker._private_jobs SET locked_by = $1, locked_at = now()", [heldBy]);
 }
 
-it("mails a lead soon after it was stored", async () => {
+const jobs = async () => {
+  const { rows } = await modules.database.pool.query<{ locked_by: string | null }>(
+    "SELECT locked_by FROM graphile_worker.jobs WHERE task_identifier = 'lead-mail'",
+  );
+  return rows;
+};
+
+it("puts a lead's mail that an older version left as a job into the outbox, once", async () => {
+  await enqueueOldLeadMail(null);
   const worker = modules.worker.startWorker();
   try {
-    await submit();
-    await until(() => mail.messages().length === 1, "the mail arrived");
-    expect(mail.messages()[0]).toMatchObject({ replyTo: ["bo@example.com"] });
-    await until(async () => (await leadJobs()).length === 0, "the job is done");
+    await until(async () => (await modules.database.db.outgoingMail.count()) === 1, "it is in the outbox");
+    await until(async () => (await jobs()).length === 0, "the job is done");
   } finally {
     await worker.stop();
   }
 });
 
-it("keeps the job while the mail server refuses, and mails when it is back", async () => {
-  mail.setMode("tempfail");
+it("takes up the job of a killed process, and leaves that of a living one alone", async () => {
+  await enqueueOldLeadMail("another");
+  const holder = new Client({ connectionString: process.env.DATABASE_URL });
+  await holder.connect();
+  await holder.query("SELECT pg_advisory_lock_shared(hashtextextended('another', 0))");
+  await modules.upkeep.releaseJobsOfDeadWorkers({ heldForMs: 0 });
+  expect(await jobs()).toEqual([{ locked_by: "another" }]);
+  await holder.end();
+  await until(async () => {
+    await modules.upkeep.releaseJobsOfDeadWorkers({ heldForMs: 0 });
+    return (await jobs())[0]?.locked_by === null;
+  }, "the job was given back");
+});
+
+it("works on after PostgreSQL ended its connections", async () => {
   const worker = modules.worker.startWorker();
+  const mails = () => modules.database.db.outgoingMail.count().catch(() => 0);
   try {
-    await submit();
-    await until(async () => (await leadJobs())[0]?.attempts === 2, "it was tried twice");
-    expect(mail.messages()).toHaveLength(0);
-    mail.setMode("ok");
-    await until(() => mail.messages().length === 1, "the mail arrived");
+    await modules.database.pool.query(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()",
+    );
+    await until(
+      () =>
+        enqueueOldLeadMail(null).then(
+          () => true,
+          () => false,
+        ),
+      "the database takes jobs again",
+    );
+    await until(async () => (await mails()) === 1, "the job is done");
   } finally {
     await worker.stop();
   }
 });
 
 it("waits a quarter of an hour at most for the next attempt", async () => {
-  await submit();
+  await enqueueOldLeadMail(null);
   const { pool } = modules.database;
   await pool.query(
     "UPDATE graphile_worker._private_jobs SET attempts = 12, run_at = now() + interval '6 hours'",
   );
   await modules.upkeep.shortenRetries();
-  expect((await leadJobs())[0]?.waits).toBeLessThanOrEqual(900);
+  const { rows } = await pool.query<{ waits: number }>(
+    "SELECT extract(epoch FROM run_at - now())::float AS waits FROM graphile_worker.jobs",
+  );
+  expect(rows[0]?.waits).toBeLessThanOrEqual(900);
 });
 
-it("takes up the job of a killed process, and leaves that of a living one alone", async () => {
-  mail.setMode("hang");
+it("takes up, for hosts without a worker, the mail that a call was ended over long ago", async () => {
   await submit();
-  const child = startWorkerProcess();
-  try {
-    await until(async () => (await leadJobs())[0]?.locked_by != null, "the other process took the job");
-    await sleep(1_000);
-    await modules.upkeep.releaseJobsOfDeadWorkers({ heldForMs: 0 });
-    expect((await leadJobs())[0]?.locked_by).toEqual(expect.any(String));
-  } finally {
-    child.kill("SIGKILL");
-  }
-  mail.setMode("ok");
-  await until(async () => {
-    await modules.upkeep.releaseJobsOfDeadWorkers({ heldForMs: 0 });
-    return (await leadJobs())[0]?.locked_by === null;
-  }, "the job was given back");
-  const worker = modules.worker.startWorker();
-  try {
-    await until(() => mail.messages().length === 1, "the mail arrived");
-  } finally {
-    await worker.stop();
-  }
-});
-
-it("works on after PostgreSQL ended its connections", async () => {
-  const worker = modules.worker.startWorker();
-  try {
-    await submit();
-    await until(() => mail.messages().length === 1, "the first mail arrived");
-    await modules.database.pool.query(
-      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()",
-    );
-    await until(
-      () =>
-        submit().then(
-          () => true,
-          () => false,
-        ),
-      "the database takes leads again",
-    );
-    await until(() => mail.messages().length >= 2, "the second mail arrived");
-  } finally {
-    await worker.stop();
-  }
+  const { db } = modules.database;
+  const owner = "00000000-0000-4000-8000-000000000001";
+  const lastAttemptAt = new Date(Date.now() - 10 * 60_000);
+  await db.outgoingMail.updateMany({ data: { owner, attempts: 1, lastAttemptAt } });
+  await modules.worker.runDueJobs();
+  expect(mail.messages()).toHaveLength(0);
+  await db.outgoingMail.updateMany({ data: { lastAttemptAt: new Date(Date.now() - 21 * 60_000) } });
+  await modules.worker.runDueJobs();
+  expect(mail.messages()).toHaveLength(1);
 });
 
 it("runs what is due once, for hosts without a worker, and removes what has expired", async () => {

@@ -7,6 +7,7 @@ import { taskList } from "@/lib/jobs/handlers";
 import { enqueue } from "@/lib/jobs/queue";
 import { releaseJobsOfDeadWorkers, shortenRetries, showLife, tendQueue } from "@/lib/jobs/upkeep";
 import { log } from "@/lib/log";
+import { deliverDueMail } from "@/lib/mail/delivery";
 
 const CONCURRENCY = 2;
 const RESTART_AFTER_MS = 5_000;
@@ -44,16 +45,13 @@ export function startWorker(): JobWorker {
   const life = showLife(emitter);
   const endTending = tendQueue();
   let runner: Runner | undefined;
-  const tasks = taskList();
-  if (!tasks["lead-mail"])
-    log.warn("no mail server is configured (SMTP_URL): mails about leads wait for one");
 
   const ended = (async () => {
     while (!stopping.signal.aborted) {
       try {
         runner = await run({
           pgPool: pool,
-          taskList: tasks,
+          taskList: taskList(),
           parsedCronItems: parseCronItems([{ task: "cleanup", match: "17 * * * *" }]),
           concurrency: CONCURRENCY,
           noHandleSignals: true,
@@ -83,7 +81,7 @@ export function startWorker(): JobWorker {
   };
 }
 
-/** Runs what is due and returns: for hosts where no process lives long enough to be a worker. */
+/** Runs what is due, mails too, and returns: for hosts where no process lives long enough to be a worker. */
 export async function runDueJobs(): Promise<void> {
   const emitter = events();
   const life = showLife(emitter);
@@ -101,6 +99,7 @@ export async function runDueJobs(): Promise<void> {
       events: emitter,
       logger,
     });
+    await deliverDueMail();
   } finally {
     await life.stop();
   }

@@ -1,7 +1,8 @@
 import { db } from "@/lib/db";
 import { smtpMailer } from "@/lib/integrations/mail/smtp";
 import type { LeadRecord } from "@/lib/jobs/schema";
-import { sendLeadMail } from "@/lib/leads/lead-mail";
+import { composeLeadMail } from "@/lib/leads/lead-mail";
+import type { MailPayload } from "@/lib/mail/schema";
 import { type SmtpStandIn, startSmtpStandIn } from "@/stand-ins/smtp";
 
 let server: SmtpStandIn;
@@ -9,11 +10,14 @@ let server: SmtpStandIn;
 beforeAll(async () => {
   server = await startSmtpStandIn();
 });
-beforeEach(() => {
-  server.clear();
-  server.setMode("ok");
-});
+beforeEach(() => server.clear());
 afterAll(() => server.stop());
+
+/** Sends it the way it is read: through the mail server. */
+async function send(lead: MailPayload<"lead">): Promise<void> {
+  const mail = await composeLeadMail(lead);
+  if (mail) await smtpMailer(server.url).send(mail);
+}
 
 const hostile = {
   firstName: 'Ana "Boss" <x@evil.example>',
@@ -29,7 +33,7 @@ const hostile = {
 
 it("mails text and HTML to the staff, with the visitor to reply to", async () => {
   const row = await db.contact.create({ data: hostile });
-  await sendLeadMail(smtpMailer(server.url), { kind: "contact", id: row.id });
+  await send({ kind: "contact", id: row.id });
 
   const mail = server.messages()[0];
   expect(mail).toMatchObject({
@@ -51,7 +55,7 @@ describe("what the mail of each kind of lead says", () => {
   const person = { firstName: "Ana", lastName: "Díaz", email: "ana@example.com", phone: "(305) 555-0100" };
 
   async function textOf(kind: LeadRecord, id: number) {
-    await sendLeadMail(smtpMailer(server.url), { kind, id });
+    await send({ kind, id });
     const [mail] = server.messages();
     return { subject: mail?.subject, text: mail?.text };
   }
@@ -140,47 +144,28 @@ describe("what the mail of each kind of lead says", () => {
 
 it("lets no visitor add a header or a recipient", async () => {
   const row = await db.contact.create({ data: hostile });
-  await sendLeadMail(smtpMailer(server.url), { kind: "contact", id: row.id });
+  await send({ kind: "contact", id: row.id });
   const mail = server.messages()[0];
   expect(mail?.envelope.to).toEqual(["sales@bayline.example.com"]);
   expect(mail?.headers).not.toHaveProperty("bcc");
 });
 
 it("gives a second copy of the same lead the same Message-ID, and another lead another", async () => {
-  const mailer = smtpMailer(server.url);
   const first = await db.quickQuote.create({
     data: { name: "Bo", email: "bo@example.com", phone: "3055550101" },
   });
   const second = await db.quickQuote.create({
     data: { name: "Cy", email: "cy@example.com", phone: "3055550102" },
   });
-  await sendLeadMail(mailer, { kind: "quick-quote", id: first.id });
-  await sendLeadMail(mailer, { kind: "quick-quote", id: first.id });
-  await sendLeadMail(mailer, { kind: "quick-quote", id: second.id });
+  await send({ kind: "quick-quote", id: first.id });
+  await send({ kind: "quick-quote", id: first.id });
+  await send({ kind: "quick-quote", id: second.id });
   const [a, b, c] = server.messages().map(({ messageId }) => messageId);
   expect(a).toMatch(/^<quick-quote\.\d+\.\d+@localhost>$/);
   expect(b).toBe(a);
   expect(c).not.toBe(a);
 });
 
-it("ends quietly when the lead is gone", async () => {
-  await sendLeadMail(smtpMailer(server.url), { kind: "contact", id: 999_999 });
-  expect(server.messages()).toHaveLength(0);
-});
-
-it.each(["refuse", "tempfail"] as const)(
-  "throws when the server answers %s, so that the job is retried",
-  async (mode) => {
-    const row = await db.contact.create({ data: hostile });
-    server.setMode(mode);
-    await expect(sendLeadMail(smtpMailer(server.url), { kind: "contact", id: row.id })).rejects.toThrow();
-  },
-);
-
-it("does not wait for a server that never says a word", async () => {
-  const row = await db.contact.create({ data: hostile });
-  server.setMode("hang");
-  const startedAt = performance.now();
-  await expect(sendLeadMail(smtpMailer(server.url), { kind: "contact", id: row.id })).rejects.toThrow();
-  expect(performance.now() - startedAt).toBeLessThan(15_000);
+it("is nothing where the lead is gone", async () => {
+  expect(await composeLeadMail({ kind: "contact", id: 999_999 })).toBeNull();
 });

@@ -1,28 +1,20 @@
 import "server-only";
 import { company } from "@/lib/company";
 import { env } from "@/lib/env";
-import type { Mail, Mailer } from "@/lib/integrations/mail/mail";
-import type { JobPayload } from "@/lib/jobs/schema";
+import type { Mail } from "@/lib/integrations/mail/mail";
 import { type LeadSummary, readLead } from "@/lib/leads/lead-summary";
-import { log } from "@/lib/log";
+import type { MailPayload } from "@/lib/mail/schema";
 
-type LeadRef = JobPayload<"lead-mail">;
+type LeadRef = MailPayload<"lead">;
 
-/**
- * Mails a lead to the staff, with the visitor as the one to reply to. It may run more than once for a lead (house
- * rule 7): the Message-ID is the same each time, so that mail programs show one mail.
- */
-export async function sendLeadMail(mailer: Mailer, lead: LeadRef): Promise<void> {
+/** The mail that tells the staff of a lead, with the visitor to reply to; null where the lead was deleted. */
+export async function composeLeadMail(lead: LeadRef): Promise<Mail | null> {
   const summary = await readLead(lead.kind, lead.id);
-  if (!summary) {
-    log.info({ lead }, "lead was deleted before its mail was sent");
-    return;
-  }
-  await mailer.send(leadMail(lead, summary));
+  return summary && leadMail(lead, summary);
 }
 
-/** The mail about a lead, in plain text and in HTML. */
-export function leadMail({ kind, id }: LeadRef, lead: LeadSummary): Mail {
+/** In plain text and in HTML. */
+function leadMail({ kind, id }: LeadRef, lead: LeadSummary): Mail {
   const host = new URL(company.siteUrl).hostname;
   return {
     from: env.MAIL_FROM ?? { name: company.product, address: company.email },

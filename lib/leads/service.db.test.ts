@@ -27,13 +27,8 @@ const contact = contactInput.parse({
 });
 const quote = quickQuoteInput.parse({ name: "Bo", email: "bo@example.com", phone: "305 555 0101" });
 
-async function jobs(): Promise<{ payload: unknown; max_attempts: number }[]> {
-  const { rows } = await pool.query(
-    `SELECT payload, max_attempts FROM graphile_worker._private_jobs JOIN graphile_worker._private_tasks t
-     ON t.id = task_id WHERE identifier = 'lead-mail' ORDER BY _private_jobs.id`,
-  );
-  return rows;
-}
+const mails = () =>
+  db.outgoingMail.findMany({ orderBy: { id: "asc" }, select: { type: true, payload: true } });
 
 beforeEach(async () => {
   await db.contact.deleteMany();
@@ -41,10 +36,10 @@ beforeEach(async () => {
   await db.itConsultation.deleteMany();
   await db.aiConsultation.deleteMany();
   await db.serviceConsultation.deleteMany();
-  await pool.query("DELETE FROM graphile_worker._private_jobs");
+  await db.outgoingMail.deleteMany();
 });
 
-it("stores a lead with where it came from, and its mail's job", async () => {
+it("stores a lead with where it came from, and its mail", async () => {
   const { id, message } = await submitContact(contact);
   expect(message).toBe(
     "Thank you for your interest! We will contact you within 2 hours during business hours.",
@@ -71,20 +66,20 @@ it("stores a lead with where it came from, and its mail's job", async () => {
       createdAt: expect.any(Date),
     },
   ]);
-  expect(await jobs()).toEqual([{ payload: { kind: "contact", id }, max_attempts: 720 }]);
+  expect(await mails()).toEqual([{ type: "lead", payload: { kind: "contact", id } }]);
 });
 
-it("stores a quick quote and its mail's job", async () => {
+it("stores a quick quote and its mail", async () => {
   const { id } = await submitQuickQuote(quote);
   expect(await db.quickQuote.findMany()).toMatchObject([
     { id, name: "Bo", email: "bo@example.com", phone: "305 555 0101" },
   ]);
-  expect(await jobs()).toMatchObject([{ payload: { kind: "quick-quote", id } }]);
+  expect(await mails()).toMatchObject([{ payload: { kind: "quick-quote", id } }]);
 });
 
 const person = { firstName: "Ana", lastName: "Díaz", email: "ana@example.com", phone: "(305) 555-0100" };
 
-it("stores a consultation's every field, and its mail's job", async () => {
+it("stores a consultation's every field, and its mail", async () => {
   const lead = {
     ...person,
     company: "Diaz Farms",
@@ -97,10 +92,10 @@ it("stores a consultation's every field, and its mail's job", async () => {
   const { id, message } = await submitItConsultation(itConsultationInput.parse(lead));
   expect(message).toBe("We'll contact you within 24 hours to schedule your free consultation.");
   expect(await db.itConsultation.findMany()).toMatchObject([{ id, ...lead }]);
-  expect(await jobs()).toMatchObject([{ payload: { kind: "it-consultation", id } }]);
+  expect(await mails()).toMatchObject([{ payload: { kind: "it-consultation", id } }]);
 });
 
-it("stores an AI consultation's every field, and its mail's job", async () => {
+it("stores an AI consultation's every field, and its mail", async () => {
   const lead = {
     ...person,
     company: "Diaz Farms",
@@ -117,10 +112,10 @@ it("stores an AI consultation's every field, and its mail's job", async () => {
   const { id, message } = await submitAiConsultation(aiConsultationInput.parse(lead));
   expect(message).toBe("We'll contact you within 2 business hours to schedule your free AI consultation.");
   expect(await db.aiConsultation.findMany()).toMatchObject([{ id, ...lead }]);
-  expect(await jobs()).toMatchObject([{ payload: { kind: "ai-consultation", id } }]);
+  expect(await mails()).toMatchObject([{ payload: { kind: "ai-consultation", id } }]);
 });
 
-it("stores a service consultation's every field under the service's title, and its mail's job", async () => {
+it("stores a service consultation's every field under the service's title, and its mail", async () => {
   const lead = {
     ...person,
     company: "Diaz Farms",
@@ -137,27 +132,27 @@ it("stores a service consultation's every field under the service's title, and i
   expect(await db.serviceConsultation.findMany()).toMatchObject([
     { id, ...lead, submittedAt: new Date("2026-11-21T10:00:00Z") },
   ]);
-  expect(await jobs()).toMatchObject([{ payload: { kind: "service-consultation", id } }]);
+  expect(await mails()).toMatchObject([{ payload: { kind: "service-consultation", id } }]);
 });
 
 it("stores neither where the other can't be stored", async () => {
-  await pool.query("ALTER FUNCTION graphile_worker.add_job RENAME TO add_job_away");
+  await pool.query("ALTER TABLE outgoing_mails RENAME TO mails_away");
   try {
     await expect(submitContact(contact)).rejects.toThrow();
   } finally {
-    await pool.query("ALTER FUNCTION graphile_worker.add_job_away RENAME TO add_job");
+    await pool.query("ALTER TABLE mails_away RENAME TO outgoing_mails");
   }
   expect(await db.contact.count()).toBe(0);
 
   await expect(submitContact({ ...contact, phone: "1".repeat(51) })).rejects.toThrow();
-  expect(await jobs()).toEqual([]);
+  expect(await mails()).toEqual([]);
 });
 
 it("stores each of many leads that come at once, with a job each", async () => {
   const receipts = await Promise.all(Array.from({ length: 100 }, () => submitContact(contact)));
   expect(new Set(receipts.map(({ id }) => id)).size).toBe(100);
   expect(await db.contact.count()).toBe(100);
-  expect(await jobs()).toHaveLength(100);
+  expect(await mails()).toHaveLength(100);
 });
 
 describe("bots", () => {
@@ -172,7 +167,7 @@ describe("bots", () => {
     expect(quoteAnswer.id).toBeGreaterThan(0);
     expect(await db.contact.count()).toBe(1);
     expect(await db.quickQuote.count()).toBe(0);
-    expect(await jobs()).toHaveLength(1);
+    expect(await mails()).toHaveLength(1);
   });
 
   it.each([

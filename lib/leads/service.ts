@@ -2,7 +2,6 @@ import "server-only";
 import { company } from "@/lib/company";
 import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
-import { enqueue } from "@/lib/jobs/queue";
 import type { LeadRecord } from "@/lib/jobs/schema";
 import type { AiConsultationInput } from "@/lib/leads/ai-consultation-schema";
 import type { ItConsultationInput } from "@/lib/leads/it-consultation-schema";
@@ -16,6 +15,7 @@ import {
   serviceConsultationTexts,
 } from "@/lib/leads/texts";
 import { log } from "@/lib/log";
+import { queueMail } from "@/lib/mail/outbox";
 
 /** The answer to a lead, whoever sent it. */
 export type LeadReceipt = { message: string; id: number };
@@ -42,7 +42,7 @@ const tables: Record<LeadRecord, string> = {
 type Sender = { website: string; elapsedMs: number | undefined };
 
 /**
- * Stores a lead and, in the same transaction, the job that mails it (house rule 7); gives its id. A bot's lead is
+ * Stores a lead and, in the same transaction, the mail about it (house rule 7); gives its id. A bot's lead is
  * answered alike and not stored.
  *
  * @param create inserts the record, by the transaction that it is given
@@ -55,7 +55,7 @@ export async function storeLead<I extends Sender>(
   if (isBot({ website, elapsedMs })) return turnAway(record);
   return db.$transaction(async (transaction) => {
     const { id } = await create(transaction, data);
-    await enqueue(transaction, "lead-mail", { kind: record, id });
+    await queueMail(transaction, "lead", { kind: record, id }, `${record}.${id}`);
     return id;
   }, patient);
 }

@@ -4,6 +4,7 @@ import { Activity, ArrowUpRight, type LucideIcon, Mail, MessageSquareQuote, Star
 import Link from "next/link";
 import { PageHeader } from "@/components/admin/kit/page-header";
 import { ErrorState } from "@/components/admin/kit/states";
+import { MailWarning } from "@/components/admin/overview/mail-warning";
 import type { Section } from "@/components/admin/sections";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -43,6 +44,7 @@ export function OverviewPanel({ sections }: { sections: readonly Section[] }) {
         description="What came in, and the way to what is changed most often."
       />
       <div className="grid gap-8">
+        <MailWarning count={useDashboardStats().data?.stuckMails ?? 0} />
         <Figures />
         <section aria-labelledby="tools-heading" className="grid gap-3">
           <h2 id="tools-heading" className="text-sm font-semibold text-ink">

@@ -4,7 +4,7 @@ type Mailbox = { name: string; address: string };
 export type Mail = {
   from: Mailbox | string;
   to: string;
-  replyTo: Mailbox;
+  replyTo?: Mailbox;
   subject: string;
   text: string;
   html: string;
@@ -12,7 +12,28 @@ export type Mail = {
   messageId: string;
 };
 
+type SendOptions = {
+  /** Breaks the attempt off; the failure says whether the server had the whole mail by then. */
+  signal?: AbortSignal;
+  /** Awaited when the server has all but the mail's last byte; if it throws, the mail is not handed over. */
+  beforeHandingOver?: () => Promise<void>;
+};
+
 export interface Mailer {
-  /** Resolves once the mail server has taken the mail over; throws otherwise, within a minute. */
-  send(mail: Mail): Promise<void>;
+  /** Resolves once the mail server has taken the mail over; throws a `MailFailure` otherwise, and always in time. */
+  send(mail: Mail, options?: SendOptions): Promise<void>;
+}
+
+export class MailFailure extends Error {
+  /**
+   * @param words what the server said, or what happened instead: one plain line without secrets
+   * @param mayHaveArrived the server had the whole mail, and never said whether it takes it
+   */
+  constructor(
+    readonly words: string,
+    readonly mayHaveArrived: boolean,
+  ) {
+    super(words);
+    this.name = "MailFailure";
+  }
 }

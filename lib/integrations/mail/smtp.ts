@@ -1,34 +1,27 @@
 import "server-only";
-import nodemailer from "nodemailer";
+import MailComposer from "nodemailer/lib/mail-composer/index.js";
 import { parseConnectionUrl } from "nodemailer/lib/shared/index.js";
 import { env } from "@/lib/env";
-import type { Mailer } from "@/lib/integrations/mail/mail";
-
-/** A dead or silent server costs a job this long at most, not the minutes that the library would wait. */
-const TIMEOUT_MS = 10_000;
+import { type Mail, type Mailer, MailFailure } from "@/lib/integrations/mail/mail";
+import { type SmtpLimits, smtpExchange, smtpLimits } from "@/lib/integrations/mail/smtp-exchange";
+import { credentialForms, plainWords } from "@/lib/integrations/mail/words";
 
 /**
  * Mails by SMTP, one connection a mail: leads are few, and a connection kept open is one more thing to go stale.
  * `url` is `smtp://user:password@host:587` or `smtps://…:465`; plain SMTP turns to TLS where the server offers it.
  */
-export function smtpMailer(url: string): Mailer {
-  const transport = nodemailer.createTransport({
-    // The library drops all other options where it is given the address itself.
-    ...parseConnectionUrl(url),
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    dnsTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+export function smtpMailer(url: string, limits: SmtpLimits = smtpLimits): Mailer {
+  const { auth, ...server } = parseConnectionUrl(url);
+  const credentials = auth && "pass" in auth ? { user: auth.user ?? "", pass: auth.pass ?? "" } : undefined;
+  const secrets = credentialForms(credentials?.user, credentials?.pass);
   return {
-    async send({ messageId, ...mail }) {
-      await transport.sendMail({
-        ...mail,
-        messageId: `<${messageId}>`,
-        headers: { "Auto-Submitted": "auto-generated" },
-      });
+    async send(mail, options = {}) {
+      const exchange = smtpExchange(server, limits);
+      try {
+        await exchange.run(await written(mail), { ...options, credentials });
+      } catch (error) {
+        throw new MailFailure(plainWords(wordsOf(error), secrets), exchange.handedOver() && !hasReply(error));
+      }
     },
   };
 }
@@ -36,4 +29,30 @@ export function smtpMailer(url: string): Mailer {
 /** The mailer of the settings, or null where no mail server is configured. */
 export function configuredMailer(): Mailer | null {
   return env.SMTP_URL ? smtpMailer(env.SMTP_URL) : null;
+}
+
+async function written({ messageId, ...mail }: Mail) {
+  const message = new MailComposer({
+    ...mail,
+    messageId: `<${messageId}>`,
+    headers: { "Auto-Submitted": "auto-generated" },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }).compile();
+  const { from, to } = message.getEnvelope();
+  return { envelope: { from: from || "", to }, text: await message.build() };
+}
+
+/** What the library adds to its errors. */
+type SmtpError = { message?: string; response?: string; responseCode?: number };
+
+/** Whether the server said no, rather than nothing. */
+function hasReply(error: unknown): boolean {
+  return (error as SmtpError).responseCode !== undefined;
+}
+
+/** The server's own text, which the library reads byte by byte, or else what happened. */
+function wordsOf(error: unknown): string {
+  const { response, message } = error as SmtpError;
+  return response ? Buffer.from(response, "latin1").toString() : (message ?? "The mail could not be sent.");
 }

@@ -1,0 +1,80 @@
+"use client";
+
+import { useState } from "react";
+import { DateText } from "@/components/admin/kit/date-text";
+import { ErrorState } from "@/components/admin/kit/states";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useKeptMail } from "@/lib/mail/api";
+import type { KeptMail } from "@/lib/mail/demo-mailbox";
+
+/** What a mail's HTML may load: nothing; its own styles aside. */
+const POLICY = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">`;
+
+/** One mail, as its receiver would read it. Its HTML stands in a frame of its own, without script or network. */
+export function KeptMailDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const mail = useKeptMail(id);
+  return (
+    <Dialog open onOpenChange={(stillOpen) => !stillOpen && onClose()}>
+      <DialogContent title={mail.data?.subject || "Mail"} className="max-w-3xl">
+        {mail.data ? (
+          <Content mail={mail.data} />
+        ) : mail.error ? (
+          <ErrorState title="The mail could not be read." error={mail.error} onRetry={() => mail.refetch()} />
+        ) : (
+          <div className="p-5">
+            <Skeleton className="h-64 w-full" />
+          </div>
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function Content({ mail }: { mail: KeptMail }) {
+  const [asText, setAsText] = useState(false);
+  const headers: [string, string][] = [
+    ["From", mail.from ?? "–"],
+    ["To", mail.to.join(", ")],
+    ["Reply to", mail.replyTo.join(", ") || "–"],
+  ];
+  return (
+    <div className="flex min-h-0 flex-col">
+      <div className="flex flex-wrap items-end justify-between gap-3 border-b border-line px-5 py-3">
+        <dl className="grid min-w-0 grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
+          {headers.map(([name, value]) => (
+            <div key={name} className="contents">
+              <dt className="text-ink-faint">{name}</dt>
+              <dd className="min-w-0 break-all text-ink">{value}</dd>
+            </div>
+          ))}
+          <dt className="text-ink-faint">Received</dt>
+          <dd className="text-ink">
+            <DateText value={mail.receivedAt} withTime />
+          </dd>
+        </dl>
+        {mail.html && (
+          <Button variant="secondary" size="small" aria-pressed={asText} onClick={() => setAsText(!asText)}>
+            Plain text
+          </Button>
+        )}
+      </div>
+      {asText || !mail.html ? (
+        <textarea
+          readOnly
+          aria-label="The mail's text"
+          value={mail.text}
+          className="h-[56vh] w-full resize-none bg-surface px-5 py-4 text-sm text-ink"
+        />
+      ) : (
+        <iframe
+          title="The mail"
+          sandbox=""
+          srcDoc={POLICY + mail.html}
+          className="h-[56vh] w-full bg-white px-3 py-2"
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { RotateCw } from "lucide-react";
+import type { ComponentProps } from "react";
+import type { Column } from "@/components/admin/kit/data-table";
+import { DateText } from "@/components/admin/kit/date-text";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import type { MailFilter, MailState, OutgoingMail } from "@/lib/mail/schema";
+
+export const filterLabels: Record<MailFilter, string> = {
+  stuck: "Stuck",
+  waiting: "Waiting",
+  sending: "Being sent",
+  failing: "Retrying",
+  given_up: "Given up",
+  sent: "Sent",
+};
+
+const looks: Record<MailState, ComponentProps<typeof Badge>["variant"]> = {
+  waiting: "neutral",
+  sending: "brand",
+  failing: "warning",
+  given_up: "danger",
+  sent: "success",
+};
+
+type MailActions = { onRetry: (mail: OutgoingMail) => void; retrying: number | undefined };
+
+export function mailColumns({ onRetry, retrying }: MailActions): Column<OutgoingMail>[] {
+  return [
+    {
+      header: "Mail",
+      className: "@md:@max-4xl:col-span-2",
+      cell: ({ title, createdAt }) => (
+        <div className="grid min-w-0 gap-0.5">
+          <span className="font-medium break-words text-ink">{title}</span>
+          <span className="text-xs">
+            Written <DateText value={createdAt} withTime />
+          </span>
+        </div>
+      ),
+    },
+    {
+      header: "State",
+      cell: ({ state }) => <Badge variant={looks[state]}>{filterLabels[state]}</Badge>,
+    },
+    {
+      header: "Server's words",
+      className: "@md:@max-4xl:col-span-2",
+      cell: ({ words }) =>
+        words ? <p className="max-w-md min-w-0 text-xs break-words">{words}</p> : <span>–</span>,
+    },
+    { header: "Attempts", className: "tabular-nums", cell: ({ attempts }) => attempts },
+    { header: "Next", cell: (mail) => <NextStep mail={mail} /> },
+    {
+      header: "Actions",
+      actions: true,
+      cell: (mail) =>
+        (mail.state === "failing" || mail.state === "given_up") && (
+          <Button
+            variant="secondary"
+            size="small"
+            pending={retrying === mail.id}
+            aria-label={`Try again: ${mail.title}`}
+            onClick={() => onRetry(mail)}
+          >
+            <RotateCw aria-hidden /> Try again
+          </Button>
+        ),
+    },
+  ];
+}
+
+function NextStep({ mail: { sentAt, givenUpAt, nextAttemptAt } }: { mail: OutgoingMail }) {
+  const [label, moment] = sentAt
+    ? ["Sent", sentAt]
+    : givenUpAt
+      ? ["Given up", givenUpAt]
+      : nextAttemptAt
+        ? ["Next try", nextAttemptAt]
+        : [null, null];
+  if (!moment) return <span>–</span>;
+  return (
+    <span className="grid gap-0.5 text-xs">
+      <span className="text-ink-faint">{label}</span>
+      <DateText value={moment} withTime />
+    </span>
+  );
+}

@@ -1,0 +1,62 @@
+"use client";
+
+import { Inbox } from "lucide-react";
+import { useState } from "react";
+import { DataTable } from "@/components/admin/kit/data-table";
+import { DateText } from "@/components/admin/kit/date-text";
+import { EmptyState } from "@/components/admin/kit/states";
+import { KeptMailDialog } from "@/components/admin/mail/kept-mail-dialog";
+import { Pager } from "@/components/admin/mail/pager";
+import { MAILS_A_PAGE, useKeptMails } from "@/lib/mail/api";
+
+/** What the demonstration's mail server kept instead of delivering it. */
+export function Mailbox() {
+  const [page, setPage] = useState(1);
+  const [read, setRead] = useState<string | null>(null);
+  const mails = useKeptMails(page);
+  return (
+    <>
+      <p className="mb-3 max-w-prose text-sm text-ink-muted">
+        This is a demonstration: mails reach nobody. The newest ones are kept here, as their receiver would
+        get them.
+      </p>
+      <DataTable
+        caption="mails of the demonstration"
+        columns={[
+          {
+            header: "Subject",
+            className: "@md:@max-4xl:col-span-2",
+            cell: ({ id, subject }) => (
+              <button
+                type="button"
+                className="min-w-0 text-left font-medium break-words text-brand hover:underline"
+                onClick={() => setRead(id)}
+              >
+                {subject || "(no subject)"}
+              </button>
+            ),
+          },
+          {
+            header: "Reply to",
+            cell: ({ replyTo }) => <span className="break-all">{replyTo.join(", ") || "–"}</span>,
+          },
+          { header: "To", cell: ({ to }) => <span className="break-all">{to.join(", ")}</span> },
+          { header: "Received", cell: ({ receivedAt }) => <DateText value={receivedAt} withTime /> },
+        ]}
+        rows={mails.data?.mails}
+        keyOf={({ id }) => id}
+        error={mails.error}
+        onRetry={mails.refetch}
+        empty={
+          <EmptyState
+            icon={Inbox}
+            title="The mailbox is empty."
+            description="Send a form of the public site, or a test mail."
+          />
+        }
+      />
+      <Pager page={page} pages={Math.ceil((mails.data?.total ?? 0) / MAILS_A_PAGE)} onPage={setPage} />
+      {read && <KeptMailDialog id={read} onClose={() => setRead(null)} />}
+    </>
+  );
+}

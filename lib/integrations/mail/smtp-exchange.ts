@@ -1,0 +1,155 @@
+import "server-only";
+import { Readable } from "node:stream";
+import SMTPConnection from "nodemailer/lib/smtp-connection/index.js";
+
+/** Each is a limit of a whole phase: a server that goes on sending, a byte at a time, does not prolong it. */
+export const smtpLimits = {
+  /** Finding the server's address, connecting, and TLS where it comes first. */
+  connectMs: 30_000,
+  /** The greeting, and the reply to each command before the mail's text, to its last line. */
+  replyMs: 60_000,
+  /** All that comes before the mail's text, together. */
+  beforeTextMs: 180_000,
+  /** Handing over the text, up to its final dot. */
+  textMs: 180_000,
+  /** The answer to the final dot: RFC 5321, 4.5.3.2.6. Who gives up sooner is the one who sends copies. */
+  answerMs: 600_000,
+};
+export type SmtpLimits = typeof smtpLimits;
+
+/** More than all replies of an honest server together; the library keeps an unfinished one in memory. */
+const MAX_REPLY_BYTES = 256 * 1024;
+const LOOK_EVERY_MS = 250;
+const GOODBYE_MS = 1_000;
+
+type Message = { envelope: { from: string; to: string[] }; text: Buffer };
+type RunOptions = {
+  credentials?: { user: string; pass: string };
+  signal?: AbortSignal;
+  beforeHandingOver?: () => Promise<void>;
+};
+type Done = (error?: Error | null) => void;
+
+/**
+ * One mail over one connection. The library ends a connection on silence alone, so the phases are timed here, by its
+ * own log of what goes out: each command starts the time for its reply, which counts once it is complete.
+ */
+export function smtpExchange(server: SMTPConnection.Options, limits: SmtpLimits) {
+  const broken = new AbortController();
+  const breakOff = (why: string) => broken.abort(new Error(why));
+  let phase: NodeJS.Timeout | undefined;
+  let beforeText: NodeJS.Timeout | undefined;
+  let handedOver = false;
+  let ended = false;
+
+  function enter(name: string, limitMs: number) {
+    clearTimeout(phase);
+    const why = `The mail server did not finish within ${limitMs / 1000} s: ${name}.`;
+    phase = setTimeout(() => breakOff(why), limitMs);
+  }
+
+  const note = ({ tnx }: { tnx?: string }, text: unknown) => {
+    if (ended || handedOver) return;
+    if (tnx === "network") enter("its greeting", limits.replyMs);
+    if (tnx === "client") enter(`its reply to ${verbOf(text)}`, limits.replyMs);
+  };
+  const connection = new SMTPConnection({
+    ...server,
+    // Ours end sooner, and cover what these do not.
+    connectionTimeout: 2 * limits.connectMs,
+    dnsTimeout: limits.connectMs,
+    greetingTimeout: 2 * limits.replyMs,
+    socketTimeout: 2 * limits.answerMs,
+    transactionLog: true,
+    debug: false,
+    logger: {
+      level: () => undefined,
+      trace: note,
+      debug: note,
+      info: note,
+      warn: note,
+      error: note,
+      fatal: note,
+    },
+  });
+  connection.on("error", (error) => broken.abort(error));
+  connection.on("end", () => breakOff("The mail server closed the connection."));
+
+  /** One call of the library, or the end of the connection, whichever comes first. */
+  function step(start: (done: Done) => void): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const fail = () => reject(broken.signal.reason);
+      if (broken.signal.aborted) return fail();
+      broken.signal.addEventListener("abort", fail, { once: true });
+      start((error) => {
+        if (error) ended = true;
+        if (error) reject(error);
+        else resolve();
+      });
+    });
+  }
+
+  /** The mail's text, whose end the server sees only when that has been announced. */
+  async function* textOf({ text }: Message, { beforeHandingOver }: RunOptions) {
+    // The library empties the stream of a mail that was refused before its text.
+    if (ended) return;
+    clearTimeout(beforeText);
+    enter("taking the mail's text", limits.textMs);
+    yield text;
+    await beforeHandingOver?.();
+    broken.signal.throwIfAborted();
+    if (ended) throw new Error("The mail server answered before it had the whole mail.");
+    handedOver = true;
+    enter("its answer to the whole mail", limits.answerMs);
+  }
+
+  async function run(message: Message, options: RunOptions): Promise<void> {
+    const { credentials, signal } = options;
+    const abort = () => breakOff("The attempt was broken off.");
+    signal?.addEventListener("abort", abort, { once: true });
+    if (signal?.aborted) abort();
+    const late = `The mail server let us wait for ${limits.beforeTextMs / 1000} s before the mail's text.`;
+    beforeText = setTimeout(() => breakOff(late), limits.beforeTextMs);
+    const watch = setInterval(() => {
+      if (connection._socket && connection._socket.bytesRead > MAX_REPLY_BYTES)
+        breakOff("The mail server's replies have no end.");
+    }, LOOK_EVERY_MS);
+    try {
+      enter("connecting", limits.connectMs);
+      await step((done) => connection.connect(done));
+      if (credentials && "allowsAuth" in connection && connection.allowsAuth)
+        await step((done) => connection.login({ credentials }, done));
+      const text = Readable.from(textOf(message, options));
+      await step((done) => connection.send(message.envelope, text, done));
+      if (!handedOver) throw new Error("The mail server answered before it had the whole mail.");
+    } finally {
+      ended = true;
+      clearTimeout(phase);
+      clearTimeout(beforeText);
+      clearInterval(watch);
+      signal?.removeEventListener("abort", abort);
+      hangUp();
+    }
+  }
+
+  /** The library only closes its own half, which a server may leave at that. */
+  function hangUp() {
+    const isWell = !broken.signal.aborted;
+    if (isWell) connection.quit();
+    connection.close();
+    const socket = connection._socket;
+    if (isWell && socket) setTimeout(() => socket.destroy(), GOODBYE_MS).unref();
+    else if (socket) socket.destroy();
+  }
+
+  return {
+    run,
+    /** Whether the server may have the whole mail. */
+    handedOver: () => handedOver,
+  };
+}
+
+/** Of a command, the part that is no secret. */
+function verbOf(command: unknown): string {
+  return /^[A-Z]{4,8}/.exec(String(command))?.[0] ?? "a command";
+}

@@ -1,0 +1,215 @@
+/** @jest-environment node */
+import { createServer, type Server, type Socket } from "node:net";
+import { type Mail, MailFailure } from "@/lib/integrations/mail/mail";
+import { smtpMailer } from "@/lib/integrations/mail/smtp";
+import { smtpLimits } from "@/lib/integrations/mail/smtp-exchange";
+import { type SmtpStandIn, startSmtpStandIn } from "@/stand-ins/smtp";
+
+const mail: Mail = {
+  from: "site@example.com",
+  to: "sales@example.com",
+  replyTo: { name: "Zoë", address: "zoe@example.net" },
+  subject: "A request",
+  text: "Hello\n.\nagain",
+  html: "<p>Hello</p>",
+  messageId: "one@example.com",
+};
+const quick = { connectMs: 300, replyMs: 300, beforeTextMs: 900, textMs: 300, answerMs: 1_200 };
+
+/** What a failed attempt says. */
+async function failureOf(attempt: Promise<void>): Promise<MailFailure> {
+  const failure = await attempt.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  if (!(failure instanceof MailFailure)) throw new Error(`no failure of a mail: ${failure}`);
+  return failure;
+}
+
+test("the limits are the protocol's where they decide about copies", () => {
+  expect(smtpLimits.answerMs).toBe(10 * 60_000);
+  const { connectMs, replyMs, beforeTextMs, textMs } = smtpLimits;
+  for (const limit of [connectMs, replyMs, beforeTextMs, textMs]) expect(limit).toBeLessThanOrEqual(180_000);
+});
+
+describe("with a mail server", () => {
+  let server: SmtpStandIn;
+  beforeEach(async () => {
+    server = await startSmtpStandIn();
+  });
+  afterEach(() => server.stop());
+
+  test("hands the mail over, and says so before the last byte", async () => {
+    const told: number[] = [];
+    await smtpMailer(server.url).send(mail, {
+      beforeHandingOver: async () => void told.push(server.messages().length),
+    });
+    expect(told).toEqual([0]);
+    expect(server.messages()).toMatchObject([{ subject: "A request", text: "Hello\n.\nagain\n" }]);
+  });
+
+  test("does not hand the mail over when that may not be", async () => {
+    const failure = await failureOf(
+      smtpMailer(server.url).send(mail, { beforeHandingOver: () => Promise.reject(new Error("not ours")) }),
+    );
+    expect(failure).toMatchObject({ words: "not ours", mayHaveArrived: false });
+    expect(server.messages()).toHaveLength(0);
+  });
+
+  test.each([
+    ["refuse", "550 Mailbox unavailable"],
+    ["tempfail", "451 Requested action aborted, try again later"],
+  ] as const)("says what the server says: %s", async (mode, words) => {
+    server.setMode(mode);
+    let asked = 0;
+    const attempt = smtpMailer(server.url).send(mail, { beforeHandingOver: async () => void asked++ });
+    expect(await failureOf(attempt)).toMatchObject({ words, mayHaveArrived: false });
+    expect(asked).toBe(0);
+  });
+
+  test("waits for a slow answer longer than for anything else", async () => {
+    server.setMode("slow", 700);
+    await smtpMailer(server.url, quick).send(mail);
+    expect(server.messages()).toHaveLength(1);
+  });
+
+  test("says that the mail may have arrived when no answer comes", async () => {
+    server.setMode("slow", 60_000);
+    expect(await failureOf(smtpMailer(server.url, quick).send(mail))).toMatchObject({
+      words: "The mail server did not finish within 1.2 s: its answer to the whole mail.",
+      mayHaveArrived: true,
+    });
+  });
+
+  test("says so, too, when the connection ends instead", async () => {
+    server.setMode("drop");
+    const failure = await failureOf(smtpMailer(server.url, quick).send(mail));
+    expect(failure.mayHaveArrived).toBe(true);
+    expect(server.messages()).toHaveLength(1);
+  });
+
+  test("is broken off by its caller", async () => {
+    server.setMode("slow", 60_000);
+    const abort = new AbortController();
+    const attempt = failureOf(
+      smtpMailer(server.url).send(mail, {
+        signal: abort.signal,
+        beforeHandingOver: async () => void setTimeout(() => abort.abort(), 50),
+      }),
+    );
+    expect(await attempt).toMatchObject({ words: "The attempt was broken off.", mayHaveArrived: true });
+  });
+
+  test.each(["hang", "trickle"] as const)("is not held by a server that goes on to %s", async (mode) => {
+    server.setMode(mode, 50);
+    expect((await failureOf(smtpMailer(server.url, quick).send(mail))).words).toBe(
+      "The mail server did not finish within 0.3 s: its greeting.",
+    );
+  });
+});
+
+/** A server that says what stands in a list, one entry for each line it gets, beginning with its greeting. */
+describe("with a server that", () => {
+  let server: Server | undefined;
+  const sockets = new Set<Socket>();
+  afterEach(() => {
+    for (const socket of sockets) socket.destroy();
+    sockets.clear();
+    server?.close();
+  });
+
+  type Line = string | ((socket: Socket) => void);
+  async function serving(...lines: Line[]): Promise<string> {
+    server = createServer((socket) => {
+      sockets.add(socket);
+      socket.on("error", () => undefined);
+      const rest = [...lines];
+      const say = () => {
+        const line = rest.shift();
+        if (typeof line === "string") socket.write(`${line}\r\n`);
+        else line?.(socket);
+      };
+      say();
+      socket.on("data", say);
+    });
+    await new Promise<void>((resolve) => server?.listen(0, "127.0.0.1", resolve));
+    const address = server.address();
+    return `127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
+  }
+  /** A reply without an end, a line every 50 ms. */
+  const endless = (code: number) => (socket: Socket) => {
+    const timer = setInterval(() => socket.write(`${code}-more\r\n`), 50);
+    socket.once("close", () => clearInterval(timer));
+  };
+
+  const greeted = ["220 hello", "250 hello"];
+  const withAuth = ["220 hello", "250-hello\r\n250 AUTH PLAIN"];
+  const withTls = ["220 hello", "250-hello\r\n250 STARTTLS"];
+  test.each<[string, Line[], string]>([
+    ["EHLO", ["220 hello", endless(250)], "its reply to EHLO"],
+    ["STARTTLS", [...withTls, endless(220)], "its reply to STARTTLS"],
+    ["the handshake", [...withTls, "220 go on", () => undefined], "its reply to STARTTLS"],
+    ["AUTH", [...withAuth, endless(235)], "its reply to AUTH"],
+    ["MAIL", [...greeted, endless(250)], "its reply to MAIL"],
+    ["RCPT", [...greeted, "250 ok", endless(250)], "its reply to RCPT"],
+    ["DATA", [...greeted, "250 ok", "250 ok", endless(354)], "its reply to DATA"],
+  ])("trickles its reply to %s, ends with the phase", async (_, lines, what) => {
+    const address = await serving(...lines);
+    const startedAt = performance.now();
+    const failure = await failureOf(smtpMailer(`smtp://bo:secret@${address}`, quick).send(mail));
+    expect(failure).toMatchObject({
+      words: `The mail server did not finish within 0.3 s: ${what}.`,
+      mayHaveArrived: false,
+    });
+    expect(performance.now() - startedAt).toBeLessThan(2_000);
+  });
+
+  test("takes its time for every reply, ends with the time for all of them", async () => {
+    const late = (text: string) => (socket: Socket) =>
+      void setTimeout(() => socket.write(`${text}\r\n`), 250);
+    const address = await serving(late("220 a"), late("250 b"), late("250 c"), late("250 d"), late("354 e"));
+    expect((await failureOf(smtpMailer(`smtp://${address}`, quick).send(mail))).words).toBe(
+      "The mail server let us wait for 0.9 s before the mail's text.",
+    );
+  });
+
+  test("trickles its answer to the whole mail, ends with that phase", async () => {
+    const address = await serving(...greeted, "250 ok", "250 ok", "354 go on", endless(250));
+    expect(await failureOf(smtpMailer(`smtp://${address}`, quick).send(mail))).toMatchObject({
+      words: "The mail server did not finish within 1.2 s: its answer to the whole mail.",
+      mayHaveArrived: true,
+    });
+  });
+
+  test("never ends a line, ends before it fills the memory", async () => {
+    const address = await serving((socket) => void socket.write("2".repeat(2_000_000)));
+    expect(
+      (await failureOf(smtpMailer(`smtp://${address}`, { ...quick, replyMs: 5_000 }).send(mail))).words,
+    ).toBe("The mail server's replies have no end.");
+  });
+
+  test("repeats the password, does not make it known", async () => {
+    const address = await serving(...withAuth, (socket) => {
+      socket.write(`535 no: ${Buffer.from("\0bo\0s3cret").toString("base64")} s3cret Größe\r\n`);
+    });
+    expect((await failureOf(smtpMailer(`smtp://bo:s3cret@${address}`, quick).send(mail))).words).toBe(
+      "535 no: [removed] [removed] Größe",
+    );
+  });
+
+  test("says yes before it has the mail, is not believed", async () => {
+    const address = await serving(...greeted, "250 ok", "250 ok", "354 go on\r\n250 thanks");
+    const attempt = smtpMailer(`smtp://${address}`, quick).send(mail, {
+      beforeHandingOver: () => new Promise((resolve) => setTimeout(resolve, 100)),
+    });
+    expect((await failureOf(attempt)).mayHaveArrived).toBe(false);
+  });
+
+  test("is not there, is named with the reason", async () => {
+    const address = await serving("220 hello");
+    server?.close();
+    expect((await failureOf(smtpMailer(`smtp://${address}`, quick).send(mail))).words).toMatch(
+      /ECONNREFUSED/,
+    );
+  });
+});

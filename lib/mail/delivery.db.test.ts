@@ -1,0 +1,290 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { setTimeout as sleep } from "node:timers/promises";
+import { db, pool } from "@/lib/db";
+import { smtpMailer } from "@/lib/integrations/mail/smtp";
+import { quickQuoteInput } from "@/lib/leads/schema";
+import { submitQuickQuote } from "@/lib/leads/service";
+import { type MailDelivery, startMailDelivery } from "@/lib/mail/delivery";
+import { deliveryLimits } from "@/lib/mail/delivery-limits";
+import { noteFailure } from "@/lib/mail/outbox";
+import { type SmtpStandIn, startSmtpStandIn } from "@/stand-ins/smtp";
+import { withDatabaseAway } from "@/tests/factories/database-away";
+
+/** Everything sooner, in the proportions of the real ones. */
+const quick = {
+  ...deliveryLimits,
+  startingMs: 100,
+  pollMs: 100,
+  beatMs: 50,
+  lookMs: 100,
+  noteAgainMs: 50,
+};
+
+let server: SmtpStandIn;
+const running: MailDelivery[] = [];
+
+beforeAll(async () => {
+  server = await startSmtpStandIn();
+});
+beforeEach(async () => {
+  await until(() => server.connections() === 0, "nobody is connected any more");
+  server.clear();
+  server.setMode("ok");
+  await pool.query("DELETE FROM outgoing_mails");
+});
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((delivery) => delivery.stop()));
+});
+afterAll(() => server.stop());
+
+function deliver(limits = quick): MailDelivery {
+  const delivery = startMailDelivery({ mailer: smtpMailer(server.url), limits });
+  running.push(delivery);
+  return delivery;
+}
+
+let leads = 0;
+async function submit(): Promise<string> {
+  leads += 1;
+  const email = `bo-${leads}@example.com`;
+  await submitQuickQuote(quickQuoteInput.parse({ name: "Bo", email, phone: "305 555 0101" }));
+  return email;
+}
+
+const stored = () => db.outgoingMail.findMany({ orderBy: { id: "asc" } });
+const arrivalsOf = (email: string) => server.messages().filter(({ replyTo }) => replyTo.includes(email));
+
+async function until(condition: () => Promise<boolean> | boolean, what: string): Promise<void> {
+  for (let waited = 0; waited < 15_000; waited += 20) {
+    if (await condition()) return;
+    await sleep(20);
+  }
+  throw new Error(`It did not come to this: ${what}`);
+}
+const untilSent = (count: number) =>
+  until(async () => (await stored()).filter(({ sentAt }) => sentAt).length === count, `${count} are sent`);
+const untilHandedOver = () =>
+  until(
+    async () => (await stored()).some(({ handedOverAt }) => handedOverAt),
+    "the server has the whole mail",
+  );
+
+/** A process of its own that delivers from this file's database, to be killed. */
+function deliverElsewhere(): ChildProcess {
+  const program = 'require("./lib/mail/delivery.ts").startMailDelivery()';
+  return spawn(process.execPath, ["--conditions=react-server", "--import", "tsx", "--eval", program], {
+    stdio: "ignore",
+    // The test's own settings; jest hides them from what is inherited.
+    env: { ...process.env, SMTP_URL: server.url },
+  });
+}
+
+it("sends a mail as soon as it is committed, without a look", async () => {
+  deliver({ ...quick, pollMs: 60_000 });
+  await until(async () => (await listeners()) > 0, "it listens");
+  const email = await submit();
+  await untilSent(1);
+  expect(arrivalsOf(email)).toHaveLength(1);
+  expect(await stored()).toMatchObject([
+    { attempts: 1, owner: null, words: null, handedOverAt: expect.any(Date) },
+  ]);
+});
+
+async function listeners(): Promise<number> {
+  const { rowCount } = await pool.query(
+    "SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'mail listener'",
+  );
+  return rowCount ?? 0;
+}
+
+it("writes one mail for a lead, whatever is written twice", async () => {
+  const { queueMail } = await import("@/lib/mail/outbox");
+  await queueMail(db, "test", { requestedBy: "ana" }, "test.1");
+  await queueMail(db, "test", { requestedBy: "ana" }, "test.1");
+  expect(await stored()).toHaveLength(1);
+});
+
+it("says what the server says, and sends when it takes mails again", async () => {
+  server.setMode("tempfail");
+  deliver();
+  const email = await submit();
+  await until(async () => (await stored())[0]?.words != null, "it has failed");
+  const [failing] = await stored();
+  expect(failing).toMatchObject({ attempts: 1, owner: null, words: expect.stringMatching(/^451 Requested/) });
+  expect(failing?.nextAttemptAt.getTime()).toBeGreaterThan(Date.now() + 1_000);
+  server.setMode("ok");
+  await untilSent(1);
+  expect(arrivalsOf(email)).toHaveLength(1);
+});
+
+it("sends a mail once to a server that is slow to say yes, and others meanwhile", async () => {
+  server.setMode("slow", 2_000);
+  deliver();
+  const slow = await submit();
+  await until(() => arrivalsOf(slow).length === 1, "the server has the slow one");
+  server.setMode("ok");
+  const quickly = await submit();
+  await untilSent(1);
+  expect(arrivalsOf(quickly)).toHaveLength(1);
+  await untilSent(2);
+  expect(arrivalsOf(slow)).toHaveLength(1);
+});
+
+it("lets mails that hang hold back neither new ones nor a database connection", async () => {
+  server.setMode("hang");
+  deliver();
+  for (let count = 0; count < 30; count++) await submit();
+  await until(() => server.connections() === 30, "all of them hang");
+  expect(pool.totalCount - pool.idleCount).toBe(0);
+  server.setMode("ok");
+  const email = await submit();
+  await until(() => arrivalsOf(email).length === 1, "the new one arrived");
+});
+
+it("keeps room for new mails among those that fail again and again", async () => {
+  const few = { ...quick, inFlight: 4, againInFlight: 2 };
+  for (let count = 0; count < 6; count++) await submit();
+  await db.outgoingMail.updateMany({ data: { attempts: 3 } });
+  server.setMode("hang");
+  deliver(few);
+  await until(async () => (await stored()).filter(({ owner }) => owner).length === 2, "two are tried again");
+  await until(() => server.connections() === 2, "both are connected");
+  server.setMode("ok");
+  await submit();
+  await untilSent(1);
+  expect((await stored()).filter(({ owner }) => owner)).toHaveLength(2);
+});
+
+it("starts a backlog few at a time", async () => {
+  for (let count = 0; count < 12; count++) await submit();
+  server.setMode("hang");
+  deliver({ ...quick, startingMs: 60_000 });
+  await until(async () => (await stored()).some(({ owner }) => owner), "some are under way");
+  await sleep(300);
+  expect((await stored()).filter(({ owner }) => owner)).toHaveLength(deliveryLimits.startingAtOnce);
+});
+
+it("sends a mail once although the database goes away while the server has it", async () => {
+  server.setMode("slow", 1_500);
+  deliver();
+  deliver();
+  const email = await submit();
+  await untilHandedOver();
+  await withDatabaseAway(() => sleep(2_500));
+  await untilSent(1);
+  await sleep(1_000);
+  expect(arrivalsOf(email)).toHaveLength(1);
+  expect(await stored()).toMatchObject([{ attempts: 1, unanswered: 0 }]);
+});
+
+it("leaves a living process's mail alone, and takes up a killed one's", async () => {
+  server.setMode("hang");
+  const email = await submit();
+  const child = deliverElsewhere();
+  try {
+    await until(async () => (await stored())[0]?.owner != null, "the other process has it");
+    deliver({ ...quick, lookMs: 1_500 });
+    await sleep(quick.looksAtDead * 1_500 + 1_000);
+    expect((await stored())[0]).toMatchObject({ attempts: 1, owner: expect.any(String) });
+  } finally {
+    child.kill("SIGKILL");
+  }
+  server.setMode("ok");
+  await untilSent(1);
+  expect(arrivalsOf(email)).toHaveLength(1);
+  expect(await stored()).toMatchObject([{ attempts: 2, unanswered: 0 }]);
+}, 60_000);
+
+it("mails twice, under one Message-ID, what a process was killed over between the server's yes and our note", async () => {
+  server.setMode("slow", 60_000);
+  const email = await submit();
+  const child = deliverElsewhere();
+  await untilHandedOver();
+  await until(() => arrivalsOf(email).length === 1, "the server has it");
+  child.kill("SIGKILL");
+  server.setMode("ok");
+  deliver();
+  await untilSent(1);
+  const copies = arrivalsOf(email).map(({ messageId }) => messageId);
+  expect(copies).toHaveLength(2);
+  expect(copies[0]).toBe(copies[1]);
+  expect(await stored()).toMatchObject([{ unanswered: 1 }]);
+});
+
+it("when stopped, gives back what the server does not have", async () => {
+  server.setMode("hang");
+  const delivery = deliver();
+  await submit();
+  await until(async () => (await stored())[0]?.owner != null, "it is under way");
+  const startedAt = performance.now();
+  await delivery.stop();
+  expect(performance.now() - startedAt).toBeLessThan(2_000);
+  expect(await stored()).toMatchObject([{ attempts: 0, owner: null, words: null }]);
+});
+
+it("when stopped, waits for the answer that is due", async () => {
+  server.setMode("slow", 1_000);
+  const delivery = deliver();
+  const email = await submit();
+  await untilHandedOver();
+  await delivery.stop();
+  expect(await stored()).toMatchObject([{ sentAt: expect.any(Date), owner: null }]);
+  expect(arrivalsOf(email)).toHaveLength(1);
+});
+
+it("when stopped, waits no longer than the web server may, and says that the mail may have arrived", async () => {
+  server.setMode("slow", 60_000);
+  const delivery = deliver({ ...quick, stopMs: 300 });
+  await submit();
+  await untilHandedOver();
+  await delivery.stop();
+  expect(await stored()).toMatchObject([{ sentAt: null, owner: null, unanswered: 1, attempts: 1 }]);
+  const { stopMs, lastNotesMs } = deliveryLimits;
+  expect(stopMs + lastNotesMs).toBeLessThan(9_000);
+});
+
+it("sends few copies to a server that never answers, and gives up with word of it", async () => {
+  server.setMode("drop");
+  deliver();
+  const email = await submit();
+  for (let copies = 1; copies <= 4; copies++) {
+    await until(async () => (await stored())[0]?.unanswered === copies, `it is unanswered ${copies} times`);
+    const minutes = ((await stored())[0]?.nextAttemptAt.getTime() ?? 0) - Date.now();
+    expect(Math.round(minutes / 60_000 / 15 / 4 ** (copies - 1))).toBe(1);
+    await db.outgoingMail.updateMany({ where: { givenUpAt: null }, data: { nextAttemptAt: new Date() } });
+  }
+  await sleep(500);
+  expect(arrivalsOf(email)).toHaveLength(4);
+  expect(await stored()).toMatchObject([{ givenUpAt: expect.any(Date), sentAt: null }]);
+});
+
+it("tries for a week, a quarter of an hour apart at most, and keeps what it gives up", async () => {
+  await submit();
+  const owner = "00000000-0000-4000-8000-000000000001";
+  const failure = { words: "451 later", mayHaveArrived: false };
+  const [{ id, giveUpAfter } = { id: 0, giveUpAfter: new Date(0) }] = await stored();
+  expect(Math.round((giveUpAfter.getTime() - Date.now()) / 86_400_000)).toBe(7);
+  await db.outgoingMail.updateMany({ data: { owner, attempts: 200 } });
+  await noteFailure(pool, owner, id, failure);
+  const [failing] = await stored();
+  expect(failing?.givenUpAt).toBeNull();
+  expect((failing?.nextAttemptAt.getTime() ?? 0) - Date.now()).toBeLessThan(17 * 60_000);
+  await db.outgoingMail.updateMany({ data: { owner, giveUpAfter: new Date(Date.now() - 1_000) } });
+  await noteFailure(pool, owner, id, failure);
+  expect(await stored()).toMatchObject([{ givenUpAt: expect.any(Date), words: "451 later" }]);
+});
+
+it("forgets a mail whose lead was deleted", async () => {
+  await submit();
+  await db.quickQuote.deleteMany();
+  deliver();
+  await until(async () => (await stored()).length === 0, "the mail is gone");
+  expect(server.messages()).toHaveLength(0);
+});
+
+it("waits, without an attempt, where no mail server is configured", async () => {
+  running.push(startMailDelivery({ mailer: null, limits: quick }));
+  await submit();
+  await sleep(300);
+  expect(await stored()).toMatchObject([{ attempts: 0, owner: null }]);
+});

@@ -1,0 +1,100 @@
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { z } from "zod";
+
+/**
+ * The mails of the demonstration: a file each, in a folder that its mail server writes and the site reads. The oldest
+ * make room for new ones.
+ */
+export const mailboxLimits = { count: 1_000, bytes: 50 * 1024 * 1024 };
+
+const keptMail = z.object({
+  /** ISO 8601. */
+  receivedAt: z.string(),
+  from: z.string().optional(),
+  to: z.array(z.string()),
+  replyTo: z.array(z.string()),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+});
+/** A mail of the demonstration, with the id of its file. */
+export type KeptMail = z.output<typeof keptMail> & { id: string };
+export type KeptMailSummary = Pick<KeptMail, "id" | "receivedAt" | "to" | "replyTo" | "subject">;
+
+/** Names sort by time: the milliseconds of arrival and a number. */
+const NAME = /^(\d{13}-\d{6})\.json$/;
+
+type Mailbox = {
+  /** Stores a mail, whole or not at all, before it resolves. */
+  keep(mail: z.input<typeof keptMail>): Promise<void>;
+};
+
+/** Opens the folder for writing, and makes it where there is none. */
+export async function openMailbox(folder: string, limits = mailboxLimits): Promise<Mailbox> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const files: { name: string; bytes: number }[] = [];
+  for (const name of (await readdir(folder)).toSorted()) {
+    const isKept = NAME.test(name);
+    // What was half written when the process ended.
+    if (!isKept && name.endsWith(".new")) await rm(path.join(folder, name), { force: true });
+    if (isKept) files.push({ name, bytes: (await stat(path.join(folder, name))).size });
+  }
+  let last = Promise.resolve();
+  let number = 0;
+
+  async function write(mail: z.input<typeof keptMail>): Promise<void> {
+    const content = JSON.stringify(keptMail.parse(mail));
+    number = (number + 1) % 1_000_000;
+    const name = `${Date.now()}-${String(number).padStart(6, "0")}.json`;
+    const file = path.join(folder, name);
+    await writeFile(`${file}.new`, content, { mode: 0o600, flush: true });
+    await rename(`${file}.new`, file);
+    files.push({ name, bytes: Buffer.byteLength(content) });
+    let bytes = files.reduce((sum, one) => sum + one.bytes, 0);
+    while (files.length > limits.count || (bytes > limits.bytes && files.length > 1)) {
+      const oldest = files.shift();
+      bytes -= oldest?.bytes ?? 0;
+      if (oldest) await rm(path.join(folder, oldest.name), { force: true });
+    }
+  }
+
+  return {
+    keep(mail) {
+      const written = last.then(() => write(mail));
+      last = written.catch(() => undefined);
+      return written;
+    },
+  };
+}
+
+/** One page of the mails in the folder, the newest first. A damaged one is left out of its page. */
+export async function listKeptMail(
+  folder: string,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<{ mails: KeptMailSummary[]; total: number }> {
+  const names = await readdir(folder).catch(() => []);
+  const ids = names
+    .flatMap((name) => NAME.exec(name)?.[1] ?? [])
+    .toSorted()
+    .toReversed();
+  const mails: KeptMailSummary[] = [];
+  for (const id of ids.slice((page - 1) * pageSize, page * pageSize)) {
+    const mail = await readKeptMail(folder, id);
+    if (!mail) continue;
+    const { receivedAt, to, replyTo, subject } = mail;
+    mails.push({ id, receivedAt, to, replyTo, subject });
+  }
+  return { mails, total: ids.length };
+}
+
+/** Null where there is none, or none that can be read. */
+export async function readKeptMail(folder: string, id: string): Promise<KeptMail | null> {
+  if (!NAME.test(`${id}.json`)) return null;
+  try {
+    const content: unknown = JSON.parse(await readFile(path.join(folder, `${id}.json`), "utf8"));
+    return { id, ...keptMail.parse(content) };
+  } catch {
+    return null;
+  }
+}

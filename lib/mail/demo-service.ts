@@ -1,0 +1,34 @@
+import "server-only";
+import { isDemo } from "@/lib/demo";
+import { env } from "@/lib/env";
+import { AppError } from "@/lib/http/errors";
+import { type KeptMail, type KeptMailSummary, listKeptMail, readKeptMail } from "@/lib/mail/demo-mailbox";
+import type { KeptMailQuery } from "@/lib/mail/schema";
+
+/** Null outside of the demonstration, and where it was given a mail server. */
+function folder(): string | null {
+  return isDemo() && env.DEMO_MAIL_DIR ? env.DEMO_MAIL_DIR : null;
+}
+
+type DemoMail = {
+  /** Whether mails are kept here rather than sent. */
+  isKept: boolean;
+  mails: KeptMailSummary[];
+  total: number;
+};
+
+/** One page of what the demonstration kept, the newest first. */
+export async function listDemoMail(query: KeptMailQuery): Promise<DemoMail> {
+  const kept = folder();
+  return kept
+    ? { isKept: true, ...(await listKeptMail(kept, query)) }
+    : { isKept: false, mails: [], total: 0 };
+}
+
+/** An unknown id, or a mail that can't be read, is 404. */
+export async function readDemoMail(id: string): Promise<KeptMail> {
+  const kept = folder();
+  const mail = kept && (await readKeptMail(kept, id));
+  if (!mail) throw new AppError("not_found");
+  return mail;
+}

@@ -1,0 +1,182 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Administrator, call, createAdministrator, database, prepareSite, signIn } from "./site";
+
+type Mail = {
+  id: number;
+  title: string;
+  state: string;
+  words: string | null;
+  attempts: number;
+  nextAttemptAt: string | null;
+};
+
+let administrator: Administrator;
+let cookie: string;
+
+prepareSite();
+beforeAll(async () => {
+  administrator = await createAdministrator();
+  cookie = await signIn(administrator);
+});
+beforeEach(async () => void (await database.query("DELETE FROM outgoing_mails")));
+afterEach(async () => {
+  await mode("ok");
+  await database.query("DELETE FROM outgoing_mails");
+});
+
+const mode = (wanted: string) =>
+  fetch(`${process.env.MAIL_URL}/mode`, { method: "POST", body: JSON.stringify({ mode: wanted }) });
+
+/** A mail as the site would have left it. */
+async function store(key: string, columns = "", values = ""): Promise<number> {
+  const { rows } = await database.query<{ id: number }>(
+    `INSERT INTO outgoing_mails (type, payload, key, next_attempt_at ${columns && `, ${columns}`})
+     VALUES ('test', '{"requestedBy":"ana"}', $1, now() + interval '1 hour' ${values && `, ${values}`}) RETURNING id`,
+    [key],
+  );
+  return rows[0]?.id ?? 0;
+}
+
+async function list(query = ""): Promise<{ mails: Mail[]; total: number }> {
+  const answer = await call("GET", `/api/admin/mail?${query}`, { cookie });
+  expect(answer).toMatchObject({ status: 200 });
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  return answer.body as { mails: Mail[]; total: number };
+}
+
+const find = async (id: number) => (await list()).mails.find((mail) => mail.id === id);
+
+async function until(condition: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 15_000;
+  while (!(await condition())) {
+    if (Date.now() > deadline) throw new Error("It did not come to that.");
+    await sleep(100);
+  }
+}
+
+const states: [string, string, string][] = [
+  ["waiting", "", ""],
+  ["failing", "attempts, words", "3, '451 later'"],
+  ["given_up", "attempts, words, given_up_at", "700, '550 no', now()"],
+  ["sent", "attempts, sent_at", "1, now()"],
+];
+
+test("lists mails by state, with the server's words and the next attempt", async () => {
+  for (const [state, columns, values] of states) await store(state, columns, values);
+  for (const [state] of states) {
+    const { mails, total } = await list(`state=${state}`);
+    expect({ state, total, mails }).toMatchObject({ total: 1, mails: [{ state }] });
+  }
+  expect((await list("state=stuck&sort=createdAt")).mails.map(({ state }) => state)).toEqual([
+    "failing",
+    "given_up",
+  ]);
+  const [failing] = (await list("state=failing")).mails;
+  expect(failing).toMatchObject({ title: "Test mail, asked for by ana", words: "451 later", attempts: 3 });
+  expect(Date.parse(failing?.nextAttemptAt ?? "")).toBeGreaterThan(Date.now());
+  expect((await list("state=given_up")).mails[0]?.nextAttemptAt).toBeNull();
+  for (const secret of ["payload", "owner", "text", "html"]) expect(failing).not.toHaveProperty(secret);
+});
+
+test("pages, sorts and searches the list", async () => {
+  for (let number = 1; number <= 5; number++) await store(`one.${number}`, "attempts", String(number));
+  await store("other", "words", "'550 100% Unknown'");
+  const page = await list("sort=-attempts&page=2&pageSize=2");
+  expect(page).toMatchObject({ total: 6, mails: [{ attempts: 3 }, { attempts: 2 }] });
+  expect((await list("search=UNKNOWN")).total).toBe(1);
+  expect((await list("search=one.")).total).toBe(5);
+  expect((await list("search=%25")).total).toBe(1);
+});
+
+test.each([
+  "state=nonsense",
+  "page=0",
+  "pageSize=201",
+  "sort=words",
+  "page=99999",
+  `search=${"x".repeat(201)}`,
+])("refuses the query %s", async (query) => {
+  expect((await call("GET", `/api/admin/mail?${query}`, { cookie })).status).toBe(422);
+});
+
+test("counts stuck mails beside the documented figures", async () => {
+  const stuck = async () => {
+    const { body } = await call("GET", "/api/dashboard/stats", { cookie });
+    return (body.stats as { stuckMails: number }).stuckMails;
+  };
+  expect(await stuck()).toBe(0);
+  for (const [state, columns, values] of states) await store(state, columns, values);
+  expect(await stuck()).toBe(2);
+});
+
+test("a given-up mail is sent when it is retried, and the audit log knows who asked", async () => {
+  const id = await store("given up", "attempts, words, given_up_at, unanswered", "700, '550 no', now(), 4");
+  const answer = await call("POST", `/api/admin/mail/${id}/retry`, { cookie });
+  expect(answer).toMatchObject({ status: 200, body: { success: true, mail: { id } } });
+  await until(async () => (await find(id))?.state === "sent");
+  expect(await find(id)).toMatchObject({ words: null, attempts: 701 });
+  const { rows } = await database.query(
+    "SELECT username, target_id FROM audit_log WHERE action = 'mail.retry'",
+  );
+  expect(rows).toContainEqual({ username: administrator.username, target_id: String(id) });
+  expect(await call("POST", `/api/admin/mail/${id}/retry`, { cookie })).toMatchObject({
+    status: 409,
+    body: { message: "This mail was sent." },
+  });
+});
+
+test("all stuck mails are retried at once", async () => {
+  for (const [state, columns, values] of states) await store(state, columns, values);
+  const answer = await call("POST", "/api/admin/mail/retry", { cookie });
+  expect(answer).toMatchObject({ status: 200, body: { success: true, retried: 2 } });
+  await until(async () => (await list("state=sent")).total === 3);
+  expect((await list("state=waiting")).total).toBe(1);
+});
+
+test("an unknown mail is 404, a malformed id 400, and one that is being sent is left to that", async () => {
+  expect((await call("POST", "/api/admin/mail/999999/retry", { cookie })).status).toBe(404);
+  expect((await call("POST", "/api/admin/mail/x/retry", { cookie })).status).toBe(400);
+  const id = await store("sending", "owner", "gen_random_uuid()");
+  expect((await call("POST", `/api/admin/mail/${id}/retry`, { cookie })).status).toBe(409);
+});
+
+test("a test mail goes to the staff, and says so when the server refuses it", async () => {
+  const sent = await call("POST", "/api/admin/mail/test", { cookie });
+  expect(sent).toMatchObject({ status: 201, body: { success: true, mail: { type: "test" } } });
+  const { id } = sent.body.mail as Mail;
+  await until(async () => (await find(id))?.state === "sent");
+  const answer = await fetch(`${process.env.MAIL_URL}/messages`);
+  const { messages } = (await answer.json()) as { messages: { to: string[]; messageId: string }[] };
+  expect(messages.find(({ messageId }) => messageId.startsWith(`<test.${id}@`))?.to).toEqual([
+    "leads@example.com",
+  ]);
+
+  await mode("refuse");
+  const refused = (await call("POST", "/api/admin/mail/test", { cookie })).body.mail as Mail;
+  await until(async () => (await find(refused.id))?.words != null);
+  expect(await find(refused.id)).toMatchObject({ state: "failing", words: "550 Mailbox unavailable" });
+});
+
+describe("the demonstration's mailbox", () => {
+  test("lists what was kept, and gives one mail whole", async () => {
+    await call("POST", "/api/admin/mail/test", { cookie });
+    await until(async () => (await list("state=sent")).total === 1);
+    const { body } = await call("GET", "/api/admin/mail/demo?pageSize=1", { cookie });
+    expect(body).toMatchObject({ isKept: true, mails: [{ to: ["leads@example.com"] }] });
+    const [{ id } = { id: "" }] = body.mails as { id: string }[];
+    const answer = await call("GET", `/api/admin/mail/demo/${id}`, { cookie });
+    expect(answer.body.mail).toMatchObject({
+      subject: expect.stringMatching(/^Test mail from/),
+      text: expect.stringContaining(administrator.username),
+    });
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+  });
+
+  test.each([
+    ["1700000000000-000001", 404],
+    ["..%2f..%2fsecrets", 400],
+    ["1", 400],
+  ])("answers for the id %s with %i", async (id, status) => {
+    expect((await call("GET", `/api/admin/mail/demo/${id}`, { cookie })).status).toBe(status);
+  });
+});

@@ -1,0 +1,122 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, test } from "./fixtures";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const mode = (page: Page, wanted: string) =>
+  page.request.post(`${process.env.MAIL_URL}/mode`, { data: { mode: wanted } });
+
+test.beforeEach(async ({ database }) => void (await database.query("DELETE FROM outgoing_mails")));
+test.afterEach(async ({ page, database }) => {
+  await mode(page, "ok");
+  await database.query("DELETE FROM outgoing_mails");
+});
+
+async function expectNoSidewaysScrolling(page: Page) {
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(over).toBeLessThanOrEqual(0);
+}
+
+test("the overview warns of mails that have not left, and tries them again", async ({
+  page,
+  administrator,
+  signIn,
+}) => {
+  await mode(page, "tempfail");
+  for (const name of ["Ana", "Bo"]) {
+    const lead = { name, email: `${name}@example.com`, phone: "305 555 0100" };
+    expect((await page.request.post("/api/quick-quote", { data: lead })).status()).toBe(201);
+  }
+  await signIn(administrator);
+  const stuck = async () => {
+    const answer = await page.request.get("/api/dashboard/stats");
+    return (await answer.json()).stats.stuckMails;
+  };
+  await expect.poll(stuck).toBe(2);
+
+  await page.goto("/admin/dashboard");
+  const warning = page.getByRole("region", { name: /^2 mails have not left/ });
+  await expect(warning).toContainText("The mail server says:");
+  await expect(warning).toContainText("451 Requested action aborted, try again later");
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible(page);
+    await expectNoSidewaysScrolling(page);
+    await page.screenshot({ path: `test-results/mail-warning-${width}.png` });
+  }
+
+  await mode(page, "ok");
+  await warning.getByRole("button", { name: "Try again now" }).click();
+  await expect(page.getByText(/mails? (is|are) tried again/).first()).toBeVisible();
+  await expect.poll(stuck).toBe(0);
+  await page.reload();
+  await expect(page.getByText("Total Reviews")).toBeVisible();
+  await expect(warning).toBeHidden();
+});
+
+test("the list of mails says what became of each, and retries one", async ({
+  page,
+  administrator,
+  signIn,
+}) => {
+  await signIn(administrator);
+  await page.goto("/admin/dashboard/mail");
+  await expect(page.getByText("There are no mails yet.")).toBeVisible();
+
+  await mode(page, "refuse");
+  await page.getByRole("button", { name: "Send a test mail" }).click();
+  await expect(page.getByText("Test mail is on its way").first()).toBeVisible();
+  const row = page.getByRole("row", { name: /Test mail, asked for by/ });
+  await expect(row).toContainText("550 Mailbox unavailable", { timeout: 15_000 });
+  await expect(row).toContainText("Next try");
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible(page);
+    await expectNoSidewaysScrolling(page);
+    await page.screenshot({ path: `test-results/mail-list-${width}.png` });
+  }
+
+  await page.getByRole("combobox", { name: "Show mails" }).selectOption("Sent");
+  await expect(page.getByText("No mail is in this state.")).toBeVisible();
+  await page.getByRole("combobox", { name: "Show mails" }).selectOption("Stuck");
+  await mode(page, "ok");
+  await row.getByRole("button", { name: /^Try again/ }).click();
+  await expect(page.getByText("No mail is in this state.")).toBeVisible({ timeout: 15_000 });
+  await page.getByRole("combobox", { name: "Show mails" }).selectOption("Sent");
+  await expect(row.getByText("Sent", { exact: true }).first()).toBeVisible();
+});
+
+test("what the demonstration kept is read in a frame that runs nothing", async ({
+  page,
+  administrator,
+  signIn,
+  waitForMail,
+}) => {
+  const name = "Eve <script>alert(1)</script>";
+  const lead = { name, email: "eve@example.com", phone: "305 555 0100" };
+  expect((await page.request.post("/api/quick-quote", { data: lead })).status()).toBe(201);
+  await waitForMail(({ replyTo }) => replyTo.includes("eve@example.com"));
+  await signIn(administrator);
+  await page.goto("/admin/dashboard/mail");
+  await page.getByRole("button", { name: "Demonstration mailbox" }).click();
+  await page
+    .getByRole("button", { name: /^New quick quote request: Eve/ })
+    .first()
+    .click();
+
+  const dialog = page.getByRole("dialog", { name: /^New quick quote request: Eve/ });
+  const frame = dialog.frameLocator("iframe");
+  await expect(frame.getByText("eve@example.com")).toBeVisible();
+  await expect(dialog.locator("iframe")).toHaveAttribute("sandbox", "");
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScrolling(page);
+    await page.screenshot({ path: `test-results/mail-read-${width}.png` });
+  }
+  await dialog.getByRole("button", { name: "Plain text" }).click();
+  await expect(dialog.getByRole("textbox")).toHaveValue(/Reply to this mail to write to the visitor/);
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expectAccessible(page);
+  await page.screenshot({ path: "test-results/mail-mailbox-1440.png" });
+});
