@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type SmtpStandIn, startSmtpStandIn } from "@/stand-ins/smtp";
 
@@ -33,7 +34,8 @@ beforeEach(async () => {
 afterAll(() => mail.stop());
 
 const quote = { name: "Bo", email: "bo@example.com", phone: "305 555 0101" };
-const submit = () => modules.leads.submitQuickQuote(modules.schema.quickQuoteInput.parse(quote));
+const submit = () =>
+  modules.leads.submitQuickQuote(modules.schema.quickQuoteInput.parse(quote), randomUUID());
 
 type Job = { attempts: number; locked_by: string | null; waits: number };
 
