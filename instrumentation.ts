@@ -9,6 +9,8 @@ export async function register(): Promise<void> {
   // Written out, for the build leaves everything below out of the edge runtime's bundle by this very expression.
   if (process.env.NEXT_RUNTIME === "nodejs") {
     if (env.NEXT_PHASE === "phase-production-build" || env.VERCEL) return;
+    const { offerAdmission } = await import("@/lib/knowledge-base/search-admission");
+    offerAdmission();
     const { startBackgroundWork } = await import("@/lib/background-work");
     startBackgroundWork();
   }

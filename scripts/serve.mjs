@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import next from "next";
+import { admit } from "./lib/admission.mjs";
 import { allowedMethodsAt } from "./lib/allowed-methods.mjs";
 import { addHeaders, adjustAnswer, logPage, refuseForm, refuseMalformedAddress } from "./lib/answers.mjs";
 
@@ -35,7 +36,7 @@ const server = createServer((request, response) => {
   logPage(request, response, requestId);
   if (refuseMalformedAddress(request, response, requestId) || refuseForm(request, response)) return;
   adjustAnswer(request, response, requestId, allowedMethods);
-  handle(request, response);
+  admit(request, response, requestId, () => handle(request, response));
 });
 server.keepAliveTimeout = 65_000;
 server.requestTimeout = 60_000;

@@ -19,10 +19,7 @@ const state = processWide("limit-keys", () => ({ isCrowded: false, lookAt: 0 }))
  */
 export function storableKey(key: string): string {
   const now = Date.now();
-  if (now >= state.lookAt) {
-    state.lookAt = now + LOOK_EVERY_MS;
-    void look(now);
-  }
+  if (now >= state.lookAt) void look(now);
   if (!state.isCrowded) return key;
   return `shared-${createHash("sha256").update(key).digest().readUInt32BE() % SHARED_KEYS}`;
 }
@@ -30,6 +27,7 @@ export function storableKey(key: string): string {
 /** Looks whether the table is crowded, after removing what has expired where it seems to be. */
 export async function look(now: number, limit = CROWDED_FROM): Promise<void> {
   const wasCrowded = state.isCrowded;
+  state.lookAt = now + LOOK_EVERY_MS;
   try {
     state.isCrowded = await isCrowded(limit);
     if (!state.isCrowded) return;

@@ -1,9 +1,15 @@
 import "server-only";
+import type { IncomingHttpHeaders } from "node:http";
 import { BoundedQueue, Overloaded } from "@/lib/http/bounded-queue";
+import { clientAddress } from "@/lib/http/client-address";
+import { AppError } from "@/lib/http/errors";
 import { consume, refuseIfKnown } from "@/lib/http/rate-limits";
+import { processWide } from "@/lib/process-wide";
 
 /** A search takes a processor of the database's for some milliseconds: others are to be left over. */
 const searches = new BoundedQueue("searches", { atOnce: 3, waiting: 30, waitMs: 1_500 });
+/** A list that is rendered for its request takes this process's own thread, which every form needs too. */
+const pages = new BoundedQueue("search-pages", { atOnce: 2, waiting: 20, waitMs: 1_500 });
 
 /** Runs a search in its turn; throws `rate_limited` for a client that searches too often, or `Overloaded`, at once. */
 export async function admitSearch<T>(clientAddress: string, search: () => Promise<T>): Promise<T> {
@@ -27,4 +33,40 @@ export async function announceSearch(clientAddress: string, isSearch: boolean): 
 /** Runs in its turn what was announced. */
 export function runAnnounced<T>(search: () => Promise<T>): Promise<T> {
   return searches.run(search);
+}
+
+const SEARCHING_CALL = /^\/api\/knowledge-base\/articles\?(?:[^#]*&)?search=[^&]/;
+/** As in next.config.ts: the list of articles where it is rendered for each request. */
+const SEARCHING_PAGE = /^\/knowledge-base(?:\/search_results)?\?(?:[^#]*&)?(?:search|category|page)=/;
+
+type Admission = {
+  refusal?: AppError;
+  /** Where the request's turn has to be waited for: runs what answers it, to its end. */
+  run?: (answer: () => Promise<unknown>) => Promise<unknown>;
+};
+
+/** What is known of a request without asking anybody, before the framework does anything for it. */
+function admissionOf(address: string, headers: IncomingHttpHeaders): Admission {
+  const isPage = SEARCHING_PAGE.test(address);
+  if (!isPage && !SEARCHING_CALL.test(address)) return {};
+  const queue = isPage ? pages : searches;
+  try {
+    refuseIfKnown("searches", clientAddress(addressHeaders(headers)));
+  } catch (error) {
+    if (error instanceof AppError) return { refusal: error };
+    throw error;
+  }
+  if (queue.isFull) return { refusal: new Overloaded() };
+  return isPage ? { run: (answer) => pages.run(answer) } : {};
+}
+
+/** Those that say who asks. */
+function addressHeaders(headers: IncomingHttpHeaders): Headers {
+  const names = ["x-forwarded-for", "x-socket-address"];
+  return new Headers(names.flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : [])));
+}
+
+/** Lets the web server (scripts/lib/admission.mjs) ask. */
+export function offerAdmission(): void {
+  processWide("admission", () => admissionOf);
 }
