@@ -18,6 +18,14 @@ it.each([
   ],
   ["tampered fields", failing("bad JSON", ["JSON.parse (<anonymous>)", NEXT]), 400],
   ["too much", failing("Body exceeded 1 MB limit.", [NEXT, NODE], { statusCode: 413 }), 413],
+  [
+    "a client that hung up",
+    failing("aborted", [
+      "abortIncoming (node:_http_server:796:17)",
+      "socketOnClose (node:_http_server:790:3)",
+    ]),
+    400,
+  ],
   ["a fault of ours", failing("x is not a function", [OURS, NEXT]), undefined],
   ["a connection that failed", failing("connect ECONNREFUSED", [NODE]), undefined],
   ["a failure of unknown origin", failing("x", []), undefined],

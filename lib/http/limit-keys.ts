@@ -1,6 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { pool } from "@/lib/db";
+import { isDatabaseUnreachable } from "@/lib/http/errors";
 import { log } from "@/lib/log";
 import { processWide } from "@/lib/process-wide";
 
@@ -35,14 +36,16 @@ export async function look(now: number, limit = CROWDED_FROM): Promise<void> {
     state.isCrowded = await isCrowded(limit);
     if (state.isCrowded && !wasCrowded)
       log.warn({ limit }, "rate limits: so many clients that they share keys");
-  } catch {
-    // The database is away: nothing grows meanwhile, and the next look tells.
+  } catch (error) {
+    // While the database is away nothing grows, and the next look tells.
+    if (!isDatabaseUnreachable(error))
+      log.error({ error }, "the table of rate limits could not be looked at");
   }
 }
 
 async function isCrowded(limit: number): Promise<boolean> {
   const { rows } = await pool.query<{ rows: number }>(
-    "SELECT count(*)::int AS rows FROM (SELECT FROM rate_limits LIMIT $1) AS some",
+    "SELECT count(*)::int AS rows FROM (SELECT FROM rate_limits LIMIT $1) AS first_rows",
     [limit],
   );
   return (rows[0]?.rows ?? 0) >= limit;

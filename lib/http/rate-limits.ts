@@ -27,8 +27,8 @@ const defaults = {
   /** Each event of a batch counts: many times what an office behind one address does, and little to store. */
   analyticsEventsDaily: [20_000, DAY],
   /** Of all visitors together, whatever addresses they come from (docs/limits.md). */
-  analyticsEventsOfSite: [3_000, MINUTE],
-  analyticsEventsOfSiteDaily: [100_000, DAY],
+  analyticsEventsOfSite: [1_000, MINUTE],
+  analyticsEventsOfSiteDaily: [50_000, DAY],
   searches: [60, MINUTE],
   ipLookup: [60, MINUTE],
 } satisfies Record<string, [points: number, seconds: number]>;
