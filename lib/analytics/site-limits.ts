@@ -8,7 +8,7 @@ import { processWide } from "@/lib/process-wide";
 const ALL_VISITORS = "site";
 const WRITE_EVERY_MS = 10_000;
 
-const dropped = processWide("dropped-events", () => ({ events: 0, writeAt: 0 }));
+const dropped = processWide("dropped-events", () => ({ events: 0, isWriting: false }));
 
 /** Whether the whole site's limits leave room for more events, as far as this process knows without asking. */
 export function mayHaveRoom(): boolean {
@@ -33,16 +33,20 @@ export async function takeRoom(events: number): Promise<boolean> {
   }
 }
 
-/** Counts events that found no room; what was counted is written down every few seconds. */
-export async function countDropped(events: number, now = Date.now()): Promise<void> {
+/** Counts events that found no room: what comes soon after the first of them is written down together. */
+export async function countDropped(events: number): Promise<void> {
   dropped.events += events;
-  if (now < dropped.writeAt) return;
-  dropped.writeAt = now + WRITE_EVERY_MS;
+  if (dropped.isWriting) return;
+  dropped.isWriting = true;
+  setTimeout(() => {
+    dropped.isWriting = false;
+    if (dropped.events > 0)
+      countDropped(0).catch((error) => log.warn({ error }, "dropped events are not counted"));
+  }, WRITE_EVERY_MS).unref();
   const written = dropped.events;
   dropped.events = 0;
   log.warn({ events: written }, "visits' events were dropped: the whole site's limits are reached");
-  const day = new Date(now).toISOString().slice(0, 10);
   await db.$executeRaw`
-    INSERT INTO analytics_days AS seen (day, dropped) VALUES (${day}::date, ${written})
+    INSERT INTO analytics_days AS seen (day, dropped) VALUES ((now() AT TIME ZONE 'UTC')::date, ${written})
     ON CONFLICT (day) DO UPDATE SET dropped = seen.dropped + excluded.dropped`;
 }

@@ -8,8 +8,12 @@ import { processWide } from "@/lib/process-wide";
 
 /** A search takes a processor of the database's for some milliseconds: others are to be left over. */
 const searches = new BoundedQueue("searches", { atOnce: 3, waiting: 30, waitMs: 1_500 });
-/** A list that is rendered for its request takes this process's own thread, which every form needs too. */
-const pages = new BoundedQueue("search-pages", { atOnce: 2, waiting: 20, waitMs: 1_500 });
+/**
+ * The same before the framework begins with one, for all of it takes this process's own thread, which every form
+ * needs too: a page that is rendered for its request most of all.
+ */
+const pages = new BoundedQueue("search-pages", { atOnce: 1, waiting: 20, waitMs: 1_500 });
+const calls = new BoundedQueue("search-calls", { atOnce: 2, waiting: 20, waitMs: 1_500 });
 
 /** Runs a search in its turn; throws `rate_limited` for a client that searches too often, or `Overloaded`, at once. */
 export async function admitSearch<T>(clientAddress: string, search: () => Promise<T>): Promise<T> {
@@ -49,7 +53,7 @@ type Admission = {
 function admissionOf(address: string, headers: IncomingHttpHeaders): Admission {
   const isPage = SEARCHING_PAGE.test(address);
   if (!isPage && !SEARCHING_CALL.test(address)) return {};
-  const queue = isPage ? pages : searches;
+  const queue = isPage ? pages : calls;
   try {
     refuseIfKnown("searches", clientAddress(addressHeaders(headers)));
   } catch (error) {
@@ -57,7 +61,7 @@ function admissionOf(address: string, headers: IncomingHttpHeaders): Admission {
     throw error;
   }
   if (queue.isFull) return { refusal: new Overloaded() };
-  return isPage ? { run: (answer) => pages.run(answer) } : {};
+  return { run: (answer) => queue.run(answer) };
 }
 
 /** Those that say who asks. */

@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
 import pino from "pino";
 import { Turns } from "./turns.mjs";
 
@@ -13,7 +14,7 @@ import { Turns } from "./turns.mjs";
  */
 
 const reads = new Turns({ aTurn: 4, waiting: 2_000 });
-const refusals = new Turns({ aTurn: 16, waiting: 10_000 });
+const refusals = new Turns({ aTurn: 8, waiting: 10_000 });
 /** @type {Refusal} */
 const busy = {
   code: "unavailable",
@@ -21,6 +22,7 @@ const busy = {
   message: "The site is very busy. Please try again in a moment.",
   details: { retryAfterSeconds: 2 },
 };
+const MADE_WITHIN_MS = 5_000;
 const TELL_EVERY_MS = 10_000;
 const log = pino({
   level: process.env.LOG_LEVEL || "info",
@@ -37,24 +39,50 @@ export function admit(request, answer, requestId, begin) {
     return;
   }
   const path = request.url ?? "/";
-  /** @type {{ [key: symbol]: ((path: string, headers: Request["headers"]) => Admission) | undefined }} */
-  const shared = /** @type {any} */ (globalThis);
-  const { refusal, run } = shared[Symbol.for("site.admission")]?.(path, request.headers) ?? {};
   const refuseFor = (/** @type {Refusal} */ reason) => {
     if (!refusals.take(() => refuse(path, answer, requestId, reason))) request.destroy();
   };
-  if (refusal) {
-    refuseFor(refusal);
-    return;
-  }
-  const beginAndWait = async () => {
+  const start = () => {
     if (answer.closed) return;
-    const closed = once(answer, "close");
-    begin();
-    await closed;
+    // Anew, for what was true when it came may be so no longer.
+    const { refusal, run } = admissionOf(request);
+    if (refusal) refuseFor(refusal);
+    else if (run) run(() => answered(answer, begin)).catch(() => refuseFor(busy));
+    else begin();
   };
-  const start = run ? () => void run(beginAndWait).catch(() => refuseFor(busy)) : begin;
-  if (!reads.take(start)) refuseFor(busy);
+  const { refusal } = admissionOf(request);
+  if (refusal) refuseFor(refusal);
+  else if (!reads.take(start)) refuseFor(busy);
+}
+
+/** @param {Request} request @returns {Admission} */
+function admissionOf({ url = "/", headers }) {
+  /** @type {{ [key: symbol]: ((path: string, headers: Request["headers"]) => Admission) | undefined }} */
+  const shared = /** @type {any} */ (globalThis);
+  return shared[Symbol.for("site.admission")]?.(url, headers) ?? {};
+}
+
+/**
+ * Settles when the answer is made, or nobody waits for it. A client that takes it slowly holds up no other, nor does
+ * one that is never made.
+ * @param {Answer} answer @param {() => void} begin
+ */
+async function answered(answer, begin) {
+  if (answer.closed) return;
+  const end = answer.end.bind(answer);
+  const isMade = new Promise((resolve) => {
+    answer.end = (...args) => {
+      resolve(undefined);
+      return end(...args);
+    };
+  });
+  const isOver = Promise.race([
+    isMade,
+    once(answer, "close"),
+    sleep(MADE_WITHIN_MS, undefined, { ref: false }),
+  ]);
+  begin();
+  await isOver;
 }
 
 /** @param {string} path @param {Answer} answer @param {string} requestId @param {Refusal} refusal */
