@@ -2,9 +2,12 @@ import { type NextRequest, NextResponse } from "next/server";
 import { readSession, SESSION_COOKIE } from "@/lib/auth/session";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
+import { clientAddress } from "@/lib/http/client-address";
 import { isDatabaseUnreachable, toAppError } from "@/lib/http/errors";
 import { policyFor } from "@/lib/http/outside-hosts";
 import securityHeaders from "@/lib/http/security-headers.json";
+import { announceSearch } from "@/lib/knowledge-base/search-admission";
+import { withinBudget } from "@/lib/request-budget";
 
 export const config = {
   runtime: "nodejs",
@@ -21,8 +24,28 @@ export const config = {
 
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   return request.nextUrl.pathname.startsWith("/knowledge-base")
-    ? withSearchPolicy(request)
-    : administration(request);
+    ? withinBudget("reading", () => search(request))
+    : withinBudget("staff", () => administration(request));
+}
+
+/** Turns a search away at once, before anything is rendered, where too many are under way or by one client. */
+async function search(request: NextRequest): Promise<NextResponse> {
+  try {
+    await announceSearch(clientAddress(request.headers), request.nextUrl.searchParams.has("search"));
+  } catch (error) {
+    if (!isDatabaseUnreachable(error)) return refusal(error);
+  }
+  return withSearchPolicy(request);
+}
+
+/** What the visitor may be told in a line of text: 429 and 503. Throws the rest. */
+function refusal(error: unknown): NextResponse {
+  const { status, message, details } = toAppError(error);
+  if (status !== 429 && status !== 503) throw error;
+  return new NextResponse(`${message}\n`, {
+    status,
+    headers: { "Retry-After": String(details.retryAfterSeconds), "Cache-Control": "no-store" },
+  });
 }
 
 /**
@@ -62,12 +85,7 @@ async function administration(request: NextRequest): Promise<NextResponse> {
   try {
     return await route(request);
   } catch (error) {
-    const { status, message, details } = toAppError(error);
-    if (status !== 503) throw error;
-    return new NextResponse(message, {
-      status,
-      headers: { "Retry-After": String(details.retryAfterSeconds), "Cache-Control": "no-store" },
-    });
+    return refusal(error);
   }
 }
 

@@ -2,6 +2,7 @@ import "server-only";
 import { listenForExpiredTags } from "@/lib/cache-listener";
 import { watchDisks } from "@/lib/disk/service";
 import { startWorker } from "@/lib/jobs/worker";
+import { admissionOf } from "@/lib/knowledge-base/search-admission";
 import { articleExists } from "@/lib/knowledge-base/service";
 import { startMailDelivery } from "@/lib/mail/delivery";
 import { serverBridge } from "@/lib/server-bridge";
@@ -18,6 +19,7 @@ export function startBackgroundWork(): void {
   const listener = listenForExpiredTags();
   const disks = watchDisks();
   bridge.articleExists = articleExists;
+  bridge.admission = admissionOf;
   bridge.stopApplication = async () => {
     await Promise.all([worker.stop(), mail.stop(), listener.stop(), disks.stop()]);
   };

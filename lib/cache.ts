@@ -6,6 +6,7 @@ import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { isDatabaseUnreachable } from "@/lib/http/errors";
 import { log } from "@/lib/log";
+import { withinBudget } from "@/lib/request-budget";
 import { serverBridge } from "@/lib/server-bridge";
 
 /** What public pages are built from. A write names the tags that it touched; pages that read them render anew. */
@@ -132,7 +133,7 @@ export async function publicRead<T>(
 ): Promise<T> {
   const key = `${tag} ${name}`;
   try {
-    const value = await unstable_cache(load, [tag, name], { tags: [tag] })();
+    const value = await withinBudget("reading", unstable_cache(load, [tag, name], { tags: [tag] }));
     lastGood().set(key, { json: JSON.stringify(value) });
     return value;
   } catch (error) {

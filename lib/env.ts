@@ -9,6 +9,7 @@ const keyOf32Bytes = z
   .string(required)
   .refine((value) => Buffer.from(value, "base64").length === 32, "must be 32 bytes in base64");
 const id = (form: RegExp, example: string) => z.string().trim().regex(form, `must look like ${example}`);
+const days = z.coerce.number().int().min(2).max(36_500);
 const limitOverrides = z
   .string()
   .regex(/^[a-zA-Z]+:\d+\/\d+(,[a-zA-Z]+:\d+\/\d+)*$/, "must look like leads:5/60,leadsDaily:30/86400");
@@ -35,6 +36,9 @@ const settings = {
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   CRON_SECRET: secret.optional(),
   BOOKING_POPUP: z.enum(["on", "off"]).default("on"),
+  EVENTS_KEPT_DAYS: days.default(90),
+  SUMMARIES_KEPT_DAYS: days.default(1_100),
+  AUDIT_KEPT_DAYS: days.default(730),
 
   COMPANY_NAME: text.default("Bayline IT Solutions"),
   COMPANY_LEGAL_NAME: text.default("Bayline IT Solutions LLC"),

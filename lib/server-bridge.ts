@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { IncomingHttpHeaders } from "node:http";
 
 /**
  * What the web server (server/) and the application inside it tell each other. They are bundled apart but live in one
@@ -16,6 +17,18 @@ export type ServerBridge = {
   stopApplication?: () => Promise<void>;
   /** Whether a published article of that slug exists, by one indexed look-up; unset until the application has started. */
   articleExists?: (slug: string) => Promise<boolean>;
+  /** What is known of a request for path and query, without asking anybody; unset until the application has started. */
+  admission?: (target: string, headers: IncomingHttpHeaders) => Admission;
+};
+
+/** Why a request is turned away, as lib/http/errors.ts has it. */
+type Refusal = { code: string; status: number; message: string; details: { retryAfterSeconds?: number } };
+
+/** Whether a request is to be answered now. */
+export type Admission = {
+  refusal?: Refusal;
+  /** Where its turn has to be waited for: runs what answers it, to its end; throws a `Refusal` in vain. */
+  run?: <T>(answer: () => Promise<T>) => Promise<T>;
 };
 
 /** This process among those that share a database, and what others have said that they heard (lib/cache-listener.ts). */

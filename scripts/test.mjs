@@ -126,6 +126,8 @@ async function siteSettings(postgres, onEnd) {
     DEMO: "on",
     // Tests play visitors from many addresses by X-Forwarded-For.
     TRUST_PROXY_HOPS: "1",
+    // Browsers share an address, and search more often than a person does.
+    RATE_LIMITS: "searches:600/60",
     MEDIA_DIR: media,
     SMTP_URL: mail.url,
     DEMO_MAIL_DIR: mailbox,

@@ -64,6 +64,11 @@ function refuseForeignForm({ method, target, header }: Asked): Refusal | undefin
   return undefined;
 }
 
+export const unavailable: Refusal = {
+  status: 503,
+  code: "unavailable",
+  message: "The service is briefly unavailable. Please try again in a moment.",
+};
 export const tooLarge: Refusal = { status: 413, code: "too_large", message: "The request is too large." };
 
 function isOwn(origin: string, header: Asked["header"]): boolean {

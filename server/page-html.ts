@@ -17,7 +17,7 @@ type FinishedPage = {
 
 /**
  * What is done to a page between its rendering and its visitors.
- * `settings` are those that name outside hosts (lib/http/outside-hosts.mjs).
+ * `settings` are those that name outside hosts (lib/http/outside-hosts.ts).
  */
 export function finishPage(
   rendered: string,

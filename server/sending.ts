@@ -130,7 +130,8 @@ export function sendRefusal(response: ServerResponse, refusal: Refusal, isCall: 
     "Cache-Control",
     "no-store",
   ];
-  if (status === 503 && !fields.includes("Retry-After")) fields.push("Retry-After", RETRY_AFTER_SECONDS);
+  if (status === 503 && !refusal.fields?.includes("Retry-After"))
+    fields.push("Retry-After", RETRY_AFTER_SECONDS);
   writeHead(response, status, fields, own);
   response.end(own.method === "HEAD" ? undefined : body);
 }

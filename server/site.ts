@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { serverBridge } from "@/lib/server-bridge";
 import { logAnswer, logWarning } from "./access-log";
 import { type Address, Addresses } from "./addresses";
+import { admitted, Refused } from "./admission";
 import { type Answer, ask } from "./application";
 import { type Asked, askedBy, pathOf } from "./asked";
 import { CallMethods } from "./call-methods";
@@ -9,7 +10,7 @@ import type { Lookup } from "./direct-lane";
 import { FinishedAnswer } from "./finished-answer";
 import { FinishedAnswers } from "./finished-answers";
 import { FormTooLargeError, TooManyFormsError, withForm } from "./forms";
-import { firstRefusal, type Gate, gatesOf, type Refusal, tooLarge } from "./gates";
+import { firstRefusal, type Gate, gatesOf, type Refusal, tooLarge, unavailable } from "./gates";
 import { type Kept, KeptAnswers, keptPage, type Outcome } from "./kept-answers";
 import { acceptedEncodings, replyTo } from "./negotiation";
 import { passCall } from "./pass-call";
@@ -32,13 +33,9 @@ const HSTS_LINE = "Strict-Transport-Security: max-age=63072000; includeSubDomain
 /** Under these, what many addresses show is kept; neither is any page's own. */
 const NO_SUCH_ARTICLE = "/knowledge-base/no_such_article";
 const NO_SUCH_PAGE = "/no-such-page";
+const SEARCHING_CALL = /^\/api\/knowledge-base\/articles\?(?:[^#]*&)?search=/;
 const RESIZED_IMAGE = /^\/api\/media\/[1-9]\d{0,9}\/file\?(?:(?:w|format|v)=[\w-]{1,64}(?:&|$)){1,3}$/;
 
-const unavailable: Refusal = {
-  status: 503,
-  code: "unavailable",
-  message: "The service is briefly unavailable. Please try again in a moment.",
-};
 const unreadable: Refusal = { status: 400, code: "bad_request", message: "The request could not be read." };
 const failed: Refusal = {
   status: 500,
@@ -139,7 +136,7 @@ export class Site {
 
   /** Whether the answer wants a line of ours in the log: calls write their own. */
   async #answer(at: Turn): Promise<boolean> {
-    const { request, response, asked, own } = at;
+    const { response, asked, own } = at;
     const address = this.#addresses.find(asked.target);
     const isRead = asked.method === "GET" || asked.method === "HEAD";
     if (address.kind === "call") {
@@ -147,7 +144,7 @@ export class Site {
         await this.#sendKept(at, this.#keptImages, imageOf(asked));
         return false;
       }
-      await passCall(this.#handle, request, response, own);
+      await this.#answerCall(at, isRead);
       return false;
     }
     if (!isRead) {
@@ -165,6 +162,22 @@ export class Site {
     if (kept) await this.#sendKept(at, this.#kept, kept);
     else await this.#sendRendered(at, address);
     return true;
+  }
+
+  /** What a call answers goes to its client as it comes, but for a search, which has turns of its own to be brief in. */
+  async #answerCall({ request, response, asked, own }: Turn, isRead: boolean): Promise<void> {
+    if (isRead && isSearchingCall(asked)) {
+      const { method, target, header } = asked;
+      const answer = await admitted(request, asked, () =>
+        ask(this.#handle, { method, target, headers: request.headers }),
+      );
+      await sendAnswer(response, answer, header, own);
+    } else if (isRead) {
+      await admitted(request, asked, async () => {});
+      await passCall(this.#handle, request, response, own);
+    } else {
+      await passCall(this.#handle, request, response, own);
+    }
   }
 
   /** What is kept under the address; undefined where the application has to see the request itself. */
@@ -228,10 +241,13 @@ export class Site {
   async #sendRendered({ request, response, asked, own }: Turn, address: Address): Promise<void> {
     const isAdministration = address.path === "/admin" || address.path.startsWith("/admin/");
     const turns = isAdministration ? this.#administration : this.#ownRenderings;
-    const answer = await turns.run(() => {
-      if (request.destroyed && !request.complete) throw new Error("the visitor has gone");
-      return ask(this.#handle, { method: asked.method, target: asked.target, headers: request.headers });
-    });
+    const answer = await admitted(request, asked, () =>
+      turns.run(() => {
+        // Nobody waits for it any more.
+        if (request.socket.destroyed) throw new Refused(unavailable);
+        return ask(this.#handle, { method: asked.method, target: asked.target, headers: request.headers });
+      }),
+    );
     await sendAnswer(response, answer, asked.header, own);
   }
 
@@ -254,8 +270,9 @@ export class Site {
       response.destroy();
       return;
     }
-    const leaves = { ...own, leavesBody: true };
-    if (error instanceof FormTooLargeError) sendRefusal(response, tooLarge, isCall, leaves);
+    const leaves = { ...own, leavesBody: own.leavesBody || !request.complete };
+    if (error instanceof Refused) sendRefusal(response, error.refusal, isCall, leaves);
+    else if (error instanceof FormTooLargeError) sendRefusal(response, tooLarge, isCall, leaves);
     else if (error instanceof NoTurnError || error instanceof TooManyFormsError) {
       sendRefusal(response, unavailable, isCall, leaves);
     } else {
@@ -292,6 +309,10 @@ function keyOf(address: Address, asked: Asked, files: StaticFiles): string | und
 /** One that everybody may see is the same for everybody; a private one is asked for with a cookie, and not kept. */
 function isResizedImage({ target }: Asked): boolean {
   return RESIZED_IMAGE.test(target);
+}
+
+function isSearchingCall({ target }: Asked): boolean {
+  return SEARCHING_CALL.test(target);
 }
 
 function imageOf(asked: Asked): Kept {

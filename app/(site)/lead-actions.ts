@@ -22,7 +22,7 @@ function answerLead<S extends z.ZodType>(
   kind: LeadKind,
   form: unknown,
   schema: S,
-  run: (lead: z.output<S>) => Promise<LeadReceipt>,
+  run: (lead: z.output<S>, clientAddress: string) => Promise<LeadReceipt>,
 ): Promise<FormAnswer> {
   return answerForm(form, {
     name: kind,

@@ -1,7 +1,7 @@
 import { analyticsBatch } from "@/lib/analytics/schema";
 import { recordEvents } from "@/lib/analytics/service";
 import { keysOf } from "@/lib/analytics/visitor-keys";
-import { db } from "@/lib/db";
+import { db, pool } from "@/lib/db";
 import { removeExpired } from "@/lib/jobs/cleanup";
 
 const CHROME =
@@ -153,15 +153,11 @@ test("old events and the salts of past days are removed", async () => {
   if (!row) throw new Error("nothing stored");
   const { id: _, properties: __, ...columns } = row;
   const now = new Date();
-  const monthsAgo = (months: number, days: number) => {
-    const date = new Date(now.getTime() + days * DAY);
-    date.setUTCMonth(date.getUTCMonth() - months);
-    return date;
-  };
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY);
   await db.analyticsEvent.createMany({
     data: [
-      { ...columns, name: "old", createdAt: monthsAgo(14, -1) },
-      { ...columns, name: "kept", createdAt: monthsAgo(14, 1) },
+      { ...columns, name: "old", createdAt: daysAgo(90.1) },
+      { ...columns, name: "kept", createdAt: daysAgo(89.9) },
     ],
   });
   await db.analyticsSalt.deleteMany();
@@ -172,4 +168,21 @@ test("old events and the salts of past days are removed", async () => {
   expect((await stored()).map(({ name }) => name)).toEqual(["page_view", "kept"]);
   const salts = await db.analyticsSalt.findMany({ orderBy: { salt: "asc" } });
   expect(salts.map(({ salt }) => salt)).toEqual(["0", "1"]);
+  const kept = await db.analyticsSummary.findMany({ where: { name: "old", dimension: "all" } });
+  expect(kept).toMatchObject([{ events: 1, visitors: 1 }]);
+});
+
+test("past the whole site's limit events are dropped and counted, whatever addresses they come from", async () => {
+  const inAMinute = Date.now() + 60_000;
+  await pool.query(
+    "UPDATE rate_limits SET points = 999, expire = $1 WHERE key = 'analyticsEventsOfSite:site'",
+    [inAMinute],
+  );
+  expect(await record([view], { address: "198.51.100.1" })).toBe(1);
+  expect(await record([view, view], { address: "198.51.100.2" })).toBe(0);
+  expect(await record([view], { address: "198.51.100.3" })).toBe(0);
+  expect(await stored()).toHaveLength(1);
+  expect(await db.analyticsDay.findMany({ where: { summarizedAt: null } })).toMatchObject([{ dropped: 2 }]);
+  const keys = await db.rateLimit.findMany({ where: { key: { contains: "198.51.100.3" } } });
+  expect(keys).toEqual([]);
 });

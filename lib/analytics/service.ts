@@ -2,23 +2,34 @@ import "server-only";
 import { isbot } from "isbot";
 import { userAgentFromString } from "next/server";
 import type { AnalyticsBatch } from "@/lib/analytics/schema";
+import { countDropped, mayHaveRoom, takeRoom } from "@/lib/analytics/site-limits";
 import { keysOf } from "@/lib/analytics/visitor-keys";
 import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { clientCountry, requestHost } from "@/lib/http/client-address";
+import { consume } from "@/lib/http/rate-limits";
 
 /** The administration, and calls: nobody's visit. */
 const NOT_A_PAGE = /^\/(admin|api)(\/|$)/;
 
 /**
- * Stores a batch of events, and says how many it stored: none from a bot, and none from a browser that asks not to
- * be tracked (Do Not Track, Global Privacy Control). Of a session only the last end is kept: a page that is hidden
+ * Stores a batch of events, and says how many it stored: none from a bot, none from a browser that asks not to be
+ * tracked (Do Not Track, Global Privacy Control), and none past the limits of the whole site. Throws `rate_limited`
+ * past the client's own. Of a session only the last end is kept: a page that is hidden
  * may be the end, or may come back.
  */
 export async function recordEvents(
   batch: AnalyticsBatch,
   { headers, clientAddress }: { headers: Headers; clientAddress: string },
 ): Promise<number> {
+  const sent = batch.events.length;
+  // First of all, so that those who come from ever new addresses cost nothing once the site's limits are reached.
+  if (!mayHaveRoom()) {
+    await countDropped(sent);
+    return 0;
+  }
+  await consume("analytics", clientAddress);
+  await consume("analyticsEventsDaily", clientAddress, sent);
   const userAgent = headers.get("user-agent") ?? "";
   if (asksNotToBeTracked(headers) || !userAgent || isbot(userAgent)) return 0;
   const events = batch.events.filter(
@@ -27,6 +38,10 @@ export async function recordEvents(
       !(name === "session_end" && batch.events.slice(index + 1).some((later) => later.name === name)),
   );
   if (events.length === 0) return 0;
+  if (!(await takeRoom(events.length))) {
+    await countDropped(events.length);
+    return 0;
+  }
 
   const keys = await keysOf({ clientAddress, userAgent, sessionStart: batch.sessionStart });
   const common = { ...keys, ...machineOf(userAgent), country: clientCountry(headers) };

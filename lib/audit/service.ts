@@ -4,8 +4,7 @@ import { db } from "@/lib/db";
 type AuditEntry = {
   /** Such as "review.create". */
   action: string;
-  /** Absent where nobody is known, as when a sign-in fails. */
-  user: { id: number; username: string } | undefined;
+  user: { id: number; username: string };
   targetId?: string;
   clientAddress: string;
   requestId: string;
@@ -23,13 +22,13 @@ export async function recordAudit({
 }: AuditEntry): Promise<void> {
   const data = {
     action,
-    username: user?.username,
+    username: user.username,
     targetId,
     ipAddress: clientAddress.slice(0, 45),
     requestId: requestId.slice(0, 64),
   };
   try {
-    await db.auditLog.create({ data: { ...data, userId: user?.id } });
+    await db.auditLog.create({ data: { ...data, userId: user.id } });
   } catch (error) {
     // Whoever was deleted while their own write ran did it all the same.
     if (!(error instanceof Error && "code" in error && error.code === FOREIGN_KEY_VIOLATED)) throw error;

@@ -7,7 +7,7 @@ import { networkOf } from "@/lib/auth/network";
 import { turns } from "@/lib/auth/turns";
 import { db } from "@/lib/db";
 import { AppError } from "@/lib/http/errors";
-import { consumeOnFailure, once } from "@/lib/http/rate-limits";
+import { consumeOnFailure } from "@/lib/http/rate-limits";
 import { queueMail } from "@/lib/mail/outbox";
 
 /** Failures before the next answer is late: those of one network, and those of all together. */
@@ -67,7 +67,7 @@ export async function withinSignInLimits<T>(
         counted = true;
         const step = Math.max(inNetwork - PROMPT_IN_NETWORK, uses - PROMPT_ANYWHERE);
         return slowedDown(step, () => inTurn(attempt)).catch(async (error: unknown) => {
-          if (isFailure(error) && uses >= FLOOD) await reportFlood(name, username);
+          if (isFailure(error) && uses >= FLOOD) await reportFlood(username);
           throw error;
         });
       });
@@ -97,14 +97,12 @@ async function slowedDown<T>(step: number, attempt: () => Promise<T>): Promise<T
   return attempt();
 }
 
-/** Once an hour for a name. The work is the same whether anyone has the name or not. */
-async function reportFlood(name: string, username: string): Promise<void> {
-  await once("signInFloodMails", name, async () => {
-    const account = await db.user.findUnique({ where: { username }, select: { id: true } });
-    const userId = account?.id ?? 0;
-    const hour = Math.floor(Date.now() / HOUR_MS);
-    await queueMail(db, "sign-in-flood", { userId, hour }, `sign-in-flood.${userId}.${hour}`);
-  });
+/** One mail an hour for a name. The work is the same whether anyone has the name or not. */
+async function reportFlood(username: string): Promise<void> {
+  const account = await db.user.findUnique({ where: { username }, select: { id: true } });
+  const userId = account?.id ?? 0;
+  const hour = Math.floor(Date.now() / HOUR_MS);
+  await queueMail(db, "sign-in-flood", { userId, hour }, `sign-in-flood.${userId}.${hour}`);
 }
 
 function refusedFromEverywhere(waitMs: number): AppError {

@@ -1,4 +1,5 @@
 import "server-only";
+import { recordFailedSignIn } from "@/lib/audit/failed-sign-ins";
 import { recordAudit } from "@/lib/audit/service";
 import { generateBackupCodes, hashBackupCode, isBackupCode } from "@/lib/auth/backup-codes";
 import { isSetupToken, issueSecret, pendingSecret, storedSecret } from "@/lib/auth/enrolment";
@@ -183,6 +184,6 @@ function isRefusal(error: unknown): boolean {
 }
 
 async function refuse(account: Account | null, client: SignInClient): Promise<never> {
-  await recordAudit({ action: "session.refuse", user: account ?? undefined, ...client });
+  await recordFailedSignIn({ username: account?.username, clientAddress: client.clientAddress });
   throw new InvalidCredentials();
 }

@@ -30,7 +30,7 @@ async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array
   const chunks: Uint8Array[] = [];
   let length = 0;
   const reader = request.body.getReader();
-  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+  for (let read = await next(reader); !read.done; read = await next(reader)) {
     length += read.value.length;
     if (length > maxBytes) {
       await reader.cancel();
@@ -39,4 +39,13 @@ async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array
     chunks.push(read.value);
   }
   return Buffer.concat(chunks, length);
+}
+
+/** What breaks off here is the client's connection; the same code means the database's elsewhere. */
+async function next(reader: ReadableStreamDefaultReader<Uint8Array>) {
+  try {
+    return await reader.read();
+  } catch {
+    throw new AppError("bad_request", "The request broke off.");
+  }
 }

@@ -7,11 +7,13 @@ import { type AdminSession, readSession, SESSION_COOKIE } from "@/lib/auth/sessi
 import { assertCanStore } from "@/lib/disk/service";
 import { env } from "@/lib/env";
 import { readJson } from "@/lib/http/body";
+import { Overloaded } from "@/lib/http/bounded-queue";
 import { clientAddress } from "@/lib/http/client-address";
 import { AppError, toAppError } from "@/lib/http/errors";
 import { assertSameOrigin } from "@/lib/http/origin";
 import { consume, type LimitName } from "@/lib/http/rate-limits";
 import { log } from "@/lib/log";
+import { type Lane, offTheClock, withinBudget } from "@/lib/request-budget";
 
 /** Who may call: anyone, a signed-in administrator, or the scheduler that knows `CRON_SECRET`. */
 export type Access = "public" | "admin" | "cron";
@@ -41,6 +43,8 @@ type Declaration<A extends Access, P, Q, B> = {
   query?: Q;
   body?: B;
   maxBodyBytes?: number;
+  /** Whose database connections a public call uses: for a write those of visitors who send, unless said. */
+  lane?: Lane;
   /** Of a success; 200 unless said. */
   status?: number;
   /** The action's name in the audit log, for an administrator's write. */
@@ -62,7 +66,8 @@ const LIST_CACHE = "public, max-age=5, stale-while-revalidate=30";
 
 /**
  * Makes a route handler out of its declaration: authenticates, checks the origin of writes, limits, parses, runs,
- * and maps every error once, by the conventions of API.md.
+ * and maps every error once, by the conventions of API.md. All of that has the time of one request, but for what a
+ * scheduler calls.
  */
 export function endpoint<
   A extends Access,
@@ -70,61 +75,76 @@ export function endpoint<
   Q extends Schema | undefined = undefined,
   B extends Schema | undefined = undefined,
 >(declaration: Declaration<A, P, Q, B>) {
-  return async (request: NextRequest, route: RouteContext): Promise<Response> => {
-    const requestId = request.headers.get("x-request-id") ?? randomUUID();
-    const startedAt = performance.now();
-    let response: Response;
-    let session: AdminSession | null = null;
-    const cookies: string[] = [];
-    let dependsOnViewer = false;
-    const viewer = async () => {
-      dependsOnViewer = true;
-      session ??= await currentSession(declaration, request);
-      return session;
-    };
-    try {
-      session = await authenticate(declaration, request);
-      if (!READS.has(request.method)) assertSameOrigin(request.headers);
-      if (STORES.has(request.method)) assertCanStore();
-      const context = {
-        ...(await contextOf(declaration, request, route, requestId, session)),
-        viewer,
-        setCookie: (value: string) => void cookies.push(value),
-      };
-      const result = await declaration.run(context);
-      const cache = session ? undefined : declaration.cache;
-      response = result instanceof Response ? result : success({ ...declaration, cache }, request, result);
-      if (dependsOnViewer) response.headers.append("Vary", "Cookie");
-      for (const cookie of cookies) response.headers.append("Set-Cookie", cookie);
-      if (declaration.audit && session && response.ok) {
-        // Next passes no params where the path has none.
-        const id = (await route.params)?.id;
-        await recordAudit({
-          action: declaration.audit,
-          user: session.user,
-          targetId: typeof id === "string" ? id : undefined,
-          clientAddress: context.clientAddress,
-          requestId,
-        });
-      }
-    } catch (error) {
-      response = failure(error, requestId, request);
-    }
-    response.headers.set("X-Request-Id", requestId);
-    if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store");
-    log.info(
-      {
-        requestId,
-        method: request.method,
-        path: request.nextUrl.pathname,
-        status: response.status,
-        ms: Math.round(performance.now() - startedAt),
-        userId: session?.user.id,
-      },
-      "request",
-    );
-    return response;
+  return (request: NextRequest, route: RouteContext): Promise<Response> => {
+    const respond = () => answer(declaration, request, route);
+    return declaration.access === "cron" ? respond() : withinBudget(laneOf(declaration, request), respond);
   };
+}
+
+function laneOf({ access, lane }: { access: Access; lane?: Lane }, request: NextRequest): Lane {
+  if (access === "admin") return "staff";
+  return lane ?? (READS.has(request.method) ? "reading" : "sending");
+}
+
+async function answer<
+  A extends Access,
+  P extends Schema | undefined,
+  Q extends Schema | undefined,
+  B extends Schema | undefined,
+>(declaration: Declaration<A, P, Q, B>, request: NextRequest, route: RouteContext): Promise<Response> {
+  const requestId = request.headers.get("x-request-id") ?? randomUUID();
+  const startedAt = performance.now();
+  let response: Response;
+  let session: AdminSession | null = null;
+  const cookies: string[] = [];
+  let dependsOnViewer = false;
+  const viewer = async () => {
+    dependsOnViewer = true;
+    session ??= await currentSession(declaration, request);
+    return session;
+  };
+  try {
+    session = await authenticate(declaration, request);
+    if (!READS.has(request.method)) assertSameOrigin(request.headers);
+    if (STORES.has(request.method)) assertCanStore();
+    const context = {
+      ...(await contextOf(declaration, request, route, requestId, session)),
+      viewer,
+      setCookie: (value: string) => void cookies.push(value),
+    };
+    const result = await declaration.run(context);
+    const cache = session ? undefined : declaration.cache;
+    response = result instanceof Response ? result : success({ ...declaration, cache }, request, result);
+    if (dependsOnViewer) response.headers.append("Vary", "Cookie");
+    for (const cookie of cookies) response.headers.append("Set-Cookie", cookie);
+    if (declaration.audit && session && response.ok) {
+      // Next passes no params where the path has none.
+      const id = (await route.params)?.id;
+      await recordAudit({
+        action: declaration.audit,
+        user: session.user,
+        targetId: typeof id === "string" ? id : undefined,
+        clientAddress: context.clientAddress,
+        requestId,
+      });
+    }
+  } catch (error) {
+    response = failure(error, requestId, request);
+  }
+  response.headers.set("X-Request-Id", requestId);
+  if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store");
+  log.info(
+    {
+      requestId,
+      method: request.method,
+      path: request.nextUrl.pathname,
+      status: response.status,
+      ms: Math.round(performance.now() - startedAt),
+      userId: session?.user.id,
+    },
+    "request",
+  );
+  return response;
 }
 
 async function authenticate<A extends Access>(
@@ -162,7 +182,7 @@ async function contextOf<A extends Access, P, Q, B>(
   if (Object.values(search).some((value) => value.includes("\0"))) throw new AppError("bad_request");
   const query = parse(declaration.query, search, "invalid");
   const body = declaration.body
-    ? parse(declaration.body, await readJson(request, declaration.maxBodyBytes), "invalid")
+    ? parse(declaration.body, await offTheClock(() => readJson(request, declaration.maxBodyBytes)), "invalid")
     : undefined;
   return {
     request,
@@ -205,7 +225,7 @@ function success(
 /** The failure body of API.md, "Failure". What went wrong inside is in the log under the same request id. */
 function failure(error: unknown, requestId: string, request: NextRequest): Response {
   const { code, status, message, details } = toAppError(error);
-  if (status >= 500) {
+  if (status >= 500 && !(error instanceof Overloaded)) {
     log.error(
       { requestId, error, code, method: request.method, path: request.nextUrl.pathname },
       "request failed",

@@ -1,15 +1,16 @@
 import "server-only";
-import { createHash } from "node:crypto";
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import type { z } from "zod";
 import { assertCanStore } from "@/lib/disk/service";
+import { Overloaded } from "@/lib/http/bounded-queue";
 import { clientAddress } from "@/lib/http/client-address";
 import { AppError, toAppError } from "@/lib/http/errors";
 import { assertSameOrigin } from "@/lib/http/origin";
-import { consume, type LimitName, once } from "@/lib/http/rate-limits";
+import { consume, type LimitName } from "@/lib/http/rate-limits";
 import { isStorableLink } from "@/lib/http/stored-link";
 import { log } from "@/lib/log";
+import { withinBudget } from "@/lib/request-budget";
 import { serverBridge } from "@/lib/server-bridge";
 
 /** The answer to a form that the server checked. */
@@ -25,6 +26,15 @@ export type FormAnswer = {
 /** By name; a list where several fields of that name were sent, as checked boxes are. */
 type FormValues = Record<string, string | string[]>;
 
+type Declaration<S extends z.ZodType> = {
+  name: string;
+  schema: S;
+  limit: LimitName[];
+  /** What the address of the form's page tells, its path among it; fields of the form go before it. */
+  context: (page: string | null) => { sourcePage?: string };
+  run: (input: z.output<S>, clientAddress: string) => Promise<{ message: string }>;
+};
+
 /**
  * Answers a form whose server action was called (decision 4): the same checks in the same order as `endpoint()`.
  * Our script gets the answer. A browser without it gets the page again with what failed, or, where nothing did, a
@@ -34,15 +44,12 @@ type FormValues = Record<string, string | string[]>;
  */
 export async function answerForm<S extends z.ZodType>(
   form: unknown,
-  declaration: {
-    name: string;
-    schema: S;
-    limit: LimitName[];
-    /** What the address of the form's page tells, its path among it; fields of the form go before it. */
-    context: (page: string | null) => { sourcePage?: string };
-    run: (input: z.output<S>) => Promise<{ message: string }>;
-  },
+  declaration: Declaration<S>,
 ): Promise<FormAnswer> {
+  return withinBudget("sending", () => answer(form, declaration));
+}
+
+async function answer<S extends z.ZodType>(form: unknown, declaration: Declaration<S>): Promise<FormAnswer> {
   const requestHeaders = await headers();
   const requestId = requestHeaders.get("x-request-id");
   let values: FormValues = {};
@@ -53,18 +60,18 @@ export async function answerForm<S extends z.ZodType>(
     if (requestId) serverBridge().formsRead.add(requestId);
     assertSameOrigin(requestHeaders);
     assertCanStore();
-    for (const name of declaration.limit) await consume(name, clientAddress(requestHeaders));
+    const address = clientAddress(requestHeaders);
+    for (const name of declaration.limit) await consume(name, address);
     const referer = requestHeaders.get("referer");
     const context = declaration.context(referer);
     location = `${pageOf(referer, values.sourcePage)}#${declaration.name}-sent`;
     const input = declaration.schema.parse({ ...context, ...values });
-    const isNew = await once("sameForm", keyOf(declaration.name, requestHeaders, values), async () => {
-      ({ message } = await declaration.run(input));
-    });
-    log.info({ requestId, form: declaration.name, code: isNew ? "sent" : "sent_before" }, "form");
+    ({ message } = await declaration.run(input, address));
+    log.info({ requestId, form: declaration.name, code: "sent" }, "form");
   } catch (error) {
     const { status, code, message, details } = toAppError(error);
-    if (status >= 500) log.error({ requestId, form: declaration.name, error, code }, "form failed");
+    if (status >= 500 && !(error instanceof Overloaded))
+      log.error({ requestId, form: declaration.name, error, code }, "form failed");
     else log.info({ requestId, form: declaration.name, code }, "form");
     const errors = Object.entries(details.fields ?? {}).map(([field, [first = message]]) => [field, first]);
     return {
@@ -77,12 +84,6 @@ export async function answerForm<S extends z.ZodType>(
   // Only our script names the action in a header; a browser names it among the form's fields.
   if (!requestHeaders.has("next-action")) redirect(location);
   return { status: "sent", message, errors: {}, values: {} };
-}
-
-/** The same for what the same visitor sends twice, as a second click does that the first was too slow for. */
-function keyOf(form: string, requestHeaders: Headers, values: FormValues): string {
-  const sent = JSON.stringify([form, clientAddress(requestHeaders), Object.entries(values)]);
-  return createHash("sha256").update(sent).digest("base64url");
 }
 
 /**

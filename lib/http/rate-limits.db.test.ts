@@ -1,8 +1,22 @@
-import { randomUUID } from "node:crypto";
-import { consume, once } from "@/lib/http/rate-limits";
+import { consume, refuseIfKnown } from "@/lib/http/rate-limits";
 import { withDatabaseAway } from "@/tests/factories/database-away";
 
+const code = "rate_limited";
+
 describe("consume", () => {
+  it("remembers who searched too often, so that turning them away again needs no database", async () => {
+    for (let use = 0; use < 60; use++) await consume("searches", "192.0.2.99");
+    expect(() => refuseIfKnown("searches", "192.0.2.99")).not.toThrow();
+    await expect(consume("searches", "192.0.2.99")).rejects.toMatchObject({ code });
+    await withDatabaseAway(async () => {
+      await expect(consume("searches", "::ffff:192.0.2.99")).rejects.toMatchObject({
+        code,
+        details: { retryAfterSeconds: expect.any(Number) },
+      });
+      expect(() => refuseIfKnown("searches", "192.0.2.98")).not.toThrow();
+    });
+  });
+
   it("counts an IPv6 network of 64 bits as one client, and IPv4 addresses apart", async () => {
     for (const address of [
       "2001:db8:1:2::1",
@@ -34,27 +48,5 @@ describe("consume", () => {
       await expect(consume("ipLookup", "c")).rejects.toMatchObject({ code: "rate_limited" });
     });
     await consume("leads", "c");
-  });
-});
-
-describe("once", () => {
-  it("runs one of many at once, and none after it", async () => {
-    const key = randomUUID();
-    let runs = 0;
-    const attempt = async () => {
-      runs += 1;
-    };
-    const ran = await Promise.all(Array.from({ length: 10 }, () => once("sameForm", key, attempt)));
-    expect(ran.filter(Boolean)).toHaveLength(1);
-    expect(await once("sameForm", key, attempt)).toBe(false);
-    expect(runs).toBe(1);
-    expect(await once("sameForm", randomUUID(), attempt)).toBe(true);
-  });
-
-  it("lets what failed be tried again", async () => {
-    const key = randomUUID();
-    const failing = once("sameForm", key, () => Promise.reject(new Error("no connection")));
-    await expect(failing).rejects.toThrow("no connection");
-    expect(await once("sameForm", key, async () => undefined)).toBe(true);
   });
 });

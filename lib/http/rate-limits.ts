@@ -1,9 +1,13 @@
 import "server-only";
 import { isIPv6 } from "node:net";
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { LRUCache } from "lru-cache";
+import { RateLimiterMemory, RateLimiterPostgres, type RateLimiterRes } from "rate-limiter-flexible";
 import { pool } from "@/lib/db";
 import { env } from "@/lib/env";
+import { plainAddress, subnetOf } from "@/lib/http/client-address";
 import { AppError } from "@/lib/http/errors";
+import { storableKey } from "@/lib/http/limit-keys";
+import { processWide } from "@/lib/process-wide";
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
@@ -12,20 +16,23 @@ const DAY = 24 * 60 * MINUTE;
 const defaults = {
   leads: [5, MINUTE],
   leadsDaily: [30, DAY],
-  /** The same form by the same visitor is one lead, however often the browser sends it. */
-  sameForm: [1, MINUTE],
+  /** Of all visitors together: far above what a good day brings. */
+  leadsOfSite: [2_000, DAY],
   loginsByClient: [10, 15 * MINUTE],
   /** Of a name in one network, of a name as a whole, and of a browser that is known under the name. */
   loginsByUsername: [10, 15 * MINUTE],
   loginsByUsernameAnywhere: [100, 60 * MINUTE],
   loginsByBrowser: [10, 15 * MINUTE],
-  signInFloodMails: [1, 60 * MINUTE],
   passwordChecks: [10, 15 * MINUTE],
   /** A visitor's views of an article count once an hour; nothing is refused. */
   articleViews: [1, 60 * MINUTE],
   analytics: [240, MINUTE],
   /** Each event of a batch counts: many times what an office behind one address does, and little to store. */
   analyticsEventsDaily: [20_000, DAY],
+  /** Of all visitors together, whatever addresses they come from (docs/limits.md). */
+  analyticsEventsOfSite: [1_000, MINUTE],
+  analyticsEventsOfSiteDaily: [50_000, DAY],
+  searches: [60, MINUTE],
   ipLookup: [60, MINUTE],
 } satisfies Record<string, [points: number, seconds: number]>;
 
@@ -34,6 +41,15 @@ export type LimitName = keyof typeof defaults;
 /** What needs no database is answered without it, too; then each instance counts for itself. */
 const WITHOUT_DATABASE: ReadonlySet<LimitName> = new Set(["ipLookup"]);
 
+/** Whoever is past one of these is remembered: turning them away again costs the database nothing. */
+const REMEMBERED: ReadonlySet<LimitName> = new Set([
+  "searches",
+  "analytics",
+  "analyticsEventsDaily",
+  "analyticsEventsOfSite",
+  "analyticsEventsOfSiteDaily",
+]);
+
 const overrides = new Map(
   (env.RATE_LIMITS?.split(",") ?? []).map((entry) => {
     const [name = "", points, seconds] = entry.split(/[:/]/);
@@ -41,7 +57,10 @@ const overrides = new Map(
   }),
 );
 
-const limiters = new Map<LimitName, RateLimiterPostgres>();
+/** When each of them may come again, in milliseconds since the epoch. */
+const refused = processWide("refused-clients", () => new LRUCache<string, number>({ max: 20_000 }));
+
+const limiters = processWide("limiters", () => new Map<LimitName, RateLimiterPostgres>());
 
 /** Counters live in the table `rate_limits`, so that all instances count together. */
 function limiterOf(name: LimitName): RateLimiterPostgres {
@@ -50,6 +69,7 @@ function limiterOf(name: LimitName): RateLimiterPostgres {
     const [points, duration] = overrides.get(name) ?? defaults[name];
     limiter = new RateLimiterPostgres({
       storeClient: pool,
+      storeType: "pool",
       tableName: "rate_limits",
       tableCreated: true,
       keyPrefix: name,
@@ -68,12 +88,8 @@ function limiterOf(name: LimitName): RateLimiterPostgres {
  * What a key is counted under. Of an IPv6 address that is its network of 64 bits: who has one address of it has all.
  */
 function counted(key: string): string {
-  const address = key.replace(/%.*$/, "");
-  if (!isIPv6(address) || /^::ffff:[\d.]+$/i.test(address)) return key.slice(0, 200);
-  const groups = new URL(`http://[${address}]`).hostname.slice(1, -1).split("::", 2);
-  const [head = [], tail = []] = groups.map((part) => (part ? part.split(":") : []));
-  const whole = [...head, ...Array<string>(8 - head.length - tail.length).fill("0"), ...tail];
-  return `${whole.slice(0, 4).join(":")}::/64`;
+  const address = plainAddress(key);
+  return address && isIPv6(address) ? subnetOf(address) : (address ?? key.slice(0, 200));
 }
 
 /**
@@ -81,11 +97,24 @@ function counted(key: string): string {
  * `rate_limited` with the seconds to wait.
  */
 export async function consume(name: LimitName, key: string, uses = 1): Promise<number> {
+  refuseIfKnown(name, key);
   try {
-    return (await limiterOf(name).consume(counted(key), uses)).consumedPoints;
+    return (await limiterOf(name).consume(storableKey(counted(key)), uses)).consumedPoints;
   } catch (refusal) {
-    throw tooMany(refusal);
+    if (!isRefusal(refusal)) throw refusal;
+    if (REMEMBERED.has(name)) refused.set(memoryKey(name, key), Date.now() + refusal.msBeforeNext);
+    throw tooMany(refusal.msBeforeNext);
   }
+}
+
+/** Throws `rate_limited` where it is known without asking that `consume` would. */
+export function refuseIfKnown(name: LimitName, key: string): void {
+  const waitMs = (refused.get(memoryKey(name, key)) ?? 0) - Date.now();
+  if (waitMs > 0) throw tooMany(waitMs);
+}
+
+function memoryKey(name: LimitName, key: string): string {
+  return `${name}:${counted(key)}`;
 }
 
 /**
@@ -106,33 +135,17 @@ export async function consumeOnFailure<T>(
     failed = counts(error);
     throw error;
   } finally {
-    if (!failed) await limiterOf(name).reward(counted(key), 1);
+    if (!failed) await limiterOf(name).reward(storableKey(counted(key)), 1);
   }
 }
 
-/**
- * Runs `attempt` unless one of the same key has succeeded or is under way within the window; says whether it did.
- * Many at once: one runs.
- */
-export async function once(name: LimitName, key: string, attempt: () => Promise<void>): Promise<boolean> {
-  try {
-    await limiterOf(name).consume(key);
-  } catch (refusal) {
-    if (refusal instanceof RateLimiterRes) return false;
-    throw refusal;
-  }
-  try {
-    await attempt();
-    return true;
-  } catch (error) {
-    await limiterOf(name).reward(key, 1);
-    throw error;
-  }
-}
-
-function tooMany(refusal: unknown): unknown {
-  if (!(refusal instanceof RateLimiterRes)) return refusal;
+function tooMany(waitMs: number): AppError {
   return new AppError("rate_limited", undefined, {
-    retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)),
+    retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
   });
+}
+
+/** Not by its class: the limiter may have been made by another bundle of this code. */
+function isRefusal(thrown: unknown): thrown is Pick<RateLimiterRes, "msBeforeNext"> {
+  return typeof thrown === "object" && thrown !== null && "msBeforeNext" in thrown;
 }

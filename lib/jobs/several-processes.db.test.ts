@@ -44,9 +44,9 @@ it("mails each lead once", async () => {
   const { submitQuickQuote } = await import("@/lib/leads/service");
   const { quickQuoteInput } = await import("@/lib/leads/schema");
   const lead = quickQuoteInput.parse({ name: "Bo", email: "bo@example.com", phone: "305 555 0101" });
-  startProcesses('require("./lib/jobs/worker.ts").startWorker()');
-  for (let count = 0; count < LEADS; count += 1) await submitQuickQuote(lead);
-  await untilEqual("SELECT count(*) FROM graphile_worker._private_jobs", 0);
+  startProcesses('require("./lib/mail/delivery.ts").startMailDelivery()');
+  for (let count = 0; count < LEADS; count += 1) await submitQuickQuote(lead, `client ${count}`);
+  await untilEqual("SELECT count(*) FROM outgoing_mails WHERE sent_at IS NULL", 0);
   const ids = mail.messages().map(({ messageId }) => messageId);
   expect(ids).toHaveLength(LEADS);
   expect(new Set(ids).size).toBe(LEADS);

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { type SmtpStandIn, startSmtpStandIn } from "@/stand-ins/smtp";
@@ -34,7 +35,8 @@ beforeEach(async () => {
 afterAll(() => mail.stop());
 
 const quote = { name: "Bo", email: "bo@example.com", phone: "305 555 0101" };
-const submit = () => modules.leads.submitQuickQuote(modules.schema.quickQuoteInput.parse(quote));
+const submit = () =>
+  modules.leads.submitQuickQuote(modules.schema.quickQuoteInput.parse(quote), randomUUID());
 
 async function until(condition: () => Promise<boolean> | boolean, what: string): Promise<void> {
   for (let waited = 0; waited < 15_000; waited += 50) {

@@ -2,6 +2,7 @@ import "server-only";
 import { publicRead } from "@/lib/cache";
 import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
+import { Overloaded } from "@/lib/http/bounded-queue";
 import { AppError, isDatabaseUnreachable } from "@/lib/http/errors";
 import { ALL_ARTICLES, LIST_PATH, type ListQuery, PAGE_SIZE } from "@/lib/knowledge-base/list-query";
 import { sanitizeArticleHtml } from "@/lib/knowledge-base/markdown";
@@ -13,8 +14,10 @@ import type {
   Category,
 } from "@/lib/knowledge-base/schema";
 import { searchArticles } from "@/lib/knowledge-base/search";
+import { runAnnounced } from "@/lib/knowledge-base/search-admission";
 import { countView, type Visitor } from "@/lib/knowledge-base/views";
 import { log } from "@/lib/log";
+import { withinBudget } from "@/lib/request-budget";
 
 /** The list's first page, as it is prerendered. */
 export type ArticleListPage = ArticleList & { categories: Category[] };
@@ -118,11 +121,15 @@ async function loadList({ search, category, page }: ListQuery): Promise<ArticleL
   return { ...list, categories };
 }
 
-/** For a list that is rendered for one request; null while the database is unreachable. */
+/**
+ * For a list that is rendered for one request, which middleware.ts has announced; null while the database is
+ * unreachable or has too much to do.
+ */
 export async function findArticleList(query: ListQuery): Promise<ArticleListPage | null> {
   try {
-    return await loadList(query);
+    return await withinBudget("reading", () => runAnnounced(() => loadList(query)));
   } catch (error) {
+    if (error instanceof Overloaded) return null;
     if (!isDatabaseUnreachable(error)) throw error;
     log.warn({ error }, "database unreachable: no articles found");
     return null;

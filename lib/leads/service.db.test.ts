@@ -1,4 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { db, pool } from "@/lib/db";
+import { toAppError } from "@/lib/http/errors";
 import { aiConsultationInput } from "@/lib/leads/ai-consultation-schema";
 import { aiServices } from "@/lib/leads/ai-options";
 import { itConsultationInput } from "@/lib/leads/it-consultation-schema";
@@ -27,6 +29,9 @@ const contact = contactInput.parse({
 });
 const quote = quickQuoteInput.parse({ name: "Bo", email: "bo@example.com", phone: "305 555 0101" });
 
+/** Whoever it is, nobody who sent anything before. */
+const newClient = randomUUID;
+
 const mails = () =>
   db.outgoingMail.findMany({ orderBy: { id: "asc" }, select: { type: true, payload: true } });
 
@@ -40,7 +45,7 @@ beforeEach(async () => {
 });
 
 it("stores a lead with where it came from, and its mail", async () => {
-  const { id, message } = await submitContact(contact);
+  const { id, message } = await submitContact(contact, newClient());
   expect(message).toBe(
     "Thank you for your interest! We will contact you within 2 hours during business hours.",
   );
@@ -70,7 +75,7 @@ it("stores a lead with where it came from, and its mail", async () => {
 });
 
 it("stores a quick quote and its mail", async () => {
-  const { id } = await submitQuickQuote(quote);
+  const { id } = await submitQuickQuote(quote, newClient());
   expect(await db.quickQuote.findMany()).toMatchObject([
     { id, name: "Bo", email: "bo@example.com", phone: "305 555 0101" },
   ]);
@@ -89,7 +94,7 @@ it("stores a consultation's every field, and its mail", async () => {
     preferredContactTime: "morning",
     sourcePage: "/it-consultation",
   };
-  const { id, message } = await submitItConsultation(itConsultationInput.parse(lead));
+  const { id, message } = await submitItConsultation(itConsultationInput.parse(lead), newClient());
   expect(message).toBe("We'll contact you within 24 hours to schedule your free consultation.");
   expect(await db.itConsultation.findMany()).toMatchObject([{ id, ...lead }]);
   expect(await mails()).toMatchObject([{ payload: { kind: "it-consultation", id } }]);
@@ -109,7 +114,7 @@ it("stores an AI consultation's every field, and its mail", async () => {
     preferredContactTime: "evening",
     utmSource: "newsletter",
   };
-  const { id, message } = await submitAiConsultation(aiConsultationInput.parse(lead));
+  const { id, message } = await submitAiConsultation(aiConsultationInput.parse(lead), newClient());
   expect(message).toBe("We'll contact you within 2 business hours to schedule your free AI consultation.");
   expect(await db.aiConsultation.findMany()).toMatchObject([{ id, ...lead }]);
   expect(await mails()).toMatchObject([{ payload: { kind: "ai-consultation", id } }]);
@@ -127,7 +132,7 @@ it("stores a service consultation's every field under the service's title, and i
     projectDescription: "Quotes that write themselves.",
   };
   const input = { ...lead, serviceType: "ai-agents", submittedAt: "2026-11-21T12:00:00+02:00" };
-  const { id, message } = await submitServiceConsultation(serviceConsultationInput.parse(input));
+  const { id, message } = await submitServiceConsultation(serviceConsultationInput.parse(input), newClient());
   expect(message).toBe("We'll contact you within 24 hours about your AI Agents project.");
   expect(await db.serviceConsultation.findMany()).toMatchObject([
     { id, ...lead, submittedAt: new Date("2026-11-21T10:00:00Z") },
@@ -138,18 +143,18 @@ it("stores a service consultation's every field under the service's title, and i
 it("stores neither where the other can't be stored", async () => {
   await pool.query("ALTER TABLE outgoing_mails RENAME TO mails_away");
   try {
-    await expect(submitContact(contact)).rejects.toThrow();
+    await expect(submitContact(contact, newClient())).rejects.toThrow();
   } finally {
     await pool.query("ALTER TABLE mails_away RENAME TO outgoing_mails");
   }
   expect(await db.contact.count()).toBe(0);
 
-  await expect(submitContact({ ...contact, phone: "1".repeat(51) })).rejects.toThrow();
+  await expect(submitContact({ ...contact, phone: "1".repeat(51) }, newClient())).rejects.toThrow();
   expect(await mails()).toEqual([]);
 });
 
 it("stores each of many leads that come at once, with a job each", async () => {
-  const receipts = await Promise.all(Array.from({ length: 100 }, () => submitContact(contact)));
+  const receipts = await Promise.all(Array.from({ length: 100 }, () => submitContact(contact, newClient())));
   expect(new Set(receipts.map(({ id }) => id)).size).toBe(100);
   expect(await db.contact.count()).toBe(100);
   expect(await mails()).toHaveLength(100);
@@ -160,10 +165,10 @@ describe("bots", () => {
     ["a filled honeypot", { website: "http://spam.example" }],
     ["a form sent as soon as the page opened", { elapsedMs: 50 }],
   ])("%s gets the answer of a success, and nothing is stored", async (_, sign) => {
-    const before = await submitContact(contact);
-    const answer = await submitContact({ ...contact, ...sign });
+    const before = await submitContact(contact, newClient());
+    const answer = await submitContact({ ...contact, ...sign }, newClient());
     expect(answer).toEqual({ message: before.message, id: before.id + 1 });
-    const quoteAnswer = await submitQuickQuote({ ...quote, ...sign });
+    const quoteAnswer = await submitQuickQuote({ ...quote, ...sign }, newClient());
     expect(quoteAnswer.id).toBeGreaterThan(0);
     expect(await db.contact.count()).toBe(1);
     expect(await db.quickQuote.count()).toBe(0);
@@ -175,7 +180,50 @@ describe("bots", () => {
     ["after half a second", 500],
     ["after a day", 86_400_000],
   ])("a lead %s is a person's", async (_, elapsedMs) => {
-    await submitContact({ ...contact, elapsedMs });
+    await submitContact({ ...contact, elapsedMs }, newClient());
     expect(await db.contact.count()).toBe(1);
   });
+});
+
+describe("the same lead, sent again by the same client", () => {
+  it("is one lead with one mail, also five at once, and each is answered alike", async () => {
+    const client = newClient();
+    const receipts = await Promise.all(Array.from({ length: 5 }, () => submitContact(contact, client)));
+    receipts.push(await submitContact({ ...contact, elapsedMs: 9_000 }, client));
+    const { id } = await db.contact.findFirstOrThrow();
+    expect(receipts).toEqual(Array(6).fill({ id, message: receipts[0]?.message }));
+    expect(await db.contact.count()).toBe(1);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it("is another lead where anything differs, or by another client, or a minute later", async () => {
+    const client = newClient();
+    await submitContact(contact, client);
+    await submitContact({ ...contact, challenges: "None." }, client);
+    await submitContact(contact, newClient());
+    expect(await db.contact.count()).toBe(3);
+    await pool.query("UPDATE lead_receipts SET created_at = created_at - interval '61 seconds'");
+    await submitContact(contact, client);
+    expect(await db.contact.count()).toBe(4);
+  });
+
+  it("is stored by the second where the first failed", async () => {
+    const client = newClient();
+    await pool.query("ALTER FUNCTION graphile_worker.add_job RENAME TO add_job_away");
+    await expect(submitContact(contact, client)).rejects.toThrow();
+    await pool.query("ALTER FUNCTION graphile_worker.add_job_away RENAME TO add_job");
+    await submitContact(contact, client);
+    expect(await db.contact.count()).toBe(1);
+  });
+});
+
+it("tells whoever comes after the day's last lead how else to reach us", async () => {
+  const inAnHour = Date.now() + 3_600_000;
+  await pool.query("UPDATE rate_limits SET points = 2000, expire = $1 WHERE key = 'leadsOfSite:site'", [
+    inAnHour,
+  ]);
+  const failure = await submitContact(contact, newClient()).catch(toAppError);
+  expect(failure).toMatchObject({ status: 429, message: expect.stringContaining("Please call us at") });
+  expect(await db.contact.count()).toBe(0);
+  await pool.query("DELETE FROM rate_limits");
 });

@@ -2,9 +2,12 @@ import "server-only";
 import { company } from "@/lib/company";
 import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
+import { AppError } from "@/lib/http/errors";
+import { consume } from "@/lib/http/rate-limits";
 import type { LeadRecord } from "@/lib/jobs/schema";
 import type { AiConsultationInput } from "@/lib/leads/ai-consultation-schema";
 import type { ItConsultationInput } from "@/lib/leads/it-consultation-schema";
+import { claimReceipt, receiptKey, writeReceipt } from "@/lib/leads/receipts";
 import type { ContactInput, QuickQuoteInput } from "@/lib/leads/schema";
 import type { ServiceConsultationInput } from "@/lib/leads/service-consultation-schema";
 import {
@@ -41,60 +44,94 @@ const tables: Record<LeadRecord, string> = {
 
 type Sender = { website: string; elapsedMs: number | undefined };
 
+type Create<I extends Sender> = (
+  transaction: Prisma.TransactionClient,
+  data: Omit<I, keyof Sender>,
+) => Promise<{ id: number }>;
+
 /**
  * Stores a lead and, in the same transaction, the mail about it (house rule 7); gives its id. A bot's lead is
- * answered alike and not stored.
+ * answered alike and not stored; what the same client sends twice within a minute is one lead.
  *
  * @param create inserts the record, by the transaction that it is given
  */
 export async function storeLead<I extends Sender>(
   record: LeadRecord,
   { website, elapsedMs, ...data }: I,
-  create: (transaction: Prisma.TransactionClient, data: Omit<I, keyof Sender>) => Promise<{ id: number }>,
+  create: Create<I>,
+  clientAddress: string,
 ): Promise<number> {
   if (isBot({ website, elapsedMs })) return turnAway(record);
+  await takeRoom(record);
+  const key = receiptKey(record, clientAddress, data);
   return db.$transaction(async (transaction) => {
+    const storedBefore = await claimReceipt(transaction, key);
+    if (storedBefore !== null) return storedBefore;
     const { id } = await create(transaction, data);
     await queueMail(transaction, "lead", { kind: record, id }, `${record}.${id}`);
+    await writeReceipt(transaction, key, id);
     return id;
   }, patient);
 }
 
+/** A day has room for so many leads that only a machine fills it; who comes after is told how to reach us. */
+async function takeRoom(record: LeadRecord): Promise<void> {
+  try {
+    await consume("leadsOfSite", "site");
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== "rate_limited") throw error;
+    log.error({ record }, "a lead was refused: the whole site's limit of a day (leadsOfSite) is reached");
+    throw new AppError(
+      "rate_limited",
+      `We can't take more requests through the website today. Please call us at ${company.phone}.`,
+      error.details,
+    );
+  }
+}
+
 const idOnly = { id: true } as const;
 
-export async function submitContact(lead: ContactInput): Promise<LeadReceipt> {
-  const id = await storeLead("contact", lead, ({ contact }, data) =>
-    contact.create({ data, select: idOnly }),
-  );
+export async function submitContact(lead: ContactInput, clientAddress: string): Promise<LeadReceipt> {
+  const create: Create<ContactInput> = ({ contact }, data) => contact.create({ data, select: idOnly });
+  const id = await storeLead("contact", lead, create, clientAddress);
   return { message: contactTexts.thanks.message, id };
 }
 
-export async function submitQuickQuote(lead: QuickQuoteInput): Promise<LeadReceipt> {
-  const id = await storeLead("quick-quote", lead, ({ quickQuote }, data) =>
-    quickQuote.create({ data, select: idOnly }),
-  );
+export async function submitQuickQuote(lead: QuickQuoteInput, clientAddress: string): Promise<LeadReceipt> {
+  const create: Create<QuickQuoteInput> = ({ quickQuote }, data) =>
+    quickQuote.create({ data, select: idOnly });
+  const id = await storeLead("quick-quote", lead, create, clientAddress);
   return { message: quickQuoteTexts.thanks.message, id };
 }
 
 /** Of the consultation page and of the consultation dialog. */
-export async function submitItConsultation(lead: ItConsultationInput): Promise<LeadReceipt> {
-  const id = await storeLead("it-consultation", lead, ({ itConsultation }, data) =>
-    itConsultation.create({ data, select: idOnly }),
-  );
+export async function submitItConsultation(
+  lead: ItConsultationInput,
+  clientAddress: string,
+): Promise<LeadReceipt> {
+  const create: Create<ItConsultationInput> = ({ itConsultation }, data) =>
+    itConsultation.create({ data, select: idOnly });
+  const id = await storeLead("it-consultation", lead, create, clientAddress);
   return { message: itConsultationTexts.thanks.message, id };
 }
 
-export async function submitAiConsultation(lead: AiConsultationInput): Promise<LeadReceipt> {
-  const id = await storeLead("ai-consultation", lead, ({ aiConsultation }, data) =>
-    aiConsultation.create({ data, select: idOnly }),
-  );
+export async function submitAiConsultation(
+  lead: AiConsultationInput,
+  clientAddress: string,
+): Promise<LeadReceipt> {
+  const create: Create<AiConsultationInput> = ({ aiConsultation }, data) =>
+    aiConsultation.create({ data, select: idOnly });
+  const id = await storeLead("ai-consultation", lead, create, clientAddress);
   return { message: aiConsultationTexts(company.phone).thanks.message, id };
 }
 
-export async function submitServiceConsultation(lead: ServiceConsultationInput): Promise<LeadReceipt> {
-  const id = await storeLead("service-consultation", lead, ({ serviceConsultation }, data) =>
-    serviceConsultation.create({ data, select: idOnly }),
-  );
+export async function submitServiceConsultation(
+  lead: ServiceConsultationInput,
+  clientAddress: string,
+): Promise<LeadReceipt> {
+  const create: Create<ServiceConsultationInput> = ({ serviceConsultation }, data) =>
+    serviceConsultation.create({ data, select: idOnly });
+  const id = await storeLead("service-consultation", lead, create, clientAddress);
   return { message: serviceConsultationTexts(lead.serviceType).thanks.message, id };
 }
 

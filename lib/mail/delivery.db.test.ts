@@ -47,7 +47,7 @@ let leads = 0;
 async function submit(): Promise<string> {
   leads += 1;
   const email = `bo-${leads}@example.com`;
-  await submitQuickQuote(quickQuoteInput.parse({ name: "Bo", email, phone: "305 555 0101" }));
+  await submitQuickQuote(quickQuoteInput.parse({ name: "Bo", email, phone: "305 555 0101" }), email);
   return email;
 }
 

@@ -3,13 +3,15 @@ import { LRUCache } from "lru-cache";
 import { hasExpired, publicRead, readTime } from "@/lib/cache";
 import { db } from "@/lib/db";
 import { attachmentNamed } from "@/lib/http/attachment";
+import { Overloaded } from "@/lib/http/bounded-queue";
 import { AppError, isDatabaseUnreachable } from "@/lib/http/errors";
 import type { FileContent } from "@/lib/http/file-response";
 import { fileStorage } from "@/lib/integrations/storage/configured";
 import { log } from "@/lib/log";
-import { type ImageFormat, ResizeQueueFull, resizeImage } from "@/lib/media/resize";
+import { type ImageFormat, resizeImage } from "@/lib/media/resize";
 import { MEDIA_WIDTHS, type MediaFileQuery } from "@/lib/media/schema";
 import { type SiteImageSlot, siteImageSlots } from "@/lib/media/slots";
+import { offTheClock } from "@/lib/request-budget";
 
 /** A media file as a page shows it. Width and height in pixels. */
 export type SiteImage = {
@@ -170,7 +172,9 @@ async function derivativeOf(file: MediaFileRow, { width, format }: Variant) {
 
   let making = beingMade.get(key);
   if (!making) {
-    making = makeDerivative(file, { width, format }, key).finally(() => beingMade.delete(key));
+    making = offTheClock(() => makeDerivative(file, { width, format }, key)).finally(() =>
+      beingMade.delete(key),
+    );
     beingMade.set(key, making);
   }
   if (!(await making)) return undefined;
@@ -198,9 +202,7 @@ async function resized(bytes: Uint8Array, { width, format }: Variant, mediaFileI
   try {
     return await resizeImage(bytes, width, format);
   } catch (error) {
-    if (error instanceof ResizeQueueFull) {
-      throw new AppError("unavailable", undefined, { retryAfterSeconds: 2 });
-    }
+    if (error instanceof Overloaded) throw error;
     log.warn({ error, mediaFileId, width, format }, "image can't be resized: the original is sent");
     return null;
   }

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { db } from "@/lib/db";
 import { AppError } from "@/lib/http/errors";
 import { smtpMailer } from "@/lib/integrations/mail/smtp";
@@ -54,7 +55,7 @@ let is: Awaited<ReturnType<typeof prepare>>;
 const person = { customerName: "Ana Díaz", customerEmail: "ana@example.com" };
 
 const submit = (selectedServices: unknown, more: object = {}) =>
-  submitQuote(calculatorInput.parse({ ...person, ...more, selectedServices }));
+  submitQuote(calculatorInput.parse({ ...person, ...more, selectedServices }), randomUUID());
 
 async function mails(): Promise<unknown[]> {
   return (await db.outgoingMail.findMany({ where: { type: "lead" } })).map(({ payload }) => payload);

@@ -70,22 +70,27 @@ export type QuoteReceipt = { message: string; id: number; totalEstimate: string 
  * Prices a quote from our own records and stores it with the job that mails it. What the sender took for the total
  * is kept beside ours where it differs (API.md, "Public").
  */
-export async function submitQuote(input: CalculatorInput): Promise<QuoteReceipt> {
+export async function submitQuote(input: CalculatorInput, clientAddress: string): Promise<QuoteReceipt> {
   const catalog = await listActiveCatalog();
   assertOffered(catalog, input.selectedServices);
   const price = priceOf(catalog, input.selectedServices);
   const totalEstimate = toDecimal(price.totalCents);
-  const { totalEstimate: clientTotal, sessionId, ...lead } = input;
+  const { totalEstimate: clientTotal, ...lead } = input;
   const stored = {
     ...lead,
     ...comparison(clientTotal, totalEstimate),
-    sessionId: sessionId ?? `calc_${Date.now()}`,
     totalEstimate,
     selectedServices: snapshotOf(catalog, price),
     estimateBreakdown: breakdownOf(price),
   };
-  const id = await storeLead("pricing-calculation", stored, ({ pricingCalculation }, data) =>
-    pricingCalculation.create({ data, select: { id: true } }),
+  const id = await storeLead(
+    "pricing-calculation",
+    stored,
+    ({ pricingCalculation }, data) => {
+      const sessionId = data.sessionId ?? `calc_${Date.now()}`;
+      return pricingCalculation.create({ data: { ...data, sessionId }, select: { id: true } });
+    },
+    clientAddress,
   );
   return { message: calculatorTexts.thanks.message, id, totalEstimate };
 }

@@ -31,6 +31,8 @@ export async function startSite(stops) {
     DATA_ENCRYPTION_KEY: Buffer.alloc(32).toString("base64"),
     DEMO: "on",
     LOG_LEVEL: "warn",
+    // The search is measured from one address.
+    RATE_LIMITS: "searches:1000000/60",
   };
   await runScript("scripts/prepare-database.ts", { env });
   await build({ folder: env.NEXT_DIST_DIR ?? ".next", env });

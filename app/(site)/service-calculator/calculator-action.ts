@@ -14,9 +14,9 @@ export async function sendCalculatorForm(_before: FormAnswer, form: unknown): Pr
     schema: calculatorForm,
     limit: ["leads", "leadsDaily"],
     context: originOfPage,
-    run: async (input) => {
+    run: async (input, clientAddress) => {
       try {
-        return await submitQuote(input);
+        return await submitQuote(input, clientAddress);
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
         const fields = Object.entries(error.details.fields ?? {}).map(([path, messages]) => [

@@ -7,5 +7,5 @@ export const POST = endpoint({
   limit: ["leads", "leadsDaily"],
   body: aiConsultationInput,
   status: 201,
-  run: ({ body }) => submitAiConsultation(body),
+  run: ({ body, clientAddress }) => submitAiConsultation(body, clientAddress),
 });

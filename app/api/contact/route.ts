@@ -7,5 +7,5 @@ export const POST = endpoint({
   limit: ["leads", "leadsDaily"],
   body: contactInput,
   status: 201,
-  run: ({ body }) => submitContact(body),
+  run: ({ body, clientAddress }) => submitContact(body, clientAddress),
 });

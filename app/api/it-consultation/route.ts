@@ -7,5 +7,5 @@ export const POST = endpoint({
   limit: ["leads", "leadsDaily"],
   body: itConsultationInput,
   status: 201,
-  run: ({ body }) => submitItConsultation(body),
+  run: ({ body, clientAddress }) => submitItConsultation(body, clientAddress),
 });

@@ -7,5 +7,5 @@ export const POST = endpoint({
   limit: ["leads", "leadsDaily"],
   body: quickQuoteInput,
   status: 201,
-  run: ({ body }) => submitQuickQuote(body),
+  run: ({ body, clientAddress }) => submitQuickQuote(body, clientAddress),
 });

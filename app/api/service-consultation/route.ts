@@ -7,5 +7,5 @@ export const POST = endpoint({
   limit: ["leads", "leadsDaily"],
   body: serviceConsultationInput,
   status: 201,
-  run: ({ body }) => submitServiceConsultation(body),
+  run: ({ body, clientAddress }) => submitServiceConsultation(body, clientAddress),
 });

@@ -1,5 +1,6 @@
 import { endpoint } from "@/lib/http/endpoint";
 import { articlesQuery } from "@/lib/knowledge-base/schema";
+import { admitSearch } from "@/lib/knowledge-base/search-admission";
 import { listArticles } from "@/lib/knowledge-base/service";
 
 /** A page of the published articles, without their content: all, of a category, or found by a search. */
@@ -7,5 +8,8 @@ export const GET = endpoint({
   access: "public",
   cache: "list",
   query: articlesQuery,
-  run: async ({ query }) => ({ ...(await listArticles(query)) }),
+  run: async ({ query, clientAddress }) => {
+    const list = () => listArticles(query);
+    return { ...(await (query.search ? admitSearch(clientAddress, list) : list())) };
+  },
 });

@@ -7,5 +7,5 @@ export const POST = endpoint({
   limit: ["leads", "leadsDaily"],
   body: calculatorInput,
   status: 201,
-  run: ({ body }) => submitQuote(body),
+  run: ({ body, clientAddress }) => submitQuote(body, clientAddress),
 });

@@ -1,0 +1,52 @@
+import "server-only";
+import { db } from "@/lib/db";
+import { AppError } from "@/lib/http/errors";
+import { consume, refuseIfKnown } from "@/lib/http/rate-limits";
+import { log } from "@/lib/log";
+import { processWide } from "@/lib/process-wide";
+
+const ALL_VISITORS = "site";
+const WRITE_EVERY_MS = 10_000;
+
+const dropped = processWide("dropped-events", () => ({ events: 0, isWriting: false }));
+
+/** Whether the whole site's limits leave room for more events, as far as this process knows without asking. */
+export function mayHaveRoom(): boolean {
+  try {
+    refuseIfKnown("analyticsEventsOfSite", ALL_VISITORS);
+    refuseIfKnown("analyticsEventsOfSiteDaily", ALL_VISITORS);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Takes room for so many events from the whole site's limits; says whether there was any. */
+export async function takeRoom(events: number): Promise<boolean> {
+  try {
+    await consume("analyticsEventsOfSite", ALL_VISITORS, events);
+    await consume("analyticsEventsOfSiteDaily", ALL_VISITORS, events);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === "rate_limited") return false;
+    throw error;
+  }
+}
+
+/** Counts events that found no room: what comes soon after the first of them is written down together. */
+export async function countDropped(events: number): Promise<void> {
+  dropped.events += events;
+  if (dropped.isWriting) return;
+  dropped.isWriting = true;
+  setTimeout(() => {
+    dropped.isWriting = false;
+    if (dropped.events > 0)
+      countDropped(0).catch((error) => log.warn({ error }, "dropped events are not counted"));
+  }, WRITE_EVERY_MS).unref();
+  const written = dropped.events;
+  dropped.events = 0;
+  log.warn({ events: written }, "visits' events were dropped: the whole site's limits are reached");
+  await db.$executeRaw`
+    INSERT INTO analytics_days AS seen (day, dropped) VALUES ((now() AT TIME ZONE 'UTC')::date, ${written})
+    ON CONFLICT (day) DO UPDATE SET dropped = seen.dropped + excluded.dropped`;
+}

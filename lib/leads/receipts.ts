@@ -1,0 +1,38 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import type { Prisma } from "@/lib/generated/prisma/client";
+import type { LeadRecord } from "@/lib/jobs/schema";
+
+/** As long as a second click, or a browser that tries again, may come after the first. */
+const SAME_FOR_SECONDS = 60;
+
+/** Under what a lead is known again that the same client sends twice: by everything that it says. */
+export function receiptKey(record: LeadRecord, clientAddress: string, lead: object): string {
+  const sent = JSON.stringify([record, clientAddress, Object.entries(lead).sort()]);
+  return createHash("sha256").update(sent).digest("base64url");
+}
+
+/**
+ * Claims the receipt of a lead that is about to be stored in the same transaction; of many at once one gets it, and
+ * the others wait for that one's end. Gives the lead's id where it is stored already.
+ */
+export async function claimReceipt(
+  transaction: Prisma.TransactionClient,
+  key: string,
+): Promise<number | null> {
+  const claimed = await transaction.$executeRaw`
+    INSERT INTO lead_receipts AS receipt (key, created_at) VALUES (${key}, clock_timestamp())
+    ON CONFLICT (key) DO UPDATE SET created_at = clock_timestamp(), lead_id = NULL
+    WHERE receipt.created_at < clock_timestamp() - make_interval(secs => ${SAME_FOR_SECONDS}::int)`;
+  if (claimed === 1) return null;
+  const receipt = await transaction.leadReceipt.findUniqueOrThrow({ where: { key } });
+  return receipt.leadId;
+}
+
+export async function writeReceipt(
+  transaction: Prisma.TransactionClient,
+  key: string,
+  leadId: number,
+): Promise<void> {
+  await transaction.leadReceipt.update({ where: { key }, data: { leadId } });
+}

@@ -1,0 +1,59 @@
+import type { IncomingMessage } from "node:http";
+import { serverBridge } from "@/lib/server-bridge";
+import type { Asked } from "./asked";
+import { type Refusal, unavailable } from "./gates";
+import { Pace } from "./pace";
+
+/** A request that is turned away, with what its sender is told. */
+export class Refused extends Error {
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal) {
+    super(refusal.message);
+    this.name = "Refused";
+    this.refusal = refusal;
+  }
+}
+
+const reads = new Pace({ aTurn: 4, waiting: 2_000 });
+
+/**
+ * Before the application sees what is read and not kept: what visitors send goes on at once, what they read takes
+ * turns, and a search that would be refused anyway, for its client's limit or because too many are under way, is
+ * refused here for a hundredth of what that would cost there.
+ * @throws {Refused}
+ */
+export async function admitted<T>(
+  request: IncomingMessage,
+  { target }: Asked,
+  answer: () => Promise<T>,
+): Promise<T> {
+  refuseOf(request, target);
+  await new Promise<void>((resolve, reject) => {
+    if (!reads.take(resolve)) reject(new Refused(unavailable));
+  });
+  // Anew, for what was true when it came may be so no longer.
+  const run = refuseOf(request, target);
+  try {
+    return await (run ? run(answer) : answer());
+  } catch (error) {
+    throw isRefusal(error) ? new Refused(toRefusal(error)) : error;
+  }
+}
+
+type Told = { code: string; status: number; message: string; details: { retryAfterSeconds?: number } };
+
+function refuseOf(request: IncomingMessage, target: string) {
+  const { refusal, run } = serverBridge().admission?.(target, request.headers) ?? {};
+  if (refusal) throw new Refused(toRefusal(refusal));
+  return run;
+}
+
+function toRefusal({ code, status, message, details }: Told): Refusal {
+  return { code, status, message, fields: ["Retry-After", String(details.retryAfterSeconds ?? 2)] };
+}
+
+/** Not by its class: the application is another bundle of the same code. */
+function isRefusal(error: unknown): error is Told {
+  return error instanceof Error && error.name === "AppError" && "details" in error && "status" in error;
+}

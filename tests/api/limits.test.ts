@@ -1,0 +1,138 @@
+import { randomInt } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { connect } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { call, database, prepareSite } from "./site";
+
+prepareSite();
+
+const contact = { firstName: "Ana", lastName: "Diaz", email: "ana@example.com", phone: "(305) 555-0100" };
+const newAddress = () => `10.${randomInt(20, 60)}.${randomInt(256)}.${randomInt(1, 255)}`;
+
+describe("searches", () => {
+  const search = (address: string) =>
+    call("GET", "/api/knowledge-base/articles?search=backup", { headers: { "x-forwarded-for": address } });
+
+  it("are limited for a client (here to 600 a minute), by call and by page, however it is written where it comes from", async () => {
+    const address = newAddress();
+    await database.query("INSERT INTO rate_limits VALUES ($1, 597, $2)", [
+      `searches:${address}`,
+      Date.now() + 60_000,
+    ]);
+    expect((await search(address)).status).toBe(200);
+    expect((await search(`${address}:50123`)).status).toBe(200);
+    const page = () =>
+      call("GET", "/knowledge-base?search=backup", {
+        headers: { "x-forwarded-for": `::ffff:${address}` },
+      });
+    expect((await page()).status).toBe(200);
+    const refused = await search(`[::ffff:${address}]:443`);
+    expect(refused).toMatchObject({ status: 429, body: { success: false, code: "rate_limited" } });
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+
+    // From now on it is known without asking.
+    const again = await search(address);
+    expect(again).toMatchObject({ status: 429, body: { code: "rate_limited" } });
+    expect(again.headers.get("x-request-id")).toBe(again.body.requestId);
+    const refusedPage = await page();
+    expect(refusedPage.status).toBe(429);
+    expect(Number(refusedPage.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect((await search(newAddress())).status).toBe(200);
+  });
+
+  it("beyond what can be done at once are refused at once, and a lead is stored meanwhile", async () => {
+    const flood = Array.from({ length: 300 }, () => search(newAddress()));
+    const lead = await call("POST", "/api/contact", {
+      body: contact,
+      headers: { "x-forwarded-for": newAddress() },
+    });
+    expect(lead.status).toBe(201);
+    const answers = await Promise.all(flood);
+    const refused = answers.filter(({ status }) => status === 503);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(answers.every(({ status }) => status === 200 || status === 503)).toBe(true);
+    expect(refused[0]?.headers.get("retry-after")).toBe("2");
+  });
+});
+
+it.each(["192.0.2.7:5678", "::ffff:192.0.2.7", "[::ffff:192.0.2.7]:9"])(
+  "%s in X-Forwarded-For is the same client as 192.0.2.7",
+  async (written) => {
+    const send = (address: string, lastName: string) =>
+      call("POST", "/api/contact", {
+        body: { ...contact, lastName },
+        headers: { "x-forwarded-for": address },
+      });
+    for (let lead = 0; lead < 5; lead++) await send("192.0.2.7", `Diaz ${lead}`);
+    expect((await send(written, "Diaz")).status).toBe(429);
+  },
+);
+
+it.each([
+  ["/api/contact", contact],
+  ["/api/quick-quote", { name: "Bo", email: "bo@example.com", phone: "305 555 0101" }],
+  [
+    "/api/service-calculator/submit",
+    { customerName: "Bo", customerEmail: "bo@example.com", selectedServices: [{ categoryId: 1 }] },
+  ],
+])("the same lead sent five times at once to %s is one lead, with five equal answers", async (path, body) => {
+  const headers = { "x-forwarded-for": newAddress() };
+  const answers = await Promise.all(Array.from({ length: 5 }, () => call("POST", path, { body, headers })));
+  expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(201));
+  expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
+});
+
+describe("a client that hangs up", () => {
+  const serverLog = () => readFileSync("test-results/server.log", "utf8").split("\n");
+
+  /** Sends the beginning of a request, and is gone once the server has begun to read it; gives the lines about it. */
+  async function hangUp(head: string[], body: string, path: string): Promise<string[]> {
+    const { hostname, port } = new URL(process.env.BASE_URL ?? "");
+    const isAnswer = (line: string) => line.includes(`"path":"${path}"`) && line.includes('"status":');
+    const before = serverLog().length;
+    // Nothing tells that it has begun, and nothing is written of what had not.
+    for (const patience of [50, 200, 1_000, 3_000]) {
+      const socket = connect(Number(port), hostname);
+      socket.on("error", () => undefined);
+      socket.write(`${[...head, "Host: site.example"].join("\r\n")}\r\n\r\n${body}`);
+      await sleep(patience);
+      socket.destroy();
+      for (let look = 0; look < 20; look++) {
+        if (serverLog().slice(before).some(isAnswer)) return serverLog().slice(before);
+        await sleep(50);
+      }
+    }
+    return serverLog().slice(before);
+  }
+
+  /** The server action of the quick quote, as the home page names it. */
+  async function actionId(): Promise<string> {
+    const page = await (await fetch(process.env.BASE_URL ?? "")).text();
+    const [, id = ""] = /&quot;id&quot;:&quot;([0-9a-f]{40,})&quot;/.exec(page) ?? [];
+    expect(id).not.toBe("");
+    return id;
+  }
+
+  it("while it sends a call is no fault of the server, nor of the database", async () => {
+    const head = ["POST /api/contact HTTP/1.1", "Content-Type: application/json", "Content-Length: 500"];
+    const lines = await hangUp(head, '{"firstName":', "/api/contact");
+    expect(lines.join("\n")).toContain('"path":"/api/contact","status":400');
+    expect(lines.join("\n")).not.toMatch(/"level":"(error|warn)"|unavailable/);
+  });
+
+  it("while it sends a form to a page is none either", async () => {
+    const head = [
+      "POST / HTTP/1.1",
+      `Next-Action: ${await actionId()}`,
+      "Content-Type: multipart/form-data; boundary=b",
+      "Content-Length: 50000",
+    ];
+    const lines = await hangUp(
+      head,
+      '--b\r\nContent-Disposition: form-data; name="1"\r\n\r\nx\r\n',
+      "/contact",
+    );
+    expect(lines.join("\n")).toContain("form could not be read");
+    expect(lines.join("\n")).not.toMatch(/"level":"error"/);
+  });
+});

@@ -1,0 +1,43 @@
+import type { AddressInfo } from "node:net";
+import { connect, createServer, type Server, type Socket } from "node:net";
+
+/**
+ * The test file's database behind a server that can fall silent, as PostgreSQL does when its processes are stopped:
+ * connections are taken and kept, and nothing is answered on them.
+ */
+export async function startPausableDatabase() {
+  const target = new URL(process.env.TEST_FILE_DATABASE_URL ?? "");
+  const sockets = new Set<Socket>();
+  let silent = false;
+  const server: Server = createServer((client) => {
+    const upstream = connect(Number(target.port), target.hostname);
+    for (const socket of [client, upstream]) {
+      sockets.add(socket);
+      socket.on("error", () => undefined);
+      socket.on("close", () => sockets.delete(socket));
+      if (silent) socket.pause();
+    }
+    client.on("data", (data) => upstream.write(data));
+    upstream.on("data", (data) => client.write(data));
+    client.on("close", () => upstream.destroy());
+    upstream.on("close", () => client.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const url = new URL(target.href);
+  url.port = String((server.address() as AddressInfo).port);
+  return {
+    url: url.href,
+    pause() {
+      silent = true;
+      for (const socket of sockets) socket.pause();
+    },
+    resume() {
+      silent = false;
+      for (const socket of sockets) socket.resume();
+    },
+    async stop() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
