@@ -216,12 +216,12 @@ describe("an enrolment that was forced", () => {
 
 describe("failed sign-ins", () => {
   const limited = { code: "rate_limited", details: { retryAfterSeconds: expect.any(Number) } };
+  const tenTimes = (fail: (failure: number) => Promise<unknown>) =>
+    Promise.all(Array.from({ length: 10 }, (_, place) => expect(fail(place)).rejects.toMatchObject(refusal)));
 
   it("lock a name after ten, whoever asks and whatever the password, and no other name", async () => {
     const [user, other] = [await createAdministrator(), await createAdministrator()];
-    for (let failure = 0; failure < 10; failure++) {
-      await expect(attempt(user.username, { password: "wrong" })).rejects.toMatchObject(refusal);
-    }
+    await tenTimes(() => attempt(user.username, { password: "wrong" }));
     await expect(attempt(user.username, { password: "wrong" })).rejects.toMatchObject(limited);
     await expect(attempt(user.username.toUpperCase())).rejects.toMatchObject(limited);
     expect(await attempt(other.username)).toMatchObject({ success: true });
@@ -230,9 +230,7 @@ describe("failed sign-ins", () => {
   it("lock a client after ten, for any name, and no other client", async () => {
     const user = await createAdministrator();
     const client = newClient();
-    for (let failure = 0; failure < 10; failure++) {
-      await expect(attempt(`nobody-${failure}`, {}, client)).rejects.toMatchObject(refusal);
-    }
+    await tenTimes((failure) => attempt(`nobody-${failure}`, {}, client));
     await expect(attempt(user.username, {}, client)).rejects.toMatchObject(limited);
     expect(await attempt(user.username)).toMatchObject({ success: true });
   });
