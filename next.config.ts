@@ -58,6 +58,7 @@ const config: NextConfig = {
     "/*": [
       "./lib/cache-handler.mjs",
       "./lib/deferred-scripts.mjs",
+      "./lib/first-styles.mjs",
       "./lib/http/outside-hosts.mjs",
       "./prisma/migrations/**/*",
     ],

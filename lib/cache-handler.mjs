@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { deferScripts } from "./deferred-scripts.mjs";
+import { inlineStyles } from "./first-styles.mjs";
 import { outsideHosts } from "./http/outside-hosts.mjs";
 
 /**
@@ -48,7 +49,7 @@ export default class MemoryCacheHandler {
     }
     const now = Date.now();
     if (typeof value.html === "string") {
-      value.html = deferScripts(value.html);
+      value.html = inlineStyles(deferScripts(value.html));
       value.headers = { ...value.headers, "content-security-policy": scriptPolicy(value.html) };
       value.status = statusOf(value.html) ?? value.status;
     }

@@ -1,7 +1,10 @@
+import { createHash } from "node:crypto";
+
 /**
- * The framework's scripts, asked for after the page itself. A prerendered page is whole without them: its text,
- * links, menus and forms work by themselves. Loaded at once, as the framework writes them, they would take their
- * share of a phone's connection and processor before the largest picture is shown.
+ * The framework's scripts, and its own copy of the page's tree that they need, asked for after the page itself. A
+ * prerendered page is whole without them: its text, links, menus and forms work by themselves. Loaded at once, as
+ * the framework writes them, they would take their share of a phone's connection and processor before the largest
+ * picture is shown, and the tree would make up more than half of the page.
  * Plain JavaScript, as the cache handler that uses it.
  */
 
@@ -11,28 +14,51 @@ const LONGEST_WAIT_MS = 3_000;
 /** A script of the build that is loaded by address; what only old browsers load says `noModule`. */
 const SCRIPT = /<script src="(\/_next\/static\/[^"]+)" async=""><\/script>/g;
 const PRELOAD = /<link rel="preload" as="script"[^>]*\/>/g;
+/** A page that says it is missing or unavailable: its address answers data requests with that failure, too. */
+const FAILURE = /<meta name="(?:page-status" content="(?:404|503)|robots" content="noindex)"/;
+/** The tree, in pieces: `[0]` begins it, `[1, text]` goes on. */
+const TREE = /<script>(?:\(self\.__next_f=self\.__next_f\|\|\[\]\)|self\.__next_f)\.push\((\[[\s\S]*?\])\)<\/script>/g;
 
 /**
- * The same page with its scripts loaded after its `load` event and its first paint, at the first sign of a visitor's hand, or after three
- * seconds, whichever is first. A page without such scripts is returned as it is.
+ * The same page with its scripts and their tree loaded after its `load` event and its first paint, at the first sign
+ * of a visitor's hand, or after three seconds, whichever is first. A page without such scripts is returned as it is.
  * @param {string} html
  */
 export function deferScripts(html) {
   const sources = new Set(Array.from(html.matchAll(SCRIPT), ([, source]) => source));
   if (sources.size === 0) return html;
-  const loader = `<script>(${load})(${JSON.stringify([...sources])},${LONGEST_WAIT_MS})</script>`;
-  return html
-    .replace(SCRIPT, "")
-    .replace(PRELOAD, "")
-    .replace("</body>", () => `${loader}</body>`);
+  const version = treeVersion(html);
+  const page = html.replace(SCRIPT, "").replace(PRELOAD, "");
+  const rest = version ? page.replace(TREE, "") : page;
+  const details = [[...sources], version ?? null, LONGEST_WAIT_MS].map((value) => JSON.stringify(value));
+  return rest.replace("</body>", () => `<script>(${load})(${details.join()})</script></body>`);
 }
 
-/** Runs in the browser, from its own source text. */
-const load = `function(sources,wait){
+/**
+ * A name for the tree that changes with it, so that no cache on the way takes one version for another. Nothing where
+ * the tree is not what the page's address answers to the framework's data requests, and has to stay.
+ * @param {string} html
+ */
+function treeVersion(html) {
+  if (FAILURE.test(html)) return undefined;
+  const hash = createHash("sha256");
+  let found = false;
+  for (const [, piece = ""] of html.matchAll(TREE)) {
+    const [kind, text] = JSON.parse(piece);
+    if (kind === 1) hash.update(text);
+    else if (kind !== 0) return undefined;
+    found ||= kind === 1;
+  }
+  return found ? hash.digest("base64url").slice(0, 12) : undefined;
+}
+
+/**
+ * Runs in the browser, from its own source text. Where the tree can't be had, the page goes on without script, and
+ * the next press tries again.
+ */
+const load = `function(sources,version,wait){
 let begun;
-const begin=()=>{
-if(begun)return;
-begun=true;
+const add=()=>{
 for(const source of sources){
 const script=document.createElement("script");
 script.async=true;
@@ -40,10 +66,33 @@ script.src=source;
 document.head.append(script)
 }
 };
+const hint=()=>{
+for(const source of sources){
+const link=document.createElement("link");
+link.rel="preload";
+link.as="script";
+link.href=source;
+document.head.append(link)
+}
+};
+const begin=()=>{
+if(begun)return;
+begun=true;
+for(const link of document.querySelectorAll("link[rel=stylesheet][disabled]"))link.disabled=false;
+if(!version)return add();
+hint();
+fetch(location.pathname+"?_rsc="+version,{headers:{RSC:"1"}}).then(answer=>{
+if(!answer.headers.get("content-type").startsWith("text/x-component"))throw answer.status;
+return answer.text()
+}).then(tree=>{
+(self.__next_f=self.__next_f||[]).push([0],[1,tree]);
+add()
+},()=>{begun=false})
+};
 addEventListener("load",()=>{
 if(performance.getEntriesByName("first-contentful-paint").length)begin();
 else new PerformanceObserver(begin).observe({type:"paint",buffered:true})
 });
 setTimeout(begin,wait);
-for(const hand of["pointerdown","touchstart","keydown","focusin"])addEventListener(hand,begin,{capture:true,once:true,passive:true})
+for(const hand of["pointerdown","touchstart","keydown","focusin"])addEventListener(hand,begin,{capture:true,passive:true})
 }`.replaceAll("\n", "");

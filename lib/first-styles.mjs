@@ -1,0 +1,115 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import postcss from "postcss";
+
+/**
+ * The style rules that a page needs for what it shows at first, inside the page: they come with it, not one round
+ * trip later. The style sheet itself stays in the page as a link that is switched off; the loader of
+ * `deferred-scripts.mjs` switches it on, for what only script shows, and React finds it where it put it.
+ * Plain JavaScript, as the cache handler that uses it.
+ */
+
+const LINK = /<link rel="stylesheet" href="(\/_next\/static\/[^"]+\.css)"([^>]*)>/g;
+const CLASS_ATTRIBUTE = /\bclass="([^"]*)"/g;
+/** What a selector says must be missing, or may be: its classes need not be on the page. */
+const NOT_REQUIRED = /:(?:not|is|where)\((?:[^()]|\([^()]*\))*\)/g;
+const CLASS = /\.((?:\\[0-9a-f]{1,6} ?|\\.|[\w-]|[^\0-\x7f])+)/gi;
+/** @type {Record<string, string>} */
+const ENTITIES = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#x27;": "'" };
+
+/** @typedef {import("postcss").Root} Sheet */
+
+/** @type {Map<string, Sheet | undefined>} by address, which changes with the content */
+const sheets = new Map();
+
+/**
+ * The same page with its first styles inside. A page whose style sheet is not there to be read keeps the link alone.
+ * @param {string} html
+ * @param {(address: string) => Sheet | undefined} [read]
+ */
+export function inlineStyles(html, read = readSheet) {
+  /** @type {Set<string> | undefined} */
+  let classes;
+  return html.replace(LINK, (link, address, attributes) => {
+    const sheet = read(address);
+    if (!sheet) return link;
+    classes ??= classesOf(html);
+    const rules = textOf(sheet, classes);
+    return `<style>${rules}</style><link rel="stylesheet" href="${address}"${attributes.replace(/\/$/, "")} disabled=""/>`;
+  });
+}
+
+/** @param {string} html */
+function classesOf(html) {
+  const classes = new Set();
+  for (const [, value = ""] of html.matchAll(CLASS_ATTRIBUTE)) {
+    const text = value.replace(/&[#\w]+;/g, (entity) => ENTITIES[entity] ?? entity);
+    for (const name of text.split(/\s+/)) classes.add(name);
+  }
+  return classes;
+}
+
+/**
+ * @param {import("postcss").Container} container
+ * @param {Set<string>} classes those of the page
+ * @returns {string}
+ */
+function textOf(container, classes) {
+  return (container.nodes ?? [])
+    .map((node) => {
+      if (node.type === "rule") {
+        const selectors = node.selectors.filter((selector) => isNeeded(selector, classes));
+        const body = selectors.length > 0 && textOf(node, classes);
+        return body ? `${selectors.join(",")}{${body}}` : "";
+      }
+      if (node.type === "atrule" && node.nodes && !/keyframes$|^font-face$|^property$/.test(node.name)) {
+        const body = textOf(node, classes);
+        // An empty layer still has its place among the others.
+        return body || node.name === "layer" ? `@${node.name} ${node.params}{${body}}` : "";
+      }
+      if (node.type === "comment") return "";
+      return node.type === "decl" || !("nodes" in node && node.nodes) ? `${node};` : `${node}`;
+    })
+    .join("");
+}
+
+/** @param {string} selector @param {Set<string>} classes */
+function isNeeded(selector, classes) {
+  for (const [, name = ""] of selector.replace(NOT_REQUIRED, "").matchAll(CLASS)) {
+    if (!classes.has(unescape(name))) return false;
+  }
+  return true;
+}
+
+/** @param {string} name as it stands in a selector */
+function unescape(name) {
+  return name.replace(/\\(?:([0-9a-f]{1,6}) ?|(.))/gi, (_, code, character) =>
+    code ? String.fromCodePoint(Number.parseInt(code, 16)) : character,
+  );
+}
+
+/**
+ * A style sheet of the build, its addresses as they hold inside a page.
+ * @param {string} address
+ */
+function readSheet(address) {
+  if (!sheets.has(address)) sheets.set(address, parse(address));
+  return sheets.get(address);
+}
+
+/** @param {string} address */
+function parse(address) {
+  const file = path.join(process.env.NEXT_DIST_DIR || ".next", address.slice("/_next/".length));
+  try {
+    const css = readFileSync(file, "utf8");
+    const folder = new URL(address, "http://site");
+    return postcss.parse(
+      css.replace(/url\((?!["']?(?:data:|#|\/|https?:))(["']?)([^)"']+)\1\)/g, (_, quote, relative) => {
+        return `url(${quote}${new URL(relative, folder).pathname}${quote})`;
+      }),
+    );
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+    throw error;
+  }
+}
