@@ -49,7 +49,7 @@ export default class MemoryCacheHandler {
     }
     const now = Date.now();
     if (typeof value.html === "string") {
-      value.html = inlineStyles(deferScripts(value.html));
+      value.html = inlineStyles(deferScripts(value.html), process.env.NEXT_DIST_DIR || ".next");
       value.headers = { ...value.headers, "content-security-policy": scriptPolicy(value.html) };
       value.status = statusOf(value.html) ?? value.status;
     }

@@ -17,7 +17,21 @@ const PRELOAD = /<link rel="preload" as="script"[^>]*\/>/g;
 /** A page that says it is missing or unavailable: its address answers data requests with that failure, too. */
 const FAILURE = /<meta name="(?:page-status" content="(?:404|503)|robots" content="noindex)"/;
 /** The tree, in pieces: `[0]` begins it, `[1, text]` goes on. */
-const TREE = /<script>(?:\(self\.__next_f=self\.__next_f\|\|\[\]\)|self\.__next_f)\.push\((\[[\s\S]*?\])\)<\/script>/g;
+const TREE =
+  /<script>(?:\(self\.__next_f=self\.__next_f\|\|\[\]\)|self\.__next_f)\.push\((\[[\s\S]*?\])\)<\/script>/g;
+
+/**
+ * The pages that a browser may make ready in advance, while the pointer rests on their link: our own whole pages, as
+ * `SiteLink` marks them. What is searched for is rendered for each visitor, and an anchor is scrolled to by script.
+ */
+const SPECULATION = {
+  prerender: [
+    {
+      where: { selector_matches: "a[data-link=internal]:not([href*='?'],[href*='#'])" },
+      eagerness: "moderate",
+    },
+  ],
+};
 
 /**
  * The same page with its scripts and their tree loaded after its `load` event and its first paint, at the first sign
@@ -31,7 +45,12 @@ export function deferScripts(html) {
   const page = html.replace(SCRIPT, "").replace(PRELOAD, "");
   const rest = version ? page.replace(TREE, "") : page;
   const details = [[...sources], version ?? null, LONGEST_WAIT_MS].map((value) => JSON.stringify(value));
-  return rest.replace("</body>", () => `<script>(${load})(${details.join()})</script></body>`);
+  const rules = JSON.stringify(SPECULATION);
+  return rest.replace(
+    "</body>",
+    () =>
+      `<script type="speculationrules">${rules}</script><script>(${load})(${details.join()})</script></body>`,
+  );
 }
 
 /**
@@ -54,7 +73,8 @@ function treeVersion(html) {
 
 /**
  * Runs in the browser, from its own source text. Where the tree can't be had, the page goes on without script, and
- * the next press tries again.
+ * the next press tries again. A page that is only made ready in advance gets what it will need, but runs none of it
+ * until it is shown: it counts no view, starts no timer and sends nothing.
  */
 const load = `function(sources,version,wait){
 let begun;
@@ -79,18 +99,21 @@ const begin=()=>{
 if(begun)return;
 begun=true;
 for(const link of document.querySelectorAll("link[rel=stylesheet][disabled]"))link.disabled=false;
-if(!version)return add();
 hint();
-fetch(location.pathname+"?_rsc="+version,{headers:{RSC:"1"}}).then(answer=>{
-if(!answer.headers.get("content-type").startsWith("text/x-component"))throw answer.status;
-return answer.text()
-}).then(tree=>{
-(self.__next_f=self.__next_f||[]).push([0],[1,tree]);
+Promise.all([version&&tree(),shown()]).then(([text])=>{
+if(text)(self.__next_f=self.__next_f||[]).push([0],[1,text]);
 add()
 },()=>{begun=false})
 };
+const tree=()=>fetch(location.pathname+"?_rsc="+version,{headers:{RSC:"1"}}).then(answer=>{
+if(!answer.headers.get("content-type").startsWith("text/x-component"))throw answer.status;
+return answer.text()
+});
+const shown=()=>document.prerendering&&new Promise(resolve=>{
+document.addEventListener("prerenderingchange",resolve,{once:true})
+});
 addEventListener("load",()=>{
-if(performance.getEntriesByName("first-contentful-paint").length)begin();
+if(document.prerendering||performance.getEntriesByName("first-contentful-paint").length)begin();
 else new PerformanceObserver(begin).observe({type:"paint",buffered:true})
 });
 setTimeout(begin,wait);

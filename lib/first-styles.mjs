@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import postcss from "postcss";
 
@@ -14,24 +14,25 @@ const CLASS_ATTRIBUTE = /\bclass="([^"]*)"/g;
 /** What a selector says must be missing, or may be: its classes need not be on the page. */
 const NOT_REQUIRED = /:(?:not|is|where)\((?:[^()]|\([^()]*\))*\)/g;
 const CLASS = /\.((?:\\[0-9a-f]{1,6} ?|\\.|[\w-]|[^\0-\x7f])+)/gi;
+const RELATIVE_ADDRESS = /url\((?!["']?(?:data:|#|\/|https?:))(["']?)([^)"']+)\1\)/g;
 /** @type {Record<string, string>} */
 const ENTITIES = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#x27;": "'" };
 
 /** @typedef {import("postcss").Root} Sheet */
 
-/** @type {Map<string, Sheet | undefined>} by address, which changes with the content */
+/** @type {Map<string, Sheet | undefined>} by file, whose name changes with its content */
 const sheets = new Map();
 
 /**
  * The same page with its first styles inside. A page whose style sheet is not there to be read keeps the link alone.
  * @param {string} html
- * @param {(address: string) => Sheet | undefined} [read]
+ * @param {string} folder the build's
  */
-export function inlineStyles(html, read = readSheet) {
+export function inlineStyles(html, folder) {
   /** @type {Set<string> | undefined} */
   let classes;
   return html.replace(LINK, (link, address, attributes) => {
-    const sheet = read(address);
+    const sheet = readSheet(folder, address);
     if (!sheet) return link;
     classes ??= classesOf(html);
     const rules = textOf(sheet, classes);
@@ -76,13 +77,13 @@ function textOf(container, classes) {
 /** @param {string} selector @param {Set<string>} classes */
 function isNeeded(selector, classes) {
   for (const [, name = ""] of selector.replace(NOT_REQUIRED, "").matchAll(CLASS)) {
-    if (!classes.has(unescape(name))) return false;
+    if (!classes.has(toClass(name))) return false;
   }
   return true;
 }
 
 /** @param {string} name as it stands in a selector */
-function unescape(name) {
+function toClass(name) {
   return name.replace(/\\(?:([0-9a-f]{1,6}) ?|(.))/gi, (_, code, character) =>
     code ? String.fromCodePoint(Number.parseInt(code, 16)) : character,
   );
@@ -90,26 +91,21 @@ function unescape(name) {
 
 /**
  * A style sheet of the build, its addresses as they hold inside a page.
+ * @param {string} folder
  * @param {string} address
  */
-function readSheet(address) {
-  if (!sheets.has(address)) sheets.set(address, parse(address));
-  return sheets.get(address);
+function readSheet(folder, address) {
+  const file = path.join(folder, address.slice("/_next/".length));
+  if (!sheets.has(file)) sheets.set(file, parse(file, address));
+  return sheets.get(file);
 }
 
-/** @param {string} address */
-function parse(address) {
-  const file = path.join(process.env.NEXT_DIST_DIR || ".next", address.slice("/_next/".length));
-  try {
-    const css = readFileSync(file, "utf8");
-    const folder = new URL(address, "http://site");
-    return postcss.parse(
-      css.replace(/url\((?!["']?(?:data:|#|\/|https?:))(["']?)([^)"']+)\1\)/g, (_, quote, relative) => {
-        return `url(${quote}${new URL(relative, folder).pathname}${quote})`;
-      }),
-    );
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
-    throw error;
-  }
+/** @param {string} file @param {string} address */
+function parse(file, address) {
+  if (!existsSync(file)) return undefined;
+  const base = new URL(address, "http://site");
+  const css = readFileSync(file, "utf8").replace(RELATIVE_ADDRESS, (_, quote, relative) => {
+    return `url(${quote}${new URL(relative, base).pathname}${quote})`;
+  });
+  return postcss.parse(css);
 }
