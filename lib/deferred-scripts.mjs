@@ -1,5 +1,3 @@
-import { createHash } from "node:crypto";
-
 /**
  * The framework's scripts, and its own copy of the page's tree that they need, asked for after the page itself. A
  * prerendered page is whole without them: its text, links, menus and forms work by themselves. Loaded at once, as
@@ -16,7 +14,10 @@ const SCRIPT = /<script src="(\/_next\/static\/[^"]+)" async=""><\/script>/g;
 const PRELOAD = /<link rel="preload" as="script"[^>]*\/>/g;
 /** A page that says it is missing or unavailable: its address answers data requests with that failure, too. */
 const FAILURE = /<meta name="(?:page-status" content="(?:404|503)|robots" content="noindex)"/;
-/** The tree, in pieces: `[0]` begins it, `[1, text]` goes on. */
+/**
+ * The tree, in pieces: `[0]` begins it, `[1, text]` goes on. Together they are what the page's address answers to a
+ * data request of the framework, which says so by a header and, for caches on the way, by `?_rsc`.
+ */
 const TREE =
   /<script>(?:\(self\.__next_f=self\.__next_f\|\|\[\]\)|self\.__next_f)\.push\((\[[\s\S]*?\])\)<\/script>/g;
 
@@ -41,10 +42,10 @@ const SPECULATION = {
 export function deferScripts(html) {
   const sources = new Set(Array.from(html.matchAll(SCRIPT), ([, source]) => source));
   if (sources.size === 0) return html;
-  const version = treeVersion(html);
+  const treeApart = isTreeApart(html);
   const page = html.replace(SCRIPT, "").replace(PRELOAD, "");
-  const rest = version ? page.replace(TREE, "") : page;
-  const details = [[...sources], version ?? null, LONGEST_WAIT_MS].map((value) => JSON.stringify(value));
+  const rest = treeApart ? page.replace(TREE, "") : page;
+  const details = [[...sources], treeApart, LONGEST_WAIT_MS].map((value) => JSON.stringify(value));
   const rules = JSON.stringify(SPECULATION);
   return rest.replace(
     "</body>",
@@ -54,21 +55,13 @@ export function deferScripts(html) {
 }
 
 /**
- * A name for the tree that changes with it, so that no cache on the way takes one version for another. Nothing where
- * the tree is not what the page's address answers to the framework's data requests, and has to stay.
+ * Whether the page's address answers the framework's data requests with the very tree that the page holds.
  * @param {string} html
  */
-function treeVersion(html) {
-  if (FAILURE.test(html)) return undefined;
-  const hash = createHash("sha256");
-  let found = false;
-  for (const [, piece = ""] of html.matchAll(TREE)) {
-    const [kind, text] = JSON.parse(piece);
-    if (kind === 1) hash.update(text);
-    else if (kind !== 0) return undefined;
-    found ||= kind === 1;
-  }
-  return found ? hash.digest("base64url").slice(0, 12) : undefined;
+function isTreeApart(html) {
+  if (FAILURE.test(html)) return false;
+  const kinds = Array.from(html.matchAll(TREE), ([, piece = ""]) => JSON.parse(piece)[0]);
+  return kinds.includes(1) && kinds.every((kind) => kind === 0 || kind === 1);
 }
 
 /**
@@ -76,7 +69,7 @@ function treeVersion(html) {
  * the next press tries again. A page that is only made ready in advance gets what it will need, but runs none of it
  * until it is shown: it counts no view, starts no timer and sends nothing.
  */
-const load = `function(sources,version,wait){
+const load = `function(sources,treeApart,wait){
 let begun;
 const add=()=>{
 for(const source of sources){
@@ -100,12 +93,12 @@ if(begun)return;
 begun=true;
 for(const link of document.querySelectorAll("link[rel=stylesheet][disabled]"))link.disabled=false;
 hint();
-Promise.all([version&&tree(),shown()]).then(([text])=>{
+Promise.all([treeApart&&tree(),shown()]).then(([text])=>{
 if(text)(self.__next_f=self.__next_f||[]).push([0],[1,text]);
 add()
 },()=>{begun=false})
 };
-const tree=()=>fetch(location.pathname+"?_rsc="+version,{headers:{RSC:"1"}}).then(answer=>{
+const tree=()=>fetch(location.pathname+"?_rsc",{headers:{RSC:"1"}}).then(answer=>{
 if(!answer.headers.get("content-type").startsWith("text/x-component"))throw answer.status;
 return answer.text()
 });
