@@ -5,6 +5,7 @@ import { ButtonLink } from "@/components/site/button-link";
 import { MessagePage } from "@/components/site/message-page";
 import { SiteDocument } from "@/components/site/site-document";
 import { SiteFrame } from "@/components/site/site-frame";
+import { Waves } from "@/components/site/waves";
 import { company, pageTitle } from "@/lib/company";
 import { sitePages } from "@/lib/site-pages";
 import "./globals.css";
@@ -19,15 +20,16 @@ export const viewport: Viewport = { width: "device-width", initialScale: 1, them
 /**
  * Any path that no page answers (spec 1 section 2). Not `not-found.tsx` of the root: that one would travel, header
  * and footer included, in the payload of every page. Its links load the page that they lead to as a document, so
- * `SiteNavigation` is not here: from a document without a layout, the router shows this page under the other address.
+ * the router does not follow them: from a document without a layout, it shows this page under the other address.
  */
 export default function NotFound() {
   return (
     <SiteDocument>
-      <SiteFrame consultationAction={sendPopupConsultationForm}>
+      <SiteFrame consultationAction={sendPopupConsultationForm} isInRouter={false}>
         <MessagePage
           title="Page Not Found"
           text="This page has moved, or it never was here. Try the menu above, or tell us what you are looking for."
+          ground={<Waves className="text-brand opacity-60" />}
         >
           <ButtonLink href="/" look="brand" size="large">
             <ArrowLeft />

@@ -103,11 +103,11 @@ function report({ loads, framework, pages }) {
     "|---|---|---|---|",
     ...loads.map(({ name, perSecond, p50, p99 }) => `| ${name} | ${perSecond} | ${p50} | ${p99} |`),
     "",
-    `Script is gzipped and counted beyond the framework's own ${kilobytes(framework)}. Lighthouse 12, mobile, median of 3 by`,
-    "performance: P performance, A accessibility, B best practices, S search engines; LCP largest contentful paint,",
-    "TBT total blocking time, CLS cumulative layout shift.",
+    `Script is gzipped and counted beyond the framework's own ${kilobytes(framework)}. Lighthouse 12, mobile, of each`,
+    "figure the median of 5 runs: P performance, A accessibility, B best practices, S search engines; LCP largest",
+    "contentful paint, TBT total blocking time, CLS cumulative layout shift.",
     "",
-    "| Page | Our script | HTML, gzip | P | A | B | S | LCP ms | TBT ms | CLS |",
+    "| Page | Our script | HTML, brotli | P | A | B | S | LCP ms | TBT ms | CLS |",
     "|---|---|---|---|---|---|---|---|---|---|",
     ...pages.map(
       (page) =>

@@ -25,7 +25,6 @@ const roots = [
   "scripts/migrations.ts",
   "scripts/prepare-database.ts",
   "scripts/seeding.ts",
-  "scripts/serve.mjs",
   "scripts/start.mjs",
 ].filter((root) => existsSync(root));
 

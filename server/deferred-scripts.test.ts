@@ -8,6 +8,13 @@ const page =
   '<script src="/_next/static/chunks/old.js" noModule=""></script></head>' +
   '<body><p>$& stays</p><script src="/_next/static/chunks/a.js" async=""></script></body></html>';
 
+const TREE_TEXT = '0:{"a":"</p>$&"}\n';
+const withTree = page.replace(
+  "</body>",
+  () =>
+    `<script>(self.__next_f=self.__next_f||[]).push([0])</script><script>self.__next_f.push(${JSON.stringify([1, TREE_TEXT.slice(0, 5)])})</script><script>self.__next_f.push(${JSON.stringify([1, TREE_TEXT.slice(5)])})</script></body>`,
+);
+
 const loader = (html: string) => {
   const source = html.match(/<script>([\s\S]*?)<\/script><\/body>/)?.[1];
   if (!source) throw new Error("the page has no loader");
@@ -16,6 +23,18 @@ const loader = (html: string) => {
 
 const inserted = () =>
   [...document.head.querySelectorAll("script")].map((script) => script.getAttribute("src"));
+
+/** Lets what waits for answers that are there go on. */
+const settled = async () => {
+  for (let step = 0; step < 10; step++) await Promise.resolve();
+};
+
+const answerWith = (type: string) =>
+  jest.fn().mockResolvedValue({
+    status: 200,
+    headers: new Headers({ "content-type": type }),
+    text: async () => TREE_TEXT,
+  });
 
 /** Each case has listeners of its own: the ones of the case before must not run in it. */
 let ending: AbortController;
@@ -42,7 +61,7 @@ afterEach(() => {
 test("a page's scripts stand in its loader alone; styles, old browsers' scripts and text stay", () => {
   const html = deferScripts(page);
   expect(html).not.toMatch(/src="\/_next\/static\/chunks\/[ab]\.js"/);
-  expect(html).not.toContain("preload");
+  expect(html).not.toContain('<link rel="preload"');
   expect(html).toContain("c.css");
   expect(html).toContain("old.js");
   expect(html).toContain("<p>$& stays</p>");
@@ -62,17 +81,19 @@ test.each([
     "a field that takes the focus",
     () => document.body.dispatchEvent(new Event("focusin", { bubbles: true })),
   ],
-])("the scripts load at %s, once", (_sign, give) => {
+])("the scripts load at %s, once", async (_sign, give) => {
   new Function(loader(deferScripts(page)))();
   expect(inserted()).toEqual([]);
   give();
+  await settled();
   expect(inserted()).toEqual(["/_next/static/chunks/b.js", "/_next/static/chunks/a.js"]);
   give();
   jest.advanceTimersByTime(10_000);
+  await settled();
   expect(inserted()).toHaveLength(2);
 });
 
-test("a page that has loaded is painted first", () => {
+test("a page that has loaded is painted first", async () => {
   let painted = () => {};
   const paints = jest.fn().mockReturnValue([]);
   Object.assign(performance, { getEntriesByName: paints });
@@ -88,13 +109,77 @@ test("a page that has loaded is painted first", () => {
   window.dispatchEvent(new Event("load"));
   expect(inserted()).toEqual([]);
   painted();
+  await settled();
   expect(inserted()).toHaveLength(2);
 });
 
-test("the scripts load after three seconds where nothing else happens", () => {
+test("the scripts load after three seconds where nothing else happens", async () => {
   new Function(loader(deferScripts(page)))();
   jest.advanceTimersByTime(2_999);
   expect(inserted()).toEqual([]);
   jest.advanceTimersByTime(1);
+  await settled();
   expect(inserted()).toHaveLength(2);
+});
+
+test("the tree is not in the page: it comes by a data request of the framework, before the scripts", async () => {
+  const html = deferScripts(withTree);
+  expect(html).not.toContain("__next_f.push(");
+  const asked = answerWith("text/x-component");
+  Object.assign(window, { fetch: asked, __next_f: undefined });
+  new Function(loader(html))();
+  jest.advanceTimersByTime(3_000);
+  expect(inserted()).toEqual([]);
+  await settled();
+  expect(asked).toHaveBeenCalledWith("/?_rsc", { headers: { RSC: "1" } });
+  expect(Reflect.get(window, "__next_f")).toEqual([[0], [1, TREE_TEXT]]);
+  expect(inserted()).toHaveLength(2);
+});
+
+test("without the tree the page goes on without script, and the next press tries again", async () => {
+  Object.assign(window, { fetch: answerWith("text/html"), __next_f: undefined });
+  new Function(loader(deferScripts(withTree)))();
+  jest.advanceTimersByTime(3_000);
+  await settled();
+  expect(inserted()).toEqual([]);
+  Object.assign(window, { fetch: answerWith("text/x-component") });
+  document.body.dispatchEvent(new Event("pointerdown", { bubbles: true }));
+  await settled();
+  expect(inserted()).toHaveLength(2);
+});
+
+test.each([
+  ["is missing", '<meta name="robots" content="noindex"/>'],
+  ["is unavailable", '<meta name="page-status" content="503"/>'],
+])("a page that %s keeps its tree", (_what, meta) => {
+  const html = deferScripts(withTree.replace("</head>", `${meta}</head>`));
+  expect(html).toContain("__next_f.push([1,");
+});
+
+test("a page that is only made ready in advance runs nothing until it is shown", async () => {
+  Object.assign(document, { prerendering: true });
+  try {
+    const asked = answerWith("text/x-component");
+    Object.assign(window, { fetch: asked, __next_f: undefined });
+    new Function(loader(deferScripts(withTree)))();
+    window.dispatchEvent(new Event("load"));
+    jest.advanceTimersByTime(60_000);
+    await settled();
+    expect(asked).toHaveBeenCalledTimes(1);
+    expect(inserted()).toEqual([]);
+    document.dispatchEvent(new Event("prerenderingchange"));
+    await settled();
+    expect(inserted()).toHaveLength(2);
+  } finally {
+    Object.assign(document, { prerendering: undefined });
+  }
+});
+
+test("the rest of the styles comes with the scripts", () => {
+  const link = Object.assign(document.createElement("link"), { rel: "stylesheet" });
+  link.setAttribute("disabled", "");
+  document.head.append(link);
+  new Function(loader(deferScripts(page)))();
+  jest.advanceTimersByTime(3_000);
+  expect(link.disabled).toBe(false);
 });

@@ -1,7 +1,8 @@
 /**
- * The framework's scripts, asked for after the page itself. A prerendered page is whole without them: its text,
- * links, menus and forms work by themselves. Loaded at once, as the framework writes them, they would take their
- * share of a phone's connection and processor before the largest picture is shown.
+ * The framework's scripts, and its own copy of the page's tree that they need, asked for after the page itself. A
+ * prerendered page is whole without them: its text, links, menus and forms work by themselves. Loaded at once, as
+ * the framework writes them, they would take their share of a phone's connection and processor before the largest
+ * picture is shown, and the tree would make up more than half of the page.
  */
 
 /** What a page waits for at most before its scripts load, however slow a picture is. */
@@ -10,27 +11,62 @@ const LONGEST_WAIT_MS = 3_000;
 /** A script of the build that is loaded by address; what only old browsers load says `noModule`. */
 const SCRIPT = /<script src="(\/_next\/static\/[^"]+)" async=""><\/script>/g;
 const PRELOAD = /<link rel="preload" as="script"[^>]*\/>/g;
+/** A page that says it is missing or unavailable: its address answers data requests with that failure, too. */
+const FAILURE = /<meta name="(?:page-status" content="(?:404|503)|robots" content="noindex)"/;
+/**
+ * The tree, in pieces: `[0]` begins it, `[1, text]` goes on. Together they are what the page's address answers to a
+ * data request of the framework, which says so by a header and, for caches on the way, by `?_rsc`.
+ */
+const TREE =
+  /<script>(?:\(self\.__next_f=self\.__next_f\|\|\[\]\)|self\.__next_f)\.push\((\[[\s\S]*?\])\)<\/script>/g;
 
 /**
- * The same page with its scripts loaded after its `load` event and its first paint, at the first sign of a visitor's
- * hand, or after three seconds, whichever is first. A page without such scripts is returned as it is.
+ * The pages that a browser may make ready in advance, while the pointer rests on their link: our own whole pages, as
+ * `SiteLink` marks them. What is searched for is rendered for each visitor, and an anchor is scrolled to by script.
+ */
+const SPECULATION = {
+  prerender: [
+    {
+      where: { selector_matches: "a[data-link=internal]:not([href*='?'],[href*='#'])" },
+      eagerness: "moderate",
+    },
+  ],
+};
+
+/**
+ * The same page with its scripts and their tree loaded after its `load` event and its first paint, at the first sign
+ * of a visitor's hand, or after three seconds, whichever is first. A page without such scripts is returned as it is.
  */
 export function deferScripts(html: string): string {
   const sources = new Set(Array.from(html.matchAll(SCRIPT), ([, source]) => source));
   if (sources.size === 0) return html;
-  const loader = `<script>(${load})(${JSON.stringify([...sources])},${LONGEST_WAIT_MS})</script>`;
-  return html
-    .replace(SCRIPT, "")
-    .replace(PRELOAD, "")
-    .replace("</body>", () => `${loader}</body>`);
+  const treeApart = isTreeApart(html);
+  const page = html.replace(SCRIPT, "").replace(PRELOAD, "");
+  const rest = treeApart ? page.replace(TREE, "") : page;
+  const details = [[...sources], treeApart, LONGEST_WAIT_MS].map((value) => JSON.stringify(value));
+  const rules = JSON.stringify(SPECULATION);
+  return rest.replace(
+    "</body>",
+    () =>
+      `<script type="speculationrules">${rules}</script><script>(${load})(${details.join()})</script></body>`,
+  );
 }
 
-/** Runs in the browser, from its own source text. */
-const load = `function(sources,wait){
+/** Whether the page's address answers the framework's data requests with the very tree that the page holds. */
+function isTreeApart(html: string): boolean {
+  if (FAILURE.test(html)) return false;
+  const kinds = Array.from(html.matchAll(TREE), ([, piece = ""]) => (JSON.parse(piece) as unknown[])[0]);
+  return kinds.includes(1) && kinds.every((kind) => kind === 0 || kind === 1);
+}
+
+/**
+ * Runs in the browser, from its own source text. Where the tree can't be had, the page goes on without script, and
+ * the next press tries again. A page that is only made ready in advance gets what it will need, but runs none of it
+ * until it is shown: it counts no view, starts no timer and sends nothing.
+ */
+const load = `function(sources,treeApart,wait){
 let begun;
-const begin=()=>{
-if(begun)return;
-begun=true;
+const add=()=>{
 for(const source of sources){
 const script=document.createElement("script");
 script.async=true;
@@ -38,10 +74,36 @@ script.src=source;
 document.head.append(script)
 }
 };
+const hint=()=>{
+for(const source of sources){
+const link=document.createElement("link");
+link.rel="preload";
+link.as="script";
+link.href=source;
+document.head.append(link)
+}
+};
+const begin=()=>{
+if(begun)return;
+begun=true;
+for(const link of document.querySelectorAll("link[rel=stylesheet][disabled]"))link.disabled=false;
+hint();
+Promise.all([treeApart&&tree(),shown()]).then(([text])=>{
+if(text)(self.__next_f=self.__next_f||[]).push([0],[1,text]);
+add()
+},()=>{begun=false})
+};
+const tree=()=>fetch(location.pathname+"?_rsc",{headers:{RSC:"1"}}).then(answer=>{
+if(!answer.headers.get("content-type").startsWith("text/x-component"))throw answer.status;
+return answer.text()
+});
+const shown=()=>document.prerendering&&new Promise(resolve=>{
+document.addEventListener("prerenderingchange",resolve,{once:true})
+});
 addEventListener("load",()=>{
-if(performance.getEntriesByName("first-contentful-paint").length)begin();
+if(document.prerendering||performance.getEntriesByName("first-contentful-paint").length)begin();
 else new PerformanceObserver(begin).observe({type:"paint",buffered:true})
 });
 setTimeout(begin,wait);
-for(const hand of["pointerdown","touchstart","keydown","focusin"])addEventListener(hand,begin,{capture:true,once:true,passive:true})
+for(const hand of["pointerdown","touchstart","keydown","focusin"])addEventListener(hand,begin,{capture:true,passive:true})
 }`.replaceAll("\n", "");

@@ -87,7 +87,11 @@ export default class PageCache {
       return;
     }
     if (typeof value.html === "string") {
-      const { html, policy, status } = finishPage(value.html, process.env);
+      const { html, policy, status } = finishPage(
+        value.html,
+        process.env,
+        process.env.NEXT_DIST_DIR || ".next",
+      );
       value.html = html;
       value.headers = { ...value.headers, "content-security-policy": policy };
       value.status = status ?? value.status;

@@ -24,6 +24,7 @@ it("allows the scripts of the page as it is sent, by their hashes", () => {
   const { html, policy } = finishPage(
     `<html><head></head><body>${piece("a")}${piece("b")}</body></html>`,
     {},
+    "no-build",
   );
   expect(policy.match(/sha256-/g)).toHaveLength(html.match(/<script>/g)?.length ?? 0);
 });

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { outsideHosts } from "@/lib/http/outside-hosts";
 import { deferScripts } from "./deferred-scripts";
+import { inlineStyles } from "./first-styles";
 
 /** The scripts that carry the framework's copy of a page's tree, one after the other: each a piece of one text. */
 const PIECE = /<script>self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)<\/script>/g;
@@ -17,13 +18,15 @@ type FinishedPage = {
 
 /**
  * What is done to a page between its rendering and its visitors.
- * `settings` are those that name outside hosts (lib/http/outside-hosts.ts).
+ * @param settings those that name outside hosts (lib/http/outside-hosts.ts)
+ * @param folder the build's, where the style sheets are
  */
 export function finishPage(
   rendered: string,
   settings: Readonly<Record<string, string | undefined>>,
+  folder: string,
 ): FinishedPage {
-  const html = deferScripts(joinPieces(rendered));
+  const html = inlineStyles(deferScripts(joinPieces(rendered)), folder);
   return { html, policy: scriptPolicy(html, settings), status: statusOf(html) };
 }
 

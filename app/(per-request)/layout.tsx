@@ -2,7 +2,6 @@ import { headers } from "next/headers";
 import type { ReactNode } from "react";
 import { sendPopupConsultationForm } from "@/app/(site)/lead-actions";
 import { SiteFrame } from "@/components/site/site-frame";
-import { SiteNavigation } from "@/components/site/site-navigation";
 
 /** Public pages that are rendered for each request: their inline scripts carry the nonce of middleware.ts. */
 export default async function PerRequestLayout({ children }: { children: ReactNode }) {
@@ -10,7 +9,6 @@ export default async function PerRequestLayout({ children }: { children: ReactNo
   return (
     <SiteFrame consultationAction={sendPopupConsultationForm} nonce={nonce}>
       {children}
-      <SiteNavigation />
     </SiteFrame>
   );
 }

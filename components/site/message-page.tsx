@@ -1,19 +1,21 @@
 import type { ReactNode } from "react";
-import { Waves } from "@/components/site/waves";
 
 /** A page that only says something: its title, a sentence, and what to do next. */
 export function MessagePage({
   title,
   text,
+  ground,
   children,
 }: {
   title: string;
   text: ReactNode;
+  /** What is drawn behind it, where that costs the browser no script. */
+  ground?: ReactNode;
   children: ReactNode;
 }) {
   return (
     <div className="relative isolate grid min-h-[60vh] content-center justify-items-center overflow-hidden px-4 py-24 text-center">
-      <Waves className="text-brand opacity-60" />
+      {ground}
       <h1 className="text-balance text-navy-deep text-title">{title}</h1>
       <p className="mt-5 max-w-md text-ink-muted text-lead">{text}</p>
       <div className="mt-9 flex flex-wrap justify-center gap-3">{children}</div>

@@ -3,11 +3,29 @@ import type { ReactNode } from "react";
 import { Toaster } from "@/components/ui/toaster";
 import { company } from "@/lib/company";
 
+/** The letters of English and Spanish, in the weights that the site uses; every page asks for it at once. */
 const inter = localFont({
-  src: "../../app/fonts/inter-latin-wght-normal.woff2",
+  src: "../../app/fonts/inter-basic.woff2",
   variable: "--font-inter",
-  weight: "100 900",
+  weight: "400 700",
   display: "swap",
+});
+
+/** What else the typeface has for Latin script: loaded by pages that hold such a letter. */
+const interMore = localFont({
+  src: "../../app/fonts/inter-more.woff2",
+  variable: "--font-inter-more",
+  weight: "400 700",
+  display: "swap",
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [
+    {
+      prop: "unicode-range",
+      value:
+        "U+A2-A8, U+AA-AC, U+AE-B6, U+B8-BE, U+C0, U+C2-C8, U+CA-CC, U+CE-D0, U+D2, U+D4-D6, U+D8-D9, U+DB, U+DD-E0, U+E2-E8, U+EA-EC, U+EE-F0, U+F2, U+F4-F9, U+FB, U+FD-FF, U+131, U+152-153, U+2BB-2BC, U+2C6, U+2DA, U+2DC, U+300-301, U+303-304, U+308-309, U+323, U+2002, U+2009, U+200B, U+201A, U+201E, U+2032-2033, U+2039-203A, U+2044, U+20AC, U+2122, U+2191, U+2193, U+2212",
+    },
+  ],
 });
 
 /** The document around every page: the root layout's, and that of the not-found page, which has no layout. */
@@ -15,7 +33,7 @@ export function SiteDocument({ children }: { children: ReactNode }) {
   return (
     <html
       lang="en"
-      className={inter.variable}
+      className={`${inter.variable} ${interMore.variable}`}
       data-scroll-behavior="smooth"
       data-phone={company.phone}
       // The security alert's script marks a dismissed alert here before React starts.

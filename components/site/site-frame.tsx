@@ -4,6 +4,7 @@ import { SiteFooter } from "@/components/site/footer/site-footer";
 import type { LeadAction } from "@/components/site/forms/use-lead-form";
 import { SiteHeader } from "@/components/site/header/site-header";
 import { RememberVisit } from "@/components/site/remember-visit";
+import { SiteNavigation } from "@/components/site/site-navigation";
 import { SecurityAlert } from "@/components/site/widgets/alert/security-alert";
 import { SiteWidgets } from "@/components/site/widgets/site-widgets";
 import { tagIds } from "@/lib/analytics/tag-ids";
@@ -11,14 +12,17 @@ import { tagIds } from "@/lib/analytics/tag-ids";
 /**
  * What every public page stands in: skip link, header, main, footer.
  * @param nonce for inline scripts, where the page is rendered for one request
+ * @param isInRouter whether the router knows the page, so that it can follow the page's links
  */
 export function SiteFrame({
   consultationAction,
   nonce,
+  isInRouter = true,
   children,
 }: {
   consultationAction: LeadAction;
   nonce?: string;
+  isInRouter?: boolean;
   children: ReactNode;
 }) {
   return (
@@ -38,6 +42,8 @@ export function SiteFrame({
       <RememberVisit />
       <SiteWidgets consultationAction={consultationAction} />
       <SiteAnalytics ids={tagIds()} />
+      {/* Named here, not by the layouts: every frame's script is then the same file, which a page loads once. */}
+      {isInRouter && <SiteNavigation />}
     </>
   );
 }

@@ -8,13 +8,16 @@ type SiteImageProps = {
   alt?: string;
   /** The width it is shown at, as in the attribute of `img`: "(min-width: 1024px) 50vw, 100vw". */
   sizes: string;
-  /** Among the first things a visitor sees: loaded at once instead of when it comes near. */
-  priority?: boolean;
+  /**
+   * Among the first things a visitor sees: loaded at once instead of when it comes near. `high` before all else,
+   * `low` after what the page's words need.
+   */
+  priority?: "high" | "low";
   className?: string;
 };
 
 /** The image that fills a place of the site, in the format and size that suit the browser. */
-export async function SiteImage({ slot, alt, sizes, priority = false, className }: SiteImageProps) {
+export async function SiteImage({ slot, alt, sizes, priority, className }: SiteImageProps) {
   const image = await readSiteImage(slot);
   // What a browser shows in place of a picture that it has not got.
   if (!image) return alt ? <span className={className}>{alt}</span> : null;
@@ -31,7 +34,7 @@ export async function SiteImage({ slot, alt, sizes, priority = false, className 
         width={image.width}
         height={image.height}
         loading={priority ? "eager" : "lazy"}
-        fetchPriority={priority ? "high" : "auto"}
+        fetchPriority={priority ?? "auto"}
         decoding="async"
         className={className}
       />

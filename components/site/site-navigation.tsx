@@ -11,7 +11,8 @@ let pending: { pathname: string; hash: string } | undefined;
 
 /**
  * Follows the links of `SiteLink` without a reload (spec 1 section 2, "Header"): an anchor of this page scrolls to
- * its element; any other place is navigated to first, and scrolled to its element or to the top after 100 ms.
+ * its element; any other place is navigated to first, and scrolled to its element or to the top after 100 ms. A
+ * whole page that the browser makes ready in advance is left to it.
  */
 export function SiteNavigation() {
   const router = useRouter();
@@ -30,10 +31,12 @@ export function SiteNavigation() {
         event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[data-link]") : null;
       if (!link || event.defaultPrevented || event.button !== 0) return;
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-      event.preventDefault();
       const { pathname: target, search, hash } = new URL(link.href);
       // An anchor of this page keeps the query, by which a campaign is known.
-      if (target === pathname && (search === window.location.search || (hash && !search))) {
+      const isHere = target === pathname && (search === window.location.search || (hash && !search));
+      if (!isHere && !search && !hash && isMadeReady()) return;
+      event.preventDefault();
+      if (isHere) {
         if (hash) scrollToAnchor(hash, "pushState");
         else setTimeout(() => arriveAt(""), SCROLL_DELAY_MS);
         return;
@@ -46,6 +49,17 @@ export function SiteNavigation() {
   }, [pathname, router]);
 
   return null;
+}
+
+/**
+ * Whether this page lets the browser make the pages that it links to ready in advance. It then opens them at once,
+ * and at their top, where the router would have to ask for them and to build them first.
+ */
+function isMadeReady(): boolean {
+  const rules = "speculationrules";
+  return (
+    HTMLScriptElement.supports?.(rules) === true && document.querySelector(`script[type=${rules}]`) !== null
+  );
 }
 
 function arriveAt(hash: string): void {

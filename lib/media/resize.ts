@@ -32,7 +32,7 @@ export function resizeImage(bytes: Uint8Array, width: number, format: ImageForma
 const encoders: Record<ImageFormat, (image: Sharp) => Sharp> = {
   webp: (image) => image.webp({ quality: 80, effort: 4 }),
   // More effort costs seconds of a processor and saves a few percent.
-  avif: (image) => image.avif({ quality: 60, effort: 2 }),
+  avif: (image) => image.avif({ quality: 50, effort: 2 }),
   jpeg: (image) => image.jpeg({ quality: 82, mozjpeg: true }),
   png: (image) => image.png({ palette: false, compressionLevel: 9 }),
   gif: (image) => image.gif(),

@@ -250,7 +250,7 @@ test.describe("with the outside services' ids", () => {
   test.beforeAll(async () => {
     const port = await freePort();
     address = `http://127.0.0.1:${port}`;
-    server = spawn(process.execPath, ["scripts/serve.mjs"], {
+    server = spawn(process.execPath, [".server/web.mjs"], {
       env: {
         ...process.env,
         PORT: String(port),

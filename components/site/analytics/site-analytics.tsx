@@ -2,6 +2,7 @@
 
 import { usePathname } from "next/navigation";
 import { useEffect } from "react";
+import { whenActivated } from "@/components/site/activation";
 import type { TagIds } from "@/lib/analytics/tag-ids";
 import { type NamedEvent, track, trackPageView } from "@/lib/analytics/track";
 
@@ -14,14 +15,16 @@ let started = false;
 export function SiteAnalytics({ ids }: { ids: TagIds }) {
   const pathname = usePathname();
 
-  useEffect(() => trackPageView(pathname), [pathname]);
+  useEffect(() => whenActivated(() => trackPageView(pathname)), [pathname]);
 
   useEffect(() => {
     document.addEventListener("click", trackMarked);
     if (!started) {
       started = true;
-      if (document.readyState === "complete") load();
-      else addEventListener("load", load, { once: true });
+      whenActivated(() => {
+        if (document.readyState === "complete") load();
+        else addEventListener("load", load, { once: true });
+      });
     }
     return () => document.removeEventListener("click", trackMarked);
 

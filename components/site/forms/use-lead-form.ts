@@ -1,6 +1,7 @@
 "use client";
 
 import { type FormEvent, useActionState, useEffect, useRef, useState } from "react";
+import { openFor } from "@/components/site/activation";
 import { clearDraft, restoreDraft, saveDraft } from "@/components/site/forms/draft";
 import type { FormControl } from "@/components/site/forms/form-control";
 import { type FormField, focusFirst } from "@/components/site/forms/form-fields";
@@ -118,7 +119,7 @@ export function useLeadForm(behaviour: LeadFormBehaviour) {
 
   /** Left out where a reload cut the time short. */
   function elapsedMs(): number | undefined {
-    return restored.current ? undefined : Math.round(performance.now());
+    return restored.current ? undefined : Math.round(openFor());
   }
 
   return {

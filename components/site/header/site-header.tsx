@@ -26,7 +26,7 @@ export async function SiteHeader() {
               slot="logo"
               alt={`${company.product}, home`}
               sizes="210px"
-              priority
+              priority="low"
               className="h-full w-auto"
             />
           </SiteLink>

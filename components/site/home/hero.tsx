@@ -19,8 +19,8 @@ export function Hero({ children }: { children: ReactNode }) {
         <div className="hero-image absolute top-0 right-0 bottom-12 max-lg:inset-x-0 max-lg:top-auto max-lg:bottom-0">
           <SiteImage
             slot="hero"
-            sizes="(min-width: 1648px) 1088px, (min-width: 1024px) 66vw, 100vw"
-            priority
+            sizes="(min-width: 1648px) 1088px, 66vw"
+            priority="high"
             className="size-full object-cover object-[50%_50%]"
           />
         </div>

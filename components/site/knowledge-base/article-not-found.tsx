@@ -2,6 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import { ButtonLink } from "@/components/site/button-link";
 import { MessagePage } from "@/components/site/message-page";
 import { PageStatus } from "@/components/site/page-status";
+import { Waves } from "@/components/site/waves";
 import { LIST_PATH } from "@/lib/knowledge-base/list-query";
 
 /** Spec 3 section 8, "Knowledge base, no article". */
@@ -12,6 +13,7 @@ export function ArticleNotFound() {
       <MessagePage
         title="Article Not Found"
         text="The article you're looking for doesn't exist or has been removed."
+        ground={<Waves className="text-brand opacity-60" />}
       >
         <ButtonLink href={LIST_PATH} look="brand" size="large">
           <ArrowLeft />

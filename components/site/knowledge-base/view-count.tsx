@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { whenActivated } from "@/components/site/activation";
 import { viewArticle } from "@/lib/knowledge-base/api";
 
 /** Time for the page to be drawn before the view is counted. */
@@ -14,11 +15,15 @@ export function ViewCount({ slug, atLeast }: { slug: string; atLeast: number }) 
   const [count, setCount] = useState<number>();
 
   useEffect(() => {
-    const later = setTimeout(() => {
+    let later: ReturnType<typeof setTimeout>;
+    const callOff = whenActivated(() => {
       // Without an answer, what stands there stays true.
-      viewArticle(slug).then(setCount, () => undefined);
-    }, AFTER_MS);
-    return () => clearTimeout(later);
+      later = setTimeout(() => viewArticle(slug).then(setCount, () => undefined), AFTER_MS);
+    });
+    return () => {
+      callOff();
+      clearTimeout(later);
+    };
   }, [slug]);
 
   const known = count ?? atLeast;

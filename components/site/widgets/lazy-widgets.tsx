@@ -1,6 +1,7 @@
 "use client";
 
 import { type ComponentType, useEffect, useState } from "react";
+import { whenActivated } from "@/components/site/activation";
 import type { WidgetsProps } from "@/components/site/widgets/widgets";
 
 /** Loads the popups' code once the page has come to rest; a browser that does not tell gets this long. */
@@ -19,12 +20,20 @@ export function LazyWidgets(props: WidgetsProps) {
         () => undefined,
       );
     };
-    if (!("requestIdleCallback" in window)) {
-      const timer = setTimeout(load, REST_MS);
-      return () => clearTimeout(timer);
-    }
-    const idle = requestIdleCallback(load);
-    return () => cancelIdleCallback(idle);
+    let cancel = () => {};
+    const callOff = whenActivated(() => {
+      if ("requestIdleCallback" in window) {
+        const idle = requestIdleCallback(load);
+        cancel = () => cancelIdleCallback(idle);
+      } else {
+        const timer = setTimeout(load, REST_MS);
+        cancel = () => clearTimeout(timer);
+      }
+    });
+    return () => {
+      callOff();
+      cancel();
+    };
   }, [wanted]);
 
   return Widgets ? <Widgets {...props} /> : null;

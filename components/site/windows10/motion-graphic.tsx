@@ -82,11 +82,19 @@ export function MotionGraphic({
 
   return (
     <div className={`relative overflow-hidden ${className}`}>
+      {/* Not the video's own poster, which every browser would load before what stands above it. */}
+      <img
+        src={poster}
+        alt=""
+        width={width}
+        height={height}
+        loading="lazy"
+        className="absolute inset-0 size-full"
+      />
       <video
         ref={video}
         aria-label={label}
         aria-describedby={describedBy}
-        poster={poster}
         width={width}
         height={height}
         preload={near ? "auto" : "none"}
@@ -96,7 +104,7 @@ export function MotionGraphic({
         loop
         onPlay={() => setPlaying(true)}
         onPause={() => setPlaying(false)}
-        className="block h-auto w-full"
+        className="relative block h-auto w-full"
       >
         {sources.map(({ src, type }) => (
           <source key={src} src={src} type={type} />

@@ -37,8 +37,9 @@ export function startAlert(key: string, panelId: string): void {
 
   read();
   addEventListener("storage", read);
-  // A page that the browser kept, and shows again on the way back.
+  // A page that the browser kept, and shows again on the way back, or had made ready before it was asked for.
   addEventListener("pageshow", read);
+  document.addEventListener("prerenderingchange", read);
   addEventListener("click", ({ target }) => {
     if (!(target instanceof Element)) return;
     const action = target.closest("[data-alert]")?.getAttribute("data-alert");

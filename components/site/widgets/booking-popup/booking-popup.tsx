@@ -1,8 +1,10 @@
 "use client";
 
 import { type SyntheticEvent, useEffect, useState } from "react";
+import { openFor } from "@/components/site/activation";
 import { SiteLink } from "@/components/site/site-link";
 import { isDialogOpen } from "@/components/site/widgets/open-dialog";
+import { changeVisit, currentVisit } from "@/components/site/widgets/visit";
 import { fetchRecentRequests } from "@/lib/booking-popup/api";
 import { type BookingMessage, bookingMessage } from "@/lib/booking-popup/messages";
 
@@ -12,9 +14,6 @@ const NEXT_AFTER = { least: 60_000, most: 120_000 };
 const VISIBLE_MS = 5000;
 /** How soon to try again while it would disturb, or nobody looks. */
 const RETRY_MS = 1000;
-
-/** Goes on when a page with a frame of its own mounts the popup anew. */
-const visit = { turn: 0 };
 
 /**
  * The booking popup at the bottom left (spec 3 sections 2 and 4). It is no live region: what it says is no news of
@@ -33,16 +32,20 @@ export function BookingPopup() {
         timer = setTimeout(show, RETRY_MS);
         return;
       }
-      timer = setTimeout(show, between(NEXT_AFTER));
+      const { invitations } = currentVisit();
+      const pause = between(NEXT_AFTER);
+      changeVisit({ invitations: invitations + 1, nextInvitation: Date.now() + pause });
+      timer = setTimeout(show, pause);
       recent ??= fetchRecentRequests();
-      const next = bookingMessage(await recent, visit.turn);
-      visit.turn += 1;
+      const next = bookingMessage(await recent, invitations);
       // One that is being read stays.
       if (!ended) setMessage((current) => current ?? next);
     }
-    // The first is counted from the opening of the page, which was there before this code.
-    const wait = visit.turn === 0 ? between(FIRST_AFTER) - performance.now() : between(NEXT_AFTER);
-    timer = setTimeout(show, wait);
+    if (currentVisit().nextInvitation === 0) {
+      // Counted from the opening of the page, which was there before this code.
+      changeVisit({ nextInvitation: Date.now() - openFor() + between(FIRST_AFTER) });
+    }
+    timer = setTimeout(show, currentVisit().nextInvitation - Date.now());
     return () => {
       ended = true;
       clearTimeout(timer);

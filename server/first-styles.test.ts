@@ -1,0 +1,77 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { inlineStyles } from "./first-styles";
+
+let folder: string;
+
+const SHEET = "/_next/static/chunks/site.css";
+const css = `@font-face{font-family:inter;src:url(../media/inter.woff2)format("woff2")}
+@layer theme{:root{--brand:#2563eb}}
+@layer empty{.gone{color:red}}
+@layer utilities{
+  .used{color:blue;background:url("data:image/svg+xml,%3Csvg viewBox='0 0 1 1'%3E%3C/svg%3E")}
+  .gone{color:red}
+  .used.gone,.used:hover{color:green}
+  .used:not(.gone)>p{margin:0}
+  .lg\\:mt-1\\.5{margin:1px}
+  .\\[\\&_svg\\]\\:size-4 svg{width:1rem}
+  .\\32xl{color:black}
+  html:has([data-menu][open]){overflow:hidden}
+  @media (width>=64rem){.gone{color:red}.used{color:pink}}
+  @media print{.gone{color:red}}
+}
+@keyframes rise{0%{opacity:0}50.5%{opacity:.5}}
+@property --tw{syntax:"*";inherits:false}`;
+
+const page = (classes: string) =>
+  `<html><head><link rel="stylesheet" href="${SHEET}" data-precedence="next"/></head><body class="${classes}"></body></html>`;
+
+/** The rules inside the page, without white space. */
+const rulesOf = (html: string) => (html.match(/<style>([\s\S]*)<\/style>/)?.[1] ?? "").replace(/\s/g, "");
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), "styles-"));
+  mkdirSync(path.join(folder, "static/chunks"), { recursive: true });
+  writeFileSync(path.join(folder, "static/chunks/site.css"), css);
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test("the rules of classes that the page has are inside it, those of others are not", () => {
+  const rules = rulesOf(inlineStyles(page("used"), folder));
+  expect(rules).toContain(".used{color:blue;");
+  expect(rules).toContain(".used:hover{color:green");
+  expect(rules).toContain(".used:not(.gone)>p{margin:0");
+  expect(rules).toContain("{.used{color:pink");
+  expect(rules).not.toMatch(/\.gone[{,]|used\.gone|print/);
+});
+
+test("classes are known however they are written", () => {
+  const rules = rulesOf(inlineStyles(page("lg:mt-1.5 [&amp;_svg]:size-4 2xl"), folder));
+  expect(rules).toContain("{margin:1px");
+  expect(rules).toContain("{width:1rem");
+  expect(rules).toContain("{color:black");
+  expect(rules).not.toContain("color:blue");
+});
+
+test("what names no class stays, every layer keeps its place, and addresses hold from the page", () => {
+  const rules = rulesOf(inlineStyles(page(""), folder));
+  expect(rules).toContain("--brand:#2563eb");
+  expect(rules).toContain("html:has([data-menu][open]){overflow:hidden");
+  expect(rules).toContain("@keyframesrise{0%{opacity:0}50.5%{opacity:.5}}");
+  expect(rules).toContain('@property--tw{syntax:"*";inherits:false}');
+  expect(rules).toContain("url(/_next/static/media/inter.woff2)");
+  expect(rules).toMatch(/@layertheme{.*@layerempty{}.*@layerutilities{/);
+});
+
+test("the style sheet stays, switched off, for the loader and for React", () => {
+  expect(inlineStyles(page("used"), folder)).toContain(
+    `<link rel="stylesheet" href="${SHEET}" data-precedence="next" disabled=""/>`,
+  );
+});
+
+test("a page whose style sheet is not there keeps its link", () => {
+  const html = page("used").replace("site.css", "other.css");
+  expect(inlineStyles(html, folder)).toBe(html);
+});

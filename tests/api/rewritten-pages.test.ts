@@ -1,0 +1,85 @@
+/** @jest-environment node */
+import { brotliCompressSync } from "node:zlib";
+import { JSDOM } from "jsdom";
+import { sitePages } from "@/lib/site-pages";
+
+/**
+ * What `server/deferred-scripts.ts` and `server/first-styles.ts` make of the framework's HTML, in the real build: they
+ * look for what the framework writes as text, so a new version that writes it in another way has to fail here.
+ */
+const baseUrl = process.env.BASE_URL ?? "";
+const paths = [
+  ...Object.values(sitePages).map(({ path }) => path),
+  "/knowledge-base/how-to-spot-a-phishing-email",
+];
+const MISSING = ["/no/such/page", "/knowledge-base/no-such-article"];
+const MOST_BYTES = 25_000;
+
+const LOADER =
+  /<script>\(function\(sources,treeApart,wait\)[\s\S]*?\}\)\((\[.*?\]),(true|false),\d+\)<\/script>/;
+
+async function read(path: string): Promise<{ html: string; document: Document; headers: Headers }> {
+  const answer = await fetch(baseUrl + path);
+  const html = await answer.text();
+  return { html, document: new JSDOM(html).window.document, headers: answer.headers };
+}
+
+const addressesOf = (html: string) => JSON.parse(html.match(LOADER)?.[1] ?? "[]") as string[];
+
+it.each([...paths, ...MISSING])("%s loads the framework's scripts by its loader alone", async (path) => {
+  const { html, document } = await read(path);
+  const addresses = addressesOf(html);
+  expect(addresses.length).toBeGreaterThan(5);
+  for (const address of addresses) {
+    const script = await fetch(baseUrl + address);
+    expect(script.headers.get("content-type")).toMatch(/javascript/);
+  }
+  const tags = [...document.querySelectorAll("script[src]")].filter((tag) => !tag.hasAttribute("nomodule"));
+  expect(tags.map((tag) => tag.outerHTML)).toEqual([]);
+  expect(
+    document.querySelectorAll('link[rel="preload"][as="script"], link[rel="modulepreload"]'),
+  ).toHaveLength(0);
+});
+
+it.each(paths)(
+  "%s leaves the tree to a data request, whose answer begins as the framework's do",
+  async (path) => {
+    const { html } = await read(path);
+    expect(html.match(LOADER)?.[2]).toBe("true");
+    expect(html.replace(LOADER, "")).not.toContain("__next_f");
+    const answer = await fetch(`${baseUrl}${path}?_rsc`, { headers: { RSC: "1" }, redirect: "manual" });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("content-type")).toContain("text/x-component");
+    expect(await answer.text()).toMatch(/^\w*:/);
+  },
+);
+
+it.each(MISSING)("%s keeps its tree", async (path) => {
+  const { html } = await read(path);
+  expect(html.match(LOADER)?.[2]).toBe("false");
+  expect(html.match(/__next_f\.push\(\[1,/g)?.length).toBeGreaterThan(0);
+});
+
+it.each([...paths, ...MISSING])("%s brings its first styles along", async (path) => {
+  const { html, document } = await read(path);
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+  expect(links.length).toBeGreaterThan(0);
+  expect(links.filter((link) => !link.hasAttribute("disabled") || !link.dataset.precedence)).toEqual([]);
+  expect(document.querySelectorAll("head > style")).toHaveLength(links.length);
+  const rules = [...document.querySelectorAll("head > style")].map(({ textContent }) => textContent).join("");
+  for (const needed of [".site-header{", ".site-container{", "@font-face{", "--color-brand:#2563eb"])
+    expect(rules).toContain(needed);
+  for (const [, address] of rules.matchAll(/url\((\/[^)]+)\)/g))
+    expect({ address, status: (await fetch(baseUrl + address)).status }).toEqual({ address, status: 200 });
+  expect(rules).not.toContain("url(..");
+  expect(html.match(/<link rel="preload"[^>]* as="font"/g)).toHaveLength(1);
+});
+
+it.each(paths)("%s is small, and lets browsers make the next page ready", async (path) => {
+  const { html, document, headers } = await read(path);
+  expect(brotliCompressSync(html).length).toBeLessThanOrEqual(MOST_BYTES);
+  const rules = document.querySelectorAll('script[type="speculationrules"]');
+  expect(rules).toHaveLength(1);
+  expect(JSON.parse(rules[0]?.textContent ?? "")).toHaveProperty("prerender");
+  expect(headers.get("content-security-policy")).toMatch(/'sha256-/);
+});
