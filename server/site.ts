@@ -73,6 +73,19 @@ export class Site {
     this.#keptImages = new KeptAnswers({ store: this.#store, handle, turns: this.#images });
   }
 
+  /** Has the home page ready, so that the first visitor of a fresh process does not wait for the first rendering. */
+  async warmUp(): Promise<void> {
+    if (settings.isDevelopment || !settings.keepsAnswers) return;
+    const home = {
+      key: "/",
+      call: { method: "GET", target: "/", headers: { host: this.#host, accept: "*/*" } },
+    };
+    const answer = await this.#kept.find(home);
+    if (!(answer instanceof FinishedAnswer)) return;
+    await answer.addGzip();
+    this.#store.compressLater("/");
+  }
+
   /** Answers one request of node:http. */
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const startedAt = performance.now();

@@ -1,9 +1,11 @@
 import "./immediates";
 import { createServer } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
 import { serverBridge } from "@/lib/server-bridge";
 import { flushLog } from "./access-log";
 import { DirectLane } from "./direct-lane";
 import { drainable } from "./draining";
+import { useBuiltConfig } from "./framework-config";
 import { listen } from "./listening";
 import { settings } from "./settings";
 import { Site } from "./site";
@@ -20,8 +22,10 @@ const END = { graceMs: 100, limitMs: 10_000 };
 const RETIREMENT = { graceMs: 5_000, limitMs: 60_000 };
 /** One more than are allowed, so that what is cut off shows. */
 const HEADERS_READ = 201;
+const WARM_UP_MS = 1_000;
 
 const { isDevelopment, port, host, folder } = settings;
+useBuiltConfig();
 // Not before the immediates are mended, as a static import would be.
 const { default: next } = await import("next");
 const application = next({
@@ -51,6 +55,8 @@ server.on("request", (request, response) => void site.answer(request, response))
 directLane.attach(server);
 const drain = drainable(server, directLane);
 
+// At a database that does not answer it goes on without.
+await Promise.race([site.warmUp().catch(() => undefined), sleep(WARM_UP_MS)]);
 try {
   await listen(server, { port, host });
 } catch (error) {

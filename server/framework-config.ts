@@ -1,0 +1,26 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { settings } from "./settings";
+
+const BUILT_CONFIG = "required-server-files.json";
+
+type Config = { experimental?: { serverActions?: { allowedOrigins?: string[] } } };
+
+/**
+ * Lets the framework start with the configuration that the build worked out and wrote down, as its own standalone server
+ * does. Reading next.config.ts anew would load its compiler, 40 MB that stay in the process. To be called before the
+ * framework is loaded. What depends on the settings of this start is put in.
+ */
+export function useBuiltConfig(): void {
+  const file = path.join(settings.folder, settings.buildFolder, BUILT_CONFIG);
+  if (settings.isDevelopment || !existsSync(file)) return;
+  const { config } = JSON.parse(readFileSync(file, "utf8")) as { config: Config };
+  const serverActions = { ...config.experimental?.serverActions };
+  if (settings.siteHost) serverActions.allowedOrigins = [settings.siteHost];
+  const wanted = {
+    ...config,
+    distDir: settings.buildFolder,
+    experimental: { ...config.experimental, serverActions },
+  };
+  process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(wanted);
+}
