@@ -12,6 +12,7 @@ export async function listen(server: Server, { port, host }: { port: number; hos
   const inherited = process.env.LISTEN_FD;
   // It means nothing to the processes that this one may start.
   delete process.env.LISTEN_FD;
-  server.listen({ backlog: BACKLOG, ...(inherited ? { fd: Number(inherited) } : { port, host }) });
+  if (inherited) server.listen({ fd: Number(inherited) }, BACKLOG);
+  else server.listen({ port, host, backlog: BACKLOG });
   await once(server, "listening");
 }
