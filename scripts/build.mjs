@@ -17,7 +17,11 @@ await runSession(
   async ({ signal }) => {
     checkNode();
     await install({ signal });
-    await build({ folder: setting("NEXT_DIST_DIR") ?? ".next", env: { ...settings, ...process.env }, signal });
+    await build({
+      folder: setting("NEXT_DIST_DIR") ?? ".next",
+      env: { ...settings, ...process.env },
+      signal,
+    });
   },
   { codeWhenEnded: 130 },
 );
