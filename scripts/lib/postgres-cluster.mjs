@@ -176,7 +176,7 @@ function readLink(link) {
 }
 
 /** @param {number} pid @param {NodeJS.Signals} signal */
-function tryToKill(pid, signal) {
+export function tryToKill(pid, signal) {
   try {
     process.kill(pid, signal);
   } catch {

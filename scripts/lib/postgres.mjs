@@ -14,6 +14,7 @@ import {
   lastFault,
   readConnection,
   readText,
+  tryToKill,
   user,
   writeConnection,
 } from "./postgres-cluster.mjs";
@@ -233,7 +234,7 @@ async function launch({ binary, folder, cluster, account, port, connections, tem
   let stopping = false;
   // Asked to end by somebody else, it would refuse new connections and wait for its old ones for ever.
   const watch = setInterval(() => {
-    if (running && !stopping && statusOf(cluster, pid) === "stopping") process.kill(pid, "SIGINT");
+    if (running && !stopping && statusOf(cluster, pid) === "stopping") tryToKill(pid, "SIGINT");
   }, 1_000).unref();
   exited.then(() => {
     clearInterval(watch);
@@ -298,10 +299,6 @@ function endWithParent(pid, folder) {
   post();
   return () => {
     wanted = false;
-    try {
-      if (guard.pid !== undefined && guard.exitCode === null) process.kill(-guard.pid, "SIGKILL");
-    } catch {
-      // It has just ended by itself.
-    }
+    if (guard.pid !== undefined && guard.exitCode === null) tryToKill(-guard.pid, "SIGKILL");
   };
 }

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
+import { BACKLOG } from "../listening";
 
 export type HeldSocket = {
   /** Its number, under which a child process can inherit it. */
@@ -7,9 +8,6 @@ export type HeldSocket = {
   /** Lets it go; the web processes that have it go on listening. */
   release(): Promise<void>;
 };
-
-/** Room for a second's visitors while the only web process is started again. The system may allow fewer. */
-const BACKLOG = 4_096;
 
 /**
  * Opens a socket that listens, and on which this process accepts nothing: connections wait until a web process

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { Agent, get, type IncomingMessage } from "node:http";
 import { freePort } from "@/tests/factories/free-port";
@@ -71,12 +71,10 @@ function visit(count: number) {
   };
 }
 
+/** Not one that has ended and only stays in the list until the system's first process asks for it. */
 function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
+  const { stdout } = spawnSync("ps", ["-o", "stat=", "-p", String(pid)], { encoding: "utf8" });
+  return /^[^Z]/.test(stdout);
 }
 
 async function untilGone(pid: number): Promise<void> {

@@ -53,7 +53,7 @@ export async function startWebProcess(
     );
     child.once("error", (error) => child.pid === undefined && resolve(`could not be run: ${error.message}`));
   });
-  const process_: WebProcess = {
+  const started: WebProcess = {
     pid: child.pid,
     exited,
     stop: (hurry) => end(child, exited, STOP_LIMIT_MS, hurry),
@@ -74,7 +74,7 @@ export async function startWebProcess(
   signal?.removeEventListener("abort", abort);
   signal?.throwIfAborted();
   if (outcome !== true) throw new Error(`it ${outcome}`);
-  return process_;
+  return started;
 }
 
 /** Ends it politely, and for good when that takes too long or somebody is in a hurry. */
