@@ -32,6 +32,7 @@ process.exit();
 async function main() {
   const { load, scores, scriptBytes } = await import("./bench/measure.mjs");
   const { measureSearch } = await import("./bench/search.mjs");
+  const { measureLeads } = await import("./bench/leads.mjs");
   const started = await startSite(stops);
   const site = started.url;
   const bare = await startBare();
@@ -53,7 +54,8 @@ async function main() {
   }
   // Last, for it fills the database.
   const search = await measureSearch(started);
-  write(`${report({ loads, framework, pages })}\n\n${search}`);
+  const leads = await measureLeads(started);
+  write([report({ loads, framework, pages }), search, leads].join("\n\n"));
 }
 
 /**

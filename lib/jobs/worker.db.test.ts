@@ -163,5 +163,9 @@ it("runs what is due once, for hosts without a worker, and removes what has expi
   await modules.worker.runDueJobs();
   expect(mail.messages()).toHaveLength(1);
   expect(await db.adminSession.findMany({ select: { id: true } })).toEqual([{ id: "future" }]);
-  expect(await db.rateLimit.findMany({ select: { key: true } })).toEqual([{ key: "future" }]);
+  const keys = await db.rateLimit.findMany({
+    select: { key: true },
+    where: { key: { in: ["past", "future"] } },
+  });
+  expect(keys).toEqual([{ key: "future" }]);
 });

@@ -33,6 +33,8 @@ export async function startSite(stops) {
     LOG_LEVEL: "warn",
     // The search is measured from one address.
     RATE_LIMITS: "searches:1000000/60",
+    // Leads come from many.
+    TRUST_PROXY_HOPS: "1",
   };
   await runScript("scripts/prepare-database.ts", { env });
   await build({ folder: env.NEXT_DIST_DIR ?? ".next", env });

@@ -8,8 +8,9 @@ it.each([
   ["203.0.113.7", { ip: "203.0.113.7", version: "IPv4" }],
   ["198.51.100.1, 203.0.113.8", { ip: "203.0.113.8", version: "IPv4" }],
   ["2001:db8::7", { ip: "2001:db8::7", version: "IPv6" }],
-  ["<script>alert(1)</script>", { ip: null, version: null }],
-])("says what the trusted proxy says: %s", async (forwarded, view) => {
+  ["[2001:db8::7]:443", { ip: "2001:db8::7", version: "IPv6" }],
+  ["<script>alert(1)</script>", { ip: "127.0.0.1", version: "IPv4" }],
+])("says what the trusted proxy says, if that is an address: %s", async (forwarded, view) => {
   const answer = await ask({ "x-forwarded-for": forwarded });
   expect(answer.status).toBe(200);
   expect(answer.body).toEqual(view);

@@ -1,0 +1,51 @@
+import { db } from "@/lib/db";
+import { removeExpired } from "@/lib/jobs/cleanup";
+
+const NOW = new Date("2026-11-21T12:00:00Z");
+const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
+
+it("removes what has been kept for its time, and nothing younger", async () => {
+  const both = [90.1, 89.9].map(daysAgo);
+  await db.failedSignIns.createMany({ data: both.map((hour) => ({ hour, username: "", network: "" })) });
+  await db.auditLog.createMany({
+    data: [730.1, 729.9].map((days) => ({ action: "session.start", createdAt: daysAgo(days) })),
+  });
+  await db.leadReceipt.createMany({
+    data: [1.1, 0.9].map((hours) => ({ key: `${hours}`, createdAt: daysAgo(hours / 24) })),
+  });
+  const figures = { events: 1, visitors: 1, sessions: 1, seconds: 0 };
+  await db.analyticsSummary.createMany({
+    data: [1_102, 1_098].map((days) => ({
+      ...figures,
+      day: daysAgo(days),
+      name: "page_view",
+      dimension: "all",
+      value: "",
+    })),
+  });
+  await db.analyticsDay.createMany({
+    data: [1_102, 1_098].map((days) => ({ day: daysAgo(days), summarizedAt: daysAgo(days - 1) })),
+  });
+
+  await removeExpired(NOW);
+  expect(await db.failedSignIns.findMany()).toMatchObject([{ hour: both[1] }]);
+  expect(await db.auditLog.findMany()).toMatchObject([{ createdAt: daysAgo(729.9) }]);
+  expect(await db.leadReceipt.findMany()).toMatchObject([{ key: "0.9" }]);
+  expect(await db.analyticsSummary.count()).toBe(1);
+  expect(await db.analyticsDay.count()).toBe(1);
+});
+
+it("sums a day up before its events go", async () => {
+  await db.analyticsSummary.deleteMany();
+  await db.analyticsDay.deleteMany();
+  const visit = { name: "page_view", path: "/", visitorKey: "v", sessionKey: "s" };
+  await db.analyticsEvent.createMany({
+    data: [
+      { ...visit, createdAt: daysAgo(100) },
+      { ...visit, createdAt: daysAgo(1) },
+    ],
+  });
+  await removeExpired(NOW);
+  expect(await db.analyticsEvent.findMany()).toMatchObject([{ createdAt: daysAgo(1) }]);
+  expect(await db.analyticsSummary.count({ where: { dimension: "path", value: "/" } })).toBe(2);
+});
