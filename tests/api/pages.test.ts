@@ -16,7 +16,10 @@ function open(path: string): Promise<{ status: number; document: Document }> {
   const read = async () => {
     const answer = await fetch(baseUrl + path);
     const isPage = answer.headers.get("content-type")?.includes("html") ?? false;
-    const { window } = new JSDOM(isPage ? await answer.text() : "");
+    // The styles take jsdom longer than all the rest, and nothing here asks for them.
+    const { window } = new JSDOM(
+      isPage ? (await answer.text()).replace(/<style>[\s\S]*?<\/style>/g, "") : "",
+    );
     return { status: answer.status, document: window.document };
   };
   const known = documents.get(path) ?? read();

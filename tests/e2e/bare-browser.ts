@@ -12,6 +12,7 @@ type Reply = {
   params?: unknown;
 };
 type Params = Record<string, unknown>;
+export type Session = { sessionId: string; targetInfo: { url: string; subtype?: string } };
 
 /**
  * A Chromium that is told what to do by its own protocol alone. Pages that Playwright watches are never prerendered.
@@ -67,16 +68,22 @@ export class BareBrowser {
     });
   }
 
-  /** A session with the page that has this address; `prerendered`: with the one that is only made ready. */
-  async attach(url: string, { prerendered = false } = {}): Promise<string | undefined> {
-    type Target = { targetId: string; url: string; subtype?: string };
-    const { targetInfos } = await this.send<{ targetInfos: Target[] }>("Target.getTargets");
-    const target = targetInfos.find(
-      (one) => one.url === url && (one.subtype === "prerender") === prerendered,
-    );
-    if (!target) return undefined;
-    const params = { targetId: target.targetId, flatten: true };
-    return (await this.send<{ sessionId: string }>("Target.attachToTarget", params)).sessionId;
+  /**
+   * Opens a page in a tab of its own, and gives the session with it. The sessions with pages that the tab makes ready
+   * in advance come as events: a browser prerenders for none but those who watch tabs as a whole.
+   */
+  async open(url: string): Promise<string> {
+    const tab = await this.send<{ targetId: string }>("Target.createTarget", {
+      url: "about:blank",
+      forTab: true,
+    });
+    const { sessionId } = await this.send<Session>("Target.attachToTarget", { ...tab, flatten: true });
+    const page = this.waitFor<Session>("Target.attachedToTarget", () => true);
+    const watch = { autoAttach: true, waitForDebuggerOnStart: false, flatten: true };
+    await this.send("Target.setAutoAttach", watch, sessionId);
+    const { sessionId: session } = await page;
+    await this.send("Page.navigate", { url }, session);
+    return session;
   }
 
   /** What an expression is worth in a page. */
@@ -87,9 +94,10 @@ export class BareBrowser {
   }
 
   async end(): Promise<void> {
-    this.#process.kill();
+    void this.send("Browser.close");
     await this.#ended;
-    rmSync(this.#folder, { recursive: true, force: true, maxRetries: 5 });
+    // Its helpers write for a moment longer.
+    rmSync(this.#folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   }
 
   #receive({ id, method, params, ...reply }: Reply): void {

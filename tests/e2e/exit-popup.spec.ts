@@ -83,8 +83,8 @@ test.describe("exit-intent popup", () => {
     const restore = await storePopup(database, { is_active: false });
     try {
       await expect(async () => {
-        await page.goto("/");
-        expect(await page.content()).not.toContain("Don't Leave Yet");
+        const tree = await page.request.get("/?_rsc", { headers: { RSC: "1" } });
+        expect(await tree.text()).not.toContain("Don't Leave Yet");
       }).toPass();
       await open(page, { watches: false });
       // The other popup is there, so that this one's code would be too.
@@ -110,8 +110,8 @@ test.describe("exit-intent popup", () => {
     });
     try {
       await expect(async () => {
-        await page.goto("/");
-        expect(await page.content()).toContain("Before you go");
+        const tree = await page.request.get("/?_rsc", { headers: { RSC: "1" } });
+        expect(await tree.text()).toContain("Before you go");
       }).toPass();
       await open(page);
       await leaveThroughTop(page);

@@ -1,15 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { Client } from "pg";
-import { BareBrowser } from "./bare-browser";
+import { BareBrowser, type Session } from "./bare-browser";
 import { expect, test } from "./fixtures";
 
 /** The browser's own name says "headless", which makes it a bot. */
 const BROWSER =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36";
 const SLUG = "how-to-spot-a-phishing-email";
-const LIST = "/knowledge-base";
-const ARTICLE = `${LIST}/${SLUG}`;
-const LINK = `document.querySelector('main a[href="${ARTICLE}"]')`;
+const ARTICLE = `/knowledge-base/${SLUG}`;
+const LINK = `document.querySelector('footer a[href="${ARTICLE}"]')`;
 /** Longer than what is recorded waits to be sent. */
 const RECORDED_AFTER_MS = 4_000;
 
@@ -35,16 +34,18 @@ test("a page that is only made ready counts no view, starts nothing and tells no
   const views = await viewsOf(database);
   const browser = new BareBrowser(BROWSER);
   try {
-    const list = address(`${LIST}?utm_source=${campaign}`);
-    await browser.send("Target.createTarget", { url: list });
-    let page = "";
-    await expect.poll(async () => (page = (await browser.attach(list)) ?? "")).not.toBe("");
-    await browser.send("Preload.enable", {}, page);
-    await expect.poll(() => browser.evaluate(page, "document.readyState")).toBe("complete");
+    const page = await browser.open(address(`/contact?utm_source=${campaign}`));
+    const hydrated = `Object.keys(document.querySelector("header.site-header") ?? {}).some((key) => key.startsWith("__reactProps"))`;
+    await expect.poll(() => browser.evaluate(page, hydrated)).toBe(true);
 
+    await browser.send("Preload.enable", {}, page);
     const ready = browser.waitFor<Status>(
       "Preload.prerenderStatusUpdated",
       ({ key, status }) => key.url === address(ARTICLE) && (status === "Ready" || status === "Failure"),
+    );
+    const advance = browser.waitFor<Session>(
+      "Target.attachedToTarget",
+      ({ targetInfo }) => targetInfo.subtype === "prerender",
     );
     const place = `(() => { const link = ${LINK}; link.scrollIntoView({ block: "center", behavior: "instant" });
       const { x, y, width, height } = link.getBoundingClientRect(); return { x: x + width / 2, y: y + height / 2 }; })()`;
@@ -52,23 +53,23 @@ test("a page that is only made ready counts no view, starts nothing and tells no
     const mouse = (type: string) =>
       browser.send("Input.dispatchMouseEvent", { type, x, y, button: "left", clickCount: 1 }, page);
     await browser.send("Input.dispatchMouseEvent", { type: "mouseMoved", x, y }, page);
-    expect((await ready).status).toBe("Ready");
+    expect(await ready).toMatchObject({ status: "Ready" });
 
     await new Promise((resolve) => setTimeout(resolve, RECORDED_AFTER_MS));
-    const prerendered = (await browser.attach(address(ARTICLE), { prerendered: true })) ?? "";
+    const { sessionId: next } = await advance;
     const state = "[document.prerendering, '__next_f' in window, document.scripts.length > 0]";
-    expect(await browser.evaluate(prerendered, state)).toEqual([true, false, true]);
+    expect(await browser.evaluate(next, state)).toEqual([true, false, true]);
     expect(await viewsOf(database)).toBe(views);
     expect(await eventsOf(database, campaign)).toEqual([]);
 
     await mouse("mousePressed");
     await mouse("mouseReleased");
-    let opened = "";
-    await expect.poll(async () => (opened = (await browser.attach(address(ARTICLE))) ?? "")).not.toBe("");
-    const activation = "performance.getEntriesByType('navigation')[0].activationStart";
-    expect(await browser.evaluate<number>(opened, activation), "opened as it was made ready").toBeGreaterThan(
-      RECORDED_AFTER_MS,
+    await expect.poll(() => browser.evaluate(next, "document.prerendering")).toBe(false);
+    const { activationStart } = await browser.evaluate<{ activationStart: number }>(
+      next,
+      "performance.getEntriesByType('navigation')[0].toJSON()",
     );
+    expect(activationStart).toBeGreaterThan(RECORDED_AFTER_MS);
     await expect.poll(() => viewsOf(database)).toBe(views + 1);
     await expect.poll(() => eventsOf(database, campaign)).toEqual(["page_view"]);
   } finally {
