@@ -40,6 +40,11 @@ export function logAnswer({ startedAt, ...line }: Line, kind: "page" | "request"
   log.info({ ...line, ms: Math.round(performance.now() - startedAt) }, kind);
 }
 
+/** Nobody was there any more to be answered, which is no fault of anybody here. */
+export function logHangUp(line: { requestId: string; method: string; path: string }): void {
+  log.info(line, "client hung up");
+}
+
 /** Something of the server itself went wrong, or is worth an operator's notice. */
 export function logWarning(fields: Record<string, unknown>, message: string): void {
   log.warn(fields, message);

@@ -11,7 +11,7 @@ type Config = { experimental?: { serverActions?: { allowedOrigins?: string[] } }
  * does. Reading next.config.ts anew would load its compiler, 40 MB that stay in the process. To be called before the
  * framework is loaded. What depends on the settings of this start is put in.
  */
-export function useBuiltConfig(): void {
+export function takeBuiltConfig(): void {
   const file = path.join(settings.folder, settings.buildFolder, BUILT_CONFIG);
   if (settings.isDevelopment || !existsSync(file)) return;
   const { config } = JSON.parse(readFileSync(file, "utf8")) as { config: Config };

@@ -8,8 +8,6 @@ export const securityHeaders: readonly (readonly [name: string, value: string])[
   baseHeaders,
 ).map(([name, value]) => [name, name === POLICY ? policyFor(value, process.env) : value]);
 
-const names = new Set(securityHeaders.map(([name]) => name.toLowerCase()));
-
 /** Headers as a flat list of names and values, in their order. */
 export type Fields = readonly string[];
 
@@ -36,11 +34,6 @@ const PER_REQUEST = new Set(["connection", "keep-alive", "date", "transfer-encod
 
 function isPrerendered(own: Readonly<Record<string, unknown>>): boolean {
   return own["x-nextjs-prerender"] !== undefined;
-}
-
-/** Whether the header is one of those that every answer carries. */
-export function isSecurityHeader(name: string): boolean {
-  return names.has(name.toLowerCase());
 }
 
 export const HSTS: Fields = ["Strict-Transport-Security", "max-age=63072000; includeSubDomains"];

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { serverBridge } from "@/lib/server-bridge";
-import { logAnswer, logWarning } from "./access-log";
+import { logAnswer, logHangUp, logWarning } from "./access-log";
 import { type Address, Addresses } from "./addresses";
 import { admitted, Refused } from "./admission";
 import { type Answer, ask } from "./application";
@@ -110,7 +110,7 @@ export class Site {
     } catch (error) {
       this.#fail(error, { request, response, isCall, own, path });
     }
-    if (!writesLine || path.startsWith("/_next/")) return;
+    if (!writesLine || path.startsWith("/_next/") || response.destroyed) return;
     const line = { requestId, method: own.method, path, status: response.statusCode, startedAt };
     logAnswer(line, isCall ? "request" : "page");
   }
@@ -280,6 +280,7 @@ export class Site {
   #fail(error: unknown, at: Failure): void {
     const { request, response, isCall, own, path } = at;
     if (response.headersSent || response.destroyed || request.socket.destroyed) {
+      if (request.socket.destroyed) logHangUp({ requestId: own.requestId, method: own.method, path });
       response.destroy();
       return;
     }

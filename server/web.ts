@@ -5,7 +5,7 @@ import { serverBridge } from "@/lib/server-bridge";
 import { flushLog } from "./access-log";
 import { DirectLane } from "./direct-lane";
 import { drainable } from "./draining";
-import { useBuiltConfig } from "./framework-config";
+import { takeBuiltConfig } from "./framework-config";
 import { listen } from "./listening";
 import { settings } from "./settings";
 import { Site } from "./site";
@@ -25,7 +25,7 @@ const HEADERS_READ = 201;
 const WARM_UP_MS = 1_000;
 
 const { isDevelopment, port, host, folder } = settings;
-useBuiltConfig();
+takeBuiltConfig();
 // Not before the immediates are mended, as a static import would be.
 const { default: next } = await import("next");
 const application = next({

@@ -1,6 +1,7 @@
 import "server-only";
-import { mkdir, stat, statfs } from "node:fs/promises";
+import { mkdir, readFile, stat, statfs } from "node:fs/promises";
 import path from "node:path";
+import { z } from "zod";
 import { hearDiskFaults } from "@/lib/disk/fault";
 import { type DiskSpace, type DiskWatch, diskWatch, type MeasureDisk } from "@/lib/disk/watch";
 import { env } from "@/lib/env";
@@ -120,10 +121,19 @@ async function foldersToWatch(): Promise<{ folder: string; reserve: string }[]> 
   return [...found.values()];
 }
 
+const ownConnection = z.object({ port: z.int() });
+
 /** `.data`, where the database is the one that `npm start` runs there. */
 async function ownDatabaseFolder(): Promise<string | null> {
   const data = path.resolve(/* turbopackIgnore: true */ ".data");
-  if (!["127.0.0.1", "localhost"].includes(new URL(env.DATABASE_URL).hostname)) return null;
-  const found = await stat(path.join(data, "postgres")).catch(() => null);
-  return found ? data : null;
+  const { hostname, port } = new URL(env.DATABASE_URL);
+  if (hostname !== "127.0.0.1") return null;
+  try {
+    const connection: unknown = JSON.parse(
+      await readFile(path.join(data, "postgres", "connection.json"), "utf8"),
+    );
+    return ownConnection.parse(connection).port === Number(port) ? data : null;
+  } catch {
+    return null;
+  }
 }

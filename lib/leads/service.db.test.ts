@@ -209,9 +209,9 @@ describe("the same lead, sent again by the same client", () => {
 
   it("is stored by the second where the first failed", async () => {
     const client = newClient();
-    await pool.query("ALTER FUNCTION graphile_worker.add_job RENAME TO add_job_away");
+    await pool.query("ALTER TABLE outgoing_mails RENAME TO mails_away");
     await expect(submitContact(contact, client)).rejects.toThrow();
-    await pool.query("ALTER FUNCTION graphile_worker.add_job_away RENAME TO add_job");
+    await pool.query("ALTER TABLE mails_away RENAME TO outgoing_mails");
     await submitContact(contact, client);
     expect(await db.contact.count()).toBe(1);
   });

@@ -182,7 +182,6 @@ it("sends static files and resized images with what they need to be kept, and in
   expect(part.body.equals(whole.body.subarray(10, 20))).toBe(true);
   const etag = whole.headers.etag ?? "";
   expect((await read(image, { "if-none-match": etag })).status).toBe(304);
-  expect(comparable(whole)).toEqual(comparable(await read(image.replace(baseUrl, withoutUrl))));
   expect(whole.headers["x-answer-tags"]).toBeUndefined();
   expect((await read(`${baseUrl}/_next/static/no-such-file.js`)).status).toBe(404);
 });

@@ -7,7 +7,15 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "@/tests/factories/free-port";
 
 /** `npm start` in a folder of its own, with the build that is there, while its processes are killed in turn. */
-const copied = ["package.json", "package-lock.json", "tsconfig.json", ".env.example", "scripts", "server"];
+const copied = [
+  "package.json",
+  "package-lock.json",
+  "tsconfig.json",
+  "tsconfig.build.json",
+  ".env.example",
+  "scripts",
+  "server",
+];
 const linked = [
   "app",
   "components",
@@ -69,7 +77,7 @@ const databasePid = () =>
   Number.parseInt(readFileSync(path.join(project, ".data/postgres/cluster/postmaster.pid"), "utf8"), 10);
 
 const webPids = () =>
-  spawnSync("pgrep", ["-P", String(site.pid), "-f", "scripts/serve"], { encoding: "utf8" })
+  spawnSync("pgrep", ["-P", String(site.pid), "-f", ".server/web"], { encoding: "utf8" })
     .stdout.trim()
     .split("\n")
     .map(Number);
