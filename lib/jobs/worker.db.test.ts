@@ -94,6 +94,8 @@ it("works on after PostgreSQL ended its connections", async () => {
   const worker = modules.worker.startWorker();
   const mails = () => modules.database.db.outgoingMail.count().catch(() => 0);
   try {
+    await enqueueOldLeadMail(null);
+    await until(async () => (await mails()) === 1, "the first job is done");
     await modules.database.pool.query(
       "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()",
     );

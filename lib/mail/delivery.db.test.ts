@@ -6,7 +6,8 @@ import { quickQuoteInput } from "@/lib/leads/schema";
 import { submitQuickQuote } from "@/lib/leads/service";
 import { type MailDelivery, startMailDelivery } from "@/lib/mail/delivery";
 import { deliveryLimits } from "@/lib/mail/delivery-limits";
-import { noteFailure } from "@/lib/mail/outbox";
+import { flightsOf } from "@/lib/mail/flights";
+import { claimDue, type Database, noteFailure, queueMail } from "@/lib/mail/outbox";
 import { type SmtpStandIn, startSmtpStandIn } from "@/stand-ins/smtp";
 import { withDatabaseAway } from "@/tests/factories/database-away";
 
@@ -98,7 +99,6 @@ async function listeners(): Promise<number> {
 }
 
 it("writes one mail for a lead, whatever is written twice", async () => {
-  const { queueMail } = await import("@/lib/mail/outbox");
   await queueMail(db, "test", { requestedBy: "ana" }, "test.1");
   await queueMail(db, "test", { requestedBy: "ana" }, "test.1");
   expect(await stored()).toHaveLength(1);
@@ -175,6 +175,28 @@ it("sends a mail once although the database goes away while the server has it", 
   await sleep(1_000);
   expect(arrivalsOf(email)).toHaveLength(1);
   expect(await stored()).toMatchObject([{ attempts: 1, unanswered: 0 }]);
+});
+
+it("hands no mail over that it can't note, and does not blame the mail server", async () => {
+  const email = await submit();
+  const owner = "00000000-0000-4000-8000-000000000001";
+  let refused = 0;
+  const database: Database = {
+    async query(statement, values) {
+      if (statement.includes("handed_over_at = now()")) {
+        refused += 1;
+        throw new Error("the database is away");
+      }
+      return pool.query(statement, values);
+    },
+  };
+  const context = { owner, database, limits: quick, onRoom: () => undefined };
+  const flights = flightsOf(smtpMailer(server.url), context);
+  for (const mail of await claimDue(database, owner, flights.room())) flights.start(mail);
+  await flights.allEnded();
+  expect(refused).toBe(1);
+  expect(arrivalsOf(email)).toHaveLength(0);
+  expect(await stored()).toMatchObject([{ attempts: 0, owner: null, words: null }]);
 });
 
 it("leaves a living process's mail alone, and takes up a killed one's", async () => {

@@ -186,6 +186,7 @@ function ownConnections(): Pool {
     query_timeout: 10_000,
     keepAlive: true,
   });
+  // A connection that the server ends is replaced; without a listener it would end the process.
   own.on("error", () => undefined);
   return own;
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import { setTimeout as sleep } from "node:timers/promises";
+import { isDatabaseUnreachable } from "@/lib/http/errors";
 import { type Mailer, MailFailure } from "@/lib/integrations/mail/mail";
 import { log } from "@/lib/log";
 import { composeMail } from "@/lib/mail/compose";
@@ -51,14 +52,15 @@ export function flightsOf(
   let stopping = false;
 
   async function attempt(mail: ClaimedMail, flight: Flight): Promise<Outcome> {
+    let isOurs = true;
     try {
       const composed = await composeMail(mail);
       if (!composed) return { is: "gone" };
       await mailer.send(composed, {
         signal: flight.abort.signal,
         beforeHandingOver: async () => {
-          if (!(await announceHandOver(database, owner, mail.id)))
-            throw new Error("The mail is another's by now.");
+          isOurs = await announceHandOver(database, owner, mail.id).catch(() => false);
+          if (!isOurs) throw new Error("It could not be noted that the mail is handed over.");
           flight.handedOver = true;
         },
       });
@@ -66,8 +68,11 @@ export function flightsOf(
     } catch (error) {
       if (error instanceof MailFailure) {
         const { words, mayHaveArrived } = error;
-        return stopping && !mayHaveArrived ? { is: "released" } : { is: "failed", words, mayHaveArrived };
+        // Neither is the mail server's doing.
+        if (!mayHaveArrived && (stopping || !isOurs)) return { is: "released" };
+        return { is: "failed", words, mayHaveArrived };
       }
+      if (isDatabaseUnreachable(error)) return { is: "released" };
       log.error({ error, mail: mail.id }, "a mail could not be composed");
       const words = "The mail could not be composed; the server's log says why.";
       return { is: "failed", words, mayHaveArrived: false };

@@ -37,6 +37,7 @@ const figures: Figure[] = [
 ];
 
 export function OverviewPanel({ sections }: { sections: readonly Section[] }) {
+  const stuckMails = useDashboardStats().data?.stuckMails ?? 0;
   return (
     <>
       <PageHeader
@@ -44,7 +45,7 @@ export function OverviewPanel({ sections }: { sections: readonly Section[] }) {
         description="What came in, and the way to what is changed most often."
       />
       <div className="grid gap-8">
-        <MailWarning count={useDashboardStats().data?.stuckMails ?? 0} />
+        <MailWarning count={stuckMails} />
         <Figures />
         <section aria-labelledby="tools-heading" className="grid gap-3">
           <h2 id="tools-heading" className="text-sm font-semibold text-ink">

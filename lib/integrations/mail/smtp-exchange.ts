@@ -105,6 +105,10 @@ export function smtpExchange(server: SMTPConnection.Options, limits: SmtpLimits)
 
   async function run(message: Message, options: RunOptions): Promise<void> {
     const { credentials, signal } = options;
+    const login = credentials && {
+      ...credentials,
+      ...(server.authMethod ? { method: server.authMethod } : {}),
+    };
     const abort = () => breakOff("The attempt was broken off.");
     signal?.addEventListener("abort", abort, { once: true });
     if (signal?.aborted) abort();
@@ -117,8 +121,8 @@ export function smtpExchange(server: SMTPConnection.Options, limits: SmtpLimits)
     try {
       enter("connecting", limits.connectMs);
       await step((done) => connection.connect(done));
-      if (credentials && "allowsAuth" in connection && connection.allowsAuth)
-        await step((done) => connection.login({ credentials }, done));
+      if (login && "allowsAuth" in connection && connection.allowsAuth)
+        await step((done) => connection.login(login, done));
       const text = Readable.from(textOf(message, options));
       await step((done) => connection.send(message.envelope, text, done));
       if (!handedOver) throw new Error("The mail server answered before it had the whole mail.");

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { createServer, type Server, type Socket } from "node:net";
+import { SMTPServer } from "smtp-server";
 import { type Mail, MailFailure } from "@/lib/integrations/mail/mail";
 import { smtpMailer } from "@/lib/integrations/mail/smtp";
 import { smtpLimits } from "@/lib/integrations/mail/smtp-exchange";
@@ -106,6 +107,35 @@ describe("with a mail server", () => {
       "The mail server did not finish within 0.3 s: its greeting.",
     );
   });
+});
+
+test.each([
+  ["smtp", ""],
+  ["smtp", "&authMethod=LOGIN"],
+  ["smtps", ""],
+])("signs in over TLS at %s://…%s", async (protocol, more) => {
+  const seen: string[] = [];
+  const server = new SMTPServer({
+    secure: protocol === "smtps",
+    onAuth: ({ method, username, password }, { secure }, callback) => {
+      seen.push(`${method} ${username} ${password} ${secure}`);
+      callback(null, { user: username });
+    },
+    onData: (stream, _session, callback) => {
+      stream.resume().on("end", () => callback());
+    },
+  });
+  server.on("error", () => undefined);
+  await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", () => resolve()));
+  const address = server.server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  const url = `${protocol}://bo:s%26cret@127.0.0.1:${port}?tls.rejectUnauthorized=false${more}`;
+  try {
+    await smtpMailer(url).send(mail);
+    expect(seen).toEqual([`${more ? "LOGIN" : "PLAIN"} bo s&cret true`]);
+  } finally {
+    await new Promise<void>((resolve) => server.close(() => resolve()));
+  }
 });
 
 /** A server that says what stands in a list, one entry for each line it gets, beginning with its greeting. */
