@@ -1,13 +1,7 @@
 import "server-only";
 import { letReserveGo, makeReserve, reserveSize } from "@/lib/disk/reserve";
+import type { DiskSpace } from "@/lib/disk/schema";
 import { log } from "@/lib/log";
-
-export type DiskSpace = {
-  freeBytes: number;
-  totalBytes: number;
-  /** Less than a tenth is free. */
-  low: boolean;
-};
 
 /** `fs.statfs`, or what stands for it. */
 export type MeasureDisk = (folder: string) => Promise<{ bavail: number; blocks: number; bsize: number }>;

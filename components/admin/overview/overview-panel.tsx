@@ -4,11 +4,12 @@ import { Activity, ArrowUpRight, type LucideIcon, Mail, MessageSquareQuote, Star
 import Link from "next/link";
 import { PageHeader } from "@/components/admin/kit/page-header";
 import { ErrorState } from "@/components/admin/kit/states";
+import { DiskWarning } from "@/components/admin/overview/disk-warning";
 import { MailWarning } from "@/components/admin/overview/mail-warning";
 import type { Section } from "@/components/admin/sections";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useDashboardStats } from "@/lib/dashboard/api";
+import { useDashboard } from "@/lib/dashboard/api";
 import type { DashboardStats } from "@/lib/dashboard/schema";
 
 type Figure = { label: string; note: string; icon: LucideIcon; value: (stats: DashboardStats) => number };
@@ -37,7 +38,7 @@ const figures: Figure[] = [
 ];
 
 export function OverviewPanel({ sections }: { sections: readonly Section[] }) {
-  const stuckMails = useDashboardStats().data?.stuckMails ?? 0;
+  const { data } = useDashboard();
   return (
     <>
       <PageHeader
@@ -45,7 +46,8 @@ export function OverviewPanel({ sections }: { sections: readonly Section[] }) {
         description="What came in, and the way to what is changed most often."
       />
       <div className="grid gap-8">
-        <MailWarning count={stuckMails} />
+        <DiskWarning disk={data?.disk ?? null} />
+        <MailWarning count={data?.stats.stuckMails ?? 0} />
         <Figures />
         <section aria-labelledby="tools-heading" className="grid gap-3">
           <h2 id="tools-heading" className="text-sm font-semibold text-ink">
@@ -65,20 +67,16 @@ export function OverviewPanel({ sections }: { sections: readonly Section[] }) {
 }
 
 function Figures() {
-  const stats = useDashboardStats();
-  if (!stats.data && stats.error) {
+  const { data, error, refetch } = useDashboard();
+  if (!data && error) {
     return (
       <Card>
-        <ErrorState
-          title="The figures could not be loaded."
-          error={stats.error}
-          onRetry={() => stats.refetch()}
-        />
+        <ErrorState title="The figures could not be loaded." error={error} onRetry={() => refetch()} />
       </Card>
     );
   }
   return (
-    <dl aria-busy={!stats.data} className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+    <dl aria-busy={!data} className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
       {figures.map(({ label, note, icon: Icon, value }) => (
         <Card key={label} className="grid gap-3 p-4">
           <dt className="flex items-center justify-between text-sm text-ink-muted">
@@ -86,9 +84,9 @@ function Figures() {
             <Icon aria-hidden className="size-4 text-ink-faint" />
           </dt>
           <dd className="grid gap-1">
-            {stats.data ? (
+            {data ? (
               <span className="text-2xl font-semibold tracking-tight text-ink tabular-nums">
-                {value(stats.data).toLocaleString("en-US")}
+                {value(data.stats).toLocaleString("en-US")}
               </span>
             ) : (
               <Skeleton className="h-8 w-16" />

@@ -1,0 +1,30 @@
+"use client";
+
+import { HardDrive } from "lucide-react";
+import { Warning } from "@/components/admin/overview/warning";
+import type { DiskSpace } from "@/lib/disk/schema";
+
+const sizes = new Intl.NumberFormat("en-US", { maximumSignificantDigits: 3 });
+
+/** Says that the disk is filling up, before it is full. Nothing while there is room, or where no disk is watched. */
+export function DiskWarning({ disk }: { disk: DiskSpace | null }) {
+  if (!disk?.low) return null;
+  const percent = Math.floor((100 * disk.freeBytes) / disk.totalBytes);
+  return (
+    <Warning
+      id="disk-warning-heading"
+      icon={HardDrive}
+      title={`The disk is almost full: ${percent} % are free`}
+    >
+      <p>
+        {`${textOf(disk.freeBytes)} of ${textOf(disk.totalBytes)} are left.`} Make room on the server: once
+        the disk is full, no form can be taken and no change can be stored.
+      </p>
+    </Warning>
+  );
+}
+
+function textOf(bytes: number): string {
+  const [unit, size] = bytes < 1e9 ? ["MB", 1e6] : ["GB", 1e9];
+  return `${sizes.format(bytes / Number(size))} ${unit}`;
+}

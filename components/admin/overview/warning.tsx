@@ -1,0 +1,36 @@
+import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+
+type Props = {
+  id: string;
+  icon: LucideIcon;
+  title: ReactNode;
+  /** What it is, in paragraphs. */
+  children: ReactNode;
+  /** Buttons that do something about it. */
+  actions?: ReactNode;
+};
+
+/** Something that waits for the staff, above everything else of the overview. */
+export function Warning({ id, icon: Icon, title, children, actions }: Props) {
+  return (
+    <section
+      aria-labelledby={id}
+      className="flex flex-wrap items-start gap-x-4 gap-y-3 rounded-lg border border-accent/40 bg-accent-soft p-4"
+    >
+      <span
+        aria-hidden
+        className="grid size-9 shrink-0 place-items-center rounded-md bg-surface text-accent-strong"
+      >
+        <Icon className="size-4.5" />
+      </span>
+      <div role="status" className="grid min-w-0 flex-1 basis-64 gap-1 text-sm text-ink-muted">
+        <h2 id={id} className="font-semibold text-ink">
+          {title}
+        </h2>
+        {children}
+      </div>
+      {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+    </section>
+  );
+}
