@@ -115,7 +115,8 @@ test.each([
   ["smtps", ""],
 ])("signs in over TLS at %s://…%s", async (protocol, more) => {
   // It says that its certificate is for tests.
-  for (const level of ["error", "warn"] as const) jest.spyOn(console, level).mockImplementation(() => undefined);
+  for (const level of ["error", "warn"] as const)
+    jest.spyOn(console, level).mockImplementation(() => undefined);
   const seen: string[] = [];
   const server = new SMTPServer({
     secure: protocol === "smtps",
