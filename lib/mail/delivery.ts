@@ -180,7 +180,7 @@ function ownConnections(): Pool {
   const own = new Pool({
     connectionString: env.DATABASE_URL,
     application_name: "mail",
-    max: 3,
+    max: 6,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 9_000,
     query_timeout: 10_000,

@@ -121,6 +121,8 @@ export function smtpExchange(server: SMTPConnection.Options, limits: SmtpLimits)
     try {
       enter("connecting", limits.connectMs);
       await step((done) => connection.connect(done));
+      // Else the last bytes wait 40 ms for the receipt of those before, and a kill in that time looks like a yes.
+      connection._socket.setNoDelay(true);
       if (login && "allowsAuth" in connection && connection.allowsAuth)
         await step((done) => connection.login(login, done));
       const text = Readable.from(textOf(message, options));

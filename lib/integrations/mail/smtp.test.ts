@@ -114,6 +114,9 @@ test.each([
   ["smtp", "&authMethod=LOGIN"],
   ["smtps", ""],
 ])("signs in over TLS at %s://…%s", async (protocol, more) => {
+  // It says that its certificate is for tests.
+  for (const level of ["error", "warn"] as const)
+    jest.spyOn(console, level).mockImplementation(() => undefined);
   const seen: string[] = [];
   const server = new SMTPServer({
     secure: protocol === "smtps",
