@@ -20,6 +20,8 @@ async function project(options: Config): Promise<Config> {
     moduleNameMapper: { "^@/(.*)$": "<rootDir>/$1" },
     setupFiles: ["<rootDir>/tests/setup/settings.ts"],
     restoreMocks: true,
+    // Taking a finished file's globals apart goes round in circles where they hold each other; each worker ends anyway.
+    testEnvironmentOptions: { globalsCleanup: "off" },
     ...options,
   })();
   return { ...config, transformIgnorePatterns: [`/node_modules/(?!(${esModulesOnly.join("|")})/)`] };

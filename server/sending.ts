@@ -30,19 +30,27 @@ export function isOverHttps(header: HeaderReader): boolean {
 function writeHead(response: ServerResponse, status: number, fields: readonly string[], own: Own): void {
   const ofRequest = ["X-Request-Id", own.requestId, ...(own.isOverHttps ? HSTS : [])];
   // The rest of a body whose reading was broken off would stand before the connection's next request for ever.
-  if (own.leavesBody) ofRequest.push("Connection", "close");
+  if (own.isBodyLeft()) ofRequest.push("Connection", "close");
   response.writeHead(status, [...fields, ...ofRequest]);
 }
 
 /** What belongs to one request's answer alone. */
-export type Own = { requestId: string; isOverHttps: boolean; method: string; leavesBody: boolean };
+export type Own = {
+  requestId: string;
+  isOverHttps: boolean;
+  method: string;
+  /** Whether some of the request's body has not been read. */
+  isBodyLeft: () => boolean;
+};
 
 export function ownOf(request: IncomingMessage, asked: Asked, requestId: string): Own {
+  const { "content-length": length = "0", "transfer-encoding": coding } = request.headers;
+  const hasBody = length !== "0" || coding !== undefined;
   return {
     requestId,
     isOverHttps: isOverHttps(asked.header),
     method: asked.method,
-    leavesBody: !request.complete && (request.headers["content-length"] ?? "0") !== "0",
+    isBodyLeft: () => hasBody && !request.complete,
   };
 }
 

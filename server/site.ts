@@ -95,7 +95,7 @@ export class Site {
     const asked = askedBy(request);
     const own = asked
       ? ownOf(request, asked, requestId)
-      : { requestId, isOverHttps: false, method: request.method ?? "GET", leavesBody: true };
+      : { requestId, isOverHttps: false, method: request.method ?? "GET", isBodyLeft: () => true };
     const path = pathOf(asked?.target ?? "*");
     const isCall = path === "/api" || path.startsWith("/api/");
     let writesLine = true;
@@ -284,17 +284,18 @@ export class Site {
       response.destroy();
       return;
     }
-    const leaves = { ...own, leavesBody: own.leavesBody || !request.complete };
-    if (error instanceof Refused) sendRefusal(response, error.refusal, isCall, leaves);
-    else if (error instanceof FormTooLargeError) sendRefusal(response, tooLarge, isCall, leaves);
-    else if (error instanceof NoTurnError || error instanceof TooManyFormsError) {
-      sendRefusal(response, unavailable, isCall, leaves);
-    } else {
+    // Whoever sends too much is not waited for.
+    const closing = { ...own, isBodyLeft: () => true };
+    if (error instanceof Refused) sendRefusal(response, error.refusal, isCall, own);
+    else if (error instanceof NoTurnError) sendRefusal(response, unavailable, isCall, own);
+    else if (error instanceof TooManyFormsError) sendRefusal(response, unavailable, isCall, closing);
+    else if (error instanceof FormTooLargeError) sendRefusal(response, tooLarge, isCall, closing);
+    else {
       logWarning(
         { error, requestId: own.requestId, method: own.method, path },
         "a request could not be answered",
       );
-      sendRefusal(response, failed, isCall, leaves);
+      sendRefusal(response, failed, isCall, own);
     }
   }
 }
