@@ -48,8 +48,9 @@ export class FinishedAnswers {
     for (const key of this.#toCompress) {
       this.#toCompress.delete(key);
       const answer = this.get(key);
-      if (!answer || answer.has("br")) continue;
+      if (!answer) continue;
       try {
+        await answer.addGzip();
         await answer.addBrotli();
         // Counted anew, unless another has taken its place meanwhile.
         if (this.#answers.peek(key) === answer) this.#answers.set(key, answer);

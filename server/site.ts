@@ -11,6 +11,15 @@ import { FinishedAnswer } from "./finished-answer";
 import { FinishedAnswers } from "./finished-answers";
 import { FormTooLargeError, TooManyFormsError, withForm } from "./forms";
 import { firstRefusal, type Gate, gatesOf, type Refusal, tooLarge, unavailable } from "./gates";
+import {
+  imageOf,
+  isFile,
+  isResizedImage,
+  isSearchingCall,
+  keyOf,
+  NO_SUCH_ARTICLE,
+  NO_SUCH_PAGE,
+} from "./kept-addresses";
 import { type Kept, KeptAnswers, keptPage, type Outcome } from "./kept-answers";
 import { acceptedEncodings, replyTo } from "./negotiation";
 import { passCall } from "./pass-call";
@@ -30,11 +39,6 @@ import { NoTurnError, Turns } from "./turns";
 
 const MOST_HEADERS = 200;
 const HSTS_LINE = "Strict-Transport-Security: max-age=63072000; includeSubDomains\r\n";
-/** Under these, what many addresses show is kept; neither is any page's own. */
-const NO_SUCH_ARTICLE = "/knowledge-base/no_such_article";
-const NO_SUCH_PAGE = "/no-such-page";
-const SEARCHING_CALL = /^\/api\/knowledge-base\/articles\?(?:[^#]*&)?search=/;
-const RESIZED_IMAGE = /^\/api\/media\/[1-9]\d{0,9}\/file\?(?:(?:w|format|v)=[\w-]{1,64}(?:&|$)){1,3}$/;
 
 const unreadable: Refusal = { status: 400, code: "bad_request", message: "The request could not be read." };
 const failed: Refusal = {
@@ -123,8 +127,7 @@ export class Site {
     const key = keyOf(this.#addresses.find(asked.target), asked, this.#files);
     const answer = key === undefined ? undefined : this.#store.get(key);
     if (!answer || key === undefined) return undefined;
-    const [best] = acceptedEncodings(asked.header("accept-encoding"));
-    if (best === "br" && answer.isCompressible && !answer.has("br")) this.#store.compressLater(key);
+    this.#compressLater(key, answer, asked);
     const reply = replyTo(answer, asked.method, asked.header);
     const requestId = newRequestId();
     const startedAt = performance.now();
@@ -236,9 +239,14 @@ export class Site {
   }
 
   #sendFinished({ response, asked, own }: Turn, key: string, answer: FinishedAnswer): void {
-    const [best] = acceptedEncodings(asked.header("accept-encoding"));
-    if (best === "br" && answer.isCompressible && !answer.has("br")) this.#store.compressLater(key);
+    this.#compressLater(key, answer, asked);
     sendReply(response, replyTo(answer, asked.method, asked.header), own);
+  }
+
+  /** For the next one who asks; this one gets what there is. */
+  #compressLater(key: string, answer: FinishedAnswer, asked: Asked): void {
+    const [best] = acceptedEncodings(asked.header("accept-encoding"));
+    if (best && answer.isCompressible && !answer.has(best)) this.#store.compressLater(key);
   }
 
   async #fileOf(path: string): Promise<FinishedAnswer | undefined> {
@@ -308,36 +316,6 @@ type Failure = {
   own: Own;
   path: string;
 };
-
-function isFile(address: Address, files: StaticFiles): boolean {
-  return address.kind === "file" || (address.kind === "unknown" && files.has(address.path));
-}
-
-/** Of a finished answer that needs no look-up first. */
-function keyOf(address: Address, asked: Asked, files: StaticFiles): string | undefined {
-  if (address.kind === "page" || address.kind === "article" || address.kind === "file") return address.path;
-  if (address.kind === "unknown") return files.has(address.path) ? address.path : NO_SUCH_PAGE;
-  if (address.kind === "call" && isResizedImage(asked)) return asked.target;
-  return undefined;
-}
-
-/** One that everybody may see is the same for everybody; a private one is asked for with a cookie, and not kept. */
-function isResizedImage({ target }: Asked): boolean {
-  return RESIZED_IMAGE.test(target);
-}
-
-function isSearchingCall({ target }: Asked): boolean {
-  return SEARCHING_CALL.test(target);
-}
-
-function imageOf(asked: Asked): Kept {
-  const headers: Record<string, string> = { accept: "*/*" };
-  for (const name of ["host", "cookie", "x-request-id", "x-socket-address", "x-forwarded-for"]) {
-    const value = asked.header(name);
-    if (value !== undefined) headers[name] = value;
-  }
-  return { key: asked.target, call: { method: "GET", target: asked.target, headers } };
-}
 
 let dateText = "";
 let dateSecond = 0;
