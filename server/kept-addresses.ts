@@ -22,7 +22,7 @@ export function keyOf(address: Address, asked: Asked, files: StaticFiles): strin
   return undefined;
 }
 
-/** One that everybody may see is the same for everybody; a private one is asked for with a cookie, and not kept. */
+/** One that everybody may see is the same for everybody. */
 export function isResizedImage({ target }: Asked): boolean {
   return RESIZED_IMAGE.test(target);
 }
@@ -31,11 +31,8 @@ export function isSearchingCall({ target }: Asked): boolean {
   return SEARCHING_CALL.test(target);
 }
 
-export function imageOf(asked: Asked): Kept {
-  const headers: Record<string, string> = { accept: "*/*" };
-  for (const name of ["host", "cookie", "x-request-id", "x-socket-address", "x-forwarded-for"]) {
-    const value = asked.header(name);
-    if (value !== undefined) headers[name] = value;
-  }
-  return { key: asked.target, call: { method: "GET", target: asked.target, headers } };
+/** Asked for as nobody: a private image is not there, and is never kept. */
+export function imageOf({ target }: Asked, { host, requestId }: { host: string; requestId: string }): Kept {
+  const headers = { host, accept: "*/*", "x-request-id": requestId };
+  return { key: target, call: { method: "GET", target, headers } };
 }

@@ -156,8 +156,10 @@ export class Site {
     const address = this.#addresses.find(asked.target);
     const isRead = asked.method === "GET" || asked.method === "HEAD";
     if (address.kind === "call") {
-      if (isRead && settings.keepsAnswers && isResizedImage(asked)) {
-        await this.#sendKept(at, this.#keptImages, imageOf(asked));
+      // Who is signed in may see what nobody else does: never an answer that others wait for.
+      if (isRead && settings.keepsAnswers && isResizedImage(asked) && asked.header("cookie") === undefined) {
+        const image = imageOf(asked, { host: this.#host, requestId: own.requestId });
+        await this.#sendKept(at, this.#keptImages, image);
         return false;
       }
       await this.#answerCall(at, isRead);
