@@ -5,6 +5,7 @@ import { startWorker } from "@/lib/jobs/worker";
 import { admissionOf } from "@/lib/knowledge-base/search-admission";
 import { articleExists } from "@/lib/knowledge-base/service";
 import { startMailDelivery } from "@/lib/mail/delivery";
+import { withinBudget } from "@/lib/request-budget";
 import { serverBridge } from "@/lib/server-bridge";
 
 /**
@@ -18,7 +19,7 @@ export function startBackgroundWork(): void {
   const mail = startMailDelivery();
   const listener = listenForExpiredTags();
   const disks = watchDisks();
-  bridge.articleExists = articleExists;
+  bridge.articleExists = (slug) => withinBudget("reading", () => articleExists(slug));
   bridge.admission = admissionOf;
   bridge.stopApplication = async () => {
     await Promise.all([worker.stop(), mail.stop(), listener.stop(), disks.stop()]);

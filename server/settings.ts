@@ -5,8 +5,11 @@
 const hops = Number(process.env.TRUST_PROXY_HOPS || 0);
 const siteUrl = process.env.SITE_URL;
 
+const isDevelopment = process.env.NODE_ENV === "development";
+
 export const settings = {
-  isDevelopment: process.env.NODE_ENV === "development",
+  /** The framework's dev server: it answers everything itself, anew each time. */
+  isDevelopment,
   port: Number(process.env.PORT || 3000),
   /** Every interface where it is unset. */
   host: process.env.HOST || undefined,
@@ -18,6 +21,6 @@ export const settings = {
   /** The host of SITE_URL, with its port where it has one. */
   siteHost: siteUrl && URL.canParse(siteUrl) ? new URL(siteUrl).host : undefined,
   /** Off only to compare what is kept with what the application says. */
-  keepsAnswers: process.env.FINISHED_ANSWERS !== "off",
+  keepsAnswers: process.env.FINISHED_ANSWERS !== "off" && !isDevelopment,
   answerBytes: Number(process.env.ANSWER_MEMORY_MB || 48) * 1024 * 1024,
 } as const;

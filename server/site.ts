@@ -79,15 +79,15 @@ export class Site {
 
   /** Has the home page ready, so that the first visitor of a fresh process does not wait for the first rendering. */
   async warmUp(): Promise<void> {
-    if (settings.isDevelopment || !settings.keepsAnswers) return;
+    if (!settings.keepsAnswers) return;
     const home = {
       key: "/",
       call: { method: "GET", target: "/", headers: { host: this.#host, accept: "*/*" } },
     };
-    const answer = await this.#kept.find(home);
-    if (!(answer instanceof FinishedAnswer)) return;
-    await answer.addGzip();
-    this.#store.compressLater("/");
+    // A second time where the news of other instances, which begin by now, have made the first one old.
+    for (let attempt = 0; attempt < 2 && !this.#store.get(home.key); attempt++) await this.#kept.find(home);
+    await this.#store.get(home.key)?.addGzip();
+    this.#store.compressLater(home.key);
   }
 
   /** Answers one request of node:http. */
@@ -152,7 +152,11 @@ export class Site {
 
   /** Whether the answer wants a line of ours in the log: calls write their own. */
   async #answer(at: Turn): Promise<boolean> {
-    const { response, asked, own } = at;
+    const { request, response, asked, own } = at;
+    if (settings.isDevelopment) {
+      await passCall(this.#handle, request, response, own);
+      return false;
+    }
     const address = this.#addresses.find(asked.target);
     const isRead = asked.method === "GET" || asked.method === "HEAD";
     if (address.kind === "call") {
