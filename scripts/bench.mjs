@@ -33,6 +33,7 @@ async function main() {
   const { load, scores, scriptBytes } = await import("./bench/measure.mjs");
   const { measureSearch } = await import("./bench/search.mjs");
   const { measureLeads } = await import("./bench/leads.mjs");
+  const { measureServer } = await import("./bench/server.mjs");
   const started = await startSite(stops);
   const site = started.url;
   const bare = await startBare();
@@ -55,7 +56,8 @@ async function main() {
   // Last, for it fills the database.
   const search = await measureSearch(started);
   const leads = await measureLeads(started);
-  write([report({ loads, framework, pages }), search, leads].join("\n\n"));
+  const server = await measureServer();
+  write([report({ loads, framework, pages }), server, search, leads].join("\n\n"));
 }
 
 /**

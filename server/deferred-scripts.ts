@@ -35,7 +35,8 @@ const SPECULATION = {
 
 /**
  * The same page with its scripts and their tree loaded after its `load` event and its first paint, at the first sign
- * of a visitor's hand, or after three seconds, whichever is first. A page without such scripts is returned as it is.
+ * of a visitor's hand, or after three seconds, whichever is first; `data-unpainted` says until when that is still to
+ * come (app/site.css, "after-paint"). A page without such scripts is returned as it is.
  */
 export function deferScripts(html: string): string {
   const sources = new Set(Array.from(html.matchAll(SCRIPT), ([, source]) => source));
@@ -45,11 +46,13 @@ export function deferScripts(html: string): string {
   const rest = treeApart ? page.replace(TREE, "") : page;
   const details = [[...sources], treeApart, LONGEST_WAIT_MS].map((value) => JSON.stringify(value));
   const rules = JSON.stringify(SPECULATION);
-  return rest.replace(
-    "</body>",
-    () =>
-      `<script type="speculationrules">${rules}</script><script>(${load})(${details.join()})</script></body>`,
-  );
+  return rest
+    .replace("<html ", "<html data-unpainted ")
+    .replace(
+      "</body>",
+      () =>
+        `<script type="speculationrules">${rules}</script><script>(${load})(${details.join()})</script></body>`,
+    );
 }
 
 /** Whether the page's address answers the framework's data requests with the very tree that the page holds. */
@@ -86,6 +89,7 @@ document.head.append(link)
 const begin=()=>{
 if(begun)return;
 begun=true;
+document.documentElement.removeAttribute("data-unpainted");
 for(const link of document.querySelectorAll("link[rel=stylesheet][disabled]"))link.disabled=false;
 hint();
 Promise.all([treeApart&&tree(),shown()]).then(([text])=>{

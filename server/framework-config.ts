@@ -12,14 +12,14 @@ type Config = { experimental?: { serverActions?: { allowedOrigins?: string[] } }
  * framework is loaded. What depends on the settings of this start is put in.
  */
 export function takeBuiltConfig(): void {
-  const file = path.join(settings.folder, settings.buildFolder, BUILT_CONFIG);
+  const file = path.join(settings.buildFolder, BUILT_CONFIG);
   if (settings.isDevelopment || !existsSync(file)) return;
   const { config } = JSON.parse(readFileSync(file, "utf8")) as { config: Config };
   const serverActions = { ...config.experimental?.serverActions };
   if (settings.siteHost) serverActions.allowedOrigins = [settings.siteHost];
   const wanted = {
     ...config,
-    distDir: settings.buildFolder,
+    distDir: settings.buildName,
     experimental: { ...config.experimental, serverActions },
   };
   process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(wanted);

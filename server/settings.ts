@@ -1,3 +1,5 @@
+import path from "node:path";
+
 /**
  * What the web server itself is set by. The application checks all settings (lib/env.ts) before this process starts;
  * these are read here once more, because the two are bundled apart.
@@ -5,6 +7,8 @@
 const hops = Number(process.env.TRUST_PROXY_HOPS || 0);
 const siteUrl = process.env.SITE_URL;
 
+const folder = process.env.SITE_FOLDER || process.cwd();
+const buildName = process.env.NEXT_DIST_DIR || ".next";
 const isDevelopment = process.env.NODE_ENV === "development";
 
 export const settings = {
@@ -14,8 +18,10 @@ export const settings = {
   /** Every interface where it is unset. */
   host: process.env.HOST || undefined,
   /** Of the site: the benchmark serves a bare page beside it. */
-  folder: process.env.SITE_FOLDER || process.cwd(),
-  buildFolder: process.env.NEXT_DIST_DIR || ".next",
+  folder,
+  /** The build's name in that folder, and its whole path. */
+  buildName,
+  buildFolder: path.resolve(folder, buildName),
   logLevel: process.env.LOG_LEVEL || "info",
   isBehindProxy: hops > 0,
   /** The host of SITE_URL, with its port where it has one. */

@@ -20,7 +20,7 @@ export class StaticFiles {
 
   constructor({ buildFolder, folder }: { buildFolder: string; folder: string }) {
     this.#add(path.join(folder, "public"), "/", ASK_EACH_TIME);
-    this.#add(path.join(folder, buildFolder, "static"), "/_next/static/", IMMUTABLE);
+    this.#add(path.join(buildFolder, "static"), "/_next/static/", IMMUTABLE);
   }
 
   has(pathname: string): boolean {

@@ -49,7 +49,7 @@ export async function measureSearch({ url, databaseUrl }) {
  * @param {import("./articles.mjs").BenchArticle[]} articles
  * @returns {Promise<number[]>} the categories' ids
  */
-async function fill(databaseUrl, articles) {
+export async function fill(databaseUrl, articles) {
   const client = await connectTo(databaseUrl);
   try {
     const { rows } = await client.query(

@@ -7,12 +7,16 @@ import { createDatabaseIfMissing, startTemporaryPostgres } from "../lib/postgres
 import { runScript } from "../lib/processes.mjs";
 import { startWebServer } from "../lib/server.mjs";
 
+const username = "admin";
+const password = "only for the benchmark";
+
 /**
  * The built and seeded site, on a database, a media folder and a port of its own.
  * @param {(() => unknown)[]} stops gets what ends it, in the order of their starts
- * @returns {Promise<{ url: string, databaseUrl: string }>}
+ * @param {NodeJS.ProcessEnv} [settings] beside those of every measurement
+ * @returns {Promise<{ url: string, databaseUrl: string, pid: number, username: string, password: string }>}
  */
-export async function startSite(stops) {
+export async function startSite(stops, settings = {}) {
   const database = await startTemporaryPostgres();
   stops.push(database.stop);
   await createDatabaseIfMissing(database, "bench");
@@ -35,10 +39,14 @@ export async function startSite(stops) {
     RATE_LIMITS: "searches:1000000/60",
     // Leads come from many.
     TRUST_PROXY_HOPS: "1",
+    ADMIN_USERNAME: username,
+    ADMIN_PASSWORD: password,
+    ...settings,
   };
   await runScript("scripts/prepare-database.ts", { env });
   await build({ folder: env.NEXT_DIST_DIR ?? ".next", env });
   const server = await startWebServer({ env });
   stops.push(server.stop);
-  return { url: `http://127.0.0.1:${port}/`, databaseUrl: database.url("bench") };
+  const { pid = 0 } = server;
+  return { url: `http://127.0.0.1:${port}/`, databaseUrl: database.url("bench"), pid, username, password };
 }

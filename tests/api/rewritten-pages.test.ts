@@ -36,6 +36,7 @@ const addressesOf = (html: string) => JSON.parse(html.match(LOADER)?.[1] ?? "[]"
 
 it.each([...paths, ...MISSING])("%s loads the framework's scripts by its loader alone", async (path) => {
   const { html, document } = await read(path);
+  expect(document.documentElement.hasAttribute("data-unpainted")).toBe(true);
   const addresses = addressesOf(html);
   expect(addresses.length).toBeGreaterThan(5);
   for (const address of addresses) {

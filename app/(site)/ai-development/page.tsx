@@ -48,7 +48,7 @@ export default function AiDevelopmentPage() {
       >
         <SiteImage
           slot="ai-development"
-          sizes="(min-width: 1440px) 610px, (min-width: 1024px) 44vw, 55vw"
+          sizes="(min-width: 1440px) 610px, (min-width: 1024px) 44vw, 53vw"
           priority="high"
           className="h-auto w-full max-w-[36rem] max-lg:mx-auto lg:-my-8"
         />

@@ -19,7 +19,7 @@ export function Hero({ children }: { children: ReactNode }) {
         <div className="hero-image absolute top-0 right-0 bottom-12 max-lg:inset-x-0 max-lg:top-auto max-lg:bottom-0">
           <SiteImage
             slot="hero"
-            sizes="(min-width: 1648px) 1088px, 66vw"
+            sizes="(min-width: 1648px) 1088px, (min-width: 1024px) 66vw, 53vw"
             priority="high"
             className="size-full object-cover object-[50%_50%]"
           />

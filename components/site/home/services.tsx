@@ -95,12 +95,12 @@ export function Services() {
 function ServiceCard({ slot, title, description, points }: (typeof services)[number]) {
   return (
     <li className="group flex flex-col overflow-hidden rounded-2xl border border-line/80 bg-surface shadow-[0_1px_2px_rgb(8_26_51/0.05)] transition-[box-shadow,translate] duration-300 hover:-translate-y-1 hover:shadow-[0_28px_50px_-28px_rgb(8_26_51/0.35)]">
-      <div className="overflow-hidden bg-brand-soft">
+      <div className="after-paint aspect-8/5 max-sm:aspect-2/1 overflow-hidden bg-brand-soft">
         <SiteImage
           slot={slot}
           alt=""
-          sizes="(min-width: 1024px) 400px, (min-width: 640px) 50vw, 100vw"
-          className="aspect-8/5 max-sm:aspect-2/1 w-full object-cover transition-transform duration-500 ease-out group-hover:scale-[1.035]"
+          sizes="(min-width: 1024px) 400px, (min-width: 640px) 50vw, 66vw"
+          className="size-full object-cover transition-transform duration-500 ease-out group-hover:scale-[1.035]"
         />
       </div>
       <div className="flex grow flex-col p-6 lg:p-7">
