@@ -64,7 +64,8 @@ function isTreeApart(html: string): boolean {
 
 /**
  * Runs in the browser, from its own source text. Where the tree can't be had, the page goes on without script, and
- * the next press tries again. A page that is only made ready in advance gets what it will need, but runs none of it
+ * the next press tries again. The style sheet comes without its typefaces, which the page has: declared once more,
+ * they would be loaded once more, and the lines move meanwhile. A page that is only made ready in advance gets what it will need, but runs none of it
  * until it is shown: it counts no view, starts no timer and sends nothing.
  */
 const load = `function(sources,treeApart,wait){
@@ -90,7 +91,16 @@ const begin=()=>{
 if(begun)return;
 begun=true;
 document.documentElement.removeAttribute("data-unpainted");
-for(const link of document.querySelectorAll("link[rel=stylesheet][disabled]"))link.disabled=false;
+for(const link of document.querySelectorAll("link[rel=stylesheet][disabled]")){
+link.media="not all";
+link.onload=()=>{
+const{cssRules}=link.sheet;
+for(let at=cssRules.length;at--;)if(cssRules[at]instanceof CSSFontFaceRule)link.sheet.deleteRule(at);
+link.onload=null;
+link.media="all"
+};
+link.disabled=false
+}
 hint();
 Promise.all([treeApart&&tree(),shown()]).then(([text])=>{
 if(text)(self.__next_f=self.__next_f||[]).push([0],[1,text]);

@@ -3,12 +3,15 @@ import type { ReactNode } from "react";
 import { Toaster } from "@/components/ui/toaster";
 import { company } from "@/lib/company";
 
-/** The letters of English and Spanish, in the weights that the site uses; every page asks for it at once. */
+/**
+ * The letters of English and Spanish, in the weights that the site uses; every page asks for it at once. Where it
+ * comes late all the same, this page keeps the system's typeface: a change under the reader's eyes would move lines.
+ */
 const inter = localFont({
   src: "../../app/fonts/inter-basic.woff2",
   variable: "--font-inter",
   weight: "400 700",
-  display: "swap",
+  display: "optional",
 });
 
 /** What else the typeface has for Latin script: loaded by pages that hold such a letter. */
