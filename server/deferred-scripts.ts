@@ -65,8 +65,8 @@ function isTreeApart(html: string): boolean {
 /**
  * Runs in the browser, from its own source text. Where the tree can't be had, the page goes on without script, and
  * the next press tries again. The style sheet comes without its typefaces, which the page has: declared once more,
- * they would be loaded once more, and the lines move meanwhile. A page that is only made ready in advance gets what it will need, but runs none of it
- * until it is shown: it counts no view, starts no timer and sends nothing.
+ * they would be loaded once more, and the lines move meanwhile. A page that is only made ready in advance gets what it
+ * will need, but runs none of it until it is shown: it counts no view, starts no timer and sends nothing.
  */
 const load = `function(sources,treeApart,wait){
 let begun;
