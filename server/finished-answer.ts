@@ -191,7 +191,8 @@ function valueOfField(fields: Fields, name: string): string | undefined {
   return index < 0 ? undefined : fields[index + 1];
 }
 
-function varyingByEncoding(fields: Fields): Fields {
+/** What is sent compressed to some is to be told apart by caches. */
+export function varyingByEncoding(fields: Fields): Fields {
   const at = fields.findIndex((field, index) => index % 2 === 0 && field.toLowerCase() === "vary");
   if (at < 0) return [...fields, "Vary", "Accept-Encoding"];
   const value = fields[at + 1] ?? "";

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { parseRange } from "@/lib/http/byte-range";
 import type { Answer } from "./application";
 import type { Asked } from "./asked";
-import type { Reply } from "./finished-answer";
+import { type Reply, varyingByEncoding } from "./finished-answer";
 import type { Refusal } from "./gates";
 import { adjusted } from "./kept-answers";
 import { acceptedEncodings, type HeaderReader } from "./negotiation";
@@ -75,14 +75,16 @@ export async function sendAnswer(
   let { body } = answer;
   const [encoding] = acceptedEncodings(header("accept-encoding"));
   const isText = /^(text\/|application\/(json|xml)|image\/svg)/.test(String(headers["content-type"] ?? ""));
-  if (encoding && isText && body.length >= SMALLEST_TO_COMPRESS && !headers["content-encoding"]) {
+  const isCompressible = isText && body.length >= SMALLEST_TO_COMPRESS && !headers["content-encoding"];
+  if (encoding && isCompressible) {
     body = encoding === "br" ? await brotlied(body, QUICK_BROTLI) : await gzipped(body);
     headers["content-encoding"] = encoding;
   }
   const hasBody = answer.status !== 204 && answer.status !== 304;
   // Of a HEAD that the application itself answered, only it knows the length.
   if (hasBody && (own.method !== "HEAD" || body.length > 0)) headers["content-length"] = String(body.length);
-  writeHead(response, answer.status, withSecurityHeaders(headers), own);
+  const fields = withSecurityHeaders(headers);
+  writeHead(response, answer.status, isCompressible ? varyingByEncoding(fields) : fields, own);
   response.end(own.method === "HEAD" || !hasBody ? undefined : body);
 }
 

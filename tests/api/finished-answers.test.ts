@@ -100,10 +100,12 @@ it("is with finished answers what it is without: status, headers and bytes", asy
 it("is for what is missing what it is without, but for the address in the framework's own data", async () => {
   for (const path of ["/knowledge-base/no-such-article", "/no/such/page"]) {
     const [kept, asked] = [await read(baseUrl + path), await read(withoutUrl + path)];
-    const visible = ({ body }: Reply) => body.toString().replace(/<script>.*?<\/script>/gs, "");
+    const html = ({ body }: Reply) => body.toString().replace(/<script>.*?<\/script>/gs, "");
+    // The order of the head's elements is the framework's, and differs between renderings.
+    const visible = (reply: Reply) => html(reply).split("<").sort();
     expect(kept.status).toBe(404);
     expect(asked.status).toBe(404);
-    expect(visible(kept)).toBe(visible(asked));
+    expect(visible(kept)).toEqual(visible(asked));
     const names = ({ headers }: Reply) => Object.keys(headers).sort();
     expect(names(kept)).toEqual(names(asked));
   }

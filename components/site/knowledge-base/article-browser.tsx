@@ -259,6 +259,15 @@ function FollowAddress({ onChange }: { onChange: (query: ListQuery) => void }) {
   const parameters = useSearchParams().toString();
   // Before anything is painted: who comes back to a search sees it at once.
   useLayoutEffect(() => onChange(parseListQuery(new URLSearchParams(parameters))), [parameters, onChange]);
+  // The router tells of no step back to an entry that another document made, as after a page in between.
+  useEffect(() => {
+    const follow = () => {
+      const { pathname, search } = window.location;
+      if (pathname === LIST_PATH) onChange(parseListQuery(new URLSearchParams(search)));
+    };
+    window.addEventListener("popstate", follow);
+    return () => window.removeEventListener("popstate", follow);
+  }, [onChange]);
   return null;
 }
 
