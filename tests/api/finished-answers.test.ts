@@ -83,7 +83,6 @@ async function publicPaths(): Promise<string[]> {
     "/icon.svg",
     "/?utm_source=letter",
     "/services?search=x",
-    "/knowledge-base?page=1",
     "/services/",
   ];
 }
