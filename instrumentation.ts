@@ -23,7 +23,7 @@ export const onRequestError: Instrumentation.onRequestError = async (error, requ
     const { log } = await import("@/lib/log");
     const requestId = [request.headers["x-request-id"]].flat()[0];
     const path = request.path.split("?")[0];
-    if (requestId && request.method === "POST") {
+    if (requestId && request.method === "POST" && context.routeType !== "route") {
       const { serverBridge } = await import("@/lib/server-bridge");
       if (!serverBridge().formsRead.has(requestId)) {
         serverBridge().unreadableForms.add(requestId);

@@ -16,9 +16,12 @@ const message = z.object({ id: z.string(), from: z.string(), tags: z.array(z.str
  */
 export function listenForExpiredTags(): StandingConnection {
   const { listening } = serverBridge();
+  let latest: Client;
   return keepConnected(CACHE_LISTENER, async (client) => {
+    latest = client;
     client.once("end", () => {
-      listening.isConnected = false;
+      // One that was lost before may end after its successor has begun.
+      if (latest === client) listening.isConnected = false;
     });
     client.on("notification", ({ channel, payload }) => {
       if (channel === HEARD_CHANNEL) listening.onHeard.get(payload ?? "")?.();

@@ -121,6 +121,16 @@ export async function invalidate(...tags: CacheTag[]): Promise<void> {
 }
 
 /**
+ * By the framework's cache, which knows when a read ended but not when it began: what began before a tag expired is read
+ * once more.
+ */
+async function readCached<T>(tag: CacheTag, name: string, load: () => Promise<T>): Promise<T> {
+  const timed = async () => ({ readAt: readTime(), value: await load() });
+  const { readAt, value } = await unstable_cache(timed, [tag, name], { tags: [tag] })();
+  return !env.VERCEL && hasExpired(tag, readAt) ? load() : value;
+}
+
+/**
  * A read for a prerendered page, kept until its tag is invalidated. `load` must return plain JSON data.
  * While the database is unreachable the page shows what this process read last, or else `fallback`, and is rendered
  * again a few seconds later.
@@ -133,7 +143,7 @@ export async function publicRead<T>(
 ): Promise<T> {
   const key = `${tag} ${name}`;
   try {
-    const value = await withinBudget("reading", unstable_cache(load, [tag, name], { tags: [tag] }));
+    const value = await withinBudget("reading", () => readCached(tag, name, load));
     lastGood().set(key, { json: JSON.stringify(value) });
     return value;
   } catch (error) {

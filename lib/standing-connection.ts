@@ -5,7 +5,9 @@ import { env } from "@/lib/env";
 import { log } from "@/lib/log";
 
 const FIRST_RETRY_MS = 500;
-const LAST_RETRY_MS = 30_000;
+/** Whatever such a connection hears is missed meanwhile: an edit, or a job that waits. */
+const LAST_RETRY_MS = 2_000;
+const HELD_AFTER_MS = 30_000;
 const PING_EVERY_MS = 20_000;
 const TIMEOUT_MS = 10_000;
 
@@ -17,7 +19,7 @@ export type StandingConnection = {
 
 /**
  * Keeps one PostgreSQL connection of its own open, for what belongs to a connection and not to a pool:
- * notifications and session locks. After a loss it connects again, sooner at first, then every half minute;
+ * notifications and session locks. After a loss it connects again, sooner at first, then every two seconds;
  * `onConnect` runs on each new connection, and a connection it fails on counts as lost.
  */
 export function keepConnected(
@@ -74,7 +76,7 @@ export function keepConnected(
       await once().catch((error: unknown) => {
         log.warn({ error, connection: name }, "database connection lost; it is opened again");
       });
-      if (Date.now() - startedAt > LAST_RETRY_MS) wait = FIRST_RETRY_MS;
+      if (Date.now() - startedAt > HELD_AFTER_MS) wait = FIRST_RETRY_MS;
       await sleep(wait, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined);
       wait = Math.min(wait * 2, LAST_RETRY_MS);
     }

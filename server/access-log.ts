@@ -2,12 +2,16 @@ import pino from "pino";
 import { settings } from "./settings";
 
 const FLUSH_EVERY_MS = 250;
+/** Of a reader that has stopped reading. */
+const MOST_BYTES_HELD = 4 * 1024 * 1024;
 
 /**
  * A line for a page costs more than the page where it is written for itself, so lines are gathered and written together,
  * four times a second and at the end. Only a killed process loses some.
  */
-const destination = pino.destination({ fd: 1, sync: false, minLength: 8 * 1024 });
+const destination = pino.destination({ fd: 1, sync: false, minLength: 8 * 1024, maxLength: MOST_BYTES_HELD });
+// Lines that nobody can take are lost: the site goes on.
+destination.on("error", () => undefined);
 const log = pino(
   {
     level: settings.logLevel,

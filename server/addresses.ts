@@ -51,8 +51,9 @@ export class Addresses {
       return { kind: "per-request", path: pathname };
     if (pathname.startsWith("/_next/static/")) return { kind: "file", path: pathname };
     if (pathname.startsWith(`${ARTICLES}/`)) return this.#article(pathname);
-    // A slash too many is redirected by the application.
-    if (pathname.endsWith("/") || pathname.includes("//")) return { kind: "per-request", path: pathname };
+    // A slash too many is redirected by the application, and an encoded letter decoded.
+    if (pathname.endsWith("/") || pathname.includes("//") || /%[2-7]/.test(pathname))
+      return { kind: "per-request", path: pathname };
     return { kind: "unknown", path: pathname };
   }
 

@@ -1,6 +1,9 @@
-import { IncomingMessage, type RequestListener, ServerResponse } from "node:http";
+import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import { Writable } from "node:stream";
+
+/** The application: settles when it has done all that it does for a request. */
+export type Application = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /** A request as it is passed on to the application. */
 export type Call = {
@@ -28,7 +31,7 @@ const NOT_PASSED_ON = new Set(["accept-encoding", "connection", "transfer-encodi
  * Asks the application for a whole answer, without a connection: so that who reads slowly holds no rendering, and that
  * an answer can be looked at before it is sent.
  */
-export function ask(handle: RequestListener, call: Call): Promise<Answer> {
+export function ask(handle: Application, call: Call): Promise<Answer> {
   const request = requestOf(call);
   const response = new ServerResponse(request);
   // The head goes nowhere; the body is taken as it is written, as fast as it comes.
@@ -68,7 +71,7 @@ export function ask(handle: RequestListener, call: Call): Promise<Answer> {
       // As a connection does, so that what waits for its end is let go.
       response.emit("close");
     });
-    handle(request, response);
+    handle(request, response).catch(fail);
   });
 }
 

@@ -104,6 +104,12 @@ describe("on a connection", () => {
     await until("http:/page");
   });
 
+  it("ends with a client that has nothing more to ask", async () => {
+    socket.end(`GET /page HTTP/1.1\r\n${host}\r\n`);
+    await once(socket, "end");
+    expect(text.endsWith("page!")).toBe(true);
+  });
+
   it("says that it ends when it is closing, and ends", async () => {
     lane.close();
     socket.write(`GET /page HTTP/1.1\r\n${host}\r\n`);

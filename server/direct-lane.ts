@@ -16,7 +16,6 @@ const NOT_PLAIN = new Set([
   "te",
   "connection",
 ]);
-/** Those whose meaning hangs on how they are repeated. */
 const LARGEST_HEAD_BYTES = 8 * 1024;
 const MOST_HEADERS = 60;
 const KEEP_ALIVE = /^\s*keep-alive\s*$/i;
@@ -73,6 +72,8 @@ export class DirectLane {
     socket.setTimeout(firstRequestMs);
     this.#idle.add(socket);
     const onError = () => socket.destroy();
+    // Who has nothing more to ask gets what was asked, and then the end.
+    const onEnd = () => socket.end();
     const onTimeout = () => socket.destroy();
     const onClose = () => void this.#idle.delete(socket);
     const onDrain = () => {
@@ -87,6 +88,7 @@ export class DirectLane {
       socket.pause();
       socket.off("data", onData);
       socket.off("drain", onDrain);
+      socket.off("end", onEnd);
       socket.off("error", onError);
       socket.off("timeout", onTimeout);
       socket.off("close", onClose);
@@ -98,6 +100,7 @@ export class DirectLane {
     };
     socket.on("data", onData);
     socket.on("drain", onDrain);
+    socket.on("end", onEnd);
     socket.on("error", onError);
     socket.on("timeout", onTimeout);
     socket.on("close", onClose);

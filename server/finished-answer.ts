@@ -11,6 +11,8 @@ export type Validity = {
   renderedFrom: number;
   /** Of Date.now(), in milliseconds; undefined where only its tags end it. */
   freshUntil?: number;
+  /** Made without the database, and lacking something. */
+  isIncomplete?: boolean;
 };
 
 /** What is sent for one request, but for what belongs to that request alone (its id, the date, the connection). */
@@ -28,7 +30,7 @@ type Variant = { body: Buffer; fields: Fields; whole: Reply; unchanged: Reply };
 const SMALLEST_TO_COMPRESS = 1024;
 const COMPRESSIBLE = /^(text\/|image\/svg|application\/(json|xml|javascript|manifest))|[+](json|xml)/i;
 const OBJECT_BYTES = 2048;
-const HTML_BEYOND_LATIN_1 = /[^\x20-\x7e\x80-\xff\t]/;
+const FORBIDDEN_IN_HEADER = /[^\x20-\x7e\x80-\xff\t]/;
 
 const gzipped = promisify(gzip);
 const brotlied = promisify<Buffer, object, Buffer>(brotliCompress);
@@ -49,6 +51,7 @@ export class FinishedAnswer implements Validity {
   readonly tags: readonly string[];
   readonly renderedFrom: number;
   readonly freshUntil: number | undefined;
+  readonly isIncomplete: boolean;
   /** Of the expiries when it was last found true. */
   trueAt = -1;
   readonly status: number;
@@ -57,6 +60,7 @@ export class FinishedAnswer implements Validity {
   readonly isCompressible: boolean;
   readonly #fields: Fields;
   readonly #variants = new Map<Encoding, Variant>();
+  readonly #beingMade = new Map<Encoding, Promise<void>>();
 
   /** `fields` are all but Content-Length, Content-Encoding and ETag; `etag` comes with its quotes, and is strong. */
   constructor(
@@ -66,11 +70,12 @@ export class FinishedAnswer implements Validity {
       etag,
       body,
     }: { status: number; fields: Fields; etag: string | undefined; body: Buffer },
-    { tags, renderedFrom, freshUntil }: Validity,
+    { tags, renderedFrom, freshUntil, isIncomplete = false }: Validity,
   ) {
     this.tags = tags;
     this.renderedFrom = renderedFrom;
     this.freshUntil = freshUntil;
+    this.isIncomplete = isIncomplete;
     this.status = status;
     this.etag = etag;
     const type = valueOfField(fields, "content-type") ?? "";
@@ -111,18 +116,32 @@ export class FinishedAnswer implements Validity {
   }
 
   /** Compressed at once, for the first who asks. */
-  async addGzip(): Promise<void> {
-    if (!this.has("gzip")) this.add("gzip", await gzipped(this.body(), { level: 6 }));
+  addGzip(): Promise<void> {
+    return this.#make("gzip", (body) => gzipped(body, { level: 6 }));
   }
 
   /** As small as it gets: about a second of a processor for a megabyte of text. */
-  async addBrotli(): Promise<void> {
-    const body = this.body();
-    const params = {
-      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-    };
-    if (!this.has("br")) this.add("br", await brotlied(body, { params }));
+  addBrotli(): Promise<void> {
+    return this.#make("br", (body) => {
+      const params = {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      };
+      return brotlied(body, { params });
+    });
+  }
+
+  /** Once, however many wait for it. */
+  #make(encoding: Encoding, compress: (body: Buffer) => Promise<Buffer>): Promise<void> {
+    if (this.has(encoding)) return Promise.resolve();
+    let making = this.#beingMade.get(encoding);
+    if (!making) {
+      making = compress(this.body())
+        .then((body) => this.add(encoding, body))
+        .finally(() => this.#beingMade.delete(encoding));
+      this.#beingMade.set(encoding, making);
+    }
+    return making;
   }
 
   /** The best of what there is for a client that takes these. */
@@ -179,7 +198,7 @@ export function replyOf(status: number, fields: Fields, body: Buffer | undefined
   for (let index = 0; index < fields.length; index += 2) {
     const value = fields[index + 1] ?? "";
     // What the application is not allowed to send either; node:http refuses it in the same way.
-    if (HTML_BEYOND_LATIN_1.test(value))
+    if (FORBIDDEN_IN_HEADER.test(value))
       throw new Error(`the header ${fields[index]} holds a forbidden character`);
     head += `${fields[index]}: ${value}\r\n`;
   }

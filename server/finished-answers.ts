@@ -16,7 +16,10 @@ export class FinishedAnswers {
   readonly #expiries = serverBridge().expiries;
 
   constructor(maxBytes: number) {
-    this.#answers = new LRUCache({ maxSize: maxBytes, sizeCalculation: (answer) => answer.bytes });
+    this.#answers = new LRUCache({
+      maxSize: maxBytes,
+      sizeCalculation: (answer, key) => answer.bytes + 2 * key.length,
+    });
   }
 
   /** The answer that is true now; undefined where there is none, or none any more. */
@@ -36,6 +39,11 @@ export class FinishedAnswers {
     this.#answers.set(key, answer);
   }
 
+  /** Counts the bytes anew, after some were added, unless another has taken the answer's place. */
+  recount(key: string, answer: FinishedAnswer): void {
+    if (this.#answers.peek(key) === answer) this.#answers.set(key, answer);
+  }
+
   /** Has the answer compressed as well as can be, one after the other and beside everything else. */
   compressLater(key: string): void {
     if (this.#toCompress.size >= COMPRESSIONS_WAITING_AT_MOST) return;
@@ -52,8 +60,7 @@ export class FinishedAnswers {
       try {
         await answer.addGzip();
         await answer.addBrotli();
-        // Counted anew, unless another has taken its place meanwhile.
-        if (this.#answers.peek(key) === answer) this.#answers.set(key, answer);
+        this.recount(key, answer);
       } catch (error) {
         logWarning({ error, key }, "an answer could not be compressed");
       }

@@ -4,6 +4,9 @@ import { FORM_BYTES } from "./gates";
 /** Of all forms together that are being read; a large one at a time hurts nobody, a thousand would. */
 const BYTES_AT_ONCE = 32 * 1024 * 1024;
 
+/** What people fill in is smaller, and is taken whatever others send. */
+const ALWAYS_TAKEN = 64 * 1024;
+
 /** The form is larger than one may be. */
 export class FormTooLargeError extends Error {}
 /** Too many forms are being sent at once. */
@@ -39,7 +42,7 @@ export async function withForm<T>(request: IncomingMessage, use: (body: Buffer) 
         hold(chunk.length);
         chunks.push(chunk);
         if (length > FORM_BYTES) refusal = new FormTooLargeError();
-        else if (bytesHeld > BYTES_AT_ONCE) refusal = new TooManyFormsError();
+        else if (bytesHeld > BYTES_AT_ONCE && length > ALWAYS_TAKEN) refusal = new TooManyFormsError();
         if (refusal) {
           chunks.length = 0;
           hold(-length);

@@ -64,6 +64,7 @@ function refuseForeignForm({ method, target, header }: Asked): Refusal | undefin
   return undefined;
 }
 
+export const notFound: Refusal = { status: 404, code: "not_found", message: "Not found." };
 export const unavailable: Refusal = {
   status: 503,
   code: "unavailable",

@@ -8,16 +8,20 @@ export const NO_SUCH_ARTICLE = "/knowledge-base/no_such_article";
 export const NO_SUCH_PAGE = "/no-such-page";
 
 const SEARCHING_CALL = /^\/api\/knowledge-base\/articles\?(?:[^#]*&)?search=/;
-const RESIZED_IMAGE = /^\/api\/media\/[1-9]\d{0,9}\/file\?(?:(?:w|format|v)=[\w-]{1,64}(?:&|$)){1,3}$/;
+const RESIZED_IMAGE =
+  /^\/api\/media\/[1-9]\d{0,9}\/file\?(?=.*\b(?:w|format)=)(?:(?:w|format|v)=[\w-]{1,64}(?:&|$)){1,3}$/;
+const SESSION = /(?:^|;\s*)(?:__Secure-)?next-auth\.session-token=/;
 
-export function isFile(address: Address, files: StaticFiles): boolean {
-  return address.kind === "file" || (address.kind === "unknown" && files.has(address.path));
+/** The name of the file that the address is; undefined where it is none, or no file is there. */
+export function fileAt(address: Address, files: StaticFiles): string | undefined {
+  return address.kind === "file" || address.kind === "unknown" ? files.nameOf(address.path) : undefined;
 }
 
 /** Of a finished answer that needs no look-up first. */
 export function keyOf(address: Address, asked: Asked, files: StaticFiles): string | undefined {
-  if (address.kind === "page" || address.kind === "article" || address.kind === "file") return address.path;
-  if (address.kind === "unknown") return files.has(address.path) ? address.path : NO_SUCH_PAGE;
+  if (address.kind === "page" || address.kind === "article") return address.path;
+  if (address.kind === "file") return fileAt(address, files);
+  if (address.kind === "unknown") return fileAt(address, files) ?? NO_SUCH_PAGE;
   if (address.kind === "call" && isResizedImage(asked)) return asked.target;
   return undefined;
 }
@@ -32,7 +36,13 @@ export function isSearchingCall({ target }: Asked): boolean {
 }
 
 /** Asked for as nobody: a private image is not there, and is never kept. */
+/** Who is signed in may see what nobody else does. */
+export function isSignedIn({ header }: Asked): boolean {
+  return SESSION.test(header("cookie") ?? "");
+}
+
 export function imageOf({ target }: Asked, { host, requestId }: { host: string; requestId: string }): Kept {
   const headers = { host, accept: "*/*", "x-request-id": requestId };
-  return { key: target, call: { method: "GET", target, headers } };
+  const namesVersion = target.includes("v=");
+  return { key: target, call: { method: "GET", target, headers }, namesVersion };
 }

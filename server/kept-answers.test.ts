@@ -19,7 +19,7 @@ const answering =
 function kept(handle: Handle, { waitingAtMost = 10, maxBytes = 1_000_000 } = {}) {
   const store = new FinishedAnswers(maxBytes);
   const turns = new Turns({ atOnce: 1, waitingAtMost, longestWaitMs: 5_000 });
-  const answers = new KeptAnswers({ store, handle, turns });
+  const answers = new KeptAnswers({ store, handle: async (...of) => handle(...of), turns });
   const find = (key = "/a") => answers.find({ key, call: { method: "GET", target: key, headers: {} } });
   return { find, store };
 }

@@ -1,7 +1,6 @@
-import type { RequestListener } from "node:http";
 import { computeCacheBustingSearchParam } from "next/dist/shared/lib/router/utils/cache-busting-search-param.js";
 import { serverBridge } from "@/lib/server-bridge";
-import { type Answer, ask, type Call } from "./application";
+import { type Answer, type Application, ask, type Call } from "./application";
 import type { Asked } from "./asked";
 import { FinishedAnswer, type Validity } from "./finished-answer";
 import type { FinishedAnswers } from "./finished-answers";
@@ -20,6 +19,8 @@ const LARGEST_BYTES = 2 * 1024 * 1024;
 export type Kept = {
   key: string;
   call: Call;
+  /** The address says which version it is of; kept is only the one that there is. */
+  namesVersion?: boolean;
 };
 
 /** A finished answer, or one that is not kept: an error, a redirect, what is true for one moment. */
@@ -34,11 +35,11 @@ type Making = { expiriesBefore: number; outcome: Promise<Outcome> };
  */
 export class KeptAnswers {
   readonly #store: FinishedAnswers;
-  readonly #handle: RequestListener;
+  readonly #handle: Application;
   readonly #turns: Turns;
   readonly #making = new Map<string, Making>();
 
-  constructor({ store, handle, turns }: { store: FinishedAnswers; handle: RequestListener; turns: Turns }) {
+  constructor({ store, handle, turns }: { store: FinishedAnswers; handle: Application; turns: Turns }) {
     this.#store = store;
     this.#handle = handle;
     this.#turns = turns;
@@ -48,10 +49,12 @@ export class KeptAnswers {
   async find(kept: Kept): Promise<Outcome> {
     const answer = this.#store.get(kept.key);
     if (answer) return answer;
-    const last = this.#store.last(kept.key);
+    const lastKept = this.#store.last(kept.key);
+    const last = lastKept?.isIncomplete ? undefined : lastKept;
     try {
       const outcome = await this.#make(kept);
-      return last && outcome.status >= 500 ? last : outcome;
+      const isLess = outcome instanceof FinishedAnswer ? outcome.isIncomplete : outcome.status >= 500;
+      return last && isLess ? last : outcome;
     } catch (error) {
       if (last) return last;
       throw error;
@@ -74,13 +77,14 @@ export class KeptAnswers {
     return making.outcome;
   }
 
-  async #ask({ key, call }: Kept): Promise<Outcome> {
+  async #ask(kept: Kept): Promise<Outcome> {
+    const { key, call } = kept;
     // Somebody else's turn may have made it.
     const made = this.#store.get(key);
     if (made) return made;
     const askedAt = serverBridge().expiries.now();
     const { answer, facts } = await withPageFacts(() => ask(this.#handle, call));
-    const validity = isKeepable(answer) ? validityOf(answer, facts, askedAt) : undefined;
+    const validity = isKeepable(answer, kept) ? validityOf(answer, facts, askedAt) : undefined;
     if (!validity) return answer;
     const { etag, "content-length": _length, ...headers } = adjusted(answer.headers);
     const fields = withSecurityHeaders(headers);
@@ -89,12 +93,17 @@ export class KeptAnswers {
       { status, fields, etag: typeof etag === "string" ? etag : undefined, body },
       validity,
     );
-    this.#store.set(key, finished);
+    // What lacks something takes no whole answer's place.
+    const last = this.#store.last(key);
+    if (!finished.isIncomplete || !last || last.isIncomplete) this.#store.set(key, finished);
     return finished;
   }
 }
 
-function isKeepable({ status, headers, body }: Answer): boolean {
+function isKeepable({ status, headers, body }: Answer, { call, namesVersion }: Kept): boolean {
+  // A stranger's word would be kept under a name of its own.
+  if (status === 404 && call.headers["next-router-segment-prefetch"] !== undefined) return false;
+  if (namesVersion && !String(headers["cache-control"]).includes("immutable")) return false;
   return (
     (status === 200 || status === 404) && headers["set-cookie"] === undefined && body.length <= LARGEST_BYTES
   );
@@ -108,8 +117,13 @@ function validityOf(
   const tags = headers[TAGS_HEADER];
   if (typeof tags === "string") return { tags: tags.split(","), renderedFrom: askedAt };
   if (!facts || headers["x-nextjs-cache"] === undefined) return undefined;
-  const { renderedFrom, lifetimeMs } = facts;
-  return { tags: facts.tags, renderedFrom, freshUntil: lifetimeMs && Date.now() + lifetimeMs };
+  const { tags: pageTags, lifetimeMs, isIncomplete } = facts;
+  return {
+    tags: pageTags,
+    renderedFrom: Math.min(facts.renderedFrom, askedAt),
+    freshUntil: lifetimeMs && Date.now() + lifetimeMs,
+    isIncomplete,
+  };
 }
 
 /**
@@ -135,7 +149,7 @@ export function adjusted(headers: Answer["headers"]): Answer["headers"] {
  */
 export async function keptPage(asked: Asked, host: string, page: string): Promise<Kept | undefined> {
   const headers: Record<string, string> = { host, accept: "*/*" };
-  if (asked.header("rsc") === undefined) return { key: page, call: { method: "GET", target: page, headers } };
+  if (asked.header("rsc") !== "1") return { key: page, call: { method: "GET", target: page, headers } };
   const [prefetch, segment, tree, from] = CLIENT_HEADERS.map((name) => asked.header(name));
   const hash = await computeCacheBustingSearchParam(prefetch as "1" | undefined, segment, tree, from);
   const query = asked.target.slice(asked.target.indexOf("?"));

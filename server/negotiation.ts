@@ -50,7 +50,7 @@ function isUnchanged(
 ): boolean {
   const known = header("if-none-match");
   if (known !== undefined) {
-    if (!etag) return false;
+    if (!etag) return known.trim() === "*";
     const own = taggedFor(etag, encoding);
     return known.split(",").some((entry) => ["*", own].includes(entry.trim().replace(/^W\//, "")));
   }

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import path from "node:path";
 import { LRUCache } from "lru-cache";
 import { serverBridge } from "@/lib/server-bridge";
 import { finishPage } from "./page-html";
@@ -11,6 +12,7 @@ import { finishPage } from "./page-html";
  */
 
 const MAX_BYTES = 12 * 1024 * 1024;
+const BUILD_FOLDER = path.resolve(process.env.SITE_FOLDER || ".", process.env.NEXT_DIST_DIR || ".next");
 const MAX_RENDERINGS_KNOWN = 2_000;
 /** Of what the framework keeps: whole pages, and routes that are prerendered; not the reads that they are made of. */
 const PAGE_KINDS = new Set(["APP_PAGE", "APP_ROUTE"]);
@@ -87,11 +89,7 @@ export default class PageCache {
       return;
     }
     if (typeof value.html === "string") {
-      const { html, policy, status } = finishPage(
-        value.html,
-        process.env,
-        process.env.NEXT_DIST_DIR || ".next",
-      );
+      const { html, policy, status } = finishPage(value.html, process.env, BUILD_FOLDER);
       value.html = html;
       value.headers = { ...value.headers, "content-security-policy": policy };
       value.status = status ?? value.status;
@@ -103,7 +101,8 @@ export default class PageCache {
       ...(header ? String(header).split(",") : []),
     ];
     // What was read before a tag expired is stale however late the rendering ends.
-    const renderedFrom = started.get(key) ?? expiries.now();
+    // Of what nobody remembers the beginning, nothing is known.
+    const renderedFrom = started.get(key) ?? Number.NEGATIVE_INFINITY;
     started.delete(key);
     const entry = {
       value,

@@ -1,4 +1,5 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Application } from "./application";
 import { securityHeaders } from "./response-headers";
 import type { Own } from "./sending";
 
@@ -12,7 +13,7 @@ const TAGS_HEADER = "X-Answer-Tags";
  * keeps a cache from keeping what is briefly unavailable. Settles when the answer has ended.
  */
 export function passCall(
-  handle: RequestListener,
+  handle: Application,
   request: IncomingMessage,
   response: ServerResponse,
   own: Own,
@@ -35,8 +36,8 @@ export function passCall(
     }
     return writeHead(...args);
   }) as typeof response.writeHead;
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     response.once("close", resolve);
-    handle(request, response);
+    handle(request, response).catch(reject);
   });
 }

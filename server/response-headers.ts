@@ -30,7 +30,14 @@ export function withSecurityHeaders(
   return fields;
 }
 
-const PER_REQUEST = new Set(["connection", "keep-alive", "date", "transfer-encoding", "x-request-id"]);
+const PER_REQUEST = new Set([
+  "connection",
+  "keep-alive",
+  "date",
+  "strict-transport-security",
+  "transfer-encoding",
+  "x-request-id",
+]);
 
 function isPrerendered(own: Readonly<Record<string, unknown>>): boolean {
   return own["x-nextjs-prerender"] !== undefined;

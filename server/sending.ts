@@ -79,6 +79,9 @@ export async function sendAnswer(
   if (encoding && isCompressible) {
     body = encoding === "br" ? await brotlied(body, QUICK_BROTLI) : await gzipped(body);
     headers["content-encoding"] = encoding;
+    // These are other bytes than those that the application meant, though they say the same.
+    if (typeof headers.etag === "string" && !headers.etag.startsWith("W/"))
+      headers.etag = `W/${headers.etag}`;
   }
   const hasBody = answer.status !== 204 && answer.status !== 304;
   // Of a HEAD that the application itself answered, only it knows the length.
@@ -98,7 +101,7 @@ export function sendFile(
 ): void {
   const { fields, size, etag, bytes } = files.open(path);
   const known = asked.header("if-none-match")?.split(",") ?? [];
-  if (known.some((entry) => entry.trim().replace(/^W\//, "") === etag)) {
+  if (known.some((entry) => ["*", etag].includes(entry.trim().replace(/^W\//, "")))) {
     writeHead(response, 304, fields, own);
     response.end();
     return;
@@ -122,6 +125,12 @@ export function sendFile(
   if (asked.method === "HEAD") response.end();
   // A reader who hangs up ends the reading of the file.
   else pipeline(bytes(start, end), response, () => undefined);
+}
+
+/** Says which methods there are (RFC 9110 section 9.3.7). */
+export function sendAllowed(response: ServerResponse, methods: string, own: Own): void {
+  writeHead(response, 204, [...securityHeaders.flat(), "Allow", methods], own);
+  response.end();
 }
 
 /** Tells why a request is not answered: a call by the failure body of API.md, anything else by a line of text. */

@@ -1,27 +1,29 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { serverBridge } from "@/lib/server-bridge";
 import { logAnswer, logHangUp, logWarning } from "./access-log";
 import { type Address, Addresses } from "./addresses";
 import { admitted, Refused } from "./admission";
-import { type Answer, ask } from "./application";
+import { type Application, ask } from "./application";
 import { type Asked, askedBy, pathOf } from "./asked";
 import { CallMethods } from "./call-methods";
 import type { Lookup } from "./direct-lane";
 import { FinishedAnswer } from "./finished-answer";
 import { FinishedAnswers } from "./finished-answers";
-import { FormTooLargeError, TooManyFormsError, withForm } from "./forms";
-import { firstRefusal, type Gate, gatesOf, type Refusal, tooLarge, unavailable } from "./gates";
+import { FormTooLargeError, TooManyFormsError } from "./forms";
+import { firstRefusal, type Gate, gatesOf, notFound, type Refusal, tooLarge, unavailable } from "./gates";
 import {
+  fileAt,
   imageOf,
-  isFile,
   isResizedImage,
   isSearchingCall,
+  isSignedIn,
   keyOf,
   NO_SUCH_ARTICLE,
   NO_SUCH_PAGE,
 } from "./kept-addresses";
 import { type Kept, KeptAnswers, keptPage, type Outcome } from "./kept-answers";
 import { acceptedEncodings, replyTo } from "./negotiation";
+import { PageForms } from "./page-forms";
 import { passCall } from "./pass-call";
 import {
   isOverHttps,
@@ -40,7 +42,6 @@ import { NoTurnError, Turns } from "./turns";
 const MOST_HEADERS = 200;
 const HSTS_LINE = "Strict-Transport-Security: max-age=63072000; includeSubDomains\r\n";
 
-const unreadable: Refusal = { status: 400, code: "bad_request", message: "The request could not be read." };
 const failed: Refusal = {
   status: 500,
   code: "internal",
@@ -49,7 +50,7 @@ const failed: Refusal = {
 
 /** The way of a request through the server (README.md has the picture). */
 export class Site {
-  readonly #handle: RequestListener;
+  readonly #handle: Application;
   readonly #addresses: Addresses;
   readonly #gates: readonly Gate[];
   readonly #files: StaticFiles;
@@ -61,14 +62,15 @@ export class Site {
   /** What is made for one visitor alone, behind what is made for all. */
   readonly #ownRenderings = new Turns({ atOnce: 1, waitingAtMost: 32, longestWaitMs: 4_000 });
   readonly #administration = new Turns({ atOnce: 2, waitingAtMost: 32, longestWaitMs: 10_000 });
-  readonly #forms = new Turns({ atOnce: 2, waitingAtMost: 64, longestWaitMs: 10_000 });
+  readonly #forms: PageForms;
   readonly #images = new Turns({ atOnce: 4, waitingAtMost: 64, longestWaitMs: 10_000 });
   readonly #lookUps = new Turns({ atOnce: 8, waitingAtMost: 512, longestWaitMs: 4_000 });
   readonly #keptImages: KeptAnswers;
 
-  constructor(handle: RequestListener) {
+  constructor(handle: Application) {
     const { folder, buildFolder } = settings;
     this.#handle = handle;
+    this.#forms = new PageForms(handle);
     this.#addresses = new Addresses(buildFolder);
     this.#gates = gatesOf(new CallMethods(buildFolder));
     this.#files = new StaticFiles({ folder, buildFolder });
@@ -121,7 +123,8 @@ export class Site {
 
   /** For the direct lane: what can be answered without waiting for anything. */
   readonly lookUp: Lookup = (asked) => {
-    if (!settings.keepsAnswers || asked.header("rsc") !== undefined || firstRefusal(this.#gates, asked)) {
+    const startedAt = performance.now();
+    if (!settings.keepsAnswers || asked.header("rsc") === "1" || firstRefusal(this.#gates, asked)) {
       return undefined;
     }
     const key = keyOf(this.#addresses.find(asked.target), asked, this.#files);
@@ -130,7 +133,6 @@ export class Site {
     this.#compressLater(key, answer, asked);
     const reply = replyTo(answer, asked.method, asked.header);
     const requestId = newRequestId();
-    const startedAt = performance.now();
     return {
       reply,
       ownHead: `X-Request-Id: ${requestId}\r\n${isOverHttps(asked.header) ? HSTS_LINE : ""}${dateLine()}`,
@@ -161,7 +163,7 @@ export class Site {
     const isRead = asked.method === "GET" || asked.method === "HEAD";
     if (address.kind === "call") {
       // Who is signed in may see what nobody else does: never an answer that others wait for.
-      if (isRead && settings.keepsAnswers && isResizedImage(asked) && asked.header("cookie") === undefined) {
+      if (isRead && settings.keepsAnswers && isResizedImage(asked) && !isSignedIn(asked)) {
         const image = imageOf(asked, { host: this.#host, requestId: own.requestId });
         await this.#sendKept(at, this.#keptImages, image);
         return false;
@@ -170,14 +172,19 @@ export class Site {
       return false;
     }
     if (!isRead) {
-      await this.#answerForm(at);
+      const isThere = await this.#isPage(address);
+      await this.#forms.answer({ request, response, asked, own, isThere });
       return true;
     }
-    if (isFile(address, this.#files)) {
-      const file = await this.#fileOf(address.path);
-      if (file) this.#sendFinished(at, address.path, file);
-      else if (this.#files.has(address.path)) sendFile(response, this.#files, address.path, asked, own);
-      else sendRefusal(response, { status: 404, code: "not_found", message: "Not found." }, false, own);
+    const name = fileAt(address, this.#files);
+    if (name !== undefined) {
+      const file = await this.#fileOf(name);
+      if (file) this.#sendFinished(at, name, file);
+      else sendFile(response, this.#files, name, asked, own);
+      return true;
+    }
+    if (address.kind === "file") {
+      sendRefusal(response, notFound, false, own);
       return true;
     }
     const kept = settings.keepsAnswers ? await this.#keptAt(address, asked) : undefined;
@@ -218,6 +225,11 @@ export class Site {
     }
   }
 
+  async #isPage(address: Address): Promise<boolean> {
+    if (address.kind === "unknown" || address.kind === "file") return false;
+    return address.kind !== "article" || !(await this.#isMissing(address));
+  }
+
   /** Found out before anything is rendered or kept for a name that somebody made up. */
   async #isMissing({ path, slug }: Extract<Address, { kind: "article" }>): Promise<boolean> {
     if (slug === "") return true;
@@ -240,7 +252,10 @@ export class Site {
       return;
     }
     const accepted = acceptedEncodings(at.asked.header("accept-encoding"));
-    if (outcome.isCompressible && accepted.includes("gzip")) await outcome.addGzip();
+    if (outcome.isCompressible && accepted.includes("gzip") && !outcome.has("gzip")) {
+      await outcome.addGzip();
+      this.#store.recount(what.key, outcome);
+    }
     this.#sendFinished(at, what.key, outcome);
   }
 
@@ -276,19 +291,6 @@ export class Site {
       }),
     );
     await sendAnswer(response, answer, asked.header, own);
-  }
-
-  async #answerForm({ request, response, asked, own }: Turn): Promise<void> {
-    const answer: Answer = await withForm(request, (body) =>
-      this.#forms.run(() =>
-        ask(this.#handle, { method: asked.method, target: asked.target, headers: request.headers, body }),
-      ),
-    );
-    const { formsRead, unreadableForms } = serverBridge();
-    formsRead.delete(own.requestId);
-    if (unreadableForms.delete(own.requestId) && answer.status >= 400)
-      sendRefusal(response, unreadable, false, own);
-    else await sendAnswer(response, answer, asked.header, own);
   }
 
   #fail(error: unknown, at: Failure): void {

@@ -23,36 +23,38 @@ export class StaticFiles {
     this.#add(path.join(buildFolder, "static"), "/_next/static/", IMMUTABLE);
   }
 
-  has(pathname: string): boolean {
-    return this.#files.has(decodeURIComponent(pathname));
+  /** The file's one name, whatever the address encodes of it; undefined where there is none. */
+  nameOf(pathname: string): string | undefined {
+    const name = decodeURIComponent(pathname);
+    return this.#files.has(name) ? name : undefined;
   }
 
   /** The file as a finished answer; undefined where it is too large to be kept. @throws where it is gone */
-  async read(pathname: string): Promise<FinishedAnswer | undefined> {
-    const file = this.#files.get(decodeURIComponent(pathname));
+  async read(name: string): Promise<FinishedAnswer | undefined> {
+    const file = this.#files.get(name);
     if (!file) return undefined;
     const stats = statSync(file.location);
     if (stats.size > KEPT_AT_MOST_BYTES) return undefined;
     const body = await readFile(file.location);
     const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
     return new FinishedAnswer(
-      { status: 200, fields: fieldsOf(pathname, file, stats), etag, body },
+      { status: 200, fields: fieldsOf(name, file, stats), etag, body },
       { tags: [], renderedFrom: Number.POSITIVE_INFINITY },
     );
   }
 
   /** A file that is too large to be kept: its headers and size, and a way to its bytes. */
-  open(pathname: string): {
+  open(name: string): {
     fields: string[];
     size: number;
     etag: string;
     bytes(start: number, end: number): Readable;
   } {
-    const file = this.#files.get(decodeURIComponent(pathname));
-    if (!file) throw new Error(`there is no file ${pathname}`);
+    const file = this.#files.get(name);
+    if (!file) throw new Error(`there is no file ${name}`);
     const stats = statSync(file.location);
     const etag = `"${stats.size.toString(36)}-${Math.floor(stats.mtimeMs).toString(36)}"`;
-    const fields = [...fieldsOf(pathname, file, stats), "ETag", etag];
+    const fields = [...fieldsOf(name, file, stats), "ETag", etag];
     return {
       fields,
       size: stats.size,
@@ -69,8 +71,8 @@ export class StaticFiles {
   }
 }
 
-function fieldsOf(pathname: string, { cacheControl }: StaticFile, stats: Stats): string[] {
-  const type = lookup(pathname) || "application/octet-stream";
+function fieldsOf(name: string, { cacheControl }: StaticFile, stats: Stats): string[] {
+  const type = lookup(name) || "application/octet-stream";
   const charset = /^(text\/|application\/(javascript|json))/.test(type) ? "; charset=utf-8" : "";
   return withSecurityHeaders({
     "Content-Type": type + charset,

@@ -47,3 +47,15 @@ it("lets nobody wait longer than agreed", async () => {
   slow.finish();
   await running;
 });
+
+it("leaves others their turns beside a client that wants all", async () => {
+  const turns = new Turns({ atOnce: 1, waitingAtMost: 10, longestWaitMs: 60_000, ofOneClient: 2 });
+  const slow = work();
+  const own = [turns.run(slow.run, "a"), turns.run(async () => {}, "a")];
+  await expect(turns.run(async () => {}, "a")).rejects.toBeInstanceOf(NoTurnError);
+  const other = turns.run(async () => "other", "b");
+  slow.finish();
+  await Promise.all(own);
+  await expect(other).resolves.toBe("other");
+  await expect(turns.run(async () => "again", "a")).resolves.toBe("again");
+});

@@ -16,17 +16,40 @@ export class Turns {
   readonly #atOnce: number;
   readonly #waitingAtMost: number;
   readonly #longestWaitMs: number;
+  readonly #ofOneClient: number;
+  readonly #byClient = new Map<string, number>();
   readonly #line = new Set<Waiting>();
   #running = 0;
 
-  constructor(options: { atOnce: number; waitingAtMost: number; longestWaitMs: number }) {
+  /** `ofOneClient`: so many of one client run or wait; more are refused while others get their turn. */
+  constructor(options: {
+    atOnce: number;
+    waitingAtMost: number;
+    longestWaitMs: number;
+    ofOneClient?: number;
+  }) {
     this.#atOnce = options.atOnce;
     this.#waitingAtMost = options.waitingAtMost;
     this.#longestWaitMs = options.longestWaitMs;
+    this.#ofOneClient = options.ofOneClient ?? Number.POSITIVE_INFINITY;
   }
 
   /** Runs `work` when its turn has come. @throws {NoTurnError} when it does not come in time */
-  async run<T>(work: () => Promise<T>): Promise<T> {
+  async run<T>(work: () => Promise<T>, client?: string): Promise<T> {
+    if (client === undefined) return this.#run(work);
+    const own = this.#byClient.get(client) ?? 0;
+    if (own >= this.#ofOneClient) throw new NoTurnError();
+    this.#byClient.set(client, own + 1);
+    try {
+      return await this.#run(work);
+    } finally {
+      const rest = (this.#byClient.get(client) ?? 1) - 1;
+      if (rest > 0) this.#byClient.set(client, rest);
+      else this.#byClient.delete(client);
+    }
+  }
+
+  async #run<T>(work: () => Promise<T>): Promise<T> {
     if (this.#running < this.#atOnce) this.#running += 1;
     else await this.#wait();
     try {

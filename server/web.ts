@@ -45,7 +45,7 @@ server.requestTimeout = REQUEST_MS;
 server.headersTimeout = HEADERS_MS;
 server.maxHeadersCount = HEADERS_READ;
 
-const site = new Site((request, response) => void handle(request, response));
+const site = new Site(handle);
 const directLane = new DirectLane({
   lookup: site.lookUp,
   firstRequestMs: HEADERS_MS,

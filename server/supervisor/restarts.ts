@@ -3,7 +3,7 @@ export type RestartPolicy = {
   delaysMs: readonly [number, ...number[]];
   /** After this long the next death is no longer one in a row. */
   settledAfterMs: number;
-  /** So many deaths within `windowMs` are too many. */
+  /** So many deaths within `windowMs` of what had not settled yet are too many. */
   giveUpAfter: number;
   windowMs: number;
   /** So many are too many for what has never run yet. */
@@ -42,7 +42,9 @@ export class Restarts {
     const ranMs = this.#runsSince === undefined ? 0 : now - this.#runsSince;
     this.#runsSince = undefined;
     this.#inARow = ranMs >= settledAfterMs ? 1 : this.#inARow + 1;
-    this.#deaths = [...this.#deaths.filter((time) => now - time < windowMs), now];
+    const recent = this.#deaths.filter((time) => now - time < windowMs);
+    // What ran well until something killed it is no sign that it can't run.
+    this.#deaths = ranMs >= settledAfterMs ? recent : [...recent, now];
     if (this.#deaths.length >= (this.#hasRun ? giveUpAfter : giveUpAtStartAfter)) return undefined;
     return delaysMs[this.#inARow - 1] ?? delaysMs.at(-1);
   }

@@ -1,0 +1,60 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { serverBridge } from "@/lib/server-bridge";
+import { Refused } from "./admission";
+import { type Application, ask } from "./application";
+import type { Asked } from "./asked";
+import { withForm } from "./forms";
+import { notFound, type Refusal, unavailable } from "./gates";
+import { type Own, sendAllowed, sendAnswer, sendRefusal } from "./sending";
+import { settings } from "./settings";
+import { Turns } from "./turns";
+
+const METHODS = "GET, HEAD, POST, OPTIONS";
+const unreadable: Refusal = { status: 400, code: "bad_request", message: "The request could not be read." };
+
+type Sent = {
+  request: IncomingMessage;
+  response: ServerResponse;
+  asked: Asked;
+  own: Own;
+  /** Whether a page is under the address that it was sent to. */
+  isThere: boolean;
+};
+
+/** What is sent to a page: its forms, by our script or without it (decision 4). */
+export class PageForms {
+  readonly #handle: Application;
+  readonly #turns = new Turns({ atOnce: 2, waitingAtMost: 64, longestWaitMs: 10_000, ofOneClient: 8 });
+
+  constructor(handle: Application) {
+    this.#handle = handle;
+  }
+
+  async answer({ request, response, asked, own, isThere }: Sent): Promise<void> {
+    if (!isThere) return sendRefusal(response, notFound, false, own);
+    if (asked.method === "OPTIONS") return sendAllowed(response, METHODS, own);
+    const { formsRead, unreadableForms } = serverBridge();
+    try {
+      const answer = await withForm(request, (body) =>
+        this.#turns.run(() => {
+          // Nobody waits for it any more.
+          if (request.socket.destroyed) throw new Refused(unavailable);
+          const { method, target } = asked;
+          return ask(this.#handle, { method, target, headers: request.headers, body });
+        }, clientOf(asked)),
+      );
+      const isUnreadable = unreadableForms.has(own.requestId) && answer.status >= 400;
+      if (isUnreadable) sendRefusal(response, unreadable, false, own);
+      else await sendAnswer(response, answer, asked.header, own);
+    } finally {
+      formsRead.delete(own.requestId);
+      unreadableForms.delete(own.requestId);
+    }
+  }
+}
+
+/** As far as the server itself tells one from another: by what the nearest proxy says, or the connection. */
+function clientOf({ header, remoteAddress }: Asked): string {
+  const forwarded = settings.isBehindProxy ? header("x-forwarded-for")?.split(",").at(-1)?.trim() : undefined;
+  return forwarded || remoteAddress;
+}
