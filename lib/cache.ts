@@ -38,7 +38,7 @@ export const RETRY_AFTER_SECONDS = 5;
 /** On every page and read that had to do without the database: `server/page-cache.ts` never serves them late. */
 const INCOMPLETE_TAG = "incomplete";
 
-const MAX_KNOWN_BYTES = 16 * 1024 * 1024;
+const MAX_KNOWN_BYTES = 8 * 1024 * 1024;
 
 /** What an entry takes beside its text; most reads of unknown addresses are shorter than that. */
 const ENTRY_BYTES = 256;

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { LRUCache } from "lru-cache";
 import postcss, { type Container, type Root } from "postcss";
 
 /**
@@ -8,6 +9,7 @@ import postcss, { type Container, type Root } from "postcss";
  * `deferred-scripts.ts` switches it on, for what only script shows, and React finds it where it put it.
  */
 
+const MOST_KNOWN = 50;
 const LINK = /<link rel="stylesheet" href="(\/_next\/static\/[^"]+\.css)"([^>]*)>/g;
 const CLASS_ATTRIBUTE = /\bclass="([^"]*)"/g;
 /** What a selector says must be missing, or may be: its classes need not be on the page. */
@@ -35,9 +37,21 @@ export function inlineStyles(html: string, folder: string): string {
     const sheet = readSheet(folder, address);
     if (!sheet) return link;
     classes ??= classesOf(html);
-    const rules = textOf(sheet, classes);
+    const rules = rulesFor(sheet, classes);
     return `<style>${rules}</style><link rel="stylesheet" href="${address}"${attributes.replace(/\/$/, "")} disabled=""/>`;
   });
+}
+
+/** What pages with the same classes get: articles, above all, differ in their text alone. */
+const knownRules = new WeakMap<Root, LRUCache<string, string>>();
+
+function rulesFor(sheet: Root, classes: ReadonlySet<string>): string {
+  const known = knownRules.get(sheet) ?? new LRUCache<string, string>({ max: MOST_KNOWN });
+  knownRules.set(sheet, known);
+  const key = [...classes].sort().join(" ");
+  const rules = known.get(key) ?? textOf(sheet, classes);
+  known.set(key, rules);
+  return rules;
 }
 
 function classesOf(html: string): Set<string> {

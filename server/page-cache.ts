@@ -11,7 +11,7 @@ import { finishPage } from "./page-html";
  * dropped as soon as one of its tags expired after its rendering began.
  */
 
-const MAX_BYTES = 12 * 1024 * 1024;
+const MAX_BYTES = 6 * 1024 * 1024;
 const BUILD_FOLDER = path.resolve(process.env.SITE_FOLDER || ".", process.env.NEXT_DIST_DIR || ".next");
 const MAX_RENDERINGS_KNOWN = 2_000;
 /** Of what the framework keeps: whole pages, and routes that are prerendered; not the reads that they are made of. */

@@ -28,5 +28,5 @@ export const settings = {
   siteHost: siteUrl && URL.canParse(siteUrl) ? new URL(siteUrl).host : undefined,
   /** Off only to compare what is kept with what the application says. */
   keepsAnswers: process.env.FINISHED_ANSWERS !== "off" && !isDevelopment,
-  answerBytes: Number(process.env.ANSWER_MEMORY_MB || 48) * 1024 * 1024,
+  answerBytes: Number(process.env.ANSWER_MEMORY_MB || 32) * 1024 * 1024,
 } as const;

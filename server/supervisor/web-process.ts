@@ -12,8 +12,15 @@ const RETIRE = "retire";
  * and saves 50 to 100 MB of a process that renders little (docs/decisions/0025).
  */
 const HEAP_FLAGS = ["--max-semi-space-size=4"];
-/** The C library otherwise keeps up to eight pools of freed memory for each core. */
-const MALLOC_ARENA_MAX = "2";
+/**
+ * The C library otherwise keeps up to eight pools of freed memory for each core, and large pieces among small ones, where
+ * they can't be given back.
+ */
+const MALLOC = {
+  MALLOC_ARENA_MAX: "2",
+  MALLOC_MMAP_THRESHOLD_: "65536",
+  MALLOC_TRIM_THRESHOLD_: "131072",
+};
 
 const START_LIMIT_MS = 120_000;
 /** Longer than the limits that a web process keeps for itself (server/web.ts). */
@@ -42,7 +49,7 @@ export async function startWebProcess(
 ): Promise<WebProcess> {
   signal?.throwIfAborted();
   const child = spawn(process.execPath, [...HEAP_FLAGS, program], {
-    env: { MALLOC_ARENA_MAX, ...env, ...(socket ? { LISTEN_FD: "4" } : {}) },
+    env: { ...MALLOC, ...env, ...(socket ? { LISTEN_FD: "4" } : {}) },
     stdio: ["ignore", output, output, "ipc", ...(socket ? [socket.fd] : [])],
   });
   // A message to one that has just died; its end is told by `exit`.
