@@ -115,18 +115,17 @@ export class DirectLane {
       ? "Connection: close\r\n\r\n"
       : `Connection: keep-alive\r\nKeep-Alive: timeout=${Math.floor(this.#options.keepAliveMs / 1000)}\r\n\r\n`;
     const head = `${reply.head}${ownHead}${connection}`;
-    let isTaken = true;
     if (reply.body && asked.method === "GET") {
       socket.cork();
       socket.write(head, "latin1");
-      isTaken = socket.write(reply.body);
+      socket.write(reply.body);
       socket.uncork();
     } else {
-      isTaken = socket.write(head, "latin1");
+      socket.write(head, "latin1");
     }
     done();
     if (this.#isClosing) socket.end();
-    else if (!isTaken) {
+    else if (socket.writableLength > 0) {
       // Nothing further is read until this reader has taken what there is.
       this.#idle.delete(socket);
       socket.pause();
