@@ -1,6 +1,5 @@
 import { readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { build } from "esbuild";
 
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
@@ -9,6 +8,8 @@ const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIO
  * @param {string} folder of the build
  */
 export async function writeCallMethods(folder) {
+  // Not before the packages are installed.
+  const { build } = await import("esbuild");
   const files = readdirSync("app/api", { recursive: true, encoding: "utf8" })
     .filter((file) => path.basename(file) === "route.ts")
     .map((file) => path.join("app/api", file));
