@@ -6,6 +6,7 @@ import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { isDatabaseUnreachable } from "@/lib/http/errors";
 import { log } from "@/lib/log";
+import { processWide } from "@/lib/process-wide";
 import { withinBudget } from "@/lib/request-budget";
 import { serverBridge } from "@/lib/server-bridge";
 
@@ -43,22 +44,18 @@ const MAX_KNOWN_BYTES = 8 * 1024 * 1024;
 /** What an entry takes beside its text; most reads of unknown addresses are shorter than that. */
 const ENTRY_BYTES = 256;
 
-type Known = LRUCache<string, { json: string }>;
-const KNOWN = Symbol.for("site.last-good");
-
 /**
  * What each public read gave last, as JSON. A database that comes and goes expires every page, for what was written
- * meanwhile; until it can be read again, what was true a moment ago is better than nothing. One for the process:
- * Next bundles routes apart from pages.
+ * meanwhile; until it can be read again, what was true a moment ago is better than nothing.
  */
-function lastGood(): Known {
-  const holder = globalThis as { [KNOWN]?: Known };
-  holder[KNOWN] ??= new LRUCache({
-    maxSize: MAX_KNOWN_BYTES,
-    // A text with a single sign beyond Latin-1 takes two bytes for each.
-    sizeCalculation: ({ json }, key) => 2 * (json.length + key.length) + ENTRY_BYTES,
+function lastGood(): LRUCache<string, { json: string }> {
+  return processWide("last-good", () => {
+    return new LRUCache<string, { json: string }>({
+      maxSize: MAX_KNOWN_BYTES,
+      // A text with a single sign beyond Latin-1 takes two bytes for each.
+      sizeCalculation: ({ json }, key) => 2 * (json.length + key.length) + ENTRY_BYTES,
+    });
   });
-  return holder[KNOWN];
 }
 
 /** Marks tags as expired in this process: `*` for all, as after a time without news from other instances. */

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
+import { processWide } from "@/lib/process-wide";
 
 /**
  * What the web server (server/) and the application inside it tell each other. They are bundled apart but live in one
@@ -39,18 +40,14 @@ type Listening = {
   readonly onHeard: Map<string, () => void>;
 };
 
-const BRIDGE = Symbol.for("site.bridge");
-
 /** The one bridge of this process. */
 export function serverBridge(): ServerBridge {
-  const holder = globalThis as { [BRIDGE]?: ServerBridge };
-  holder[BRIDGE] ??= {
+  return processWide("bridge", () => ({
     expiries: new TagExpiries(),
     listening: { processId: randomUUID(), isConnected: false, onHeard: new Map() },
     formsRead: new Set(),
     unreadableForms: new Set(),
-  };
-  return holder[BRIDGE];
+  }));
 }
 
 /** Stands for every tag. */

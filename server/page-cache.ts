@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import path from "node:path";
 import { LRUCache } from "lru-cache";
+import { processWide } from "@/lib/process-wide";
 import { serverBridge } from "@/lib/server-bridge";
 import { finishPage } from "./page-html";
 
@@ -62,14 +63,11 @@ type Shared = {
   asking: AsyncLocalStorage<{ facts?: PageFacts }>;
 };
 
-const SHARED = Symbol.for("site.page-cache");
-const holder = globalThis as { [SHARED]?: Shared };
-holder[SHARED] ??= {
+const { entries, started, asking } = processWide<Shared>("page-cache", () => ({
   entries: new LRUCache({ maxSize: MAX_BYTES, sizeCalculation: bytesOf }),
   started: new LRUCache({ max: MAX_RENDERINGS_KNOWN }),
   asking: new AsyncLocalStorage(),
-};
-const { entries, started, asking } = holder[SHARED];
+}));
 const { expiries } = serverBridge();
 
 export default class PageCache {

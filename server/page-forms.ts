@@ -53,8 +53,10 @@ export class PageForms {
   }
 }
 
-/** As far as the server itself tells one from another: by what the nearest proxy says, or the connection. */
+/** As far as the server itself tells one from another: what the outermost proxy of ours says, or the connection. */
 function clientOf({ header, remoteAddress }: Asked): string {
-  const forwarded = settings.isBehindProxy ? header("x-forwarded-for")?.split(",").at(-1)?.trim() : undefined;
+  const forwarded = settings.isBehindProxy
+    ? header("x-forwarded-for")?.split(",").at(-settings.proxyHops)?.trim()
+    : undefined;
   return forwarded || remoteAddress;
 }

@@ -24,6 +24,8 @@ export const settings = {
   buildFolder: path.resolve(folder, buildName),
   logLevel: process.env.LOG_LEVEL || "info",
   isBehindProxy: hops > 0,
+  /** How many proxies of ours stand in front. */
+  proxyHops: hops,
   /** The host of SITE_URL, with its port where it has one. */
   siteHost: siteUrl && URL.canParse(siteUrl) ? new URL(siteUrl).host : undefined,
   /** Off only to compare what is kept with what the application says. */
