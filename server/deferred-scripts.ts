@@ -35,8 +35,9 @@ const SPECULATION = {
 
 /**
  * The same page with its scripts and their tree loaded after its `load` event and its first paint, at the first sign
- * of a visitor's hand, or after three seconds, whichever is first; `data-unpainted` says until when that is still to
- * come (app/site.css, "after-paint"). A page without such scripts is returned as it is.
+ * of a visitor's hand, or after three seconds, whichever is first. Then, too, what `data-unpainted` holds back is laid
+ * out (app/site.css), a part in each frame, so that no frame takes long; all at once at a hand's sign, and from the
+ * beginning where the browser has a place on the page to go to. A page without such scripts is returned as it is.
  */
 export function deferScripts(html: string): string {
   const sources = new Set(Array.from(html.matchAll(SCRIPT), ([, source]) => source));
@@ -87,10 +88,20 @@ link.href=source;
 document.head.append(link)
 }
 };
+const root=document.documentElement;
+const paintAll=()=>root.removeAttribute("data-unpainted");
+const parts=document.querySelectorAll("main>*+*,body>footer");
+let painted=0;
+const paint=()=>{
+const part=parts[painted++];
+if(!part)return paintAll();
+part.setAttribute("data-painted","");
+requestAnimationFrame(()=>setTimeout(paint))
+};
 const begin=()=>{
 if(begun)return;
 begun=true;
-document.documentElement.removeAttribute("data-unpainted");
+paint();
 for(const link of document.querySelectorAll("link[rel=stylesheet][disabled]")){
 link.media="not all";
 link.onload=()=>{
@@ -114,10 +125,11 @@ return answer.text()
 const shown=()=>document.prerendering&&new Promise(resolve=>{
 document.addEventListener("prerenderingchange",resolve,{once:true})
 });
+if(location.hash||performance.getEntriesByType("navigation")[0]?.type!="navigate")paintAll();
 addEventListener("load",()=>{
 if(document.prerendering||performance.getEntriesByName("first-contentful-paint").length)begin();
 else new PerformanceObserver(begin).observe({type:"paint",buffered:true})
 });
 setTimeout(begin,wait);
-for(const hand of["pointerdown","touchstart","keydown","focusin"])addEventListener(hand,begin,{capture:true,passive:true})
+for(const hand of["pointerdown","touchstart","keydown","focusin"])addEventListener(hand,()=>{paintAll();begin()},{capture:true,passive:true})
 }`.replaceAll("\n", "");

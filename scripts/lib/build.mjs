@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import path from "node:path";
 import { bundleServer } from "./bundle.mjs";
 import { writeCallMethods } from "./call-methods.mjs";
+import { addCompileHints } from "./compile-hints.mjs";
 import { run } from "./processes.mjs";
 
 const inputs = [
@@ -47,6 +48,7 @@ export async function build({ folder, env, signal }) {
     output: "keep",
     signal,
   });
+  addCompileHints(folder);
   await writeCallMethods(folder);
   writeFileSync(stamp, sources);
   return true;

@@ -50,6 +50,15 @@ it.each([...paths, ...MISSING])("%s loads the framework's scripts by its loader 
   ).toHaveLength(0);
 });
 
+it("has the framework's own scripts compiled while they arrive", async () => {
+  const { html } = await read("/");
+  const scripts = await Promise.all(
+    addressesOf(html).map(async (address) => (await fetch(baseUrl + address)).text()),
+  );
+  const largest = scripts.toSorted((a, b) => b.length - a.length).slice(0, 2);
+  for (const script of largest) expect(script.split("\n")[0]).toBe("//# allFunctionsCalledOnLoad");
+});
+
 it.each(paths)(
   "%s leaves the tree to a data request, whose answer begins as the framework's do",
   async (path) => {

@@ -83,14 +83,9 @@ export function MotionGraphic({
   return (
     <div className={`relative overflow-hidden ${className}`}>
       {/* Not the video's own poster, which every browser would load before what stands above it. */}
-      <img
-        src={poster}
-        alt=""
-        width={width}
-        height={height}
-        loading="lazy"
-        className="absolute inset-0 size-full"
-      />
+      <div className="after-paint absolute inset-0">
+        <img src={poster} alt="" width={width} height={height} loading="lazy" className="size-full" />
+      </div>
       <video
         ref={video}
         aria-label={label}
