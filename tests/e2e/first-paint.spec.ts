@@ -13,7 +13,9 @@ const partsHeldBack = (page: Page) =>
 test("the page below the window is laid out after the first paint, also without the framework's script", async ({
   page,
 }) => {
-  await page.route("**/_next/static/chunks/*.js", (route) => route.abort());
+  await page.route("**/_next/static/chunks/*.js", (route) =>
+    route.fulfill({ contentType: "text/javascript", body: "" }),
+  );
   await page.addInitScript(() => {
     addEventListener("DOMContentLoaded", () => {
       const held = [...document.querySelectorAll("body > footer")].map(
