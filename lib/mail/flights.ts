@@ -30,6 +30,9 @@ type Outcome =
   | { is: "released" }
   | { is: "failed"; words: string; mayHaveArrived: boolean };
 
+/** Said to staff, who alone can know whether to send the mail again. */
+const UNANSWERED = "The mail may have arrived: the mail server had all of it.";
+
 export type Flights = ReturnType<typeof flightsOf>;
 
 /**
@@ -70,7 +73,7 @@ export function flightsOf(
         const { words, mayHaveArrived } = error;
         // Neither is the mail server's doing.
         if (!mayHaveArrived && (stopping || !isOurs)) return { is: "released" };
-        return { is: "failed", words, mayHaveArrived };
+        return { is: "failed", words: mayHaveArrived ? `${UNANSWERED} ${words}` : words, mayHaveArrived };
       }
       if (isDatabaseUnreachable(error)) return { is: "released" };
       log.error({ error, mail: mail.id }, "a mail could not be composed");

@@ -5,9 +5,8 @@ import { type MailPayload, type MailType, mailTypes } from "@/lib/mail/schema";
 /** Notified when a mail is there to be sent. */
 export const CHANNEL = "outgoing_mail";
 
-/** At most so many copies of a mail can arrive by themselves; what becomes of it then is for a person to say. */
-export const MAX_UNANSWERED = 4;
-const FIRST_WAIT_AFTER_UNANSWERED = 15 * 60;
+/** After so many processes that died over the same mail, what becomes of it is for a person to say. */
+const MAX_UNANSWERED = 4;
 const LONGEST_WAIT = 15 * 60;
 
 /** A connection or a pool. */
@@ -109,7 +108,7 @@ export async function release(database: Database, owner: string, id: number): Pr
 
 /**
  * The next attempt comes after e¹, e², e³ … seconds, a quarter of an hour at most, for a week. A mail that may have
- * arrived waits longer each time, and is given up after `MAX_UNANSWERED` of them: each is one more copy, perhaps.
+ * arrived is not sent again by itself: it is given up, and staff are told.
  */
 export async function noteFailure(
   database: Database,
@@ -119,12 +118,10 @@ export async function noteFailure(
 ): Promise<void> {
   await database.query(
     `UPDATE outgoing_mails
-     SET owner = NULL, handed_over_at = NULL, words = $3, unanswered = unanswered + $4::int,
-       next_attempt_at = now() + (0.9 + 0.2 * random()) * interval '1 second' * CASE
-         WHEN $4::int = 1 THEN ${FIRST_WAIT_AFTER_UNANSWERED} * 4 ^ unanswered
-         ELSE least(exp(least(attempts, 10)), ${LONGEST_WAIT})
-       END,
-       given_up_at = CASE WHEN give_up_after <= now() OR unanswered + $4::int >= ${MAX_UNANSWERED} THEN now() END
+     SET owner = NULL, handed_over_at = NULL, words = left($3, 500), unanswered = unanswered + $4::int,
+       next_attempt_at = now()
+         + (0.9 + 0.2 * random()) * interval '1 second' * least(exp(least(attempts, 10)), ${LONGEST_WAIT}),
+       given_up_at = CASE WHEN give_up_after <= now() OR $4::int = 1 THEN now() END
      WHERE id = $2 AND owner = $1`,
     [owner, id, words, mayHaveArrived ? 1 : 0],
   );
