@@ -260,7 +260,9 @@ it("when stopped, waits no longer than the web server may, and says that the mai
   await submit();
   await untilHandedOver();
   await delivery.stop();
-  expect(await stored()).toMatchObject([{ sentAt: null, owner: null, unanswered: 1, attempts: 1, givenUpAt: expect.any(Date) }]);
+  expect(await stored()).toMatchObject([
+    { sentAt: null, owner: null, unanswered: 1, attempts: 1, givenUpAt: expect.any(Date) },
+  ]);
   const { stopMs, lastNotesMs } = deliveryLimits;
   expect(stopMs + lastNotesMs).toBeLessThan(9_000);
 });
