@@ -23,6 +23,8 @@ const RETIREMENT = { graceMs: 5_000, limitMs: 60_000 };
 /** One more than are allowed, so that what is cut off shows. */
 const HEADERS_READ = 201;
 const WARM_UP_MS = 1_000;
+/** How often the supervisor hears that the event loop turns. */
+const ALIVE_MS = 1_000;
 
 const { isDevelopment, port, host, folder } = settings;
 takeBuiltConfig();
@@ -91,6 +93,7 @@ process.on("SIGTERM", end);
 process.on("SIGHUP", () => undefined);
 if (process.send) {
   process.on("message", (message) => message === "retire" && retire());
+  setInterval(() => process.connected && process.send?.("alive"), ALIVE_MS).unref();
   // Who started this is gone, and its database with it: the port must not stay taken.
   process.on("disconnect", end);
 }

@@ -32,8 +32,13 @@ import { Problem, reason, show } from "./problem.mjs";
  */
 /** @typedef {{ folder: string, port?: number, connections?: number }} Options */
 
-/** Failing statements and the values in them stay out of the server's log. */
+/**
+ * Failing statements and the values in them stay out of the server's log. What a killed server has to read again before
+ * it answers is bounded: the usual gigabyte takes seconds.
+ */
 const settings = {
+  max_wal_size: "128MB",
+  checkpoint_timeout: "60s",
   listen_addresses: "127.0.0.1",
   unix_socket_directories: "",
   timezone: "UTC",

@@ -95,6 +95,17 @@ test("a killed web process is started again, and whoever comes meanwhile only wa
   await line(new RegExp(`The web server runs again \\(process ${answers[0]}\\), after \\d+\\.\\d s\\.`));
 });
 
+test("a web process that hangs is killed and started again, and one that works for long is not", async () => {
+  await start();
+  await line(/Ready/);
+  const first = await ask();
+  await new Promise((resolve) => setTimeout(resolve, 5_000));
+  expect(await ask()).toBe(first);
+  process.kill(first, "SIGSTOP");
+  expect(await ask()).not.toBe(first);
+  await line(/was ended by SIGKILL/);
+}, 20_000);
+
 test("of several web processes, one that is killed takes only its own connections along", async () => {
   await start({ WORKERS: "3" });
   await line(/Ready/);

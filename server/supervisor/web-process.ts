@@ -4,6 +4,8 @@ import type { Running } from "./kept-running";
 
 /** Said by a web process when it accepts connections. */
 const LISTENING = "listening";
+/** Said by a web process every second: its event loop turns. */
+const ALIVE = "alive";
 /** Said to one that another has taken the place of: it ends when its clients have gone over. */
 const RETIRE = "retire";
 
@@ -27,6 +29,8 @@ const START_LIMIT_MS = 120_000;
 const STOP_LIMIT_MS = 15_000;
 const RETIRE_LIMIT_MS = 75_000;
 
+const SILENT_SECONDS_AT_MOST = 15;
+
 export type WebProgram = {
   /** The file that Node runs. */
   program: string;
@@ -35,6 +39,8 @@ export type WebProgram = {
   output?: "inherit" | number;
   /** The socket that it shares with the other web processes; without it, it listens on PORT itself. */
   socket?: { fd: number };
+  /** So many seconds in a row in which it said nothing, and it is taken for hung; 15 unless said. */
+  silentSecondsAtMost?: number;
 };
 
 export type WebProcess = Running & {
@@ -44,7 +50,7 @@ export type WebProcess = Running & {
 
 /** Starts a web process, and waits until it accepts connections. */
 export async function startWebProcess(
-  { program, env, output = "inherit", socket }: WebProgram,
+  { program, env, output = "inherit", socket, silentSecondsAtMost = SILENT_SECONDS_AT_MOST }: WebProgram,
   signal?: AbortSignal,
 ): Promise<WebProcess> {
   signal?.throwIfAborted();
@@ -81,7 +87,24 @@ export async function startWebProcess(
   signal?.removeEventListener("abort", abort);
   signal?.throwIfAborted();
   if (outcome !== true) throw new Error(`it ${outcome}`);
+  endWhenSilent(child, exited, silentSecondsAtMost);
   return started;
+}
+
+/**
+ * Kills a process that does no longer turn its event loop: its visitors would wait for ever. Seconds are counted by
+ * looks of ours, so that a machine that slept is not taken for a process that hung.
+ */
+function endWhenSilent(child: ChildProcess, exited: Promise<string>, secondsAtMost: number): void {
+  let silent = 0;
+  child.on("message", (message) => {
+    if (message === ALIVE) silent = 0;
+  });
+  const looks = setInterval(() => {
+    silent += 1;
+    if (silent > secondsAtMost) child.kill("SIGKILL");
+  }, 1_000).unref();
+  void exited.then(() => clearInterval(looks));
 }
 
 /** Ends it politely, and for good when that takes too long or somebody is in a hurry. */
