@@ -49,6 +49,11 @@ export function logHangUp(line: { requestId: string; method: string; path: strin
   log.info(line, "client hung up");
 }
 
+/** What came is no request: only how that showed is told, for it may hold anything. */
+export function logMalformed(line: { requestId: string; status: number; reason: string | undefined }): void {
+  log.info(line, "malformed request");
+}
+
 /** Something of the server itself went wrong, or is worth an operator's notice. */
 export function logWarning(fields: Record<string, unknown>, message: string): void {
   log.warn(fields, message);

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { serverBridge } from "@/lib/server-bridge";
+import { Turns } from "@/lib/turns";
 import { FinishedAnswer } from "./finished-answer";
 import { FinishedAnswers } from "./finished-answers";
 import { KeptAnswers, type Outcome } from "./kept-answers";
-import { Turns } from "./turns";
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -16,9 +16,9 @@ const answering =
     response.end(text());
   };
 
-function kept(handle: Handle, { waitingAtMost = 10, maxBytes = 1_000_000 } = {}) {
+function kept(handle: Handle, { waiting = 10, maxBytes = 1_000_000 } = {}) {
   const store = new FinishedAnswers(maxBytes);
-  const turns = new Turns({ atOnce: 1, waitingAtMost, longestWaitMs: 5_000 });
+  const turns = new Turns({ atOnce: 1, waiting, waitMs: 5_000 });
   const answers = new KeptAnswers({ store, handle: async (...of) => handle(...of), turns });
   const find = (key = "/a") => answers.find({ key, call: { method: "GET", target: key, headers: {} } });
   return { find, store };
@@ -85,7 +85,7 @@ it("sends what was true last where the application fails, and keeps no failure",
 
 it("refuses at once when too many different pages are asked for, but not those that are known", async () => {
   const open: ServerResponse[] = [];
-  const { find, store } = kept((_request, response) => void open.push(response), { waitingAtMost: 1 });
+  const { find, store } = kept((_request, response) => void open.push(response), { waiting: 1 });
   const body = Buffer.from("known");
   const validity = { tags: [], renderedFrom: serverBridge().expiries.now() };
   store.set("/known", new FinishedAnswer({ status: 200, fields: [], etag: undefined, body }, validity));

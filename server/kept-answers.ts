@@ -1,12 +1,12 @@
 import { computeCacheBustingSearchParam } from "next/dist/shared/lib/router/utils/cache-busting-search-param.js";
 import { serverBridge } from "@/lib/server-bridge";
+import type { Turns } from "@/lib/turns";
 import { type Answer, type Application, ask, type Call } from "./application";
 import type { Asked } from "./asked";
 import { FinishedAnswer, type Validity } from "./finished-answer";
 import type { FinishedAnswers } from "./finished-answers";
 import { type PageFacts, withPageFacts } from "./page-cache";
 import { withSecurityHeaders } from "./response-headers";
-import type { Turns } from "./turns";
 
 /**
  * By this header a route says that its answer is the same for everybody until one of these tags expires

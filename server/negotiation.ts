@@ -42,19 +42,19 @@ export function replyTo(answer: FinishedAnswer, method: string, header: HeaderRe
   return range ? answer.part(encoding, range.start, range.end) : answer.whole(encoding);
 }
 
-/** If-None-Match compares weakly and outranks If-Modified-Since. */
-function isUnchanged(
-  { etag, lastModified }: FinishedAnswer,
-  encoding: Encoding,
-  header: HeaderReader,
-): boolean {
+function isUnchanged(answer: FinishedAnswer, encoding: Encoding, header: HeaderReader): boolean {
+  const { etag, lastModified } = answer;
+  return isKnown(header, etag && taggedFor(etag, encoding), lastModified);
+}
+
+/**
+ * Whether the client has what it asks for already. If-None-Match compares weakly and outranks If-Modified-Since.
+ * @param lastModified milliseconds since 1970, of a whole second
+ */
+export function isKnown(header: HeaderReader, etag: string | undefined, lastModified: number): boolean {
   const known = header("if-none-match");
-  if (known !== undefined) {
-    if (!etag) return known.trim() === "*";
-    const own = taggedFor(etag, encoding);
-    return known.split(",").some((entry) => ["*", own].includes(entry.trim().replace(/^W\//, "")));
-  }
-  return Date.parse(header("if-modified-since") ?? "") >= lastModified;
+  if (known === undefined) return Date.parse(header("if-modified-since") ?? "") >= lastModified;
+  return known.split(",").some((entry) => ["*", etag].includes(entry.trim().replace(/^W\//, "")));
 }
 
 function conditionHolds(

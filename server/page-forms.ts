@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { serverBridge } from "@/lib/server-bridge";
+import { Turns } from "@/lib/turns";
 import { Refused } from "./admission";
 import { type Application, ask } from "./application";
 import type { Asked } from "./asked";
@@ -7,7 +8,6 @@ import { withForm } from "./forms";
 import { notFound, type Refusal, unavailable } from "./gates";
 import { type Own, sendAllowed, sendAnswer, sendRefusal } from "./sending";
 import { settings } from "./settings";
-import { Turns } from "./turns";
 
 const METHODS = "GET, HEAD, POST, OPTIONS";
 const unreadable: Refusal = { status: 400, code: "bad_request", message: "The request could not be read." };
@@ -24,7 +24,7 @@ type Sent = {
 /** What is sent to a page: its forms, by our script or without it (decision 4). */
 export class PageForms {
   readonly #handle: Application;
-  readonly #turns = new Turns({ atOnce: 2, waitingAtMost: 64, longestWaitMs: 10_000, ofOneClient: 8 });
+  readonly #turns = new Turns({ atOnce: 2, waiting: 64, waitMs: 10_000, ofOneClient: 8 });
 
   constructor(handle: Application) {
     this.#handle = handle;

@@ -9,7 +9,7 @@ import type { Asked } from "./asked";
 import { type Reply, varyingByEncoding } from "./finished-answer";
 import type { Refusal } from "./gates";
 import { adjusted } from "./kept-answers";
-import { acceptedEncodings, type HeaderReader } from "./negotiation";
+import { acceptedEncodings, type HeaderReader, isKnown } from "./negotiation";
 import { HSTS, securityHeaders, withSecurityHeaders } from "./response-headers";
 import type { StaticFiles } from "./static-files";
 
@@ -60,7 +60,10 @@ export function sendReply(response: ServerResponse, { status, fields, body }: Re
   response.end(own.method === "HEAD" ? undefined : body);
 }
 
-/** Sends an answer of the application that is made for this request, compressed where that helps. */
+/**
+ * Sends an answer of the application that is not kept, compressed where that helps. Where several wait for one answer,
+ * it is made for the first of them, and a failure body names that one's request.
+ */
 export async function sendAnswer(
   response: ServerResponse,
   answer: Answer,
@@ -72,7 +75,7 @@ export async function sendAnswer(
     headers["cache-control"] = "no-store";
     headers["retry-after"] ??= RETRY_AFTER_SECONDS;
   }
-  let { body } = answer;
+  let body = answer.status >= 400 ? ownFailure(answer, own.requestId) : answer.body;
   const [encoding] = acceptedEncodings(header("accept-encoding"));
   const isText = /^(text\/|application\/(json|xml)|image\/svg)/.test(String(headers["content-type"] ?? ""));
   const isCompressible = isText && body.length >= SMALLEST_TO_COMPRESS && !headers["content-encoding"];
@@ -91,6 +94,12 @@ export async function sendAnswer(
   response.end(own.method === "HEAD" || !hasBody ? undefined : body);
 }
 
+function ownFailure({ headers, body }: Answer, requestId: string): Buffer {
+  if (!String(headers["content-type"]).startsWith("application/json")) return body;
+  const failure = JSON.parse(body.toString()) as { requestId?: string };
+  return failure.requestId === undefined ? body : Buffer.from(JSON.stringify({ ...failure, requestId }));
+}
+
 /** Sends a file that is too large to be kept, or the part of it that is asked for. */
 export function sendFile(
   response: ServerResponse,
@@ -99,9 +108,8 @@ export function sendFile(
   asked: Asked,
   own: Own,
 ): void {
-  const { fields, size, etag, bytes } = files.open(path);
-  const known = asked.header("if-none-match")?.split(",") ?? [];
-  if (known.some((entry) => ["*", etag].includes(entry.trim().replace(/^W\//, "")))) {
+  const { fields, size, etag, lastModified, bytes } = files.open(path);
+  if (isKnown(asked.header, etag, lastModified)) {
     writeHead(response, 304, fields, own);
     response.end();
     return;

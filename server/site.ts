@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { serverBridge } from "@/lib/server-bridge";
+import { NoTurnError, Turns } from "@/lib/turns";
 import { logAnswer, logHangUp, logWarning } from "./access-log";
 import { type Address, Addresses } from "./addresses";
 import { admitted, Refused } from "./admission";
@@ -37,7 +38,6 @@ import {
 } from "./sending";
 import { settings } from "./settings";
 import { StaticFiles } from "./static-files";
-import { NoTurnError, Turns } from "./turns";
 
 const MOST_HEADERS = 200;
 const HSTS_LINE = "Strict-Transport-Security: max-age=63072000; includeSubDomains\r\n";
@@ -58,13 +58,13 @@ export class Site {
   readonly #kept: KeptAnswers;
   readonly #host: string;
   /** One rendering at a time: they only share a processor. */
-  readonly #renderings = new Turns({ atOnce: 1, waitingAtMost: 64, longestWaitMs: 4_000 });
+  readonly #renderings = new Turns({ atOnce: 1, waiting: 64, waitMs: 4_000 });
   /** What is made for one visitor alone, behind what is made for all. */
-  readonly #ownRenderings = new Turns({ atOnce: 1, waitingAtMost: 32, longestWaitMs: 4_000 });
-  readonly #administration = new Turns({ atOnce: 2, waitingAtMost: 32, longestWaitMs: 10_000 });
+  readonly #ownRenderings = new Turns({ atOnce: 1, waiting: 32, waitMs: 4_000 });
+  readonly #administration = new Turns({ atOnce: 2, waiting: 32, waitMs: 10_000 });
   readonly #forms: PageForms;
-  readonly #images = new Turns({ atOnce: 4, waitingAtMost: 64, longestWaitMs: 10_000 });
-  readonly #lookUps = new Turns({ atOnce: 8, waitingAtMost: 512, longestWaitMs: 4_000 });
+  readonly #images = new Turns({ atOnce: 4, waiting: 64, waitMs: 10_000 });
+  readonly #lookUps = new Turns({ atOnce: 8, waiting: 512, waitMs: 4_000 });
   readonly #keptImages: KeptAnswers;
 
   constructor(handle: Application) {
@@ -116,7 +116,11 @@ export class Site {
     } catch (error) {
       this.#fail(error, { request, response, isCall, own, path });
     }
-    if (!writesLine || path.startsWith("/_next/") || response.destroyed) return;
+    if (request.socket.destroyed && !response.writableFinished) {
+      logHangUp({ requestId, method: own.method, path });
+      return;
+    }
+    if (!writesLine || path.startsWith("/_next/")) return;
     const line = { requestId, method: own.method, path, status: response.statusCode, startedAt };
     logAnswer(line, isCall ? "request" : "page");
   }
@@ -296,7 +300,6 @@ export class Site {
   #fail(error: unknown, at: Failure): void {
     const { request, response, isCall, own, path } = at;
     if (response.headersSent || response.destroyed || request.socket.destroyed) {
-      if (request.socket.destroyed) logHangUp({ requestId: own.requestId, method: own.method, path });
       response.destroy();
       return;
     }

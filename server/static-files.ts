@@ -48,6 +48,8 @@ export class StaticFiles {
     fields: string[];
     size: number;
     etag: string;
+    /** Milliseconds since 1970, of a whole second. */
+    lastModified: number;
     bytes(start: number, end: number): Readable;
   } {
     const file = this.#files.get(name);
@@ -59,6 +61,7 @@ export class StaticFiles {
       fields,
       size: stats.size,
       etag,
+      lastModified: Math.floor(stats.mtimeMs / 1000) * 1000,
       bytes: (start, end) => createReadStream(file.location, { start, end }),
     };
   }

@@ -7,6 +7,7 @@ import { DirectLane } from "./direct-lane";
 import { drainable } from "./draining";
 import { takeBuiltConfig } from "./framework-config";
 import { listen } from "./listening";
+import { answerMalformed } from "./malformed";
 import { settings } from "./settings";
 import { Site } from "./site";
 
@@ -54,6 +55,7 @@ const directLane = new DirectLane({
   keepAliveMs: KEEP_ALIVE_MS,
 });
 server.on("request", (request, response) => void site.answer(request, response));
+answerMalformed(server);
 directLane.attach(server);
 const drain = drainable(server, directLane);
 

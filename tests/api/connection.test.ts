@@ -51,6 +51,21 @@ it.each([
   expect(statusOf(await send(text))).toBe(status);
 });
 
+it.each([
+  ["a header without a name", lines("GET / HTTP/1.1", `Host: ${host}`, ": nothing"), 400],
+  ["headers of 20 kB", lines("GET / HTTP/1.1", `Host: ${host}`, `Cookie: ${"x".repeat(20_000)}`), 431],
+  [
+    "a broken piece of a body",
+    `${lines("POST /api/contact HTTP/1.1", `Host: ${host}`, "Content-Type: application/json", "Transfer-Encoding: chunked")}zz\r\n`,
+    400,
+  ],
+])("answers %s with its own headers", async (_name, text, status) => {
+  const answer = await send(text);
+  expect(statusOf(answer)).toBe(status);
+  expect(answer.toLowerCase()).toContain("x-content-type-options: nosniff");
+  expect(answer).toMatch(/^X-Request-Id: [\da-f-]{36}\r$/m);
+});
+
 it("answers an offer of another protocol in its own", async () => {
   const offer = ["Connection: Upgrade, HTTP2-Settings", "Upgrade: h2c", "HTTP2-Settings: AAMAAABkAAQAAP__"];
   for (const path of ["/services", "/api/health"]) {

@@ -1,4 +1,4 @@
-import { NoTurnError, Turns } from "./turns";
+import { NoTurnError, Turns } from "@/lib/turns";
 
 /** Work that ends when it is told to. */
 function work() {
@@ -13,7 +13,7 @@ function work() {
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 it("lets few at once, the others in their order, and refuses at once what finds the line full", async () => {
-  const turns = new Turns({ atOnce: 1, waitingAtMost: 2, longestWaitMs: 60_000 });
+  const turns = new Turns({ atOnce: 1, waiting: 2, waitMs: 60_000 });
   const [first, second, third] = [work(), work(), work()];
   const running = [first, second, third].map(({ run }) => turns.run(run));
   await expect(turns.run(async () => "never")).rejects.toBeInstanceOf(NoTurnError);
@@ -30,7 +30,7 @@ it("lets few at once, the others in their order, and refuses at once what finds 
 });
 
 it("passes the turn of what fails on", async () => {
-  const turns = new Turns({ atOnce: 1, waitingAtMost: 5, longestWaitMs: 60_000 });
+  const turns = new Turns({ atOnce: 1, waiting: 5, waitMs: 60_000 });
   const failing = turns.run(async () => {
     throw new Error("broken");
   });
@@ -40,7 +40,7 @@ it("passes the turn of what fails on", async () => {
 });
 
 it("lets nobody wait longer than agreed", async () => {
-  const turns = new Turns({ atOnce: 1, waitingAtMost: 5, longestWaitMs: 10 });
+  const turns = new Turns({ atOnce: 1, waiting: 5, waitMs: 10 });
   const slow = work();
   const running = turns.run(slow.run);
   await expect(turns.run(async () => "late")).rejects.toBeInstanceOf(NoTurnError);
@@ -49,7 +49,7 @@ it("lets nobody wait longer than agreed", async () => {
 });
 
 it("leaves others their turns beside a client that wants all", async () => {
-  const turns = new Turns({ atOnce: 1, waitingAtMost: 10, longestWaitMs: 60_000, ofOneClient: 2 });
+  const turns = new Turns({ atOnce: 1, waiting: 10, waitMs: 60_000, ofOneClient: 2 });
   const slow = work();
   const own = [turns.run(slow.run, "a"), turns.run(async () => {}, "a")];
   await expect(turns.run(async () => {}, "a")).rejects.toBeInstanceOf(NoTurnError);

@@ -8,37 +8,50 @@ export class NoTurnError extends Error {
 
 type Waiting = { begin: () => void };
 
+/** Who works and who waits: plain data, which several bundles of one process can share. */
+export type Line = { running: number; waiting: Set<Waiting> };
+
+export const emptyLine = (): Line => ({ running: 0, waiting: new Set() });
+
+export type TurnLimits = {
+  /** So many run at once. */
+  atOnce: number;
+  /** So many more wait; beyond them whoever comes is refused at once. */
+  waiting: number;
+  /** Nobody waits longer, in milliseconds. */
+  waitMs: number;
+  /** So many of one client run or wait; more are refused while others get their turn. */
+  ofOneClient?: number;
+};
+
 /**
  * Lets few things of a kind happen at once. What comes while they do waits in line, in order, for a bounded time; what
  * finds the line full is refused at once, so that a flood costs neither memory nor the patience of those who wait.
  */
 export class Turns {
-  readonly #atOnce: number;
-  readonly #waitingAtMost: number;
-  readonly #longestWaitMs: number;
-  readonly #ofOneClient: number;
+  readonly #limits: TurnLimits;
+  readonly #line: Line;
+  readonly #refusal: () => Error;
   readonly #byClient = new Map<string, number>();
-  readonly #line = new Set<Waiting>();
-  #running = 0;
 
-  /** `ofOneClient`: so many of one client run or wait; more are refused while others get their turn. */
-  constructor(options: {
-    atOnce: number;
-    waitingAtMost: number;
-    longestWaitMs: number;
-    ofOneClient?: number;
-  }) {
-    this.#atOnce = options.atOnce;
-    this.#waitingAtMost = options.waitingAtMost;
-    this.#longestWaitMs = options.longestWaitMs;
-    this.#ofOneClient = options.ofOneClient ?? Number.POSITIVE_INFINITY;
+  /** @param refusal what is thrown where there is no turn */
+  constructor(limits: TurnLimits, line: Line = emptyLine(), refusal: () => Error = () => new NoTurnError()) {
+    this.#limits = limits;
+    this.#line = line;
+    this.#refusal = refusal;
   }
 
-  /** Runs `work` when its turn has come. @throws {NoTurnError} when it does not come in time */
+  /** Whether whoever comes now is refused. */
+  get isFull(): boolean {
+    const { atOnce, waiting } = this.#limits;
+    return this.#line.running >= atOnce && this.#line.waiting.size >= waiting;
+  }
+
+  /** Runs `work` when its turn has come. @throws {NoTurnError} (unless it is another refusal) when it does not in time */
   async run<T>(work: () => Promise<T>, client?: string): Promise<T> {
     if (client === undefined) return this.#run(work);
     const own = this.#byClient.get(client) ?? 0;
-    if (own >= this.#ofOneClient) throw new NoTurnError();
+    if (own >= (this.#limits.ofOneClient ?? Number.POSITIVE_INFINITY)) throw this.#refusal();
     this.#byClient.set(client, own + 1);
     try {
       return await this.#run(work);
@@ -50,7 +63,7 @@ export class Turns {
   }
 
   async #run<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#running < this.#atOnce) this.#running += 1;
+    if (this.#line.running < this.#limits.atOnce) this.#line.running += 1;
     else await this.#wait();
     try {
       return await work();
@@ -62,30 +75,31 @@ export class Turns {
   }
 
   #wait(): Promise<void> {
-    if (this.#line.size >= this.#waitingAtMost) throw new NoTurnError();
+    if (this.isFull) throw this.#refusal();
+    const { waiting } = this.#line;
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
-        this.#line.delete(waiting);
-        reject(new NoTurnError());
-      }, this.#longestWaitMs);
-      const waiting: Waiting = {
+        waiting.delete(own);
+        reject(this.#refusal());
+      }, this.#limits.waitMs);
+      const own: Waiting = {
         begin: () => {
           clearTimeout(timer);
           resolve();
         },
       };
-      this.#line.add(waiting);
+      waiting.add(own);
     });
   }
 
   /** A turn is passed on, not given back, so that nobody slips in before those who wait. */
   #passOn(): void {
-    const [next] = this.#line;
+    const [next] = this.#line.waiting;
     if (!next) {
-      this.#running -= 1;
+      this.#line.running -= 1;
       return;
     }
-    this.#line.delete(next);
+    this.#line.waiting.delete(next);
     next.begin();
   }
 }

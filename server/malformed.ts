@@ -1,0 +1,40 @@
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import { logMalformed } from "./access-log";
+import { securityHeaders } from "./response-headers";
+import { newRequestId } from "./sending";
+
+const REFUSALS: Record<string, [status: string, message: string]> = {
+  HPE_HEADER_OVERFLOW: ["431 Request Header Fields Too Large", "The request's headers are too large."],
+  ERR_HTTP_REQUEST_TIMEOUT: ["408 Request Timeout", "The request did not come in time."],
+};
+const MALFORMED: [string, string] = ["400 Bad Request", "The request could not be read."];
+
+/** Answers what is no HTTP, or comes too slowly, as everything else is answered: with our headers and a line in the log. */
+export function answerMalformed(server: Server): void {
+  const answering = new WeakMap<Socket, ServerResponse>();
+  server.on("request", (request: IncomingMessage, response: ServerResponse) => {
+    answering.set(request.socket, response);
+    response.once("close", () => answering.delete(request.socket));
+  });
+  server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
+    // Behind the head of another answer it would be read as a part of that one.
+    if (!socket.writable || answering.get(socket)?.headersSent) {
+      socket.destroy();
+      return;
+    }
+    const requestId = newRequestId();
+    const [status, message] = REFUSALS[error.code ?? ""] ?? MALFORMED;
+    const fields = [
+      ...securityHeaders,
+      ["X-Request-Id", requestId],
+      ["Content-Type", "text/plain; charset=utf-8"],
+      ["Content-Length", String(message.length + 1)],
+      ["Cache-Control", "no-store"],
+      ["Connection", "close"],
+    ];
+    const head = fields.map(([name, value]) => `${name}: ${value}\r\n`).join("");
+    socket.end(`HTTP/1.1 ${status}\r\n${head}\r\n${message}\n`, () => socket.destroy());
+    logMalformed({ requestId, status: Number.parseInt(status, 10), reason: error.code });
+  });
+}
