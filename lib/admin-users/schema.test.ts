@@ -26,7 +26,7 @@ describe("an administrator's input", () => {
     expect(adminUserInput.parse({ ...valid, username: " Ana María 😀 ", email: " " })).toEqual({
       ...valid,
       username: "Ana María 😀",
-      email: "",
+      email: null,
     });
   });
 

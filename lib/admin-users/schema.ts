@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { optionalEmail } from "@/lib/http/fields";
+import { listQuery } from "@/lib/http/list-query";
 import { plainLine } from "@/lib/http/plain-text";
 
 const username = plainLine({
@@ -15,18 +17,13 @@ const password = z
   .min(6, "Password must be at least 6 characters")
   .max(200, "Password must be at most 200 characters");
 
-/** May be empty; what is not is an address. */
-const email = z
-  .string("Please enter a valid email")
-  .trim()
-  .max(255, "Please enter a valid email")
-  .refine((value) => value === "" || z.email().safeParse(value).success, "Please enter a valid email");
+const email = optionalEmail("Please enter a valid email");
 
 /** A new administrator (spec 2 section 5, "Admin user"). */
 export const adminUserInput = z.object({
   username,
   password,
-  email: email.nullish(),
+  email,
   isActive: z.boolean().optional(),
 });
 export type AdminUserInput = z.output<typeof adminUserInput>;
@@ -35,7 +32,7 @@ export type AdminUserInput = z.output<typeof adminUserInput>;
 export const adminUserUpdate = z.object({
   username: username.optional(),
   password: z.literal("").or(password).optional(),
-  email: email.nullish(),
+  email,
   isActive: z.boolean().optional(),
 });
 export type AdminUserUpdate = z.output<typeof adminUserUpdate>;
@@ -53,6 +50,12 @@ export type AdminUserRecord = {
   createdAt: string;
   updatedAt: string;
 };
+
+export const adminUserQuery = listQuery({
+  sorts: ["createdAt", "username", "email", "lastLogin"],
+  defaultSort: "createdAt",
+});
+export type AdminUserQuery = z.output<typeof adminUserQuery>;
 
 /** Every section of the dashboard's sidebar, in its order before anyone moved one (spec 2 section 2; mail is ours). */
 export const SECTION_IDS = [

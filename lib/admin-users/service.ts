@@ -1,5 +1,11 @@
 import "server-only";
-import type { AdminUserInput, AdminUserRecord, AdminUserUpdate, SectionId } from "@/lib/admin-users/schema";
+import type {
+  AdminUserInput,
+  AdminUserQuery,
+  AdminUserRecord,
+  AdminUserUpdate,
+  SectionId,
+} from "@/lib/admin-users/schema";
 import { hashPassword, verifyPassword } from "@/lib/auth/password";
 import { assertUsablePassword, PASSWORD_IS_USERNAME } from "@/lib/auth/password-rules";
 import { type AdminSession, type AdminUser, endSessionsOf } from "@/lib/auth/session";
@@ -7,6 +13,20 @@ import { withoutTwoFactor } from "@/lib/auth/two-factor";
 import { db } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { AppError, fieldError } from "@/lib/http/errors";
+import type { ListAnswer } from "@/lib/http/list-query";
+import { findPage, inOrderOf, type ListSource } from "@/lib/records/list";
+
+const source: ListSource<AdminUserQuery["sort"]["by"]> = {
+  table: "users",
+  sorts: {
+    createdAt: "created_at",
+    username: "username",
+    email: "lower(coalesce(email, ''))",
+    // Who has never signed in did so before everyone.
+    lastLogin: "coalesce(last_login, '-infinity')",
+  },
+  search: "list_search_text(ARRAY[username::text, email])",
+};
 
 const recordFields = {
   id: true,
@@ -20,13 +40,11 @@ const recordFields = {
   updatedAt: true,
 } satisfies Prisma.UserSelect;
 
-/** All administrators, the oldest first. */
-export async function listAdminUsers(): Promise<AdminUserRecord[]> {
-  const rows = await db.user.findMany({
-    select: recordFields,
-    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
-  });
-  return rows.map(toRecord);
+/** One page of the administrators. */
+export async function listAdminUsers(query: AdminUserQuery): Promise<ListAnswer<"users", AdminUserRecord>> {
+  const { ids, total } = await findPage(source, query);
+  const rows = await db.user.findMany({ where: { id: { in: ids } }, select: recordFields });
+  return { users: inOrderOf(ids, rows).map(toRecord), total };
 }
 
 /** Names differ by more than case; a name that is taken is 409, a password that anyone would guess 422. */

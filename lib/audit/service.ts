@@ -22,6 +22,7 @@ export async function recordAudit({
 }: AuditEntry): Promise<void> {
   const data = {
     action,
+    kind: kindOf(action),
     username: user.username,
     targetId,
     ipAddress: clientAddress.slice(0, 45),
@@ -34,4 +35,8 @@ export async function recordAudit({
     if (!(error instanceof Error && "code" in error && error.code === FOREIGN_KEY_VIOLATED)) throw error;
     await db.auditLog.create({ data });
   }
+}
+
+function kindOf(action: string): string {
+  return action.split(".")[0] ?? action;
 }

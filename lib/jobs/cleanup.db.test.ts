@@ -8,7 +8,11 @@ it("removes what has been kept for its time, and nothing younger", async () => {
   const both = [90.1, 89.9].map(daysAgo);
   await db.failedSignIns.createMany({ data: both.map((hour) => ({ hour, username: "", network: "" })) });
   await db.auditLog.createMany({
-    data: [730.1, 729.9].map((days) => ({ action: "session.start", createdAt: daysAgo(days) })),
+    data: [730.1, 729.9].map((days) => ({
+      action: "session.start",
+      kind: "session",
+      createdAt: daysAgo(days),
+    })),
   });
   await db.leadReceipt.createMany({
     data: [1.1, 0.9].map((hours) => ({ key: `${hours}`, createdAt: daysAgo(hours / 24) })),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { emailField, optionalLine as line } from "@/lib/http/fields";
 import { plainLine, plainLines, toLine, toLines } from "@/lib/http/plain-text";
 
 /** The fields that leads share: what is typed is cleaned first, then measured. */
@@ -23,16 +24,14 @@ export const requiredLine = (missing: string, max = 255) =>
 export const requiredText = (missing: string, min = 1) =>
   plainLines({ missing, min, max: 5000, tooLong: tooLong(5000) });
 
-const optional = (max: number, clean: (text: string) => string) =>
+export const optionalLine = (max = 255) => line(max, tooLong(max)).transform((text) => text ?? undefined);
+
+export const optionalText = () =>
   z
-    .string("Please enter text.")
+    .string()
     .nullish()
-    .transform((text) => clean(text ?? "") || undefined)
-    .pipe(z.string().max(max, tooLong(max)).optional());
-
-export const optionalLine = (max = 255) => optional(max, toLine);
-
-export const optionalText = () => optional(5000, toLines);
+    .transform((text) => toLines(text ?? "") || undefined)
+    .pipe(z.string().max(5000, tooLong(5000)).optional());
 
 const emptyAsNone = (value: unknown) => (value === "" || value === null ? undefined : value);
 
@@ -60,21 +59,8 @@ export const choices = <const T extends string>(values: readonly T[], wrong: str
       return values.filter((listed) => entries.includes(listed));
     });
 
-// Stricter than the browser's own check in that the domain needs a dot; dots that no server accepts are refused.
-const EMAIL =
-  /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i;
-
 export const email = (missing: string, invalid = missing) =>
-  z
-    .string(missing)
-    .transform(toLine)
-    .pipe(
-      z
-        .string()
-        .min(1, { message: missing, abort: true })
-        .max(255, { message: tooLong(255), abort: true })
-        .regex(EMAIL, invalid),
-    );
+  emailField({ missing, invalid, tooLong: tooLong(255) });
 
 /** Copied numbers bring typographic dashes and spaces along. */
 function toPhone(text: string): string {

@@ -2,8 +2,8 @@ import "server-only";
 import { isDemo } from "@/lib/demo";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/http/errors";
+import type { PageQuery } from "@/lib/http/list-query";
 import { type KeptMail, type KeptMailSummary, listKeptMail, readKeptMail } from "@/lib/mail/demo-mailbox";
-import type { KeptMailQuery } from "@/lib/mail/schema";
 
 /** Null outside of the demonstration, and where it was given a mail server. */
 function folder(): string | null {
@@ -18,7 +18,7 @@ type DemoMail = {
 };
 
 /** One page of what the demonstration kept, the newest first. */
-export async function listDemoMail(query: KeptMailQuery): Promise<DemoMail> {
+export async function listDemoMail(query: PageQuery): Promise<DemoMail> {
   const kept = folder();
   return kept
     ? { isKept: true, ...(await listKeptMail(kept, query)) }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { listQuery } from "@/lib/http/list-query";
 import { leadRecords } from "@/lib/jobs/schema";
 
 /** Every kind of mail, and what its row carries of what it is about: ids and names of administrators, no text. */
@@ -38,34 +39,13 @@ export type OutgoingMail = {
   givenUpAt: string | null;
 };
 
-const SORTS = ["createdAt", "lastAttemptAt", "nextAttemptAt", "attempts"] as const;
-const MAX_PAGE_SIZE = 200;
-const MAX_PAGE = 10_000;
-
-const wholeNumber = (max: number, fallback: number) =>
-  z
-    .string()
-    .regex(/^[1-9]\d{0,9}$/)
-    .transform(Number)
-    .pipe(z.number().max(max))
-    .default(fallback);
-
-const pages = { page: wholeNumber(MAX_PAGE, 1), pageSize: wholeNumber(MAX_PAGE_SIZE, 25) };
-
-/** The query of the list (API.md, "Ours beyond the documents"). */
-export const mailQuery = z.object({
-  state: z.enum(mailFilters).optional(),
-  /** Part of the server's words or of the mail's key, such as `quick-quote.17`. */
-  search: z.string().trim().max(200).optional(),
-  ...pages,
-  /** The field to sort by, with a hyphen before it for the greatest first. */
-  sort: z.enum([...SORTS, ...SORTS.map((field) => `-${field}` as const)]).default("-createdAt"),
+/** The query of the list; searched are the server's words and the mail's key, such as `quick-quote.17`. */
+export const mailQuery = listQuery({
+  sorts: ["createdAt", "lastAttemptAt", "nextAttemptAt", "attempts"],
+  defaultSort: "-createdAt",
+  filters: { state: z.enum(mailFilters).optional() },
 });
 export type MailQuery = z.output<typeof mailQuery>;
-
-/** The query of the demonstration's mailbox. */
-export const keptMailQuery = z.object(pages);
-export type KeptMailQuery = z.output<typeof keptMailQuery>;
 
 /** The `{id}` of a mail in the demonstration's mailbox. */
 export const keptMailParams = z.object({ id: z.string().regex(/^\d{13}-\d{6}$/) });

@@ -3,9 +3,11 @@ import { randomUUID } from "node:crypto";
 import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { AppError } from "@/lib/http/errors";
+import type { ListAnswer } from "@/lib/http/list-query";
 import { titleOfMail } from "@/lib/mail/compose";
 import { CHANNEL, queueMail } from "@/lib/mail/outbox";
 import type { MailFilter, MailQuery, MailState, MailType, OutgoingMail } from "@/lib/mail/schema";
+import { skipped } from "@/lib/records/list";
 
 /** A mail that nobody has refused is late after this time. */
 const LATE_AFTER_MS = 15 * 60_000;
@@ -54,21 +56,21 @@ export function countStuckMail(): Promise<number> {
 }
 
 /** One page of the mails in a state, or of all of them, and how many there are. */
-export async function listMail(query: MailQuery): Promise<{ mails: OutgoingMail[]; total: number }> {
-  const { state, search, page, pageSize, sort } = query;
-  const pattern = search?.replace(/[\\%_]/g, "\\$&");
+export async function listMail(query: MailQuery): Promise<ListAnswer<"mails", OutgoingMail>> {
+  const { state, search, sort } = query;
+  const pattern = search.replace(/[\\%_]/g, "\\$&");
   const contains = pattern && ({ contains: pattern, mode: "insensitive" } as const);
   const where: Prisma.OutgoingMailWhereInput = {
     ...(state ? inState(state) : {}),
     ...(contains ? { AND: { OR: [{ words: contains }, { key: contains }] } } : {}),
   };
-  const direction = sort.startsWith("-") ? "desc" : "asc";
+  const direction = sort.descending ? "desc" : "asc";
   const [rows, total] = await Promise.all([
     db.outgoingMail.findMany({
       where,
-      orderBy: [{ [sort.replace("-", "")]: direction }, { id: direction }],
-      skip: (page - 1) * pageSize,
-      take: pageSize,
+      orderBy: [{ [sort.by]: direction }, { id: direction }],
+      skip: skipped(query),
+      take: query.pageSize,
     }),
     db.outgoingMail.count({ where }),
   ]);

@@ -46,7 +46,7 @@ test("takes away what no typed text holds, and keeps the lines of the text alone
     customerName: "Ana Diaz",
     rating: 5,
     reviewText: "Quick.\nKind.",
-    businessName: "",
+    businessName: null,
     location: "Miami",
   });
 });

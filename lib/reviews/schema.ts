@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { plainLine, plainLines, toLine } from "@/lib/http/plain-text";
+import { optionalLine } from "@/lib/http/fields";
+import { listQuery } from "@/lib/http/list-query";
+import { plainLine, plainLines } from "@/lib/http/plain-text";
 
 /** A review as everyone outside the service knows it (spec 1 section 3). */
 export type Review = {
@@ -15,14 +17,19 @@ export type Review = {
   /** ISO 8601. */
   datePosted: string;
   isVisible: boolean;
+  /** ISO 8601; the record's version. */
+  updatedAt: string;
 };
 
-/** What the home page shows. */
+/** docs/product.md 1.2: the home page shows the first six. */
+export const SHOWN_ON_HOME_PAGE = 6;
+
+/** What visitors are answered, and what the home page shows of it. */
 export type PublicReviews = {
   /** The newest ones. */
   reviews: Review[];
   /** Of all that visitors may see. */
-  count: number;
+  total: number;
   /** 1 to 5; null where there is no review. */
   meanRating: number | null;
 };
@@ -31,10 +38,6 @@ export type PublicReviews = {
 export const RATINGS = [5, 4, 3, 2, 1] as const;
 
 const ratingMessage = "Rating must be a whole number from 1 to 5";
-
-/** Empty means the default (spec 2 section 3). */
-const optionalLine = (max: number, tooLong: string) =>
-  z.string().transform(toLine).pipe(z.string().max(max, tooLong)).nullish();
 
 const fields = {
   customerName: plainLine({
@@ -48,6 +51,7 @@ const fields = {
     max: 5000,
     tooLong: "Review text must be at most 5,000 characters",
   }),
+  // Empty means the default (docs/product.md 2.3).
   businessName: optionalLine(255, "Business name must be at most 255 characters"),
   location: optionalLine(255, "Location must be at most 255 characters"),
   source: optionalLine(50, "Source must be at most 50 characters"),
@@ -61,3 +65,10 @@ export type ReviewInput = z.output<typeof reviewInput>;
 /** Changes to a review: only what is sent is checked and changed. */
 export const reviewUpdate = reviewInput.partial();
 export type ReviewUpdate = z.output<typeof reviewUpdate>;
+
+/** What the administrators' list can be sorted by. */
+export const reviewQuery = listQuery({
+  sorts: ["datePosted", "customerName", "rating", "isVisible"],
+  defaultSort: "-datePosted",
+});
+export type ReviewQuery = z.output<typeof reviewQuery>;

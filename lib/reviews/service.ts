@@ -4,15 +4,36 @@ import { company } from "@/lib/company";
 import { db } from "@/lib/db";
 import { isDemo } from "@/lib/demo";
 import type { Prisma } from "@/lib/generated/prisma/client";
-import { SHOWN_ON_HOME_PAGE } from "@/lib/reviews/newest";
+import type { ListAnswer } from "@/lib/http/list-query";
+import { findPage, inOrderOf, type ListSource } from "@/lib/records/list";
 import { sampleReviews } from "@/lib/reviews/sample-reviews";
-import type { PublicReviews, Review, ReviewInput, ReviewUpdate } from "@/lib/reviews/schema";
+import {
+  type PublicReviews,
+  type Review,
+  type ReviewInput,
+  type ReviewQuery,
+  type ReviewUpdate,
+  SHOWN_ON_HOME_PAGE,
+} from "@/lib/reviews/schema";
 
 const DEFAULT_LOCATION = "South Florida";
 const DEFAULT_SOURCE = "manual";
 const SAMPLE_SOURCE = "sample";
+/** The public list is bounded; the home page shows fewer. */
+const PUBLIC_AT_MOST = 200;
 /** Lets two administrators who add the samples at once do it one after the other. */
 const SAMPLES_LOCK = 7_310_001;
+
+const source: ListSource<ReviewQuery["sort"]["by"]> = {
+  table: "reviews",
+  sorts: {
+    datePosted: "date_posted",
+    customerName: "lower(customer_name)",
+    rating: "rating",
+    isVisible: "is_visible",
+  },
+  search: "search_text",
+};
 
 const newestFirst = [
   { datePosted: "desc" },
@@ -24,23 +45,34 @@ function publicOnes(): Prisma.ReviewWhereInput {
   return { isVisible: true, ...(isDemo() ? {} : { source: { not: SAMPLE_SOURCE } }) };
 }
 
-/** The newest first: those that visitors may see, or all of them for an administrator. */
-export async function listReviews({ includeHidden }: { includeHidden: boolean }): Promise<Review[]> {
-  const where = includeHidden ? {} : publicOnes();
-  return (await db.review.findMany({ where, orderBy: newestFirst })).map(toReview);
+/** One page of all reviews, for an administrator. */
+export async function listReviews(query: ReviewQuery): Promise<ListAnswer<"reviews", Review>> {
+  const { ids, total } = await findPage(source, query);
+  const rows = await db.review.findMany({ where: { id: { in: ids } } });
+  return { reviews: inOrderOf(ids, rows).map(toReview), total };
+}
+
+/** The newest of those that visitors may see, with the figures of all of them. */
+export async function listPublicReviews(): Promise<PublicReviews> {
+  return newestPublicReviews(PUBLIC_AT_MOST);
 }
 
 /** For the prerendered home page; null while the database is unreachable. */
 export function readPublicReviews(): Promise<PublicReviews | null> {
-  return publicRead<PublicReviews | null>("reviews", "home", loadPublicReviews, null);
+  return publicRead<PublicReviews | null>(
+    "reviews",
+    "home",
+    () => newestPublicReviews(SHOWN_ON_HOME_PAGE),
+    null,
+  );
 }
 
-async function loadPublicReviews(): Promise<PublicReviews> {
+async function newestPublicReviews(take: number): Promise<PublicReviews> {
   const [rows, figures] = await Promise.all([
-    db.review.findMany({ where: publicOnes(), orderBy: newestFirst, take: SHOWN_ON_HOME_PAGE }),
+    db.review.findMany({ where: publicOnes(), orderBy: newestFirst, take }),
     db.review.aggregate({ where: publicOnes(), _count: true, _avg: { rating: true } }),
   ]);
-  return { reviews: rows.map(toReview), count: figures._count, meanRating: figures._avg.rating };
+  return { reviews: rows.map(toReview), total: figures._count, meanRating: figures._avg.rating };
 }
 
 export async function createReview(input: ReviewInput): Promise<Review> {
@@ -103,5 +135,6 @@ function toReview(row: Prisma.ReviewGetPayload<object>): Review {
     source: row.source,
     datePosted: row.datePosted.toISOString(),
     isVisible: row.isVisible,
+    updatedAt: row.updatedAt.toISOString(),
   };
 }

@@ -15,6 +15,7 @@ const ana: Review = {
   source: "manual",
   datePosted: "2026-11-01T00:30:00.000Z",
   isVisible: true,
+  updatedAt: "2026-11-02T00:30:00.000Z",
 };
 const bo: Review = { ...ana, id: 8, customerName: "Bo", businessName: "Bo & Sons", reviewText: "On time." };
 

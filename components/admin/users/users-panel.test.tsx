@@ -112,7 +112,7 @@ test("refuses a short name, a short password and what is no address, and then cr
     {
       method: "POST",
       path: "/api/admin/users",
-      body: { username: "joe", password: "123456", email: "", isActive: true },
+      body: { username: "joe", password: "123456", email: null, isActive: true },
     },
   ]);
 });
@@ -128,7 +128,7 @@ test("editing with an empty password keeps the current one", async () => {
     {
       method: "PUT",
       path: "/api/admin/users/2",
-      body: { username: "bob", password: "", email: "", isActive: true },
+      body: { username: "bob", password: "", email: null, isActive: true },
     },
   ]);
 });

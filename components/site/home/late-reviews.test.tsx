@@ -1,6 +1,6 @@
 import { act, render, screen } from "@testing-library/react";
 import { LateReviews } from "@/components/site/home/late-reviews";
-import type { Review } from "@/lib/reviews/schema";
+import type { PublicReviews, Review } from "@/lib/reviews/schema";
 
 const review = (id: number): Review => ({
   id,
@@ -12,9 +12,12 @@ const review = (id: number): Review => ({
   source: "manual",
   datePosted: "2026-01-01T00:00:00.000Z",
   isVisible: true,
+  updatedAt: "2026-11-02T00:30:00.000Z",
 });
 
-let answers: { ok: boolean; reviews?: Review[] }[];
+type Answer = { ok: boolean } & Partial<PublicReviews>;
+
+let answers: Answer[];
 let calls: RequestInit[];
 
 beforeEach(() => {
@@ -22,8 +25,8 @@ beforeEach(() => {
   calls = [];
   globalThis.fetch = (async (_path: string, init: RequestInit) => {
     calls.push(init);
-    const { ok, reviews } = answers.shift() ?? { ok: false };
-    return { ok, status: ok ? 200 : 503, json: async () => ({ reviews }) };
+    const { ok, ...body }: Answer = answers.shift() ?? { ok: false };
+    return { ok, status: ok ? 200 : 503, json: async () => body };
   }) as unknown as typeof fetch;
 });
 afterEach(() => jest.useRealTimers());
@@ -31,7 +34,8 @@ afterEach(() => jest.useRealTimers());
 const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
 
 it("asks again, ever more calmly, until the reviews come", async () => {
-  answers = [{ ok: false }, { ok: false }, { ok: true, reviews: [1, 2, 3, 4, 5, 6, 7, 8].map(review) }];
+  const reviews = [1, 2, 3, 4, 5, 6, 7, 8].map(review);
+  answers = [{ ok: false }, { ok: false }, { ok: true, reviews, total: 300, meanRating: 4.75 }];
   render(<LateReviews />);
   expect(screen.getByRole("status")).toHaveTextContent("Loading customer reviews...");
   await pass(4);
@@ -44,7 +48,7 @@ it("asks again, ever more calmly, until the reviews come", async () => {
   await pass(30);
   expect(screen.queryByRole("status")).toBeNull();
   expect(screen.getAllByRole("listitem")).toHaveLength(6);
-  expect(screen.getByText("from 8 reviews")).toBeVisible();
+  expect(screen.getByText("from 300 reviews")).toBeVisible();
   expect(screen.getByText("4.8")).toBeVisible();
   expect(calls.every(({ credentials }) => credentials === "omit")).toBe(true);
   await pass(120);
@@ -52,7 +56,7 @@ it("asks again, ever more calmly, until the reviews come", async () => {
 });
 
 it("says what it says of no reviews when there are none, and asks no more when it is gone", async () => {
-  answers = [{ ok: true, reviews: [] }];
+  answers = [{ ok: true, reviews: [], total: 0, meanRating: null }];
   const { unmount } = render(<LateReviews />);
   await pass(5);
   expect(screen.getByRole("status")).toHaveTextContent("Customer reviews are being loaded...");

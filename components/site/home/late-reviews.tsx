@@ -3,8 +3,7 @@
 import { useEffect, useState } from "react";
 import { ReviewList } from "@/components/site/home/review-list";
 import { ReviewsNotice } from "@/components/site/home/reviews-notice";
-import { toPublicReviews } from "@/lib/reviews/newest";
-import type { PublicReviews, Review } from "@/lib/reviews/schema";
+import { type PublicReviews, SHOWN_ON_HOME_PAGE } from "@/lib/reviews/schema";
 
 /** How long to wait before each attempt, in milliseconds; the last one holds for all that follow. */
 const PAUSES_MS = [5_000, 15_000, 30_000];
@@ -34,6 +33,6 @@ export function LateReviews() {
 async function fetchReviews(signal: AbortSignal): Promise<PublicReviews> {
   const response = await fetch("/api/reviews/database", { credentials: "omit", signal });
   if (!response.ok) throw new Error(`reviews: ${response.status}`);
-  const { reviews } = (await response.json()) as { reviews: Review[] };
-  return toPublicReviews(reviews);
+  const { reviews, total, meanRating } = (await response.json()) as PublicReviews;
+  return { reviews: reviews.slice(0, SHOWN_ON_HOME_PAGE), total, meanRating };
 }

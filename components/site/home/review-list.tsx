@@ -3,8 +3,8 @@ import { StarRating } from "@/components/ui/star-rating";
 import { excerpt } from "@/lib/reviews/excerpt";
 import type { PublicReviews, Review } from "@/lib/reviews/schema";
 
-/** Rating and count of all visible reviews, and the newest of them. */
-export function ReviewList({ reviews, count, meanRating }: PublicReviews) {
+/** Rating and total of all visible reviews, and the newest of them. */
+export function ReviewList({ reviews, total, meanRating }: PublicReviews) {
   if (meanRating === null) return <ReviewsNotice>Customer reviews are being loaded...</ReviewsNotice>;
   return (
     <>
@@ -14,7 +14,7 @@ export function ReviewList({ reviews, count, meanRating }: PublicReviews) {
         </span>
         <StarRating rating={meanRating} className="text-2xl" />
         <span>
-          from {count} {count === 1 ? "review" : "reviews"}
+          from {total} {total === 1 ? "review" : "reviews"}
         </span>
       </p>
       <ul className="mt-10 grid gap-6 md:grid-cols-2 lg:grid-cols-3">

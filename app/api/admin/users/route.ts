@@ -1,8 +1,12 @@
-import { adminUserInput } from "@/lib/admin-users/schema";
+import { adminUserInput, adminUserQuery } from "@/lib/admin-users/schema";
 import { createAdminUser, listAdminUsers } from "@/lib/admin-users/service";
 import { endpoint } from "@/lib/http/endpoint";
 
-export const GET = endpoint({ access: "admin", run: async () => ({ users: await listAdminUsers() }) });
+export const GET = endpoint({
+  access: "admin",
+  query: adminUserQuery,
+  run: async ({ query }) => listAdminUsers(query),
+});
 
 export const POST = endpoint({
   access: "admin",

@@ -1,9 +1,11 @@
 import { endpoint } from "@/lib/http/endpoint";
-import { listReviews } from "@/lib/reviews/service";
+import { reviewQuery } from "@/lib/reviews/schema";
+import { listPublicReviews, listReviews } from "@/lib/reviews/service";
 
-/** Visible reviews; all of them for an administrator. */
+/** The newest visible reviews; for an administrator a page of all of them. */
 export const GET = endpoint({
   access: "public",
   cache: "list",
-  run: async ({ viewer }) => ({ reviews: await listReviews({ includeHidden: (await viewer()) !== null }) }),
+  query: reviewQuery,
+  run: async ({ viewer, query }) => ((await viewer()) ? listReviews(query) : listPublicReviews()),
 });

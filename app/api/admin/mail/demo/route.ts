@@ -1,11 +1,11 @@
 import { endpoint } from "@/lib/http/endpoint";
+import { pageQuery } from "@/lib/http/list-query";
 import { listDemoMail } from "@/lib/mail/demo-service";
-import { keptMailQuery } from "@/lib/mail/schema";
 
 /** A page of the mails that the demonstration kept. */
 export const GET = endpoint({
   access: "admin",
   prolongsSession: false,
-  query: keptMailQuery,
+  query: pageQuery,
   run: async ({ query }) => ({ ...(await listDemoMail(query)) }),
 });

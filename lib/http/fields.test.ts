@@ -1,0 +1,80 @@
+import type { z } from "zod";
+import {
+  colorField,
+  emailField,
+  moneyField,
+  optionalEmail,
+  optionalLine,
+  slugField,
+} from "@/lib/http/fields";
+
+const message = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message;
+
+test("an e-mail address is cleaned and then held against one rule", () => {
+  const email = emailField({ missing: "missing", invalid: "invalid", tooLong: "too long" });
+  expect(email.parse(" o'brien+x@mail.example.co\n")).toBe("o'brien+x@mail.example.co");
+  for (const none of ["", " \t", undefined, null, 7]) expect(message(email, none)).toBe("missing");
+  for (const wrong of [
+    "a@b",
+    "a b@example.com",
+    ".a@example.com",
+    "a..b@example.com",
+    "a@-b.com",
+    "a@b..com",
+  ]) {
+    expect(message(email, wrong)).toBe("invalid");
+  }
+  expect(message(email, `${"x".repeat(250)}@example.com`)).toBe("too long");
+});
+
+test("an optional address may be empty, and keeps apart what was not sent", () => {
+  const email = optionalEmail("invalid");
+  expect(["", " ", null].map((value) => email.parse(value))).toEqual([null, null, null]);
+  expect(email.parse(undefined)).toBeUndefined();
+  expect(email.parse("a@example.com")).toBe("a@example.com");
+  expect(message(email, "nonsense")).toBe("invalid");
+});
+
+test("an optional line is one line, and empty means none", () => {
+  const line = optionalLine(5, "too long");
+  expect(["a\nb", "\u0007", "", null, undefined].map((value) => line.parse(value))).toEqual([
+    "a b",
+    null,
+    null,
+    null,
+    undefined,
+  ]);
+  expect(message(line, "123456")).toBe("too long");
+});
+
+test("a slug holds small letters, digits and hyphens", () => {
+  const slug = slugField({ missing: "missing", invalid: "invalid" });
+  expect(slug.parse(" windows-10 ")).toBe("windows-10");
+  expect(message(slug, "")).toBe("missing");
+  for (const wrong of ["Windows", "a b", "a/b", "é", "x".repeat(256)])
+    expect(message(slug, wrong)).toBe("invalid");
+});
+
+test("a colour is # and six hexadecimal digits", () => {
+  const color = colorField("invalid");
+  expect(color.parse("#2563EB")).toBe("#2563EB");
+  for (const wrong of ["", "#fff", "red", "#12345g", "#123456;", null])
+    expect(message(color, wrong)).toBe("invalid");
+});
+
+test.each([
+  ["199", "199.00"],
+  ["1,299.5", "1299.50"],
+  [0.1, "0.10"],
+  ["007", "7.00"],
+  ["99999999.99", "99999999.99"],
+])("the amount %j is stored as %s", (given, stored) => {
+  expect(moneyField({ missing: "missing", invalid: "invalid" }).parse(given)).toBe(stored);
+});
+
+test.each(["-1", "1.999", "100000000", "1e3", "12,34", "$5", Number.NaN, Number.POSITIVE_INFINITY])(
+  "%j is no amount",
+  (given) => {
+    expect(moneyField({ missing: "missing", invalid: "invalid" }).safeParse(given).success).toBe(false);
+  },
+);

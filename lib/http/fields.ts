@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { HEX_COLOR } from "@/lib/colors/contrast";
+import { toLine } from "@/lib/http/plain-text";
+
+/**
+ * The one vocabulary of fields, beside `plainLine` and `plainLines` (plain-text.ts) and `storedLink` (stored-link.ts):
+ * what was typed is cleaned first, then measured. Messages are the form's own.
+ */
+
+// Stricter than the browser's own check in that the domain needs a dot; dots that no server accepts are refused.
+const EMAIL =
+  /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i;
+
+type EmailMessages = { missing: string; invalid?: string; tooLong?: string };
+
+/** An e-mail address of at most 255 characters, as every table stores one. */
+export const emailField = ({ missing, invalid = missing, tooLong = invalid }: EmailMessages) =>
+  z
+    .string(missing)
+    .transform(toLine)
+    .pipe(
+      z
+        .string()
+        .min(1, { message: missing, abort: true })
+        .max(255, { message: tooLong, abort: true })
+        .pipe(z.email({ pattern: EMAIL, error: invalid })),
+    );
+
+/** An address, or none: what is empty is stored as null. Absent, it stays as it is. */
+export const optionalEmail = (invalid: string) =>
+  optionalLine(255, invalid).refine(
+    (address) => !address || z.email({ pattern: EMAIL }).safeParse(address).success,
+    invalid,
+  );
+
+/** A line that may be left empty, which is stored as null. Absent, it stays as it is. */
+export const optionalLine = (max: number, tooLong: string) =>
+  z
+    .string()
+    .nullish()
+    .transform((text) => (typeof text === "string" ? toLine(text) || null : text))
+    .pipe(z.string().max(max, tooLong).nullish());
+
+/** The part of an address that names a record: lower-case letters, digits and hyphens. */
+export const slugField = ({ missing, invalid }: { missing: string; invalid: string }) =>
+  z
+    .string(missing)
+    .trim()
+    .min(1, { message: missing, abort: true })
+    .max(255, { message: invalid, abort: true })
+    .regex(/^[a-z0-9-]+$/, invalid);
+
+/** `#` and six hexadecimal digits. */
+export const colorField = (invalid: string) => z.string(invalid).trim().regex(HEX_COLOR, invalid);
+
+/**
+ * An amount as `Decimal(10,2)` holds it, given as text or number and stored as text with two decimals: "199.00". Never
+ * negative; thousands may be marked by commas.
+ */
+export const moneyField = ({ missing, invalid }: { missing: string; invalid: string }) =>
+  z
+    .union([z.string(), z.number()], missing)
+    .transform((amount) => toLine(String(amount)))
+    .pipe(
+      z
+        .string()
+        .min(1, { message: missing, abort: true })
+        .regex(/^(\d{1,8}|\d{1,3}(,\d{3}){1,2})(\.\d{1,2})?$/, invalid),
+    )
+    .transform((amount) => {
+      const [whole = "", cents = ""] = amount.replaceAll(",", "").split(".");
+      return `${whole.replace(/^0+(?=\d)/, "")}.${cents.padEnd(2, "0")}`;
+    });
