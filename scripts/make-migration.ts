@@ -1,16 +1,8 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import {
-  connect,
-  databaseUrlSetting,
-  MIGRATIONS_DIR,
-  MigrationError,
-  oneLine,
-  readMigrations,
-  toMigrationList,
-} from "./migrations";
-import { withSchemaEngine } from "./schema-engine";
+import { databaseUrlSetting, MIGRATIONS_DIR, MigrationError, oneLine, readMigrations } from "./migrations";
+import { findDifference } from "./schema-difference";
 
 /**
  * npm run make-migration -- NAME     writes what schema.prisma has and the migrations lack into a new folder
@@ -22,7 +14,7 @@ async function main() {
   const [argument] = process.argv.slice(2);
   if (!argument)
     throw new MigrationError("The new migration needs a name: npm run make-migration -- add_invoices");
-  const sql = await withServer(findDifference);
+  const sql = await withServer(compare);
   if (sql === null) {
     console.log("Nothing to migrate: schema and migrations are equal.");
     return;
@@ -34,23 +26,11 @@ async function main() {
   );
 }
 
-/** @returns the SQL from the migrations to the schema, or null where they are equal */
-async function findDifference(databaseUrl: string): Promise<string | null> {
-  await (await connect(databaseUrl)).end();
-  const migrations = await toMigrationList(await readMigrations());
-  const schema = { path: "schema.prisma", content: await readFile("prisma/schema.prisma", "utf8") };
+async function compare(serverUrl: string): Promise<string | null> {
   try {
-    const { exitCode, stdout } = await withSchemaEngine(databaseUrl, (engine) =>
-      engine.diff({
-        from: { tag: "migrations", ...migrations },
-        to: { tag: "schemaDatamodel", files: [schema] },
-        script: true,
-        exitCode: true,
-        filters: { externalTables: [], externalEnums: [] },
-      }),
-    );
-    return exitCode === 0 ? null : (stdout ?? "");
+    return await findDifference(serverUrl);
   } catch (error) {
+    if (error instanceof MigrationError) throw error;
     throw new MigrationError(`The schema can't be compared with the migrations: ${oneLine(error)}`);
   }
 }
@@ -90,10 +70,7 @@ type TemporaryPostgres = {
   startTemporaryPostgres: () => Promise<{ url: (database: string) => string; stop: () => Promise<void> }>;
 };
 
-main()
-  .catch((error: unknown) => {
-    console.error(error instanceof MigrationError ? error.message : error);
-    process.exitCode = 1;
-  })
-  // The engine leaves a timer of its lock behind, which would keep the process for ten seconds.
-  .finally(() => process.exit());
+main().catch((error: unknown) => {
+  console.error(error instanceof MigrationError ? error.message : error);
+  process.exitCode = 1;
+});

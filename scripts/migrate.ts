@@ -2,7 +2,7 @@ import { databaseUrlSetting, MigrationError, markRolledBack, migrate } from "./m
 
 /**
  * npm run migrate                        applies what is missing to DATABASE_URL
- * npm run migrate -- --rolled-back NAME  allows a corrected migration to be applied after it had failed
+ * npm run migrate -- --rolled-back NAME  lets one that another tool left unfinished be applied again
  */
 async function main() {
   const databaseUrl = databaseUrlSetting();
@@ -19,10 +19,7 @@ async function main() {
   console.log(applied.length > 0 ? `Applied ${applied.join(", ")}.` : "The database is up to date.");
 }
 
-main()
-  .catch((error: unknown) => {
-    console.error(error instanceof MigrationError ? error.message : error);
-    process.exitCode = 1;
-  })
-  // The engine leaves a timer of its lock behind, which would keep the process for ten seconds.
-  .finally(() => process.exit());
+main().catch((error: unknown) => {
+  console.error(error instanceof MigrationError ? error.message : error);
+  process.exitCode = 1;
+});

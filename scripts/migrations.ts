@@ -1,18 +1,29 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import type { MigrationList } from "@prisma/schema-engine-wasm/schema_engine_bg";
 import { runMigrations as migrateJobQueue } from "graphile-worker";
 import { Client, DatabaseError, Pool } from "pg";
-import { withSchemaEngine } from "./schema-engine";
 
 /** Elsewhere only for the test of this script. */
 export const MIGRATIONS_DIR = path.resolve(process.env.MIGRATIONS_DIR ?? "prisma/migrations");
 
-/** Any fixed number: instances that start at once wait here for the first of them. */
-const LOCK_KEY = 714_220_261;
+/** The lock that `prisma migrate` takes too: whatever migrates this database waits for us, and we for it. */
+const LOCK_KEY = 72_707_369;
 const CONNECT_TIMEOUT_MS = 10_000;
+
+/** The table of `prisma migrate`, as that makes it itself. */
+const BOOKKEEPING = `
+  CREATE TABLE _prisma_migrations (
+    id VARCHAR(36) PRIMARY KEY NOT NULL,
+    checksum VARCHAR(64) NOT NULL,
+    finished_at TIMESTAMPTZ,
+    migration_name VARCHAR(255) NOT NULL,
+    logs TEXT,
+    rolled_back_at TIMESTAMPTZ,
+    started_at TIMESTAMPTZ NOT NULL DEFAULT now(),
+    applied_steps_count INTEGER NOT NULL DEFAULT 0
+  )`;
 
 /** What an operator has to read and act on: one line, no stack. */
 export class MigrationError extends Error {}
@@ -35,57 +46,45 @@ export async function readMigrations(dir = MIGRATIONS_DIR): Promise<Migration[]>
   );
 }
 
-/** The migration folders in the form that the engine reads. */
-export async function toMigrationList(migrations: Migration[], dir = MIGRATIONS_DIR): Promise<MigrationList> {
-  return {
-    baseDir: dir,
-    lockfile: {
-      path: "migration_lock.toml",
-      content: await readFile(path.join(dir, "migration_lock.toml"), "utf8"),
-    },
-    shadowDbInitScript: "",
-    migrationDirectories: migrations.map(({ name, sql }) => ({
-      path: name,
-      migrationFile: { path: "migration.sql", content: { tag: "ok", value: sql } },
-    })),
-  };
-}
-
 /**
- * Brings the database to the newest schema and installs the job queue's own. Safe to call from several instances
- * at once; where there is nothing to do it only reads.
+ * Brings the database to the newest schema and installs the job queue's own. Several instances may call it at once:
+ * each migration is applied by one of them, in a transaction of its own.
  *
- * @returns the names of the migrations that were applied
+ * @returns the names of the migrations that this call applied
  * @throws MigrationError when the database is unreachable, a migration fails, or an applied one was changed
  */
-export async function migrate(databaseUrl: string, dir = MIGRATIONS_DIR): Promise<string[]> {
-  const migrations = await readMigrations(dir);
+export async function migrate(databaseUrl: string): Promise<string[]> {
+  const migrations = await readMigrations();
   const client = await connect(databaseUrl);
+  const applied: string[] = [];
   try {
-    if (isUpToDate(migrations, await appliedMigrations(client)) && (await jobQueueIsInstalled(client))) {
-      await migrateJobs(databaseUrl);
-      return [];
+    for (;;) {
+      const name = await withLock(client, () => applyNext(client, migrations));
+      if (name === undefined) break;
+      applied.push(name);
     }
-    await client.query("SELECT pg_advisory_lock($1)", [LOCK_KEY]);
-    const pending = pendingOf(migrations, await appliedMigrations(client));
-    if (pending.length > 0) await apply(databaseUrl, pending, migrations, dir);
-    await migrateJobs(databaseUrl);
-    return pending;
+    await withLock(client, () => migrateJobs(databaseUrl));
+    return applied;
   } finally {
     await client.end();
   }
 }
 
 /**
- * Marks a failed migration as rolled back, so that its corrected form can be applied: what
- * `prisma migrate resolve --rolled-back` does.
+ * Marks a migration that was left unfinished as rolled back, so that it is applied again: what
+ * `prisma migrate resolve --rolled-back` does. Ours leave nothing unfinished; other tools' may.
  */
 export async function markRolledBack(databaseUrl: string, migrationName: string): Promise<void> {
-  await (await connect(databaseUrl)).end();
+  const client = await connect(databaseUrl);
   try {
-    await withSchemaEngine(databaseUrl, (engine) => engine.markMigrationRolledBack({ migrationName }));
-  } catch (error) {
-    throw new MigrationError(`${migrationName} can't be marked as rolled back: ${oneLine(error)}`);
+    const { rowCount } = await client.query(
+      `UPDATE _prisma_migrations SET rolled_back_at = now()
+       WHERE migration_name = $1 AND finished_at IS NULL AND rolled_back_at IS NULL`,
+      [migrationName],
+    );
+    if (rowCount === 0) throw new MigrationError(`${migrationName} is not among the unfinished migrations.`);
+  } finally {
+    await client.end();
   }
 }
 
@@ -112,7 +111,7 @@ export async function connect(databaseUrl: string): Promise<Client> {
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     application_name: "migrate",
   });
-  // A server that goes away while the lock is held also rejects the running query, which reports it.
+  // A server that goes away meanwhile also rejects the running query, which reports it.
   client.on("error", () => undefined);
   try {
     await client.connect();
@@ -122,35 +121,79 @@ export async function connect(databaseUrl: string): Promise<Client> {
   return client;
 }
 
-async function appliedMigrations(client: Client): Promise<AppliedMigration[]> {
+/** Runs `work` in a transaction that no other instance is in; it is undone where `work` throws. */
+async function withLock<T>(client: Client, work: () => Promise<T>): Promise<T> {
+  await client.query("BEGIN");
   try {
-    const { rows } = await client.query<AppliedMigration>(
-      `SELECT migration_name AS name, checksum, finished_at IS NOT NULL AS finished
-       FROM _prisma_migrations WHERE rolled_back_at IS NULL ORDER BY started_at`,
-    );
-    return rows;
+    await client.query("SELECT pg_advisory_xact_lock($1)", [LOCK_KEY]);
+    const result = await work();
+    await client.query("COMMIT");
+    return result;
   } catch (error) {
-    if (error instanceof DatabaseError && error.code === "42P01") return [];
+    // What can't be rolled back any more has lost its connection, and is undone by the server.
+    await client.query("ROLLBACK").catch(() => undefined);
     throw error;
   }
 }
 
-/** Asked without the lock: another instance may be at work, so that what looks wrong is judged under the lock. */
-function isUpToDate(migrations: Migration[], applied: AppliedMigration[]): boolean {
-  const finished = new Map(applied.filter((one) => one.finished).map((one) => [one.name, one.checksum]));
-  return (
-    applied.length === migrations.length &&
-    migrations.every(({ name, checksum }) => finished.get(name) === checksum)
+/** @returns the migration's name, or undefined where none is missing */
+async function applyNext(client: Client, migrations: Migration[]): Promise<string | undefined> {
+  const next = firstPending(migrations, await appliedMigrations(client));
+  if (!next) return undefined;
+  const id = randomUUID();
+  await client.query(
+    `INSERT INTO _prisma_migrations (id, checksum, migration_name, started_at)
+     VALUES ($1, $2, $3, clock_timestamp())`,
+    [id, next.checksum, next.name],
   );
+  try {
+    await client.query(next.sql);
+  } catch (error) {
+    throw new MigrationError(`Migration ${next.name} failed${placeOf(error, next.sql)}: ${oneLine(error)}`);
+  }
+  await client.query(
+    "UPDATE _prisma_migrations SET finished_at = clock_timestamp(), applied_steps_count = 1 WHERE id = $1",
+    [id],
+  );
+  return next.name;
 }
 
-function pendingOf(migrations: Migration[], applied: AppliedMigration[]): string[] {
+/** Where PostgreSQL says so, the line of the script that it refused. */
+function placeOf(error: unknown, sql: string): string {
+  const position = error instanceof DatabaseError ? Number(error.position) : 0;
+  return position > 0 ? ` at line ${sql.slice(0, position).split("\n").length}` : "";
+}
+
+/** @throws MigrationError on a database without bookkeeping that somebody else has put something into */
+async function appliedMigrations(client: Client): Promise<AppliedMigration[]> {
+  const { rows } = await client.query<{ known: boolean; occupied: boolean }>(
+    `SELECT to_regclass('_prisma_migrations') IS NOT NULL AS known, EXISTS (
+       SELECT FROM pg_class
+       WHERE relnamespace = current_schema()::regnamespace
+         AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = pg_class.oid AND deptype = 'e')
+     ) AS occupied`,
+  );
+  if (!rows[0]?.known) {
+    if (rows[0]?.occupied) {
+      throw new MigrationError("The database holds tables that are not ours; give the site one of its own.");
+    }
+    await client.query(BOOKKEEPING);
+    return [];
+  }
+  const applied = await client.query<AppliedMigration>(
+    `SELECT migration_name AS name, checksum, finished_at IS NOT NULL AS finished
+     FROM _prisma_migrations WHERE rolled_back_at IS NULL ORDER BY started_at`,
+  );
+  return applied.rows;
+}
+
+function firstPending(migrations: Migration[], applied: AppliedMigration[]): Migration | undefined {
   const byName = new Map(migrations.map((migration) => [migration.name, migration]));
   for (const { name, checksum, finished } of applied) {
     const migration = byName.get(name);
     if (!finished) {
       throw new MigrationError(
-        `Migration ${name} failed earlier. Correct it, then run: npm run migrate -- --rolled-back ${name}`,
+        `Migration ${name} was left unfinished. See what it did, then run: npm run migrate -- --rolled-back ${name}`,
       );
     }
     if (!migration) {
@@ -165,27 +208,7 @@ function pendingOf(migrations: Migration[], applied: AppliedMigration[]): string
     }
   }
   const appliedNames = new Set(applied.map(({ name }) => name));
-  return migrations.map(({ name }) => name).filter((name) => !appliedNames.has(name));
-}
-
-async function apply(
-  databaseUrl: string,
-  pending: string[],
-  migrations: Migration[],
-  dir: string,
-): Promise<void> {
-  const migrationsList = await toMigrationList(migrations, dir);
-  const filters = { externalTables: [], externalEnums: [] };
-  try {
-    await withSchemaEngine(databaseUrl, (engine) => engine.applyMigrations({ migrationsList, filters }));
-  } catch (error) {
-    throw new MigrationError(`Migrating (${pending.join(", ")}) failed: ${oneLine(error)}`);
-  }
-}
-
-async function jobQueueIsInstalled(client: Client): Promise<boolean> {
-  const { rows } = await client.query("SELECT to_regclass('graphile_worker.migrations') AS name");
-  return rows[0]?.name !== null;
+  return migrations.find(({ name }) => !appliedNames.has(name));
 }
 
 async function migrateJobs(databaseUrl: string): Promise<void> {

@@ -59,7 +59,6 @@ main()
     console.error(expected ? error.message : error);
     process.exitCode = 1;
   })
-  // The migration engine leaves a timer of its lock behind, which would keep the process for ten seconds.
   .finally(() => process.exit());
 
 function isSettingsError(error: Error): boolean {

@@ -1,7 +1,7 @@
 import { runScript } from "./processes.mjs";
 
 /**
- * Brings the schema of a database up to date, in a process of its own: the engine is large, and needed briefly.
+ * Brings the schema of a database up to date, in a process of its own, which can read TypeScript.
  * @param {string} databaseUrl
  */
 export async function migrate(databaseUrl) {

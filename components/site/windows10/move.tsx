@@ -1,7 +1,7 @@
 import { SectionHeading } from "@/components/site/section-heading";
 import { MotionGraphic } from "@/components/site/windows10/motion-graphic";
 
-/** What the video shows, in the order in which it shows it (scripts/video/scenes.ts). */
+/** What the video shows, in the order in which it shows it (drawings/film/film.ts). */
 const steps = [
   {
     title: "A PC on Windows 10",

@@ -13,7 +13,7 @@ export const SOCIAL_IMAGE_ID = 49;
 
 const id = (slot: keyof typeof siteImageSlots) => siteImageSlots[slot].mediaFileId;
 
-/** The site's own images, drawn by scripts/render-art.ts. Their ids are fixed: pages name them. */
+/** The site's own images, drawn by drawings/draw-pictures.ts. Their ids are fixed: pages name them. */
 export const mediaFiles: readonly SeedMediaFile[] = [
   { id: id("logo"), fileName: "logo.png", altText: "Bayline IT Solutions", tags: ["logo"] },
   {

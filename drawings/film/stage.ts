@@ -4,7 +4,7 @@ export const WIDTH = 1280;
 export const HEIGHT = 720;
 export const FRAMES_PER_SECOND = 30;
 
-/** The isometric platform (prisma/seed/art/iso.ts). */
+/** The isometric platform (pictures/iso.ts). */
 export const STAGE = { originX: 836, originY: 208, scale: 0.92, width: 470, depth: 430 };
 
 /** The monitor on the desk: where it stands, and its size with its frame. */

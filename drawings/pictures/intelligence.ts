@@ -89,10 +89,45 @@ function wires(iso: Iso): string {
   const low = middle - 34;
   const high = middle + 34;
   return [
-    cable(iso, [[low, low, 0], [low, 90, 0], [404, 90, 0], [404, 130, 0]], ink.accentLight, [0.62]),
-    cable(iso, [[middle, low, 0], [110, low, 0]], ink.brandLight, [0.75]),
-    cable(iso, [[low, middle, 0], [low, 420, 0]], ink.brandLight, [0.72]),
-    cable(iso, [[middle, high, 0], [474, high, 0], [474, 350, 0]], ink.brandLight, [0.62]),
+    cable(
+      iso,
+      [
+        [low, low, 0],
+        [low, 90, 0],
+        [404, 90, 0],
+        [404, 130, 0],
+      ],
+      ink.accentLight,
+      [0.62],
+    ),
+    cable(
+      iso,
+      [
+        [middle, low, 0],
+        [110, low, 0],
+      ],
+      ink.brandLight,
+      [0.75],
+    ),
+    cable(
+      iso,
+      [
+        [low, middle, 0],
+        [low, 420, 0],
+      ],
+      ink.brandLight,
+      [0.72],
+    ),
+    cable(
+      iso,
+      [
+        [middle, high, 0],
+        [474, high, 0],
+        [474, 350, 0],
+      ],
+      ink.brandLight,
+      [0.62],
+    ),
   ].join("");
 }
 
@@ -162,9 +197,14 @@ function network(art: Art, x: number, y: number): string {
   const lines = layers.slice(1).flatMap((nodes, index) =>
     (layers[index] ?? []).flatMap((from) =>
       nodes.map((to) =>
-        stroke(`M${from.x} ${from.y}L${to.x} ${to.y}`, from.warm && to.warm ? ink.accentLight : ink.sky, from.warm && to.warm ? 3.5 : 1.8, {
-          opacity: from.warm && to.warm ? 0.95 : 0.38,
-        }),
+        stroke(
+          `M${from.x} ${from.y}L${to.x} ${to.y}`,
+          from.warm && to.warm ? ink.accentLight : ink.sky,
+          from.warm && to.warm ? 3.5 : 1.8,
+          {
+            opacity: from.warm && to.warm ? 0.95 : 0.38,
+          },
+        ),
       ),
     ),
   );
@@ -195,7 +235,14 @@ function robot(iso: Iso, x: number, y: number): string {
     iso.shadow({ x, y, z: 0, w: 92, d: 76 }, 26, 0.45),
     iso.solid({ x: x + 10, y: y + 8, z: 0, w: 70, d: 56, h: 12, r: 20 }, material.navy),
     iso.solid({ x: x + 6, y: y + 4, z: 12, w: 78, d: 64, h: 58, r: 22 }, material.white),
-    iso.left(x + 24, y + 68, 60, rect(0, 0, 42, 26, 8, "#12306c"), circle(13, 13, 5, ink.mint), rect(23, 11, 12, 4, 2, ink.sky)),
+    iso.left(
+      x + 24,
+      y + 68,
+      60,
+      rect(0, 0, 42, 26, 8, "#12306c"),
+      circle(13, 13, 5, ink.mint),
+      rect(23, 11, 12, 4, 2, ink.sky),
+    ),
     stroke(`M${antennaX} ${antennaY}v-26`, "#c3d4f0", 5),
     iso.solid({ x, y, z: 76, w: 92, d: 72, h: 70, r: 24 }, material.white),
     iso.left(

@@ -1,13 +1,13 @@
 import { mkdir, readFile, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { chromium } from "@playwright/test";
 import { build } from "esbuild";
+import { chromium } from "playwright-core";
 import sharp from "sharp";
-import { drawLayers } from "./video/layers";
-import type { Recorder } from "./video/record";
+import { drawLayers } from "./film/layers";
+import type { Recorder } from "./film/record";
 
 /**
- * Makes the motion graphic of the Windows 10 page and its poster: `npm run render-video`, or with `-- still 4.5` one
+ * Makes the motion graphic of the Windows 10 page and its poster: `npm run film`, or with `-- still 4.5` one
  * moment of it, in seconds, as a picture to look at. Chromium encodes each frame, so that a slow machine drops none.
  */
 
@@ -23,7 +23,7 @@ const films = [
 async function main() {
   const [command, time] = process.argv.slice(2);
   const bundle = await build({
-    entryPoints: [path.join(__dirname, "video/record.ts")],
+    entryPoints: [path.join(__dirname, "film/record.ts")],
     bundle: true,
     write: false,
     format: "iife",

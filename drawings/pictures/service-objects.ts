@@ -73,7 +73,14 @@ export function drive(iso: Iso, x: number, y: number): string {
   ].join("");
 }
 
-export function bubble(art: Art, w: number, h: number, top: string, bottom: string, tailRight: boolean): string {
+export function bubble(
+  art: Art,
+  w: number,
+  h: number,
+  top: string,
+  bottom: string,
+  tailRight: boolean,
+): string {
   const tail = tailRight
     ? `M${w / 2 - 58} ${h / 2 - 4}L${w / 2 - 22} ${h / 2 + 26}L${w / 2 - 22} ${h / 2 - 8}Z`
     : `M${-w / 2 + 58} ${h / 2 - 4}L${-w / 2 + 22} ${h / 2 + 26}L${-w / 2 + 22} ${h / 2 - 8}Z`;

@@ -1,12 +1,12 @@
 import { mkdir, stat } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { about } from "../prisma/seed/art/about";
-import type { Art } from "../prisma/seed/art/art";
-import { hero } from "../prisma/seed/art/hero";
-import { intelligence } from "../prisma/seed/art/intelligence";
-import { logo } from "../prisma/seed/art/logo";
-import { developer, founder, technician } from "../prisma/seed/art/portraits";
+import { about } from "./pictures/about";
+import type { Art } from "./pictures/art";
+import { hero } from "./pictures/hero";
+import { intelligence } from "./pictures/intelligence";
+import { logo } from "./pictures/logo";
+import { developer, founder, technician } from "./pictures/portraits";
 import {
   activeDirectory,
   fileServer,
@@ -14,10 +14,10 @@ import {
   networkStorage,
   phoneSupport,
   workstation,
-} from "../prisma/seed/art/services";
-import { social } from "../prisma/seed/art/social";
+} from "./pictures/services";
+import { social } from "./pictures/social";
 
-/** Draws the seed's images from their sources: `npx tsx scripts/render-art.ts [name …]`. */
+/** npm run pictures [-- name …]: draws the seed's images from their sources, all or those whose file begins so. */
 
 type Picture = { file: string; draw: () => Art; width: number };
 

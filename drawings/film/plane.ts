@@ -2,7 +2,7 @@ import { STAGE } from "./stage";
 
 const COS = Math.sqrt(3) / 2;
 
-/** A point of the platform on the video's plane, as in prisma/seed/art/iso.ts. */
+/** A point of the platform on the video's plane, as in pictures/iso.ts. */
 export function at(x: number, y: number, z: number): [number, number] {
   const { originX, originY, scale } = STAGE;
   return [originX + (x - y) * COS * scale, originY + ((x + y) * 0.5 - z) * scale];

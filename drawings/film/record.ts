@@ -2,7 +2,7 @@ import { BufferTarget, CanvasSource, Mp4OutputFormat, Output, WebMOutputFormat }
 import { drawFrame, type Layers } from "./film";
 import { DURATION, FRAMES_PER_SECOND, HEIGHT, WIDTH } from "./stage";
 
-/** The part of scripts/render-video.ts that runs in the browser. What leaves it is base64. */
+/** The part of make-film.ts that runs in the browser. What leaves it is base64. */
 
 export type Recorder = {
   /** Loads the still layers (SVG) and the typeface (base64) before anything is drawn. */

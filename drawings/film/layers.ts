@@ -1,8 +1,8 @@
-import { Art, ink, rect, stroke } from "../../prisma/seed/art/art";
-import { monitor, tower } from "../../prisma/seed/art/devices";
-import { shield } from "../../prisma/seed/art/emblems";
-import { desk, keyboard, mug, plant } from "../../prisma/seed/art/furniture";
-import { Iso, material } from "../../prisma/seed/art/iso";
+import { Art, ink, rect, stroke } from "../pictures/art";
+import { monitor, tower } from "../pictures/devices";
+import { shield } from "../pictures/emblems";
+import { desk, keyboard, mug, plant } from "../pictures/furniture";
+import { Iso, material } from "../pictures/iso";
 import { HEIGHT, SCREEN, STAGE, WIDTH } from "./stage";
 
 /** The still parts of the motion graphic as SVG, in the manner of the site's other pictures. */

@@ -1,0 +1,121 @@
+import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { PrismaPg } from "@prisma/adapter-pg";
+import { bindMigrationAwareSqlAdapterFactory, ColumnTypeEnum } from "@prisma/driver-adapter-utils";
+import { Pool, type QueryConfig, type QueryResult } from "pg";
+import { connect, readMigrations } from "./migrations";
+
+const ENGINE = "@prisma/schema-engine-wasm/schema_engine_bg";
+/** PostgreSQL's numbers of two types. */
+const CATALOG_CHAR = 18;
+const TEXT = 25;
+
+/**
+ * The SQL that leads from the migrations to prisma/schema.prisma, or null where they are equal, written by Prisma's
+ * own migration engine as WebAssembly (docs/decisions/0028). The migrations are applied to a throwaway database.
+ *
+ * @param serverUrl any database of the server that the throwaway one is made on
+ */
+export async function findDifference(serverUrl: string): Promise<string | null> {
+  const server = await connect(serverUrl);
+  const name = `difference_${randomUUID().replaceAll("-", "")}`;
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  try {
+    await server.query(`CREATE DATABASE ${name} TEMPLATE template0`);
+    try {
+      await runMigrations(url.href);
+      return await compareWithSchema(url.href);
+    } finally {
+      await server.query(`DROP DATABASE ${name} WITH (FORCE)`);
+    }
+  } finally {
+    await server.end();
+  }
+}
+
+async function runMigrations(databaseUrl: string): Promise<void> {
+  const client = await connect(databaseUrl);
+  try {
+    for (const { sql } of await readMigrations()) await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
+
+async function compareWithSchema(databaseUrl: string): Promise<string | null> {
+  const pool = new Pool({ connectionString: databaseUrl, max: 4 });
+  const { SchemaEngine } = await loadEngine();
+  const engine = await SchemaEngine.new(
+    { datamodels: undefined },
+    () => undefined,
+    bindMigrationAwareSqlAdapterFactory(new CatalogReader(pool)),
+  );
+  try {
+    const schema = { path: "schema.prisma", content: await readFile("prisma/schema.prisma", "utf8") };
+    const { exitCode, stdout } = await engine.diff({
+      from: { tag: "schemaDatasource", files: [schema], configDir: path.resolve("prisma") },
+      to: { tag: "schemaDatamodel", files: [schema] },
+      script: true,
+      exitCode: true,
+      filters: { externalTables: [], externalEnums: [] },
+    });
+    return exitCode === 0 ? null : (stdout ?? "");
+  } finally {
+    engine.free();
+    await pool.end();
+  }
+}
+
+/**
+ * The adapter can't read the catalog's one-character type, without which no database that has a CHECK can be
+ * described. It gets such columns as texts, and the engine gets them back as characters.
+ */
+class CatalogReader extends PrismaPg {
+  override async connect() {
+    const adapter = await super.connect();
+    const pool = adapter.underlyingDriver();
+    const runQuery = pool.query.bind(pool) as (query: QueryConfig) => Promise<QueryResult>;
+    const characters = new Map<string, number[]>();
+    const query = async (config: QueryConfig) => {
+      const result = await runQuery(config);
+      const found = result.fields.flatMap(({ dataTypeID }, i) => (dataTypeID === CATALOG_CHAR ? [i] : []));
+      for (const i of found) Object.assign(result.fields[i] ?? {}, { dataTypeID: TEXT });
+      characters.set(config.text, found);
+      return result;
+    };
+    Object.defineProperty(pool, "query", { value: query });
+    const queryRaw = adapter.queryRaw.bind(adapter);
+    adapter.queryRaw = async (asked) => {
+      const result = await queryRaw(asked);
+      for (const i of characters.get(asked.sql) ?? []) result.columnTypes[i] = ColumnTypeEnum.Character;
+      return result;
+    };
+    return adapter;
+  }
+}
+
+async function loadEngine() {
+  // Where the engine puts its reason when it breaks down; without it the reason would be lost.
+  Object.assign(globalThis, {
+    PRISMA_WASM_PANIC_REGISTRY: {
+      set_message: (reason: string) => {
+        throw new Error(`The migration engine broke down: ${reason}`);
+      },
+    },
+  });
+  const glue = await import("@prisma/schema-engine-wasm/schema_engine_bg");
+  const gluePath = createRequire(path.resolve("package.json")).resolve(ENGINE);
+  const bytes = await readFile(path.join(path.dirname(gluePath), "schema_engine_bg.wasm"));
+  const { instance } = await WebAssembly.instantiate(bytes, { "./schema_engine_bg.js": { ...glue } });
+  const bind: unknown = Reflect.get(glue, "__wbg_set_wasm");
+  const start = instance.exports.__wbindgen_start;
+  if (typeof bind !== "function" || typeof start !== "function") {
+    throw new Error(`${ENGINE} has another form than this script was written for`);
+  }
+  bind(instance.exports);
+  start();
+  return glue;
+}
