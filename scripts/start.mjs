@@ -54,7 +54,15 @@ async function serve({ signal, onEnd, onReload }) {
   if (!development) await build({ folder: setting("NEXT_DIST_DIR") ?? ".next", env, signal });
 
   onReload(() => supervisor.reload());
-  const web = { program: WEB_PROGRAM, env, port, host: setting("HOST"), workers };
+  const web = {
+    program: WEB_PROGRAM,
+    env,
+    port,
+    host: setting("HOST"),
+    workers,
+    // A debugger's breakpoint is no reason to end what it looks at.
+    silentSecondsAtMost: development ? Number.POSITIVE_INFINITY : undefined,
+  };
   const ended = untilAborted(signal);
   await Promise.race([supervisor.startWeb(web).catch(tell), ended]);
   signal.throwIfAborted();
