@@ -14,7 +14,9 @@ import { db } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { AppError, fieldError } from "@/lib/http/errors";
 import type { ListAnswer } from "@/lib/http/list-query";
+import type { Change, Transaction } from "@/lib/records/change";
 import { findPage, inOrderOf, type ListSource } from "@/lib/records/list";
+import { changeOf, lockRecord, type RecordKind } from "@/lib/records/record";
 
 const source: ListSource<AdminUserQuery["sort"]["by"]> = {
   table: "users",
@@ -40,6 +42,15 @@ const recordFields = {
   updatedAt: true,
 } satisfies Prisma.UserSelect;
 
+const users: RecordKind<"user", UserRow, AdminUserRecord> = {
+  kind: "user",
+  name: "user",
+  table: "users",
+  find: (tx, id) => tx.user.findUnique({ where: { id }, select: recordFields }),
+  label: ({ username }) => username,
+  toRecord,
+};
+
 /** One page of the administrators. */
 export async function listAdminUsers(query: AdminUserQuery): Promise<ListAnswer<"users", AdminUserRecord>> {
   const { ids, total } = await findPage(source, query);
@@ -47,112 +58,130 @@ export async function listAdminUsers(query: AdminUserQuery): Promise<ListAnswer<
   return { users: inOrderOf(ids, rows).map(toRecord), total };
 }
 
-/** Names differ by more than case; a name that is taken is 409, a password that anyone would guess 422. */
-export async function createAdminUser(input: AdminUserInput): Promise<AdminUserRecord> {
-  await assertUsablePassword(input.password, input.username);
-  const data = {
-    username: input.username,
-    password: await hashPassword(input.password),
-    email: input.email || null,
-    isActive: input.isActive ?? true,
-  };
-  return toRecord(await orNameTaken(db.user.create({ data, select: recordFields })));
+/** The hash of a new administrator's password; one that anyone would guess is 422. */
+export async function newPasswordHash({ username, password }: AdminUserInput): Promise<string> {
+  await assertUsablePassword(password, username);
+  return hashPassword(password);
 }
 
 /**
- * Changes what is given. A new password or a deactivation ends that administrator's sessions in the same transaction;
- * of one's own sessions, the one that asks stays. Nobody deactivates themselves or the last active one (409).
+ * The hash of a password that replaces another, or undefined where it stays. Holds the new password against the name,
+ * and a new name against the password that stays.
  */
-export async function updateAdminUser(
+export async function changedPasswordHash(
   id: number,
-  input: AdminUserUpdate,
-  actor: AdminSession,
-): Promise<AdminUserRecord> {
-  const isSelf = id === actor.user.id;
-  const deactivates = input.isActive === false;
-  if (deactivates && isSelf) throw new AppError("conflict", "You can't deactivate your own account.");
-  await assertPasswordDiffers(id, input);
-  const password = input.password ? await hashPassword(input.password) : undefined;
-  const update = db.$transaction(async (through) => {
-    if (deactivates) await assertAnotherActive(through, id, "deactivated");
-    const row = await through.user.update({
-      where: { id },
-      data: {
-        username: input.username,
-        password,
-        email: input.email === undefined ? undefined : input.email || null,
-        isActive: input.isActive,
-      },
-      select: recordFields,
-    });
-    if (password || deactivates) {
-      await endSessionsOf(id, { except: isSelf ? actor.id : undefined, through });
-    }
-    return row;
-  });
-  return toRecord(await orNameTaken(update));
-}
-
-/** Holds a new password against the name, and a new name against the password that stays. */
-async function assertPasswordDiffers(id: number, { username, password }: AdminUserUpdate): Promise<void> {
-  if (!username && !password) return;
-  const stored = await db.user.findUniqueOrThrow({
-    where: { id },
-    select: { username: true, password: true },
-  });
+  { username, password }: AdminUserUpdate,
+): Promise<string | undefined> {
+  if (!username && !password) return undefined;
+  const stored = await db.user.findUnique({ where: { id }, select: { username: true, password: true } });
+  if (!stored) throw new AppError("not_found");
   if (password) {
     await assertUsablePassword(password, username ?? stored.username);
-  } else if (username && username !== stored.username) {
+    return hashPassword(password);
+  }
+  if (username && username !== stored.username) {
     const spellings = [...new Set([username, username.toLowerCase()])];
     const matches = await Promise.all(spellings.map((text) => verifyPassword(stored.password, text)));
     if (matches.includes(true)) throw fieldError("username", PASSWORD_IS_USERNAME);
   }
+  return undefined;
+}
+
+/** Names differ by more than case; a name that is taken is 409. `password` is the hash of it. */
+export async function createAdminUser(tx: Transaction, input: AdminUserInput, password: string) {
+  const data = {
+    username: input.username,
+    password,
+    email: input.email ?? null,
+    isActive: input.isActive ?? true,
+  };
+  return changeOf(users, null, await orNameTaken(tx.user.create({ data, select: recordFields })));
+}
+
+/** Who changes an account, and which version of it they have seen. */
+type ByWhom = { actor: AdminSession; ifMatch: string | null };
+
+/**
+ * Changes what is given. A new password (its hash) or a deactivation ends that administrator's sessions in the same
+ * transaction; of one's own sessions, the one that asks stays. Nobody deactivates themselves or the last active one
+ * (409).
+ */
+export async function updateAdminUser(
+  tx: Transaction,
+  id: number,
+  { username, password, email, isActive }: AdminUserUpdate,
+  { actor, ifMatch }: ByWhom,
+) {
+  const isSelf = id === actor.user.id;
+  const deactivates = isActive === false;
+  if (deactivates && isSelf) throw new AppError("conflict", "You can't deactivate your own account.");
+  await lockAccounts(tx, id, actor, deactivates ? "deactivated" : undefined);
+  const before = await lockRecord(tx, users, id, ifMatch);
+  const data = { username, password: password || undefined, email, isActive };
+  const after = await orNameTaken(tx.user.update({ where: { id }, data, select: recordFields }));
+  if (password || deactivates) {
+    await endSessionsOf(id, { except: isSelf ? actor.id : undefined, through: tx });
+  }
+  const change = changeOf(users, before, after);
+  return password ? { ...change, after: { ...change.after, password: "changed" } } : change;
 }
 
 /** Deletes an administrator and their sessions; nobody deletes themselves or the last active one (409). */
-export async function deleteAdminUser(id: number, actor: AdminSession): Promise<void> {
+export async function deleteAdminUser(
+  tx: Transaction,
+  id: number,
+  { actor, ifMatch }: ByWhom,
+): Promise<Change> {
   if (id === actor.user.id) throw new AppError("conflict", "You can't delete your own account.");
-  await db.$transaction(async (through) => {
-    await assertAnotherActive(through, id, "deleted");
-    await through.user.delete({ where: { id } });
-  });
+  await lockAccounts(tx, id, actor, "deleted");
+  const before = await lockRecord(tx, users, id, ifMatch);
+  await tx.user.delete({ where: { id } });
+  return { targetId: id, label: before.username, before: toRecord(before), after: null, answer: {} };
 }
 
 /** Makes another administrator enrol at their next sign-in, which is due now: their sessions end. */
-export async function forceEnableTwoFactor(id: number, actor: AdminSession): Promise<{ message: string }> {
-  if (id === actor.user.id) {
-    throw new AppError("forbidden", "Use the regular 2FA setup for your own account");
-  }
-  return db.$transaction(async (through) => {
-    const { count } = await through.user.updateMany({
-      where: { id, twoFactorEnabled: false },
-      data: { ...withoutTwoFactor, twoFactorRequired: true },
-    });
-    if (count === 0) {
-      await through.user.findUniqueOrThrow({ where: { id }, select: { id: true } });
-      throw new AppError("conflict", "This administrator already uses two-factor authentication.");
-    }
-    await endSessionsOf(id, { through });
-    return { message: "Two-factor authentication will be set up at the next sign-in." };
-  });
+export async function forceEnableTwoFactor(tx: Transaction, id: number, actor: AdminSession) {
+  const message = "Two-factor authentication will be set up at the next sign-in.";
+  return forceTwoFactor(tx, id, actor, { isRequired: true, regularWay: "setup", message });
 }
 
 /** Removes another administrator's second factor, or the demand for one, and ends their sessions. */
-export async function forceDisableTwoFactor(id: number, actor: AdminSession): Promise<{ message: string }> {
+export async function forceDisableTwoFactor(tx: Transaction, id: number, actor: AdminSession) {
+  const message = "Two-factor authentication was disabled for this administrator.";
+  return forceTwoFactor(tx, id, actor, { isRequired: false, regularWay: "disable", message });
+}
+
+async function forceTwoFactor(
+  tx: Transaction,
+  id: number,
+  actor: AdminSession,
+  { isRequired, regularWay, message }: { isRequired: boolean; regularWay: string; message: string },
+): Promise<Change> {
   if (id === actor.user.id) {
-    throw new AppError("forbidden", "Use the regular 2FA disable for your own account");
+    throw new AppError("forbidden", `Use the regular 2FA ${regularWay} for your own account`);
   }
-  return db.$transaction(async (through) => {
-    await through.user.update({ where: { id }, data: withoutTwoFactor });
-    await endSessionsOf(id, { through });
-    return { message: "Two-factor authentication was disabled for this administrator." };
-  });
+  await lockAccounts(tx, id, actor);
+  const before = await lockRecord(tx, users, id, null);
+  if (isRequired && before.twoFactorEnabled) {
+    throw new AppError("conflict", "This administrator already uses two-factor authentication.");
+  }
+  const data = { ...withoutTwoFactor, twoFactorRequired: isRequired };
+  const after = await tx.user.update({ where: { id }, data, select: recordFields });
+  await endSessionsOf(id, { through: tx });
+  return { ...changeOf(users, before, after), answer: { message } };
 }
 
 /** Keeps the sidebar's order for this administrator alone. */
-export async function saveSidebarOrder({ id }: AdminUser, order: SectionId[]): Promise<SectionId[]> {
-  await db.user.update({ where: { id }, data: { sidebarOrder: order } });
-  return order;
+export async function saveSidebarOrder(tx: Transaction, user: AdminUser, order: SectionId[]) {
+  const { id, username, sidebarOrder } = user;
+  await tx.user.update({ where: { id }, data: { sidebarOrder: order } });
+  return {
+    targetId: id,
+    label: username,
+    before: { sidebarOrder },
+    after: { sidebarOrder: order },
+    answer: { order },
+  };
 }
 
 /**
@@ -171,17 +200,17 @@ export async function createFirstAdministrator(input: AdminUserInput): Promise<b
 }
 
 /**
- * Locks the rows of all active administrators, always in one order, and refuses with 409 where `id` is the only one:
- * two who remove each other at once wait here, and the second finds themselves alone.
+ * Locks the account that is changed and that of who changes it, always in one order, for the audit log refers to the
+ * latter. Where an account is removed (`verb`), all active ones with them, and refuses with 409 where it is the only
+ * one: two who remove each other at once wait here, and the second finds themselves alone.
  */
-async function assertAnotherActive(
-  through: Prisma.TransactionClient,
-  id: number,
-  verb: string,
-): Promise<void> {
-  const active = await through.$queryRaw<{ id: number }[]>`
-    SELECT id FROM users WHERE is_active ORDER BY id FOR UPDATE`;
-  if (active.length > 0 && active.every((row) => row.id === id)) {
+async function lockAccounts(tx: Transaction, id: number, actor: AdminSession, verb?: string): Promise<void> {
+  const rows = await tx.$queryRaw<{ id: number; isActive: boolean }[]>`
+    SELECT id, is_active AS "isActive" FROM users
+    WHERE id = ${id} OR id = ${actor.user.id} OR (is_active AND ${verb !== undefined})
+    ORDER BY id FOR UPDATE`;
+  const active = rows.filter(({ isActive }) => isActive);
+  if (verb && active.length > 0 && active.every((row) => row.id === id)) {
     throw new AppError("conflict", `The last active administrator can't be ${verb}.`);
   }
 }
@@ -197,7 +226,9 @@ async function orNameTaken<T>(write: Promise<T>): Promise<T> {
   }
 }
 
-function toRecord(row: Prisma.UserGetPayload<{ select: typeof recordFields }>): AdminUserRecord {
+type UserRow = Prisma.UserGetPayload<{ select: typeof recordFields }>;
+
+function toRecord(row: UserRow): AdminUserRecord {
   return {
     ...row,
     lastLogin: row.lastLogin?.toISOString() ?? null,

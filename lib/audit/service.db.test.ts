@@ -8,7 +8,13 @@ test("keeps the administrator by id and by name", async () => {
   await recordAudit({ ...entry, user: { id, username: "ana" } });
 
   const [stored] = await db.auditLog.findMany();
-  expect(stored).toMatchObject({ action: "review.create", userId: id, username: "ana", targetId: "7" });
+  expect(stored).toMatchObject({
+    action: "review.create",
+    kind: "review",
+    userId: id,
+    username: "ana",
+    targetId: "7",
+  });
 
   await db.user.delete({ where: { id } });
   expect(await db.auditLog.findMany()).toMatchObject([{ userId: null, username: "ana" }]);

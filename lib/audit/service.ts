@@ -1,40 +1,36 @@
 import "server-only";
+import type { FieldChange } from "@/lib/audit/changes";
 import { db } from "@/lib/db";
+import type { Transaction } from "@/lib/records/change";
 
 type AuditEntry = {
-  /** Such as "review.create". */
+  /** Such as "review.create": what was changed, and how. */
   action: string;
   user: { id: number; username: string };
-  targetId?: string;
+  targetId?: number | string | null;
+  label?: string | null;
+  changes?: Record<string, FieldChange>;
   clientAddress: string;
   requestId: string;
 };
 
-const FOREIGN_KEY_VIOLATED = "P2003";
-
-/** Writes down who did what to which record; the name is kept beside the id, so that it outlives the administrator. */
-export async function recordAudit({
-  action,
-  user,
-  targetId,
-  clientAddress,
-  requestId,
-}: AuditEntry): Promise<void> {
-  const data = {
-    action,
-    kind: kindOf(action),
-    username: user.username,
-    targetId,
-    ipAddress: clientAddress.slice(0, 45),
-    requestId: requestId.slice(0, 64),
-  };
-  try {
-    await db.auditLog.create({ data: { ...data, userId: user.id } });
-  } catch (error) {
-    // Whoever was deleted while their own write ran did it all the same.
-    if (!(error instanceof Error && "code" in error && error.code === FOREIGN_KEY_VIOLATED)) throw error;
-    await db.auditLog.create({ data });
-  }
+/**
+ * Writes down who did what to which record, in the transaction of the change. The name is kept beside the id, so that
+ * it outlives the administrator; whoever was deleted while their own write ran did it all the same.
+ */
+export async function recordAudit(
+  { action, user, targetId, label, changes, clientAddress, requestId }: AuditEntry,
+  through: Transaction = db,
+): Promise<void> {
+  const details = changes && Object.keys(changes).length > 0 ? JSON.stringify({ changes }) : null;
+  await through.$executeRaw`
+    INSERT INTO audit_log
+      (user_id, username, action, kind, target_id, label, details, ip_address, request_id)
+    VALUES (
+      (SELECT id FROM users WHERE id = ${user.id} FOR KEY SHARE), ${user.username}, ${action}, ${kindOf(action)},
+      ${targetId == null ? null : String(targetId)}, ${label?.slice(0, 255) ?? null}, ${details}::jsonb,
+      ${clientAddress.slice(0, 45)}, ${requestId.slice(0, 64)}
+    )`;
 }
 
 function kindOf(action: string): string {

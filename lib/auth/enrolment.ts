@@ -3,6 +3,7 @@ import { timingSafeEqual } from "node:crypto";
 import { decrypt, encrypt, keyedHash } from "@/lib/auth/encryption";
 import { generateTotpSecret, totpQrCode } from "@/lib/auth/totp";
 import { db } from "@/lib/db";
+import type { Transaction } from "@/lib/records/change";
 
 /** How long a secret may wait for the code that confirms it. */
 const ENROLMENT_MS = 15 * 60 * 1000;
@@ -19,11 +20,11 @@ type PendingAccount = {
  */
 export async function issueSecret(
   { id, username }: { id: number; username: string },
-  backupCodeHashes: string[] = [],
+  { backupCodeHashes = [], through = db }: { backupCodeHashes?: string[]; through?: Transaction } = {},
 ): Promise<{ secret: string; qrCode: string; setupToken: string }> {
   const secret = generateTotpSecret();
   const pending = encrypt(secret, secretContext(id));
-  await db.user.update({
+  await through.user.update({
     where: { id },
     data: {
       pendingTwoFactorSecret: pending,

@@ -4,6 +4,7 @@ import { keyedHash } from "@/lib/auth/encryption";
 import { sameText } from "@/lib/auth/enrolment";
 import { secure } from "@/lib/auth/session";
 import { db } from "@/lib/db";
+import type { Transaction } from "@/lib/records/change";
 
 /** Browsers cut longer lives to 400 days. */
 const KNOWN_MS = 365 * 86_400_000;
@@ -25,9 +26,9 @@ export function knownBrowserCookie(account: Account, id = newId()): string {
 }
 
 /** The same, for the administrator who changes their own password and so makes all browsers unknown. */
-export async function knownBrowserCookieOf(userId: number): Promise<string> {
+export async function knownBrowserCookieOf(userId: number, through: Transaction): Promise<string> {
   return knownBrowserCookie(
-    await db.user.findUniqueOrThrow({ where: { id: userId }, select: accountFields }),
+    await through.user.findUniqueOrThrow({ where: { id: userId }, select: accountFields }),
   );
 }
 

@@ -7,6 +7,7 @@ import { enableTwoFactor, setUpTwoFactor } from "@/lib/auth/two-factor";
 import { db, pool } from "@/lib/db";
 import { createAdministrator, openSession, PASSWORD } from "@/tests/factories/administrators";
 import { oneTimeCode } from "@/tests/factories/one-time-code";
+import { written } from "@/tests/factories/written";
 
 const refusal = { code: "unauthorized", message: "Invalid credentials" };
 const limited = { code: "rate_limited", details: { retryAfterSeconds: expect.any(Number) } };
@@ -99,8 +100,8 @@ describe("a stranger's failures under a name", () => {
   it("count alike by a wrong code of the app, by a wrong backup code and by a wrong password", async () => {
     const user = await createAdministrator();
     const session = await openSession(user.id);
-    const { secret, backupCodes } = await setUpTwoFactor(session.user);
-    await enableTwoFactor(session, { token: oneTimeCode(secret), secret, backupCodes });
+    const { secret, backupCodes } = await written((tx) => setUpTwoFactor(tx, session.user));
+    await written((tx) => enableTwoFactor(tx, session, { token: oneTimeCode(secret), secret, backupCodes }));
     const address = newAddress();
     const wrong = [{ twoFactorCode: "00000x" }, { twoFactorCode: "AAAA-AAAA" }, { password: "wrong" }];
     const attempts = Array.from({ length: 12 }, (_, place) =>

@@ -6,6 +6,7 @@ import { enableTwoFactor, setUpTwoFactor } from "@/lib/auth/two-factor";
 import { db } from "@/lib/db";
 import { createAdministrator, openSession, PASSWORD } from "@/tests/factories/administrators";
 import { oneTimeCode } from "@/tests/factories/one-time-code";
+import { written } from "@/tests/factories/written";
 
 let clients = 0;
 
@@ -27,8 +28,8 @@ const cookieValue = (cookie: string) => cookie.slice(SESSION_COOKIE.length + 1).
 async function withTwoFactor() {
   const user = await createAdministrator();
   const session = await openSession(user.id);
-  const { secret, backupCodes } = await setUpTwoFactor(session.user);
-  await enableTwoFactor(session, { token: oneTimeCode(secret), secret, backupCodes });
+  const { secret, backupCodes } = await written((tx) => setUpTwoFactor(tx, session.user));
+  await written((tx) => enableTwoFactor(tx, session, { token: oneTimeCode(secret), secret, backupCodes }));
   // As if half a minute had passed since the code above was used.
   await db.user.update({ where: { id: user.id }, data: { twoFactorLastStep: null } });
   return { user, secret, backupCodes };

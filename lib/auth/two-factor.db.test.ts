@@ -1,13 +1,22 @@
+import type { TwoFactorEnableInput } from "@/lib/auth/schema";
+import type { AdminSession, AdminUser } from "@/lib/auth/session";
 import { signIn } from "@/lib/auth/sign-in";
-import {
-  disableTwoFactor,
-  enableTwoFactor,
-  regenerateBackupCodes,
-  setUpTwoFactor,
-} from "@/lib/auth/two-factor";
+import * as twoFactor from "@/lib/auth/two-factor";
 import { db } from "@/lib/db";
 import { createAdministrator, openSession, PASSWORD } from "@/tests/factories/administrators";
 import { oneTimeCode } from "@/tests/factories/one-time-code";
+import { written } from "@/tests/factories/written";
+
+const setUpTwoFactor = (user: AdminUser) => written((tx) => twoFactor.setUpTwoFactor(tx, user));
+const enableTwoFactor = (session: AdminSession, input: TwoFactorEnableInput) =>
+  written((tx) => twoFactor.enableTwoFactor(tx, session, input));
+const regenerateBackupCodes = async (user: AdminUser) =>
+  (await written((tx) => twoFactor.regenerateBackupCodes(tx, user))).backupCodes;
+
+async function disableTwoFactor(user: AdminUser, input: { password: string }) {
+  await twoFactor.assertOwnPassword(user, input);
+  await written((tx) => twoFactor.disableTwoFactor(tx, user));
+}
 
 async function start() {
   const user = await createAdministrator();

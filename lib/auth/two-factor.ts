@@ -8,6 +8,7 @@ import { acceptedStep } from "@/lib/auth/totp";
 import { db } from "@/lib/db";
 import { AppError, fieldError } from "@/lib/http/errors";
 import { consumeOnFailure } from "@/lib/http/rate-limits";
+import type { Change, Transaction } from "@/lib/records/change";
 
 /** The row of an administrator who has no second factor and none on its way. */
 export const withoutTwoFactor = {
@@ -21,15 +22,24 @@ export const withoutTwoFactor = {
   pendingTwoFactorAt: null,
 };
 
+type Own = { id: number; username: string };
+
+/** What an administrator did to their own second factor. */
+function ownChange<Answer extends Record<string, unknown>>(
+  { id, username }: Own,
+  after: object,
+  answer: Answer,
+): Change<Answer> {
+  return { targetId: id, label: username, after, answer };
+}
+
 /** Issues a secret and ten backup codes, which count for nothing until a code confirms them within 15 minutes. */
-export async function setUpTwoFactor(
-  user: AdminUser,
-): Promise<{ qrCode: string; secret: string; backupCodes: string[] }> {
+export async function setUpTwoFactor(tx: Transaction, user: AdminUser) {
   if (user.twoFactorEnabled) throw new AppError("conflict", "Two-factor authentication is already enabled");
   const backupCodes = generateBackupCodes();
   const hashes = backupCodes.map((code) => hashBackupCode(user.id, code));
-  const { qrCode, secret } = await issueSecret(user, hashes);
-  return { qrCode, secret, backupCodes };
+  const { qrCode, secret } = await issueSecret(user, { backupCodeHashes: hashes, through: tx });
+  return ownChange(user, { pendingTwoFactorSecret: true }, { qrCode, secret, backupCodes });
 }
 
 /**
@@ -37,9 +47,13 @@ export async function setUpTwoFactor(
  * a current code of that secret, which is thereby used. Other sessions of the administrator, which have only shown
  * the password, end.
  */
-export async function enableTwoFactor(session: AdminSession, input: TwoFactorEnableInput): Promise<void> {
+export async function enableTwoFactor(
+  tx: Transaction,
+  session: AdminSession,
+  input: TwoFactorEnableInput,
+): Promise<Change> {
   const { id } = session.user;
-  const account = await db.user.findUniqueOrThrow({
+  const account = await tx.user.findUniqueOrThrow({
     where: { id },
     select: { id: true, pendingTwoFactorSecret: true, pendingBackupCodes: true, pendingTwoFactorAt: true },
   });
@@ -53,25 +67,24 @@ export async function enableTwoFactor(session: AdminSession, input: TwoFactorEna
   }
   const step = acceptedStep(secret, input.token);
   if (step === null) throw fieldError("token", "Invalid verification code");
-  await db.$transaction(async (through) => {
-    const { count } = await through.user.updateMany({
-      where: { id, pendingTwoFactorSecret: account.pendingTwoFactorSecret },
-      data: {
-        ...withoutTwoFactor,
-        twoFactorEnabled: true,
-        twoFactorSecret: account.pendingTwoFactorSecret,
-        twoFactorLastStep: step,
-        backupCodes: account.pendingBackupCodes,
-      },
-    });
-    if (count !== 1) throw fieldError("secret", "This setup has expired. Please start again.");
-    await endSessionsOf(id, { except: session.id, through });
+  const { count } = await tx.user.updateMany({
+    where: { id, pendingTwoFactorSecret: account.pendingTwoFactorSecret },
+    data: {
+      ...withoutTwoFactor,
+      twoFactorEnabled: true,
+      twoFactorSecret: account.pendingTwoFactorSecret,
+      twoFactorLastStep: step,
+      backupCodes: account.pendingBackupCodes,
+    },
   });
+  if (count !== 1) throw fieldError("secret", "This setup has expired. Please start again.");
+  await endSessionsOf(id, { except: session.id, through: tx });
+  return ownChange(session.user, { twoFactorEnabled: true }, {});
 }
 
-/** Turns one's own second factor off, with the password. Wrong passwords are limited: the session may be stolen. */
-export async function disableTwoFactor(
-  { id, twoFactorEnabled }: AdminUser,
+/** Checks one's own password. Wrong ones are limited, for the session may be stolen, and counted outside of any transaction. */
+export async function assertOwnPassword(
+  { id }: AdminUser,
   { password }: TwoFactorDisableInput,
 ): Promise<void> {
   await consumeOnFailure(
@@ -85,19 +98,25 @@ export async function disableTwoFactor(
       }
     },
   );
-  if (!twoFactorEnabled) throw notEnabled();
-  await db.user.update({ where: { id }, data: withoutTwoFactor });
+}
+
+/** Turns one's own second factor off, once the password is checked. */
+export async function disableTwoFactor(tx: Transaction, user: AdminUser): Promise<Change> {
+  if (!user.twoFactorEnabled) throw notEnabled();
+  await tx.user.update({ where: { id: user.id }, data: withoutTwoFactor });
+  return ownChange(user, { twoFactorEnabled: false }, {});
 }
 
 /** Ten new backup codes; from now on the old ones count for nothing. */
-export async function regenerateBackupCodes({ id }: AdminUser): Promise<string[]> {
+export async function regenerateBackupCodes(tx: Transaction, user: AdminUser) {
+  const { id } = user;
   const backupCodes = generateBackupCodes();
-  const { count } = await db.user.updateMany({
+  const { count } = await tx.user.updateMany({
     where: { id, twoFactorEnabled: true },
     data: { backupCodes: backupCodes.map((code) => hashBackupCode(id, code)) },
   });
   if (count !== 1) throw notEnabled();
-  return backupCodes;
+  return ownChange(user, { backupCodes }, { backupCodes });
 }
 
 function notEnabled(): AppError {

@@ -20,7 +20,6 @@ const createThing = endpoint({
   params: z.object({ id: z.coerce.number().int().positive() }),
   body: z.object({ name: z.string().min(1, "Name is required") }),
   status: 201,
-  audit: "thing.create",
   run: async ({ body, params, session }) => ({
     thing: { ...body, id: params.id, by: session.user.username },
   }),
@@ -44,10 +43,9 @@ describe("endpoint", () => {
       code: "unauthorized",
       requestId: expect.any(String),
     });
-    expect(await db.auditLog.count()).toBe(0);
   });
 
-  it("runs for an administrator, wraps the answer and writes the audit entry", async () => {
+  it("runs for an administrator and wraps the answer", async () => {
     const cookie = await signIn();
     const response = await call(createThing, {
       method: "POST",
@@ -60,10 +58,6 @@ describe("endpoint", () => {
     const body = await response.json();
     expect(body).toMatchObject({ success: true, thing: { name: "a", id: 7 } });
     expect(body.thing).not.toHaveProperty("extra");
-    expect(await db.auditLog.findFirst({ where: { action: "thing.create" } })).toMatchObject({
-      targetId: "7",
-      username: body.thing.by,
-    });
   });
 
   it.each([

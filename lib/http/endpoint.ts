@@ -2,7 +2,6 @@ import "server-only";
 import { createHash, randomUUID, timingSafeEqual } from "node:crypto";
 import { type NextRequest, NextResponse } from "next/server";
 import type { z } from "zod";
-import { recordAudit } from "@/lib/audit/service";
 import { type AdminSession, readSession, SESSION_COOKIE } from "@/lib/auth/session";
 import { assertCanStore } from "@/lib/disk/service";
 import { env } from "@/lib/env";
@@ -18,7 +17,7 @@ import { type Lane, offTheClock, withinBudget } from "@/lib/request-budget";
 /** Who may call: anyone, a signed-in administrator, or the scheduler that knows `CRON_SECRET`. */
 export type Access = "public" | "admin" | "cron";
 
-type Schema = z.ZodType;
+export type Schema = z.ZodType;
 type Parsed<S> = S extends Schema ? z.output<S> : undefined;
 
 export type EndpointContext<A extends Access, P, Q, B> = {
@@ -33,9 +32,11 @@ export type EndpointContext<A extends Access, P, Q, B> = {
   body: Parsed<B>;
   /** Adds a `Set-Cookie` value to the answer, should it be a success. */
   setCookie: (value: string) => void;
+  /** The version of the record that is answered, quotes included (lib/records/version.ts). */
+  setEtag: (etag: string) => void;
 };
 
-type Declaration<A extends Access, P, Q, B> = {
+export type Declaration<A extends Access, P, Q, B> = {
   access: A;
   /** Each is counted by the client's address. */
   limit?: LimitName | LimitName[];
@@ -47,8 +48,6 @@ type Declaration<A extends Access, P, Q, B> = {
   lane?: Lane;
   /** Of a success; 200 unless said. */
   status?: number;
-  /** The action's name in the audit log, for an administrator's write. */
-  audit?: string;
   /** `list`: a public list with an ETag and a short life (API.md, "Caching"); else `no-store`. */
   cache?: "list";
   /** False for what the browser polls: it must not keep a session alive. */
@@ -65,7 +64,7 @@ const STORES = new Set(["POST", "PUT", "PATCH"]);
 const LIST_CACHE = "public, max-age=5, stale-while-revalidate=30";
 
 /**
- * Makes a route handler out of its declaration: authenticates, checks the origin of writes, limits, parses, runs,
+ * Makes a route handler out of its declaration (an administrator's write has `adminWrite`): authenticates, checks the origin of writes, limits, parses, runs,
  * and maps every error once, by the conventions of API.md. All of that has the time of one request, but for what a
  * scheduler calls.
  */
@@ -97,6 +96,7 @@ async function answer<
   let response: Response;
   let session: AdminSession | null = null;
   const cookies: string[] = [];
+  let etag: string | undefined;
   let dependsOnViewer = false;
   const viewer = async () => {
     dependsOnViewer = true;
@@ -111,23 +111,16 @@ async function answer<
       ...(await contextOf(declaration, request, route, requestId, session)),
       viewer,
       setCookie: (value: string) => void cookies.push(value),
+      setEtag: (value: string) => {
+        etag = value;
+      },
     };
     const result = await declaration.run(context);
     const cache = session ? undefined : declaration.cache;
-    response = result instanceof Response ? result : success({ ...declaration, cache }, request, result);
+    response =
+      result instanceof Response ? result : success({ ...declaration, cache, etag }, request, result);
     if (dependsOnViewer) response.headers.append("Vary", "Cookie");
     for (const cookie of cookies) response.headers.append("Set-Cookie", cookie);
-    if (declaration.audit && session && response.ok) {
-      // Next passes no params where the path has none.
-      const id = (await route.params)?.id;
-      await recordAudit({
-        action: declaration.audit,
-        user: session.user,
-        targetId: typeof id === "string" ? id : undefined,
-        clientAddress: context.clientAddress,
-        requestId,
-      });
-    }
   } catch (error) {
     response = failure(error, requestId, request);
   }
@@ -173,7 +166,7 @@ async function contextOf<A extends Access, P, Q, B>(
   route: RouteContext,
   requestId: string,
   session: AdminSession | null,
-): Promise<Omit<EndpointContext<A, P, Q, B>, "setCookie" | "viewer">> {
+): Promise<Omit<EndpointContext<A, P, Q, B>, "setCookie" | "setEtag" | "viewer">> {
   const address = clientAddress(request.headers);
   for (const name of [declaration.limit ?? []].flat()) await consume(name, address);
   const params = parse(declaration.params, await route.params, "bad_request");
@@ -206,14 +199,17 @@ function parse(schema: unknown, value: unknown, code: "bad_request" | "invalid")
 }
 
 function success(
-  { status = 200, cache }: { status?: number; cache?: "list" },
+  { status = 200, cache, etag }: { status?: number; cache?: "list"; etag?: string },
   request: NextRequest,
   result: Record<string, unknown>,
 ): Response {
-  if (!READS.has(request.method)) return NextResponse.json({ success: true, ...result }, { status });
-  if (cache !== "list") return NextResponse.json(result, { status });
+  const isRead = READS.has(request.method);
+  if (!isRead || cache !== "list") {
+    const answer = isRead ? result : { success: true, ...result };
+    return NextResponse.json(answer, { status, headers: etag ? { ETag: etag } : {} });
+  }
   const body = JSON.stringify(result);
-  const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
+  etag ??= `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
   const headers = { ETag: etag, "Cache-Control": LIST_CACHE, "Content-Type": "application/json" };
   const known = request.headers.get("if-none-match")?.split(",") ?? [];
   if (known.some((tag) => tag.trim().replace(/^W\//, "") === etag)) {
@@ -233,7 +229,8 @@ function failure(error: unknown, requestId: string, request: NextRequest): Respo
   }
   const headers = new Headers(details.headers);
   if (details.retryAfterSeconds) headers.set("Retry-After", String(details.retryAfterSeconds));
-  const body = { success: false, message, error: message, code, fields: details.fields, requestId };
+  const { fields, about } = details;
+  const body = { success: false, message, error: message, code, ...about, fields, requestId };
   return NextResponse.json(body, { status, headers });
 }
 

@@ -8,6 +8,7 @@ const statuses = {
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,
+  changed_meanwhile: 409,
   too_large: 413,
   unsupported_media_type: 415,
   range_not_satisfiable: 416,
@@ -25,6 +26,7 @@ const defaultMessages: Record<ErrorCode, string> = {
   forbidden: "This request is not allowed.",
   not_found: "Not found.",
   method_not_allowed: "This method is not allowed here.",
+  changed_meanwhile: "Someone else has changed this since it was loaded.",
   conflict: "This conflicts with what is already stored.",
   too_large: "The request is too large.",
   unsupported_media_type: "Send the body as application/json.",
@@ -46,6 +48,8 @@ export class AppError extends Error {
       fields?: FieldErrors;
       retryAfterSeconds?: number;
       headers?: Record<string, string>;
+      /** More fields of the failure's body. */
+      about?: Record<string, unknown>;
     } = {},
   ) {
     super(message);
@@ -79,6 +83,9 @@ export function toAppError(error: unknown): AppError {
       return new AppError("not_found");
     case "P2003":
       return new AppError("invalid", "A record that this refers to does not exist.");
+    // Two writes that waited for each other: the same call succeeds a moment later.
+    case "P2034":
+      return new AppError("unavailable", undefined, { retryAfterSeconds: 1 });
     default:
       return new AppError("internal");
   }

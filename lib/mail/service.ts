@@ -7,6 +7,7 @@ import type { ListAnswer } from "@/lib/http/list-query";
 import { titleOfMail } from "@/lib/mail/compose";
 import { CHANNEL, queueMail } from "@/lib/mail/outbox";
 import type { MailFilter, MailQuery, MailState, MailType, OutgoingMail } from "@/lib/mail/schema";
+import type { Change, Transaction } from "@/lib/records/change";
 import { skipped } from "@/lib/records/list";
 
 /** A mail that nobody has refused is late after this time. */
@@ -81,34 +82,34 @@ export async function listMail(query: MailQuery): Promise<ListAnswer<"mails", Ou
 }
 
 /** Makes a mail due at once, and lets it be tried for another week. */
-export async function retryMail(id: number): Promise<OutgoingMail> {
-  const { count } = await db.outgoingMail.updateMany({
+export async function retryMail(tx: Transaction, id: number): Promise<Change> {
+  const { count } = await tx.outgoingMail.updateMany({
     where: { id, sentAt: null, owner: null },
     data: dueAgain(),
   });
-  const row = await db.outgoingMail.findUnique({ where: { id } });
+  const row = await tx.outgoingMail.findUnique({ where: { id } });
   if (!row) throw new AppError("not_found");
   if (count === 0)
     throw new AppError("conflict", row.sentAt ? "This mail was sent." : "This mail is being sent right now.");
-  await announce();
-  return toRecord(row);
+  await announce(tx);
+  return changeOf(row);
 }
 
 /** The same for every mail that is stuck; those that are being sent right now are left to that. */
-export async function retryStuckMail(): Promise<number> {
-  const { count } = await db.outgoingMail.updateMany({
+export async function retryStuckMail(tx: Transaction): Promise<Change> {
+  const { count } = await tx.outgoingMail.updateMany({
     where: { ...inState("stuck"), owner: null },
     data: dueAgain(),
   });
-  await announce();
-  return count;
+  await announce(tx);
+  return { targetId: null, after: { retried: count }, answer: { retried: count } };
 }
 
 /** Queues a mail to the staff's address that shows whether mail leaves. */
-export async function sendTestMail(requestedBy: string): Promise<OutgoingMail> {
+export async function sendTestMail(tx: Transaction, requestedBy: string): Promise<Change> {
   const key = `test.${randomUUID()}`;
-  await queueMail(db, "test", { requestedBy }, key);
-  return toRecord(await db.outgoingMail.findUniqueOrThrow({ where: { key } }));
+  await queueMail(tx, "test", { requestedBy }, key);
+  return changeOf(await tx.outgoingMail.findUniqueOrThrow({ where: { key } }));
 }
 
 /** Of mails that were sent, and of those that were given up and that nobody retried. Tells how many. */
@@ -136,8 +137,13 @@ function dueAgain() {
   };
 }
 
-async function announce(): Promise<void> {
-  await db.$executeRaw`SELECT pg_notify(${CHANNEL}, '')`;
+async function changeOf(row: Row): Promise<Change> {
+  const mail = await toRecord(row);
+  return { targetId: mail.id, label: row.key, answer: { mail } };
+}
+
+async function announce(tx: Transaction): Promise<void> {
+  await tx.$executeRaw`SELECT pg_notify(${CHANNEL}, '')`;
 }
 
 async function toRecord(row: Row): Promise<OutgoingMail> {

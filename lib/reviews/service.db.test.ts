@@ -1,15 +1,17 @@
 import { company } from "@/lib/company";
 import { db } from "@/lib/db";
 import { sampleReviews } from "@/lib/reviews/sample-reviews";
-import { type ReviewInput, reviewQuery } from "@/lib/reviews/schema";
-import {
-  addSampleReviews,
-  createReview,
-  deleteReview,
-  listPublicReviews,
-  listReviews,
-  updateReview,
-} from "@/lib/reviews/service";
+import { type ReviewInput, type ReviewUpdate, reviewQuery } from "@/lib/reviews/schema";
+import * as service from "@/lib/reviews/service";
+import { listPublicReviews, listReviews } from "@/lib/reviews/service";
+import { written } from "@/tests/factories/written";
+
+const createReview = async (given: ReviewInput) =>
+  (await written((tx) => service.createReview(tx, given))).review;
+const updateReview = async (id: number, given: ReviewUpdate, ifMatch: string | null = null) =>
+  (await written((tx) => service.updateReview(tx, id, given, ifMatch))).review;
+const deleteReview = (id: number) => written((tx) => service.deleteReview(tx, id, null));
+const addSampleReviews = async () => (await written(service.addSampleReviews)).reviews;
 
 const input: ReviewInput = { customerName: "Ana", rating: 5, reviewText: "Quick and kind." };
 const everything = reviewQuery.parse({});
@@ -68,8 +70,8 @@ test("an update changes what was sent and nothing else", async () => {
 test("what is not there can neither be changed nor deleted", async () => {
   const { id } = await createReview(input);
   await deleteReview(id);
-  await expect(deleteReview(id)).rejects.toMatchObject({ code: "P2025" });
-  await expect(updateReview(id, { rating: 1 })).rejects.toMatchObject({ code: "P2025" });
+  await expect(deleteReview(id)).rejects.toMatchObject({ code: "not_found" });
+  await expect(updateReview(id, { rating: 1 })).rejects.toMatchObject({ code: "not_found" });
 });
 
 test("the samples are added once, even by two at the same time, and what was deleted comes back", async () => {

@@ -1,11 +1,13 @@
 import "server-only";
-import { invalidate, publicRead } from "@/lib/cache";
+import { publicRead } from "@/lib/cache";
 import { company } from "@/lib/company";
 import { db } from "@/lib/db";
 import { isDemo } from "@/lib/demo";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import type { ListAnswer } from "@/lib/http/list-query";
+import type { Change, Transaction } from "@/lib/records/change";
 import { findPage, inOrderOf, type ListSource } from "@/lib/records/list";
+import { changeOf, lockRecord, type RecordKind } from "@/lib/records/record";
 import { sampleReviews } from "@/lib/reviews/sample-reviews";
 import {
   type PublicReviews,
@@ -33,6 +35,15 @@ const source: ListSource<ReviewQuery["sort"]["by"]> = {
     isVisible: "is_visible",
   },
   search: "search_text",
+};
+
+const reviews: RecordKind<"review", Prisma.ReviewGetPayload<object>, Review> = {
+  kind: "review",
+  name: "review",
+  table: "reviews",
+  find: (tx, id) => tx.review.findUnique({ where: { id } }),
+  label: ({ customerName }) => customerName,
+  toRecord: toReview,
 };
 
 const newestFirst = [
@@ -75,39 +86,36 @@ async function newestPublicReviews(take: number): Promise<PublicReviews> {
   return { reviews: rows.map(toReview), total: figures._count, meanRating: figures._avg.rating };
 }
 
-export async function createReview(input: ReviewInput): Promise<Review> {
-  const row = await db.review.create({ data: { ...input, ...withDefaults(input) } });
-  await invalidate("reviews");
-  return toReview(row);
+export async function createReview(tx: Transaction, input: ReviewInput) {
+  return changeOf(reviews, null, await tx.review.create({ data: { ...input, ...withDefaults(input) } }));
 }
 
 /** Changes what is given; an unknown id is 404. */
-export async function updateReview(id: number, input: ReviewUpdate): Promise<Review> {
-  const row = await db.review.update({ where: { id }, data: { ...input, ...withDefaults(input) } });
-  await invalidate("reviews");
-  return toReview(row);
+export async function updateReview(tx: Transaction, id: number, input: ReviewUpdate, ifMatch: string | null) {
+  const before = await lockRecord(tx, reviews, id, ifMatch);
+  const data = { ...input, ...withDefaults(input) };
+  return changeOf(reviews, before, await tx.review.update({ where: { id }, data }));
 }
 
 /** An unknown id is 404. */
-export async function deleteReview(id: number): Promise<void> {
-  await db.review.delete({ where: { id } });
-  await invalidate("reviews");
+export async function deleteReview(tx: Transaction, id: number, ifMatch: string | null): Promise<Change> {
+  const before = await lockRecord(tx, reviews, id, ifMatch);
+  await tx.review.delete({ where: { id } });
+  return { targetId: id, label: reviews.label(before), before: toReview(before), after: null, answer: {} };
 }
 
-/** Adds the sample reviews that are not there, and gives all that are there now. */
-export async function addSampleReviews(): Promise<Review[]> {
-  const rows = await db.$transaction(async (through) => {
-    await through.$executeRaw`SELECT pg_advisory_xact_lock(${SAMPLES_LOCK})`;
-    const where = { source: SAMPLE_SOURCE };
-    const names = (await through.review.findMany({ where })).map((row) => row.customerName);
-    const missing = sampleReviews.filter(({ customerName }) => !names.includes(customerName));
-    await through.review.createMany({
-      data: missing.map((sample) => ({ ...sample, ...where, datePosted: new Date(sample.datePosted) })),
-    });
-    return through.review.findMany({ where, orderBy: newestFirst });
+/** Adds the sample reviews that are not there, and answers all that are there now. */
+export async function addSampleReviews(tx: Transaction): Promise<Change<{ reviews: Review[] }>> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${SAMPLES_LOCK})`;
+  const where = { source: SAMPLE_SOURCE };
+  const present = await tx.review.findMany({ where, orderBy: newestFirst, take: PUBLIC_AT_MOST });
+  const names = present.map((row) => row.customerName);
+  const missing = sampleReviews.filter(({ customerName }) => !names.includes(customerName));
+  await tx.review.createMany({
+    data: missing.map((sample) => ({ ...sample, ...where, datePosted: new Date(sample.datePosted) })),
   });
-  await invalidate("reviews");
-  return rows.map(toReview);
+  const rows = await tx.review.findMany({ where, orderBy: newestFirst, take: PUBLIC_AT_MOST });
+  return { targetId: null, after: { added: missing.length }, answer: { reviews: rows.map(toReview) } };
 }
 
 /** What was sent empty, as it is stored. The company's own name is not: it follows the setting. */

@@ -2,20 +2,24 @@ import { readdirSync, readFileSync } from "node:fs";
 import { encode } from "next-auth/jwt";
 import { call, createAdministrator, database, prepareSite, signIn } from "./site";
 
-type Call = { method: string; path: string; access: string };
+type Call = { method: string; path: string; access: string; isAdminWrite: boolean };
 
 const METHODS = "GET|POST|PUT|PATCH|DELETE";
 
 /** Every call that a route file exports, with the access that it declares. */
 function callsOf(file: string): Call[] {
   const source = readFileSync(file, "utf8");
-  const accessOf = (name: string) =>
-    source.match(new RegExp(`const ${name} = endpoint\\(\\{[\\s\\S]*?access: "(\\w+)"`))?.[1] ?? "undeclared";
+  const declared = (name: string) => {
+    if (new RegExp(`const ${name} = adminWrite\\(\\{`).test(source))
+      return { access: "admin", isAdminWrite: true };
+    const access = source.match(new RegExp(`const ${name} = endpoint\\(\\{[\\s\\S]*?access: "(\\w+)"`))?.[1];
+    return { access: access ?? "undeclared", isAdminWrite: false };
+  };
   const direct = [...source.matchAll(new RegExp(`export const (${METHODS})\\b`, "g"))].map(
-    ([, method = ""]) => ({ method, access: accessOf(method) }),
+    ([, method = ""]) => ({ method, ...declared(method) }),
   );
   const renamed = [...source.matchAll(new RegExp(`(\\w+) as (${METHODS})\\b`, "g"))].map(
-    ([, name = "", method = ""]) => ({ method, access: accessOf(name) }),
+    ([, name = "", method = ""]) => ({ method, ...declared(name) }),
   );
   const path = file
     .replace(/^app/, "")
@@ -63,6 +67,15 @@ describe("every route", () => {
       .map(({ method, path }) => `${method} ${path}`);
     const allowed = ["GET /api/reviews/database", "POST /api/admin/login", "POST /api/admin/logout"];
     expect(open.filter((one) => !allowed.includes(one))).toEqual([]);
+  });
+
+  it("by which an administrator writes is declared as such, so that it is in the audit log", () => {
+    const others = calls
+      .filter(({ method, access, isAdminWrite }) => access === "admin" && method !== "GET" && !isAdminWrite)
+      .map(({ method, path }) => `${method} ${path}`);
+    // What answers for calls that do not exist.
+    expect(others.filter((one) => !one.endsWith(" /api/admin/nothing/here"))).toEqual([]);
+    expect(calls.filter(({ method, isAdminWrite }) => isAdminWrite && method === "GET")).toEqual([]);
   });
 
   it("refuses whoever is not signed in before it looks at anything else, and changes nothing", async () => {

@@ -1,11 +1,11 @@
-import { endpoint } from "@/lib/http/endpoint";
+import { adminWrite } from "@/lib/http/admin-write";
 import { reviewInput } from "@/lib/reviews/schema";
 import { createReview } from "@/lib/reviews/service";
 
-export const POST = endpoint({
-  access: "admin",
+export const POST = adminWrite({
+  action: "review.create",
+  tags: ["reviews"],
   body: reviewInput,
   status: 201,
-  audit: "review.create",
-  run: async ({ body }) => ({ review: await createReview(body) }),
+  run: ({ tx, body }) => createReview(tx, body),
 });

@@ -1,5 +1,6 @@
 import { adminUserInput, adminUserQuery } from "@/lib/admin-users/schema";
-import { createAdminUser, listAdminUsers } from "@/lib/admin-users/service";
+import { createAdminUser, listAdminUsers, newPasswordHash } from "@/lib/admin-users/service";
+import { adminWrite } from "@/lib/http/admin-write";
 import { endpoint } from "@/lib/http/endpoint";
 
 export const GET = endpoint({
@@ -8,10 +9,11 @@ export const GET = endpoint({
   run: async ({ query }) => listAdminUsers(query),
 });
 
-export const POST = endpoint({
-  access: "admin",
+export const POST = adminWrite({
+  action: "user.create",
+  tags: [],
   body: adminUserInput,
   status: 201,
-  audit: "user.create",
-  run: async ({ body }) => ({ user: await createAdminUser(body) }),
+  prepare: ({ body }) => newPasswordHash(body),
+  run: ({ tx, body, prepared }) => createAdminUser(tx, body, prepared),
 });

@@ -1,22 +1,19 @@
-import { endpoint } from "@/lib/http/endpoint";
+import { adminWrite } from "@/lib/http/admin-write";
 import { idParams } from "@/lib/http/params";
 import { reviewUpdate } from "@/lib/reviews/schema";
 import { deleteReview, updateReview } from "@/lib/reviews/service";
 
-export const PUT = endpoint({
-  access: "admin",
+export const PUT = adminWrite({
+  action: "review.update",
+  tags: ["reviews"],
   params: idParams,
   body: reviewUpdate,
-  audit: "review.update",
-  run: async ({ params, body }) => ({ review: await updateReview(params.id, body) }),
+  run: ({ tx, params, body, ifMatch }) => updateReview(tx, params.id, body, ifMatch),
 });
 
-export const DELETE = endpoint({
-  access: "admin",
+export const DELETE = adminWrite({
+  action: "review.delete",
+  tags: ["reviews"],
   params: idParams,
-  audit: "review.delete",
-  run: async ({ params }) => {
-    await deleteReview(params.id);
-    return {};
-  },
+  run: ({ tx, params, ifMatch }) => deleteReview(tx, params.id, ifMatch),
 });

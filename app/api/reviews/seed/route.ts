@@ -1,8 +1,8 @@
-import { endpoint } from "@/lib/http/endpoint";
+import { adminWrite } from "@/lib/http/admin-write";
 import { addSampleReviews } from "@/lib/reviews/service";
 
-export const POST = endpoint({
-  access: "admin",
-  audit: "review.seed",
-  run: async () => ({ reviews: await addSampleReviews() }),
+export const POST = adminWrite({
+  action: "review.seed",
+  tags: ["reviews"],
+  run: ({ tx }) => addSampleReviews(tx),
 });

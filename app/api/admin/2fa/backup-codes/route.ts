@@ -1,8 +1,8 @@
 import { regenerateBackupCodes } from "@/lib/auth/two-factor";
-import { endpoint } from "@/lib/http/endpoint";
+import { adminWrite } from "@/lib/http/admin-write";
 
-export const POST = endpoint({
-  access: "admin",
-  audit: "two-factor.backup-codes",
-  run: async ({ session }) => ({ backupCodes: await regenerateBackupCodes(session.user) }),
+export const POST = adminWrite({
+  action: "user.two-factor.backup-codes",
+  tags: [],
+  run: ({ tx, session }) => regenerateBackupCodes(tx, session.user),
 });

@@ -1,13 +1,11 @@
 import { twoFactorDisableInput } from "@/lib/auth/schema";
-import { disableTwoFactor } from "@/lib/auth/two-factor";
-import { endpoint } from "@/lib/http/endpoint";
+import { assertOwnPassword, disableTwoFactor } from "@/lib/auth/two-factor";
+import { adminWrite } from "@/lib/http/admin-write";
 
-export const POST = endpoint({
-  access: "admin",
+export const POST = adminWrite({
+  action: "user.two-factor.disable",
+  tags: [],
   body: twoFactorDisableInput,
-  audit: "two-factor.disable",
-  run: async ({ body, session }) => {
-    await disableTwoFactor(session.user, body);
-    return {};
-  },
+  prepare: ({ body, session }) => assertOwnPassword(session.user, body),
+  run: ({ tx, session }) => disableTwoFactor(tx, session.user),
 });

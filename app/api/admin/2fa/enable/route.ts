@@ -1,13 +1,10 @@
 import { twoFactorEnableInput } from "@/lib/auth/schema";
 import { enableTwoFactor } from "@/lib/auth/two-factor";
-import { endpoint } from "@/lib/http/endpoint";
+import { adminWrite } from "@/lib/http/admin-write";
 
-export const POST = endpoint({
-  access: "admin",
+export const POST = adminWrite({
+  action: "user.two-factor.enable",
+  tags: [],
   body: twoFactorEnableInput,
-  audit: "two-factor.enable",
-  run: async ({ body, session }) => {
-    await enableTwoFactor(session, body);
-    return {};
-  },
+  run: ({ tx, body, session }) => enableTwoFactor(tx, session, body),
 });

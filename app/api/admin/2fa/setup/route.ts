@@ -1,8 +1,8 @@
 import { setUpTwoFactor } from "@/lib/auth/two-factor";
-import { endpoint } from "@/lib/http/endpoint";
+import { adminWrite } from "@/lib/http/admin-write";
 
-export const POST = endpoint({
-  access: "admin",
-  audit: "two-factor.setup",
-  run: async ({ session }) => setUpTwoFactor(session.user),
+export const POST = adminWrite({
+  action: "user.two-factor.setup",
+  tags: [],
+  run: ({ tx, session }) => setUpTwoFactor(tx, session.user),
 });

@@ -1,9 +1,9 @@
-import { endpoint } from "@/lib/http/endpoint";
+import { adminWrite } from "@/lib/http/admin-write";
 import { retryStuckMail } from "@/lib/mail/service";
 
 /** Every mail that is stuck. */
-export const POST = endpoint({
-  access: "admin",
-  audit: "mail.retry-stuck",
-  run: async () => ({ retried: await retryStuckMail() }),
+export const POST = adminWrite({
+  action: "mail.retry-stuck",
+  tags: [],
+  run: ({ tx }) => retryStuckMail(tx),
 });

@@ -1,9 +1,9 @@
-import { endpoint } from "@/lib/http/endpoint";
+import { adminWrite } from "@/lib/http/admin-write";
 import { sendTestMail } from "@/lib/mail/service";
 
-export const POST = endpoint({
-  access: "admin",
-  audit: "mail.test",
+export const POST = adminWrite({
+  action: "mail.test",
+  tags: [],
   status: 201,
-  run: async ({ session }) => ({ mail: await sendTestMail(session.user.username) }),
+  run: ({ tx, session }) => sendTestMail(tx, session.user.username),
 });

@@ -1,10 +1,10 @@
 import { sidebarOrderInput } from "@/lib/admin-users/schema";
 import { saveSidebarOrder } from "@/lib/admin-users/service";
-import { endpoint } from "@/lib/http/endpoint";
+import { adminWrite } from "@/lib/http/admin-write";
 
-export const PUT = endpoint({
-  access: "admin",
+export const PUT = adminWrite({
+  action: "user.reorder-sidebar",
+  tags: [],
   body: sidebarOrderInput,
-  audit: "sidebar.reorder",
-  run: async ({ body, session }) => ({ order: await saveSidebarOrder(session.user, body.order) }),
+  run: ({ tx, body, session }) => saveSidebarOrder(tx, session.user, body.order),
 });

@@ -1,27 +1,25 @@
 import { adminUserUpdate } from "@/lib/admin-users/schema";
-import { deleteAdminUser, updateAdminUser } from "@/lib/admin-users/service";
+import { changedPasswordHash, deleteAdminUser, updateAdminUser } from "@/lib/admin-users/service";
 import { knownBrowserCookieOf } from "@/lib/auth/known-browser";
-import { endpoint } from "@/lib/http/endpoint";
+import { adminWrite } from "@/lib/http/admin-write";
 import { idParams } from "@/lib/http/params";
 
-export const PUT = endpoint({
-  access: "admin",
+export const PUT = adminWrite({
+  action: "user.update",
+  tags: [],
   params: idParams,
   body: adminUserUpdate,
-  audit: "user.update",
-  run: async ({ params, body, session, setCookie }) => {
-    const user = await updateAdminUser(params.id, body, session);
-    if (body.password && user.id === session.user.id) setCookie(await knownBrowserCookieOf(user.id));
-    return { user };
+  prepare: ({ params, body }) => changedPasswordHash(params.id, body),
+  run: async ({ tx, params: { id }, body, prepared: password, session, ifMatch, setCookie }) => {
+    const change = await updateAdminUser(tx, id, { ...body, password }, { actor: session, ifMatch });
+    if (password && id === session.user.id) setCookie(await knownBrowserCookieOf(id, tx));
+    return change;
   },
 });
 
-export const DELETE = endpoint({
-  access: "admin",
+export const DELETE = adminWrite({
+  action: "user.delete",
+  tags: [],
   params: idParams,
-  audit: "user.delete",
-  run: async ({ params, session }) => {
-    await deleteAdminUser(params.id, session);
-    return {};
-  },
+  run: ({ tx, params, session, ifMatch }) => deleteAdminUser(tx, params.id, { actor: session, ifMatch }),
 });

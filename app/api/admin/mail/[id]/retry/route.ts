@@ -1,10 +1,10 @@
-import { endpoint } from "@/lib/http/endpoint";
+import { adminWrite } from "@/lib/http/admin-write";
 import { idParams } from "@/lib/http/params";
 import { retryMail } from "@/lib/mail/service";
 
-export const POST = endpoint({
-  access: "admin",
+export const POST = adminWrite({
+  action: "mail.retry",
+  tags: [],
   params: idParams,
-  audit: "mail.retry",
-  run: async ({ params }) => ({ mail: await retryMail(params.id) }),
+  run: ({ tx, params }) => retryMail(tx, params.id),
 });

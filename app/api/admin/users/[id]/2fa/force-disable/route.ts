@@ -1,10 +1,10 @@
 import { forceDisableTwoFactor } from "@/lib/admin-users/service";
-import { endpoint } from "@/lib/http/endpoint";
+import { adminWrite } from "@/lib/http/admin-write";
 import { idParams } from "@/lib/http/params";
 
-export const POST = endpoint({
-  access: "admin",
+export const POST = adminWrite({
+  action: "user.two-factor.force-disable",
+  tags: [],
   params: idParams,
-  audit: "user.two-factor.force-disable",
-  run: async ({ params, session }) => forceDisableTwoFactor(params.id, session),
+  run: ({ tx, params, session }) => forceDisableTwoFactor(tx, params.id, session),
 });

@@ -1,10 +1,10 @@
 import { forceEnableTwoFactor } from "@/lib/admin-users/service";
-import { endpoint } from "@/lib/http/endpoint";
+import { adminWrite } from "@/lib/http/admin-write";
 import { idParams } from "@/lib/http/params";
 
-export const POST = endpoint({
-  access: "admin",
+export const POST = adminWrite({
+  action: "user.two-factor.force-enable",
+  tags: [],
   params: idParams,
-  audit: "user.two-factor.force-enable",
-  run: async ({ params, session }) => forceEnableTwoFactor(params.id, session),
+  run: ({ tx, params, session }) => forceEnableTwoFactor(tx, params.id, session),
 });

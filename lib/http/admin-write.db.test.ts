@@ -1,0 +1,137 @@
+import { NextRequest } from "next/server";
+import { z } from "zod";
+import { startSession } from "@/lib/auth/session";
+import { db } from "@/lib/db";
+import { adminWrite } from "@/lib/http/admin-write";
+import { AppError } from "@/lib/http/errors";
+import { idParams } from "@/lib/http/params";
+import { createAdministrator } from "@/tests/factories/administrators";
+
+type Handler = ReturnType<typeof adminWrite>;
+
+let cookie: string;
+let username: string;
+
+beforeAll(async () => {
+  const administrator = await createAdministrator();
+  username = administrator.username;
+  cookie = (await startSession(administrator.id)).split(";")[0] ?? "";
+});
+beforeEach(async () => {
+  await db.auditLog.deleteMany();
+  await db.footerLink.deleteMany();
+});
+
+const call = (
+  handler: Handler,
+  { body = {}, id, ...headers }: { body?: object; id?: string; "if-match"?: string } = {},
+) =>
+  handler(
+    new NextRequest("http://site.test/api/things", {
+      method: "POST",
+      body: JSON.stringify(body),
+      headers: {
+        "content-type": "application/json",
+        host: "site.test",
+        cookie,
+        "x-request-id": "request-1",
+        ...headers,
+      },
+    }),
+    { params: Promise.resolve(id ? { id } : undefined) },
+  );
+
+const addLink = adminWrite({
+  action: "footer-link.create",
+  tags: ["footer"],
+  body: z.object({ label: z.string() }),
+  status: 201,
+  run: async ({ tx, body }) => {
+    const link = await tx.footerLink.create({ data: { ...body, section: "Services", url: "/" } });
+    const { id, label, url } = link;
+    return { targetId: id, label, after: { label, url, password: "x" }, answer: { link }, etag: '"1"' };
+  },
+});
+
+test("the change and who made it are stored together, with the id of what was created", async () => {
+  const response = await call(addLink, { body: { label: "About" } });
+  expect(response.status).toBe(201);
+  expect(response.headers.get("etag")).toBe('"1"');
+  const { success, link } = await response.json();
+  expect(success).toBe(true);
+  expect(await db.auditLog.findMany()).toMatchObject([
+    {
+      action: "footer-link.create",
+      kind: "footer-link",
+      targetId: String(link.id),
+      label: "About",
+      username,
+      requestId: "request-1",
+      details: { changes: { label: { after: "About" }, url: { after: "/" }, password: { hidden: true } } },
+    },
+  ]);
+});
+
+test("what can't be written down is not done", async () => {
+  await db.$executeRaw`ALTER TABLE audit_log ADD CONSTRAINT refuses CHECK (label <> 'About')`;
+  try {
+    const response = await call(addLink, { body: { label: "About" } });
+    expect(response.status).toBe(500);
+    expect(await db.footerLink.count()).toBe(0);
+  } finally {
+    await db.$executeRaw`ALTER TABLE audit_log DROP CONSTRAINT refuses`;
+  }
+});
+
+test("what fails on its way is neither done nor written down", async () => {
+  const half = adminWrite({
+    action: "footer-link.create",
+    tags: [],
+    run: async ({ tx }) => {
+      await tx.footerLink.create({ data: { label: "Half", section: "Services", url: "/" } });
+      throw new AppError("conflict");
+    },
+  });
+  expect((await call(half)).status).toBe(409);
+  expect([await db.footerLink.count(), await db.auditLog.count()]).toEqual([0, 0]);
+});
+
+test("nothing that happens after the commit turns a stored change into a failure", async () => {
+  process.env.VERCEL = "1";
+  try {
+    await jest.isolateModulesAsync(async () => {
+      const { adminWrite: there } = await import("@/lib/http/admin-write");
+      // Outside of the framework its cache can't be told of anything: it throws.
+      const write = there({
+        action: "footer-link.create",
+        tags: ["footer"],
+        run: async ({ tx }) => {
+          const { id } = await tx.footerLink.create({
+            data: { label: "Stored", section: "Services", url: "/" },
+          });
+          return { targetId: id, answer: { id } };
+        },
+      });
+      expect((await call(write)).status).toBe(200);
+    });
+  } finally {
+    delete process.env.VERCEL;
+  }
+  expect(await db.footerLink.count()).toBe(1);
+});
+
+test("what takes long is prepared before, and the caller's version is passed on", async () => {
+  const write = adminWrite({
+    action: "footer-link.update",
+    tags: [],
+    params: idParams,
+    prepare: async ({ params }) => `prepared ${params.id}`,
+    run: async ({ prepared, ifMatch, params }) => ({ targetId: params.id, answer: { prepared, ifMatch } }),
+  });
+  expect(await (await call(write, { id: "7", "if-match": '"v"' })).json()).toEqual({
+    success: true,
+    prepared: "prepared 7",
+    ifMatch: '"v"',
+  });
+  expect(await (await call(write, { id: "7" })).json()).toMatchObject({ ifMatch: null });
+});

@@ -1,0 +1,77 @@
+import "server-only";
+import { changesOf } from "@/lib/audit/changes";
+import { recordAudit } from "@/lib/audit/service";
+import { type CacheTag, invalidate } from "@/lib/cache";
+import { db } from "@/lib/db";
+import { type Declaration, type EndpointContext, endpoint, type Schema } from "@/lib/http/endpoint";
+import { log } from "@/lib/log";
+import type { Change, Transaction } from "@/lib/records/change";
+import { currentBudget, REQUEST_BUDGET_MS } from "@/lib/request-budget";
+
+type Context<P, Q, B> = EndpointContext<"admin", P, Q, B>;
+
+type WriteDeclaration<P, Q, B, Prepared> = Pick<
+  Declaration<"admin", P, Q, B>,
+  "params" | "query" | "body" | "maxBodyBytes" | "status" | "limit"
+> & {
+  /** The action's name in the audit log: the record's kind, a dot, and what is done to it. */
+  action: `${string}.${string}`;
+  /** What the public pages must read anew. */
+  tags: readonly CacheTag[];
+  /** What takes long or asks elsewhere, such as hashing a password: before the transaction begins. */
+  prepare?: (context: Context<P, Q, B>) => Promise<Prepared>;
+  /** The whole change, in one transaction; it throws to change nothing. */
+  run: (
+    context: Context<P, Q, B> & {
+      tx: Transaction;
+      prepared: Prepared;
+      /** The version that the caller has seen (`assertUnchanged`); null where they don't say. */
+      ifMatch: string | null;
+    },
+  ) => Promise<Change>;
+};
+
+/**
+ * The only way to declare what an administrator changes (docs/decisions/0027): `run` and its audit entry are one
+ * transaction, within the time of the request. After its commit the public pages are let go; nothing of that can turn
+ * a stored change into a failure.
+ */
+export function adminWrite<
+  P extends Schema | undefined = undefined,
+  Q extends Schema | undefined = undefined,
+  B extends Schema | undefined = undefined,
+  Prepared = undefined,
+>({ action, tags, prepare, run, ...declaration }: WriteDeclaration<P, Q, B, Prepared>) {
+  return endpoint<"admin", P, Q, B>({
+    ...declaration,
+    access: "admin",
+    run: async (context) => {
+      const prepared = (await prepare?.(context)) as Prepared;
+      const ifMatch = context.request.headers.get("if-match");
+      const leftMs = currentBudget()?.leftMs ?? REQUEST_BUDGET_MS;
+      const change = await db.$transaction(
+        async (tx) => {
+          const change = await run({ ...context, tx, prepared, ifMatch });
+          const { targetId, label, before, after } = change;
+          const { session, clientAddress, requestId } = context;
+          const entry = { action, user: session.user, targetId, label, clientAddress, requestId };
+          await recordAudit({ ...entry, changes: changesOf(before, after) }, tx);
+          return change;
+        },
+        { maxWait: leftMs, timeout: leftMs },
+      );
+      await letGo([...tags, ...(change.tags ?? [])]);
+      if (change.etag) context.setEtag(change.etag);
+      return change.answer;
+    },
+  });
+}
+
+async function letGo(tags: CacheTag[]): Promise<void> {
+  if (tags.length === 0) return;
+  try {
+    await invalidate(...tags);
+  } catch (error) {
+    log.error({ error, tags }, "the change is stored, but pages that show it may be late");
+  }
+}

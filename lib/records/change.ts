@@ -1,0 +1,22 @@
+import "server-only";
+import type { CacheTag } from "@/lib/cache";
+import type { Prisma } from "@/lib/generated/prisma/client";
+
+/** The transaction of one write. */
+export type Transaction = Prisma.TransactionClient;
+
+/** What a write of an administrator did, for the audit log and the answer. */
+export type Change<Answer extends Record<string, unknown> = Record<string, unknown>> = {
+  /** The record's id, that of a created one too; null where it was none, or many. */
+  targetId: number | string | null;
+  /** The record's name. */
+  label?: string;
+  /** The record's fields, or null where there was none. Of a write to many records, a summary stands in `after`. */
+  before?: object | null;
+  after?: object | null;
+  answer: Answer;
+  /** The stored record's version. */
+  etag?: string;
+  /** More than the declaration's own tags, where the record decides. */
+  tags?: readonly CacheTag[];
+};

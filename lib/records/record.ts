@@ -1,0 +1,55 @@
+import "server-only";
+import { Prisma } from "@/lib/generated/prisma/client";
+import { AppError } from "@/lib/http/errors";
+import type { Change, Transaction } from "@/lib/records/change";
+import { assertUnchanged, versionOf } from "@/lib/records/version";
+
+type Row = { id: number; updatedAt: Date };
+
+/** A kind of record that administrators change; `Name` is its key in an answer. */
+export type RecordKind<Name extends string, Stored extends Row, Answered extends object> = {
+  /** As in the audit log and the trash, such as "footer-link". */
+  kind: string;
+  name: Name;
+  /** In SQL. */
+  table: string;
+  find: (tx: Transaction, id: number) => Promise<Stored | null>;
+  /** What staff call it by. */
+  label: (row: Stored) => string;
+  /** As the calls answer it. */
+  toRecord: (row: Stored) => Answered;
+};
+
+/**
+ * The row, locked until the transaction ends: nobody else changes it meanwhile. An unknown id is 404, another version
+ * than that of `ifMatch` 409.
+ */
+export async function lockRecord<Name extends string, Stored extends Row, Answered extends object>(
+  tx: Transaction,
+  { kind, table, find }: RecordKind<Name, Stored, Answered>,
+  id: number,
+  ifMatch: string | null,
+): Promise<Stored> {
+  await tx.$queryRaw(Prisma.sql`SELECT id FROM ${Prisma.raw(table)} WHERE id = ${id} FOR NO KEY UPDATE`);
+  const row = await find(tx, id);
+  if (!row) throw new AppError("not_found");
+  await assertUnchanged(tx, { kind, id, updatedAt: row.updatedAt }, ifMatch);
+  return row;
+}
+
+/** A record that was created (`before` is null) or changed, as the audit log and the answer have it. */
+export function changeOf<Name extends string, Stored extends Row, Answered extends object>(
+  { name, label, toRecord }: RecordKind<Name, Stored, Answered>,
+  before: Stored | null,
+  after: Stored,
+): Change<Record<Name, Answered>> {
+  const record = toRecord(after);
+  return {
+    targetId: after.id,
+    label: label(after),
+    before: before && toRecord(before),
+    after: record,
+    answer: { [name]: record } as Record<Name, Answered>,
+    etag: versionOf(after.updatedAt),
+  };
+}

@@ -1,0 +1,29 @@
+import "server-only";
+import { AppError } from "@/lib/http/errors";
+import type { Transaction } from "@/lib/records/change";
+
+/** A record's version: its `updatedAt`, as an ETag. */
+export function versionOf(updatedAt: Date | string): string {
+  return `"${typeof updatedAt === "string" ? updatedAt : updatedAt.toISOString()}"`;
+}
+
+/**
+ * Holds a locked record against the `If-Match` of who wants to change it. Another version is 409 `changed_meanwhile`,
+ * with who changed the record and when (API.md, "Versions"); without the header every version is right.
+ */
+export async function assertUnchanged(
+  tx: Transaction,
+  { kind, id, updatedAt }: { kind: string; id: number; updatedAt: Date },
+  ifMatch: string | null,
+): Promise<void> {
+  if (ifMatch === null) return;
+  const known = ifMatch.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
+  if (known.includes("*") || known.includes(versionOf(updatedAt))) return;
+  const last = await tx.auditLog.findFirst({
+    where: { kind, targetId: String(id) },
+    orderBy: { id: "desc" },
+    select: { username: true },
+  });
+  const about = { changedBy: last?.username ?? null, changedAt: updatedAt.toISOString() };
+  throw new AppError("changed_meanwhile", undefined, { about });
+}
