@@ -29,7 +29,7 @@ async function project(options: Config): Promise<Config> {
 
 /**
  * `unit`: plain functions. `dom`: components, in jsdom. `db`: what needs PostgreSQL; every file gets a database of
- * its own. `api`: calls to the running site that BASE_URL names, which `npm test` builds and starts.
+ * its own. `api`: calls to the running sites that `npm test` has built and started, one for each worker.
  */
 async function config(): Promise<Config> {
   const apiProject = project({
@@ -51,6 +51,10 @@ async function config(): Promise<Config> {
       testMatch: ["**/*.test.tsx"],
       testPathIgnorePatterns: [...ignored, "\\.db\\.test\\.tsx$"],
       setupFilesAfterEnv: ["<rootDir>/tests/setup/dom.ts"],
+      moduleNameMapper: {
+        "/lib/[^/]+/actions$": "<rootDir>/tests/setup/server-actions.ts",
+        "^@/(.*)$": "<rootDir>/$1",
+      },
     }),
     project({
       displayName: "db",
@@ -61,7 +65,7 @@ async function config(): Promise<Config> {
       globalTeardown: "<rootDir>/tests/setup/stop-database.mjs",
       setupFilesAfterEnv: ["<rootDir>/tests/setup/database.ts"],
     }),
-    ...(process.env.BASE_URL ? [apiProject] : []),
+    ...(process.env.TEST_SITES ? [apiProject] : []),
   ]);
   process.env = environment;
   return {

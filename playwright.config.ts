@@ -1,17 +1,18 @@
 import { defineConfig } from "@playwright/test";
 
-/** Journeys against the site that `npm test` has built and started; alone: `npm test -- tests/e2e`. */
+/** One for each worker: journeys change its public content, which others would see. */
+const sites: unknown[] = JSON.parse(process.env.TEST_SITES ?? "[]");
+
+/** Journeys against the sites that `npm test` has built and started; alone: `npm test -- tests/e2e`. */
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results/journeys",
-  // They share one site and its public content, so one changes it at a time.
-  workers: 1,
+  workers: Math.max(1, sites.length),
   retries: 0,
   forbidOnly: true,
   timeout: 30_000,
   expect: { timeout: 7_000 },
   use: {
-    baseURL: process.env.BASE_URL,
     locale: "en-US",
     timezoneId: "America/New_York",
     viewport: { width: 1280, height: 800 },

@@ -1,6 +1,5 @@
 import { ArrowLeft, Mail, Phone } from "lucide-react";
 import type { Metadata, Viewport } from "next";
-import { sendPopupConsultationForm } from "@/app/(site)/lead-actions";
 import { ButtonLink } from "@/components/site/button-link";
 import { MessagePage } from "@/components/site/message-page";
 import { SiteDocument } from "@/components/site/site-document";
@@ -25,7 +24,7 @@ export const viewport: Viewport = { width: "device-width", initialScale: 1, them
 export default function NotFound() {
   return (
     <SiteDocument>
-      <SiteFrame consultationAction={sendPopupConsultationForm} isInRouter={false}>
+      <SiteFrame isInRouter={false}>
         <MessagePage
           title="Page Not Found"
           text="This page has moved, or it never was here. Try the menu above, or tell us what you are looking for."

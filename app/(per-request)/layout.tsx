@@ -1,14 +1,9 @@
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
-import { sendPopupConsultationForm } from "@/app/(site)/lead-actions";
 import { SiteFrame } from "@/components/site/site-frame";
 
 /** Public pages that are rendered for each request: their inline scripts carry the nonce of middleware.ts. */
 export default async function PerRequestLayout({ children }: { children: ReactNode }) {
   const nonce = (await headers()).get("x-nonce") ?? undefined;
-  return (
-    <SiteFrame consultationAction={sendPopupConsultationForm} nonce={nonce}>
-      {children}
-    </SiteFrame>
-  );
+  return <SiteFrame nonce={nonce}>{children}</SiteFrame>;
 }

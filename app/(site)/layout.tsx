@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import { sendPopupConsultationForm } from "@/app/(site)/lead-actions";
 import { SiteFrame } from "@/components/site/site-frame";
 
 export default function SiteLayout({ children }: { children: ReactNode }) {
-  return <SiteFrame consultationAction={sendPopupConsultationForm}>{children}</SiteFrame>;
+  return <SiteFrame>{children}</SiteFrame>;
 }

@@ -1,4 +1,3 @@
-import { sendContactForm, sendQuickQuoteForm } from "@/app/(site)/lead-actions";
 import { ContactForm } from "@/components/site/forms/contact-form";
 import { QuickQuoteForm } from "@/components/site/forms/quick-quote-form";
 import { About } from "@/components/site/home/about";
@@ -23,7 +22,7 @@ export default function HomePage() {
     <>
       <StructuredData data={localBusiness(sitePages.home.description)} />
       <Hero>
-        <QuickQuoteForm action={sendQuickQuoteForm} className="form-in-a-row" />
+        <QuickQuoteForm className="form-in-a-row" />
       </Hero>
       <StatsStrip />
       <Services />
@@ -34,7 +33,7 @@ export default function HomePage() {
       <Industries />
       <Reviews />
       <Contact>
-        <ContactForm action={sendContactForm} />
+        <ContactForm />
       </Contact>
     </>
   );

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { SiteAnalytics } from "@/components/site/analytics/site-analytics";
 import { SiteFooter } from "@/components/site/footer/site-footer";
-import type { LeadAction } from "@/components/site/forms/use-lead-form";
 import { SiteHeader } from "@/components/site/header/site-header";
 import { RememberVisit } from "@/components/site/remember-visit";
 import { SiteNavigation } from "@/components/site/site-navigation";
@@ -15,12 +14,10 @@ import { tagIds } from "@/lib/analytics/tag-ids";
  * @param isInRouter whether the router knows the page, so that it can follow the page's links
  */
 export function SiteFrame({
-  consultationAction,
   nonce,
   isInRouter = true,
   children,
 }: {
-  consultationAction: LeadAction;
   nonce?: string;
   isInRouter?: boolean;
   children: ReactNode;
@@ -40,7 +37,7 @@ export function SiteFrame({
       </main>
       <SiteFooter />
       <RememberVisit />
-      <SiteWidgets consultationAction={consultationAction} />
+      <SiteWidgets />
       <SiteAnalytics ids={tagIds()} />
       {/* Named here, not by the layouts: every frame's script is then the same file, which a page loads once. */}
       {isInRouter && <SiteNavigation />}

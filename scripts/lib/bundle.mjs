@@ -23,10 +23,20 @@ export async function bundleServer() {
   return OUTPUT;
 }
 
-/** @returns {Promise<typeof import("../../server/supervisor/supervisor")>} */
-export async function loadSupervisor() {
-  const folder = await bundleServer();
-  return import(pathToFileURL(path.resolve(folder, "supervisor.mjs")).href);
+/** @typedef {typeof import("../../server/supervisor/supervisor")} SupervisorModule */
+
+/** @type {Promise<SupervisorModule> | undefined} */
+let supervisor;
+
+/**
+ * Made once: whoever ends the bundler would end it for another who is waiting for it.
+ * @returns {Promise<SupervisorModule>}
+ */
+export function loadSupervisor() {
+  supervisor ??= bundleServer().then(
+    (folder) => import(pathToFileURL(path.resolve(folder, "supervisor.mjs")).href),
+  );
+  return supervisor;
 }
 
 /**

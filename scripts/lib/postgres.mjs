@@ -48,6 +48,8 @@ const settings = {
 };
 /** For data that nobody misses after a crash: tests only. */
 const carelessSettings = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
+/** Several sites at once, and the databases of the test files beside them. */
+const TEMPORARY_CONNECTIONS = 400;
 /** How often a start is tried that something passing stands in the way of. */
 const ATTEMPTS = 10;
 const ATTEMPT_EVERY_MS = 300;
@@ -71,7 +73,7 @@ export async function startTemporaryPostgres() {
   const folder = fs.mkdtempSync(path.join(tmpdir(), "postgres-"));
   fs.chmodSync(folder, 0o755);
   try {
-    return await open({ folder }, true);
+    return await open({ folder, connections: TEMPORARY_CONNECTIONS }, true);
   } catch (error) {
     fs.rmSync(folder, { recursive: true, force: true });
     throw error;

@@ -1,8 +1,9 @@
 import { once } from "node:events";
 import { connect } from "node:net";
+import { site } from "./site";
 
 /** What goes over the wire, as no HTTP client would send it. */
-const { hostname, port, host } = new URL(process.env.BASE_URL ?? "");
+const { hostname, port, host } = new URL(site.url);
 
 /** Sends the text, and reads until the server ends the connection, or `until` has come. */
 async function send(text: string, until?: RegExp): Promise<string> {

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { call, database, prepareSite } from "./site";
+import { call, database, prepareSite, site } from "./site";
 
 prepareSite();
 
@@ -275,7 +275,7 @@ describe.each(Object.entries(calls))("any call to %s", (path, { table, lead, tha
 });
 
 describe("the consultation page's form, sent by the browser itself", () => {
-  const origin = new URL(process.env.BASE_URL ?? "").origin;
+  const origin = new URL(site.url).origin;
   const page = `${origin}/it-consultation?utm_source=print`;
   const fields: [name: string, value: string][] = [
     ...Object.entries(person),

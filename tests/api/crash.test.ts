@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
-import { database, prepareSite } from "@/tests/api/site";
+import { database, prepareSite, site } from "@/tests/api/site";
 import { freePort } from "@/tests/factories/free-port";
 
 /**
@@ -26,7 +26,7 @@ beforeAll(async () => {
       ...process.env,
       NODE_ENV: "production",
       PORT: String(port),
-      DATABASE_URL: process.env.SITE_DATABASE_URL,
+      DATABASE_URL: site.databaseUrl,
       TRUST_PROXY_HOPS: "1",
     },
     stdio: ["ignore", "ignore", "ignore", "ipc"],
@@ -68,7 +68,7 @@ const storedIds = async (): Promise<number[]> => {
 };
 
 const mailedIds = async (): Promise<Set<number>> => {
-  const answer = await fetch(`${process.env.MAIL_URL}/messages`);
+  const answer = await fetch(`${site.mailUrl}/messages`);
   const { messages } = (await answer.json()) as { messages: { messageId?: string }[] };
   return new Set(messages.map(({ messageId }) => Number(/contact\.(\d+)\./.exec(messageId ?? "")?.[1])));
 };

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { call, createAdministrator, database, prepareSite, signIn } from "./site";
+import { call, createAdministrator, database, prepareSite, signIn, site } from "./site";
 
-const base = process.env.BASE_URL ?? "";
+const base = site.url;
 const LOGO = 4;
 
 prepareSite();

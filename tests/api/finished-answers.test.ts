@@ -4,13 +4,13 @@ import { Agent, get, type IncomingHttpHeaders } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { sitePages } from "@/lib/site-pages";
 import { freePort } from "@/tests/factories/free-port";
-import { call, createAdministrator, database, prepareSite, signIn } from "./site";
+import { call, createAdministrator, database, prepareSite, signIn, site } from "./site";
 
 /**
  * What the server keeps is what the application says: the same site without finished answers runs beside it, over the
  * same database.
  */
-const baseUrl = process.env.BASE_URL ?? "";
+const baseUrl = site.url;
 let without: ChildProcess;
 let withoutUrl: string;
 
@@ -22,9 +22,8 @@ beforeAll(async () => {
   without = spawn(process.execPath, [".server/web.mjs"], {
     env: {
       ...process.env,
+      ...site.settings,
       PORT: String(port),
-      SITE_URL: baseUrl,
-      DATABASE_URL: process.env.SITE_DATABASE_URL,
       FINISHED_ANSWERS: "off",
     },
     stdio: ["ignore", "ignore", "inherit", "ipc"],

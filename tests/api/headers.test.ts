@@ -1,6 +1,6 @@
 import { Agent, request } from "node:http";
 import securityHeaders from "@/lib/http/security-headers.json";
-import { call, createAdministrator, prepareSite, signIn } from "@/tests/api/site";
+import { call, createAdministrator, prepareSite, signIn, site } from "@/tests/api/site";
 
 prepareSite();
 
@@ -46,7 +46,7 @@ describe("the content security policy", () => {
   });
 
   it("allows the scripts of a search by a nonce that no two answers share", async () => {
-    const answer = () => fetch(`${process.env.BASE_URL}/knowledge-base?search=ups`);
+    const answer = () => fetch(`${site.url}/knowledge-base?search=ups`);
     const [one, other] = [await answer(), await answer()];
     const policy = one.headers.get("content-security-policy") ?? "";
     const [, nonce] = /script-src 'self' 'nonce-([0-9a-f]{32})'/.exec(policy) ?? [];
@@ -103,7 +103,7 @@ describe("a body that is too large and comes in chunks", () => {
   const send = (agent: Agent, method: string, path: string, type: string, body: string) =>
     new Promise<Sent>((resolve, reject) => {
       const headers = method === "GET" ? {} : { "content-type": type, "transfer-encoding": "chunked" };
-      const asking = request(process.env.BASE_URL + path, { agent, method, headers }, (answer) => {
+      const asking = request(site.url + path, { agent, method, headers }, (answer) => {
         answer.resume();
         answer.on("end", () => resolve({ status: answer.statusCode, connection: answer.headers.connection }));
       });

@@ -1,4 +1,4 @@
-import { call, database, prepareSite } from "./site";
+import { call, database, prepareSite, site } from "./site";
 
 type Article = { id: number; slug: string; title: string; categoryId: number; viewCount: number } & Record<
   string,
@@ -163,7 +163,7 @@ test("nothing can be written here", async () => {
 });
 
 const page = async (path: string) => {
-  const base = process.env.BASE_URL ?? "";
+  const base = site.url;
   const response = await fetch(base + path, { redirect: "manual" });
   return { status: response.status, location: response.headers.get("location"), html: await response.text() };
 };

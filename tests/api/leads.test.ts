@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { call, database, prepareSite } from "./site";
+import { call, database, prepareSite, site } from "./site";
 
 prepareSite();
 
@@ -204,7 +204,7 @@ it("runs jobs for a scheduler that knows the secret, and for nobody else", async
 });
 
 describe("the home page's quick quote, sent by the browser itself", () => {
-  const origin = new URL(process.env.BASE_URL ?? "").origin;
+  const origin = new URL(site.url).origin;
 
   /** React's own fields of the form, which name its server action. */
   async function actionFields(): Promise<[name: string, value: string][]> {

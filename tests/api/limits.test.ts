@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { call, database, prepareSite } from "./site";
+import { call, database, prepareSite, site } from "./site";
 
 prepareSite();
 
@@ -83,11 +83,11 @@ it.each([
 });
 
 describe("a client that hangs up", () => {
-  const serverLog = () => readFileSync("test-results/server.log", "utf8").split("\n");
+  const serverLog = () => readFileSync(site.log, "utf8").split("\n");
 
   /** Sends the beginning of a request, and is gone once the server has begun to read it; gives the lines about it. */
   async function hangUp(head: string[], body: string, path: string): Promise<string[]> {
-    const { hostname, port } = new URL(process.env.BASE_URL ?? "");
+    const { hostname, port } = new URL(site.url);
     const isAnswer = (line: string) => line.includes(`"path":"${path}"`) && line.includes('"status":');
     const before = serverLog().length;
     // Nothing tells that it has begun, and nothing is written of what had not.
@@ -107,7 +107,7 @@ describe("a client that hangs up", () => {
 
   /** The server action of the quick quote, as the home page names it. */
   async function actionId(): Promise<string> {
-    const page = await (await fetch(process.env.BASE_URL ?? "")).text();
+    const page = await (await fetch(site.url)).text();
     const [, id = ""] = /&quot;id&quot;:&quot;([0-9a-f]{40,})&quot;/.exec(page) ?? [];
     expect(id).not.toBe("");
     return id;

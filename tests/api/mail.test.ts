@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Administrator, call, createAdministrator, database, prepareSite, signIn } from "./site";
+import { type Administrator, call, createAdministrator, database, prepareSite, signIn, site } from "./site";
 
 type Mail = {
   id: number;
@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 
 const mode = (wanted: string) =>
-  fetch(`${process.env.MAIL_URL}/mode`, { method: "POST", body: JSON.stringify({ mode: wanted }) });
+  fetch(`${site.mailUrl}/mode`, { method: "POST", body: JSON.stringify({ mode: wanted }) });
 
 /** A mail as the site would have left it. */
 async function store(key: string, columns = "", values = ""): Promise<number> {
@@ -145,7 +145,7 @@ test("a test mail goes to the staff, and says so when the server refuses it", as
   expect(sent).toMatchObject({ status: 201, body: { success: true, mail: { type: "test" } } });
   const { id } = sent.body.mail as Mail;
   await until(async () => (await find(id))?.state === "sent");
-  const answer = await fetch(`${process.env.MAIL_URL}/messages`);
+  const answer = await fetch(`${site.mailUrl}/messages`);
   const { messages } = (await answer.json()) as { messages: { to: string[]; messageId: string }[] };
   expect(messages.find(({ messageId }) => messageId.startsWith(`<test.${id}@`))?.to).toEqual([
     "leads@example.com",

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import sharp from "sharp";
-import { createAdministrator, database, prepareSite, signIn } from "./site";
+import { createAdministrator, database, prepareSite, signIn, site } from "./site";
 
-const base = process.env.BASE_URL ?? "";
+const base = site.url;
 const HERO = 38;
 
 async function fetchFile(id: number | string, query = "", init?: RequestInit) {

@@ -2,9 +2,9 @@
 import { JSDOM } from "jsdom";
 import { company, pageTitle } from "@/lib/company";
 import { sitePages } from "@/lib/site-pages";
-import { call, database, prepareSite } from "./site";
+import { call, database, prepareSite, site } from "./site";
 
-const baseUrl = process.env.BASE_URL ?? "";
+const baseUrl = site.url;
 const UNKNOWN = "/no/such/page";
 
 prepareSite();

@@ -2,12 +2,13 @@
 import { brotliCompressSync } from "node:zlib";
 import { JSDOM } from "jsdom";
 import { sitePages } from "@/lib/site-pages";
+import { site } from "./site";
 
 /**
  * What `server/deferred-scripts.ts` and `server/first-styles.ts` make of the framework's HTML, in the real build: they
  * look for what the framework writes as text, so a new version that writes it in another way has to fail here.
  */
-const baseUrl = process.env.BASE_URL ?? "";
+const baseUrl = site.url;
 const paths = [
   ...Object.values(sitePages).map(({ path }) => path),
   "/knowledge-base/how-to-spot-a-phishing-email",

@@ -1,11 +1,12 @@
 /**
- * The running site that the tests of this folder call: BASE_URL is its address and SITE_DATABASE_URL its database,
- * in which they prepare what no call can (hours that have passed) and look for what a call left behind.
+ * The running site that the tests of this folder call, a whole file at a time, and its database, in which they prepare
+ * what no call can (hours that have passed) and look for what a call left behind.
  */
 import { randomUUID } from "node:crypto";
 import { Client } from "pg";
 import { hashPassword } from "@/lib/auth/password";
 import { oneTimeCode } from "@/tests/factories/one-time-code";
+import { siteOfWorker } from "@/tests/factories/test-site";
 
 export type Answer = {
   status: number;
@@ -16,16 +17,13 @@ export type Answer = {
   cookie: string | undefined;
 };
 
-const ONE_FILE_AT_A_TIME = 714_220_262;
-const baseUrl = process.env.BASE_URL ?? "";
-export const database = new Client({ connectionString: process.env.SITE_DATABASE_URL });
+/** Jest counts its workers from 1. */
+export const site = siteOfWorker(Number(process.env.JEST_WORKER_ID) - 1);
+export const database = new Client({ connectionString: site.databaseUrl });
 
-/** Connects to the site's database, and lets no other file of this folder run meanwhile. */
+/** Connects to the site's database. */
 export function prepareSite(): void {
-  beforeAll(async () => {
-    await database.connect();
-    await database.query("SELECT pg_advisory_lock($1)", [ONE_FILE_AT_A_TIME]);
-  });
+  beforeAll(() => database.connect());
   // Failed sign-ins are counted by client, and here every client has one address.
   beforeEach(async () => void (await database.query("DELETE FROM rate_limits")));
   afterAll(() => database.end());
@@ -37,7 +35,7 @@ export async function call(
   path: string,
   { body, cookie, headers = {} }: { body?: unknown; cookie?: string; headers?: Record<string, string> } = {},
 ): Promise<Answer> {
-  const response = await fetch(baseUrl + path, {
+  const response = await fetch(site.url + path, {
     method,
     redirect: "manual",
     headers: {

@@ -249,12 +249,13 @@ test.describe("with the outside services' ids", () => {
   let server: ChildProcess;
   let address: string;
 
-  test.beforeAll(async () => {
+  test.beforeAll(async ({ site }) => {
     const port = await freePort();
     address = `http://127.0.0.1:${port}`;
     server = spawn(process.execPath, [".server/web.mjs"], {
       env: {
         ...process.env,
+        ...site.settings,
         PORT: String(port),
         GTM_ID: "GTM-TEST123",
         GA_MEASUREMENT_ID: "G-TEST123456",

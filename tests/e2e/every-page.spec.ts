@@ -24,12 +24,15 @@ for (const path of paths) {
     }
   });
 
-  test(`${path} stays still while it loads and while it is read, and asks nobody else`, async ({ page }) => {
+  test(`${path} stays still while it loads and while it is read, and asks nobody else`, async ({
+    page,
+    site,
+  }) => {
     const foreign: string[] = [];
     const heavy: string[] = [];
     page.on("request", (request) => {
       const { origin, protocol } = new URL(request.url());
-      const own = origin === process.env.BASE_URL || protocol === "data:" || protocol === "blob:";
+      const own = origin === site.url || protocol === "data:" || protocol === "blob:";
       if (!own && path !== sitePages.ipLookup.path) foreign.push(request.url());
     });
     page.on("response", async (response) => {

@@ -1,6 +1,6 @@
 /**
- * What every journey gets: a client address of its own (limits count by it), an administrator of its own, the
- * site's database, the mails that left the site, and a failure when a page reports a fault.
+ * What every journey gets: a site that no other journey uses meanwhile, with its database and the mails that left it, a
+ * client address of its own (limits count by it), an administrator of its own, and a failure when a page reports a fault.
  */
 import { randomInt, randomUUID } from "node:crypto";
 import AxeBuilder from "@axe-core/playwright";
@@ -9,6 +9,7 @@ import { test as base, expect, type Page } from "@playwright/test";
 import { Client } from "pg";
 import type { ReceivedMail } from "../../stand-ins/smtp";
 import { oneTimeCode } from "../factories/one-time-code";
+import { siteOfWorker, type TestSite } from "../factories/test-site";
 
 export { expect } from "@playwright/test";
 
@@ -21,14 +22,23 @@ type Fixtures = {
   administrator: Administrator;
   /** Signs the page in by the call; the login screen has journeys of its own. */
   signIn: (administrator: Administrator, twoFactorSecret?: string) => Promise<void>;
-  /** Waits for a mail that the site sent, among those of all journeys. */
+  /** Waits for a mail that the site sent, among those of all journeys that it had. */
   waitForMail: (isWanted: (mail: ReceivedMail) => boolean) => Promise<ReceivedMail>;
 };
 
-export const test = base.extend<Fixtures, { database: Client }>({
+type WorkerFixtures = { site: TestSite; database: Client };
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  site: [
+    async ({ browserName: _ }, use, { parallelIndex }) => use(siteOfWorker(parallelIndex)),
+    { scope: "worker" },
+  ],
+
+  baseURL: ({ site }, use) => use(site.url),
+
   database: [
-    async ({ browserName: _ }, use) => {
-      const database = new Client({ connectionString: process.env.SITE_DATABASE_URL });
+    async ({ site }, use) => {
+      const database = new Client({ connectionString: site.databaseUrl });
       await database.connect();
       await use(database);
       await database.end();
@@ -97,11 +107,11 @@ export const test = base.extend<Fixtures, { database: Client }>({
     });
   },
 
-  waitForMail: async ({ request }, use) => {
+  waitForMail: async ({ request, site }, use) => {
     await use(async (isWanted) => {
       let found: ReceivedMail | undefined;
       const look = async () => {
-        const answer = await request.get(`${process.env.MAIL_URL}/messages`);
+        const answer = await request.get(`${site.mailUrl}/messages`);
         const { messages } = (await answer.json()) as { messages: ReceivedMail[] };
         found = messages.find(isWanted);
         return found !== undefined;

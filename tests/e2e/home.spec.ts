@@ -246,8 +246,12 @@ test("a page of the site opens at its top, and Back returns", async ({ page }) =
   ).toBeVisible();
 });
 
-test("an external link of the menu opens a new tab that can't reach this one", async ({ page, database }) => {
-  const remove = await addMenuItem(database, "Status page", new URL("/#team", process.env.BASE_URL).href);
+test("an external link of the menu opens a new tab that can't reach this one", async ({
+  page,
+  database,
+  site,
+}) => {
+  const remove = await addMenuItem(database, "Status page", new URL("/#team", site.url).href);
   try {
     const entry = await openWithEntry(page, "Status page");
     await expect(entry).toHaveAttribute("rel", /noopener/);

@@ -1,14 +1,16 @@
 import type { Page } from "@playwright/test";
+import type { TestSite } from "../factories/test-site";
 import { expect, expectAccessible, test } from "./fixtures";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-const mode = (page: Page, wanted: string) =>
-  page.request.post(`${process.env.MAIL_URL}/mode`, { data: { mode: wanted } });
+/** What the mail server that the site sends to says from now on. */
+const mode = (page: Page, { mailUrl }: TestSite, wanted: string) =>
+  page.request.post(`${mailUrl}/mode`, { data: { mode: wanted } });
 
 test.beforeEach(async ({ database }) => void (await database.query("DELETE FROM outgoing_mails")));
-test.afterEach(async ({ page, database }) => {
-  await mode(page, "ok");
+test.afterEach(async ({ page, database, site }) => {
+  await mode(page, site, "ok");
   await database.query("DELETE FROM outgoing_mails");
 });
 
@@ -21,8 +23,9 @@ test("the overview warns of mails that have not left, and tries them again", asy
   page,
   administrator,
   signIn,
+  site,
 }) => {
-  await mode(page, "tempfail");
+  await mode(page, site, "tempfail");
   for (const name of ["Ana", "Bo"]) {
     const lead = { name, email: `${name}@example.com`, phone: "305 555 0100" };
     expect((await page.request.post("/api/quick-quote", { data: lead })).status()).toBe(201);
@@ -45,7 +48,7 @@ test("the overview warns of mails that have not left, and tries them again", asy
     await page.screenshot({ path: `test-results/mail-warning-${width}.png` });
   }
 
-  await mode(page, "ok");
+  await mode(page, site, "ok");
   await warning.getByRole("button", { name: "Try again now" }).click();
   await expect(page.getByText(/mails? (is|are) tried again/).first()).toBeVisible();
   await expect.poll(stuck).toBe(0);
@@ -58,12 +61,13 @@ test("the list of mails says what became of each, and retries one", async ({
   page,
   administrator,
   signIn,
+  site,
 }) => {
   await signIn(administrator);
   await page.goto("/admin/dashboard/mail");
   await expect(page.getByText("There are no mails yet.")).toBeVisible();
 
-  await mode(page, "refuse");
+  await mode(page, site, "refuse");
   await page.getByRole("button", { name: "Send a test mail" }).click();
   await expect(page.getByText("Test mail is on its way").first()).toBeVisible();
   const row = page.getByRole("row", { name: /Test mail, asked for by/ });
@@ -79,7 +83,7 @@ test("the list of mails says what became of each, and retries one", async ({
   await page.getByRole("combobox", { name: "Show mails" }).selectOption("Sent");
   await expect(page.getByText("No mail is in this state.")).toBeVisible();
   await page.getByRole("combobox", { name: "Show mails" }).selectOption("Stuck");
-  await mode(page, "ok");
+  await mode(page, site, "ok");
   await row.getByRole("button", { name: /^Try again/ }).click();
   await expect(page.getByText("No mail is in this state.")).toBeVisible({ timeout: 15_000 });
   await page.getByRole("combobox", { name: "Show mails" }).selectOption("Sent");

@@ -28,9 +28,10 @@ const eventsOf = async (database: Client, campaign: string) =>
 
 test("a page that is only made ready counts no view, starts nothing and tells nothing until it is opened", async ({
   database,
+  site,
 }) => {
   const campaign = `journey-${randomUUID().slice(0, 8)}`;
-  const address = (path: string) => new URL(path, process.env.BASE_URL).href;
+  const address = (path: string) => new URL(path, site.url).href;
   const views = await viewsOf(database);
   const browser = new BareBrowser(BROWSER);
   try {

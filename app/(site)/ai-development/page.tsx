@@ -1,5 +1,4 @@
 import { Phone, Sparkles } from "lucide-react";
-import { sendAiConsultationForm, sendServiceConsultationForm } from "@/app/(site)/lead-actions";
 import { Closing } from "@/components/site/ai-development/closing";
 import { ConsultationOpener, Consultations } from "@/components/site/ai-development/consultations";
 import { Process } from "@/components/site/ai-development/process";
@@ -22,9 +21,8 @@ const { path, description } = sitePages.aiDevelopment;
 export const metadata = pageMetadata(sitePages.aiDevelopment);
 
 export default function AiDevelopmentPage() {
-  const actions = { sendGeneral: sendAiConsultationForm, sendService: sendServiceConsultationForm };
   return (
-    <Consultations phone={company.phone} {...actions}>
+    <Consultations phone={company.phone}>
       <StructuredData data={service({ name: "AI development", description, path })} />
       <PageHero
         breadcrumbs={[{ label: "AI Development", href: path }]}
@@ -58,7 +56,7 @@ export default function AiDevelopmentPage() {
       <Process />
       <Technologies />
       <Questions />
-      <WithoutScript phone={company.phone} {...actions} />
+      <WithoutScript phone={company.phone} />
       <Closing />
     </Consultations>
   );

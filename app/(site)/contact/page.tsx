@@ -1,4 +1,3 @@
-import { sendContactForm } from "@/app/(site)/lead-actions";
 import { ContactHero } from "@/components/site/contact/contact-hero";
 import { ContactMessage } from "@/components/site/contact/contact-message";
 import { OtherWays } from "@/components/site/contact/other-ways";
@@ -18,7 +17,7 @@ export default function ContactPage() {
       <ContactHero />
       <WaysToReachUs />
       <ContactMessage>
-        <ContactForm action={sendContactForm} />
+        <ContactForm />
       </ContactMessage>
       <OtherWays />
     </>

@@ -1,4 +1,3 @@
-import { sendItConsultationForm } from "@/app/(site)/lead-actions";
 import { ItConsultationForm } from "@/components/site/forms/it-consultation-form";
 import { ConsultationHero } from "@/components/site/it-consultation/consultation-hero";
 import { ConsultationQuestions } from "@/components/site/it-consultation/consultation-questions";
@@ -21,7 +20,7 @@ export default function ItConsultationPage() {
       />
       <ConsultationHero />
       <ConsultationRequest>
-        <ItConsultationForm action={sendItConsultationForm} />
+        <ItConsultationForm />
       </ConsultationRequest>
       <WhyChooseUs />
       <ConsultationQuestions />

@@ -1,5 +1,4 @@
 import { CalendarCheck, ListChecks } from "lucide-react";
-import { sendCalculatorForm } from "@/app/(site)/service-calculator/calculator-action";
 import { ButtonLink } from "@/components/site/button-link";
 import { Calculator } from "@/components/site/calculator/calculator";
 import { PageHero } from "@/components/site/page-hero";
@@ -53,7 +52,7 @@ export default function ServiceCalculatorPage() {
       />
       <section aria-label="Calculator" className="bg-surface-sunken pt-10 pb-20 lg:pt-14 lg:pb-28">
         <div className="site-container">
-          <Calculator action={sendCalculatorForm} />
+          <Calculator />
         </div>
       </section>
       <Questions

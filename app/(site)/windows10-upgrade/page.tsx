@@ -1,5 +1,4 @@
 import { CalendarCheck, Phone } from "lucide-react";
-import { sendWindows10Form } from "@/app/(site)/lead-actions";
 import { ButtonLink } from "@/components/site/button-link";
 import { PageHero } from "@/components/site/page-hero";
 import { StructuredData } from "@/components/site/structured-data";
@@ -51,7 +50,7 @@ export default function Windows10UpgradePage() {
       <Price />
       <Questions />
       <Assessment>
-        <Windows10Form action={sendWindows10Form} />
+        <Windows10Form />
       </Assessment>
     </>
   );

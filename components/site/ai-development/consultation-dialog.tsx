@@ -4,7 +4,6 @@ import { useState } from "react";
 import { GeneralForm } from "@/components/site/ai-development/general-form";
 import { ServiceForm } from "@/components/site/ai-development/service-form";
 import type { Subject } from "@/components/site/ai-development/subjects";
-import type { LeadAction } from "@/components/site/forms/use-lead-form";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { aiServices } from "@/lib/leads/ai-options";
 import { aiConsultationTexts } from "@/lib/leads/texts";
@@ -13,8 +12,6 @@ export type ConsultationDialogProps = {
   isOpen: boolean;
   subject: Subject;
   phone: string;
-  sendGeneral: LeadAction;
-  sendService: LeadAction;
   /** Asks to be closed. */
   onClose: () => void;
   /** Has gone: the place to give the focus back. */
@@ -22,15 +19,7 @@ export type ConsultationDialogProps = {
 };
 
 /** The general and the service's consultation (spec 3 sections 2 and 4); loaded when it is first needed. */
-export function ConsultationDialog({
-  isOpen,
-  subject,
-  phone,
-  sendGeneral,
-  sendService,
-  onClose,
-  onClosed,
-}: ConsultationDialogProps) {
+export function ConsultationDialog({ isOpen, subject, phone, onClose, onClosed }: ConsultationDialogProps) {
   const [title, description] =
     subject === "general"
       ? [
@@ -51,15 +40,9 @@ export function ConsultationDialog({
       >
         <div className="overflow-y-auto overscroll-contain p-5">
           {subject === "general" ? (
-            <General phone={phone} action={sendGeneral} onClose={onClose} />
+            <General phone={phone} onClose={onClose} />
           ) : (
-            <ServiceForm
-              key={subject}
-              service={subject}
-              action={sendService}
-              onSent={onClose}
-              onCancel={onClose}
-            />
+            <ServiceForm key={subject} service={subject} onSent={onClose} onCancel={onClose} />
           )}
         </div>
       </DialogContent>
@@ -67,13 +50,12 @@ export function ConsultationDialog({
   );
 }
 
-type GeneralProps = { phone: string; action: LeadAction; onClose: () => void };
+type GeneralProps = { phone: string; onClose: () => void };
 
 /** The form, and in its place what is said once it was sent. */
-function General({ phone, action, onClose }: GeneralProps) {
+function General({ phone, onClose }: GeneralProps) {
   const [sent, setSent] = useState(false);
-  if (!sent)
-    return <GeneralForm phone={phone} action={action} onSent={() => setSent(true)} onCancel={onClose} />;
+  if (!sent) return <GeneralForm phone={phone} onSent={() => setSent(true)} onCancel={onClose} />;
   const { title, message } = aiConsultationTexts(phone).thanks;
   return (
     <div className="grid justify-items-center py-10 text-center">

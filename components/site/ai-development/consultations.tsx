@@ -11,7 +11,6 @@ import {
 } from "react";
 import type { ConsultationDialogProps } from "@/components/site/ai-development/consultation-dialog";
 import { anchorOf, type Subject } from "@/components/site/ai-development/subjects";
-import type { LeadAction } from "@/components/site/forms/use-lead-form";
 import { useHydrated } from "@/components/ui/use-hydrated";
 
 type Consultations = {
@@ -24,15 +23,10 @@ const Context = createContext<Consultations>({ load: () => undefined, open: () =
 
 type Dialog = ComponentType<ConsultationDialogProps>;
 
-type ConsultationsProps = {
-  phone: string;
-  sendGeneral: LeadAction;
-  sendService: LeadAction;
-  children: ReactNode;
-};
+type ConsultationsProps = { phone: string; children: ReactNode };
 
 /** Holds the page's dialog, which is loaded when a visitor first comes near a button that opens it. */
-export function Consultations({ phone, sendGeneral, sendService, children }: ConsultationsProps) {
+export function Consultations({ phone, children }: ConsultationsProps) {
   const [Dialog, setDialog] = useState<Dialog>();
   const [subject, setSubject] = useState<Subject>("general");
   const [isOpen, setOpen] = useState(false);
@@ -72,8 +66,6 @@ export function Consultations({ phone, sendGeneral, sendService, children }: Con
           isOpen={isOpen}
           subject={subject}
           phone={phone}
-          sendGeneral={sendGeneral}
-          sendService={sendService}
           onClose={() => setOpen(false)}
           onClosed={() => opener.current?.focus()}
         />

@@ -4,7 +4,7 @@ import { CancelButton } from "@/components/site/forms/cancel-button";
 import { CheckboxGroup, SelectField, TextAreaField } from "@/components/site/forms/fields";
 import { LeadForm } from "@/components/site/forms/lead-form";
 import { PersonFields } from "@/components/site/forms/person-fields";
-import type { LeadAction } from "@/components/site/forms/use-lead-form";
+import { sendAiConsultationForm } from "@/lib/leads/actions";
 import {
   aiBudgets,
   aiContactTimes,
@@ -18,18 +18,17 @@ import { aiConsultationTexts } from "@/lib/leads/texts";
 
 type GeneralFormProps = {
   phone: string;
-  action: LeadAction;
   onSent?: () => void;
   /** Given in a dialog, which it closes. */
   onCancel?: () => void;
 };
 
 /** The general AI consultation (spec 3 sections 3 and 5). */
-export function GeneralForm({ phone, action, onSent, onCancel }: GeneralFormProps) {
+export function GeneralForm({ phone, onSent, onCancel }: GeneralFormProps) {
   return (
     <LeadForm
       kind="ai-consultation"
-      action={action}
+      action={sendAiConsultationForm}
       label="Request a free AI consultation"
       {...aiConsultationTexts(phone)}
       submitLabel="Request Free AI Consultation"

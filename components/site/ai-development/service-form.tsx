@@ -5,26 +5,25 @@ import { CancelButton } from "@/components/site/forms/cancel-button";
 import { CheckboxGroup, SelectField, TextAreaField } from "@/components/site/forms/fields";
 import { LeadForm } from "@/components/site/forms/lead-form";
 import { PersonFields } from "@/components/site/forms/person-fields";
-import type { LeadAction } from "@/components/site/forms/use-lead-form";
+import { sendServiceConsultationForm } from "@/lib/leads/actions";
 import { aiServices, serviceBudgets, serviceTimelines } from "@/lib/leads/ai-options";
 import { serviceConsultationTexts } from "@/lib/leads/texts";
 
 type ServiceFormProps = {
   /** Absent: the visitor chooses one, as where no script can show the needs of the chosen one. */
   service?: AiServiceId;
-  action: LeadAction;
   onSent?: () => void;
   /** Given in a dialog, which it closes. */
   onCancel?: () => void;
 };
 
 /** The consultation about one service, with its own needs and question (spec 3 sections 3 and 5). */
-export function ServiceForm({ service, action, onSent, onCancel }: ServiceFormProps) {
+export function ServiceForm({ service, onSent, onCancel }: ServiceFormProps) {
   const chosen = service && aiServices[service];
   return (
     <LeadForm
       kind="service-consultation"
-      action={action}
+      action={sendServiceConsultationForm}
       label={`Request a consultation about ${chosen?.title ?? "one AI service"}`}
       {...serviceConsultationTexts(chosen?.title ?? "AI")}
       submitLabel="Request Consultation"

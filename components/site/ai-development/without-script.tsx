@@ -1,10 +1,7 @@
 import { GeneralForm } from "@/components/site/ai-development/general-form";
 import { ServiceForm } from "@/components/site/ai-development/service-form";
 import { type AiServiceId, anchorOf } from "@/components/site/ai-development/subjects";
-import type { LeadAction } from "@/components/site/forms/use-lead-form";
 import { aiServices } from "@/lib/leads/ai-options";
-
-type WithoutScriptProps = { phone: string; sendGeneral: LeadAction; sendService: LeadAction };
 
 const ids = Object.keys(aiServices) as AiServiceId[];
 
@@ -12,21 +9,21 @@ const card =
   "rounded-3xl border border-line/60 bg-surface p-6 shadow-[0_40px_80px_-50px_rgb(8_26_51/0.4)] sm:p-10";
 
 /** The forms of the two dialogs, where a browser without script finds them: its buttons lead here. */
-export function WithoutScript({ phone, sendGeneral, sendService }: WithoutScriptProps) {
+export function WithoutScript({ phone }: { phone: string }) {
   return (
     <noscript>
       <section aria-label="Request a consultation" className="section contact-ground">
         <div className="site-container grid gap-10 lg:grid-cols-2">
           <div id={anchorOf("general")} className={card}>
             <h2 className="mb-6 text-heading text-navy-deep">Free AI consultation</h2>
-            <GeneralForm phone={phone} action={sendGeneral} />
+            <GeneralForm phone={phone} />
           </div>
           <div className={card}>
             {ids.map((id) => (
               <span key={id} id={anchorOf(id)} />
             ))}
             <h2 className="mb-6 text-heading text-navy-deep">Consultation about one service</h2>
-            <ServiceForm action={sendService} />
+            <ServiceForm />
           </div>
         </div>
       </section>

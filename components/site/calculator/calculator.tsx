@@ -1,13 +1,12 @@
 import { Mail, Phone } from "lucide-react";
 import { ButtonLink } from "@/components/site/button-link";
 import { Wizard } from "@/components/site/calculator/wizard";
-import type { LeadAction } from "@/components/site/forms/use-lead-form";
 import { ServiceIcon } from "@/components/site/services/service-icon";
 import { company } from "@/lib/company";
 import { readCatalog } from "@/lib/service-calculator/service";
 
 /** The wizard with what is offered today, or a plain word where that can't be read. */
-export async function Calculator({ action }: { action: LeadAction }) {
+export async function Calculator() {
   const categories = await readCatalog();
   if (!categories?.length) return <Unavailable />;
   const icons = categories.map(({ id, icon }) => [
@@ -18,7 +17,6 @@ export async function Calculator({ action }: { action: LeadAction }) {
     <Wizard
       categories={categories}
       icons={Object.fromEntries(icons)}
-      action={action}
       phone={{ label: company.phone, href: company.phoneHref }}
     />
   );

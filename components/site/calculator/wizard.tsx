@@ -22,8 +22,9 @@ import { Summary } from "@/components/site/calculator/summary";
 import { useSteps } from "@/components/site/calculator/use-steps";
 import { FormState, Honeypot } from "@/components/site/forms/fields";
 import { fieldsOf } from "@/components/site/forms/form-fields";
-import { type LeadAction, useLeadForm } from "@/components/site/forms/use-lead-form";
+import { useLeadForm } from "@/components/site/forms/use-lead-form";
 import { calculatorTexts } from "@/lib/leads/texts";
+import { sendCalculatorForm } from "@/lib/service-calculator/actions";
 import type { CalculatorCategory } from "@/lib/service-calculator/catalog";
 import { calculatorField, SERVICES } from "@/lib/service-calculator/options";
 import { toDecimal, toHours } from "@/lib/service-calculator/price";
@@ -32,7 +33,6 @@ type Props = {
   categories: readonly CalculatorCategory[];
   /** By category; drawn on the server. */
   icons: Record<number, ReactNode>;
-  action: LeadAction;
   phone: { label: string; href: string };
 };
 
@@ -43,7 +43,7 @@ const NOTHING_CHOSEN = "Please select at least one service.";
  * steps stand below each other, and the browser sends the form; with it the style sheet shows one, from the first
  * paint on (app/site.css, "calculator").
  */
-export function Wizard({ categories, icons, action, phone }: Props) {
+export function Wizard({ categories, icons, phone }: Props) {
   const [quote, setQuote] = useState(nothingChosen);
   const [sentTotal, setSentTotal] = useState<string>();
   const [isAskedToChoose, setAskedToChoose] = useState(false);
@@ -51,7 +51,7 @@ export function Wizard({ categories, icons, action, phone }: Props) {
 
   const { form, formAction, errors, answer, sending } = useLeadForm({
     kind: "service-calculator",
-    action,
+    action: sendCalculatorForm,
     ...calculatorTexts,
     payload: () => quotePayload(quote, categories, sessionId()),
     fieldOf: calculatorField,

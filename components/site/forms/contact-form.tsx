@@ -3,16 +3,16 @@
 import { SelectField, TextAreaField } from "@/components/site/forms/fields";
 import { LeadForm } from "@/components/site/forms/lead-form";
 import { PersonFields } from "@/components/site/forms/person-fields";
-import type { LeadAction } from "@/components/site/forms/use-lead-form";
+import { sendContactForm } from "@/lib/leads/actions";
 import { contactServices, contactTimes, employeeRanges } from "@/lib/leads/options";
 import { contactTexts } from "@/lib/leads/texts";
 
 /** The contact form of the home page (spec 1 sections 2 and 5). */
-export function ContactForm({ action, className }: { action: LeadAction; className?: string }) {
+export function ContactForm({ className }: { className?: string }) {
   return (
     <LeadForm
       kind="contact"
-      action={action}
+      action={sendContactForm}
       label="Request a free consultation"
       {...contactTexts}
       submitLabel="Request Free Consultation"

@@ -2,7 +2,6 @@ import { act, fireEvent, render, screen, waitFor } from "@testing-library/react"
 import userEvent from "@testing-library/user-event";
 import { ContactForm } from "@/components/site/forms/contact-form";
 import { QuickQuoteForm } from "@/components/site/forms/quick-quote-form";
-import type { LeadAction } from "@/components/site/forms/use-lead-form";
 import { RememberVisit } from "@/components/site/remember-visit";
 import { Toaster } from "@/components/ui/toaster";
 import { contactTexts } from "@/lib/leads/texts";
@@ -11,10 +10,6 @@ import { serve } from "@/tests/factories/answering-server";
 const LEAD_THANKS = contactTexts.thanks.message;
 
 const created = { status: 201, body: { success: true, message: LEAD_THANKS, id: 1 } };
-
-const unused: LeadAction = async () => {
-  throw new Error("the page's script sends the form itself");
-};
 
 const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 const contactButton = () => screen.getByRole("button", { name: /Request Free Consultation|Submitting/ });
@@ -46,7 +41,7 @@ describe("contact form", () => {
     const user = userEvent.setup();
     render(
       <>
-        <ContactForm action={unused} />
+        <ContactForm />
         <Toaster />
       </>,
     );
@@ -88,7 +83,7 @@ describe("contact form", () => {
   test("names each faulty field beside it, focuses the first, sends nothing, and takes the correction", async () => {
     const calls = serve(created);
     const user = userEvent.setup();
-    render(<ContactForm action={unused} />);
+    render(<ContactForm />);
     await user.type(field(/First name/), "Ana");
     await user.type(field(/Email/), "ana@nowhere");
     await user.click(contactButton());
@@ -110,7 +105,7 @@ describe("contact form", () => {
   });
 
   test("required fields are marked for everyone", () => {
-    render(<ContactForm action={unused} />);
+    render(<ContactForm />);
     for (const label of [/First name/, /Last name/, /Company/, /Email/, /Phone/])
       expect(field(label)).toBeRequired();
     for (const label of [/Service of interest/, /employees/, /challenges/, /Best time/]) {
@@ -139,7 +134,7 @@ describe("while it is sent", () => {
       },
     });
     const user = userEvent.setup();
-    render(<QuickQuoteForm action={unused} />);
+    render(<QuickQuoteForm />);
     await fillQuote(user);
     await user.click(quoteButton());
     expect(quoteButton()).toHaveTextContent("Submitting...");
@@ -159,7 +154,7 @@ describe("when it fails", () => {
     const user = userEvent.setup();
     render(
       <>
-        <QuickQuoteForm action={unused} />
+        <QuickQuoteForm />
         <Toaster />
       </>,
     );
@@ -182,7 +177,7 @@ describe("when it fails", () => {
     const user = userEvent.setup();
     render(
       <>
-        {form === "contact" ? <ContactForm action={unused} /> : <QuickQuoteForm action={unused} />}
+        {form === "contact" ? <ContactForm /> : <QuickQuoteForm />}
         <Toaster />
       </>,
     );
@@ -199,7 +194,7 @@ describe("when it fails", () => {
       body: { message: "That number is not in service.", fields: { phone: ["Not in service."] } },
     });
     const user = userEvent.setup();
-    render(<QuickQuoteForm action={unused} />);
+    render(<QuickQuoteForm />);
     await fillQuote(user);
     await user.click(quoteButton());
     await waitFor(() => expect(field(/Phone/)).toHaveFocus());
@@ -211,11 +206,11 @@ describe("a reload", () => {
   test("does not lose what was typed; sending it does", async () => {
     const calls = serve(created);
     const user = userEvent.setup();
-    const page = render(<QuickQuoteForm action={unused} />);
+    const page = render(<QuickQuoteForm />);
     await fillQuote(user);
     page.unmount();
 
-    render(<QuickQuoteForm action={unused} />);
+    render(<QuickQuoteForm />);
     expect(field(/Name/)).toHaveValue("Bo");
     await user.click(quoteButton());
     await waitFor(() => expect(field(/Name/)).toHaveValue(""));
@@ -235,7 +230,7 @@ describe("where the lead came from", () => {
     render(<RememberVisit />).unmount();
     window.history.replaceState(null, "", "/services?utm_source=other");
     render(<RememberVisit />);
-    render(<QuickQuoteForm action={unused} />);
+    render(<QuickQuoteForm />);
     await fillQuote(user);
     await user.click(quoteButton());
     await waitFor(() => expect(calls).toHaveLength(1));
@@ -250,8 +245,8 @@ describe("where the lead came from", () => {
 test("two forms on a page share no id", () => {
   const { container } = render(
     <>
-      <ContactForm action={unused} />
-      <QuickQuoteForm action={unused} />
+      <ContactForm />
+      <QuickQuoteForm />
     </>,
   );
   const ids = [...container.querySelectorAll("[id]")].map(({ id }) => id);

@@ -1,15 +1,10 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ItConsultationForm } from "@/components/site/forms/it-consultation-form";
-import type { LeadAction } from "@/components/site/forms/use-lead-form";
 import { Toaster } from "@/components/ui/toaster";
 import { serve } from "@/tests/factories/answering-server";
 
 const created = { status: 201, body: { success: true, message: "From the server.", id: 1 } };
-
-const unused: LeadAction = async () => {
-  throw new Error("the page's script sends the form itself");
-};
 
 const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 const box = (name: string) => screen.getByRole<HTMLInputElement>("checkbox", { name });
@@ -30,7 +25,7 @@ async function fill(user: ReturnType<typeof userEvent.setup>) {
 function show() {
   return render(
     <>
-      <ItConsultationForm action={unused} />
+      <ItConsultationForm />
       <Toaster />
     </>,
   );
@@ -146,12 +141,12 @@ test("a box that the server refuses is marked and focused", async () => {
 test("a reload keeps checked boxes and choices, and only those", async () => {
   serve(created);
   const user = userEvent.setup({ delay: null });
-  const page = render(<ItConsultationForm action={unused} />);
+  const page = render(<ItConsultationForm />);
   await fill(user);
   await user.click(box("Remote work"));
   page.unmount();
 
-  render(<ItConsultationForm action={unused} />);
+  render(<ItConsultationForm />);
   expect(box("Network support")).toBeChecked();
   expect(box("Remote work")).not.toBeChecked();
   expect(field(/How urgent/)).toHaveValue("urgent");
@@ -161,7 +156,7 @@ test("a reload keeps checked boxes and choices, and only those", async () => {
 test("boxes that were checked before the rules were loaded are sent as they are", async () => {
   const calls = serve(created);
   const user = userEvent.setup({ delay: null });
-  const page = render(<ItConsultationForm action={unused} />);
+  const page = render(<ItConsultationForm />);
   await fill(user);
   page.unmount();
 
@@ -188,7 +183,7 @@ test("after one request, the faults of the next are found and focused too", asyn
 });
 
 test("browsers know what to fill in", () => {
-  render(<ItConsultationForm action={unused} />);
+  render(<ItConsultationForm />);
   const wanted: [RegExp, string][] = [
     [/First name/, "given-name"],
     [/Last name/, "family-name"],

@@ -3,16 +3,16 @@
 import { CheckboxGroup, SelectField, TextAreaField } from "@/components/site/forms/fields";
 import { LeadForm } from "@/components/site/forms/lead-form";
 import { PersonFields } from "@/components/site/forms/person-fields";
-import type { LeadAction } from "@/components/site/forms/use-lead-form";
+import { sendItConsultationForm } from "@/lib/leads/actions";
 import { contactTimes, itServices, itUrgencies } from "@/lib/leads/options";
 import { itConsultationTexts } from "@/lib/leads/texts";
 
 /** The form of the consultation page (spec 3 sections 3, 5 and 9). */
-export function ItConsultationForm({ action }: { action: LeadAction }) {
+export function ItConsultationForm() {
   return (
     <LeadForm
       kind="it-consultation"
-      action={action}
+      action={sendItConsultationForm}
       label="Request a free IT consultation"
       {...itConsultationTexts}
       submitLabel="Request Free Consultation"

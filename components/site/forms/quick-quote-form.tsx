@@ -2,15 +2,15 @@
 
 import { TextField } from "@/components/site/forms/fields";
 import { LeadForm } from "@/components/site/forms/lead-form";
-import type { LeadAction } from "@/components/site/forms/use-lead-form";
+import { sendQuickQuoteForm } from "@/lib/leads/actions";
 import { quickQuoteTexts } from "@/lib/leads/texts";
 
 /** The short form of the hero (spec 1 sections 2 and 5). */
-export function QuickQuoteForm({ action, className }: { action: LeadAction; className?: string }) {
+export function QuickQuoteForm({ className }: { className?: string }) {
   return (
     <LeadForm
       kind="quick-quote"
-      action={action}
+      action={sendQuickQuoteForm}
       label="Get a quick quote"
       {...quickQuoteTexts}
       submitLabel="Get Quick Quote"

@@ -13,7 +13,7 @@ import { type LeadAnswer, type LeadKind, sendLead } from "@/lib/leads/api";
 import type { LeadTexts } from "@/lib/leads/texts";
 import { visitOrigin } from "@/lib/leads/visit";
 
-export type LeadAction = (before: FormAnswer, form: FormData) => Promise<FormAnswer>;
+type LeadAction = (before: FormAnswer, form: FormData) => Promise<FormAnswer>;
 
 export type LeadFormBehaviour = LeadTexts & {
   kind: LeadKind;

@@ -1,6 +1,5 @@
 "use client";
 
-import type { LeadAction } from "@/components/site/forms/use-lead-form";
 import { BookingPopup } from "@/components/site/widgets/booking-popup/booking-popup";
 import { ExitIntent } from "@/components/site/widgets/exit-popup/exit-intent";
 import type { ExitPopup } from "@/lib/exit-popup/schema";
@@ -9,13 +8,12 @@ export type WidgetsProps = {
   /** Null where there is none, or it is switched off. */
   exitPopup: ExitPopup | null;
   bookingPopup: boolean;
-  consultationAction: LeadAction;
 };
 
-export function Widgets({ exitPopup, bookingPopup, consultationAction }: WidgetsProps) {
+export function Widgets({ exitPopup, bookingPopup }: WidgetsProps) {
   return (
     <>
-      {exitPopup && <ExitIntent popup={exitPopup} consultationAction={consultationAction} />}
+      {exitPopup && <ExitIntent popup={exitPopup} />}
       {bookingPopup && <BookingPopup />}
     </>
   );

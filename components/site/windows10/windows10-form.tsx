@@ -3,16 +3,16 @@
 import { SelectField, TextAreaField } from "@/components/site/forms/fields";
 import { LeadForm } from "@/components/site/forms/lead-form";
 import { PersonFields } from "@/components/site/forms/person-fields";
-import type { LeadAction } from "@/components/site/forms/use-lead-form";
+import { sendWindows10Form } from "@/lib/leads/actions";
 import { contactTimes, employeeRanges, WINDOWS_10_SERVICE } from "@/lib/leads/options";
 import { windows10Texts } from "@/lib/leads/texts";
 
 /** The request for a free assessment (spec 3 sections 3 and 5). */
-export function Windows10Form({ action }: { action: LeadAction }) {
+export function Windows10Form() {
   return (
     <LeadForm
       kind="windows10"
-      action={action}
+      action={sendWindows10Form}
       label="Request a free Windows 10 assessment"
       {...windows10Texts}
       submitLabel="Request Free Assessment"

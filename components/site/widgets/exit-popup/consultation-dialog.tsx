@@ -5,19 +5,19 @@ import { CancelButton } from "@/components/site/forms/cancel-button";
 import { CheckboxGroup, SelectField, TextAreaField } from "@/components/site/forms/fields";
 import { LeadForm } from "@/components/site/forms/lead-form";
 import { PersonFields } from "@/components/site/forms/person-fields";
-import type { LeadAction } from "@/components/site/forms/use-lead-form";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { track } from "@/lib/analytics/track";
+import { sendPopupConsultationForm } from "@/lib/leads/actions";
 import { popupServices, popupUrgencies } from "@/lib/leads/options";
 import { popupConsultationTexts } from "@/lib/leads/texts";
 
-export type ConsultationDialogProps = { open: boolean; onClose: () => void; action: LeadAction };
+export type ConsultationDialogProps = { open: boolean; onClose: () => void };
 
 /** Spec 1 section 9. */
 const CLOSES_AFTER_MS = 3000;
 
 /** The consultation dialog of the exit-intent popup (spec 1 sections 2, 5 and 9). */
-export function ConsultationDialog({ open, onClose, action }: ConsultationDialogProps) {
+export function ConsultationDialog({ open, onClose }: ConsultationDialogProps) {
   const [sent, setSent] = useState(false);
   const texts = popupConsultationTexts(document.documentElement.dataset.phone ?? "");
 
@@ -51,7 +51,7 @@ export function ConsultationDialog({ open, onClose, action }: ConsultationDialog
           ) : (
             <LeadForm
               kind="popup-consultation"
-              action={action}
+              action={sendPopupConsultationForm}
               label="Request a free IT consultation"
               {...texts}
               submitLabel="Request Free Consultation"

@@ -1,13 +1,12 @@
 "use client";
 
 import { type ComponentType, useEffect, useState } from "react";
-import type { LeadAction } from "@/components/site/forms/use-lead-form";
 import { watchPointerExit } from "@/components/site/widgets/exit-popup/pointer-exit";
 import { isDialogOpen } from "@/components/site/widgets/open-dialog";
 import { changeVisit, currentVisit } from "@/components/site/widgets/visit";
 import type { ExitPopup } from "@/lib/exit-popup/schema";
 
-export type ExitPopupProps = { popup: ExitPopup; consultationAction: LeadAction };
+export type ExitPopupProps = { popup: ExitPopup };
 
 /** Waits for a visitor with a mouse to leave, and shows the popup once a visit (spec 1 section 2). */
 export function ExitIntent(props: ExitPopupProps) {

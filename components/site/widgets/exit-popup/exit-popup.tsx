@@ -10,7 +10,7 @@ import { readableOn } from "@/lib/colors/contrast";
 const loadDialog = () => import("@/components/site/widgets/exit-popup/consultation-dialog");
 
 /** The exit-intent popup: its two buttons, and nothing else, close it (spec 1 section 2). */
-export function ExitPopup({ popup, consultationAction }: ExitPopupProps) {
+export function ExitPopup({ popup }: ExitPopupProps) {
   const [open, setOpen] = useState(true);
   const [Consultation, setConsultation] = useState<ComponentType<ConsultationDialogProps>>();
   const [consulting, setConsulting] = useState(false);
@@ -80,9 +80,7 @@ export function ExitPopup({ popup, consultationAction }: ExitPopupProps) {
           </Radix.Content>
         </Radix.Portal>
       </Radix.Root>
-      {Consultation && (
-        <Consultation open={consulting} onClose={endConsultation} action={consultationAction} />
-      )}
+      {Consultation && <Consultation open={consulting} onClose={endConsultation} />}
     </>
   );
 }

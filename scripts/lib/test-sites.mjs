@@ -1,0 +1,102 @@
+import { cpSync, mkdirSync, mkdtempSync, openSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { build } from "./build.mjs";
+import { freePort } from "./ports.mjs";
+import { connectTo, createDatabaseIfMissing } from "./postgres.mjs";
+import { runScript } from "./processes.mjs";
+import { startWebServer } from "./server.mjs";
+import { settingNames } from "./settings.mjs";
+
+/** @typedef {import("../../tests/factories/test-site").TestSite} TestSite */
+
+const BUILD = ".next-test";
+const TEMPLATE = "site_template";
+
+/**
+ * Builds the site and starts as many servers of that build as are wanted, each with data of its own: a database and
+ * media that are copied from those that were migrated and seeded once, and a mail server.
+ * @param {import("./session.mjs").Session} session
+ * @param {import("./postgres.mjs").Postgres} postgres
+ * @param {number} count
+ * @returns {Promise<NodeJS.ProcessEnv>} the environment of the tests
+ */
+export async function startTestSites({ signal, onEnd }, postgres, count) {
+  const folder = mkdtempSync(path.join(tmpdir(), "sites-"));
+  onEnd(() => rmSync(folder, { recursive: true, force: true }));
+  const media = path.join(folder, "media");
+  const env = { ...process.env, ...commonSettings(), MEDIA_DIR: media, DATABASE_URL: postgres.url(TEMPLATE) };
+  await createDatabaseIfMissing(postgres, TEMPLATE);
+  await runScript("scripts/prepare-database.ts", { env, signal });
+  await build({ folder: BUILD, env, signal });
+
+  mkdirSync("test-results", { recursive: true });
+  const numbers = Array.from({ length: count }, (_, index) => index + 1);
+  const copy = await connectTo(postgres.url("postgres"));
+  for (const number of numbers) {
+    await copy.query(`CREATE DATABASE site_${number} TEMPLATE ${TEMPLATE} STRATEGY FILE_COPY`);
+    cpSync(media, path.join(folder, `media-${number}`), { recursive: true });
+  }
+  await copy.end();
+  const start = (/** @type {number} */ number) =>
+    startSite({ signal, onEnd, folder, number, databaseUrl: postgres.url(`site_${number}`) });
+  const sites = await Promise.all(numbers.map(start));
+  return { ...process.env, ...commonSettings(), TEST_SITES: JSON.stringify(sites) };
+}
+
+/**
+ * @param {{
+ *   signal: AbortSignal, onEnd: import("./session.mjs").Session["onEnd"], folder: string, number: number,
+ *   databaseUrl: string,
+ * }} place
+ * @returns {Promise<TestSite>}
+ */
+async function startSite({ signal, onEnd, folder, number, databaseUrl }) {
+  const { tsImport } = await import("tsx/esm/api");
+  const { startSmtpStandIn } = await tsImport("../../stand-ins/smtp.ts", import.meta.url);
+  const { openMailbox } = await tsImport("../../lib/mail/demo-mailbox.ts", import.meta.url);
+  const mailbox = path.join(folder, `mail-${number}`);
+  const mail = await startSmtpStandIn({ http: true, onMail: (await openMailbox(mailbox)).keep });
+  onEnd(mail.stop);
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const settings = {
+    ...commonSettings(),
+    PORT: String(port),
+    SITE_URL: url,
+    DATABASE_URL: databaseUrl,
+    MEDIA_DIR: path.join(folder, `media-${number}`),
+    SMTP_URL: mail.url,
+    DEMO_MAIL_DIR: mailbox,
+  };
+  const log = `test-results/server-${number}.log`;
+  const env = { ...process.env, ...settings };
+  const server = await startWebServer({ env, output: openSync(log, "w"), signal });
+  onEnd(server.stop);
+  return { url, databaseUrl, mailUrl: mail.httpUrl, log, settings };
+}
+
+/**
+ * What all sites under test are set to. Nothing of the machine's own settings reaches them.
+ * @returns {Record<string, string>}
+ */
+function commonSettings() {
+  return {
+    // Empty, not absent: Next would fill in what an `.env` file says.
+    ...Object.fromEntries(settingNames().map((name) => [name, ""])),
+    NODE_ENV: "production",
+    NEXT_DIST_DIR: BUILD,
+    HOST: "127.0.0.1",
+    NEXTAUTH_SECRET: "a secret that only the tests use",
+    DATA_ENCRYPTION_KEY: Buffer.alloc(32, 7).toString("base64"),
+    ADMIN_USERNAME: "admin",
+    ADMIN_PASSWORD: "the password of the tests",
+    DEMO: "on",
+    // Tests play visitors from many addresses by X-Forwarded-For.
+    TRUST_PROXY_HOPS: "1",
+    // Browsers share an address, and search more often than a person does.
+    RATE_LIMITS: "searches:600/60",
+    MAIL_FROM: "site@example.com",
+    LEADS_TO: "leads@example.com",
+  };
+}
