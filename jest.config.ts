@@ -10,7 +10,7 @@ const environment = { ...process.env };
 const withNext = nextJest({ dir: "./" });
 
 /** Packages that ship nothing but ES modules, which jest has to compile. */
-const esModulesOnly = ["@t3-oss", "marked"];
+const esModulesOnly = ["@seriousme", "@t3-oss", "marked"];
 
 const ignored = ["/node_modules/", "/\\.next[^/]*/", "/\\.server/", "/\\.data/"];
 

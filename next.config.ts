@@ -55,7 +55,7 @@ const config: NextConfig = {
     "speakeasy",
   ],
   outputFileTracingIncludes: {
-    "/*": ["./.server/page-cache.mjs", "./prisma/migrations/**/*"],
+    "/*": ["./.server/page-cache.mjs", "./.server/openapi.json", "./prisma/migrations/**/*"],
   },
   experimental: {
     globalNotFound: true,

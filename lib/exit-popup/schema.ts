@@ -22,7 +22,10 @@ export const exitPopup = z.object({
   backgroundColor: color("#ffffff"),
   textColor: color("#000000"),
   buttonColor: color("#2563eb"),
-  updatedAt: z.date().transform((date) => date.toISOString()),
+  updatedAt: z
+    .date()
+    .transform((date) => date.toISOString())
+    .meta({ type: "string", format: "date-time" }),
 });
 
 export type ExitPopup = z.output<typeof exitPopup>;

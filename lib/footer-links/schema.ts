@@ -1,16 +1,19 @@
+import { z } from "zod";
+
 /** The columns of the footer, in the order shown (spec 2 section 9). */
 export const footerSections: readonly string[] = ["Services", "Support", "Company", "Resources"];
 
 /** A footer link as everyone outside the service knows it (spec 1 section 3). */
-export type FooterLink = {
-  id: number;
-  section: string;
-  label: string;
-  url: string;
-  target: string;
-  isActive: boolean;
-  orderIndex: number;
-};
+export const footerLink = z.object({
+  id: z.int(),
+  section: z.string(),
+  label: z.string(),
+  url: z.string(),
+  target: z.string(),
+  isActive: z.boolean(),
+  orderIndex: z.int(),
+});
+export type FooterLink = z.output<typeof footerLink>;
 
 /** `SUPPORT` and ` support` both name the section `Support` (spec 1 section 2, "Footer"). */
 export function normalizeSection(section: string): string {

@@ -36,7 +36,13 @@ export type EndpointContext<A extends Access, P, Q, B> = {
   setEtag: (etag: string) => void;
 };
 
+<<<<<<< HEAD
 export type Declaration<A extends Access, P, Q, B> = {
+=======
+type Answer = Record<string, unknown>;
+
+type Declaration<A extends Access, P, Q, B, R extends Answer = Answer> = {
+>>>>>>> 7f934eeb47fa731b82a1232f983ac99cd58903e1
   access: A;
   /** Each is counted by the client's address. */
   limit?: LimitName | LimitName[];
@@ -52,13 +58,27 @@ export type Declaration<A extends Access, P, Q, B> = {
   cache?: "list";
   /** False for what the browser polls: it must not keep a session alive. */
   prolongsSession?: boolean;
+  /** What a success answers, for the description of the calls (lib/openapi): the body's schema, or no JSON at all. */
+  answers?: z.ZodType<R> | "file" | "redirect";
   /** The success body, or a whole response where the answer is no JSON. */
-  run: (context: EndpointContext<A, P, Q, B>) => Promise<Record<string, unknown> | Response>;
+  run: (context: EndpointContext<A, P, Q, B>) => Promise<NoInfer<R> | Response>;
 };
+
+export type AnyDeclaration = Pick<
+  Declaration<Access, Schema | undefined, Schema | undefined, Schema | undefined>,
+  "access" | "limit" | "params" | "query" | "body" | "maxBodyBytes" | "status" | "audit" | "cache" | "answers"
+>;
+
+const declarations = new WeakMap<object, AnyDeclaration>();
+
+/** What a route handler was made of; undefined where `endpoint` did not make it. */
+export function declarationOf(handler: object): AnyDeclaration | undefined {
+  return declarations.get(handler);
+}
 
 type RouteContext = { params: Promise<Record<string, string | string[] | undefined> | undefined> };
 
-const READS = new Set(["GET", "HEAD"]);
+export const READS: ReadonlySet<string> = new Set(["GET", "HEAD"]);
 /** DELETE is allowed on a full disk, too: it may make room. */
 const STORES = new Set(["POST", "PUT", "PATCH"]);
 const LIST_CACHE = "public, max-age=5, stale-while-revalidate=30";
@@ -73,11 +93,14 @@ export function endpoint<
   P extends Schema | undefined = undefined,
   Q extends Schema | undefined = undefined,
   B extends Schema | undefined = undefined,
->(declaration: Declaration<A, P, Q, B>) {
-  return (request: NextRequest, route: RouteContext): Promise<Response> => {
+  R extends Answer = Answer,
+>(declaration: Declaration<A, P, Q, B, R>) {
+  const handler = (request: NextRequest, route: RouteContext): Promise<Response> => {
     const respond = () => answer(declaration, request, route);
     return declaration.access === "cron" ? respond() : withinBudget(laneOf(declaration, request), respond);
   };
+  declarations.set(handler, declaration);
+  return handler;
 }
 
 function laneOf({ access, lane }: { access: Access; lane?: Lane }, request: NextRequest): Lane {
@@ -90,7 +113,8 @@ async function answer<
   P extends Schema | undefined,
   Q extends Schema | undefined,
   B extends Schema | undefined,
->(declaration: Declaration<A, P, Q, B>, request: NextRequest, route: RouteContext): Promise<Response> {
+  R extends Answer,
+>(declaration: Declaration<A, P, Q, B, R>, request: NextRequest, route: RouteContext): Promise<Response> {
   const requestId = request.headers.get("x-request-id") ?? randomUUID();
   const startedAt = performance.now();
   let response: Response;
@@ -160,8 +184,8 @@ function currentSession({ prolongsSession }: { prolongsSession?: boolean }, requ
   return readSession(cookie, { prolong: prolongsSession !== false });
 }
 
-async function contextOf<A extends Access, P, Q, B>(
-  declaration: Declaration<A, P, Q, B>,
+async function contextOf<A extends Access, P, Q, B, R extends Answer>(
+  declaration: Declaration<A, P, Q, B, R>,
   request: NextRequest,
   route: RouteContext,
   requestId: string,

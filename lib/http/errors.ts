@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { reportDiskFault } from "@/lib/disk/fault";
 
-const statuses = {
+export const statuses = {
   bad_request: 400,
   unauthorized: 401,
   forbidden: 403,

@@ -13,7 +13,7 @@ const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 
 /** All limits: points in a window of so many seconds, each key counted apart. `RATE_LIMITS` overrides them. */
-const defaults = {
+export const defaultLimits = {
   leads: [5, MINUTE],
   leadsDaily: [30, DAY],
   /** Of all visitors together: far above what a good day brings. */
@@ -36,7 +36,7 @@ const defaults = {
   ipLookup: [60, MINUTE],
 } satisfies Record<string, [points: number, seconds: number]>;
 
-export type LimitName = keyof typeof defaults;
+export type LimitName = keyof typeof defaultLimits;
 
 /** What needs no database is answered without it, too; then each instance counts for itself. */
 const WITHOUT_DATABASE: ReadonlySet<LimitName> = new Set(["ipLookup"]);
@@ -66,7 +66,7 @@ const limiters = processWide("limiters", () => new Map<LimitName, RateLimiterPos
 function limiterOf(name: LimitName): RateLimiterPostgres {
   let limiter = limiters.get(name);
   if (!limiter) {
-    const [points, duration] = overrides.get(name) ?? defaults[name];
+    const [points, duration] = overrides.get(name) ?? defaultLimits[name];
     limiter = new RateLimiterPostgres({
       storeClient: pool,
       storeType: "pool",

@@ -1,9 +1,13 @@
 import "server-only";
 import { isIP } from "node:net";
-import type { IpVersion } from "@/lib/ip-lookup/address";
+import { z } from "zod";
 
 /** The address that a call came from, as our server sees it; both null where it can't tell. */
-export type OwnView = { ip: string | null; version: IpVersion | null };
+export const ownAddress = z.object({
+  ip: z.string().nullable(),
+  version: z.enum(["IPv4", "IPv6"]).nullable(),
+});
+export type OwnView = z.output<typeof ownAddress>;
 
 /** IPv4 inside IPv6, as a socket for both writes it, is shown as what it is. */
 export function ownView(clientAddress: string): OwnView {

@@ -4,42 +4,52 @@ import { toLine } from "@/lib/http/plain-text";
 import { MAX_PAGE, MAX_SEARCH_LENGTH } from "@/lib/knowledge-base/list-query";
 
 /** Spec 3 section 3, and what the public pages show of it. */
-export type Category = { id: number; name: string; slug: string; description: string };
+export const category = z.object({
+  id: z.int(),
+  name: z.string(),
+  slug: z.string(),
+  description: z.string(),
+});
+export type Category = z.output<typeof category>;
 
 /** A piece of a snippet; those that match are what the search was about. */
-export type SnippetPart = { text: string; match: boolean };
+const snippetPart = z.object({ text: z.string(), match: z.boolean() });
+export type SnippetPart = z.output<typeof snippetPart>;
 
 /** An article in a list. Times are ISO 8601. */
-export type ArticleSummary = {
-  id: number;
-  slug: string;
-  title: string;
-  excerpt: string;
-  categoryId: number | null;
-  tags: string[];
-  viewCount: number;
-  createdAt: string;
-  updatedAt: string;
+const articleSummary = z.object({
+  id: z.int(),
+  slug: z.string(),
+  title: z.string(),
+  excerpt: z.string(),
+  categoryId: z.int().nullable(),
+  tags: z.array(z.string()),
+  viewCount: z.int(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
   /** Of a search: where it was found, as plain text in pieces. */
-  snippet?: SnippetPart[];
-};
+  snippet: z.array(snippetPart).optional(),
+});
+export type ArticleSummary = z.output<typeof articleSummary>;
 
-export type Article = ArticleSummary & {
+export const article = articleSummary.extend({
   /** Markdown (GFM). */
-  content: string;
+  content: z.string(),
   /** Rendered from it, and sanitized. */
-  contentHtml: string;
-};
+  contentHtml: z.string(),
+});
+export type Article = z.output<typeof article>;
 
-export type ArticleList = {
-  articles: ArticleSummary[];
+export const articleList = z.object({
+  articles: z.array(articleSummary),
   /** Of all pages. */
-  total: number;
-  page: number;
-  pageSize: number;
+  total: z.int(),
+  page: z.int(),
+  pageSize: z.int(),
   /** Nothing matches the search as it was typed; these match if a typing error is forgiven. */
-  corrected: boolean;
-};
+  corrected: z.boolean(),
+});
+export type ArticleList = z.output<typeof articleList>;
 
 const SORTS = ["title", "createdAt", "updatedAt", "viewCount"] as const;
 const MAX_PAGE_SIZE = 200;

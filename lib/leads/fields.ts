@@ -57,7 +57,8 @@ export const choices = <const T extends string>(values: readonly T[], wrong: str
       const message = entries.every(isListed) ? entries.length === 0 && missing : wrong;
       if (message) context.addIssue({ code: "custom", message });
       return values.filter((listed) => entries.includes(listed));
-    });
+    })
+    .meta({ type: "array", items: { type: "string", enum: [...values] } });
 
 export const email = (missing: string, invalid = missing) =>
   emailField({ missing, invalid, tooLong: tooLong(255) });
@@ -88,7 +89,8 @@ const hint = (max: number) =>
     .transform((value) => {
       const text = typeof value === "string" ? toLine(value) : "";
       return text && text.length <= max ? text : undefined;
-    });
+    })
+    .meta({ type: "string", maxLength: max });
 
 /** Where a lead came from, and what tells a bot; sent by our forms, never required. */
 export const context = {
@@ -103,12 +105,14 @@ export const context = {
   website: z
     .unknown()
     .optional()
-    .transform((value) => (typeof value === "string" ? value.trim() : "")),
+    .transform((value) => (typeof value === "string" ? value.trim() : ""))
+    .meta({ type: "string" }),
   /** Milliseconds from the page's opening to the sending of the form. */
   elapsedMs: z
     .unknown()
     .optional()
-    .transform((value) => (typeof value === "number" && value >= 0 ? value : undefined)),
+    .transform((value) => (typeof value === "number" && value >= 0 ? value : undefined))
+    .meta({ type: "number", minimum: 0 }),
 };
 
 /** The keys of a table of labels, as a choice wants them. */

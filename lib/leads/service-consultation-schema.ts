@@ -24,7 +24,8 @@ const serviceType = z
     const [, service] = services.find(([id, { title }]) => value === title || value === id) ?? [];
     if (!service) context.addIssue({ code: "custom", message: "Please choose a service from the list." });
     return service?.title ?? "";
-  });
+  })
+  .meta({ type: "string", enum: services.flatMap(([id, { title }]) => [title, id]) });
 
 /** The visitor's clock; one that is far off counts as none, as all that the page adds by itself. */
 const submittedAt = z
@@ -33,7 +34,8 @@ const submittedAt = z
   .transform((value) => {
     const { data } = z.iso.datetime({ offset: true }).safeParse(value);
     return data && /^20\d\d/.test(data) ? new Date(data) : undefined;
-  });
+  })
+  .meta({ type: "string", format: "date-time" });
 
 /** `POST /api/service-consultation` and its form (spec 3 sections 3 and 5). */
 export const serviceConsultationInput = z

@@ -1,17 +1,34 @@
+import { z } from "zod";
 import type { PricedCategory, PricedOption } from "@/lib/service-calculator/price";
 
 /** A calculator option as everyone outside the service knows it (spec 3 section 3). */
-export type CalculatorOption = PricedOption & {
-  categoryId: number;
-  description: string;
-  isActive: boolean;
-};
+export const calculatorOption = z.object({
+  id: z.int(),
+  categoryId: z.int(),
+  name: z.string(),
+  description: z.string(),
+  priceModifier: z.string(),
+  priceType: z.enum(["fixed", "multiplier", "hourly", "percentage"]),
+  isRequired: z.boolean(),
+  isActive: z.boolean(),
+  displayOrder: z.int(),
+}) satisfies z.ZodType<PricedOption>;
+export type CalculatorOption = z.output<typeof calculatorOption>;
+
+/** A calculator category without its options. */
+export const calculatorCategory = z.object({
+  id: z.int(),
+  name: z.string(),
+  description: z.string(),
+  /** A key of the icons of `components/site/services/service-icon.tsx`, or any text. */
+  icon: z.string(),
+  basePrice: z.string(),
+  hourlyRate: z.string(),
+  isActive: z.boolean(),
+  displayOrder: z.int(),
+}) satisfies z.ZodType<Omit<PricedCategory, "options">>;
 
 /** A calculator category with its options, in stored order. */
-export type CalculatorCategory = Omit<PricedCategory, "options"> & {
-  description: string;
-  /** A key of the icons of `components/site/services/service-icon.tsx`, or any text. */
-  icon: string;
-  isActive: boolean;
+export type CalculatorCategory = z.output<typeof calculatorCategory> & {
   options: readonly CalculatorOption[];
 };

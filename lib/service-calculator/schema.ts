@@ -70,14 +70,16 @@ const clientTotal = z
   .transform((total) => {
     if (typeof total === "number") return String(total);
     return typeof total === "string" && total.trim() !== "" ? total.trim().slice(0, 50) : undefined;
-  });
+  })
+  .meta({ type: ["string", "number"] });
 
 /** `POST /api/service-calculator/submit` (spec 3 section 3, "Calculator submission"). */
 export const calculatorInput = z.object({
   sessionId: z
     .unknown()
     .optional()
-    .transform((id) => (typeof id === "string" && /^[\w-]{1,100}$/.test(id) ? id : undefined)),
+    .transform((id) => (typeof id === "string" && /^[\w-]{1,100}$/.test(id) ? id : undefined))
+    .meta({ type: "string", pattern: "^[\\w-]{1,100}$" }),
   customerName: requiredLine(faults.name),
   customerEmail: email(faults.email),
   customerPhone: z.preprocess(

@@ -1,18 +1,21 @@
+import { z } from "zod";
+
 /** A maintenance service as visitors see it (spec 3 section 3, "Static maintenance service"). */
-export type StaticService = {
-  id: number;
-  name: string;
-  description: string;
+export const staticService = z.object({
+  id: z.int(),
+  name: z.string(),
+  description: z.string(),
   /** Free text, such as "$51/month". */
-  price: string;
+  price: z.string(),
   /** Free text, such as "$90"; null where there is none. */
-  setupFee: string | null;
+  setupFee: z.string().nullable(),
   /** A key of the icons of `components/site/services/service-icon.tsx`, or any text. */
-  icon: string;
-  buttonText: string;
-  buttonUrl: string;
+  icon: z.string(),
+  buttonText: z.string(),
+  buttonUrl: z.string(),
   /** Seven characters: # and six hexadecimal digits. */
-  buttonColor: string;
-  isActive: boolean;
-  orderIndex: number;
-};
+  buttonColor: z.string(),
+  isActive: z.boolean(),
+  orderIndex: z.int(),
+});
+export type StaticService = z.output<typeof staticService>;

@@ -4,7 +4,10 @@ import path from "node:path";
 import { bundleServer } from "./bundle.mjs";
 import { writeCallMethods } from "./call-methods.mjs";
 import { addCompileHints } from "./compile-hints.mjs";
-import { run } from "./processes.mjs";
+import { run, runScript } from "./processes.mjs";
+
+/** The description of the calls, which the script writes and the site serves. */
+const DESCRIPTION = ".server/openapi.json";
 
 const inputs = [
   "app",
@@ -34,6 +37,7 @@ export async function build({ folder, env, signal }) {
   const sources = hashOfSources();
   if (
     existsSync(path.join(folder, "BUILD_ID")) &&
+    existsSync(DESCRIPTION) &&
     existsSync(stamp) &&
     readFileSync(stamp, "utf8") === sources
   ) {
@@ -43,6 +47,8 @@ export async function build({ folder, env, signal }) {
   rmSync(stamp, { force: true });
   forgetGeneratedTypes();
   console.log("Building the site …");
+  // First: the framework notes which files a platform has to bring along.
+  await runScript("scripts/describe-calls.ts", { env: { ...env, NODE_ENV: "production" }, signal });
   await run(process.execPath, ["node_modules/next/dist/bin/next", "build"], {
     env: { ...env, NODE_ENV: "production", NEXT_DIST_DIR: folder, NEXT_TELEMETRY_DISABLED: "1" },
     output: "keep",

@@ -1,8 +1,10 @@
+import { z } from "zod";
 import { listRecentRequests } from "@/lib/booking-popup/service";
 import { endpoint } from "@/lib/http/endpoint";
 
 export const GET = endpoint({
   access: "public",
   cache: "list",
+  answers: z.object({ recent: z.array(z.string()) }),
   run: async () => ({ recent: await listRecentRequests() }),
 });

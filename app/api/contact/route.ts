@@ -1,4 +1,5 @@
 import { endpoint } from "@/lib/http/endpoint";
+import { leadAnswer } from "@/lib/leads/answer";
 import { contactInput } from "@/lib/leads/schema";
 import { submitContact } from "@/lib/leads/service";
 
@@ -7,5 +8,6 @@ export const POST = endpoint({
   limit: ["leads", "leadsDaily"],
   body: contactInput,
   status: 201,
+  answers: leadAnswer,
   run: ({ body, clientAddress }) => submitContact(body, clientAddress),
 });

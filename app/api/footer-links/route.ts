@@ -1,8 +1,11 @@
+import { z } from "zod";
+import { footerLink } from "@/lib/footer-links/schema";
 import { listActiveFooterLinks } from "@/lib/footer-links/service";
 import { endpoint } from "@/lib/http/endpoint";
 
 export const GET = endpoint({
   access: "public",
   cache: "list",
+  answers: z.object({ links: z.array(footerLink) }),
   run: async () => ({ links: await listActiveFooterLinks() }),
 });

@@ -1,4 +1,9 @@
+import { z } from "zod";
 import { endpoint } from "@/lib/http/endpoint";
 
 /** The process answers; says nothing of the database (API.md, "Public"). */
-export const GET = endpoint({ access: "public", run: async () => ({ status: "ok" }) });
+export const GET = endpoint({
+  access: "public",
+  answers: z.object({ status: z.string() }),
+  run: async () => ({ status: "ok" }),
+});

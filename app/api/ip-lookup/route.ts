@@ -1,9 +1,10 @@
 import { endpoint } from "@/lib/http/endpoint";
-import { ownView } from "@/lib/ip-lookup/service";
+import { ownAddress, ownView } from "@/lib/ip-lookup/service";
 
 /** The caller's address as this server sees it. */
 export const GET = endpoint({
   access: "public",
   limit: "ipLookup",
+  answers: ownAddress,
   run: async ({ clientAddress }) => ownView(clientAddress),
 });

@@ -1,4 +1,5 @@
 import { endpoint } from "@/lib/http/endpoint";
+import { leadAnswer } from "@/lib/leads/answer";
 import { itConsultationInput } from "@/lib/leads/it-consultation-schema";
 import { submitItConsultation } from "@/lib/leads/service";
 
@@ -7,5 +8,6 @@ export const POST = endpoint({
   limit: ["leads", "leadsDaily"],
   body: itConsultationInput,
   status: 201,
+  answers: leadAnswer,
   run: ({ body, clientAddress }) => submitItConsultation(body, clientAddress),
 });

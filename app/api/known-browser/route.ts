@@ -6,6 +6,8 @@ import { endpoint } from "@/lib/http/endpoint";
 export const GET = endpoint({
   access: "public",
   query: knownBrowserQuery,
+  status: 303,
+  answers: "redirect",
   run: async ({ query, setCookie }) => {
     const cookie = await cookieOfLink(query.user, query.proof);
     if (cookie) setCookie(cookie);

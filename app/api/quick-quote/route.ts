@@ -1,4 +1,5 @@
 import { endpoint } from "@/lib/http/endpoint";
+import { leadAnswer } from "@/lib/leads/answer";
 import { quickQuoteInput } from "@/lib/leads/schema";
 import { submitQuickQuote } from "@/lib/leads/service";
 
@@ -7,5 +8,6 @@ export const POST = endpoint({
   limit: ["leads", "leadsDaily"],
   body: quickQuoteInput,
   status: 201,
+  answers: leadAnswer,
   run: ({ body, clientAddress }) => submitQuickQuote(body, clientAddress),
 });

@@ -1,4 +1,5 @@
 import { endpoint } from "@/lib/http/endpoint";
+import { leadAnswer } from "@/lib/leads/answer";
 import { submitServiceConsultation } from "@/lib/leads/service";
 import { serviceConsultationInput } from "@/lib/leads/service-consultation-schema";
 
@@ -7,5 +8,6 @@ export const POST = endpoint({
   limit: ["leads", "leadsDaily"],
   body: serviceConsultationInput,
   status: 201,
+  answers: leadAnswer,
   run: ({ body, clientAddress }) => submitServiceConsultation(body, clientAddress),
 });

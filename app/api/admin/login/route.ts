@@ -1,3 +1,4 @@
+import { signInAnswer } from "@/lib/auth/answers";
 import { knownBrowserCookieName } from "@/lib/auth/known-browser";
 import { signInInput } from "@/lib/auth/schema";
 import { SESSION_COOKIE } from "@/lib/auth/session";
@@ -7,6 +8,7 @@ import { endpoint } from "@/lib/http/endpoint";
 export const POST = endpoint({
   access: "public",
   body: signInInput,
+  answers: signInAnswer,
   run: async ({ body, request, requestId, clientAddress, setCookie }) => {
     const userAgent = request.headers.get("user-agent");
     const previousCookie = request.cookies.get(SESSION_COOKIE)?.value;

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { analyticsBatch } from "@/lib/analytics/schema";
 import { recordEvents } from "@/lib/analytics/service";
 import { endpoint } from "@/lib/http/endpoint";
@@ -8,6 +9,7 @@ export const POST = endpoint({
   body: analyticsBatch,
   status: 202,
   lane: "reading",
+  answers: z.object({ accepted: z.int() }),
   run: async ({ body, request, clientAddress }) => ({
     accepted: await recordEvents(body, { headers: request.headers, clientAddress }),
   }),

@@ -1,3 +1,4 @@
+import { dashboard } from "@/lib/dashboard/schema";
 import { dashboardStats } from "@/lib/dashboard/service";
 import { diskSpace } from "@/lib/disk/service";
 import { endpoint } from "@/lib/http/endpoint";
@@ -6,5 +7,6 @@ import { endpoint } from "@/lib/http/endpoint";
 export const GET = endpoint({
   access: "admin",
   prolongsSession: false,
+  answers: dashboard,
   run: async () => ({ stats: await dashboardStats(), disk: diskSpace() }),
 });

@@ -7,5 +7,6 @@ import { openDownload } from "@/lib/media/service";
 export const GET = endpoint({
   access: "public",
   params: idParams,
+  answers: "file",
   run: async ({ request, params, viewer }) => fileResponse(request, await openDownload(params.id, viewer)),
 });

@@ -1,5 +1,5 @@
 import { endpoint } from "@/lib/http/endpoint";
-import { articlesQuery } from "@/lib/knowledge-base/schema";
+import { articleList, articlesQuery } from "@/lib/knowledge-base/schema";
 import { admitSearch } from "@/lib/knowledge-base/search-admission";
 import { listArticles } from "@/lib/knowledge-base/service";
 
@@ -8,6 +8,7 @@ export const GET = endpoint({
   access: "public",
   cache: "list",
   query: articlesQuery,
+  answers: articleList,
   run: async ({ query, clientAddress }) => {
     const list = () => listArticles(query);
     return { ...(await (query.search ? admitSearch(clientAddress, list) : list())) };

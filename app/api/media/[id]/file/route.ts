@@ -9,6 +9,7 @@ export const GET = endpoint({
   access: "public",
   params: idParams,
   query: mediaFileQuery,
+  answers: "file",
   run: async ({ request, params, query, viewer }) =>
     fileResponse(request, await openMediaFile(params.id, query, viewer)),
 });

@@ -1,0 +1,35 @@
+import type { Metadata } from "next";
+import { ApiReference } from "@/components/admin/api/api-reference";
+import { PageHeader } from "@/components/admin/kit/page-header";
+import { Button } from "@/components/ui/button";
+import { requireAdminPage } from "@/lib/auth/guards";
+import { pageTitle } from "@/lib/company";
+import { referenceOf } from "@/lib/openapi/reference";
+import { readOpenApi } from "@/lib/openapi/service";
+
+export const metadata: Metadata = { title: pageTitle("Calls") };
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** What every call takes and answers: the description of `GET /api/openapi.json` for people. */
+export default async function ApiPage({ searchParams }: Props) {
+  await requireAdminPage();
+  const [{ q }, document] = await Promise.all([searchParams, readOpenApi()]);
+  return (
+    <>
+      <PageHeader
+        title="Calls"
+        description="What programs may ask of this site: who may call, what each call takes and what it answers."
+        actions={
+          <Button asChild variant="secondary" size="small">
+            <a href="/api/openapi.json">OpenAPI document</a>
+          </Button>
+        }
+      />
+      <ApiReference
+        areas={referenceOf(document)}
+        initialSearch={typeof q === "string" ? q.slice(0, 200) : ""}
+      />
+    </>
+  );
+}

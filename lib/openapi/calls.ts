@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { type AnyDeclaration, declarationOf } from "@/lib/http/endpoint";
+
+const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
+export type Method = (typeof METHODS)[number];
+
+/** A method of a route file, with what it declares. */
+export type Call = {
+  method: Method;
+  /** As OpenAPI writes it: `/api/reviews/{id}`. */
+  path: string;
+  declaration: AnyDeclaration;
+  /** The comment that stands before it in its file. */
+  comment?: string;
+};
+
+/** The files of `app/api` that answer calls: all but those that catch what no other answers. */
+export function routeFiles(root = "."): string[] {
+  return readdirSync(path.join(root, "app/api"), { recursive: true, encoding: "utf8" })
+    .filter((file) => path.basename(file) === "route.ts" && !file.includes("[..."))
+    .map((file) => `app/api/${file.replaceAll(path.sep, "/")}`)
+    .sort();
+}
+
+/**
+ * Every call of the application, in the order of their paths. `load` imports a route file. Throws where a method is
+ * not made by `endpoint`: then nothing is known of it.
+ */
+export async function readCalls(load: (file: string) => Promise<Record<string, unknown>>): Promise<Call[]> {
+  const calls: Call[] = [];
+  for (const file of routeFiles()) {
+    const exported = await load(file);
+    const source = readFileSync(file, "utf8");
+    for (const method of METHODS) {
+      const handler = exported[method];
+      if (handler === undefined) continue;
+      const declaration = typeof handler === "function" ? declarationOf(handler) : undefined;
+      if (!declaration) throw new Error(`${file}: ${method} declares nothing`);
+      calls.push({ method, path: pathOf(file), declaration, comment: commentBefore(method, source) });
+    }
+  }
+  return calls;
+}
+
+function pathOf(file: string): string {
+  return file.replace(/^app|\/route\.ts$/g, "").replace(/\[(\w+)\]/g, "{$1}");
+}
+
+function commentBefore(method: Method, source: string): string | undefined {
+  const comment = source.match(
+    new RegExp(String.raw`/\*\*((?:(?!\*/)[\s\S])*)\*/\s*export const ${method}\b`),
+  )?.[1];
+  return (
+    comment
+      ?.replace(/^\s*\*? ?/gm, " ")
+      .replace(/\s+/g, " ")
+      .trim() || undefined
+  );
+}

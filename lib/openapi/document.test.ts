@@ -1,0 +1,140 @@
+import { readFileSync } from "node:fs";
+import { Validator } from "@seriousme/openapi-schema-validator";
+import Ajv2020 from "ajv/dist/2020";
+import { type Call, readCalls, routeFiles } from "./calls";
+import { describe as describeCalls } from "./document";
+import type { OpenApiDocument, Operation } from "./schema";
+
+let calls: Call[];
+let described: OpenApiDocument;
+
+beforeAll(async () => {
+  calls = await readCalls((file) => import(`@/${file.replace(/\.ts$/, "")}`));
+  described = describeCalls(calls, "1.0.0");
+});
+
+const operationOf = ({ path, method }: Call): Operation => {
+  const operation = described.paths[path]?.[method.toLowerCase()];
+  if (!operation) throw new Error(`${method} ${path} is not described`);
+  return operation;
+};
+
+test("the description is valid OpenAPI 3.1", async () => {
+  const validator = new Validator();
+  // A copy: the validator resolves references in place.
+  expect(await validator.validate(structuredClone(described))).toEqual({ valid: true });
+  expect(validator.version).toBe("3.1");
+});
+
+test("each schema in it is one of JSON Schema", () => {
+  const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, validateFormats: false });
+  for (const call of calls) {
+    const { parameters = [], requestBody, responses } = operationOf(call);
+    const contents = [
+      requestBody?.content,
+      ...Object.values(responses).map((one) => "content" in one && one.content),
+    ];
+    const schemas = [
+      ...parameters.map(({ schema }) => schema),
+      ...contents.flatMap((content) => Object.values(content || {}).map(({ schema }) => schema)),
+    ];
+    for (const schema of schemas) expect(() => ajv.compile(schema)).not.toThrow();
+  }
+});
+
+test("it has every method that a route file exports", () => {
+  const exported = routeFiles().flatMap((file) =>
+    [...readFileSync(file, "utf8").matchAll(/^export const (GET|POST|PUT|PATCH|DELETE)\b/gm)].map(
+      ([, method]) =>
+        `${method} ${file
+          .replace(/^app|\/route\.ts$/g, "")
+          .replaceAll("[", "{")
+          .replaceAll("]", "}")}`,
+    ),
+  );
+  const found = Object.entries(described.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(exported.length).toBeGreaterThan(40);
+  expect(found.sort()).toEqual(exported.sort());
+});
+
+test("it has every schema that is declared", () => {
+  for (const call of calls) {
+    const { params, query, body, answers, status = 200 } = call.declaration;
+    const operation = operationOf(call);
+    const has = (place: string) => operation.parameters?.some((parameter) => parameter.in === place) ?? false;
+    const success = operation.responses[status];
+    const content = success && "content" in success ? success.content : undefined;
+    const answered = content?.["application/json"]?.schema;
+    expect({
+      call: `${call.method} ${call.path}`,
+      params: has("path"),
+      query: has("query"),
+      body: Boolean(operation.requestBody?.content["application/json"]?.schema.properties),
+      answers: Boolean(answered?.properties || answered?.anyOf),
+    }).toEqual({
+      call: `${call.method} ${call.path}`,
+      params: params !== undefined,
+      query: query !== undefined,
+      body: body !== undefined,
+      // Every write at least says that it was a success.
+      answers: typeof answers === "object" || (call.method !== "GET" && answers === undefined),
+    });
+  }
+});
+
+test("each placeholder of a path is a parameter, and each operation has a name of its own", () => {
+  const names = calls.map((call) => operationOf(call).operationId);
+  expect(new Set(names).size).toBe(names.length);
+  for (const call of calls) {
+    const placeholders = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    const parameters = operationOf(call).parameters?.filter((parameter) => parameter.in === "path") ?? [];
+    expect(parameters.map(({ name, required }) => [name, required])).toEqual(
+      placeholders.map((name) => [name, true]),
+    );
+  }
+});
+
+test("it says who may call, how often, what is recorded, and what may go wrong", () => {
+  const submit = described.paths["/api/contact"]?.post;
+  expect(submit).toMatchObject({
+    security: [],
+    "x-max-body-bytes": 65_536,
+    "x-rate-limit": [
+      { name: "leads", requests: 5, seconds: 60 },
+      { name: "leadsDaily", requests: 30, seconds: 86_400 },
+    ],
+  });
+  expect(Object.keys(submit?.responses ?? {})).toEqual([
+    "201",
+    "400",
+    "403",
+    "413",
+    "415",
+    "422",
+    "429",
+    "500",
+    "503",
+  ]);
+  const remove = described.paths["/api/admin/users/{id}"]?.delete;
+  expect(remove).toMatchObject({ security: [{ session: [] }], "x-audit-action": "user.delete" });
+  expect(Object.keys(remove?.responses ?? {})).toEqual([
+    "200",
+    "400",
+    "401",
+    "403",
+    "404",
+    "409",
+    "500",
+    "503",
+  ]);
+  expect(described.paths["/api/cron/jobs"]?.get?.security).toEqual([{ scheduler: [] }]);
+  expect(described.paths["/api/menu-items"]?.get?.responses).toHaveProperty("304");
+});
+
+test("what stands before a method in its file is its description", () => {
+  expect(described.paths["/api/reviews/database"]?.get?.description).toBe(
+    "Visible reviews; all of them for an administrator.",
+  );
+});

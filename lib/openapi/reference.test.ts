@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { describe as describeCalls } from "./document";
+import { referenceOf } from "./reference";
+
+const body = z.object({
+  name: z.string().min(2).max(40),
+  choices: z
+    .array(z.object({ id: z.int(), hours: z.number().min(0).max(10).multipleOf(0.5).optional() }))
+    .min(1),
+  color: z.enum(["red", "blue"]).default("red"),
+});
+
+const [area] = referenceOf(
+  describeCalls(
+    [
+      {
+        method: "POST",
+        path: "/api/things/{id}",
+        comment: "Stores a thing.",
+        declaration: {
+          access: "admin",
+          limit: ["leads", "leadsDaily"],
+          params: z.object({ id: z.string().regex(/^[1-9]\d{0,9}$/) }),
+          body,
+          status: 201,
+          answers: z.union([
+            z.object({ id: z.int() }),
+            z.object({ success: z.literal(false), code: z.string() }),
+          ]),
+        },
+      },
+    ],
+    "1.0.0",
+  ),
+);
+const call = area?.calls[0];
+
+test("a call stands in its area, with who may make it and how often", () => {
+  expect(area?.name).toBe("Administration: things");
+  expect(call).toMatchObject({
+    method: "POST",
+    path: "/api/things/{id}",
+    description: "Stores a thing.",
+    access: "Signed-in administrators",
+    limits: ["5 a minute for each address", "30 a day for each address", "Body at most 64 KiB"],
+  });
+});
+
+test("what it takes is one list a place, each field with its rules", () => {
+  expect(call?.takes).toEqual([
+    {
+      title: "In the path",
+      fields: [{ name: "id", type: "integer", rules: ["from 1 to 2,147,483,647"], isRequired: true }],
+    },
+    {
+      title: "In the body",
+      fields: [
+        { name: "name", type: "string", rules: ["from 2 to 40 characters"], isRequired: true },
+        { name: "choices", type: "array of object", rules: ["from 1 entries"], isRequired: true },
+        { name: "choices[].id", type: "integer", rules: [], isRequired: true },
+        {
+          name: "choices[].hours",
+          type: "number",
+          rules: ["from 0 to 10", "in steps of 0.5"],
+          isRequired: false,
+        },
+        {
+          name: "color",
+          type: "string",
+          rules: ['one of "red", "blue"', '"red" if not sent'],
+          isRequired: false,
+        },
+      ],
+    },
+  ]);
+});
+
+test("each thing that it may answer is a list of its own, and each failure says what it means", () => {
+  expect(call?.answers.map(({ title, fields }) => [title, fields.map(({ name }) => name)])).toEqual([
+    ["201", ["id"]],
+    ["201, or", ["success", "code"]],
+  ]);
+  expect(call?.failures).toContainEqual({ status: "404", meaning: "There is no such record." });
+});

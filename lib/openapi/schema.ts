@@ -1,0 +1,41 @@
+import type { JsonSchema } from "@/lib/openapi/json-schema";
+
+type Referable<T> = T | { $ref: string };
+
+export type Parameter = { name: string; in: "path" | "query"; required: boolean; schema: JsonSchema };
+
+/** So many requests in so many seconds. */
+export type RateLimit = { name: string; requests: number; seconds: number };
+
+type Content = Record<string, { schema: JsonSchema }>;
+type Header = Referable<{ description: string; schema: JsonSchema }>;
+
+export type Reply = { description: string; headers?: Record<string, Header>; content?: Content };
+
+export type Operation = {
+  operationId: string;
+  tags: string[];
+  description?: string;
+  security: Record<string, string[]>[];
+  parameters?: Parameter[];
+  requestBody?: { required: boolean; content: Content };
+  responses: Record<string, Referable<Reply>>;
+  "x-rate-limit"?: RateLimit[];
+  "x-max-body-bytes"?: number;
+  "x-audit-action"?: string;
+};
+
+/** The parts of an OpenAPI 3.1 document that ours uses. */
+export type OpenApiDocument = {
+  openapi: string;
+  info: { title: string; version: string; description: string };
+  servers: { url: string }[];
+  tags: { name: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: {
+    schemas: Record<string, JsonSchema>;
+    responses: Record<string, Reply>;
+    headers: Record<string, Header>;
+    securitySchemes: Record<string, Record<string, string>>;
+  };
+};

@@ -1,0 +1,30 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import path from "node:path";
+
+/**
+ * Writes the description of the calls (lib/openapi), for the build. It needs the settings as they will be, but asks
+ * no database.
+ */
+async function main() {
+  const { OPENAPI_FILE } = await import("@/lib/openapi/service");
+  const { readCalls } = await import("@/lib/openapi/calls");
+  const { describe } = await import("@/lib/openapi/document");
+  const calls = await readCalls(async (file) => {
+    const loaded = await import(`../${file}`);
+    return loaded.default ?? loaded;
+  });
+  const { version } = JSON.parse(readFileSync("package.json", "utf8"));
+  mkdirSync(path.dirname(OPENAPI_FILE), { recursive: true });
+  // As a whole: a process that serves may be reading it.
+  const unfinished = `${OPENAPI_FILE}.${process.pid}`;
+  writeFileSync(unfinished, JSON.stringify(describe(calls, version)));
+  renameSync(unfinished, OPENAPI_FILE);
+}
+
+main()
+  .catch((error: unknown) => {
+    console.error(error);
+    process.exitCode = 1;
+  })
+  // What the routes hold open, such as connections that wait, is no reason to stay.
+  .finally(() => process.exit());

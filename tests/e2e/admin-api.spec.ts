@@ -1,0 +1,35 @@
+import { expect, expectAccessible, test } from "./fixtures";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+test("the calls are shown to administrators alone, found by a search, and read by keyboard", async ({
+  page,
+  administrator,
+  signIn,
+}) => {
+  await page.goto("/admin/api");
+  await expect(page).toHaveURL(/\/admin\/login$/);
+  await signIn(administrator);
+  await page.goto("/admin/api");
+  await expect(page).toHaveTitle(/^Calls \| /);
+  const search = page.getByRole("searchbox", { name: "Search calls" });
+  await search.fill("put customerName");
+  await expect(page.getByText(/^1 of \d+ calls$/)).toBeVisible();
+  await search.press("Tab");
+  await page.keyboard.press("Enter");
+  const call = page.getByRole("group").filter({ hasText: "/api/reviews/{id}" });
+  await expect(call.getByText("In the body")).toBeVisible();
+  await expect(call.getByText("from 1 to 5")).toBeVisible();
+  for (const width of [320, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible(page);
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(over).toBeLessThanOrEqual(0);
+  }
+
+  // The address keeps the search.
+  await page.reload();
+  await expect(search).toHaveValue("put customerName");
+  await search.fill("no such call");
+  await expect(page.getByText("No call matches.")).toBeVisible();
+});
