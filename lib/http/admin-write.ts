@@ -3,7 +3,7 @@ import { changesOf } from "@/lib/audit/changes";
 import { recordAudit } from "@/lib/audit/service";
 import { type CacheTag, invalidate } from "@/lib/cache";
 import { db } from "@/lib/db";
-import { type Declaration, type EndpointContext, endpoint, type Schema } from "@/lib/http/endpoint";
+import { type Declaration, declare, type EndpointContext, endpoint, type Schema } from "@/lib/http/endpoint";
 import { log } from "@/lib/log";
 import type { Change, Transaction } from "@/lib/records/change";
 import { currentBudget, REQUEST_BUDGET_MS } from "@/lib/request-budget";
@@ -12,7 +12,7 @@ type Context<P, Q, B> = EndpointContext<"admin", P, Q, B>;
 
 type WriteDeclaration<P, Q, B, Prepared> = Pick<
   Declaration<"admin", P, Q, B>,
-  "params" | "query" | "body" | "maxBodyBytes" | "status" | "limit"
+  "params" | "query" | "body" | "maxBodyBytes" | "status" | "limit" | "answers"
 > & {
   /** The action's name in the audit log: the record's kind, a dot, and what is done to it. */
   action: `${string}.${string}`;
@@ -42,7 +42,7 @@ export function adminWrite<
   B extends Schema | undefined = undefined,
   Prepared = undefined,
 >({ action, tags, prepare, run, ...declaration }: WriteDeclaration<P, Q, B, Prepared>) {
-  return endpoint<"admin", P, Q, B>({
+  const handler = endpoint<"admin", P, Q, B>({
     ...declaration,
     access: "admin",
     run: async (context) => {
@@ -65,6 +65,7 @@ export function adminWrite<
       return change.answer;
     },
   });
+  return declare(handler, { ...declaration, access: "admin", action });
 }
 
 async function letGo(tags: CacheTag[]): Promise<void> {

@@ -36,13 +36,9 @@ export type EndpointContext<A extends Access, P, Q, B> = {
   setEtag: (etag: string) => void;
 };
 
-<<<<<<< HEAD
-export type Declaration<A extends Access, P, Q, B> = {
-=======
 type Answer = Record<string, unknown>;
 
-type Declaration<A extends Access, P, Q, B, R extends Answer = Answer> = {
->>>>>>> 7f934eeb47fa731b82a1232f983ac99cd58903e1
+export type Declaration<A extends Access, P, Q, B, R extends Answer = Answer> = {
   access: A;
   /** Each is counted by the client's address. */
   limit?: LimitName | LimitName[];
@@ -64,16 +60,26 @@ type Declaration<A extends Access, P, Q, B, R extends Answer = Answer> = {
   run: (context: EndpointContext<A, P, Q, B>) => Promise<NoInfer<R> | Response>;
 };
 
+/** What is told of a call to whoever reads its description. */
 export type AnyDeclaration = Pick<
   Declaration<Access, Schema | undefined, Schema | undefined, Schema | undefined>,
-  "access" | "limit" | "params" | "query" | "body" | "maxBodyBytes" | "status" | "audit" | "cache" | "answers"
->;
+  "access" | "limit" | "params" | "query" | "body" | "maxBodyBytes" | "status" | "cache" | "answers"
+> & {
+  /** An administrator's write: its name in the audit log. */
+  action?: string;
+};
 
 const declarations = new WeakMap<object, AnyDeclaration>();
 
-/** What a route handler was made of; undefined where `endpoint` did not make it. */
+/** What a route handler was made of; undefined where neither `endpoint` nor `adminWrite` made it. */
 export function declarationOf(handler: object): AnyDeclaration | undefined {
   return declarations.get(handler);
+}
+
+/** Notes down what a route handler was made of. */
+export function declare<Handler extends object>(handler: Handler, declaration: AnyDeclaration): Handler {
+  declarations.set(handler, declaration);
+  return handler;
 }
 
 type RouteContext = { params: Promise<Record<string, string | string[] | undefined> | undefined> };
@@ -84,9 +90,9 @@ const STORES = new Set(["POST", "PUT", "PATCH"]);
 const LIST_CACHE = "public, max-age=5, stale-while-revalidate=30";
 
 /**
- * Makes a route handler out of its declaration (an administrator's write has `adminWrite`): authenticates, checks the origin of writes, limits, parses, runs,
- * and maps every error once, by the conventions of API.md. All of that has the time of one request, but for what a
- * scheduler calls.
+ * Makes a route handler out of its declaration (an administrator's write has `adminWrite`): authenticates, checks the
+ * origin of writes, limits, parses, runs, and maps every error once, by the conventions of API.md. All of that has the
+ * time of one request, but for what a scheduler calls.
  */
 export function endpoint<
   A extends Access,
@@ -99,8 +105,7 @@ export function endpoint<
     const respond = () => answer(declaration, request, route);
     return declaration.access === "cron" ? respond() : withinBudget(laneOf(declaration, request), respond);
   };
-  declarations.set(handler, declaration);
-  return handler;
+  return declare(handler, declaration);
 }
 
 function laneOf({ access, lane }: { access: Access; lane?: Lane }, request: NextRequest): Lane {

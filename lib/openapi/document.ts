@@ -71,7 +71,7 @@ export function describe(calls: readonly Call[], version: string): OpenApiDocume
 
 function operationOf(call: Call): Operation {
   const { declaration, comment } = call;
-  const { access, body, maxBodyBytes = JSON_BODY_LIMIT, audit } = declaration;
+  const { access, body, maxBodyBytes = JSON_BODY_LIMIT, action } = declaration;
   const limits = limitsOf(declaration);
   return {
     operationId: operationId(call),
@@ -88,7 +88,7 @@ function operationOf(call: Call): Operation {
     },
     ...(limits.length > 0 ? { "x-rate-limit": limits } : {}),
     ...(body ? { "x-max-body-bytes": maxBodyBytes } : {}),
-    ...(audit ? { "x-audit-action": audit } : {}),
+    ...(action ? { "x-audit-action": action } : {}),
   };
 }
 
