@@ -135,6 +135,6 @@ test("it says who may call, how often, what is recorded, and what may go wrong",
 
 test("what stands before a method in its file is its description", () => {
   expect(described.paths["/api/reviews/database"]?.get?.description).toBe(
-    "Visible reviews; all of them for an administrator.",
+    "The newest visible reviews; for an administrator a page of all of them.",
   );
 });
