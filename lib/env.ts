@@ -40,7 +40,8 @@ const settings = {
   BOOKING_POPUP: z.enum(["on", "off"]).default("on"),
   EVENTS_KEPT_DAYS: days.default(90),
   SUMMARIES_KEPT_DAYS: days.default(1_100),
-  AUDIT_KEPT_DAYS: days.default(730),
+  AUDIT_KEPT_DAYS: days.default(365),
+  TRASH_KEPT_DAYS: days.default(30),
 
   COMPANY_NAME: text.default("Bayline IT Solutions"),
   COMPANY_LEGAL_NAME: text.default("Bayline IT Solutions LLC"),

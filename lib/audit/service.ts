@@ -6,6 +6,8 @@ import type { Transaction } from "@/lib/records/change";
 type AuditEntry = {
   /** Such as "review.create": what was changed, and how. */
   action: string;
+  /** Of the record; the action's first word unless said. */
+  kind?: string;
   user: { id: number; username: string };
   targetId?: number | string | null;
   label?: string | null;
@@ -19,7 +21,7 @@ type AuditEntry = {
  * it outlives the administrator; whoever was deleted while their own write ran did it all the same.
  */
 export async function recordAudit(
-  { action, user, targetId, label, changes, clientAddress, requestId }: AuditEntry,
+  { action, kind, user, targetId, label, changes, clientAddress, requestId }: AuditEntry,
   through: Transaction = db,
 ): Promise<void> {
   const details = changes && Object.keys(changes).length > 0 ? JSON.stringify({ changes }) : null;
@@ -27,12 +29,8 @@ export async function recordAudit(
     INSERT INTO audit_log
       (user_id, username, action, kind, target_id, label, details, ip_address, request_id)
     VALUES (
-      (SELECT id FROM users WHERE id = ${user.id} FOR KEY SHARE), ${user.username}, ${action}, ${kindOf(action)},
+      (SELECT id FROM users WHERE id = ${user.id} FOR KEY SHARE), ${user.username}, ${action}, ${kind ?? action.split(".")[0]},
       ${targetId == null ? null : String(targetId)}, ${label?.slice(0, 255) ?? null}, ${details}::jsonb,
       ${clientAddress.slice(0, 45)}, ${requestId.slice(0, 64)}
     )`;
-}
-
-function kindOf(action: string): string {
-  return action.split(".")[0] ?? action;
 }

@@ -52,9 +52,9 @@ export function adminWrite<
       const change = await db.$transaction(
         async (tx) => {
           const change = await run({ ...context, tx, prepared, ifMatch });
-          const { targetId, label, before, after } = change;
+          const { kind, targetId, label, before, after } = change;
           const { session, clientAddress, requestId } = context;
-          const entry = { action, user: session.user, targetId, label, clientAddress, requestId };
+          const entry = { action, kind, user: session.user, targetId, label, clientAddress, requestId };
           await recordAudit({ ...entry, changes: changesOf(before, after) }, tx);
           return change;
         },

@@ -8,11 +8,15 @@ it("removes what has been kept for its time, and nothing younger", async () => {
   const both = [90.1, 89.9].map(daysAgo);
   await db.failedSignIns.createMany({ data: both.map((hour) => ({ hour, username: "", network: "" })) });
   await db.auditLog.createMany({
-    data: [730.1, 729.9].map((days) => ({
+    data: [365.1, 364.9].map((days) => ({
       action: "session.start",
       kind: "session",
       createdAt: daysAgo(days),
     })),
+  });
+  const trashed = { kind: "review", recordId: 1, data: {} };
+  await db.trashEntry.createMany({
+    data: [0.1, -0.1].map((days) => ({ ...trashed, label: `${days}`, expiresAt: daysAgo(days) })),
   });
   await db.leadReceipt.createMany({
     data: [1.1, 0.9].map((hours) => ({ key: `${hours}`, createdAt: daysAgo(hours / 24) })),
@@ -33,7 +37,8 @@ it("removes what has been kept for its time, and nothing younger", async () => {
 
   await removeExpired(NOW);
   expect(await db.failedSignIns.findMany()).toMatchObject([{ hour: both[1] }]);
-  expect(await db.auditLog.findMany()).toMatchObject([{ createdAt: daysAgo(729.9) }]);
+  expect(await db.auditLog.findMany()).toMatchObject([{ createdAt: daysAgo(364.9) }]);
+  expect(await db.trashEntry.findMany()).toMatchObject([{ label: "-0.1" }]);
   expect(await db.leadReceipt.findMany()).toMatchObject([{ key: "0.9" }]);
   expect(await db.analyticsSummary.count()).toBe(1);
   expect(await db.analyticsDay.count()).toBe(1);

@@ -28,6 +28,7 @@ export async function removeExpired(now = new Date()): Promise<void> {
     summaries: await db.analyticsSummary.deleteMany({ where: { day: before(env.SUMMARIES_KEPT_DAYS) } }),
     days: await db.analyticsDay.deleteMany({ where: { day: before(env.SUMMARIES_KEPT_DAYS) } }),
     failedSignIns: await db.failedSignIns.deleteMany({ where: { hour: before(FAILED_SIGN_INS_KEPT_DAYS) } }),
+    trash: await db.trashEntry.deleteMany({ where: { expiresAt: { lt: now } } }),
     audit: await db.auditLog.deleteMany({ where: { createdAt: before(env.AUDIT_KEPT_DAYS) } }),
   };
   const mails = await removeOldMail(now);

@@ -7,6 +7,8 @@ export type Transaction = Prisma.TransactionClient;
 
 /** What a write of an administrator did, for the audit log and the answer. */
 export type Change<Answer extends Record<string, unknown> = Record<string, unknown>> = {
+  /** The record's kind, where it is not the action's first word. */
+  kind?: string;
   /** The record's id, that of a created one too; null where it was none, or many. */
   targetId: number | string | null;
   /** The record's name. */

@@ -4,10 +4,10 @@ import { AppError } from "@/lib/http/errors";
 import type { Change, Transaction } from "@/lib/records/change";
 import { assertUnchanged, versionOf } from "@/lib/records/version";
 
-type Row = { id: number; updatedAt: Date };
+export type RecordRow = { id: number; updatedAt: Date };
 
 /** A kind of record that administrators change; `Name` is its key in an answer. */
-export type RecordKind<Name extends string, Stored extends Row, Answered extends object> = {
+export type RecordKind<Name extends string, Stored extends RecordRow, Answered extends object> = {
   /** As in the audit log and the trash, such as "footer-link". */
   kind: string;
   name: Name;
@@ -24,7 +24,7 @@ export type RecordKind<Name extends string, Stored extends Row, Answered extends
  * The row, locked until the transaction ends: nobody else changes it meanwhile. An unknown id is 404, another version
  * than that of `ifMatch` 409.
  */
-export async function lockRecord<Name extends string, Stored extends Row, Answered extends object>(
+export async function lockRecord<Name extends string, Stored extends RecordRow, Answered extends object>(
   tx: Transaction,
   { kind, table, find }: RecordKind<Name, Stored, Answered>,
   id: number,
@@ -38,7 +38,7 @@ export async function lockRecord<Name extends string, Stored extends Row, Answer
 }
 
 /** A record that was created (`before` is null) or changed, as the audit log and the answer have it. */
-export function changeOf<Name extends string, Stored extends Row, Answered extends object>(
+export function changeOf<Name extends string, Stored extends RecordRow, Answered extends object>(
   { name, label, toRecord }: RecordKind<Name, Stored, Answered>,
   before: Stored | null,
   after: Stored,

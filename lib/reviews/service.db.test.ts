@@ -10,7 +10,10 @@ const createReview = async (given: ReviewInput) =>
   (await written((tx) => service.createReview(tx, given))).review;
 const updateReview = async (id: number, given: ReviewUpdate, ifMatch: string | null = null) =>
   (await written((tx) => service.updateReview(tx, id, given, ifMatch))).review;
-const deleteReview = (id: number) => written((tx) => service.deleteReview(tx, id, null));
+const deleteReview = async (id: number) => {
+  const session = { id: "s", user: { id: 1, username: "ana", twoFactorEnabled: false, sidebarOrder: [] } };
+  return written((tx) => service.deleteReview(tx, id, { session, ifMatch: null }));
+};
 const addSampleReviews = async () => (await written(service.addSampleReviews)).reviews;
 
 const input: ReviewInput = { customerName: "Ana", rating: 5, reviewText: "Quick and kind." };

@@ -1,4 +1,5 @@
 import "server-only";
+import type { AdminSession } from "@/lib/auth/session";
 import { publicRead } from "@/lib/cache";
 import { company } from "@/lib/company";
 import { db } from "@/lib/db";
@@ -7,7 +8,8 @@ import type { Prisma } from "@/lib/generated/prisma/client";
 import type { ListAnswer } from "@/lib/http/list-query";
 import type { Change, Transaction } from "@/lib/records/change";
 import { findPage, inOrderOf, type ListSource } from "@/lib/records/list";
-import { changeOf, lockRecord, type RecordKind } from "@/lib/records/record";
+import { changeOf, lockRecord } from "@/lib/records/record";
+import { reviewRecord, toReview } from "@/lib/reviews/record";
 import { sampleReviews } from "@/lib/reviews/sample-reviews";
 import {
   type PublicReviews,
@@ -17,6 +19,7 @@ import {
   type ReviewUpdate,
   SHOWN_ON_HOME_PAGE,
 } from "@/lib/reviews/schema";
+import { removeRecord } from "@/lib/trash/service";
 
 const DEFAULT_LOCATION = "South Florida";
 const DEFAULT_SOURCE = "manual";
@@ -35,15 +38,6 @@ const source: ListSource<ReviewQuery["sort"]["by"]> = {
     isVisible: "is_visible",
   },
   search: "search_text",
-};
-
-const reviews: RecordKind<"review", Prisma.ReviewGetPayload<object>, Review> = {
-  kind: "review",
-  name: "review",
-  table: "reviews",
-  find: (tx, id) => tx.review.findUnique({ where: { id } }),
-  label: ({ customerName }) => customerName,
-  toRecord: toReview,
 };
 
 const newestFirst = [
@@ -87,21 +81,23 @@ async function newestPublicReviews(take: number): Promise<PublicReviews> {
 }
 
 export async function createReview(tx: Transaction, input: ReviewInput) {
-  return changeOf(reviews, null, await tx.review.create({ data: { ...input, ...withDefaults(input) } }));
+  return changeOf(reviewRecord, null, await tx.review.create({ data: { ...input, ...withDefaults(input) } }));
 }
 
 /** Changes what is given; an unknown id is 404. */
 export async function updateReview(tx: Transaction, id: number, input: ReviewUpdate, ifMatch: string | null) {
-  const before = await lockRecord(tx, reviews, id, ifMatch);
+  const before = await lockRecord(tx, reviewRecord, id, ifMatch);
   const data = { ...input, ...withDefaults(input) };
-  return changeOf(reviews, before, await tx.review.update({ where: { id }, data }));
+  return changeOf(reviewRecord, before, await tx.review.update({ where: { id }, data }));
 }
 
-/** An unknown id is 404. */
-export async function deleteReview(tx: Transaction, id: number, ifMatch: string | null): Promise<Change> {
-  const before = await lockRecord(tx, reviews, id, ifMatch);
-  await tx.review.delete({ where: { id } });
-  return { targetId: id, label: reviews.label(before), before: toReview(before), after: null, answer: {} };
+/** Into the trash; an unknown id is 404. */
+export async function deleteReview(
+  tx: Transaction,
+  id: number,
+  by: { session: AdminSession; ifMatch: string | null },
+): Promise<Change> {
+  return removeRecord(tx, reviewRecord, id, by);
 }
 
 /** Adds the sample reviews that are not there, and answers all that are there now. */
@@ -130,19 +126,4 @@ function withDefaults({ businessName, location, source }: ReviewUpdate) {
 /** What was not sent stays `undefined`: Prisma then leaves the column, or its default, alone. */
 function emptyAs<T>(fallback: T, value: string | null | undefined): T | string | undefined {
   return value === undefined ? undefined : value || fallback;
-}
-
-function toReview(row: Prisma.ReviewGetPayload<object>): Review {
-  return {
-    id: row.id,
-    customerName: row.customerName,
-    rating: row.rating,
-    reviewText: row.reviewText,
-    businessName: row.businessName ?? company.product,
-    location: row.location,
-    source: row.source,
-    datePosted: row.datePosted.toISOString(),
-    isVisible: row.isVisible,
-    updatedAt: row.updatedAt.toISOString(),
-  };
 }

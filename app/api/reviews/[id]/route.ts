@@ -15,5 +15,5 @@ export const DELETE = adminWrite({
   action: "review.delete",
   tags: ["reviews"],
   params: idParams,
-  run: ({ tx, params, ifMatch }) => deleteReview(tx, params.id, ifMatch),
+  run: ({ tx, params, session, ifMatch }) => deleteReview(tx, params.id, { session, ifMatch }),
 });

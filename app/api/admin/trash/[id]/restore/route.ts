@@ -1,0 +1,11 @@
+import { adminWrite } from "@/lib/http/admin-write";
+import { idParams } from "@/lib/http/params";
+import { restoreEntry } from "@/lib/trash/restore";
+
+export const POST = adminWrite({
+  action: "trash.restore",
+  // Those of the restored record's kind.
+  tags: [],
+  params: idParams,
+  run: ({ tx, params }) => restoreEntry(tx, params.id),
+});

@@ -1,0 +1,10 @@
+import { adminWrite } from "@/lib/http/admin-write";
+import { idParams } from "@/lib/http/params";
+import { deleteForEver } from "@/lib/trash/service";
+
+export const DELETE = adminWrite({
+  action: "trash.delete",
+  tags: [],
+  params: idParams,
+  run: ({ tx, params }) => deleteForEver(tx, params.id),
+});

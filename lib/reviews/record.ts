@@ -1,0 +1,38 @@
+import "server-only";
+import { company } from "@/lib/company";
+import type { Prisma } from "@/lib/generated/prisma/client";
+import type { RecordKind } from "@/lib/records/record";
+import type { Review } from "@/lib/reviews/schema";
+import { trashKind } from "@/lib/trash/kind";
+
+type ReviewRow = Prisma.ReviewGetPayload<object>;
+
+export const reviewRecord: RecordKind<"review", ReviewRow, Review> = {
+  kind: "review",
+  name: "review",
+  table: "reviews",
+  find: (tx, id) => tx.review.findUnique({ where: { id } }),
+  label: ({ customerName }) => customerName,
+  toRecord: toReview,
+};
+
+export const reviewTrash = trashKind({
+  record: reviewRecord,
+  tags: ["reviews"],
+  restore: (tx, data) => tx.review.create({ data }),
+});
+
+export function toReview(row: ReviewRow): Review {
+  return {
+    id: row.id,
+    customerName: row.customerName,
+    rating: row.rating,
+    reviewText: row.reviewText,
+    businessName: row.businessName ?? company.product,
+    location: row.location,
+    source: row.source,
+    datePosted: row.datePosted.toISOString(),
+    isVisible: row.isVisible,
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}

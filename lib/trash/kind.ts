@@ -1,0 +1,58 @@
+import "server-only";
+import type { CacheTag } from "@/lib/cache";
+import type { Prisma } from "@/lib/generated/prisma/client";
+import { AppError } from "@/lib/http/errors";
+import type { Change, Transaction } from "@/lib/records/change";
+import type { RecordKind, RecordRow } from "@/lib/records/record";
+import { versionOf } from "@/lib/records/version";
+
+/** A row as JSON keeps it. */
+type Kept<Row> = {
+  [Field in keyof Row]: Row[Field] extends Date | Prisma.Decimal
+    ? string
+    : Row[Field] extends Date | Prisma.Decimal | null
+      ? string | null
+      : Row[Field];
+};
+
+type Declaration<Stored extends RecordRow> = {
+  record: RecordKind<string, Stored, object>;
+  /** What the public pages must read anew. */
+  tags: readonly CacheTag[];
+  /** Stores the row again under its old id. */
+  restore: (tx: Transaction, row: Kept<Stored>) => Promise<Stored>;
+  /** Says in a sentence what holds a name that must be unique by now; null where it is free. */
+  conflict?: (tx: Transaction, row: Kept<Stored>) => Promise<string | null>;
+};
+
+export type TrashKind = {
+  /** As in the audit log, such as "footer-link". */
+  kind: string;
+  restore: (tx: Transaction, row: unknown) => Promise<Change>;
+};
+
+/** How what was deleted of a kind comes back (lib/trash/kinds.ts lists them). */
+export function trashKind<Stored extends RecordRow>(declaration: Declaration<Stored>): TrashKind {
+  const { record, tags, restore, conflict } = declaration;
+  return {
+    kind: record.kind,
+    restore: async (tx, given) => {
+      // Written by `moveToTrash`, from a row of this kind.
+      const kept = given as Kept<Stored>;
+      const taken = await conflict?.(tx, kept);
+      if (taken) throw new AppError("conflict", taken);
+      const row = await restore(tx, kept);
+      const restored = record.toRecord(row);
+      return {
+        kind: record.kind,
+        targetId: row.id,
+        label: record.label(row),
+        before: null,
+        after: restored,
+        answer: { [record.name]: restored },
+        etag: versionOf(row.updatedAt),
+        tags,
+      };
+    },
+  };
+}

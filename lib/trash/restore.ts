@@ -1,0 +1,27 @@
+import "server-only";
+import { AppError } from "@/lib/http/errors";
+import type { Change, Transaction } from "@/lib/records/change";
+import { trashKinds } from "@/lib/trash/kinds";
+import type { UndoInput } from "@/lib/trash/schema";
+
+/** Brings an entry back; an unknown id is 404, and a name that something else holds by now 409. */
+export async function restoreEntry(tx: Transaction, id: number): Promise<Change> {
+  await tx.$queryRaw`SELECT id FROM trash WHERE id = ${id} FOR UPDATE`;
+  const entry = await tx.trashEntry.findUnique({ where: { id } });
+  const kind = trashKinds.find((one) => one.kind === entry?.kind);
+  if (!entry || !kind) throw new AppError("not_found");
+  const change = await kind.restore(tx, entry.data);
+  await tx.trashEntry.delete({ where: { id } });
+  return change;
+}
+
+/** Brings back the record that was deleted last under that id: what "Undo" asks for. */
+export async function undoDelete(tx: Transaction, { kind, recordId }: UndoInput): Promise<Change> {
+  const newest = await tx.trashEntry.findFirst({
+    where: { kind, recordId },
+    orderBy: { id: "desc" },
+    select: { id: true },
+  });
+  if (!newest) throw new AppError("not_found");
+  return restoreEntry(tx, newest.id);
+}

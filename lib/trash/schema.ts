@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { listQuery } from "@/lib/http/list-query";
+
+/** A deleted record as the calls answer it: what it held stays inside. */
+export type TrashedRecord = {
+  id: number;
+  /** Such as "review". */
+  kind: string;
+  recordId: number;
+  /** The record's name when it was deleted. */
+  label: string;
+  /** Who deleted it; null where that is unknown. */
+  deletedBy: string | null;
+  /** ISO 8601, as `expiresAt`, when it is deleted for ever. */
+  deletedAt: string;
+  expiresAt: string;
+};
+
+const kind = z.string().regex(/^[a-z][a-z-]{0,49}$/);
+
+export const trashQuery = listQuery({
+  sorts: ["deletedAt", "label", "kind"],
+  defaultSort: "-deletedAt",
+  filters: { kind: kind.optional() },
+});
+export type TrashQuery = z.output<typeof trashQuery>;
+
+/** Names a deleted record by what it was: for who has just deleted it. */
+export const undoInput = z.object({ kind, recordId: z.int().positive().max(2_147_483_647) });
+export type UndoInput = z.output<typeof undoInput>;

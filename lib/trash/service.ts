@@ -1,0 +1,85 @@
+import "server-only";
+import type { AdminSession } from "@/lib/auth/session";
+import { db } from "@/lib/db";
+import { env } from "@/lib/env";
+import { Prisma } from "@/lib/generated/prisma/client";
+import { AppError } from "@/lib/http/errors";
+import type { ListAnswer } from "@/lib/http/list-query";
+import type { Change, Transaction } from "@/lib/records/change";
+import { findPage, inOrderOf, type ListSource } from "@/lib/records/list";
+import { lockRecord, type RecordKind, type RecordRow } from "@/lib/records/record";
+import type { TrashedRecord, TrashQuery } from "@/lib/trash/schema";
+
+const DAY_MS = 86_400_000;
+
+const source: ListSource<TrashQuery["sort"]["by"]> = {
+  table: "trash",
+  sorts: { deletedAt: "deleted_at", label: "lower(label)", kind: "kind" },
+  search: "list_search_text(ARRAY[label::text, kind::text, deleted_by_name::text])",
+};
+
+/** Keeps a row for `TRASH_KEPT_DAYS`, and deletes it from its table. */
+export async function moveToTrash<Stored extends RecordRow>(
+  tx: Transaction,
+  { kind, table, label }: RecordKind<string, Stored, object>,
+  row: Stored,
+  { user }: AdminSession,
+): Promise<void> {
+  await tx.trashEntry.create({
+    data: {
+      kind,
+      recordId: row.id,
+      label: label(row).slice(0, 255),
+      data: JSON.parse(JSON.stringify(row)),
+      deletedBy: user.id,
+      deletedByName: user.username,
+      expiresAt: new Date(Date.now() + env.TRASH_KEPT_DAYS * DAY_MS),
+    },
+  });
+  await tx.$executeRaw(Prisma.sql`DELETE FROM ${Prisma.raw(table)} WHERE id = ${row.id}`);
+}
+
+/** Deletes a record into the trash; an unknown id is 404, another version than that of `ifMatch` 409. */
+export async function removeRecord<Stored extends RecordRow>(
+  tx: Transaction,
+  kind: RecordKind<string, Stored, object>,
+  id: number,
+  { session, ifMatch }: { session: AdminSession; ifMatch: string | null },
+): Promise<Change> {
+  const row = await lockRecord(tx, kind, id, ifMatch);
+  await moveToTrash(tx, kind, row, session);
+  return { targetId: id, label: kind.label(row), before: kind.toRecord(row), after: null, answer: {} };
+}
+
+/** One page of what was deleted. */
+export async function listTrash(query: TrashQuery): Promise<ListAnswer<"entries", TrashedRecord>> {
+  const filters = query.kind ? [Prisma.sql`kind = ${query.kind}`] : [];
+  const { ids, total } = await findPage(source, query, filters);
+  const rows = await db.trashEntry.findMany({ where: { id: { in: ids } }, omit: { data: true } });
+  const entries = inOrderOf(ids, rows).map(
+    ({ id, kind, recordId, label, deletedByName, deletedAt, expiresAt }) => ({
+      id,
+      kind,
+      recordId,
+      label,
+      deletedBy: deletedByName,
+      deletedAt: deletedAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+    }),
+  );
+  return { entries, total };
+}
+
+/** An unknown id is 404. */
+export async function deleteForEver(tx: Transaction, id: number): Promise<Change> {
+  const [entry] = await tx.$queryRaw<{ kind: string; recordId: number; label: string }[]>`
+    DELETE FROM trash WHERE id = ${id} RETURNING kind, record_id AS "recordId", label`;
+  if (!entry) throw new AppError("not_found");
+  return { kind: entry.kind, targetId: entry.recordId, label: entry.label, answer: {} };
+}
+
+/** Deletes for ever all that is in the trash. */
+export async function emptyTrash(tx: Transaction): Promise<Change> {
+  const { count } = await tx.trashEntry.deleteMany();
+  return { targetId: null, after: { deleted: count }, answer: { deleted: count } };
+}
