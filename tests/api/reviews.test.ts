@@ -51,7 +51,11 @@ test("an update changes only what it sends", async () => {
   const path = `/api/reviews/${idOf(added)}`;
   const changed = await call("PUT", path, { cookie, body: { isVisible: false } });
   expect(changed).toMatchObject({ status: 200, body: { success: true } });
-  expect(changed.body.review).toEqual({ ...(added.body.review as object), isVisible: false, updatedAt: expect.any(String) });
+  expect(changed.body.review).toEqual({
+    ...(added.body.review as object),
+    isVisible: false,
+    updatedAt: expect.any(String),
+  });
 });
 
 test("a deleted one is gone", async () => {
