@@ -249,7 +249,7 @@ describe("what exists once", () => {
 
 describe("what a deletion takes along", () => {
   test("an administrator's sessions and chat settings go; files and audit entries stay", async () => {
-    await insert("audit_log", { user_id: 1, username: "Ana", action: "review.create" });
+    await insert("audit_log", { kind: "review", user_id: 1, username: "Ana", action: "review.create" });
     await pool.query("UPDATE media_files SET uploaded_by = 1");
     await pool.query("DELETE FROM users WHERE id = 1");
     expect([await count("admin_sessions"), await count("admin_chat_settings")]).toEqual([0, 0]);

@@ -1,31 +1,57 @@
 import { z } from "zod";
-import { HEX_COLOR } from "@/lib/colors/contrast";
-import { storedLink } from "@/lib/http/stored-link";
+import { settingsFields } from "@/lib/records/settings";
 
-const color = (fallback: string) => z.string().regex(HEX_COLOR).catch(fallback);
-const text = (fallback: string) => z.string().trim().min(1).catch(fallback);
+const color = (fallback: string) =>
+  ({ kind: "color", default: fallback, invalid: "Invalid color format" }) as const;
 
-/**
- * The exit-intent popup as it may be shown, from whatever is stored: what is missing, empty, no colour or no
- * address of the allowed kinds gives way to its default (spec 1 section 3).
- */
-export const exitPopup = z.object({
-  title: text("Wait! Don't Leave Yet"),
-  message: z.string().trim().catch(""),
-  buttonText: text("Get Free Consultation"),
-  buttonUrl: storedLink.catch("/contact"),
-  imageUrl: storedLink
-    .refine((address) => /^(\/|https?:)/i.test(address))
-    .nullable()
-    .catch(null),
-  isActive: z.boolean().catch(true),
+/** The one table of the popup's fields (docs/product.md 2.3, 2.5; of what visitors see, 1.3). */
+export const exitPopupFields = settingsFields({
+  title: {
+    kind: "line",
+    default: "Wait! Don't Leave Yet",
+    max: 255,
+    missing: "Title is required",
+    tooLong: "Title too long",
+  },
+  message: {
+    kind: "lines",
+    default: "",
+    max: 5000,
+    missing: "Message is required",
+    tooLong: "Message too long",
+  },
+  buttonText: {
+    kind: "line",
+    default: "Get Free Consultation",
+    max: 100,
+    missing: "Button text is required",
+    tooLong: "Button text too long",
+  },
+  buttonUrl: {
+    kind: "link",
+    default: "/contact",
+    max: 500,
+    missing: "Button URL is required",
+    tooLong: "URL too long",
+  },
+  imageUrl: {
+    kind: "image",
+    default: null,
+    max: 2000,
+    invalid: "Use the address of an image: a path that starts with one /, http or https.",
+  },
+  isActive: { kind: "switch", default: true },
   backgroundColor: color("#ffffff"),
   textColor: color("#000000"),
   buttonColor: color("#2563eb"),
+});
+
+/** The exit-intent popup as it may be shown, from whatever is stored. */
+export const exitPopup = exitPopupFields.lenient.extend({
+  /** ISO 8601; the record's version. */
   updatedAt: z
     .date()
     .transform((date) => date.toISOString())
     .meta({ type: "string", format: "date-time" }),
 });
-
 export type ExitPopup = z.output<typeof exitPopup>;

@@ -1,5 +1,11 @@
 import { db } from "@/lib/db";
+import { exitPopupFields } from "@/lib/exit-popup/schema";
 import { readExitPopup } from "@/lib/exit-popup/service";
+
+test("the database's defaults are those of the fields", async () => {
+  await db.exitIntentPopup.deleteMany();
+  expect(await db.exitIntentPopup.create({ data: {} })).toMatchObject(exitPopupFields.defaults);
+});
 
 test("null where none is stored", async () => {
   await db.exitIntentPopup.deleteMany();

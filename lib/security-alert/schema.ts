@@ -1,12 +1,7 @@
 import { z } from "zod";
-import { HEX_COLOR } from "@/lib/colors/contrast";
-import { storedLink } from "@/lib/http/stored-link";
+import { settingsFields } from "@/lib/records/settings";
 
-const text = (fallback: string) => z.string().trim().min(1).catch(fallback);
-const color = (fallback: string) => z.string().regex(HEX_COLOR).catch(fallback);
-const link = storedLink.catch("/windows10-upgrade");
-/** Spec 1 section 4: shown where the flag is not false. */
-const flag = z.boolean().catch(true);
+export const ALERT_ICONS = ["AlertTriangle", "Shield", "Bell", "Zap", "AlertCircle", "Info"] as const;
 
 const CRITICAL = "CRITICAL";
 const WINDOWS_10 = "Windows 10 Support Ending - Your Systems Will Become Vulnerable to New Threats";
@@ -14,48 +9,89 @@ const RED = "#dc2626";
 const WHITE = "#ffffff";
 const BLACK = "#000000";
 
+type Text = { default: string; name: string; max?: number };
+
+const text = ({ default: fallback, name, max = 255 }: Text) => ({
+  default: fallback,
+  max,
+  missing: `${name} is required`,
+  tooLong: `${name} must be at most ${max.toLocaleString("en-US")} characters`,
+});
+const line = (about: Text) => ({ kind: "line", ...text(about) }) as const;
+const lines = (about: Text) => ({ kind: "lines", ...text({ max: 5000, ...about }) }) as const;
+const link = {
+  kind: "link",
+  ...text({ default: "/windows10-upgrade", name: "Button link", max: 500 }),
+} as const;
+const button = (label: string) => line({ default: label, name: "Button text", max: 100 });
+const icon = {
+  kind: "choice",
+  default: "AlertTriangle",
+  values: ALERT_ICONS,
+  invalid: "There is no such icon.",
+} as const;
+const color = (fallback: string) =>
+  ({ kind: "color", default: fallback, invalid: "Invalid color format" }) as const;
+/** Shown where it is not false (docs/product.md 1.4). */
+const flag = { kind: "switch", default: true } as const;
+
 /**
- * The security alert as it may be shown, from whatever is stored: what is missing, empty, no colour or no link of
- * the allowed kinds gives way to its default (spec 1 section 3). `mobileTitle` stays null where none is stored,
- * for its tab and its panel have different defaults.
+ * The one table of the alert's fields (docs/product.md 2.3; of what visitors see, 1.3). `mobileTitle` stays null where
+ * none is stored, for its tab and its panel have different defaults.
  */
-export const securityAlert = z.object({
+export const securityAlertFields = settingsFields({
   isEnabled: flag,
   isDesktopEnabled: flag,
   isMobileEnabled: flag,
 
-  title: text(CRITICAL),
-  message: text(WINDOWS_10),
-  iconType: text("AlertTriangle"),
+  title: line({ default: CRITICAL, name: "Title" }),
+  message: lines({ default: WINDOWS_10, name: "Message" }),
+  iconType: icon,
   backgroundColor: color(RED),
   textColor: color(WHITE),
-  buttonText: text("Learn More"),
+  buttonText: button("Learn More"),
   buttonLink: link,
   buttonBackgroundColor: color(WHITE),
   buttonTextColor: color(BLACK),
 
-  desktopTitle: text(CRITICAL),
-  desktopMessage: text(WINDOWS_10),
-  desktopIconType: text("AlertTriangle"),
+  desktopTitle: line({ default: CRITICAL, name: "Title" }),
+  desktopMessage: lines({ default: WINDOWS_10, name: "Message" }),
+  desktopIconType: icon,
   desktopBackgroundColor: color(RED),
   desktopTextColor: color(WHITE),
-  desktopButtonText: text("Learn More"),
+  desktopButtonText: button("Learn More"),
   desktopButtonLink: link,
   desktopButtonBackgroundColor: color(WHITE),
   desktopButtonTextColor: color(BLACK),
 
-  mobileTitle: z.string().trim().min(1).nullable().catch(null),
-  mobileSubtitle: text("CRITICAL SECURITY ALERT"),
-  mobileDescription: text(
-    "Windows 10 support ends on October 14, 2025, after which systems get no security updates and are exposed to new cyber threats.",
-  ),
-  mobileIconType: text("AlertTriangle"),
+  mobileTitle: {
+    kind: "optionalLine",
+    default: null,
+    max: 255,
+    tooLong: "Title must be at most 255 characters",
+  },
+  mobileSubtitle: line({ default: "CRITICAL SECURITY ALERT", name: "Subtitle" }),
+  mobileDescription: lines({
+    default:
+      "Windows 10 support ends on October 14, 2025, after which systems get no security updates and are exposed to new cyber threats.",
+    name: "Description",
+  }),
+  mobileIconType: icon,
   mobileBackgroundColor: color(RED),
   mobileTextColor: color(WHITE),
-  mobileButtonText: text("Get Protected Now"),
+  mobileButtonText: button("Get Protected Now"),
   mobileButtonLink: link,
   mobileButtonBackgroundColor: color(WHITE),
   mobileButtonTextColor: color(BLACK),
 });
 
+/** The security alert as it may be shown, from whatever is stored. */
+export const securityAlert = securityAlertFields.lenient.extend({
+  /** ISO 8601, the record's version; null where none is stored. */
+  updatedAt: z
+    .date()
+    .transform((date) => date.toISOString())
+    .nullable()
+    .catch(null),
+});
 export type SecurityAlert = z.output<typeof securityAlert>;

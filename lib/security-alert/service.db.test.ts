@@ -1,11 +1,15 @@
 import { db } from "@/lib/db";
+import { securityAlertFields } from "@/lib/security-alert/schema";
 import { readSecurityAlert } from "@/lib/security-alert/service";
 
 test("the default alert stands where none is stored, and is what the database's defaults are", async () => {
   await db.securityAlert.deleteMany();
   const absent = await readSecurityAlert();
-  await db.securityAlert.create({ data: {} });
-  expect(await readSecurityAlert()).toEqual(absent);
+  const stored = await db.securityAlert.create({ data: {} });
+  expect(stored).toMatchObject(securityAlertFields.defaults);
+  const updatedAt = stored.updatedAt.toISOString();
+  expect(await readSecurityAlert()).toEqual({ ...absent, updatedAt });
+  expect(absent).toEqual({ ...securityAlertFields.defaults, updatedAt: null });
   expect(absent.mobileTitle).toBeNull();
 });
 

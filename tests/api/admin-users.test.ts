@@ -1,10 +1,8 @@
-import { randomUUID } from "node:crypto";
 import { call, createAdministrator, database, enableTwoFactor, prepareSite, signIn } from "./site";
 
 prepareSite();
 
 const users = "/api/admin/users";
-const newName = () => `new-${randomUUID().slice(0, 8)}`;
 
 async function signedIn() {
   const admin = await createAdministrator();
@@ -14,60 +12,6 @@ async function signedIn() {
 }
 
 describe("the administrators' calls", () => {
-  it("create, list, change and delete, and never show a hash, a secret or a code", async () => {
-    const { send } = await signedIn();
-    const username = newName();
-    const created = await send("POST", users, {
-      username,
-      password: "plain words",
-      email: "",
-      id: 1,
-      backupCodes: [],
-    });
-    expect(created.status).toBe(201);
-    expect(created.body).toMatchObject({
-      success: true,
-      user: { username, email: null, isActive: true, twoFactorEnabled: false, lastLogin: null },
-    });
-    const { id } = created.body.user as { id: number };
-    expect(id).not.toBe(1);
-    const changed = await send("PUT", `${users}/${id}`, { email: "new@example.com", isActive: false });
-    expect(changed.body).toMatchObject({
-      success: true,
-      user: { username, email: "new@example.com", isActive: false },
-    });
-    const list = await send("GET", users);
-    expect(list.body.users).toContainEqual(changed.body.user);
-    expect(JSON.stringify([created, changed, list])).not.toMatch(/argon2|password|secret(?!1)|backupCodes/i);
-    expect(await send("DELETE", `${users}/${id}`)).toMatchObject({ status: 200, body: { success: true } });
-    expect((await send("DELETE", `${users}/${id}`)).status).toBe(404);
-    expect((await send("PUT", `${users}/${id}`, { email: "" })).status).toBe(404);
-  });
-
-  it.each([
-    [{ username: "ab", password: "plain words" }, "username", "Username must be at least 3 characters"],
-    [{ username: "   a  ", password: "plain words" }, "username", "Username must be at least 3 characters"],
-    [{ password: "plain words" }, "username", "Username must be at least 3 characters"],
-    [{ username: "abc", password: "12345" }, "password", "Password must be at least 6 characters"],
-    [{ username: "abc" }, "password", "Password must be at least 6 characters"],
-    [
-      { username: "abc", password: "Password1" },
-      "password",
-      "This password is one of the most common ones and is guessed first. Please choose another.",
-    ],
-    [
-      { username: "abcdefghi-j", password: "ABCDEFGHI-J" },
-      "password",
-      "The password must differ from the username",
-    ],
-    [{ username: "abc", password: "plain words", email: "nonsense" }, "email", "Please enter a valid email"],
-  ])("refuse %j", async (body, field, message) => {
-    const { send } = await signedIn();
-    const answer = await send("POST", users, body);
-    expect(answer.status).toBe(422);
-    expect(answer.body.fields).toMatchObject({ [field]: [message] });
-  });
-
   it("refuse a name that is taken, in any case of its letters", async () => {
     const { admin, send } = await signedIn();
     const answer = await send("POST", users, {
@@ -78,11 +22,6 @@ describe("the administrators' calls", () => {
     expect(answer.body.message).toMatch(/username/);
   });
 
-  it.each(["0", "-1", "abc", "1.5", "99999999999", "1e3"])("refuse the id %s", async (id) => {
-    const { send } = await signedIn();
-    expect((await send("DELETE", `${users}/${id}`)).status).toBe(400);
-  });
-
   it("end sessions: of others with their password, of oneself all but the one that asks", async () => {
     const { admin, cookie, send } = await signedIn();
     const other = await createAdministrator();
@@ -90,6 +29,11 @@ describe("the administrators' calls", () => {
     await send("PUT", `${users}/${other.id}`, { password: "", email: "o@example.com" });
     expect((await call("GET", "/api/admin/me", { cookie: otherCookie })).status).toBe(200);
     await send("PUT", `${users}/${other.id}`, { password: "another pair" });
+    const { rows } = await database.query(
+      "SELECT details FROM audit_log WHERE target_id = $1 ORDER BY id DESC",
+      [String(other.id)],
+    );
+    expect(rows[0]?.details).toEqual({ changes: { password: { hidden: true } } });
     expect((await call("GET", "/api/admin/me", { cookie: otherCookie })).status).toBe(401);
     await expect(signIn(other)).rejects.toThrow("401");
     await expect(signIn({ ...other, password: "another pair" })).resolves.toMatch(/session-token/);
@@ -136,19 +80,6 @@ describe("the administrators' calls", () => {
     await expect(signIn(other)).resolves.toMatch(/session-token/);
     expect((await force(2_000_000_000, "enable")).status).toBe(404);
     expect((await force(2_000_000_000, "disable")).status).toBe(404);
-  });
-
-  it("are written to the audit log, without what was sent", async () => {
-    const { admin, send } = await signedIn();
-    const other = await createAdministrator();
-    await send("PUT", `${users}/${other.id}`, { password: "another pair" });
-    const { rows } = await database.query(
-      "SELECT action, target_id, username, audit_log::text AS row FROM audit_log WHERE user_id = $1 ORDER BY id",
-      [admin.id],
-    );
-    expect(rows.map(({ action }) => action)).toEqual(["session.start", "user.update"]);
-    expect(rows[1]).toMatchObject({ target_id: String(other.id), username: admin.username });
-    expect(JSON.stringify(rows)).not.toContain("another pair");
   });
 });
 

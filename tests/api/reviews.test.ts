@@ -23,15 +23,14 @@ async function create(change: object = {}) {
 const list = (as?: string) => call("GET", "/api/reviews/database", { cookie: as });
 const idOf = ({ body }: { body: Record<string, unknown> }) => (body.review as { id: number }).id;
 
-test("a review that was added is in everyone's list at once, with its defaults", async () => {
-  const added = await create({ unknown: "dropped" });
-  expect(added.status).toBe(201);
-  expect(added.body).toMatchObject({
-    success: true,
-    review: { ...valid, location: "South Florida", source: "manual" },
-  });
-  expect(added.body.review).not.toHaveProperty("unknown");
-  expect((await list()).body.reviews).toContainEqual(added.body.review);
+test("a review that was added is in everyone's list at once, and one that was deleted in nobody's", async () => {
+  const added = await create();
+  const before = (await list()).body;
+  expect(before.reviews).toContainEqual(added.body.review);
+  await call("DELETE", `/api/reviews/${idOf(added)}`, { cookie });
+  const after = (await list()).body;
+  expect(after.reviews).not.toContainEqual(added.body.review);
+  expect([before.total, before.meanRating]).toEqual([Number(after.total) + 1, expect.any(Number)]);
 });
 
 test("a hidden one is in the administrator's list alone, and that list is kept nowhere", async () => {
@@ -46,25 +45,6 @@ test("a hidden one is in the administrator's list alone, and that list is kept n
   for (const { headers } of [forAll, forAdministrator]) expect(headers.get("vary")).toMatch(/cookie/i);
 });
 
-test("an update changes only what it sends", async () => {
-  const added = await create({ location: "Doral" });
-  const path = `/api/reviews/${idOf(added)}`;
-  const changed = await call("PUT", path, { cookie, body: { isVisible: false } });
-  expect(changed).toMatchObject({ status: 200, body: { success: true } });
-  expect(changed.body.review).toEqual({
-    ...(added.body.review as object),
-    isVisible: false,
-    updatedAt: expect.any(String),
-  });
-});
-
-test("a deleted one is gone", async () => {
-  const path = `/api/reviews/${idOf(await create())}`;
-  expect(await call("DELETE", path, { cookie })).toMatchObject({ status: 200, body: { success: true } });
-  expect(await call("DELETE", path, { cookie })).toMatchObject({ status: 404, body: { code: "not_found" } });
-  expect(await call("PUT", path, { cookie, body: { rating: 4 } })).toMatchObject({ status: 404 });
-});
-
 test("the samples are added once", async () => {
   const count = async () => Number((await database.query("SELECT count(*) FROM reviews")).rows[0]?.count);
   const first = await call("POST", "/api/reviews/seed", { cookie });
@@ -74,43 +54,4 @@ test("the samples are added once", async () => {
   const second = await call("POST", "/api/reviews/seed", { cookie });
   expect(second.body.reviews).toEqual(first.body.reviews);
   expect(await count()).toBe(before);
-});
-
-test.each([
-  [{ customerName: "" }, "customerName"],
-  [{ customerName: { $gt: "" } }, "customerName"],
-  [{ reviewText: "x".repeat(5001) }, "reviewText"],
-  [{ rating: 6 }, "rating"],
-  [{ rating: 1e99 }, "rating"],
-  [{ rating: "5; DROP TABLE reviews" }, "rating"],
-  [{ isVisible: "yes" }, "isVisible"],
-  [{ location: ["Miami"] }, "location"],
-])("refuses %j", async (change, field) => {
-  const before = (await list(cookie)).body;
-  const answer = await create(change);
-  expect(answer.status).toBe(422);
-  expect(Object.keys(answer.body.fields as object)).toEqual([field]);
-  expect((await list(cookie)).body).toEqual(before);
-});
-
-test("refuses text that the database can't store", async () => {
-  expect((await create({ reviewText: "nul \u0000" })).status).toBe(422);
-});
-
-test("text is stored as it is, markup and all", async () => {
-  const reviewText = "<script>alert(1)</script> & \"quotes\" 'and' 😀 ';--";
-  expect((await create({ reviewText })).body.review).toMatchObject({ reviewText });
-});
-
-test.each(["0", "-1", "abc", "1.5", "99999999999999", "1%20OR%201=1"])(
-  "a malformed id (%s) is 400",
-  async (id) => {
-    expect((await call("PUT", `/api/reviews/${id}`, { cookie, body: {} })).status).toBe(400);
-    expect((await call("DELETE", `/api/reviews/${id}`, { cookie })).status).toBe(400);
-  },
-);
-
-test("writes from another site's page are refused", async () => {
-  const headers = { origin: "https://evil.example" };
-  expect((await call("POST", "/api/reviews", { cookie, body: valid, headers })).status).toBe(403);
 });

@@ -2,10 +2,15 @@ import { z } from "zod";
 import { exitPopup } from "@/lib/exit-popup/schema";
 import { readExitPopup } from "@/lib/exit-popup/service";
 import { endpoint } from "@/lib/http/endpoint";
+import { versionOf } from "@/lib/records/version";
 
 export const GET = endpoint({
   access: "public",
   cache: "list",
   answers: z.object({ popup: exitPopup.nullable() }),
-  run: async () => ({ popup: await readExitPopup() }),
+  run: async ({ setEtag }) => {
+    const popup = await readExitPopup();
+    if (popup) setEtag(versionOf(popup.updatedAt));
+    return { popup };
+  },
 });

@@ -1,0 +1,66 @@
+import { settingsFields } from "@/lib/records/settings";
+
+const text = { max: 10, missing: "missing", tooLong: "too long" };
+const { input, lenient, defaults } = settingsFields({
+  title: { kind: "line", default: "Title", ...text },
+  message: { kind: "lines", default: "Message", ...text },
+  subtitle: { kind: "optionalLine", default: null, max: 10, tooLong: "too long" },
+  color: { kind: "color", default: "#000000", invalid: "no colour" },
+  link: { kind: "link", default: "/contact", ...text, max: 100 },
+  image: { kind: "image", default: null, max: 100, invalid: "no image" },
+  icon: { kind: "choice", default: "Bell", values: ["Bell", "Info"], invalid: "no icon" },
+  isOn: { kind: "switch", default: true },
+});
+
+const whole = {
+  title: "One",
+  message: "Two\nlines",
+  subtitle: "Three",
+  color: "#aaBBcc",
+  link: "https://example.com/",
+  image: "/api/media/4/file",
+  icon: "Info",
+  isOn: false,
+};
+
+test("a change holds what was sent, and nothing of what was not", () => {
+  expect(input.parse({ ...whole, id: 2, updatedAt: "x" })).toEqual(whole);
+  expect(Object.keys(input.parse({}))).toEqual([]);
+  expect(input.parse({ isOn: true })).toEqual({ isOn: true });
+  expect(input.parse({ subtitle: "", image: null })).toEqual({ subtitle: null, image: null });
+});
+
+test.each([
+  [{ title: " " }, "missing"],
+  [{ title: null }, "missing"],
+  [{ message: "x".repeat(11) }, "too long"],
+  [{ subtitle: "x".repeat(11) }, "too long"],
+  [{ color: "red" }, "no colour"],
+  [{ color: "#fff" }, "no colour"],
+  [{ link: "" }, "missing"],
+  [{ link: "//evil.example" }, /^Use a path/],
+  [{ link: "javascript:alert(1)" }, /^Use a path/],
+  [{ image: "mailto:a@example.com" }, "no image"],
+  [{ image: "data:image/svg+xml,<svg/>" }, "no image"],
+  [{ icon: "Skull" }, "no icon"],
+])("a change to %j is refused", (change, message) => {
+  const messages = input.safeParse(change).error?.issues.map((issue) => issue.message);
+  expect(messages).toEqual([expect.stringMatching(message)]);
+});
+
+test("whatever is stored can be read: what is missing or unfit gives way to its default", () => {
+  expect(lenient.parse({})).toEqual(defaults);
+  expect(lenient.parse(whole)).toEqual(whole);
+  const unfit = {
+    title: "  ",
+    color: "red",
+    link: "javascript:x",
+    image: "mailto:x",
+    icon: "Skull",
+    isOn: null,
+  };
+  expect(lenient.parse({ ...unfit, message: "x".repeat(50) })).toEqual({
+    ...defaults,
+    message: "x".repeat(50),
+  });
+});

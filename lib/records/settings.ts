@@ -1,0 +1,96 @@
+import { z } from "zod";
+import { HEX_COLOR } from "@/lib/colors/contrast";
+import { colorField, optionalLine } from "@/lib/http/fields";
+import { plainLine, plainLines } from "@/lib/http/plain-text";
+import { isStorableLink, storedLink } from "@/lib/http/stored-link";
+
+type Text = { default: string; max: number; missing: string; tooLong: string };
+
+/** One field of a record of settings: how it is written, and what stands for it where nothing fit is stored. */
+export type SettingsField =
+  /** One line, or several; not empty. */
+  | ({ kind: "line" | "lines" } & Text)
+  /** A line that may be left empty. */
+  | { kind: "optionalLine"; default: null; max: number; tooLong: string }
+  /** `#` and six hexadecimal digits. */
+  | { kind: "color"; default: string; invalid: string }
+  /** A stored link (API.md, "Stored links"). */
+  | ({ kind: "link" } & Text)
+  /** The address of an image, or none: a path, or http or https. */
+  | { kind: "image"; default: null; max: number; invalid: string }
+  | { kind: "choice"; default: string; values: readonly string[]; invalid: string }
+  | { kind: "switch"; default: boolean };
+
+type Fields = Record<string, SettingsField>;
+
+type ValueOf<Field extends SettingsField> = Field extends { kind: "switch" }
+  ? boolean
+  : Field extends { kind: "choice"; values: readonly (infer Value)[] }
+    ? Value
+    : Field extends { kind: "optionalLine" | "image" }
+      ? string | null
+      : string;
+
+type Input<F extends Fields> = z.ZodObject<{
+  [Name in keyof F]: z.ZodOptional<z.ZodType<ValueOf<F[Name]>, unknown>>;
+}>;
+type Lenient<F extends Fields> = z.ZodObject<{ [Name in keyof F]: z.ZodType<ValueOf<F[Name]>, unknown> }>;
+
+/**
+ * Everything about a record of settings by one table of its fields: `input` checks a change, in which only what is sent
+ * counts; `lenient` reads whatever is stored, what is missing or unfit giving way to its default.
+ */
+export function settingsFields<const F extends Fields>(fields: F) {
+  const each = <Result>(make: (field: SettingsField) => Result) =>
+    Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, make(field)]));
+  return {
+    input: z.object(each((field) => strict(field).optional())) as unknown as Input<F>,
+    lenient: z.object(each((field) => forgiving(field).catch(field.default))) as unknown as Lenient<F>,
+    defaults: each((field) => field.default) as { [Name in keyof F]: ValueOf<F[Name]> },
+  };
+}
+
+function strict(field: SettingsField): z.ZodType {
+  switch (field.kind) {
+    case "line":
+      return plainLine(field);
+    case "lines":
+      return plainLines(field);
+    case "optionalLine":
+      return optionalLine(field.max, field.tooLong);
+    case "color":
+      return colorField(field.invalid);
+    case "link":
+      return plainLine(field).pipe(storedLink);
+    case "image":
+      return optionalLine(field.max, field.invalid).refine(
+        (address) => !address || isImageAddress(address),
+        field.invalid,
+      );
+    case "choice":
+      return z.enum(field.values, field.invalid);
+    case "switch":
+      return z.boolean();
+  }
+}
+
+function forgiving(field: SettingsField): z.ZodType {
+  switch (field.kind) {
+    case "color":
+      return z.string().regex(HEX_COLOR);
+    case "link":
+      return storedLink;
+    case "image":
+      return z.string().trim().refine(isImageAddress);
+    case "choice":
+      return z.enum(field.values);
+    case "switch":
+      return z.boolean();
+    default:
+      return z.string().trim().min(1);
+  }
+}
+
+function isImageAddress(address: string): boolean {
+  return isStorableLink(address) && /^(\/|https?:)/i.test(address);
+}

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "exit_intent_popup" ALTER COLUMN "message" SET DEFAULT '';

@@ -1,0 +1,33 @@
+import { call, createAdministrator, prepareSite, signIn } from "./site";
+
+prepareSite();
+
+test("shows what an administrator has just done, from the sign-in on", async () => {
+  const administrator = await createAdministrator();
+  const cookie = await signIn(administrator);
+  await call("PUT", "/api/admin/me/sidebar-order", { cookie, body: { order: ["users"] } });
+  const answer = await call("GET", `/api/admin/activity?user=${administrator.id}`, { cookie });
+  expect(answer).toMatchObject({
+    status: 200,
+    body: {
+      total: 2,
+      activities: [
+        {
+          action: "user.reorder-sidebar",
+          kind: "user",
+          targetId: String(administrator.id),
+          username: administrator.username,
+          changes: { sidebarOrder: { before: [], after: ["users"] } },
+          ipAddress: expect.any(String),
+        },
+        { action: "session.start", kind: "session", userId: administrator.id },
+      ],
+    },
+  });
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+});
+
+test.each(["user=x", "from=yesterday", "sort=details", "kind=%27"])("refuses the query %s", async (query) => {
+  const cookie = await signIn(await createAdministrator());
+  expect((await call("GET", `/api/admin/activity?${query}`, { cookie })).status).toBe(422);
+});

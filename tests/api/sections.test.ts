@@ -1,0 +1,287 @@
+/**
+ * What is true of every section that edits a list of records. A new section is one entry in `sections`; what is its own
+ * has a test of its own.
+ */
+import { randomUUID } from "node:crypto";
+import { reviews } from "./sections/reviews";
+import { users } from "./sections/users";
+import {
+  type Administrator,
+  type Answer,
+  call,
+  createAdministrator,
+  database,
+  prepareSite,
+  signIn,
+} from "./site";
+
+type Stored = Record<string, unknown> & { id: number; updatedAt: string };
+
+const sections = [reviews, users];
+const hostileText = "<script>alert(1)</script> & \"quotes\" 'and' 😀 ';--";
+
+let administrator: Administrator;
+let cookie: string;
+
+prepareSite();
+beforeAll(async () => {
+  administrator = await createAdministrator();
+  cookie = await signIn(administrator);
+});
+
+const newName = () => `name-${randomUUID().slice(0, 8)}`;
+
+describe.each(sections)("$list:", (section) => {
+  const { kind, path, listPath, list, record, nameField } = section;
+  const created: number[] = [];
+
+  const send = (method: string, at: string, body?: unknown, headers?: Record<string, string>) =>
+    call(method, at, { cookie, body, headers });
+  const pathOf = ({ id }: { id: number }) => `${path}/${id}`;
+  const storedOf = ({ body }: Answer) => body[record] as Stored;
+
+  async function create(body: unknown = section.valid(newName())): Promise<Answer> {
+    const answer = await send("POST", path, body);
+    if (answer.status === 201) created.push(storedOf(answer).id);
+    return answer;
+  }
+
+  const createOne = async (name = newName()) => storedOf(await create(section.valid(name)));
+
+  async function listed(query: string): Promise<{ rows: Stored[]; total: unknown }> {
+    const { status, body } = await send("GET", `${listPath}?${query}`);
+    expect(status).toBe(200);
+    return { rows: body[list] as Stored[], total: body.total };
+  }
+
+  const find = async ({ id, [nameField]: name }: Stored) =>
+    (await listed(`search=${name}`)).rows.find((row) => row.id === id);
+
+  const auditOf = async (id: number) => {
+    const { rows } = await database.query(
+      "SELECT action, kind, target_id, label, username, details, audit_log::text AS row FROM audit_log WHERE kind = $1 AND target_id = $2 ORDER BY id",
+      [kind, String(id)],
+    );
+    return rows;
+  };
+
+  // Through the call, so that the pages hear of it.
+  afterEach(async () => {
+    for (const id of created.splice(0)) await send("DELETE", `${path}/${id}`);
+  });
+
+  it("creates, lists, changes and deletes, and each is in the audit log with the record's id", async () => {
+    const name = newName();
+    const answer = await create({
+      ...section.valid(name),
+      id: 1,
+      createdAt: "2020-01-01",
+      unknown: "dropped",
+    });
+    expect(answer).toMatchObject({ status: 201, body: { success: true } });
+    const one = storedOf(answer);
+    expect(one).toMatchObject({ ...section.defaults, [nameField]: name });
+    expect(one.id).not.toBe(1);
+    expect(one).not.toHaveProperty("unknown");
+    expect(answer.headers.get("etag")).toBe(`"${one.updatedAt}"`);
+    expect(await find(one)).toEqual(one);
+
+    const changed = await send("PUT", pathOf(one), section.change);
+    expect(changed).toMatchObject({ status: 200, body: { success: true } });
+    expect(storedOf(changed)).toEqual({ ...one, ...section.change, updatedAt: expect.any(String) });
+    expect(changed.headers.get("etag")).toBe(`"${storedOf(changed).updatedAt}"`);
+    expect(await find(one)).toEqual(storedOf(changed));
+
+    const deleted = await send("DELETE", pathOf(one));
+    expect(deleted).toMatchObject({ status: 200, body: { success: true } });
+    expect(await find(one)).toBeUndefined();
+    expect(await send("DELETE", pathOf(one))).toMatchObject({ status: 404, body: { code: "not_found" } });
+    expect(await send("PUT", pathOf(one), section.change)).toMatchObject({ status: 404 });
+
+    const entries = await auditOf(one.id);
+    const by = { kind, target_id: String(one.id), label: name, username: administrator.username };
+    expect(entries).toMatchObject([
+      { ...by, action: `${kind}.create`, details: { changes: { [nameField]: { after: name } } } },
+      { ...by, action: `${kind}.update` },
+      { ...by, action: `${kind}.delete`, details: { changes: { [nameField]: { before: name } } } },
+    ]);
+    for (const [field, after] of Object.entries(section.change)) {
+      expect(entries[1]?.details.changes).toEqual({ [field]: { before: one[field] ?? null, after } });
+    }
+    const shown = JSON.stringify([answer, changed, deleted, entries]);
+    for (const secret of section.secrets ?? []) expect(shown).not.toContain(secret);
+  });
+
+  it.each(section.refused)("refuses %j", async (change, field) => {
+    const name = newName();
+    const answer = await create({ ...section.valid(name), ...change });
+    expect(answer.status).toBe(422);
+    expect(Object.keys(answer.body.fields as object)).toEqual([field]);
+    expect((await listed(`search=${name}`)).total).toBe(0);
+  });
+
+  it("refuses text that the database can't store, and what is no object", async () => {
+    expect((await create({ ...section.valid(newName()), [nameField]: "nul \u0000" })).status).toBe(422);
+    for (const body of [[], '"text"', 7]) expect((await create(body)).status).toBe(422);
+    expect((await create("{ not json")).status).toBe(400);
+  });
+
+  if (section.textField) {
+    const field = section.textField;
+    it("stores text as it is, markup and all", async () => {
+      const answer = await create({ ...section.valid(newName()), [field]: hostileText });
+      expect(storedOf(answer)[field]).toBe(hostileText);
+    });
+  }
+
+  it.each(["0", "-1", "abc", "1.5", "1e3", "99999999999", "1%20OR%201=1"])(
+    "refuses the id %s",
+    async (id) => {
+      expect((await send("PUT", `${path}/${id}`, section.change)).status).toBe(400);
+      expect((await send("DELETE", `${path}/${id}`)).status).toBe(400);
+    },
+  );
+
+  it("has no record of an unknown id", async () => {
+    expect((await send("PUT", `${path}/2000000000`, section.change)).status).toBe(404);
+    expect((await send("DELETE", `${path}/2000000000`)).status).toBe(404);
+  });
+
+  it("refuses writes from another site's page", async () => {
+    const one = await createOne();
+    const headers = { origin: "https://evil.example" };
+    expect((await send("POST", path, section.valid(newName()), headers)).status).toBe(403);
+    expect((await send("PUT", pathOf(one), section.change, headers)).status).toBe(403);
+    expect((await send("DELETE", pathOf(one), undefined, headers)).status).toBe(403);
+  });
+
+  it("lets nobody overwrite or delete what someone else has changed meanwhile, unless they ask for that", async () => {
+    const one = await createOne();
+    const other = await createAdministrator();
+    const theirs = await call("PUT", pathOf(one), { cookie: await signIn(other), body: section.change });
+    const seen = { "if-match": `"${one.updatedAt}"` };
+    const late = await send("PUT", pathOf(one), section.change, seen);
+    expect(late).toMatchObject({
+      status: 409,
+      body: {
+        code: "changed_meanwhile",
+        changedBy: other.username,
+        changedAt: storedOf(theirs).updatedAt,
+        message: expect.any(String),
+      },
+    });
+    expect((await send("DELETE", pathOf(one), undefined, seen)).status).toBe(409);
+    expect(await find(one)).toEqual(storedOf(theirs));
+
+    const current = { "if-match": `"${storedOf(theirs).updatedAt}"` };
+    const mine = await send("PUT", pathOf(one), section.change, current);
+    expect(mine.status).toBe(200);
+    expect((await send("PUT", pathOf(one), section.change)).status).toBe(200);
+  });
+
+  it("of two who change one version at once, tells one", async () => {
+    const one = await createOne();
+    const seen = { "if-match": `"${one.updatedAt}"` };
+    const answers = await Promise.all([1, 2].map(() => send("PUT", pathOf(one), section.change, seen)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it("is listed by page, search and sort, with the number of all", async () => {
+    const name = newName();
+    for (const letter of ["b", "a", "c"]) await createOne(`${name}-${letter}`);
+    const names = async (query: string) => {
+      const { rows, total } = await listed(`search=${name}&${query}`);
+      return { names: rows.map((row) => row[nameField]), total };
+    };
+    expect(await names(`sort=${nameField}&pageSize=2`)).toEqual({
+      names: [`${name}-a`, `${name}-b`],
+      total: 3,
+    });
+    expect(await names(`sort=-${nameField}&pageSize=2&page=2`)).toEqual({ names: [`${name}-a`], total: 3 });
+    expect(await names("page=9")).toEqual({ names: [], total: 3 });
+    expect((await listed(`search=${name.toUpperCase()}-B`)).total).toBe(1);
+    const all = await listed("");
+    expect(all.total).toBeGreaterThanOrEqual(3);
+    expect(all.rows.length).toBe(Math.min(Number(all.total), 200));
+  });
+
+  it.each(["page=0", "page=x", "pageSize=201", "sort=password", "sort=id;DROP", `search=${"x".repeat(201)}`])(
+    "refuses the query %s",
+    async (query) => {
+      expect((await send("GET", `${listPath}?${query}`)).status).toBe(422);
+    },
+  );
+
+  if (section.isTrashed) {
+    const undo = (recordId: unknown) => send("POST", "/api/admin/trash/restore", { kind, recordId });
+    const trashed = async (name: unknown) =>
+      (await send("GET", `/api/admin/trash?kind=${kind}&search=${name}`)).body.entries as Stored[];
+
+    it("goes to the trash, and comes back by undo or by the trash as it was", async () => {
+      const one = await createOne();
+      await send("DELETE", pathOf(one));
+      const [entry] = await trashed(one[nameField]);
+      expect(entry).toEqual({
+        id: expect.any(Number),
+        kind,
+        recordId: one.id,
+        label: one[nameField],
+        deletedBy: administrator.username,
+        deletedAt: expect.any(String),
+        expiresAt: expect.any(String),
+      });
+      const undone = await undo(one.id);
+      expect(undone).toMatchObject({ status: 200, body: { success: true, [record]: one } });
+      expect(await find(one)).toEqual(one);
+      expect((await undo(one.id)).status).toBe(404);
+
+      await send("DELETE", pathOf(one));
+      const [again] = await trashed(one[nameField]);
+      const restored = await send("POST", `/api/admin/trash/${again?.id}/restore`);
+      expect(restored).toMatchObject({ status: 200, body: { [record]: one } });
+      expect(await trashed(one[nameField])).toEqual([]);
+      expect((await auditOf(one.id)).map(({ action }) => action)).toEqual([
+        `${kind}.create`,
+        `${kind}.delete`,
+        "trash.restore",
+        `${kind}.delete`,
+        "trash.restore",
+      ]);
+    });
+
+    it("is gone once it is deleted for ever", async () => {
+      const one = await createOne();
+      await send("DELETE", pathOf(one));
+      const [entry] = await trashed(one[nameField]);
+      expect((await send("DELETE", `/api/admin/trash/${entry?.id}`)).status).toBe(200);
+      expect((await send("DELETE", `/api/admin/trash/${entry?.id}`)).status).toBe(404);
+      expect((await undo(one.id)).status).toBe(404);
+    });
+  } else {
+    it("does not go to the trash", async () => {
+      const one = await createOne();
+      await send("DELETE", pathOf(one));
+      const undo = await send("POST", "/api/admin/trash/restore", { kind, recordId: one.id });
+      expect(undo.status).toBe(404);
+    });
+  }
+});
+
+test("the trash is emptied at once, and the answer says how much there was", async () => {
+  const answer = await call("POST", "/api/reviews", { cookie, body: reviews.valid(newName()) });
+  const { id } = answer.body.review as Stored;
+  await call("DELETE", `/api/reviews/${id}`, { cookie });
+  const before = (await call("GET", "/api/admin/trash", { cookie })).body.total;
+  expect(await call("POST", "/api/admin/trash/empty", { cookie })).toMatchObject({
+    status: 200,
+    body: { success: true, deleted: before },
+  });
+  expect((await call("GET", "/api/admin/trash", { cookie })).body).toEqual({ entries: [], total: 0 });
+});
+
+test.each([{}, { kind: "review" }, { kind: "review", recordId: "1" }, { kind: "REVIEW; --", recordId: 1 }])(
+  "undo refuses %j",
+  async (body) => {
+    expect((await call("POST", "/api/admin/trash/restore", { cookie, body })).status).toBe(422);
+  },
+);

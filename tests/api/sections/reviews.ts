@@ -1,0 +1,25 @@
+import type { Section } from "./section";
+
+export const reviews: Section = {
+  kind: "review",
+  path: "/api/reviews",
+  listPath: "/api/reviews/database",
+  list: "reviews",
+  record: "review",
+  valid: (name) => ({ customerName: name, rating: 5, reviewText: "Quick and kind." }),
+  nameField: "customerName",
+  defaults: { location: "South Florida", source: "manual", isVisible: true },
+  change: { rating: 3 },
+  refused: [
+    [{ customerName: "" }, "customerName"],
+    [{ customerName: { $gt: "" } }, "customerName"],
+    [{ reviewText: "x".repeat(5001) }, "reviewText"],
+    [{ rating: 6 }, "rating"],
+    [{ rating: 1e99 }, "rating"],
+    [{ rating: "5; DROP TABLE reviews" }, "rating"],
+    [{ isVisible: "yes" }, "isVisible"],
+    [{ location: ["Miami"] }, "location"],
+  ],
+  textField: "reviewText",
+  isTrashed: true,
+};

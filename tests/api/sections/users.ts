@@ -1,0 +1,34 @@
+import type { Section } from "./section";
+
+const password = "plain words";
+
+export const users: Section = {
+  kind: "user",
+  path: "/api/admin/users",
+  listPath: "/api/admin/users",
+  list: "users",
+  record: "user",
+  valid: (name) => ({ username: name, password, email: "" }),
+  nameField: "username",
+  defaults: {
+    email: null,
+    isActive: true,
+    twoFactorEnabled: false,
+    twoFactorRequired: false,
+    lastLogin: null,
+  },
+  change: { email: "new@example.com" },
+  refused: [
+    [{ username: "ab" }, "username"],
+    [{ username: "   a  " }, "username"],
+    [{ username: undefined }, "username"],
+    [{ password: "12345" }, "password"],
+    [{ password: undefined }, "password"],
+    [{ password: "Password1" }, "password"],
+    [{ username: "abcdefghi-j", password: "ABCDEFGHI-J" }, "password"],
+    [{ email: "nonsense" }, "email"],
+    [{ isActive: "yes" }, "isActive"],
+  ],
+  secrets: [password, "argon2"],
+  isTrashed: false,
+};
