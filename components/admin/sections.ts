@@ -1,7 +1,4 @@
 import { KeyRound, LayoutGrid, type LucideIcon, Mails, Star, Users } from "lucide-react";
-import dynamic from "next/dynamic";
-import type { ComponentType } from "react";
-import { PanelLoading } from "@/components/admin/shell/panel-loading";
 import type { SectionId } from "@/lib/admin-users/schema";
 
 export type Section = {
@@ -9,59 +6,42 @@ export type Section = {
   id: SectionId;
   label: string;
   icon: LucideIcon;
-  /** What the overview's card says of it; only the sections of spec 2 section 2 have one. */
+  /** What the overview's card says of it; only the sections that docs/product.md 2.2 lists have one. */
   quickTool?: string;
-  /** Loaded when the section is opened. */
-  Panel: ComponentType<{ sections: readonly Section[] }>;
 };
 
-/** The sections of the dashboard, in the sidebar's order before anyone moved one. A new one is an entry here. */
-export const sections: readonly Section[] = [
-  {
-    id: "overview",
-    label: "Quick Tools",
-    icon: LayoutGrid,
-    Panel: dynamic(() => import("@/components/admin/overview/overview-panel").then((m) => m.OverviewPanel), {
-      loading: PanelLoading,
-    }),
-  },
+/**
+ * The sections of the dashboard, in the sidebar's order before anyone moved one. A new one is an entry here and its
+ * panel in `panels.ts`.
+ */
+const entries = [
+  { id: "overview", label: "Quick Tools", icon: LayoutGrid },
   {
     id: "reviews",
     label: "Reviews",
     icon: Star,
     quickTool: "Add, edit and hide what customers say, and choose what the site shows",
-    Panel: dynamic(() => import("@/components/admin/reviews/reviews-panel").then((m) => m.ReviewsPanel), {
-      loading: PanelLoading,
-    }),
   },
-  {
-    id: "mail",
-    label: "Mail",
-    icon: Mails,
-    Panel: dynamic(() => import("@/components/admin/mail/mail-panel").then((m) => m.MailPanel), {
-      loading: PanelLoading,
-    }),
-  },
+  { id: "mail", label: "Mail", icon: Mails },
   {
     id: "users",
     label: "Users",
     icon: Users,
     quickTool: "Create, edit, and manage admin accounts with dashboard access",
-    Panel: dynamic(() => import("@/components/admin/users/users-panel").then((m) => m.UsersPanel), {
-      loading: PanelLoading,
-    }),
   },
-  {
-    id: "twofactor",
-    label: "2FA",
-    icon: KeyRound,
-    Panel: dynamic(
-      () => import("@/components/admin/two-factor/two-factor-panel").then((m) => m.TwoFactorPanel),
-      { loading: PanelLoading },
-    ),
-  },
-];
+  { id: "twofactor", label: "2FA", icon: KeyRound },
+] as const satisfies readonly Section[];
 
-export function sectionById(id: string): Section | undefined {
+/** The ids of the sections that exist; `SectionId` names those that are still to come, too. */
+export type BuiltSectionId = (typeof entries)[number]["id"];
+
+export const sections: readonly (Section & { id: BuiltSectionId })[] = entries;
+
+export function sectionById(id: string) {
   return sections.find((section) => section.id === id);
+}
+
+/** The address of a section, or null where it does not exist (yet). */
+export function sectionHref(id: SectionId, query = ""): string | null {
+  return sectionById(id) ? `/admin/dashboard/${id}${query}` : null;
 }

@@ -154,27 +154,9 @@ test("the sidebar is collapsed under 1024 px until it is expanded, which is kept
   await expect(sidebar).toBeHidden();
 });
 
-test("every section can be read by everybody, on a wide and on a narrow screen", async ({
-  page,
-  administrator,
-  signIn,
-}) => {
-  test.slow();
+test("the sign-in can be read by everybody", async ({ page }) => {
   await page.goto("/admin/login");
   await expect(page.getByRole("button", { name: "Sign in" })).toBeEnabled();
-  await expectAccessible(page);
-  await signIn(administrator);
-  for (const width of [1280, 360]) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const section of ["overview", "reviews", "users", "twofactor"]) {
-      await page.goto(`/admin/dashboard/${section}`);
-      await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await expectAccessible(page);
-    }
-  }
-  await page.goto("/admin/dashboard/users");
-  await page.getByRole("button", { name: "Add admin user" }).click();
   await expectAccessible(page);
 });
 

@@ -6,17 +6,31 @@ import { PageHeader } from "@/components/admin/kit/page-header";
 import { ErrorState } from "@/components/admin/kit/states";
 import { DiskWarning } from "@/components/admin/overview/disk-warning";
 import { MailWarning } from "@/components/admin/overview/mail-warning";
-import type { Section } from "@/components/admin/sections";
+import { type Section, sectionHref, sections } from "@/components/admin/sections";
 import { Card } from "@/components/ui/card";
+import { cn } from "@/components/ui/class-names";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useDashboard } from "@/lib/dashboard/api";
 import type { DashboardStats } from "@/lib/dashboard/schema";
 
-type Figure = { label: string; note: string; icon: LucideIcon; value: (stats: DashboardStats) => number };
+type Figure = {
+  label: string;
+  note: string;
+  icon: LucideIcon;
+  value: (stats: DashboardStats) => number;
+  /** The address of what it counts; null while no section shows that. */
+  href?: string | null;
+};
 
-/** The analytics cards of spec 2 section 2. */
+/** The analytics cards of docs/product.md 2.2. */
 const figures: Figure[] = [
-  { label: "Total Reviews", note: "Stored in all", icon: Star, value: (stats) => stats.totalReviews },
+  {
+    label: "Total Reviews",
+    note: "Stored in all",
+    icon: Star,
+    value: (stats) => stats.totalReviews,
+    href: sectionHref("reviews"),
+  },
   {
     label: "Total Contacts",
     note: "From the contact form",
@@ -37,7 +51,7 @@ const figures: Figure[] = [
   },
 ];
 
-export function OverviewPanel({ sections }: { sections: readonly Section[] }) {
+export function OverviewPanel() {
   const { data } = useDashboard();
   return (
     <>
@@ -77,10 +91,20 @@ function Figures() {
   }
   return (
     <dl aria-busy={!data} className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
-      {figures.map(({ label, note, icon: Icon, value }) => (
-        <Card key={label} className="grid gap-3 p-4">
+      {figures.map(({ label, note, icon: Icon, value, href }) => (
+        <Card
+          key={label}
+          className={cn("relative grid gap-3 p-4", href && "transition-colors hover:border-brand/50")}
+        >
           <dt className="flex items-center justify-between text-sm text-ink-muted">
-            {label}
+            {href ? (
+              // The whole tile is the link's target.
+              <Link href={href} prefetch={false} className="after:absolute after:inset-0 hover:text-ink">
+                {label}
+              </Link>
+            ) : (
+              label
+            )}
             <Icon aria-hidden className="size-4 text-ink-faint" />
           </dt>
           <dd className="grid gap-1">

@@ -1,0 +1,24 @@
+import dynamic from "next/dynamic";
+import type { ComponentType } from "react";
+import type { BuiltSectionId } from "@/components/admin/sections";
+import { PanelLoading } from "@/components/admin/shell/panel-loading";
+
+/** What each section shows, loaded when it is opened. */
+export const panels: Record<BuiltSectionId, ComponentType> = {
+  overview: dynamic(() => import("@/components/admin/overview/overview-panel").then((m) => m.OverviewPanel), {
+    loading: PanelLoading,
+  }),
+  reviews: dynamic(() => import("@/components/admin/reviews/reviews-panel").then((m) => m.ReviewsPanel), {
+    loading: PanelLoading,
+  }),
+  mail: dynamic(() => import("@/components/admin/mail/mail-panel").then((m) => m.MailPanel), {
+    loading: PanelLoading,
+  }),
+  users: dynamic(() => import("@/components/admin/users/users-panel").then((m) => m.UsersPanel), {
+    loading: PanelLoading,
+  }),
+  twofactor: dynamic(
+    () => import("@/components/admin/two-factor/two-factor-panel").then((m) => m.TwoFactorPanel),
+    { loading: PanelLoading },
+  ),
+};
