@@ -1,0 +1,11 @@
+import type { RowId } from "@/components/admin/kit/arrange";
+
+/** Finds an item by the id that a row of it carries; throws for an id that no item has. */
+export function byId<Item>(items: readonly Item[], idOf: (item: Item) => RowId): (id: RowId) => Item {
+  const known = new Map(items.map((item) => [idOf(item), item]));
+  return (id) => {
+    const item = known.get(id);
+    if (item === undefined) throw new Error(`No item has the id ${id}.`);
+    return item;
+  };
+}

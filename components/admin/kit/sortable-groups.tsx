@@ -1,0 +1,76 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { moveInGroups, type Row, type RowId } from "@/components/admin/kit/arrange";
+import { byId } from "@/components/admin/kit/by-id";
+import { SortableRows } from "@/components/admin/kit/sortable-rows";
+
+/** A group with its items in their order. */
+type Group<Key extends string, Item> = { id: Key; items: Item[] };
+
+type SortableGroupsProps<Key extends string, Item> = {
+  groups: Group<Key, Item>[];
+  idOf: (item: Item) => RowId;
+  /** The item's name in the handle's label and in what a screen reader hears while it moves. */
+  nameOf: (item: Item) => string;
+  /** The group's name for screen readers. */
+  labelOf: (id: Key) => string;
+  /** Called with the same groups, after an item has moved within its group or to another one. */
+  onMove: (groups: Group<Key, Item>[]) => void;
+  /** The list's own name for screen readers. */
+  label: string;
+  className?: string;
+  /** What stands above a group's items: its name, a button that adds to it, and what is said where it is empty. */
+  heading: (group: Group<Key, Item>) => ReactNode;
+  /** The row's content; the handle goes where the row wants it. */
+  children: (item: Item, handle: ReactNode, group: Group<Key, Item>) => ReactNode;
+};
+
+/** Groups of rows, moved within a group and between groups by mouse, touch or keyboard (see `SortableRows`). */
+export function SortableGroups<Key extends string, Item>({
+  groups,
+  idOf,
+  nameOf,
+  labelOf,
+  onMove,
+  heading,
+  children,
+  ...look
+}: SortableGroupsProps<Key, Item>) {
+  const itemOf = byId(
+    groups.flatMap((group) => group.items),
+    idOf,
+  );
+  const groupOf = byId(groups, (group) => headingId(group.id));
+  const groupOfItem = (id: RowId) => groups.find(({ items }) => items.some((item) => idOf(item) === id));
+  return (
+    <SortableRows
+      {...look}
+      rows={groups.flatMap(({ id, items }): Row[] => [
+        { id: headingId(id), parentId: null, isHeading: true },
+        ...items.map((item) => ({ id: idOf(item), parentId: headingId(id) })),
+      ])}
+      move={moveInGroups}
+      onMove={(rows) =>
+        onMove(
+          groups.map((group) => ({
+            ...group,
+            items: rows.filter((row) => row.parentId === headingId(group.id)).map(({ id }) => itemOf(id)),
+          })),
+        )
+      }
+      nameOf={(id) => nameOf(itemOf(id))}
+      whereOf={(parentId) => (parentId === null ? "" : ` in ${labelOf(groupOf(parentId).id)}`)}
+    >
+      {(id, handle) => {
+        const group = groupOfItem(id);
+        return group ? children(itemOf(id), handle, group) : heading(groupOf(id));
+      }}
+    </SortableRows>
+  );
+}
+
+/** Apart from the ids of items. */
+function headingId(id: string): string {
+  return `group ${id}`;
+}

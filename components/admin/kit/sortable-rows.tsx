@@ -1,0 +1,221 @@
+"use client";
+
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  type Modifier,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from "@dnd-kit/core";
+import { SortableContext, useSortable, verticalListSortingStrategy } from "@dnd-kit/sortable";
+import { CSS } from "@dnd-kit/utilities";
+import { GripVertical } from "lucide-react";
+import { type ReactNode, useId, useRef, useState } from "react";
+import {
+  isSameOrder,
+  type Move,
+  placeAmongSiblings,
+  type Row,
+  type RowId,
+} from "@/components/admin/kit/arrange";
+import { cn } from "@/components/ui/class-names";
+
+type SortableRowsProps = {
+  rows: Row[];
+  move: Move;
+  /** Called with all rows in their new order, where it is a new one. */
+  onMove: (rows: Row[]) => void;
+  nameOf: (id: RowId) => string;
+  /** Where the rows with that parent stand, said after "position 2 of 5", such as " in Support". */
+  whereOf: (parentId: RowId | null) => string;
+  /** Sub-items are shown further to the right, and a move sideways makes and unmakes them. */
+  hasLevels?: boolean;
+  label: string;
+  className?: string;
+  handleClassName?: string;
+  children: (id: RowId, handle: ReactNode) => ReactNode;
+};
+
+type Drag = { id: RowId; overId: RowId; levels: number };
+
+/** docs/product.md 2.9. The keyboard's step of 25 px is the sensor's own. */
+const autoScroll = { acceleration: 10, threshold: { x: 0, y: 0.2 } };
+/** A press becomes a drag after so many pixels, so that a click on something in the row stays a click. */
+const dragDistance = { distance: 6 };
+/** The indentation of a sub-item. */
+const LEVEL_PX = 28;
+/** A move sideways counts from here: one step of the keyboard, and more than a hand drifts. */
+const SIDEWAYS_PX = 24;
+const upAndDownOnly: Modifier[] = [({ transform }) => ({ ...transform, x: 0 })];
+
+/**
+ * What `SortableList`, `SortableGroups` and `SortableTree` share. Rows are dragged by mouse, by touch on the handle, or
+ * moved on the handle by keyboard: Space picks a row up, the arrows move it by 25 px, Space drops it and Escape puts it
+ * back. Each step is said to screen readers.
+ */
+export function SortableRows({
+  rows,
+  move,
+  onMove,
+  nameOf,
+  whereOf,
+  hasLevels = false,
+  label,
+  className,
+  handleClassName,
+  children,
+}: SortableRowsProps) {
+  const contextId = useId();
+  const lastPlace = useRef("");
+  // The sensors ask for it before React has rendered the step that it describes.
+  const latest = useRef<Drag>(undefined);
+  const [drag, setDrag] = useState<Drag>();
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: dragDistance }),
+    useSensor(KeyboardSensor),
+  );
+
+  const follow = (next: Drag | undefined) => {
+    latest.current = next;
+    setDrag(next);
+  };
+  const arranged = (now: Drag | undefined) => (now ? move(rows, now.id, now.overId, now.levels) : rows);
+  const placeIn = (order: Row[], id: RowId) =>
+    placeAmongSiblings(order, id) + whereOf(order.find((row) => row.id === id)?.parentId ?? null);
+  const say = (id: RowId) => {
+    const place = placeIn(arranged(latest.current), id);
+    // A row is over its own place as soon as it is picked up, which must not cut off that news.
+    if (place === lastPlace.current) return undefined;
+    lastPlace.current = place;
+    return `${nameOf(id)} is at ${place}.`;
+  };
+  const announcements: Announcements = {
+    onDragStart: ({ active: { id } }) => {
+      lastPlace.current = placeIn(rows, id);
+      return `Picked up ${nameOf(id)}, ${lastPlace.current}.`;
+    },
+    onDragMove: ({ active }) => say(active.id),
+    onDragOver: ({ active }) => say(active.id),
+    onDragEnd: ({ active }) => `${nameOf(active.id)} dropped at ${lastPlace.current}.`,
+    onDragCancel: ({ active }) => `${nameOf(active.id)} is back at ${placeIn(rows, active.id)}.`,
+  };
+
+  function finish({ active, over, delta }: DragEndEvent) {
+    const after = arranged({ id: active.id, overId: (over ?? active).id, levels: levelsOf(delta.x) });
+    follow(undefined);
+    if (!isSameOrder(rows, after)) onMove(after);
+  }
+
+  const order = arranged(drag);
+  const shown = rows.filter((row) => drag === undefined || row.parentId !== drag.id);
+  return (
+    <DndContext
+      id={contextId}
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      modifiers={hasLevels ? undefined : upAndDownOnly}
+      autoScroll={autoScroll}
+      onDragStart={({ active: { id } }) => follow({ id, overId: id, levels: 0 })}
+      onDragMove={({ active: { id }, over, delta }) =>
+        follow({ id, overId: over?.id ?? id, levels: levelsOf(delta.x) })
+      }
+      onDragOver={({ active: { id }, over, delta }) =>
+        follow({ id, overId: over?.id ?? id, levels: levelsOf(delta.x) })
+      }
+      onDragEnd={finish}
+      onDragCancel={() => follow(undefined)}
+      accessibility={{ announcements }}
+    >
+      <SortableContext items={shown.map((row) => row.id)} strategy={verticalListSortingStrategy}>
+        <ul aria-label={label} tabIndex={-1} data-focus-list="" className={cn("outline-none", className)}>
+          {shown.map(({ id, isHeading }) => {
+            const parentId = order.find((row) => row.id === id)?.parentId ?? null;
+            const indent = hasLevels && parentId !== null ? LEVEL_PX : undefined;
+            return isHeading ? (
+              <HeadingRow key={id} id={id}>
+                {children(id, null)}
+              </HeadingRow>
+            ) : (
+              <SortableRow
+                key={id}
+                id={id}
+                label={`Reorder ${nameOf(id)}`}
+                indent={indent}
+                handleClassName={handleClassName}
+              >
+                {(handle) => children(id, handle)}
+              </SortableRow>
+            );
+          })}
+        </ul>
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+function levelsOf(shiftPx: number): number {
+  return Math.abs(shiftPx) < SIDEWAYS_PX ? 0 : Math.sign(shiftPx);
+}
+
+/** A heading can't be moved; it makes room for rows that move past it. */
+function HeadingRow({ id, children }: { id: RowId; children: ReactNode }) {
+  const { setNodeRef, transform, transition } = useSortable({ id, disabled: { draggable: true } });
+  return (
+    <li ref={setNodeRef} style={{ transform: CSS.Translate.toString(transform), transition }}>
+      {children}
+    </li>
+  );
+}
+
+type SortableRowProps = {
+  id: RowId;
+  label: string;
+  /** Pixels. */
+  indent: number | undefined;
+  handleClassName?: string;
+  children: (handle: ReactNode) => ReactNode;
+};
+
+function SortableRow({ id, label, indent, handleClassName, children }: SortableRowProps) {
+  const row = useSortable({ id });
+  const { onPointerDown, ...handleListeners } = row.listeners ?? {};
+  const handle = (
+    <button
+      type="button"
+      ref={row.setActivatorNodeRef}
+      aria-label={label}
+      {...row.attributes}
+      {...handleListeners}
+      className={cn(
+        "grid size-7 shrink-0 cursor-grab touch-none place-items-center rounded text-ink-faint hover:text-ink",
+        handleClassName,
+      )}
+    >
+      <GripVertical aria-hidden className="size-4" />
+    </button>
+  );
+  return (
+    <li
+      ref={row.setNodeRef}
+      data-focus-row={id}
+      onPointerDown={(event) => onPointerDown?.(event)}
+      style={{
+        // Sideways a row moves by whole levels alone.
+        transform: CSS.Translate.toString(row.transform && { ...row.transform, x: 0 }),
+        transition: row.transition,
+        paddingLeft: indent,
+      }}
+      // Without pointer events on what is dragged, letting go of a link does not follow it.
+      className={cn(
+        "relative",
+        row.isDragging && "z-10 *:pointer-events-none *:shadow-lg *:ring-1 *:ring-brand/60",
+      )}
+    >
+      {children(handle)}
+    </li>
+  );
+}

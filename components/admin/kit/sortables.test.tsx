@@ -1,0 +1,182 @@
+import { render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { SortableGroups } from "@/components/admin/kit/sortable-groups";
+import { SortableList } from "@/components/admin/kit/sortable-list";
+import { type Branch, SortableTree } from "@/components/admin/kit/sortable-tree";
+
+const ROW_PX = 40;
+
+/** jsdom lays nothing out: each row gets the place that it would have in a window. */
+beforeEach(() => {
+  jest.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
+    const row = this.closest("li");
+    const index = row?.parentElement ? [...row.parentElement.children].indexOf(row) : 0;
+    const [top, width, height] = [index * ROW_PX, 600, ROW_PX];
+    const box = { x: 0, y: top, left: 0, top, width, height, right: width, bottom: top + height };
+    return { ...box, toJSON: () => box };
+  });
+});
+
+const steps = {
+  Down: "{ArrowDown}{ArrowDown}",
+  Up: "{ArrowUp}{ArrowUp}",
+  Right: "{ArrowRight}",
+  Left: "{ArrowLeft}",
+};
+type Step = keyof typeof steps;
+
+/** Moves a row by keyboard, as an administrator does: each step is waited for. */
+async function moveByKeyboard(name: string, ...directions: Step[]) {
+  const user = userEvent.setup();
+  screen.getByRole("button", { name: `Reorder ${name}` }).focus();
+  await user.keyboard(" ");
+  await said(`Picked up ${name}`);
+  for (const direction of directions) await user.keyboard(steps[direction]);
+  return {
+    drop: () => user.keyboard(" "),
+    cancel: () => user.keyboard("{Escape}"),
+  };
+}
+
+const said = (text: string) => waitFor(() => expect(screen.getByRole("status").textContent).toContain(text));
+
+function List() {
+  const [items, setItems] = useState(["One", "Two", "Three"]);
+  return (
+    <SortableList label="Numbers" items={items} idOf={String} nameOf={String} onReorder={setItems}>
+      {(item, handle) => (
+        <>
+          {handle} {item}
+        </>
+      )}
+    </SortableList>
+  );
+}
+
+test("a list: two steps down are one place, said as they are made", async () => {
+  render(<List />);
+  const { drop } = await moveByKeyboard("One", "Down");
+  await said("One is at position 2 of 3.");
+  await drop();
+  await said("One dropped at position 2 of 3.");
+  const rows = within(screen.getByRole("list", { name: "Numbers" })).getAllByRole("listitem");
+  expect(rows.map((row) => row.textContent?.trim())).toEqual(["Two", "One", "Three"]);
+  expect(screen.getByRole("button", { name: "Reorder One" })).toHaveFocus();
+});
+
+test("Escape puts a row back", async () => {
+  render(<List />);
+  const { cancel } = await moveByKeyboard("One", "Down");
+  await cancel();
+  await said("One is back at position 1 of 3.");
+  const rows = within(screen.getByRole("list", { name: "Numbers" })).getAllByRole("listitem");
+  expect(rows.map((row) => row.textContent?.trim())).toEqual(["One", "Two", "Three"]);
+});
+
+function Groups({ onMove }: { onMove: (groups: { id: "A" | "B"; items: string[] }[]) => void }) {
+  return (
+    <SortableGroups
+      label="Links"
+      groups={[
+        { id: "A" as const, items: ["Home", "Contact"] },
+        { id: "B" as const, items: [] },
+      ]}
+      idOf={String}
+      nameOf={String}
+      labelOf={(id) => `Group ${id}`}
+      onMove={onMove}
+      heading={({ id }) => <h3>Group {id}</h3>}
+    >
+      {(item, handle, group) => (
+        <>
+          {handle} {item} of {group.id}
+        </>
+      )}
+    </SortableGroups>
+  );
+}
+
+test("groups: a row moves past a heading into the next group", async () => {
+  const onMove = jest.fn();
+  render(<Groups onMove={onMove} />);
+  expect(screen.getByText("Contact of A")).toBeVisible();
+  const { drop } = await moveByKeyboard("Contact", "Down");
+  await said("Contact is at position 1 of 1 in Group B.");
+  await drop();
+  expect(onMove.mock.calls).toEqual([
+    [
+      [
+        { id: "A", items: ["Home"] },
+        { id: "B", items: ["Contact"] },
+      ],
+    ],
+  ]);
+});
+
+function Tree({ start }: { start: Branch<string>[] }) {
+  const [branches, setBranches] = useState(start);
+  return (
+    <>
+      <SortableTree label="Menu" branches={branches} idOf={String} nameOf={String} onMove={setBranches}>
+        {(item, handle, parent) => (
+          <>
+            {handle} {item}
+            {parent && ` under ${parent}`}
+          </>
+        )}
+      </SortableTree>
+      <pre>{JSON.stringify(branches)}</pre>
+    </>
+  );
+}
+
+const treeNow = () => JSON.parse(document.querySelector("pre")?.textContent ?? "");
+
+test("a tree: to the right into the item above, to the left out of it again", async () => {
+  render(
+    <Tree
+      start={[
+        { item: "Home", children: [] },
+        { item: "Contact", children: [] },
+      ]}
+    />,
+  );
+  await (async () => {
+    const { drop } = await moveByKeyboard("Contact", "Right");
+    await said("Contact is at position 1 of 1 under Home.");
+    await drop();
+  })();
+  await waitFor(() => expect(treeNow()).toEqual([{ item: "Home", children: ["Contact"] }]));
+  expect(screen.getByText("Contact under Home")).toBeVisible();
+
+  const { drop } = await moveByKeyboard("Contact", "Left");
+  await said("Contact is at position 2 of 2 at the top level.");
+  await drop();
+  await waitFor(() =>
+    expect(treeNow()).toEqual([
+      { item: "Home", children: [] },
+      { item: "Contact", children: [] },
+    ]),
+  );
+});
+
+test("a tree: an item takes its sub-items along, which are out of sight meanwhile", async () => {
+  render(
+    <Tree
+      start={[
+        { item: "Home", children: ["Team"] },
+        { item: "Contact", children: [] },
+      ]}
+    />,
+  );
+  const { drop } = await moveByKeyboard("Home", "Down");
+  expect(screen.queryByText(/Team under/)).not.toBeInTheDocument();
+  await drop();
+  await waitFor(() =>
+    expect(treeNow()).toEqual([
+      { item: "Contact", children: [] },
+      { item: "Home", children: ["Team"] },
+    ]),
+  );
+});
