@@ -64,3 +64,17 @@ export const sitePages = {
       "Call, write or send a message to a family-owned IT team in South Florida. We answer within 2 hours during business hours.",
   },
 } as const satisfies Record<string, SitePage>;
+
+/** The places on public pages that links may lead to; `#…` alone is a place on the home page. */
+export const siteAnchors: readonly { href: string; title: string }[] = [
+  { href: "#services", title: "Home: services" },
+  { href: "#about", title: "Home: about us" },
+  { href: "#team", title: "Home: our team" },
+  { href: "#industries", title: "Home: industries" },
+  { href: "#reviews", title: "Home: reviews" },
+  { href: "#contact", title: "Home: contact" },
+  { href: "/contact#message", title: "Contact: message" },
+  { href: "/it-consultation#request", title: "Free IT Consultation: request" },
+  { href: "/windows10-upgrade#assessment", title: "Windows 10 Upgrade: assessment" },
+  { href: "/service-calculator#service-calculator-form", title: "IT Service Calculator: form" },
+];

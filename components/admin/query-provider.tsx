@@ -2,8 +2,12 @@
 
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { askAboutConflict, ConflictDialog } from "@/components/admin/kit/conflict-dialog";
+import { UnsavedChangesQuestion } from "@/components/admin/kit/unsaved-changes";
+import { currentFocusPlace, returnFocus } from "@/components/ui/focus-return";
 import { toast } from "@/components/ui/toast-store";
-import { NotifyContext } from "@/lib/admin/notify";
+import { ConflictContext } from "@/lib/admin/conflict";
+import { type Notice, NotifyContext } from "@/lib/admin/notify";
 import { ApiError } from "@/lib/http/client";
 
 /** The session has ended, here or in another window: the visitor is sent to the sign-in without a message. */
@@ -11,7 +15,18 @@ function leaveWhenSignedOut(error: Error): void {
   if (error instanceof ApiError && error.status === 401) window.location.assign("/admin/login");
 }
 
-/** Spec 2 sections 7 and 9: no retries, no fetching on focus, and what was read stays until a write or its time. */
+/** Shows a toast. What its action brings back gets the focus, which would else be lost with the toast. */
+function notify({ action, ...notice }: Notice): void {
+  const place = currentFocusPlace();
+  const run = async () => {
+    const row = await action?.run();
+    // The list has it, and shows it a moment later.
+    requestAnimationFrame(() => returnFocus(place, row));
+  };
+  toast({ ...notice, action: action && { label: action.label, run: () => void run() } });
+}
+
+/** docs/product.md 2.7 and 2.9: no retries, no fetching on focus, and what was read stays until a write or its time. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError: leaveWhenSignedOut }),
@@ -38,7 +53,13 @@ export function QueryProvider({ seed, children }: QueryProviderProps) {
   });
   return (
     <QueryClientProvider client={client}>
-      <NotifyContext value={toast}>{children}</NotifyContext>
+      <NotifyContext value={notify}>
+        <ConflictContext value={askAboutConflict}>
+          {children}
+          <UnsavedChangesQuestion />
+          <ConflictDialog />
+        </ConflictContext>
+      </NotifyContext>
     </QueryClientProvider>
   );
 }

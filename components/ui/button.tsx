@@ -7,7 +7,7 @@ import { cn } from "@/components/ui/class-names";
 const button = cva(
   [
     "inline-flex shrink-0 items-center justify-center gap-2 rounded-md text-sm font-medium whitespace-nowrap",
-    "transition-colors disabled:pointer-events-none disabled:opacity-55 aria-disabled:opacity-55",
+    "transition-colors disabled:pointer-events-none disabled:opacity-55 aria-disabled:cursor-default aria-disabled:opacity-55",
     "[&_svg]:size-4 [&_svg]:shrink-0",
   ],
   {
@@ -33,7 +33,10 @@ type ButtonProps = ComponentProps<"button"> &
   VariantProps<typeof button> & {
     /** Renders the only child, a link for one, in the button's look. */
     asChild?: boolean;
-    /** Shows a spinner and takes no clicks while the button's own work is under way. */
+    /**
+     * Shows a spinner and takes no clicks while the button's own work is under way. It stays enabled for the browser,
+     * which would take the focus from a disabled one.
+     */
     pending?: boolean;
   };
 
@@ -50,9 +53,12 @@ export function Button({ className, variant, size, asChild, pending, children, .
     <button
       type="button"
       className={look}
-      aria-busy={pending || undefined}
       {...props}
-      disabled={props.disabled || pending}
+      {...(pending && {
+        "aria-busy": true,
+        "aria-disabled": true,
+        onClick: (event) => event.preventDefault(),
+      })}
     >
       {pending && <LoaderCircle aria-hidden className="animate-spin" />}
       {children}

@@ -1,7 +1,10 @@
+"use client";
+
 import { X } from "lucide-react";
 import * as Radix from "radix-ui/dialog";
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps, ReactNode, RefObject } from "react";
 import { cn } from "@/components/ui/class-names";
+import { useFocusReturn } from "@/components/ui/use-focus-return";
 
 export const Dialog = Radix.Root;
 
@@ -14,10 +17,26 @@ export const modalLook = {
   ),
 };
 
-type DialogContentProps = ComponentProps<typeof Radix.Content> & { title: string; description?: ReactNode };
+type DialogContentProps = ComponentProps<typeof Radix.Content> & {
+  title: string;
+  description?: ReactNode;
+  /** The id of a row that was added meanwhile, which gets the focus when the dialog closes. */
+  newRow?: RefObject<string | number | undefined>;
+};
 
-/** A modal with its heading. Only its buttons and Escape close it: a click beside it must not lose what was typed. */
-export function DialogContent({ title, description, className, children, ...props }: DialogContentProps) {
+/**
+ * A modal with its heading. Only its buttons and Escape close it: a click beside it must not lose what was typed. It
+ * opens on the first control of its content, so the button that closes it comes last.
+ */
+export function DialogContent({
+  title,
+  description,
+  newRow,
+  className,
+  children,
+  ...props
+}: DialogContentProps) {
+  const focusReturn = useFocusReturn(newRow);
   return (
     <Radix.Portal>
       <Radix.Overlay className={modalLook.veil} />
@@ -25,23 +44,22 @@ export function DialogContent({ title, description, className, children, ...prop
         className={cn(modalLook.panel, "max-w-lg", className)}
         onInteractOutside={(event) => event.preventDefault()}
         {...(description ? {} : { "aria-describedby": undefined })}
+        {...focusReturn}
         {...props}
       >
-        <div className="flex items-start gap-4 border-b border-line px-5 py-4">
-          <div className="grid flex-1 gap-1">
-            <Radix.Title className="text-base font-semibold text-ink">{title}</Radix.Title>
-            {description && (
-              <Radix.Description className="text-sm text-ink-muted">{description}</Radix.Description>
-            )}
-          </div>
-          <Radix.Close
-            aria-label="Close"
-            className="-m-1 rounded-md p-1.5 text-ink-faint transition-colors hover:bg-surface-sunken hover:text-ink"
-          >
-            <X aria-hidden className="size-4" />
-          </Radix.Close>
+        <div className="grid gap-1 border-b border-line py-4 pr-14 pl-5">
+          <Radix.Title className="text-base font-semibold break-words text-ink">{title}</Radix.Title>
+          {description && (
+            <Radix.Description className="text-sm text-ink-muted">{description}</Radix.Description>
+          )}
         </div>
         {children}
+        <Radix.Close
+          aria-label="Close"
+          className="absolute top-3 right-4 rounded-md p-2 text-ink-faint transition-colors hover:bg-surface-sunken hover:text-ink"
+        >
+          <X aria-hidden className="size-4" />
+        </Radix.Close>
       </Radix.Content>
     </Radix.Portal>
   );

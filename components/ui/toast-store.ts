@@ -3,6 +3,8 @@ export type ToastMessage = {
   title: string;
   description?: string;
   variant?: "default" | "destructive" | "success";
+  /** What can still be done about it, such as "Undo". */
+  action?: { label: string; run: () => void };
 };
 
 type ToastState = { message: ToastMessage; open: boolean } | null;
@@ -16,7 +18,7 @@ function set(next: ToastState): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a message for five seconds. There is only ever one: a new one takes the place of the last. */
+/** Shows a message for five seconds, for ten with an action. There is only ever one: a new one takes the place of the last. */
 export function toast(message: Omit<ToastMessage, "id">): void {
   set({ message: { ...message, id: ++lastId }, open: true });
 }

@@ -55,3 +55,29 @@ test("F8 moves the focus to the notifications", async () => {
     document.activeElement as HTMLElement,
   );
 });
+
+test("a toast with an action stays for ten seconds, and does it once", async () => {
+  jest.useFakeTimers();
+  const run = jest.fn();
+  render(<Toaster />);
+  await show({ title: "Review Deleted", action: { label: "Undo", run } });
+  act(() => jest.advanceTimersByTime(9900));
+  fireEvent.click(screen.getByRole("button", { name: "Undo" }));
+  expect(run).toHaveBeenCalledTimes(1);
+  expect(shown()).toEqual([]);
+
+  await show({ title: "Review Deleted", action: { label: "Undo", run } });
+  act(() => jest.advanceTimersByTime(10_100));
+  expect(shown()).toEqual([]);
+  jest.useRealTimers();
+});
+
+test("the time of a toast stands still while the pointer is on it", async () => {
+  jest.useFakeTimers();
+  render(<Toaster />);
+  await show({ title: "Review Deleted" });
+  fireEvent.pointerMove(screen.getByRole("listitem"));
+  act(() => jest.advanceTimersByTime(60_000));
+  expect(shown()).toEqual(["Review Deleted"]);
+  jest.useRealTimers();
+});

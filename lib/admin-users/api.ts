@@ -1,64 +1,51 @@
 "use client";
 
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { LIST_STALE_MS, useAdminMutation } from "@/lib/admin/mutation";
-import type { AdminUserInput, AdminUserRecord, AdminUserUpdate, SectionId } from "@/lib/admin-users/schema";
+import { useQueryClient } from "@tanstack/react-query";
+import { type ListState, useAdminList } from "@/lib/admin/list";
+import { useAdminMutation } from "@/lib/admin/mutation";
+import { useRemove } from "@/lib/admin/remove";
+import { useSave } from "@/lib/admin/save";
+import type { AdminUserInput, AdminUserRecord, SectionId } from "@/lib/admin-users/schema";
 import { changeMe, meKey } from "@/lib/auth/api";
 import type { AdminUser } from "@/lib/auth/session";
 import { messageOf, request } from "@/lib/http/client";
 
-const usersKey = ["admin", "users"] as const;
+const key = ["admin", "users"];
+const path = "/api/admin/users";
 
-export function useAdminUsers() {
-  return useQuery({
-    queryKey: usersKey,
-    queryFn: async () => (await request<{ users: AdminUserRecord[] }>("GET", "/api/admin/users")).users,
-    staleTime: LIST_STALE_MS,
-  });
-}
+export const useAdminUsers = (state: ListState) =>
+  useAdminList<AdminUserRecord>({ key, path, name: "users", state });
 
-export function useCreateAdminUser() {
-  return useAdminMutation({
-    mutationFn: (input: AdminUserInput) => request("POST", "/api/admin/users", input),
-    invalidates: [usersKey],
-    success: { title: "Success", description: "Admin user created successfully" },
-    failure: "Failed to create admin user",
+export const useSaveAdminUser = () =>
+  useSave<AdminUserInput, AdminUserRecord>({
+    key,
+    alsoInvalidates: [meKey],
+    path,
+    created: { title: "Success", description: "Admin user created successfully" },
+    updated: { title: "Success", description: "Admin user updated successfully" },
+    createFailed: "Failed to create admin user",
+    updateFailed: "Failed to update admin user",
   });
-}
 
-export function useUpdateAdminUser(id: number) {
-  return useAdminMutation({
-    mutationFn: (input: AdminUserUpdate) => request("PUT", `/api/admin/users/${id}`, input),
-    invalidates: [usersKey, meKey],
-    success: { title: "Success", description: "Admin user updated successfully" },
-    failure: "Failed to update admin user",
+export const useRemoveAdminUser = () =>
+  useRemove({
+    key,
+    path,
+    removed: { title: "Success", description: "Admin user deleted successfully" },
+    failed: "Failed to delete admin user",
   });
-}
-
-export function useDeleteAdminUser() {
-  return useAdminMutation({
-    mutationFn: (id: number) => request("DELETE", `/api/admin/users/${id}`),
-    invalidates: [usersKey],
-    success: { title: "Success", description: "Admin user deleted successfully" },
-    failure: "Failed to delete admin user",
-  });
-}
 
 /** Switches another administrator's second factor: on means that they enrol at their next sign-in. */
-export function useForceTwoFactor() {
-  return useAdminMutation({
+export const useForceTwoFactor = () =>
+  useAdminMutation({
     mutationFn: ({ id, enable }: { id: number; enable: boolean }) =>
-      request<{ message: string }>(
-        "POST",
-        `/api/admin/users/${id}/2fa/${enable ? "force-enable" : "force-disable"}`,
-      ),
-    invalidates: [usersKey],
+      request<{ message: string }>("POST", `${path}/${id}/2fa/${enable ? "force-enable" : "force-disable"}`),
+    invalidates: [key],
     success: ({ message }) => ({ title: "Success", description: message }),
     failure: twoFactorFailure,
   });
-}
 
-/** The server's words for one's own account name calls, which the screen has no button for (spec 2 section 8). */
+/** The server's words for one's own account name calls, which the screen has no button for (docs/product.md 2.8). */
 export function twoFactorFailure(error: Error): string {
   const message = messageOf(error, "Failed to enable 2FA");
   return /Use the regular 2FA (setup|disable)/.test(message)

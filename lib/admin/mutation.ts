@@ -4,23 +4,25 @@ import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-quer
 import { type Notice, useNotify } from "@/lib/admin/notify";
 import { ApiError, messageOf } from "@/lib/http/client";
 
-/** Lists of the administration are fetched again after five minutes (spec 2 section 9). */
+/** Lists of the administration are fetched again after five minutes (docs/product.md 2.9). */
 export const LIST_STALE_MS = 5 * 60 * 1000;
 
 type AdminMutation<Input, Output> = {
   mutationFn: (input: Input) => Promise<Output>;
   /** Keys of the lists that the change touches; they are loaded again. */
   invalidates?: QueryKey[];
-  success?: Notice | ((output: Output, input: Input) => Notice);
+  success?: Notice | ((output: Output, input: Input) => Notice | undefined);
   /** Shown where the server gave no message; or computes the message from the failure. */
-  failure: string | ((error: Error) => string);
+  failure: string | ((error: Error, input: Input) => string);
   failureTitle?: string;
+  /** Writes with the same key wait for one another. */
+  oneByOne?: QueryKey;
 };
 
 /**
  * A write of the administration with its toasts: after a success the lists are loaded again and its toast appears;
- * a failure shows a destructive toast titled "Error" with the server's message, else the fallback (spec 2
- * sections 7 and 8). A session that has ended is not a failure to tell of: the provider leads to the sign-in.
+ * a failure shows a destructive toast titled "Error" with the server's message, else the fallback (docs/product.md 2.7
+ * and 2.8). A session that has ended is not a failure to tell of: the provider leads to the sign-in.
  */
 export function useAdminMutation<Input = void, Output = unknown>({
   mutationFn,
@@ -28,19 +30,21 @@ export function useAdminMutation<Input = void, Output = unknown>({
   success,
   failure,
   failureTitle = "Error",
+  oneByOne,
 }: AdminMutation<Input, Output>) {
   const client = useQueryClient();
   const notify = useNotify();
   return useMutation<Output, Error, Input>({
     mutationFn,
+    scope: oneByOne && { id: JSON.stringify(oneByOne) },
     onSuccess: (output, input) => {
       const notice = typeof success === "function" ? success(output, input) : success;
       if (notice) notify({ variant: "success", ...notice });
       return Promise.all(invalidates.map((queryKey) => client.invalidateQueries({ queryKey })));
     },
-    onError: (error) => {
+    onError: (error, input) => {
       if (error instanceof ApiError && error.status === 401) return;
-      const description = typeof failure === "function" ? failure(error) : messageOf(error, failure);
+      const description = typeof failure === "function" ? failure(error, input) : messageOf(error, failure);
       notify({ title: failureTitle, description, variant: "destructive" });
     },
   });

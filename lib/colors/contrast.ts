@@ -1,8 +1,8 @@
-/** A stored colour: `#` and six hexadecimal digits (spec 1 section 3). */
+/** A stored colour: `#` and six hexadecimal digits (docs/product.md 1.3). */
 export const HEX_COLOR = /^#[0-9a-f]{6}$/i;
 
 /** WCAG 2's contrast of normal text. */
-const ENOUGH = 4.5;
+export const ENOUGH_CONTRAST = 4.5;
 
 /**
  * `wanted` where it can be read on the background, else black or white, whichever can.
@@ -10,12 +10,12 @@ const ENOUGH = 4.5;
  * @param background # and six hexadecimal digits, as `wanted`
  */
 export function readableOn(background: string, wanted = "#ffffff"): string {
-  if (contrast(background, wanted) >= ENOUGH) return wanted;
-  return contrast(background, "#ffffff") >= ENOUGH ? "#ffffff" : "#000000";
+  if (contrast(background, wanted) >= ENOUGH_CONTRAST) return wanted;
+  return contrast(background, "#ffffff") >= ENOUGH_CONTRAST ? "#ffffff" : "#000000";
 }
 
-/** WCAG 2's contrast ratio, 1 to 21. */
-function contrast(one: string, other: string): number {
+/** WCAG 2's contrast ratio, 1 to 21, of two colours as `HEX_COLOR` has them. */
+export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }

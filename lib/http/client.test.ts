@@ -5,6 +5,7 @@ import { ApiError, messageOf, request } from "@/lib/http/client";
 let server: Server;
 let base: string;
 let seen: { method?: string; type?: string; body: string };
+let ifMatch: string | undefined;
 
 beforeAll(async () => {
   server = createServer((incoming, answer) => {
@@ -13,9 +14,14 @@ beforeAll(async () => {
       body += chunk;
     });
     incoming.on("end", () => {
+      ifMatch = incoming.headers["if-match"];
       seen = { method: incoming.method, type: incoming.headers["content-type"], body };
       const failures: Record<string, [number, string]> = {
         "/invalid": [422, JSON.stringify({ message: "Check the form.", fields: { email: ["Bad"] } })],
+        "/changed": [
+          409,
+          JSON.stringify({ message: "Changed.", code: "changed_meanwhile", changedBy: "bo" }),
+        ],
         "/empty": [502, ""],
         "/page": [500, "<html>down</html>"],
       };
@@ -54,6 +60,16 @@ describe("request", () => {
     expect(await failureOf("/page")).toMatchObject({
       technical: "500: <html>down</html>",
       serverMessage: undefined,
+    });
+  });
+
+  it("sends the headers it is given, and hands on what a refusal says beyond its message", async () => {
+    await request("PUT", `${base}/`, { a: 1 }, { headers: { "If-Match": '"1"' } });
+    expect(seen.type).toBe("application/json");
+    expect(ifMatch).toBe('"1"');
+    expect(await failureOf("/changed")).toMatchObject({
+      code: "changed_meanwhile",
+      details: { changedBy: "bo" },
     });
   });
 

@@ -1,37 +1,57 @@
 import type { FieldErrors } from "@/lib/http/errors";
 
+type Refusal = {
+  fields?: FieldErrors;
+  retryAfterSeconds?: number;
+  /** The server's word for what went wrong, such as "conflict". */
+  code?: string;
+  /** The whole body of the answer. */
+  details?: Record<string, unknown>;
+};
+
 /**
  * A call that did not succeed. `message` is the server's own text where it sent one; `technical` has the form of
- * spec 1 section 8: status, colon, space, body (or status text). `status` is 0 when no answer came.
+ * docs/product.md 1.8: status, colon, space, body (or status text). `status` is 0 when no answer came.
  */
 export class ApiError extends Error {
+  readonly fields: FieldErrors;
+  readonly retryAfterSeconds: number | undefined;
+  readonly code: string | undefined;
+  readonly details: Record<string, unknown>;
+
   constructor(
     readonly status: number,
     readonly serverMessage: string | undefined,
     readonly technical: string,
-    readonly fields: FieldErrors = {},
-    readonly retryAfterSeconds?: number,
+    { fields = {}, retryAfterSeconds, code, details = {} }: Refusal = {},
   ) {
     super(serverMessage ?? technical);
     this.name = "ApiError";
+    this.fields = fields;
+    this.retryAfterSeconds = retryAfterSeconds;
+    this.code = code;
+    this.details = details;
   }
 }
 
 const TIMEOUT_MS = 30_000;
 
+type RequestOptions = { headers?: Record<string, string>; signal?: AbortSignal };
+
 /**
- * One call to our own server, by spec 1 section 7: with cookies, a JSON body and its content type only when there
+ * One call to our own server, by docs/product.md 1.7: with cookies, a JSON body and its content type only when there
  * is a payload, any non-OK answer an `ApiError`, no retries. `signal` takes the place of the time limit.
  */
 export async function request<T>(
   method: string,
   path: string,
   payload?: unknown,
-  signal = AbortSignal.timeout(TIMEOUT_MS),
+  { headers, signal = AbortSignal.timeout(TIMEOUT_MS) }: RequestOptions = {},
 ): Promise<T> {
   const init: RequestInit = { method, credentials: "include", signal };
+  if (headers) init.headers = headers;
   if (payload !== undefined) {
-    init.headers = { "Content-Type": "application/json" };
+    init.headers = { ...headers, "Content-Type": "application/json" };
     init.body = JSON.stringify(payload);
   }
   let response: Response;
@@ -47,12 +67,18 @@ export async function request<T>(
 
 function refusal(response: Response, text: string): ApiError {
   const technical = `${response.status}: ${text || response.statusText}`;
-  const retryAfter = Number(response.headers.get("retry-after")) || undefined;
+  const retryAfterSeconds = Number(response.headers.get("retry-after")) || undefined;
   try {
-    const body = JSON.parse(text) as { message?: string; fields?: FieldErrors };
-    return new ApiError(response.status, body.message, technical, body.fields, retryAfter);
+    const body = JSON.parse(text) as { message?: string; code?: string; fields?: FieldErrors };
+    const { message, code, fields } = body;
+    return new ApiError(response.status, message, technical, {
+      fields,
+      retryAfterSeconds,
+      code,
+      details: body,
+    });
   } catch {
-    return new ApiError(response.status, undefined, technical, undefined, retryAfter);
+    return new ApiError(response.status, undefined, technical, { retryAfterSeconds });
   }
 }
 

@@ -1,21 +1,40 @@
 import { z } from "zod";
 
-const message = "Use a path that starts with one /, an #anchor, or an http, https, mailto or tel address.";
-
 /** Browsers drop tabs and line breaks inside an address, so `/⇥/host` would become `//host`. */
 const unsafeCharacters = /[\s\p{Cc}]/u;
 
 /**
- * Whether a link may be stored: menu, footer, popup, alert, service and article links, and image addresses
- * (API.md, "Stored links"). The value is taken as it is, without trimming.
+ * The rule that a link breaks, in words for whoever typed it; null for one that may be stored: menu, footer, popup,
+ * alert, service and article links, and image addresses (API.md, "Stored links"). It is taken as it is, without
+ * trimming.
  */
+export function linkFault(value: string): string | null {
+  if (value === "") return "Enter a link.";
+  if (unsafeCharacters.test(value)) return "A link can't hold spaces or line breaks.";
+  if (value.startsWith("#")) return value.length > 1 ? null : "Name the place on the page after the #.";
+  if (value.startsWith("/")) return /^\/[/\\]/.test(value) ? "A path starts with one / only." : null;
+  if (/^(mailto|tel):/i.test(value)) {
+    return /^\w+:[^/\\]/.test(value) ? null : "Write the address or the number right after the colon.";
+  }
+  if (/^https?:/i.test(value)) {
+    return /^https?:\/\/[^/\\]/i.test(value) && URL.canParse(value)
+      ? null
+      : "This is no complete web address, such as https://example.com/page.";
+  }
+  if (/^[a-z][a-z\d+.-]*:/i.test(value)) return "Only http, https, mailto and tel addresses can be linked.";
+  return "Start a path with /, a place on the page with # and a web address with https://.";
+}
+
+/** Whether a link may be stored. */
 export function isStorableLink(value: string): boolean {
-  if (unsafeCharacters.test(value)) return false;
-  if (value.startsWith("#")) return value.length > 1;
-  if (value.startsWith("/")) return !/^\/[/\\]/.test(value);
-  if (/^(mailto|tel):[^/\\]/i.test(value)) return true;
-  return /^https?:\/\/[^/\\]/i.test(value) && URL.canParse(value);
+  return linkFault(value) === null;
 }
 
 /** The one rule for every stored link, surrounding space removed; the record's own length limit comes on top. */
-export const storedLink = z.string().trim().refine(isStorableLink, message);
+export const storedLink = z
+  .string()
+  .trim()
+  .superRefine((value, context) => {
+    const message = linkFault(value);
+    if (message) context.addIssue({ code: "custom", message });
+  });

@@ -19,7 +19,7 @@ export async function findArticles(query: ListQuery, signal: AbortSignal): Promi
   const parameters = listParameters(query);
   parameters.set("pageSize", String(PAGE_SIZE));
   const path = `/api/knowledge-base/articles?${parameters}`;
-  const list = await request<ArticleList>("GET", path, undefined, signal);
+  const list = await request<ArticleList>("GET", path, undefined, { signal });
   keepList(query, list);
   return list;
 }

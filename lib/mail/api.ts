@@ -1,39 +1,28 @@
 "use client";
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { type ListState, useAdminList } from "@/lib/admin/list";
 import { useAdminMutation } from "@/lib/admin/mutation";
 import { request } from "@/lib/http/client";
+import type { ListAnswer } from "@/lib/http/list-query";
 import type { KeptMail, KeptMailSummary } from "@/lib/mail/demo-mailbox";
-import type { MailFilter, OutgoingMail } from "@/lib/mail/schema";
+import type { OutgoingMail } from "@/lib/mail/schema";
 
-const all = ["admin", "mail"];
+const key = ["admin", "mail"];
+const path = "/api/admin/mail";
 const stats = ["admin", "dashboard-stats"];
 const POLL_MS = 10_000;
 const POLL_WHILE_LEAVING_MS = 1_500;
-export const MAILS_A_PAGE = 25;
-
-type Page<Row> = { mails: Row[]; total: number };
-type Asked = { state?: MailFilter; page?: number; pageSize?: number; sort?: string };
-
-function addressOf(path: string, { state, page = 1, pageSize = MAILS_A_PAGE, sort }: Asked): string {
-  const query = new URLSearchParams({
-    ...(state ? { state } : {}),
-    ...(sort ? { sort } : {}),
-    page: String(page),
-    pageSize: String(pageSize),
-  });
-  return `${path}?${query}`;
-}
 
 /** A page of the mails on their way out, asked for again and again. */
-export function useMails(asked: Asked) {
-  return useQuery({
-    queryKey: [...all, "list", asked],
-    queryFn: () => request<Page<OutgoingMail>>("GET", addressOf("/api/admin/mail", asked)),
-    placeholderData: keepPreviousData,
-    refetchInterval: ({ state: { data } }) => (data?.mails.some(isLeaving) ? POLL_WHILE_LEAVING_MS : POLL_MS),
+export const useMails = (state: ListState) =>
+  useAdminList<OutgoingMail>({
+    key: [...key, "outgoing"],
+    path,
+    name: "mails",
+    state,
+    pollMs: (mails) => (mails.some(isLeaving) ? POLL_WHILE_LEAVING_MS : POLL_MS),
   });
-}
 
 /** Of such a mail there is news in a moment. */
 function isLeaving({ state, nextAttemptAt }: OutgoingMail): boolean {
@@ -44,10 +33,10 @@ function isLeaving({ state, nextAttemptAt }: OutgoingMail): boolean {
 /** The mail that is stuck for longest, once `count` says that some are. */
 export function useOldestStuckMail(count: number) {
   return useQuery({
-    queryKey: [...all, "oldest-stuck", count],
+    queryKey: [...key, "oldest-stuck", count],
     queryFn: async () => {
-      const asked = { state: "stuck", sort: "createdAt", pageSize: 1 } as const;
-      const { mails } = await request<Page<OutgoingMail>>("GET", addressOf("/api/admin/mail", asked));
+      const query = new URLSearchParams({ state: "stuck", sort: "createdAt", pageSize: "1" });
+      const { mails } = await request<ListAnswer<"mails", OutgoingMail>>("GET", `${path}?${query}`);
       return mails[0] ?? null;
     },
     placeholderData: keepPreviousData,
@@ -55,39 +44,44 @@ export function useOldestStuckMail(count: number) {
   });
 }
 
-/** A page of what the demonstration kept; `isKept` is false outside of it. */
-export function useKeptMails(page: number) {
-  return useQuery({
-    queryKey: [...all, "kept", page],
-    queryFn: () =>
-      request<Page<KeptMailSummary> & { isKept: boolean }>(
-        "GET",
-        addressOf("/api/admin/mail/demo", { page }),
-      ),
-    placeholderData: keepPreviousData,
-    refetchInterval: POLL_MS,
+/** A page of what the demonstration kept. */
+export const useKeptMails = (state: ListState) =>
+  useAdminList<KeptMailSummary>({
+    key: [...key, "kept"],
+    path: `${path}/demo`,
+    name: "mails",
+    state,
+    pollMs: () => POLL_MS,
   });
+
+/** Whether mails are kept instead of sent, as they are in the demonstration. */
+export function useIsMailKept(): boolean {
+  const { data } = useQuery({
+    queryKey: [...key, "is-kept"],
+    queryFn: async () => (await request<{ isKept: boolean }>("GET", `${path}/demo?pageSize=1`)).isKept,
+  });
+  return data === true;
 }
 
 export function useKeptMail(id: string) {
   return useQuery({
-    queryKey: [...all, "kept", "mail", id],
-    queryFn: async () => (await request<{ mail: KeptMail }>("GET", `/api/admin/mail/demo/${id}`)).mail,
+    queryKey: [...key, "kept", "mail", id],
+    queryFn: async () => (await request<{ mail: KeptMail }>("GET", `${path}/demo/${id}`)).mail,
   });
 }
 
 export const useRetryMail = () =>
   useAdminMutation({
-    mutationFn: (id: number) => request("POST", `/api/admin/mail/${id}/retry`),
-    invalidates: [all, stats],
+    mutationFn: (id: number) => request("POST", `${path}/${id}/retry`),
+    invalidates: [key, stats],
     success: { title: "Mail is tried again" },
     failure: "Failed to try the mail again. Please try again.",
   });
 
 export const useRetryStuckMails = () =>
   useAdminMutation({
-    mutationFn: () => request<{ retried: number }>("POST", "/api/admin/mail/retry"),
-    invalidates: [all, stats],
+    mutationFn: () => request<{ retried: number }>("POST", `${path}/retry`),
+    invalidates: [key, stats],
     success: ({ retried }) => ({
       title: retried === 1 ? "1 mail is tried again" : `${retried} mails are tried again`,
     }),
@@ -96,8 +90,8 @@ export const useRetryStuckMails = () =>
 
 export const useSendTestMail = () =>
   useAdminMutation({
-    mutationFn: () => request("POST", "/api/admin/mail/test"),
-    invalidates: [all],
+    mutationFn: () => request("POST", `${path}/test`),
+    invalidates: [key],
     success: { title: "Test mail is on its way", description: "The list shows what becomes of it." },
     failure: "Failed to send a test mail. Please try again.",
   });

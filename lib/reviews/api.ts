@@ -1,51 +1,43 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
+import { type ListState, useAdminList } from "@/lib/admin/list";
 import { useAdminMutation } from "@/lib/admin/mutation";
+import { useRemove } from "@/lib/admin/remove";
+import { useSave } from "@/lib/admin/save";
 import { request } from "@/lib/http/client";
-import type { Review, ReviewInput, ReviewUpdate } from "@/lib/reviews/schema";
+import type { Review, ReviewInput } from "@/lib/reviews/schema";
 
-const all = ["reviews"];
+const key = ["admin", "reviews"];
+const path = "/api/reviews";
 
-/** All reviews, the newest first: what an administrator gets. */
-export function useReviews() {
-  return useQuery({
-    queryKey: all,
-    queryFn: async () => (await request<{ reviews: Review[] }>("GET", "/api/reviews/database")).reviews,
-  });
-}
+export const useReviews = (state: ListState) =>
+  useAdminList<Review>({ key, path: `${path}/database`, name: "reviews", state });
 
-// The toasts' titles and fallbacks are those of spec 2 section 8.
+// The toasts' titles and fallbacks are those of docs/product.md 2.8.
 
-export const useAddReview = () =>
-  useAdminMutation({
-    mutationFn: (input: ReviewInput) => request("POST", "/api/reviews", input),
-    invalidates: [all],
-    success: { title: "Review Added" },
-    failure: "Failed to add review. Please try again.",
+export const useSaveReview = () =>
+  useSave<ReviewInput, Review>({
+    key,
+    path,
+    created: { title: "Review Added" },
+    updated: { title: "Review Updated" },
+    createFailed: "Failed to add review. Please try again.",
+    updateFailed: "Failed to update review. Please try again.",
   });
 
-export const useUpdateReview = () =>
-  useAdminMutation({
-    mutationFn: ({ id, ...input }: ReviewUpdate & { id: number }) =>
-      request("PUT", `/api/reviews/${id}`, input),
-    invalidates: [all],
-    success: { title: "Review Updated" },
-    failure: "Failed to update review. Please try again.",
-  });
-
-export const useDeleteReview = () =>
-  useAdminMutation({
-    mutationFn: (id: number) => request("DELETE", `/api/reviews/${id}`),
-    invalidates: [all],
-    success: { title: "Review Deleted" },
-    failure: "Failed to delete review. Please try again.",
+export const useRemoveReview = () =>
+  useRemove({
+    key,
+    path,
+    kind: "review",
+    removed: { title: "Review Deleted" },
+    failed: "Failed to delete review. Please try again.",
   });
 
 export const useAddSampleReviews = () =>
   useAdminMutation({
-    mutationFn: () => request("POST", "/api/reviews/seed"),
-    invalidates: [all],
+    mutationFn: () => request("POST", `${path}/seed`),
+    invalidates: [key],
     success: { title: "Sample Reviews Added" },
     failure: "Failed to add sample reviews. Please try again.",
   });

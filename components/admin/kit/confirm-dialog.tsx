@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
 import { modalLook } from "@/components/ui/dialog";
+import { useFocusReturn } from "@/components/ui/use-focus-return";
 
 type ConfirmDialogProps = {
   open: boolean;
@@ -13,33 +14,38 @@ type ConfirmDialogProps = {
   description: ReactNode;
   /** The verb of the deed, such as "Delete review". */
   confirmLabel: string;
-  pending: boolean;
+  cancelLabel?: string;
+  pending?: boolean;
   onConfirm: () => void;
 };
 
-/** Asks before something that can't be undone. The focus starts on Cancel. */
+/** Asks before something that may be regretted. The focus starts on Cancel and goes back to what opened it. */
 export function ConfirmDialog({
   open,
   onClose,
   title,
   description,
   confirmLabel,
-  pending,
+  cancelLabel = "Cancel",
+  pending = false,
   onConfirm,
 }: ConfirmDialogProps) {
+  const focusReturn = useFocusReturn();
   return (
     <Radix.Root open={open} onOpenChange={(stillOpen) => !stillOpen && !pending && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className={modalLook.veil} />
-        <Radix.Content className={cn(modalLook.panel, "top-[18vh] max-w-md gap-5 p-5")}>
+        <Radix.Content {...focusReturn} className={cn(modalLook.panel, "top-[18vh] max-w-md gap-5 p-5")}>
           <div className="grid gap-2">
-            <Radix.Title className="text-base font-semibold text-ink">{title}</Radix.Title>
-            <Radix.Description className="text-sm text-ink-muted">{description}</Radix.Description>
+            <Radix.Title className="text-base font-semibold break-words text-ink">{title}</Radix.Title>
+            <Radix.Description className="text-sm break-words text-ink-muted">
+              {description}
+            </Radix.Description>
           </div>
           <div className="flex justify-end gap-2 max-sm:*:flex-1">
             <Radix.Cancel asChild>
               <Button variant="secondary" disabled={pending}>
-                Cancel
+                {cancelLabel}
               </Button>
             </Radix.Cancel>
             <Button variant="danger" pending={pending} onClick={onConfirm}>

@@ -1,47 +1,59 @@
 "use client";
 
-import type { FormEventHandler, ReactNode } from "react";
-import { Button } from "@/components/ui/button";
+import { type ReactNode, useRef } from "react";
+import {
+  FormFooter,
+  RecordFormElement,
+  type RecordFormOptions,
+  useRecordForm,
+} from "@/components/admin/kit/record-form";
+import { leave } from "@/components/admin/kit/unsaved-changes";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 
-type FormDialogProps = {
-  open: boolean;
-  onClose: () => void;
+type FormDialogProps<Input, Row> = Omit<RecordFormOptions<Input, Row>, "onSaved"> & {
   title: string;
   description?: ReactNode;
   submitLabel: string;
-  /** A save is under way: the button waits and the dialog stays. */
-  pending: boolean;
-  onSubmit: FormEventHandler<HTMLFormElement>;
+  onClose: () => void;
+  onSaved?: (record: Row | undefined) => void;
+  className?: string;
   /** The form's fields. */
   children: ReactNode;
 };
 
-/** A form in a modal: fields that scroll, and Cancel and submit always in view. Enter submits, Escape cancels. */
-export function FormDialog({
-  open,
-  onClose,
+/**
+ * The form of a record in a modal, open while it is rendered: fields that scroll, and Cancel and submit always in view.
+ * Enter submits, Escape cancels. It closes after a save; the focus goes back to what opened it, or to the new row.
+ */
+export function FormDialog<Input, Row extends object>({
   title,
   description,
   submitLabel,
-  pending,
-  onSubmit,
+  onClose,
+  onSaved,
+  className,
   children,
-}: FormDialogProps) {
+  ...options
+}: FormDialogProps<Input, Row>) {
+  const newRow = useRef<string | number>(undefined);
+  const state = useRecordForm({
+    ...options,
+    onSaved: (record, isNew) => {
+      if (isNew && record && "id" in record) newRow.current = record.id as string | number;
+      onSaved?.(record);
+      onClose();
+    },
+  });
+  const close = () => {
+    if (!state.form.formState.isSubmitting) leave(onClose);
+  };
   return (
-    <Dialog open={open} onOpenChange={(stillOpen) => !stillOpen && !pending && onClose()}>
-      <DialogContent title={title} description={description}>
-        <form noValidate onSubmit={onSubmit} className="flex min-h-0 flex-col">
+    <Dialog open onOpenChange={(stillOpen) => !stillOpen && close()}>
+      <DialogContent title={title} description={description} newRow={newRow} className={className}>
+        <RecordFormElement state={state} className="flex min-h-0 flex-col">
           <div className="grid gap-4 overflow-y-auto px-5 py-5">{children}</div>
-          <div className="flex justify-end gap-2 border-t border-line bg-surface-sunken/60 px-5 py-3 max-sm:*:flex-1">
-            <Button variant="secondary" onClick={onClose} disabled={pending}>
-              Cancel
-            </Button>
-            <Button type="submit" pending={pending}>
-              {submitLabel}
-            </Button>
-          </div>
-        </form>
+          <FormFooter submitLabel={submitLabel} onCancel={onClose} />
+        </RecordFormElement>
       </DialogContent>
     </Dialog>
   );

@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactNode, useId } from "react";
+import { cn } from "@/components/ui/class-names";
 import { Label } from "@/components/ui/label";
 
 /** What ties a control to its label, hint and error; spread it on the control. */
@@ -17,15 +18,17 @@ type FormFieldProps = {
   /** react-hook-form's message for the field. */
   error?: string;
   required?: boolean;
+  className?: string;
   children: (control: FieldControl) => ReactNode;
 };
 
 /** A labelled control with its hint and its error, read out together with it. */
-export function FormField({ label, hint, error, required, children }: FormFieldProps) {
+export function FormField({ label, hint, error, required, className, children }: FormFieldProps) {
   const id = useId();
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
-    <div className="grid gap-1.5">
+    // Kept at the top: beside a field with an error it would be stretched, and its control fall out of the row.
+    <div className={cn("grid min-w-0 content-start gap-1.5", className)}>
       <Label htmlFor={id}>
         {label}
         {required && (
@@ -46,7 +49,7 @@ export function FormField({ label, hint, error, required, children }: FormFieldP
         </p>
       )}
       {error && (
-        <p id={`${id}-error`} className="text-xs font-medium text-danger">
+        <p id={`${id}-error`} className="text-xs font-medium break-words text-danger">
           {error}
         </p>
       )}

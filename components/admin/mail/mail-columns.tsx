@@ -1,6 +1,6 @@
 import { RotateCw } from "lucide-react";
 import type { ComponentProps } from "react";
-import type { Column } from "@/components/admin/kit/data-table";
+import type { Column } from "@/components/admin/kit/column";
 import { DateText } from "@/components/admin/kit/date-text";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -29,6 +29,7 @@ export function mailColumns({ onRetry, retrying }: MailActions): Column<Outgoing
   return [
     {
       header: "Mail",
+      sort: "createdAt",
       className: "@md:@max-4xl:col-span-2",
       cell: ({ title, createdAt }) => (
         <div className="grid min-w-0 gap-0.5">
@@ -49,8 +50,8 @@ export function mailColumns({ onRetry, retrying }: MailActions): Column<Outgoing
       cell: ({ words }) =>
         words ? <p className="max-w-md min-w-0 text-xs break-words">{words}</p> : <span>–</span>,
     },
-    { header: "Attempts", className: "tabular-nums", cell: ({ attempts }) => attempts },
-    { header: "Next", cell: (mail) => <NextStep mail={mail} /> },
+    { header: "Attempts", sort: "attempts", className: "tabular-nums", cell: ({ attempts }) => attempts },
+    { header: "Next", sort: "nextAttemptAt", cell: (mail) => <NextStep mail={mail} /> },
     {
       header: "Actions",
       actions: true,

@@ -1,19 +1,24 @@
 "use client";
 
 import { Send } from "lucide-react";
-import { useState } from "react";
 import { PageHeader } from "@/components/admin/kit/page-header";
 import { Mailbox } from "@/components/admin/mail/mailbox";
 import { OutgoingMails } from "@/components/admin/mail/outgoing-mails";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
-import { useKeptMails, useSendTestMail } from "@/lib/mail/api";
+import { replaceQuery } from "@/lib/admin/address";
+import { useListState } from "@/lib/admin/list";
+import { useIsMailKept, useSendTestMail } from "@/lib/mail/api";
+
+const filters = { view: ["mailbox"] } as const;
 
 /** The section Mail: what is on its way out and, in the demonstration, the mails that it kept instead of sending. */
 export function MailPanel() {
-  const [view, setView] = useState<"outgoing" | "mailbox">("outgoing");
+  const { view } = useListState({ defaultSort: "", filters }).filters;
   const sendTest = useSendTestMail();
-  const hasMailbox = useKeptMails(1).data?.isKept === true;
+  const hasMailbox = useIsMailKept();
+  // Nothing of what one list is narrowed down by belongs to the other.
+  const show = (shown: "" | "mailbox") => replaceQuery(new URLSearchParams(shown && { view: shown }));
   return (
     <>
       <PageHeader
@@ -27,11 +32,11 @@ export function MailPanel() {
       />
       {hasMailbox && (
         <div className="mb-4 inline-flex gap-1 rounded-lg border border-line bg-line/40 p-1">
-          <ViewButton label="Outgoing" isShown={view === "outgoing"} onShow={() => setView("outgoing")} />
+          <ViewButton label="Outgoing" isShown={view === ""} onShow={() => show("")} />
           <ViewButton
             label="Demonstration mailbox"
             isShown={view === "mailbox"}
-            onShow={() => setView("mailbox")}
+            onShow={() => show("mailbox")}
           />
         </div>
       )}

@@ -6,14 +6,14 @@ import { DataTable } from "@/components/admin/kit/data-table";
 import { DateText } from "@/components/admin/kit/date-text";
 import { EmptyState } from "@/components/admin/kit/states";
 import { KeptMailDialog } from "@/components/admin/mail/kept-mail-dialog";
-import { Pager } from "@/components/admin/mail/pager";
-import { MAILS_A_PAGE, useKeptMails } from "@/lib/mail/api";
+import { useListState } from "@/lib/admin/list";
+import { useKeptMails } from "@/lib/mail/api";
 
 /** What the demonstration's mail server kept instead of delivering it. */
 export function Mailbox() {
-  const [page, setPage] = useState(1);
+  const state = useListState({ defaultSort: "" });
   const [read, setRead] = useState<string | null>(null);
-  const mails = useKeptMails(page);
+  const mails = useKeptMails(state);
   return (
     <>
       <p className="mb-3 max-w-prose text-sm text-ink-muted">
@@ -43,10 +43,10 @@ export function Mailbox() {
           { header: "To", cell: ({ to }) => <span className="break-all">{to.join(", ")}</span> },
           { header: "Received", cell: ({ receivedAt }) => <DateText value={receivedAt} withTime /> },
         ]}
-        rows={mails.data?.mails}
+        query={mails}
+        state={state}
         keyOf={({ id }) => id}
-        error={mails.error}
-        onRetry={mails.refetch}
+        noMatch="There is no mail here."
         empty={
           <EmptyState
             icon={Inbox}
@@ -55,7 +55,6 @@ export function Mailbox() {
           />
         }
       />
-      <Pager page={page} pages={Math.ceil((mails.data?.total ?? 0) / MAILS_A_PAGE)} onPage={setPage} />
       {read && <KeptMailDialog id={read} onClose={() => setRead(null)} />}
     </>
   );

@@ -1,7 +1,7 @@
-import { Pencil, Trash2 } from "lucide-react";
-import type { Column } from "@/components/admin/kit/data-table";
+import type { Column } from "@/components/admin/kit/column";
+import { DateText } from "@/components/admin/kit/date-text";
+import { RowActions } from "@/components/admin/kit/row-actions";
 import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
 import { StarRating } from "@/components/ui/star-rating";
 import { Switch } from "@/components/ui/switch";
 import type { Review } from "@/lib/reviews/schema";
@@ -12,46 +12,35 @@ type ReviewActions = {
   onVisibilityChange: (review: Review, isVisible: boolean) => void;
 };
 
-const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
-
 export function reviewColumns({ onEdit, onDelete, onVisibilityChange }: ReviewActions): Column<Review>[] {
   return [
     {
       header: "Customer",
-      sortBy: ({ customerName }) => customerName,
+      sort: "customerName",
       cell: ({ customerName, location, source }) => (
-        <div className="grid gap-0.5 @3xl:min-w-32">
-          <span className="flex flex-wrap items-center gap-2 font-medium text-ink">
-            {customerName}
+        <div className="grid min-w-0 gap-0.5 @4xl:min-w-32">
+          <span className="flex min-w-0 flex-wrap items-center gap-2 font-medium text-ink">
+            <span className="min-w-0 break-words">{customerName}</span>
             {source === "sample" && (
               <Badge variant="warning" title="Visitors see samples in the demonstration only.">
                 Sample
               </Badge>
             )}
           </span>
-          <span className="text-xs">{location}</span>
+          <span className="text-xs break-words">{location}</span>
         </div>
       ),
     },
-    {
-      header: "Rating",
-      sortBy: ({ rating }) => rating,
-      cell: ({ rating }) => <StarRating rating={rating} />,
-    },
+    { header: "Rating", sort: "rating", cell: ({ rating }) => <StarRating rating={rating} /> },
     {
       header: "Review",
-      className: "@md:@max-3xl:col-span-2",
-      cell: ({ reviewText }) => <p className="line-clamp-2 min-w-0 max-w-xl break-words">{reviewText}</p>,
+      className: "@md:@max-4xl:col-span-2",
+      cell: ({ reviewText }) => <p className="line-clamp-2 max-w-xl min-w-0 break-words">{reviewText}</p>,
     },
-    {
-      header: "Posted",
-      sortBy: ({ datePosted }) => datePosted,
-      className: "whitespace-nowrap",
-      cell: ({ datePosted }) => <time dateTime={datePosted}>{day.format(new Date(datePosted))}</time>,
-    },
+    { header: "Posted", sort: "datePosted", cell: ({ datePosted }) => <DateText value={datePosted} /> },
     {
       header: "Visible",
-      sortBy: ({ isVisible }) => Number(isVisible),
+      sort: "isVisible",
       cell: (review) => (
         <Switch
           aria-label={`Show the review from ${review.customerName}`}
@@ -63,26 +52,12 @@ export function reviewColumns({ onEdit, onDelete, onVisibilityChange }: ReviewAc
     {
       header: "Actions",
       actions: true,
-      className: "whitespace-nowrap",
       cell: (review) => (
-        <>
-          <Button
-            variant="ghost"
-            size="icon"
-            aria-label={`Edit the review from ${review.customerName}`}
-            onClick={() => onEdit(review)}
-          >
-            <Pencil aria-hidden />
-          </Button>
-          <Button
-            variant="dangerGhost"
-            size="icon"
-            aria-label={`Delete the review from ${review.customerName}`}
-            onClick={() => onDelete(review)}
-          >
-            <Trash2 aria-hidden />
-          </Button>
-        </>
+        <RowActions
+          name={`the review from ${review.customerName}`}
+          onEdit={() => onEdit(review)}
+          onDelete={() => onDelete(review)}
+        />
       ),
     },
   ];

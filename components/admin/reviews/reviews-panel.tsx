@@ -1,42 +1,32 @@
 "use client";
 
-import { MessageSquareQuote, Plus, Search } from "lucide-react";
-import { useState } from "react";
-import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
+import { MessageSquareQuote, Plus } from "lucide-react";
 import { DataTable } from "@/components/admin/kit/data-table";
+import { DeleteDialog } from "@/components/admin/kit/delete-dialog";
 import { PageHeader } from "@/components/admin/kit/page-header";
 import { EmptyState } from "@/components/admin/kit/states";
+import { useEditing } from "@/components/admin/kit/use-editing";
 import { reviewColumns } from "@/components/admin/reviews/review-columns";
 import { ReviewForm } from "@/components/admin/reviews/review-form";
 import { Button } from "@/components/ui/button";
-import { Input } from "@/components/ui/input";
-import { useAddSampleReviews, useDeleteReview, useReviews, useUpdateReview } from "@/lib/reviews/api";
+import { useListState } from "@/lib/admin/list";
+import { useAddSampleReviews, useRemoveReview, useReviews, useSaveReview } from "@/lib/reviews/api";
 import type { Review } from "@/lib/reviews/schema";
 
-/** The section Reviews: closed form, add, or edit (spec 2 sections 2 and 4). */
+/** The section Reviews: closed form, add, or edit (docs/product.md 2.2 and 2.4). */
 export function ReviewsPanel() {
-  const [mode, setMode] = useState<"closed" | "add" | { edit: Review }>("closed");
-  const [deleting, setDeleting] = useState<Review | null>(null);
-  const [search, setSearch] = useState("");
-  const reviews = useReviews();
-  const update = useUpdateReview();
-  const remove = useDeleteReview();
+  const state = useListState({ defaultSort: "-datePosted" });
+  const reviews = useReviews(state);
+  const save = useSaveReview();
+  const remove = useRemoveReview();
   const addSamples = useAddSampleReviews();
-  const edited = typeof mode === "object" ? mode.edit : undefined;
+  const { form, deleting, add, edit, closeForm, askToDelete, closeQuestion } = useEditing<Review>();
 
   const columns = reviewColumns({
-    onEdit: (review) => setMode({ edit: review }),
-    onDelete: setDeleting,
-    onVisibilityChange: ({ id }, isVisible) => update.mutate({ id, isVisible }),
+    onEdit: edit,
+    onDelete: askToDelete,
+    onVisibilityChange: (review, isVisible) => void save({ isVisible }, review),
   });
-
-  function confirmDelete({ id }: Review) {
-    remove.mutate(id, {
-      onSuccess: () => edited?.id === id && setMode("closed"),
-      onSettled: () => setDeleting(null),
-    });
-  }
-
   return (
     <>
       <PageHeader
@@ -47,58 +37,40 @@ export function ReviewsPanel() {
             <Button variant="secondary" pending={addSamples.isPending} onClick={() => addSamples.mutate()}>
               Add Sample Reviews
             </Button>
-            <Button onClick={() => setMode("add")}>
+            <Button onClick={add}>
               <Plus aria-hidden /> Add Review
             </Button>
           </>
         }
       />
-      {mode !== "closed" && (
-        <ReviewForm key={edited?.id ?? "new"} review={edited} onClose={() => setMode("closed")} />
-      )}
-      <div className="relative mb-3 max-w-sm">
-        <Search aria-hidden className="-translate-y-1/2 absolute top-1/2 left-3 size-4 text-ink-faint" />
-        <Input
-          type="search"
-          aria-label="Search reviews"
-          placeholder="Search by name, place or text"
-          className="pl-9"
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
-        />
-      </div>
+      {form && <ReviewForm key={form.record?.id ?? "new"} review={form.record} onClose={closeForm} />}
       <DataTable
         caption="reviews"
         columns={columns}
-        rows={reviews.data?.filter(matches(search))}
+        query={reviews}
+        state={state}
         keyOf={({ id }) => id}
-        error={reviews.error}
-        onRetry={reviews.refetch}
+        searchHint="Search by name, place or text"
+        noMatch="No review matches your search."
         empty={
           <EmptyState
             icon={MessageSquareQuote}
-            title={reviews.data?.length ? "No review matches your search." : "There are no reviews yet."}
-            description={reviews.data?.length ? undefined : "Add the first one, or start with the samples."}
+            title="There are no reviews yet."
+            description="Add the first one, or start with the samples."
           />
         }
       />
       {deleting && (
-        <ConfirmDialog
-          open
-          onClose={() => setDeleting(null)}
+        <DeleteDialog
+          record={deleting}
+          remove={remove}
           title="Delete review"
           description={`Are you sure you want to delete the review from ${deleting.customerName}?`}
           confirmLabel="Delete review"
-          pending={remove.isPending}
-          onConfirm={() => confirmDelete(deleting)}
+          onClose={closeQuestion}
+          onDeleted={() => form?.record?.id === deleting.id && closeForm()}
         />
       )}
     </>
   );
-}
-
-function matches(search: string): (review: Review) => boolean {
-  const wanted = search.trim().toLowerCase();
-  return ({ customerName, businessName, location, reviewText }) =>
-    [customerName, businessName, location, reviewText].some((text) => text.toLowerCase().includes(wanted));
 }

@@ -1,11 +1,10 @@
 "use client";
 
-import { Pencil, Trash2 } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
+import { RowActions } from "@/components/admin/kit/row-actions";
 import { Button } from "@/components/ui/button";
-import { Tooltip } from "@/components/ui/tooltip";
 import { useForceTwoFactor } from "@/lib/admin-users/api";
 import type { AdminUserRecord } from "@/lib/admin-users/schema";
 
@@ -18,7 +17,8 @@ type UserActionsProps = {
 
 export function UserActions({ user, isSelf, onEdit, onDelete }: UserActionsProps) {
   return (
-    <span className="inline-flex items-center justify-end gap-1">
+    // Nobody deletes themselves.
+    <RowActions name={user.username} onEdit={onEdit} onDelete={isSelf ? undefined : onDelete}>
       {isSelf ? (
         <Button asChild variant="secondary" size="small">
           <Link href="/admin/dashboard/twofactor" prefetch={false}>
@@ -28,22 +28,7 @@ export function UserActions({ user, isSelf, onEdit, onDelete }: UserActionsProps
       ) : (
         <ForceTwoFactorButton user={user} />
       )}
-      <Tooltip text="Edit">
-        <Button variant="ghost" size="icon" aria-label={`Edit ${user.username}`} onClick={onEdit}>
-          <Pencil aria-hidden />
-        </Button>
-      </Tooltip>
-      {/* Nobody deletes themselves; the space keeps the other buttons in line. */}
-      {isSelf ? (
-        <span className="size-8" />
-      ) : (
-        <Tooltip text="Delete">
-          <Button variant="dangerGhost" size="icon" aria-label={`Delete ${user.username}`} onClick={onDelete}>
-            <Trash2 aria-hidden />
-          </Button>
-        </Tooltip>
-      )}
-    </span>
+    </RowActions>
   );
 }
 

@@ -1,84 +1,57 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
-import { Controller, useForm } from "react-hook-form";
-import { showFieldErrors } from "@/components/admin/kit/field-errors";
+import { SwitchField } from "@/components/admin/kit/fields/choice-fields";
+import { TextField } from "@/components/admin/kit/fields/text-fields";
 import { FormDialog } from "@/components/admin/kit/form-dialog";
-import { FormField } from "@/components/admin/kit/form-field";
-import { SwitchField } from "@/components/admin/kit/switch-field";
-import { Input } from "@/components/ui/input";
-import { useCreateAdminUser, useUpdateAdminUser } from "@/lib/admin-users/api";
+import { useSaveAdminUser } from "@/lib/admin-users/api";
 import { type AdminUserRecord, adminUserInput, adminUserUpdate } from "@/lib/admin-users/schema";
 
 type UserFormProps = {
-  /** Null for a new one. */
-  user: AdminUserRecord | null;
+  /** The administrator to edit; absent for a new one. */
+  user?: AdminUserRecord;
   isSelf: boolean;
   onClose: () => void;
 };
 
 export function UserForm({ user, isSelf, onClose }: UserFormProps) {
-  const create = useCreateAdminUser();
-  const update = useUpdateAdminUser(user?.id ?? 0);
-  const save = user ? update : create;
-  const form = useForm({
-    resolver: zodResolver(user ? adminUserUpdate.required() : adminUserInput.required()),
-    defaultValues: {
-      username: user?.username ?? "",
-      password: "",
-      email: user?.email ?? "",
-      isActive: user?.isActive ?? true,
-    },
-  });
-  const { errors } = form.formState;
-  const submit = form.handleSubmit((input) =>
-    save.mutate(input, { onSuccess: onClose, onError: (error) => showFieldErrors(form, error) }),
-  );
+  const save = useSaveAdminUser();
   return (
     <FormDialog
-      open
-      onClose={onClose}
       title={user ? `Edit ${user.username}` : "Add admin user"}
       submitLabel={user ? "Save changes" : "Create user"}
-      pending={save.isPending}
-      onSubmit={submit}
+      schema={user ? adminUserUpdate.required() : adminUserInput.required()}
+      record={user}
+      values={(stored) => ({
+        username: stored?.username ?? "",
+        password: "",
+        email: stored?.email ?? "",
+        isActive: stored?.isActive ?? true,
+      })}
+      save={save}
+      onClose={onClose}
     >
-      <FormField label="Username" required error={errors.username?.message}>
-        {(control) => (
-          <Input
-            {...control}
-            {...form.register("username")}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
-      </FormField>
-      <FormField
+      <TextField
+        name="username"
+        label="Username"
+        required
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextField
+        name="password"
         label="Password"
         required={!user}
         hint={user ? "Leave empty to keep the current password." : "At least 6 characters."}
-        error={errors.password?.message}
-      >
-        {(control) => (
-          <Input {...control} {...form.register("password")} type="password" autoComplete="new-password" />
-        )}
-      </FormField>
-      <FormField label="Email" error={errors.email?.message}>
-        {(control) => <Input {...control} {...form.register("email")} type="email" autoComplete="off" />}
-      </FormField>
-      <Controller
-        control={form.control}
+        type="password"
+        autoComplete="new-password"
+      />
+      <TextField name="email" label="Email" type="email" autoComplete="off" />
+      <SwitchField
         name="isActive"
-        render={({ field }) => (
-          <SwitchField
-            label="Active"
-            hint={isSelf ? "You can't deactivate your own account." : "Inactive accounts can't sign in."}
-            checked={field.value}
-            onCheckedChange={field.onChange}
-            disabled={isSelf}
-          />
-        )}
+        label="Active"
+        hint={isSelf ? "You can't deactivate your own account." : "Inactive accounts can't sign in."}
+        disabled={isSelf}
       />
     </FormDialog>
   );

@@ -1,13 +1,9 @@
-import { render, screen, waitFor, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
-import { QueryProvider } from "@/components/admin/query-provider";
+import { screen, waitFor, within } from "@testing-library/react";
 import { UsersPanel } from "@/components/admin/users/users-panel";
-import { Toaster } from "@/components/ui/toaster";
-import { TooltipProvider } from "@/components/ui/tooltip";
 import { twoFactorFailure } from "@/lib/admin-users/api";
 import type { AdminUserRecord } from "@/lib/admin-users/schema";
-import { meKey } from "@/lib/auth/api";
 import { ApiError } from "@/lib/http/client";
+import { type Answer, openScreen, serve as serveCalls } from "@/tests/factories/admin-screen";
 
 const ana: AdminUserRecord = {
   id: 1,
@@ -30,37 +26,18 @@ const bob: AdminUserRecord = {
   lastLogin: null,
 };
 
-type Answer = { status: number; body: object };
-
-/** Our server as the browser sees it: lists Ana, who is signed in, and Bob, and answers writes as the test says. */
-function serve(write: Answer = { status: 200, body: { success: true } }) {
-  const writes: { method: string; path: string; body?: unknown }[] = [];
-  const fetch = async (path: string, { method = "GET", body }: RequestInit) => {
-    if (method !== "GET") writes.push({ method, path, ...(body ? { body: JSON.parse(String(body)) } : {}) });
-    const answer = method === "GET" ? { status: 200, body: { users: [ana, bob], user: ana } } : write;
-    return {
-      ok: answer.status < 400,
-      status: answer.status,
-      statusText: "",
-      headers: new Headers(),
-      text: async () => JSON.stringify(answer.body),
-    };
-  };
-  Object.assign(globalThis, { fetch });
-  return writes;
+/** Our server: lists Ana, who is signed in, and Bob, and answers writes as the test says. */
+function serve(write: Answer = { body: { success: true } }) {
+  return serveCalls({
+    read: () => ({ body: { users: [ana, bob], total: 2, user: ana } }),
+    write: () => write,
+  });
 }
 
 async function open() {
-  render(
-    <QueryProvider seed={(client) => client.setQueryData(meKey, { ...ana, sidebarOrder: [] })}>
-      <TooltipProvider>
-        <UsersPanel />
-        <Toaster />
-      </TooltipProvider>
-    </QueryProvider>,
-  );
+  const user = openScreen(<UsersPanel />, { me: { ...ana, sidebarOrder: [] } });
   await screen.findByText("bob");
-  return userEvent.setup();
+  return user;
 }
 
 const rowOf = (name: RegExp) => within(screen.getByRole("row", { name }));
@@ -128,6 +105,7 @@ test("editing with an empty password keeps the current one", async () => {
     {
       method: "PUT",
       path: "/api/admin/users/2",
+      ifMatch: '"2026-01-02T10:00:00.000Z"',
       body: { username: "bob", password: "", email: null, isActive: true },
     },
   ]);

@@ -1,31 +1,32 @@
 "use client";
 
 import { UserPlus, Users } from "lucide-react";
-import { useState } from "react";
-import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
-import { type Column, DataTable } from "@/components/admin/kit/data-table";
+import type { Column } from "@/components/admin/kit/column";
+import { DataTable } from "@/components/admin/kit/data-table";
 import { DateText } from "@/components/admin/kit/date-text";
+import { DeleteDialog } from "@/components/admin/kit/delete-dialog";
 import { PageHeader } from "@/components/admin/kit/page-header";
 import { EmptyState } from "@/components/admin/kit/states";
+import { useEditing } from "@/components/admin/kit/use-editing";
 import { UserActions } from "@/components/admin/users/user-actions";
 import { UserForm } from "@/components/admin/users/user-form";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { useAdminUsers, useDeleteAdminUser } from "@/lib/admin-users/api";
+import { useListState } from "@/lib/admin/list";
+import { useAdminUsers, useRemoveAdminUser } from "@/lib/admin-users/api";
 import type { AdminUserRecord } from "@/lib/admin-users/schema";
 import { useMe } from "@/lib/auth/api";
 
-type Editing = { user: AdminUserRecord | null } | null;
-
-/** The administrators (spec 2 section 2, "Admin users"). */
+/** The administrators (docs/product.md 2.2, "Admin users"). */
 export function UsersPanel() {
   const me = useMe();
-  const users = useAdminUsers();
-  const [editing, setEditing] = useState<Editing>(null);
-  const [deleting, setDeleting] = useState<AdminUserRecord | null>(null);
-  const isSelf = (user: AdminUserRecord) => user.id === me.data?.id;
-  const add = (
-    <Button onClick={() => setEditing({ user: null })}>
+  const state = useListState({ defaultSort: "createdAt" });
+  const users = useAdminUsers(state);
+  const remove = useRemoveAdminUser();
+  const { form, deleting, add, edit, closeForm, askToDelete, closeQuestion } = useEditing<AdminUserRecord>();
+  const isSelf = (user?: AdminUserRecord) => user !== undefined && user.id === me.data?.id;
+  const addButton = (
+    <Button onClick={add}>
       <UserPlus aria-hidden /> Add admin user
     </Button>
   );
@@ -33,23 +34,23 @@ export function UsersPanel() {
   const columns: Column<AdminUserRecord>[] = [
     {
       header: "User",
-      sortBy: (user) => user.username,
+      sort: "username",
       cell: (user) => <UserName user={user} isSelf={isSelf(user)} />,
     },
     { header: "Status", cell: (user) => <UserBadges user={user} /> },
     {
       header: "Email",
-      sortBy: (user) => user.email,
-      cell: (user) => (user.email ? <span className="break-words">{user.email}</span> : "None"),
+      sort: "email",
+      cell: (user) => (user.email ? <span className="min-w-0 break-all">{user.email}</span> : "None"),
     },
     {
       header: "Created",
-      sortBy: (user) => user.createdAt,
+      sort: "createdAt",
       cell: (user) => <DateText value={user.createdAt} />,
     },
     {
       header: "Last login",
-      sortBy: (user) => user.lastLogin,
+      sort: "lastLogin",
       cell: (user) => (user.lastLogin ? <DateText value={user.lastLogin} withTime /> : "Never"),
     },
     {
@@ -59,8 +60,8 @@ export function UsersPanel() {
         <UserActions
           user={user}
           isSelf={isSelf(user)}
-          onEdit={() => setEditing({ user })}
-          onDelete={() => setDeleting(user)}
+          onEdit={() => edit(user)}
+          onDelete={() => askToDelete(user)}
         />
       ),
     },
@@ -71,25 +72,29 @@ export function UsersPanel() {
       <PageHeader
         title="Users"
         description="Create, edit, and manage admin accounts with dashboard access."
-        actions={add}
+        actions={addButton}
       />
       <DataTable
         caption="admin users"
         columns={columns}
-        rows={users.data}
-        keyOf={(user) => user.id}
-        error={users.error}
-        onRetry={() => users.refetch()}
-        empty={<EmptyState icon={Users} title="No admin users" action={add} />}
+        query={users}
+        state={state}
+        keyOf={({ id }) => id}
+        searchHint="Search by name or email"
+        noMatch="No admin user matches your search."
+        empty={<EmptyState icon={Users} title="No admin users" action={addButton} />}
       />
-      {editing && (
-        <UserForm
-          user={editing.user}
-          isSelf={editing.user !== null && isSelf(editing.user)}
-          onClose={() => setEditing(null)}
+      {form && <UserForm user={form.record} isSelf={isSelf(form.record)} onClose={closeForm} />}
+      {deleting && (
+        <DeleteDialog
+          record={deleting}
+          remove={remove}
+          title={`Delete ${deleting.username}?`}
+          description="The account loses its access at once. This action cannot be undone."
+          confirmLabel="Delete"
+          onClose={closeQuestion}
         />
       )}
-      {deleting && <DeleteUserDialog user={deleting} onClose={() => setDeleting(null)} />}
     </>
   );
 }
@@ -103,7 +108,7 @@ function UserName({ user, isSelf }: { user: AdminUserRecord; isSelf: boolean }) 
       >
         {user.username.slice(0, 2)}
       </span>
-      <span className="font-medium break-words text-ink">{user.username}</span>
+      <span className="min-w-0 font-medium break-words text-ink">{user.username}</span>
       {isSelf && <span className="text-xs text-ink-faint">You</span>}
     </span>
   );
@@ -118,20 +123,5 @@ function UserBadges({ user }: { user: AdminUserRecord }) {
       </Badge>
       {user.twoFactorRequired && !user.twoFactorEnabled && <Badge variant="brand">Due at next sign-in</Badge>}
     </span>
-  );
-}
-
-function DeleteUserDialog({ user, onClose }: { user: AdminUserRecord; onClose: () => void }) {
-  const remove = useDeleteAdminUser();
-  return (
-    <ConfirmDialog
-      open
-      onClose={onClose}
-      title={`Delete ${user.username}?`}
-      description="The account loses its access at once. This action cannot be undone."
-      confirmLabel="Delete"
-      pending={remove.isPending}
-      onConfirm={() => remove.mutate(user.id, { onSettled: onClose })}
-    />
   );
 }

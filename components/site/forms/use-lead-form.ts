@@ -114,7 +114,7 @@ export function useLeadForm(behaviour: LeadFormBehaviour) {
     const { status, message, errors } = await action(unanswered, data);
     if (status === "sent") return;
     const fields = Object.entries(errors).map(([name, text]) => [name, [text]]);
-    throw new ApiError(422, message, message, Object.fromEntries(fields));
+    throw new ApiError(422, message, message, { fields: Object.fromEntries(fields) });
   }
 
   /** Left out where a reload cut the time short. */

@@ -1,0 +1,53 @@
+"use client";
+
+import * as Radix from "radix-ui/alert-dialog";
+import { DateText } from "@/components/admin/kit/date-text";
+import { createQuestion } from "@/components/admin/kit/question";
+import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/class-names";
+import { modalLook } from "@/components/ui/dialog";
+import { useFocusReturn } from "@/components/ui/use-focus-return";
+import type { Conflict, ConflictAnswer } from "@/lib/admin/conflict";
+
+const question = createQuestion<Conflict, ConflictAnswer>();
+export const askAboutConflict = question.ask;
+
+/** Asks what to do where someone else has changed a record since it was loaded. */
+export function ConflictDialog() {
+  const open = question.useOpen();
+  const focusReturn = useFocusReturn();
+  const { changedBy, changedAt } = open?.asked ?? {};
+  return (
+    <Radix.Root open={open !== null} onOpenChange={(stillOpen) => !stillOpen && open?.answer("keep")}>
+      <Radix.Portal>
+        <Radix.Overlay className={modalLook.veil} />
+        <Radix.Content
+          {...focusReturn}
+          className={cn(modalLook.panel, "top-[18vh] max-w-lg gap-5 overflow-y-auto p-5")}
+        >
+          <div className="grid gap-2">
+            <Radix.Title className="text-base font-semibold text-ink">Changed meanwhile</Radix.Title>
+            <Radix.Description className="text-sm break-words text-ink-muted">
+              {changedBy ? `${changedBy} has` : "Someone has"} changed this since you opened it
+              {changedAt && (
+                <>
+                  , on <DateText value={changedAt} withTime />
+                </>
+              )}
+              . Reload to see that version, which drops your changes, or overwrite it with yours.
+            </Radix.Description>
+          </div>
+          <div className="flex flex-wrap justify-end gap-2 max-sm:*:flex-1">
+            <Radix.Cancel asChild>
+              <Button variant="secondary">Keep editing</Button>
+            </Radix.Cancel>
+            <Button variant="danger" onClick={() => open?.answer("overwrite")}>
+              Overwrite
+            </Button>
+            <Button onClick={() => open?.answer("reload")}>Reload</Button>
+          </div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,151 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { DataTable } from "@/components/admin/kit/data-table";
+import { useAdminList, useListState } from "@/lib/admin/list";
+import { openScreen, press, serve } from "@/tests/factories/admin-screen";
+
+type Fruit = { id: number; name: string };
+
+const fruits = Array.from(
+  { length: 60 },
+  (_, index): Fruit => ({ id: index + 1, name: `Fruit ${index + 1}` }),
+);
+const choices = { kind: ["fresh", "dried"] };
+
+/** A list call by the conventions: it finds, turns round and cuts into pages. */
+function serveFruits(rows = fruits) {
+  const asked: string[] = [];
+  serve({
+    read: (path) => {
+      const query = new URL(path, "http://site.example").searchParams;
+      asked.push(query.toString());
+      const found = rows.filter(({ name }) => name.includes(query.get("search") ?? ""));
+      const sorted = query.get("sort")?.startsWith("-") ? found.toReversed() : found;
+      const [page, size] = [Number(query.get("page")), Number(query.get("pageSize"))];
+      return { body: { fruits: sorted.slice((page - 1) * size, page * size), total: found.length } };
+    },
+  });
+  return asked;
+}
+
+function Fruits() {
+  const state = useListState({ defaultSort: "name", filters: choices });
+  const query = useAdminList<Fruit>({ key: ["fruits"], path: "/api/fruits", name: "fruits", state });
+  return (
+    <DataTable
+      caption="fruits"
+      columns={[
+        { header: "Name", sort: "name", cell: ({ name }) => name },
+        { header: "Actions", actions: true, cell: ({ name }) => <button type="button">Eat {name}</button> },
+      ]}
+      query={query}
+      state={state}
+      keyOf={({ id }) => id}
+      searchHint="Search by name"
+      selection={{
+        nameOf: ({ name }) => name,
+        actions: (rows, clear) => (
+          <button type="button" onClick={clear}>
+            Leave {rows.map(({ name }) => name).join(" and ")}
+          </button>
+        ),
+      }}
+      noMatch="No fruit is called that."
+      empty={<p>The basket is empty.</p>}
+    />
+  );
+}
+
+const shown = () => screen.getAllByRole("row").slice(1).length;
+const query = () => window.location.search;
+
+test("goes through the pages, and keeps the page in the address", async () => {
+  serveFruits();
+  const user = openScreen(<Fruits />);
+  await screen.findByText("Fruit 1");
+  expect(shown()).toBe(25);
+  expect(screen.getByText("1–25 of 60")).toBeVisible();
+  await press(user, "Next page");
+  await screen.findByText("Fruit 26");
+  expect(query()).toBe("?page=2");
+  await press(user, "Next page");
+  await screen.findByText("Fruit 60");
+  expect(shown()).toBe(10);
+  expect(screen.getByRole("button", { name: "Next page" })).toHaveFocus();
+  await press(user, "Next page");
+  expect(query()).toBe("?page=3");
+});
+
+test("opens as the address says, and leaves out what it says wrongly", async () => {
+  const asked = serveFruits();
+  openScreen(<Fruits />, { query: "?q=2&sort=-name&page=1&kind=rotten" });
+  await screen.findByText("Fruit 52");
+  expect(screen.getByRole("searchbox", { name: "Search fruits" })).toHaveValue("2");
+  expect(screen.getByRole("columnheader", { name: /Name/ })).toHaveAttribute("aria-sort", "descending");
+  expect(asked).toEqual(["page=1&pageSize=25&search=2&sort=-name"]);
+});
+
+test("a page beyond the last one leads to the last one", async () => {
+  serveFruits();
+  openScreen(<Fruits />, { query: "?page=9" });
+  await screen.findByText("Fruit 60");
+  expect(query()).toBe("?page=3");
+});
+
+test("a search starts on the first page once typing pauses, and says when nothing matches", async () => {
+  const asked = serveFruits();
+  const user = openScreen(<Fruits />, { query: "?page=2" });
+  await screen.findByText("Fruit 26");
+  await user.type(screen.getByRole("searchbox"), "Fruit 6");
+  await screen.findByText("Fruit 60");
+  expect(query()).toBe("?q=Fruit+6");
+  expect(asked.filter((one) => one.includes("search="))).toEqual([
+    "page=1&pageSize=25&search=Fruit+6&sort=name",
+  ]);
+  await user.type(screen.getByRole("searchbox"), "x");
+  expect(await screen.findByText("No fruit is called that.")).toBeVisible();
+});
+
+test("a header sorts up, down and as before", async () => {
+  serveFruits();
+  const user = openScreen(<Fruits />, { query: "?sort=colour" });
+  await screen.findByText("Fruit 1");
+  const sorts: string[] = [];
+  for (let presses = 0; presses < 3; presses++) {
+    await user.click(screen.getByRole("button", { name: "Name" }));
+    sorts.push(`${query()} ${screen.getByRole("columnheader", { name: /Name/ }).getAttribute("aria-sort")}`);
+  }
+  expect(sorts).toEqual([" ascending", "?sort=-name descending", " ascending"]);
+});
+
+test("rows are chosen one by one or all of the page, and are no longer when they leave it", async () => {
+  serveFruits();
+  const user = openScreen(<Fruits />);
+  await user.click(await screen.findByRole("checkbox", { name: "Select Fruit 2" }));
+  await user.click(screen.getByRole("checkbox", { name: "Select Fruit 4" }));
+  expect(screen.getByText("2 selected")).toBeVisible();
+  await press(user, "Leave Fruit 2 and Fruit 4");
+  expect(screen.queryByText(/selected/)).not.toBeInTheDocument();
+
+  await user.click(screen.getByRole("checkbox", { name: "Select Fruit 2" }));
+  await press(user, "Select all on this page");
+  expect(screen.getByText("25 selected")).toBeVisible();
+  await press(user, "Next page");
+  await screen.findByText("Fruit 26");
+  expect(screen.queryByText(/selected/)).not.toBeInTheDocument();
+});
+
+test("is empty, and could not be loaded until it could", async () => {
+  serveFruits([]);
+  openScreen(<Fruits />);
+  expect(await screen.findByText("The basket is empty.")).toBeVisible();
+});
+
+test("tells that it could not be loaded, and tries again", async () => {
+  serve({ read: () => ({ status: 503, body: { message: "The service is briefly unavailable." } }) });
+  const user = openScreen(<Fruits />);
+  const alert = within(await screen.findByRole("alert"));
+  expect(alert.getByText("The fruits could not be loaded.")).toBeVisible();
+  serveFruits();
+  await user.click(alert.getByRole("button", { name: "Try again" }));
+  await waitFor(() => expect(screen.getByText("Fruit 1")).toBeVisible());
+});

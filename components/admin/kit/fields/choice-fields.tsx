@@ -1,0 +1,81 @@
+"use client";
+
+import { useId } from "react";
+import { Controller } from "react-hook-form";
+import { type FieldProps, useField } from "@/components/admin/kit/fields/use-field";
+import { FormField } from "@/components/admin/kit/form-field";
+import { cn } from "@/components/ui/class-names";
+import { Label } from "@/components/ui/label";
+import { Select } from "@/components/ui/select";
+import { Switch } from "@/components/ui/switch";
+
+type Option = { value: string | number; label: string };
+
+type SelectFieldProps = FieldProps & {
+  /** A text stands for itself. */
+  options: readonly (Option | string)[];
+};
+
+/** One of several choices; the value has the type that the chosen option's value has. */
+export function SelectField({ options, ...props }: SelectFieldProps) {
+  const { form, error } = useField(props.name);
+  const choices = options.map((option) =>
+    typeof option === "string" ? { value: option, label: option } : option,
+  );
+  const toValue = (text: unknown) => choices.find(({ value }) => String(value) === String(text))?.value;
+  return (
+    <FormField {...props} error={error}>
+      {(control) => (
+        <Select {...control} {...form.register(props.name, { setValueAs: toValue })}>
+          {choices.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      )}
+    </FormField>
+  );
+}
+
+type SwitchFieldProps = Omit<FieldProps, "required"> & { disabled?: boolean };
+
+/** A switch at the end of a row that says what it switches. */
+export function SwitchField({ name, label, hint, className, disabled }: SwitchFieldProps) {
+  const id = useId();
+  const { form, error } = useField(name);
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  return (
+    <div className={cn("grid content-start gap-1.5", className)}>
+      <div className="flex items-center justify-between gap-4 rounded-md border border-line px-3 py-2.5">
+        <div className="grid gap-0.5">
+          <Label htmlFor={id}>{label}</Label>
+          {hint && (
+            <p id={`${id}-hint`} className="text-xs text-ink-muted">
+              {hint}
+            </p>
+          )}
+        </div>
+        <Controller
+          control={form.control}
+          name={name}
+          render={({ field }) => (
+            <Switch
+              id={id}
+              ref={field.ref}
+              aria-describedby={describedBy || undefined}
+              checked={field.value === true}
+              onCheckedChange={field.onChange}
+              disabled={disabled}
+            />
+          )}
+        />
+      </div>
+      {error && (
+        <p id={`${id}-error`} className="text-xs font-medium text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+"use client";
+
+import { type FieldProps, useField } from "@/components/admin/kit/fields/use-field";
+import { FormField } from "@/components/admin/kit/form-field";
+import { Badge } from "@/components/ui/badge";
+import { cn } from "@/components/ui/class-names";
+import { fieldLook, Input } from "@/components/ui/input";
+import { contrast, ENOUGH_CONTRAST, HEX_COLOR } from "@/lib/colors/contrast";
+
+type ColorFieldProps = FieldProps & {
+  /** The name of the field with the colour that this one stands on, or that colour itself. */
+  contrastWith?: string;
+};
+
+/** A colour by swatch or as `#` and six hexadecimal digits, with its contrast to the one that it stands on. */
+export function ColorField({ contrastWith, ...props }: ColorFieldProps) {
+  const { form, error } = useField(props.name);
+  const color = String(form.watch(props.name) ?? "");
+  const other = contrastWith?.startsWith("#") ? contrastWith : contrastWith && form.watch(contrastWith);
+  return (
+    <FormField {...props} error={error}>
+      {(control) => (
+        <div className="grid gap-1.5">
+          <div className="flex gap-2">
+            <input
+              type="color"
+              aria-label={`${props.label}: choose`}
+              value={HEX_COLOR.test(color) ? color : "#000000"}
+              onChange={({ target }) =>
+                form.setValue(props.name, target.value, { shouldDirty: true, shouldValidate: true })
+              }
+              className={cn(fieldLook, "h-9 w-12 shrink-0 cursor-pointer p-1")}
+            />
+            <Input
+              {...control}
+              {...form.register(props.name)}
+              autoCapitalize="none"
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={7}
+              className="font-mono tabular-nums"
+            />
+          </div>
+          {HEX_COLOR.test(color) && HEX_COLOR.test(String(other)) && (
+            <Contrast color={color} other={String(other)} />
+          )}
+        </div>
+      )}
+    </FormField>
+  );
+}
+
+function Contrast({ color, other }: { color: string; other: string }) {
+  const ratio = contrast(color, other);
+  const isEnough = ratio >= ENOUGH_CONTRAST;
+  // Rounded down: 4.49 is not 4.5.
+  const shown = (Math.floor(ratio * 10) / 10).toFixed(1);
+  return (
+    <p role="status" className="flex flex-wrap items-center gap-2 text-xs text-ink-muted">
+      Contrast {shown}:1
+      <Badge variant={isEnough ? "success" : "warning"}>
+        {isEnough ? "Easy to read" : `Hard to read: below ${ENOUGH_CONTRAST}:1`}
+      </Badge>
+    </p>
+  );
+}

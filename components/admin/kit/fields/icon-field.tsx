@@ -1,0 +1,78 @@
+"use client";
+
+import type { LucideIcon } from "lucide-react";
+import { useId, useState } from "react";
+import { type FieldProps, useField } from "@/components/admin/kit/fields/use-field";
+import { Input } from "@/components/ui/input";
+
+type IconFieldProps = FieldProps & {
+  /** What can be chosen, by the key that is stored. */
+  icons: Readonly<Record<string, LucideIcon>>;
+};
+
+/** An icon out of many, found by its name. The arrows move within the choice. */
+export function IconField({ name, label, hint, required, className, icons }: IconFieldProps) {
+  const id = useId();
+  const { form, error } = useField(name);
+  const [search, setSearch] = useState("");
+  const chosen = String(form.watch(name) ?? "");
+  const wanted = search.trim().toLowerCase();
+  const found = Object.entries(icons).filter(([key]) => key.toLowerCase().includes(wanted));
+  return (
+    <fieldset
+      className={className}
+      aria-describedby={[hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined}
+    >
+      <legend className="mb-1.5 text-sm font-medium text-ink">
+        {label}
+        {required && (
+          <span aria-hidden className="ml-0.5 text-danger">
+            *
+          </span>
+        )}
+        {chosen && <span className="ml-2 font-normal text-ink-muted">{chosen}</span>}
+      </legend>
+      <div className="rounded-md border border-line p-2">
+        <Input
+          type="search"
+          aria-label={`${label}: search`}
+          placeholder="Search icons"
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+          // Enter looks for an icon, and does not submit the form.
+          onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+        />
+        <div className="mt-2 grid max-h-44 grid-cols-[repeat(auto-fill,minmax(2.5rem,1fr))] gap-1 overflow-y-auto p-1">
+          {found.map(([key, Icon]) => (
+            <label
+              key={key}
+              title={key}
+              className="grid h-10 cursor-pointer place-items-center rounded-md text-ink-muted hover:bg-surface-sunken has-checked:bg-brand has-checked:text-white has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
+            >
+              <input
+                type="radio"
+                value={key}
+                aria-label={key}
+                {...form.register(name)}
+                checked={key === chosen}
+                className="sr-only"
+              />
+              <Icon aria-hidden className="size-5" />
+            </label>
+          ))}
+        </div>
+        {found.length === 0 && <p className="px-1 pb-1 text-sm text-ink-muted">No icon has that name.</p>}
+      </div>
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1.5 text-xs text-ink-muted">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="mt-1.5 text-xs font-medium text-danger">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

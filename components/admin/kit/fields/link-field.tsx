@@ -1,0 +1,49 @@
+"use client";
+
+import { useId } from "react";
+import { get } from "react-hook-form";
+import { type FieldProps, useField } from "@/components/admin/kit/fields/use-field";
+import { FormField } from "@/components/admin/kit/form-field";
+import { Input } from "@/components/ui/input";
+import { linkFault } from "@/lib/http/stored-link";
+import { siteAnchors, sitePages } from "@/lib/site-pages";
+
+const suggestions = [
+  ...Object.values(sitePages).map(({ path, title }) => ({ href: path as string, title: title as string })),
+  ...siteAnchors,
+];
+
+/** An address that the site may link to: its own pages and the places on them are suggested, others can be typed. */
+export function LinkField(props: FieldProps) {
+  const id = useId();
+  const { form, error } = useField(props.name);
+  const value = String(form.watch(props.name) ?? "").trim();
+  const page = suggestions.find(({ href }) => href === value);
+  // Said as soon as the field is left; what is empty is for the schema to judge.
+  const isTouched = get(form.formState.touchedFields, props.name) === true;
+  const broken = isTouched && value ? linkFault(value) : null;
+  return (
+    <FormField {...props} hint={page ? page.title : props.hint} error={error ?? broken ?? undefined}>
+      {(control) => (
+        <>
+          <Input
+            {...control}
+            {...form.register(props.name)}
+            list={`${id}-pages`}
+            inputMode="url"
+            autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
+          />
+          <datalist id={`${id}-pages`}>
+            {suggestions.map(({ href, title }) => (
+              <option key={href} value={href}>
+                {title}
+              </option>
+            ))}
+          </datalist>
+        </>
+      )}
+    </FormField>
+  );
+}

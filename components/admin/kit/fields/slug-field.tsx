@@ -1,0 +1,27 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { slugOf } from "@/components/admin/kit/fields/slug";
+import { TextField } from "@/components/admin/kit/fields/text-fields";
+import { type FieldProps, useField } from "@/components/admin/kit/fields/use-field";
+import { useIsNewRecord } from "@/components/admin/kit/record-form";
+
+/**
+ * The last part of an address. For a new record it follows the field named by `from` until it is changed by hand; that
+ * of a stored record stays, so that links to it do not break.
+ */
+export function SlugField({ from, ...props }: FieldProps & { from: string }) {
+  const { form } = useField(props.name);
+  const isNew = useIsNewRecord();
+  const followed = useRef("");
+  const title = String(form.watch(from) ?? "");
+
+  useEffect(() => {
+    const slug: unknown = form.getValues(props.name);
+    if (!isNew || (slug ?? "") !== followed.current) return;
+    followed.current = slugOf(title);
+    if (followed.current !== slug) form.setValue(props.name, followed.current, { shouldDirty: true });
+  }, [form, isNew, title, props.name]);
+
+  return <TextField {...props} autoCapitalize="none" autoComplete="off" spellCheck={false} />;
+}

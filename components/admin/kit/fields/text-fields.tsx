@@ -1,0 +1,131 @@
+"use client";
+
+import type { ComponentProps } from "react";
+import type { RegisterOptions } from "react-hook-form";
+import { type FieldProps, useField } from "@/components/admin/kit/fields/use-field";
+import { FormField } from "@/components/admin/kit/form-field";
+import { cn } from "@/components/ui/class-names";
+import { Input } from "@/components/ui/input";
+import { Textarea } from "@/components/ui/textarea";
+
+type TextFieldProps = FieldProps & Omit<ComponentProps<"input">, keyof FieldProps | "form">;
+
+export function TextField(props: TextFieldProps) {
+  return <RegisteredInput {...props} />;
+}
+
+type LongTextFieldProps = FieldProps & Omit<ComponentProps<"textarea">, keyof FieldProps | "form">;
+
+export function LongTextField({ name, label, hint, required, className, ...input }: LongTextFieldProps) {
+  const { form, error } = useField(name);
+  return (
+    <FormField label={label} hint={hint} required={required} error={error} className={className}>
+      {(control) => <Textarea {...input} {...control} {...form.register(name)} />}
+    </FormField>
+  );
+}
+
+type NumberFieldProps = FieldProps & { min?: number; max?: number; step?: number };
+
+/** A number; null while the field is empty. */
+export function NumberField(props: NumberFieldProps) {
+  return <RegisteredInput {...props} type="number" inputMode="decimal" rules={{ setValueAs: toNumber }} />;
+}
+
+/** US dollars, kept as text with two decimals: "199.00". */
+export function MoneyField(props: FieldProps) {
+  const { form } = useField(props.name);
+  return (
+    <RegisteredInput
+      {...props}
+      inputMode="decimal"
+      prefix="$"
+      rules={{
+        onBlur: ({ target: { value } }) => {
+          const amount = toAmount(String(value));
+          if (amount !== value)
+            form.setValue(props.name, amount, { shouldDirty: true, shouldValidate: true });
+        },
+      }}
+    />
+  );
+}
+
+/** A date and a time in the reader's own time zone, kept as ISO 8601; null while the field is empty. */
+export function DateTimeField(props: FieldProps) {
+  const { form, error } = useField(props.name);
+  const value: unknown = form.watch(props.name);
+  return (
+    <FormField {...props} error={error}>
+      {(control) => (
+        <Input
+          {...control}
+          ref={form.register(props.name).ref}
+          type="datetime-local"
+          value={typeof value === "string" ? toLocal(value) : ""}
+          onChange={({ target }) =>
+            form.setValue(props.name, fromLocal(target.value), {
+              shouldDirty: true,
+              shouldValidate: form.formState.isSubmitted,
+            })
+          }
+        />
+      )}
+    </FormField>
+  );
+}
+
+type RegisteredInputProps = TextFieldProps & { rules?: RegisterOptions; prefix?: string };
+
+function RegisteredInput({
+  name,
+  label,
+  hint,
+  required,
+  className,
+  rules,
+  prefix,
+  ...input
+}: RegisteredInputProps) {
+  const { form, error } = useField(name);
+  return (
+    <FormField label={label} hint={hint} required={required} error={error} className={className}>
+      {(control) => (
+        <span className="relative block">
+          {prefix && (
+            <span aria-hidden className="absolute top-1/2 left-3 -translate-y-1/2 text-sm text-ink-muted">
+              {prefix}
+            </span>
+          )}
+          <Input
+            {...input}
+            {...control}
+            {...form.register(name, rules)}
+            className={cn(prefix && "pl-7 tabular-nums")}
+          />
+        </span>
+      )}
+    </FormField>
+  );
+}
+
+function toNumber(text: unknown): number | null {
+  return text === "" || text === null || text === undefined ? null : Number(text);
+}
+
+/** "$1,250.5" as "1250.50"; what is no amount stays as it was typed. */
+function toAmount(text: string): string {
+  const digits = text.trim().replace(/^\$\s*|,(?=\d{3})/g, "");
+  return /^\d{1,8}(\.\d{0,2})?$/.test(digits) ? Number(digits).toFixed(2) : text;
+}
+
+function toLocal(iso: string): string {
+  const date = new Date(iso);
+  if (Number.isNaN(date.getTime())) return "";
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
+function fromLocal(local: string): string | null {
+  const date = new Date(local);
+  return Number.isNaN(date.getTime()) ? null : date.toISOString();
+}

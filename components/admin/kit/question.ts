@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from "react";
+
+type Open<Asked, Answer> = { asked: Asked; answer: (answer: Answer) => void };
+
+/**
+ * A question that any part of the administration may ask and that one component draws. While one is open, another
+ * waits for its answer.
+ */
+export function createQuestion<Asked, Answer>() {
+  let open: Open<Asked, Answer> | null = null;
+  let last: Promise<unknown> = Promise.resolve();
+  const listeners = new Set<() => void>();
+  const show = (next: typeof open) => {
+    open = next;
+    for (const listener of listeners) listener();
+  };
+  const pose = (asked: Asked) =>
+    new Promise<Answer>((resolve) => {
+      const answer = (given: Answer) => {
+        show(null);
+        resolve(given);
+      };
+      show({ asked, answer });
+    });
+  return {
+    ask(asked: Asked): Promise<Answer> {
+      const answer = last.then(() => pose(asked));
+      last = answer;
+      return answer;
+    },
+    /** The question that waits for its answer, or null. */
+    useOpen: () =>
+      useSyncExternalStore(
+        (listener) => {
+          listeners.add(listener);
+          return () => listeners.delete(listener);
+        },
+        () => open,
+        () => null,
+      ),
+  };
+}

@@ -1,0 +1,38 @@
+"use client";
+
+import { Pencil, Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { Tooltip } from "@/components/ui/tooltip";
+
+type RowActionsProps = {
+  /** What the row is, for the buttons' names: "the review from Ana". */
+  name: string;
+  onEdit: () => void;
+  /** Absent where the record can't be deleted; the space keeps the other buttons in line. */
+  onDelete?: () => void;
+  /** What comes before Edit. */
+  children?: ReactNode;
+};
+
+export function RowActions({ name, onEdit, onDelete, children }: RowActionsProps) {
+  return (
+    <span className="inline-flex items-center justify-end gap-1">
+      {children}
+      <Tooltip text="Edit">
+        <Button variant="ghost" size="icon" aria-label={`Edit ${name}`} onClick={onEdit}>
+          <Pencil aria-hidden />
+        </Button>
+      </Tooltip>
+      {onDelete ? (
+        <Tooltip text="Delete">
+          <Button variant="dangerGhost" size="icon" aria-label={`Delete ${name}`} onClick={onDelete}>
+            <Trash2 aria-hidden />
+          </Button>
+        </Tooltip>
+      ) : (
+        <span className="size-8" />
+      )}
+    </span>
+  );
+}

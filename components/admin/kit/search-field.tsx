@@ -1,0 +1,52 @@
+"use client";
+
+import { Search } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { Input } from "@/components/ui/input";
+
+/** A search is asked for when typing has paused for so long. */
+const PAUSE_MS = 250;
+
+type SearchFieldProps = {
+  /** What is searched, as in "Search reviews". */
+  label: string;
+  placeholder?: string;
+  search: string;
+  onSearch: (search: string) => void;
+};
+
+export function SearchField({ label, placeholder, search, onSearch }: SearchFieldProps) {
+  const [typed, setTyped] = useState(search);
+  const asked = useRef(search);
+
+  // The address has changed by itself, as it does on the way back.
+  useEffect(() => {
+    if (search === asked.current) return;
+    asked.current = search;
+    setTyped(search);
+  }, [search]);
+
+  useEffect(() => {
+    if (typed === asked.current) return;
+    const timer = setTimeout(() => {
+      asked.current = typed;
+      onSearch(typed);
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, onSearch]);
+
+  return (
+    <div className="relative w-full max-w-sm">
+      <Search aria-hidden className="absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-faint" />
+      <Input
+        type="search"
+        aria-label={label}
+        placeholder={placeholder ?? label}
+        maxLength={200}
+        className="pl-9"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import { Button } from "@/components/ui/button";
+
+export type Selection<Row> = {
+  /** A row's name in the label of its box. */
+  nameOf: (row: Row) => string;
+  /** The buttons for the rows that are chosen; `clear` unchooses them. */
+  actions: (rows: Row[], clear: () => void) => ReactNode;
+};
+
+/** Which of the rows on the page are chosen; those that leave the page no longer are. */
+export function useSelection<Row>(rows: Row[], keyOf: (row: Row) => string | number) {
+  const [keys, setKeys] = useState<ReadonlySet<string | number>>(new Set());
+  const chosen = rows.filter((row) => keys.has(keyOf(row)));
+  return {
+    rows: chosen,
+    areAll: rows.length > 0 && chosen.length === rows.length,
+    has: (row: Row) => keys.has(keyOf(row)),
+    toggle(row: Row) {
+      const next = new Set(chosen.map(keyOf));
+      if (!next.delete(keyOf(row))) next.add(keyOf(row));
+      setKeys(next);
+    },
+    all: () => setKeys(new Set(rows.map(keyOf))),
+    clear: () => setKeys(new Set()),
+  };
+}
+
+type SelectionBarProps<Row> = { chosen: ReturnType<typeof useSelection<Row>>; selection: Selection<Row> };
+
+/** How many rows are chosen, and what can be done to them. */
+export function SelectionBar<Row>({ chosen, selection }: SelectionBarProps<Row>) {
+  if (chosen.rows.length === 0) return null;
+  return (
+    <section
+      aria-label="Selected rows"
+      className="mb-3 flex flex-wrap items-center gap-2 rounded-lg border border-brand/30 bg-brand-soft px-3 py-2 text-sm text-ink"
+    >
+      <span role="status" className="mr-auto font-medium">
+        {chosen.rows.length} selected
+      </span>
+      <Button variant="secondary" size="small" onClick={chosen.areAll ? chosen.clear : chosen.all}>
+        {chosen.areAll ? "Select none" : "Select all on this page"}
+      </Button>
+      {selection.actions(chosen.rows, chosen.clear)}
+    </section>
+  );
+}

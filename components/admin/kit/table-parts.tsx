@@ -1,0 +1,102 @@
+"use client";
+
+import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
+import { type Column, nextSort } from "@/components/admin/kit/column";
+import { cn } from "@/components/ui/class-names";
+import { Select } from "@/components/ui/select";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { ListState } from "@/lib/admin/list";
+
+type Sorting = Pick<ListState, "sort" | "defaultSort" | "setSort">;
+
+type HeaderCellProps<Row> = { column: Column<Row>; state: Sorting };
+
+export function HeaderCell<Row>({
+  column: { header, sort, actions, className },
+  state,
+}: HeaderCellProps<Row>) {
+  const look = cn("h-9 px-4 text-xs font-medium text-ink-muted", className);
+  if (!sort) {
+    return (
+      <th scope="col" className={look}>
+        {actions ? <span className="sr-only">{header}</span> : header}
+      </th>
+    );
+  }
+  const order = state.sort === sort ? "ascending" : state.sort === `-${sort}` ? "descending" : "none";
+  const Icon = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown }[order];
+  return (
+    <th scope="col" aria-sort={order} className={look}>
+      {/* On a phone the header is for screen readers alone, and `SortSelect` sorts. */}
+      <span className="@4xl:hidden">{header}</span>
+      <button
+        type="button"
+        onClick={() => state.setSort(nextSort(state.sort, sort, state.defaultSort))}
+        className="-mx-1 inline-flex items-center gap-1 rounded px-1 hover:text-ink @max-4xl:hidden"
+      >
+        {header}
+        <Icon aria-hidden className={cn("size-3.5", order === "none" && "text-ink-faint")} />
+      </button>
+    </th>
+  );
+}
+
+/** The order of a list whose rows are cards, where there are no headers to press. */
+export function SortSelect<Row>({ columns, state }: { columns: Column<Row>[]; state: Sorting }) {
+  const sortable = columns.filter((column) => column.sort);
+  if (sortable.length === 0) return null;
+  const orders = sortable.flatMap(({ header, sort }) => [
+    { value: String(sort), label: `${header}, ascending` },
+    { value: `-${sort}`, label: `${header}, descending` },
+  ]);
+  const isListed = orders.some(({ value }) => value === state.sort);
+  return (
+    <Select
+      aria-label="Sort by"
+      className="w-auto @4xl:hidden"
+      value={isListed ? state.sort : ""}
+      onChange={({ target }) => state.setSort(target.value || state.defaultSort)}
+    >
+      {!isListed && <option value="">Usual order</option>}
+      {orders.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+export function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  return (
+    <td
+      data-row-actions={column.actions ? "" : undefined}
+      className={cn(
+        "px-4 py-2.5 align-middle text-ink-muted @max-4xl:flex @max-4xl:min-w-0 @max-4xl:items-center @max-4xl:gap-3 @max-4xl:p-0",
+        column.actions && "text-right whitespace-nowrap @max-4xl:pt-1.5",
+        column.className,
+      )}
+    >
+      {!column.actions && (
+        <span aria-hidden className="w-24 shrink-0 text-xs text-ink-faint @4xl:hidden">
+          {column.header}
+        </span>
+      )}
+      {column.cell(row)}
+    </td>
+  );
+}
+
+/** Stands for rows that are on their way. */
+export function LoadingRows({ columns }: { columns: number }) {
+  const cells = Array.from({ length: columns }, (_, index) => index);
+  return [1, 2, 3].map((line) => (
+    <tr key={line} className="@max-4xl:block @max-4xl:p-4">
+      {cells.map((cell) => (
+        <td key={cell} className="px-4 py-3.5 @max-4xl:block @max-4xl:px-0 @max-4xl:py-1">
+          <Skeleton className="h-4 w-full max-w-32" />
+        </td>
+      ))}
+    </tr>
+  ));
+}

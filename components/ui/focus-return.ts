@@ -1,0 +1,51 @@
+/**
+ * Where the focus was, for when it comes back. A list that marks itself by `data-focus-list` and its rows by
+ * `data-focus-row` keeps the focus when a row is gone; `data-row-actions` marks where a row's buttons stand.
+ */
+export type FocusPlace = {
+  opener: HTMLElement | null;
+  list: HTMLElement | null;
+  /** Of the row in its list; -1 outside of one. */
+  index: number;
+};
+
+const ROW = "[data-focus-row]";
+const FOCUSABLE = ":is(a[href], button, input, select, textarea):not(:disabled)";
+
+/** To be asked before the focus moves. */
+export function currentFocusPlace(): FocusPlace {
+  const opener = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+  const row = opener?.closest<HTMLElement>(ROW);
+  const list = row?.closest<HTMLElement>("[data-focus-list]") ?? null;
+  return { opener, list, index: list && row ? rowsOf(list).indexOf(row) : -1 };
+}
+
+/**
+ * Puts the focus on the new row, where there is one of that id, else where it was. Where that is gone, it comes to the
+ * row that took the place, to the list, or to the page's content: never to nothing.
+ */
+export function returnFocus({ opener, list, index }: FocusPlace, newRow?: string | number): void {
+  const target =
+    actionOf(newRow === undefined ? null : rowOf(newRow)) ??
+    (opener && isThere(opener) ? opener : null) ??
+    (list?.isConnected ? (actionOf(rowsOf(list).at(index) ?? rowsOf(list).at(-1)) ?? list) : null) ??
+    document.getElementById("content");
+  target?.focus();
+}
+
+function rowOf(id: string | number): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`main [data-focus-row="${CSS.escape(String(id))}"]`);
+}
+
+function rowsOf(list: HTMLElement): HTMLElement[] {
+  return [...list.querySelectorAll<HTMLElement>(ROW)];
+}
+
+function actionOf(row: HTMLElement | null | undefined): HTMLElement | null {
+  if (!row) return null;
+  return row.querySelector<HTMLElement>(`[data-row-actions] ${FOCUSABLE}`) ?? row.querySelector(FOCUSABLE);
+}
+
+function isThere(element: HTMLElement): boolean {
+  return element !== document.body && element.isConnected && !element.matches(":disabled");
+}

@@ -1,0 +1,26 @@
+"use client";
+
+import { type RefObject, useRef } from "react";
+import { currentFocusPlace, type FocusPlace, returnFocus } from "@/components/ui/focus-return";
+
+/**
+ * What a modal's content needs to give the focus back to what opened it; spread it on the content.
+ *
+ * @param newRow the id of a row that was added meanwhile, which then gets the focus
+ */
+export function useFocusReturn(newRow?: RefObject<string | number | undefined>) {
+  const place = useRef<FocusPlace>(null);
+  return {
+    onOpenAutoFocus: () => {
+      place.current = currentFocusPlace();
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault();
+      const active = document.activeElement;
+      const isElsewhere = active !== null && active !== document.body;
+      // Another modal, closed at the same time, may have given it back already.
+      if (isElsewhere && !(event.target as Node).contains(active)) return;
+      if (place.current) returnFocus(place.current, newRow?.current);
+    },
+  };
+}

@@ -1,0 +1,34 @@
+"use client";
+
+import { createContext, useContext } from "react";
+import { ApiError } from "@/lib/http/client";
+
+/** Someone else changed a record since it was loaded. */
+export type Conflict = {
+  /** Null where nobody knows who it was. */
+  changedBy: string | null;
+  /** ISO 8601; null where nobody knows when. */
+  changedAt: string | null;
+};
+
+/** What the person chooses: the stored record, their own changes, or to look at their changes first. */
+export type ConflictAnswer = "reload" | "overwrite" | "keep";
+
+/** How hooks ask about a conflict, without knowing what draws the question. */
+export const ConflictContext = createContext<((conflict: Conflict) => Promise<ConflictAnswer>) | null>(null);
+
+export function useConflictQuestion() {
+  const ask = useContext(ConflictContext);
+  if (!ask) throw new Error("useConflictQuestion is used outside of the administration's provider.");
+  return ask;
+}
+
+/** The conflict that a refusal tells of, or null where it was refused for something else. */
+export function conflictOf(error: unknown): Conflict | null {
+  if (!(error instanceof ApiError) || error.code !== "changed_meanwhile") return null;
+  const { changedBy, changedAt } = error.details;
+  return {
+    changedBy: typeof changedBy === "string" ? changedBy : null,
+    changedAt: typeof changedAt === "string" ? changedAt : null,
+  };
+}

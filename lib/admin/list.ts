@@ -1,0 +1,120 @@
+"use client";
+
+import { keepPreviousData, type QueryKey, useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "next/navigation";
+import { useCallback, useMemo } from "react";
+import { replaceQuery } from "@/lib/admin/address";
+import { LIST_STALE_MS } from "@/lib/admin/mutation";
+import { request } from "@/lib/http/client";
+import type { ListAnswer } from "@/lib/http/list-query";
+
+/** Rows on a page of the administration's lists. */
+export const ROWS_A_PAGE = 25;
+
+type Filters = Record<string, readonly string[]>;
+
+type ListDeclaration<Choices extends Filters> = {
+  /** The server's name of the field, with a hyphen before it for the greatest first. */
+  defaultSort: string;
+  /** What each filter may be set to; not set, it is empty. A constant: the list is asked for anew with a new object. */
+  filters?: Choices;
+};
+
+/** What a list shows, as the address has it; setting one changes the address. */
+export type ListState<Choices extends Filters = Filters> = {
+  /** From 1. */
+  page: number;
+  search: string;
+  sort: string;
+  defaultSort: string;
+  filters: { [Name in keyof Choices]: Choices[Name][number] | "" };
+  setPage: (page: number) => void;
+  setSearch: (search: string) => void;
+  setSort: (sort: string) => void;
+  setFilter: (name: keyof Choices & string, value: string) => void;
+};
+
+/**
+ * Keeps a list's page, search, sort and filters in the address (`?q=&page=&sort=`), so that reloading, going back and
+ * a sent link keep them. What the address says wrongly is left out.
+ */
+export function useListState<const Choices extends Filters = Record<never, never>>({
+  defaultSort,
+  filters,
+}: ListDeclaration<Choices>): ListState<Choices> {
+  const address = useSearchParams();
+  const set = useCallback((changes: Record<string, string>) => {
+    const query = new URLSearchParams(window.location.search);
+    for (const [name, value] of Object.entries(changes)) {
+      if (value) query.set(name, value);
+      else query.delete(name);
+    }
+    replaceQuery(query);
+  }, []);
+  const text = address.toString();
+  return useMemo(() => {
+    const query = new URLSearchParams(text);
+    const chosen = ([name, allowed]: [string, readonly string[]]) => {
+      const value = query.get(name) ?? "";
+      return [name, allowed.includes(value) ? value : ""];
+    };
+    return {
+      page: Math.max(1, Math.trunc(Number(query.get("page"))) || 1),
+      search: query.get("q") ?? "",
+      sort: query.get("sort") || defaultSort,
+      defaultSort,
+      filters: Object.fromEntries(Object.entries(filters ?? {}).map(chosen)) as never,
+      setPage: (page) => set({ page: page === 1 ? "" : String(page) }),
+      setSearch: (search) => set({ q: search, page: "" }),
+      setSort: (sort) => set({ sort: sort === defaultSort ? "" : sort, page: "" }),
+      setFilter: (name, value) => set({ [name]: value, page: "" }),
+    };
+  }, [text, defaultSort, filters, set]);
+}
+
+/** One page of a list, and how many rows there are on all pages. */
+export type ListPage<Row> = { rows: Row[]; total: number };
+
+type AdminList<Name extends string, Row> = {
+  key: QueryKey;
+  path: string;
+  /** The rows' name in the answer. */
+  name: Name;
+  state: Pick<ListState, "page" | "search" | "sort"> & { filters: Record<string, string> };
+  /** Milliseconds until it is asked for again by itself, from what is known now; absent: never. */
+  pollMs?: (rows: Row[]) => number;
+};
+
+/** The page of a list that its state describes; the last one stays until the next is there. */
+export function useAdminList<Row, Name extends string = string>({
+  key,
+  path,
+  name,
+  state: { page, search, sort, filters },
+  pollMs,
+}: AdminList<Name, Row>) {
+  const asked = { page: String(page), pageSize: String(ROWS_A_PAGE), search, sort, ...filters };
+  const query = new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== ""));
+  return useQuery({
+    queryKey: [...key, "list", query.toString()],
+    queryFn: () => request<ListAnswer<Name, Row>>("GET", `${path}?${query}`),
+    select: (answer): ListPage<Row> => ({ rows: answer[name], total: answer.total }),
+    placeholderData: keepPreviousData,
+    staleTime: LIST_STALE_MS,
+    refetchInterval: ({ state: { data } }) => (pollMs && data ? pollMs(data[name]) : false),
+  });
+}
+
+/** All rows of a list that is put in order as a whole, so that it has no pages. */
+export function useWholeList<Row, Name extends string = string>({
+  key,
+  path,
+  name,
+}: Pick<AdminList<Name, Row>, "key" | "path" | "name">) {
+  return useQuery({
+    queryKey: [...key, "whole"],
+    queryFn: () => request<ListAnswer<Name, Row>>("GET", path),
+    select: (answer): Row[] => answer[name],
+    staleTime: LIST_STALE_MS,
+  });
+}

@@ -1,0 +1,62 @@
+"use client";
+
+import { type QueryKey, useQueryClient } from "@tanstack/react-query";
+import { useAdminMutation } from "@/lib/admin/mutation";
+import type { Notice } from "@/lib/admin/notify";
+import { request } from "@/lib/http/client";
+
+type ReorderDeclaration<Row> = {
+  /** Of the list that shows all rows (`useWholeList`). */
+  key: QueryKey;
+  /** The rows' name in the list's answer, such as "menuItems". */
+  name: string;
+  method?: "PUT" | "POST";
+  path: string;
+  /** What is sent for the rows in their new order. */
+  payload: (rows: Row[]) => unknown;
+  reordered: Notice;
+  /** Said where the server gave no message. */
+  failed: string;
+  failedTitle?: string;
+};
+
+/**
+ * Gives `reorder(rows)`, called with all rows in their new order and with what else a move changed in them. They are
+ * shown so at once, and as before where the server refuses. Quick moves are sent one after the other.
+ */
+export function useReorder<Row>({
+  key,
+  name,
+  method = "PUT",
+  path,
+  payload,
+  reordered,
+  failed,
+  failedTitle,
+}: ReorderDeclaration<Row>) {
+  const client = useQueryClient();
+  const mutation = useAdminMutation({
+    mutationFn: async ({ rows, undo }: { rows: Row[]; undo: () => void }) => {
+      try {
+        await request(method, path, payload(rows));
+      } catch (error) {
+        undo();
+        throw error;
+      }
+    },
+    invalidates: [key],
+    success: reordered,
+    failure: failed,
+    failureTitle: failedTitle,
+    oneByOne: key,
+  });
+  return (rows: Row[]) => {
+    void client.cancelQueries({ queryKey: key });
+    const before = client.getQueriesData<object>({ queryKey: key });
+    client.setQueriesData<object>({ queryKey: key }, (data) => data && { ...data, [name]: rows });
+    const undo = () => {
+      for (const [queryKey, data] of before) client.setQueryData(queryKey, data);
+    };
+    mutation.mutate({ rows, undo });
+  };
+}

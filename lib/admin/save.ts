@@ -1,0 +1,86 @@
+"use client";
+
+import { type QueryKey, useQueryClient } from "@tanstack/react-query";
+import { conflictOf, useConflictQuestion } from "@/lib/admin/conflict";
+import { useAdminMutation } from "@/lib/admin/mutation";
+import type { Notice } from "@/lib/admin/notify";
+import { type AdminRecord, ifMatch, loadedRecord, recordIn } from "@/lib/admin/records";
+import { messageOf, request } from "@/lib/http/client";
+
+/** What became of a save. A failure has already been told; `fresh` is the record as someone else left it. */
+export type SaveOutcome<Row> =
+  | { saved: true; record: Row | undefined }
+  | { saved: false; error?: unknown; fresh?: Row };
+
+type SaveDeclaration = {
+  /** Of the list that shows the record. */
+  key: QueryKey;
+  /** What else shows it. */
+  alsoInvalidates?: QueryKey[];
+  /** Where a new record is posted to, and under which one is put by its id; of a settings screen, its one address. */
+  path: string;
+  created?: Notice;
+  updated: Notice;
+  /** Said where the server gave no message. */
+  createFailed?: string;
+  updateFailed: string;
+};
+
+type Write<Input, Row> = { input: Partial<Input>; record: Row | undefined };
+
+/**
+ * Gives `save(input, record?)`: without a record it creates one, with a record it changes that one, telling the server
+ * which version was loaded. Where someone else has changed it meanwhile, the person is asked: reload, or overwrite. It
+ * never rejects: its outcome says what happened, and the toasts have told it.
+ */
+export function useSave<Input, Row extends AdminRecord>({
+  key,
+  alsoInvalidates = [],
+  path,
+  created,
+  updated,
+  createFailed,
+  updateFailed,
+}: SaveDeclaration) {
+  const client = useQueryClient();
+  const ask = useConflictQuestion();
+  const mutation = useAdminMutation<Write<Input, Row>, SaveOutcome<Row>>({
+    mutationFn: async ({ input, record }) => {
+      const send = (headers?: Record<string, string>) => {
+        const address = record?.id === undefined ? path : `${path}/${record.id}`;
+        return request<Record<string, unknown>>(record ? "PUT" : "POST", address, input, { headers });
+      };
+      try {
+        return { saved: true, record: recordIn<Row>(await send(record && ifMatch(record))) };
+      } catch (error) {
+        const conflict = conflictOf(error);
+        if (!conflict || !record) throw error;
+        const answer = await ask(conflict);
+        if (answer === "overwrite") return { saved: true, record: recordIn<Row>(await send()) };
+        if (answer === "keep") return { saved: false };
+        await client.invalidateQueries({ queryKey: key });
+        return { saved: false, fresh: loadedRecord(client, key, record) };
+      }
+    },
+    invalidates: [key, ...alsoInvalidates],
+    success: ({ saved }, { record }) => (saved ? (record ? updated : created) : undefined),
+    failure: (error, { record }) => messageOf(error, record ? updateFailed : (createFailed ?? updateFailed)),
+  });
+  return async (input: Partial<Input>, record?: Row): Promise<SaveOutcome<Row>> => {
+    try {
+      return await mutation.mutateAsync({ input, record });
+    } catch (error) {
+      return { saved: false, error };
+    }
+  };
+}
+
+/** Any other write as the outcome of a save, for a form whose save is not that of a record. */
+export async function outcomeOf(write: Promise<unknown>): Promise<SaveOutcome<never>> {
+  try {
+    await write;
+    return { saved: true, record: undefined };
+  } catch (error) {
+    return { saved: false, error };
+  }
+}

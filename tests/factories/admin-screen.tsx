@@ -1,0 +1,85 @@
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { SearchParamsContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
+import { type ReactNode, useEffect, useState } from "react";
+import { QueryProvider } from "@/components/admin/query-provider";
+import { Toaster } from "@/components/ui/toaster";
+import { TooltipProvider } from "@/components/ui/tooltip";
+import { meKey } from "@/lib/auth/api";
+import type { AdminUser } from "@/lib/auth/session";
+
+export type Call = { method: string; path: string; body?: unknown; ifMatch?: string };
+export type Answer = { status?: number; body: object };
+
+/**
+ * Our server as the browser sees it: `read` answers a GET by its path, `write` all else.
+ *
+ * @returns the writes, in their order
+ */
+export function serve({ read, write }: { read: (path: string) => Answer; write?: (call: Call) => Answer }) {
+  const writes: Call[] = [];
+  const fetch = async (path: string, { method = "GET", body, headers }: RequestInit) => {
+    const ifMatch = new Headers(headers).get("if-match");
+    const call = {
+      method,
+      path,
+      ...(body ? { body: JSON.parse(String(body)) } : {}),
+      ...(ifMatch ? { ifMatch } : {}),
+    };
+    if (method !== "GET") writes.push(call);
+    const answer = method === "GET" ? read(path) : (write?.(call) ?? { body: { success: true } });
+    const status = answer.status ?? 200;
+    return {
+      ok: status < 400,
+      status,
+      statusText: "",
+      headers: new Headers(),
+      text: async () => JSON.stringify(answer.body),
+    };
+  };
+  Object.assign(globalThis, { fetch });
+  return writes;
+}
+
+/** The address as the framework tells screens of it: it follows what they write there, and the way back. */
+function Address({ children }: { children: ReactNode }) {
+  const [query, setQuery] = useState(window.location.search);
+  useEffect(() => {
+    const follow = () => setQuery(window.location.search);
+    const replaceState = window.history.replaceState;
+    window.history.replaceState = (...change) => {
+      replaceState.apply(window.history, change);
+      // As the framework does: after what changed it has been rendered.
+      queueMicrotask(() => act(follow));
+    };
+    window.addEventListener("popstate", follow);
+    return () => {
+      window.history.replaceState = replaceState;
+      window.removeEventListener("popstate", follow);
+    };
+  }, []);
+  return <SearchParamsContext value={new URLSearchParams(query)}>{children}</SearchParamsContext>;
+}
+
+/** A screen within what the administration puts around all of them. */
+export function openScreen(panel: ReactNode, { query = "", me }: { query?: string; me?: AdminUser } = {}) {
+  window.history.replaceState(null, "", `/admin/dashboard/section${query}`);
+  window.scrollTo = jest.fn();
+  render(
+    <Address>
+      <QueryProvider seed={(client) => me && client.setQueryData(meKey, me)}>
+        <TooltipProvider>
+          <main id="content" tabIndex={-1}>
+            {panel}
+          </main>
+          <Toaster />
+        </TooltipProvider>
+      </QueryProvider>
+    </Address>,
+  );
+  return userEvent.setup();
+}
+
+export type Person = ReturnType<typeof openScreen>;
+
+export const press = (person: Person, name: string) => person.click(screen.getByRole("button", { name }));
