@@ -4,10 +4,10 @@ import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { clientAddress } from "@/lib/http/client-address";
 import { isDatabaseUnreachable, toAppError } from "@/lib/http/errors";
-import { policyFor } from "@/lib/http/outside-hosts";
 import securityHeaders from "@/lib/http/security-headers.json";
 import { announceSearch } from "@/lib/knowledge-base/search-admission";
 import { withinBudget } from "@/lib/request-budget";
+import { policyFor } from "@/lib/security-policy";
 
 export const config = {
   runtime: "nodejs",

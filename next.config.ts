@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { NextConfig } from "next";
-import { policyFor } from "./lib/http/outside-hosts";
 import securityHeaders from "./lib/http/security-headers.json";
+import { policyFor } from "./lib/security-policy";
 
 /**
  * What every answer carries. Our own server (server/response-headers.ts) adds it by the settings of its start; where the

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { outsideHosts } from "@/lib/http/outside-hosts";
+import { outsideHosts } from "@/lib/analytics/outside-hosts";
 import { deferScripts } from "./deferred-scripts";
 import { inlineStyles } from "./first-styles";
 
@@ -18,7 +18,7 @@ type FinishedPage = {
 
 /**
  * What is done to a page between its rendering and its visitors.
- * @param settings those that name outside hosts (lib/http/outside-hosts.ts)
+ * @param settings those that name outside hosts (lib/analytics/outside-hosts.ts)
  * @param folder the build's, where the style sheets are
  */
 export function finishPage(

@@ -1,5 +1,5 @@
-import { policyFor } from "@/lib/http/outside-hosts";
 import baseHeaders from "@/lib/http/security-headers.json";
+import { policyFor } from "@/lib/security-policy";
 
 const POLICY = "Content-Security-Policy";
 

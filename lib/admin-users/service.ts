@@ -120,7 +120,7 @@ export async function updateAdminUser(
   const data = { username, password: password || undefined, email, isActive };
   const after = await orNameTaken(tx.user.update({ where: { id }, data, select: recordFields }));
   if (password || deactivates) {
-    await endSessionsOf(id, { except: isSelf ? actor.id : undefined, through: tx });
+    await endSessionsOf(id, { except: isSelf ? actor.id : undefined, tx });
   }
   const change = changeOf(users, before, after);
   return password ? { ...change, after: { ...change.after, password: "changed" } } : change;
@@ -167,7 +167,7 @@ async function forceTwoFactor(
   }
   const data = { ...withoutTwoFactor, twoFactorRequired: isRequired };
   const after = await tx.user.update({ where: { id }, data, select: recordFields });
-  await endSessionsOf(id, { through: tx });
+  await endSessionsOf(id, { tx });
   return { ...changeOf(users, before, after), answer: { message } };
 }
 
@@ -191,10 +191,10 @@ export async function saveSidebarOrder(tx: Transaction, user: AdminUser, order: 
 export async function createFirstAdministrator(input: AdminUserInput): Promise<boolean> {
   if ((await db.user.count()) > 0) return false;
   const password = await hashPassword(input.password);
-  return db.$transaction(async (through) => {
-    await through.$executeRaw`LOCK TABLE users IN SHARE ROW EXCLUSIVE MODE`;
-    if ((await through.user.count()) > 0) return false;
-    await through.user.create({ data: { username: input.username, password, email: input.email || null } });
+  return db.$transaction(async (tx) => {
+    await tx.$executeRaw`LOCK TABLE users IN SHARE ROW EXCLUSIVE MODE`;
+    if ((await tx.user.count()) > 0) return false;
+    await tx.user.create({ data: { username: input.username, password, email: input.email || null } });
     return true;
   });
 }

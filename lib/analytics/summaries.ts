@@ -44,13 +44,13 @@ export async function summarizePastDays(now = new Date()): Promise<number> {
 /** All in one transaction: a day is summarized as a whole, and again from the start should it break off. */
 async function summarize(day: string): Promise<void> {
   await db.$transaction(
-    async (transaction) => {
-      await transaction.$executeRaw`DELETE FROM analytics_summaries WHERE day = ${day}::date`;
-      await transaction.$executeRaw`
+    async (tx) => {
+      await tx.$executeRaw`DELETE FROM analytics_summaries WHERE day = ${day}::date`;
+      await tx.$executeRaw`
         INSERT INTO analytics_summaries (day, name, dimension, value, ${FIGURE_NAMES})
         SELECT ${day}::date, name, 'all', '', ${FIGURES} FROM ${eventsOf(day)} GROUP BY name`;
       for (const [dimension, { value, most }] of Object.entries(dimensions)) {
-        await transaction.$executeRaw`
+        await tx.$executeRaw`
           WITH valued AS (
             SELECT name, left(${Prisma.raw(value)}, 500) AS value, visitor_key, session_key, seconds
             FROM ${eventsOf(day)}
@@ -63,7 +63,7 @@ async function summarize(day: string): Promise<void> {
           SELECT ${day}::date, name, ${dimension}, CASE WHEN place <= ${most} THEN value ELSE '(other)' END, ${FIGURES}
           FROM valued JOIN placed USING (name, value) GROUP BY 2, 4`;
       }
-      await transaction.$executeRaw`
+      await tx.$executeRaw`
         INSERT INTO analytics_days (day, summarized_at) VALUES (${day}::date, now())
         ON CONFLICT (day) DO UPDATE SET summarized_at = now()`;
     },

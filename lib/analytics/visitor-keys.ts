@@ -3,6 +3,8 @@ import { createHmac, randomBytes } from "node:crypto";
 import { db } from "@/lib/db";
 
 const DAY_MS = 86_400_000;
+/** A session that began yesterday may go on today; after that no key is to be traced back. */
+const SALTS_KEPT_DAYS = 2;
 
 type Visitor = { clientAddress: string; userAgent: string; sessionStart: number | undefined };
 
@@ -21,6 +23,14 @@ export async function keysOf(visitor: Visitor, now = new Date()) {
     visitorKey: hash(await saltOf(today), identity),
     sessionKey: hash(await saltOf(began === yesterday ? yesterday : today), `${identity}\n${sessionStart}`),
   };
+}
+
+/** Removes the salts of past days, and says how many there were. */
+export async function removeOldSalts(now: Date): Promise<number> {
+  const { count } = await db.analyticsSalt.deleteMany({
+    where: { day: { lt: new Date(now.getTime() - SALTS_KEPT_DAYS * DAY_MS) } },
+  });
+  return count;
 }
 
 function dayOf(time: number): string {

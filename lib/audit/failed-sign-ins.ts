@@ -4,6 +4,7 @@ import { subnetOf } from "@/lib/http/client-address";
 
 /** Rows of an hour with a network of their own; later networks of it share a row for each account. */
 export const NETWORKS_AN_HOUR = 100;
+const KEPT_MS = 90 * 86_400_000;
 
 /**
  * Counts a failed sign-in: not listed one by one, for a stranger can make any number of them.
@@ -32,4 +33,12 @@ export async function recordFailedSignIn({
     FROM this WHERE NOT EXISTS (SELECT FROM known)
     ON CONFLICT (hour, username, network)
     DO UPDATE SET failures = failed_sign_ins.failures + 1, last_at = now()`;
+}
+
+/** Removes the counts of long past hours, and says how many there were. */
+export async function removeOldFailedSignIns(now: Date): Promise<number> {
+  const { count } = await db.failedSignIns.deleteMany({
+    where: { hour: { lt: new Date(now.getTime() - KEPT_MS) } },
+  });
+  return count;
 }

@@ -1,7 +1,10 @@
 import "server-only";
 import type { FieldChange } from "@/lib/audit/changes";
 import { db } from "@/lib/db";
+import { env } from "@/lib/env";
 import type { Transaction } from "@/lib/records/change";
+
+const DAY_MS = 86_400_000;
 
 type AuditEntry = {
   /** Such as "review.create": what was changed, and how. */
@@ -22,10 +25,10 @@ type AuditEntry = {
  */
 export async function recordAudit(
   { action, kind, user, targetId, label, changes, clientAddress, requestId }: AuditEntry,
-  through: Transaction = db,
+  tx: Transaction = db,
 ): Promise<void> {
   const details = changes && Object.keys(changes).length > 0 ? JSON.stringify({ changes }) : null;
-  await through.$executeRaw`
+  await tx.$executeRaw`
     INSERT INTO audit_log
       (user_id, username, action, kind, target_id, label, details, ip_address, request_id)
     VALUES (
@@ -33,4 +36,12 @@ export async function recordAudit(
       ${targetId == null ? null : String(targetId)}, ${label?.slice(0, 255) ?? null}, ${details}::jsonb,
       ${clientAddress.slice(0, 45)}, ${requestId.slice(0, 64)}
     )`;
+}
+
+/** Removes what is past AUDIT_KEPT_DAYS, and says how many entries that were. */
+export async function removeOldAudit(now: Date): Promise<number> {
+  const { count } = await db.auditLog.deleteMany({
+    where: { createdAt: { lt: new Date(now.getTime() - env.AUDIT_KEPT_DAYS * DAY_MS) } },
+  });
+  return count;
 }

@@ -20,11 +20,11 @@ type PendingAccount = {
  */
 export async function issueSecret(
   { id, username }: { id: number; username: string },
-  { backupCodeHashes = [], through = db }: { backupCodeHashes?: string[]; through?: Transaction } = {},
+  { backupCodeHashes = [], tx = db }: { backupCodeHashes?: string[]; tx?: Transaction } = {},
 ): Promise<{ secret: string; qrCode: string; setupToken: string }> {
   const secret = generateTotpSecret();
   const pending = encrypt(secret, secretContext(id));
-  await through.user.update({
+  await tx.user.update({
     where: { id },
     data: {
       pendingTwoFactorSecret: pending,

@@ -26,9 +26,9 @@ export function knownBrowserCookie(account: Account, id = newId()): string {
 }
 
 /** The same, for the administrator who changes their own password and so makes all browsers unknown. */
-export async function knownBrowserCookieOf(userId: number, through: Transaction): Promise<string> {
+export async function knownBrowserCookieOf(userId: number, tx: Transaction): Promise<string> {
   return knownBrowserCookie(
-    await through.user.findUniqueOrThrow({ where: { id: userId }, select: accountFields }),
+    await tx.user.findUniqueOrThrow({ where: { id: userId }, select: accountFields }),
   );
 }
 

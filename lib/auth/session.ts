@@ -26,17 +26,17 @@ const cookieAttributes = `Path=/; HttpOnly; SameSite=Lax${secure ? "; Secure" : 
 export type SessionOrigin = { clientAddress: string; userAgent: string | null };
 
 /**
- * Starts a session and gives the `Set-Cookie` value that carries its id, signed and encrypted. `through` lets the
+ * Starts a session and gives the `Set-Cookie` value that carries its id, signed and encrypted. `tx` lets the
  * row be written in the transaction that checks the administrator. Rows past their end are removed on the way.
  */
 export async function startSession(
   userId: number,
-  { origin, through = db }: { origin?: SessionOrigin; through?: Prisma.TransactionClient } = {},
+  { origin, tx = db }: { origin?: SessionOrigin; tx?: Prisma.TransactionClient } = {},
 ): Promise<string> {
   const id = randomBytes(32).toString("base64url");
   const now = Date.now();
-  await through.adminSession.deleteMany({ where: { expiresAt: { lt: new Date(now) } } });
-  await through.adminSession.create({
+  await tx.adminSession.deleteMany({ where: { expiresAt: { lt: new Date(now) } } });
+  await tx.adminSession.create({
     data: {
       id,
       userId,
@@ -94,9 +94,15 @@ export async function endSession(cookie: string | undefined): Promise<void> {
 /** Ends an administrator's sessions, all of them or all but one. */
 export async function endSessionsOf(
   userId: number,
-  { except, through = db }: { except?: string; through?: Prisma.TransactionClient } = {},
+  { except, tx = db }: { except?: string; tx?: Prisma.TransactionClient } = {},
 ): Promise<void> {
-  await through.adminSession.deleteMany({ where: { userId, ...(except ? { id: { not: except } } : {}) } });
+  await tx.adminSession.deleteMany({ where: { userId, ...(except ? { id: { not: except } } : {}) } });
+}
+
+/** Removes sessions past their end, and says how many there were. */
+export async function removeExpiredSessions(now: Date): Promise<number> {
+  const { count } = await db.adminSession.deleteMany({ where: { expiresAt: { lt: now } } });
+  return count;
 }
 
 async function sessionIdOf(cookie: string | undefined): Promise<string | null> {

@@ -105,8 +105,8 @@ describe("the credentials step", () => {
     const user = await createAdministrator();
     let signingIn: ReturnType<typeof attempt> | undefined;
     await db.$transaction(
-      async (through) => {
-        await through.user.update({ where: { id: user.id }, data: { isActive: false } });
+      async (tx) => {
+        await tx.user.update({ where: { id: user.id }, data: { isActive: false } });
         // It still reads the account as it was, and then waits for this row.
         signingIn = attempt(user.username);
         signingIn.catch(() => undefined);

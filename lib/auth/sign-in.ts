@@ -138,8 +138,8 @@ async function admit(
   { password }: SignInInput,
   client: Asker,
 ): Promise<SignInAnswer> {
-  const cookie = await db.$transaction(async (through) => {
-    const claimed = await through.$executeRaw`
+  const cookie = await db.$transaction(async (tx) => {
+    const claimed = await tx.$executeRaw`
       UPDATE users SET last_login = now() ${claim.set}
       WHERE id = ${account.id} AND is_active AND password = ${account.password}
         AND two_factor_enabled = ${account.twoFactorEnabled}
@@ -147,7 +147,7 @@ async function admit(
         AND two_factor_secret IS NOT DISTINCT FROM ${account.twoFactorSecret}
         ${claim.where}`;
     if (claimed !== 1) return null;
-    return startSession(account.id, { origin: client, through });
+    return startSession(account.id, { origin: client, tx });
   });
   if (!cookie) return refuse(account, client);
   await endSession(client.previousCookie);

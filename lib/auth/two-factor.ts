@@ -38,7 +38,7 @@ export async function setUpTwoFactor(tx: Transaction, user: AdminUser) {
   if (user.twoFactorEnabled) throw new AppError("conflict", "Two-factor authentication is already enabled");
   const backupCodes = generateBackupCodes();
   const hashes = backupCodes.map((code) => hashBackupCode(user.id, code));
-  const { qrCode, secret } = await issueSecret(user, { backupCodeHashes: hashes, through: tx });
+  const { qrCode, secret } = await issueSecret(user, { backupCodeHashes: hashes, tx });
   return ownChange(user, { pendingTwoFactorSecret: true }, { qrCode, secret, backupCodes });
 }
 
@@ -78,7 +78,7 @@ export async function enableTwoFactor(
     },
   });
   if (count !== 1) throw fieldError("secret", "This setup has expired. Please start again.");
-  await endSessionsOf(id, { except: session.id, through: tx });
+  await endSessionsOf(id, { except: session.id, tx });
   return ownChange(session.user, { twoFactorEnabled: true }, {});
 }
 

@@ -42,7 +42,7 @@ export class DatabaseCircuit {
 
   async #watch(): Promise<void> {
     const { onOpen, onClose, retryMs = RETRY_MS } = this.#circuit;
-    for (let failures = 0; !(await this.#answers()); ) {
+    for (let failures = 0; !(await this.#isAnswering()); ) {
       failures++;
       if (failures === FAILURES_THAT_COUNT) {
         this.#open = true;
@@ -55,7 +55,7 @@ export class DatabaseCircuit {
     onClose();
   }
 
-  #answers(): Promise<boolean> {
+  #isAnswering(): Promise<boolean> {
     return this.#circuit.probe().then(
       () => true,
       () => false,

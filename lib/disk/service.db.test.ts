@@ -89,10 +89,7 @@ describe("PostgreSQL's word for a full disk", () => {
     ["the pool", () => modules.database.pool.query(insert)],
     ["a raw query", () => modules.database.db.$executeRawUnsafe(insert)],
     ["a model", () => modules.database.db.review.create({ data: review })],
-    [
-      "a transaction",
-      () => modules.database.db.$transaction((through) => through.review.create({ data: review })),
-    ],
+    ["a transaction", () => modules.database.db.$transaction((tx) => tx.review.create({ data: review }))],
   ];
 
   it.each(ways)("is 503 by way of %s", async (_name, write) => {

@@ -139,6 +139,12 @@ export async function consumeOnFailure<T>(
   }
 }
 
+/** Removes the counters of past windows, and says how many there were. */
+export async function removePastCounters(now: Date): Promise<number> {
+  const { rowCount } = await pool.query("DELETE FROM rate_limits WHERE expire < $1", [now.getTime()]);
+  return rowCount ?? 0;
+}
+
 function tooMany(waitMs: number): AppError {
   return new AppError("rate_limited", undefined, {
     retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),

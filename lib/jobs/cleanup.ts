@@ -1,37 +1,32 @@
 import "server-only";
-import { summarizePastDays } from "@/lib/analytics/summaries";
-import { db } from "@/lib/db";
-import { env } from "@/lib/env";
+import { removeOldEvents, removeOldSummaries } from "@/lib/analytics/retention";
+import { removeOldSalts } from "@/lib/analytics/visitor-keys";
+import { removeOldFailedSignIns } from "@/lib/audit/failed-sign-ins";
+import { removeOldAudit } from "@/lib/audit/service";
+import { removeExpiredSessions } from "@/lib/auth/session";
+import { removePastCounters } from "@/lib/http/rate-limits";
+import { removeOldReceipts } from "@/lib/leads/receipts";
 import { log } from "@/lib/log";
 import { removeOldMail } from "@/lib/mail/service";
+import { removeExpiredTrash } from "@/lib/trash/service";
 
-const DAY_MS = 86_400_000;
-/** A session that began yesterday may go on today; after that no key is to be traced back. */
-const SALTS_KEPT_DAYS = 2;
-const FAILED_SIGN_INS_KEPT_DAYS = 90;
-/** Many times what makes a lead the same one. */
-const RECEIPTS_KEPT_DAYS = 1 / 24;
+/** What counts for nothing any more after its time (docs/limits.md): each feature knows its own, and says how many. */
+const removals: Record<string, (now: Date) => Promise<number>> = {
+  sessions: removeExpiredSessions,
+  counters: removePastCounters,
+  receipts: removeOldReceipts,
+  events: removeOldEvents,
+  salts: removeOldSalts,
+  summaries: removeOldSummaries,
+  failedSignIns: removeOldFailedSignIns,
+  trash: removeExpiredTrash,
+  audit: removeOldAudit,
+  mails: removeOldMail,
+};
 
-/**
- * Removes what counts for nothing any more (docs/limits.md): sessions past their end, counters of past windows, old
- * events of visits, which have been summarized before, the records of old mails, and what is kept beside these.
- */
+/** Removes all of it, one after the other. */
 export async function removeExpired(now = new Date()): Promise<void> {
-  const before = (days: number) => ({ lt: new Date(now.getTime() - days * DAY_MS) });
-  const days = await summarizePastDays(now);
-  const removed = {
-    sessions: await db.adminSession.deleteMany({ where: { expiresAt: { lt: now } } }),
-    counters: await db.rateLimit.deleteMany({ where: { expire: { lt: BigInt(now.getTime()) } } }),
-    receipts: await db.leadReceipt.deleteMany({ where: { createdAt: before(RECEIPTS_KEPT_DAYS) } }),
-    events: await db.analyticsEvent.deleteMany({ where: { createdAt: before(env.EVENTS_KEPT_DAYS) } }),
-    salts: await db.analyticsSalt.deleteMany({ where: { day: before(SALTS_KEPT_DAYS) } }),
-    summaries: await db.analyticsSummary.deleteMany({ where: { day: before(env.SUMMARIES_KEPT_DAYS) } }),
-    days: await db.analyticsDay.deleteMany({ where: { day: before(env.SUMMARIES_KEPT_DAYS) } }),
-    failedSignIns: await db.failedSignIns.deleteMany({ where: { hour: before(FAILED_SIGN_INS_KEPT_DAYS) } }),
-    trash: await db.trashEntry.deleteMany({ where: { expiresAt: { lt: now } } }),
-    audit: await db.auditLog.deleteMany({ where: { createdAt: before(env.AUDIT_KEPT_DAYS) } }),
-  };
-  const mails = await removeOldMail(now);
-  const counts = Object.entries(removed).map(([name, { count }]) => [name, count]);
-  log.info({ summarized: days, mails, ...Object.fromEntries(counts) }, "expired rows removed");
+  const removed: Record<string, number> = {};
+  for (const [name, remove] of Object.entries(removals)) removed[name] = await remove(now);
+  log.info(removed, "expired rows removed");
 }

@@ -7,12 +7,12 @@ import { type JobName, type JobPayload, jobs } from "@/lib/jobs/schema";
  * (house rule 7). With a `key`, a job of the same key that still waits is replaced.
  */
 export async function enqueue<N extends JobName>(
-  transaction: Pick<Prisma.TransactionClient, "$executeRaw">,
+  tx: Pick<Prisma.TransactionClient, "$executeRaw">,
   name: N,
   payload: JobPayload<N>,
   { key = null }: { key?: string | null } = {},
 ): Promise<void> {
-  await transaction.$executeRaw`
+  await tx.$executeRaw`
     SELECT graphile_worker.add_job(
       ${name}, ${JSON.stringify(payload)}::json, max_attempts => ${jobs[name].attempts}::integer, job_key => ${key})`;
 }

@@ -1,16 +1,5 @@
 import { z } from "zod";
-
-/** The records of leads, each with a mail of its own. */
-export const leadRecords = [
-  "contact",
-  "quick-quote",
-  "it-consultation",
-  "ai-consultation",
-  "service-consultation",
-  "pricing-calculation",
-] as const;
-
-export type LeadRecord = (typeof leadRecords)[number];
+import { leadRecords } from "@/lib/leads/records";
 
 /** Every job: what its row in the queue carries, ids only, and how often it is tried. */
 export const jobs = {

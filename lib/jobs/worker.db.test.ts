@@ -5,7 +5,8 @@ import { type SmtpStandIn, startSmtpStandIn } from "@/stand-ins/smtp";
 
 type Modules = {
   worker: typeof import("@/lib/jobs/worker");
-  upkeep: typeof import("@/lib/jobs/upkeep");
+  deadWorkers: typeof import("@/lib/jobs/dead-workers");
+  maintenance: typeof import("@/lib/jobs/queue-maintenance");
   leads: typeof import("@/lib/leads/service");
   schema: typeof import("@/lib/leads/schema");
   database: typeof import("@/lib/db");
@@ -20,7 +21,8 @@ beforeAll(async () => {
   process.env.SMTP_URL = mail.url;
   modules = {
     worker: await import("@/lib/jobs/worker"),
-    upkeep: await import("@/lib/jobs/upkeep"),
+    deadWorkers: await import("@/lib/jobs/dead-workers"),
+    maintenance: await import("@/lib/jobs/queue-maintenance"),
     leads: await import("@/lib/leads/service"),
     schema: await import("@/lib/leads/schema"),
     database: await import("@/lib/db"),
@@ -81,11 +83,11 @@ it("takes up the job of a killed process, and leaves that of a living one alone"
   const holder = new Client({ connectionString: process.env.DATABASE_URL });
   await holder.connect();
   await holder.query("SELECT pg_advisory_lock_shared(hashtextextended('another', 0))");
-  await modules.upkeep.releaseJobsOfDeadWorkers({ heldForMs: 0 });
+  await modules.deadWorkers.releaseJobsOfDeadWorkers({ heldForMs: 0 });
   expect(await jobs()).toEqual([{ locked_by: "another" }]);
   await holder.end();
   await until(async () => {
-    await modules.upkeep.releaseJobsOfDeadWorkers({ heldForMs: 0 });
+    await modules.deadWorkers.releaseJobsOfDeadWorkers({ heldForMs: 0 });
     return (await jobs())[0]?.locked_by === null;
   }, "the job was given back");
 });
@@ -119,7 +121,7 @@ it("waits a quarter of an hour at most for the next attempt", async () => {
   await pool.query(
     "UPDATE graphile_worker._private_jobs SET attempts = 12, run_at = now() + interval '6 hours'",
   );
-  await modules.upkeep.shortenRetries();
+  await modules.maintenance.maintainQueue();
   const { rows } = await pool.query<{ waits: number }>(
     "SELECT extract(epoch FROM run_at - now())::float AS waits FROM graphile_worker.jobs",
   );

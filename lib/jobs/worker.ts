@@ -3,9 +3,10 @@ import { EventEmitter } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Logger, parseCronItems, type Runner, run, runOnce, type WorkerEvents } from "graphile-worker";
 import { db, pool } from "@/lib/db";
+import { showLife } from "@/lib/jobs/dead-workers";
 import { taskList } from "@/lib/jobs/handlers";
 import { enqueue } from "@/lib/jobs/queue";
-import { releaseJobsOfDeadWorkers, shortenRetries, showLife, tendQueue } from "@/lib/jobs/upkeep";
+import { keepQueueMaintained, maintainQueue } from "@/lib/jobs/queue-maintenance";
 import { log } from "@/lib/log";
 import { deliverDueMail } from "@/lib/mail/delivery";
 
@@ -43,7 +44,7 @@ export function startWorker(): JobWorker {
   const stopping = new AbortController();
   const emitter = events();
   const life = showLife(emitter);
-  const endTending = tendQueue();
+  const endMaintenance = keepQueueMaintained();
   let runner: Runner | undefined;
 
   const ended = (async () => {
@@ -72,7 +73,7 @@ export function startWorker(): JobWorker {
   return {
     async stop() {
       stopping.abort();
-      endTending();
+      endMaintenance();
       // A runner that is just ending by itself says so by throwing.
       await runner?.stop().catch(() => undefined);
       await ended;
@@ -86,8 +87,7 @@ export async function runDueJobs(): Promise<void> {
   const emitter = events();
   const life = showLife(emitter);
   try {
-    await releaseJobsOfDeadWorkers();
-    await shortenRetries();
+    await maintainQueue();
     await enqueue(db, "cleanup", {}, { key: "cleanup" });
     await runOnce({
       pgPool: pool,

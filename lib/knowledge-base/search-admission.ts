@@ -7,18 +7,18 @@ import { consume, refuseIfKnown } from "@/lib/http/rate-limits";
 import type { Admission } from "@/lib/server-bridge";
 
 /** A search takes a processor of the database's for some milliseconds: others are to be left over. */
-const searches = new BoundedQueue("searches", { atOnce: 3, waiting: 30, waitMs: 1_500 });
+const searchQueue = new BoundedQueue("searches", { atOnce: 3, waiting: 30, waitMs: 1_500 });
 /**
  * The same before the framework begins with one, for all of it takes this process's own thread, which every form
  * needs too: a page that is rendered for its request most of all.
  */
-const pages = new BoundedQueue("search-pages", { atOnce: 1, waiting: 20, waitMs: 1_500 });
-const calls = new BoundedQueue("search-calls", { atOnce: 2, waiting: 20, waitMs: 1_500 });
+const pageQueue = new BoundedQueue("search-pages", { atOnce: 1, waiting: 20, waitMs: 1_500 });
+const callQueue = new BoundedQueue("search-calls", { atOnce: 2, waiting: 20, waitMs: 1_500 });
 
 /** Runs a search in its turn; throws `rate_limited` for a client that searches too often, or `Overloaded`, at once. */
 export async function admitSearch<T>(clientAddress: string, search: () => Promise<T>): Promise<T> {
   refuseIfKnown("searches", clientAddress);
-  return searches.run(async () => {
+  return searchQueue.run(async () => {
     await consume("searches", clientAddress);
     return search();
   });
@@ -30,13 +30,13 @@ export async function admitSearch<T>(clientAddress: string, search: () => Promis
  */
 export async function announceSearch(clientAddress: string, isSearch: boolean): Promise<void> {
   refuseIfKnown("searches", clientAddress);
-  if (searches.isFull) throw new Overloaded();
+  if (searchQueue.isFull) throw new Overloaded();
   if (isSearch) await consume("searches", clientAddress);
 }
 
 /** Runs in its turn what was announced. */
 export function runAnnounced<T>(search: () => Promise<T>): Promise<T> {
-  return searches.run(search);
+  return searchQueue.run(search);
 }
 
 const SEARCHING_CALL = /^\/api\/knowledge-base\/articles\?(?:[^#]*&)?search=[^&]/;
@@ -47,7 +47,7 @@ const SEARCHING_PAGE = /^\/knowledge-base(?:\/search_results)?\?(?:[^#]*&)?(?:se
 export function admissionOf(address: string, headers: IncomingHttpHeaders): Admission {
   const isPage = SEARCHING_PAGE.test(address);
   if (!isPage && !SEARCHING_CALL.test(address)) return {};
-  const queue = isPage ? pages : calls;
+  const queue = isPage ? pageQueue : callQueue;
   try {
     refuseIfKnown("searches", clientAddress(addressHeaders(headers)));
   } catch (error) {

@@ -1,7 +1,7 @@
 import { db } from "@/lib/db";
 import { smtpMailer } from "@/lib/integrations/mail/smtp";
-import type { LeadRecord } from "@/lib/jobs/schema";
 import { composeLeadMail } from "@/lib/leads/lead-mail";
+import type { LeadRecord } from "@/lib/leads/records";
 import type { MailPayload } from "@/lib/mail/schema";
 import { type SmtpStandIn, startSmtpStandIn } from "@/stand-ins/smtp";
 

@@ -1,7 +1,6 @@
 import "server-only";
 import { z } from "zod";
 import { db } from "@/lib/db";
-import type { LeadRecord } from "@/lib/jobs/schema";
 import {
   aiBudgets,
   aiContactTimes,
@@ -21,6 +20,7 @@ import {
   popupUrgencies,
   WINDOWS_10_SERVICE,
 } from "@/lib/leads/options";
+import type { LeadRecord } from "@/lib/leads/records";
 import { contactMethods, urgencyLevels } from "@/lib/service-calculator/options";
 
 /** A lead as its mail shows it: `rows` are label and value, in order, without the empty ones. */

@@ -4,10 +4,10 @@ import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { AppError } from "@/lib/http/errors";
 import { consume } from "@/lib/http/rate-limits";
-import type { LeadRecord } from "@/lib/jobs/schema";
 import type { AiConsultationInput } from "@/lib/leads/ai-consultation-schema";
 import type { ItConsultationInput } from "@/lib/leads/it-consultation-schema";
 import { claimReceipt, receiptKey, writeReceipt } from "@/lib/leads/receipts";
+import type { LeadRecord } from "@/lib/leads/records";
 import type { ContactInput, QuickQuoteInput } from "@/lib/leads/schema";
 import type { ServiceConsultationInput } from "@/lib/leads/service-consultation-schema";
 import {
@@ -45,7 +45,7 @@ const tables: Record<LeadRecord, string> = {
 type Sender = { website: string; elapsedMs: number | undefined };
 
 type Create<I extends Sender> = (
-  transaction: Prisma.TransactionClient,
+  tx: Prisma.TransactionClient,
   data: Omit<I, keyof Sender>,
 ) => Promise<{ id: number }>;
 
@@ -64,12 +64,12 @@ export async function storeLead<I extends Sender>(
   if (isBot({ website, elapsedMs })) return turnAway(record);
   await takeRoom(record);
   const key = receiptKey(record, clientAddress, data);
-  return db.$transaction(async (transaction) => {
-    const storedBefore = await claimReceipt(transaction, key);
+  return db.$transaction(async (tx) => {
+    const storedBefore = await claimReceipt(tx, key);
     if (storedBefore !== null) return storedBefore;
-    const { id } = await create(transaction, data);
-    await queueMail(transaction, "lead", { kind: record, id }, `${record}.${id}`);
-    await writeReceipt(transaction, key, id);
+    const { id } = await create(tx, data);
+    await queueMail(tx, "lead", { kind: record, id }, `${record}.${id}`);
+    await writeReceipt(tx, key, id);
     return id;
   }, patient);
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { listQuery } from "@/lib/http/list-query";
-import { leadRecords } from "@/lib/jobs/schema";
+import { leadRecords } from "@/lib/leads/records";
 
 /** Every kind of mail, and what its row carries of what it is about: ids and names of administrators, no text. */
 export const mailTypes = {

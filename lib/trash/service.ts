@@ -83,3 +83,9 @@ export async function emptyTrash(tx: Transaction): Promise<Change> {
   const { count } = await tx.trashEntry.deleteMany();
   return { targetId: null, after: { deleted: count }, answer: { deleted: count } };
 }
+
+/** Removes what has been kept for its time, and says how many entries that were. */
+export async function removeExpiredTrash(now: Date): Promise<number> {
+  const { count } = await db.trashEntry.deleteMany({ where: { expiresAt: { lt: now } } });
+  return count;
+}

@@ -240,6 +240,7 @@ test("a page of the site opens at its top, and Back returns", async ({ page }) =
   await mainMenu(page).getByRole("link", { name: "Contact" }).click();
   await expect(page).toHaveURL(/#contact$/);
   await page.goBack();
+  await expect(page).toHaveURL(/\/knowledge-base$/);
   await page.goBack();
   await expect(
     page.getByRole("heading", { level: 1, name: "Talk to the people who do the work" }),

@@ -5,7 +5,6 @@ import {
   priceQuote,
   type QuotePrice,
   type ServiceChoice,
-  toDecimal,
   toHours,
 } from "@/lib/service-calculator/price";
 
@@ -39,29 +38,6 @@ export function readQuote(form: HTMLFormElement, categories: readonly Calculator
     choices,
     price: priceOrNull(categories, choices),
     isNamed: isFilled("customerName") && isFilled("customerEmail"),
-  };
-}
-
-/** What the call gets beside the contact fields (spec 3 section 3, "Calculator submission"). */
-export function quotePayload(
-  { choices, price }: Quote,
-  categories: readonly CalculatorCategory[],
-  sessionId: string,
-): object {
-  return {
-    sessionId,
-    selectedServices: choices.map((choice) => {
-      const category = categories.find(({ id }) => id === choice.categoryId);
-      const { name: categoryName, basePrice, hourlyRate } = category ?? {};
-      return { categoryName, basePrice, hourlyRate, ...choice };
-    }),
-    ...(price && {
-      totalEstimate: toDecimal(price.totalCents),
-      estimateBreakdown: price.services.map(({ service, costCents }) => ({
-        service,
-        cost: toDecimal(costCents),
-      })),
-    }),
   };
 }
 

@@ -12,7 +12,7 @@ import {
 } from "react";
 import { ConfigureStep } from "@/components/site/calculator/configure-step";
 import { ContactStep } from "@/components/site/calculator/contact-step";
-import { nothingChosen, quotePayload, readQuote } from "@/components/site/calculator/read-form";
+import { nothingChosen, readQuote } from "@/components/site/calculator/read-form";
 import { SelectStep } from "@/components/site/calculator/select-step";
 import { SentStep } from "@/components/site/calculator/sent-step";
 import { endSession, sessionId } from "@/components/site/calculator/session-id";
@@ -28,6 +28,7 @@ import { sendCalculatorForm } from "@/lib/service-calculator/actions";
 import type { CalculatorCategory } from "@/lib/service-calculator/catalog";
 import { calculatorField, SERVICES } from "@/lib/service-calculator/options";
 import { toDecimal, toHours } from "@/lib/service-calculator/price";
+import { quotePayload } from "@/lib/service-calculator/quote-payload";
 
 type Props = {
   categories: readonly CalculatorCategory[];
@@ -53,7 +54,7 @@ export function Wizard({ categories, icons, phone }: Props) {
     kind: "service-calculator",
     action: sendCalculatorForm,
     ...calculatorTexts,
-    payload: () => quotePayload(quote, categories, sessionId()),
+    payload: () => ({ sessionId: sessionId(), ...quotePayload(quote.choices, quote.price, categories) }),
     fieldOf: calculatorField,
     onSent: (answer) => {
       setSentTotal(answer?.totalEstimate ?? (quote.price ? toDecimal(quote.price.totalCents) : undefined));

@@ -6,10 +6,11 @@ import { clearDraft, restoreDraft, saveDraft } from "@/components/site/forms/dra
 import type { FormControl } from "@/components/site/forms/form-control";
 import { type FormField, focusFirst } from "@/components/site/forms/form-fields";
 import { toast } from "@/components/ui/toast-store";
-import { type NamedEvent, track } from "@/lib/analytics/track";
+import { track } from "@/lib/analytics/track";
 import { ApiError, messageOf } from "@/lib/http/client";
 import type { FormAnswer } from "@/lib/http/form-action";
 import { type LeadAnswer, type LeadKind, sendLead } from "@/lib/leads/api";
+import { sentEvents } from "@/lib/leads/sent-events";
 import type { LeadTexts } from "@/lib/leads/texts";
 import { visitOrigin } from "@/lib/leads/visit";
 
@@ -24,15 +25,6 @@ export type LeadFormBehaviour = LeadTexts & {
   payload?: () => object;
   /** The field that shows what the call refused, where the call names it otherwise. */
   fieldOf?: (path: string) => string;
-};
-
-/** Spec 1 section 7 and spec 3 section 7. */
-const sentEvents: Partial<Record<LeadKind, NamedEvent>> = {
-  contact: "contact_form_submitted",
-  windows10: "contact_form_submitted",
-  "quick-quote": "quick_quote_submitted",
-  "ai-consultation": "ai_consultation_submitted",
-  "it-consultation": "consultation_request",
 };
 
 const unanswered: FormAnswer = { status: "idle", message: "", errors: {}, values: {} };

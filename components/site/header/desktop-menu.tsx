@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
-import { submenuLinks } from "@/components/site/header/menu-entries";
 import { SiteLink } from "@/components/site/site-link";
 import type { MenuGroup } from "@/lib/menu/schema";
+import { submenuLinks } from "@/lib/menu/submenu-links";
 
 const entry =
   "flex h-10 cursor-pointer items-center gap-1 whitespace-nowrap rounded-lg px-3 font-medium text-[0.9375rem] text-ink/85 tracking-[-0.008em] transition-colors hover:bg-brand-soft hover:text-brand-strong";

@@ -1,8 +1,8 @@
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
-import { submenuLinks } from "@/components/site/header/menu-entries";
 import { SiteLink } from "@/components/site/site-link";
 import type { MenuGroup } from "@/lib/menu/schema";
+import { submenuLinks } from "@/lib/menu/submenu-links";
 
 const entry =
   "-mx-3 flex min-h-13 w-[calc(100%+1.5rem)] cursor-pointer items-center justify-between gap-3 rounded-lg px-3 font-semibold text-ink transition-colors hover:bg-surface-sunken";

@@ -5,7 +5,7 @@ import { type FormEvent, Suspense, useCallback, useEffect, useLayoutEffect, useR
 import { ArticleCard } from "@/components/site/knowledge-base/article-card";
 import { CategoryButtons } from "@/components/site/knowledge-base/category-buttons";
 import { SearchIcon } from "@/components/site/knowledge-base/icons";
-import { Pages } from "@/components/site/knowledge-base/pages";
+import { Pagination } from "@/components/site/knowledge-base/pagination";
 import { type Shown, useArticleList } from "@/components/site/knowledge-base/use-article-list";
 import {
   LIST_PATH,
@@ -163,7 +163,7 @@ export function ArticleBrowser({ categories, initial, phone }: ArticleBrowserPro
           ) : (
             <Unreachable phone={phone} />
           )}
-          {list ? <Pages query={query} list={list} onTurn={turnTo} /> : null}
+          {list ? <Pagination query={query} list={list} onTurn={turnTo} /> : null}
         </div>
       </section>
       {/* Last, so that what it changes is there already. */}

@@ -1,5 +1,6 @@
-import { outsideHosts, policyFor } from "@/lib/http/outside-hosts";
+import { outsideHosts } from "@/lib/analytics/outside-hosts";
 import securityHeaders from "@/lib/http/security-headers.json";
+import { policyFor } from "@/lib/security-policy";
 
 const own = securityHeaders["Content-Security-Policy"];
 

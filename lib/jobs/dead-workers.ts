@@ -4,7 +4,8 @@ import { pool } from "@/lib/db";
 import { log } from "@/lib/log";
 import { keepConnected, type StandingConnection } from "@/lib/standing-connection";
 
-const UPKEEP_EVERY_MS = 20_000;
+/** A job that was taken later than this is looked at the next time. */
+const HELD_FOR_MS = 20_000;
 const LOCK = "SELECT pg_advisory_lock_shared(hashtextextended($1, 0))";
 const UNLOCK = "SELECT pg_advisory_unlock_shared(hashtextextended($1, 0))";
 
@@ -39,7 +40,7 @@ export function showLife(events: WorkerEvents): StandingConnection {
  * dead worker from a slow one. A worker whose connection was just lost counts as dead as well: what it does may be
  * done twice, which every handler has to bear. (Mails, which must not, are no jobs: lib/mail.)
  */
-export async function releaseJobsOfDeadWorkers({ heldForMs = UPKEEP_EVERY_MS } = {}): Promise<void> {
+export async function releaseJobsOfDeadWorkers({ heldForMs = HELD_FOR_MS } = {}): Promise<void> {
   const { rows } = await pool.query<{ workers: string[] | null }>(
     `WITH dead AS (
        SELECT array_agg(id) AS workers FROM (
@@ -53,33 +54,4 @@ export async function releaseJobsOfDeadWorkers({ heldForMs = UPKEEP_EVERY_MS } =
     [heldForMs],
   );
   if (rows[0]?.workers) log.warn({ workers: rows[0].workers }, "jobs of dead workers given back");
-}
-
-/**
- * No retry waits longer than a quarter of an hour. The library's waits grow to six hours, too long for a lead that
- * was promised an answer within two (spec 1 section 9).
- */
-export async function shortenRetries(): Promise<void> {
-  await pool.query(
-    `SELECT graphile_worker.reschedule_jobs(array_agg(id), run_at => now() + interval '15 minutes')
-     FROM graphile_worker.jobs
-     WHERE attempts > 0 AND attempts < max_attempts AND locked_at IS NULL AND run_at > now() + interval '15 minutes'
-     HAVING count(*) > 0`,
-  );
-}
-
-/** Both of the above, now and then; returns what ends it. */
-export function tendQueue(): () => void {
-  const tend = async () => {
-    try {
-      await releaseJobsOfDeadWorkers();
-      await shortenRetries();
-    } catch (error) {
-      log.warn({ error }, "the job queue could not be tended");
-    }
-  };
-  void tend();
-  const timer = setInterval(tend, UPKEEP_EVERY_MS);
-  timer.unref();
-  return () => clearInterval(timer);
 }

@@ -1,6 +1,6 @@
 /**
- * The hosts that a page may reach beside our own, where a setting asks for them. The content security policy names
- * no other; where no setting is made, it names none of these.
+ * The hosts that a page may reach beside our own, where a setting asks for a service of theirs. The content security
+ * policy names no other; where no setting is made, it names none of these.
  */
 type Directive = "script-src" | "connect-src" | "frame-src";
 type Settings = Readonly<Record<string, string | undefined>>;
@@ -42,17 +42,4 @@ export function outsideHosts(directive: Directive, settings: Settings): string {
     .flatMap((service) => service[directive])
     .map((host) => ` ${host}`)
     .join("");
-}
-
-/**
- * The policy of public pages as this server's settings want it. React's tools of the dev server call eval; nothing
- * that is built does.
- */
-export function policyFor(policy: string, settings: Settings): string {
-  const inDevelopment = settings.NODE_ENV === "development" ? " 'unsafe-eval'" : "";
-  const frames = outsideHosts("frame-src", settings);
-  return policy
-    .replace(/script-src [^;]*/, (own) => `${own}${inDevelopment}${outsideHosts("script-src", settings)}`)
-    .replace(/connect-src [^;]*/, (own) => `${own}${outsideHosts("connect-src", settings)}`)
-    .concat(frames && `; frame-src 'self'${frames}`);
 }

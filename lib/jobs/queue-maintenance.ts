@@ -1,0 +1,35 @@
+import "server-only";
+import { pool } from "@/lib/db";
+import { releaseJobsOfDeadWorkers } from "@/lib/jobs/dead-workers";
+import { log } from "@/lib/log";
+
+const EVERY_MS = 20_000;
+
+/** What the queue's library leaves to be done: jobs of dead workers given back, and long waits shortened. */
+export async function maintainQueue(): Promise<void> {
+  await releaseJobsOfDeadWorkers();
+  await shortenRetries();
+}
+
+/** Maintains the queue now and every 20 seconds; returns what ends it. */
+export function keepQueueMaintained(): () => void {
+  const maintain = () =>
+    maintainQueue().catch((error) => log.warn({ error }, "the job queue could not be maintained"));
+  void maintain();
+  const timer = setInterval(maintain, EVERY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+/**
+ * No retry waits longer than a quarter of an hour. The library's waits grow to six hours, too long for a lead that
+ * was promised an answer within two (docs/product.md 1.9).
+ */
+async function shortenRetries(): Promise<void> {
+  await pool.query(
+    `SELECT graphile_worker.reschedule_jobs(array_agg(id), run_at => now() + interval '15 minutes')
+     FROM graphile_worker.jobs
+     WHERE attempts > 0 AND attempts < max_attempts AND locked_at IS NULL AND run_at > now() + interval '15 minutes'
+     HAVING count(*) > 0`,
+  );
+}
