@@ -53,6 +53,7 @@ function callOf(document: OpenApiDocument, { method, path, operation }: Describe
     takes: [
       ...parametersIn("path", "In the path"),
       ...parametersIn("query", "In the query"),
+      ...parametersIn("header", "In the headers"),
       ...(body ? [{ title: "In the body", fields: childrenOf(body, "") }] : []),
     ],
     answers: entries.flatMap(([status, reply]) => ("$ref" in reply ? [] : answersOf(status, reply))),
