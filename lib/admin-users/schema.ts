@@ -38,18 +38,19 @@ export const adminUserUpdate = z.object({
 export type AdminUserUpdate = z.output<typeof adminUserUpdate>;
 
 /** An administrator as the calls answer one: never with a hash, a secret or a code. */
-export type AdminUserRecord = {
-  id: number;
-  username: string;
-  email: string | null;
-  isActive: boolean;
-  twoFactorEnabled: boolean;
+export const adminUser = z.object({
+  id: z.int(),
+  username: z.string(),
+  email: z.string().nullable(),
+  isActive: z.boolean(),
+  twoFactorEnabled: z.boolean(),
   /** Another administrator asked for 2FA; enrolment happens at the next sign-in. */
-  twoFactorRequired: boolean;
-  lastLogin: string | null;
-  createdAt: string;
-  updatedAt: string;
-};
+  twoFactorRequired: z.boolean(),
+  lastLogin: z.string().nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type AdminUserRecord = z.output<typeof adminUser>;
 
 export const adminUserQuery = listQuery({
   sorts: ["createdAt", "username", "email", "lastLogin"],

@@ -22,22 +22,23 @@ export const mailFilters = [...mailStates, "stuck"] as const;
 export type MailFilter = (typeof mailFilters)[number];
 
 /** A mail on its way out, as the calls answer one: never with its text. Times are ISO 8601. */
-export type OutgoingMail = {
-  id: number;
-  type: MailType;
+export const outgoingMail = z.object({
+  id: z.int(),
+  type: z.enum(Object.keys(mailTypes) as MailType[]),
   /** What it is about. */
-  title: string;
-  state: MailState;
-  attempts: number;
+  title: z.string(),
+  state: z.enum(mailStates),
+  attempts: z.int(),
   /** What the mail server said last; null where it never refused. */
-  words: string | null;
-  createdAt: string;
-  lastAttemptAt: string | null;
+  words: z.string().nullable(),
+  createdAt: z.string(),
+  lastAttemptAt: z.string().nullable(),
   /** Null where no attempt is to come by itself. */
-  nextAttemptAt: string | null;
-  sentAt: string | null;
-  givenUpAt: string | null;
-};
+  nextAttemptAt: z.string().nullable(),
+  sentAt: z.string().nullable(),
+  givenUpAt: z.string().nullable(),
+});
+export type OutgoingMail = z.output<typeof outgoingMail>;
 
 /** The query of the list; searched are the server's words and the mail's key, such as `quick-quote.17`. */
 export const mailQuery = listQuery({

@@ -134,7 +134,7 @@ test("it says who may call, how often, what is recorded, and what may go wrong",
 });
 
 test("what stands before a method in its file is its description", () => {
-  expect(described.paths["/api/reviews/database"]?.get?.description).toBe(
-    "The newest visible reviews; for an administrator a page of all of them.",
+  expect(described.paths["/api/openapi.json"]?.get?.description).toBe(
+    "This description of all calls (OpenAPI 3.1), made from what each of them declares.",
   );
 });

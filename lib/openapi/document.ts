@@ -73,12 +73,13 @@ function operationOf(call: Call): Operation {
   const { declaration, comment } = call;
   const { access, body, maxBodyBytes = JSON_BODY_LIMIT, action } = declaration;
   const limits = limitsOf(declaration);
+  const parameters = parametersOf(call);
   return {
     operationId: operationId(call),
     tags: [areaOf(call)],
     ...(comment ? { description: comment } : {}),
     security: access === "admin" ? [{ session: [] }] : access === "cron" ? [{ scheduler: [] }] : [],
-    ...(declaration.params || declaration.query ? { parameters: parametersOf(declaration) } : {}),
+    ...(parameters.length > 0 ? { parameters } : {}),
     ...(body ? { requestBody: requestBodyOf(body) } : {}),
     responses: {
       ...successOf(call),
@@ -119,7 +120,8 @@ function limitsOf({ limit }: AnyDeclaration): RateLimit[] {
   });
 }
 
-function parametersOf({ params, query }: AnyDeclaration): Parameter[] {
+function parametersOf({ method, declaration }: Call): Parameter[] {
+  const { params, query, action } = declaration;
   const of = (place: Parameter["in"], schema: z.ZodType | undefined): Parameter[] => {
     const { properties = {}, required = [] } = schema ? inputSchema(schema) : {};
     return Object.entries(properties).map(([name, found]) => ({
@@ -129,8 +131,18 @@ function parametersOf({ params, query }: AnyDeclaration): Parameter[] {
       schema: found,
     }));
   };
-  return [...of("path", params), ...of("query", query)];
+  const changesOneRecord = action && params && method !== "POST";
+  return [...of("path", params), ...of("query", query), ...(changesOneRecord ? [ifMatch] : [])];
 }
+
+const ifMatch: Parameter = {
+  name: "If-Match",
+  in: "header",
+  required: false,
+  description:
+    "The version of the record that the caller knows; if it is another by now, 409 `changed_meanwhile`.",
+  schema: { type: "string" },
+};
 
 /** In the order in which `endpoint` looks: a status is here where the declaration lets it happen. */
 function failuresOf({ method, declaration }: Call): number[] {
@@ -192,6 +204,8 @@ const failureSchema: JsonSchema = {
     message: { type: "string" },
     error: { type: "string", description: "The message again." },
     code: { type: "string", enum: Object.keys(statuses) },
+    changedBy: { type: ["string", "null"], description: "With `changed_meanwhile`: who did." },
+    changedAt: { type: "string", format: "date-time", description: "With `changed_meanwhile`: when." },
     fields: {
       type: "object",
       description: "With 422: the messages of each field.",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { emailField, optionalLine } from "@/lib/http/fields";
 import { plainLine } from "@/lib/http/plain-text";
 import { inputSchema, outputSchema } from "./json-schema";
 
@@ -22,9 +23,21 @@ test.each([
     { type: "string", enum: ["a", "b"] },
   ],
   ["a pattern that is blind to case", z.string().regex(/^#[0-9a-f]{6}$/i), { type: "string" }],
+  [
+    "an e-mail address",
+    emailField({ missing: "m" }),
+    { type: "string", format: "email", minLength: 1, maxLength: 255 },
+  ],
   ["any whole number", z.int(), { type: "integer" }],
 ])("%s is described by what may be sent", (_, schema, expected) => {
   expect(inputSchema(schema)).toEqual(expected);
+});
+
+test.each([
+  ["an optional line of the vocabulary", optionalLine(9, "t")],
+  ["a line beside null", plainLine({ missing: "m", max: 9, tooLong: "t" }).nullish()],
+])("%s keeps its limit", (_, schema) => {
+  expect(inputSchema(schema)).toEqual({ anyOf: [{ type: "string", maxLength: 9 }, { type: "null" }] });
 });
 
 test("limits of text that may be null stand beside its type", () => {

@@ -55,15 +55,15 @@ function jsonSchemaOf(schema: z.ZodType, io: "input" | "output"): JsonSchema {
         delete made.default;
       }
       // JSON Schema knows no pattern that is blind to case.
-      if (def.checks?.some(isBlindToCase)) delete made.pattern;
+      if ([zodSchema, ...(def.checks ?? [])].some(isBlindToCase)) delete made.pattern;
       simplify(made);
     },
   });
   return found as JsonSchema;
 }
 
-function isBlindToCase(check: z.core.$ZodCheck): boolean {
-  const { pattern } = check._zod.def as { pattern?: RegExp };
+function isBlindToCase({ _zod }: z.core.$ZodType | z.core.$ZodCheck): boolean {
+  const { pattern } = _zod.def as { pattern?: RegExp };
   return pattern?.flags.includes("i") ?? false;
 }
 
@@ -71,10 +71,15 @@ function isBlindToCase(check: z.core.$ZodCheck): boolean {
 function addWhatFollows(sent: JsonSchema, following: z.ZodType): void {
   if (following.def.type === "transform") return;
   const then = inputSchema(following);
-  const text = [sent, ...(sent.anyOf ?? [])].find(({ type }) => type === "string");
+  const [text, cleanText] = [textIn(sent), textIn(then)];
   if (Object.keys(sent).length === 0) Object.assign(sent, then);
-  else if (text && then.type === "string") Object.assign(text, then);
+  else if (text && cleanText) Object.assign(text, cleanText);
   else if (then.maximum !== undefined) sent.maximum = then.maximum;
+}
+
+/** The text among what a schema allows. */
+function textIn(schema: JsonSchema): JsonSchema | undefined {
+  return [schema, ...(schema.anyOf ?? [])].find(({ type }) => type === "string");
 }
 
 function simplify(schema: JsonSchema): void {

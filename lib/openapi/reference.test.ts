@@ -14,11 +14,12 @@ const [area] = referenceOf(
   describeCalls(
     [
       {
-        method: "POST",
+        method: "PUT",
         path: "/api/things/{id}",
         comment: "Stores a thing.",
         declaration: {
           access: "admin",
+          action: "thing.change",
           limit: ["leads", "leadsDaily"],
           params: z.object({ id: z.string().regex(/^[1-9]\d{0,9}$/) }),
           body,
@@ -38,7 +39,7 @@ const call = area?.calls[0];
 test("a call stands in its area, with who may make it and how often", () => {
   expect(area?.name).toBe("Administration: things");
   expect(call).toMatchObject({
-    method: "POST",
+    method: "PUT",
     path: "/api/things/{id}",
     description: "Stores a thing.",
     access: "Signed-in administrators",
@@ -51,6 +52,17 @@ test("what it takes is one list a place, each field with its rules", () => {
     {
       title: "In the path",
       fields: [{ name: "id", type: "integer", rules: ["from 1 to 2,147,483,647"], isRequired: true }],
+    },
+    {
+      title: "In the headers",
+      fields: [
+        {
+          name: "If-Match",
+          type: "string",
+          rules: [expect.stringContaining("409 changed_meanwhile")],
+          isRequired: false,
+        },
+      ],
     },
     {
       title: "In the body",

@@ -39,7 +39,9 @@ function callOf(document: OpenApiDocument, { method, path, operation }: Describe
   const { operationId, description, parameters = [], requestBody } = operation;
   const parametersIn = (place: Parameter["in"], title: string): Values[] => {
     const found = parameters.filter((parameter) => parameter.in === place);
-    const fields = found.flatMap(({ name, schema, required }) => fieldsOf(schema, name, required));
+    const fields = found.flatMap(({ name, schema, required, description }) =>
+      fieldsOf(description ? { ...schema, description } : schema, name, required),
+    );
     return fields.length > 0 ? [{ title, fields }] : [];
   };
   const body = requestBody?.content["application/json"]?.schema;
@@ -53,6 +55,7 @@ function callOf(document: OpenApiDocument, { method, path, operation }: Describe
     takes: [
       ...parametersIn("path", "In the path"),
       ...parametersIn("query", "In the query"),
+      ...parametersIn("header", "In the headers"),
       ...(body ? [{ title: "In the body", fields: childrenOf(body, "") }] : []),
     ],
     answers: entries.flatMap(([status, reply]) => ("$ref" in reply ? [] : answersOf(status, reply))),
@@ -143,6 +146,7 @@ function rulesOf(schema: JsonSchema): string[] {
     ...(format ? [format] : []),
     ...(pattern ? [`matches ${pattern}`] : []),
     ...(schema.default === undefined ? [] : [`${JSON.stringify(schema.default)} if not sent`]),
+    ...(schema.description ? [schema.description.replaceAll("`", "")] : []),
     ...inner.filter(({ properties }) => !properties).flatMap(rulesOf),
   ];
 }

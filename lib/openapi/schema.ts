@@ -2,7 +2,13 @@ import type { JsonSchema } from "@/lib/openapi/json-schema";
 
 type Referable<T> = T | { $ref: string };
 
-export type Parameter = { name: string; in: "path" | "query"; required: boolean; schema: JsonSchema };
+export type Parameter = {
+  name: string;
+  in: "path" | "query" | "header";
+  required: boolean;
+  description?: string;
+  schema: JsonSchema;
+};
 
 /** So many requests in so many seconds. */
 export type RateLimit = { name: string; requests: number; seconds: number };

@@ -4,22 +4,23 @@ import { listQuery } from "@/lib/http/list-query";
 import { plainLine, plainLines } from "@/lib/http/plain-text";
 
 /** A review as everyone outside the service knows it (spec 1 section 3). */
-export type Review = {
-  id: number;
-  customerName: string;
+export const review = z.object({
+  id: z.int(),
+  customerName: z.string(),
   /** 1 to 5. */
-  rating: number;
-  reviewText: string;
-  businessName: string;
-  location: string;
+  rating: z.int(),
+  reviewText: z.string(),
+  businessName: z.string(),
+  location: z.string(),
   /** `manual`, `sample`, or where it was first published. */
-  source: string;
+  source: z.string(),
   /** ISO 8601. */
-  datePosted: string;
-  isVisible: boolean;
+  datePosted: z.string(),
+  isVisible: z.boolean(),
   /** ISO 8601; the record's version. */
-  updatedAt: string;
-};
+  updatedAt: z.string(),
+});
+export type Review = z.output<typeof review>;
 
 /** docs/product.md 1.2: the home page shows the first six. */
 export const SHOWN_ON_HOME_PAGE = 6;

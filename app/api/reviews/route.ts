@@ -1,5 +1,6 @@
+import { z } from "zod";
 import { adminWrite } from "@/lib/http/admin-write";
-import { reviewInput } from "@/lib/reviews/schema";
+import { review, reviewInput } from "@/lib/reviews/schema";
 import { createReview } from "@/lib/reviews/service";
 
 export const POST = adminWrite({
@@ -7,5 +8,6 @@ export const POST = adminWrite({
   tags: ["reviews"],
   body: reviewInput,
   status: 201,
+  answers: z.object({ review }),
   run: ({ tx, body }) => createReview(tx, body),
 });

@@ -1,4 +1,5 @@
-import { adminUserInput, adminUserQuery } from "@/lib/admin-users/schema";
+import { z } from "zod";
+import { adminUser, adminUserInput, adminUserQuery } from "@/lib/admin-users/schema";
 import { createAdminUser, listAdminUsers, newPasswordHash } from "@/lib/admin-users/service";
 import { adminWrite } from "@/lib/http/admin-write";
 import { endpoint } from "@/lib/http/endpoint";
@@ -6,6 +7,7 @@ import { endpoint } from "@/lib/http/endpoint";
 export const GET = endpoint({
   access: "admin",
   query: adminUserQuery,
+  answers: z.object({ users: z.array(adminUser), total: z.int() }),
   run: async ({ query }) => listAdminUsers(query),
 });
 
@@ -14,6 +16,7 @@ export const POST = adminWrite({
   tags: [],
   body: adminUserInput,
   status: 201,
+  answers: z.object({ user: adminUser }),
   prepare: ({ body }) => newPasswordHash(body),
   run: ({ tx, body, prepared }) => createAdminUser(tx, body, prepared),
 });

@@ -1,5 +1,6 @@
+import { z } from "zod";
 import { endpoint } from "@/lib/http/endpoint";
-import { reviewQuery } from "@/lib/reviews/schema";
+import { review, reviewQuery } from "@/lib/reviews/schema";
 import { listPublicReviews, listReviews } from "@/lib/reviews/service";
 
 /** The newest visible reviews; for an administrator a page of all of them. */
@@ -7,5 +8,10 @@ export const GET = endpoint({
   access: "public",
   cache: "list",
   query: reviewQuery,
+  answers: z.object({
+    reviews: z.array(review),
+    total: z.int(),
+    meanRating: z.number().nullable().optional(),
+  }),
   run: async ({ viewer, query }) => ((await viewer()) ? listReviews(query) : listPublicReviews()),
 });

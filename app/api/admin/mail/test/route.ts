@@ -1,9 +1,12 @@
+import { z } from "zod";
 import { adminWrite } from "@/lib/http/admin-write";
+import { outgoingMail } from "@/lib/mail/schema";
 import { sendTestMail } from "@/lib/mail/service";
 
 export const POST = adminWrite({
   action: "mail.test",
   tags: [],
   status: 201,
+  answers: z.object({ mail: outgoingMail }),
   run: ({ tx, session }) => sendTestMail(tx, session.user.username),
 });

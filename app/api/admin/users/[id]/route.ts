@@ -1,4 +1,5 @@
-import { adminUserUpdate } from "@/lib/admin-users/schema";
+import { z } from "zod";
+import { adminUser, adminUserUpdate } from "@/lib/admin-users/schema";
 import { changedPasswordHash, deleteAdminUser, updateAdminUser } from "@/lib/admin-users/service";
 import { knownBrowserCookieOf } from "@/lib/auth/known-browser";
 import { adminWrite } from "@/lib/http/admin-write";
@@ -9,6 +10,7 @@ export const PUT = adminWrite({
   tags: [],
   params: idParams,
   body: adminUserUpdate,
+  answers: z.object({ user: adminUser }),
   prepare: ({ params, body }) => changedPasswordHash(params.id, body),
   run: async ({ tx, params: { id }, body, prepared: password, session, ifMatch, setCookie }) => {
     const change = await updateAdminUser(tx, id, { ...body, password }, { actor: session, ifMatch });

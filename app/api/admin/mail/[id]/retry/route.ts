@@ -1,10 +1,13 @@
+import { z } from "zod";
 import { adminWrite } from "@/lib/http/admin-write";
 import { idParams } from "@/lib/http/params";
+import { outgoingMail } from "@/lib/mail/schema";
 import { retryMail } from "@/lib/mail/service";
 
 export const POST = adminWrite({
   action: "mail.retry",
   tags: [],
   params: idParams,
+  answers: z.object({ mail: outgoingMail }),
   run: ({ tx, params }) => retryMail(tx, params.id),
 });
