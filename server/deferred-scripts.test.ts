@@ -42,7 +42,10 @@ let ending: AbortController;
 beforeEach(() => {
   jest.useFakeTimers();
   document.head.replaceChildren();
-  Object.assign(performance, { getEntriesByName: () => [{ name: "first-contentful-paint" }] });
+  Object.assign(performance, {
+    getEntriesByName: () => [{ name: "first-contentful-paint" }],
+    getEntriesByType: () => [{ type: "navigate" }],
+  });
   ending = new AbortController();
   const listen = window.addEventListener.bind(window);
   jest
