@@ -46,7 +46,8 @@ async function serve({ signal, onEnd, onReload }) {
   const workers = development ? 1 : workerCount(wantedWorkers);
   const env = environment(port, address);
   if (env.DEMO === "on" && !env.SMTP_URL) {
-    Object.assign(env, await startDemoMail(path.join(DATA, "mail"), onEnd));
+    const mail = await startDemoMail(path.join(DATA, "mail"), onEnd, { onKept: tellOfMail });
+    Object.assign(env, mail.settings);
   }
   onEnd((hurry) => supervisor.stop(hurry));
   if (!env.DATABASE_URL) env.DATABASE_URL = await startDatabase(supervisor, workers);
@@ -69,6 +70,11 @@ async function serve({ signal, onEnd, onReload }) {
   console.log(`Ready after ${((performance.now() - begun) / 1000).toFixed(1)} s: ${address}`);
   console.log(`Administration: ${address}/admin/login`);
   await Promise.race([supervisor.failed.catch(tell), ended]);
+}
+
+/** @param {string} subject */
+function tellOfMail(subject) {
+  console.log(`mail kept by the demonstration mail server: subject ${JSON.stringify(subject)}`);
 }
 
 /**

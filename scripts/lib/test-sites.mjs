@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, openSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { build } from "./build.mjs";
+import { startDemoMail } from "./demo-mail.mjs";
 import { freePort } from "./ports.mjs";
 import { connectTo, createDatabaseIfMissing } from "./postgres.mjs";
 import { runScript } from "./processes.mjs";
@@ -52,12 +53,7 @@ export async function startTestSites({ signal, onEnd }, postgres, count) {
  * @returns {Promise<TestSite>}
  */
 async function startSite({ signal, onEnd, folder, number, databaseUrl }) {
-  const { tsImport } = await import("tsx/esm/api");
-  const { startSmtpStandIn } = await tsImport("../../stand-ins/smtp.ts", import.meta.url);
-  const { openMailbox } = await tsImport("../../lib/mail/demo-mailbox.ts", import.meta.url);
-  const mailbox = path.join(folder, `mail-${number}`);
-  const mail = await startSmtpStandIn({ http: true, onMail: (await openMailbox(mailbox)).keep });
-  onEnd(mail.stop);
+  const mail = await startDemoMail(path.join(folder, `mail-${number}`), onEnd, { http: true });
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const settings = {
@@ -66,8 +62,7 @@ async function startSite({ signal, onEnd, folder, number, databaseUrl }) {
     SITE_URL: url,
     DATABASE_URL: databaseUrl,
     MEDIA_DIR: path.join(folder, `media-${number}`),
-    SMTP_URL: mail.url,
-    DEMO_MAIL_DIR: mailbox,
+    ...mail.settings,
   };
   const log = `test-results/server-${number}.log`;
   const env = { ...process.env, ...settings };

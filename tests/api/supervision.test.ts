@@ -15,6 +15,8 @@ const copied = [
   ".env.example",
   "scripts",
   "server",
+  // With the build in ".next-test" the whole of what a start would otherwise make.
+  ".server/openapi.json",
 ];
 const linked = [
   "app",
