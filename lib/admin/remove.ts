@@ -1,6 +1,6 @@
 "use client";
 
-import type { QueryKey } from "@tanstack/react-query";
+import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useAdminMutation } from "@/lib/admin/mutation";
 import type { Notice } from "@/lib/admin/notify";
 import { request } from "@/lib/http/client";
@@ -17,30 +17,52 @@ type RemoveDeclaration = {
 };
 
 type Id = string | number;
+type Removable = { id: Id };
 
-/** Deletes records. Where the trash keeps them, the toast can undo it for a while. */
+/** Of the list of what is in the trash. */
+export const trashKey: QueryKey = ["admin", "trash"];
+
+/**
+ * Deletes a record, or several one after the other. Where the trash keeps them, the toast can undo it for a while; what
+ * comes back first gets the focus.
+ */
 export function useRemove({ key, path, removed, failed, kind }: RemoveDeclaration) {
+  const client = useQueryClient();
   const restore = useAdminMutation({
-    mutationFn: (recordId: Id) => request("POST", "/api/admin/trash/restore", { kind, recordId }),
+    mutationFn: (ids: Id[]) =>
+      oneByOne(ids, (recordId) => request("POST", "/api/admin/trash/restore", { kind, recordId })),
     invalidates: [key, trashKey],
-    success: { title: "Restored" },
+    success: (_, ids) => ({ title: ids.length === 1 ? "Restored" : `${ids.length} restored` }),
     failure: "Failed to restore it. Look for it in the trash.",
   });
-  const undo = (id: Id) => ({
+  const undo = (ids: Id[]) => ({
     label: "Undo",
     run: () =>
-      restore.mutateAsync(id).then(
-        () => id,
+      restore.mutateAsync(ids).then(
+        () => ids[0],
         () => undefined,
       ),
   });
   return useAdminMutation({
-    mutationFn: ({ id }: { id: Id }) => request("DELETE", `${path}/${id}`),
+    mutationFn: async (records: Removable | Removable[]) => {
+      try {
+        await oneByOne([records].flat(), ({ id }) => request("DELETE", `${path}/${id}`));
+      } catch (error) {
+        // Of several, some may be gone.
+        await client.invalidateQueries({ queryKey: key });
+        throw error;
+      }
+    },
     invalidates: [key, trashKey],
-    success: (_, { id }) => (kind ? { ...removed, action: undo(id) } : removed),
+    success: (_, records) => {
+      const ids = [records].flat().map(({ id }) => id);
+      const notice = ids.length === 1 ? removed : { ...removed, description: `${ids.length} in all` };
+      return kind ? { ...notice, action: undo(ids) } : notice;
+    },
     failure: failed,
   });
 }
 
-/** Of the list of what is in the trash. */
-export const trashKey: QueryKey = ["admin", "trash"];
+async function oneByOne<Item>(items: Item[], act: (item: Item) => Promise<unknown>): Promise<void> {
+  for (const item of items) await act(item);
+}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { DataTable } from "@/components/admin/kit/data-table";
 import { useAdminList, useListState } from "@/lib/admin/list";
 import { openScreen, press, serve } from "@/tests/factories/admin-screen";
@@ -95,7 +95,9 @@ test("a search starts on the first page once typing pauses, and says when nothin
   const asked = serveFruits();
   const user = openScreen(<Fruits />, { query: "?page=2" });
   await screen.findByText("Fruit 26");
-  await user.type(screen.getByRole("searchbox"), "Fruit 6");
+  for (const value of ["F", "Fruit", "Fruit 6"]) {
+    fireEvent.change(screen.getByRole("searchbox"), { target: { value } });
+  }
   await screen.findByText("Fruit 60");
   expect(query()).toBe("?q=Fruit+6");
   expect(asked.filter((one) => one.includes("search="))).toEqual([

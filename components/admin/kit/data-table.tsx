@@ -60,7 +60,8 @@ export function DataTable<Row>({
   }, [data, isPlaceholderData, page, pages, setPage]);
 
   const isNarrowed = state.search !== "" || Object.values(state.filters).some((value) => value !== "");
-  const hasTools = searchHint || filters;
+  const isEmpty = data?.total === 0 && !isNarrowed;
+  const hasTools = (searchHint || filters) && !isEmpty;
   return (
     <div className="@container">
       {hasTools && (
@@ -85,12 +86,10 @@ export function DataTable<Row>({
             error={error}
             onRetry={() => query.refetch()}
           />
-        ) : data?.rows.length === 0 ? (
-          isNarrowed ? (
-            <EmptyState icon={SearchX} title={noMatch} />
-          ) : (
-            empty
-          )
+        ) : isEmpty ? (
+          empty
+        ) : data?.total === 0 ? (
+          <EmptyState icon={SearchX} title={noMatch} />
         ) : (
           <table className="w-full text-left text-sm @max-4xl:block" aria-busy={!data || isPlaceholderData}>
             <caption className="sr-only">{data ? caption : `Loading ${caption}…`}</caption>

@@ -4,8 +4,8 @@ import type { ReactNode } from "react";
 import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
 import type { useRemove } from "@/lib/admin/remove";
 
-type DeleteDialogProps<Row extends { id: string | number }> = {
-  record: Row;
+type DeleteDialogProps = {
+  records: { id: string | number }[];
   remove: ReturnType<typeof useRemove>;
   title: string;
   description: ReactNode;
@@ -14,21 +14,15 @@ type DeleteDialogProps<Row extends { id: string | number }> = {
   onDeleted?: () => void;
 };
 
-/** Asks before a record is deleted, and deletes it. The focus then comes to the row that took its place. */
-export function DeleteDialog<Row extends { id: string | number }>({
-  record,
-  remove,
-  onClose,
-  onDeleted,
-  ...words
-}: DeleteDialogProps<Row>) {
+/** Asks before records are deleted, and deletes them. The focus then comes to the row that took the place. */
+export function DeleteDialog({ records, remove, onClose, onDeleted, ...words }: DeleteDialogProps) {
   return (
     <ConfirmDialog
       {...words}
       open
       onClose={onClose}
       pending={remove.isPending}
-      onConfirm={() => remove.mutate(record, { onSuccess: onDeleted, onSettled: onClose })}
+      onConfirm={() => remove.mutate(records, { onSuccess: onDeleted, onSettled: onClose })}
     />
   );
 }

@@ -82,9 +82,9 @@ function Tags() {
           <TextField name="name" label="Name" required />
         </FormDialog>
       )}
-      {editing.deleting && (
+      {editing.deleting.length > 0 && (
         <DeleteDialog
-          record={editing.deleting}
+          records={editing.deleting}
           remove={remove}
           title="Delete tag?"
           description="It goes to the trash."

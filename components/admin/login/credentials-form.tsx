@@ -8,6 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { signInInput } from "@/lib/auth/schema";
+import { ApiError } from "@/lib/http/client";
 
 type Credentials = { username: string; password: string };
 
@@ -30,7 +31,14 @@ export function CredentialsForm({ kept, pending, onSubmit }: CredentialsFormProp
   useEffect(() => setFocus("username"), [setFocus]);
 
   const submit = form.handleSubmit((credentials) =>
-    onSubmit(credentials).catch(() => form.setFocus("password", { shouldSelect: true })),
+    onSubmit(credentials).catch((refusal: unknown) => {
+      // The toast goes away with its sentence; the fields stay marked until they are changed.
+      if (refusal instanceof ApiError && refusal.status === 401) {
+        form.setError("username", { type: "refused" });
+        form.setError("password", { type: "refused", message: "Check the username and the password." });
+      }
+      form.setFocus("password", { shouldSelect: true });
+    }),
   );
 
   return (
@@ -41,6 +49,7 @@ export function CredentialsForm({ kept, pending, onSubmit }: CredentialsFormProp
           <Input
             {...control}
             {...form.register("username")}
+            aria-invalid={errors.username ? true : undefined}
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}

@@ -77,8 +77,13 @@ test("shows the server's message when it refuses, and its own when the server gi
   await enterCredentials(user);
   expect(await screen.findByText("Login failed")).toBeVisible();
   expect(screen.getByText("Too many requests.")).toBeVisible();
+  expect(screen.getByLabelText(/Password/)).not.toHaveAttribute("aria-invalid");
   await user.click(screen.getByRole("button", { name: "Sign in" }));
   expect(await screen.findByText("Invalid credentials")).toBeVisible();
+  expect(screen.getByLabelText(/Username/)).toHaveAttribute("aria-invalid", "true");
+  expect(screen.getByLabelText(/Password/)).toHaveAccessibleDescription(
+    "Check the username and the password.",
+  );
   expect(screen.getByLabelText(/Password/)).toHaveFocus();
   expect(replace).not.toHaveBeenCalled();
 });

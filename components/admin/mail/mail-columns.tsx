@@ -29,16 +29,13 @@ export function mailColumns({ onRetry, retrying }: MailActions): Column<Outgoing
   return [
     {
       header: "Mail",
-      sort: "createdAt",
       className: "@md:@max-4xl:col-span-2",
-      cell: ({ title, createdAt }) => (
-        <div className="grid min-w-0 gap-0.5">
-          <span className="font-medium break-words text-ink">{title}</span>
-          <span className="text-xs">
-            Written <DateText value={createdAt} withTime />
-          </span>
-        </div>
-      ),
+      cell: ({ title }) => <span className="min-w-0 font-medium break-words text-ink">{title}</span>,
+    },
+    {
+      header: "Written",
+      sort: "createdAt",
+      cell: ({ createdAt }) => <DateText value={createdAt} withTime />,
     },
     {
       header: "State",

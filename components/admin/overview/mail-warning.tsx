@@ -34,7 +34,7 @@ export function MailWarning({ count }: { count: number }) {
             <RotateCw aria-hidden /> Try again now
           </Button>
           <Button variant="secondary" size="small" asChild>
-            <Link href="/admin/dashboard/mail" prefetch={false}>
+            <Link href="/admin/dashboard/mail?state=stuck" prefetch={false}>
               Look at the mails
             </Link>
           </Button>

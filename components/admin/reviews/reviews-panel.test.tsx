@@ -135,6 +135,25 @@ test("asks before it deletes", async () => {
   expect(writes).toEqual([{ method: "DELETE", path: "/api/reviews/7" }]);
 });
 
+test("deletes those that were selected, and brings them back by Undo", async () => {
+  const writes = serve({ reviews: [ana, bo] });
+  const user = open();
+  await user.click(await screen.findByRole("checkbox", { name: "Select the review from Ana Diaz" }));
+  await press(user, "Select all on this page");
+  await press(user, "Delete selected");
+  expect(screen.getByText("Are you sure you want to delete these 2 reviews?")).toBeVisible();
+  await press(user, "Delete reviews");
+  expect(await screen.findByText("2 in all")).toBeVisible();
+  await press(user, "Undo");
+  expect(await screen.findByText("2 restored")).toBeVisible();
+  expect(writes.map(({ method, path, body }) => [method, path, body])).toEqual([
+    ["DELETE", "/api/reviews/7", undefined],
+    ["DELETE", "/api/reviews/8", undefined],
+    ["POST", "/api/admin/trash/restore", { kind: "review", recordId: 7 }],
+    ["POST", "/api/admin/trash/restore", { kind: "review", recordId: 8 }],
+  ]);
+});
+
 test("shows and hides a review, and adds the samples", async () => {
   const writes = serve({ reviews: [ana] });
   const user = open();

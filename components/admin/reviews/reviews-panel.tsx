@@ -51,6 +51,14 @@ export function ReviewsPanel() {
         state={state}
         keyOf={({ id }) => id}
         searchHint="Search by name, place or text"
+        selection={{
+          nameOf: ({ customerName }) => `the review from ${customerName}`,
+          actions: (chosen) => (
+            <Button variant="danger" size="small" onClick={() => askToDelete(...chosen)}>
+              Delete selected
+            </Button>
+          ),
+        }}
         noMatch="No review matches your search."
         empty={
           <EmptyState
@@ -60,15 +68,19 @@ export function ReviewsPanel() {
           />
         }
       />
-      {deleting && (
+      {deleting.length > 0 && (
         <DeleteDialog
-          record={deleting}
+          records={deleting}
           remove={remove}
-          title="Delete review"
-          description={`Are you sure you want to delete the review from ${deleting.customerName}?`}
-          confirmLabel="Delete review"
+          title={deleting.length === 1 ? "Delete review" : "Delete reviews"}
+          description={`Are you sure you want to delete ${
+            deleting.length === 1
+              ? `the review from ${deleting[0]?.customerName}`
+              : `these ${deleting.length} reviews`
+          }?`}
+          confirmLabel={deleting.length === 1 ? "Delete review" : "Delete reviews"}
           onClose={closeQuestion}
-          onDeleted={() => form?.record?.id === deleting.id && closeForm()}
+          onDeleted={() => deleting.some(({ id }) => id === form?.record?.id) && closeForm()}
         />
       )}
     </>
