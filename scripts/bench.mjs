@@ -32,6 +32,7 @@ process.exit();
 async function main() {
   const { load, scores, scriptBytes } = await import("./bench/measure.mjs");
   const { measureSearch } = await import("./bench/search.mjs");
+  const { measureAdminLists } = await import("./bench/admin-lists.mjs");
   const { measureLeads } = await import("./bench/leads.mjs");
   const { measureServer } = await import("./bench/server.mjs");
   const started = await startSite(stops);
@@ -55,9 +56,10 @@ async function main() {
   }
   // Last, for it fills the database.
   const search = await measureSearch(started);
+  const adminLists = await measureAdminLists(started);
   const leads = await measureLeads(started);
   const server = await measureServer();
-  write([report({ loads, framework, pages }), server, search, leads].join("\n\n"));
+  write([report({ loads, framework, pages }), server, search, adminLists, leads].join("\n\n"));
 }
 
 /**

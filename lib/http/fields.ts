@@ -33,10 +33,12 @@ export const optionalEmail = (invalid: string) =>
     invalid,
   );
 
+export const noText = "Please enter text.";
+
 /** A line that may be left empty, which is stored as null. Absent, it stays as it is. */
 export const optionalLine = (max: number, tooLong: string) =>
   z
-    .string()
+    .string(noText)
     .nullish()
     .transform((text) => (typeof text === "string" ? toLine(text) || null : text))
     .pipe(z.string().max(max, tooLong).nullish());

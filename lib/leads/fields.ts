@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailField, optionalLine as line } from "@/lib/http/fields";
+import { emailField, optionalLine as line, noText } from "@/lib/http/fields";
 import { plainLine, plainLines, toLine, toLines } from "@/lib/http/plain-text";
 
 /** The fields that leads share: what is typed is cleaned first, then measured. */
@@ -28,7 +28,7 @@ export const optionalLine = (max = 255) => line(max, tooLong(max)).transform((te
 
 export const optionalText = () =>
   z
-    .string()
+    .string(noText)
     .nullish()
     .transform((text) => toLines(text ?? "") || undefined)
     .pipe(z.string().max(5000, tooLong(5000)).optional());

@@ -64,6 +64,17 @@ describe("the administrators' calls", () => {
     expect(statuses.filter(({ status }) => status === 200)).toHaveLength(2 - rows.length);
   });
 
+  it("let two rename each other at once", async () => {
+    const [one, other] = [await signedIn(), await signedIn()];
+    for (let round = 0; round < 5; round++) {
+      const answers = await Promise.all([
+        one.send("PUT", `${users}/${other.admin.id}`, { username: `${other.admin.username}-${round}` }),
+        other.send("PUT", `${users}/${one.admin.id}`, { username: `${one.admin.username}-${round}` }),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    }
+  });
+
   it("force 2FA on and off for others, and send oneself to the regular way", async () => {
     const { admin, send } = await signedIn();
     const other = await createAdministrator();

@@ -35,7 +35,8 @@ describe("GET /api/security-alert", () => {
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({ alert: expect.objectContaining(alertDefaults) });
     expect(answer.headers.get("cache-control")).toBe("no-store");
-    expect(answer.headers.get("etag")).toBeNull();
+    const { updatedAt } = answer.body.alert as { updatedAt: string };
+    expect(answer.headers.get("etag")).toBe(`"${updatedAt}"`);
   });
 
   it("gives the defaults where none is stored", () =>

@@ -1,0 +1,180 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { connectTo } from "../lib/postgres.mjs";
+import { explain } from "../lib/problem.mjs";
+import { startSite } from "./site.mjs";
+
+/**
+ * node scripts/bench/admin-lists.mjs: what a page, a search and a sort of an administrator's list take among a hundred
+ * thousand rows, alone; `npm run bench` measures it after the search. Writes its figures between its own marks of
+ * docs/benchmarks.md.
+ */
+const REPORT = "docs/benchmarks.md";
+const MARKED = /<!-- admin-lists -->[\s\S]*?<!-- \/admin-lists -->/;
+const ROWS = 100_000;
+const CALLS = 200;
+const WARM_UP = 20;
+const PAGE_SIZE = 25;
+
+const WORDS =
+  "team service quick kind server backup network printer phone great helped again office night weekend mail cloud laptop price honest fair fast friendly Zürich".split(
+    " ",
+  );
+const PLACES = ["Miami", "Doral", "Kendall", "South Florida"];
+
+/** The same numbers at every run, from 0 to `below` - 1 (a linear congruential generator). */
+function numbers(seed = 1) {
+  let state = seed;
+  return (/** @type {number} */ below) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * below);
+  };
+}
+
+/**
+ * Fills the site's database with a hundred thousand reviews and entries of the audit log, and then asks for pages of
+ * both, one call after the other.
+ * @param {{ url: string, databaseUrl: string, username: string, password: string }} site
+ * @returns {Promise<string>} the figures, in Markdown
+ */
+export async function measureAdminLists({ url, databaseUrl, username, password }) {
+  await fill(databaseUrl);
+  const cookie = await signIn(url, { username, password });
+  const next = numbers(7);
+  const pages = ROWS / PAGE_SIZE;
+  const rare = () => `customer-${String(next(ROWS)).padStart(6, "0")}`;
+  const word = () => String(WORDS[next(WORDS.length)]);
+  const somewhere = () => String(1 + next(pages));
+  /** @type {[list: string, kind: string, query: () => Record<string, string>][]} */
+  const kinds = [
+    ["reviews", "first page", () => ({})],
+    ["reviews", "any page", () => ({ page: somewhere() })],
+    ["reviews", "last page", () => ({ page: String(pages) })],
+    ["reviews", "sorted by name, any page", () => ({ sort: "customerName", page: somewhere() })],
+    ["reviews", "sorted by rating, any page", () => ({ sort: "-rating", page: somewhere() })],
+    ["reviews", "search, one in 100,000", () => ({ search: rare() })],
+    ["reviews", "search, a common word", () => ({ search: word() })],
+    ["reviews", "search, two common words", () => ({ search: `${word()} ${word()}`, sort: "customerName" })],
+    ["reviews", "search, two letters", () => ({ search: word().slice(0, 2) })],
+    ["reviews", "search, nothing to find", () => ({ search: `zq${rare()}` })],
+    ["audit log", "any page", () => ({ page: somewhere() })],
+    ["audit log", "of a kind, any page", () => ({ kind: "user", page: String(1 + next(pages / 5)) })],
+    ["audit log", "of a month", () => ({ from: "2026-02-01", to: "2026-02-28" })],
+    ["audit log", "search, one in 100,000", () => ({ search: rare() })],
+    ["audit log", "search, in every row", () => ({ search: "192.0.2" })],
+  ];
+  const rows = [];
+  for (const [list, kind, query] of kinds) {
+    const address = new URL(list === "reviews" ? "/api/reviews/database" : "/api/admin/activity", url);
+    const times = [];
+    for (let call = 0; call < WARM_UP + CALLS; call++) {
+      address.search = String(new URLSearchParams({ pageSize: String(PAGE_SIZE), ...query() }));
+      const begun = performance.now();
+      const answer = await fetch(address, { headers: { cookie } });
+      const text = await answer.text();
+      const took = performance.now() - begun;
+      if (!answer.ok) throw new Error(`${address} answered ${answer.status}: ${text}`);
+      if (call >= WARM_UP) times.push(took);
+    }
+    rows.push({ list, kind, times });
+  }
+  return report(rows);
+}
+
+/** @param {string} databaseUrl */
+async function fill(databaseUrl) {
+  const client = await connectTo(databaseUrl);
+  try {
+    await client.query(
+      `INSERT INTO reviews (customer_name, rating, review_text, business_name, location, date_posted)
+       SELECT 'Customer-' || lpad(n::text, 6, '0'), 1 + n % 5,
+         (SELECT string_agg(($2::text[])[1 + (n * 7919::bigint + k * k * 31 + k * 104729) % cardinality($2::text[])], ' ')
+          FROM generate_series(1, 30) AS k),
+         CASE WHEN n % 3 = 0 THEN 'Business ' || n % 5000 END, ($3::text[])[1 + n % cardinality($3::text[])],
+         '2026-01-01'::timestamptz - n * interval '1 minute'
+       FROM generate_series(0, $1::int - 1) AS n`,
+      [ROWS, WORDS, PLACES],
+    );
+    await client.query(
+      `INSERT INTO audit_log (user_id, username, action, kind, target_id, label, details, ip_address, created_at)
+       SELECT (SELECT min(id) FROM users), 'admin', kind || '.update', kind, n::text, 'Customer-' || lpad(n::text, 6, '0'),
+         '{"changes":{"rating":{"before":4,"after":5}}}', '192.0.2.' || n % 250,
+         '2026-11-01'::timestamptz - n * interval '5 minutes'
+       FROM generate_series(0, $1::int - 1) AS n,
+         LATERAL (SELECT (ARRAY['review', 'user', 'footer-link', 'menu-item', 'mail'])[1 + n % 5] AS kind) AS of`,
+      [ROWS],
+    );
+    // As the database does by itself within a minute of such a change.
+    await client.query("VACUUM ANALYZE reviews");
+    await client.query("VACUUM ANALYZE audit_log");
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * @param {string} url
+ * @param {{ username: string, password: string }} credentials
+ */
+async function signIn(url, credentials) {
+  const answer = await fetch(new URL("/api/admin/login", url), {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(credentials),
+  });
+  if (!answer.ok) throw new Error(`the sign-in answered ${answer.status}`);
+  return answer.headers
+    .getSetCookie()
+    .map((one) => one.split(";")[0])
+    .join("; ");
+}
+
+/** @param {{ list: string, kind: string, times: number[] }[]} rows */
+function report(rows) {
+  const all = rows.flatMap(({ times }) => times);
+  const row = (/** @type {string} */ list, /** @type {string} */ kind, /** @type {number[]} */ times) =>
+    `| ${list} | ${kind} | ${times.length} | ${quantile(times, 0.5)} | ${quantile(times, 0.99)} |`;
+  const count = ROWS.toLocaleString("en-US");
+  return [
+    "<!-- admin-lists -->",
+    `An administrator's lists of ${count} reviews and ${count} entries of the audit log, ${PAGE_SIZE} rows a page, one call after the other, from the call to its whole answer with the total:`,
+    "",
+    "| List | Asked for | Calls | Median ms | 99% ms |",
+    "|---|---|---|---|---|",
+    row("**both**", "**all**", all),
+    ...rows.map(({ list, kind, times }) => row(list, kind, times)),
+    "<!-- /admin-lists -->",
+  ].join("\n");
+}
+
+/** @param {number[]} times @param {number} part */
+function quantile(times, part) {
+  const sorted = [...times].sort((a, b) => a - b);
+  return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0).toFixed(1);
+}
+
+/** @param {string} figures */
+function write(figures) {
+  console.log(`\n${figures}\n`);
+  const text = readFileSync(REPORT, "utf8");
+  const changed = MARKED.test(text)
+    ? text.replace(MARKED, () => figures)
+    : text.replace("<!-- /figures -->", () => `\n${figures}\n<!-- /figures -->`);
+  writeFileSync(REPORT, changed);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  process.chdir(path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../.."));
+  /** @type {(() => unknown)[]} */
+  const stops = [];
+  try {
+    write(await measureAdminLists(await startSite(stops)));
+  } catch (error) {
+    explain(error);
+    process.exitCode = 1;
+  } finally {
+    for (const stop of stops.reverse()) await stop();
+  }
+  process.exit();
+}
