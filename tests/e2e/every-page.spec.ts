@@ -26,7 +26,6 @@ for (const path of paths) {
   });
 
   test(`${path} fits the narrowest and the widest window`, async ({ page }) => {
-    await loadTypeface(page);
     for (const width of [320, 1920]) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(path);
