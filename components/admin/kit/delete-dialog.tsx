@@ -4,8 +4,10 @@ import type { ReactNode } from "react";
 import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
 import type { useRemove } from "@/lib/admin/remove";
 
+type Removable = { id: string | number };
+
 type DeleteDialogProps = {
-  records: { id: string | number }[];
+  record: Removable | Removable[];
   remove: ReturnType<typeof useRemove>;
   title: string;
   description: ReactNode;
@@ -14,15 +16,15 @@ type DeleteDialogProps = {
   onDeleted?: () => void;
 };
 
-/** Asks before records are deleted, and deletes them. The focus then comes to the row that took the place. */
-export function DeleteDialog({ records, remove, onClose, onDeleted, ...words }: DeleteDialogProps) {
+/** Asks before a record, or several, are deleted, and deletes them. The focus then comes to the row that follows. */
+export function DeleteDialog({ record, remove, onClose, onDeleted, ...words }: DeleteDialogProps) {
   return (
     <ConfirmDialog
       {...words}
       open
       onClose={onClose}
       pending={remove.isPending}
-      onConfirm={() => remove.mutate(records, { onSuccess: onDeleted, onSettled: onClose })}
+      onConfirm={() => remove.mutate(record, { onSuccess: onDeleted, onSettled: onClose })}
     />
   );
 }

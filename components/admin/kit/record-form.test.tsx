@@ -82,9 +82,9 @@ function Tags() {
           <TextField name="name" label="Name" required />
         </FormDialog>
       )}
-      {editing.deleting.length > 0 && (
+      {editing.deleting && (
         <DeleteDialog
-          records={editing.deleting}
+          record={editing.deleting}
           remove={remove}
           title="Delete tag?"
           description="It goes to the trash."

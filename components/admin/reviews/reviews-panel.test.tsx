@@ -141,7 +141,7 @@ test("deletes those that were selected, and brings them back by Undo", async () 
   await user.click(await screen.findByRole("checkbox", { name: "Select the review from Ana Diaz" }));
   await press(user, "Select all on this page");
   await press(user, "Delete selected");
-  expect(screen.getByText("Are you sure you want to delete these 2 reviews?")).toBeVisible();
+  expect(screen.getByText("Are you sure you want to delete the selected reviews (2)?")).toBeVisible();
   await press(user, "Delete reviews");
   expect(await screen.findByText("2 in all")).toBeVisible();
   await press(user, "Undo");

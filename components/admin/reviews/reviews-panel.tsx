@@ -1,6 +1,7 @@
 "use client";
 
 import { MessageSquareQuote, Plus } from "lucide-react";
+import { useState } from "react";
 import { DataTable } from "@/components/admin/kit/data-table";
 import { DeleteDialog } from "@/components/admin/kit/delete-dialog";
 import { PageHeader } from "@/components/admin/kit/page-header";
@@ -21,6 +22,7 @@ export function ReviewsPanel() {
   const remove = useRemoveReview();
   const addSamples = useAddSampleReviews();
   const { form, deleting, add, edit, closeForm, askToDelete, closeQuestion } = useEditing<Review>();
+  const [deletingSeveral, setDeletingSeveral] = useState<Review[] | null>(null);
 
   const columns = reviewColumns({
     onEdit: edit,
@@ -54,7 +56,7 @@ export function ReviewsPanel() {
         selection={{
           nameOf: ({ customerName }) => `the review from ${customerName}`,
           actions: (chosen) => (
-            <Button variant="danger" size="small" onClick={() => askToDelete(...chosen)}>
+            <Button variant="danger" size="small" onClick={() => setDeletingSeveral(chosen)}>
               Delete selected
             </Button>
           ),
@@ -68,19 +70,26 @@ export function ReviewsPanel() {
           />
         }
       />
-      {deleting.length > 0 && (
+      {deleting && (
         <DeleteDialog
-          records={deleting}
+          record={deleting}
           remove={remove}
-          title={deleting.length === 1 ? "Delete review" : "Delete reviews"}
-          description={`Are you sure you want to delete ${
-            deleting.length === 1
-              ? `the review from ${deleting[0]?.customerName}`
-              : `these ${deleting.length} reviews`
-          }?`}
-          confirmLabel={deleting.length === 1 ? "Delete review" : "Delete reviews"}
+          title="Delete review"
+          description={`Are you sure you want to delete the review from ${deleting.customerName}?`}
+          confirmLabel="Delete review"
           onClose={closeQuestion}
-          onDeleted={() => deleting.some(({ id }) => id === form?.record?.id) && closeForm()}
+          onDeleted={() => form?.record?.id === deleting.id && closeForm()}
+        />
+      )}
+      {deletingSeveral && (
+        <DeleteDialog
+          record={deletingSeveral}
+          remove={remove}
+          title="Delete reviews"
+          description={`Are you sure you want to delete the selected reviews (${deletingSeveral.length})?`}
+          confirmLabel="Delete reviews"
+          onClose={() => setDeletingSeveral(null)}
+          onDeleted={() => deletingSeveral.some(({ id }) => id === form?.record?.id) && closeForm()}
         />
       )}
     </>

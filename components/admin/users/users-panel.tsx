@@ -85,11 +85,11 @@ export function UsersPanel() {
         empty={<EmptyState icon={Users} title="No admin users" action={addButton} />}
       />
       {form && <UserForm user={form.record} isSelf={isSelf(form.record)} onClose={closeForm} />}
-      {deleting.length > 0 && (
+      {deleting && (
         <DeleteDialog
-          records={deleting}
+          record={deleting}
           remove={remove}
-          title={`Delete ${deleting[0]?.username}?`}
+          title={`Delete ${deleting.username}?`}
           description="The account loses its access at once. This action cannot be undone."
           confirmLabel="Delete"
           onClose={closeQuestion}
