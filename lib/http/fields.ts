@@ -73,3 +73,12 @@ export const moneyField = ({ missing, invalid }: { missing: string; invalid: str
       const [whole = "", cents = ""] = amount.replaceAll(",", "").split(".");
       return `${whole.replace(/^0+(?=\d)/, "")}.${cents.padEnd(2, "0")}`;
     });
+
+/** An id of a record in a body. */
+export const recordId = z.int().positive().max(2_147_483_647);
+
+/** A record's place among the others: ascending, and there may be gaps. */
+export const orderIndexField = z
+  .int("Order must be a whole number")
+  .min(0, "Order must be at least 0")
+  .max(1_000_000, "Order must be at most 1,000,000");
