@@ -16,6 +16,7 @@ import type { Transaction } from "@/lib/records/change";
 import { findPage, inOrderOf, type ListSource } from "@/lib/records/list";
 import { assertRoom, nextOrderIndex, regroup, reorder } from "@/lib/records/order";
 import { changeOf, lockRecord } from "@/lib/records/record";
+import { type BrokenLink, findBrokenLinks } from "@/lib/site-links/service";
 import { removeRecord } from "@/lib/trash/service";
 
 const source: ListSource<FooterLinkQuery["sort"]["by"]> = {
@@ -38,6 +39,11 @@ export async function listFooterLinks(query: FooterLinkQuery): Promise<ListAnswe
   const { ids, total } = await findPage(source, query);
   const rows = await db.footerLink.findMany({ where: { id: { in: ids } } });
   return { links: inOrderOf(ids, rows).map(toFooterLink), total };
+}
+
+/** Those of all links that lead nowhere on our own site. */
+export async function listBrokenFooterLinks(): Promise<BrokenLink[]> {
+  return findBrokenLinks(await inFooterOrder(db));
 }
 
 /** Adds a link, behind the others of its section unless it says where. */
