@@ -16,7 +16,8 @@ import type { Transaction } from "@/lib/records/change";
 import { findPage, inOrderOf, type ListSource } from "@/lib/records/list";
 import { assertRoom, nextOrderIndex, regroup, reorder } from "@/lib/records/order";
 import { changeOf, lockRecord } from "@/lib/records/record";
-import { type BrokenLink, findBrokenLinks } from "@/lib/site-links/service";
+import { findBrokenLinks } from "@/lib/site-links/service";
+import type { BrokenLink } from "@/lib/site-links/site-link";
 import { removeRecord } from "@/lib/trash/service";
 
 const source: ListSource<FooterLinkQuery["sort"]["by"]> = {

@@ -3,10 +3,7 @@ import { company } from "@/lib/company";
 import { LIST_PATH } from "@/lib/knowledge-base/list-query";
 import { findPublishedSlugs } from "@/lib/knowledge-base/service";
 import { findPublicFileIds } from "@/lib/media/service";
-import { siteLinkFault, toSiteLink } from "@/lib/site-links/site-link";
-
-/** A record whose link leads nowhere on our own site. */
-export type BrokenLink = { id: number; reason: string };
+import { type BrokenLink, siteLinkFault, toSiteLink } from "@/lib/site-links/site-link";
 
 const ARTICLE = new RegExp(`^${LIST_PATH}/([^/]+)$`);
 const FILE = /^\/api\/(?:media\/(\d{1,9})\/file|download\/(\d{1,9}))$/;

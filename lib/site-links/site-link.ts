@@ -8,6 +8,9 @@ export type SiteLink = {
   anchor: string;
 };
 
+/** A record whose link leads nowhere on our own site. */
+export type BrokenLink = { id: number; reason: string };
+
 /** The files that the site serves as they are, beside media. */
 const siteFiles = [
   "/robots.txt",

@@ -16,7 +16,9 @@ export function ServiceCards({ services }: { services: readonly StaticService[] 
   );
 }
 
-function ServiceCard({
+type ServiceCardProps = Omit<StaticService, "id" | "isActive" | "orderIndex" | "updatedAt">;
+
+export function ServiceCard({
   name,
   description,
   price,
@@ -25,7 +27,7 @@ function ServiceCard({
   buttonText,
   buttonUrl,
   buttonColor,
-}: StaticService) {
+}: ServiceCardProps) {
   const { amount, unit } = splitPrice(price);
   return (
     <li className="flex flex-col rounded-2xl border border-line/80 bg-surface p-7 shadow-[0_1px_2px_rgb(8_26_51/0.05)] lg:p-8">
