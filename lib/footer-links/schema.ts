@@ -1,8 +1,6 @@
 import { z } from "zod";
-import { orderIndexField, recordId } from "@/lib/http/fields";
+import { orderIndexField, recordId, requiredLine, requiredLink } from "@/lib/http/fields";
 import { listQuery, MAX_PAGE_SIZE } from "@/lib/http/list-query";
-import { plainLine } from "@/lib/http/plain-text";
-import { storedLink } from "@/lib/http/stored-link";
 
 /** The columns of the footer, in the order shown (docs/product.md 2.9). */
 export const footerSections = ["Services", "Support", "Company", "Resources"] as const;
@@ -36,16 +34,8 @@ const section = z
 /** A new footer link (docs/product.md 2.5 and 2.7). */
 export const footerLinkInput = z.object({
   section,
-  label: plainLine({
-    missing: "Label is required",
-    max: 255,
-    tooLong: "Label must be at most 255 characters",
-  }),
-  url: plainLine({
-    missing: "URL is required",
-    max: 500,
-    tooLong: "URL must be at most 500 characters",
-  }).pipe(storedLink),
+  label: requiredLine("Label", 255),
+  url: requiredLink("URL", 500),
   target: z.enum(["_self", "_blank"], "Target must be _self or _blank").optional(),
   // Absent, the link comes to stand behind the others of its section.
   orderIndex: orderIndexField.optional(),
@@ -55,7 +45,6 @@ export type FooterLinkInput = z.output<typeof footerLinkInput>;
 
 /** Changes to a footer link: only what is sent is checked and changed. */
 export const footerLinkUpdate = footerLinkInput.partial();
-export type FooterLinkUpdate = z.output<typeof footerLinkUpdate>;
 
 /** New places of links, in their section or in another one. */
 export const footerLinkOrder = z.object({
@@ -63,7 +52,5 @@ export const footerLinkOrder = z.object({
     .array(z.object({ id: recordId, orderIndex: orderIndexField, section: section.optional() }))
     .max(MAX_PAGE_SIZE),
 });
-export type FooterLinkOrder = z.output<typeof footerLinkOrder>;
 
 export const footerLinkQuery = listQuery({ sorts: ["section", "label", "url"], defaultSort: "section" });
-export type FooterLinkQuery = z.output<typeof footerLinkQuery>;

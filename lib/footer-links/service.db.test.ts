@@ -1,27 +1,22 @@
 import { db } from "@/lib/db";
-import { footerLinkTrash } from "@/lib/footer-links/record";
 import { type FooterLinkInput, type FooterSection, footerLinkQuery } from "@/lib/footer-links/schema";
-import {
-  createFooterLink,
-  listActiveFooterLinks,
-  listFooterLinks,
-  reorderFooterLinks,
-  updateFooterLink,
-} from "@/lib/footer-links/service";
+import { footerLinks, listActiveFooterLinks } from "@/lib/footer-links/service";
 import { MAX_PAGE_SIZE } from "@/lib/http/list-query";
 
 beforeEach(() => db.footerLink.deleteMany());
 
 async function add(section: FooterSection, label: string, change: Partial<FooterLinkInput> = {}) {
   const input = { section, label, url: "/services", ...change };
-  return (await db.$transaction((tx) => createFooterLink(tx, input))).answer.link;
+  return (await db.$transaction((tx) => footerLinks.create(tx, input))).answer.link;
 }
 
 const reorder = (links: { id: number; orderIndex: number; section?: FooterSection }[]) =>
-  db.$transaction((tx) => reorderFooterLinks(tx, { links }));
+  db.$transaction((tx) => footerLinks.reorder(tx, links));
 
 const places = async () =>
-  (await listFooterLinks(footerLinkQuery.parse({}))).links.map(({ section, label }) => `${section} ${label}`);
+  (await footerLinks.list(footerLinkQuery.parse({}))).links.map(
+    ({ section, label }) => `${section} ${label}`,
+  );
 
 test("visitors get the active links, by section in the order of the footer, then orderIndex, then age", async () => {
   await add("Company", "About");
@@ -58,7 +53,7 @@ test("a new link, and one that changes its section, comes to stand behind the ot
   const two = await add("Services", "Two");
   await add("Support", "Help", { orderIndex: 3 });
   const update = (change: Partial<FooterLinkInput>) =>
-    db.$transaction((tx) => updateFooterLink(tx, two.id, change, null));
+    db.$transaction((tx) => footerLinks.update(tx, two.id, change, null));
 
   expect((await update({ section: "Services", label: "2" })).answer.link.orderIndex).toBe(8);
   expect((await update({ section: "Support" })).answer.link).toMatchObject({
@@ -103,6 +98,6 @@ test("no more links than fit the list are added or restored", async () => {
   const last = await add("Company", "The last");
   await expect(add("Company", "Too many")).rejects.toMatchObject({ code: "conflict" });
   const row = await db.footerLink.findUniqueOrThrow({ where: { id: last.id } });
-  const restored = db.$transaction((tx) => footerLinkTrash.restore(tx, { ...row, id: 2_000_000_000 }));
+  const restored = db.$transaction((tx) => footerLinks.trash.restore(tx, { ...row, id: 2_000_000_000 }));
   await expect(restored).rejects.toThrow("There can be at most 200 footer links. Please delete one first.");
 });

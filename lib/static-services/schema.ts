@@ -1,8 +1,14 @@
 import { z } from "zod";
-import { colorField, optionalLine, orderIndexField, recordId } from "@/lib/http/fields";
+import {
+  colorField,
+  optionalLine,
+  orderIndexField,
+  recordId,
+  requiredLine,
+  requiredLines,
+  requiredLink,
+} from "@/lib/http/fields";
 import { listQuery, MAX_PAGE_SIZE } from "@/lib/http/list-query";
-import { plainLine, plainLines } from "@/lib/http/plain-text";
-import { storedLink } from "@/lib/http/stored-link";
 import { serviceIcons } from "@/lib/static-services/icons";
 
 /** A maintenance service as everyone outside the service knows it (docs/product.md 3.3). */
@@ -35,22 +41,15 @@ export const serviceDefaults = {
   isActive: true,
 };
 
-const line = (name: string, max: number) =>
-  plainLine({ missing: `${name} is required`, max, tooLong: `${name} must be at most ${max} characters` });
-
 /** A new service (docs/product.md 2.5 and 2.7). */
 export const staticServiceInput = z.object({
-  name: line("Name", 255),
-  description: plainLines({
-    missing: "Description is required",
-    max: 2000,
-    tooLong: "Description must be at most 2,000 characters",
-  }),
-  price: line("Price", 100),
+  name: requiredLine("Name", 255),
+  description: requiredLines("Description", 2000),
+  price: requiredLine("Price", 100),
   setupFee: optionalLine(100, "Setup fee must be at most 100 characters"),
   icon: z.enum(serviceIcons, "Choose one of the icons").optional(),
-  buttonText: line("Button text", 100),
-  buttonUrl: line("Button URL", 500).pipe(storedLink),
+  buttonText: requiredLine("Button text", 100),
+  buttonUrl: requiredLink("Button URL", 500),
   buttonColor: colorField("Invalid color format").optional(),
   isActive: z.boolean().optional(),
   // Absent, the service comes to stand behind the others.
@@ -60,11 +59,8 @@ export type StaticServiceInput = z.output<typeof staticServiceInput>;
 
 /** Changes to a service: only what is sent is checked and changed. */
 export const staticServiceUpdate = staticServiceInput.partial();
-export type StaticServiceUpdate = z.output<typeof staticServiceUpdate>;
 
 /** The services in their new order; those that are not named come behind them. */
 export const staticServiceOrder = z.object({ serviceIds: z.array(recordId).max(MAX_PAGE_SIZE) });
-export type StaticServiceOrder = z.output<typeof staticServiceOrder>;
 
 export const staticServiceQuery = listQuery({ sorts: ["orderIndex", "name"], defaultSort: "orderIndex" });
-export type StaticServiceQuery = z.output<typeof staticServiceQuery>;

@@ -1,9 +1,9 @@
 import { db } from "@/lib/db";
 import { type StaticServiceInput, serviceDefaults } from "@/lib/static-services/schema";
 import {
-  createStaticService,
   listActiveStaticServices,
   reorderStaticServices,
+  staticServices,
 } from "@/lib/static-services/service";
 
 beforeEach(() => db.staticService.deleteMany());
@@ -17,11 +17,11 @@ async function add(name: string, change: Partial<StaticServiceInput> = {}) {
     buttonUrl: "/contact",
     ...change,
   };
-  return (await db.$transaction((tx) => createStaticService(tx, input))).answer.service;
+  return (await db.$transaction((tx) => staticServices.create(tx, input))).answer.service;
 }
 
 const names = async () => (await listActiveStaticServices()).map(({ name }) => name);
-const reorder = (serviceIds: number[]) => db.$transaction((tx) => reorderStaticServices(tx, { serviceIds }));
+const reorder = (serviceIds: number[]) => db.$transaction((tx) => reorderStaticServices(tx, serviceIds));
 
 test("visitors get the active services as plain records, by orderIndex, then age", async () => {
   await add("Third", { orderIndex: 2 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { footerLink, footerLinkInput, footerLinkQuery } from "@/lib/footer-links/schema";
-import { createFooterLink, listFooterLinks } from "@/lib/footer-links/service";
+import { footerLinks } from "@/lib/footer-links/service";
 import { adminWrite } from "@/lib/http/admin-write";
 import { endpoint } from "@/lib/http/endpoint";
 
@@ -8,7 +8,7 @@ export const GET = endpoint({
   access: "admin",
   query: footerLinkQuery,
   answers: z.object({ links: z.array(footerLink), total: z.int() }),
-  run: ({ query }) => listFooterLinks(query),
+  run: ({ query }) => footerLinks.list(query),
 });
 
 export const POST = adminWrite({
@@ -17,5 +17,5 @@ export const POST = adminWrite({
   body: footerLinkInput,
   status: 201,
   answers: z.object({ link: footerLink }),
-  run: ({ tx, body }) => createFooterLink(tx, body),
+  run: ({ tx, body }) => footerLinks.create(tx, body),
 });

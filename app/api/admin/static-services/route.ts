@@ -2,13 +2,13 @@ import { z } from "zod";
 import { adminWrite } from "@/lib/http/admin-write";
 import { endpoint } from "@/lib/http/endpoint";
 import { staticService, staticServiceInput, staticServiceQuery } from "@/lib/static-services/schema";
-import { createStaticService, listStaticServices } from "@/lib/static-services/service";
+import { staticServices } from "@/lib/static-services/service";
 
 export const GET = endpoint({
   access: "admin",
   query: staticServiceQuery,
   answers: z.object({ services: z.array(staticService), total: z.int() }),
-  run: ({ query }) => listStaticServices(query),
+  run: ({ query }) => staticServices.list(query),
 });
 
 export const POST = adminWrite({
@@ -17,5 +17,5 @@ export const POST = adminWrite({
   body: staticServiceInput,
   status: 201,
   answers: z.object({ service: staticService }),
-  run: ({ tx, body }) => createStaticService(tx, body),
+  run: ({ tx, body }) => staticServices.create(tx, body),
 });

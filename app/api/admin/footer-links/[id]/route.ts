@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { footerLink, footerLinkUpdate } from "@/lib/footer-links/schema";
-import { deleteFooterLink, updateFooterLink } from "@/lib/footer-links/service";
+import { footerLinks } from "@/lib/footer-links/service";
 import { adminWrite } from "@/lib/http/admin-write";
 import { idParams } from "@/lib/http/params";
 
@@ -10,12 +10,12 @@ export const PUT = adminWrite({
   params: idParams,
   body: footerLinkUpdate,
   answers: z.object({ link: footerLink }),
-  run: ({ tx, params, body, ifMatch }) => updateFooterLink(tx, params.id, body, ifMatch),
+  run: ({ tx, params, body, ifMatch }) => footerLinks.update(tx, params.id, body, ifMatch),
 });
 
 export const DELETE = adminWrite({
   action: "footer-link.delete",
   tags: ["footer"],
   params: idParams,
-  run: ({ tx, params, session, ifMatch }) => deleteFooterLink(tx, params.id, { session, ifMatch }),
+  run: ({ tx, params, session, ifMatch }) => footerLinks.remove(tx, params.id, { session, ifMatch }),
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { footerLink, footerLinkOrder } from "@/lib/footer-links/schema";
-import { reorderFooterLinks } from "@/lib/footer-links/service";
+import { footerLinks } from "@/lib/footer-links/service";
 import { adminWrite } from "@/lib/http/admin-write";
 
 /** New places of links, in their section or in another one. */
@@ -9,5 +9,5 @@ export const PUT = adminWrite({
   tags: ["footer"],
   body: footerLinkOrder,
   answers: z.object({ links: z.array(footerLink) }),
-  run: ({ tx, body }) => reorderFooterLinks(tx, body),
+  run: ({ tx, body }) => footerLinks.reorder(tx, body.links),
 });

@@ -9,5 +9,5 @@ export const POST = adminWrite({
   tags: ["static-services"],
   body: staticServiceOrder,
   answers: z.object({ services: z.array(staticService) }),
-  run: ({ tx, body }) => reorderStaticServices(tx, body),
+  run: ({ tx, body }) => reorderStaticServices(tx, body.serviceIds),
 });
