@@ -4,20 +4,18 @@ import { SelectField, SwitchField } from "@/components/admin/kit/fields/choice-f
 import { LinkField } from "@/components/admin/kit/fields/link-field";
 import { TextField } from "@/components/admin/kit/fields/text-fields";
 import { FormDialog } from "@/components/admin/kit/form-dialog";
-import { useSaveFooterLink } from "@/lib/footer-links/api";
+import type { RecordFormProps } from "@/components/admin/kit/ordered-panel";
 import {
   type FooterLink,
+  type FooterLinkInput,
   type FooterSection,
   footerLinkInput,
   footerSections,
 } from "@/lib/footer-links/schema";
 
-type FooterLinkFormProps = {
-  /** The link to edit; absent for a new one. */
-  link?: FooterLink;
-  /** Of a new link. */
-  section: FooterSection;
-  onClose: () => void;
+type FooterLinkFormProps = RecordFormProps<FooterLink, FooterLinkInput> & {
+  /** Where a new link stands unless one chooses. */
+  newIn: FooterSection;
 };
 
 const targets = [
@@ -25,23 +23,21 @@ const targets = [
   { value: "_blank", label: "A new tab" },
 ];
 
-export function FooterLinkForm({ link, section, onClose }: FooterLinkFormProps) {
-  const save = useSaveFooterLink();
+export function FooterLinkForm({ record, newIn, ...props }: FooterLinkFormProps) {
   return (
     <FormDialog
-      title={link ? `Edit ${link.label}` : "Add footer link"}
-      submitLabel={link ? "Save changes" : "Add link"}
+      title={record ? `Edit ${record.label}` : "Add footer link"}
+      submitLabel={record ? "Save changes" : "Add link"}
       schema={footerLinkInput}
-      record={link}
+      record={record}
       values={(stored) => ({
         label: stored?.label ?? "",
         url: stored?.url ?? "",
-        section: stored?.section ?? section,
+        section: stored?.section ?? newIn,
         target: stored?.target ?? "_self",
         isActive: stored?.isActive ?? true,
       })}
-      save={save}
-      onClose={onClose}
+      {...props}
     >
       <TextField name="label" label="Label" required />
       <LinkField

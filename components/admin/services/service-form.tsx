@@ -6,30 +6,27 @@ import { IconField } from "@/components/admin/kit/fields/icon-field";
 import { LinkField } from "@/components/admin/kit/fields/link-field";
 import { LongTextField, TextField } from "@/components/admin/kit/fields/text-fields";
 import { FormDialog } from "@/components/admin/kit/form-dialog";
+import type { RecordFormProps } from "@/components/admin/kit/ordered-panel";
 import { ServicePreview } from "@/components/admin/services/service-preview";
 import { serviceIconLooks } from "@/components/site/services/service-icon";
-import { useSaveStaticService } from "@/lib/static-services/admin-api";
 import { isServiceIcon } from "@/lib/static-services/icons";
-import { type StaticService, serviceDefaults, staticServiceInput } from "@/lib/static-services/schema";
+import {
+  type StaticService,
+  type StaticServiceInput,
+  serviceDefaults,
+  staticServiceInput,
+} from "@/lib/static-services/schema";
 
-type ServiceFormProps = {
-  /** The service to edit; absent for a new one. */
-  service?: StaticService;
-  onClose: () => void;
-};
-
-export function ServiceForm({ service, onClose }: ServiceFormProps) {
-  const save = useSaveStaticService();
+export function ServiceForm({ record, ...props }: RecordFormProps<StaticService, StaticServiceInput>) {
   return (
     <FormDialog
-      title={service ? `Edit ${service.name}` : "Add service"}
-      submitLabel={service ? "Save changes" : "Add service"}
+      title={record ? `Edit ${record.name}` : "Add service"}
+      submitLabel={record ? "Save changes" : "Add service"}
       className="max-w-4xl"
       schema={staticServiceInput}
-      record={service}
+      record={record}
       values={toValues}
-      save={save}
-      onClose={onClose}
+      {...props}
     >
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid content-start gap-4">

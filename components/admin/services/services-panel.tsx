@@ -1,114 +1,61 @@
 "use client";
 
-import { Plus, ServerCog } from "lucide-react";
-import { DeleteDialog } from "@/components/admin/kit/delete-dialog";
+import { ServerCog } from "lucide-react";
 import { ListRow } from "@/components/admin/kit/list-row";
-import { PageHeader } from "@/components/admin/kit/page-header";
+import { OrderedPanel } from "@/components/admin/kit/ordered-panel";
 import { SortableList } from "@/components/admin/kit/sortable-list";
-import { EmptyState } from "@/components/admin/kit/states";
-import { useEditing } from "@/components/admin/kit/use-editing";
-import { WholeList } from "@/components/admin/kit/whole-list";
 import { ServiceForm } from "@/components/admin/services/service-form";
 import { ServiceIcon } from "@/components/site/services/service-icon";
-import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
-import { useListState } from "@/lib/admin/list";
-import {
-  useRemoveStaticService,
-  useReorderStaticServices,
-  useSaveStaticService,
-  useStaticServices,
-} from "@/lib/static-services/admin-api";
-import type { StaticService } from "@/lib/static-services/schema";
+import { useStaticServices } from "@/lib/static-services/admin-api";
 
-/** The maintenance services, as cards on /services (docs/product.md 2.2). */
+/** The maintenance services, which are the cards of /services (docs/product.md 2.2). */
 export function ServicesPanel() {
-  const state = useListState({ defaultSort: "orderIndex" });
-  const services = useStaticServices();
-  const save = useSaveStaticService();
-  const remove = useRemoveStaticService();
-  const reorder = useReorderStaticServices();
-  const { form, deleting, add, edit, closeForm, askToDelete, closeQuestion } = useEditing<StaticService>();
-  const addButton = (
-    <Button onClick={add}>
-      <Plus aria-hidden /> Add service
-    </Button>
-  );
+  const records = useStaticServices();
   return (
-    <>
-      <PageHeader
-        title="Services"
-        description="The cards of the page Maintenance Services, in this order. Drag one to put it elsewhere."
-        actions={addButton}
-      />
-      <WholeList
-        caption="services"
-        query={services}
-        state={state}
-        searchHint="Search by name, description or price"
-        textOf={({ name, description, price }) => `${name} ${description} ${price}`}
-        noMatch="No service matches your search."
-        empty={
-          <EmptyState
-            icon={ServerCog}
-            title="There are no services yet."
-            description="Until there is one, visitors read that the services are being updated."
-            action={addButton}
-          />
-        }
-      >
-        {(rows, isSearched) => (
-          <SortableList
-            label="Services"
-            className="divide-y divide-line"
-            isFixed={isSearched}
-            items={rows}
-            idOf={({ id }) => id}
-            nameOf={({ name }) => name}
-            onReorder={reorder}
-          >
-            {(service, handle) => (
-              <ListRow
-                handle={handle}
-                icon={
-                  <span className="grid size-9 shrink-0 place-items-center rounded-md bg-brand-soft text-brand">
-                    <ServiceIcon icon={service.icon} className="size-5" />
-                  </span>
-                }
-                name={service.name}
-                recordName={`the service ${service.name}`}
-                badges={!service.isActive && <Badge variant="warning">Inactive</Badge>}
-                detail={<ServiceDetail {...service} />}
-                isActive={service.isActive}
-                onActiveChange={(isActive) => void save({ isActive }, service)}
-                onEdit={() => edit(service)}
-                onDelete={() => askToDelete(service)}
-              />
-            )}
-          </SortableList>
-        )}
-      </WholeList>
-      {form && <ServiceForm service={form.record} onClose={closeForm} />}
-      {deleting && (
-        <DeleteDialog
-          record={deleting}
-          remove={remove}
-          title={`Delete ${deleting.name}`}
-          description="Are you sure you want to delete this service?"
-          confirmLabel="Delete service"
-          onClose={closeQuestion}
-        />
+    <OrderedPanel
+      title="Services"
+      description="The cards of the page Maintenance Services, in this order."
+      caption="services"
+      noun="service"
+      icon={ServerCog}
+      records={records}
+      nameOf={({ name }) => name}
+      textOf={({ name, description, price }) => `${name} ${description} ${price}`}
+      searchHint="Search by name, text or price"
+      emptyHint="Until there is one, visitors read that the services are being updated."
+      deleteQuestion={() => "Are you sure you want to delete this service?"}
+      form={(props) => <ServiceForm {...props} />}
+    >
+      {(rows, { isSearched, controlsOf }) => (
+        <SortableList
+          label="Services"
+          className="divide-y divide-line"
+          isFixed={isSearched}
+          items={rows}
+          idOf={({ id }) => id}
+          nameOf={({ name }) => name}
+          onReorder={records.reorder}
+        >
+          {(service, handle) => (
+            <ListRow
+              {...controlsOf(service)}
+              handle={handle}
+              icon={
+                <span className="grid size-9 shrink-0 place-items-center rounded-md bg-brand-soft text-brand">
+                  <ServiceIcon icon={service.icon} className="size-5" />
+                </span>
+              }
+              name={service.name}
+              detail={
+                <p className="line-clamp-1 break-all">
+                  <span className="font-medium text-ink">{service.price}</span>
+                  {service.setupFee && ` plus ${service.setupFee} setup`} · {service.description}
+                </p>
+              }
+            />
+          )}
+        </SortableList>
       )}
-    </>
-  );
-}
-
-function ServiceDetail({ price, setupFee, description }: StaticService) {
-  return (
-    <>
-      <span className="font-medium text-ink tabular-nums">{price}</span>
-      {setupFee && ` plus ${setupFee} setup`}
-      <span className="line-clamp-1 break-all">{description}</span>
-    </>
+    </OrderedPanel>
   );
 }
