@@ -13,7 +13,7 @@ export function ServicePreview() {
     <div className="min-w-0 self-start lg:sticky lg:top-0">
       <p className="mb-1.5 text-sm font-medium text-ink">Preview</p>
       {/* To be looked at: its link leads away from what is being typed. */}
-      <ul inert className="grid">
+      <ul inert className="grid grid-cols-1">
         <ServiceCard
           {...values}
           name={values.name || "Name"}

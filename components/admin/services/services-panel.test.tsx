@@ -45,7 +45,7 @@ test("a new service starts with the defaults, and its card is shown as it is typ
   expect(card.getByText("Backup care")).toBeVisible();
   expect(card.getByText("$42")).toBeVisible();
   expect(card.getByText("/month")).toBeVisible();
-  expect(card.getByText("Order Service").style.backgroundColor).toBe("rgb(37, 99, 235)");
+  expect(card.getByText("Order Service").closest("a")?.style.backgroundColor).toBe("rgb(37, 99, 235)");
 
   await user.click(form.getByRole("button", { name: "Add service" }));
   expect(await screen.findByText("Service created successfully")).toBeVisible();
@@ -86,7 +86,7 @@ test("a colour that is not typed out yet leaves the card as it is", async () => 
   const form = dialog("Add service");
   await user.clear(form.getByLabelText("Button color"));
   await user.type(form.getByLabelText("Button color"), "#00");
-  expect(form.getByText("Order Service").style.backgroundColor).toBe("rgb(37, 99, 235)");
+  expect(form.getByText("Order Service").closest("a")?.style.backgroundColor).toBe("rgb(37, 99, 235)");
 });
 
 test("asks before it deletes", async () => {

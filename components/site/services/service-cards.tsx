@@ -8,7 +8,7 @@ import type { StaticService } from "@/lib/static-services/schema";
 /** The services of the server's list, as cards. Rendered on the server, and in the browser where that failed. */
 export function ServiceCards({ services }: { services: readonly StaticService[] }) {
   return (
-    <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3 lg:gap-7">
+    <ul className="grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3 lg:gap-7">
       {services.map((service) => (
         <ServiceCard key={service.id} {...service} />
       ))}
@@ -44,7 +44,9 @@ export function ServiceCard({
           {unit && <span className="text-ink-muted">{unit}</span>}
         </p>
         {/* Kept free where there is no setup price, so that the cards' prices stand at one height. */}
-        <p className={`mt-1.5 min-h-6 text-[0.9375rem] text-ink-muted ${setupFee ? "" : "max-sm:hidden"}`}>
+        <p
+          className={`mt-1.5 min-h-6 break-words text-[0.9375rem] text-ink-muted ${setupFee ? "" : "max-sm:hidden"}`}
+        >
           {setupFee && `plus ${setupFee} setup`}
         </p>
         <SiteLink
@@ -52,7 +54,7 @@ export function ServiceCard({
           className="mt-5 flex min-h-12 items-center justify-center gap-2 rounded-[10px] px-5 py-2.5 text-center font-semibold underline-offset-4 transition-shadow duration-200 hover:underline hover:shadow-[0_12px_24px_-12px_rgb(8_26_51/0.5)]"
           style={{ backgroundColor: buttonColor, color: readableOn(buttonColor) }}
         >
-          {buttonText}
+          <span className="min-w-0 break-words">{buttonText}</span>
           <span className="sr-only"> for {name}</span>
           {linkKind(buttonUrl) === "external" && (
             <>
