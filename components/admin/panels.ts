@@ -11,6 +11,13 @@ export const panels: Record<BuiltSectionId, ComponentType> = {
   reviews: dynamic(() => import("@/components/admin/reviews/reviews-panel").then((m) => m.ReviewsPanel), {
     loading: PanelLoading,
   }),
+  services: dynamic(() => import("@/components/admin/services/services-panel").then((m) => m.ServicesPanel), {
+    loading: PanelLoading,
+  }),
+  footer: dynamic(
+    () => import("@/components/admin/footer-links/footer-links-panel").then((m) => m.FooterLinksPanel),
+    { loading: PanelLoading },
+  ),
   mail: dynamic(() => import("@/components/admin/mail/mail-panel").then((m) => m.MailPanel), {
     loading: PanelLoading,
   }),

@@ -1,4 +1,13 @@
-import { KeyRound, LayoutGrid, type LucideIcon, Mails, Star, Users } from "lucide-react";
+import {
+  KeyRound,
+  LayoutGrid,
+  type LucideIcon,
+  Mails,
+  PanelBottom,
+  ServerCog,
+  Star,
+  Users,
+} from "lucide-react";
 import type { SectionId } from "@/lib/admin-users/schema";
 
 export type Section = {
@@ -22,6 +31,8 @@ const entries = [
     icon: Star,
     quickTool: "Add, edit and hide what customers say, and choose what the site shows",
   },
+  { id: "services", label: "Services", icon: ServerCog },
+  { id: "footer", label: "Footer Links", icon: PanelBottom },
   { id: "mail", label: "Mail", icon: Mails },
   {
     id: "users",

@@ -1,34 +1,27 @@
-import { type FooterLink, inFooterOrder, normalizeSection } from "@/lib/footer-links/schema";
+import { footerLinkInput } from "@/lib/footer-links/schema";
 
-function link(id: number, section: string, orderIndex: number): FooterLink {
-  return { id, section, label: `Link ${id}`, url: "/", target: "_self", isActive: true, orderIndex };
-}
+const valid = { section: "Services", label: "Plans", url: "/services-order" };
 
 test("section names are compared without regard to case and space", () => {
-  expect(["SERVICES", "services", " Services "].map(normalizeSection)).toEqual([
-    "Services",
-    "Services",
-    "Services",
-  ]);
+  const sections = ["SERVICES", "services", " Services "].map(
+    (section) => footerLinkInput.parse({ ...valid, section }).section,
+  );
+  expect(sections).toEqual(["Services", "Services", "Services"]);
 });
 
-test("sorts by section in the order of the footer, then orderIndex, then age", () => {
-  const sorted = inFooterOrder([
-    link(1, "legal", 1),
-    link(2, "resources", 1),
-    link(3, "SUPPORT", 2),
-    link(4, "support", 1),
-    link(5, "Services", 7),
-    link(6, "Company", 3),
-    link(7, "Support", 1),
-  ]);
-  expect(sorted.map(({ id, section }) => `${section} ${id}`)).toEqual([
-    "Services 5",
-    "Support 4",
-    "Support 7",
-    "Support 3",
-    "Company 6",
-    "Resources 2",
-    "Legal 1",
-  ]);
+test.each([
+  ["section", undefined, "Section is required"],
+  ["section", "Legal", "Section must be one of Services, Support, Company, Resources"],
+  ["label", " ", "Label is required"],
+  ["label", "a".repeat(256), "Label must be at most 255 characters"],
+  ["url", "", "URL is required"],
+  ["url", `/${"a".repeat(500)}`, "URL must be at most 500 characters"],
+  ["url", "//evil.example", expect.any(String)],
+  ["url", "javascript:alert(1)", expect.any(String)],
+  ["target", "_top", "Target must be _self or _blank"],
+  ["orderIndex", -1, "Order must be at least 0"],
+  ["orderIndex", 1.5, "Order must be a whole number"],
+])("refuses the %s %p", (field, value, message) => {
+  const { error } = footerLinkInput.safeParse({ ...valid, [field]: value });
+  expect(error?.issues).toEqual([expect.objectContaining({ path: [field], message })]);
 });

@@ -1,40 +1,56 @@
 import { z } from "zod";
+import { orderIndexField, recordId, requiredLine, requiredLink } from "@/lib/http/fields";
+import { listQuery, MAX_PAGE_SIZE } from "@/lib/http/list-query";
 
-/** The columns of the footer, in the order shown (spec 2 section 9). */
-export const footerSections: readonly string[] = ["Services", "Support", "Company", "Resources"];
+/** The columns of the footer, in the order shown (docs/product.md 2.9). */
+export const footerSections = ["Services", "Support", "Company", "Resources"] as const;
+export type FooterSection = (typeof footerSections)[number];
 
-/** A footer link as everyone outside the service knows it (spec 1 section 3). */
+/** A footer link as everyone outside the service knows it (docs/product.md 1.3). */
 export const footerLink = z.object({
   id: z.int(),
-  section: z.string(),
+  section: z.enum(footerSections),
   label: z.string(),
   url: z.string(),
   target: z.string(),
   isActive: z.boolean(),
   orderIndex: z.int(),
+  /** ISO 8601; the record's version. */
+  updatedAt: z.string(),
 });
 export type FooterLink = z.output<typeof footerLink>;
 
-/** `SUPPORT` and ` support` both name the section `Support` (spec 1 section 2, "Footer"). */
-export function normalizeSection(section: string): string {
-  const name = section.trim().toLowerCase();
-  return name.charAt(0).toUpperCase() + name.slice(1);
-}
+/** `SUPPORT` and ` support` both name the section `Support` (docs/product.md 1.2). */
+const section = z
+  .string("Section is required")
+  .transform((name) =>
+    name
+      .trim()
+      .toLowerCase()
+      .replace(/^./, (first) => first.toUpperCase()),
+  )
+  .pipe(z.enum(footerSections, `Section must be one of ${footerSections.join(", ")}`));
 
-function sectionRank(section: string): number {
-  const rank = footerSections.indexOf(section);
-  return rank === -1 ? footerSections.length : rank;
-}
+/** A new footer link (docs/product.md 2.5 and 2.7). */
+export const footerLinkInput = z.object({
+  section,
+  label: requiredLine("Label", 255),
+  url: requiredLink("URL", 500),
+  target: z.enum(["_self", "_blank"], "Target must be _self or _blank").optional(),
+  // Absent, the link comes to stand behind the others of its section.
+  orderIndex: orderIndexField.optional(),
+  isActive: z.boolean().optional(),
+});
+export type FooterLinkInput = z.output<typeof footerLinkInput>;
 
-/** Section names normalized; sorted by section (the four in their order, then any other), then `orderIndex`. */
-export function inFooterOrder(links: readonly FooterLink[]): FooterLink[] {
-  return links
-    .map((link) => ({ ...link, section: normalizeSection(link.section) }))
-    .sort(
-      (a, b) =>
-        sectionRank(a.section) - sectionRank(b.section) ||
-        a.section.localeCompare(b.section) ||
-        a.orderIndex - b.orderIndex ||
-        a.id - b.id,
-    );
-}
+/** Changes to a footer link: only what is sent is checked and changed. */
+export const footerLinkUpdate = footerLinkInput.partial();
+
+/** New places of links, in their section or in another one. */
+export const footerLinkOrder = z.object({
+  links: z
+    .array(z.object({ id: recordId, orderIndex: orderIndexField, section: section.optional() }))
+    .max(MAX_PAGE_SIZE),
+});
+
+export const footerLinkQuery = listQuery({ sorts: ["section", "label", "url"], defaultSort: "section" });

@@ -1,18 +1,36 @@
 import "server-only";
-import { db } from "@/lib/db";
-import { type FooterLink, inFooterOrder } from "@/lib/footer-links/schema";
+import { type FooterLink, type FooterSection, footerSections } from "@/lib/footer-links/schema";
+import { orderedRecords } from "@/lib/records/ordered";
+import { plainRecord } from "@/lib/records/record";
+import { findBrokenLinks } from "@/lib/site-links/service";
+import type { BrokenLink } from "@/lib/site-links/site-link";
 
-const record = {
-  id: true,
-  section: true,
-  label: true,
-  url: true,
-  target: true,
-  isActive: true,
-  orderIndex: true,
-} as const;
+export const footerLinks = orderedRecords({
+  kind: "footer-link",
+  name: "link",
+  plural: "links",
+  called: "footer links",
+  table: "footer_links",
+  tags: ["footer"],
+  model: (tx) => tx.footerLink,
+  group: "section",
+  groups: footerSections,
+  label: ({ label }) => label,
+  toRecord: (row): FooterLink => ({ ...plainRecord(row), section: row.section as FooterSection }),
+  sorts: {
+    section: `(array_position(ARRAY['${footerSections.join("','")}'], section::text), order_index)`,
+    label: "lower(label)",
+    url: "lower(url)",
+  },
+  search: "list_search_text(ARRAY[label::text, url::text, section::text])",
+});
 
 /** The links that visitors see, by section and `orderIndex`. */
-export async function listActiveFooterLinks(): Promise<FooterLink[]> {
-  return inFooterOrder(await db.footerLink.findMany({ where: { isActive: true }, select: record }));
+export function listActiveFooterLinks(): Promise<FooterLink[]> {
+  return footerLinks.inOrder({ isActive: true });
+}
+
+/** Those of all links that lead nowhere on our own site. */
+export async function listBrokenFooterLinks(): Promise<BrokenLink[]> {
+  return findBrokenLinks(await footerLinks.inOrder());
 }

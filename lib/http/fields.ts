@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { HEX_COLOR } from "@/lib/colors/contrast";
-import { toLine } from "@/lib/http/plain-text";
+import { plainLine, plainLines, toLine } from "@/lib/http/plain-text";
+import { storedLink } from "@/lib/http/stored-link";
 
 /**
  * The one vocabulary of fields, beside `plainLine` and `plainLines` (plain-text.ts) and `storedLink` (stored-link.ts):
@@ -73,3 +74,26 @@ export const moneyField = ({ missing, invalid }: { missing: string; invalid: str
       const [whole = "", cents = ""] = amount.replaceAll(",", "").split(".");
       return `${whole.replace(/^0+(?=\d)/, "")}.${cents.padEnd(2, "0")}`;
     });
+
+/** An id of a record in a body. */
+export const recordId = z.int().positive().max(2_147_483_647);
+
+/** A record's place among the others: ascending, and there may be gaps. */
+export const orderIndexField = z
+  .int("Order must be a whole number")
+  .min(0, "Order must be at least 0")
+  .max(1_000_000, "Order must be at most 1,000,000");
+
+/** What must be there, under the name that its messages call it by: "Label is required". */
+const required = (name: string, max: number) => ({
+  missing: `${name} is required`,
+  max,
+  tooLong: `${name} must be at most ${max} characters`,
+});
+
+export const requiredLine = (name: string, max: number) => plainLine(required(name, max));
+
+export const requiredLines = (name: string, max: number) => plainLines(required(name, max));
+
+/** An address that the site may link to. */
+export const requiredLink = (name: string, max: number) => requiredLine(name, max).pipe(storedLink);

@@ -64,6 +64,14 @@ const inOrder = [
   { id: "asc" },
 ] satisfies Prisma.KnowledgeBaseArticleOrderByWithRelationInput[];
 
+/** Those of the slugs under which visitors find an article. */
+export async function findPublishedSlugs(slugs: string[]): Promise<Set<string>> {
+  if (slugs.length === 0) return new Set();
+  const where = { ...published, slug: { in: slugs } };
+  const rows = await db.knowledgeBaseArticle.findMany({ where, select: { slug: true } });
+  return new Set(rows.map(({ slug }) => slug));
+}
+
 /** Visible ones, in their order. */
 export async function listCategories(): Promise<Category[]> {
   const rows = await db.knowledgeBaseCategory.findMany({

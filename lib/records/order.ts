@@ -1,10 +1,25 @@
 import "server-only";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { AppError } from "@/lib/http/errors";
+import { MAX_PAGE_SIZE } from "@/lib/http/list-query";
 import type { Transaction } from "@/lib/records/change";
 
 /** Tables whose rows have an order of their own, in `order_index`. */
-type OrderedTable = "menu_items" | "footer_links" | "color_palette" | "static_services";
+export type OrderedTable = "menu_items" | "footer_links" | "color_palette" | "static_services";
+
+/**
+ * Before a row is added to a list that is shown and put in order as a whole: 409 where it would not fit on one page.
+ * Rows are added one after the other, so that each finds the place behind the last.
+ *
+ * @param names what the rows are, in plural: "links"
+ */
+export async function assertRoom(tx: Transaction, table: OrderedTable, names: string): Promise<void> {
+  await tx.$executeRaw(Prisma.sql`LOCK TABLE ${Prisma.raw(table)} IN SHARE ROW EXCLUSIVE MODE`);
+  const [row] = await tx.$queryRaw<{ count: number }[]>(Prisma.sql`
+    SELECT count(*)::int AS count FROM ${Prisma.raw(table)}`);
+  if ((row?.count ?? 0) < MAX_PAGE_SIZE) return;
+  throw new AppError("conflict", `There can be at most ${MAX_PAGE_SIZE} ${names}. Please delete one first.`);
+}
 
 /** The order index behind all rows of a table, or of those that `where` (SQL of ours) names. */
 export async function nextOrderIndex(
@@ -36,4 +51,19 @@ export async function reorder(
     UPDATE ${Prisma.raw(table)} AS row SET order_index = place.order_index, updated_at = clock_timestamp()
     FROM unnest(${ids}::int[], ${orders}::int[]) AS place(id, order_index)
     WHERE row.id = place.id AND row.order_index <> place.order_index`);
+}
+
+/** Puts rows into other groups: what a group is named in `column`. A place without a group leaves its row where it is. */
+export async function regroup(
+  tx: Transaction,
+  table: OrderedTable,
+  column: "section" | "category",
+  places: readonly { id: number; group?: string }[],
+): Promise<void> {
+  const ids = places.map(({ id }) => id);
+  const groups = places.map(({ group }) => group ?? null);
+  await tx.$executeRaw(Prisma.sql`
+    UPDATE ${Prisma.raw(table)} AS row SET ${Prisma.raw(column)} = place.name, updated_at = clock_timestamp()
+    FROM unnest(${ids}::int[], ${groups}::text[]) AS place(id, name)
+    WHERE row.id = place.id AND row.${Prisma.raw(column)} <> place.name`);
 }

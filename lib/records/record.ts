@@ -53,3 +53,9 @@ export function changeOf<Name extends string, Stored extends RecordRow, Answered
     etag: versionOf(after.updatedAt),
   };
 }
+
+/** A row as the calls answer it, where they answer all of it: dates as ISO 8601. */
+export function plainRecord<Row extends { createdAt: Date; updatedAt: Date }>(row: Row) {
+  const { createdAt: _, updatedAt, ...fields } = row;
+  return { ...fields, updatedAt: updatedAt.toISOString() };
+}

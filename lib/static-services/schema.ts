@@ -1,6 +1,17 @@
 import { z } from "zod";
+import {
+  colorField,
+  optionalLine,
+  orderIndexField,
+  recordId,
+  requiredLine,
+  requiredLines,
+  requiredLink,
+} from "@/lib/http/fields";
+import { listQuery, MAX_PAGE_SIZE } from "@/lib/http/list-query";
+import { serviceIcons } from "@/lib/static-services/icons";
 
-/** A maintenance service as visitors see it (spec 3 section 3, "Static maintenance service"). */
+/** A maintenance service as everyone outside the service knows it (docs/product.md 3.3). */
 export const staticService = z.object({
   id: z.int(),
   name: z.string(),
@@ -9,7 +20,7 @@ export const staticService = z.object({
   price: z.string(),
   /** Free text, such as "$90"; null where there is none. */
   setupFee: z.string().nullable(),
-  /** A key of the icons of `components/site/services/service-icon.tsx`, or any text. */
+  /** One of `serviceIcons`, or any text of an older record. */
   icon: z.string(),
   buttonText: z.string(),
   buttonUrl: z.string(),
@@ -17,5 +28,39 @@ export const staticService = z.object({
   buttonColor: z.string(),
   isActive: z.boolean(),
   orderIndex: z.int(),
+  /** ISO 8601; the record's version. */
+  updatedAt: z.string(),
 });
 export type StaticService = z.output<typeof staticService>;
+
+/** Of a new service; as the database has them (docs/product.md 2.3). */
+export const serviceDefaults = {
+  icon: "server",
+  buttonText: "Order Service",
+  buttonColor: "#2563eb",
+  isActive: true,
+};
+
+/** A new service (docs/product.md 2.5 and 2.7). */
+export const staticServiceInput = z.object({
+  name: requiredLine("Name", 255),
+  description: requiredLines("Description", 2000),
+  price: requiredLine("Price", 100),
+  setupFee: optionalLine(100, "Setup fee must be at most 100 characters"),
+  icon: z.enum(serviceIcons, "Choose one of the icons").optional(),
+  buttonText: requiredLine("Button text", 100),
+  buttonUrl: requiredLink("Button URL", 500),
+  buttonColor: colorField("Invalid color format").optional(),
+  isActive: z.boolean().optional(),
+  // Absent, the service comes to stand behind the others.
+  orderIndex: orderIndexField.optional(),
+});
+export type StaticServiceInput = z.output<typeof staticServiceInput>;
+
+/** Changes to a service: only what is sent is checked and changed. */
+export const staticServiceUpdate = staticServiceInput.partial();
+
+/** The services in their new order; those that are not named come behind them. */
+export const staticServiceOrder = z.object({ serviceIds: z.array(recordId).max(MAX_PAGE_SIZE) });
+
+export const staticServiceQuery = listQuery({ sorts: ["orderIndex", "name"], defaultSort: "orderIndex" });

@@ -1,37 +1,61 @@
 import { db } from "@/lib/db";
-import { listActiveStaticServices } from "@/lib/static-services/service";
+import { type StaticServiceInput, serviceDefaults } from "@/lib/static-services/schema";
+import {
+  listActiveStaticServices,
+  reorderStaticServices,
+  staticServices,
+} from "@/lib/static-services/service";
 
-test("gives the active services as plain records, by orderIndex, then age", async () => {
-  await db.staticService.deleteMany();
-  const add = (name: string, orderIndex: number, change: { isActive?: boolean; setupFee?: string } = {}) =>
-    db.staticService.create({
-      data: {
-        name,
-        description: "What it is",
-        price: "$1/month",
-        buttonUrl: "/contact",
-        orderIndex,
-        ...change,
-      },
-    });
-  await add("Third", 2);
-  await add("Off", 0, { isActive: false });
-  const first = await add("First", 1, { setupFee: "$90" });
-  await add("Second", 1);
+beforeEach(() => db.staticService.deleteMany());
 
-  const services = await listActiveStaticServices();
-  expect(services.map(({ name }) => name)).toEqual(["First", "Second", "Third"]);
-  expect(services[0]).toEqual({
+async function add(name: string, change: Partial<StaticServiceInput> = {}) {
+  const input = {
+    name,
+    description: "What it is",
+    price: "$1/month",
+    buttonText: "Order Service",
+    buttonUrl: "/contact",
+    ...change,
+  };
+  return (await db.$transaction((tx) => staticServices.create(tx, input))).answer.service;
+}
+
+const names = async () => (await listActiveStaticServices()).map(({ name }) => name);
+const reorder = (serviceIds: number[]) => db.$transaction((tx) => reorderStaticServices(tx, serviceIds));
+
+test("visitors get the active services as plain records, by orderIndex, then age", async () => {
+  await add("Third", { orderIndex: 2 });
+  await add("Off", { orderIndex: 0, isActive: false });
+  const first = await add("First", { orderIndex: 1, setupFee: "$90" });
+  await add("Second", { orderIndex: 1 });
+  await add("Last");
+
+  expect(await names()).toEqual(["First", "Second", "Third", "Last"]);
+  expect((await listActiveStaticServices())[0]).toEqual({
     id: first.id,
     name: "First",
     description: "What it is",
     price: "$1/month",
     setupFee: "$90",
-    icon: "server",
-    buttonText: "Order Service",
+    ...serviceDefaults,
     buttonUrl: "/contact",
-    buttonColor: "#2563eb",
-    isActive: true,
     orderIndex: 1,
+    updatedAt: first.updatedAt,
   });
+});
+
+test("services are put in order, and those that are not named come behind them", async () => {
+  const [one, two, three] = [await add("1"), await add("2"), await add("3")];
+  const change = await reorder([three.id, one.id]);
+  expect(await names()).toEqual(["3", "1", "2"]);
+  expect(change.answer.services.map(({ name, orderIndex }) => `${name} ${orderIndex}`)).toEqual([
+    "3 1",
+    "1 2",
+    "2 3",
+  ]);
+  expect(change).toMatchObject({ before: { order: ["1", "2", "3"] }, after: { order: ["3", "1", "2"] } });
+  for (const wrong of [two.id, 2_000_000_000]) {
+    await expect(reorder([two.id, wrong])).rejects.toMatchObject({ code: "invalid" });
+  }
+  expect(await names()).toEqual(["3", "1", "2"]);
 });

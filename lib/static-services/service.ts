@@ -1,32 +1,37 @@
 import "server-only";
 import { publicRead } from "@/lib/cache";
-import { db } from "@/lib/db";
+import type { Transaction } from "@/lib/records/change";
+import { orderedRecords } from "@/lib/records/ordered";
+import { plainRecord } from "@/lib/records/record";
 import type { StaticService } from "@/lib/static-services/schema";
 
-const record = {
-  id: true,
-  name: true,
-  description: true,
-  price: true,
-  setupFee: true,
-  icon: true,
-  buttonText: true,
-  buttonUrl: true,
-  buttonColor: true,
-  isActive: true,
-  orderIndex: true,
-} as const;
+export const staticServices = orderedRecords({
+  kind: "static-service",
+  name: "service",
+  plural: "services",
+  called: "services",
+  table: "static_services",
+  tags: ["static-services"],
+  model: (tx) => tx.staticService,
+  label: ({ name }) => name,
+  toRecord: (row): StaticService => plainRecord(row),
+  sorts: { orderIndex: "order_index", name: "lower(name)" },
+  search: "list_search_text(ARRAY[name::text, description, price::text])",
+});
 
 /** The services that visitors see, by `orderIndex`. */
 export function listActiveStaticServices(): Promise<StaticService[]> {
-  return db.staticService.findMany({
-    where: { isActive: true },
-    orderBy: [{ orderIndex: "asc" }, { id: "asc" }],
-    select: record,
-  });
+  return staticServices.inOrder({ isActive: true });
 }
 
 /** For the prerendered page; null while the database is unreachable. */
 export function readStaticServices(): Promise<StaticService[] | null> {
   return publicRead<StaticService[] | null>("static-services", "page", listActiveStaticServices, null);
+}
+
+/** Puts services in order, all or none: those that are not named come behind the others. */
+export async function reorderStaticServices(tx: Transaction, serviceIds: number[]) {
+  const others = (await staticServices.ids(tx)).filter((id) => !serviceIds.includes(id));
+  const places = [...serviceIds, ...others].map((id, index) => ({ id, orderIndex: index + 1 }));
+  return staticServices.reorder(tx, places);
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { recordId } from "@/lib/http/fields";
 import { listQuery } from "@/lib/http/list-query";
 
 /** A deleted record as the calls answer it: what it held stays inside. */
@@ -26,5 +27,5 @@ export const trashQuery = listQuery({
 export type TrashQuery = z.output<typeof trashQuery>;
 
 /** Names a deleted record by what it was: for who has just deleted it. */
-export const undoInput = z.object({ kind, recordId: z.int().positive().max(2_147_483_647) });
+export const undoInput = z.object({ kind, recordId });
 export type UndoInput = z.output<typeof undoInput>;

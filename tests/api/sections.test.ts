@@ -3,7 +3,9 @@
  * has a test of its own.
  */
 import { randomUUID } from "node:crypto";
+import { footerLinks } from "./sections/footer-links";
 import { reviews } from "./sections/reviews";
+import { staticServices } from "./sections/static-services";
 import { users } from "./sections/users";
 import {
   type Administrator,
@@ -17,7 +19,7 @@ import {
 
 type Stored = Record<string, unknown> & { id: number; updatedAt: string };
 
-const sections = [reviews, users];
+const sections = [footerLinks, reviews, staticServices, users];
 const hostileText = "<script>alert(1)</script> & \"quotes\" 'and' 😀 ';--";
 
 let administrator: Administrator;

@@ -20,6 +20,8 @@ type SortableGroupsProps<Key extends string, Item> = {
   /** The list's own name for screen readers. */
   label: string;
   className?: string;
+  /** The rows can't be moved, and have no handle: only some of them are shown. */
+  isFixed?: boolean;
   /** What stands above a group's items: its name, a button that adds to it, and what is said where it is empty. */
   heading: (group: Group<Key, Item>) => ReactNode;
   /** The row's content; the handle goes where the row wants it. */

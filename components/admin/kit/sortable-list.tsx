@@ -14,6 +14,8 @@ type SortableListProps<Item> = {
   /** The list's own name for screen readers. */
   label: string;
   className?: string;
+  /** The rows can't be moved, and have no handle: only some of them are shown. */
+  isFixed?: boolean;
   handleClassName?: string;
   /** The row's content; the handle goes where the row wants it. */
   children: (item: Item, handle: ReactNode) => ReactNode;

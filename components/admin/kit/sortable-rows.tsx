@@ -34,6 +34,8 @@ type SortableRowsProps = {
   whereOf: (parentId: RowId | null) => string;
   /** Sub-items are shown further to the right, and a move sideways makes and unmakes them. */
   hasLevels?: boolean;
+  /** The rows can't be moved, and have no handle. */
+  isFixed?: boolean;
   label: string;
   className?: string;
   handleClassName?: string;
@@ -64,6 +66,7 @@ export function SortableRows({
   nameOf,
   whereOf,
   hasLevels = false,
+  isFixed = false,
   label,
   className,
   handleClassName,
@@ -145,6 +148,7 @@ export function SortableRows({
                 id={id}
                 label={`Reorder ${nameOf(id)}`}
                 indent={indent}
+                isFixed={isFixed}
                 handleClassName={handleClassName}
               >
                 {(handle) => children(id, handle)}
@@ -176,12 +180,13 @@ type SortableRowProps = {
   label: string;
   /** Pixels. */
   indent: number | undefined;
+  isFixed: boolean;
   handleClassName?: string;
   children: (handle: ReactNode) => ReactNode;
 };
 
-function SortableRow({ id, label, indent, handleClassName, children }: SortableRowProps) {
-  const row = useSortable({ id });
+function SortableRow({ id, label, indent, isFixed, handleClassName, children }: SortableRowProps) {
+  const row = useSortable({ id, disabled: isFixed });
   const { onPointerDown, ...handleListeners } = row.listeners ?? {};
   const handle = (
     <button
@@ -215,7 +220,7 @@ function SortableRow({ id, label, indent, handleClassName, children }: SortableR
         row.isDragging && "z-10 *:pointer-events-none *:shadow-lg *:ring-1 *:ring-brand/60",
       )}
     >
-      {children(handle)}
+      {children(isFixed ? null : handle)}
     </li>
   );
 }

@@ -8,7 +8,7 @@ import type { FooterLink } from "@/lib/footer-links/schema";
 import { listActiveFooterLinks } from "@/lib/footer-links/service";
 
 const link =
-  "inline-block py-1 leading-6 text-white/70 transition-colors hover:text-white hover:underline hover:underline-offset-4";
+  "inline-block max-w-full break-words py-1 leading-6 text-white/70 transition-colors hover:text-white hover:underline hover:underline-offset-4";
 
 /** Links by section and the company's facts (spec 1 section 2, "Footer"). */
 export async function SiteFooter() {
@@ -46,7 +46,7 @@ export async function SiteFooter() {
         </div>
         <nav aria-label="Footer" className="grid grid-cols-2 gap-x-6 gap-y-10 md:grid-cols-4">
           {bySection(links).map(([section, sectionLinks]) => (
-            <div key={section}>
+            <div key={section} className="min-w-0">
               <h2 className="font-semibold text-white">{section}</h2>
               <ul className="mt-4 grid gap-1">
                 {sectionLinks.map(({ id, label, url, target }) => (

@@ -8,7 +8,7 @@ import type { StaticService } from "@/lib/static-services/schema";
 /** The services of the server's list, as cards. Rendered on the server, and in the browser where that failed. */
 export function ServiceCards({ services }: { services: readonly StaticService[] }) {
   return (
-    <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3 lg:gap-7">
+    <ul className="grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3 lg:gap-7">
       {services.map((service) => (
         <ServiceCard key={service.id} {...service} />
       ))}
@@ -16,7 +16,9 @@ export function ServiceCards({ services }: { services: readonly StaticService[] 
   );
 }
 
-function ServiceCard({
+type ServiceCardProps = Omit<StaticService, "id" | "isActive" | "orderIndex" | "updatedAt">;
+
+export function ServiceCard({
   name,
   description,
   price,
@@ -25,7 +27,7 @@ function ServiceCard({
   buttonText,
   buttonUrl,
   buttonColor,
-}: StaticService) {
+}: ServiceCardProps) {
   const { amount, unit } = splitPrice(price);
   return (
     <li className="flex flex-col rounded-2xl border border-line/80 bg-surface p-7 shadow-[0_1px_2px_rgb(8_26_51/0.05)] lg:p-8">
@@ -42,7 +44,9 @@ function ServiceCard({
           {unit && <span className="text-ink-muted">{unit}</span>}
         </p>
         {/* Kept free where there is no setup price, so that the cards' prices stand at one height. */}
-        <p className={`mt-1.5 min-h-6 text-[0.9375rem] text-ink-muted ${setupFee ? "" : "max-sm:hidden"}`}>
+        <p
+          className={`mt-1.5 min-h-6 break-words text-[0.9375rem] text-ink-muted ${setupFee ? "" : "max-sm:hidden"}`}
+        >
           {setupFee && `plus ${setupFee} setup`}
         </p>
         <SiteLink
@@ -50,7 +54,7 @@ function ServiceCard({
           className="mt-5 flex min-h-12 items-center justify-center gap-2 rounded-[10px] px-5 py-2.5 text-center font-semibold underline-offset-4 transition-shadow duration-200 hover:underline hover:shadow-[0_12px_24px_-12px_rgb(8_26_51/0.5)]"
           style={{ backgroundColor: buttonColor, color: readableOn(buttonColor) }}
         >
-          {buttonText}
+          <span className="min-w-0 break-words">{buttonText}</span>
           <span className="sr-only"> for {name}</span>
           {linkKind(buttonUrl) === "external" && (
             <>

@@ -1,0 +1,10 @@
+import { z } from "zod";
+import { listBrokenFooterLinks } from "@/lib/footer-links/service";
+import { endpoint } from "@/lib/http/endpoint";
+
+/** The links that lead nowhere on our own site, and why. */
+export const GET = endpoint({
+  access: "admin",
+  answers: z.object({ broken: z.array(z.object({ id: z.int(), reason: z.string() })) }),
+  run: async () => ({ broken: await listBrokenFooterLinks() }),
+});

@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { footerLink, footerLinkOrder } from "@/lib/footer-links/schema";
+import { footerLinks } from "@/lib/footer-links/service";
+import { adminWrite } from "@/lib/http/admin-write";
+
+/** New places of links, in their section or in another one. */
+export const PUT = adminWrite({
+  action: "footer-link.reorder",
+  tags: ["footer"],
+  body: footerLinkOrder,
+  answers: z.object({ links: z.array(footerLink) }),
+  run: ({ tx, body }) => footerLinks.reorder(tx, body.links),
+});

@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { adminWrite } from "@/lib/http/admin-write";
+import { staticService, staticServiceOrder } from "@/lib/static-services/schema";
+import { reorderStaticServices } from "@/lib/static-services/service";
+
+/** Puts services in order; those that are not named come behind the others. */
+export const POST = adminWrite({
+  action: "static-service.reorder",
+  tags: ["static-services"],
+  body: staticServiceOrder,
+  answers: z.object({ services: z.array(staticService) }),
+  run: ({ tx, body }) => reorderStaticServices(tx, body.serviceIds),
+});

@@ -1,0 +1,164 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { FooterLinksPanel } from "@/components/admin/footer-links/footer-links-panel";
+import type { FooterLink } from "@/lib/footer-links/schema";
+import { type Call, openScreen, press, serve } from "@/tests/factories/admin-screen";
+
+const plans: FooterLink = {
+  id: 1,
+  section: "Services",
+  label: "Plans",
+  url: "/services-order",
+  target: "_self",
+  isActive: true,
+  orderIndex: 1,
+  updatedAt: "2026-11-02T00:30:00.000Z",
+};
+const checklist: FooterLink = {
+  ...plans,
+  id: 2,
+  label: "Checklist",
+  url: "/gone",
+  target: "_blank",
+  orderIndex: 2,
+};
+const help: FooterLink = { ...plans, id: 3, section: "Support", label: "Help", isActive: false };
+
+function open({
+  links = [plans, checklist, help],
+  write,
+}: {
+  links?: FooterLink[];
+  write?: (call: Call) => { body: object };
+} = {}) {
+  const broken = [{ id: 2, reason: "There is no such page." }];
+  const read = (path: string) =>
+    path.endsWith("/check") ? { body: { broken } } : { body: { links, total: links.length } };
+  const writes = serve({ read, write });
+  return { writes, user: openScreen(<FooterLinksPanel />) };
+}
+
+const rowOf = (name: string) => {
+  const row = screen.getByText(name).closest("li");
+  if (!row) throw new Error(`${name} is in no row`);
+  return within(row);
+};
+
+test("shows the four columns with their links, and which link leads nowhere", async () => {
+  open();
+  await screen.findByText("Plans");
+  const headings = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
+  expect(headings).toEqual(["Services", "Support", "Company", "Resources"]);
+  expect(await screen.findByText("There is no such page.")).toBeVisible();
+  expect(rowOf("Checklist").getByText("Broken link")).toBeVisible();
+  expect(rowOf("Checklist").getByText("New tab")).toBeVisible();
+  expect(rowOf("Plans").queryByText("Broken link")).not.toBeInTheDocument();
+  expect(rowOf("Help").getByText("Inactive")).toBeVisible();
+});
+
+test("adds a link to the column whose button was pressed", async () => {
+  const { user, writes } = open({ write: () => ({ body: { success: true, link: { ...help, id: 4 } } }) });
+  await screen.findByText("Plans");
+  await press(user, "Add a link to Company");
+  const dialog = within(screen.getByRole("dialog", { name: "Add footer link" }));
+  await user.click(dialog.getByRole("button", { name: "Add link" }));
+  expect(await dialog.findByText("Label is required")).toBeVisible();
+  expect(dialog.getByText("URL is required")).toBeVisible();
+  await user.type(dialog.getByLabelText(/Label/), "About");
+  await user.type(dialog.getByLabelText(/URL/), "#about");
+  await user.selectOptions(dialog.getByLabelText(/Opens in/), "A new tab");
+  await user.click(dialog.getByRole("button", { name: "Add link" }));
+  expect(await screen.findByText("Footer link created successfully")).toBeVisible();
+  expect(writes).toEqual([
+    {
+      method: "POST",
+      path: "/api/admin/footer-links",
+      body: { section: "Company", label: "About", url: "#about", target: "_blank", isActive: true },
+    },
+  ]);
+});
+
+test("switches a link off by that alone, and says which version it has seen", async () => {
+  const { user, writes } = open();
+  await user.click(await screen.findByRole("switch", { name: "Show the link Plans" }));
+  expect(await screen.findByText("Footer link updated successfully")).toBeVisible();
+  expect(writes).toEqual([
+    {
+      method: "PUT",
+      path: "/api/admin/footer-links/1",
+      body: { isActive: false },
+      ifMatch: `"${plans.updatedAt}"`,
+    },
+  ]);
+});
+
+test("a link that is moved to another column is sent with all places, numbered from 1", async () => {
+  const rowPx = 40;
+  jest.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
+    const row = this.closest("li");
+    const top = rowPx * (row?.parentElement ? [...row.parentElement.children].indexOf(row) : 0);
+    const box = { x: 0, y: top, left: 0, top, width: 600, height: rowPx, right: 600, bottom: top + rowPx };
+    return { ...box, toJSON: () => box };
+  });
+  const { user, writes } = open();
+  (await screen.findByRole("button", { name: "Reorder Checklist" })).focus();
+  await user.keyboard(" ");
+  await screen.findByText(/Picked up Checklist/);
+  await user.keyboard("{ArrowDown}{ArrowDown}");
+  await screen.findByText(/Checklist is at position 1 of 2 in Support/);
+  await user.keyboard(" ");
+  expect(await screen.findByText("Footer links reordered successfully")).toBeVisible();
+  expect(writes).toEqual([
+    {
+      method: "PUT",
+      path: "/api/admin/footer-links/reorder",
+      body: {
+        links: [
+          { id: 1, section: "Services", orderIndex: 1 },
+          { id: 2, section: "Support", orderIndex: 1 },
+          { id: 3, section: "Support", orderIndex: 2 },
+        ],
+      },
+    },
+  ]);
+});
+
+test("finds links without regard to accents and case; what is found can't be put in order", async () => {
+  const { user } = open({ links: [plans, { ...help, label: "Café Wi-Fi" }] });
+  await screen.findByText("Plans");
+  await user.type(screen.getByLabelText("Search footer links"), "wi-fi CAFE");
+  await waitFor(() => expect(screen.queryByText("Plans")).not.toBeInTheDocument());
+  expect(screen.getByText("Café Wi-Fi")).toBeVisible();
+  expect(screen.queryByRole("button", { name: /^Reorder/ })).not.toBeInTheDocument();
+  expect(screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    "Support",
+  ]);
+  await user.type(screen.getByLabelText("Search footer links"), " nowhere");
+  expect(await screen.findByText("No link matches your search.")).toBeVisible();
+});
+
+test("asks before it deletes, and can undo it", async () => {
+  const { user, writes } = open();
+  await screen.findByText("Plans");
+  await press(user, "Delete the link Plans");
+  expect(screen.getByText("Are you sure you want to delete the link Plans?")).toBeVisible();
+  await press(user, "Delete link");
+  expect(await screen.findByText("Footer link deleted successfully")).toBeVisible();
+  await press(user, "Undo");
+  await waitFor(() =>
+    expect(writes).toEqual([
+      { method: "DELETE", path: "/api/admin/footer-links/1" },
+      { method: "POST", path: "/api/admin/trash/restore", body: { kind: "footer-link", recordId: 1 } },
+    ]),
+  );
+});
+
+test("says what to do where there is none, and that they could not be loaded", async () => {
+  open({ links: [] });
+  expect(await screen.findByText("There are no footer links yet.")).toBeVisible();
+  expect(screen.getAllByRole("button", { name: "Add link" })).toHaveLength(2);
+
+  serve({ read: () => ({ status: 503, body: { message: "The service is briefly unavailable." } }) });
+  openScreen(<FooterLinksPanel />);
+  expect(await screen.findByText("The footer links could not be loaded.")).toBeVisible();
+  expect(screen.getByText("The service is briefly unavailable.")).toBeVisible();
+});

@@ -1,0 +1,103 @@
+"use client";
+
+import { CircleAlert, Link2, Plus } from "lucide-react";
+import { useState } from "react";
+import { FooterLinkForm } from "@/components/admin/footer-links/footer-link-form";
+import { ListRow } from "@/components/admin/kit/list-row";
+import { OrderedPanel } from "@/components/admin/kit/ordered-panel";
+import { SortableGroups } from "@/components/admin/kit/sortable-groups";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { useBrokenFooterLinks, useFooterLinks } from "@/lib/footer-links/api";
+import { type FooterSection, footerSections } from "@/lib/footer-links/schema";
+
+/** The links of the footer by its four columns (docs/product.md 2.2). */
+export function FooterLinksPanel() {
+  const records = useFooterLinks();
+  const broken = useBrokenFooterLinks();
+  const [newIn, setNewIn] = useState<FooterSection>("Services");
+  return (
+    <OrderedPanel
+      title="Footer Links"
+      description="The four columns at the foot of every page."
+      caption="footer links"
+      noun="link"
+      icon={Link2}
+      records={records}
+      nameOf={({ label }) => label}
+      textOf={({ label, url }) => `${label} ${url}`}
+      searchHint="Search by label or address"
+      emptyHint="Until there is one, the footer shows our address alone."
+      deleteQuestion={({ label }) => `Are you sure you want to delete the link ${label}?`}
+      form={(props) => <FooterLinkForm {...props} newIn={newIn} />}
+    >
+      {(rows, { isSearched, add, controlsOf }) => (
+        <SortableGroups
+          label="Footer links"
+          className="divide-y divide-line"
+          isFixed={isSearched}
+          groups={footerSections
+            .map((id) => ({ id, items: rows.filter(({ section }) => section === id) }))
+            .filter(({ items }) => !isSearched || items.length > 0)}
+          idOf={({ id }) => id}
+          nameOf={({ label }) => label}
+          labelOf={(id) => id}
+          onMove={(groups) =>
+            records.reorder(
+              groups.flatMap(({ id, items }) =>
+                items.map((link, index) => ({ ...link, section: id, orderIndex: index + 1 })),
+              ),
+            )
+          }
+          heading={({ id, items }) => (
+            <div className="flex items-center gap-2 bg-surface-sunken px-3 py-1">
+              <h2 className="text-sm font-semibold text-ink">{id}</h2>
+              <span className="text-xs text-ink-muted">
+                {items.length || "Empty: visitors don't see it."}
+              </span>
+              <Button
+                variant="ghost"
+                size="small"
+                className="ml-auto"
+                aria-label={`Add a link to ${id}`}
+                onClick={() => {
+                  setNewIn(id);
+                  add();
+                }}
+              >
+                <Plus aria-hidden /> Add
+              </Button>
+            </div>
+          )}
+        >
+          {(link, handle) => {
+            const fault = broken.data?.get(link.id);
+            return (
+              <ListRow
+                {...controlsOf(link)}
+                handle={handle}
+                name={link.label}
+                badges={
+                  <>
+                    {link.target === "_blank" && <Badge>New tab</Badge>}
+                    {fault && (
+                      <Badge variant="danger">
+                        <CircleAlert aria-hidden /> Broken link
+                      </Badge>
+                    )}
+                  </>
+                }
+                detail={
+                  <>
+                    <span className="break-all">{link.url}</span>
+                    {fault && <span className="ml-2 font-medium text-danger">{fault}</span>}
+                  </>
+                }
+              />
+            );
+          }}
+        </SortableGroups>
+      )}
+    </OrderedPanel>
+  );
+}

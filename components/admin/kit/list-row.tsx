@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { RowActions } from "@/components/admin/kit/row-actions";
+import { Badge } from "@/components/ui/badge";
+import { Switch } from "@/components/ui/switch";
+
+/** What can be done to a row. */
+export type RowControls = {
+  /** What the record is, for the names of its controls: "the link Plans". */
+  recordName: string;
+  isActive: boolean;
+  onActiveChange: (isActive: boolean) => void;
+  onEdit: () => void;
+  onDelete: () => void;
+};
+
+type ListRowProps = RowControls & {
+  handle: ReactNode;
+  /** What stands before the name. */
+  icon?: ReactNode;
+  name: string;
+  badges?: ReactNode;
+  /** What stands below the name. */
+  detail: ReactNode;
+};
+
+/** A row of a list that is put in order: a record that visitors see while it is active. */
+export function ListRow({ handle, icon, name, badges, detail, ...controls }: ListRowProps) {
+  const { recordName, isActive, onActiveChange, onEdit, onDelete } = controls;
+  return (
+    <div className="flex items-center gap-2 bg-surface px-2 py-2 hover:bg-surface-sunken/50 max-sm:items-start sm:gap-3 sm:px-3">
+      {handle}
+      {icon}
+      <div className="flex min-w-0 flex-1 items-center gap-x-4 gap-y-1 max-sm:flex-col max-sm:items-stretch">
+        <div className="grid min-w-0 flex-1 gap-0.5">
+          <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
+            <span className="min-w-0 text-sm font-medium break-words text-ink">{name}</span>
+            {!isActive && <Badge variant="warning">Inactive</Badge>}
+            {badges}
+          </span>
+          <div className="min-w-0 text-xs break-words text-ink-muted">{detail}</div>
+        </div>
+        <div data-row-actions="" className="flex shrink-0 items-center justify-between gap-3">
+          <Switch aria-label={`Show ${recordName}`} checked={isActive} onCheckedChange={onActiveChange} />
+          <RowActions name={recordName} onEdit={onEdit} onDelete={onDelete} />
+        </div>
+      </div>
+    </div>
+  );
+}

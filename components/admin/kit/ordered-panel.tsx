@@ -1,0 +1,111 @@
+"use client";
+
+import { type LucideIcon, Plus } from "lucide-react";
+import type { ReactNode } from "react";
+import { DeleteDialog } from "@/components/admin/kit/delete-dialog";
+import type { RowControls } from "@/components/admin/kit/list-row";
+import { PageHeader } from "@/components/admin/kit/page-header";
+import { EmptyState } from "@/components/admin/kit/states";
+import { useEditing } from "@/components/admin/kit/use-editing";
+import { WholeList } from "@/components/admin/kit/whole-list";
+import { Button } from "@/components/ui/button";
+import { useListState } from "@/lib/admin/list";
+import type { OrderedRecords } from "@/lib/admin/ordered";
+
+type OrderedRow = { id: number; isActive: boolean };
+
+/** What the form of a record in such a panel is given. */
+export type RecordFormProps<Row extends OrderedRow, Input> = {
+  /** The record to edit; absent for a new one. */
+  record?: Row;
+  save: OrderedRecords<Row, Input>["save"];
+  onClose: () => void;
+};
+
+type OrderedPanelProps<Row extends OrderedRow, Input> = {
+  title: string;
+  description: string;
+  /** What is listed: "footer links", and one of it: "link". */
+  caption: string;
+  noun: string;
+  icon: LucideIcon;
+  records: OrderedRecords<Row, Input>;
+  nameOf: (row: Row) => string;
+  /** What a row is searched by, and how the field says so. */
+  textOf: (row: Row) => string;
+  searchHint: string;
+  /** What visitors see while there is nothing at all. */
+  emptyHint: string;
+  deleteQuestion: (row: Row) => string;
+  form: (props: RecordFormProps<Row, Input>) => ReactNode;
+  /** The rows that match the search, to be drawn as a list that is put in order; not while one searches. */
+  children: (rows: Row[], tools: Tools<Row>) => ReactNode;
+};
+
+type Tools<Row> = { isSearched: boolean; add: () => void; controlsOf: (row: Row) => RowControls };
+
+/** A section whose records are put in order as a whole: its heading, search, rows, and dialogs. */
+export function OrderedPanel<Row extends OrderedRow, Input extends { isActive?: boolean }>({
+  title,
+  description,
+  caption,
+  noun,
+  icon,
+  records: { query, save, remove },
+  nameOf,
+  textOf,
+  searchHint,
+  emptyHint,
+  deleteQuestion,
+  form: renderForm,
+  children,
+}: OrderedPanelProps<Row, Input>) {
+  const state = useListState({ defaultSort: "orderIndex" });
+  const { form, deleting, add, edit, closeForm, askToDelete, closeQuestion } = useEditing<Row>();
+  const addButton = (
+    <Button onClick={add}>
+      <Plus aria-hidden /> Add {noun}
+    </Button>
+  );
+  const controlsOf = (row: Row): RowControls => ({
+    recordName: `the ${noun} ${nameOf(row)}`,
+    isActive: row.isActive,
+    onActiveChange: (isActive) => void save({ isActive } as Partial<Input>, row),
+    onEdit: () => edit(row),
+    onDelete: () => askToDelete(row),
+  });
+  return (
+    <>
+      <PageHeader title={title} description={description} actions={addButton} />
+      <WholeList
+        caption={caption}
+        query={query}
+        state={state}
+        searchHint={searchHint}
+        textOf={textOf}
+        noMatch={`No ${noun} matches your search.`}
+        empty={
+          <EmptyState
+            icon={icon}
+            title={`There are no ${caption} yet.`}
+            description={emptyHint}
+            action={addButton}
+          />
+        }
+      >
+        {(rows, isSearched) => children(rows, { isSearched, add, controlsOf })}
+      </WholeList>
+      {form && renderForm({ record: form.record, save, onClose: closeForm })}
+      {deleting && (
+        <DeleteDialog
+          record={deleting}
+          remove={remove}
+          title={`Delete ${nameOf(deleting)}`}
+          description={deleteQuestion(deleting)}
+          confirmLabel={`Delete ${noun}`}
+          onClose={closeQuestion}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+"use client";
+
+import { SwitchField } from "@/components/admin/kit/fields/choice-fields";
+import { ColorField } from "@/components/admin/kit/fields/color-field";
+import { IconField } from "@/components/admin/kit/fields/icon-field";
+import { LinkField } from "@/components/admin/kit/fields/link-field";
+import { LongTextField, TextField } from "@/components/admin/kit/fields/text-fields";
+import { FormDialog } from "@/components/admin/kit/form-dialog";
+import type { RecordFormProps } from "@/components/admin/kit/ordered-panel";
+import { ServicePreview } from "@/components/admin/services/service-preview";
+import { serviceIconLooks } from "@/components/site/services/service-icon";
+import { isServiceIcon } from "@/lib/static-services/icons";
+import {
+  type StaticService,
+  type StaticServiceInput,
+  serviceDefaults,
+  staticServiceInput,
+} from "@/lib/static-services/schema";
+
+export function ServiceForm({ record, ...props }: RecordFormProps<StaticService, StaticServiceInput>) {
+  return (
+    <FormDialog
+      title={record ? `Edit ${record.name}` : "Add service"}
+      submitLabel={record ? "Save changes" : "Add service"}
+      className="max-w-4xl"
+      schema={staticServiceInput}
+      record={record}
+      values={toValues}
+      {...props}
+    >
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid content-start gap-4">
+          <TextField name="name" label="Name" required />
+          <LongTextField name="description" label="Description" required rows={3} />
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField name="price" label="Price" required hint="As visitors read it, such as $51/month." />
+            <TextField name="setupFee" label="Setup fee" hint="Such as $90; may be empty." />
+          </div>
+          <IconField name="icon" label="Icon" icons={serviceIconLooks} />
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField name="buttonText" label="Button text" required />
+            <ColorField
+              name="buttonColor"
+              label="Button color"
+              hint="Its text is black or white by itself."
+            />
+          </div>
+          <LinkField
+            name="buttonUrl"
+            label="Button URL"
+            required
+            hint="A page such as /contact, or a whole address."
+          />
+          <SwitchField name="isActive" label="Active" hint="Visitors see active services only." />
+        </div>
+        <ServicePreview />
+      </div>
+    </FormDialog>
+  );
+}
+
+function toValues(stored: StaticService | undefined) {
+  const { icon, ...rest } = { ...serviceDefaults, ...stored };
+  return {
+    name: "",
+    description: "",
+    price: "",
+    buttonUrl: "",
+    ...rest,
+    icon: isServiceIcon(icon) ? icon : serviceDefaults.icon,
+    setupFee: stored?.setupFee ?? "",
+  };
+}

@@ -1,0 +1,99 @@
+import { screen, within } from "@testing-library/react";
+import { ServicesPanel } from "@/components/admin/services/services-panel";
+import { serviceIcons } from "@/lib/static-services/icons";
+import { type StaticService, serviceDefaults } from "@/lib/static-services/schema";
+import { openScreen, press, serve } from "@/tests/factories/admin-screen";
+
+const nas: StaticService = {
+  ...serviceDefaults,
+  id: 5,
+  name: "Synology NAS",
+  description: "Snapshots and copies",
+  price: "$115/month",
+  setupFee: "$590",
+  icon: "an-icon-of-old",
+  buttonUrl: "/contact",
+  orderIndex: 1,
+  updatedAt: "2026-11-02T00:30:00.000Z",
+};
+
+function open() {
+  const writes = serve({ read: () => ({ body: { services: [nas], total: 1 } }) });
+  return { writes, user: openScreen(<ServicesPanel />) };
+}
+
+const dialog = (name: string) => within(screen.getByRole("dialog", { name }));
+
+test("a new service starts with the defaults, and its card is shown as it is typed", async () => {
+  const { user, writes } = open();
+  await screen.findByText("Synology NAS");
+  await press(user, "Add service");
+  const form = dialog("Add service");
+  expect(form.getByLabelText(/Button text/)).toHaveValue("Order Service");
+  expect(form.getByLabelText("Button color")).toHaveValue("#2563eb");
+  expect(form.getAllByRole("radio")).toHaveLength(serviceIcons.length);
+  expect(form.getByRole("radio", { name: "server" })).toBeChecked();
+
+  await user.type(form.getByLabelText(/Name/), "Backup care");
+  await user.type(form.getByLabelText(/Description/), "Tested restores");
+  await user.type(form.getByLabelText(/Price/), "$42/month");
+  await user.type(form.getByLabelText(/Icon: search/), "backup");
+  expect(form.getAllByRole("radio")).toHaveLength(2);
+  await user.click(form.getByRole("radio", { name: "database-backup" }));
+  await user.type(form.getByLabelText(/Button URL/), "/contact");
+  const card = within(form.getByText("Preview").parentElement as HTMLElement);
+  expect(card.getByText("Backup care")).toBeVisible();
+  expect(card.getByText("$42")).toBeVisible();
+  expect(card.getByText("/month")).toBeVisible();
+  expect(card.getByText("Order Service").closest("a")?.style.backgroundColor).toBe("rgb(37, 99, 235)");
+
+  await user.click(form.getByRole("button", { name: "Add service" }));
+  expect(await screen.findByText("Service created successfully")).toBeVisible();
+  expect(writes).toEqual([
+    {
+      method: "POST",
+      path: "/api/admin/static-services",
+      body: {
+        ...serviceDefaults,
+        name: "Backup care",
+        description: "Tested restores",
+        price: "$42/month",
+        setupFee: null,
+        icon: "database-backup",
+        buttonUrl: "/contact",
+      },
+    },
+  ]);
+});
+
+test("a service with an icon that is no more can be edited, and gets the icon that visitors see", async () => {
+  const { user, writes } = open();
+  await screen.findByText("Synology NAS");
+  await press(user, "Edit the service Synology NAS");
+  const form = dialog("Edit Synology NAS");
+  await user.clear(form.getByLabelText("Setup fee"));
+  await user.click(form.getByRole("button", { name: "Save changes" }));
+  expect(await screen.findByText("Service updated successfully")).toBeVisible();
+  expect(writes).toMatchObject([
+    { method: "PUT", path: "/api/admin/static-services/5", body: { icon: "server", setupFee: null } },
+  ]);
+});
+
+test("a colour that is not typed out yet leaves the card as it is", async () => {
+  const { user } = open();
+  await screen.findByText("Synology NAS");
+  await press(user, "Add service");
+  const form = dialog("Add service");
+  await user.clear(form.getByLabelText("Button color"));
+  await user.type(form.getByLabelText("Button color"), "#00");
+  expect(form.getByText("Order Service").closest("a")?.style.backgroundColor).toBe("rgb(37, 99, 235)");
+});
+
+test("asks before it deletes", async () => {
+  const { user } = open();
+  await screen.findByText("Synology NAS");
+  await press(user, "Delete the service Synology NAS");
+  expect(screen.getByText("Are you sure you want to delete this service?")).toBeVisible();
+  await press(user, "Delete service");
+  expect(await screen.findByText("Service deleted successfully")).toBeVisible();
+});

@@ -1,0 +1,45 @@
+import { readdirSync } from "node:fs";
+import { siteLinkFault, toSiteLink } from "@/lib/site-links/site-link";
+import { siteAnchors, sitePages } from "@/lib/site-pages";
+
+const SITE = "https://www.example.com/";
+
+const faultOf = (url: string) => {
+  const link = toSiteLink(url, SITE);
+  return link && siteLinkFault(link);
+};
+
+const pages = Object.values(sitePages).map(({ path }) => path);
+const anchors = siteAnchors.map(({ href }) => href);
+const files = readdirSync("public", { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map(({ parentPath, name }) => `${parentPath}/${name}`.replace(/^public/, ""));
+
+test.each([...pages, ...anchors, ...files])("%s is there", (url) => expect(faultOf(url)).toBeNull());
+
+test.each([
+  "/services/",
+  "/services?from=footer",
+  "/#about",
+  `${SITE}services#`,
+  "/admin/login",
+  "/api/health",
+  "/sitemap.xml",
+])("nothing is said against %s", (url) => expect(faultOf(url)).toBeNull());
+
+test.each([
+  ["/Services", "There is no such page."],
+  ["/nothing/here", "There is no such page."],
+  ["/price-list.pdf", "There is no such page."],
+  ["/%zz", "There is no such page."],
+  [`${SITE}nothing`, "There is no such page."],
+  ["#nowhere", "The page has no place of that name."],
+  ["/services#about", "The page has no place of that name."],
+])("%s leads nowhere", (url, reason) => expect(faultOf(url)).toBe(reason));
+
+test.each([
+  "https://example.com/nothing",
+  "http://www.example.com/nothing",
+  "mailto:office@example.com",
+  "tel:+13055550123",
+])("%s is not ours", (url) => expect(toSiteLink(url, SITE)).toBeNull());

@@ -1,0 +1,26 @@
+import type { Section } from "./section";
+
+export const footerLinks: Section = {
+  kind: "footer-link",
+  path: "/api/admin/footer-links",
+  listPath: "/api/admin/footer-links",
+  list: "links",
+  record: "link",
+  valid: (name) => ({ section: "Support", label: name, url: "/services-order" }),
+  nameField: "label",
+  defaults: { section: "Support", url: "/services-order", target: "_self", isActive: true },
+  change: { url: "https://example.com/help" },
+  refused: [
+    [{ section: undefined }, "section"],
+    [{ section: "Legal" }, "section"],
+    [{ label: "" }, "label"],
+    [{ url: undefined }, "url"],
+    [{ url: "javascript:alert(1)" }, "url"],
+    [{ url: "//evil.example" }, "url"],
+    [{ target: "_top" }, "target"],
+    [{ orderIndex: -1 }, "orderIndex"],
+    [{ isActive: "yes" }, "isActive"],
+  ],
+  textField: "label",
+  isTrashed: true,
+};

@@ -1,0 +1,33 @@
+import type { Section } from "./section";
+
+const valid = {
+  description: "Looked after",
+  price: "$1/month",
+  buttonText: "Order",
+  buttonUrl: "/contact",
+};
+
+export const staticServices: Section = {
+  kind: "static-service",
+  path: "/api/admin/static-services",
+  listPath: "/api/admin/static-services",
+  list: "services",
+  record: "service",
+  valid: (name) => ({ ...valid, name }),
+  nameField: "name",
+  defaults: { ...valid, setupFee: null, icon: "server", buttonColor: "#2563eb", isActive: true },
+  change: { icon: "cloud" },
+  refused: [
+    [{ name: " " }, "name"],
+    [{ description: undefined }, "description"],
+    [{ price: "" }, "price"],
+    [{ buttonText: undefined }, "buttonText"],
+    [{ buttonUrl: "data:text/html,x" }, "buttonUrl"],
+    [{ icon: "constructor" }, "icon"],
+    [{ buttonColor: "#12345" }, "buttonColor"],
+    [{ setupFee: 90 }, "setupFee"],
+    [{ orderIndex: 1e99 }, "orderIndex"],
+  ],
+  textField: "description",
+  isTrashed: true,
+};
