@@ -11,6 +11,9 @@ export const panels: Record<BuiltSectionId, ComponentType> = {
   reviews: dynamic(() => import("@/components/admin/reviews/reviews-panel").then((m) => m.ReviewsPanel), {
     loading: PanelLoading,
   }),
+  menu: dynamic(() => import("@/components/admin/menu/menu-panel").then((m) => m.MenuPanel), {
+    loading: PanelLoading,
+  }),
   mail: dynamic(() => import("@/components/admin/mail/mail-panel").then((m) => m.MailPanel), {
     loading: PanelLoading,
   }),

@@ -1,4 +1,4 @@
-import { KeyRound, LayoutGrid, type LucideIcon, Mails, Star, Users } from "lucide-react";
+import { KeyRound, LayoutGrid, ListTree, type LucideIcon, Mails, Star, Users } from "lucide-react";
 import type { SectionId } from "@/lib/admin-users/schema";
 
 export type Section = {
@@ -22,6 +22,7 @@ const entries = [
     icon: Star,
     quickTool: "Add, edit and hide what customers say, and choose what the site shows",
   },
+  { id: "menu", label: "Menu", icon: ListTree },
   { id: "mail", label: "Mail", icon: Mails },
   {
     id: "users",

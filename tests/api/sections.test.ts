@@ -3,6 +3,7 @@
  * has a test of its own.
  */
 import { randomUUID } from "node:crypto";
+import { menu } from "./sections/menu";
 import { reviews } from "./sections/reviews";
 import { users } from "./sections/users";
 import {
@@ -17,7 +18,7 @@ import {
 
 type Stored = Record<string, unknown> & { id: number; updatedAt: string };
 
-const sections = [reviews, users];
+const sections = [reviews, users, menu];
 const hostileText = "<script>alert(1)</script> & \"quotes\" 'and' 😀 ';--";
 
 let administrator: Administrator;
