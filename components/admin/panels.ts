@@ -18,6 +18,9 @@ export const panels: Record<BuiltSectionId, ComponentType> = {
     () => import("@/components/admin/footer-links/footer-links-panel").then((m) => m.FooterLinksPanel),
     { loading: PanelLoading },
   ),
+  menu: dynamic(() => import("@/components/admin/menu/menu-panel").then((m) => m.MenuPanel), {
+    loading: PanelLoading,
+  }),
   mail: dynamic(() => import("@/components/admin/mail/mail-panel").then((m) => m.MailPanel), {
     loading: PanelLoading,
   }),

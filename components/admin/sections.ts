@@ -1,6 +1,7 @@
 import {
   KeyRound,
   LayoutGrid,
+  ListTree,
   type LucideIcon,
   Mails,
   PanelBottom,
@@ -33,6 +34,7 @@ const entries = [
   },
   { id: "services", label: "Services", icon: ServerCog },
   { id: "footer", label: "Footer Links", icon: PanelBottom },
+  { id: "menu", label: "Menu", icon: ListTree },
   { id: "mail", label: "Mail", icon: Mails },
   {
     id: "users",

@@ -5,8 +5,8 @@ export type DefaultMenuItem = {
   children?: readonly { label: string; href: string }[];
 };
 
-/** The default navigation: what the seed stores and what "reset to default" restores (spec 2 section 2, menu manager). */
-export const defaultMenu: readonly DefaultMenuItem[] = [
+/** The default navigation: what the seed stores and what "Reset to default" restores (docs/product.md 2.2). */
+const defaultMenu: readonly DefaultMenuItem[] = [
   {
     label: "Services",
     href: "#services",
@@ -38,3 +38,28 @@ export const defaultMenu: readonly DefaultMenuItem[] = [
   },
   { label: "Contact", href: "#contact" },
 ];
+
+/** An item of the default menu, named by its number in `defaultItems`. */
+export type DefaultItem = {
+  number: number;
+  /** The number of the item that it stands under. */
+  parent: number | null;
+  label: string;
+  href: string | null;
+  orderIndex: number;
+};
+
+/** The default menu as a list, each parent before its sub-items. */
+export const defaultItems: readonly DefaultItem[] = listed();
+
+function listed(): DefaultItem[] {
+  const items: DefaultItem[] = [];
+  for (const [index, { children = [], ...item }] of defaultMenu.entries()) {
+    const parent = items.length;
+    items.push({ ...item, number: parent, parent: null, orderIndex: index + 1 });
+    for (const [position, child] of children.entries()) {
+      items.push({ ...child, number: items.length, parent, orderIndex: position + 1 });
+    }
+  }
+  return items;
+}

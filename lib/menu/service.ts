@@ -1,9 +1,33 @@
 import "server-only";
+import type { AdminSession } from "@/lib/auth/session";
 import { db } from "@/lib/db";
-import type { MenuItem } from "@/lib/menu/schema";
-import { visibleItems } from "@/lib/menu/tree";
+import { Prisma } from "@/lib/generated/prisma/client";
+import { AppError, fieldError } from "@/lib/http/errors";
+import type { ListAnswer } from "@/lib/http/list-query";
+import { detach, FULL, isFull, lockMenu, menuRecord, toMenuItem } from "@/lib/menu/record";
+import {
+  type AdminMenuItem,
+  MAX_MENU_ITEMS,
+  type MenuItem,
+  type MenuItemInput,
+  type MenuItemUpdate,
+  type MenuOrder,
+  type MenuQuery,
+} from "@/lib/menu/schema";
+import { arrangedTree, placeFault, visibleItems } from "@/lib/menu/tree";
+import type { Change, Transaction } from "@/lib/records/change";
+import { findPage, inOrderOf, type ListSource } from "@/lib/records/list";
+import { nextOrderIndex, reorder } from "@/lib/records/order";
+import { changeOf, lockRecord } from "@/lib/records/record";
+import { moveToTrash } from "@/lib/trash/service";
 
-const record = {
+const source: ListSource<MenuQuery["sort"]["by"]> = {
+  table: "menu_items",
+  sorts: { orderIndex: "order_index", label: "lower(label)", isVisible: "is_visible" },
+  search: "list_search_text(ARRAY[label::text, href::text])",
+};
+
+const publicFields = {
   id: true,
   parentId: true,
   label: true,
@@ -12,7 +36,119 @@ const record = {
   orderIndex: true,
 } as const;
 
+/** Parents first, so that a bounded list never holds sub-items without theirs. */
+const treeOrder = [
+  { parentId: { sort: "asc", nulls: "first" } },
+  { orderIndex: "asc" },
+  { id: "asc" },
+] satisfies Prisma.MenuItemOrderByWithRelationInput[];
+
 /** The entries that visitors see, flat and by `orderIndex`; none under a hidden parent. */
 export async function listVisibleMenuItems(): Promise<MenuItem[]> {
-  return visibleItems(await db.menuItem.findMany({ where: { isVisible: true }, select: record }));
+  const where = { isVisible: true };
+  return visibleItems(
+    await db.menuItem.findMany({ where, select: publicFields, orderBy: treeOrder, take: MAX_MENU_ITEMS }),
+  );
+}
+
+/** One page of all items, for an administrator. */
+export async function listMenuItems(query: MenuQuery): Promise<ListAnswer<"menuItems", AdminMenuItem>> {
+  const { ids, total } = await findPage(source, query);
+  const rows = await db.menuItem.findMany({ where: { id: { in: ids } } });
+  return { menuItems: inOrderOf(ids, rows).map(toMenuItem), total };
+}
+
+/** 409 where the menu is full, 422 for a parent that can't have it as a sub-item. */
+export async function createMenuItem(tx: Transaction, input: MenuItemInput) {
+  await lockMenu(tx);
+  if (await isFull(tx)) throw new AppError("conflict", FULL);
+  // It has no id yet, by which anything could stand under it.
+  await assertPlace(tx, 0, input.parentId ?? null);
+  return changeOf(menuRecord, null, await tx.menuItem.create({ data: input }));
+}
+
+/**
+ * Changes what is given. An item that comes under another parent stands at the end there, unless its place is given
+ * too. An unknown id is 404, a parent that can't have it as a sub-item 422.
+ */
+export async function updateMenuItem(
+  tx: Transaction,
+  id: number,
+  input: MenuItemUpdate,
+  ifMatch: string | null,
+) {
+  await lockMenu(tx);
+  const before = await lockRecord(tx, menuRecord, id, ifMatch);
+  const { parentId = before.parentId } = input;
+  if (parentId === before.parentId) {
+    return changeOf(menuRecord, before, await tx.menuItem.update({ where: { id }, data: input }));
+  }
+  await assertPlace(tx, id, parentId);
+  const siblings = parentId === null ? Prisma.sql`parent_id IS NULL` : Prisma.sql`parent_id = ${parentId}`;
+  const orderIndex = input.orderIndex ?? (await nextOrderIndex(tx, "menu_items", siblings));
+  const after = await tx.menuItem.update({ where: { id }, data: { ...input, orderIndex } });
+  return changeOf(menuRecord, before, after);
+}
+
+/** Into the trash; its sub-items move to the end of the top level. An unknown id is 404. */
+export async function deleteMenuItem(
+  tx: Transaction,
+  id: number,
+  { session, ifMatch }: { session: AdminSession; ifMatch: string | null },
+): Promise<Change> {
+  await lockMenu(tx);
+  const row = await lockRecord(tx, menuRecord, id, ifMatch);
+  const { subItems, detachedAt } = await detach(tx, id);
+  const kept = { ...row, subItems, detachedAt };
+  await moveToTrash(tx, menuRecord, [kept], session);
+  const before = { ...toMenuItem(row), ...(subItems.length > 0 && { subItems: subItems.map(labelOf) }) };
+  return { targetId: id, label: row.label, before, after: null, answer: {} };
+}
+
+/** Gives items their places, in another parent too; all or none. What breaks the tree of two levels is 422. */
+export async function reorderMenu(tx: Transaction, { updates }: MenuOrder) {
+  await lockMenu(tx);
+  const before = await allItems(tx);
+  await reorder(tx, "menu_items", updates);
+  const moved = updates.flatMap(({ id, parentId }) => (parentId === undefined ? [] : [{ id, parentId }]));
+  const fault = placeFault(before, moved);
+  if (fault) throw new AppError("invalid", fault);
+  const [ids, parents] = [moved.map(({ id }) => id), moved.map(({ parentId }) => parentId ?? 0)];
+  await tx.$executeRaw`
+    UPDATE menu_items AS item SET parent_id = nullif(place.parent_id, 0), updated_at = clock_timestamp()
+    FROM unnest(${ids}::int[], ${parents}::int[]) AS place(id, parent_id)
+    WHERE item.id = place.id AND item.parent_id IS DISTINCT FROM nullif(place.parent_id, 0)`;
+  return menuChange(before, await allItems(tx));
+}
+
+/** A change of the menu as a whole, which is written down as an outline. */
+export function menuChange(before: AdminMenuItem[], after: AdminMenuItem[]) {
+  return {
+    targetId: null,
+    before: { menu: outline(before) },
+    after: { menu: outline(after) },
+    answer: { menuItems: after },
+  } satisfies Change;
+}
+
+/** Of the menu as it is in this transaction. */
+export async function allItems(tx: Transaction): Promise<AdminMenuItem[]> {
+  return (await tx.menuItem.findMany({ orderBy: treeOrder })).map(toMenuItem);
+}
+
+function outline(items: AdminMenuItem[]): string[] {
+  return arrangedTree(items).flatMap(({ label, children }) => [
+    label,
+    ...children.map((child) => `${label} › ${child.label}`),
+  ]);
+}
+
+async function assertPlace(tx: Transaction, id: number, parentId: number | null): Promise<void> {
+  if (parentId === null) return;
+  const fault = placeFault(await allItems(tx), [{ id, parentId }]);
+  if (fault) throw fieldError("parentId", fault);
+}
+
+function labelOf({ label }: { label: string }): string {
+  return label;
 }

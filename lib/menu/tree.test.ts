@@ -1,5 +1,5 @@
 import type { MenuItem } from "@/lib/menu/schema";
-import { menuTree, visibleItems } from "@/lib/menu/tree";
+import { arrangedTree, menuTree, placeFault, visibleItems } from "@/lib/menu/tree";
 
 function item(id: number, overrides: Partial<MenuItem> = {}): MenuItem {
   return {
@@ -57,4 +57,48 @@ test("entries whose parent is missing or a descendant of theirs are left out", (
 
 test("no entries give an empty menu", () => {
   expect(menuTree([])).toEqual([]);
+});
+
+test("administrators arrange hidden items too, and find what has no place in two levels at the top", () => {
+  const items = [
+    item(1, { isVisible: false }),
+    item(2, { parentId: 1 }),
+    item(3, { parentId: 2 }),
+    item(4, { parentId: 99, orderIndex: 0 }),
+  ];
+  expect(arrangedTree(items).map(({ id, parentId, children }) => [id, parentId, children.length])).toEqual([
+    [4, null, 0],
+    [1, null, 1],
+    [3, null, 0],
+  ]);
+});
+
+describe("two levels", () => {
+  const items = [item(1), item(2, { parentId: 1 }), item(3), item(4)];
+  const faultOf = (...moved: [id: number, parentId: number | null][]) =>
+    placeFault(
+      items,
+      moved.map(([id, parentId]) => ({ id, parentId })),
+    );
+
+  test("an item may move to the top, under another parent, and in exchange for one that leaves", () => {
+    expect(faultOf([2, null])).toBeNull();
+    expect(faultOf([2, 3])).toBeNull();
+    expect(faultOf([2, null], [1, 2])).toBeNull();
+    expect(faultOf([2, null], [1, 3])).toBeNull();
+  });
+
+  test.each<[string, ...[number, number][]]>([
+    ["A menu item can't stand under itself.", [3, 3]],
+    ["The parent does not exist.", [3, 99]],
+    ["The parent is a sub-item itself: the menu has two levels.", [3, 2]],
+    ["The parent is a sub-item itself: the menu has two levels.", [3, 4], [4, 3]],
+    ["The parent is a sub-item itself: the menu has two levels.", [2, 3], [3, 4]],
+    ["A menu item with sub-items can't stand under another.", [1, 3]],
+    ["A menu item with sub-items can't stand under another.", [3, 4], [2, 3]],
+  ])("%s", (fault, ...moved) => {
+    // Whichever of two is looked at first, the move is refused.
+    expect(faultOf(...moved)).not.toBeNull();
+    expect([faultOf(...moved), faultOf(...moved.toReversed())]).toContain(fault);
+  });
 });

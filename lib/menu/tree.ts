@@ -23,10 +23,41 @@ export function visibleItems(items: readonly MenuItem[]): MenuItem[] {
   return [...visible.values()].filter(isReachable).sort(byOrder);
 }
 
-/** Top-level entries with their sub-items grouped under them (spec 1 section 2, "Header"). */
+/** Top-level entries with their sub-items grouped under them (docs/product.md 1.2, "Header"). */
 export function menuTree(items: readonly MenuItem[]): MenuGroup[] {
-  const shown = visibleItems(items);
-  return shown
+  return grouped(visibleItems(items));
+}
+
+/**
+ * All items, as administrators arrange them. What the two levels have no place for, such as a sub-item of a sub-item
+ * that was stored otherwise, stands at the top, where it can be moved on from.
+ */
+export function arrangedTree<Item extends MenuItem>(items: readonly Item[]): MenuGroup<Item>[] {
+  const top = new Set(items.filter(({ parentId }) => parentId === null).map(({ id }) => id));
+  const placed = items.map((item) =>
+    item.parentId !== null && top.has(item.parentId) ? item : { ...item, parentId: null },
+  );
+  return grouped(placed.sort(byOrder));
+}
+
+function grouped<Item extends MenuItem>(sorted: readonly Item[]): MenuGroup<Item>[] {
+  return sorted
     .filter((item) => item.parentId === null)
-    .map((item) => ({ ...item, children: shown.filter((child) => child.parentId === item.id) }));
+    .map((item) => ({ ...item, children: sorted.filter((child) => child.parentId === item.id) }));
+}
+
+type Place = Pick<MenuItem, "id" | "parentId">;
+
+/** The rule of the two levels that moved items would break, in a sentence; null where they break none. */
+export function placeFault(items: readonly Place[], moved: readonly Place[]): string | null {
+  const parents = new Map([...items, ...moved].map(({ id, parentId }) => [id, parentId]));
+  const withSubItems = new Set(parents.values());
+  for (const { id, parentId } of moved) {
+    if (parentId === null) continue;
+    if (parentId === id) return "A menu item can't stand under itself.";
+    if (!parents.has(parentId)) return "The parent does not exist.";
+    if (parents.get(parentId) !== null) return "The parent is a sub-item itself: the menu has two levels.";
+    if (withSubItems.has(id)) return "A menu item with sub-items can't stand under another.";
+  }
+  return null;
 }

@@ -1,8 +1,14 @@
 import "server-only";
 import { footerLinks } from "@/lib/footer-links/service";
+import { menuTrash } from "@/lib/menu/record";
 import { reviewTrash } from "@/lib/reviews/record";
 import { staticServices } from "@/lib/static-services/service";
 import type { TrashKind } from "@/lib/trash/kind";
 
 /** Everything that can come back from the trash: one entry a section. Administrators can't. */
-export const trashKinds: readonly TrashKind[] = [footerLinks.trash, reviewTrash, staticServices.trash];
+export const trashKinds: readonly TrashKind[] = [
+  footerLinks.trash,
+  reviewTrash,
+  staticServices.trash,
+  menuTrash,
+];

@@ -18,25 +18,27 @@ const source: ListSource<TrashQuery["sort"]["by"]> = {
   search: "list_search_text(ARRAY[label::text, kind::text, deleted_by_name::text])",
 };
 
-/** Keeps a row for `TRASH_KEPT_DAYS`, and deletes it from its table. */
+/** Keeps rows for `TRASH_KEPT_DAYS`, and deletes them from their table. */
 export async function moveToTrash<Stored extends RecordRow>(
   tx: Transaction,
   { kind, table, label }: RecordKind<string, Stored, object>,
-  row: Stored,
+  rows: Stored[],
   { user }: AdminSession,
 ): Promise<void> {
-  await tx.trashEntry.create({
-    data: {
+  const expiresAt = new Date(Date.now() + env.TRASH_KEPT_DAYS * DAY_MS);
+  await tx.trashEntry.createMany({
+    data: rows.map((row) => ({
       kind,
       recordId: row.id,
       label: label(row).slice(0, 255),
       data: JSON.parse(JSON.stringify(row)),
       deletedBy: user.id,
       deletedByName: user.username,
-      expiresAt: new Date(Date.now() + env.TRASH_KEPT_DAYS * DAY_MS),
-    },
+      expiresAt,
+    })),
   });
-  await tx.$executeRaw(Prisma.sql`DELETE FROM ${Prisma.raw(table)} WHERE id = ${row.id}`);
+  const ids = rows.map(({ id }) => id);
+  await tx.$executeRaw(Prisma.sql`DELETE FROM ${Prisma.raw(table)} WHERE id = ANY(${ids})`);
 }
 
 /** Deletes a record into the trash; an unknown id is 404, another version than that of `ifMatch` 409. */
@@ -47,7 +49,7 @@ export async function removeRecord<Stored extends RecordRow>(
   { session, ifMatch }: { session: AdminSession; ifMatch: string | null },
 ): Promise<Change> {
   const row = await lockRecord(tx, kind, id, ifMatch);
-  await moveToTrash(tx, kind, row, session);
+  await moveToTrash(tx, kind, [row], session);
   return { targetId: id, label: kind.label(row), before: kind.toRecord(row), after: null, answer: {} };
 }
 

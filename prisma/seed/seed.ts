@@ -4,7 +4,7 @@ import path from "node:path";
 import sharp from "sharp";
 import type { PrismaClient } from "@/lib/generated/prisma/client";
 import { renderMarkdown } from "@/lib/knowledge-base/markdown";
-import { defaultMenu } from "@/lib/menu/default-menu";
+import { defaultItems } from "@/lib/menu/default-menu";
 import { sampleReviews } from "@/lib/reviews/sample-reviews";
 import { readSeedArticles } from "./articles";
 import { articleCategories } from "./data/article-categories";
@@ -177,17 +177,11 @@ function numbered<Field extends string>(field: Field) {
 }
 
 function menuRecords() {
-  let id = 0;
-  return defaultMenu.flatMap(({ label, href, children = [] }, index) => {
-    id += 1;
-    const parentId = id;
-    const parent = { id: parentId, parentId: null, label, href, orderIndex: index + 1 };
-    const items = children.map((child, position) => {
-      id += 1;
-      return { id, parentId, ...child, orderIndex: position + 1 };
-    });
-    return [parent, ...items];
-  });
+  return defaultItems.map(({ number, parent, ...item }) => ({
+    ...item,
+    id: number + 1,
+    parentId: parent === null ? null : parent + 1,
+  }));
 }
 
 async function articleRecords() {

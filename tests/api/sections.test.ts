@@ -4,6 +4,7 @@
  */
 import { randomUUID } from "node:crypto";
 import { footerLinks } from "./sections/footer-links";
+import { menu } from "./sections/menu";
 import { reviews } from "./sections/reviews";
 import { staticServices } from "./sections/static-services";
 import { users } from "./sections/users";
@@ -19,7 +20,7 @@ import {
 
 type Stored = Record<string, unknown> & { id: number; updatedAt: string };
 
-const sections = [footerLinks, reviews, staticServices, users];
+const sections = [footerLinks, reviews, staticServices, users, menu];
 const hostileText = "<script>alert(1)</script> & \"quotes\" 'and' 😀 ';--";
 
 let administrator: Administrator;

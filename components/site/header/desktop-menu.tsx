@@ -3,37 +3,51 @@ import { SiteLink } from "@/components/site/site-link";
 import type { MenuGroup } from "@/lib/menu/schema";
 import { submenuLinks } from "@/lib/menu/submenu-links";
 
+// As wide as its label, where the line has room for all; else the label is cut.
 const entry =
-  "flex h-10 cursor-pointer items-center gap-1 whitespace-nowrap rounded-lg px-3 font-medium text-[0.9375rem] text-ink/85 tracking-[-0.008em] transition-colors hover:bg-brand-soft hover:text-brand-strong";
+  "block cursor-pointer truncate rounded-lg px-3 font-medium text-[0.9375rem] leading-10 text-ink/85 tracking-[-0.008em] transition-colors hover:bg-brand-soft hover:text-brand-strong";
+
+type DesktopMenuProps = {
+  groups: readonly MenuGroup[];
+  /** Of the group that is shown open, in a preview. */
+  openId?: number;
+  /** The classes that hide it where the window is too narrow for it. */
+  className?: string;
+};
 
 /** Navigation of wide screens; each submenu is a disclosure that opens without script, too. */
-export function DesktopMenu({ groups }: { groups: readonly MenuGroup[] }) {
+export function DesktopMenu({ groups, openId, className = "" }: DesktopMenuProps) {
   return (
-    <nav aria-label="Main" className="mx-auto max-lg:hidden">
+    <nav aria-label="Main" className={`mx-auto min-w-0 ${className}`}>
       <ul className="flex items-center gap-0.5">
         {groups.map((group) => {
           const links = submenuLinks(group);
           if (links.length === 0 && !group.href) return null;
           return (
-            <li key={group.id} className="relative">
+            <li key={group.id} className="relative min-w-0">
               {links.length === 0 ? (
                 <SiteLink href={group.href ?? "/"} className={entry}>
                   {group.label}
                 </SiteLink>
               ) : (
-                <details name="main-menu" data-menu="dropdown" className="group/drop">
+                <details
+                  name="main-menu"
+                  data-menu="dropdown"
+                  open={openId === group.id || undefined}
+                  className="group/drop"
+                >
                   <summary
-                    className={`${entry} group-open/drop:bg-brand-soft group-open/drop:text-brand-strong`}
+                    className={`${entry} relative pr-8 group-open/drop:bg-brand-soft group-open/drop:text-brand-strong`}
                   >
                     {group.label}
-                    <ChevronDown className="size-4 opacity-60 transition-transform duration-200 group-open/drop:rotate-180" />
+                    <ChevronDown className="absolute top-3 right-3 size-4 opacity-60 transition-transform duration-200 group-open/drop:rotate-180" />
                   </summary>
-                  <ul className="menu-panel absolute top-full left-0 mt-4 [li:last-child>details>&]:right-0 [li:last-child>details>&]:left-auto min-w-60 rounded-2xl border border-line bg-surface p-2 shadow-[0_24px_60px_-20px_rgb(8_26_51/0.35)]">
+                  <ul className="menu-panel absolute top-full left-0 mt-4 max-h-[calc(100dvh-8rem-var(--alert-bar,0px))] [li:last-child>details>&]:right-0 [li:last-child>details>&]:left-auto w-max min-w-60 max-w-80 overflow-y-auto overscroll-contain rounded-2xl border border-line bg-surface p-2 shadow-[0_24px_60px_-20px_rgb(8_26_51/0.35)]">
                     {links.map(({ key, label, href }) => (
                       <li key={key}>
                         <SiteLink
                           href={href}
-                          className="flex min-h-10 items-center rounded-lg px-3 py-2 text-[0.9375rem] text-ink/85 transition-colors hover:bg-brand-soft hover:text-brand-strong"
+                          className="wrap-anywhere flex min-h-10 items-center rounded-lg px-3 py-2 text-[0.9375rem] text-ink/85 transition-colors hover:bg-brand-soft hover:text-brand-strong"
                         >
                           {label}
                         </SiteLink>

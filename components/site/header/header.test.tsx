@@ -172,3 +172,16 @@ test("past 100 px the document is marked as scrolled, and no longer at 100 px", 
   scrollTo(100);
   expect(document.documentElement).not.toHaveAttribute("data-scrolled");
 });
+
+test("a preview shows one group open, in both menus", () => {
+  render(
+    <>
+      <DesktopMenu groups={groups} openId={4} />
+      <MobileMenu groups={groups} openId={4}>
+        {null}
+      </MobileMenu>
+    </>,
+  );
+  const open = [...document.querySelectorAll("details[open] > summary")];
+  expect(open.map((summary) => summary.textContent)).toEqual(["Company", "Company"]);
+});

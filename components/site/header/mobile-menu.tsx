@@ -5,10 +5,17 @@ import type { MenuGroup } from "@/lib/menu/schema";
 import { submenuLinks } from "@/lib/menu/submenu-links";
 
 const entry =
-  "-mx-3 flex min-h-13 w-[calc(100%+1.5rem)] cursor-pointer items-center justify-between gap-3 rounded-lg px-3 font-semibold text-ink transition-colors hover:bg-surface-sunken";
+  "wrap-anywhere -mx-3 flex min-h-13 w-[calc(100%+1.5rem)] cursor-pointer items-center justify-between gap-3 rounded-lg px-3 py-2 font-semibold text-ink transition-colors hover:bg-surface-sunken";
+
+type MobileMenuProps = {
+  groups: readonly MenuGroup[];
+  /** Of the group that is shown open, in a preview. */
+  openId?: number;
+  children: ReactNode;
+};
 
 /** What the hamburger opens: groups that expand one at a time, then `children`. */
-export function MobileMenu({ groups, children }: { groups: readonly MenuGroup[]; children: ReactNode }) {
+export function MobileMenu({ groups, openId, children }: MobileMenuProps) {
   return (
     <div className="menu-panel absolute inset-x-0 top-full max-h-[calc(100dvh-100px-var(--alert-bar,0px))] overflow-y-auto overscroll-contain border-line border-t bg-surface pb-6 shadow-[0_30px_60px_-20px_rgb(8_26_51/0.45)]">
       <div className="site-container grid gap-4">
@@ -24,17 +31,22 @@ export function MobileMenu({ groups, children }: { groups: readonly MenuGroup[];
                       {group.label}
                     </SiteLink>
                   ) : (
-                    <details name="mobile-menu" data-menu="group" className="group/group">
+                    <details
+                      name="mobile-menu"
+                      data-menu="group"
+                      open={openId === group.id || undefined}
+                      className="group/group"
+                    >
                       <summary className={entry}>
                         {group.label}
-                        <ChevronDown className="size-5 text-ink-faint transition-transform duration-200 group-open/group:rotate-180" />
+                        <ChevronDown className="size-5 shrink-0 text-ink-faint transition-transform duration-200 group-open/group:rotate-180" />
                       </summary>
                       <ul className="mb-2 border-brand/25 border-l-2 pl-2">
                         {links.map(({ key, label, href }) => (
                           <li key={key}>
                             <SiteLink
                               href={href}
-                              className="flex min-h-11 items-center rounded-lg px-3 text-ink-muted transition-colors hover:bg-surface-sunken hover:text-ink"
+                              className="wrap-anywhere flex min-h-11 items-center rounded-lg px-3 py-2 text-ink-muted transition-colors hover:bg-surface-sunken hover:text-ink"
                             >
                               {label}
                             </SiteLink>

@@ -1,0 +1,11 @@
+import { adminWrite } from "@/lib/http/admin-write";
+import { menuOrder } from "@/lib/menu/schema";
+import { reorderMenu } from "@/lib/menu/service";
+
+/** All or nothing; `parentId` moves an item into a parent, or out of it. */
+export const PUT = adminWrite({
+  action: "menu-item.reorder",
+  tags: ["menu"],
+  body: menuOrder,
+  run: ({ tx, body }) => reorderMenu(tx, body),
+});

@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { adminWrite } from "@/lib/http/admin-write";
+import { endpoint } from "@/lib/http/endpoint";
+import { adminMenuItem, menuItemInput, menuQuery } from "@/lib/menu/schema";
+import { createMenuItem, listMenuItems } from "@/lib/menu/service";
+
+/** All menu items, hidden ones too. */
+export const GET = endpoint({
+  access: "admin",
+  query: menuQuery,
+  answers: z.object({ menuItems: z.array(adminMenuItem), total: z.int() }),
+  run: ({ query }) => listMenuItems(query),
+});
+
+export const POST = adminWrite({
+  action: "menu-item.create",
+  tags: ["menu"],
+  body: menuItemInput,
+  status: 201,
+  run: ({ tx, body }) => createMenuItem(tx, body),
+});

@@ -1,0 +1,59 @@
+"use client";
+
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { PreviewFrame } from "@/components/admin/kit/preview-frame";
+import { useSiteParts } from "@/components/admin/shell/site-parts";
+import { HeaderContent } from "@/components/site/header/header-content";
+import type { MenuGroup } from "@/lib/menu/schema";
+
+const HEADER_PX = 100;
+/** Below an open menu, for its shadow. */
+const MARGIN_PX = 20;
+/** A longer menu is cut off; on the site it can be scrolled. */
+const TALLEST_PX = 900;
+
+type HeaderPreviewProps = {
+  title: string;
+  groups: MenuGroup[];
+  /** Of the window that it stands for, in pixels. */
+  width: number;
+  /** Shows the menu that the button opens, where there is the button. */
+  withMenu: boolean;
+  /** Whose sub-items are shown. */
+  openId: number | undefined;
+};
+
+/** The header of the public site, by its own component, in a window of that width. */
+export function HeaderPreview({ title, groups, width, withMenu, openId }: HeaderPreviewProps) {
+  const { company, logo } = useSiteParts();
+  const [height, setHeight] = useState(HEADER_PX);
+  return (
+    <PreviewFrame title={title} width={width} height={height}>
+      <Measured onHeight={setHeight}>
+        <header className="site-header">
+          <HeaderContent
+            groups={groups}
+            company={company}
+            logo={logo}
+            open={{ menu: withMenu, groupId: openId }}
+          />
+        </header>
+      </Measured>
+    </PreviewFrame>
+  );
+}
+
+/** Tells how high the header is with what hangs open from it. */
+function Measured({ onHeight, children }: { onHeight: (height: number) => void; children: ReactNode }) {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // What is closed has a place, too: it is only not painted.
+    const open = [...(element.current?.querySelectorAll("details[open] > .menu-panel") ?? [])];
+    const bottoms = open.map((panel) => {
+      const { top, height } = panel.getBoundingClientRect();
+      return height === 0 ? 0 : top + panel.scrollHeight + MARGIN_PX;
+    });
+    onHeight(Math.min(TALLEST_PX, Math.max(HEADER_PX, ...bottoms)));
+  });
+  return <div ref={element}>{children}</div>;
+}

@@ -1,0 +1,158 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { MenuPanel } from "@/components/admin/menu/menu-panel";
+import { SitePartsProvider } from "@/components/admin/shell/site-parts";
+import { defaultItems } from "@/lib/menu/default-menu";
+import type { AdminMenuItem } from "@/lib/menu/schema";
+import { type Answer, openScreen, press, serve as serveCalls } from "@/tests/factories/admin-screen";
+
+function item(id: number, label: string, change: Partial<AdminMenuItem> = {}): AdminMenuItem {
+  const updatedAt = "2026-11-02T00:30:00.000Z";
+  return { id, label, href: `/${id}`, parentId: null, isVisible: true, orderIndex: id, updatedAt, ...change };
+}
+
+const menu = [
+  item(1, "Services"),
+  item(2, "Plans", { parentId: 1 }),
+  item(3, "Company", { isVisible: false }),
+  item(4, "Team", { parentId: 3, href: "#team" }),
+];
+
+function serve(items: AdminMenuItem[], write?: Answer) {
+  return serveCalls({
+    read: () => ({ body: { menuItems: items, total: items.length } }),
+    write: write && (() => write),
+  });
+}
+
+const company = {
+  serviceArea: "Miami",
+  hours: "9-6",
+  email: "a@example.com",
+  emailHref: "mailto:a@example.com" as const,
+  phone: "555-0100",
+  phoneHref: "tel:5550100" as const,
+};
+
+function open(query = "") {
+  return openScreen(
+    <SitePartsProvider company={company} logo="Logo">
+      <MenuPanel />
+    </SitePartsProvider>,
+    { query },
+  );
+}
+
+const rows = () =>
+  within(screen.getByRole("list", { name: "Menu items" }))
+    .getAllByRole("listitem")
+    .map((row) => within(row).getByRole("switch").getAttribute("aria-label")?.replace("Show ", ""));
+const loaded = () => screen.findByRole("list", { name: "Menu items" });
+
+test("shows the tree, what of it is hidden, and how many there are", async () => {
+  serve(menu);
+  open();
+  await loaded();
+  expect(rows()).toEqual(["Services", "Plans", "Company", "Team"]);
+  expect(screen.getByText("Hidden with its parent")).toBeVisible();
+  expect(screen.getByText(/2 top-level items, 2 sub-items, 1 hidden/)).toBeVisible();
+});
+
+test("adds a sub-item at the end of its parent", async () => {
+  const writes = serve(menu, { status: 201, body: { success: true, menuItem: item(9, "Prices") } });
+  const user = open();
+  await loaded();
+  await press(user, "Add a sub-item to Services");
+  const dialog = within(screen.getByRole("dialog", { name: "Add menu item" }));
+  await user.click(dialog.getByRole("button", { name: "Add menu item" }));
+  expect(await dialog.findByText("Label is required")).toBeVisible();
+  await user.type(dialog.getByLabelText(/Label/), "Prices");
+  await user.click(dialog.getByRole("button", { name: "Add menu item" }));
+  expect(await screen.findByText("Menu item created")).toBeVisible();
+  expect(writes).toEqual([
+    {
+      method: "POST",
+      path: "/api/admin/menu-items",
+      body: { label: "Prices", href: null, parentId: 1, isVisible: true, orderIndex: 3 },
+    },
+  ]);
+});
+
+test("edits an item against the version that was loaded; one with sub-items stays at the top", async () => {
+  const writes = serve(menu, { body: { success: true, menuItem: menu[0] as object } });
+  const user = open();
+  await loaded();
+  await press(user, "Edit Services");
+  const dialog = within(screen.getByRole("dialog", { name: "Edit menu item" }));
+  expect(dialog.getAllByRole("option").map((option) => option.textContent)).toEqual(["None: top level"]);
+  await user.type(dialog.getByLabelText(/Label/), " for you");
+  await user.click(dialog.getByRole("button", { name: "Save changes" }));
+  expect(await screen.findByText("Menu item updated")).toBeVisible();
+  expect(writes).toMatchObject([
+    {
+      method: "PUT",
+      path: "/api/admin/menu-items/1",
+      body: { label: "Services for you", href: "/1", parentId: null, isVisible: true },
+      ifMatch: '"2026-11-02T00:30:00.000Z"',
+    },
+  ]);
+  expect(writes[0]?.body).not.toHaveProperty("orderIndex");
+});
+
+test("a switch changes the visibility alone", async () => {
+  const writes = serve(menu, { status: 500, body: {} });
+  const user = open();
+  await loaded();
+  await user.click(screen.getByRole("switch", { name: "Show Company" }));
+  expect(await screen.findByText("Failed to update visibility")).toBeVisible();
+  expect(writes).toMatchObject([
+    { method: "PUT", path: "/api/admin/menu-items/3", body: { isVisible: true } },
+  ]);
+});
+
+test("says what becomes of sub-items before their parent is deleted", async () => {
+  const writes = serve(menu);
+  const user = open();
+  await loaded();
+  await press(user, "Delete Services");
+  const dialog = within(screen.getByRole("alertdialog"));
+  expect(dialog.getByText(/the menu item Services\? Its sub-item moves to the top level\./)).toBeVisible();
+  await user.click(dialog.getByRole("button", { name: "Delete menu item" }));
+  expect(await screen.findByText("Menu item deleted")).toBeVisible();
+  expect(writes).toMatchObject([{ method: "DELETE", path: "/api/admin/menu-items/1" }]);
+});
+
+test("says what a reset takes and brings before it is done", async () => {
+  const kept = defaultItems.filter(({ label }) => label === "Contact");
+  const contact = kept.map(({ label, href }) => item(5, label, { href }));
+  const writes = serve([...menu, ...contact]);
+  const user = open();
+  await loaded();
+  await press(user, "Reset to default");
+  const dialog = screen.getByRole("alertdialog");
+  expect(dialog).toHaveTextContent("These items go to the trash (4): Services, Plans, Company, Team.");
+  expect(dialog).toHaveTextContent(/These come back \(14\): Services, What We Do, .*Resources/);
+  expect(dialog).not.toHaveTextContent("return to their place");
+  await user.click(within(dialog).getByRole("button", { name: "Reset to default" }));
+  expect(await screen.findByText("Menu reset to default")).toBeVisible();
+  expect(writes).toEqual([{ method: "POST", path: "/api/admin/menu-items/reset" }]);
+});
+
+test("finds by label and link; what is found can't be moved past what is not shown", async () => {
+  serve(menu);
+  open("?q=%23TEAM");
+  await loaded();
+  expect(rows()).toEqual(["Company", "Team"]);
+  expect(screen.queryByRole("button", { name: "Reorder Team" })).not.toBeInTheDocument();
+});
+
+test("says that nothing is found, that there is nothing, and that it could not be loaded", async () => {
+  serve(menu);
+  open("?q=nowhere");
+  expect(await screen.findByText("No menu item matches your search.")).toBeVisible();
+  serve([]);
+  open();
+  expect(await screen.findByText("The menu is empty.")).toBeVisible();
+  serveCalls({ read: () => ({ status: 503, body: { message: "Briefly unavailable." } }) });
+  open();
+  await waitFor(() => expect(screen.getByText("The menu could not be loaded.")).toBeVisible());
+});

@@ -1,0 +1,134 @@
+"use client";
+
+import { ListTree, Plus, RotateCcw } from "lucide-react";
+import { useState } from "react";
+import { DeleteDialog } from "@/components/admin/kit/delete-dialog";
+import { PageHeader } from "@/components/admin/kit/page-header";
+import { SearchField } from "@/components/admin/kit/search-field";
+import { EmptyState, ErrorState } from "@/components/admin/kit/states";
+import { useEditing } from "@/components/admin/kit/use-editing";
+import { HeaderPreview } from "@/components/admin/menu/header-preview";
+import { MenuItemForm } from "@/components/admin/menu/menu-item-form";
+import { MenuTree } from "@/components/admin/menu/menu-tree";
+import { ResetDialog } from "@/components/admin/menu/reset-dialog";
+import { TopLevel } from "@/components/admin/menu/top-level";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useListState } from "@/lib/admin/list";
+import { useMenuItems, useRemoveMenuItem } from "@/lib/menu/api";
+import type { AdminMenuItem } from "@/lib/menu/schema";
+import { arrangedTree, menuTree } from "@/lib/menu/tree";
+
+const PHONE_PX = 360;
+
+/** The section Menu: the header's navigation (docs/product.md 2.2, "Menu manager"). */
+export function MenuPanel() {
+  const { data: items, error, refetch } = useMenuItems();
+  const { search, setSearch } = useListState({ defaultSort: "orderIndex" });
+  const remove = useRemoveMenuItem();
+  const { form, deleting, add, edit, closeForm, askToDelete, closeQuestion } = useEditing<AdminMenuItem>();
+  const [parentOfNew, setParentOfNew] = useState<number>();
+  const [openId, setOpenId] = useState<number>();
+  const [isResetting, setIsResetting] = useState(false);
+  const groups = arrangedTree(items ?? []);
+
+  const addUnder = (parentId?: number) => {
+    setParentOfNew(parentId);
+    add();
+  };
+  const addButton = (
+    <Button onClick={() => addUnder()}>
+      <Plus aria-hidden /> Add menu item
+    </Button>
+  );
+  const subItems = groups.find(({ id }) => id === deleting?.id)?.children.length ?? 0;
+
+  return (
+    <>
+      <PageHeader
+        title="Menu"
+        description="The navigation in the header of every page. Drag items to put them in order, to the right to make them sub-items, to the left to bring them back to the top."
+        actions={
+          <>
+            <Button variant="secondary" disabled={!items} onClick={() => setIsResetting(true)}>
+              <RotateCcw aria-hidden /> Reset to default
+            </Button>
+            {addButton}
+          </>
+        }
+      />
+      {!items ? (
+        <Card>
+          {error ? (
+            <ErrorState title="The menu could not be loaded." error={error} onRetry={refetch} />
+          ) : (
+            <div role="status" aria-busy className="grid gap-1.5 p-4">
+              <span className="sr-only">Loading the menu…</span>
+              <Skeleton className="h-72" />
+            </div>
+          )}
+        </Card>
+      ) : items.length === 0 ? (
+        <Card>
+          <EmptyState
+            icon={ListTree}
+            title="The menu is empty."
+            description="Add the first item, or reset the menu to its default."
+            action={addButton}
+          />
+        </Card>
+      ) : (
+        <>
+          <TopLevel groups={groups} openId={openId} onOpen={setOpenId} />
+          <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
+            <Card className="grid min-w-0 gap-3 p-4">
+              <SearchField
+                label="Search menu items"
+                placeholder="Search by label or link"
+                search={search}
+                onSearch={setSearch}
+              />
+              <MenuTree
+                groups={groups}
+                search={search}
+                onAddSubItem={({ id }) => addUnder(id)}
+                onEdit={edit}
+                onDelete={askToDelete}
+              />
+            </Card>
+            <Card className="p-4 xl:sticky xl:top-20">
+              <h2 className="mb-3 text-sm font-semibold text-ink">On a phone</h2>
+              <HeaderPreview
+                title="Preview of the menu on a phone"
+                groups={menuTree(items)}
+                width={PHONE_PX}
+                withMenu
+                openId={openId}
+              />
+            </Card>
+          </div>
+        </>
+      )}
+      {form && <MenuItemForm item={form.record} parentId={parentOfNew} groups={groups} onClose={closeForm} />}
+      {deleting && (
+        <DeleteDialog
+          record={deleting}
+          remove={remove}
+          title="Delete menu item"
+          description={`Are you sure you want to delete the menu item ${deleting.label}?${consequence(subItems)}`}
+          confirmLabel="Delete menu item"
+          onClose={closeQuestion}
+        />
+      )}
+      {isResetting && items && <ResetDialog items={items} onClose={() => setIsResetting(false)} />}
+    </>
+  );
+}
+
+function consequence(subItems: number): string {
+  if (subItems === 0) return "";
+  return subItems === 1
+    ? " Its sub-item moves to the top level."
+    : ` Its ${subItems} sub-items move to the top level.`;
+}

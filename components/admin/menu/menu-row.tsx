@@ -1,0 +1,78 @@
+import { CornerDownRight, Plus } from "lucide-react";
+import type { ReactNode } from "react";
+import { RowActions } from "@/components/admin/kit/row-actions";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/class-names";
+import { Switch } from "@/components/ui/switch";
+import { Tooltip } from "@/components/ui/tooltip";
+import type { AdminMenuItem } from "@/lib/menu/schema";
+
+type MenuRowProps = {
+  item: AdminMenuItem;
+  /** Null at the top level. */
+  parent: AdminMenuItem | null;
+  /** Absent while a search hides what stands between the items. */
+  handle?: ReactNode;
+  onVisibilityChange: (isVisible: boolean) => void;
+  onAddSubItem: () => void;
+  onEdit: () => void;
+  onDelete: () => void;
+};
+
+export function MenuRow({
+  item,
+  parent,
+  handle,
+  onVisibilityChange,
+  onAddSubItem,
+  onEdit,
+  onDelete,
+}: MenuRowProps) {
+  const isShown = item.isVisible && (parent?.isVisible ?? true);
+  return (
+    <div className="flex min-h-10 items-center gap-x-2 rounded-md border border-line bg-surface py-0.5 pr-1 pl-1 max-sm:flex-wrap max-sm:py-1">
+      {handle ?? <CornerDownRight aria-hidden className="mx-1.5 size-4 shrink-0 text-ink-faint" />}
+      <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5 max-sm:flex-1 sm:max-w-[60%]">
+        <span
+          className={cn(
+            "wrap-anywhere min-w-0 text-sm",
+            parent === null && "font-semibold",
+            isShown ? "text-ink" : "text-ink-muted",
+          )}
+        >
+          {item.label}
+        </span>
+        {!item.isVisible && <Badge>Hidden</Badge>}
+        {item.isVisible && !isShown && <Badge>Hidden with its parent</Badge>}
+      </span>
+      <span className="max-sm:basis-full" />
+      <span className="min-w-0 flex-1 truncate text-xs text-ink-muted max-sm:pl-9">
+        {item.href ?? "Opens its sub-items"}
+      </span>
+      <div className="flex shrink-0 items-center gap-2.5">
+        <Switch
+          aria-label={`Show ${item.label}`}
+          checked={item.isVisible}
+          onCheckedChange={onVisibilityChange}
+        />
+        <span data-row-actions="">
+          <RowActions name={item.label} onEdit={onEdit} onDelete={onDelete}>
+            {parent === null && (
+              <Tooltip text="Add sub-item">
+                <Button
+                  variant="ghost"
+                  size="icon"
+                  aria-label={`Add a sub-item to ${item.label}`}
+                  onClick={onAddSubItem}
+                >
+                  <Plus aria-hidden />
+                </Button>
+              </Tooltip>
+            )}
+          </RowActions>
+        </span>
+      </div>
+    </div>
+  );
+}

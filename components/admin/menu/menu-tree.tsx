@@ -1,0 +1,68 @@
+"use client";
+
+import { SortableTree } from "@/components/admin/kit/sortable-tree";
+import { MenuRow } from "@/components/admin/menu/menu-row";
+import { useReorderMenu, useSaveVisibility } from "@/lib/menu/api";
+import type { AdminMenuItem, MenuGroup } from "@/lib/menu/schema";
+
+type MenuTreeProps = {
+  groups: MenuGroup<AdminMenuItem>[];
+  /** What is looked for; items can't be moved among those that it leaves. */
+  search: string;
+  onAddSubItem: (parent: AdminMenuItem) => void;
+  onEdit: (item: AdminMenuItem) => void;
+  onDelete: (item: AdminMenuItem) => void;
+};
+
+/** The menu as a tree of two levels, whose items move within a level, into a parent and out of it. */
+export function MenuTree({ groups, search, onAddSubItem, onEdit, onDelete }: MenuTreeProps) {
+  const reorder = useReorderMenu();
+  const saveVisibility = useSaveVisibility();
+  const found = search ? matching(groups, search) : groups;
+  if (found.length === 0) {
+    return <p className="px-2 py-8 text-center text-sm text-ink-muted">No menu item matches your search.</p>;
+  }
+  return (
+    <SortableTree
+      label="Menu items"
+      className="grid gap-1.5"
+      branches={found.map(({ children, ...item }) => ({ item, children }))}
+      idOf={({ id }) => id}
+      nameOf={({ label }) => label}
+      onMove={(branches) =>
+        reorder(
+          branches.flatMap(({ item, children }, index) => [
+            placed(item, null, index),
+            ...children.map((child, position) => placed(child, item.id, position)),
+          ]),
+        )
+      }
+    >
+      {(item, handle, parent) => (
+        <MenuRow
+          item={item}
+          parent={parent}
+          handle={search ? undefined : handle}
+          onVisibilityChange={(isVisible) => void saveVisibility({ isVisible }, item)}
+          onAddSubItem={() => onAddSubItem(item)}
+          onEdit={() => onEdit(item)}
+          onDelete={() => onDelete(item)}
+        />
+      )}
+    </SortableTree>
+  );
+}
+
+function placed(item: AdminMenuItem, parentId: number | null, index: number): AdminMenuItem {
+  return { ...item, parentId, orderIndex: index + 1 };
+}
+
+/** Items that match by label or link, sub-items with their parent. */
+function matching(groups: MenuGroup<AdminMenuItem>[], search: string): MenuGroup<AdminMenuItem>[] {
+  const wanted = search.trim().toLowerCase();
+  const matches = ({ label, href }: AdminMenuItem) =>
+    [label, href ?? ""].some((text) => text.toLowerCase().includes(wanted));
+  return groups
+    .map((group) => (matches(group) ? group : { ...group, children: group.children.filter(matches) }))
+    .filter((group) => matches(group) || group.children.length > 0);
+}

@@ -1,0 +1,19 @@
+"use client";
+
+import { createContext, type ReactNode, useContext } from "react";
+import type { HeaderFacts } from "@/components/site/header/top-bar";
+
+/** What previews of the public site show that only the server knows. */
+export type SiteParts = { company: HeaderFacts; logo: ReactNode };
+
+const SitePartsContext = createContext<SiteParts | null>(null);
+
+export function SitePartsProvider({ children, ...parts }: SiteParts & { children: ReactNode }) {
+  return <SitePartsContext value={parts}>{children}</SitePartsContext>;
+}
+
+export function useSiteParts(): SiteParts {
+  const parts = useContext(SitePartsContext);
+  if (!parts) throw new Error("useSiteParts is used outside of the administration's frame.");
+  return parts;
+}

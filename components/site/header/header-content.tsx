@@ -1,0 +1,81 @@
+import { Menu, Phone, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { ButtonLink } from "@/components/site/button-link";
+import { DesktopMenu } from "@/components/site/header/desktop-menu";
+import { menuWidth } from "@/components/site/header/menu-width";
+import { MobileMenu } from "@/components/site/header/mobile-menu";
+import { type HeaderFacts, TopBar } from "@/components/site/header/top-bar";
+import { SiteLink } from "@/components/site/site-link";
+import { EnableAlerts } from "@/components/site/widgets/alert/enable-alerts";
+import type { MenuGroup } from "@/lib/menu/schema";
+
+/** The classes of what stands in one line with the menu, or in its place where the window is too narrow. */
+const looks = {
+  lg: { menu: "max-lg:hidden", call: "lg:ml-0", button: "lg:hidden" },
+  xl: { menu: "max-xl:hidden", call: "xl:ml-0", button: "xl:hidden" },
+  none: { menu: "hidden", call: "", button: "" },
+} as const;
+
+type HeaderContentProps = {
+  groups: readonly MenuGroup[];
+  company: HeaderFacts;
+  logo: ReactNode;
+  /** What is shown open, in a preview. */
+  open?: { menu: boolean; groupId?: number };
+};
+
+/** What the header holds, on the site and in the administration's preview of it. */
+export function HeaderContent({ groups, company, logo, open }: HeaderContentProps) {
+  const look = looks[menuWidth(groups)];
+  return (
+    <>
+      <TopBar company={company} />
+      <div className="header-bar relative h-16">
+        <div className="site-container flex h-full items-center gap-4">
+          <SiteLink href="/" className="header-logo -m-1 shrink-0 rounded-md p-1">
+            {logo}
+          </SiteLink>
+          <DesktopMenu groups={groups} openId={open?.groupId} className={look.menu} />
+          <ButtonLink href="/it-consultation" look="brand" className={`ml-auto max-sm:hidden ${look.call}`}>
+            Free Consultation
+          </ButtonLink>
+          <details
+            data-menu="mobile"
+            open={open?.menu || undefined}
+            className={`group/mobile ml-auto sm:ml-0 ${look.button}`}
+          >
+            <summary
+              aria-label="Menu"
+              className="grid size-11 cursor-pointer place-items-center rounded-[10px] border border-line bg-surface text-navy hover:bg-surface-sunken"
+            >
+              <Menu className="size-5 group-open/mobile:hidden" />
+              <X className="hidden size-5 group-open/mobile:block" />
+            </summary>
+            <MobileMenu groups={groups} openId={open?.groupId}>
+              <ButtonLink href="/it-consultation" look="brand" size="large" className="w-full">
+                Free Consultation
+              </ButtonLink>
+              <ButtonLink href={company.phoneHref} look="outline" size="large" className="w-full">
+                <Phone />
+                {company.phone}
+              </ButtonLink>
+              <EnableAlerts
+                label="Enable Security Alerts"
+                className="inline-flex min-h-13 w-full cursor-pointer items-center justify-center gap-2 rounded-[10px] border border-line bg-surface px-5 font-semibold text-ink hover:bg-brand-soft [&_svg]:size-[1.125em]"
+              />
+              <p className="text-center text-label text-ink-muted">
+                {company.hours} ·{" "}
+                <a
+                  href={company.emailHref}
+                  className="font-medium text-brand underline underline-offset-3 hover:text-brand-strong"
+                >
+                  {company.email}
+                </a>
+              </p>
+            </MobileMenu>
+          </details>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { menuWidth } from "@/components/site/header/menu-width";
+import { defaultItems } from "@/lib/menu/default-menu";
+import type { MenuGroup } from "@/lib/menu/schema";
+import { menuTree } from "@/lib/menu/tree";
+
+const defaults = menuTree(
+  defaultItems.map(({ number, parent, ...item }) => ({
+    ...item,
+    id: number,
+    parentId: parent,
+    isVisible: true,
+  })),
+);
+
+function entry(label: string, id: number): MenuGroup {
+  return { id, parentId: null, label, href: "/", isVisible: true, orderIndex: id, children: [] };
+}
+const entries = (labels: string[]) => labels.map(entry);
+
+test("the default menu stands in one line from 1024 px on", () => {
+  expect(menuWidth(defaults)).toBe("lg");
+});
+
+test("what does not fit has the menu button for longer, or always", () => {
+  expect(menuWidth([...defaults, entry("Customer Stories and News", 99)])).toBe("xl");
+  expect(menuWidth(entries(Array.from({ length: 200 }, (_, index) => `Item ${index}`)))).toBe("none");
+  expect(menuWidth(entries(["W".repeat(40)]))).toBe("xl");
+  expect(menuWidth(entries(["電".repeat(34)]))).toBe("xl");
+  expect(menuWidth(entries(["w".repeat(255)]))).toBe("none");
+});
+
+test("what is not shown takes no room", () => {
+  const empty = { ...entry("An item without link or sub-items ".repeat(5), 99), href: null };
+  expect(menuWidth([...defaults, empty])).toBe("lg");
+  expect(menuWidth([])).toBe("lg");
+});

@@ -1,0 +1,27 @@
+import type { Section } from "./section";
+
+export const menu: Section = {
+  kind: "menu-item",
+  path: "/api/admin/menu-items",
+  listPath: "/api/admin/menu-items",
+  list: "menuItems",
+  record: "menuItem",
+  valid: (name) => ({ label: name, href: "/services" }),
+  nameField: "label",
+  defaults: { href: "/services", parentId: null, orderIndex: 0, isVisible: true },
+  change: { isVisible: false },
+  refused: [
+    [{ label: "" }, "label"],
+    [{ label: undefined }, "label"],
+    [{ label: ["Home"] }, "label"],
+    [{ label: "x".repeat(41) }, "label"],
+    [{ href: "javascript:alert(1)" }, "href"],
+    [{ href: "//evil.example" }, "href"],
+    [{ href: "/\\evil.example" }, "href"],
+    [{ href: 7 }, "href"],
+    [{ parentId: "1" }, "parentId"],
+    [{ parentId: 2_000_000_000 }, "parentId"],
+    [{ isVisible: "yes" }, "isVisible"],
+  ],
+  isTrashed: true,
+};
