@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from "@testing-library/react";
-import { ALERT_PANEL_ID, alertScript, startAlert } from "@/components/site/widgets/alert/alert-dismissal";
+import { ALERT_PANEL_ID, alertScript, startAlert } from "@/components/site/widgets/alert/alert-script";
 
 const KEY = "criticalWarningDismissed";
 const root = document.documentElement;
