@@ -1,4 +1,13 @@
-import { KeyRound, LayoutGrid, type LucideIcon, Mails, Star, Users } from "lucide-react";
+import {
+  KeyRound,
+  LayoutGrid,
+  type LucideIcon,
+  Mails,
+  MousePointerClick,
+  ShieldAlert,
+  Star,
+  Users,
+} from "lucide-react";
 import type { SectionId } from "@/lib/admin-users/schema";
 
 export type Section = {
@@ -30,6 +39,13 @@ const entries = [
     quickTool: "Create, edit, and manage admin accounts with dashboard access",
   },
   { id: "twofactor", label: "2FA", icon: KeyRound },
+  {
+    id: "security",
+    label: "Security Alert",
+    icon: ShieldAlert,
+    quickTool: "Warn visitors above every page, with a bar on wide screens and a button on phones",
+  },
+  { id: "popup", label: "Exit Popup", icon: MousePointerClick },
 ] as const satisfies readonly Section[];
 
 /** The ids of the sections that exist; `SectionId` names those that are still to come, too. */

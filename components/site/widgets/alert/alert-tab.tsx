@@ -1,8 +1,8 @@
 import { X } from "lucide-react";
 import { SiteLink } from "@/components/site/site-link";
 import { alertColors } from "@/components/site/widgets/alert/alert-colors";
-import { ALERT_PANEL_ID } from "@/components/site/widgets/alert/alert-script";
 import { AlertIcon } from "@/components/site/widgets/alert/alert-icon";
+import { ALERT_PANEL_ID } from "@/components/site/widgets/alert/alert-script";
 import { DismissAlert } from "@/components/site/widgets/alert/dismiss-alert";
 import type { SecurityAlert } from "@/lib/security-alert/schema";
 
