@@ -85,7 +85,7 @@ function PopupForm({ popup, hasPreview }: { popup: PopupSettings; hasPreview: bo
             hint="Its text is white or black, whichever is easier to read."
           />
         </div>
-        <FormFooter submitLabel="Save changes" className="sticky bottom-0 rounded-b-lg bg-surface" />
+        <FormFooter submitLabel="Save changes" />
       </Card>
       {hasPreview && <PopupPreview />}
     </RecordForm>

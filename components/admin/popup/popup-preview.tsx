@@ -17,7 +17,7 @@ export function PopupPreview() {
         Preview
         <Badge variant={popup.isActive ? "success" : "neutral"}>{popup.isActive ? "Shown" : "Off"}</Badge>
       </figcaption>
-      <div inert className="grid justify-items-center rounded-lg bg-navy-deep/50 px-4 py-8">
+      <div inert className="grid justify-items-center overflow-hidden rounded-lg bg-navy-deep/50 px-4 py-8">
         <PopupCard popup={popup} as={plain} />
       </div>
     </figure>

@@ -37,7 +37,7 @@ export function DesktopFields() {
 function DesktopPreview() {
   const alert = securityAlert.parse(useWatch());
   return (
-    <PreviewFrame title="Preview of the desktop banner" width={640} grows height={180}>
+    <PreviewFrame title="Preview of the desktop banner" width={640} grows height={150}>
       <section className="security-alert">
         <AlertBar alert={alert} />
       </section>

@@ -52,7 +52,7 @@ function MobilePreview() {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <div className="grid gap-3 lg:sticky lg:top-20">
-      <PreviewFrame title="Preview of the mobile button" width={360} height={560}>
+      <PreviewFrame title="Preview of the mobile button" width={360} height={520}>
         <section className="security-alert">
           {isOpen ? <AlertPanel alert={alert} open /> : <AlertTab alert={alert} />}
         </section>

@@ -51,7 +51,7 @@ function AlertForm({ alert }: { alert: SecurityAlert }) {
       </Card>
       <Card>
         <AlertTabs />
-        <FormFooter submitLabel="Save changes" className="sticky bottom-0 z-10 rounded-b-lg bg-surface" />
+        <FormFooter submitLabel="Save changes" />
       </Card>
     </RecordForm>
   );
