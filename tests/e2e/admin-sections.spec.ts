@@ -23,8 +23,8 @@ async function missedByTab(page: Page): Promise<string[]> {
         element.tabIndex >= 0 &&
         element.checkVisibility() &&
         !element.closest("[inert]") &&
-        // Of a choice, Tab comes to what is chosen; the arrows lead on.
-        !element.matches("[type=radio]:not(:checked)"),
+        // Of a choice and of tabs, Tab comes to what is chosen; the arrows lead on.
+        !element.matches("[type=radio]:not(:checked), [role=tablist]"),
     );
     for (const [index, element] of shown.entries()) element.dataset.tabStop = String(index);
     document.querySelector<HTMLElement>('a[href="#content"]')?.focus();

@@ -14,7 +14,7 @@ test("an administrator changes the exit popup beside a preview of it, and visito
     await signIn(administrator);
     await page.goto("/admin/dashboard/popup");
     await page.getByLabel("Title", { exact: false }).fill(title);
-    await page.getByRole("textbox", { name: "Background color" }).fill("#0f2747");
+    await page.getByRole("textbox", { name: "Background color", exact: true }).fill("#0f2747");
     await expect(page.getByText("Hard to read: below 4.5:1")).toBeVisible();
     const preview = page.getByRole("figure").locator(".exit-popup");
     await expect(preview).toContainText(title);

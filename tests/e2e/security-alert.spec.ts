@@ -258,7 +258,7 @@ test.describe("an alert with a time of its own", () => {
   test("is not in the page before its time, and there on time", async ({ page, database }) => {
     const restore = await storeAlert(database, { desktop_title: "Comes soon", starts_at: inSeconds(8) });
     try {
-      await expect.poll(() => html(page)).not.toContain("alert-bar");
+      await expect.poll(() => html(page)).not.toContain('class="security-alert"');
       expect(await html(page)).not.toContain("Comes soon");
       await page.goto("/");
       await expect(barOf(page)).toHaveCount(0);

@@ -80,3 +80,23 @@ test("saves with the version that was loaded, and a failure by its documented wo
   ]);
   await waitFor(() => expect(screen.getByLabelText(/^Title/)).toHaveValue("Wait! Don't Leave Yet!"));
 });
+
+test("where someone else has saved meanwhile, their version can be loaded", async () => {
+  const theirs = { ...stored, title: "Theirs", updatedAt: "2026-11-21T12:00:00.000Z" };
+  let popup = stored;
+  serve({
+    read: () => ({ body: { popup } }),
+    write: () => {
+      popup = theirs;
+      const body = { code: "changed_meanwhile", changedBy: "Bo", changedAt: theirs.updatedAt };
+      return { status: 409, body };
+    },
+  });
+  const person = openScreen(<PopupPanel />);
+  await person.type(await screen.findByLabelText(/^Title/), "!");
+  await press(person, "Save changes");
+  expect(await screen.findByText(/Bo has changed this/)).toBeVisible();
+  await press(person, "Reload");
+  await waitFor(() => expect(screen.getByLabelText(/^Title/)).toHaveValue("Theirs"));
+  expect(preview()).toHaveTextContent("Theirs");
+});

@@ -14,7 +14,7 @@ type PopupCardProps = Omit<ComponentProps<"div">, "title"> & {
 };
 
 /** What the exit-intent popup shows, in its stored colours; the dialog around it is `ExitPopup`. */
-export function PopupCard({ popup, as, onConsult, onDecline, className, ...props }: PopupCardProps) {
+export function PopupCard({ popup, as, onConsult, onDecline, className, style, ...props }: PopupCardProps) {
   const [failedImage, setFailedImage] = useState<string | null>(null);
   const { Title, Message } = as;
   const text = readableOn(popup.backgroundColor, popup.textColor);
@@ -25,7 +25,9 @@ export function PopupCard({ popup, as, onConsult, onDecline, className, ...props
         "exit-popup w-full max-w-md overflow-y-auto rounded-2xl shadow-2xl wrap-anywhere",
         className,
       )}
-      style={{ backgroundColor: popup.backgroundColor, color: text, "--ring": text } as CSSProperties}
+      style={
+        { ...style, backgroundColor: popup.backgroundColor, color: text, "--ring": text } as CSSProperties
+      }
     >
       {popup.imageUrl && popup.imageUrl !== failedImage && (
         <img
