@@ -147,12 +147,13 @@ export async function publicRead<T>(
     if (!isDatabaseUnreachable(error)) throw error;
     const known = lastGood().get(key);
     log.warn({ tag, name, known: known !== undefined }, "database unreachable: page rendered without it");
-    // The shortest lifetime that a page reads becomes its own.
-    const tags = known ? [] : [INCOMPLETE_TAG];
-    await unstable_cache(async () => true, ["retry-soon", ...tags], {
-      revalidate: RETRY_AFTER_SECONDS,
-      tags,
-    })();
+    await renderAgainWithin(RETRY_AFTER_SECONDS, known ? [] : [INCOMPLETE_TAG]);
     return known ? JSON.parse(known.json) : fallback;
   }
+}
+
+/** Lets the page that is being rendered live no longer than that, and be let go by these tags. */
+export async function renderAgainWithin(seconds: number, tags: string[] = []): Promise<void> {
+  // The shortest lifetime of what a page reads becomes its own.
+  await unstable_cache(async () => true, ["lifetime", ...tags], { revalidate: seconds, tags })();
 }

@@ -117,11 +117,11 @@ function validityOf(
   const tags = headers[TAGS_HEADER];
   if (typeof tags === "string") return { tags: tags.split(","), renderedFrom: askedAt };
   if (!facts || headers["x-nextjs-cache"] === undefined) return undefined;
-  const { tags: pageTags, lifetimeMs, isIncomplete } = facts;
+  const { tags: pageTags, freshUntil, isIncomplete } = facts;
   return {
     tags: pageTags,
     renderedFrom: Math.min(facts.renderedFrom, askedAt),
-    freshUntil: lifetimeMs && Date.now() + lifetimeMs,
+    freshUntil,
     isIncomplete,
   };
 }

@@ -52,8 +52,8 @@ export type PageFacts = {
   renderedFrom: number;
   /** Made without the database, and lacking something. */
   isIncomplete: boolean;
-  /** How long it may be served, from its making; undefined without such a limit. */
-  lifetimeMs: number | undefined;
+  /** Until when it may be served, of Date.now(); undefined without such a limit. */
+  freshUntil: number | undefined;
 };
 
 type Shared = {
@@ -132,22 +132,27 @@ export async function withPageFacts<T>(
   return { answer, facts: found.facts };
 }
 
-function tell({ value, tags, renderedFrom, cacheControl }: Entry): void {
+function tell(entry: Entry): void {
   const found = asking.getStore();
+  const { value, tags, renderedFrom } = entry;
   if (!found || !PAGE_KINDS.has(value.kind ?? "")) return;
-  const lifetime = cacheControl?.revalidate;
   found.facts = {
     tags,
     renderedFrom,
     isIncomplete: tags.includes(INCOMPLETE_TAG),
-    lifetimeMs: typeof lifetime === "number" ? lifetime * 1000 : undefined,
+    freshUntil: freshUntil(entry),
   };
 }
 
-/** The framework would serve it once more, however old, while it makes the new one. */
-function isPastItsTime({ lastModified, cacheControl }: Entry): boolean {
+/** From the page's making, however late it is asked for again: what it says may have an end. */
+function freshUntil({ lastModified, cacheControl }: Entry): number | undefined {
   const lifetime = cacheControl?.revalidate;
-  return typeof lifetime === "number" && Date.now() >= lastModified + lifetime * 1000;
+  return typeof lifetime === "number" ? lastModified + lifetime * 1000 : undefined;
+}
+
+/** The framework would serve it once more, however old, while it makes the new one. */
+function isPastItsTime(entry: Entry): boolean {
+  return Date.now() >= (freshUntil(entry) ?? Number.POSITIVE_INFINITY);
 }
 
 /** At most what it takes in memory: a text with one character beyond Latin-1 takes two bytes for each of them. */

@@ -31,4 +31,10 @@ export const panels: Record<BuiltSectionId, ComponentType> = {
     () => import("@/components/admin/two-factor/two-factor-panel").then((m) => m.TwoFactorPanel),
     { loading: PanelLoading },
   ),
+  security: dynamic(() => import("@/components/admin/security/security-panel").then((m) => m.SecurityPanel), {
+    loading: PanelLoading,
+  }),
+  popup: dynamic(() => import("@/components/admin/popup/popup-panel").then((m) => m.PopupPanel), {
+    loading: PanelLoading,
+  }),
 };

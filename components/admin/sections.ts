@@ -4,8 +4,10 @@ import {
   ListTree,
   type LucideIcon,
   Mails,
+  MousePointerClick,
   PanelBottom,
   ServerCog,
+  ShieldAlert,
   Star,
   Users,
 } from "lucide-react";
@@ -43,6 +45,13 @@ const entries = [
     quickTool: "Create, edit, and manage admin accounts with dashboard access",
   },
   { id: "twofactor", label: "2FA", icon: KeyRound },
+  {
+    id: "security",
+    label: "Security Alert",
+    icon: ShieldAlert,
+    quickTool: "Warn visitors above every page, with a bar on wide screens and a button on phones",
+  },
+  { id: "popup", label: "Exit Popup", icon: MousePointerClick },
 ] as const satisfies readonly Section[];
 
 /** The ids of the sections that exist; `SectionId` names those that are still to come, too. */

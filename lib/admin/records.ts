@@ -1,11 +1,11 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 
 /** A record as calls answer one. The single record of a settings screen has no id. */
-export type AdminRecord = { id?: number | string; updatedAt?: string };
+export type AdminRecord = { id?: number | string; updatedAt?: string | null };
 
 /** `If-Match` for a record as it was loaded; nothing for one that has no version. */
 export function ifMatch(record: AdminRecord): Record<string, string> | undefined {
-  return record.updatedAt === undefined ? undefined : { "If-Match": `"${record.updatedAt}"` };
+  return record.updatedAt ? { "If-Match": `"${record.updatedAt}"` } : undefined;
 }
 
 /** The record in a call's answer, such as the review of `{ success, review }`. */

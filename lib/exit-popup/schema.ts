@@ -55,3 +55,10 @@ export const exitPopup = exitPopupFields.lenient.extend({
     .meta({ type: "string", format: "date-time" }),
 });
 export type ExitPopup = z.output<typeof exitPopup>;
+
+/** The popup as an administrator edits it: with its defaults, and without a version, where none is stored. */
+export const popupSettings = exitPopup.extend({ updatedAt: exitPopup.shape.updatedAt.nullable() });
+export type PopupSettings = z.output<typeof popupSettings>;
+
+/** Changes to the popup: only what is sent is checked and changed. */
+export type ExitPopupInput = z.output<typeof exitPopupFields.input>;

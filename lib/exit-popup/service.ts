@@ -1,7 +1,26 @@
 import "server-only";
 import { publicRead } from "@/lib/cache";
 import { db } from "@/lib/db";
-import { type ExitPopup, exitPopup } from "@/lib/exit-popup/schema";
+import {
+  type ExitPopup,
+  type ExitPopupInput,
+  exitPopup,
+  exitPopupFields,
+  type PopupSettings,
+} from "@/lib/exit-popup/schema";
+import type { Prisma } from "@/lib/generated/prisma/client";
+import type { Change, Transaction } from "@/lib/records/change";
+import { changeOf, type RecordKind } from "@/lib/records/record";
+import { lockSettings } from "@/lib/records/settings-record";
+
+const record: RecordKind<"popup", Prisma.ExitIntentPopupGetPayload<object>, ExitPopup> = {
+  kind: "exit-popup",
+  name: "popup",
+  table: "exit_intent_popup",
+  find: (tx, id) => tx.exitIntentPopup.findUnique({ where: { id } }),
+  label: () => "Exit popup",
+  toRecord: (row) => exitPopup.parse(row),
+};
 
 /** The one record; null where none is stored. */
 export async function readExitPopup(): Promise<ExitPopup | null> {
@@ -9,7 +28,22 @@ export async function readExitPopup(): Promise<ExitPopup | null> {
   return row && exitPopup.parse(row);
 }
 
+/** For an administrator: the one record, or the defaults where none is stored. */
+export async function readPopupSettings(): Promise<PopupSettings> {
+  return (await readExitPopup()) ?? { ...exitPopupFields.defaults, updatedAt: null };
+}
+
 /** For prerendered pages; null too while the database is unreachable. */
 export function readPublicExitPopup(): Promise<ExitPopup | null> {
   return publicRead<ExitPopup | null>("popup", "exit-popup", readExitPopup, null);
+}
+
+/** Changes what is given; where none is stored, the rest takes its defaults. */
+export async function changeExitPopup(
+  tx: Transaction,
+  input: ExitPopupInput,
+  ifMatch: string | null,
+): Promise<Change> {
+  const before = await lockSettings(tx, record, ifMatch);
+  return changeOf(record, before, await tx.exitIntentPopup.update({ where: { id: before.id }, data: input }));
 }

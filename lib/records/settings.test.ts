@@ -9,6 +9,7 @@ const { input, lenient, defaults } = settingsFields({
   link: { kind: "link", default: "/contact", ...text, max: 100 },
   image: { kind: "image", default: null, max: 100, invalid: "no image" },
   icon: { kind: "choice", default: "Bell", values: ["Bell", "Info"], invalid: "no icon" },
+  endsAt: { kind: "moment", default: null, invalid: "no moment" },
   isOn: { kind: "switch", default: true },
 });
 
@@ -20,6 +21,7 @@ const whole = {
   link: "https://example.com/",
   image: "/api/media/4/file",
   icon: "Info",
+  endsAt: "2026-11-21T12:00:00.000Z",
   isOn: false,
 };
 
@@ -27,7 +29,9 @@ test("a change holds what was sent, and nothing of what was not", () => {
   expect(input.parse({ ...whole, id: 2, updatedAt: "x" })).toEqual(whole);
   expect(Object.keys(input.parse({}))).toEqual([]);
   expect(input.parse({ isOn: true })).toEqual({ isOn: true });
-  expect(input.parse({ subtitle: "", image: null })).toEqual({ subtitle: null, image: null });
+  const empty = { subtitle: null, image: null, endsAt: null };
+  expect(input.parse({ subtitle: "", image: null, endsAt: "" })).toEqual(empty);
+  expect(input.parse({ endsAt: "2026-11-21T07:00:00-05:00" })).toEqual({ endsAt: whole.endsAt });
 });
 
 test.each([
@@ -43,6 +47,10 @@ test.each([
   [{ image: "mailto:a@example.com" }, "no image"],
   [{ image: "data:image/svg+xml,<svg/>" }, "no image"],
   [{ icon: "Skull" }, "no icon"],
+  [{ endsAt: "tomorrow" }, "no moment"],
+  [{ endsAt: "2026-02-30T00:00:00Z" }, "no moment"],
+  [{ endsAt: "2026-11-21T12:00:00" }, "no moment"],
+  [{ endsAt: 1763726400000 }, "no moment"],
 ])("a change to %j is refused", (change, message) => {
   const messages = input.safeParse(change).error?.issues.map((issue) => issue.message);
   expect(messages).toEqual([expect.stringMatching(message)]);
@@ -51,12 +59,14 @@ test.each([
 test("whatever is stored can be read: what is missing or unfit gives way to its default", () => {
   expect(lenient.parse({})).toEqual(defaults);
   expect(lenient.parse(whole)).toEqual(whole);
+  expect(lenient.parse({ ...whole, endsAt: new Date(whole.endsAt) })).toEqual(whole);
   const unfit = {
     title: "  ",
     color: "red",
     link: "javascript:x",
     image: "mailto:x",
     icon: "Skull",
+    endsAt: "tomorrow",
     isOn: null,
   };
   expect(lenient.parse({ ...unfit, message: "x".repeat(50) })).toEqual({

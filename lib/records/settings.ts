@@ -18,6 +18,8 @@ export type SettingsField =
   | ({ kind: "link" } & Text)
   /** The address of an image, or none: a path, or http or https. */
   | { kind: "image"; default: null; max: number; invalid: string }
+  /** A moment, or none: ISO 8601 with its zone. */
+  | { kind: "moment"; default: null; invalid: string }
   | { kind: "choice"; default: string; values: readonly string[]; invalid: string }
   | { kind: "switch"; default: boolean };
 
@@ -27,7 +29,7 @@ type ValueOf<Field extends SettingsField> = Field extends { kind: "switch" }
   ? boolean
   : Field extends { kind: "choice"; values: readonly (infer Value)[] }
     ? Value
-    : Field extends { kind: "optionalLine" | "image" }
+    : Field extends { kind: "optionalLine" | "image" | "moment" }
       ? string | null
       : string;
 
@@ -67,6 +69,11 @@ function strict(field: SettingsField): z.ZodType {
         (address) => !address || isImageAddress(address),
         field.invalid,
       );
+    case "moment":
+      return z
+        .union([z.literal(""), z.iso.datetime({ offset: true, error: field.invalid })], field.invalid)
+        .nullable()
+        .transform((time) => (time ? new Date(time).toISOString() : null));
     case "choice":
       return z.enum(field.values, field.invalid);
     case "switch":
@@ -82,6 +89,11 @@ function forgiving(field: SettingsField): z.ZodType {
       return storedLink;
     case "image":
       return z.string().trim().refine(isImageAddress);
+    case "moment":
+      return z
+        .date()
+        .or(z.iso.datetime().pipe(z.coerce.date()))
+        .transform((time) => time.toISOString());
     case "choice":
       return z.enum(field.values);
     case "switch":

@@ -30,6 +30,7 @@ const icon = {
   values: ALERT_ICONS,
   invalid: "There is no such icon.",
 } as const;
+const moment = { kind: "moment", default: null, invalid: "Use a date and a time" } as const;
 const color = (fallback: string) =>
   ({ kind: "color", default: fallback, invalid: "Invalid color format" }) as const;
 /** Shown where it is not false (docs/product.md 1.4). */
@@ -43,6 +44,8 @@ export const securityAlertFields = settingsFields({
   isEnabled: flag,
   isDesktopEnabled: flag,
   isMobileEnabled: flag,
+  startsAt: moment,
+  endsAt: moment,
 
   title: line({ default: CRITICAL, name: "Title" }),
   message: lines({ default: WINDOWS_10, name: "Message" }),
@@ -95,3 +98,6 @@ export const securityAlert = securityAlertFields.lenient.extend({
     .catch(null),
 });
 export type SecurityAlert = z.output<typeof securityAlert>;
+
+/** Changes to the alert: only what is sent is checked and changed. */
+export type SecurityAlertInput = z.output<typeof securityAlertFields.input>;

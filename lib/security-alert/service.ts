@@ -1,14 +1,62 @@
 import "server-only";
-import { publicRead } from "@/lib/cache";
+import { publicRead, renderAgainWithin } from "@/lib/cache";
 import { db } from "@/lib/db";
-import { type SecurityAlert, securityAlert } from "@/lib/security-alert/schema";
+import type { Prisma } from "@/lib/generated/prisma/client";
+import { fieldError } from "@/lib/http/errors";
+import type { Change, Transaction } from "@/lib/records/change";
+import { changeOf, type RecordKind } from "@/lib/records/record";
+import { lockSettings } from "@/lib/records/settings-record";
+import { periodState, untilChange } from "@/lib/security-alert/period";
+import { type SecurityAlert, type SecurityAlertInput, securityAlert } from "@/lib/security-alert/schema";
 
-/** The one record; the default alert where none is stored. */
-export async function readSecurityAlert(): Promise<SecurityAlert> {
+const record: RecordKind<"alert", Prisma.SecurityAlertGetPayload<object>, SecurityAlert> = {
+  kind: "security-alert",
+  name: "alert",
+  table: "security_alert",
+  find: (tx, id) => tx.securityAlert.findUnique({ where: { id } }),
+  label: () => "Security alert",
+  toRecord: (row) => securityAlert.parse(row),
+};
+
+/** The one record as it is stored, for an administrator; the default alert where none is. */
+export async function readStoredSecurityAlert(): Promise<SecurityAlert> {
   return securityAlert.parse((await db.securityAlert.findFirst({ orderBy: { id: "asc" } })) ?? {});
 }
 
-/** For prerendered pages; the default alert while the database is unreachable (spec 1 section 7). */
-export function readPublicSecurityAlert(): Promise<SecurityAlert> {
-  return publicRead("security-alert", "alert", readSecurityAlert, securityAlert.parse({}));
+/** The alert as visitors may know it now: switched off where its time is over. Nothing is told of one to come. */
+export async function readSecurityAlert(): Promise<SecurityAlert> {
+  return asShownAt(await readStoredSecurityAlert(), Date.now());
+}
+
+/**
+ * For prerendered pages, which are made again when the alert begins and when it ends; the default alert while the
+ * database is unreachable (docs/product.md 1.7).
+ */
+export async function readPublicSecurityAlert(): Promise<SecurityAlert> {
+  const fallback = securityAlert.parse({});
+  const alert = await publicRead("security-alert", "alert", readStoredSecurityAlert, fallback);
+  const now = Date.now();
+  const leftMs = untilChange(alert, now);
+  if (leftMs !== null) await renderAgainWithin(Math.ceil(leftMs / 1000));
+  return asShownAt(alert, now);
+}
+
+function asShownAt(alert: SecurityAlert, at: number): SecurityAlert {
+  const state = periodState(alert, at);
+  if (state === "now") return alert;
+  return { ...(state === "over" ? alert : securityAlert.parse({})), isEnabled: false };
+}
+
+/** Changes what is given; an end that is not after the start is 422. */
+export async function changeSecurityAlert(
+  tx: Transaction,
+  input: SecurityAlertInput,
+  ifMatch: string | null,
+): Promise<Change> {
+  const before = await lockSettings(tx, record, ifMatch);
+  const after = await tx.securityAlert.update({ where: { id: before.id }, data: input });
+  if (after.startsAt && after.endsAt && after.endsAt <= after.startsAt) {
+    throw fieldError("endsAt", "The end must come after the start");
+  }
+  return changeOf(record, before, after);
 }

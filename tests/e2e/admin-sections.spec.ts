@@ -19,7 +19,12 @@ async function open(page: Page, id: string) {
 async function missedByTab(page: Page): Promise<string[]> {
   const wanted = await page.evaluate((selector) => {
     const shown = [...document.querySelectorAll<HTMLElement>(`main :is(${selector})`)].filter(
-      (element) => element.tabIndex >= 0 && element.checkVisibility() && !element.closest("[inert]"),
+      (element) =>
+        element.tabIndex >= 0 &&
+        element.checkVisibility() &&
+        !element.closest("[inert]") &&
+        // Of a choice and of tabs, Tab comes to what is chosen; the arrows lead on.
+        !element.matches("[type=radio]:not(:checked), [role=tablist]"),
     );
     for (const [index, element] of shown.entries()) element.dataset.tabStop = String(index);
     document.querySelector<HTMLElement>('a[href="#content"]')?.focus();

@@ -11,11 +11,24 @@ const barOf = (page: Page) => page.locator(".alert-bar");
 const tabOf = (page: Page) => alertOf(page).getByRole("button", { name: "CRITICAL" });
 const panelOf = (page: Page) => page.getByRole("dialog");
 const dismissOf = (page: Page) => alertOf(page).getByRole("button", { name: "Dismiss security alert" });
+const VERSION_KEY = "criticalWarningVersion";
+
+/** Notes down in the page whether the alert was to be seen at any time. */
+const watchForFlash = (page: Page) =>
+  page.addInitScript(() => {
+    const look = () => {
+      const alert = document.querySelector(".security-alert");
+      if (alert?.checkVisibility()) document.documentElement.dataset.flashed = "";
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+const hasFlashed = (page: Page) => page.evaluate(() => "flashed" in document.documentElement.dataset);
 const isDismissed = (page: Page) =>
   page.evaluate(() => document.documentElement.hasAttribute("data-alert-dismissed"));
 
 /** Sets columns of the stored alert, shown on the next load; the function it gives puts the old values back. */
-async function storeAlert(database: Client, values: Record<string, string | boolean>) {
+async function storeAlert(database: Client, values: Record<string, string | boolean | Date>) {
   const columns = Object.keys(values);
   const { rows } = await database.query(`SELECT ${columns.join(", ")} FROM security_alert WHERE id = 1`);
   const write = async (next: Record<string, unknown>) => {
@@ -115,20 +128,13 @@ for (const [where, size, other] of [
     await expect(alertOf(page)).toBeHidden();
     expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toBe("true");
 
-    await page.addInitScript(() => {
-      const look = () => {
-        const alert = document.querySelector(".security-alert");
-        if (alert?.checkVisibility()) document.documentElement.dataset.flashed = "";
-        requestAnimationFrame(look);
-      };
-      look();
-    });
+    await watchForFlash(page);
     for (const next of [size, other]) {
       await page.setViewportSize(next);
       await page.goto("/");
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(alertOf(page)).toBeHidden();
-      expect(await page.evaluate(() => "flashed" in document.documentElement.dataset)).toBe(false);
+      expect(await hasFlashed(page)).toBe(false);
     }
   });
 }
@@ -181,6 +187,88 @@ test("mobile menu and footer offer to enable it while it is dismissed", async ({
   await reloadedAgain;
   await expect(tabOf(page)).toBeVisible();
   await expect(inFooter).toBeHidden();
+});
+
+test("comes back to who has dismissed it with another text, and with that text only", async ({
+  page,
+  database,
+}) => {
+  await page.goto("/");
+  await dismissOf(page).click();
+  await page.reload();
+  await expect(alertOf(page)).toBeHidden();
+  const version = await page.evaluate((key) => localStorage.getItem(key), VERSION_KEY);
+
+  const restore = await storeAlert(database, { desktop_title: "Storm warning" });
+  try {
+    await expect(async () => {
+      await page.goto("/");
+      await expect(barOf(page)).toContainText("Storm warning", { timeout: 500 });
+    }).toPass();
+    expect(await isDismissed(page)).toBe(false);
+    await dismissOf(page).click();
+    await page.reload();
+    await expect(alertOf(page)).toBeHidden();
+    expect(await page.evaluate((key) => localStorage.getItem(key), VERSION_KEY)).not.toBe(version);
+  } finally {
+    await restore();
+  }
+});
+
+test.describe("an alert with a time of its own", () => {
+  const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000);
+  const html = async (page: Page) => (await page.request.get("/")).text();
+
+  test("takes itself down on time: in the open page, and in the page as it is sent", async ({
+    page,
+    database,
+  }) => {
+    const restore = await storeAlert(database, { desktop_title: "Ends soon", ends_at: inSeconds(8) });
+    try {
+      await expect(async () => {
+        await page.goto("/");
+        await expect(barOf(page)).toContainText("Ends soon", { timeout: 500 });
+      }).toPass({ timeout: 6000 });
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      await expect(alertOf(page)).toBeHidden({ timeout: 10_000 });
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(height);
+      await expect.poll(() => html(page), { timeout: 5000 }).not.toContain("Ends soon");
+    } finally {
+      await restore();
+    }
+  });
+
+  test("never shows where the page was kept too long", async ({ page, database }) => {
+    const restore = await storeAlert(database, { desktop_title: "Kept", ends_at: inSeconds(600) });
+    try {
+      await expect.poll(() => html(page)).toContain("Kept");
+      await page.clock.setFixedTime(inSeconds(601));
+      await watchForFlash(page);
+      await page.goto("/");
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(barOf(page)).toBeAttached();
+      await expect(alertOf(page)).toBeHidden();
+      expect(await hasFlashed(page)).toBe(false);
+      expect(await isDismissed(page)).toBe(false);
+    } finally {
+      await restore();
+    }
+  });
+
+  test("is not in the page before its time, and there on time", async ({ page, database }) => {
+    const restore = await storeAlert(database, { desktop_title: "Comes soon", starts_at: inSeconds(8) });
+    try {
+      await expect.poll(() => html(page)).not.toContain('class="security-alert"');
+      expect(await html(page)).not.toContain("Comes soon");
+      await page.goto("/");
+      await expect(barOf(page)).toHaveCount(0);
+      await expect.poll(() => html(page), { timeout: 15_000 }).toContain("Comes soon");
+      await page.reload();
+      await expect(barOf(page)).toContainText("Comes soon");
+    } finally {
+      await restore();
+    }
+  });
 });
 
 test("a second tab follows, and a browser without storage can dismiss it too", async ({ page, context }) => {

@@ -116,7 +116,12 @@ export function RecordForm<Input, Row>({
 }: RecordFormProps<Input, Row>) {
   const state = useRecordForm(options);
   return (
-    <RecordFormElement state={state} className={className} aria-labelledby={labelledBy}>
+    <RecordFormElement
+      state={state}
+      // What is reached by Tab is not to lie under the footer.
+      className={cn("[&_:is(button,input,select,textarea)]:scroll-mb-20", className)}
+      aria-labelledby={labelledBy}
+    >
       {children}
     </RecordFormElement>
   );
@@ -136,7 +141,9 @@ export function FormFooter({ submitLabel, onCancel, className }: FormFooterProps
   return (
     <div
       className={cn(
-        "flex justify-end gap-2 border-t border-line bg-surface-sunken/60 px-5 py-3 max-sm:*:flex-1",
+        "flex justify-end gap-2 border-t border-line px-5 py-3 max-sm:*:flex-1",
+        // A form that stays is a long one: its buttons are always at hand.
+        onCancel ? "bg-surface-sunken/60" : "sticky bottom-0 z-10 rounded-b-lg bg-surface",
         className,
       )}
     >

@@ -10,7 +10,10 @@ type IconFieldProps = FieldProps & {
   icons: Readonly<Record<string, LucideIcon>>;
 };
 
-/** An icon out of many, found by its name. The arrows move within the choice. */
+/** So many can be seen at a glance. */
+const FEW = 12;
+
+/** An icon; out of many it is found by its name. The arrows move within the choice. */
 export function IconField({ name, label, hint, required, className, icons }: IconFieldProps) {
   const id = useId();
   const { form, error } = useField(name);
@@ -33,16 +36,19 @@ export function IconField({ name, label, hint, required, className, icons }: Ico
         {chosen && <span className="ml-2 font-normal text-ink-muted">{chosen}</span>}
       </legend>
       <div className="rounded-md border border-line p-2">
-        <Input
-          type="search"
-          aria-label={`${label}: search`}
-          placeholder="Search icons"
-          value={search}
-          onChange={({ target }) => setSearch(target.value)}
-          // Enter looks for an icon, and does not submit the form.
-          onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
-        />
-        <div className="mt-2 grid max-h-44 grid-cols-[repeat(auto-fill,minmax(2.5rem,1fr))] gap-1 overflow-y-auto p-1">
+        {Object.keys(icons).length > FEW && (
+          <Input
+            type="search"
+            aria-label={`${label}: search`}
+            placeholder="Search icons"
+            value={search}
+            onChange={({ target }) => setSearch(target.value)}
+            // Enter looks for an icon, and does not submit the form.
+            onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+            className="mb-2"
+          />
+        )}
+        <div className="grid max-h-44 grid-cols-[repeat(auto-fill,minmax(2.5rem,1fr))] gap-1 overflow-y-auto p-1">
           {found.map(([key, Icon]) => (
             <label
               key={key}

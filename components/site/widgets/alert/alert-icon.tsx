@@ -1,15 +1,18 @@
 import { Bell, CircleAlert, Info, type LucideIcon, Shield, TriangleAlert, Zap } from "lucide-react";
+import type { SecurityAlert } from "@/lib/security-alert/schema";
 
-const icons = new Map<string, LucideIcon>([
-  ["Shield", Shield],
-  ["Bell", Bell],
-  ["Zap", Zap],
-  ["AlertCircle", CircleAlert],
-  ["Info", Info],
-]);
+type AlertIconType = SecurityAlert["desktopIconType"];
 
-/** Spec 1 section 2, "Security alert banner": any other type is a warning triangle. */
-export function AlertIcon({ type, className }: { type: string; className: string }) {
-  const Icon = icons.get(type) ?? TriangleAlert;
+export const alertIcons: Readonly<Record<AlertIconType, LucideIcon>> = {
+  AlertTriangle: TriangleAlert,
+  Shield,
+  Bell,
+  Zap,
+  AlertCircle: CircleAlert,
+  Info,
+};
+
+export function AlertIcon({ type, className }: { type: AlertIconType; className: string }) {
+  const Icon = alertIcons[type];
   return <Icon aria-hidden className={className} />;
 }

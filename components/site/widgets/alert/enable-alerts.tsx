@@ -1,6 +1,6 @@
 import { ShieldAlert } from "lucide-react";
 
-/** Brings a dismissed alert back; shown only while it is dismissed (spec 1 section 2, "Security alert banner"). */
+/** Brings a dismissed alert back; shown only while it is dismissed (docs/product.md 1.2). */
 export function EnableAlerts({ label, className }: { label: string; className: string }) {
   return (
     <button type="button" data-alert="enable" className={`alert-enable ${className}`}>

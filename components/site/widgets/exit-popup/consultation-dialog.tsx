@@ -13,10 +13,10 @@ import { popupConsultationTexts } from "@/lib/leads/texts";
 
 export type ConsultationDialogProps = { open: boolean; onClose: () => void };
 
-/** Spec 1 section 9. */
+/** docs/product.md 1.9. */
 const CLOSES_AFTER_MS = 3000;
 
-/** The consultation dialog of the exit-intent popup (spec 1 sections 2, 5 and 9). */
+/** The consultation dialog of the exit-intent popup (docs/product.md 1.2, 1.5 and 1.9). */
 export function ConsultationDialog({ open, onClose }: ConsultationDialogProps) {
   const [sent, setSent] = useState(false);
   const texts = popupConsultationTexts(document.documentElement.dataset.phone ?? "");

@@ -8,7 +8,7 @@ import type { ExitPopup } from "@/lib/exit-popup/schema";
 
 export type ExitPopupProps = { popup: ExitPopup };
 
-/** Waits for a visitor with a mouse to leave, and shows the popup once a visit (spec 1 section 2). */
+/** Waits for a visitor with a mouse to leave, and shows the popup once a visit (docs/product.md 1.2). */
 export function ExitIntent(props: ExitPopupProps) {
   const [Popup, setPopup] = useState<ComponentType<ExitPopupProps>>();
 

@@ -1,9 +1,9 @@
-/** Spec 1 section 9. */
+/** docs/product.md 1.9. */
 const STAYS_OUT_MS = 100;
 
 /**
- * Calls `onExit` each time the mouse has left through the top of the window and stayed out for 100 ms (spec 1
- * section 2, "Exit-intent popup"). Returns what ends the watch.
+ * Calls `onExit` each time the mouse has left through the top of the window and stayed out for 100 ms (docs/product.md
+ * 1.2). Returns what ends the watch.
  */
 export function watchPointerExit(onExit: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,9 +1,13 @@
 import { fireEvent, render, screen } from "@testing-library/react";
-import { ALERT_PANEL_ID, alertScript, startAlert } from "@/components/site/widgets/alert/alert-dismissal";
+import { ALERT_PANEL_ID, alertScript, startAlert } from "@/components/site/widgets/alert/alert-script";
 
 const KEY = "criticalWarningDismissed";
+const VERSION_KEY = "criticalWarningVersion";
+const names = { dismissed: KEY, version: VERSION_KEY, panel: ALERT_PANEL_ID };
 const root = document.documentElement;
 const isDismissed = () => root.hasAttribute("data-alert-dismissed");
+const isHidden = () => root.hasAttribute("data-alert-hidden");
+const comeBack = () => fireEvent(window, new Event("pageshow"));
 
 /** jsdom has neither modal dialogs nor `command`; the listeners stay, as they do on a page. */
 beforeAll(() => {
@@ -13,12 +17,12 @@ beforeAll(() => {
   HTMLDialogElement.prototype.close = function () {
     this.removeAttribute("open");
   };
-  startAlert(KEY, ALERT_PANEL_ID);
+  startAlert(names, { version: "v2" });
 });
 
 beforeEach(() => {
   localStorage.clear();
-  fireEvent(window, new Event("pageshow"));
+  comeBack();
   render(
     <>
       <button type="button" data-alert="open">
@@ -42,15 +46,33 @@ test("the X stores the flag and marks the page", () => {
   expect(isDismissed()).toBe(false);
   fireEvent.click(screen.getByText("X"));
   expect(localStorage.getItem(KEY)).toBe("true");
+  expect(localStorage.getItem(VERSION_KEY)).toBe("v2");
+  expect([isDismissed(), isHidden()]).toEqual([true, true]);
+});
+
+test("what was dismissed comes back with other texts, and can be dismissed again", () => {
+  localStorage.setItem(KEY, "true");
+  localStorage.setItem(VERSION_KEY, "v1");
+  comeBack();
+  expect([isDismissed(), isHidden()]).toEqual([false, false]);
+  fireEvent.click(screen.getByText("X"));
+  comeBack();
   expect(isDismissed()).toBe(true);
+});
+
+test("a dismissal from before texts had versions holds, for the present ones", () => {
+  localStorage.setItem(KEY, "true");
+  comeBack();
+  expect(isDismissed()).toBe(true);
+  expect(localStorage.getItem(VERSION_KEY)).toBe("v2");
 });
 
 test("only the value 'true' counts as dismissed, read again when the page comes back", () => {
   localStorage.setItem(KEY, "false");
-  fireEvent(window, new Event("pageshow"));
+  comeBack();
   expect(isDismissed()).toBe(false);
   localStorage.setItem(KEY, "true");
-  fireEvent(window, new Event("pageshow"));
+  comeBack();
   expect(isDismissed()).toBe(true);
 });
 
@@ -86,14 +108,48 @@ test("without storage the alert is dismissed for as long as the page lives", () 
   jest.spyOn(Storage.prototype, "setItem").mockImplementation(refuse);
   jest.spyOn(Storage.prototype, "getItem").mockImplementation(refuse);
   fireEvent.click(screen.getByText("X"));
-  fireEvent(window, new Event("pageshow"));
+  comeBack();
   expect(isDismissed()).toBe(true);
 });
 
-test("the script element's text stands alone", () => {
+describe("an alert with an end", () => {
+  const END = "2026-12-01T00:00:00.000Z";
+
+  const start = (at: string) => {
+    jest.useFakeTimers({ now: new Date(at) });
+    startAlert(names, { version: "v2", endsAt: END });
+  };
+
+  afterEach(() => {
+    jest.useRealTimers();
+    root.removeAttribute("data-alert-hidden");
+  });
+
+  test("is hidden from the start where it is over", () => {
+    start(END);
+    expect([isDismissed(), isHidden()]).toEqual([false, true]);
+  });
+
+  test("takes itself down on time, with its panel, however far away that was", () => {
+    start("2026-10-01T00:00:00.000Z");
+    fireEvent.click(screen.getByText("Open"));
+    jest.setSystemTime(new Date("2026-11-30T23:59:59.000Z"));
+    comeBack();
+    expect(isHidden()).toBe(false);
+    jest.setSystemTime(new Date("2026-10-01T00:00:00.000Z"));
+    jest.advanceTimersByTime(Date.parse(END) - Date.now() - 1);
+    expect([isHidden(), screen.getByTestId("panel").hasAttribute("open")]).toEqual([false, true]);
+    jest.advanceTimersByTime(1);
+    expect([isHidden(), screen.getByTestId("panel").hasAttribute("open")]).toEqual([true, false]);
+  });
+});
+
+test("the script element's text stands alone, and takes its facts from the element", () => {
   localStorage.setItem(KEY, "true");
-  root.removeAttribute("data-alert-dismissed");
-  document.head.append(Object.assign(document.createElement("script"), { text: alertScript }));
+  localStorage.setItem(VERSION_KEY, "v3");
+  const script = Object.assign(document.createElement("script"), { text: alertScript });
+  script.dataset.version = "v3";
+  document.head.append(script);
   expect(isDismissed()).toBe(true);
   expect(alertScript).not.toContain("</script");
 });

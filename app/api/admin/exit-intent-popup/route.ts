@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { exitPopup, exitPopupFields, popupSettings } from "@/lib/exit-popup/schema";
+import { changeExitPopup, readPopupSettings } from "@/lib/exit-popup/service";
+import { adminWrite } from "@/lib/http/admin-write";
+import { endpoint } from "@/lib/http/endpoint";
+import { versionOf } from "@/lib/records/version";
+
+/** As it is stored, never cached: what is edited is the newest. */
+export const GET = endpoint({
+  access: "admin",
+  answers: z.object({ popup: popupSettings }),
+  run: async ({ setEtag }) => {
+    const popup = await readPopupSettings();
+    if (popup.updatedAt) setEtag(versionOf(popup.updatedAt));
+    return { popup };
+  },
+});
+
+export const PUT = adminWrite({
+  action: "exit-popup.update",
+  tags: ["popup"],
+  body: exitPopupFields.input,
+  answers: z.object({ popup: exitPopup }),
+  run: ({ tx, body, ifMatch }) => changeExitPopup(tx, body, ifMatch),
+});

@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { adminWrite } from "@/lib/http/admin-write";
+import { endpoint } from "@/lib/http/endpoint";
+import { versionOf } from "@/lib/records/version";
+import { securityAlert, securityAlertFields } from "@/lib/security-alert/schema";
+import { changeSecurityAlert, readStoredSecurityAlert } from "@/lib/security-alert/service";
+
+/** As it is stored, whatever its time. */
+export const GET = endpoint({
+  access: "admin",
+  answers: z.object({ alert: securityAlert }),
+  run: async ({ setEtag }) => {
+    const alert = await readStoredSecurityAlert();
+    if (alert.updatedAt) setEtag(versionOf(alert.updatedAt));
+    return { alert };
+  },
+});
+
+export const PUT = adminWrite({
+  action: "security-alert.update",
+  tags: ["security-alert"],
+  body: securityAlertFields.input,
+  answers: z.object({ alert: securityAlert }),
+  run: ({ tx, body, ifMatch }) => changeSecurityAlert(tx, body, ifMatch),
+});

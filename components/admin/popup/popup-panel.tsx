@@ -1,0 +1,93 @@
+"use client";
+
+import { useState } from "react";
+import { SwitchField } from "@/components/admin/kit/fields/choice-fields";
+import { ColorField } from "@/components/admin/kit/fields/color-field";
+import { ImageField } from "@/components/admin/kit/fields/image-field";
+import { LinkField } from "@/components/admin/kit/fields/link-field";
+import { LongTextField, TextField } from "@/components/admin/kit/fields/text-fields";
+import { Loaded } from "@/components/admin/kit/loaded";
+import { PageHeader } from "@/components/admin/kit/page-header";
+import { FormFooter, RecordForm } from "@/components/admin/kit/record-form";
+import { PopupPreview } from "@/components/admin/popup/popup-preview";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { useExitPopup, useSaveExitPopup } from "@/lib/exit-popup/api";
+import { exitPopupFields, type PopupSettings } from "@/lib/exit-popup/schema";
+
+/** The section Exit Popup (docs/product.md 2.2): a form, and beside it what visitors will see. */
+export function PopupPanel() {
+  const popup = useExitPopup();
+  const [hasPreview, setHasPreview] = useState(true);
+  return (
+    <>
+      <PageHeader
+        title="Exit Popup"
+        description="Comes once a visit, when the mouse leaves the window through its top."
+        actions={
+          <Button variant="secondary" onClick={() => setHasPreview(!hasPreview)}>
+            {hasPreview ? "Hide preview" : "Show preview"}
+          </Button>
+        }
+      />
+      <Loaded query={popup} failed="The popup could not be loaded.">
+        {(stored) => <PopupForm popup={stored} hasPreview={hasPreview} />}
+      </Loaded>
+    </>
+  );
+}
+
+function PopupForm({ popup, hasPreview }: { popup: PopupSettings; hasPreview: boolean }) {
+  const save = useSaveExitPopup();
+  return (
+    <RecordForm
+      schema={exitPopupFields.input}
+      record={popup}
+      values={(stored) => ({ ...stored, imageUrl: stored?.imageUrl ?? "" })}
+      save={save}
+      className="grid items-start gap-6 xl:grid-cols-2"
+    >
+      <Card className={hasPreview ? undefined : "xl:col-span-2"}>
+        <div className="grid gap-4 p-5 sm:grid-cols-2">
+          <SwitchField
+            name="isActive"
+            label="Show the popup"
+            hint="On computers; phones have no mouse that could leave."
+            className="sm:col-span-2"
+          />
+          <TextField name="title" label="Title" required className="sm:col-span-2" />
+          <LongTextField name="message" label="Message" required rows={4} className="sm:col-span-2" />
+          <TextField name="buttonText" label="Button text" required />
+          <LinkField
+            name="buttonUrl"
+            label="Button URL"
+            required
+            hint="Used where the consultation form can't open."
+          />
+          <ImageField
+            name="imageUrl"
+            label="Image"
+            hint="Stands above the title; it may be left out."
+            className="sm:col-span-2"
+          />
+          <ColorField name="backgroundColor" label="Background color" required />
+          <ColorField
+            name="textColor"
+            label="Text color"
+            required
+            contrastWith="backgroundColor"
+            hint="Where it is hard to read, visitors get black or white."
+          />
+          <ColorField
+            name="buttonColor"
+            label="Button color"
+            required
+            hint="Its text is white or black, whichever is easier to read."
+          />
+        </div>
+        <FormFooter submitLabel="Save changes" />
+      </Card>
+      {hasPreview && <PopupPreview />}
+    </RecordForm>
+  );
+}

@@ -1,0 +1,25 @@
+"use client";
+
+import { useWatch } from "react-hook-form";
+import { PopupCard } from "@/components/site/widgets/exit-popup/popup-card";
+import { Badge } from "@/components/ui/badge";
+import { exitPopupFields } from "@/lib/exit-popup/schema";
+
+/** No dialog of this page: a picture of one. */
+const plain = { Title: "p", Message: "p" } as const;
+
+/** The popup as visitors will see it, by what stands in the form; beside it, that they don't while it is off. */
+export function PopupPreview() {
+  const popup = exitPopupFields.lenient.parse(useWatch());
+  return (
+    <figure className="grid gap-2 xl:sticky xl:top-20">
+      <figcaption className="flex items-center justify-between gap-3 text-sm font-medium text-ink">
+        Preview
+        <Badge variant={popup.isActive ? "success" : "neutral"}>{popup.isActive ? "Shown" : "Off"}</Badge>
+      </figcaption>
+      <div inert className="grid justify-items-center overflow-hidden rounded-lg bg-navy-deep/50 px-4 py-8">
+        <PopupCard popup={popup} as={plain} />
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,24 @@
+import { ColorField } from "@/components/admin/kit/fields/color-field";
+
+/** The four colours of one form of the alert. */
+export function ColorFields({ form }: { form: "desktop" | "mobile" }) {
+  return (
+    <fieldset className="grid gap-4 sm:grid-cols-2">
+      <legend className="mb-3 text-sm font-semibold text-ink">
+        Colors
+        <span className="ml-2 text-xs font-normal text-ink-muted">
+          A text that is hard to read is shown in black or white instead.
+        </span>
+      </legend>
+      <ColorField name={`${form}BackgroundColor`} label="Background" required />
+      <ColorField name={`${form}TextColor`} label="Text" required contrastWith={`${form}BackgroundColor`} />
+      <ColorField name={`${form}ButtonBackgroundColor`} label="Button" required />
+      <ColorField
+        name={`${form}ButtonTextColor`}
+        label="Button text"
+        required
+        contrastWith={`${form}ButtonBackgroundColor`}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,58 @@
+"use client";
+
+import { SwitchField } from "@/components/admin/kit/fields/choice-fields";
+import { DateTimeField } from "@/components/admin/kit/fields/text-fields";
+import { Loaded } from "@/components/admin/kit/loaded";
+import { PageHeader } from "@/components/admin/kit/page-header";
+import { FormFooter, RecordForm } from "@/components/admin/kit/record-form";
+import { AlertState } from "@/components/admin/security/alert-state";
+import { AlertTabs } from "@/components/admin/security/alert-tabs";
+import { Card } from "@/components/ui/card";
+import { useSaveSecurityAlert, useSecurityAlert } from "@/lib/security-alert/api";
+import { type SecurityAlert, securityAlertFields } from "@/lib/security-alert/schema";
+
+/** The section Security Alert (docs/product.md 2.2): when it is shown, and its two forms with their previews. */
+export function SecurityPanel() {
+  const alert = useSecurityAlert();
+  return (
+    <>
+      <PageHeader
+        title="Security Alert"
+        description="A warning above every page. Who has dismissed it sees it again when its text changes."
+      />
+      <Loaded query={alert} failed="The security alert could not be loaded.">
+        {(stored) => <AlertForm alert={stored} />}
+      </Loaded>
+    </>
+  );
+}
+
+function AlertForm({ alert }: { alert: SecurityAlert }) {
+  const save = useSaveSecurityAlert();
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return (
+    <RecordForm
+      schema={securityAlertFields.input}
+      record={alert}
+      values={(stored) => ({ ...stored, mobileTitle: stored?.mobileTitle ?? "" })}
+      save={save}
+    >
+      <Card className="mb-4">
+        <div className="grid gap-4 p-5 lg:grid-cols-3">
+          <SwitchField name="isEnabled" label="Security alert" hint="Off: neither form is shown." />
+          <DateTimeField name="startsAt" label="Starts" hint={`Empty: at once. Time in ${zone}.`} />
+          <DateTimeField
+            name="endsAt"
+            label="Ends"
+            hint="Then it takes itself down. Empty: it stays until it is switched off."
+          />
+        </div>
+        <AlertState />
+      </Card>
+      <Card>
+        <AlertTabs />
+        <FormFooter submitLabel="Save changes" />
+      </Card>
+    </RecordForm>
+  );
+}

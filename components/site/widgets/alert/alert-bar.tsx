@@ -1,0 +1,35 @@
+import { SiteLink } from "@/components/site/site-link";
+import { alertColors } from "@/components/site/widgets/alert/alert-colors";
+import { AlertIcon } from "@/components/site/widgets/alert/alert-icon";
+import { DismissAlert } from "@/components/site/widgets/alert/dismiss-alert";
+import type { SecurityAlert } from "@/lib/security-alert/schema";
+
+/** The security alert across the top of the page, from 640 px on (docs/product.md 1.2). */
+export function AlertBar({ alert }: { alert: SecurityAlert }) {
+  return (
+    <div
+      className="alert-bar max-sm:hidden"
+      style={alertColors(alert.desktopBackgroundColor, alert.desktopTextColor)}
+    >
+      <div className="site-container flex min-h-12 items-center gap-3 py-1.5">
+        <AlertIcon type={alert.desktopIconType} className="size-5 shrink-0" />
+        <p className="line-clamp-3 min-w-0 text-pretty text-label leading-[1.3] wrap-anywhere">
+          <strong className="mr-2 font-bold tracking-wide">{alert.desktopTitle}</strong>
+          {alert.desktopMessage}
+        </p>
+        <span
+          className="alert-button ml-auto max-w-52 shrink-0"
+          style={alertColors(alert.desktopButtonBackgroundColor, alert.desktopButtonTextColor)}
+        >
+          <SiteLink href={alert.desktopButtonLink} className="flex min-h-8 items-center px-3.5 text-label">
+            <span className="truncate">
+              {alert.desktopButtonText}
+              <span className="sr-only"> about this security alert</span>
+            </span>
+          </SiteLink>
+        </span>
+        <DismissAlert className="-mr-2.5 size-9 rounded-lg" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { X } from "lucide-react";
+import { SiteLink } from "@/components/site/site-link";
+import { alertColors } from "@/components/site/widgets/alert/alert-colors";
+import { AlertIcon } from "@/components/site/widgets/alert/alert-icon";
+import { ALERT_PANEL_ID } from "@/components/site/widgets/alert/alert-script";
+import { DismissAlert } from "@/components/site/widgets/alert/dismiss-alert";
+import type { SecurityAlert } from "@/lib/security-alert/schema";
+
+/** The security alert below 640 px: a tab at the right edge, which opens the panel (docs/product.md 1.2). */
+export function AlertTab({ alert }: { alert: SecurityAlert }) {
+  return (
+    <div
+      className="alert-tab fixed top-28 right-0 z-40 grid w-8 overflow-hidden rounded-l-xl shadow-lg sm:hidden"
+      style={alertColors(alert.mobileBackgroundColor, alert.mobileTextColor)}
+    >
+      <button
+        type="button"
+        data-alert="open"
+        aria-haspopup="dialog"
+        className="grid cursor-pointer justify-items-center gap-2 pt-3 pb-1.5"
+        {...invoke("show-modal")}
+      >
+        <AlertIcon type={alert.mobileIconType} className="size-5" />
+        <span className="max-h-40 truncate font-bold text-[0.6875rem] tracking-[0.08em] [writing-mode:vertical-rl]">
+          {alert.mobileTitle ?? "CRITICAL"}
+        </span>
+      </button>
+      <DismissAlert className="h-9 w-full" />
+    </div>
+  );
+}
+
+type AlertPanelProps = {
+  alert: SecurityAlert;
+  /** Open from the start, and not over everything else: as a picture of itself. */
+  open?: boolean;
+};
+
+export function AlertPanel({ alert, open }: AlertPanelProps) {
+  const title = "security-alert-title";
+  return (
+    <dialog
+      open={open}
+      id={ALERT_PANEL_ID}
+      aria-labelledby={title}
+      className="alert-panel"
+      style={alertColors(alert.mobileBackgroundColor, alert.mobileTextColor)}
+    >
+      <div className="flex min-h-full flex-col p-6 wrap-anywhere">
+        <div className="flex items-start justify-between gap-4">
+          <AlertIcon type={alert.mobileIconType} className="mt-1 size-9 shrink-0" />
+          <button
+            type="button"
+            aria-label="Close"
+            className="-mt-2 -mr-2 grid size-11 cursor-pointer place-items-center rounded-lg"
+            {...invoke("close")}
+          >
+            <X aria-hidden className="size-5" />
+          </button>
+        </div>
+        <p className="mt-5 font-semibold text-label tracking-[0.08em]">{alert.mobileSubtitle}</p>
+        <h2 id={title} className="mt-2 text-balance font-bold text-2xl leading-tight tracking-tight">
+          {alert.mobileTitle ?? "Windows 10 Support Ending"}
+        </h2>
+        <p className="mt-4 leading-relaxed">{alert.mobileDescription}</p>
+        <span
+          className="alert-button mt-7"
+          style={alertColors(alert.mobileButtonBackgroundColor, alert.mobileButtonTextColor)}
+        >
+          <SiteLink
+            href={alert.mobileButtonLink}
+            className="flex min-h-12 items-center justify-center px-5 py-2 text-center"
+          >
+            {alert.mobileButtonText}
+          </SiteLink>
+        </span>
+      </div>
+    </dialog>
+  );
+}
+
+/** Opens and closes the panel without script, where the browser knows these attributes; React has no types for them. */
+function invoke(command: "show-modal" | "close"): object {
+  return { command, commandfor: ALERT_PANEL_ID };
+}

@@ -1,0 +1,68 @@
+"use client";
+
+import { type ComponentProps, type CSSProperties, type ElementType, useState } from "react";
+import { cn } from "@/components/ui/class-names";
+import { readableOn } from "@/lib/colors/contrast";
+import type { ExitPopup } from "@/lib/exit-popup/schema";
+
+type PopupCardProps = Omit<ComponentProps<"div">, "title"> & {
+  popup: Omit<ExitPopup, "updatedAt">;
+  /** What the title and the message are: parts of a dialog, or plain ones. */
+  as: { Title: ElementType; Message: ElementType };
+  onConsult?: () => void;
+  onDecline?: () => void;
+};
+
+/** What the exit-intent popup shows, in its stored colours; the dialog around it is `ExitPopup`. */
+export function PopupCard({ popup, as, onConsult, onDecline, className, style, ...props }: PopupCardProps) {
+  const [failedImage, setFailedImage] = useState<string | null>(null);
+  const { Title, Message } = as;
+  const text = readableOn(popup.backgroundColor, popup.textColor);
+  return (
+    <div
+      {...props}
+      className={cn(
+        "exit-popup w-full max-w-md overflow-y-auto rounded-2xl shadow-2xl wrap-anywhere",
+        className,
+      )}
+      style={
+        { ...style, backgroundColor: popup.backgroundColor, color: text, "--ring": text } as CSSProperties
+      }
+    >
+      {popup.imageUrl && popup.imageUrl !== failedImage && (
+        <img
+          src={sized(popup.imageUrl)}
+          alt=""
+          onError={() => setFailedImage(popup.imageUrl)}
+          className="aspect-video w-full object-cover"
+        />
+      )}
+      <div className="grid gap-4 p-7 sm:p-9">
+        <Title className="text-balance font-bold text-[1.75rem] leading-tight tracking-[-0.025em]">
+          {popup.title}
+        </Title>
+        {popup.message && <Message className="whitespace-pre-line leading-relaxed">{popup.message}</Message>}
+        <button
+          type="button"
+          onClick={onConsult}
+          style={{ backgroundColor: popup.buttonColor, color: readableOn(popup.buttonColor) }}
+          className="mt-3 min-h-13 w-full cursor-pointer rounded-[10px] px-6 py-3 font-semibold transition-opacity hover:opacity-90"
+        >
+          {popup.buttonText}
+        </button>
+        <button
+          type="button"
+          onClick={onDecline}
+          className="mx-auto min-h-9 cursor-pointer px-2 text-sm underline underline-offset-4"
+        >
+          No thanks, I'll continue browsing
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** A picture of our media library comes at the width that it is shown at. */
+function sized(address: string): string {
+  return /^\/api\/media\/\d+\/file$/.test(address) ? `${address}?w=960&format=webp` : address;
+}

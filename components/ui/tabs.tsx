@@ -1,0 +1,27 @@
+import * as Radix from "radix-ui/tabs";
+import type { ComponentProps } from "react";
+import { cn } from "@/components/ui/class-names";
+
+export const Tabs = Radix.Root;
+
+export function TabsList({ className, ...props }: ComponentProps<typeof Radix.List>) {
+  return <Radix.List className={cn("flex gap-5 border-b border-line", className)} {...props} />;
+}
+
+export function TabsTrigger({ className, ...props }: ComponentProps<typeof Radix.Trigger>) {
+  return (
+    <Radix.Trigger
+      className={cn(
+        "-mb-px flex h-11 items-center gap-2 border-b-2 border-transparent text-sm font-medium text-ink-muted",
+        "transition-colors hover:text-ink data-[state=active]:border-brand data-[state=active]:text-ink",
+        className,
+      )}
+      {...props}
+    />
+  );
+}
+
+/** Stays in the page while another tab is open, so that what was typed into it does, too. */
+export function TabsContent({ className, ...props }: ComponentProps<typeof Radix.Content>) {
+  return <Radix.Content forceMount className={cn("data-[state=inactive]:hidden", className)} {...props} />;
+}

@@ -1,0 +1,17 @@
+/** From when until when the alert is shown, ISO 8601; null where it has no beginning or no end. */
+export type Period = { startsAt: string | null; endsAt: string | null };
+
+export type PeriodState = "before" | "now" | "over";
+
+/** Where a moment (milliseconds since the epoch) lies. The end itself is over. */
+export function periodState({ startsAt, endsAt }: Period, at: number): PeriodState {
+  if (endsAt !== null && at >= Date.parse(endsAt)) return "over";
+  return startsAt !== null && at < Date.parse(startsAt) ? "before" : "now";
+}
+
+/** Milliseconds until that changes; null where it never does. */
+export function untilChange({ startsAt, endsAt }: Period, at: number): number | null {
+  const changes = [startsAt, endsAt].map((time) => (time === null ? 0 : Date.parse(time) - at));
+  const coming = changes.filter((left) => left > 0);
+  return coming.length > 0 ? Math.min(...coming) : null;
+}

@@ -1,0 +1,149 @@
+/** What is true of every record of settings that a section edits. */
+import { type Administrator, call, createAdministrator, database, prepareSite, signIn } from "./site";
+
+type Stored = Record<string, unknown> & { updatedAt: string };
+
+const records = [
+  {
+    kind: "exit-popup",
+    path: "/api/admin/exit-intent-popup",
+    publicPath: "/api/exit-intent-popup",
+    name: "popup",
+    change: { title: "Wait a minute", isActive: false },
+    refused: [
+      [{ title: " " }, "title", "Title is required"],
+      [{ title: "x".repeat(256) }, "title", "Title too long"],
+      [{ message: "" }, "message", "Message is required"],
+      [{ buttonText: "x".repeat(101) }, "buttonText", "Button text too long"],
+      [{ buttonUrl: `/${"x".repeat(500)}` }, "buttonUrl", "URL too long"],
+      [{ buttonUrl: "javascript:alert(1)" }, "buttonUrl", undefined],
+      [{ imageUrl: "data:image/svg+xml,<svg/>" }, "imageUrl", undefined],
+      [{ backgroundColor: "#fff" }, "backgroundColor", "Invalid color format"],
+      [{ textColor: "red" }, "textColor", "Invalid color format"],
+      [{ buttonColor: "#2563eb;x" }, "buttonColor", "Invalid color format"],
+      [{ isActive: "yes" }, "isActive", undefined],
+    ],
+  },
+  {
+    kind: "security-alert",
+    path: "/api/admin/security-alert",
+    publicPath: "/api/security-alert",
+    name: "alert",
+    change: { desktopTitle: "Storm warning", mobileIconType: "Zap", endsAt: "2100-01-01T00:00:00.000Z" },
+    refused: [
+      [{ desktopTitle: "" }, "desktopTitle", "Title is required"],
+      [{ desktopIconType: "constructor" }, "desktopIconType", undefined],
+      [{ mobileButtonLink: "//evil.example" }, "mobileButtonLink", undefined],
+      [{ mobileBackgroundColor: "url(x)" }, "mobileBackgroundColor", "Invalid color format"],
+      [{ endsAt: "tomorrow" }, "endsAt", "Use a date and a time"],
+      [
+        { startsAt: "2100-01-02T00:00:00Z", endsAt: "2100-01-01T00:00:00Z" },
+        "endsAt",
+        "The end must come after the start",
+      ],
+      [{ isEnabled: 0 }, "isEnabled", undefined],
+    ],
+  },
+] as const;
+
+let administrator: Administrator;
+let cookie: string;
+
+prepareSite();
+beforeAll(async () => {
+  administrator = await createAdministrator();
+  cookie = await signIn(administrator);
+});
+
+describe.each(records)("$path", ({ kind, path, publicPath, name, change, refused }) => {
+  let original: Stored;
+  const read = async () => (await call("GET", path, { cookie })).body[name] as Stored;
+  const put = (body: unknown, headers?: Record<string, string>) =>
+    call("PUT", path, { cookie, body, headers });
+
+  beforeAll(async () => {
+    original = await read();
+  });
+  afterEach(async () => {
+    await put(original);
+  });
+
+  it("changes what is sent, for the next public answer, and says so in the audit log", async () => {
+    const before = await read();
+    const answer = await put({ ...change, id: 7, unknown: "dropped" });
+    expect(answer).toMatchObject({ status: 200, body: { success: true } });
+    const after = answer.body[name] as Stored;
+    expect(after).toEqual({ ...before, ...change, updatedAt: expect.any(String) });
+    expect(answer.headers.get("etag")).toBe(`"${after.updatedAt}"`);
+    expect(await read()).toEqual(after);
+    expect((await call("GET", publicPath)).body[name]).toEqual(after);
+
+    const { rows } = await database.query(
+      "SELECT action, target_id, username, details FROM audit_log WHERE kind = $1 ORDER BY id DESC LIMIT 1",
+      [kind],
+    );
+    expect(rows[0]).toMatchObject({
+      action: `${kind}.update`,
+      target_id: "1",
+      username: administrator.username,
+    });
+    expect(Object.keys(rows[0].details.changes).sort()).toEqual(Object.keys(change).sort());
+    for (const [field, value] of Object.entries(change)) {
+      expect(rows[0].details.changes[field]).toEqual({ before: before[field], after: value });
+    }
+  });
+
+  it.each(refused)("refuses %j", async (wrong, field, message) => {
+    const before = await read();
+    const answer = await put({ ...change, ...wrong });
+    expect(answer.status).toBe(422);
+    expect(answer.body.fields).toEqual({ [field]: [message ?? expect.any(String)] });
+    expect(await read()).toEqual(before);
+  });
+
+  it("refuses what is no object, another site's page, and who is not signed in", async () => {
+    for (const body of [[], '"text"', 7]) expect((await put(body)).status).toBe(422);
+    expect((await put("{ not json")).status).toBe(400);
+    expect((await put(change, { origin: "https://evil.example" })).status).toBe(403);
+    for (const method of ["GET", "PUT"])
+      expect((await call(method, path, { body: change })).status).toBe(401);
+    expect((await call("DELETE", path, { cookie })).status).toBe(405);
+  });
+
+  it("overwrites nothing that someone else has changed, unless it is asked to", async () => {
+    const seen = await read();
+    const other = await createAdministrator();
+    const theirs = await call("PUT", path, { cookie: await signIn(other), body: change });
+    const late = await put(change, { "if-match": `"${seen.updatedAt}"` });
+    expect(late).toMatchObject({
+      status: 409,
+      body: { code: "changed_meanwhile", changedBy: other.username },
+    });
+    const { updatedAt } = theirs.body[name] as Stored;
+    const both = await Promise.all([1, 2].map(() => put(change, { "if-match": `"${updatedAt}"` })));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await put(change)).status).toBe(200);
+  });
+
+  it("keeps text as it is, markup and all", async () => {
+    const field = name === "popup" ? "message" : "mobileDescription";
+    const text = '<script>alert(1)</script>\n& "quotes" \'; DROP TABLE users; -- 😀';
+    const answer = await put({ [field]: text });
+    expect((answer.body[name] as Stored)[field]).toBe(text);
+  });
+});
+
+it("tells visitors nothing of an alert to come, and takes one down whose time is over", async () => {
+  const put = (body: object) => call("PUT", "/api/admin/security-alert", { cookie, body });
+  const shown = async () => (await call("GET", "/api/security-alert")).body.alert;
+  const { desktopTitle } = (await call("GET", "/api/admin/security-alert", { cookie })).body.alert as Stored;
+  try {
+    await put({ desktopTitle: "Secret until then", startsAt: "2100-01-01T00:00:00Z" });
+    expect(await shown()).toMatchObject({ isEnabled: false, desktopTitle: "CRITICAL", startsAt: null });
+    await put({ startsAt: null, endsAt: "2020-01-01T00:00:00Z" });
+    expect(await shown()).toMatchObject({ isEnabled: false, desktopTitle: "Secret until then" });
+  } finally {
+    await put({ desktopTitle, startsAt: null, endsAt: null });
+  }
+  expect(await shown()).toMatchObject({ isEnabled: true, desktopTitle });
+});
