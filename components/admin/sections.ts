@@ -35,8 +35,8 @@ const entries = [
     quickTool: "Add, edit and hide what customers say, and choose what the site shows",
   },
   { id: "services", label: "Services", icon: ServerCog },
-  { id: "footer", label: "Footer Links", icon: PanelBottom },
   { id: "menu", label: "Menu", icon: ListTree },
+  { id: "footer", label: "Footer Links", icon: PanelBottom },
   { id: "mail", label: "Mail", icon: Mails },
   {
     id: "users",

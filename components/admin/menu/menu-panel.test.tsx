@@ -25,7 +25,7 @@ function serve(items: AdminMenuItem[], write?: Answer) {
 }
 
 const company = {
-  serviceArea: "Miami",
+  serviceArea: "Serving Miami & Broward" as const,
   hours: "9-6",
   email: "a@example.com",
   emailHref: "mailto:a@example.com" as const,
