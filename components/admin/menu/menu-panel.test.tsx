@@ -26,7 +26,7 @@ function serve(items: AdminMenuItem[], write?: Answer) {
 
 const company = {
   serviceArea: "Serving Miami & Broward" as const,
-  hours: "9-6",
+  hours: "Mon-Fri 9am-6pm" as const,
   email: "a@example.com",
   emailHref: "mailto:a@example.com" as const,
   phone: "555-0100",
