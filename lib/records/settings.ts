@@ -47,7 +47,7 @@ export function settingsFields<const F extends Fields>(fields: F) {
     Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, make(field)]));
   return {
     input: z.object(each((field) => strict(field).optional())) as unknown as Input<F>,
-    lenient: z.object(each((field) => forgiving(field).catch(field.default))) as unknown as Lenient<F>,
+    lenient: z.object(each(lenient)) as unknown as Lenient<F>,
     defaults: each((field) => field.default) as { [Name in keyof F]: ValueOf<F[Name]> },
   };
 }
@@ -81,7 +81,13 @@ function strict(field: SettingsField): z.ZodType {
   }
 }
 
-function forgiving(field: SettingsField): z.ZodType {
+/** What may be none says so, for the description of the calls is made of this. */
+function lenient(field: SettingsField): z.ZodType {
+  const fit = stored(field);
+  return (field.default === null ? fit.nullable() : fit).catch(field.default);
+}
+
+function stored(field: SettingsField): z.ZodType {
   switch (field.kind) {
     case "color":
       return z.string().regex(HEX_COLOR);
