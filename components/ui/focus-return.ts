@@ -5,7 +5,7 @@
 export type FocusPlace = {
   opener: HTMLElement | null;
   list: HTMLElement | null;
-  /** Of the row in its list; -1 outside of one. */
+  /** Of the row in its list; 0 for what stands beside the rows. */
   index: number;
 };
 
@@ -16,8 +16,8 @@ const FOCUSABLE = ":is(a[href], button, input, select, textarea):not(:disabled)"
 export function currentFocusPlace(): FocusPlace {
   const opener = document.activeElement instanceof HTMLElement ? document.activeElement : null;
   const row = opener?.closest<HTMLElement>(ROW);
-  const list = row?.closest<HTMLElement>("[data-focus-list]") ?? null;
-  return { opener, list, index: list && row ? rowsOf(list).indexOf(row) : -1 };
+  const list = opener?.closest<HTMLElement>("[data-focus-list]") ?? null;
+  return { opener, list, index: list && row ? rowsOf(list).indexOf(row) : 0 };
 }
 
 /**

@@ -16,11 +16,16 @@ export function useFocusReturn(newRow?: RefObject<string | number | undefined>) 
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      const active = document.activeElement;
-      const isElsewhere = active !== null && active !== document.body;
       // Another modal, closed at the same time, may have given it back already.
-      if (isElsewhere && !(event.target as Node).contains(active)) return;
+      if (isHeldOutside(event.target as Node)) return;
       if (place.current) returnFocus(place.current, newRow?.current);
     },
   };
+}
+
+/** Whether something outside of what closes has the focus, other than the page's content as a whole. */
+function isHeldOutside(closing: Node): boolean {
+  const active = document.activeElement;
+  if (active === null || active === document.body || active.id === "content") return false;
+  return !closing.contains(active);
 }

@@ -3,9 +3,30 @@ import type { QueryClient, QueryKey } from "@tanstack/react-query";
 /** A record as calls answer one. The single record of a settings screen has no id. */
 export type AdminRecord = { id?: number | string; updatedAt?: string | null };
 
-/** `If-Match` for a record as it was loaded; nothing for one that has no version. */
-export function ifMatch(record: AdminRecord): Record<string, string> | undefined {
-  return record.updatedAt ? { "If-Match": `"${record.updatedAt}"` } : undefined;
+/** `If-Match` for a version; nothing for a record that has none. */
+export function ifMatch(version: string | null | undefined): Record<string, string> | undefined {
+  return version ? { "If-Match": `"${version}"` } : undefined;
+}
+
+/**
+ * What versions became by one's own saves. Who changes a record twice before the list has the first change is in nobody's
+ * way.
+ */
+export class OwnVersions {
+  #next = new Map<string, string>();
+
+  remember(before: AdminRecord, after: AdminRecord): void {
+    const version = this.newestOf(before);
+    if (after.updatedAt && after.updatedAt !== version) {
+      this.#next.set(`${before.id} ${version}`, after.updatedAt);
+    }
+  }
+
+  newestOf({ id, updatedAt }: AdminRecord): string | null | undefined {
+    let version = updatedAt;
+    for (let next = version; next; next = this.#next.get(`${id} ${version}`)) version = next;
+    return version;
+  }
 }
 
 /** The record in a call's answer, such as the review of `{ success, review }`. */

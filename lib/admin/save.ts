@@ -1,10 +1,11 @@
 "use client";
 
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import { conflictOf, useConflictQuestion } from "@/lib/admin/conflict";
 import { useAdminMutation } from "@/lib/admin/mutation";
 import type { Notice } from "@/lib/admin/notify";
-import { type AdminRecord, ifMatch, loadedRecord, recordIn } from "@/lib/admin/records";
+import { type AdminRecord, ifMatch, loadedRecord, OwnVersions, recordIn } from "@/lib/admin/records";
 import { messageOf, request } from "@/lib/http/client";
 
 /** What became of a save. A failure has already been told; `fresh` is the record as someone else left it. */
@@ -44,6 +45,7 @@ export function useSave<Input, Row extends AdminRecord>({
 }: SaveDeclaration) {
   const client = useQueryClient();
   const ask = useConflictQuestion();
+  const versions = useRef(new OwnVersions());
   const mutation = useAdminMutation<Write<Input, Row>, SaveOutcome<Row>>({
     mutationFn: async ({ input, record }) => {
       const send = (headers?: Record<string, string>) => {
@@ -51,7 +53,9 @@ export function useSave<Input, Row extends AdminRecord>({
         return request<Record<string, unknown>>(record ? "PUT" : "POST", address, input, { headers });
       };
       try {
-        return { saved: true, record: recordIn<Row>(await send(record && ifMatch(record))) };
+        const stored = recordIn<Row>(await send(record && ifMatch(versions.current.newestOf(record))));
+        if (record && stored) versions.current.remember(record, stored);
+        return { saved: true, record: stored };
       } catch (error) {
         const conflict = conflictOf(error);
         if (!conflict || !record) throw error;
@@ -63,6 +67,7 @@ export function useSave<Input, Row extends AdminRecord>({
       }
     },
     invalidates: [key, ...alsoInvalidates],
+    oneByOne: key,
     success: ({ saved }, { record }) => (saved ? (record ? updated : created) : undefined),
     failure: (error, { record }) => messageOf(error, record ? updateFailed : (createFailed ?? updateFailed)),
   });

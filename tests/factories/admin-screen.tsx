@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { SearchParamsContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
 import { type ReactNode, useEffect, useState } from "react";
 import { QueryProvider } from "@/components/admin/query-provider";
+import { closeToast, currentToast } from "@/components/ui/toast-store";
 import { Toaster } from "@/components/ui/toaster";
 import { TooltipProvider } from "@/components/ui/tooltip";
 import { meKey } from "@/lib/auth/api";
@@ -63,6 +64,8 @@ function Address({ children }: { children: ReactNode }) {
 
 /** A screen within what the administration puts around all of them. */
 export function openScreen(panel: ReactNode, { query = "", me }: { query?: string; me?: AdminUser } = {}) {
+  // What the last test left on the screen would take the next one's Escape.
+  closeToast(currentToast()?.message.id ?? 0);
   window.history.replaceState(null, "", `/admin/dashboard/section${query}`);
   window.scrollTo = jest.fn();
   render(

@@ -63,7 +63,7 @@ export function DataTable<Row>({
   const isEmpty = data?.total === 0 && !isNarrowed;
   const hasTools = (searchHint || filters) && !isEmpty;
   return (
-    <div className="@container">
+    <div data-focus-list="" tabIndex={-1} className="@container outline-none">
       {hasTools && (
         <div className="mb-3 flex flex-wrap items-center gap-2">
           {searchHint && (
@@ -79,7 +79,7 @@ export function DataTable<Row>({
         </div>
       )}
       {selection && <SelectionBar chosen={chosen} selection={selection} />}
-      <Card data-focus-list="" tabIndex={-1} className="overflow-x-auto outline-none">
+      <Card className="overflow-x-auto">
         {!data && error ? (
           <ErrorState
             title={`The ${caption} could not be loaded.`}

@@ -17,7 +17,7 @@ type RowActionsProps = {
 
 export function RowActions({ name, onEdit, onDelete, children }: RowActionsProps) {
   return (
-    <span className="inline-flex items-center justify-end gap-1">
+    <span data-row-actions="" className="inline-flex items-center justify-end gap-1">
       {children}
       <Tooltip text="Edit">
         <Button variant="ghost" size="icon" aria-label={`Edit ${name}`} onClick={onEdit}>

@@ -10,8 +10,8 @@ const question = createQuestion<null, boolean>();
 const unsaved = new Set<string>();
 /** Whether an entry of ours lies on top of the history, so that Back comes to us first. */
 let trapped = false;
-/** Called by the step back that takes the trap away. */
-let whenUntrapped: (() => void) | null = null;
+/** Setting and taking away the trap wait for one another: a step back takes its time. */
+let settled: Promise<void> = Promise.resolve();
 
 /** Does what loses the changes that are not saved: at once where there are none, else after a question. */
 export function leave(then: () => void, otherwise?: () => void): void {
@@ -25,28 +25,36 @@ export function useUnsavedChanges(hasChanges: boolean): void {
   useEffect(() => {
     if (!hasChanges) return;
     unsaved.add(id);
-    setTrap();
+    void settleTrap();
     return () => {
       unsaved.delete(id);
-      if (unsaved.size === 0) void takeTrapAway();
+      void settleTrap();
     };
   }, [id, hasChanges]);
 }
 
-function setTrap(): void {
-  if (trapped) return;
-  trapped = true;
-  pushTrap();
+/** Sets the trap while something is not saved, and takes it away when all is. */
+function settleTrap(): Promise<void> {
+  settled = settled.then(async () => {
+    const isWanted = unsaved.size > 0;
+    if (isWanted === trapped) return;
+    trapped = isWanted;
+    if (isWanted) pushTrap();
+    // Where the page has been left another way, the trap lies under it and does no harm.
+    else if (isOnTrap()) await stepBack();
+  });
+  return settled;
 }
 
-async function takeTrapAway(): Promise<void> {
-  if (!trapped) return;
-  trapped = false;
-  // Where the page has been left another way, the trap lies under it and does no harm.
-  if (!isOnTrap()) return;
+/** Goes back by one entry for the same page, of which the framework need not know. */
+async function stepBack(): Promise<void> {
   const address = window.location.href;
   await new Promise<void>((resolve) => {
-    whenUntrapped = resolve;
+    const arrive = (event: PopStateEvent) => {
+      event.stopImmediatePropagation();
+      resolve();
+    };
+    window.addEventListener("popstate", arrive, { capture: true, once: true });
     window.history.back();
   });
   if (window.location.href !== address) window.history.replaceState(null, "", address);
@@ -90,19 +98,13 @@ function onBeforeUnload(event: BeforeUnloadEvent): void {
 }
 
 function onPopState(event: PopStateEvent): void {
-  if (whenUntrapped) {
-    event.stopImmediatePropagation();
-    whenUntrapped();
-    whenUntrapped = null;
-    return;
-  }
   if (!trapped || isOnTrap()) return;
   event.stopImmediatePropagation();
   trapped = false;
   leave(() => {
     unsaved.clear();
     window.history.back();
-  }, setTrap);
+  }, settleTrap);
 }
 
 function followLink(event: MouseEvent): void {
@@ -114,7 +116,7 @@ function followLink(event: MouseEvent): void {
   event.stopPropagation();
   leave(() => {
     unsaved.clear();
-    void takeTrapAway().then(() => link.click());
+    void settleTrap().then(() => link.click());
   });
 }
 

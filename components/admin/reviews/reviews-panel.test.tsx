@@ -144,6 +144,7 @@ test("deletes those that were selected, and brings them back by Undo", async () 
   expect(screen.getByText("Are you sure you want to delete the selected reviews (2)?")).toBeVisible();
   await press(user, "Delete reviews");
   expect(await screen.findByText("2 in all")).toBeVisible();
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body));
   await press(user, "Undo");
   expect(await screen.findByText("2 restored")).toBeVisible();
   expect(writes.map(({ method, path, body }) => [method, path, body])).toEqual([
