@@ -70,7 +70,8 @@ async function config(): Promise<Config> {
   process.env = environment;
   return {
     projects: projects.map((one) => one as NonNullable<Config["projects"]>[number]),
-    testTimeout: 20_000,
+    // Several share the machine, some with a browser or a build beside them: only what hangs takes as long.
+    testTimeout: 60_000,
     // Many tests wait for a server or a database, which leaves the processor to others.
     maxWorkers: "100%",
   };

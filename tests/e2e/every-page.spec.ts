@@ -1,20 +1,10 @@
-import type { Page } from "@playwright/test";
 import { sitePages } from "@/lib/site-pages";
-import { expect, expectAccessible, test } from "./fixtures";
+import { expect, expectAccessible, loadTypeface, test } from "./fixtures";
 
 const ARTICLE = "/knowledge-base/how-to-spot-a-phishing-email";
 const paths = [...Object.values(sitePages).map(({ path }) => path), ARTICLE];
 
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources?: { node?: Node }[] };
-
-/**
- * Leaves the typeface in the browser's cache. On a busy machine it would come too late for the first paint, and a page is
- * measured with the one that it was made for.
- */
-async function loadTypeface(page: Page): Promise<void> {
-  await page.goto(sitePages.services.path);
-  await page.evaluate(() => document.fonts.ready);
-}
 
 for (const path of paths) {
   test(`${path} is accessible on a phone and on a wide screen`, async ({ page }) => {

@@ -147,6 +147,15 @@ function waitForScript(page: Page): void {
   };
 }
 
+/**
+ * Leaves the typeface in the browser's cache, for a journey that measures whether a page moves: on a busy machine it
+ * comes too late for the first paint, and lines change when it is there (docs/decisions/0022).
+ */
+export async function loadTypeface(page: Page): Promise<void> {
+  await page.goto("/services");
+  await page.evaluate(() => document.fonts.ready);
+}
+
 /** The six digits of an authenticator app, `stepsAhead` half minutes from now. */
 export function codeOf(secret: string, stepsAhead = 0): string {
   return oneTimeCode(secret, Date.now() / 1000 + stepsAhead * 30);
