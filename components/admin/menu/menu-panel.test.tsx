@@ -28,9 +28,9 @@ const company = {
   serviceArea: "Miami",
   hours: "9-6",
   email: "a@example.com",
-  emailHref: "mailto:a@example.com" as const,
+  emailHref: "mailto:a@example.com",
   phone: "555-0100",
-  phoneHref: "tel:5550100" as const,
+  phoneHref: "tel:5550100",
 };
 
 function open(query = "") {
