@@ -47,7 +47,7 @@ export function settingsFields<const F extends Fields>(fields: F) {
     Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, make(field)]));
   return {
     input: z.object(each((field) => strict(field).optional())) as unknown as Input<F>,
-    lenient: z.object(each((field) => forgiving(field).catch(field.default))) as unknown as Lenient<F>,
+    lenient: z.object(each(lenient)) as unknown as Lenient<F>,
     defaults: each((field) => field.default) as { [Name in keyof F]: ValueOf<F[Name]> },
   };
 }
@@ -81,6 +81,11 @@ function strict(field: SettingsField): z.ZodType {
   }
 }
 
+function lenient(field: SettingsField): z.ZodType {
+  const fit = forgiving(field);
+  return (field.default === null ? fit.nullable() : fit).catch(field.default);
+}
+
 function forgiving(field: SettingsField): z.ZodType {
   switch (field.kind) {
     case "color":
@@ -91,9 +96,9 @@ function forgiving(field: SettingsField): z.ZodType {
       return z.string().trim().refine(isImageAddress);
     case "moment":
       return z
-        .date()
-        .or(z.iso.datetime().pipe(z.coerce.date()))
-        .transform((time) => time.toISOString());
+        .union([z.date(), z.iso.datetime()])
+        .transform((time) => new Date(time).toISOString())
+        .meta({ type: "string", format: "date-time" });
     case "choice":
       return z.enum(field.values);
     case "switch":
