@@ -94,6 +94,7 @@ export const securityAlert = securityAlertFields.lenient.extend({
   updatedAt: z
     .date()
     .transform((date) => date.toISOString())
+    .meta({ type: "string", format: "date-time" })
     .nullable()
     .catch(null),
 });

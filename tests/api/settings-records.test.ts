@@ -105,8 +105,8 @@ describe.each(records)("$path", ({ kind, path, publicPath, name, change, refused
     for (const body of [[], '"text"', 7]) expect((await put(body)).status).toBe(422);
     expect((await put("{ not json")).status).toBe(400);
     expect((await put(change, { origin: "https://evil.example" })).status).toBe(403);
-    for (const method of ["GET", "PUT"])
-      expect((await call(method, path, { body: change })).status).toBe(401);
+    expect((await call("GET", path)).status).toBe(401);
+    expect((await call("PUT", path, { body: change })).status).toBe(401);
     expect((await call("DELETE", path, { cookie })).status).toBe(405);
   });
 

@@ -148,10 +148,9 @@ test("a link names the page that it leads to, and says which rule it breaks once
 });
 
 test("an icon is found by its name and chosen by the arrows", async () => {
-  const user = show(
-    { icon: "bell" },
-    <IconField name="icon" label="Icon" required icons={{ bell: Bell, info: Info, shield: Shield }} />,
-  );
+  const others = Object.fromEntries(Array.from({ length: 10 }, (_, index) => [`other-${index}`, Info]));
+  const icons = { bell: Bell, info: Info, shield: Shield, ...others };
+  const user = show({ icon: "bell" }, <IconField name="icon" label="Icon" required icons={icons} />);
   expect(screen.getByRole("radio", { name: "bell" })).toBeChecked();
   await user.type(screen.getByLabelText("Icon: search"), "shi{Enter}");
   expect(screen.getAllByRole("radio")).toHaveLength(1);
@@ -160,6 +159,12 @@ test("an icon is found by its name and chosen by the arrows", async () => {
   await user.type(screen.getByLabelText("Icon: search"), "x");
   expect(screen.getByText("No icon has that name.")).toBeVisible();
   expect(await saved()).toEqual({ icon: "shield" });
+});
+
+test("few icons are seen at a glance", () => {
+  show({ icon: "bell" }, <IconField name="icon" label="Icon" icons={{ bell: Bell, info: Info }} />);
+  expect(screen.getAllByRole("radio")).toHaveLength(2);
+  expect(screen.queryByLabelText("Icon: search")).not.toBeInTheDocument();
 });
 
 test.each([
