@@ -59,8 +59,10 @@ export function ActivityFilters({ state }: { state: ListState<typeof activityCho
           </option>
         ))}
       </Select>
-      <Day label="From" value={from} max={to} onDay={(day) => state.setFilter("from", day)} />
-      <Day label="To" value={to} min={from} onDay={(day) => state.setFilter("to", day)} />
+      <span className="flex flex-wrap gap-2 max-sm:w-full">
+        <Day label="From" value={from} max={to} onDay={(day) => state.setFilter("from", day)} />
+        <Day label="To" value={to} min={from} onDay={(day) => state.setFilter("to", day)} />
+      </span>
       {(user || kind || from || to) && (
         <Tooltip text="Clear filters">
           <Button variant="ghost" size="icon" aria-label="Clear filters" onClick={clear}>

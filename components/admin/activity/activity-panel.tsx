@@ -12,7 +12,7 @@ import { useActivities } from "@/lib/activity/api";
 import type { Activity } from "@/lib/activity/schema";
 import { useListState } from "@/lib/admin/list";
 
-/** What administrators did, and each change before and after (docs/product.md 5). */
+/** What administrators did, and each change before and after (docs/product.md 2.2). */
 export function ActivityPanel() {
   const state = useListState({ defaultSort: "-createdAt", filters: activityChoices });
   const activities = useActivities(state);

@@ -86,7 +86,9 @@ test.each([
   [1, 2],
   [5, 6],
   [11, 20],
-  [100, 200],
+  [10, 10],
+  [100, 100],
+  [101, 200],
   [999, 1000],
 ])("values up to %d get an axis up to %d", (greatest, top) => expect(axisTop(greatest)).toBe(top));
 

@@ -10,5 +10,5 @@ const words = new Intl.RelativeTimeFormat("en-US", { numeric: "always" });
 export function timeLeft(expiresAt: string, now = Date.now()): string {
   const left = Date.parse(expiresAt) - now;
   const [unit, size] = UNITS.find(([, ms]) => left > ms) ?? ["minute", 60_000];
-  return left > 0 ? words.format(Math.ceil(left / size), unit) : "at the next clean-up";
+  return left > 0 ? words.format(Math.ceil(left / size), unit) : "soon";
 }

@@ -25,7 +25,9 @@ export function trashColumns({ restoring, onRestore, onDelete }: TrashActions): 
       sort: "label",
       className: "@md:@max-4xl:col-span-2",
       cell: ({ label }) => (
-        <span className="line-clamp-2 max-w-64 min-w-0 font-medium break-words text-ink">{label}</span>
+        <span className="line-clamp-2 max-w-56 min-w-0 @5xl:max-w-72 font-medium break-words text-ink">
+          {label}
+        </span>
       ),
     },
     { header: "Kind", sort: "kind", cell: ({ kind }) => <Badge>{capitalized(kindName(kind))}</Badge> },

@@ -53,7 +53,7 @@ test("shows who deleted what and how long it stays, and restores it; the focus c
   const user = await open();
   const row = within(screen.getByRole("row", { name: /Ana/ }));
   expect(row.getByText("Review")).toBeVisible();
-  expect(row.getByText("bea")).toBeVisible();
+  expect(row.getByText("by bea")).toBeVisible();
   expect(row.getByText("in 12 days")).toBeVisible();
 
   await press(user, "Restore the review Ana");

@@ -28,7 +28,7 @@ const kinds = sections.flatMap(({ records = [] }) =>
 );
 const filters = { kind: kinds };
 
-/** What was deleted in the other sections and can come back (docs/product.md 5). */
+/** What was deleted in the other sections and can come back (docs/product.md 2.2). */
 export function TrashPanel() {
   const state = useListState({ defaultSort: "-deletedAt", filters });
   const trash = useTrash(state);
