@@ -37,4 +37,10 @@ export const panels: Record<BuiltSectionId, ComponentType> = {
   popup: dynamic(() => import("@/components/admin/popup/popup-panel").then((m) => m.PopupPanel), {
     loading: PanelLoading,
   }),
+  activity: dynamic(() => import("@/components/admin/activity/activity-panel").then((m) => m.ActivityPanel), {
+    loading: PanelLoading,
+  }),
+  trash: dynamic(() => import("@/components/admin/trash/trash-panel").then((m) => m.TrashPanel), {
+    loading: PanelLoading,
+  }),
 };

@@ -1,4 +1,5 @@
 import {
+  History,
   KeyRound,
   LayoutGrid,
   ListTree,
@@ -9,6 +10,7 @@ import {
   ServerCog,
   ShieldAlert,
   Star,
+  Trash2,
   Users,
 } from "lucide-react";
 import type { SectionId } from "@/lib/admin-users/schema";
@@ -20,6 +22,8 @@ export type Section = {
   icon: LucideIcon;
   /** What the overview's card says of it; only the sections that docs/product.md 2.2 lists have one. */
   quickTool?: string;
+  /** What its records are called in the audit log, and whether the trash keeps them. */
+  records?: readonly { kind: string; isTrashed?: true }[];
 };
 
 /**
@@ -33,16 +37,28 @@ const entries = [
     label: "Reviews",
     icon: Star,
     quickTool: "Add, edit and hide what customers say, and choose what the site shows",
+    records: [{ kind: "review", isTrashed: true }],
   },
-  { id: "services", label: "Services", icon: ServerCog },
-  { id: "menu", label: "Menu", icon: ListTree },
-  { id: "footer", label: "Footer Links", icon: PanelBottom },
-  { id: "mail", label: "Mail", icon: Mails },
+  {
+    id: "services",
+    label: "Services",
+    icon: ServerCog,
+    records: [{ kind: "static-service", isTrashed: true }],
+  },
+  { id: "menu", label: "Menu", icon: ListTree, records: [{ kind: "menu-item", isTrashed: true }] },
+  {
+    id: "footer",
+    label: "Footer Links",
+    icon: PanelBottom,
+    records: [{ kind: "footer-link", isTrashed: true }],
+  },
+  { id: "mail", label: "Mail", icon: Mails, records: [{ kind: "mail" }] },
   {
     id: "users",
     label: "Users",
     icon: Users,
     quickTool: "Create, edit, and manage admin accounts with dashboard access",
+    records: [{ kind: "user" }],
   },
   { id: "twofactor", label: "2FA", icon: KeyRound },
   {
@@ -50,8 +66,11 @@ const entries = [
     label: "Security Alert",
     icon: ShieldAlert,
     quickTool: "Warn visitors above every page, with a bar on wide screens and a button on phones",
+    records: [{ kind: "security-alert" }],
   },
-  { id: "popup", label: "Exit Popup", icon: MousePointerClick },
+  { id: "popup", label: "Exit Popup", icon: MousePointerClick, records: [{ kind: "exit-popup" }] },
+  { id: "activity", label: "Activity", icon: History },
+  { id: "trash", label: "Trash", icon: Trash2, records: [{ kind: "trash" }] },
 ] as const satisfies readonly Section[];
 
 /** The ids of the sections that exist; `SectionId` names those that are still to come, too. */
@@ -66,4 +85,9 @@ export function sectionById(id: string) {
 /** The address of a section, or null where it does not exist (yet). */
 export function sectionHref(id: SectionId, query = ""): string | null {
   return sectionById(id) ? `/admin/dashboard/${id}${query}` : null;
+}
+
+/** The section that shows records of a kind, or undefined where none does (yet). */
+export function sectionOfKind(kind: string) {
+  return sections.find(({ records }) => records?.some((one) => one.kind === kind));
 }

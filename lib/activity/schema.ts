@@ -1,26 +1,32 @@
 import { z } from "zod";
-import type { FieldChange } from "@/lib/audit/changes";
 import { listQuery } from "@/lib/http/list-query";
 
+/** One field before and after; of one that holds a secret, only that it changed. */
+const fieldChange = z.object({
+  before: z.unknown().optional(),
+  after: z.unknown().optional(),
+  hidden: z.literal(true).optional(),
+});
+
 /** What an administrator did. */
-export type Activity = {
-  id: number;
+export const activity = z.object({
+  id: z.int(),
   /** Who; the id is null where the account is gone, the name outlives it. */
-  userId: number | null;
-  username: string | null;
+  userId: z.int().nullable(),
+  username: z.string().nullable(),
   /** Such as "review.update". */
-  action: string;
+  action: z.string(),
   /** What kind of record, such as "review", which one, and its name at the time; null where it was none, or many. */
-  kind: string;
-  targetId: string | null;
-  label: string | null;
-  /** Fields before and after; of one that holds a secret, only that it changed. */
-  changes: Record<string, FieldChange>;
+  kind: z.string(),
+  targetId: z.string().nullable(),
+  label: z.string().nullable(),
+  changes: z.record(z.string(), fieldChange),
   /** ISO 8601. */
-  createdAt: string;
+  createdAt: z.string(),
   /** The address that the call came from. */
-  ipAddress: string | null;
-};
+  ipAddress: z.string().nullable(),
+});
+export type Activity = z.output<typeof activity>;
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const DAY_MS = 86_400_000;

@@ -19,6 +19,12 @@ export async function listActivity(query: ActivityQuery): Promise<ListAnswer<"ac
   return { activities: inOrderOf(ids, rows).map(toActivity), total };
 }
 
+/** What administrators did last. */
+export async function newestActivities(take: number): Promise<Activity[]> {
+  const newestFirst = [{ createdAt: "desc" }, { id: "desc" }] as const;
+  return (await db.auditLog.findMany({ orderBy: [...newestFirst], take })).map(toActivity);
+}
+
 function filtersOf({ user, kind, from, to }: ActivityQuery): Prisma.Sql[] {
   return [
     ...(user ? [Prisma.sql`user_id = ${user}`] : []),

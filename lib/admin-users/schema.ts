@@ -58,7 +58,10 @@ export const adminUserQuery = listQuery({
 });
 export type AdminUserQuery = z.output<typeof adminUserQuery>;
 
-/** Every section of the dashboard's sidebar, in its order before anyone moved one (spec 2 section 2; mail is ours). */
+/**
+ * Every section of the dashboard's sidebar, in its order before anyone moved one (docs/product.md 2.2; mail, activity
+ * and trash are ours).
+ */
 export const SECTION_IDS = [
   "overview",
   "reviews",
@@ -77,6 +80,8 @@ export const SECTION_IDS = [
   "popup",
   "calculator",
   "analytics",
+  "activity",
+  "trash",
 ] as const;
 export type SectionId = (typeof SECTION_IDS)[number];
 

@@ -11,12 +11,13 @@ import type { ListAnswer } from "@/lib/http/list-query";
 /** Rows on a page of the administration's lists. */
 export const ROWS_A_PAGE = 25;
 
-type Filters = Record<string, readonly string[]>;
+/** What each filter may be set to: one of these, or whatever is accepted. */
+type Filters = Record<string, readonly string[] | ((value: string) => boolean)>;
 
 type ListDeclaration<Choices extends Filters> = {
   /** The server's name of the field, with a hyphen before it for the greatest first. */
   defaultSort: string;
-  /** What each filter may be set to; not set, it is empty. A constant: the list is asked for anew with a new object. */
+  /** Not set, a filter is empty. A constant: the list is asked for anew with a new object. */
   filters?: Choices;
 };
 
@@ -27,7 +28,9 @@ export type ListState<Choices extends Filters = Filters> = {
   search: string;
   sort: string;
   defaultSort: string;
-  filters: { [Name in keyof Choices]: Choices[Name][number] | "" };
+  filters: {
+    [Name in keyof Choices]: Choices[Name] extends readonly (infer Value)[] ? Value | "" : string;
+  };
   setPage: (page: number) => void;
   setSearch: (search: string) => void;
   setSort: (sort: string) => void;
@@ -54,9 +57,10 @@ export function useListState<const Choices extends Filters = Record<never, never
   const text = address.toString();
   return useMemo(() => {
     const query = new URLSearchParams(text);
-    const chosen = ([name, allowed]: [string, readonly string[]]) => {
+    const chosen = ([name, allowed]: [string, Filters[string]]) => {
       const value = query.get(name) ?? "";
-      return [name, allowed.includes(value) ? value : ""];
+      const isAllowed = typeof allowed === "function" ? allowed(value) : allowed.includes(value);
+      return [name, isAllowed ? value : ""];
     };
     return {
       page: Math.max(1, Math.trunc(Number(query.get("page"))) || 1),
@@ -83,6 +87,8 @@ type AdminList<Name extends string, Row> = {
   state: Pick<ListState, "page" | "search" | "sort"> & { filters: Record<string, string> };
   /** Milliseconds until it is asked for again by itself, from what is known now; absent: never. */
   pollMs?: (rows: Row[]) => number;
+  /** Milliseconds for which opening the section again shows what is known. */
+  staleMs?: number;
 };
 
 /** The page of a list that its state describes; the last one stays until the next is there. */
@@ -92,6 +98,7 @@ export function useAdminList<Row, Name extends string = string>({
   name,
   state: { page, search, sort, filters },
   pollMs,
+  staleMs = LIST_STALE_MS,
 }: AdminList<Name, Row>) {
   const asked = { page: String(page), pageSize: String(ROWS_A_PAGE), search, sort, ...filters };
   const query = new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== ""));
@@ -100,7 +107,7 @@ export function useAdminList<Row, Name extends string = string>({
     queryFn: () => request<ListAnswer<Name, Row>>("GET", `${path}?${query}`),
     select: (answer): ListPage<Row> => ({ rows: answer[name], total: answer.total }),
     placeholderData: keepPreviousData,
-    staleTime: LIST_STALE_MS,
+    staleTime: staleMs,
     refetchInterval: ({ state: { data } }) => (pollMs && data ? pollMs(data[name]) : false),
   });
 }

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { activity } from "@/lib/activity/schema";
 import { diskSpace } from "@/lib/disk/schema";
 
-/** All are counts; the two recent ones of the last 30 days. "Quotes" are quick quotes (spec 2 section 2, "Analytics"). */
+/** All are counts; the two recent ones of the last 30 days. "Quotes" are quick quotes (docs/product.md 2.2, "Analytics"). */
 const dashboardStats = z.object({
   totalReviews: z.int(),
   totalContacts: z.int(),
@@ -13,6 +14,37 @@ const dashboardStats = z.object({
 });
 export type DashboardStats = z.output<typeof dashboardStats>;
 
-/** What the overview asks for. `disk` is the one with the least room, null where none is watched. */
+/** The documented figures. `disk` is the one with the least room, null where none is watched. */
 export const dashboard = z.object({ stats: dashboardStats, disk: diskSpace.nullable() });
 export type Dashboard = z.output<typeof dashboard>;
+
+/** The kinds of leads that the chart tells apart, in its order from the bottom. */
+export const leadKinds = ["contacts", "quickQuotes", "consultations", "calculatorQuotes"] as const;
+export type LeadKind = (typeof leadKinds)[number];
+
+const leadDay = z.object({
+  /** A day where the company is, such as "2026-11-21". */
+  day: z.iso.date(),
+  contacts: z.int(),
+  quickQuotes: z.int(),
+  consultations: z.int(),
+  calculatorQuotes: z.int(),
+});
+export type LeadDay = z.output<typeof leadDay>;
+
+/** What the overview asks for beside the documented figures. */
+export const overview = z.object({
+  /** The last 30 days, today last. */
+  leadDays: z.array(leadDay),
+  waiting: z.object({
+    /** Of all kinds. */
+    leadsLast24Hours: z.int(),
+    /** Mails that nobody tries any more. */
+    givenUpMails: z.int(),
+    /** Records in the trash that are deleted for ever within seven days. */
+    leavingTrash: z.int(),
+  }),
+  /** The newest. */
+  activities: z.array(activity),
+});
+export type Overview = z.output<typeof overview>;

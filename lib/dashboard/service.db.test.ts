@@ -1,4 +1,4 @@
-import { dashboardStats } from "@/lib/dashboard/service";
+import { dashboardStats, readOverview } from "@/lib/dashboard/service";
 import { db } from "@/lib/db";
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
@@ -41,4 +41,34 @@ it("counts all, and what came in the last 30 days", async () => {
     recentContacts: 2,
     recentQuotes: 1,
   });
+});
+
+it("tells what waits and what was done last", async () => {
+  // Long after the leads of the other test.
+  const now = new Date("2100-11-21T17:00:00Z");
+  const mail = { type: "test", payload: { requestedBy: "ana" } };
+  await db.outgoingMail.deleteMany();
+  await db.outgoingMail.createMany({
+    data: [
+      { ...mail, key: "refused", words: "451 later" },
+      { ...mail, key: "given up", givenUpAt: now },
+    ],
+  });
+  const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);
+  const trashed = { kind: "review", recordId: 1, label: "Ana", data: {} };
+  await db.trashEntry.createMany({
+    data: [6.9, 7.1, 30].map((days) => ({ ...trashed, expiresAt: inDays(days) })),
+  });
+  await db.auditLog.createMany({
+    data: [1, 2, 3, 4, 5, 6].map((step) => ({
+      action: "review.update",
+      kind: "review",
+      label: `Step ${step}`,
+      createdAt: new Date(step),
+    })),
+  });
+  const { waiting, activities, leadDays } = await readOverview(now);
+  expect(waiting).toEqual({ leadsLast24Hours: 0, givenUpMails: 1, leavingTrash: 1 });
+  expect(activities.map(({ label }) => label)).toEqual(["Step 6", "Step 5", "Step 4", "Step 3", "Step 2"]);
+  expect(leadDays).toHaveLength(30);
 });

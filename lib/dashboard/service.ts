@@ -1,7 +1,13 @@
 import "server-only";
-import type { DashboardStats } from "@/lib/dashboard/schema";
+import { newestActivities } from "@/lib/activity/service";
+import { countLeadsOfLastDay, leadsByDay } from "@/lib/dashboard/leads";
+import type { DashboardStats, Overview } from "@/lib/dashboard/schema";
 import { db } from "@/lib/db";
-import { countStuckMail } from "@/lib/mail/service";
+import { countMail } from "@/lib/mail/service";
+import { countTrashLeavingBy } from "@/lib/trash/service";
+
+const ACTIVITIES = 5;
+const LEAVES_SOON_MS = 7 * 86_400_000;
 
 /** Counted in two queries: the dashboard asks every 30 seconds. */
 export async function dashboardStats(): Promise<DashboardStats> {
@@ -18,5 +24,18 @@ export async function dashboardStats(): Promise<DashboardStats> {
       (SELECT count(*) AS total, count(*) FILTER (WHERE created_at > now() - interval '30 days') AS recent
        FROM quick_quotes) AS quotes`;
   if (!stats) throw new Error("counting answered no row");
-  return { ...stats, stuckMails: await countStuckMail() };
+  return { ...stats, stuckMails: await countMail("stuck") };
+}
+
+/** What came in, what waits for the staff, and what they did last. One query after the other: it is asked for often. */
+export async function readOverview(now = new Date()): Promise<Overview> {
+  return {
+    leadDays: await leadsByDay(now),
+    waiting: {
+      leadsLast24Hours: await countLeadsOfLastDay(now),
+      givenUpMails: await countMail("given_up"),
+      leavingTrash: await countTrashLeavingBy(new Date(now.getTime() + LEAVES_SOON_MS)),
+    },
+    activities: await newestActivities(ACTIVITIES),
+  };
 }

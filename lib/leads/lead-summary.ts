@@ -22,6 +22,7 @@ import {
 } from "@/lib/leads/options";
 import type { LeadRecord } from "@/lib/leads/records";
 import { contactMethods, urgencyLevels } from "@/lib/service-calculator/options";
+import { SITE_TIME_ZONE } from "@/lib/time-zone";
 
 /** A lead as its mail shows it: `rows` are label and value, in order, without the empty ones. */
 export type LeadSummary = {
@@ -206,7 +207,7 @@ function listOf(labels: Record<string, string>, values: string[]): string | null
 
 /** The staff reads times as they are in South Florida. */
 const inFlorida = new Intl.DateTimeFormat("en-US", {
-  timeZone: "America/New_York",
+  timeZone: SITE_TIME_ZONE,
   dateStyle: "full",
   timeStyle: "long",
 });

@@ -51,9 +51,9 @@ function stateOf({ sentAt, givenUpAt, owner, attempts }: Row): MailState {
   return attempts > 0 ? "failing" : "waiting";
 }
 
-/** Those that failed, wait for too long, or were given up. */
-export function countStuckMail(): Promise<number> {
-  return db.outgoingMail.count({ where: inState("stuck") });
+/** How many mails are in a state; stuck are those that failed, wait for too long, or were given up. */
+export function countMail(state: MailFilter): Promise<number> {
+  return db.outgoingMail.count({ where: inState(state) });
 }
 
 /** One page of the mails in a state, or of all of them, and how many there are. */

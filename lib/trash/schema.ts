@@ -3,19 +3,20 @@ import { recordId } from "@/lib/http/fields";
 import { listQuery } from "@/lib/http/list-query";
 
 /** A deleted record as the calls answer it: what it held stays inside. */
-export type TrashedRecord = {
-  id: number;
+export const trashedRecord = z.object({
+  id: z.int(),
   /** Such as "review". */
-  kind: string;
-  recordId: number;
+  kind: z.string(),
+  recordId: z.int(),
   /** The record's name when it was deleted. */
-  label: string;
+  label: z.string(),
   /** Who deleted it; null where that is unknown. */
-  deletedBy: string | null;
+  deletedBy: z.string().nullable(),
   /** ISO 8601, as `expiresAt`, when it is deleted for ever. */
-  deletedAt: string;
-  expiresAt: string;
-};
+  deletedAt: z.string(),
+  expiresAt: z.string(),
+});
+export type TrashedRecord = z.output<typeof trashedRecord>;
 
 const kind = z.string().regex(/^[a-z][a-z-]{0,49}$/);
 

@@ -72,6 +72,11 @@ export async function listTrash(query: TrashQuery): Promise<ListAnswer<"entries"
   return { entries, total };
 }
 
+/** How many records are deleted for ever by then. */
+export function countTrashLeavingBy(time: Date): Promise<number> {
+  return db.trashEntry.count({ where: { expiresAt: { lt: time } } });
+}
+
 /** An unknown id is 404. */
 export async function deleteForEver(tx: Transaction, id: number): Promise<Change> {
   const [entry] = await tx.$queryRaw<{ kind: string; recordId: number; label: string }[]>`

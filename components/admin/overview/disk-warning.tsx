@@ -9,12 +9,11 @@ const sizes = new Intl.NumberFormat("en-US", { maximumSignificantDigits: 3 });
 /** Says that the disk is filling up, before it is full. Nothing while there is room, or where no disk is watched. */
 export function DiskWarning({ disk }: { disk: DiskSpace | null }) {
   if (!disk?.low) return null;
-  const percent = Math.floor((100 * disk.freeBytes) / disk.totalBytes);
   return (
     <Warning
       id="disk-warning-heading"
       icon={HardDrive}
-      title={`The disk is almost full: ${percent} % are free`}
+      title={`The disk is almost full: ${spaceLeft(disk)} % are free`}
     >
       <p>
         {`${textOf(disk.freeBytes)} of ${textOf(disk.totalBytes)} are left.`} Make room on the server: once
@@ -22,6 +21,11 @@ export function DiskWarning({ disk }: { disk: DiskSpace | null }) {
       </p>
     </Warning>
   );
+}
+
+/** Percent, rounded down. */
+export function spaceLeft({ freeBytes, totalBytes }: DiskSpace): number {
+  return Math.floor((100 * freeBytes) / totalBytes);
 }
 
 function textOf(bytes: number): string {

@@ -12,12 +12,13 @@ import { prepareArticleHtml } from "@/lib/knowledge-base/article-html";
 import { ALL_ARTICLES, LIST_PATH, listAddress } from "@/lib/knowledge-base/list-query";
 import type { ArticlePage } from "@/lib/knowledge-base/service";
 import { article as articleData } from "@/lib/structured-data";
+import { SITE_TIME_ZONE } from "@/lib/time-zone";
 
 /** From so many headings on, a table of contents is of use. */
 const HEADINGS_FOR_CONTENTS = 3;
 
 /** Spec 3 section 9: dates in the form of the United States; days as the company's office counts them. */
-const date = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "America/New_York" });
+const date = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: SITE_TIME_ZONE });
 
 /** An article's whole page. */
 export function ArticleView({ article, category, related, metaDescription }: ArticlePage) {

@@ -1,4 +1,5 @@
-import { activityQuery } from "@/lib/activity/schema";
+import { z } from "zod";
+import { activity, activityQuery } from "@/lib/activity/schema";
 import { listActivity } from "@/lib/activity/service";
 import { endpoint } from "@/lib/http/endpoint";
 
@@ -6,5 +7,6 @@ import { endpoint } from "@/lib/http/endpoint";
 export const GET = endpoint({
   access: "admin",
   query: activityQuery,
-  run: async ({ query }) => listActivity(query),
+  answers: z.object({ activities: z.array(activity), total: z.int() }),
+  run: async ({ query }) => ({ ...(await listActivity(query)) }),
 });

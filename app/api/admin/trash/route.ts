@@ -1,9 +1,12 @@
+import { z } from "zod";
 import { endpoint } from "@/lib/http/endpoint";
-import { trashQuery } from "@/lib/trash/schema";
+import { trashedRecord, trashQuery } from "@/lib/trash/schema";
 import { listTrash } from "@/lib/trash/service";
 
+/** What was deleted and can come back. */
 export const GET = endpoint({
   access: "admin",
   query: trashQuery,
-  run: async ({ query }) => listTrash(query),
+  answers: z.object({ entries: z.array(trashedRecord), total: z.int() }),
+  run: async ({ query }) => ({ ...(await listTrash(query)) }),
 });

@@ -1,0 +1,11 @@
+import { overview } from "@/lib/dashboard/schema";
+import { readOverview } from "@/lib/dashboard/service";
+import { endpoint } from "@/lib/http/endpoint";
+
+/** The overview beside its figures. Polled every 30 seconds, which must not keep a session alive. */
+export const GET = endpoint({
+  access: "admin",
+  prolongsSession: false,
+  answers: overview,
+  run: async () => ({ ...(await readOverview()) }),
+});

@@ -1,0 +1,72 @@
+import { actionWords } from "@/components/admin/activity/action-words";
+import { fieldWords } from "@/components/admin/activity/field-words";
+import { recordLink } from "@/components/admin/activity/record-link";
+import { differenceOf } from "@/components/admin/activity/text-difference";
+import type { Activity } from "@/lib/activity/schema";
+import { readCalls } from "@/lib/openapi/calls";
+
+test.each([
+  ["review.update", "review", "Updated review"],
+  ["footer-link.reorder", "footer-link", "Reordered footer links"],
+  ["trash.restore", "menu-item", "Restored menu item"],
+  ["session.start", "session", "Signed in"],
+  ["footer-link.check-all", "footer-link", "Footer link: check all"],
+])("%s of a %s is “%s”", (action, kind, words) => {
+  expect(actionWords({ action, kind })).toBe(words);
+});
+
+test("every deed that a call declares has words of its own", async () => {
+  const calls = await readCalls((file) => import(`../../../${file}`));
+  const actions = calls.flatMap(({ declaration }) => declaration.action ?? []);
+  expect(actions.length).toBeGreaterThan(10);
+  const words = actions.map((action) => actionWords({ action, kind: action.split(".")[0] ?? "" }));
+  expect(words.filter((text) => text.includes(":"))).toEqual([]);
+});
+
+test.each([
+  ["customerName", "Customer name"],
+  ["isVisible", "Visible"],
+  ["imageUrl", "Image URL"],
+  ["twoFactorEnabled", "Two factor enabled"],
+  ["issue", "Issue"],
+])("the field %s is called “%s”", (field, words) => expect(fieldWords(field)).toBe(words));
+
+test.each([
+  ["They came the same day.", "They came the next day.", "They came the ", "same", "next", " day."],
+  ["one two", "one two three", "one two", "", " three", ""],
+  ["all new", "nothing alike", "", "all new", "nothing alike", ""],
+  ["a a", "a a a", "a a", "", " a", ""],
+])("between “%s” and “%s” it finds what differs", (before, after, start, old, now, end) => {
+  expect(differenceOf(before, after)).toEqual({
+    before: { start, middle: old, end },
+    after: { start, middle: now, end },
+  });
+});
+
+describe("an entry leads to", () => {
+  const entry = (change: Partial<Activity>) =>
+    recordLink({
+      action: "review.update",
+      kind: "review",
+      targetId: "7",
+      label: "Ana & Bo",
+      ...change,
+    } as Activity);
+
+  it("its record", () => {
+    expect(entry({})?.href).toBe("/admin/dashboard/reviews?q=Ana%20%26%20Bo");
+    expect(entry({ action: "trash.restore" })?.label).toBe("Open in Reviews");
+    expect(entry({ label: null })?.href).toBe("/admin/dashboard/reviews");
+  });
+
+  it("the trash, where that keeps what was deleted", () => {
+    expect(entry({ action: "review.delete" })?.href).toBe("/admin/dashboard/trash?q=Ana%20%26%20Bo");
+  });
+
+  it.each<Partial<Activity>>([
+    { action: "user.delete", kind: "user" },
+    { action: "trash.delete" },
+    { kind: "session" },
+    { targetId: null },
+  ])("nothing where there is none: %j", (change) => expect(entry(change)).toBeNull());
+});

@@ -1,0 +1,38 @@
+import { capitalized, kindName, kindPlural } from "@/components/admin/record-kinds";
+import type { Activity } from "@/lib/activity/schema";
+
+type Action = Pick<Activity, "action" | "kind">;
+
+/** What is done alike to records of any kind. */
+const verbs: Record<string, (kind: string) => string> = {
+  create: (kind) => `Created ${kindName(kind)}`,
+  update: (kind) => `Updated ${kindName(kind)}`,
+  delete: (kind) => `Deleted ${kindName(kind)}`,
+  reorder: (kind) => `Reordered ${kindPlural(kind)}`,
+  reset: (kind) => `Reset ${kindPlural(kind)}`,
+};
+
+const actions: Record<string, (kind: string) => string> = {
+  "session.start": () => "Signed in",
+  "review.seed": () => "Added sample reviews",
+  "user.reorder-sidebar": () => "Reordered the sidebar",
+  "user.two-factor.setup": () => "Began to set up 2FA",
+  "user.two-factor.enable": () => "Turned 2FA on",
+  "user.two-factor.disable": () => "Turned 2FA off",
+  "user.two-factor.backup-codes": () => "Made new backup codes",
+  "user.two-factor.force-enable": () => "Required 2FA of user",
+  "user.two-factor.force-disable": () => "Removed 2FA of user",
+  "mail.test": () => "Sent a test mail",
+  "mail.retry": () => "Tried mail again",
+  "mail.retry-stuck": () => "Tried stuck mails again",
+  "trash.restore": (kind) => `Restored ${kindName(kind)}`,
+  "trash.delete": (kind) => `Deleted ${kindName(kind)} for ever`,
+  "trash.empty": () => "Emptied the trash",
+};
+
+/** What someone did, in words, such as "Updated review"; of a deed without words of its own, its name. */
+export function actionWords({ action, kind }: Action): string {
+  const verb = action.slice(action.indexOf(".") + 1);
+  const words = actions[action] ?? verbs[verb];
+  return words?.(kind) ?? capitalized(`${kindName(kind)}: ${verb.replace(/[.-]/g, " ")}`);
+}

@@ -1,0 +1,74 @@
+import { actionWords } from "@/components/admin/activity/action-words";
+import { toldFields } from "@/components/admin/activity/told-fields";
+import type { Column } from "@/components/admin/kit/column";
+import { DateText } from "@/components/admin/kit/date-text";
+import type { Activity } from "@/lib/activity/schema";
+
+/** Of changed fields, so many are named in the list; the dialog has all. */
+const NAMED = 3;
+
+export function activityColumns(onOpen: (activity: Activity) => void): Column<Activity>[] {
+  return [
+    {
+      header: "What",
+      className: "@md:@max-4xl:col-span-2",
+      cell: (activity) => (
+        <span className="grid min-w-0 gap-0.5">
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            className="justify-self-start text-left font-medium break-words text-brand hover:underline"
+            onClick={() => onOpen(activity)}
+          >
+            {actionWords(activity)}
+          </button>
+          {activity.label && (
+            <span className="line-clamp-2 max-w-80 min-w-0 text-xs break-words">{activity.label}</span>
+          )}
+        </span>
+      ),
+    },
+    {
+      header: "Changed",
+      className: "@md:@max-4xl:col-span-2",
+      cell: ({ changes }) => <ChangedFields changes={changes} />,
+    },
+    {
+      header: "Who",
+      cell: ({ username, ipAddress }) => (
+        <span className="grid min-w-0 gap-0.5">
+          <span className="max-w-48 truncate text-ink">{username ?? "Unknown"}</span>
+          {ipAddress && <span className="max-w-48 truncate text-xs tabular-nums">{ipAddress}</span>}
+        </span>
+      ),
+    },
+    {
+      header: "When",
+      sort: "createdAt",
+      cell: ({ createdAt }) => <DateText value={createdAt} withTime />,
+    },
+  ];
+}
+
+/** Of a record that is new or gone, all of them changed. */
+function ChangedFields({ changes }: Pick<Activity, "changes">) {
+  const fields = toldFields(changes);
+  if (fields.length === 0) return <span>–</span>;
+  const isWhole = fields.every(({ change }) => change.before === undefined || change.after === undefined);
+  const more = fields.length - NAMED;
+  return (
+    <span className="max-w-72 min-w-0 text-xs break-words">
+      {isWhole && more > 0 ? (
+        `${fields.length} fields`
+      ) : (
+        <>
+          {fields
+            .slice(0, NAMED)
+            .map(({ words }) => words)
+            .join(", ")}
+          {more > 0 && ` and ${more} more`}
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,147 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { ActivityPanel } from "@/components/admin/activity/activity-panel";
+import type { Activity } from "@/lib/activity/schema";
+import { openScreen, press, serve as serveCalls } from "@/tests/factories/admin-screen";
+
+const updated: Activity = {
+  id: 1,
+  userId: 4,
+  username: "bea",
+  action: "review.update",
+  kind: "review",
+  targetId: "7",
+  label: "Ana Diaz",
+  changes: {
+    reviewText: { before: "They came the same day.", after: "They came the next day." },
+    isVisible: { before: true, after: false },
+    location: { before: null, after: "Doral" },
+    accentColor: { before: "#112233", after: "#aabbcc" },
+    tags: { before: ["fast"], after: [] },
+    password: { hidden: true },
+  },
+  createdAt: "2026-11-20T12:00:00.000Z",
+  ipAddress: "192.0.2.1",
+};
+const created: Activity = {
+  ...updated,
+  id: 2,
+  action: "review.create",
+  label: "Bo",
+  changes: { customerName: { after: "Bo" }, businessName: { after: null }, rating: { after: 5 } },
+};
+const signedIn: Activity = {
+  ...updated,
+  id: 3,
+  userId: null,
+  username: null,
+  action: "session.start",
+  kind: "session",
+  targetId: null,
+  label: null,
+  changes: {},
+  ipAddress: null,
+};
+
+function serve(activities: Activity[]) {
+  const asked: URLSearchParams[] = [];
+  serveCalls({
+    read: (path) => {
+      if (path.startsWith("/api/admin/users")) {
+        return { body: { users: [{ id: 4, username: "bea" }], total: 1 } };
+      }
+      asked.push(new URL(path, "http://site.example").searchParams);
+      return { body: { activities, total: activities.length } };
+    },
+  });
+  return asked;
+}
+
+async function openEntry(activity: Activity) {
+  serve([activity]);
+  const user = openScreen(<ActivityPanel />);
+  await user.click(await screen.findByRole("button", { name: /^(Updated|Created|Signed)/ }));
+  return within(screen.getByRole("dialog"));
+}
+
+const cellsOf = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole("cell")
+    .map(({ textContent }) => textContent);
+
+test("says in words who did what to which record, which fields, and from where", async () => {
+  serve([updated, signedIn]);
+  openScreen(<ActivityPanel />);
+  await screen.findByText("Updated review");
+  const [, first, second] = screen.getAllByRole("row");
+  const named = "Accent color, Location, Password and 3 more";
+  for (const text of ["Updated review", "Ana Diaz", named, "bea", "192.0.2.1"]) {
+    expect(within(first as HTMLElement).getByText(text)).toBeVisible();
+  }
+  expect(within(second as HTMLElement).getByText("Signed in")).toBeVisible();
+  expect(within(second as HTMLElement).getByText("Unknown")).toBeVisible();
+});
+
+test("an entry opens its fields before and after, as people read them", async () => {
+  const dialog = await openEntry(updated);
+  const row = (name: string) => dialog.getByRole("row", { name: new RegExp(`^${name}`) });
+  expect(dialog.getByText("same").tagName).toBe("DEL");
+  expect(dialog.getByText("next").tagName).toBe("INS");
+  expect(cellsOf(row("Visible"))).toEqual(["BeforeYes", "AfterNo"]);
+  expect(cellsOf(row("Location"))).toEqual(["BeforeEmpty", "AfterDoral"]);
+  expect(cellsOf(row("Accent color"))).toEqual(["Before#112233", "After#aabbcc"]);
+  expect(cellsOf(row("Tags"))).toEqual(["Beforefast", "AfterEmpty"]);
+  expect(cellsOf(row("Password"))).toEqual(["changed, not shown"]);
+  expect(dialog.getByRole("link", { name: "Open in Reviews" })).toHaveAttribute(
+    "href",
+    "/admin/dashboard/reviews?q=Ana%20Diaz",
+  );
+});
+
+test("of a new record only what it holds is shown", async () => {
+  const dialog = await openEntry(created);
+  expect(dialog.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual([
+    "Field",
+    "After",
+  ]);
+  expect(dialog.getAllByRole("rowheader").map(({ textContent }) => textContent)).toEqual([
+    "Customer name",
+    "Rating",
+  ]);
+});
+
+test("an entry without a record says so and leads nowhere", async () => {
+  const dialog = await openEntry(signedIn);
+  expect(dialog.getByText("No field of a record was changed.")).toBeVisible();
+  expect(dialog.queryByRole("link")).not.toBeInTheDocument();
+});
+
+test("is narrowed down by person, kind and days of the reader's own time zone, which the address keeps", async () => {
+  const asked = serve([updated]);
+  const user = openScreen(<ActivityPanel />, { query: "?from=2026-11-02&kind=nothing" });
+  await screen.findByText("Updated review");
+  await user.selectOptions(screen.getByLabelText("Person"), "bea");
+  await user.selectOptions(screen.getByLabelText("Kind"), "Reviews");
+  await user.type(screen.getByLabelText("To"), "2026-11-20");
+  await waitFor(() =>
+    expect(Object.fromEntries(asked.at(-1) ?? [])).toEqual({
+      page: "1",
+      pageSize: "25",
+      sort: "-createdAt",
+      user: "4",
+      kind: "review",
+      from: "2026-11-02T05:00:00.000Z",
+      to: "2026-11-21T04:59:59.999Z",
+    }),
+  );
+  expect(window.location.search).toBe("?from=2026-11-02&kind=review&user=4&to=2026-11-20");
+  await press(user, "Clear filters");
+  expect(screen.getByLabelText("From")).toHaveValue("");
+  expect(window.location.search).toBe("");
+});
+
+test("says that nothing matches, and that nothing was done", async () => {
+  serve([]);
+  openScreen(<ActivityPanel />, { query: "?user=17" });
+  expect(await screen.findByText("Nothing was done that matches.")).toBeVisible();
+  expect(screen.getByLabelText("Person")).toHaveDisplayValue("Administrator 17");
+});

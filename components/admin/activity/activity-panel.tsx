@@ -1,0 +1,43 @@
+"use client";
+
+import { History } from "lucide-react";
+import { useState } from "react";
+import { activityColumns } from "@/components/admin/activity/activity-columns";
+import { ActivityFilters, activityChoices } from "@/components/admin/activity/activity-filters";
+import { ChangesDialog } from "@/components/admin/activity/changes-dialog";
+import { DataTable } from "@/components/admin/kit/data-table";
+import { PageHeader } from "@/components/admin/kit/page-header";
+import { EmptyState } from "@/components/admin/kit/states";
+import { useActivities } from "@/lib/activity/api";
+import type { Activity } from "@/lib/activity/schema";
+import { useListState } from "@/lib/admin/list";
+
+/** What administrators did, and each change before and after (docs/product.md 2.2). */
+export function ActivityPanel() {
+  const state = useListState({ defaultSort: "-createdAt", filters: activityChoices });
+  const activities = useActivities(state);
+  const [opened, setOpened] = useState<Activity | null>(null);
+  return (
+    <>
+      <PageHeader title="Activity" description="Who changed what, when and from where." />
+      <DataTable
+        caption="activities"
+        columns={activityColumns(setOpened)}
+        query={activities}
+        state={state}
+        keyOf={({ id }) => id}
+        searchHint="Search by record, person or address"
+        filters={<ActivityFilters state={state} />}
+        noMatch="Nothing was done that matches."
+        empty={
+          <EmptyState
+            icon={History}
+            title="Nothing has been done yet."
+            description="What administrators create, change and delete is written down here."
+          />
+        }
+      />
+      {opened && <ChangesDialog activity={opened} onClose={() => setOpened(null)} />}
+    </>
+  );
+}

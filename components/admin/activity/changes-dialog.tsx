@@ -1,0 +1,122 @@
+"use client";
+
+import { ArrowUpRight } from "lucide-react";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { actionWords } from "@/components/admin/activity/action-words";
+import { recordLink } from "@/components/admin/activity/record-link";
+import { toldFields } from "@/components/admin/activity/told-fields";
+import { sidesOf } from "@/components/admin/activity/value";
+import { DateText } from "@/components/admin/kit/date-text";
+import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/class-names";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import type { Activity } from "@/lib/activity/schema";
+import type { FieldChange } from "@/lib/audit/changes";
+
+/** One entry of the log: who did what when, and each field before and after. */
+export function ChangesDialog({ activity, onClose }: { activity: Activity; onClose: () => void }) {
+  const link = recordLink(activity);
+  return (
+    <Dialog open onOpenChange={(stillOpen) => !stillOpen && onClose()}>
+      <DialogContent title={actionWords(activity)} description={activity.label} className="max-w-3xl">
+        {/* Focusable, so that the keys scroll it. */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls */}
+        <section aria-label="Changes" tabIndex={0} className="min-h-0 overflow-y-auto outline-offset-[-3px]">
+          <dl className="grid gap-x-8 gap-y-1.5 border-b border-line px-5 py-3 text-sm sm:grid-cols-3">
+            <Fact name="Who">{activity.username ?? "Unknown"}</Fact>
+            <Fact name="When">
+              <DateText value={activity.createdAt} withTime />
+            </Fact>
+            <Fact name="From">{activity.ipAddress ?? "Unknown"}</Fact>
+          </dl>
+          <Changes changes={activity.changes} />
+        </section>
+        {link && (
+          <div className="flex justify-end border-t border-line px-5 py-3">
+            <Button variant="secondary" size="small" asChild>
+              <Link href={link.href} prefetch={false}>
+                {link.label} <ArrowUpRight aria-hidden />
+              </Link>
+            </Button>
+          </div>
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex min-w-0 gap-3 sm:block">
+      <dt className="w-16 shrink-0 text-xs leading-5 text-ink-faint">{name}</dt>
+      <dd className="min-w-0 break-words text-ink">{children}</dd>
+    </div>
+  );
+}
+
+/** Both sides beside each other, on a phone one under the other; of a record that is new or gone, its one side. */
+function Changes({ changes }: { changes: Record<string, FieldChange> }) {
+  const told = toldFields(changes);
+  if (told.length === 0) {
+    return <p className="px-5 py-8 text-center text-sm text-ink-muted">No field of a record was changed.</p>;
+  }
+  const hasBefore = told.some(({ change }) => change.before !== undefined);
+  const hasAfter = told.some(({ change }) => change.after !== undefined);
+  const isHidden = !hasBefore && !hasAfter;
+  return (
+    <table className="w-full table-fixed text-left text-sm max-sm:block">
+      <thead className="max-sm:sr-only">
+        <tr className="border-b border-line bg-surface-sunken/70 text-xs text-ink-muted">
+          <Header className="w-40">Field</Header>
+          {(hasBefore || isHidden) && <Header>Before</Header>}
+          {(hasAfter || isHidden) && <Header>After</Header>}
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line max-sm:block">
+        {told.map(({ field, words, change }) => {
+          const { before, after } = sidesOf(change);
+          return (
+            <tr key={field} className="align-top max-sm:grid max-sm:gap-1.5 max-sm:px-5 max-sm:py-3">
+              <th scope="row" className="px-5 py-2.5 font-medium break-words text-ink max-sm:p-0">
+                {words}
+              </th>
+              {change.hidden ? (
+                <td
+                  colSpan={hasBefore && hasAfter ? 2 : 1}
+                  className="px-5 py-2.5 text-ink-muted italic max-sm:p-0"
+                >
+                  changed, not shown
+                </td>
+              ) : (
+                <>
+                  {hasBefore && <Side name="Before">{before}</Side>}
+                  {hasAfter && <Side name="After">{after}</Side>}
+                </>
+              )}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+function Header({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <th scope="col" className={cn("h-9 px-5 font-medium", className)}>
+      {children}
+    </th>
+  );
+}
+
+function Side({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <td className="px-5 py-2.5 break-words text-ink-muted max-sm:flex max-sm:gap-3 max-sm:p-0">
+      <span aria-hidden className="w-16 shrink-0 text-xs leading-5 text-ink-faint sm:hidden">
+        {name}
+      </span>
+      <div className="min-w-0 max-sm:flex-1">{children}</div>
+    </td>
+  );
+}

@@ -1,0 +1,13 @@
+import { capitalized } from "@/components/admin/record-kinds";
+
+const shortened: Record<string, string> = { url: "URL", href: "Link", id: "ID" };
+
+/** A field of a record as people call it: "imageUrl" is "Image URL", "isVisible" is "Visible". */
+export function fieldWords(field: string): string {
+  const words = field
+    .replace(/^is(?=[A-Z])/, "")
+    .replace(/(?<=[a-z0-9])(?=[A-Z])/g, " ")
+    .toLowerCase()
+    .split(/[ _-]+/);
+  return capitalized(words.map((word) => shortened[word] ?? word).join(" "));
+}

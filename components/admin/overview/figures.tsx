@@ -1,0 +1,83 @@
+import { Activity, type LucideIcon, Mail, MessageSquareQuote, Star } from "lucide-react";
+import Link from "next/link";
+import { sectionHref } from "@/components/admin/sections";
+import { Card } from "@/components/ui/card";
+import { cn } from "@/components/ui/class-names";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { DashboardStats } from "@/lib/dashboard/schema";
+
+type Figure = {
+  label: string;
+  note: string;
+  icon: LucideIcon;
+  value: (stats: DashboardStats) => number;
+  /** The address of what it counts; null while no section shows that. */
+  href?: string | null;
+};
+
+/** The analytics cards of docs/product.md 2.2. */
+const figures: Figure[] = [
+  {
+    label: "Total Reviews",
+    note: "Stored in all",
+    icon: Star,
+    value: (stats) => stats.totalReviews,
+    href: sectionHref("reviews"),
+  },
+  {
+    label: "Total Contacts",
+    note: "From the contact form",
+    icon: Mail,
+    value: (stats) => stats.totalContacts,
+  },
+  {
+    label: "Quick Quotes",
+    note: "From the quick quote form",
+    icon: MessageSquareQuote,
+    value: (stats) => stats.totalQuotes,
+  },
+  {
+    label: "Recent Activity",
+    note: "Contacts and quotes, last 30 days",
+    icon: Activity,
+    value: (stats) => stats.recentContacts + stats.recentQuotes,
+  },
+];
+
+export function Figures({ stats }: { stats: DashboardStats | undefined }) {
+  return (
+    <dl aria-busy={!stats} className="grid grid-cols-2 gap-3 xl:grid-cols-4">
+      {figures.map(({ label, note, icon: Icon, value, href }) => (
+        <Card
+          key={label}
+          className={cn(
+            "relative grid content-start gap-2 p-4",
+            href && "transition-colors hover:border-brand/50",
+          )}
+        >
+          <dt className="flex items-start justify-between gap-2 text-sm text-ink-muted">
+            {href ? (
+              // The whole tile is the link's target.
+              <Link href={href} prefetch={false} className="after:absolute after:inset-0 hover:text-ink">
+                {label}
+              </Link>
+            ) : (
+              label
+            )}
+            <Icon aria-hidden className="mt-0.5 size-4 shrink-0 text-ink-faint" />
+          </dt>
+          <dd className="grid gap-0.5">
+            {stats ? (
+              <span className="text-2xl font-semibold tracking-tight text-ink tabular-nums">
+                {value(stats).toLocaleString("en-US")}
+              </span>
+            ) : (
+              <Skeleton className="h-8 w-16" />
+            )}
+            <span className="text-xs text-ink-faint">{note}</span>
+          </dd>
+        </Card>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,66 @@
+"use client";
+
+import Link from "next/link";
+import { useState } from "react";
+import { actionWords } from "@/components/admin/activity/action-words";
+import { ChangesDialog } from "@/components/admin/activity/changes-dialog";
+import { DateText } from "@/components/admin/kit/date-text";
+import { PanelCard } from "@/components/admin/overview/panel-card";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { Activity } from "@/lib/activity/schema";
+
+/** What administrators did last; each entry opens its changes. */
+export function LastActivity({ activities }: { activities: Activity[] | undefined }) {
+  const [opened, setOpened] = useState<Activity | null>(null);
+  return (
+    <PanelCard
+      id="activity-heading"
+      title="Last activity"
+      aside={
+        <Link
+          href="/admin/dashboard/activity"
+          prefetch={false}
+          className="text-sm font-medium text-brand hover:underline"
+        >
+          All activity
+        </Link>
+      }
+    >
+      {activities?.length === 0 ? (
+        <p className="px-4 pt-2 pb-5 text-sm text-ink-muted">Nothing has been done yet.</p>
+      ) : (
+        <ul aria-busy={!activities} className="grid grid-cols-1 divide-y divide-line px-4 pb-1.5">
+          {activities
+            ? activities.map((activity) => (
+                <li
+                  key={activity.id}
+                  className="relative flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 py-2.5 text-sm"
+                >
+                  <span className="min-w-0 flex-1 basis-56 truncate text-ink-muted">
+                    <button
+                      type="button"
+                      aria-haspopup="dialog"
+                      className="font-medium text-ink after:absolute after:inset-0 hover:text-brand"
+                      onClick={() => setOpened(activity)}
+                    >
+                      {actionWords(activity)}
+                    </button>
+                    {activity.label && ` ${activity.label}`}
+                  </span>
+                  <span className="flex max-w-full min-w-0 gap-2 text-xs text-ink-faint">
+                    <span className="max-w-40 truncate">{activity.username ?? "Unknown"}</span>
+                    <DateText value={activity.createdAt} withTime />
+                  </span>
+                </li>
+              ))
+            : [1, 2, 3, 4, 5].map((line) => (
+                <li key={line} className="py-3.5">
+                  <Skeleton className="h-4 w-full" />
+                </li>
+              ))}
+        </ul>
+      )}
+      {opened && <ChangesDialog activity={opened} onClose={() => setOpened(null)} />}
+    </PanelCard>
+  );
+}

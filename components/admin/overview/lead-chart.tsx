@@ -1,0 +1,87 @@
+"use client";
+
+import { LeadBars } from "@/components/admin/overview/lead-bars";
+import { dayText, leadLooks, leadsOf } from "@/components/admin/overview/lead-kinds";
+import { PanelCard } from "@/components/admin/overview/panel-card";
+import { cn } from "@/components/ui/class-names";
+import { Skeleton } from "@/components/ui/skeleton";
+import { type LeadDay, leadKinds } from "@/lib/dashboard/schema";
+
+type LeadChartProps = { days: LeadDay[] | undefined; className?: string };
+
+/** The leads of each of the last 30 days, by their kinds; as a table for screen readers. */
+export function LeadChart({ days, className }: LeadChartProps) {
+  const total = days?.reduce((sum, day) => sum + leadsOf(day), 0);
+  return (
+    <PanelCard
+      id="leads-heading"
+      title="Leads, last 30 days"
+      className={className}
+      aside={
+        total !== undefined && (
+          <span className="text-sm text-ink-muted tabular-nums">{total.toLocaleString("en-US")} in all</span>
+        )
+      }
+    >
+      <div aria-busy={!days} className="relative grid flex-1 gap-3 px-4 pt-1 pb-4">
+        {days ? (
+          <>
+            <Legend days={days} />
+            <LeadBars days={days} />
+            <LeadTable days={days} />
+          </>
+        ) : (
+          <Skeleton className="h-56 w-full" />
+        )}
+      </div>
+    </PanelCard>
+  );
+}
+
+function Legend({ days }: { days: LeadDay[] }) {
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-ink-muted">
+      {leadKinds.map((kind) => (
+        <li key={kind} className="flex items-center gap-1.5">
+          <span aria-hidden className={cn("size-2.5 rounded-xs", leadLooks[kind].className)} />
+          {leadLooks[kind].label}
+          <span className="font-medium text-ink tabular-nums">
+            {days.reduce((sum, day) => sum + day[kind], 0).toLocaleString("en-US")}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function LeadTable({ days }: { days: LeadDay[] }) {
+  return (
+    <div className="sr-only">
+      <table>
+        <caption>Leads by day</caption>
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            {leadKinds.map((kind) => (
+              <th key={kind} scope="col">
+                {leadLooks[kind].label}
+              </th>
+            ))}
+            <th scope="col">All</th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.map((day) => (
+            <tr key={day.day}>
+              <th scope="row">{dayText(day.day)}</th>
+              {leadKinds.map((kind) => (
+                <td key={kind}>{day[kind]}</td>
+              ))}
+              <td>{leadsOf(day)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { type LeadDay, type LeadKind, leadKinds } from "@/lib/dashboard/schema";
+
+/** How the chart calls and draws each kind of leads. */
+export const leadLooks: Record<LeadKind, { label: string; className: string }> = {
+  contacts: { label: "Contacts", className: "bg-brand" },
+  quickQuotes: { label: "Quick quotes", className: "bg-navy" },
+  consultations: { label: "Consultations", className: "bg-success" },
+  calculatorQuotes: { label: "Calculator quotes", className: "bg-accent" },
+};
+
+export function leadsOf(day: LeadDay): number {
+  return leadKinds.reduce((sum, kind) => sum + day[kind], 0);
+}
+
+/** What came in on a day, in words. */
+export function leadWords(day: LeadDay): string {
+  const total = leadsOf(day);
+  const parts = leadKinds.filter((kind) => day[kind] > 0);
+  const told = parts.map((kind) => `${leadLooks[kind].label.toLowerCase()} ${day[kind]}`);
+  return `${dayText(day.day)}: ${total === 1 ? "1 lead" : `${total} leads`}${total ? ` (${told.join(", ")})` : ""}`;
+}
+
+const shortDay = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
+
+/** A day such as "2026-11-21" as "Nov 21". */
+export function dayText(day: string): string {
+  return shortDay.format(new Date(day));
+}
+
+/** The top of an axis for values up to `greatest`: a round number whose half is a whole one. */
+export function axisTop(greatest: number): number {
+  const unit = 10 ** Math.max(0, Math.ceil(Math.log10(Math.max(1, greatest))) - 1);
+  return [2, 4, 6, 8, 10].map((step) => step * unit).find((top) => top >= greatest) ?? greatest;
+}

@@ -1,0 +1,127 @@
+import { act, fireEvent, screen, within } from "@testing-library/react";
+import { axisTop } from "@/components/admin/overview/lead-kinds";
+import { OverviewPanel } from "@/components/admin/overview/overview-panel";
+import type { Dashboard, LeadDay, Overview } from "@/lib/dashboard/schema";
+import { openScreen, press, serve as serveCalls } from "@/tests/factories/admin-screen";
+
+const quiet: LeadDay[] = Array.from({ length: 30 }, (_, index) => ({
+  day: new Date(Date.UTC(2026, 9, 23 + index)).toISOString().slice(0, 10),
+  contacts: 0,
+  quickQuotes: 0,
+  consultations: 0,
+  calculatorQuotes: 0,
+}));
+const busy = quiet.map((day, index) =>
+  index === 28 ? { ...day, contacts: 2, calculatorQuotes: 1 } : index === 29 ? { ...day, contacts: 1 } : day,
+);
+const dashboard: Dashboard = {
+  stats: {
+    totalReviews: 1234,
+    totalContacts: 5,
+    totalQuotes: 6,
+    recentContacts: 2,
+    recentQuotes: 3,
+    stuckMails: 0,
+  },
+  disk: { freeBytes: 6.2e9, totalBytes: 10e9, low: false },
+};
+const overview: Overview = {
+  leadDays: busy,
+  waiting: { leadsLast24Hours: 3, givenUpMails: 2, leavingTrash: 4 },
+  activities: [
+    {
+      id: 9,
+      userId: 1,
+      username: "bea",
+      action: "review.delete",
+      kind: "review",
+      targetId: "7",
+      label: "Ana",
+      changes: { rating: { before: 5 } },
+      createdAt: "2026-11-20T12:00:00.000Z",
+      ipAddress: "192.0.2.1",
+    },
+  ],
+};
+
+function open(answered: Partial<Overview> = {}) {
+  serveCalls({
+    read: (path) => ({ body: path.endsWith("/stats") ? dashboard : { ...overview, ...answered } }),
+  });
+  return openScreen(<OverviewPanel />);
+}
+
+const part = (name: string) => within(screen.getByRole("region", { name }));
+
+test("draws the leads of each day, and has them as a table", async () => {
+  open();
+  expect(await screen.findByText("4 in all")).toBeVisible();
+  const table = within(part("Leads, last 30 days").getByRole("table", { name: "Leads by day" }));
+  expect(table.getAllByRole("row")).toHaveLength(31);
+  const cells = within(table.getByRole("row", { name: /^Nov 20/ })).getAllByRole("cell");
+  expect(cells.map(({ textContent }) => textContent)).toEqual(["2", "0", "0", "1", "3"]);
+});
+
+test("by keyboard each day is reached, read out and told of, until Escape", async () => {
+  const user = open();
+  const slider = await screen.findByRole("slider", { name: "Day" });
+  expect(slider).toHaveAttribute("aria-valuetext", "Nov 21: 1 lead (contacts 1)");
+  const tip = () => screen.queryAllByText("Nov 20", { ignore: "th" }).length > 0;
+  act(() => slider.focus());
+  // The browser moves a slider by its arrow keys, jsdom does not.
+  fireEvent.change(slider, { target: { value: "28" } });
+  expect(slider).toHaveAttribute("aria-valuetext", "Nov 20: 3 leads (contacts 2, calculator quotes 1)");
+  expect(tip()).toBe(true);
+  await user.keyboard("{Escape}");
+  expect(tip()).toBe(false);
+});
+
+test("says that no leads came in", async () => {
+  open({ leadDays: quiet });
+  expect(await screen.findByText("No leads came in.")).toBeVisible();
+});
+
+test.each([
+  [0, 2],
+  [1, 2],
+  [5, 6],
+  [11, 20],
+  [10, 10],
+  [100, 100],
+  [101, 200],
+  [999, 1000],
+])("values up to %d get an axis up to %d", (greatest, top) => expect(axisTop(greatest)).toBe(top));
+
+test("lists what waits, each with the way to it", async () => {
+  open();
+  await screen.findByText("4 in all");
+  const items = part("Waiting for you")
+    .getAllByRole("listitem")
+    .map(({ textContent }) => textContent);
+  expect(items).toEqual([
+    "Leads, last 24 hours3",
+    "Mails that have not left0",
+    "Mails given up2",
+    "Leaving the trash this week4",
+    "Disk62 % free",
+  ]);
+  expect(part("Waiting for you").getByRole("link", { name: "Mails given up" })).toHaveAttribute(
+    "href",
+    "/admin/dashboard/mail?state=given_up",
+  );
+});
+
+test("an entry of the last activity opens its changes", async () => {
+  const user = open();
+  await screen.findByText("4 in all");
+  await press(user, "Deleted review");
+  expect(within(screen.getByRole("dialog")).getByRole("rowheader", { name: "Rating" })).toBeVisible();
+});
+
+test("says once that the figures could not be loaded, and keeps the tools", async () => {
+  serveCalls({ read: () => ({ status: 503, body: { message: "The service is briefly unavailable." } }) });
+  openScreen(<OverviewPanel />);
+  expect(await screen.findByText("The figures could not be loaded.")).toBeVisible();
+  expect(screen.getAllByRole("alert")).toHaveLength(1);
+  expect(screen.getByRole("link", { name: /Reviews/ })).toBeVisible();
+});

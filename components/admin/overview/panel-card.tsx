@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { Card } from "@/components/ui/card";
+import { cn } from "@/components/ui/class-names";
+
+type PanelCardProps = {
+  id: string;
+  title: string;
+  /** Beside the title. */
+  aside?: ReactNode;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A part of the overview with a heading of its own. */
+export function PanelCard({ id, title, aside, className, children }: PanelCardProps) {
+  return (
+    <Card className={cn("min-w-0", className)}>
+      <section aria-labelledby={id} className="flex h-full flex-col">
+        <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 pt-2.5">
+          <h2 id={id} className="text-sm font-semibold text-ink">
+            {title}
+          </h2>
+          {aside}
+        </div>
+        {children}
+      </section>
+    </Card>
+  );
+}

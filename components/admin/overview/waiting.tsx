@@ -1,0 +1,100 @@
+import { ChevronRight, HardDrive, Inbox, type LucideIcon, MailWarning, MailX, Trash2 } from "lucide-react";
+import Link from "next/link";
+import { spaceLeft } from "@/components/admin/overview/disk-warning";
+import { PanelCard } from "@/components/admin/overview/panel-card";
+import { sectionHref } from "@/components/admin/sections";
+import { cn } from "@/components/ui/class-names";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { Dashboard, Overview } from "@/lib/dashboard/schema";
+
+type Item = {
+  label: string;
+  icon: LucideIcon;
+  value: string;
+  /** Someone should look at it. */
+  isUrgent?: boolean;
+  href?: string | null;
+};
+
+type WaitingProps = { dashboard: Dashboard | undefined; overview: Overview | undefined };
+
+/** What the staff should know of today: new leads, mails that did not leave, what the trash lets go, and the disk. */
+export function Waiting({ dashboard, overview }: WaitingProps) {
+  const items = dashboard && overview && itemsOf(dashboard, overview);
+  return (
+    <PanelCard id="waiting-heading" title="Waiting for you">
+      <ul aria-busy={!items} className="grid grid-cols-1 divide-y divide-line px-4 pb-1.5">
+        {items
+          ? items.map((item) => <WaitingItem key={item.label} item={item} />)
+          : [1, 2, 3, 4].map((line) => (
+              <li key={line} className="py-3.5">
+                <Skeleton className="h-4 w-full" />
+              </li>
+            ))}
+      </ul>
+    </PanelCard>
+  );
+}
+
+function itemsOf({ stats, disk }: Dashboard, { waiting }: Overview): Item[] {
+  const count = (value: number) => value.toLocaleString("en-US");
+  const items: Item[] = [
+    { label: "Leads, last 24 hours", icon: Inbox, value: count(waiting.leadsLast24Hours) },
+    {
+      label: "Mails that have not left",
+      icon: MailWarning,
+      value: count(stats.stuckMails),
+      isUrgent: stats.stuckMails > 0,
+      href: sectionHref("mail", "?state=stuck"),
+    },
+    {
+      label: "Mails given up",
+      icon: MailX,
+      value: count(waiting.givenUpMails),
+      isUrgent: waiting.givenUpMails > 0,
+      href: sectionHref("mail", "?state=given_up"),
+    },
+    {
+      label: "Leaving the trash this week",
+      icon: Trash2,
+      value: count(waiting.leavingTrash),
+      href: sectionHref("trash", "?sort=deletedAt"),
+    },
+  ];
+  if (disk) {
+    items.push({ label: "Disk", icon: HardDrive, value: `${spaceLeft(disk)} % free`, isUrgent: disk.low });
+  }
+  return items;
+}
+
+function WaitingItem({ item: { label, icon: Icon, value, isUrgent, href } }: { item: Item }) {
+  return (
+    <li className="relative flex items-center gap-3 py-2.5 text-sm">
+      <Icon
+        aria-hidden
+        className={cn("size-4 shrink-0", isUrgent ? "text-accent-strong" : "text-ink-faint")}
+      />
+      <span className="min-w-0 flex-1 text-ink-muted">
+        {href ? (
+          <Link href={href} prefetch={false} className="after:absolute after:inset-0 hover:text-ink">
+            {label}
+          </Link>
+        ) : (
+          label
+        )}
+      </span>
+      <span
+        className={cn(
+          "font-semibold whitespace-nowrap tabular-nums",
+          isUrgent ? "text-accent-strong" : "text-ink",
+        )}
+      >
+        {value}
+      </span>
+      <ChevronRight
+        aria-hidden
+        className={cn("-mr-1 size-4 shrink-0 text-ink-faint", !href && "invisible")}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,16 @@
+/** A kind of the audit log and the trash as people call it: "footer-link" is a footer link. */
+export function kindName(kind: string): string {
+  return kind.replaceAll("-", " ");
+}
+
+/** The same of several: footer links. */
+export function kindPlural(kind: string): string {
+  return kindName(kind)
+    .replace(/y$/, "ie")
+    .replace(/(?<!s)$/, "s");
+}
+
+/** With a capital, for the beginning of a line. */
+export function capitalized(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,14 @@
+const UNITS = [
+  ["day", 86_400_000],
+  ["hour", 3_600_000],
+  ["minute", 60_000],
+] as const;
+
+const words = new Intl.RelativeTimeFormat("en-US", { numeric: "always" });
+
+/** When something is deleted for ever, such as "in 12 days"; part of a unit counts as a whole one. */
+export function timeLeft(expiresAt: string, now = Date.now()): string {
+  const left = Date.parse(expiresAt) - now;
+  const [unit, size] = UNITS.find(([, ms]) => left > ms) ?? ["minute", 60_000];
+  return left > 0 ? words.format(Math.ceil(left / size), unit) : "soon";
+}

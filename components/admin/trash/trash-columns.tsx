@@ -1,0 +1,80 @@
+import { Trash2, Undo2 } from "lucide-react";
+import type { Column } from "@/components/admin/kit/column";
+import { DateText } from "@/components/admin/kit/date-text";
+import { capitalized, kindName } from "@/components/admin/record-kinds";
+import { timeLeft } from "@/components/admin/trash/time-left";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Tooltip } from "@/components/ui/tooltip";
+import type { TrashedRecord } from "@/lib/trash/schema";
+
+type TrashActions = {
+  /** The record that is being restored alone. */
+  restoring: TrashedRecord | undefined;
+  onRestore: (record: TrashedRecord) => void;
+  onDelete: (record: TrashedRecord) => void;
+};
+
+/** A record's name among all kinds, as the buttons say it. */
+export const nameOf = ({ kind, label }: TrashedRecord) => `${kindName(kind)} ${label}`;
+
+export function trashColumns({ restoring, onRestore, onDelete }: TrashActions): Column<TrashedRecord>[] {
+  return [
+    {
+      header: "Record",
+      sort: "label",
+      className: "@md:@max-4xl:col-span-2",
+      cell: ({ label }) => (
+        <span className="line-clamp-2 max-w-56 min-w-0 @5xl:max-w-72 font-medium break-words text-ink">
+          {label}
+        </span>
+      ),
+    },
+    { header: "Kind", sort: "kind", cell: ({ kind }) => <Badge>{capitalized(kindName(kind))}</Badge> },
+    {
+      header: "Deleted",
+      sort: "deletedAt",
+      cell: ({ deletedAt, deletedBy }) => (
+        <span className="grid min-w-0 gap-0.5">
+          <DateText value={deletedAt} withTime />
+          <span className="max-w-44 truncate text-xs">by {deletedBy ?? "someone unknown"}</span>
+        </span>
+      ),
+    },
+    {
+      header: "Gone for ever",
+      cell: ({ expiresAt }) => (
+        <time dateTime={expiresAt} className="whitespace-nowrap tabular-nums">
+          {timeLeft(expiresAt)}
+        </time>
+      ),
+    },
+    {
+      header: "Actions",
+      actions: true,
+      cell: (record) => (
+        <span className="inline-flex items-center justify-end gap-1">
+          <Button
+            variant="secondary"
+            size="small"
+            pending={restoring === record}
+            aria-label={`Restore the ${nameOf(record)}`}
+            onClick={() => onRestore(record)}
+          >
+            <Undo2 aria-hidden /> Restore
+          </Button>
+          <Tooltip text="Delete for ever">
+            <Button
+              variant="dangerGhost"
+              size="icon"
+              aria-label={`Delete the ${nameOf(record)} for ever`}
+              onClick={() => onDelete(record)}
+            >
+              <Trash2 aria-hidden />
+            </Button>
+          </Tooltip>
+        </span>
+      ),
+    },
+  ];
+}

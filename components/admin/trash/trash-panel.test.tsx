@@ -1,0 +1,124 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { TrashPanel } from "@/components/admin/trash/trash-panel";
+import type { TrashedRecord } from "@/lib/trash/schema";
+import {
+  type Answer,
+  type Call,
+  openScreen,
+  press,
+  serve as serveCalls,
+} from "@/tests/factories/admin-screen";
+
+const entry = (id: number, label: string): TrashedRecord => ({
+  id,
+  kind: "review",
+  recordId: 100 + id,
+  label,
+  deletedBy: "bea",
+  deletedAt: "2026-11-20T12:00:00.000Z",
+  expiresAt: new Date(Date.now() + 11.5 * 86_400_000).toISOString(),
+});
+const ana = entry(1, "Ana");
+const bo = entry(2, "Bo");
+const cleo = entry(3, "Cleo");
+
+/** Our server: what it does not refuse leaves the trash. */
+function serve(kept: TrashedRecord[], refuse: (call: Call) => Answer | undefined = () => undefined) {
+  let entries = kept;
+  return serveCalls({
+    read: (path) => {
+      const search = new URL(path, "http://site.example").searchParams.get("search") ?? "";
+      const found = entries.filter(({ label }) => label.includes(search));
+      return { body: { entries: found, total: found.length } };
+    },
+    write: (call) => {
+      const refused = refuse(call);
+      if (refused) return refused;
+      const gone = Number(call.path.match(/\d+/)?.[0]);
+      const deleted = entries.length;
+      entries = entries.filter(({ id }) => gone && id !== gone);
+      return { body: { success: true, deleted } };
+    },
+  });
+}
+
+async function open() {
+  const user = openScreen(<TrashPanel />);
+  await screen.findByText("Ana");
+  return user;
+}
+
+test("shows who deleted what and how long it stays, and restores it; the focus comes to the next row", async () => {
+  const writes = serve([ana, bo]);
+  const user = await open();
+  const row = within(screen.getByRole("row", { name: /Ana/ }));
+  expect(row.getByText("Review")).toBeVisible();
+  expect(row.getByText("by bea")).toBeVisible();
+  expect(row.getByText("in 12 days")).toBeVisible();
+
+  await press(user, "Restore the review Ana");
+  expect(await screen.findByText("Restored")).toBeVisible();
+  await waitFor(() => expect(screen.getByRole("button", { name: "Restore the review Bo" })).toHaveFocus());
+  expect(screen.queryByRole("row", { name: /Ana/ })).not.toBeInTheDocument();
+  expect(writes).toEqual([{ method: "POST", path: "/api/admin/trash/1/restore" }]);
+});
+
+test("a restore that something stands in the way of shows the server's words, and the record stays", async () => {
+  const message = "The slug “ana” belongs to another article.";
+  serve([ana], () => ({ status: 409, body: { code: "conflict", message } }));
+  const user = await open();
+  await press(user, "Restore the review Ana");
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.getByRole("row", { name: /Ana/ })).toBeVisible();
+});
+
+test("restores several, and says which were refused and why", async () => {
+  const writes = serve([ana, bo, cleo], ({ path }) =>
+    path.includes("/2/") ? { status: 409, body: { message: "Its name is taken." } } : undefined,
+  );
+  const user = await open();
+  for (const name of ["Ana", "Bo", "Cleo"]) {
+    await user.click(screen.getByRole("checkbox", { name: `Select the review ${name}` }));
+  }
+  await user.click(within(screen.getByLabelText("Selected rows")).getByRole("button", { name: "Restore" }));
+  expect(await screen.findByText("2 of 3 records restored")).toBeVisible();
+  expect(screen.getByText("Bo: Its name is taken.")).toBeVisible();
+  expect(writes).toHaveLength(3);
+  await waitFor(() => expect(screen.getAllByRole("row")).toHaveLength(2));
+});
+
+test("asks before it deletes for ever", async () => {
+  const writes = serve([ana, bo]);
+  const user = await open();
+  await press(user, "Delete the review Ana for ever");
+  const dialog = within(screen.getByRole("alertdialog", { name: "Delete for ever" }));
+  expect(dialog.getByText(/the review Ana for ever\? This action cannot be undone/)).toBeVisible();
+  await user.click(dialog.getByRole("button", { name: "Cancel" }));
+  expect(writes).toEqual([]);
+
+  await press(user, "Delete the review Ana for ever");
+  await press(user, "Delete for ever");
+  expect(await screen.findByText("Deleted for ever")).toBeVisible();
+  expect(writes).toEqual([{ method: "DELETE", path: "/api/admin/trash/1" }]);
+});
+
+test("asks before it empties, and counts what the search hides", async () => {
+  const writes = serve([ana, bo, cleo]);
+  const user = await open();
+  await user.type(screen.getByLabelText("Search deleted records"), "Ana");
+  await waitFor(() => expect(screen.queryByText("Bo")).not.toBeInTheDocument());
+  await press(user, "Empty trash");
+  const dialog = within(screen.getByRole("alertdialog", { name: "Empty trash" }));
+  expect(dialog.getByText(/all 3 records in the trash/)).toBeVisible();
+  await user.click(dialog.getByRole("button", { name: "Empty trash" }));
+  expect(await screen.findByText("3 records deleted for ever.")).toBeVisible();
+  expect(writes).toEqual([{ method: "POST", path: "/api/admin/trash/empty" }]);
+});
+
+test("says that it is empty, and then does not offer to empty it", async () => {
+  serve([]);
+  const user = openScreen(<TrashPanel />);
+  expect(await screen.findByText("The trash is empty.")).toBeVisible();
+  await press(user, "Empty trash");
+  expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
+});

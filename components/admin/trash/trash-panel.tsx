@@ -1,0 +1,142 @@
+"use client";
+
+import { Trash2, Undo2 } from "lucide-react";
+import { useState } from "react";
+import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
+import { DataTable } from "@/components/admin/kit/data-table";
+import { PageHeader } from "@/components/admin/kit/page-header";
+import { EmptyState } from "@/components/admin/kit/states";
+import { capitalized, kindPlural } from "@/components/admin/record-kinds";
+import { sections } from "@/components/admin/sections";
+import { nameOf, trashColumns } from "@/components/admin/trash/trash-columns";
+import { Button } from "@/components/ui/button";
+import { currentFocusPlace, returnFocus } from "@/components/ui/focus-return";
+import { Select } from "@/components/ui/select";
+import { useListState } from "@/lib/admin/list";
+import {
+  countOf,
+  useDeleteForEver,
+  useEmptyTrash,
+  useRestore,
+  useTrash,
+  useTrashCount,
+} from "@/lib/trash/api";
+import type { TrashedRecord } from "@/lib/trash/schema";
+
+const kinds = sections.flatMap(({ records = [] }) =>
+  records.filter(({ isTrashed }) => isTrashed).map(({ kind }) => kind),
+);
+const filters = { kind: kinds };
+
+/** What was deleted in the other sections and can come back (docs/product.md 2.2). */
+export function TrashPanel() {
+  const state = useListState({ defaultSort: "-deletedAt", filters });
+  const trash = useTrash(state);
+  const count = useTrashCount().data ?? 0;
+  const restore = useRestore();
+  const deleteForEver = useDeleteForEver();
+  const empty = useEmptyTrash();
+  const [isEmptying, setEmptying] = useState(false);
+  const [deleting, setDeleting] = useState<TrashedRecord[]>([]);
+
+  function restoreAll(records: TrashedRecord[]) {
+    const place = currentFocusPlace();
+    const onSettled = () =>
+      // The row is gone a moment later, and the focus with it.
+      requestAnimationFrame(() => document.activeElement === document.body && returnFocus(place));
+    if (!restore.isPending) restore.mutate(records, { onSettled });
+  }
+
+  const columns = trashColumns({
+    restoring: restore.isPending && restore.variables.length === 1 ? restore.variables[0] : undefined,
+    onRestore: (record) => restoreAll([record]),
+    onDelete: (record) => setDeleting([record]),
+  });
+  const [first, ...others] = deleting;
+  const isOne = others.length === 0;
+  return (
+    <>
+      <PageHeader
+        title="Trash"
+        description="What was deleted waits here until its time is over."
+        actions={
+          <Button
+            variant="secondary"
+            aria-disabled={count === 0 || undefined}
+            onClick={() => count > 0 && setEmptying(true)}
+          >
+            <Trash2 aria-hidden /> Empty trash
+          </Button>
+        }
+      />
+      <DataTable
+        caption="deleted records"
+        columns={columns}
+        query={trash}
+        state={state}
+        keyOf={({ id }) => id}
+        searchHint="Search by name or person"
+        filters={
+          <Select
+            aria-label="Kind"
+            className="w-auto"
+            value={state.filters.kind}
+            onChange={({ target }) => state.setFilter("kind", target.value)}
+          >
+            <option value="">All kinds</option>
+            {kinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {capitalized(kindPlural(kind))}
+              </option>
+            ))}
+          </Select>
+        }
+        selection={{
+          nameOf: (record) => `the ${nameOf(record)}`,
+          actions: (records) => (
+            <>
+              <Button size="small" pending={restore.isPending} onClick={() => restoreAll(records)}>
+                <Undo2 aria-hidden /> Restore
+              </Button>
+              <Button variant="secondary" size="small" onClick={() => setDeleting(records)}>
+                <Trash2 aria-hidden /> Delete for ever
+              </Button>
+            </>
+          ),
+        }}
+        noMatch="Nothing in the trash matches."
+        empty={
+          <EmptyState
+            icon={Trash2}
+            title="The trash is empty."
+            description="What is deleted in a section comes here, and can be restored until its time is over."
+          />
+        }
+      />
+      {first && (
+        <ConfirmDialog
+          open
+          title={isOne ? "Delete for ever" : `Delete ${countOf(deleting.length)} for ever`}
+          description={
+            isOne
+              ? `Are you sure you want to delete the ${nameOf(first)} for ever? This action cannot be undone.`
+              : "Are you sure you want to delete them for ever? This action cannot be undone."
+          }
+          confirmLabel="Delete for ever"
+          pending={deleteForEver.isPending}
+          onClose={() => setDeleting([])}
+          onConfirm={() => deleteForEver.mutate(deleting, { onSettled: () => setDeleting([]) })}
+        />
+      )}
+      <ConfirmDialog
+        open={isEmptying}
+        title="Empty trash"
+        description={`Are you sure you want to delete ${count === 1 ? "the 1 record" : `all ${countOf(count)}`} in the trash for ever? This action cannot be undone.`}
+        confirmLabel="Empty trash"
+        pending={empty.isPending}
+        onClose={() => setEmptying(false)}
+        onConfirm={() => empty.mutate(undefined, { onSettled: () => setEmptying(false) })}
+      />
+    </>
+  );
+}

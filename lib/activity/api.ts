@@ -1,0 +1,39 @@
+"use client";
+
+import type { Activity } from "@/lib/activity/schema";
+import { type ListState, useAdminList, useWholeList } from "@/lib/admin/list";
+import type { AdminUserRecord } from "@/lib/admin-users/schema";
+
+/** What narrows the list down: a person's id, a kind, and days in the reader's own time zone. */
+type ActivityState = Pick<ListState, "page" | "search" | "sort"> & {
+  filters: { user: string; kind: string; from: string; to: string };
+};
+
+/** A page of what administrators did. More comes in all the time: it is asked for whenever the section opens. */
+export function useActivities({ filters, ...state }: ActivityState) {
+  const { user, kind, from, to } = filters;
+  return useAdminList<Activity>({
+    key: ["admin", "activity"],
+    path: "/api/admin/activity",
+    name: "activities",
+    state: {
+      ...state,
+      filters: { user, kind, from: instantOf(from, "00:00"), to: instantOf(to, "23:59:59.999") },
+    },
+    staleMs: 0,
+  });
+}
+
+/** Those who may have done something. */
+export const usePeople = () =>
+  useWholeList<AdminUserRecord>({ key: ["admin", "users"], path: "/api/admin/users", name: "users" });
+
+/** Whether a text is a day as the browser's field writes it, such as "2026-11-21". */
+export function isDay(text: string): boolean {
+  return /^[12]\d{3}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+}
+
+/** The instant of a time of day where the reader is, in ISO 8601; empty for no day. */
+function instantOf(day: string, time: string): string {
+  return day && new Date(`${day}T${time}`).toISOString();
+}
