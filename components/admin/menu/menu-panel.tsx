@@ -114,7 +114,7 @@ export function MenuPanel() {
       {form && <MenuItemForm item={form.record} parentId={parentOfNew} groups={groups} onClose={closeForm} />}
       {doomed && (
         <DeleteDialog
-          records={deleting}
+          record={doomed}
           remove={remove}
           title="Delete menu item"
           description={`Are you sure you want to delete the menu item ${doomed.label}?${consequence(subItems)}`}
