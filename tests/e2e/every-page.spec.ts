@@ -1,5 +1,5 @@
 import { sitePages } from "@/lib/site-pages";
-import { expect, expectAccessible, loadTypeface, test } from "./fixtures";
+import { expect, expectAccessible, keepTypefaceAway, test } from "./fixtures";
 
 const ARTICLE = "/knowledge-base/how-to-spot-a-phishing-email";
 const paths = [...Object.values(sitePages).map(({ path }) => path), ARTICLE];
@@ -28,7 +28,7 @@ for (const path of paths) {
     page,
     site,
   }) => {
-    await loadTypeface(page);
+    await keepTypefaceAway(page);
     const foreign: string[] = [];
     const heavy: string[] = [];
     page.on("request", (request) => {

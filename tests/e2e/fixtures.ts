@@ -148,12 +148,11 @@ function waitForScript(page: Page): void {
 }
 
 /**
- * Leaves the typeface in the browser's cache, for a journey that measures whether a page moves: on a busy machine it
- * comes too late for the first paint, and lines change when it is there (docs/decisions/0022).
+ * Keeps our typeface away, for a journey that measures whether something else moves a page: where it comes late, as on a
+ * busy machine, lines change when it is there.
  */
-export async function loadTypeface(page: Page): Promise<void> {
-  await page.goto("/services");
-  await page.evaluate(() => document.fonts.ready);
+export async function keepTypefaceAway(page: Page): Promise<void> {
+  await page.route("**/*.woff2", (route) => route.fulfill({ contentType: "font/woff2", body: "" }));
 }
 
 /** The six digits of an authenticator app, `stepsAhead` half minutes from now. */

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Client } from "pg";
-import { expect, expectAccessible, loadTypeface, test } from "./fixtures";
+import { expect, expectAccessible, keepTypefaceAway, test } from "./fixtures";
 
 const WIDE = { width: 1280, height: 800 };
 const SMALL = { width: 360, height: 740 };
@@ -140,7 +140,7 @@ for (const [where, size, other] of [
 }
 
 test("neither the alert nor its absence moves the page", async ({ page }) => {
-  await loadTypeface(page);
+  await keepTypefaceAway(page);
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
