@@ -28,9 +28,9 @@ const company = {
   serviceArea: "Serving Miami & Broward" as const,
   hours: "Mon-Fri 9am-6pm" as const,
   email: "a@example.com",
-  emailHref: "mailto:a@example.com",
+  emailHref: "mailto:a@example.com" as const,
   phone: "555-0100",
-  phoneHref: "tel:5550100",
+  phoneHref: "tel:5550100" as const,
 };
 
 function open(query = "") {

@@ -42,8 +42,7 @@ export function MenuPanel() {
       <Plus aria-hidden /> Add menu item
     </Button>
   );
-  const [doomed] = deleting;
-  const subItems = groups.find(({ id }) => id === doomed?.id)?.children.length ?? 0;
+  const subItems = groups.find(({ id }) => id === deleting?.id)?.children.length ?? 0;
 
   return (
     <>
@@ -112,12 +111,12 @@ export function MenuPanel() {
         </>
       )}
       {form && <MenuItemForm item={form.record} parentId={parentOfNew} groups={groups} onClose={closeForm} />}
-      {doomed && (
+      {deleting && (
         <DeleteDialog
-          record={doomed}
+          record={deleting}
           remove={remove}
           title="Delete menu item"
-          description={`Are you sure you want to delete the menu item ${doomed.label}?${consequence(subItems)}`}
+          description={`Are you sure you want to delete the menu item ${deleting.label}?${consequence(subItems)}`}
           confirmLabel="Delete menu item"
           onClose={closeQuestion}
         />

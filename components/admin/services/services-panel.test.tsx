@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { ServicesPanel } from "@/components/admin/services/services-panel";
 import { serviceIcons } from "@/lib/static-services/icons";
 import { type StaticService, serviceDefaults } from "@/lib/static-services/schema";
-import { openScreen, press, serve } from "@/tests/factories/admin-screen";
+import { openScreen, type Person, press, serve } from "@/tests/factories/admin-screen";
 
 const nas: StaticService = {
   ...serviceDefaults,
@@ -22,6 +22,13 @@ function open() {
   return { writes, user: openScreen(<ServicesPanel />) };
 }
 
+/** Far quicker than typing, on a form that draws its preview at each key. */
+async function fill(user: Person, field: HTMLElement, text: string) {
+  await user.clear(field);
+  await user.click(field);
+  await user.paste(text);
+}
+
 const dialog = (name: string) => within(screen.getByRole("dialog", { name }));
 
 test("a new service starts with the defaults, and its card is shown as it is typed", async () => {
@@ -34,13 +41,13 @@ test("a new service starts with the defaults, and its card is shown as it is typ
   expect(form.getAllByRole("radio")).toHaveLength(serviceIcons.length);
   expect(form.getByRole("radio", { name: "server" })).toBeChecked();
 
-  await user.type(form.getByLabelText(/Name/), "Backup care");
-  await user.type(form.getByLabelText(/Description/), "Tested restores");
-  await user.type(form.getByLabelText(/Price/), "$42/month");
-  await user.type(form.getByLabelText(/Icon: search/), "backup");
+  await fill(user, form.getByLabelText(/Name/), "Backup care");
+  await fill(user, form.getByLabelText(/Description/), "Tested restores");
+  await fill(user, form.getByLabelText(/Price/), "$42/month");
+  await fill(user, form.getByLabelText(/Icon: search/), "backup");
   expect(form.getAllByRole("radio")).toHaveLength(2);
   await user.click(form.getByRole("radio", { name: "database-backup" }));
-  await user.type(form.getByLabelText(/Button URL/), "/contact");
+  await fill(user, form.getByLabelText(/Button URL/), "/contact");
   const card = within(form.getByText("Preview").parentElement as HTMLElement);
   expect(card.getByText("Backup care")).toBeVisible();
   expect(card.getByText("$42")).toBeVisible();
@@ -84,8 +91,7 @@ test("a colour that is not typed out yet leaves the card as it is", async () => 
   await screen.findByText("Synology NAS");
   await press(user, "Add service");
   const form = dialog("Add service");
-  await user.clear(form.getByLabelText("Button color"));
-  await user.type(form.getByLabelText("Button color"), "#00");
+  await fill(user, form.getByLabelText("Button color"), "#00");
   expect(form.getByText("Order Service").closest("a")?.style.backgroundColor).toBe("rgb(37, 99, 235)");
 });
 

@@ -1,13 +1,14 @@
 import { Clock, Mail, MapPin, Phone } from "lucide-react";
+import type { company } from "@/lib/company";
 
 const item =
   "flex items-center gap-1.5 whitespace-nowrap max-[359px]:[&_svg]:hidden [&_svg]:size-3.5 [&_svg]:text-accent";
 const link = `${item} -mx-1 h-7 rounded px-1 transition-colors hover:text-white`;
 
-/** What the header says of the company (`lib/company.ts`). */
-export type HeaderFacts = Record<
-  "serviceArea" | "hours" | "email" | "emailHref" | "phone" | "phoneHref",
-  string
+/** What the header says of the company. */
+export type HeaderFacts = Pick<
+  typeof company,
+  "serviceArea" | "hours" | "email" | "emailHref" | "phone" | "phoneHref"
 >;
 
 /** Service area, hours, phone and sales e-mail (spec 1 section 2, "Header"). */
