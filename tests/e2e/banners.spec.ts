@@ -70,9 +70,14 @@ test("an administrator changes the alert's forms beside previews of them, and vi
     await expect(phone.getByRole("heading", { name: "Save your work", includeHidden: true })).toBeVisible();
     await page.getByRole("switch", { name: "Show the button" }).click();
     await expect(page.getByText("DISABLED")).toBeVisible();
+    await page.getByLabel("Ends").fill("2100-01-01T18:30");
+    await expect(page.getByText(/Visitors see it until Jan 1, 2100, 6:30 PM\./)).toBeVisible();
     await expectAccessible(page);
     await page.getByRole("button", { name: "Save changes" }).click();
     await expect(page.getByText("Security alert updated successfully", { exact: true })).toBeVisible();
+
+    await page.reload();
+    await expect(page.getByLabel("Ends")).toHaveValue("2100-01-01T18:30");
 
     await page.goto("/");
     const bar = page.locator(".alert-bar");
@@ -81,7 +86,7 @@ test("an administrator changes the alert's forms beside previews of them, and vi
     await expect(page.locator(".alert-tab")).toHaveCount(0);
   } finally {
     await database.query(
-      "UPDATE security_alert SET desktop_title = $1, desktop_icon_type = $2, mobile_title = $3, is_mobile_enabled = $4",
+      "UPDATE security_alert SET desktop_title = $1, desktop_icon_type = $2, mobile_title = $3, is_mobile_enabled = $4, ends_at = NULL",
       [rows[0]?.desktop_title, rows[0]?.desktop_icon_type, rows[0]?.mobile_title, rows[0]?.is_mobile_enabled],
     );
     await database.query(`SELECT pg_notify('cache_tags', '["security-alert"]')`);

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ComponentProps } from "react";
-import type { RegisterOptions } from "react-hook-form";
+import { Controller, type RegisterOptions } from "react-hook-form";
 import { type FieldProps, useField } from "@/components/admin/kit/fields/use-field";
 import { FormField } from "@/components/admin/kit/form-field";
 import { cn } from "@/components/ui/class-names";
@@ -54,21 +54,23 @@ export function MoneyField(props: FieldProps) {
 /** A date and a time in the reader's own time zone, kept as ISO 8601; null while the field is empty. */
 export function DateTimeField(props: FieldProps) {
   const { form, error } = useField(props.name);
-  const value: unknown = form.watch(props.name);
   return (
     <FormField {...props} error={error}>
       {(control) => (
-        <Input
-          {...control}
-          ref={form.register(props.name).ref}
-          type="datetime-local"
-          value={typeof value === "string" ? toLocal(value) : ""}
-          onChange={({ target }) =>
-            form.setValue(props.name, fromLocal(target.value), {
-              shouldDirty: true,
-              shouldValidate: form.formState.isSubmitted,
-            })
-          }
+        // Not registered: the form would write ISO 8601 into the input, which browsers answer by emptying it.
+        <Controller
+          control={form.control}
+          name={props.name}
+          render={({ field }) => (
+            <Input
+              {...control}
+              ref={field.ref}
+              type="datetime-local"
+              value={typeof field.value === "string" ? toLocal(field.value) : ""}
+              onChange={({ target }) => field.onChange(fromLocal(target.value))}
+              onBlur={field.onBlur}
+            />
+          )}
         />
       )}
     </FormField>
