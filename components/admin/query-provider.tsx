@@ -19,9 +19,7 @@ function leaveWhenSignedOut(error: Error): void {
 function notify({ action, ...notice }: Notice): void {
   const place = currentFocusPlace();
   const run = async () => {
-    const row = await action?.run();
-    // The list has it, and shows it a moment later.
-    requestAnimationFrame(() => returnFocus(place, row));
+    returnFocus(place, await action?.run());
   };
   toast({ ...notice, action: action && { label: action.label, run: () => void run() } });
 }

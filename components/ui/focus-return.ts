@@ -20,17 +20,31 @@ export function currentFocusPlace(): FocusPlace {
   return { opener, list, index: list && row ? rowsOf(list).indexOf(row) : 0 };
 }
 
+/** How long a new row may take to be shown, in frames of the screen. */
+const FRAMES = 120;
+
 /**
- * Puts the focus on the new row, where there is one of that id, else where it was. Where that is gone, it comes to the
- * row that took the place, to the list, or to the page's content: never to nothing.
+ * Puts the focus where it was. Where that is gone, it comes to the row that took the place, to the list, or to the page's
+ * content: never to nothing. Of a row that was added it is the new row, as soon as that is shown.
  */
-export function returnFocus({ opener, list, index }: FocusPlace, newRow?: string | number): void {
-  const target =
-    actionOf(newRow === undefined ? null : rowOf(newRow)) ??
-    (opener && isThere(opener) ? opener : null) ??
-    (list?.isConnected ? (actionOf(rowsOf(list).at(index) ?? rowsOf(list).at(-1)) ?? list) : null) ??
-    document.getElementById("content");
-  target?.focus();
+export function returnFocus(place: FocusPlace, newRow?: string | number): void {
+  placeBefore(place)?.focus();
+  if (newRow !== undefined) focusWhenShown(newRow, FRAMES, document.activeElement);
+}
+
+function placeBefore({ opener, list, index }: FocusPlace): HTMLElement | null {
+  if (opener && isThere(opener)) return opener;
+  if (!list?.isConnected) return document.getElementById("content");
+  return actionOf(rowsOf(list).at(index) ?? rowsOf(list).at(-1)) ?? list;
+}
+
+/** Whoever has moved on meanwhile is left alone. */
+function focusWhenShown(id: string | number, frames: number, before: Element | null): void {
+  const action = actionOf(rowOf(id));
+  if (action) action.focus();
+  else if (frames > 0) {
+    requestAnimationFrame(() => document.activeElement === before && focusWhenShown(id, frames - 1, before));
+  }
 }
 
 function rowOf(id: string | number): HTMLElement | null {

@@ -3,20 +3,15 @@
 import { useEffect, useId } from "react";
 import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
 import { createQuestion } from "@/components/admin/kit/question";
-import { isOnTrap, pushTrap } from "@/lib/admin/address";
 
 const question = createQuestion<null, boolean>();
 /** The forms on the page with changes that are not saved. */
 const unsaved = new Set<string>();
-/** Whether an entry of ours lies on top of the history, so that Back comes to us first. */
-let trapped = false;
-/** Setting and taking away the trap wait for one another: a step back takes its time. */
-let settled: Promise<void> = Promise.resolve();
 
 /** Does what loses the changes that are not saved: at once where there are none, else after a question. */
-export function leave(then: () => void, otherwise?: () => void): void {
+export function leave(then: () => void): void {
   if (unsaved.size === 0) then();
-  else void question.ask(null).then((leaves) => (leaves ? then() : otherwise?.()));
+  else void question.ask(null).then((leaves) => leaves && then());
 }
 
 /** Says of a form whether it holds changes that are not saved. */
@@ -25,39 +20,8 @@ export function useUnsavedChanges(hasChanges: boolean): void {
   useEffect(() => {
     if (!hasChanges) return;
     unsaved.add(id);
-    void settleTrap();
-    return () => {
-      unsaved.delete(id);
-      void settleTrap();
-    };
+    return () => void unsaved.delete(id);
   }, [id, hasChanges]);
-}
-
-/** Sets the trap while something is not saved, and takes it away when all is. */
-function settleTrap(): Promise<void> {
-  settled = settled.then(async () => {
-    const isWanted = unsaved.size > 0;
-    if (isWanted === trapped) return;
-    trapped = isWanted;
-    if (isWanted) pushTrap();
-    // Where the page has been left another way, the trap lies under it and does no harm.
-    else if (isOnTrap()) await stepBack();
-  });
-  return settled;
-}
-
-/** Goes back by one entry for the same page, of which the framework need not know. */
-async function stepBack(): Promise<void> {
-  const address = window.location.href;
-  await new Promise<void>((resolve) => {
-    const arrive = (event: PopStateEvent) => {
-      event.stopImmediatePropagation();
-      resolve();
-    };
-    window.addEventListener("popstate", arrive, { capture: true, once: true });
-    window.history.back();
-  });
-  if (window.location.href !== address) window.history.replaceState(null, "", address);
 }
 
 /**
@@ -69,12 +33,13 @@ export function UnsavedChangesQuestion() {
 
   useEffect(() => {
     // In the capturing phase, so that it comes before the framework, which would show the other page.
-    window.addEventListener("popstate", onPopState, { capture: true });
     document.addEventListener("click", followLink, { capture: true });
+    // Of the browsers that are still about, some older ones do not have it: there Back does not ask.
+    window.navigation?.addEventListener("navigate", onTraverse);
     window.addEventListener("beforeunload", onBeforeUnload);
     return () => {
-      window.removeEventListener("popstate", onPopState, { capture: true });
       document.removeEventListener("click", followLink, { capture: true });
+      window.navigation?.removeEventListener("navigate", onTraverse);
       window.removeEventListener("beforeunload", onBeforeUnload);
     };
   }, []);
@@ -97,14 +62,15 @@ function onBeforeUnload(event: BeforeUnloadEvent): void {
   if (unsaved.size > 0) event.preventDefault();
 }
 
-function onPopState(event: PopStateEvent): void {
-  if (!trapped || isOnTrap()) return;
-  event.stopImmediatePropagation();
-  trapped = false;
+/** Back and Forward within the administration; to another site it is the browser that asks. */
+function onTraverse(event: NavigateEvent): void {
+  const { navigationType, cancelable, destination } = event;
+  if (unsaved.size === 0 || navigationType !== "traverse" || !cancelable || !destination.sameDocument) return;
+  event.preventDefault();
   leave(() => {
     unsaved.clear();
-    window.history.back();
-  }, settleTrap);
+    window.navigation.traverseTo(destination.key);
+  });
 }
 
 function followLink(event: MouseEvent): void {
@@ -116,7 +82,7 @@ function followLink(event: MouseEvent): void {
   event.stopPropagation();
   leave(() => {
     unsaved.clear();
-    void settleTrap().then(() => link.click());
+    link.click();
   });
 }
 
