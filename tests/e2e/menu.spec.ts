@@ -116,7 +116,7 @@ for (const [what, labels, parent] of [
       await page.setViewportSize({ width, height: 800 });
       await expect(async () => {
         await page.goto("/");
-        await expect(page.getByText(labels[0], { exact: true }).first()).toBeAttached({ timeout: 500 });
+        await expect(page.getByText(labels[0] ?? "", { exact: true }).first()).toBeAttached({ timeout: 500 });
       }).toPass();
       await expectNoWider(page);
       const button = page.locator('header [data-menu="mobile"] > summary');
