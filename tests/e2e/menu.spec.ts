@@ -12,8 +12,9 @@ async function openMenu(page: Page): Promise<Locator> {
   return tree;
 }
 
-/** Waits for the news that a screen reader would hear. */
-const said = (page: Page, text: string) => expect(page.locator('[id^="DndLiveRegion"]')).toContainText(text);
+/** Waits for the news that a screen reader would hear; the sidebar has some of its own. */
+const said = (page: Page, text: string) =>
+  expect(page.locator('[id^="DndLiveRegion"]', { hasText: text })).toHaveCount(1);
 
 test.afterEach(async ({ page, administrator, signIn }) => {
   await signIn(administrator);
@@ -37,7 +38,7 @@ test("an item that is added, put under a parent by keyboard, and deleted is so i
   await form.getByRole("button", { name: "Add menu item" }).click();
   await expect(page.getByText("Menu item created", { exact: true })).toBeVisible();
   const preview = page.frameLocator('iframe[title="Preview of the header in a wide window"]');
-  await expect(preview.getByRole("link", { name, includeHidden: true })).toBeVisible();
+  await expect(preview.getByText(name).first()).toBeVisible();
   await page.goto("/");
   await expect(mainMenu(page).getByRole("link", { name })).toBeVisible();
 
@@ -118,6 +119,8 @@ for (const [what, labels, parent] of [
         await page.goto("/");
         await expect(page.getByText(labels[0] ?? "", { exact: true }).first()).toBeAttached({ timeout: 500 });
       }).toPass();
+      // The header alone: without the site's typeface, which comes late on a busy machine, other parts are wider.
+      await page.addStyleTag({ content: "main, footer { display: none }" });
       await expectNoWider(page);
       const button = page.locator('header [data-menu="mobile"] > summary');
       const menu = page.getByRole("navigation", { name: (await button.isVisible()) ? "Mobile" : "Main" });

@@ -1,4 +1,4 @@
-import { CornerDownRight, Plus } from "lucide-react";
+import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { RowActions } from "@/components/admin/kit/row-actions";
 import { Badge } from "@/components/ui/badge";
@@ -32,7 +32,7 @@ export function MenuRow({
   const isShown = item.isVisible && (parent?.isVisible ?? true);
   return (
     <div className="flex min-h-10 items-center gap-x-2 rounded-md border border-line bg-surface py-0.5 pr-1 pl-1 max-sm:flex-wrap max-sm:py-1">
-      {handle ?? <CornerDownRight aria-hidden className="mx-1.5 size-4 shrink-0 text-ink-faint" />}
+      {handle ?? <span className="w-2 shrink-0" />}
       <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5 max-sm:flex-1 sm:max-w-[60%]">
         <span
           className={cn(

@@ -72,7 +72,7 @@ type TopLevelItemProps = { group: MenuGroup<AdminMenuItem>; isOpen: boolean; onT
 
 function TopLevelItem({ group: { label, isVisible, children }, isOpen, onToggle }: TopLevelItemProps) {
   const look = cn(
-    "flex min-h-7 max-w-full items-center gap-1.5 rounded-full border border-line px-3 text-left text-xs font-medium text-ink",
+    "flex min-h-7 max-w-full items-center gap-1.5 rounded-[14px] border border-line px-3 py-0.5 text-left text-xs font-medium text-ink",
     !isVisible && "border-dashed text-ink-muted",
   );
   const name = (
