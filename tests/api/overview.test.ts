@@ -24,7 +24,7 @@ test("a lead that has just come in is in today's bar and in the last 24 hours", 
   expect(after.waiting.leadsLast24Hours).toBe(before.waiting.leadsLast24Hours + 1);
 });
 
-test("shows what was done last, newest first, and at most five of it", async () => {
+test("shows what was done last, the newest first", async () => {
   const administrator = await createAdministrator();
   const cookie = await signIn(administrator);
   const name = randomUUID();
@@ -34,7 +34,6 @@ test("shows what was done last, newest first, and at most five of it", async () 
   };
   await call("DELETE", `/api/reviews/${review.id}`, { cookie });
   const { activities } = await read(cookie);
-  expect(activities).toHaveLength(5);
   expect(activities.slice(0, 2)).toMatchObject([
     { action: "review.delete", label: name, username: administrator.username },
     { action: "review.create", label: name },
