@@ -117,7 +117,7 @@ for (const [what, labels, parent] of [
       await page.setViewportSize({ width, height: 800 });
       await expect(async () => {
         await page.goto("/");
-        await expect(page.getByText(labels[0], { exact: true }).first()).toBeAttached({ timeout: 500 });
+        await expect(page.getByText(labels[0] ?? "", { exact: true }).first()).toBeAttached({ timeout: 500 });
       }).toPass();
       // The header alone: without the site's typeface, which comes late on a busy machine, other parts are wider.
       await page.addStyleTag({ content: "main, footer { display: none }" });

@@ -7,6 +7,8 @@ type PreviewFrameProps = {
   title: string;
   /** Of the window that it stands for, in CSS pixels; it is shown smaller where there is less room. */
   width: number;
+  /** Whether that window becomes wider where there is more room. */
+  grows?: boolean;
   height: number;
   children: ReactNode;
 };
@@ -15,23 +17,25 @@ type PreviewFrameProps = {
  * Shows parts of the public site as a window of that size would: a document of its own, with this page's styles, so that
  * what depends on the window's width or is fixed to its edges is where it will be. A picture, not to be used.
  */
-export function PreviewFrame({ title, width, height, children }: PreviewFrameProps) {
+export function PreviewFrame({ title, width, grows = false, height, children }: PreviewFrameProps) {
   const [body, setBody] = useState<HTMLElement>();
   const room = useRef<HTMLDivElement>(null);
-  const [scale, setScale] = useState(1);
+  const [available, setAvailable] = useState(width);
+  const windowWidth = grows ? Math.max(width, available) : width;
+  const scale = Math.min(1, available / windowWidth);
 
   useEffect(() => {
     const element = room.current;
     if (!element) return;
-    const observer = new ResizeObserver(() => setScale(Math.min(1, element.clientWidth / width)));
+    const observer = new ResizeObserver(() => setAvailable(element.clientWidth));
     observer.observe(element);
     return () => observer.disconnect();
-  }, [width]);
+  }, []);
 
   return (
     <div ref={room} className="overflow-hidden">
       <div
-        style={{ width: width * scale, height: height * scale }}
+        style={{ width: windowWidth * scale, height: height * scale }}
         className="mx-auto overflow-hidden rounded-lg border border-line"
       >
         <iframe
@@ -39,7 +43,7 @@ export function PreviewFrame({ title, width, height, children }: PreviewFramePro
           // Not about:blank, which some browsers put another document in the place of.
           srcDoc="<!doctype html><title>Preview</title>"
           inert
-          style={{ width, height, transform: `scale(${scale})` }}
+          style={{ width: windowWidth, height, transform: `scale(${scale})` }}
           className="max-w-none origin-top-left bg-surface"
           onLoad={async ({ currentTarget: { contentDocument } }) => {
             if (!contentDocument) return;
