@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { attachMenus } from "@/components/site/header/menus";
 
-/** Spec 1 section 9. */
+/** docs/product.md 1.9. */
 const STICKY_FROM_PX = 100;
 
 /**

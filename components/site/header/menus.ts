@@ -1,6 +1,6 @@
 /**
  * Behaviour of the header's disclosures (`details[data-menu]`: `dropdown`, `mobile`, and `group` inside `mobile`)
- * beyond what the browser gives them (spec 1 section 4): one of a kind is open at a time; a dropdown and the mobile
+ * beyond what the browser gives them (docs/product.md 1.4): one of a kind is open at a time; a dropdown and the mobile
  * menu close on an outside click, Escape, leaving with the keyboard, and choosing an item.
  * @returns a function that takes the behaviour away again
  */

@@ -11,7 +11,7 @@ export type HeaderFacts = Pick<
   "serviceArea" | "hours" | "email" | "emailHref" | "phone" | "phoneHref"
 >;
 
-/** Service area, hours, phone and sales e-mail (spec 1 section 2, "Header"). */
+/** Service area, hours, phone and sales e-mail (docs/product.md 1.2, "Header"). */
 export function TopBar({ company }: { company: HeaderFacts }) {
   return (
     <div className="top-bar h-9 bg-navy-deep text-white/80 text-label">
