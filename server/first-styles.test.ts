@@ -17,12 +17,15 @@ const css = `@font-face{font-family:inter;src:url(../media/inter.woff2)format("w
   .lg\\:mt-1\\.5{margin:1px}
   .\\[\\&_svg\\]\\:size-4 svg{width:1rem}
   .\\32xl{color:black}
+  .rises{--tw-shift:1px;--tw-turn:2deg;animation:rise 1s;translate:0 var(--tw-shift)}
   html:has([data-menu][open]){overflow:hidden}
   @media (width>=64rem){.gone{color:red}.used{color:pink}}
   @media print{.gone{color:red}}
 }
 @keyframes rise{0%{opacity:0}50.5%{opacity:.5}}
-@property --tw{syntax:"*";inherits:false}`;
+@keyframes fall{to{opacity:0}}
+@property --tw-shift{syntax:"*";inherits:false}
+@property --tw-turn{syntax:"*";inherits:false}`;
 
 const page = (classes: string) =>
   `<html><head><link rel="stylesheet" href="${SHEET}" data-precedence="next"/></head><body class="${classes}"></body></html>`;
@@ -59,10 +62,17 @@ test("what names no class stays, every layer keeps its place, and addresses hold
   const rules = rulesOf(inlineStyles(page(""), folder));
   expect(rules).toContain("--brand:#2563eb");
   expect(rules).toContain("html:has([data-menu][open]){overflow:hidden");
-  expect(rules).toContain("@keyframesrise{0%{opacity:0}50.5%{opacity:.5}}");
-  expect(rules).toContain('@property--tw{syntax:"*";inherits:false}');
   expect(rules).toContain("url(/_next/static/media/inter.woff2)");
   expect(rules).toMatch(/@layertheme{.*@layerempty{}.*@layerutilities{/);
+});
+
+test("animations and Tailwind's own variables are there where a rule reads them", () => {
+  const read = rulesOf(inlineStyles(page("rises"), folder));
+  expect(read).toContain("@keyframesrise{0%{opacity:0}50.5%{opacity:.5}}");
+  expect(read).toContain('@property--tw-shift{syntax:"*";inherits:false}');
+  expect(read).toContain("--tw-shift:1px");
+  expect(read).not.toMatch(/--tw-turn|fall/);
+  expect(rulesOf(inlineStyles(page("used"), folder))).not.toMatch(/--tw-|@keyframes/);
 });
 
 test("the style sheet stays, switched off, for the loader and for React", () => {

@@ -49,9 +49,31 @@ function rulesFor(sheet: Root, classes: ReadonlySet<string>): string {
   const known = knownRules.get(sheet) ?? new LRUCache<string, string>({ max: MOST_KNOWN });
   knownRules.set(sheet, known);
   const key = [...classes].sort().join(" ");
-  const rules = known.get(key) ?? textOf(sheet, classes);
+  const rules = known.get(key) ?? withoutUnread(textOf(sheet, classes));
   known.set(key, rules);
   return rules;
+}
+
+/**
+ * Leaves out what none of the rules reads: Tailwind's own variables with their types, which come with the whole style
+ * sheet for every utility that there is, and animations.
+ */
+function withoutUnread(text: string): string {
+  const rules = postcss.parse(text);
+  const read = new Set(Array.from(text.matchAll(/var\((--tw-[\w-]+)/g), ([, name]) => name));
+  rules.walkDecls(/^--tw-/, (declaration) => {
+    if (!read.has(declaration.prop)) declaration.remove();
+  });
+  rules.walkAtRules("property", (type) => {
+    if (type.params.startsWith("--tw-") && !read.has(type.params)) type.remove();
+  });
+  const animations = Array.from(text.matchAll(/animation(?:-name)?:([^;}]*)/g), ([, value]) => value).join(
+    " ",
+  );
+  rules.walkAtRules("keyframes", (frames) => {
+    if (!animations.includes(frames.params)) frames.remove();
+  });
+  return rules.toString();
 }
 
 function classesOf(html: string): Set<string> {
