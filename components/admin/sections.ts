@@ -53,7 +53,6 @@ const entries = [
     icon: PanelBottom,
     records: [{ kind: "footer-link", isTrashed: true }],
   },
-  { id: "colors", label: "Colors", icon: Palette, records: [{ kind: "color", isTrashed: true }] },
   { id: "mail", label: "Mail", icon: Mails, records: [{ kind: "mail" }] },
   {
     id: "users",
@@ -70,6 +69,7 @@ const entries = [
     quickTool: "Warn visitors above every page, with a bar on wide screens and a button on phones",
     records: [{ kind: "security-alert" }],
   },
+  { id: "colors", label: "Colors", icon: Palette, records: [{ kind: "color", isTrashed: true }] },
   { id: "popup", label: "Exit Popup", icon: MousePointerClick, records: [{ kind: "exit-popup" }] },
   { id: "activity", label: "Activity", icon: History },
   { id: "trash", label: "Trash", icon: Trash2, records: [{ kind: "trash" }] },
