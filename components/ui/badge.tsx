@@ -10,7 +10,8 @@ const badge = cva(
         neutral: "border-line bg-surface-sunken text-ink-muted",
         brand: "border-brand/20 bg-brand-soft text-brand-strong",
         success: "border-success/25 bg-success-soft text-success",
-        danger: "border-danger/25 bg-danger-soft text-danger",
+        // On its soft ground, red has less contrast than text needs.
+        danger: "border-danger/40 bg-surface text-danger",
         warning: "border-accent/25 bg-accent-soft text-accent-strong",
       },
     },

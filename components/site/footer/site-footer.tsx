@@ -48,7 +48,7 @@ export async function SiteFooter() {
           {bySection(links).map(([section, sectionLinks]) => (
             <div key={section} className="min-w-0">
               <h2 className="font-semibold text-white">{section}</h2>
-              <ul className="mt-4 grid gap-1">
+              <ul className="mt-4 grid grid-cols-1 gap-1">
                 {sectionLinks.map(({ id, label, url, target }) => (
                   <li key={id}>
                     <SiteLink href={url} target={target} className={link}>
