@@ -72,6 +72,7 @@ test("an item is dragged out of its parent by the mouse", async ({ page, adminis
   await signIn(administrator);
   await openMenu(page);
   const handle = page.getByRole("button", { name: "Reorder Industries" });
+  await handle.scrollIntoViewIfNeeded();
   const box = await handle.boundingBox();
   if (!box) throw new Error("no handle");
   await page.mouse.move(box.x + 10, box.y + 10);
