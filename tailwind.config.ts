@@ -13,7 +13,13 @@ const config: Config = {
       colors: {
         navy: { DEFAULT: color("navy"), deep: color("navy-deep") },
         brand: { DEFAULT: color("brand"), strong: color("brand-strong"), soft: color("brand-soft") },
-        accent: { DEFAULT: color("accent"), strong: color("accent-strong"), soft: color("accent-soft") },
+        button: { DEFAULT: color("button"), strong: color("button-strong"), text: color("button-text") },
+        accent: {
+          DEFAULT: color("accent"),
+          bright: color("accent-bright"),
+          strong: color("accent-strong"),
+          soft: color("accent-soft"),
+        },
         ink: { DEFAULT: color("ink"), muted: color("ink-muted"), faint: color("ink-faint") },
         surface: {
           DEFAULT: color("surface"),

@@ -1,10 +1,11 @@
 import { ArrowLeft, Mail, Phone } from "lucide-react";
-import type { Metadata, Viewport } from "next";
+import type { Metadata } from "next";
 import { ButtonLink } from "@/components/site/button-link";
 import { MessagePage } from "@/components/site/message-page";
 import { SiteDocument } from "@/components/site/site-document";
 import { SiteFrame } from "@/components/site/site-frame";
 import { Waves } from "@/components/site/waves";
+import { siteViewport } from "@/lib/colors/site-palette";
 import { company, pageTitle } from "@/lib/company";
 import { sitePages } from "@/lib/site-pages";
 import "./globals.css";
@@ -14,7 +15,7 @@ export const metadata: Metadata = {
   title: pageTitle("Page Not Found"),
 };
 
-export const viewport: Viewport = { width: "device-width", initialScale: 1, themeColor: "#081a33" };
+export const generateViewport = siteViewport;
 
 /**
  * Any path that no page answers (spec 1 section 2). Not `not-found.tsx` of the root: that one would travel, header

@@ -136,6 +136,7 @@ const refused: Refused[] = [
   ...colors("security_alert", ...alertColors),
   ...colors("color_palette", "hex_value"),
   ["color_palette", "category", "neon"],
+  ["color_palette", "token", "neon"],
   ["color_palette", "order_index", -1],
   ...colors("static_services", "button_color"),
   ["static_services", "order_index", -1],

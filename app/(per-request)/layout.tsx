@@ -1,6 +1,9 @@
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
 import { SiteFrame } from "@/components/site/site-frame";
+import { siteViewport } from "@/lib/colors/site-palette";
+
+export const generateViewport = siteViewport;
 
 /** Public pages that are rendered for each request: their inline scripts carry the nonce of middleware.ts. */
 export default async function PerRequestLayout({ children }: { children: ReactNode }) {

@@ -1,5 +1,8 @@
 import type { ReactNode } from "react";
 import { SiteFrame } from "@/components/site/site-frame";
+import { siteViewport } from "@/lib/colors/site-palette";
+
+export const generateViewport = siteViewport;
 
 export default function SiteLayout({ children }: { children: ReactNode }) {
   return <SiteFrame>{children}</SiteFrame>;

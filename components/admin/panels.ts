@@ -11,6 +11,9 @@ export const panels: Record<BuiltSectionId, ComponentType> = {
   reviews: dynamic(() => import("@/components/admin/reviews/reviews-panel").then((m) => m.ReviewsPanel), {
     loading: PanelLoading,
   }),
+  colors: dynamic(() => import("@/components/admin/colors/colors-panel").then((m) => m.ColorsPanel), {
+    loading: PanelLoading,
+  }),
   services: dynamic(() => import("@/components/admin/services/services-panel").then((m) => m.ServicesPanel), {
     loading: PanelLoading,
   }),

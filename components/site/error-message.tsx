@@ -19,7 +19,11 @@ export function ErrorMessage({ retry }: { retry: () => void }) {
       title="This page did not load"
       text="The fault is on our side, and nothing you entered was sent. Please try again in a moment, or call us."
     >
-      <button type="button" onClick={retry} className={`${button} bg-brand text-white hover:bg-brand-strong`}>
+      <button
+        type="button"
+        onClick={retry}
+        className={`${button} bg-button text-button-text hover:bg-button-strong`}
+      >
         Try again
       </button>
       {phone ? (

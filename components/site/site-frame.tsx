@@ -3,6 +3,7 @@ import { SiteAnalytics } from "@/components/site/analytics/site-analytics";
 import { SiteFooter } from "@/components/site/footer/site-footer";
 import { SiteHeader } from "@/components/site/header/site-header";
 import { RememberVisit } from "@/components/site/remember-visit";
+import { SiteColors } from "@/components/site/site-colors";
 import { SiteNavigation } from "@/components/site/site-navigation";
 import { SecurityAlert } from "@/components/site/widgets/alert/security-alert";
 import { SiteWidgets } from "@/components/site/widgets/site-widgets";
@@ -24,6 +25,7 @@ export function SiteFrame({
 }) {
   return (
     <>
+      <SiteColors />
       <a
         href="#main"
         className="-translate-y-24 fixed top-2 left-2 z-60 rounded-lg bg-surface px-4 py-3 font-semibold text-brand-strong shadow-lg focus:translate-y-0"

@@ -1,4 +1,4 @@
-import { readableOn } from "@/lib/colors/contrast";
+import { mix, readableOn } from "@/lib/colors/contrast";
 
 test.each([
   ["#2563eb", "#ffffff"],
@@ -18,4 +18,9 @@ test.each([
   ["#081a33", "#0f2747", "#ffffff"],
 ])("where %s is given %s, text is %s", (background, wanted, text) => {
   expect(readableOn(background, wanted)).toBe(text);
+});
+
+test("mixes as color-mix does", () => {
+  expect(mix("#2563eb", 0.1, "#FFFFFF")).toBe("#e9effd");
+  expect(mix("#ffffff", 0, "#081a33")).toBe("#081a33");
 });

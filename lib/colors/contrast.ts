@@ -3,6 +3,8 @@ export const HEX_COLOR = /^#[0-9a-f]{6}$/i;
 
 /** WCAG 2's contrast of normal text. */
 export const ENOUGH_CONTRAST = 4.5;
+/** And of large text, borders of controls and icons. */
+export const SHAPE_CONTRAST = 3;
 
 /**
  * `wanted` where it can be read on the background, else black or white, whichever can.
@@ -20,11 +22,28 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
+/**
+ * So much of a colour and the rest of another: also what the eye sees of a translucent colour on a ground. The same as
+ * `color-mix` in sRGB.
+ *
+ * @param part of `color`, 0 to 1
+ */
+export function mix(color: string, part: number, ground: string): string {
+  const below = channels(ground);
+  const mixed = channels(color).map((channel, index) => channel * part + (below[index] ?? 0) * (1 - part));
+  return `#${mixed.map((channel) => Math.round(channel).toString(16).padStart(2, "0")).join("")}`;
+}
+
 /** WCAG 2's relative luminance, 0 to 1. */
 function luminance(color: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
-    const channel = Number.parseInt(color.slice(start, start + 2), 16) / 255;
+  const [red = 0, green = 0, blue = 0] = channels(color).map((value) => {
+    const channel = value / 255;
     return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** Red, green and blue, 0 to 255. */
+function channels(color: string): number[] {
+  return [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16));
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import { colorTrash } from "@/lib/colors/record";
 import { footerLinks } from "@/lib/footer-links/service";
 import { menuTrash } from "@/lib/menu/record";
 import { reviewTrash } from "@/lib/reviews/record";
@@ -7,6 +8,7 @@ import type { TrashKind } from "@/lib/trash/kind";
 
 /** Everything that can come back from the trash: one entry a section. Administrators can't. */
 export const trashKinds: readonly TrashKind[] = [
+  colorTrash,
   footerLinks.trash,
   reviewTrash,
   staticServices.trash,

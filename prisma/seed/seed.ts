@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
+import { ourColors } from "@/lib/colors/our-colors";
 import type { PrismaClient } from "@/lib/generated/prisma/client";
 import { renderMarkdown } from "@/lib/knowledge-base/markdown";
 import { defaultItems } from "@/lib/menu/default-menu";
@@ -9,7 +10,6 @@ import { sampleReviews } from "@/lib/reviews/sample-reviews";
 import { readSeedArticles } from "./articles";
 import { articleCategories } from "./data/article-categories";
 import { calculatorCategories } from "./data/calculator";
-import { colorPalette } from "./data/colors";
 import { footerLinks } from "./data/footer-links";
 import { mediaFiles } from "./data/media";
 import { exitIntentPopup } from "./data/popup";
@@ -127,7 +127,7 @@ const fill: Record<SeededTable, (tx: Transaction, options: SeedOptions) => Promi
       })),
     }),
 
-  color_palette: (tx) => tx.colorPalette.createMany({ data: colorPalette.map(numbered("orderIndex")) }),
+  color_palette: (tx) => tx.colorPalette.createMany({ data: ourColors.map(numbered("orderIndex")) }),
 
   static_services: (tx, { billingStoreUrl }) =>
     tx.staticService.createMany({

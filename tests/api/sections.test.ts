@@ -3,6 +3,7 @@
  * has a test of its own.
  */
 import { randomUUID } from "node:crypto";
+import { colors } from "./sections/colors";
 import { footerLinks } from "./sections/footer-links";
 import { menu } from "./sections/menu";
 import { reviews } from "./sections/reviews";
@@ -20,7 +21,7 @@ import {
 
 type Stored = Record<string, unknown> & { id: number; updatedAt: string };
 
-const sections = [footerLinks, reviews, staticServices, users, menu];
+const sections = [colors, footerLinks, reviews, staticServices, users, menu];
 const hostileText = "<script>alert(1)</script> & \"quotes\" 'and' 😀 ';--";
 
 let administrator: Administrator;

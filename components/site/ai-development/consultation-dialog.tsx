@@ -81,7 +81,7 @@ function General({ phone, onClose }: GeneralProps) {
       <button
         type="button"
         onClick={onClose}
-        className="mt-8 min-h-12 rounded-[10px] bg-brand px-8 font-semibold text-white transition-colors hover:bg-brand-strong"
+        className="mt-8 min-h-12 rounded-[10px] bg-button px-8 font-semibold text-button-text transition-colors hover:bg-button-strong"
       >
         Close
       </button>

@@ -27,7 +27,7 @@ export function ContactStep({
         <button
           type="submit"
           disabled={sending || !isNamed}
-          className="inline-flex min-h-12 items-center justify-center rounded-[10px] bg-brand px-8 py-2.5 font-semibold text-white transition-colors duration-200 hover:bg-brand-strong disabled:cursor-not-allowed disabled:bg-line disabled:text-ink-muted max-sm:w-full"
+          className="inline-flex min-h-12 items-center justify-center rounded-[10px] bg-button px-8 py-2.5 font-semibold text-button-text transition-colors duration-200 hover:bg-button-strong disabled:cursor-not-allowed disabled:bg-line disabled:text-ink-muted max-sm:w-full"
         >
           {sending ? "Submitting..." : "Submit Quote Request"}
         </button>

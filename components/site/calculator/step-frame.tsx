@@ -62,7 +62,7 @@ export function NextLink({ to, ...next }: StepLink & { to: 2 | 3 }) {
     <a
       {...next}
       href={`#${id}`}
-      className={`${link} needs-script bg-brand text-white hover:bg-brand-strong max-sm:w-full`}
+      className={`${link} needs-script bg-button text-button-text hover:bg-button-strong max-sm:w-full`}
     >
       Continue: {title}
     </a>

@@ -50,7 +50,7 @@ export function LeadForm({ label, submitLabel, beside, className = "", children,
           type="submit"
           disabled={sending}
           // In a typeface wider than ours its words may need two lines; beside another button it takes a line of its own.
-          className={`flex min-h-12 flex-1 items-center justify-center rounded-[10px] bg-brand px-6 py-3 font-semibold text-white transition-colors hover:bg-brand-strong disabled:cursor-wait disabled:opacity-70 ${beside ? "whitespace-nowrap" : ""}`}
+          className={`flex min-h-12 flex-1 items-center justify-center rounded-[10px] bg-button px-6 py-3 font-semibold text-button-text transition-colors hover:bg-button-strong disabled:cursor-wait disabled:opacity-70 ${beside ? "whitespace-nowrap" : ""}`}
         >
           {sending ? "Submitting..." : submitLabel}
         </button>

@@ -119,7 +119,7 @@ export function ArticleBrowser({ categories, initial, phone }: ArticleBrowserPro
               type="submit"
               name="category"
               value={wanted.category ?? ""}
-              className="h-13 shrink-0 rounded-[10px] bg-brand px-5 font-semibold text-white transition-colors hover:bg-brand-strong sm:px-8"
+              className="h-13 shrink-0 rounded-[10px] bg-button px-5 font-semibold text-button-text transition-colors hover:bg-button-strong sm:px-8"
             >
               Search
             </button>

@@ -1,13 +1,9 @@
-export type SeedColor = {
-  /** In kebab case, the name of the style sheet's token: "Brand strong" is `--color-brand-strong`. */
-  name: string;
-  hexValue: string;
-  description: string;
-  category: "primary" | "secondary" | "accent" | "background" | "text" | "button" | "alert" | "general";
-};
+import type { ColorCategory } from "@/lib/colors/tokens";
 
-/** The values of app/globals.css, in the order shown. */
-export const colorPalette: readonly SeedColor[] = [
+type OurColor = { name: string; hexValue: string; description: string; category: ColorCategory };
+
+/** The palette that the seed stores and that "Reset to our colours" restores, in its order. */
+export const ourColors: readonly OurColor[] = [
   { name: "Brand", hexValue: "#2563eb", description: "Links, icons and highlights", category: "primary" },
   {
     name: "Brand soft",
@@ -34,9 +30,17 @@ export const colorPalette: readonly SeedColor[] = [
   { name: "Surface sunken", hexValue: "#f5f8fc", description: "Alternate sections", category: "background" },
   { name: "Ink", hexValue: "#0f172a", description: "Headings and text", category: "text" },
   { name: "Ink muted", hexValue: "#475569", description: "Supporting text", category: "text" },
-  { name: "Ink faint", hexValue: "#64748b", description: "Captions and hints", category: "text" },
+  { name: "Ink faint", hexValue: "#607087", description: "Captions and hints", category: "text" },
   { name: "Brand strong", hexValue: "#1d4ed8", description: "Buttons under the pointer", category: "button" },
   { name: "Danger", hexValue: "#dc2626", description: "Security alert and errors", category: "alert" },
   { name: "Success", hexValue: "#15803d", description: "Confirmations", category: "alert" },
   { name: "Line", hexValue: "#dbe3ee", description: "Lines and outlines", category: "general" },
 ];
+
+/** Whether a colour is still as we made it; whatever it drives. */
+export function isOurColor(color: { [Field in keyof OurColor]: string | null }, ours: OurColor): boolean {
+  return (
+    color.hexValue?.toLowerCase() === ours.hexValue &&
+    (["name", "description", "category"] as const).every((field) => color[field] === ours[field])
+  );
+}

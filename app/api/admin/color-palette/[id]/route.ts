@@ -1,0 +1,21 @@
+import { colorUpdate, savedColor } from "@/lib/colors/schema";
+import { deleteColor, updateColor } from "@/lib/colors/service";
+import { adminWrite } from "@/lib/http/admin-write";
+import { idParams } from "@/lib/http/params";
+
+/** Changes what is sent; `movedFrom` is the colour that had its token before, or null. */
+export const PUT = adminWrite({
+  action: "color.update",
+  tags: ["colors"],
+  params: idParams,
+  body: colorUpdate,
+  answers: savedColor,
+  run: ({ tx, params, body, ifMatch }) => updateColor(tx, params.id, body, ifMatch),
+});
+
+export const DELETE = adminWrite({
+  action: "color.delete",
+  tags: ["colors"],
+  params: idParams,
+  run: ({ tx, params, session, ifMatch }) => deleteColor(tx, params.id, { session, ifMatch }),
+});

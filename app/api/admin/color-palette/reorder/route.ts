@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { colorOrder, paletteColor } from "@/lib/colors/schema";
+import { reorderColors } from "@/lib/colors/service";
+import { adminWrite } from "@/lib/http/admin-write";
+
+/** New places of colours, within their category or in another one. */
+export const PUT = adminWrite({
+  action: "color.reorder",
+  tags: [],
+  body: colorOrder,
+  answers: z.object({ colors: z.array(paletteColor) }),
+  run: ({ tx, body }) => reorderColors(tx, body),
+});

@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { paletteColor } from "@/lib/colors/schema";
+import { resetColors } from "@/lib/colors/service";
+import { adminWrite } from "@/lib/http/admin-write";
+
+/** Back to our palette and our colours; what was added or changed goes into the trash. */
+export const POST = adminWrite({
+  action: "color.reset",
+  tags: ["colors"],
+  answers: z.object({ colors: z.array(paletteColor), removed: z.int() }),
+  run: ({ tx, session }) => resetColors(tx, session),
+});

@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { colorInput, colorQuery, paletteColor, savedColor } from "@/lib/colors/schema";
+import { createColor, listColors } from "@/lib/colors/service";
+import { adminWrite } from "@/lib/http/admin-write";
+import { endpoint } from "@/lib/http/endpoint";
+
+/** The palette. */
+export const GET = endpoint({
+  access: "admin",
+  query: colorQuery,
+  answers: z.object({ colors: z.array(paletteColor), total: z.int() }),
+  run: ({ query }) => listColors(query),
+});
+
+/** Adds a colour; `movedFrom` is the colour that had its token before, or null. */
+export const POST = adminWrite({
+  action: "color.create",
+  tags: ["colors"],
+  body: colorInput,
+  status: 201,
+  answers: savedColor,
+  run: ({ tx, body }) => createColor(tx, body),
+});

@@ -1,0 +1,63 @@
+"use client";
+
+import { useFormContext } from "react-hook-form";
+import { SitePreview } from "@/components/admin/colors/site-preview";
+import { Button } from "@/components/ui/button";
+import { HEX_COLOR } from "@/lib/colors/contrast";
+import { nearestReadable, newlyUnreadable, readableAssignments, unreadableWords } from "@/lib/colors/pairs";
+import { assignmentsOf, paletteOf } from "@/lib/colors/palette";
+import type { PaletteColor } from "@/lib/colors/schema";
+import { isSiteToken, siteTokens } from "@/lib/colors/tokens";
+
+/** More would push the preview out of sight. */
+const SHOWN_FAULTS = 3;
+
+/** The site as the form would make it, and what of it could not be read: told before it is saved. */
+export function ColorCheck({ color, colors }: { color?: PaletteColor; colors: PaletteColor[] }) {
+  const form = useFormContext();
+  const [hexValue, token, isActive] = form.watch(["hexValue", "token", "isActive"]);
+  const isColor = HEX_COLOR.test(hexValue);
+  const before = assignmentsOf(colors);
+  const others = assignmentsOf(colors.filter((other) => other.id !== color?.id && other.token !== token));
+  const after = isActive && isColor && isSiteToken(token) ? { ...others, [token]: hexValue } : others;
+  const faults = newlyUnreadable(before, after).map(unreadableWords);
+  const holder = colors.find((other) => token && other.token === token && other.id !== color?.id);
+  const better = faults.length > 0 && isSiteToken(token) ? nearestReadable(token, hexValue, others) : null;
+  return (
+    <>
+      <div role="status" className="grid grid-cols-[minmax(0,1fr)] content-start gap-2">
+        {holder && isSiteToken(token) && (
+          <p className="text-xs break-words text-ink-muted">
+            {`${siteTokens[token].label} is taken from ${holder.name}.`}
+          </p>
+        )}
+        {faults.length > 0 && (
+          <div className="grid gap-2 rounded-md border border-danger/30 bg-danger-soft px-3 py-2.5 text-xs text-ink">
+            <p className="font-semibold text-danger">
+              This can’t be saved: parts of the site would be hard to read.
+            </p>
+            <ul className="grid list-disc gap-1 pl-4 break-words">
+              {faults.slice(0, SHOWN_FAULTS).map((words) => (
+                <li key={words}>{words}</li>
+              ))}
+              {faults.length > SHOWN_FAULTS && <li>and {faults.length - SHOWN_FAULTS} more</li>}
+            </ul>
+            {better && isActive && (
+              <Button
+                variant="secondary"
+                size="small"
+                className="h-auto min-h-8 justify-self-start py-1 text-left whitespace-normal"
+                onClick={() => form.setValue("hexValue", better, { shouldDirty: true, shouldValidate: true })}
+              >
+                Use {better}, the nearest that can be read
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+      <div className="sm:col-start-2 sm:row-span-2 sm:row-start-1">
+        <SitePreview palette={paletteOf(faults.length > 0 ? after : readableAssignments(after))} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+"use client";
+
+import { ColorCheck } from "@/components/admin/colors/color-check";
+import { categoryName } from "@/components/admin/colors/color-groups";
+import { SelectField, SwitchField } from "@/components/admin/kit/fields/choice-fields";
+import { ColorField } from "@/components/admin/kit/fields/color-field";
+import { TextField } from "@/components/admin/kit/fields/text-fields";
+import { FormDialog } from "@/components/admin/kit/form-dialog";
+import { useSaveColor } from "@/lib/colors/api";
+import { colorInput, type PaletteColor } from "@/lib/colors/schema";
+import { COLOR_CATEGORIES, ourColor, type SiteToken, siteTokenIds, siteTokens } from "@/lib/colors/tokens";
+
+type ColorFormProps = {
+  /** The colour to edit; absent for a new one. */
+  color?: PaletteColor;
+  /** What a new colour is for. */
+  token?: SiteToken;
+  colors: PaletteColor[];
+  onClose: () => void;
+};
+
+const categories = COLOR_CATEGORIES.map((value) => ({ value, label: categoryName(value) }));
+const tokens = [
+  { value: "", label: "Nothing: only kept in the palette" },
+  ...siteTokenIds.map((value) => ({ value, label: `${siteTokens[value].label}: ${siteTokens[value].use}` })),
+];
+
+export function ColorForm({ color, token, colors, onClose }: ColorFormProps) {
+  const save = useSaveColor();
+  return (
+    <FormDialog
+      className="max-w-3xl"
+      title={color ? `Edit ${color.name}` : "Add color"}
+      submitLabel={color ? "Save changes" : "Add color"}
+      schema={colorInput}
+      record={color}
+      values={(stored) => ({
+        name: stored?.name ?? (token ? siteTokens[token].label : ""),
+        hexValue: stored?.hexValue ?? (token ? ourColor(token) : "#000000"),
+        description: stored?.description ?? "",
+        category: stored?.category ?? (token ? siteTokens[token].category : "general"),
+        token: stored ? (stored.token ?? "") : (token ?? ""),
+        isActive: stored?.isActive ?? true,
+      })}
+      save={save}
+      onClose={onClose}
+    >
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-x-5 gap-y-4 sm:grid-cols-[minmax(0,1fr)_18rem] sm:grid-rows-[auto_1fr]">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
+          <TextField name="name" label="Name" required maxLength={255} autoComplete="off" />
+          <ColorField name="hexValue" label="Hex value" required />
+          <TextField name="description" label="Description" maxLength={500} autoComplete="off" />
+          <SelectField name="category" label="Category" options={categories} />
+          <SelectField name="token" label="Drives on the site" options={tokens} />
+          <SwitchField name="isActive" label="Active" hint="An inactive color drives nothing." />
+        </div>
+        <ColorCheck color={color} colors={colors} />
+      </div>
+    </FormDialog>
+  );
+}

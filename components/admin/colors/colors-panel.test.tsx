@@ -1,0 +1,160 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { ColorsPanel } from "@/components/admin/colors/colors-panel";
+import { ourColors } from "@/lib/colors/our-colors";
+import type { PaletteColor } from "@/lib/colors/schema";
+import { type Answer, openScreen, press, serve as serveCalls } from "@/tests/factories/admin-screen";
+
+const brand: PaletteColor = {
+  ...(ourColors[0] ?? { name: "", hexValue: "", description: "", category: "primary" }),
+  id: 1,
+  orderIndex: 1,
+  isActive: true,
+  token: null,
+  updatedAt: "2026-11-02T00:30:00.000Z",
+};
+const plum: PaletteColor = {
+  ...brand,
+  id: 2,
+  name: "Plum",
+  hexValue: "#7c3aed",
+  description: "The new campaign",
+  orderIndex: 2,
+  token: "primary",
+};
+const mist: PaletteColor = {
+  ...plum,
+  id: 3,
+  name: "Mist",
+  hexValue: "#7aa7ff",
+  category: "accent",
+  token: null,
+};
+
+function serve({ colors, write }: { colors: PaletteColor[] | Answer; write?: Answer }) {
+  return serveCalls({
+    read: () => (Array.isArray(colors) ? { body: { colors, total: colors.length } } : colors),
+    write: write && (() => write),
+  });
+}
+
+const open = () => openScreen(<ColorsPanel />);
+const dialog = (name: string) => within(screen.getByRole("dialog", { name }));
+const loaded = () => screen.findByRole("button", { name: "Edit the color Plum" });
+
+test("shows the colours by category, and copies one by a click", async () => {
+  serve({ colors: [brand, plum, mist] });
+  const user = open();
+  expect(await screen.findByRole("heading", { name: "Primary" })).toBeVisible();
+  const names = screen.getAllByRole("button", { name: /^Copy / }).map((button) => button.ariaLabel);
+  expect(names).toEqual(["Copy #2563eb, Brand", "Copy #7c3aed, Plum", "Copy #7aa7ff, Mist"]);
+  await press(user, "Copy #7c3aed, Plum");
+  expect(await screen.findByText("Copied #7c3aed")).toBeVisible();
+  await waitFor(async () => expect(await navigator.clipboard.readText()).toBe("#7c3aed"));
+});
+
+test("tells what can't be read before it is saved, and offers the nearest colour that can", async () => {
+  const writes = serve({ colors: [brand], write: { status: 201, body: { success: true, color: plum } } });
+  const user = open();
+  await screen.findByRole("button", { name: "Edit the color Brand" });
+  await press(user, "Add color");
+  const form = dialog("Add color");
+  await user.type(form.getByLabelText(/^Name/), "Sun");
+  await user.clear(form.getByRole("textbox", { name: /^Hex value/ }));
+  await user.type(form.getByRole("textbox", { name: /^Hex value/ }), "#facc15");
+  await user.selectOptions(form.getByLabelText("Drives on the site"), "primary");
+  expect(
+    await form.findByText(
+      "Links (Primary) on the page: #facc15 on #ffffff is 1.53:1, at least 4.5:1 is needed.",
+    ),
+  ).toBeVisible();
+  await user.click(form.getByRole("button", { name: /^Use #/ }));
+  expect(form.queryByText(/can’t be saved/)).not.toBeInTheDocument();
+  await user.click(form.getByRole("button", { name: "Add color" }));
+  expect(await screen.findByText("Color added to palette")).toBeVisible();
+  expect(writes).toEqual([
+    {
+      method: "POST",
+      path: "/api/admin/color-palette",
+      body: expect.objectContaining({ name: "Sun", hexValue: "#876e0b", token: "primary", isActive: true }),
+    },
+  ]);
+});
+
+test("tells from whom a part of the site is taken", async () => {
+  serve({ colors: [brand, plum] });
+  const user = open();
+  await loaded();
+  await press(user, "Edit the color Brand");
+  const form = dialog("Edit Brand");
+  await user.selectOptions(form.getByLabelText("Drives on the site"), "primary");
+  expect(await form.findByText("Primary is taken from Plum.")).toBeVisible();
+});
+
+test("a part of the site leads to the colour that drives it, or to a new one with ours", async () => {
+  serve({ colors: [brand, plum] });
+  const user = open();
+  await loaded();
+  await press(user, "Change Primary");
+  expect(dialog("Edit Plum").getByLabelText(/^Name/)).toHaveValue("Plum");
+  await press(user, "Cancel");
+  await press(user, "Change Accent");
+  const form = dialog("Add color");
+  expect(form.getByLabelText("Drives on the site")).toHaveValue("accent");
+  expect(form.getByLabelText("Category")).toHaveValue("accent");
+  expect(form.getByLabelText("Hex value: choose")).toHaveValue("#f97316");
+});
+
+test("tells what a reset takes away before it does", async () => {
+  const writes = serve({ colors: [brand, plum, mist] });
+  const user = open();
+  await loaded();
+  await press(user, "Reset to our colors");
+  const question = within(screen.getByRole("alertdialog"));
+  expect(
+    question.getByText(/2 colors that you added or changed will be moved to the trash: Plum, Mist\./),
+  ).toHaveTextContent("The site gets our colors back for Primary.");
+  expect(writes).toEqual([]);
+  await user.click(question.getByRole("button", { name: "Reset to our colors" }));
+  expect(await screen.findByText("Colors reset to ours")).toBeVisible();
+  expect(writes).toEqual([{ method: "POST", path: "/api/admin/color-palette/reset" }]);
+});
+
+test("a colour is made inactive at its row", async () => {
+  const writes = serve({ colors: [plum] });
+  const user = open();
+  await user.click(await screen.findByRole("switch", { name: "Show the color Plum" }));
+  expect(await screen.findByText("Color updated successfully")).toBeVisible();
+  expect(writes).toEqual([
+    {
+      method: "PUT",
+      path: "/api/admin/color-palette/2",
+      ifMatch: '"2026-11-02T00:30:00.000Z"',
+      body: { isActive: false },
+    },
+  ]);
+});
+
+test("finds a colour by its name, value or description", async () => {
+  serve({ colors: [brand, plum, mist] });
+  const user = open();
+  await loaded();
+  await user.type(screen.getByLabelText("Search colors"), "#7C3");
+  await waitFor(() =>
+    expect(screen.queryByRole("button", { name: "Edit the color Mist" })).not.toBeInTheDocument(),
+  );
+  expect(screen.queryByRole("button", { name: "Reorder Plum" })).not.toBeInTheDocument();
+  await user.type(screen.getByLabelText("Search colors"), " nothing");
+  expect(await screen.findByText("No color matches your search.")).toBeVisible();
+});
+
+test("says that there are none", async () => {
+  serve({ colors: [] });
+  open();
+  expect(await screen.findByText("There are no colors yet.")).toBeVisible();
+});
+
+test("says that they could not be loaded", async () => {
+  serve({ colors: { status: 503, body: { message: "Down for a moment." } } });
+  open();
+  expect(await screen.findByText("The colors could not be loaded.")).toBeVisible();
+});

@@ -1,0 +1,95 @@
+"use client";
+
+import { Palette, Plus, RotateCcw } from "lucide-react";
+import { useState } from "react";
+import { ColorForm } from "@/components/admin/colors/color-form";
+import { ColorGroups } from "@/components/admin/colors/color-groups";
+import { ResetDialog } from "@/components/admin/colors/reset-dialog";
+import { SiteColors } from "@/components/admin/colors/site-colors";
+import { DeleteDialog } from "@/components/admin/kit/delete-dialog";
+import { PageHeader } from "@/components/admin/kit/page-header";
+import { EmptyState } from "@/components/admin/kit/states";
+import { useEditing } from "@/components/admin/kit/use-editing";
+import { WholeList } from "@/components/admin/kit/whole-list";
+import { Button } from "@/components/ui/button";
+import { useListState } from "@/lib/admin/list";
+import { useColors, useRemoveColor } from "@/lib/colors/api";
+import type { PaletteColor } from "@/lib/colors/schema";
+import type { SiteToken } from "@/lib/colors/tokens";
+
+/** The palette (docs/product.md 2.2), and what of the public site it drives. */
+export function ColorsPanel() {
+  const query = useColors();
+  const { data: colors } = query;
+  const state = useListState({ defaultSort: "orderIndex" });
+  const remove = useRemoveColor();
+  const { form, deleting, add, edit, closeForm, askToDelete, closeQuestion } = useEditing<PaletteColor>();
+  const [tokenOfNew, setTokenOfNew] = useState<SiteToken>();
+  const [isResetting, setIsResetting] = useState(false);
+  const addFor = (token?: SiteToken) => {
+    setTokenOfNew(token);
+    add();
+  };
+  const addButton = (
+    <Button disabled={!colors} onClick={() => addFor()}>
+      <Plus aria-hidden /> Add color
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        title="Color Palette"
+        description="Click a color to copy it. Give one to a part of the site, and the site has it at once."
+        actions={
+          <>
+            <Button variant="secondary" disabled={!colors} onClick={() => setIsResetting(true)}>
+              <RotateCcw aria-hidden /> Reset to our colors
+            </Button>
+            {addButton}
+          </>
+        }
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[19rem_minmax(0,1fr)]">
+        {colors && (
+          <SiteColors colors={colors} onChange={(token, color) => (color ? edit(color) : addFor(token))} />
+        )}
+        <div className="min-w-0 xl:col-start-2">
+          <WholeList
+            caption="colors"
+            query={query}
+            state={state}
+            searchHint="Search by name, hex value or description"
+            textOf={({ name, hexValue, description }) => `${name} ${hexValue} ${description ?? ""}`}
+            noMatch="No color matches your search."
+            empty={
+              <EmptyState
+                icon={Palette}
+                title="There are no colors yet."
+                description="Add the first one, or reset the palette to our colors."
+                action={addButton}
+              />
+            }
+          >
+            {(rows, isSearched) => (
+              <ColorGroups colors={rows} isSearched={isSearched} onEdit={edit} onDelete={askToDelete} />
+            )}
+          </WholeList>
+        </div>
+      </div>
+      {form && colors && (
+        <ColorForm color={form.record} token={tokenOfNew} colors={colors} onClose={closeForm} />
+      )}
+      {deleting && (
+        <DeleteDialog
+          record={deleting}
+          remove={remove}
+          title={`Delete ${deleting.name}`}
+          description={`Are you sure you want to delete the color ${deleting.name}?`}
+          confirmLabel="Delete color"
+          onClose={closeQuestion}
+        />
+      )}
+      {isResetting && colors && <ResetDialog colors={colors} onClose={() => setIsResetting(false)} />}
+    </>
+  );
+}

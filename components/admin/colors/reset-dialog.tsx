@@ -1,0 +1,42 @@
+"use client";
+
+import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
+import { useResetColors } from "@/lib/colors/api";
+import { isOurColor, ourColors } from "@/lib/colors/our-colors";
+import type { PaletteColor } from "@/lib/colors/schema";
+import { siteTokens } from "@/lib/colors/tokens";
+
+/** Of names that are listed. */
+const MOST_NAMED = 5;
+
+/** Tells what a reset takes away before it does. */
+export function ResetDialog({ colors, onClose }: { colors: PaletteColor[]; onClose: () => void }) {
+  const reset = useResetColors();
+  const lost = colors.filter((color) => !ourColors.some((ours) => isOurColor(color, ours)));
+  const driven = colors.flatMap(({ token, isActive }) =>
+    token && isActive ? [siteTokens[token].label] : [],
+  );
+  return (
+    <ConfirmDialog
+      open
+      title="Reset to our colors"
+      description={[
+        lost.length > 0
+          ? `${lost.length === 1 ? "One color" : `${lost.length} colors`} that you added or changed will be moved to the trash: ${named(lost.map(({ name }) => name))}.`
+          : "No color of yours is lost.",
+        driven.length > 0
+          ? `The site gets our colors back for ${named(driven)}.`
+          : "The site has our colors already.",
+      ].join(" ")}
+      confirmLabel="Reset to our colors"
+      pending={reset.isPending}
+      onConfirm={() => reset.mutate(undefined, { onSettled: onClose })}
+      onClose={onClose}
+    />
+  );
+}
+
+function named(names: string[]): string {
+  const more = names.length - MOST_NAMED;
+  return names.slice(0, MOST_NAMED).join(", ") + (more > 0 ? ` and ${more} more` : "");
+}

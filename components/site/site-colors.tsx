@@ -1,0 +1,8 @@
+import { paletteCss } from "@/lib/colors/palette";
+import { readSitePalette } from "@/lib/colors/site-palette";
+
+/** The colours that staff chose, where they are not ours. Part of the frame: the administration keeps our own. */
+export async function SiteColors() {
+  const css = paletteCss(await readSitePalette());
+  return css ? <style>{css}</style> : null;
+}

@@ -1,0 +1,56 @@
+"use client";
+
+import { useWholeList } from "@/lib/admin/list";
+import { useAdminMutation } from "@/lib/admin/mutation";
+import { useRemove } from "@/lib/admin/remove";
+import { useReorder } from "@/lib/admin/reorder";
+import { useSave } from "@/lib/admin/save";
+import type { ColorInput, PaletteColor } from "@/lib/colors/schema";
+import { request } from "@/lib/http/client";
+
+const key = ["admin", "colors"];
+const path = "/api/admin/color-palette";
+
+/** The whole palette, each category in its order. */
+export const useColors = () => useWholeList<PaletteColor>({ key, path, name: "colors" });
+
+// The toasts' titles and fallbacks are those of docs/product.md 2.8.
+
+export const useSaveColor = () =>
+  useSave<ColorInput, PaletteColor>({
+    key,
+    path,
+    created: { title: "Color added to palette" },
+    updated: { title: "Color updated successfully" },
+    createFailed: "Failed to add color",
+    updateFailed: "Failed to update color",
+  });
+
+export const useRemoveColor = () =>
+  useRemove({
+    key,
+    path,
+    kind: "color",
+    removed: { title: "Color deleted successfully" },
+    failed: "Failed to delete color",
+  });
+
+export const useReorderColors = () =>
+  useReorder<PaletteColor>({
+    key,
+    name: "colors",
+    path: `${path}/reorder`,
+    payload: (colors) => ({
+      colors: colors.map(({ id, category, orderIndex }) => ({ id, category, orderIndex })),
+    }),
+    reordered: { title: "Colors reordered" },
+    failed: "Failed to reorder colors",
+  });
+
+export const useResetColors = () =>
+  useAdminMutation({
+    mutationFn: () => request("POST", `${path}/reset`),
+    invalidates: [key],
+    success: { title: "Colors reset to ours" },
+    failure: "Failed to reset colors",
+  });

@@ -1,0 +1,45 @@
+import "server-only";
+import { newlyUnreadable } from "@/lib/colors/pairs";
+import type { PaletteColor } from "@/lib/colors/schema";
+import { findAssignments } from "@/lib/colors/site-palette";
+import { type ColorCategory, isSiteToken } from "@/lib/colors/tokens";
+import type { Prisma } from "@/lib/generated/prisma/client";
+import { assertRoom } from "@/lib/records/order";
+import { plainRecord, type RecordKind } from "@/lib/records/record";
+import { trashKind } from "@/lib/trash/kind";
+
+export type ColorRow = Prisma.ColorPaletteGetPayload<object>;
+
+export const colorRecord: RecordKind<"color", ColorRow, PaletteColor> & { table: "color_palette" } = {
+  kind: "color",
+  name: "color",
+  table: "color_palette",
+  find: (tx, id) => tx.colorPalette.findUnique({ where: { id } }),
+  label: ({ name }) => name,
+  toRecord: toColor,
+};
+
+/** A colour comes back without its token where another has that by now, or where it could no longer be read. */
+export const colorTrash = trashKind({
+  record: colorRecord,
+  tags: ["colors"],
+  restore: async (tx, row) => {
+    await assertRoom(tx, "color_palette", "colors");
+    const isTaken = row.token && (await tx.colorPalette.findUnique({ where: { token: row.token } }));
+    const color = await tx.colorPalette.create({ data: { ...row, token: null } });
+    if (!isSiteToken(row.token) || isTaken) return color;
+    const before = await findAssignments(tx);
+    const after = row.isActive ? { ...before, [row.token]: row.hexValue } : before;
+    if (newlyUnreadable(before, after).length > 0) return color;
+    return tx.colorPalette.update({ where: { id: color.id }, data: { token: row.token } });
+  },
+});
+
+function toColor(row: ColorRow): PaletteColor {
+  return {
+    ...plainRecord(row),
+    hexValue: row.hexValue.toLowerCase(),
+    category: row.category as ColorCategory,
+    token: isSiteToken(row.token) ? row.token : null,
+  };
+}

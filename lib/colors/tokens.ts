@@ -1,0 +1,96 @@
+/** The groups of the palette, in the order shown (docs/product.md 2.3). */
+export const COLOR_CATEGORIES = [
+  "primary",
+  "secondary",
+  "accent",
+  "background",
+  "text",
+  "button",
+  "alert",
+  "general",
+] as const;
+export type ColorCategory = (typeof COLOR_CATEGORIES)[number];
+
+/** The CSS variables of the public site's colours, without `--color-`, and our values of them (app/globals.css). */
+export const ourPalette = {
+  surface: "#ffffff",
+  "surface-sunken": "#f5f8fc",
+  "surface-raised": "#ffffff",
+  line: "#dbe3ee",
+  "navy-deep": "#081a33",
+  navy: "#0f2747",
+  brand: "#2563eb",
+  "brand-soft": "#e8f0fe",
+  "brand-strong": "#1d4ed8",
+  button: "#2563eb",
+  "button-text": "#ffffff",
+  "button-strong": "#1d4ed8",
+  accent: "#f97316",
+  "accent-bright": "#fb8a3c",
+  "accent-soft": "#fff1e6",
+  "accent-strong": "#c2410c",
+  ink: "#0f172a",
+  "ink-muted": "#475569",
+  "ink-faint": "#607087",
+  danger: "#dc2626",
+  success: "#15803d",
+};
+
+export type PaletteVariable = keyof typeof ourPalette;
+export type SitePalette = Readonly<Record<PaletteVariable, string>>;
+
+type TokenInfo = {
+  /** Its name for editors. */
+  label: string;
+  /** Where the site uses it. */
+  use: string;
+  variable: PaletteVariable;
+  /** Where in the palette one looks for it. */
+  category: ColorCategory;
+};
+
+/** What of the public site a colour of the palette may be assigned to, in the order shown. */
+export const siteTokens = {
+  primary: {
+    label: "Primary",
+    use: "links, icons and banners",
+    variable: "brand",
+    category: "primary",
+  },
+  button: { label: "Buttons", use: "filled buttons", variable: "button", category: "button" },
+  accent: { label: "Accent", use: "the warm accent on dark", variable: "accent", category: "accent" },
+  ink: { label: "Text", use: "text of pages and forms", variable: "ink", category: "text" },
+  "ink-muted": {
+    label: "Supporting text",
+    use: "introductions and hints",
+    variable: "ink-muted",
+    category: "text",
+  },
+  surface: { label: "Page", use: "pages, cards and forms", variable: "surface", category: "background" },
+  "surface-sunken": {
+    label: "Alternate sections",
+    use: "every other section",
+    variable: "surface-sunken",
+    category: "background",
+  },
+  navy: {
+    label: "Dark sections",
+    use: "hero, footer and headings",
+    variable: "navy-deep",
+    category: "secondary",
+  },
+  line: { label: "Lines", use: "lines and outlines", variable: "line", category: "general" },
+} as const satisfies Record<string, TokenInfo>;
+
+export type SiteToken = keyof typeof siteTokens;
+
+export const siteTokenIds = Object.keys(siteTokens) as [SiteToken, ...SiteToken[]];
+
+export function isSiteToken(text: unknown): text is SiteToken {
+  return typeof text === "string" && Object.hasOwn(siteTokens, text);
+}
+
+/** Our own colour of a token. */
+export function ourColor(token: SiteToken): string {
+  return ourPalette[siteTokens[token].variable];
+}

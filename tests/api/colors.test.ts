@@ -1,0 +1,124 @@
+import { call, createAdministrator, database, prepareSite, signIn, site } from "./site";
+
+const path = "/api/admin/color-palette";
+const created: number[] = [];
+let cookie: string;
+
+prepareSite();
+beforeAll(async () => {
+  cookie = await signIn(await createAdministrator());
+});
+
+// Through the call, so that the pages hear of it.
+afterEach(async () => {
+  for (const id of created.splice(0)) await call("DELETE", `${path}/${id}`, { cookie });
+});
+
+type Color = { id: number; token: string | null; updatedAt: string };
+
+async function create(body: object) {
+  const answer = await call("POST", path, { cookie, body: { name: "Plum", ...body } });
+  const color = answer.body.color as Color | undefined;
+  if (color) created.push(color.id);
+  return { answer, color: color as Color };
+}
+
+async function page(address: string): Promise<string> {
+  return (await fetch(site.url + address)).text();
+}
+
+const PLUM = "html:root{--color-brand:#7c3aed;";
+
+test.each(["/", "/services", "/no-such-page", "/knowledge-base/search_results?search=backup"])(
+  "an assigned colour is on %s at its next load, and gone with the assignment",
+  async (address) => {
+    expect(await page(address)).not.toContain("html:root{");
+    const { color } = await create({ hexValue: "#7C3AED", token: "primary" });
+    const html = await page(address);
+    expect(html.split(`<style>${PLUM}`)).toHaveLength(2);
+    // Among equals the last rule wins: this one is stronger and later than ours.
+    expect(html.indexOf(PLUM)).toBeGreaterThan(html.indexOf("--color-brand: #2563eb"));
+    await call("PUT", `${path}/${color.id}`, { cookie, body: { isActive: false } });
+    expect(await page(address)).not.toContain("html:root{");
+  },
+);
+
+test("the browser's own bars follow the dark sections, and the administration keeps our colours", async () => {
+  const ours = '<meta name="theme-color" content="#081a33"/>';
+  expect(await page("/")).toContain(ours);
+  await create({ hexValue: "#111827", token: "navy" });
+  expect(await page("/")).toContain('<meta name="theme-color" content="#111827"/>');
+  const login = await page("/admin/login");
+  expect(login).not.toContain("html:root{");
+  expect(login).toContain(ours);
+});
+
+test("what could not be read is refused by name and ratio, and the site stays as it is", async () => {
+  const before = await page("/");
+  const { answer } = await create({ hexValue: "#facc15", token: "primary" });
+  expect(answer).toMatchObject({
+    status: 422,
+    body: {
+      code: "invalid",
+      fields: {
+        hexValue: expect.arrayContaining([
+          "Links (Primary) on the page: #facc15 on #ffffff is 1.53:1, at least 4.5:1 is needed.",
+        ]),
+      },
+    },
+  });
+  expect(await page("/")).toBe(before);
+});
+
+test("a token moves to the colour that it was given to last, which the answer says", async () => {
+  const first = await create({ hexValue: "#7c3aed", token: "primary" });
+  const second = await create({ name: "Pine", hexValue: "#047857", token: "primary" });
+  expect(second.answer.body.movedFrom).toEqual({ id: first.color.id, name: "Plum" });
+  expect(second.color.token).toBe("primary");
+  expect(await page("/")).toContain("html:root{--color-brand:#047857;");
+  const listed = (await call("GET", path, { cookie })).body.colors as Color[];
+  expect(listed.find(({ id }) => id === first.color.id)).toMatchObject({ token: null });
+});
+
+test("what is assigned, and to what, stands in the audit log", async () => {
+  const { color } = await create({ hexValue: "#7c3aed" });
+  await call("PUT", `${path}/${color.id}`, { cookie, body: { token: "primary" } });
+  const { rows } = await database.query(
+    "SELECT details FROM audit_log WHERE action = 'color.update' AND target_id = $1",
+    [String(color.id)],
+  );
+  expect(rows).toEqual([{ details: { changes: { siteColor: { before: null, after: "primary" } } } }]);
+});
+
+test.each([
+  [{ colors: [{ id: 2_000_000_000, orderIndex: 1 }] }, 422],
+  [{ colors: [{ id: 1, orderIndex: 1, category: "neon" }] }, 422],
+  [
+    {
+      colors: [
+        { id: 1, orderIndex: 1 },
+        { id: 1, orderIndex: 2 },
+      ],
+    },
+    422,
+  ],
+])("the order %j is refused", async (body, status) => {
+  expect(await call("PUT", `${path}/reorder`, { cookie, body })).toMatchObject({ status });
+});
+
+test("a reset brings our palette and our colours back", async () => {
+  const { color } = await create({ hexValue: "#7c3aed", token: "primary" });
+  const answer = await call("POST", `${path}/reset`, { cookie });
+  expect(answer).toMatchObject({ status: 200, body: { success: true, removed: 1 } });
+  created.splice(0);
+  const colors = answer.body.colors as Color[];
+  expect(colors.map(({ id }) => id)).not.toContain(color.id);
+  expect(await page("/")).not.toContain("html:root{");
+  const restored = await call("POST", "/api/admin/trash/restore", {
+    cookie,
+    body: { kind: "color", recordId: color.id },
+  });
+  expect(restored.body.color).toEqual({ ...color, updatedAt: expect.any(String) });
+  created.push(color.id);
+  expect(await page("/")).toContain(PLUM);
+});

@@ -1,0 +1,76 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, test } from "./fixtures";
+
+// So that contrast is measured on colours that have arrived.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const OUR_BLUE = "rgb(37, 99, 235)";
+const PLUM = "rgb(124, 58, 237)";
+
+/** The ground of the form's button on a fresh load. */
+async function buttonColor(page: Page): Promise<string> {
+  await page.goto("/contact");
+  const button = page.locator("main form button[type=submit]").first();
+  return button.evaluate((element) => getComputedStyle(element).backgroundColor);
+}
+
+test("a colour that is given to the site recolours it on the next load, and stops doing so", async ({
+  page,
+  administrator,
+  signIn,
+}) => {
+  test.slow();
+  const name = `Plum ${randomUUID().slice(0, 8)}`;
+  await signIn(administrator);
+  await page.goto("/admin/dashboard/colors");
+  await page.getByRole("button", { name: "Add color" }).click();
+  const add = page.getByRole("dialog", { name: "Add color" });
+  await add.getByRole("textbox", { name: "Name" }).fill(name);
+  await add.getByLabel("Drives on the site").selectOption("primary");
+  await add.getByRole("textbox", { name: "Hex value", exact: true }).fill("#facc15");
+  await expect(add.getByText("Links (Primary) on the page: #facc15 on #ffffff is 1.53:1")).toBeVisible();
+  await expectAccessible(page);
+  await add.getByRole("textbox", { name: "Hex value", exact: true }).fill("#7c3aed");
+  await add.getByRole("button", { name: "Add color" }).click();
+  await expect(page.getByText("Color added to palette", { exact: true })).toBeVisible();
+  await expect(page.getByRole("switch", { name: `Show the color ${name}` })).toBeFocused();
+  const own = page.getByRole("button", { name: "Add color" });
+  expect(await own.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(OUR_BLUE);
+
+  expect(await buttonColor(page)).toBe(PLUM);
+  await expectAccessible(page);
+
+  await page.goto("/admin/dashboard/colors");
+  await page.getByRole("button", { name: `Delete the color ${name}` }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete color" }).click();
+  await expect(page.getByText("Color deleted successfully", { exact: true })).toBeVisible();
+  expect(await buttonColor(page)).toBe(OUR_BLUE);
+});
+
+test("a deleted colour comes back with what it drove, and a reset gives the site our colours", async ({
+  page,
+  administrator,
+  signIn,
+}) => {
+  test.slow();
+  const name = `Plum ${randomUUID().slice(0, 8)}`;
+  await signIn(administrator);
+  const body = { name, hexValue: "#7c3aed", token: "primary" };
+  await page.request.post("/api/admin/color-palette", { data: body });
+  await page.goto("/admin/dashboard/colors");
+  await page.getByRole("button", { name: `Delete the color ${name}` }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete color" }).click();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("switch", { name: `Show the color ${name}` })).toBeFocused();
+  expect(await buttonColor(page)).toBe(PLUM);
+
+  await page.goto("/admin/dashboard/colors");
+  await page.getByRole("button", { name: "Reset to our colors" }).click();
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText(`moved to the trash: ${name}`);
+  await question.getByRole("button", { name: "Reset to our colors" }).click();
+  await expect(page.getByText("Colors reset to ours", { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: `Edit the color ${name}` })).toHaveCount(0);
+  expect(await buttonColor(page)).toBe(OUR_BLUE);
+});
