@@ -53,6 +53,7 @@ const entries = [
     icon: PanelBottom,
     records: [{ kind: "footer-link", isTrashed: true }],
   },
+  { id: "colors", label: "Colors", icon: Palette, records: [{ kind: "color", isTrashed: true }] },
   { id: "mail", label: "Mail", icon: Mails, records: [{ kind: "mail" }] },
   {
     id: "users",
