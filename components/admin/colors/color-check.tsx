@@ -36,12 +36,6 @@ export function ColorCheck({ color, colors }: { color?: PaletteColor; colors: Pa
             <p className="font-semibold text-danger">
               This can’t be saved: parts of the site would be hard to read.
             </p>
-            <ul className="grid list-disc gap-1 pl-4 break-words">
-              {faults.slice(0, SHOWN_FAULTS).map((words) => (
-                <li key={words}>{words}</li>
-              ))}
-              {faults.length > SHOWN_FAULTS && <li>and {faults.length - SHOWN_FAULTS} more</li>}
-            </ul>
             {better && isActive && (
               <Button
                 variant="secondary"
@@ -52,6 +46,12 @@ export function ColorCheck({ color, colors }: { color?: PaletteColor; colors: Pa
                 Use {better}, the nearest that can be read
               </Button>
             )}
+            <ul className="grid list-disc gap-1 pl-4 break-words">
+              {faults.slice(0, SHOWN_FAULTS).map((words) => (
+                <li key={words}>{words}</li>
+              ))}
+              {faults.length > SHOWN_FAULTS && <li>and {faults.length - SHOWN_FAULTS} more</li>}
+            </ul>
           </div>
         )}
       </div>
