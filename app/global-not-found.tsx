@@ -18,9 +18,10 @@ export const metadata: Metadata = {
 export const generateViewport = siteViewport;
 
 /**
- * Any path that no page answers (spec 1 section 2). Not `not-found.tsx` of the root: that one would travel, header
- * and footer included, in the payload of every page. Its links load the page that they lead to as a document, so
- * the router does not follow them: from a document without a layout, it shows this page under the other address.
+ * Any path that no page answers (docs/product.md 1.2). Not `not-found.tsx` of the root: that one would
+ * travel, header and footer included, in the payload of every page. Its links load the page that they lead to
+ * as a document, so the router does not follow them: from a document without a layout, it shows this page
+ * under the other address.
  */
 export default function NotFound() {
   return (

@@ -18,15 +18,15 @@ export const company = {
     postalCode: env.COMPANY_POSTAL_CODE,
     country: "US",
   },
-  /** Spec 1 section 1. */
+  /** docs/product.md 1.1. */
   serviceArea: "Serving Miami & Broward",
-  /** Spec 1 section 1. */
+  /** docs/product.md 1.1. */
   hours: "Mon-Fri 9am-6pm",
   billingStoreUrl: env.COMPANY_BILLING_STORE_URL,
   siteUrl: env.SITE_URL,
 } as const;
 
-/** Page title by the rule of spec 1 section 1. */
+/** Page title by the rule of docs/product.md 1.1. */
 export function pageTitle(title: string): string {
   return `${title} | ${company.product} - Professional IT Solutions`;
 }

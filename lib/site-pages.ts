@@ -1,7 +1,10 @@
 /** What a public page is called, where it stands and what search engines say of it. */
 export type SitePage = { path: string; title: string; description: string };
 
-/** Every public page with an address of its own (spec 1 section 2); sitemap.xml and llms.txt follow this list. */
+/**
+ * Every public page with an address of its own (docs/product.md 1.2); sitemap.xml and llms.txt follow this
+ * list.
+ */
 export const sitePages = {
   home: {
     path: "/",

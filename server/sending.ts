@@ -141,7 +141,10 @@ export function sendAllowed(response: ServerResponse, methods: string, own: Own)
   response.end();
 }
 
-/** Tells why a request is not answered: a call by the failure body of API.md, anything else by a line of text. */
+/**
+ * Tells why a request is not answered: a call by the failure body of docs/product.md 4.1, anything else by a
+ * line of text.
+ */
 export function sendRefusal(response: ServerResponse, refusal: Refusal, isCall: boolean, own: Own): void {
   const { status, code, message } = refusal;
   const body = isCall

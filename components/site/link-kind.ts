@@ -1,5 +1,5 @@
 /**
- * How a stored link behaves (spec 1 section 2, "Header"):
+ * How a stored link behaves (docs/product.md 1.2, "Header"):
  * `anchor` a place on the home page; `external` another site, in a new tab; `internal` a page of ours, reached
  * without a reload; `direct` whatever the browser does itself: downloads, mail, phone, the administration.
  */

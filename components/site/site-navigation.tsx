@@ -3,16 +3,16 @@
 import { usePathname, useRouter } from "next/navigation";
 import { useEffect } from "react";
 
-/** Spec 1 section 9: how long after a navigation the page scrolls. */
+/** docs/product.md 1.9: how long after a navigation the page scrolls. */
 const SCROLL_DELAY_MS = 100;
 
 /** Where the last link leads; kept outside the component, which a page with a frame of its own mounts anew. */
 let pending: { pathname: string; hash: string } | undefined;
 
 /**
- * Follows the links of `SiteLink` without a reload (spec 1 section 2, "Header"): an anchor of this page scrolls to
- * its element; any other place is navigated to first, and scrolled to its element or to the top after 100 ms. A
- * whole page that the browser makes ready in advance is left to it.
+ * Follows the links of `SiteLink` without a reload (docs/product.md 1.2, "Header"): an anchor of this page
+ * scrolls to its element; any other place is navigated to first, and scrolled to its element or to the top
+ * after 100 ms. A whole page that the browser makes ready in advance is left to it.
  */
 export function SiteNavigation() {
   const router = useRouter();

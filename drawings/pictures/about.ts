@@ -56,7 +56,7 @@ function windowView(art: Art, w: number, h: number): string {
   );
 }
 
-/** The plan on the board: four steps in a row, the last one ticked (spec 1 section 2, process). */
+/** The plan on the board: four steps in a row, the last one ticked (docs/product.md 1.2, process). */
 function plan(art: Art): string {
   const steps = [ink.brand, ink.brand, ink.brandLight, ink.accent];
   return [

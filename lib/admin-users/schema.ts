@@ -19,7 +19,7 @@ const password = z
 
 const email = optionalEmail("Please enter a valid email");
 
-/** A new administrator (spec 2 section 5, "Admin user"). */
+/** A new administrator (docs/product.md 2.5, "Admin user"). */
 export const adminUserInput = z.object({
   username,
   password,
@@ -59,8 +59,8 @@ export const adminUserQuery = listQuery({
 export type AdminUserQuery = z.output<typeof adminUserQuery>;
 
 /**
- * Every section of the dashboard's sidebar, in its order before anyone moved one (docs/product.md 2.2; mail, activity
- * and trash are ours).
+ * Every section of the dashboard's sidebar, in its order before anyone moved one (docs/product.md 2.2; mail,
+ * activity and trash are ours).
  */
 export const SECTION_IDS = [
   "overview",

@@ -6,7 +6,7 @@ const CLICKABLE = "a, button, summary, [role=button]";
 /** How long after a form was sent the marks of its faulty fields still belong to that. */
 const ERRORS_WITHIN_MS = 10_000;
 
-/** Clicks and what happens to forms (spec 1 section 7). No value of a field is ever read. */
+/** Clicks and what happens to forms (docs/product.md 1.7). No value of a field is ever read. */
 export function watchInteractions(emit: Emit): void {
   const path = () => location.pathname;
   const options = { capture: true, passive: true };

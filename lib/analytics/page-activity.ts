@@ -17,8 +17,8 @@ export type PageActivity = {
 };
 
 /**
- * Watches the page at `path`: each step of the scroll depth once (spec 3 section 7), and the time on it, in seconds,
- * each time it is hidden or left.
+ * Watches the page at `path`: each step of the scroll depth once (docs/product.md 3.7), and the time on it,
+ * in seconds, each time it is hidden or left.
  */
 export function watchPage(path: string, emit: Emit): PageActivity {
   const cameUp = performance.now();

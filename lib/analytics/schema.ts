@@ -44,7 +44,7 @@ const ownProperties = z
 
 const form = z.object({ form: text(100) });
 
-/** The documented events (spec 1 section 7, spec 3 section 7), and what each may carry. */
+/** The documented events (docs/product.md 1.7, 3.7), and what each may carry. */
 const events = {
   page_view: z.object({}),
   /** Percent of the way down, each step once a page. */

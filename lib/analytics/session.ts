@@ -18,7 +18,7 @@ export function isInSession(now = Date.now()): boolean {
   return start > 0 && now >= start && now - start < LONGEST_MS && now - Number(read(SEEN_KEY)) < IDLE_MS;
 }
 
-/** Its start time is kept in the session storage (spec 1 section 7). */
+/** Its start time is kept in the session storage (docs/product.md 1.7). */
 export function beginSession(now = Date.now()): void {
   write(START_KEY, String(now));
   write(SEEN_KEY, String(now));

@@ -1,6 +1,6 @@
 import type { EventName, EventProperties } from "@/lib/analytics/schema";
 
-/** The events that pages name themselves (spec 1 section 7, spec 3 section 7). */
+/** The events that pages name themselves (docs/product.md 1.7, 3.7). */
 export type NamedEvent =
   | "contact_form_submitted"
   | "quick_quote_submitted"

@@ -69,7 +69,7 @@ export function useLogout() {
   });
 }
 
-/** What the sign-in answers (API.md, `POST /api/admin/login`). */
+/** What the sign-in answers (docs/product.md 4.4, `POST /api/admin/login`). */
 export type SignInReply =
   | { success: true; user: { username: string }; backupCodes?: string[] }
   | { success: false; requires2FA: true }

@@ -3,7 +3,10 @@ import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import { type AdminSession, readSession, SESSION_COOKIE } from "@/lib/auth/session";
 
-/** The session of the administrator who opens a page; anyone else is sent to the sign-in (spec 2 section 2). */
+/**
+ * The session of the administrator who opens a page; anyone else is sent to the sign-in
+ * (docs/product.md 2.2).
+ */
 export async function requireAdminPage(): Promise<AdminSession> {
   const session = await readSession((await cookies()).get(SESSION_COOKIE)?.value);
   if (!session) redirect("/admin/login");

@@ -3,7 +3,7 @@ import { z } from "zod";
 /** What the code step of the sign-in takes: six digits of the app, or an eight-character backup code. */
 export const signInCode = z.string().trim().min(1, "Authentication code is required");
 
-/** Credentials step and code step of the sign-in (spec 2 section 5, "Login"). */
+/** Credentials step and code step of the sign-in (docs/product.md 2.5, "Login"). */
 export const signInInput = z.object({
   username: z
     .string("Username is required")
@@ -20,7 +20,7 @@ export type SignInInput = z.output<typeof signInInput>;
 
 const missing = "Setup data and verification code required";
 
-/** Six digits, and nothing that a number parser would merely take for them (spec 2 section 5, "2FA"). */
+/** Six digits, and nothing that a number parser would merely take for them (docs/product.md 2.5, "2FA"). */
 export const totpCode = z
   .string(missing)
   .trim()

@@ -24,7 +24,7 @@ export type SignInClient = {
   knownBrowserCookie?: string | undefined;
 };
 
-/** The answers of API.md, `POST /api/admin/login`; `cookies` are for the header alone. */
+/** The answers of docs/product.md 4.4, `POST /api/admin/login`; `cookies` are for the header alone. */
 export type SignInAnswer =
   | { success: false; requires2FA: true }
   | { success: false; requires2FASetup: true; qrCode: string; secret: string; setupToken: string }
@@ -43,7 +43,7 @@ type Claim = { set: Prisma.Sql; where: Prisma.Sql; backupCodes?: string[] };
 
 /**
  * Signs an administrator in: name and password, then the second factor where there is one, then enrolment where
- * another administrator asked for it (spec 2 section 4, "Login").
+ * another administrator asked for it (docs/product.md 2.4, "Login").
  *
  * Everything that is wrong answers 401 "Invalid credentials" alike, a code as well as a password; past the limits of
  * failures the answer is 429 whatever was sent.

@@ -2,7 +2,7 @@ export type BookingMessage = { text: string; href: string; linkText: string };
 
 type AtLeastOne<T> = readonly [T, ...T[]];
 
-/** Six cities of Miami-Dade and Broward (spec 3 section 9). */
+/** Six cities of Miami-Dade and Broward (docs/product.md 3.9). */
 export const cities: AtLeastOne<string> = [
   "Miami",
   "Fort Lauderdale",
@@ -14,7 +14,7 @@ export const cities: AtLeastOne<string> = [
 
 const consultation = { href: "/it-consultation", linkText: "Book a free consultation" };
 
-/** Six texts (spec 3 section 9). They invite; none says that somebody did something. */
+/** Six texts (docs/product.md 3.9). They invite; none says that somebody did something. */
 export const invitations: AtLeastOne<(city: string) => BookingMessage> = [
   (city) => ({ text: `Slow computers in your ${city} office? Tell us about them.`, ...consultation }),
   (city) => ({ text: `Wi-Fi that drops in your ${city} office? Let's find out why.`, ...consultation }),

@@ -39,8 +39,9 @@ const TIMEOUT_MS = 30_000;
 type RequestOptions = { headers?: Record<string, string>; signal?: AbortSignal };
 
 /**
- * One call to our own server, by docs/product.md 1.7: with cookies, a JSON body and its content type only when there
- * is a payload, any non-OK answer an `ApiError`, no retries. `signal` takes the place of the time limit.
+ * One call to our own server, by docs/product.md 1.7: with cookies, a JSON body and its content type only
+ * when there is a payload, any non-OK answer an `ApiError`, no retries. `signal` takes the place of the time
+ * limit.
  */
 export async function request<T>(
   method: string,
@@ -82,7 +83,7 @@ function refusal(response: Response, text: string): ApiError {
   }
 }
 
-/** The server's message, or `fallback` where it sent none (spec 1 section 8, spec 2 section 8). */
+/** The server's message, or `fallback` where it sent none (docs/product.md 1.8, 2.8). */
 export function messageOf(error: unknown, fallback: string): string {
   return (error instanceof ApiError && error.serverMessage) || fallback;
 }

@@ -50,7 +50,9 @@ export type Declaration<A extends Access, P, Q, B, R extends Answer = Answer> = 
   lane?: Lane;
   /** Of a success; 200 unless said. */
   status?: number;
-  /** `list`: a public list with an ETag and a short life (API.md, "Caching"); else `no-store`. */
+  /**
+   * `list`: a public list with an ETag and a short life (docs/product.md 4.1, "Caching"); else `no-store`.
+   */
   cache?: "list";
   /** False for what the browser polls: it must not keep a session alive. */
   prolongsSession?: boolean;
@@ -91,8 +93,8 @@ const LIST_CACHE = "public, max-age=5, stale-while-revalidate=30";
 
 /**
  * Makes a route handler out of its declaration (an administrator's write has `adminWrite`): authenticates, checks the
- * origin of writes, limits, parses, runs, and maps every error once, by the conventions of API.md. All of that has the
- * time of one request, but for what a scheduler calls.
+ * origin of writes, limits, parses, runs, and maps every error once, by the conventions of
+ * docs/product.md 4.1. All of that has the time of one request, but for what a scheduler calls.
  */
 export function endpoint<
   A extends Access,
@@ -218,7 +220,10 @@ async function contextOf<A extends Access, P, Q, B, R extends Answer>(
   };
 }
 
-/** A malformed id in the path is 400, everything else that is well-formed but wrong is 422 (API.md, "Statuses"). */
+/**
+ * A malformed id in the path is 400, everything else that is well-formed but wrong is 422
+ * (docs/product.md 4.1, "Statuses").
+ */
 function parse(schema: unknown, value: unknown, code: "bad_request" | "invalid"): unknown {
   if (!schema) return undefined;
   const result = (schema as Schema).safeParse(value);
@@ -247,7 +252,10 @@ function success(
   return new NextResponse(body, { status, headers });
 }
 
-/** The failure body of API.md, "Failure". What went wrong inside is in the log under the same request id. */
+/**
+ * The failure body of docs/product.md 4.1, "Failure". What went wrong inside is in the log under the same
+ * request id.
+ */
 function failure(error: unknown, requestId: string, request: NextRequest): Response {
   const { code, status, message, details } = toAppError(error);
   if (status >= 500 && !(error instanceof Overloaded)) {

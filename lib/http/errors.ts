@@ -39,7 +39,7 @@ const defaultMessages: Record<ErrorCode, string> = {
 
 export type FieldErrors = Record<string, string[]>;
 
-/** A failure that the caller may be told about. The code alone decides the status (API.md, conventions). */
+/** A failure that the caller may be told about. The code alone decides the status (docs/product.md 4.1). */
 export class AppError extends Error {
   constructor(
     readonly code: ErrorCode,

@@ -43,8 +43,8 @@ export const pageQuery = z.object({
 export type PageQuery = z.output<typeof pageQuery>;
 
 /**
- * The query of every list call (API.md, "List calls"): `?page`, `?pageSize`, `?search`, `?sort` (a field, with a hyphen
- * before it for the greatest first) and the list's own filters.
+ * The query of every list call (docs/product.md 4.1, "Lists"): `?page`, `?pageSize`, `?search`, `?sort` (a
+ * field, with a hyphen before it for the greatest first) and the list's own filters.
  */
 export function listQuery<const Field extends string, Filters extends z.core.$ZodLooseShape = object>({
   sorts,

@@ -4,8 +4,8 @@ import { requestHost } from "@/lib/http/client-address";
 import { AppError } from "@/lib/http/errors";
 
 /**
- * Refuses a write that another site's page made a browser send (API.md, "Writes"). A caller that is no browser
- * sends neither header and passes.
+ * Refuses a write that another site's page made a browser send (docs/product.md 4.1, "Writes"). A caller that
+ * is no browser sends neither header and passes.
  */
 export function assertSameOrigin(headers: Headers): void {
   const origin = headers.get("origin");

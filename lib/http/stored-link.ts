@@ -5,8 +5,8 @@ const unsafeCharacters = /[\s\p{Cc}]/u;
 
 /**
  * The rule that a link breaks, in words for whoever typed it; null for one that may be stored: menu, footer, popup,
- * alert, service and article links, and image addresses (API.md, "Stored links"). It is taken as it is, without
- * trimming.
+ * alert, service and article links, and image addresses (docs/product.md 4.1, "Stored links"). It is taken as
+ * it is, without trimming.
  */
 export function linkFault(value: string): string | null {
   if (value === "") return "Enter a link.";

@@ -1,7 +1,7 @@
 import { isLocalAddress, networkOf, versionOf } from "@/lib/ip-lookup/address";
 import { ownView } from "@/lib/ip-lookup/service";
 
-// Spec 3 section 5, "Local IP validity".
+// docs/product.md 3.5, "Local IP validity".
 test.each([
   ["10.0.0.1", true],
   ["10.255.255.255", true],

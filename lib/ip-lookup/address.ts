@@ -8,7 +8,7 @@ export function versionOf(address: string): IpVersion | undefined {
 
 /**
  * Whether an address is one of a local network: four numbers from 0 to 255, the first neither 0 nor 127, inside a
- * private or the link-local range (spec 3 section 5).
+ * private or the link-local range (docs/product.md 3.5).
  */
 export function isLocalAddress(address: string): boolean {
   return networkOf(address) !== undefined;

@@ -1,7 +1,7 @@
 import { isLocalAddress } from "@/lib/ip-lookup/address";
 
 const STUN_SERVERS = ["stun:stun.l.google.com:19302", "stun:stun1.l.google.com:19302"];
-/** Spec 3 sections 4 and 9. */
+/** docs/product.md 3.4 and 3.9. */
 const MOST_CANDIDATES = 10;
 const LONGEST_MS = 3_000;
 const ADDRESS = /\b\d{1,3}(?:\.\d{1,3}){3}\b/g;

@@ -1,6 +1,6 @@
 import { versionOf } from "@/lib/ip-lookup/address";
 
-/** What is known of a public address (spec 3 section 3); a field that no service named is undefined. */
+/** What is known of a public address (docs/product.md 3.3); a field that no service named is undefined. */
 export type IpInfo = {
   ip: string;
   city?: string;
@@ -10,7 +10,9 @@ export type IpInfo = {
   timezone?: string;
 };
 
-/** Asked in this order (spec 3 section 7). The policy in lib/http/security-headers.json allows these hosts. */
+/**
+ * Asked in this order (docs/product.md 3.7). The policy in lib/http/security-headers.json allows these hosts.
+ */
 const SERVICES = ["https://ipapi.co/json/", "http://ip-api.com/json/", "https://ipinfo.io/json"];
 const TIMEOUT_MS = 4_500;
 const LONGEST_FIELD = 120;

@@ -3,7 +3,7 @@ import { idParams } from "@/lib/http/params";
 import { toLine } from "@/lib/http/plain-text";
 import { MAX_PAGE, MAX_SEARCH_LENGTH } from "@/lib/knowledge-base/list-query";
 
-/** Spec 3 section 3, and what the public pages show of it. */
+/** docs/product.md 3.3, and what the public pages show of it. */
 export const category = z.object({
   id: z.int(),
   name: z.string(),
@@ -68,7 +68,7 @@ const wholeNumber = (max: number, fallback: number) =>
       .default(fallback),
   );
 
-/** The query of the list of articles (API.md, "Public"). */
+/** The query of the list of articles (docs/product.md 4.2). */
 export const articlesQuery = z.object({
   category: unlessEmpty(idParams.shape.id.optional()),
   search: z

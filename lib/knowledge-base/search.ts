@@ -24,10 +24,10 @@ type Row = Omit<ArticleSummary, "createdAt" | "updatedAt" | "snippet"> & {
 type Wanted = Omit<ArticlesQuery, "search">;
 
 /**
- * The published articles that match, the best first. A match is the documented one (spec 3 section 5: part of
- * title, excerpt or a tag, whatever the case) or one of full text, by word stems and in any order; quotation
- * marks, `or` and a hyphen before a word mean what they do in web searches. Where nothing matches, words that no
- * article has are taken for misspelled.
+ * The published articles that match, the best first. A match is the documented one (docs/product.md 3.5: part
+ * of title, excerpt or a tag, whatever the case) or one of full text, by word stems and in any order;
+ * quotation marks, `or` and a hyphen before a word mean what they do in web searches. Where nothing matches,
+ * words that no article has are taken for misspelled.
  */
 export async function searchArticles(search: string, wanted: Wanted): Promise<ArticleList> {
   const { page, pageSize } = wanted;

@@ -36,7 +36,7 @@ export type ArticlePage = {
 const RELATED = 3;
 const SLUG = /^[a-z0-9-]{1,255}$/;
 
-/** Published, in a visible category or in none (API.md, "Public"). */
+/** Published, in a visible category or in none (docs/product.md 4.2). */
 const published = {
   isPublished: true,
   OR: [{ categoryId: null }, { category: { isVisible: true } }],

@@ -20,10 +20,10 @@ import {
   requiredText,
 } from "@/lib/leads/fields";
 
-/** Spec 3 section 5, "AI consultation". */
+/** docs/product.md 3.5, "AI consultation". */
 const PHONE = "Please enter a valid phone number";
 
-/** `POST /api/ai-consultation` and its form (spec 3 section 5). */
+/** `POST /api/ai-consultation` and its form (docs/product.md 3.5). */
 export const aiConsultationInput = z.object({
   firstName: requiredLine("First name is required"),
   lastName: requiredLine("Last name is required"),

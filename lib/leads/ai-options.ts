@@ -1,6 +1,6 @@
-/** Choices of the AI page's two forms. Ids are the specification's where it gives them; the wording is ours. */
+/** Choices of the AI page's two forms. Ids are those of docs/product.md 3.5; the wording is ours. */
 
-/** Spec 3 section 5. */
+/** docs/product.md 3.5. */
 export const industries = {
   healthcare: "Healthcare",
   finance: "Finance",
@@ -15,10 +15,10 @@ export const industries = {
   other: "Other",
 } as const;
 
-/** Employees (spec 3 section 5). */
+/** Employees (docs/product.md 3.5). */
 export const businessSizes = ["1-10", "11-50", "51-200", "201-500", "500+"] as const;
 
-/** Spec 3 section 5. */
+/** docs/product.md 3.5. */
 export const aiUsages = {
   none: "None yet",
   basic: "Basic: a tool here and there",
@@ -26,7 +26,7 @@ export const aiUsages = {
   advanced: "Advanced: systems of our own",
 } as const;
 
-/** The ten solutions of spec 3 section 5. */
+/** The ten solutions of docs/product.md 3.5. */
 export const aiInterests = {
   "machine-learning": "Machine learning models",
   "ai-chatbots": "Chatbots and assistants",
@@ -40,7 +40,7 @@ export const aiInterests = {
   "natural-language-processing": "Text analysis and search",
 } as const;
 
-/** Of the AI consultation (spec 3 section 5). */
+/** Of the AI consultation (docs/product.md 3.5). */
 export const aiTimelines = {
   asap: "As soon as possible",
   "1-3months": "In 1 to 3 months",
@@ -49,7 +49,7 @@ export const aiTimelines = {
   planning: "Still planning",
 } as const;
 
-/** Of the AI consultation (spec 3 section 5). */
+/** Of the AI consultation (docs/product.md 3.5). */
 export const aiBudgets = {
   "under-10k": "Under $10,000",
   "10k-25k": "$10,000 to $25,000",
@@ -59,7 +59,7 @@ export const aiBudgets = {
   discuss: "Let's discuss it",
 } as const;
 
-/** Spec 3 section 5. */
+/** docs/product.md 3.5. */
 export const aiContactTimes = {
   morning: "Morning (9-12)",
   afternoon: "Afternoon (12-5)",
@@ -67,7 +67,7 @@ export const aiContactTimes = {
   anytime: "Anytime",
 } as const;
 
-/** Of the service consultation (spec 3 section 5). */
+/** Of the service consultation (docs/product.md 3.5). */
 export const serviceTimelines = {
   asap: "As soon as possible",
   "1-month": "Within a month",
@@ -76,7 +76,7 @@ export const serviceTimelines = {
   flexible: "Flexible",
 } as const;
 
-/** Of the service consultation (spec 3 section 5). */
+/** Of the service consultation (docs/product.md 3.5). */
 export const serviceBudgets = {
   "under-5k": "Under $5,000",
   "5k-15k": "$5,000 to $15,000",
@@ -103,7 +103,7 @@ export type AiService = {
   question: string;
 };
 
-/** The seven services of the AI page, each with its needs and its question (spec 3 section 5). */
+/** The seven services of the AI page, each with its needs and its question (docs/product.md 3.5). */
 export const aiServices: Record<AiServiceId, AiService> = {
   "machine-learning": {
     title: "Machine Learning",

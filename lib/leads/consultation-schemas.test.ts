@@ -34,7 +34,7 @@ describe("the consultation page's form", () => {
     });
   });
 
-  test("an empty form says all of the specification's messages, to the letter", () => {
+  test("an empty form says all of the documented messages, to the letter", () => {
     const empty = {
       firstName: "",
       lastName: "",
@@ -64,7 +64,7 @@ describe("the consultation page's form", () => {
     ["challenges", "123456789", "Please describe your IT challenges"],
     ["challenges", "         1         ", "Please describe your IT challenges"],
     ["urgency", "soon", "Please select an urgency level"],
-  ])("%s: %j is refused with the message of the specification", (field, value, message) => {
+  ])("%s: %j is refused with the documented message", (field, value, message) => {
     expect(faultsOf(itConsultationForm.safeParse({ ...valid, [field]: value }))).toEqual({
       [field]: message,
     });
@@ -191,7 +191,7 @@ describe("the consultation call", () => {
 describe("the AI consultation", () => {
   const valid = { ...person, aiInterests: ["ai-agents"], projectDescription: "Answer our mail." };
 
-  test("an empty form says all of the specification's messages, to the letter", () => {
+  test("an empty form says all of the documented messages, to the letter", () => {
     const messages = {
       firstName: "First name is required",
       lastName: "Last name is required",

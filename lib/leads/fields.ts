@@ -4,7 +4,9 @@ import { plainLine, plainLines, toLine, toLines } from "@/lib/http/plain-text";
 
 /** The fields that leads share: what is typed is cleaned first, then measured. */
 
-/** What is said of the fields that most forms have, where the specification gives no text: in the style of its own. */
+/**
+ * What is said of the fields that most forms have, where none is documented: in the style of those that are.
+ */
 export const faults = {
   firstName: "First name is required",
   lastName: "Last name is required",
@@ -68,7 +70,7 @@ function toPhone(text: string): string {
   return toLine(text.replace(/[\u2010-\u2015\u2212]/g, "-").replace(/\s/g, " "));
 }
 
-/** API.md, "Validation": at least 7 characters, 10 where the specification says so. */
+/** docs/product.md 4.1, "Validation": at least 7 characters, 10 where a form says so. */
 export const phone = (missing: string, invalid = missing, min: 7 | 10 = 7) =>
   z
     .string(missing)

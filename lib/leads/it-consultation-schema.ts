@@ -13,7 +13,7 @@ import {
 } from "@/lib/leads/fields";
 import { itServices, itUrgencies, popupServices, popupUrgencies } from "@/lib/leads/options";
 
-/** Spec 3 section 5, "IT consultation form". */
+/** docs/product.md 3.5, "IT consultation form". */
 const CHALLENGES = "Please describe your IT challenges";
 const PHONE = "Please enter a valid phone number";
 const URGENCY = "Please select an urgency level";
@@ -21,8 +21,8 @@ const URGENCY = "Please select an urgency level";
 const UNKNOWN_SERVICE = "Please choose services from the list.";
 
 /**
- * `POST /api/it-consultation`, which two forms send: it takes what either may send (API.md, "Public"). The times to
- * call are not documented, so that any line is one.
+ * `POST /api/it-consultation`, which two forms send: it takes what either may send (docs/product.md 4.2). The
+ * times to call are not documented, so that any line is one.
  */
 export const itConsultationInput = z.object({
   firstName: requiredLine("First name is required"),
@@ -39,7 +39,7 @@ export const itConsultationInput = z.object({
   ...context,
 });
 
-/** The form of the consultation page (spec 3 section 5). */
+/** The form of the consultation page (docs/product.md 3.5). */
 export const itConsultationForm = itConsultationInput.extend({
   phone: phone(PHONE, PHONE, 10),
   services: choices(idsOf(itServices), UNKNOWN_SERVICE, "Please select at least one service"),
@@ -47,7 +47,7 @@ export const itConsultationForm = itConsultationInput.extend({
   urgency: requiredChoice(idsOf(itUrgencies), URGENCY),
 });
 
-/** The form of the consultation dialog (spec 1 section 5). */
+/** The form of the consultation dialog (docs/product.md 1.5). */
 export const popupConsultationForm = itConsultationInput.extend({
   services: choices(popupServices, UNKNOWN_SERVICE),
   urgency: choice(idsOf(popupUrgencies), URGENCY),

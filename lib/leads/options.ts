@@ -1,4 +1,4 @@
-/** Spec 1 section 9; the labels are ours. */
+/** docs/product.md 1.9; the labels are ours. */
 export const contactServices = {
   workstation: "PC and Mac workstations",
   fileserver: "File servers",
@@ -9,19 +9,19 @@ export const contactServices = {
   consultation: "IT consultation",
 } as const;
 
-/** Spec 1 section 9. */
+/** docs/product.md 1.9. */
 export const employeeRanges = ["1-10", "11-25", "26-50", "51-100", "100+"] as const;
 
-/** Spec 1 section 9. */
+/** docs/product.md 1.9. */
 export const contactTimes = {
   morning: "Morning (9am-12pm)",
   afternoon: "Afternoon (12pm-6pm)",
 } as const;
 
-/** The Windows 10 page posts to the contact call with this service (spec 3 section 3). */
+/** The Windows 10 page posts to the contact call with this service (docs/product.md 3.3). */
 export const WINDOWS_10_SERVICE = "Windows 10 Upgrade";
 
-/** The services of the consultation page (spec 3 section 9); the labels are ours. */
+/** The services of the consultation page (docs/product.md 3.9); the labels are ours. */
 export const itServices = {
   "network-support": "Network support",
   "computer-maintenance": "Computer maintenance",
@@ -39,7 +39,7 @@ export const itServices = {
   "custom-ai": "Custom AI",
 } as const;
 
-/** Of the consultation page (spec 3 section 9). */
+/** Of the consultation page (docs/product.md 3.9). */
 export const itUrgencies = {
   immediate: "Immediate (within 24 hours)",
   urgent: "Urgent (within 1 week)",
@@ -47,7 +47,7 @@ export const itUrgencies = {
   planning: "Planning (more than 1 month)",
 } as const;
 
-/** Of the consultation dialog (spec 1 section 9). */
+/** Of the consultation dialog (docs/product.md 1.9). */
 export const popupServices = [
   "Network Setup",
   "Cybersecurity",
@@ -63,7 +63,7 @@ export const popupServices = [
   "Printer Support",
 ] as const;
 
-/** Of the consultation dialog (spec 1 section 9). */
+/** Of the consultation dialog (docs/product.md 1.9). */
 export const popupUrgencies = {
   immediate: "Immediate (systems down)",
   urgent: "Urgent (within 24 hours)",

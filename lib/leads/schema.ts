@@ -17,7 +17,7 @@ const reach = {
   phone: phone(faults.phone),
 };
 
-/** `POST /api/contact`: the home page's form and the Windows 10 page's (API.md, "Public"). */
+/** `POST /api/contact`: the home page's form and the Windows 10 page's (docs/product.md 4.2). */
 export const contactInput = z.object({
   firstName: requiredLine(faults.firstName),
   lastName: requiredLine(faults.lastName),
@@ -30,12 +30,12 @@ export const contactInput = z.object({
   ...context,
 });
 
-/** The contact form of the home page, which asks for the company too (spec 1 section 5). */
+/** The contact form of the home page, which asks for the company too (docs/product.md 1.5). */
 export const contactForm = contactInput.extend({
   company: requiredLine(faults.company),
 });
 
-/** `POST /api/quick-quote` and its form (spec 1 section 5). */
+/** `POST /api/quick-quote` and its form (docs/product.md 1.5). */
 export const quickQuoteInput = z.object({
   name: requiredLine(faults.name),
   ...reach,

@@ -16,7 +16,7 @@ import {
 
 const services = Object.entries(aiServices);
 
-/** Spec 3 section 3 sends the service's title; its id is understood too. */
+/** docs/product.md 3.3 sends the service's title; its id is understood too. */
 const serviceType = z
   .unknown()
   .optional()
@@ -37,7 +37,7 @@ const submittedAt = z
   })
   .meta({ type: "string", format: "date-time" });
 
-/** `POST /api/service-consultation` and its form (spec 3 sections 3 and 5). */
+/** `POST /api/service-consultation` and its form (docs/product.md 3.3 and 3.5). */
 export const serviceConsultationInput = z
   .object({
     firstName: requiredLine(faults.firstName),

@@ -1,4 +1,4 @@
-/** What the forms say when a lead was sent or was not: spec 1 section 8 and spec 3 section 8, to the letter. */
+/** What the forms say when a lead was sent or was not: docs/product.md 1.8 and 3.8, to the letter. */
 
 type ToastText = { title: string; message: string };
 
@@ -70,7 +70,7 @@ export const serviceConsultationTexts = (title: string): LeadTexts => ({
   },
 });
 
-/** The specification gives the failure's message without a title. */
+/** The title of the failure is ours (docs/product.md 3.8). */
 export const windows10Texts: LeadTexts = {
   failure: { title: "Error", message: "Something went wrong. Please try again or call us directly." },
   thanks: {

@@ -57,7 +57,8 @@ const lastRead = new LRUCache<number, { file: MediaFileRow; readAt: number }>({ 
 type Variant = { width: number; format: ImageFormat };
 
 /**
- * The file's bytes, or those of the derivative that the query asks for (API.md, `GET /api/media/{id}/file`).
+ * The file's bytes, or those of the derivative that the query asks for
+ * (docs/product.md 4.2, `GET /api/media/{id}/file`).
  * 404 for what is unknown, has lost its bytes, or is private and not asked for by an administrator.
  */
 export async function openMediaFile(
@@ -117,9 +118,9 @@ async function readFileRow(id: number): Promise<MediaFileRow | null> {
 }
 
 /**
- * The file itself, to be saved under its original name (API.md, `GET /api/download/{id}`). 404 as above. A download
- * counts once its bytes are asked for from their start: neither a HEAD, nor what is known already, nor the rest of
- * one that broke off.
+ * The file itself, to be saved under its original name (docs/product.md 4.2, `GET /api/download/{id}`). 404
+ * as above. A download counts once its bytes are asked for from their start: neither a HEAD, nor what is
+ * known already, nor the rest of one that broke off.
  */
 export async function openDownload(id: number, viewer: () => Promise<unknown>): Promise<FileContent> {
   const file = await openMediaFile(id, {}, viewer);

@@ -14,7 +14,7 @@ export type SettingsField =
   | { kind: "optionalLine"; default: null; max: number; tooLong: string }
   /** `#` and six hexadecimal digits. */
   | { kind: "color"; default: string; invalid: string }
-  /** A stored link (API.md, "Stored links"). */
+  /** A stored link (docs/product.md 4.1, "Stored links"). */
   | ({ kind: "link" } & Text)
   /** The address of an image, or none: a path, or http or https. */
   | { kind: "image"; default: null; max: number; invalid: string }

@@ -9,7 +9,8 @@ export function versionOf(updatedAt: Date | string): string {
 
 /**
  * Holds a locked record against the `If-Match` of who wants to change it. Another version is 409 `changed_meanwhile`,
- * with who changed the record and when (API.md, "Versions"); without the header every version is right.
+ * with who changed the record and when (docs/product.md 4.1, "Versions"); without the header every version is
+ * right.
  */
 export async function assertUnchanged(
   tx: Transaction,

@@ -1,4 +1,4 @@
-/** Spec 1 section 9. */
+/** docs/product.md 1.9. */
 export const EXCERPT_LENGTH = 200;
 
 /** The first 200 characters and an ellipsis; a shorter text as it is. No character is cut in two. */

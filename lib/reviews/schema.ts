@@ -3,7 +3,7 @@ import { optionalLine } from "@/lib/http/fields";
 import { listQuery } from "@/lib/http/list-query";
 import { plainLine, plainLines } from "@/lib/http/plain-text";
 
-/** A review as everyone outside the service knows it (spec 1 section 3). */
+/** A review as everyone outside the service knows it (docs/product.md 1.3). */
 export const review = z.object({
   id: z.int(),
   customerName: z.string(),
@@ -35,7 +35,7 @@ export type PublicReviews = {
   meanRating: number | null;
 };
 
-/** The choices of the form, in their order (spec 2 section 2). */
+/** The choices of the form, in their order (docs/product.md 2.2). */
 export const RATINGS = [5, 4, 3, 2, 1] as const;
 
 const ratingMessage = "Rating must be a whole number from 1 to 5";
@@ -59,7 +59,7 @@ const fields = {
   isVisible: z.boolean().optional(),
 };
 
-/** A new review (spec 2 sections 5 and 7). */
+/** A new review (docs/product.md 2.5 and 2.7). */
 export const reviewInput = z.object(fields);
 export type ReviewInput = z.output<typeof reviewInput>;
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { PricedCategory, PricedOption } from "@/lib/service-calculator/price";
 
-/** A calculator option as everyone outside the service knows it (spec 3 section 3). */
+/** A calculator option as everyone outside the service knows it (docs/product.md 3.3). */
 export const calculatorOption = z.object({
   id: z.int(),
   categoryId: z.int(),

@@ -11,7 +11,9 @@ type FormFields = Record<string, unknown>;
 
 const NO_PHONE = "Please enter a phone number, or choose email.";
 
-/** The wizard's form (spec 3 section 5, "Calculator"); its faults are named by the fields that hold them. */
+/**
+ * The wizard's form (docs/product.md 3.5, "Calculator"); its faults are named by the fields that hold them.
+ */
 export const calculatorForm = z
   .record(z.string(), z.unknown())
   .transform((fields: FormFields, refinement): CalculatorInput => {

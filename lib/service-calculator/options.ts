@@ -1,4 +1,4 @@
-/** Spec 3 section 5, "Calculator"; the labels are ours. */
+/** docs/product.md 3.5, "Calculator"; the labels are ours. */
 export const urgencyLevels = {
   low: "Low: whenever it suits you",
   normal: "Normal: in the next weeks",
@@ -6,7 +6,7 @@ export const urgencyLevels = {
   urgent: "Urgent: it stops our work now",
 } as const;
 
-/** Spec 3 section 5, "Calculator"; the labels are ours. */
+/** docs/product.md 3.5, "Calculator"; the labels are ours. */
 export const contactMethods = {
   email: "Email",
   phone: "Phone",

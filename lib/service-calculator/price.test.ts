@@ -37,7 +37,7 @@ const choose = (categoryId: number, estimatedHours = 0, ...selectedOptions: numb
   selectedOptions,
 });
 
-describe("the rules of spec 3 section 9 on the seeded prices", () => {
+describe("the rules of docs/product.md 3.9 on the seeded prices", () => {
   test.each([
     ["a base price alone", choose(1), "199.00"],
     ["hours at the hourly rate", choose(1, 2.5), "511.50"],

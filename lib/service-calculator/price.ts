@@ -1,13 +1,13 @@
 /**
- * The price of a quote, by the rules of spec 3 section 9. The one engine: the browser shows what it gives, and the
- * server stores what it gives from its own records.
+ * The price of a quote, by the rules of docs/product.md 3.9. The one engine: the browser shows what it gives,
+ * and the server stores what it gives from its own records.
  *
  * For each chosen service, in this order:
  * 1. the category's base price;
  * 2. where hours are above 0, the hourly rate times the hours;
  * 3. its options, in their stored order, whatever order they were chosen in: `fixed` adds its modifier, `multiplier`
  *    multiplies the total so far, `hourly` adds its modifier times the hours, `percentage` adds that part of the
- *    total so far (API.md, "Administration").
+ *    total so far (docs/product.md 4.4).
  *
  * Required options always count. A modifier is taken as it is stored: a multiplier of 75 is seventy-five times.
  *
@@ -15,7 +15,7 @@
  * makes of them is rounded half up to the cent at that step. What the database could not hold is refused, never cut.
  */
 
-/** How an option changes the price (spec 2 section 9, spec 3 section 9). */
+/** How an option changes the price (docs/product.md 2.9, 3.9). */
 export type PriceType = "fixed" | "multiplier" | "hourly" | "percentage";
 
 export type PricedOption = {
@@ -191,8 +191,8 @@ export function toDollars(cents: number): string {
 }
 
 /**
- * The hours that an entry stands for (spec 3 section 5): a non-numeric one is 0; any other is brought to the nearest
- * half hour from 0 to `MAX_HOURS`.
+ * The hours that an entry stands for (docs/product.md 3.5): a non-numeric one is 0; any other is brought to
+ * the nearest half hour from 0 to `MAX_HOURS`.
  */
 export function toHours(entry: string): number {
   const hours = entry.trim() === "" ? 0 : Number(entry);

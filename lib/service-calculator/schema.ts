@@ -20,7 +20,9 @@ const HOURS = `Please enter hours from 0 to ${MAX_HOURS.toLocaleString("en-US")}
 /** Far more than anyone offers; what is longer is no quote. */
 const MOST = 100;
 
-/** Spec 3 section 5: a non-numeric entry becomes 0. What is no entry at all, such as a list, is refused. */
+/**
+ * docs/product.md 3.5: a non-numeric entry becomes 0. What is no entry at all, such as a list, is refused.
+ */
 const hours = z
   .unknown()
   .optional()
@@ -73,7 +75,7 @@ const clientTotal = z
   })
   .meta({ type: ["string", "number"] });
 
-/** `POST /api/service-calculator/submit` (spec 3 section 3, "Calculator submission"). */
+/** `POST /api/service-calculator/submit` (docs/product.md 3.3, "Calculator submission"). */
 export const calculatorInput = z.object({
   sessionId: z
     .unknown()

@@ -47,7 +47,7 @@ export async function listActiveCatalog(): Promise<CalculatorCategory[]> {
   }));
 }
 
-/** The categories alone, by `displayOrder` (API.md, "Public"). */
+/** The categories alone, by `displayOrder` (docs/product.md 4.2). */
 export async function listActiveCategories(): Promise<Omit<CalculatorCategory, "options">[]> {
   return (await listActiveCatalog()).map(({ options: _, ...category }) => category);
 }
@@ -68,7 +68,7 @@ export type QuoteReceipt = { message: string; id: number; totalEstimate: string 
 
 /**
  * Prices a quote from our own records and stores it with the job that mails it. What the sender took for the total
- * is kept beside ours where it differs (API.md, "Public").
+ * is kept beside ours where it differs (docs/product.md 4.2).
  */
 export async function submitQuote(input: CalculatorInput, clientAddress: string): Promise<QuoteReceipt> {
   const catalog = await listActiveCatalog();
@@ -129,7 +129,7 @@ function comparison(clientTotal: string | undefined, totalEstimate: string) {
   return { clientTotalEstimate: amount, hasEstimateMismatch: true };
 }
 
-/** The lines of spec 3 section 3, as our records were: the quote keeps them, whatever becomes of those. */
+/** The lines of docs/product.md 3.3, as our records were: the quote keeps them, whatever becomes of those. */
 function snapshotOf(catalog: readonly CalculatorCategory[], { services }: QuotePrice) {
   return services.flatMap(({ categoryId, hours, optionIds }) => {
     const category = catalog.find(({ id }) => id === categoryId);
@@ -148,7 +148,7 @@ function snapshotOf(catalog: readonly CalculatorCategory[], { services }: QuoteP
   });
 }
 
-/** Service and cost, as spec 3 section 3 has it, and the steps that lead there. */
+/** Service and cost, as docs/product.md 3.3 has it, and the steps that lead there. */
 function breakdownOf({ services }: QuotePrice) {
   return services.map(({ service, costCents, steps }) => ({
     service,

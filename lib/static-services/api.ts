@@ -1,7 +1,7 @@
 import { request } from "@/lib/http/client";
 import type { StaticService } from "@/lib/static-services/schema";
 
-/** Spec 3 section 7: this read alone is retried twice. */
+/** docs/product.md 3.7: this read alone is retried twice. */
 const RETRIES = 2;
 const PAUSE_MS = 1_000;
 

@@ -119,7 +119,7 @@ describe("seeding", () => {
   });
 });
 
-// Spec 3 section 9, written out here once more on purpose.
+// docs/product.md 3.9, written out here once more on purpose.
 const categories = [
   ["Network Setup & Configuration", 199, 125],
   ["Cybersecurity Assessment", 299, 150],
@@ -149,7 +149,7 @@ const optionsByCategory = [
   ["Remote Diagnosis", 0.8, "multiplier", 6],
 ];
 
-describe("the figures of the specification", () => {
+describe("the documented figures", () => {
   it("stand in the calculator to the letter", async () => {
     const storedCategories = await db.serviceCategory.findMany({ orderBy: { displayOrder: "asc" } });
     expect(storedCategories.map((row) => [row.name, Number(row.basePrice), Number(row.hourlyRate)])).toEqual(

@@ -33,7 +33,7 @@ const idOf = (categories: CalculatorCategory[], name: string): number =>
   categories.find((category) => category.name === name)?.id ?? 0;
 
 describe("the lists", () => {
-  it("give the categories and options of spec 3 section 9 in their order", async () => {
+  it("give the categories and options of docs/product.md 3.9 in their order", async () => {
     const catalog = await readCatalog();
     expect(catalog.map(({ name, basePrice, hourlyRate }) => [name, basePrice, hourlyRate])).toEqual([
       ["Network Setup & Configuration", "199.00", "125.00"],
@@ -65,7 +65,7 @@ describe("the lists", () => {
     },
   );
 
-  it("the services are the active ones of spec 3 section 9, in their order", async () => {
+  it("the services are the active ones of docs/product.md 3.9, in their order", async () => {
     const { services } = (await call("GET", "/api/static-services")).body;
     expect(
       (services as Record<string, unknown>[]).map(({ name, price, setupFee }) => [name, price, setupFee]),

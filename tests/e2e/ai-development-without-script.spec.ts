@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures";
 
 const PAGE = "/ai-development";
 
-// Spec 3 section 8.
+// docs/product.md 3.8.
 const THANKS_TITLE = "Consultation Request Submitted!";
 const THANKS = "We'll contact you within 2 business hours to schedule your free AI consultation.";
 const SERVICE_THANKS_TITLE = "Consultation Request Sent!";

@@ -15,7 +15,7 @@ const SERVICES = [
   "AI Agents",
 ];
 
-// Spec 3 section 8.
+// docs/product.md 3.8.
 const THANKS_TITLE = "Consultation Request Submitted!";
 const THANKS = "We'll contact you within 2 business hours to schedule your free AI consultation.";
 const FAILURE_TITLE = "Submission Failed";
@@ -128,7 +128,7 @@ test("the general consultation has all its fields and choices", async ({ page })
       .getByLabel(label, { exact: true })
       .locator("option")
       .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value).filter(Boolean));
-  // Spec 3 section 5.
+  // docs/product.md 3.5.
   expect(await values("Industry")).toEqual(
     "healthcare finance retail manufacturing real-estate legal education hospitality logistics technology other".split(
       " ",

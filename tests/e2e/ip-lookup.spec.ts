@@ -1,7 +1,7 @@
 import type { Page, Route } from "@playwright/test";
 import { expect, expectAccessible, test } from "./fixtures";
 
-/** In the order in which they are asked (spec 3 section 7). */
+/** In the order in which they are asked (docs/product.md 3.7). */
 const SERVICES = ["https://ipapi.co/", "http://ip-api.com/", "https://ipinfo.io/"] as const;
 const ANSWERS = [
   {

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Client } from "pg";
 import { expect, expectAccessible, test } from "./fixtures";
 
-/** Spec 3 section 9, "Maintenance plans", to the letter. */
+/** docs/product.md 3.9, "Maintenance plans", to the letter. */
 const plans = [
   ["Workstation PC/Mac", "$51/month"],
   ["File Server", "$130/month"],

@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from "./fixtures";
 
 const PAGE = "/windows10-upgrade";
 
-// Spec 3 section 8.
+// docs/product.md 3.8.
 const THANKS_TITLE = "Request Submitted!";
 const THANKS = "We'll contact you within 24 hours about your Windows 10 upgrade needs.";
 const FAILURE = "Something went wrong. Please try again or call us directly.";

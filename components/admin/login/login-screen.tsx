@@ -21,7 +21,7 @@ type Step =
   | { name: "backup-codes"; codes: string[] };
 
 /**
- * The sign-in of spec 2 section 2: credentials, then a code where the account has a second factor, or its
+ * The sign-in of docs/product.md 2.2: credentials, then a code where the account has a second factor, or its
  * enrolment where another administrator asked for it. The credentials are kept until the end and sent again with
  * the code.
  */

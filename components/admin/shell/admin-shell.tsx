@@ -22,7 +22,10 @@ type AdminShellProps = {
   children: ReactNode;
 };
 
-/** Header and sidebar around a section of the administration, and what its screens share (spec 2 section 2). */
+/**
+ * Header and sidebar around a section of the administration, and what its screens share
+ * (docs/product.md 2.2).
+ */
 export function AdminShell({ user, product, sidebarMode, children }: AdminShellProps) {
   const { mode, rail, drawerOpen, expanded, toggle, closeDrawer } = useSidebar(sidebarMode);
   const sidebar = useRef<HTMLElement>(null);

@@ -1,6 +1,6 @@
 /**
- * What an administrator chose for the sidebar. `auto`, before any choice, is collapsed under 1024 px (spec 2
- * section 9). The choice is in a cookie, so that the server's markup already has the right width.
+ * What an administrator chose for the sidebar. `auto`, before any choice, is collapsed under 1024 px
+ * (docs/product.md 2.9). The choice is in a cookie, so that the server's markup already has the right width.
  */
 export type SidebarMode = "auto" | "collapsed" | "expanded";
 

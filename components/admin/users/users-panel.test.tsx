@@ -42,7 +42,7 @@ async function open() {
 
 const rowOf = (name: RegExp) => within(screen.getByRole("row", { name }));
 
-test("shows of each account what the specification lists", async () => {
+test("shows of each account what is documented", async () => {
   serve();
   await open();
   const first = rowOf(/ana@example/);

@@ -4,7 +4,7 @@ import { ButtonLink, buttonLook } from "@/components/site/button-link";
 import { Waves } from "@/components/site/waves";
 import { company } from "@/lib/company";
 
-/** Spec 3 section 2, "AI Development page": the closing call to action. */
+/** docs/product.md 3.2, "AI Development page": the closing call to action. */
 export function Closing() {
   return (
     <section aria-labelledby="closing-title" className="section bg-surface">

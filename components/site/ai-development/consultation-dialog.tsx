@@ -18,7 +18,9 @@ export type ConsultationDialogProps = {
   onClosed: () => void;
 };
 
-/** The general and the service's consultation (spec 3 sections 2 and 4); loaded when it is first needed. */
+/**
+ * The general and the service's consultation (docs/product.md 3.2 and 3.4); loaded when it is first needed.
+ */
 export function ConsultationDialog({ isOpen, subject, phone, onClose, onClosed }: ConsultationDialogProps) {
   const [title, description] =
     subject === "general"

@@ -23,7 +23,7 @@ type GeneralFormProps = {
   onCancel?: () => void;
 };
 
-/** The general AI consultation (spec 3 sections 3 and 5). */
+/** The general AI consultation (docs/product.md 3.3 and 3.5). */
 export function GeneralForm({ phone, onSent, onCancel }: GeneralFormProps) {
   return (
     <LeadForm

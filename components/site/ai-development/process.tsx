@@ -25,7 +25,7 @@ const steps = [
   },
 ];
 
-/** Spec 3 section 2, "AI Development page": the four steps. */
+/** docs/product.md 3.2, "AI Development page": the four steps. */
 export function Process() {
   return (
     <section

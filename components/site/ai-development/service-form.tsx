@@ -17,7 +17,7 @@ type ServiceFormProps = {
   onCancel?: () => void;
 };
 
-/** The consultation about one service, with its own needs and question (spec 3 sections 3 and 5). */
+/** The consultation about one service, with its own needs and question (docs/product.md 3.3 and 3.5). */
 export function ServiceForm({ service, onSent, onCancel }: ServiceFormProps) {
   const chosen = service && aiServices[service];
   return (

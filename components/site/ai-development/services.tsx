@@ -61,7 +61,7 @@ const cards: readonly Card[] = [
   },
 ];
 
-/** Spec 3 section 2, "AI Development page": seven services, each with its own consultation. */
+/** docs/product.md 3.2, "AI Development page": seven services, each with its own consultation. */
 export function Services() {
   return (
     <section aria-labelledby="services-title" className="section bg-surface-sunken">

@@ -1,4 +1,4 @@
-/** The AI page's own figures (spec 3 section 1). */
+/** The AI page's own figures (docs/product.md 3.1). */
 const stats = [
   { value: "5+", label: "Years of AI work" },
   { value: "100+", label: "AI projects" },

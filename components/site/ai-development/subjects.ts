@@ -1,6 +1,6 @@
 import type { aiServices } from "@/lib/leads/ai-options";
 
-/** One of the seven services of spec 3 section 5. */
+/** One of the seven services of docs/product.md 3.5. */
 export type AiServiceId = keyof typeof aiServices;
 
 /** What a consultation is asked for: one service, or AI in general. */

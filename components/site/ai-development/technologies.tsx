@@ -14,7 +14,7 @@ const technologies = [
   "Google Cloud",
 ];
 
-/** Spec 3 section 2, "AI Development page": names of common tools, and no more than their names. */
+/** docs/product.md 3.2, "AI Development page": names of common tools, and no more than their names. */
 export function Technologies() {
   return (
     <section aria-labelledby="technologies-title" className="bg-surface">

@@ -102,7 +102,7 @@ function Service({
   );
 }
 
-/** Spec 3 section 5: a number from 0, in steps of 0.5. */
+/** docs/product.md 3.5: a number from 0, in steps of 0.5. */
 function Hours({ categoryId, service }: { categoryId: number; service: string }) {
   const field = { name: hoursName(categoryId), label: "Estimated hours", hint: "In steps of half an hour." };
   const { id, error, control } = useField(field);
@@ -163,7 +163,7 @@ function Option({
   );
 }
 
-/** As the administration shows them too (spec 2 section 9): +$150.00, ×1.5, +$85.00/hour, +7.5%. */
+/** As the administration shows them too (docs/product.md 2.9): +$150.00, ×1.5, +$85.00/hour, +7.5%. */
 function modifierLabel(priceType: CalculatorOption["priceType"], priceModifier: string): string {
   const dollars = toDollars(toHundredths(priceModifier));
   const short = priceModifier.replace(/\.?0+$/, "") || "0";

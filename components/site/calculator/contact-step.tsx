@@ -4,7 +4,7 @@ import { StepFrame, type StepLink } from "@/components/site/calculator/step-fram
 import { SelectField, TextAreaField, TextField } from "@/components/site/forms/fields";
 import { contactMethods, urgencyLevels } from "@/lib/service-calculator/options";
 
-/** A list in its order, in which `usual` is what counts where nothing is chosen (spec 3 section 5). */
+/** A list in its order, in which `usual` is what counts where nothing is chosen (docs/product.md 3.5). */
 const withDefault = (labels: Record<string, string>, usual: string) =>
   Object.entries(labels).map(([value, label]) => [value === usual ? "" : value, label] as const);
 

@@ -13,7 +13,9 @@ export type Quote = {
   choices: readonly ServiceChoice[];
   /** Null where the price is past what can be calculated. */
   price: QuotePrice | null;
-  /** Whether the name and the email are filled: without them there is nothing to send (spec 3 section 5). */
+  /**
+   * Whether the name and the email are filled: without them there is nothing to send (docs/product.md 3.5).
+   */
   isNamed: boolean;
 };
 

@@ -13,7 +13,7 @@ type Props = {
   next: StepLink;
 };
 
-/** The first step: the categories as boxes, of which at least one is needed (spec 3 section 4). */
+/** The first step: the categories as boxes, of which at least one is needed (docs/product.md 3.4). */
 export function SelectStep({ categories, icons, next }: Props) {
   const { id, error, values } = useField({ name: SERVICES, label: "Services" });
   return (

@@ -3,7 +3,7 @@ import { SENT_ID } from "@/components/site/calculator/steps";
 import { calculatorTexts } from "@/lib/leads/texts";
 import { toDollars, toHundredths } from "@/lib/service-calculator/price";
 
-/** The success after a sent quote (spec 3 section 2, "step 4"); `total` where this page sent it. */
+/** The success after a sent quote (docs/product.md 3.2, "step 4"); `total` where this page sent it. */
 export function SentStep({ total }: { total: string | undefined }) {
   return (
     <div

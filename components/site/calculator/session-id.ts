@@ -1,6 +1,8 @@
 const KEY = "calculator-session";
 
-/** 'calc_' and the time at which the visitor began (spec 3 section 9); the same until the quote is sent. */
+/**
+ * 'calc_' and the time at which the visitor began (docs/product.md 3.9); the same until the quote is sent.
+ */
 export function sessionId(): string {
   const started = `calc_${Date.now()}`;
   try {

@@ -1,4 +1,6 @@
-/** The wizard's steps (spec 3 section 2, "IT Service Calculator"); each is a place in the page's address. */
+/**
+ * The wizard's steps (docs/product.md 3.2, "IT Service Calculator"); each is a place in the page's address.
+ */
 export const steps = [
   { number: 1, id: "select-services", title: "Select Services" },
   { number: 2, id: "configure", title: "Configure" },

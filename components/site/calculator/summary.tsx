@@ -5,7 +5,7 @@ import { type QuotePrice, toDollars } from "@/lib/service-calculator/price";
 
 type Props = { price: QuotePrice | null; phone: { label: string; href: string } };
 
-/** The running quote above every step (spec 3 section 2): the total, and each service with its cost. */
+/** The running quote above every step (docs/product.md 3.2): the total, and each service with its cost. */
 export function Summary({ price, phone }: Props) {
   const [isOpen, setOpen] = useState(false);
   const services = price?.services ?? [];

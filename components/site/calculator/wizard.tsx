@@ -40,9 +40,9 @@ type Props = {
 const NOTHING_CHOSEN = "Please select at least one service.";
 
 /**
- * Three steps and a success (spec 3 sections 2 and 4) in one form of the browser's own fields. Without script all
- * steps stand below each other, and the browser sends the form; with it the style sheet shows one, from the first
- * paint on (app/site.css, "calculator").
+ * Three steps and a success (docs/product.md 3.2 and 3.4) in one form of the browser's own fields. Without
+ * script all steps stand below each other, and the browser sends the form; with it the style sheet shows one,
+ * from the first paint on (app/site.css, "calculator").
  */
 export function Wizard({ categories, icons, phone }: Props) {
   const [quote, setQuote] = useState(nothingChosen);
@@ -157,7 +157,9 @@ export function Wizard({ categories, icons, phone }: Props) {
   );
 }
 
-/** What was entered for hours becomes what is counted (spec 3 section 5), once the visitor is done with it. */
+/**
+ * What was entered for hours becomes what is counted (docs/product.md 3.5), once the visitor is done with it.
+ */
 function settleHours({ target }: FocusEvent): void {
   if (!(target instanceof HTMLInputElement) || target.type !== "number") return;
   const entry = target.validity.badInput ? "not a number" : target.value;

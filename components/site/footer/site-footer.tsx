@@ -10,7 +10,7 @@ import { listActiveFooterLinks } from "@/lib/footer-links/service";
 const link =
   "inline-block max-w-full break-words py-1 leading-6 text-white/70 transition-colors hover:text-white hover:underline hover:underline-offset-4";
 
-/** Links by section and the company's facts (spec 1 section 2, "Footer"). */
+/** Links by section and the company's facts (docs/product.md 1.2, "Footer"). */
 export async function SiteFooter() {
   const links = await publicRead("footer", "active-links", listActiveFooterLinks, []);
   const { street, city, state, postalCode } = company.address;

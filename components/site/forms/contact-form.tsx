@@ -7,7 +7,7 @@ import { sendContactForm } from "@/lib/leads/actions";
 import { contactServices, contactTimes, employeeRanges } from "@/lib/leads/options";
 import { contactTexts } from "@/lib/leads/texts";
 
-/** The contact form of the home page (spec 1 sections 2 and 5). */
+/** The contact form of the home page (docs/product.md 1.2 and 1.5). */
 export function ContactForm({ className }: { className?: string }) {
   return (
     <LeadForm

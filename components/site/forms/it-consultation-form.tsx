@@ -7,7 +7,7 @@ import { sendItConsultationForm } from "@/lib/leads/actions";
 import { contactTimes, itServices, itUrgencies } from "@/lib/leads/options";
 import { itConsultationTexts } from "@/lib/leads/texts";
 
-/** The form of the consultation page (spec 3 sections 3, 5 and 9). */
+/** The form of the consultation page (docs/product.md 3.3, 3.5 and 3.9). */
 export function ItConsultationForm() {
   return (
     <LeadForm

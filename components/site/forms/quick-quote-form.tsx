@@ -5,7 +5,7 @@ import { LeadForm } from "@/components/site/forms/lead-form";
 import { sendQuickQuoteForm } from "@/lib/leads/actions";
 import { quickQuoteTexts } from "@/lib/leads/texts";
 
-/** The short form of the hero (spec 1 sections 2 and 5). */
+/** The short form of the hero (docs/product.md 1.2 and 1.5). */
 export function QuickQuoteForm({ className }: { className?: string }) {
   return (
     <LeadForm

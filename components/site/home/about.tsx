@@ -2,7 +2,7 @@ import { Cloud, Network, Server, Wrench } from "lucide-react";
 import { SiteImage } from "@/components/site/site-image";
 import { company } from "@/lib/company";
 
-/** What the company offers (spec 1 section 1). */
+/** What the company offers (docs/product.md 1.1). */
 const offers = [
   { Icon: Wrench, title: "Computer repairs", text: "PCs and Macs brought back to speed." },
   { Icon: Network, title: "Network maintenance", text: "Wired and wireless, kept steady." },

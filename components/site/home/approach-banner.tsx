@@ -3,7 +3,7 @@ import { ButtonLink } from "@/components/site/button-link";
 import { Waves } from "@/components/site/waves";
 import { company } from "@/lib/company";
 
-/** The call to action between the services and the company (spec 1 section 2, "Home page", "Banner"). */
+/** The call to action between the services and the company (docs/product.md 1.2, "Home page", "Banner"). */
 export function ApproachBanner() {
   return (
     <section aria-labelledby="banner-title" className="bg-surface-sunken pb-[clamp(4.5rem,3rem+5vw,8rem)]">

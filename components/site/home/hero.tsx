@@ -8,8 +8,8 @@ const badge =
   "flex items-center gap-2 font-medium text-[0.9375rem] text-white/85 [&_svg]:size-4.5 [&_svg]:text-accent";
 
 /**
- * Spec 1 section 2, "Home page": headline, the two ways to get in touch, trust badges, image. `children` is the
- * quick quote's form, for large screens only; its card stands half in the next section.
+ * docs/product.md 1.2, "Home page": headline, the two ways to get in touch, trust badges, image. `children`
+ * is the quick quote's form, for large screens only; its card stands half in the next section.
  */
 export function Hero({ children }: { children: ReactNode }) {
   return (

@@ -34,7 +34,7 @@ const industries = [
   },
 ];
 
-/** Spec 1 section 2, "Home page": six industries. */
+/** docs/product.md 1.2, "Home page": six industries. */
 export function Industries() {
   return (
     <section id="industries" tabIndex={-1} aria-labelledby="industries-title" className="section bg-surface">

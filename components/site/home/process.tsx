@@ -25,7 +25,7 @@ const steps = [
   },
 ];
 
-/** Spec 1 section 2, "Home page": four steps. */
+/** docs/product.md 1.2, "Home page": four steps. */
 export function Process() {
   return (
     <section

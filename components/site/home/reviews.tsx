@@ -3,7 +3,7 @@ import { ReviewList } from "@/components/site/home/review-list";
 import { SectionHeading } from "@/components/site/section-heading";
 import { readPublicReviews } from "@/lib/reviews/service";
 
-/** Spec 1 section 2, "Home page": rating and count of all visible reviews, and the newest six. */
+/** docs/product.md 1.2, "Home page": rating and count of all visible reviews, and the newest six. */
 export function Reviews() {
   return (
     <section id="reviews" aria-labelledby="reviews-title" className="section bg-surface-sunken">

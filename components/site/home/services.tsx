@@ -68,7 +68,7 @@ const services = [
   },
 ] as const;
 
-/** Spec 1 section 2, "Home page": six services; each button leads to the contact form. */
+/** docs/product.md 1.2, "Home page": six services; each button leads to the contact form. */
 export function Services() {
   return (
     <section

@@ -5,7 +5,7 @@ const stats = [
   { value: "100%", label: "Client Satisfaction" },
 ];
 
-/** Spec 1 section 2, "Home page". */
+/** docs/product.md 1.2, "Home page". */
 export function StatsStrip() {
   return (
     <section aria-label="In figures" className="bg-surface">

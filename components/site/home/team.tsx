@@ -32,7 +32,7 @@ const members = [
   },
 ] as const;
 
-/** Spec 1 section 2, "Home page": three static members. */
+/** docs/product.md 1.2, "Home page": three static members. */
 export function Team() {
   return (
     <section id="team" tabIndex={-1} aria-labelledby="team-title" className="section bg-surface-sunken">

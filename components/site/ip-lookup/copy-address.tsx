@@ -3,7 +3,7 @@
 import { toast } from "@/components/ui/toast-store";
 import { copyText } from "@/lib/clipboard";
 
-/** Copies an address; `label` is what it is called (spec 3 section 8). */
+/** Copies an address; `label` is what it is called (docs/product.md 3.8). */
 export function CopyAddress({ address, label }: { address: string; label: string }) {
   async function copy() {
     try {

@@ -22,7 +22,7 @@ const points = [
   },
 ];
 
-/** What the addresses mean, and whom to ask (spec 3 section 2). */
+/** What the addresses mean, and whom to ask (docs/product.md 3.2). */
 export function Explanation() {
   return (
     <section

@@ -4,7 +4,7 @@ import { LocalCard } from "@/components/site/ip-lookup/local-card";
 import { PublicCard } from "@/components/site/ip-lookup/public-card";
 import { useIpLookup } from "@/components/site/ip-lookup/use-ip-lookup";
 
-/** The look-up itself: a button to refresh, the public and the local addresses (spec 3 section 2). */
+/** The look-up itself: a button to refresh, the public and the local addresses (docs/product.md 3.2). */
 export function IpLookup() {
   const { own, location, local, busy, refresh } = useIpLookup();
   return (

@@ -11,8 +11,8 @@ import { networkOf, versionOf } from "@/lib/ip-lookup/address";
 type LocalCardProps = { local?: string[]; publicAddress?: string };
 
 /**
- * The addresses of this computer in its own network (spec 3 sections 4 and 8). What stands below the address is there
- * in both cases and shown in one, so that nothing moves when the look-up ends.
+ * The addresses of this computer in its own network (docs/product.md 3.4 and 3.8). What stands below the
+ * address is there in both cases and shown in one, so that nothing moves when the look-up ends.
  */
 export function LocalCard({ local, publicAddress }: LocalCardProps) {
   const isFound = local !== undefined && local.length > 0;

@@ -20,7 +20,9 @@ const fields = [
 
 type PublicCardProps = { own?: OwnView | null; location?: IpInfo | null };
 
-/** The address by which the internet knows this connection, and where it appears to be (spec 3 section 2). */
+/**
+ * The address by which the internet knows this connection, and where it appears to be (docs/product.md 3.2).
+ */
 export function PublicCard({ own, location }: PublicCardProps) {
   return (
     <LookupCard id="public-ip" title="Public IP" text="How the internet sees your connection.">

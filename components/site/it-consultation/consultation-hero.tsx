@@ -4,7 +4,7 @@ import { PageHero } from "@/components/site/page-hero";
 import { company } from "@/lib/company";
 import { sitePages } from "@/lib/site-pages";
 
-/** Spec 1 section 2, "IT consultation page". */
+/** docs/product.md 1.2, "IT consultation page". */
 const badges = [
   { Icon: Award, label: "27+ Years of Experience" },
   { Icon: ShieldCheck, label: "Licensed and Insured" },

@@ -1,7 +1,7 @@
 import { Award, HeartHandshake, ShieldCheck } from "lucide-react";
 import { SectionHeading } from "@/components/site/section-heading";
 
-/** Spec 1 section 2, "IT consultation page": three points. */
+/** docs/product.md 1.2, "IT consultation page": three points. */
 const points = [
   {
     Icon: Award,

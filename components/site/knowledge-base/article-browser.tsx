@@ -22,8 +22,9 @@ const TYPING_PAUSE_MS = 250;
 type ArticleBrowserProps = { categories: Category[]; initial: Shown; phone: { label: string; href: string } };
 
 /**
- * Spec 3 section 2, "Knowledge base list". Its state is the page's address, so that back, reload and sharing work.
- * The form, the buttons and the pages' links ask the server for that address, where script does not take over.
+ * docs/product.md 3.2, "Knowledge base list". Its state is the page's address, so that back, reload and
+ * sharing work. The form, the buttons and the pages' links ask the server for that address, where script does
+ * not take over.
  */
 export function ArticleBrowser({ categories, initial, phone }: ArticleBrowserProps) {
   const { shown, wanted, state, load, follow } = useArticleList(initial);

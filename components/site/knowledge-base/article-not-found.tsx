@@ -5,7 +5,7 @@ import { PageStatus } from "@/components/site/page-status";
 import { Waves } from "@/components/site/waves";
 import { LIST_PATH } from "@/lib/knowledge-base/list-query";
 
-/** Spec 3 section 8, "Knowledge base, no article". */
+/** docs/product.md 3.8, "Knowledge base, no article". */
 export function ArticleNotFound() {
   return (
     <>

@@ -17,7 +17,7 @@ import { SITE_TIME_ZONE } from "@/lib/time-zone";
 /** From so many headings on, a table of contents is of use. */
 const HEADINGS_FOR_CONTENTS = 3;
 
-/** Spec 3 section 9: dates in the form of the United States; days as the company's office counts them. */
+/** docs/product.md 3.9: dates in the form of the United States; days as the company's office counts them. */
 const date = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: SITE_TIME_ZONE });
 
 /** An article's whole page. */

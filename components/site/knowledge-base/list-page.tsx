@@ -8,7 +8,7 @@ import type { ArticleList } from "@/lib/knowledge-base/schema";
 import type { ArticleListPage } from "@/lib/knowledge-base/service";
 import { sitePages } from "@/lib/site-pages";
 
-/** Spec 3 section 2, "Knowledge base list". `found` is null while the articles can't be read. */
+/** docs/product.md 3.2, "Knowledge base list". `found` is null while the articles can't be read. */
 export function ListPage({ query, found }: { query: ListQuery; found: ArticleListPage | null }) {
   return (
     <>

@@ -3,7 +3,7 @@
 import { ShareIcon } from "@/components/site/knowledge-base/icons";
 import { toast } from "@/components/ui/toast-store";
 
-/** Spec 3 section 8, "Share fallback": the system's own sheet, else the link goes to the clipboard. */
+/** docs/product.md 3.8, "Share fallback": the system's own sheet, else the link goes to the clipboard. */
 export function ShareButton({ title, text }: { title: string; text: string }) {
   const share = async () => {
     // Without what a search or a campaign has left in the address.

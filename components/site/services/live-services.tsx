@@ -8,8 +8,8 @@ type Cards = ComponentType<{ services: readonly StaticService[] }>;
 type Loaded = { Cards: Cards; services: readonly StaticService[] };
 
 /**
- * Stands in for the list where the server could not read it: the browser asks for it, and asks again twice (spec 3
- * section 7). `fallback` stays where that gives nothing, and where no script runs.
+ * Stands in for the list where the server could not read it: the browser asks for it, and asks again twice
+ * (docs/product.md 3.7). `fallback` stays where that gives nothing, and where no script runs.
  */
 export function LiveServices({ fallback }: { fallback: ReactNode }) {
   const [loaded, setLoaded] = useState<Loaded | "loading" | "failed">("loading");

@@ -4,7 +4,10 @@ import { type Plan, plans } from "@/components/site/services/plans";
 import { ServiceIcon } from "@/components/site/services/service-icon";
 import { company } from "@/lib/company";
 
-/** Spec 3 section 2, "Maintenance Services ordering page": each button opens the billing store in a new tab. */
+/**
+ * docs/product.md 3.2, "Maintenance Services ordering page": each button opens the billing store in a new
+ * tab.
+ */
 export function PlanCards() {
   return (
     <ul className="grid gap-6 md:grid-cols-2 lg:gap-7 xl:grid-cols-3">

@@ -10,7 +10,9 @@ export type Plan = {
   included: readonly string[];
 };
 
-/** Names and prices are those of spec 3 section 9, "Maintenance plans", to the letter; the rest is ours. */
+/**
+ * Names and prices are those of docs/product.md 3.9, "Maintenance plans", to the letter; the rest is ours.
+ */
 export const plans: readonly Plan[] = [
   {
     name: "Workstation PC/Mac",

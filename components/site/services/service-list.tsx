@@ -6,7 +6,7 @@ import { sitePages } from "@/lib/site-pages";
 import { readStaticServices } from "@/lib/static-services/service";
 import { offerCatalog } from "@/lib/structured-data";
 
-/** The server's list of services (spec 3 section 2, "Maintenance Services page"). */
+/** The server's list of services (docs/product.md 3.2, "Maintenance Services page"). */
 export async function ServiceList() {
   const services = await readStaticServices();
   if (!services) return <LiveServices fallback={<ServicesUpdating />} />;

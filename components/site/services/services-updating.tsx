@@ -2,7 +2,7 @@ import { Mail, Phone } from "lucide-react";
 import { ButtonLink } from "@/components/site/button-link";
 import { company } from "@/lib/company";
 
-/** Where there is no service to show (spec 3 sections 2 and 8, to the letter). */
+/** Where there is no service to show (docs/product.md 3.2 and 3.8, to the letter). */
 export function ServicesUpdating() {
   return (
     <div className="rounded-3xl border border-line/80 bg-surface px-6 py-14 text-center sm:px-12">

@@ -23,8 +23,9 @@ type CountdownProps = {
 };
 
 /**
- * Counts down to a moment; after it, shows zeros and says for how long it has been over (spec 3 section 9). Until the
- * visitor's clock is known, and without script, it says only what is true at any time.
+ * Counts down to a moment; after it, shows zeros and says for how long it has been over
+ * (docs/product.md 3.9). Until the visitor's clock is known, and without script, it says only what is true at
+ * any time.
  */
 export function Countdown({ subject, target, over }: CountdownProps) {
   const now = useNow(target);

@@ -1,6 +1,6 @@
 import { Countdown } from "@/components/site/windows10/countdown";
 
-/** Spec 3 section 9, on the visitor's own clock. */
+/** docs/product.md 3.9, on the visitor's own clock. */
 const END_OF_SUPPORT = "2025-10-14T00:00";
 
 /** The last place on earth where a day begins is 12 hours behind UTC. */

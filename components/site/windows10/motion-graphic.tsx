@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useHydrated } from "@/components/ui/use-hydrated";
 
-/** The video plays while more than this part of it is in view (spec 3 sections 4 and 9). */
+/** The video plays while more than this part of it is in view (docs/product.md 3.4 and 3.9). */
 const PLAYING_PART = 0.5;
 
 /** How far from the window's edges it begins to load. */

@@ -21,7 +21,7 @@ const steps = [
   },
 ];
 
-/** The move in a short silent video (spec 3 section 2), with its words beside it. */
+/** The move in a short silent video (docs/product.md 3.2), with its words beside it. */
 export function Move() {
   return (
     <section aria-labelledby="move-title" className="section bg-surface">

@@ -8,7 +8,7 @@ const included = [
   "A free assessment before you decide",
 ];
 
-/** Spec 3 section 2, "Windows 10 upgrade page": the price. */
+/** docs/product.md 3.2, "Windows 10 upgrade page": the price. */
 export function Price() {
   return (
     <section aria-labelledby="price-title" className="bg-surface pb-[clamp(4.5rem,3rem+5vw,8rem)]">

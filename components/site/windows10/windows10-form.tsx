@@ -7,7 +7,7 @@ import { sendWindows10Form } from "@/lib/leads/actions";
 import { contactTimes, employeeRanges, WINDOWS_10_SERVICE } from "@/lib/leads/options";
 import { windows10Texts } from "@/lib/leads/texts";
 
-/** The request for a free assessment (spec 3 sections 3 and 5). */
+/** The request for a free assessment (docs/product.md 3.3 and 3.5). */
 export function Windows10Form() {
   return (
     <LeadForm

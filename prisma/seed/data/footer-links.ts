@@ -4,7 +4,7 @@ export type SeedFooterLink = {
   url: string;
 };
 
-/** In the order shown; `orderIndex` counts from 1 within a section (spec 2 section 4). */
+/** In the order shown; `orderIndex` counts from 1 within a section (docs/product.md 2.4). */
 export const footerLinks: readonly SeedFooterLink[] = [
   { section: "Services", label: "Maintenance Services", url: "/services" },
   { section: "Services", label: "Maintenance Plans", url: "/services-order" },

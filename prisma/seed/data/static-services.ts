@@ -3,11 +3,13 @@ export type SeedStaticService = {
   description: string;
   price: string;
   setupFee: string | null;
-  /** One of the icon keys of the services section (spec 2 section 3). */
+  /** One of the icon keys of the services section (docs/product.md 2.3). */
   icon: string;
 };
 
-/** Names and prices are those of spec 3 section 9, to the letter. The button leads to the billing store. */
+/**
+ * Names and prices are those of docs/product.md 3.9, to the letter. The button leads to the billing store.
+ */
 export const staticServices: readonly SeedStaticService[] = [
   {
     name: "Workstation PC/Mac",

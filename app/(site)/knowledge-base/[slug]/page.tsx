@@ -32,7 +32,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   );
 }
 
-/** Spec 3 section 2, "Knowledge base article". */
+/** docs/product.md 3.2, "Knowledge base article". */
 export default async function ArticlePage({ params }: Props) {
   const { slug } = await params;
   const found = await readArticlePage(slug);

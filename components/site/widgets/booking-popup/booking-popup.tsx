@@ -8,7 +8,7 @@ import { changeVisit, currentVisit } from "@/components/site/widgets/visit";
 import { fetchRecentRequests } from "@/lib/booking-popup/api";
 import { type BookingMessage, bookingMessage } from "@/lib/booking-popup/messages";
 
-/** Milliseconds; spec 3 section 9. */
+/** Milliseconds; docs/product.md 3.9. */
 const FIRST_AFTER = { least: 15_000, most: 30_000 };
 const NEXT_AFTER = { least: 60_000, most: 120_000 };
 const VISIBLE_MS = 5000;
@@ -16,8 +16,9 @@ const VISIBLE_MS = 5000;
 const RETRY_MS = 1000;
 
 /**
- * The booking popup at the bottom left (spec 3 sections 2 and 4). It is no live region: what it says is no news of
- * the page, and must not interrupt a screen reader every other minute; it is a landmark that can be found.
+ * The booking popup at the bottom left (docs/product.md 3.2 and 3.4). It is no live region: what it says is
+ * no news of the page, and must not interrupt a screen reader every other minute; it is a landmark that can
+ * be found.
  */
 export function BookingPopup() {
   const [message, setMessage] = useState<BookingMessage>();
