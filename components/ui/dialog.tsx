@@ -47,8 +47,10 @@ export function DialogContent({
         {...focusReturn}
         {...props}
       >
-        <div className="grid gap-1 border-b border-line py-4 pr-14 pl-5">
-          <Radix.Title className="text-base font-semibold break-words text-ink">{title}</Radix.Title>
+        <div className="grid grid-cols-1 gap-1 border-b border-line py-4 pr-14 pl-5">
+          <Radix.Title className="line-clamp-3 text-base font-semibold break-words text-ink">
+            {title}
+          </Radix.Title>
           {description && (
             <Radix.Description className="text-sm text-ink-muted">{description}</Radix.Description>
           )}

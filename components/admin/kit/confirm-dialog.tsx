@@ -36,8 +36,10 @@ export function ConfirmDialog({
       <Radix.Portal>
         <Radix.Overlay className={modalLook.veil} />
         <Radix.Content {...focusReturn} className={cn(modalLook.panel, "top-[18vh] max-w-md gap-5 p-5")}>
-          <div className="grid gap-2">
-            <Radix.Title className="text-base font-semibold break-words text-ink">{title}</Radix.Title>
+          <div className="grid grid-cols-1 gap-2">
+            <Radix.Title className="line-clamp-3 text-base font-semibold break-words text-ink">
+              {title}
+            </Radix.Title>
             <Radix.Description className="text-sm break-words text-ink-muted">
               {description}
             </Radix.Description>

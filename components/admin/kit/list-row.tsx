@@ -27,7 +27,7 @@ type ListRowProps = RowControls & {
 export function ListRow({ handle, icon, name, badges, detail, ...controls }: ListRowProps) {
   const { recordName, isActive, onActiveChange, onEdit, onDelete } = controls;
   return (
-    <div className="flex items-center gap-2 bg-surface px-2 py-2 hover:bg-surface-sunken/50 max-sm:items-start sm:gap-3 sm:px-3">
+    <div className="flex items-center gap-2 bg-surface px-3 py-2 hover:bg-surface-sunken/50 max-sm:items-start sm:gap-3">
       {handle}
       {icon}
       <div className="flex min-w-0 flex-1 items-center gap-x-4 gap-y-1 max-sm:flex-col max-sm:items-stretch">
