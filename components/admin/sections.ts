@@ -53,7 +53,6 @@ const entries = [
     icon: PanelBottom,
     records: [{ kind: "footer-link", isTrashed: true }],
   },
-  { id: "colors", label: "Colors", icon: Palette, records: [{ kind: "color", isTrashed: true }] },
   { id: "mail", label: "Mail", icon: Mails, records: [{ kind: "mail" }] },
   {
     id: "users",
