@@ -1,4 +1,4 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { SearchParamsContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
 import { type ReactNode, useEffect, useState } from "react";
@@ -85,4 +85,6 @@ export function openScreen(panel: ReactNode, { query = "", me }: { query?: strin
 
 export type Person = ReturnType<typeof openScreen>;
 
-export const press = (person: Person, name: string) => person.click(screen.getByRole("button", { name }));
+/** A dialog that is closing keeps the rest of the page from the pointer for a moment: a person waits that long. */
+export const press = (person: Person, name: string) =>
+  waitFor(() => person.click(screen.getByRole("button", { name })));
