@@ -13,6 +13,8 @@ type MenuRowProps = {
   /** Null at the top level. */
   parent: AdminMenuItem | null;
   /** Absent while a search hides what stands between the items. */
+  /** Whether a sub-item of it with a link is visible. */
+  hasShownSubItems: boolean;
   handle?: ReactNode;
   onVisibilityChange: (isVisible: boolean) => void;
   onAddSubItem: () => void;
@@ -23,6 +25,7 @@ type MenuRowProps = {
 export function MenuRow({
   item,
   parent,
+  hasShownSubItems,
   handle,
   onVisibilityChange,
   onAddSubItem,
@@ -30,6 +33,7 @@ export function MenuRow({
   onDelete,
 }: MenuRowProps) {
   const isShown = item.isVisible && (parent?.isVisible ?? true);
+  const leadsNowhere = item.href === null && !hasShownSubItems;
   return (
     <div className="flex min-h-10 items-center gap-x-2 rounded-md border border-line bg-surface py-0.5 pr-1 pl-1 max-sm:flex-wrap max-sm:py-1">
       {handle ?? <span className="w-2 shrink-0" />}
@@ -45,10 +49,11 @@ export function MenuRow({
         </span>
         {!item.isVisible && <Badge>Hidden</Badge>}
         {item.isVisible && !isShown && <Badge>Hidden with its parent</Badge>}
+        {isShown && leadsNowhere && <Badge variant="warning">Not shown: no link, no visible sub-items</Badge>}
       </span>
       <span className="max-sm:basis-full" />
       <span className="min-w-0 flex-1 truncate text-xs text-ink-muted max-sm:pl-9">
-        {item.href ?? "Opens its sub-items"}
+        {item.href ?? (hasShownSubItems ? "Opens its sub-items" : "")}
       </span>
       <div className="flex shrink-0 items-center gap-2.5">
         <Switch

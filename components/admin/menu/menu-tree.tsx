@@ -19,6 +19,11 @@ export function MenuTree({ groups, search, onAddSubItem, onEdit, onDelete }: Men
   const reorder = useReorderMenu();
   const saveVisibility = useSaveVisibility();
   const found = search ? matching(groups, search) : groups;
+  const withShownSubItems = new Set(
+    groups
+      .filter(({ children }) => children.some((child) => child.isVisible && child.href))
+      .map(({ id }) => id),
+  );
   if (found.length === 0) {
     return <p className="px-2 py-8 text-center text-sm text-ink-muted">No menu item matches your search.</p>;
   }
@@ -42,6 +47,7 @@ export function MenuTree({ groups, search, onAddSubItem, onEdit, onDelete }: Men
         <MenuRow
           item={item}
           parent={parent}
+          hasShownSubItems={withShownSubItems.has(item.id)}
           handle={search ? undefined : handle}
           onVisibilityChange={(isVisible) => void saveVisibility({ isVisible }, item)}
           onAddSubItem={() => onAddSubItem(item)}

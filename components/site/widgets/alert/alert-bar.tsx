@@ -22,7 +22,7 @@ export function AlertBar({ alert }: { alert: SecurityAlert }) {
           style={alertColors(alert.desktopButtonBackgroundColor, alert.desktopButtonTextColor)}
         >
           <SiteLink href={alert.desktopButtonLink} className="flex min-h-8 items-center px-3.5 text-label">
-            <span className="truncate">
+            <span className="relative truncate">
               {alert.desktopButtonText}
               <span className="sr-only"> about this security alert</span>
             </span>
