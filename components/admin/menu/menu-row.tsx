@@ -12,9 +12,9 @@ type MenuRowProps = {
   item: AdminMenuItem;
   /** Null at the top level. */
   parent: AdminMenuItem | null;
-  /** Absent while a search hides what stands between the items. */
   /** Whether a sub-item of it with a link is visible. */
   hasShownSubItems: boolean;
+  /** Absent while a search hides what stands between the items. */
   handle?: ReactNode;
   onVisibilityChange: (isVisible: boolean) => void;
   onAddSubItem: () => void;
