@@ -78,11 +78,14 @@ export const moneyField = ({ missing, invalid }: { missing: string; invalid: str
 /** An id of a record in a body. */
 export const recordId = z.int().positive().max(2_147_483_647);
 
+/** Far from where PostgreSQL's integers end: places behind it can still be counted. */
+export const MAX_ORDER_INDEX = 1_000_000;
+
 /** A record's place among the others: ascending, and there may be gaps. */
 export const orderIndexField = z
   .int("Order must be a whole number")
   .min(0, "Order must be at least 0")
-  .max(1_000_000, "Order must be at most 1,000,000");
+  .max(MAX_ORDER_INDEX, `Order must be at most ${MAX_ORDER_INDEX.toLocaleString("en-US")}`);
 
 /** What must be there, under the name that its messages call it by: "Label is required". */
 const required = (name: string, max: number) => ({

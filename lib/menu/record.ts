@@ -9,11 +9,16 @@ import { trashKind } from "@/lib/trash/kind";
 /** One change of the menu at a time: what keeps it a tree of two levels looks at more rows than one. */
 const MENU_LOCK = 7_310_002;
 
-/** A menu item; in the trash with the sub-items that its deletion moved to the top level, and when that was. */
-type MenuRow = Prisma.MenuItemGetPayload<object> & {
-  subItems?: { id: number; orderIndex: number }[];
-  detachedAt?: Date;
+/** A sub-item that stands at the top level while its parent is in the trash, with its place under that parent. */
+type SubItem = {
+  id: number;
+  orderIndex: number;
+  /** ISO 8601, since when; absent where it was the parent's deletion that moved it. */
+  detachedAt?: string;
 };
+
+/** A menu item; in the trash with the sub-items that it takes back, and when (ISO 8601) its deletion moved them. */
+type MenuRow = Prisma.MenuItemGetPayload<object> & { subItems?: SubItem[]; detachedAt?: string };
 
 export const menuRecord: RecordKind<"menuItem", MenuRow, AdminMenuItem> = {
   kind: "menu-item",
@@ -34,9 +39,14 @@ export const menuTrash = trashKind({
   restore: async (tx, { subItems = [], detachedAt, ...row }) => {
     const parent =
       row.parentId === null ? null : await tx.menuItem.findUnique({ where: { id: row.parentId } });
-    const parentId = parent?.parentId === null ? parent.id : null;
-    const restored = await tx.menuItem.create({ data: { ...row, parentId } });
-    if (parentId === null && detachedAt) await attach(tx, row.id, subItems, new Date(detachedAt));
+    if (row.parentId !== null && parent?.parentId !== null) {
+      const place = { parentId: null, orderIndex: await lastPlace(tx, null), updatedAt: new Date() };
+      const restored = await tx.menuItem.create({ data: { ...row, ...place } });
+      await remember(tx, row.parentId, row, restored.updatedAt);
+      return restored;
+    }
+    const restored = await tx.menuItem.create({ data: row });
+    if (row.parentId === null) await attach(tx, row.id, subItems, detachedAt);
     return restored;
   },
 });
@@ -52,6 +62,12 @@ export async function lockMenu(tx: Transaction): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${MENU_LOCK})`;
 }
 
+/** The order index behind all sub-items of an item, or behind all of the top level. */
+export function lastPlace(tx: Transaction, parentId: number | null): Promise<number> {
+  const siblings = parentId === null ? Prisma.sql`parent_id IS NULL` : Prisma.sql`parent_id = ${parentId}`;
+  return nextOrderIndex(tx, "menu_items", siblings);
+}
+
 /** Moves the sub-items of an item to the end of the top level; what `attach` needs to undo it. */
 export async function detach(tx: Transaction, parentId: number) {
   const subItems = await tx.menuItem.findMany({
@@ -60,28 +76,44 @@ export async function detach(tx: Transaction, parentId: number) {
     select: { id: true, orderIndex: true, label: true },
   });
   const detachedAt = new Date();
-  const next = await nextOrderIndex(tx, "menu_items", Prisma.sql`parent_id IS NULL`);
+  const next = await lastPlace(tx, null);
   await tx.$executeRaw`
     UPDATE menu_items AS item
     SET parent_id = NULL, order_index = ${next}::int + place.number::int - 1, updated_at = ${detachedAt}
     FROM unnest(${subItems.map(({ id }) => id)}::int[]) WITH ORDINALITY AS place(id, number)
     WHERE item.id = place.id`;
-  return { subItems, detachedAt };
+  return { subItems, detachedAt: detachedAt.toISOString() };
 }
 
-/** Those that someone has changed since, or moved elsewhere, stay where they are. */
+/** Writes down with a parent in the trash, if it is there, that a sub-item came back before it. */
+async function remember(
+  tx: Transaction,
+  parentId: number,
+  { id, orderIndex }: SubItem,
+  detachedAt: Date,
+): Promise<void> {
+  const subItem = JSON.stringify([{ id, orderIndex, detachedAt }]);
+  // Who restores the parent right now holds its entry and waits for our lock of the menu: no waiting for them.
+  await tx.$executeRaw`
+    UPDATE trash SET data = jsonb_set(data, '{subItems}', coalesce(data->'subItems', '[]') || ${subItem}::jsonb)
+    WHERE id = (SELECT id FROM trash WHERE kind = ${menuRecord.kind} AND record_id = ${parentId}
+                ORDER BY id DESC LIMIT 1 FOR UPDATE SKIP LOCKED)`;
+}
+
+/** Those that someone has changed since, moved elsewhere, or given sub-items, stay where they are. */
 async function attach(
   tx: Transaction,
   parentId: number,
-  subItems: { id: number; orderIndex: number }[],
-  detachedAt: Date,
+  subItems: SubItem[],
+  detachedAt?: string,
 ): Promise<void> {
-  const [ids, orders] = [subItems.map(({ id }) => id), subItems.map(({ orderIndex }) => orderIndex)];
+  const places = JSON.stringify(subItems.map((subItem) => ({ detachedAt, ...subItem })));
   await tx.$executeRaw`
     UPDATE menu_items AS item
-    SET parent_id = ${parentId}::int, order_index = place.order_index, updated_at = clock_timestamp()
-    FROM unnest(${ids}::int[], ${orders}::int[]) AS place(id, order_index)
-    WHERE item.id = place.id AND item.parent_id IS NULL AND item.updated_at = ${detachedAt}`;
+    SET parent_id = ${parentId}::int, order_index = place."orderIndex", updated_at = clock_timestamp()
+    FROM jsonb_to_recordset(${places}::jsonb) AS place(id int, "orderIndex" int, "detachedAt" timestamptz)
+    WHERE item.id = place.id AND item.parent_id IS NULL AND item.updated_at = place."detachedAt"
+      AND NOT EXISTS (SELECT FROM menu_items AS sub WHERE sub.parent_id = item.id)`;
 }
 
 export function toMenuItem(row: MenuRow): AdminMenuItem {

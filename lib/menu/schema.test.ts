@@ -25,6 +25,7 @@ test("orderIndex is parsed as a number, else 0", () => {
   const parsed = (orderIndex: unknown) => menuItemInput.parse({ label: "A", orderIndex }).orderIndex;
   expect([3, "4", 2.9].map(parsed)).toEqual([3, 4, 2]);
   expect(["", "abc", null, -1, 1e99, Number.NaN, {}, [7], true].map(parsed)).toEqual(Array(9).fill(0));
+  expect(menuItemInput.parse({ label: "A" })).not.toHaveProperty("orderIndex");
 });
 
 test("a change holds what was sent and nothing else", () => {
@@ -41,6 +42,7 @@ test("an order names items by their ids, with places that can be stored", () => 
     { updates: "all" },
     { updates: [{ id: "1", orderIndex: 1 }] },
     { updates: [{ id: 1, orderIndex: -1 }] },
+    { updates: [{ id: 1, orderIndex: 1_000_001 }] },
     { updates: [{ id: 1 }] },
     { updates: [{ id: 1, orderIndex: 1, parentId: 0 }] },
     { updates: Array(201).fill({ id: 1, orderIndex: 1 }) },

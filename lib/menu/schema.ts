@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MAX_ORDER_INDEX, orderIndexField, recordId } from "@/lib/http/fields";
 import { listQuery, MAX_PAGE_SIZE } from "@/lib/http/list-query";
 import { plainLine } from "@/lib/http/plain-text";
 import { storedLink } from "@/lib/http/stored-link";
@@ -32,11 +33,8 @@ export const MAX_MENU_ITEMS = MAX_PAGE_SIZE;
 export const MAX_LABEL_LENGTH = 40;
 
 const MAX_HREF_LENGTH = 500;
-/** Far from where PostgreSQL's integers end: places behind it can still be counted. */
-const MAX_ORDER_INDEX = 1_000_000_000;
 
-const id = z.int().positive().max(2_147_483_647);
-const parentId = id.nullable();
+const parentId = recordId.nullable();
 
 const fields = {
   label: plainLine({
@@ -55,13 +53,13 @@ const fields = {
   orderIndex: z.unknown().transform(toOrderIndex).optional(),
 };
 
-/** docs/product.md 2.5: parsed as a number, else 0. */
+/** What is given is parsed as a number, else 0 (docs/product.md 2.5). */
 function toOrderIndex(value: unknown): number {
   const number = typeof value === "string" || typeof value === "number" ? Math.trunc(Number(value)) : 0;
   return number > 0 && number <= MAX_ORDER_INDEX ? number : 0;
 }
 
-/** A new item (docs/product.md 2.5 and 2.7). */
+/** A new item (docs/product.md 2.5 and 2.7); without `orderIndex` the last among its siblings. */
 export const menuItemInput = z.object(fields);
 export type MenuItemInput = z.output<typeof menuItemInput>;
 
@@ -74,8 +72,8 @@ export const menuOrder = z.object({
   updates: z
     .array(
       z.object({
-        id,
-        orderIndex: z.int().min(0).max(MAX_ORDER_INDEX),
+        id: recordId,
+        orderIndex: orderIndexField,
         parentId: parentId.optional(),
       }),
     )

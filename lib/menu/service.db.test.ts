@@ -74,6 +74,15 @@ test("a new item has the documented defaults", async () => {
   });
 });
 
+test("a new item is the last among its siblings, unless its place is given", async () => {
+  const parent = await create("Parent", { orderIndex: 5 });
+  await create("One", { parentId: parent.id, orderIndex: 3 });
+  expect(await create("Two", { parentId: parent.id })).toMatchObject({ orderIndex: 4 });
+  expect(await create("Last")).toMatchObject({ orderIndex: 6 });
+  await create("First", { orderIndex: 0 });
+  expect(await tree()).toEqual(["First", "Parent: One, Two", "Last"]);
+});
+
 test("an item comes under a parent, at its end; what would be a third level is refused", async () => {
   const parent = await create("Parent");
   const child = await create("Child", { parentId: parent.id, orderIndex: 4 });
@@ -143,6 +152,16 @@ test("an order moves items within their level, into a parent and out of it, all 
   expect(await tree()).toEqual(["B: A2", "A", "A1"]);
 });
 
+test("an item that is moved alone gets its place from whoever stands there", async () => {
+  await create("A", { orderIndex: 1 });
+  const b = await create("B", { orderIndex: 2 });
+  const far = await create("Far", { orderIndex: 8 });
+  const b1 = await create("B1", { parentId: b.id, orderIndex: 1 });
+  const { menuItems } = await reorder([{ id: b1.id, orderIndex: 1, parentId: null }]);
+  expect(await tree()).toEqual(["B1", "A", "B", "Far"]);
+  expect(menuItems.find(({ id }) => id === far.id)).toEqual(far);
+});
+
 test("a version is another one only where a place is", async () => {
   const [a, b] = [await create("A", { orderIndex: 1 }), await create("B", { orderIndex: 2 })];
   const { menuItems } = await reorder([
@@ -181,19 +200,37 @@ describe("a deleted parent", () => {
     expect(await tree()).toEqual(["Parent: Three", "Other: Two", "Renamed"]);
     expect(three.parentId).toBe(parent.id);
   });
+
+  test("takes back a sub-item that was deleted before it, and restored before it", async () => {
+    const { parent, one } = await family();
+    await remove(one.id);
+    await remove(parent.id);
+    await undo(one.id);
+    expect(await tree()).toEqual(["Other", "Two", "One"]);
+    await undo(parent.id);
+    expect(await tree()).toEqual(["Parent: One, Two", "Other"]);
+  });
+
+  test("does not take back what has sub-items of its own meanwhile", async () => {
+    const { parent, one } = await family();
+    await remove(parent.id);
+    await create("Deep", { parentId: one.id });
+    await undo(parent.id);
+    expect(await tree()).toEqual(["Parent: Two", "Other", "One: Deep"]);
+  });
 });
 
-test("a sub-item whose parent is gone, or has become a sub-item, comes back at the top level", async () => {
+test("a sub-item whose parent is gone, or has become a sub-item, comes back at the end of the top level", async () => {
   const [parent, other] = [
     await create("Parent", { orderIndex: 1 }),
     await create("Other", { orderIndex: 2 }),
   ];
-  const child = await create("Child", { parentId: parent.id, orderIndex: 9 });
+  const child = await create("Child", { parentId: parent.id, orderIndex: 0 });
   await remove(child.id);
   await update(parent.id, { parentId: other.id });
   await undo(child.id);
   expect(await tree()).toEqual(["Other: Parent", "Child"]);
-  await update(child.id, { parentId: other.id, orderIndex: 9 });
+  await update(child.id, { parentId: other.id, orderIndex: 0 });
   await remove(child.id);
   await remove(other.id);
   await undo(child.id);
@@ -254,6 +291,32 @@ describe("reset", () => {
       await written((tx) => restoreEntry(tx, id));
     }
     expect(await tree()).toContain("Our services: Own");
+  });
+
+  test("leaves a family in the trash that comes back as one, in whatever order", async () => {
+    const parent = await create("Parent");
+    const kids = [
+      await create("Kid 1", { parentId: parent.id }),
+      await create("Kid 2", { parentId: parent.id }),
+    ];
+    for (const order of [[...kids].reverse(), kids]) {
+      await reset();
+      for (const kid of order) await undo(kid.id);
+      expect((await tree()).slice(-2)).toEqual(order.map(({ label }) => label));
+      await undo(parent.id);
+      expect(await tree()).toContain("Parent: Kid 1, Kid 2");
+    }
+  });
+
+  test("does not bind those who were moved between their own and their parent's return", async () => {
+    const parent = await create("Parent", { orderIndex: 9 });
+    const kid = await create("Kid", { parentId: parent.id });
+    await reset();
+    await undo(kid.id);
+    await reorder([{ id: kid.id, orderIndex: 0 }]);
+    await undo(parent.id);
+    expect((await tree())[0]).toBe("Kid");
+    expect(await tree()).toContain("Parent");
   });
 
   test("of the default menu changes nothing", async () => {

@@ -1,10 +1,10 @@
 import "server-only";
 import type { AdminSession } from "@/lib/auth/session";
 import { db } from "@/lib/db";
-import { Prisma } from "@/lib/generated/prisma/client";
+import type { Prisma } from "@/lib/generated/prisma/client";
 import { AppError, fieldError } from "@/lib/http/errors";
 import type { ListAnswer } from "@/lib/http/list-query";
-import { detach, FULL, isFull, lockMenu, menuRecord, toMenuItem } from "@/lib/menu/record";
+import { detach, FULL, isFull, lastPlace, lockMenu, menuRecord, toMenuItem } from "@/lib/menu/record";
 import {
   type AdminMenuItem,
   MAX_MENU_ITEMS,
@@ -14,10 +14,10 @@ import {
   type MenuOrder,
   type MenuQuery,
 } from "@/lib/menu/schema";
-import { arrangedTree, placeFault, visibleItems } from "@/lib/menu/tree";
+import { arrangedTree, makeWay, placeFault, visibleItems } from "@/lib/menu/tree";
 import type { Change, Transaction } from "@/lib/records/change";
 import { findPage, inOrderOf, type ListSource } from "@/lib/records/list";
-import { nextOrderIndex, reorder } from "@/lib/records/order";
+import { reorder } from "@/lib/records/order";
 import { changeOf, lockRecord } from "@/lib/records/record";
 import { moveToTrash } from "@/lib/trash/service";
 
@@ -58,13 +58,18 @@ export async function listMenuItems(query: MenuQuery): Promise<ListAnswer<"menuI
   return { menuItems: inOrderOf(ids, rows).map(toMenuItem), total };
 }
 
-/** 409 where the menu is full, 422 for a parent that can't have it as a sub-item. */
+/**
+ * The last among its siblings, unless its place is given. 409 where the menu is full, 422 for a parent that can't have
+ * it as a sub-item.
+ */
 export async function createMenuItem(tx: Transaction, input: MenuItemInput) {
   await lockMenu(tx);
   if (await isFull(tx)) throw new AppError("conflict", FULL);
+  const { parentId = null } = input;
   // It has no id yet, by which anything could stand under it.
-  await assertPlace(tx, 0, input.parentId ?? null);
-  return changeOf(menuRecord, null, await tx.menuItem.create({ data: input }));
+  await assertPlace(tx, 0, parentId);
+  const orderIndex = input.orderIndex ?? (await lastPlace(tx, parentId));
+  return changeOf(menuRecord, null, await tx.menuItem.create({ data: { ...input, orderIndex } }));
 }
 
 /**
@@ -84,8 +89,7 @@ export async function updateMenuItem(
     return changeOf(menuRecord, before, await tx.menuItem.update({ where: { id }, data: input }));
   }
   await assertPlace(tx, id, parentId);
-  const siblings = parentId === null ? Prisma.sql`parent_id IS NULL` : Prisma.sql`parent_id = ${parentId}`;
-  const orderIndex = input.orderIndex ?? (await nextOrderIndex(tx, "menu_items", siblings));
+  const orderIndex = input.orderIndex ?? (await lastPlace(tx, parentId));
   const after = await tx.menuItem.update({ where: { id }, data: { ...input, orderIndex } });
   return changeOf(menuRecord, before, after);
 }
@@ -105,7 +109,10 @@ export async function deleteMenuItem(
   return { targetId: id, label: row.label, before, after: null, answer: {} };
 }
 
-/** Gives items their places, in another parent too; all or none. What breaks the tree of two levels is 422. */
+/**
+ * Gives items their places, in another parent too; all or none. Who stands there already, and isn't listed, makes way.
+ * What breaks the tree of two levels is 422.
+ */
 export async function reorderMenu(tx: Transaction, { updates }: MenuOrder) {
   await lockMenu(tx);
   const before = await allItems(tx);
@@ -113,11 +120,13 @@ export async function reorderMenu(tx: Transaction, { updates }: MenuOrder) {
   const moved = updates.flatMap(({ id, parentId }) => (parentId === undefined ? [] : [{ id, parentId }]));
   const fault = placeFault(before, moved);
   if (fault) throw new AppError("invalid", fault);
-  const [ids, parents] = [moved.map(({ id }) => id), moved.map(({ parentId }) => parentId ?? 0)];
+  const [movedIds, parents] = [moved.map(({ id }) => id), moved.map(({ parentId }) => parentId ?? 0)];
   await tx.$executeRaw`
     UPDATE menu_items AS item SET parent_id = nullif(place.parent_id, 0), updated_at = clock_timestamp()
-    FROM unnest(${ids}::int[], ${parents}::int[]) AS place(id, parent_id)
+    FROM unnest(${movedIds}::int[], ${parents}::int[]) AS place(id, parent_id)
     WHERE item.id = place.id AND item.parent_id IS DISTINCT FROM nullif(place.parent_id, 0)`;
+  const ids = updates.map(({ id }) => id);
+  await reorder(tx, "menu_items", makeWay(await allItems(tx), ids));
   return menuChange(before, await allItems(tx));
 }
 

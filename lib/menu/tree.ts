@@ -46,6 +46,29 @@ function grouped<Item extends MenuItem>(sorted: readonly Item[]): MenuGroup<Item
     .map((item) => ({ ...item, children: sorted.filter((child) => child.parentId === item.id) }));
 }
 
+/**
+ * New places for those who stand where a listed item was put, and for whoever that leaves in the way: the listed item
+ * has the place, the others of its level move behind it. Of two listed ones the first is first.
+ *
+ * @param items all of them, after the move
+ */
+export function makeWay(items: readonly MenuItem[], listed: readonly number[]) {
+  const rank = new Map(listed.map((id, index) => [id, index]));
+  const rankOf = ({ id }: MenuItem) => rank.get(id) ?? rank.size;
+  const levels = new Set(items.filter(({ id }) => rank.has(id)).map(({ parentId }) => parentId));
+  return [...levels].flatMap((level) => {
+    let next = 0;
+    return items
+      .filter(({ parentId }) => parentId === level)
+      .sort((a, b) => a.orderIndex - b.orderIndex || rankOf(a) - rankOf(b) || a.id - b.id)
+      .flatMap(({ id, orderIndex: before }) => {
+        const orderIndex = Math.max(before, next);
+        next = orderIndex + 1;
+        return orderIndex === before ? [] : [{ id, orderIndex }];
+      });
+  });
+}
+
 type Place = Pick<MenuItem, "id" | "parentId">;
 
 /** The rule of the two levels that moved items would break, in a sentence; null where they break none. */
