@@ -70,7 +70,7 @@ export async function deleteColor(
   if (fault) {
     throw new AppError("conflict", `Other colors of the site rely on this one. ${unreadableWords(fault)}`);
   }
-  return { ...change, before: forAudit(change.before) };
+  return change;
 }
 
 /** Gives colours new places, in their category or another one: all or none. Answers the whole palette. */
@@ -145,18 +145,9 @@ function saved(
   change: Change<{ color: PaletteColor }>,
   movedFrom: SavedColor["movedFrom"],
 ): Change<SavedColor> {
-  const after = forAudit(change.after);
   return {
     ...change,
-    before: forAudit(change.before),
-    after: movedFrom ? { ...after, takenFrom: movedFrom.name } : after,
+    after: movedFrom ? { ...change.after, takenFrom: movedFrom.name } : change.after,
     answer: { ...change.answer, movedFrom },
   };
-}
-
-/** The audit log hides what is called a token. */
-function forAudit(record: object | null | undefined): object | null {
-  if (!record) return null;
-  const { token, ...fields } = record as PaletteColor;
-  return { ...fields, siteColor: token };
 }
