@@ -240,4 +240,6 @@ it("keeps the sidebar's order for one administrator alone", async () => {
   expect(await saveSidebarOrder(actor.user, ["users", "overview"])).toEqual(["users", "overview"]);
   expect((await openSession(me.id)).user.sidebarOrder).toEqual(["users", "overview"]);
   expect((await openSession(other.id)).user.sidebarOrder).toEqual([]);
+  const { updatedAt } = await db.user.findUniqueOrThrow({ where: { id: me.id } });
+  expect(updatedAt).toEqual(me.updatedAt);
 });

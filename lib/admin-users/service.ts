@@ -16,7 +16,7 @@ import { AppError, fieldError } from "@/lib/http/errors";
 import type { ListAnswer } from "@/lib/http/list-query";
 import type { Change, Transaction } from "@/lib/records/change";
 import { findPage, inOrderOf, type ListSource } from "@/lib/records/list";
-import { changeOf, lockRecord, type RecordKind } from "@/lib/records/record";
+import { changeOf, holds, lockRecord, type RecordKind } from "@/lib/records/record";
 
 const source: ListSource<AdminUserQuery["sort"]["by"]> = {
   table: "users",
@@ -118,7 +118,9 @@ export async function updateAdminUser(
   await lockAccounts(tx, id, actor, deactivates ? "deactivated" : undefined);
   const before = await lockRecord(tx, users, id, ifMatch);
   const data = { username, password: password || undefined, email, isActive };
-  const after = await orNameTaken(tx.user.update({ where: { id }, data, select: recordFields }));
+  const after = holds(before, data)
+    ? before
+    : await orNameTaken(tx.user.update({ where: { id }, data, select: recordFields }));
   if (password || deactivates) {
     await endSessionsOf(id, { except: isSelf ? actor.id : undefined, tx });
   }
@@ -168,13 +170,15 @@ async function forceTwoFactor(
   const data = { ...withoutTwoFactor, twoFactorRequired: isRequired };
   const after = await tx.user.update({ where: { id }, data, select: recordFields });
   await endSessionsOf(id, { tx });
-  return { ...changeOf(users, before, after), answer: { message } };
+  const change = changeOf(users, before, after);
+  return { ...change, after: { ...change.after, sessions: "ended" }, answer: { message } };
 }
 
 /** Keeps the sidebar's order for this administrator alone. */
 export async function saveSidebarOrder(tx: Transaction, user: AdminUser, order: SectionId[]) {
   const { id, username, sidebarOrder } = user;
-  await tx.user.update({ where: { id }, data: { sidebarOrder: order } });
+  // In SQL, for Prisma would make it a new version of the account.
+  await tx.$executeRaw`UPDATE users SET sidebar_order = ${order}::text[] WHERE id = ${id}`;
   return {
     targetId: id,
     label: username,

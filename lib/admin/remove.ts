@@ -19,6 +19,9 @@ type RemoveDeclaration = {
 type Id = string | number;
 type Removable = { id: Id };
 
+/** What bringing a record back answers: with a sentence about what did not come back with it. */
+export type Restored = { notice?: string };
+
 /** Of the list of what is in the trash. */
 export const trashKey: QueryKey = ["admin", "trash"];
 
@@ -30,9 +33,12 @@ export function useRemove({ key, path, removed, failed, kind }: RemoveDeclaratio
   const client = useQueryClient();
   const restore = useAdminMutation({
     mutationFn: (ids: Id[]) =>
-      oneByOne(ids, (recordId) => request("POST", "/api/admin/trash/restore", { kind, recordId })),
+      oneByOne(ids, (recordId) => request<Restored>("POST", "/api/admin/trash/restore", { kind, recordId })),
     invalidates: [key, trashKey],
-    success: (_, ids) => ({ title: ids.length === 1 ? "Restored" : `${ids.length} restored` }),
+    success: (restored, ids) => ({
+      title: ids.length === 1 ? "Restored" : `${ids.length} restored`,
+      description: restored.flatMap(({ notice }) => notice ?? []).join(" ") || undefined,
+    }),
     failure: "Failed to restore it. Look for it in the trash.",
   });
   const undo = (ids: Id[]) => ({
@@ -63,6 +69,11 @@ export function useRemove({ key, path, removed, failed, kind }: RemoveDeclaratio
   });
 }
 
-async function oneByOne<Item>(items: Item[], act: (item: Item) => Promise<unknown>): Promise<void> {
-  for (const item of items) await act(item);
+async function oneByOne<Item, Result>(
+  items: Item[],
+  act: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const item of items) results.push(await act(item));
+  return results;
 }

@@ -26,22 +26,26 @@ test.each([
   "backupCodes",
   "pendingBackupCodes",
   "setupToken",
-  "token",
+  "sessionToken",
+  "tokenHash",
 ])("of %s only that it changed is said", (field) => {
   expect(changesOf({ [field]: "old" }, { [field]: ["new"] })).toEqual({ [field]: { hidden: true } });
   expect(JSON.stringify(changesOf({}, { nested: { [field]: "new", name: "x" } }))).not.toContain("new");
 });
 
 test("a colour's token on the site is no secret", () => {
-  expect(changesOf({ siteToken: "ink" }, { siteToken: null })).toEqual({
-    siteToken: { before: "ink", after: null },
-  });
+  expect(changesOf({ token: "ink" }, { token: null })).toEqual({ token: { before: "ink", after: null } });
 });
 
 test("an entry has a known size", () => {
   const long = changesOf({ content: "a".repeat(100_000) }, { content: "b".repeat(100_000) });
   expect(JSON.stringify(long).length).toBeLessThan(5_000);
   expect(long.content).toEqual({ before: `${"a".repeat(2_000)}…`, after: `${"b".repeat(2_000)}…` });
+  const late = changesOf({ content: `${"x".repeat(9_000)}old` }, { content: `${"x".repeat(9_000)}new` });
+  const context = `…${"x".repeat(200)}`;
+  expect(late.content).toEqual({ before: `${context}old`, after: `${context}new` });
+  const divided = changesOf(null, { content: `${"x".repeat(1_999)}😀` });
+  expect(divided.content).toEqual({ after: `${"x".repeat(1_999)}…` });
   const many = Object.fromEntries(Array.from({ length: 5_000 }, (_, number) => [`field${number}`, number]));
   expect(Object.keys(changesOf(null, many))).toHaveLength(100);
 });

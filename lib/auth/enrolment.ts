@@ -24,14 +24,11 @@ export async function issueSecret(
 ): Promise<{ secret: string; qrCode: string; setupToken: string }> {
   const secret = generateTotpSecret();
   const pending = encrypt(secret, secretContext(id));
-  await tx.user.update({
-    where: { id },
-    data: {
-      pendingTwoFactorSecret: pending,
-      pendingBackupCodes: backupCodeHashes,
-      pendingTwoFactorAt: new Date(),
-    },
-  });
+  // In SQL, for Prisma would make it a new version of the account.
+  await tx.$executeRaw`
+    UPDATE users SET pending_two_factor_secret = ${pending}, pending_backup_codes = ${backupCodeHashes}::text[],
+      pending_two_factor_at = ${new Date()}
+    WHERE id = ${id}`;
   return { secret, qrCode: await totpQrCode(secret, username), setupToken: setupTokenOf(id, pending) };
 }
 

@@ -166,10 +166,9 @@ async function admit(
 async function renewHash({ id, password: stored }: Account, password: string): Promise<string> {
   if (!isOutdatedHash(stored)) return stored;
   const renewed = await hashPassword(password);
-  const { count } = await db.user.updateMany({
-    where: { id, password: stored },
-    data: { password: renewed },
-  });
+  // In SQL, for Prisma would make it a new version of the account.
+  const count = await db.$executeRaw`
+    UPDATE users SET password = ${renewed} WHERE id = ${id} AND password = ${stored}`;
   return count === 1 ? renewed : stored;
 }
 

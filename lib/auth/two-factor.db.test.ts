@@ -47,6 +47,7 @@ describe("setting up a second factor", () => {
     expect(backupCodes).toHaveLength(10);
     const row = await rowOf(user.id);
     expect(row.twoFactorEnabled).toBe(false);
+    expect(row.updatedAt).toEqual(user.updatedAt);
     const stored = JSON.stringify(row);
     for (const text of [secret, ...backupCodes]) expect(stored).not.toContain(text);
   });

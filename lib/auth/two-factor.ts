@@ -111,10 +111,10 @@ export async function disableTwoFactor(tx: Transaction, user: AdminUser): Promis
 export async function regenerateBackupCodes(tx: Transaction, user: AdminUser) {
   const { id } = user;
   const backupCodes = generateBackupCodes();
-  const { count } = await tx.user.updateMany({
-    where: { id, twoFactorEnabled: true },
-    data: { backupCodes: backupCodes.map((code) => hashBackupCode(id, code)) },
-  });
+  const hashes = backupCodes.map((code) => hashBackupCode(id, code));
+  // In SQL, for Prisma would make it a new version of the account.
+  const count = await tx.$executeRaw`
+    UPDATE users SET backup_codes = ${hashes}::text[] WHERE id = ${id} AND two_factor_enabled`;
   if (count !== 1) throw notEnabled();
   return ownChange(user, { backupCodes }, { backupCodes });
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { newlyUnreadable } from "@/lib/colors/pairs";
 import type { PaletteColor } from "@/lib/colors/schema";
 import { findAssignments } from "@/lib/colors/site-palette";
-import { type ColorCategory, isSiteToken } from "@/lib/colors/tokens";
+import { type ColorCategory, isSiteToken, siteTokens } from "@/lib/colors/tokens";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { assertRoom } from "@/lib/records/order";
 import { plainRecord, type RecordKind } from "@/lib/records/record";
@@ -33,6 +33,10 @@ export const colorTrash = trashKind({
     if (newlyUnreadable(before, after).length > 0) return color;
     return tx.colorPalette.update({ where: { id: color.id }, data: { token: row.token } });
   },
+  notice: ({ name, token }, row) =>
+    isSiteToken(token) && !row.token
+      ? `${name} is no longer for ${siteTokens[token].label}: another color is by now, or it could not be read there.`
+      : null,
 });
 
 function toColor(row: ColorRow): PaletteColor {

@@ -49,7 +49,7 @@ test("what is assigned drives the site, as long as it is active and not deleted"
   expect(await palette()).toMatchObject({ brand: "#7c3aed" });
   await remove(color.id);
   expect(await palette()).toEqual(ourPalette);
-  await restore(color.id);
+  expect(await restore(color.id)).not.toHaveProperty("notice");
   expect(await palette()).toMatchObject({ brand: "#7c3aed" });
   await change(color.id, { token: null });
   expect(await palette()).toEqual(ourPalette);
@@ -68,6 +68,21 @@ test("a token has one colour: the last one that it was given to", async () => {
     ["Plums", "primary"],
     ["Pine", null],
   ]);
+});
+
+test("the log tells of the colour that a token was taken from, too", async () => {
+  const first = await add({ name: "Plum", hexValue: "#7c3aed", token: "primary" });
+  const input = { name: "Pine", hexValue: "#047857", token: "primary" } as const;
+  expect(await db.$transaction((tx) => service.createColor(tx, input))).toMatchObject({
+    after: { name: "Pine", token: "primary", takenFrom: "Plum" },
+    other: {
+      action: "color.update",
+      targetId: first.color.id,
+      label: "Plum",
+      before: { token: "primary" },
+      after: { token: null, takenBy: "Pine" },
+    },
+  });
 });
 
 test("an unreadable colour is refused, and nothing of it is applied", async () => {
@@ -120,7 +135,10 @@ test("a token that was given away meanwhile stays where it is when its colour co
   const { color } = await add({ hexValue: "#7c3aed", token: "primary" });
   await remove(color.id);
   await add({ hexValue: "#047857", token: "primary" });
-  expect(await restore(color.id)).toMatchObject({ color: { id: color.id, token: null } });
+  expect(await restore(color.id)).toMatchObject({
+    color: { id: color.id, token: null },
+    notice: expect.stringMatching(/^Plum is no longer for Primary: another color is by now/),
+  });
   expect(await palette()).toMatchObject({ brand: "#047857" });
 });
 
@@ -177,8 +195,12 @@ test("a reset brings back our palette and our site, and keeps in the trash what 
   await change(third?.id ?? 0, { token: "navy" });
   await add({ name: "Plum" });
 
-  const { colors, removed } = await reset();
+  const { before, after, answer } = await db.$transaction((tx) => service.resetColors(tx, session));
+  const { colors, removed } = answer;
   expect(removed).toBe(2);
+  expect(before).toMatchObject({ general: expect.arrayContaining(["Plum #000000"]) });
+  expect(before).toMatchObject({ primary: expect.arrayContaining(["Brand #7c3aed, for primary"]) });
+  expect(after).toMatchObject({ primary: ["Brand #2563eb", "Brand soft #e8f0fe"] });
   const bare = (color: (typeof ours)[number]) => ({ ...color, id: 0, updatedAt: "" });
   expect(colors.map(bare)).toEqual(ours.map(bare));
   expect(await palette()).toEqual(ourPalette);

@@ -36,10 +36,10 @@ export const listColors = palette.list;
 export async function createColor(tx: Transaction, input: ColorInput): Promise<Change<SavedColor>> {
   await lockPalette(tx);
   const assigned = await findAssignments(tx);
-  const movedFrom = await takeToken(tx, input.token);
+  const robbed = await takeToken(tx, input.token);
   const change = await palette.create(tx, { category: DEFAULT_CATEGORY, ...input });
   await assertReadable(tx, assigned, "hexValue");
-  return saved(change, movedFrom);
+  return saved(change, robbed);
 }
 
 /** Changes what is given, as `createColor`; an unknown id is 404. */
@@ -51,10 +51,10 @@ export async function updateColor(
 ): Promise<Change<SavedColor>> {
   await lockPalette(tx);
   const assigned = await findAssignments(tx);
-  const movedFrom = await takeToken(tx, input.token, id);
+  const robbed = await takeToken(tx, input.token, id);
   const change = await palette.update(tx, id, input, ifMatch);
   await assertReadable(tx, assigned, changedField(change));
-  return saved(change, movedFrom);
+  return saved(change, robbed);
 }
 
 /** Into the trash; an unknown id is 404, a colour without which the site could not be read 409. */
@@ -70,7 +70,7 @@ export async function deleteColor(
   if (fault) {
     throw new AppError("conflict", `Other colors of the site rely on this one. ${unreadableWords(fault)}`);
   }
-  return { ...change, before: forAudit(change.before) };
+  return change;
 }
 
 /** Gives colours new places, in their category or another one: all or none. Answers the whole palette. */
@@ -102,11 +102,22 @@ export async function resetColors(
     kept[index] ? [] : [{ ...ours, orderIndex: index + 1 }],
   );
   await tx.colorPalette.createMany({ data: missing });
+  const stored = await allColors(tx);
   return {
     targetId: null,
-    after: { removed: removed.length, restored: missing.length },
-    answer: { colors: (await allColors(tx)).map(colorRecord.toRecord), removed: removed.length },
+    before: outline(rows),
+    after: outline(stored),
+    answer: { colors: stored.map(colorRecord.toRecord), removed: removed.length },
   };
+}
+
+/** The palette by category, for the audit log: each colour in a line. */
+function outline(rows: ColorRow[]): object {
+  const line = ({ name, hexValue, token, isActive }: ColorRow) =>
+    `${name} ${hexValue}${token ? `, for ${token}` : ""}${isActive ? "" : ", inactive"}`;
+  return Object.fromEntries(
+    COLOR_CATEGORIES.map((category) => [category, rows.filter((row) => row.category === category).map(line)]),
+  );
 }
 
 function allColors(tx: Transaction): Promise<ColorRow[]> {
@@ -118,15 +129,16 @@ async function lockPalette(tx: Transaction): Promise<void> {
   await tx.$executeRaw`LOCK TABLE color_palette IN SHARE ROW EXCLUSIVE MODE`;
 }
 
+/** The colour that had the token until now, or null. */
 async function takeToken(
   tx: Transaction,
   token: ColorInput["token"],
   ownId?: number,
-): Promise<SavedColor["movedFrom"]> {
-  const holder = token && (await tx.colorPalette.findUnique({ where: { token } }));
+): Promise<ColorRow | null> {
+  const holder = token ? await tx.colorPalette.findUnique({ where: { token } }) : null;
   if (!holder || holder.id === ownId) return null;
   await tx.colorPalette.update({ where: { id: holder.id }, data: { token: null } });
-  return { id: holder.id, name: holder.name };
+  return holder;
 }
 
 /** 422 for the field that makes the site unreadable, with every pair that it breaks. */
@@ -141,22 +153,19 @@ function changedField(change: Change): string {
   return before?.token === after?.token ? "isActive" : "token";
 }
 
-function saved(
-  change: Change<{ color: PaletteColor }>,
-  movedFrom: SavedColor["movedFrom"],
-): Change<SavedColor> {
-  const after = forAudit(change.after);
+function saved(change: Change<{ color: PaletteColor }>, robbed: ColorRow | null): Change<SavedColor> {
+  if (!robbed) return { ...change, answer: { ...change.answer, movedFrom: null } };
+  const { id, name, token } = robbed;
   return {
     ...change,
-    before: forAudit(change.before),
-    after: movedFrom ? { ...after, takenFrom: movedFrom.name } : after,
-    answer: { ...change.answer, movedFrom },
+    after: { ...change.after, takenFrom: name },
+    other: {
+      action: "color.update",
+      targetId: id,
+      label: name,
+      before: { token },
+      after: { token: null, takenBy: change.label },
+    },
+    answer: { ...change.answer, movedFrom: { id, name } },
   };
-}
-
-/** The audit log hides what is called a token. */
-function forAudit(record: object | null | undefined): object | null {
-  if (!record) return null;
-  const { token, ...fields } = record as PaletteColor;
-  return { ...fields, siteColor: token };
 }

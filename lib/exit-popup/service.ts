@@ -10,7 +10,7 @@ import {
 } from "@/lib/exit-popup/schema";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import type { Change, Transaction } from "@/lib/records/change";
-import { changeOf, type RecordKind } from "@/lib/records/record";
+import { changeOf, holds, type RecordKind } from "@/lib/records/record";
 import { lockSettings } from "@/lib/records/settings-record";
 
 const record: RecordKind<"popup", Prisma.ExitIntentPopupGetPayload<object>, ExitPopup> = {
@@ -45,5 +45,6 @@ export async function changeExitPopup(
   ifMatch: string | null,
 ): Promise<Change> {
   const before = await lockSettings(tx, record, ifMatch);
+  if (holds(before, input)) return changeOf(record, before, before);
   return changeOf(record, before, await tx.exitIntentPopup.update({ where: { id: before.id }, data: input }));
 }

@@ -60,7 +60,11 @@ test("a new link, and one that changes its section, comes to stand behind the ot
     section: "Support",
     orderIndex: 4,
   });
-  expect((await update({ section: "Services", orderIndex: 1 })).answer.link.orderIndex).toBe(1);
+  const { link } = (await update({ section: "Services", orderIndex: 1 })).answer;
+  expect(link.orderIndex).toBe(1);
+  // What is the same already is no new version.
+  expect((await update({ section: "Services", label: "2" })).answer.link).toEqual(link);
+  expect((await update({})).answer.link).toEqual(link);
   expect(await places()).toEqual(["Services 2", "Services One", "Support Help"]);
 });
 

@@ -72,6 +72,31 @@ test("the change and who made it are stored together, with the id of what was cr
   ]);
 });
 
+test("a save that changed nothing leaves no entry, and another record that it changed one of its own", async () => {
+  const same = { label: "About" };
+  const write = adminWrite({
+    action: "footer-link.create",
+    tags: [],
+    run: async () => ({
+      targetId: 1,
+      before: same,
+      after: same,
+      other: {
+        action: "footer-link.update",
+        targetId: 2,
+        label: "Other",
+        before: { url: "/" },
+        after: { url: null },
+      },
+      answer: {},
+    }),
+  });
+  expect((await call(write)).status).toBe(200);
+  expect(await db.auditLog.findMany()).toMatchObject([
+    { action: "footer-link.update", kind: "footer-link", targetId: "2", label: "Other", username },
+  ]);
+});
+
 test("what can't be written down is not done", async () => {
   await db.$executeRaw`ALTER TABLE audit_log ADD CONSTRAINT refuses CHECK (label <> 'About')`;
   try {

@@ -52,10 +52,8 @@ export function adminWrite<
       const change = await db.$transaction(
         async (tx) => {
           const change = await run({ ...context, tx, prepared, ifMatch });
-          const { kind, targetId, label, before, after } = change;
-          const { session, clientAddress, requestId } = context;
-          const entry = { action, kind, user: session.user, targetId, label, clientAddress, requestId };
-          await recordAudit({ ...entry, changes: changesOf(before, after) }, tx);
+          await audit(tx, context, action, change);
+          if (change.other) await audit(tx, context, change.other.action, change.other);
           return change;
         },
         { maxWait: leftMs, timeout: leftMs },
@@ -66,6 +64,19 @@ export function adminWrite<
     },
   });
   return declare(handler, { ...declaration, access: "admin", action });
+}
+
+/** A save that changed nothing is no deed to tell of. */
+async function audit(
+  tx: Transaction,
+  { session, clientAddress, requestId }: EndpointContext<"admin", unknown, unknown, unknown>,
+  action: string,
+  { kind, targetId, label, before, after }: Omit<Change, "answer">,
+): Promise<void> {
+  const changes = changesOf(before, after);
+  if (before && after && Object.keys(changes).length === 0) return;
+  const entry = { action, kind, user: session.user, targetId, label, clientAddress, requestId };
+  await recordAudit({ ...entry, changes }, tx);
 }
 
 async function letGo(tags: CacheTag[]): Promise<void> {

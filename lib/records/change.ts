@@ -5,6 +5,11 @@ import type { Prisma } from "@/lib/generated/prisma/client";
 /** The transaction of one write. */
 export type Transaction = Prisma.TransactionClient;
 
+/** A record that a write changed beside its own; it has an entry of its own in the audit log. */
+type OtherChange = Required<Pick<Change, "targetId" | "label" | "before" | "after">> & {
+  action: string;
+};
+
 /** What a write of an administrator did, for the audit log and the answer. */
 export type Change<Answer extends Record<string, unknown> = Record<string, unknown>> = {
   /** The record's kind, where it is not the action's first word. */
@@ -16,6 +21,8 @@ export type Change<Answer extends Record<string, unknown> = Record<string, unkno
   /** The record's fields, or null where there was none. Of a write to many records, a summary stands in `after`. */
   before?: object | null;
   after?: object | null;
+  /** Absent where the write changed its own record alone. */
+  other?: OtherChange;
   answer: Answer;
   /** The stored record's version. */
   etag?: string;

@@ -33,8 +33,8 @@ export async function nextOrderIndex(
 }
 
 /**
- * Gives rows their places, all or none: an id that is unknown or given twice is 422. A row whose place stays is not
- * touched.
+ * Gives rows their places, all or none: an id that is unknown or given twice is 422. A place is no part of a row's
+ * version: whoever has a row open can still save it.
  */
 export async function reorder(
   tx: Transaction,
@@ -48,7 +48,7 @@ export async function reorder(
   if (rows.length !== ids.length) throw new AppError("invalid", "A record that is listed does not exist.");
   const orders = places.map(({ orderIndex }) => orderIndex);
   await tx.$executeRaw(Prisma.sql`
-    UPDATE ${Prisma.raw(table)} AS row SET order_index = place.order_index, updated_at = clock_timestamp()
+    UPDATE ${Prisma.raw(table)} AS row SET order_index = place.order_index
     FROM unnest(${ids}::int[], ${orders}::int[]) AS place(id, order_index)
     WHERE row.id = place.id AND row.order_index <> place.order_index`);
 }

@@ -7,7 +7,7 @@ import type { ListAnswer, ListQuery } from "@/lib/http/list-query";
 import type { Change, Transaction } from "@/lib/records/change";
 import { findPage, inOrderOf, type ListSource } from "@/lib/records/list";
 import { assertRoom, nextOrderIndex, type OrderedTable, regroup, reorder } from "@/lib/records/order";
-import { changeOf, lockRecord, type RecordKind, type RecordRow } from "@/lib/records/record";
+import { changeOf, holds, lockRecord, type RecordKind, type RecordRow } from "@/lib/records/record";
 import { trashKind } from "@/lib/trash/kind";
 import { removeRecord } from "@/lib/trash/service";
 
@@ -123,7 +123,8 @@ export function orderedRecords<
       const name = groupOf(input);
       const isMoved = name !== undefined && name !== groupOf(before);
       const orderIndex = input.orderIndex ?? (isMoved ? await placeBehind(tx, name) : undefined);
-      const after = await model(tx).update({ where: { id }, data: { ...input, orderIndex } });
+      const data = { ...input, orderIndex };
+      const after = holds(before, data) ? before : await model(tx).update({ where: { id }, data });
       return changeOf(record, before, after);
     },
 

@@ -1,6 +1,6 @@
 import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
-import { changeOf, lockRecord, type RecordKind } from "@/lib/records/record";
+import { changeOf, holds, lockRecord, type RecordKind } from "@/lib/records/record";
 import { versionOf } from "@/lib/records/version";
 
 type Row = Prisma.FooterLinkGetPayload<object>;
@@ -59,6 +59,14 @@ test("of two who saw one version and write at once, one is told", async () => {
     const results = await Promise.allSettled([rename(id, "One", version), rename(id, "Other", version)]);
     expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   }
+});
+
+test("a row holds what is given where each field of it is the same", () => {
+  const row = { id: 1, tags: ["a"], at: new Date(5), note: null };
+  expect(holds(row, {})).toBe(true);
+  expect(holds(row, { tags: ["a"], at: new Date(5), note: null, id: undefined })).toBe(true);
+  expect(holds(row, { tags: ["a", "b"] })).toBe(false);
+  expect(holds(row, { note: "" })).toBe(false);
 });
 
 test("an unknown id is not found", async () => {

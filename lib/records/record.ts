@@ -54,6 +54,14 @@ export function changeOf<Name extends string, Stored extends RecordRow, Answered
   };
 }
 
+/** Whether a row already holds all that is given, so that nothing need be stored; what is undefined is not given. */
+export function holds(row: object, given: object): boolean {
+  const stored = row as Record<string, unknown>;
+  return Object.entries(given).every(
+    ([field, value]) => value === undefined || JSON.stringify(stored[field]) === JSON.stringify(value),
+  );
+}
+
 /** A row as the calls answer it, where they answer all of it: dates as ISO 8601. */
 export function plainRecord<Row extends { createdAt: Date; updatedAt: Date }>(row: Row) {
   const { createdAt: _, updatedAt, ...fields } = row;

@@ -8,7 +8,7 @@ import type { Prisma } from "@/lib/generated/prisma/client";
 import type { ListAnswer } from "@/lib/http/list-query";
 import type { Change, Transaction } from "@/lib/records/change";
 import { findPage, inOrderOf, type ListSource } from "@/lib/records/list";
-import { changeOf, lockRecord } from "@/lib/records/record";
+import { changeOf, holds, lockRecord } from "@/lib/records/record";
 import { reviewRecord, toReview } from "@/lib/reviews/record";
 import { sampleReviews } from "@/lib/reviews/sample-reviews";
 import {
@@ -88,7 +88,8 @@ export async function createReview(tx: Transaction, input: ReviewInput) {
 export async function updateReview(tx: Transaction, id: number, input: ReviewUpdate, ifMatch: string | null) {
   const before = await lockRecord(tx, reviewRecord, id, ifMatch);
   const data = { ...input, ...withDefaults(input) };
-  return changeOf(reviewRecord, before, await tx.review.update({ where: { id }, data }));
+  const after = holds(before, data) ? before : await tx.review.update({ where: { id }, data });
+  return changeOf(reviewRecord, before, after);
 }
 
 /** Into the trash; an unknown id is 404. */

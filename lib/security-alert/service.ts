@@ -4,7 +4,7 @@ import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { fieldError } from "@/lib/http/errors";
 import type { Change, Transaction } from "@/lib/records/change";
-import { changeOf, type RecordKind } from "@/lib/records/record";
+import { changeOf, holds, type RecordKind } from "@/lib/records/record";
 import { lockSettings } from "@/lib/records/settings-record";
 import { periodState, untilChange } from "@/lib/security-alert/period";
 import { type SecurityAlert, type SecurityAlertInput, securityAlert } from "@/lib/security-alert/schema";
@@ -54,6 +54,7 @@ export async function changeSecurityAlert(
   ifMatch: string | null,
 ): Promise<Change> {
   const before = await lockSettings(tx, record, ifMatch);
+  if (holds(before, input)) return changeOf(record, before, before);
   const after = await tx.securityAlert.update({ where: { id: before.id }, data: input });
   if (after.startsAt && after.endsAt && after.endsAt <= after.startsAt) {
     throw fieldError("endsAt", "The end must come after the start");

@@ -3,7 +3,7 @@
 import { type QueryKey, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ListState, useAdminList } from "@/lib/admin/list";
 import { useAdminMutation } from "@/lib/admin/mutation";
-import { trashKey } from "@/lib/admin/remove";
+import { type Restored, trashKey } from "@/lib/admin/remove";
 import { messageOf, request } from "@/lib/http/client";
 import type { ListAnswer } from "@/lib/http/list-query";
 import type { TrashedRecord } from "@/lib/trash/schema";
@@ -47,7 +47,7 @@ export const useEmptyTrash = () =>
     failure: "Failed to empty the trash. Please try again.",
   });
 
-type Outcome = { done: number; refused: string[] };
+type Outcome = { done: number; refused: string[]; notices: string[] };
 
 /**
  * One call for each of the records, one after the other. What the server refuses does not keep it from the next; in the
@@ -61,11 +61,12 @@ function useEach(
   const client = useQueryClient();
   return useAdminMutation<TrashedRecord[], Outcome>({
     mutationFn: async (records) => {
-      const outcome: Outcome = { done: 0, refused: [] };
+      const outcome: Outcome = { done: 0, refused: [], notices: [] };
       for (const { id, label } of records) {
         try {
-          await request(method, addressOf(id));
+          const { notice } = await request<Restored>(method, addressOf(id));
           outcome.done++;
+          if (notice) outcome.notices.push(notice);
         } catch (error) {
           if (records.length === 1) {
             // Someone else may have been faster.
@@ -78,14 +79,15 @@ function useEach(
       return outcome;
     },
     invalidates: [everyList],
-    success: ({ done, refused }, [first, ...others]) => {
+    success: ({ done, refused, notices }, [first, ...others]) => {
+      const told = [...refused, ...notices].join(" ") || undefined;
       if (refused.length > 0) {
         const title = `${done} of ${countOf(others.length + 1)} ${deed}`;
-        return { title, description: refused.join(" "), variant: "destructive" };
+        return { title, description: told, variant: "destructive" };
       }
       return others.length > 0
-        ? { title: `${countOf(done)} ${deed}` }
-        : { title: `${deed.charAt(0).toUpperCase()}${deed.slice(1)}`, description: first?.label };
+        ? { title: `${countOf(done)} ${deed}`, description: told }
+        : { title: `${deed.charAt(0).toUpperCase()}${deed.slice(1)}`, description: told ?? first?.label };
     },
     failure,
   });

@@ -23,6 +23,8 @@ type Declaration<Stored extends RecordRow> = {
   restore: (tx: Transaction, row: Kept<Stored>) => Promise<Stored>;
   /** Says in a sentence what holds a name that must be unique by now; null where it is free. */
   conflict?: (tx: Transaction, row: Kept<Stored>) => Promise<string | null>;
+  /** Says in a sentence what did not come back with the row; null where it is as it was. */
+  notice?: (kept: Kept<Stored>, row: Stored) => string | null;
 };
 
 export type TrashKind = {
@@ -33,7 +35,7 @@ export type TrashKind = {
 
 /** How what was deleted of a kind comes back (lib/trash/kinds.ts lists them). */
 export function trashKind<Stored extends RecordRow>(declaration: Declaration<Stored>): TrashKind {
-  const { record, tags, restore, conflict } = declaration;
+  const { record, tags, restore, conflict, notice } = declaration;
   return {
     kind: record.kind,
     restore: async (tx, given) => {
@@ -43,13 +45,14 @@ export function trashKind<Stored extends RecordRow>(declaration: Declaration<Sto
       if (taken) throw new AppError("conflict", taken);
       const row = await restore(tx, kept);
       const restored = record.toRecord(row);
+      const told = notice?.(kept, row);
       return {
         kind: record.kind,
         targetId: row.id,
         label: record.label(row),
         before: null,
         after: restored,
-        answer: { [record.name]: restored },
+        answer: { [record.name]: restored, ...(told ? { notice: told } : {}) },
         etag: versionOf(row.updatedAt),
         tags,
       };

@@ -95,12 +95,20 @@ test("is deleted for ever one by one, or all of it", async () => {
   const rows = [await add(), await add(), await add()];
   for (const { id } of rows) await remove(id);
   const [first] = (await entries()).entries;
-  await written((tx) => deleteForEver(tx, first?.id ?? 0));
+  expect(await db.$transaction((tx) => deleteForEver(tx, first?.id ?? 0))).toMatchObject({
+    before: { kind: "review", recordId: rows[2]?.id, label: "Ana" },
+    after: null,
+  });
   await expect(written((tx) => deleteForEver(tx, first?.id ?? 0))).rejects.toMatchObject({
     code: "not_found",
   });
-  expect(await written(emptyTrash)).toEqual({ deleted: 2 });
+  const records = [rows[1], rows[0]].map((row) => `review ${row?.id}: Ana`);
+  expect(await db.$transaction(emptyTrash)).toMatchObject({
+    after: { deleted: 2, records },
+    answer: { deleted: 2 },
+  });
   expect((await entries()).total).toBe(0);
+  expect(await db.$transaction(emptyTrash)).toMatchObject({ before: {}, after: {}, answer: { deleted: 0 } });
 });
 
 test("an entry of a kind that is no more can't be restored, only deleted", async () => {

@@ -12,6 +12,10 @@ import type { TrashedRecord, TrashQuery } from "@/lib/trash/schema";
 
 const DAY_MS = 86_400_000;
 
+/** Of a trash that is emptied the log names the newest records: as many as fit into an entry. */
+const TOLD_RECORDS = 20;
+const TOLD_LABEL_LENGTH = 50;
+
 const source: ListSource<TrashQuery["sort"]["by"]> = {
   table: "trash",
   sorts: { deletedAt: "deleted_at", label: "lower(label)", kind: "kind" },
@@ -82,13 +86,27 @@ export async function deleteForEver(tx: Transaction, id: number): Promise<Change
   const [entry] = await tx.$queryRaw<{ kind: string; recordId: number; label: string }[]>`
     DELETE FROM trash WHERE id = ${id} RETURNING kind, record_id AS "recordId", label`;
   if (!entry) throw new AppError("not_found");
-  return { kind: entry.kind, targetId: entry.recordId, label: entry.label, answer: {} };
+  return {
+    kind: entry.kind,
+    targetId: entry.recordId,
+    label: entry.label,
+    before: entry,
+    after: null,
+    answer: {},
+  };
 }
 
 /** Deletes for ever all that is in the trash. */
 export async function emptyTrash(tx: Transaction): Promise<Change> {
-  const { count } = await tx.trashEntry.deleteMany();
-  return { targetId: null, after: { deleted: count }, answer: { deleted: count } };
+  const [gone] = await tx.$queryRaw<{ count: number; records: string[] }[]>`
+    WITH gone AS (DELETE FROM trash RETURNING id, kind, record_id, label)
+    SELECT (SELECT count(*)::int FROM gone) AS count, ARRAY(
+      SELECT kind || ' ' || record_id || ': ' || left(label, ${TOLD_LABEL_LENGTH}::int)
+      FROM gone ORDER BY id DESC LIMIT ${TOLD_RECORDS}
+    ) AS records`;
+  const { count: deleted, records } = gone ?? { count: 0, records: [] };
+  const told = deleted > 0 ? { deleted, records } : {};
+  return { targetId: null, before: {}, after: told, answer: { deleted } };
 }
 
 /** Removes what has been kept for its time, and says how many entries that were. */

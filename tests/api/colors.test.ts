@@ -87,7 +87,7 @@ test("what is assigned, and to what, stands in the audit log", async () => {
     "SELECT details FROM audit_log WHERE action = 'color.update' AND target_id = $1",
     [String(color.id)],
   );
-  expect(rows).toEqual([{ details: { changes: { siteColor: { before: null, after: "primary" } } } }]);
+  expect(rows).toEqual([{ details: { changes: { token: { before: null, after: "primary" } } } }]);
 });
 
 test.each([

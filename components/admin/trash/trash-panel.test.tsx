@@ -72,6 +72,14 @@ test("a restore that something stands in the way of shows the server's words, an
   expect(screen.getByRole("row", { name: /Ana/ })).toBeVisible();
 });
 
+test("says what did not come back with a record", async () => {
+  const notice = "Ana is no longer for Primary.";
+  serve([ana], () => ({ body: { success: true, notice } }));
+  const user = await open();
+  await press(user, "Restore the review Ana");
+  expect(await screen.findByText(notice)).toBeVisible();
+});
+
 test("restores several, and says which were refused and why", async () => {
   const writes = serve([ana, bo, cleo], ({ path }) =>
     path.includes("/2/") ? { status: 409, body: { message: "Its name is taken." } } : undefined,
