@@ -1,9 +1,14 @@
 import "server-only";
+import { z } from "zod";
 import type { CacheTag } from "@/lib/cache";
 import type { Prisma } from "@/lib/generated/prisma/client";
 
 /** The transaction of one write. */
 export type Transaction = Prisma.TransactionClient;
+
+/** What a write answers that has nothing to say but that it was a success. */
+export const nothing = z.object({});
+export type Nothing = z.output<typeof nothing>;
 
 /** What a write of an administrator did, for the audit log and the answer. */
 export type Change<Answer extends Record<string, unknown> = Record<string, unknown>> = {

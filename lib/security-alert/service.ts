@@ -52,7 +52,7 @@ export async function changeSecurityAlert(
   tx: Transaction,
   input: SecurityAlertInput,
   ifMatch: string | null,
-): Promise<Change> {
+): Promise<Change<{ alert: SecurityAlert }>> {
   const before = await lockSettings(tx, record, ifMatch);
   const after = await tx.securityAlert.update({ where: { id: before.id }, data: input });
   if (after.startsAt && after.endsAt && after.endsAt <= after.startsAt) {
