@@ -66,8 +66,8 @@ export async function listReviews(query: ReviewQuery): Promise<ListAnswer<"revie
 export async function listPublicReviews(query: ReviewQuery): Promise<PublicReviews> {
   const [{ ids, total }, [figures]] = await Promise.all([
     findPage(source, query, [publicOnes()]),
-    db.$queryRaw<{ mean: number | null }[]>`
-      SELECT avg(rating)::float8 AS mean FROM reviews WHERE ${publicOnes()}`,
+    db.$queryRaw<{ mean: number | null }[]>(Prisma.sql`
+      SELECT avg(rating)::float8 AS mean FROM reviews WHERE ${publicOnes()}`),
   ]);
   const rows = await db.review.findMany({ where: { id: { in: ids } } });
   return { reviews: inOrderOf(ids, rows).map(toReview), total, meanRating: figures?.mean ?? null };
