@@ -14,7 +14,7 @@ import { db } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { AppError, fieldError } from "@/lib/http/errors";
 import type { ListAnswer } from "@/lib/http/list-query";
-import type { Change, Transaction } from "@/lib/records/change";
+import type { Change, Nothing, Transaction } from "@/lib/records/change";
 import { findPage, inOrderOf, type ListSource } from "@/lib/records/list";
 import { changeOf, holds, lockRecord, type RecordKind } from "@/lib/records/record";
 
@@ -133,7 +133,7 @@ export async function deleteAdminUser(
   tx: Transaction,
   id: number,
   { actor, ifMatch }: ByWhom,
-): Promise<Change> {
+): Promise<Change<Nothing>> {
   if (id === actor.user.id) throw new AppError("conflict", "You can't delete your own account.");
   await lockAccounts(tx, id, actor, "deleted");
   const before = await lockRecord(tx, users, id, ifMatch);
@@ -158,7 +158,7 @@ async function forceTwoFactor(
   id: number,
   actor: AdminSession,
   { isRequired, regularWay, message }: { isRequired: boolean; regularWay: string; message: string },
-): Promise<Change> {
+): Promise<Change<{ message: string }>> {
   if (id === actor.user.id) {
     throw new AppError("forbidden", `Use the regular 2FA ${regularWay} for your own account`);
   }

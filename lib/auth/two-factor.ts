@@ -8,7 +8,7 @@ import { acceptedStep } from "@/lib/auth/totp";
 import { db } from "@/lib/db";
 import { AppError, fieldError } from "@/lib/http/errors";
 import { consumeOnFailure } from "@/lib/http/rate-limits";
-import type { Change, Transaction } from "@/lib/records/change";
+import type { Change, Nothing, Transaction } from "@/lib/records/change";
 
 /** The row of an administrator who has no second factor and none on its way. */
 export const withoutTwoFactor = {
@@ -51,7 +51,7 @@ export async function enableTwoFactor(
   tx: Transaction,
   session: AdminSession,
   input: TwoFactorEnableInput,
-): Promise<Change> {
+): Promise<Change<Nothing>> {
   const { id } = session.user;
   const account = await tx.user.findUniqueOrThrow({
     where: { id },
@@ -101,7 +101,7 @@ export async function assertOwnPassword(
 }
 
 /** Turns one's own second factor off, once the password is checked. */
-export async function disableTwoFactor(tx: Transaction, user: AdminUser): Promise<Change> {
+export async function disableTwoFactor(tx: Transaction, user: AdminUser): Promise<Change<Nothing>> {
   if (!user.twoFactorEnabled) throw notEnabled();
   await tx.user.update({ where: { id: user.id }, data: withoutTwoFactor });
   return ownChange(user, { twoFactorEnabled: false }, {});

@@ -1,6 +1,3 @@
-/** A stored colour: `#` and six hexadecimal digits (docs/product.md 1.3). */
-export const HEX_COLOR = /^#[0-9a-f]{6}$/i;
-
 /** WCAG 2's contrast of normal text. */
 export const ENOUGH_CONTRAST = 4.5;
 /** And of large text, borders of controls and icons. */

@@ -1,4 +1,4 @@
-import { contrast, ENOUGH_CONTRAST, HEX_COLOR, mix, readableOn } from "@/lib/colors/contrast";
+import { contrast, ENOUGH_CONTRAST, mix, readableOn } from "@/lib/colors/contrast";
 import {
   ourColor,
   ourPalette,
@@ -8,6 +8,7 @@ import {
   siteTokenIds,
   siteTokens,
 } from "@/lib/colors/tokens";
+import { HEX_COLOR } from "@/lib/http/hex-color";
 
 /** The colours that staff gave to tokens; a token without one has ours. */
 export type Assignments = Readonly<Partial<Record<SiteToken, string>>>;

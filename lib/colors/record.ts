@@ -1,6 +1,6 @@
 import "server-only";
 import { newlyUnreadable } from "@/lib/colors/pairs";
-import type { PaletteColor } from "@/lib/colors/schema";
+import { type PaletteColor, paletteColor } from "@/lib/colors/schema";
 import { findAssignments } from "@/lib/colors/site-palette";
 import { type ColorCategory, isSiteToken, siteTokens } from "@/lib/colors/tokens";
 import type { Prisma } from "@/lib/generated/prisma/client";
@@ -22,6 +22,7 @@ export const colorRecord: RecordKind<"color", ColorRow, PaletteColor> & { table:
 /** A colour comes back without its token where another has that by now, or where it could no longer be read. */
 export const colorTrash = trashKind({
   record: colorRecord,
+  schema: paletteColor,
   tags: ["colors"],
   restore: async (tx, row) => {
     await assertRoom(tx, "color_palette", "colors");

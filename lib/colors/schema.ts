@@ -60,7 +60,7 @@ export type ColorUpdate = z.output<typeof colorUpdate>;
 export const colorOrder = z.object({
   colors: z
     .array(z.object({ id: recordId, orderIndex: orderIndexField, category: category.optional() }))
-    .max(MAX_PAGE_SIZE),
+    .max(MAX_PAGE_SIZE, `At most ${MAX_PAGE_SIZE} colors can be put in order at once.`),
 });
 export type ColorOrder = z.output<typeof colorOrder>;
 

@@ -4,11 +4,18 @@ import { isOurColor, ourColors } from "@/lib/colors/our-colors";
 import { newlyUnreadable, unreadableWords } from "@/lib/colors/pairs";
 import type { Assignments } from "@/lib/colors/palette";
 import { type ColorRow, colorRecord } from "@/lib/colors/record";
-import type { ColorInput, ColorOrder, ColorUpdate, PaletteColor, SavedColor } from "@/lib/colors/schema";
+import {
+  type ColorInput,
+  type ColorOrder,
+  type ColorUpdate,
+  type PaletteColor,
+  paletteColor,
+  type SavedColor,
+} from "@/lib/colors/schema";
 import { findAssignments } from "@/lib/colors/site-palette";
 import { COLOR_CATEGORIES } from "@/lib/colors/tokens";
 import { AppError } from "@/lib/http/errors";
-import type { Change, Transaction } from "@/lib/records/change";
+import type { Change, Nothing, Transaction } from "@/lib/records/change";
 import { reorder } from "@/lib/records/order";
 import { orderedRecords } from "@/lib/records/ordered";
 import { moveToTrash } from "@/lib/trash/service";
@@ -18,6 +25,7 @@ const CATEGORY_RANK = `array_position(ARRAY['${COLOR_CATEGORIES.join("','")}'], 
 const palette = orderedRecords({
   ...colorRecord,
   plural: "colors",
+  schema: paletteColor,
   called: "colors",
   tags: ["colors"],
   model: (tx) => tx.colorPalette,
@@ -62,7 +70,7 @@ export async function deleteColor(
   tx: Transaction,
   id: number,
   by: { session: AdminSession; ifMatch: string | null },
-): Promise<Change> {
+): Promise<Change<Nothing>> {
   await lockPalette(tx);
   const assigned = await findAssignments(tx);
   const change = await palette.remove(tx, id, by);

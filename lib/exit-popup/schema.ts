@@ -38,7 +38,7 @@ export const exitPopupFields = settingsFields({
     kind: "image",
     default: null,
     max: 2000,
-    invalid: "Use the address of an image: a path that starts with one /, http or https.",
+    invalid: "Use the address of an image: a path that starts with one /, or https.",
   },
   isActive: { kind: "switch", default: true },
   backgroundColor: color("#ffffff"),

@@ -43,7 +43,7 @@ export async function changeExitPopup(
   tx: Transaction,
   input: ExitPopupInput,
   ifMatch: string | null,
-): Promise<Change> {
+): Promise<Change<{ popup: ExitPopup }>> {
   const before = await lockSettings(tx, record, ifMatch);
   if (holds(before, input)) return changeOf(record, before, before);
   return changeOf(record, before, await tx.exitIntentPopup.update({ where: { id: before.id }, data: input }));

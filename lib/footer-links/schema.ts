@@ -20,6 +20,10 @@ export const footerLink = z.object({
 });
 export type FooterLink = z.output<typeof footerLink>;
 
+/** As visitors are answered it. */
+export const publicFooterLink = footerLink.omit({ updatedAt: true });
+export type PublicFooterLink = z.output<typeof publicFooterLink>;
+
 /** `SUPPORT` and ` support` both name the section `Support` (docs/product.md 1.2). */
 const section = z
   .string("Section is required")
@@ -50,7 +54,7 @@ export const footerLinkUpdate = footerLinkInput.partial();
 export const footerLinkOrder = z.object({
   links: z
     .array(z.object({ id: recordId, orderIndex: orderIndexField, section: section.optional() }))
-    .max(MAX_PAGE_SIZE),
+    .max(MAX_PAGE_SIZE, `At most ${MAX_PAGE_SIZE} footer links can be put in order at once.`),
 });
 
 export const footerLinkQuery = listQuery({ sorts: ["section", "label", "url"], defaultSort: "section" });

@@ -36,7 +36,6 @@ test("visitors get the active links, by section in the order of the footer, then
     target: "_blank",
     isActive: true,
     orderIndex: 1,
-    updatedAt: first.updatedAt,
   });
   expect(await places()).toEqual([
     "Services Off",

@@ -1,5 +1,11 @@
 import "server-only";
-import { type FooterLink, type FooterSection, footerSections } from "@/lib/footer-links/schema";
+import {
+  type FooterLink,
+  type FooterSection,
+  footerLink,
+  footerSections,
+  type PublicFooterLink,
+} from "@/lib/footer-links/schema";
 import { orderedRecords } from "@/lib/records/ordered";
 import { plainRecord } from "@/lib/records/record";
 import { findBrokenLinks } from "@/lib/site-links/service";
@@ -9,6 +15,7 @@ export const footerLinks = orderedRecords({
   kind: "footer-link",
   name: "link",
   plural: "links",
+  schema: footerLink,
   called: "footer links",
   table: "footer_links",
   tags: ["footer"],
@@ -26,8 +33,8 @@ export const footerLinks = orderedRecords({
 });
 
 /** The links that visitors see, by section and `orderIndex`. */
-export function listActiveFooterLinks(): Promise<FooterLink[]> {
-  return footerLinks.inOrder({ isActive: true });
+export async function listActiveFooterLinks(): Promise<PublicFooterLink[]> {
+  return (await footerLinks.inOrder({ isActive: true })).map(({ updatedAt: _, ...link }) => link);
 }
 
 /** Those of all links that lead nowhere on our own site. */

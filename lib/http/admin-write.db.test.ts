@@ -5,6 +5,7 @@ import { db } from "@/lib/db";
 import { adminWrite } from "@/lib/http/admin-write";
 import { AppError } from "@/lib/http/errors";
 import { idParams } from "@/lib/http/params";
+import { nothing } from "@/lib/records/change";
 import { createAdministrator } from "@/tests/factories/administrators";
 
 type Handler = ReturnType<typeof adminWrite>;
@@ -46,6 +47,7 @@ const addLink = adminWrite({
   tags: ["footer"],
   body: z.object({ label: z.string() }),
   status: 201,
+  answers: z.object({ link: z.object({ id: z.int(), label: z.string() }) }),
   run: async ({ tx, body }) => {
     const link = await tx.footerLink.create({ data: { ...body, section: "Services", url: "/" } });
     const { id, label, url } = link;
@@ -76,6 +78,7 @@ test("a save that changed nothing leaves no entry, and another record that it ch
   const same = { label: "About" };
   const write = adminWrite({
     action: "footer-link.create",
+    answers: nothing,
     tags: [],
     run: async () => ({
       targetId: 1,
@@ -112,6 +115,7 @@ test("what fails on its way is neither done nor written down", async () => {
   const half = adminWrite({
     action: "footer-link.create",
     tags: [],
+    answers: nothing,
     run: async ({ tx }) => {
       await tx.footerLink.create({ data: { label: "Half", section: "Services", url: "/" } });
       throw new AppError("conflict");
@@ -130,6 +134,7 @@ test("nothing that happens after the commit turns a stored change into a failure
       const write = there({
         action: "footer-link.create",
         tags: ["footer"],
+        answers: z.object({ id: z.int() }),
         run: async ({ tx }) => {
           const { id } = await tx.footerLink.create({
             data: { label: "Stored", section: "Services", url: "/" },
@@ -150,6 +155,8 @@ test("what takes long is prepared before, and the caller's version is passed on"
     action: "footer-link.update",
     tags: [],
     params: idParams,
+    versioned: true,
+    answers: z.object({ prepared: z.string(), ifMatch: z.string().nullable() }),
     prepare: async ({ params }) => `prepared ${params.id}`,
     run: async ({ prepared, ifMatch, params }) => ({ targetId: params.id, answer: { prepared, ifMatch } }),
   });

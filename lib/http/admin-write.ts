@@ -1,4 +1,5 @@
 import "server-only";
+import type { z } from "zod";
 import { changesOf } from "@/lib/audit/changes";
 import { recordAudit } from "@/lib/audit/service";
 import { type CacheTag, invalidate } from "@/lib/cache";
@@ -10,12 +11,18 @@ import { currentBudget, REQUEST_BUDGET_MS } from "@/lib/request-budget";
 
 type Context<P, Q, B> = EndpointContext<"admin", P, Q, B>;
 
-type WriteDeclaration<P, Q, B, Prepared> = Pick<
+type Answer = Record<string, unknown>;
+
+type WriteDeclaration<P, Q, B, Prepared, R extends Answer, Versioned extends boolean> = Pick<
   Declaration<"admin", P, Q, B>,
-  "params" | "query" | "body" | "maxBodyBytes" | "status" | "limit" | "answers"
+  "params" | "query" | "body" | "maxBodyBytes" | "status" | "limit"
 > & {
   /** The action's name in the audit log: the record's kind, a dot, and what is done to it. */
   action: `${string}.${string}`;
+  /** What it answers (`nothing`, where that is all), for the description of the calls. */
+  answers: z.ZodType<R>;
+  /** Whether it heeds `If-Match`: one record is changed or deleted, unless somebody else has changed it. */
+  versioned?: Versioned;
   /** What the public pages must read anew. */
   tags: readonly CacheTag[];
   /** What takes long or asks elsewhere, such as hashing a password: before the transaction begins. */
@@ -25,11 +32,12 @@ type WriteDeclaration<P, Q, B, Prepared> = Pick<
     context: Context<P, Q, B> & {
       tx: Transaction;
       prepared: Prepared;
-      /** The version that the caller has seen (`assertUnchanged`); null where they don't say. */
-      ifMatch: string | null;
-    },
-  ) => Promise<Change>;
+    } & (Versioned extends true ? Version : object),
+  ) => Promise<Change<NoInfer<R>>>;
 };
+
+/** The version that the caller has seen (`assertUnchanged`); null where they don't say. */
+type Version = { ifMatch: string | null };
 
 /**
  * The only way to declare what an administrator changes (docs/decisions/0027): `run` and its audit entry are one
@@ -41,8 +49,17 @@ export function adminWrite<
   Q extends Schema | undefined = undefined,
   B extends Schema | undefined = undefined,
   Prepared = undefined,
->({ action, tags, prepare, run, ...declaration }: WriteDeclaration<P, Q, B, Prepared>) {
-  const handler = endpoint<"admin", P, Q, B>({
+  R extends Answer = Answer,
+  Versioned extends boolean = false,
+>({
+  action,
+  tags,
+  prepare,
+  run,
+  versioned,
+  ...declaration
+}: WriteDeclaration<P, Q, B, Prepared, R, Versioned>) {
+  const handler = endpoint<"admin", P, Q, B, R>({
     ...declaration,
     access: "admin",
     run: async (context) => {
@@ -51,7 +68,8 @@ export function adminWrite<
       const leftMs = currentBudget()?.leftMs ?? REQUEST_BUDGET_MS;
       const change = await db.$transaction(
         async (tx) => {
-          const change = await run({ ...context, tx, prepared, ifMatch });
+          // Who has not declared that it heeds the version is not told of it by the type.
+          const change = await run({ ...context, tx, prepared, ifMatch } as Parameters<typeof run>[0]);
           await audit(tx, context, action, change);
           if (change.other) await audit(tx, context, change.other.action, change.other);
           return change;
@@ -63,7 +81,7 @@ export function adminWrite<
       return change.answer;
     },
   });
-  return declare(handler, { ...declaration, access: "admin", action });
+  return declare(handler, { ...declaration, access: "admin", action, versioned });
 }
 
 /** A save that changed nothing is no deed to tell of. */

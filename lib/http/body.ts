@@ -1,27 +1,36 @@
 import "server-only";
-import { AppError } from "@/lib/http/errors";
+import { AppError, fieldError } from "@/lib/http/errors";
 
 export const JSON_BODY_LIMIT = 64 * 1024;
 
-/** The request's JSON body; none at all counts as `{}`. Stops reading at `maxBytes`. */
+/** The request's JSON body; none at all counts as `{}`. Stops reading at `maxBytes`. Text that can't be stored is 422. */
 export async function readJson(request: Request, maxBytes = JSON_BODY_LIMIT): Promise<unknown> {
   const bytes = await readBytes(request, maxBytes);
   if (bytes.length === 0) return {};
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (type !== "application/json") throw new AppError("unsupported_media_type");
   let body: unknown;
-  let holdsNul = false;
   try {
-    body = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes), (_key, value: unknown) => {
-      if (typeof value === "string" && value.includes("\0")) holdsNul = true;
-      return value;
-    });
+    body = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch {
     throw new AppError("bad_request", "The body is not valid JSON.");
   }
-  // PostgreSQL stores no text with it, and nobody types it.
-  if (holdsNul) throw new AppError("invalid", "The text holds a character that can't be stored.");
+  const field = fieldWithNul(body);
+  if (field !== undefined) throw fieldError(field, "The text holds a character that can't be stored.");
   return body;
+}
+
+/** Which text holds what PostgreSQL stores in none, named as the schemas name a field: "updates.0.label". */
+function fieldWithNul(body: unknown): string | undefined {
+  // No recursion: a body may be nested as deep as it is long.
+  const left: [path: string, value: unknown][] = [["", body]];
+  for (let next = left.pop(); next; next = left.pop()) {
+    const [path, value] = next;
+    if (typeof value === "string" && value.includes("\0")) return path || "body";
+    if (typeof value !== "object" || value === null) continue;
+    for (const [key, inner] of Object.entries(value)) left.push([path ? `${path}.${key}` : key, inner]);
+  }
+  return undefined;
 }
 
 async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {

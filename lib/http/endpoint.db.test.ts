@@ -95,6 +95,19 @@ describe("endpoint", () => {
     expect(JSON.stringify(await response.json())).not.toContain("secret detail");
   });
 
+  it.each([
+    [{ name: "a\0" }, "name"],
+    [{ name: "a", more: [{ text: "ok" }, { text: "\0" }] }, "more.1.text"],
+    ["\0", "body"],
+  ])("names the field of %j, which the database can't store", async (body, field) => {
+    const response = await call(createThing, {
+      method: "POST",
+      body: JSON.stringify(body),
+      headers: { ...json, cookie: await signIn() },
+    });
+    expect([response.status, Object.keys((await response.json()).fields)]).toEqual([422, [field]]);
+  });
+
   it("gives a public list an ETag and answers 304 to it", async () => {
     const list = endpoint({ access: "public", cache: "list", run: async () => ({ things: [1, 2] }) });
     const first = await call(list);

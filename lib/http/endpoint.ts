@@ -69,6 +69,8 @@ export type AnyDeclaration = Pick<
 > & {
   /** An administrator's write: its name in the audit log. */
   action?: string;
+  /** Whether it heeds `If-Match`. */
+  versioned?: boolean;
 };
 
 const declarations = new WeakMap<object, AnyDeclaration>();

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { HEX_COLOR } from "@/lib/colors/contrast";
+import { HEX_COLOR } from "@/lib/http/hex-color";
 import { plainLine, plainLines, toLine } from "@/lib/http/plain-text";
 import { storedLink } from "@/lib/http/stored-link";
 

@@ -17,9 +17,11 @@ export function linkFault(value: string): string | null {
     return /^\w+:[^/\\]/.test(value) ? null : "Write the address or the number right after the colon.";
   }
   if (/^https?:/i.test(value)) {
-    return /^https?:\/\/[^/\\]/i.test(value) && URL.canParse(value)
-      ? null
-      : "This is no complete web address, such as https://example.com/page.";
+    if (!/^https?:\/\/[^/\\]/i.test(value) || !URL.canParse(value)) {
+      return "This is no complete web address, such as https://example.com/page.";
+    }
+    const { username, password } = new URL(value);
+    return username || password ? "A link can't hold a user name or a password." : null;
   }
   if (/^[a-z][a-z\d+.-]*:/i.test(value)) return "Only http, https, mailto and tel addresses can be linked.";
   return "Start a path with /, a place on the page with # and a web address with https://.";

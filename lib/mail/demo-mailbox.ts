@@ -19,8 +19,17 @@ const keptMail = z.object({
   html: z.string(),
 });
 /** A mail of the demonstration, with the id of its file. */
-export type KeptMail = z.output<typeof keptMail> & { id: string };
-export type KeptMailSummary = Pick<KeptMail, "id" | "receivedAt" | "to" | "replyTo" | "subject">;
+export const keptMailRecord = keptMail.extend({ id: z.string() });
+export type KeptMail = z.output<typeof keptMailRecord>;
+
+export const keptMailSummary = keptMailRecord.pick({
+  id: true,
+  receivedAt: true,
+  to: true,
+  replyTo: true,
+  subject: true,
+});
+export type KeptMailSummary = z.output<typeof keptMailSummary>;
 
 /** Names sort by time: the milliseconds of arrival and a number. */
 const NAME = /^(\d{13}-\d{6})\.json$/;

@@ -1,21 +1,23 @@
 import "server-only";
+import { z } from "zod";
 import { isDemo } from "@/lib/demo";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/http/errors";
 import type { PageQuery } from "@/lib/http/list-query";
-import { type KeptMail, type KeptMailSummary, listKeptMail, readKeptMail } from "@/lib/mail/demo-mailbox";
+import { type KeptMail, keptMailSummary, listKeptMail, readKeptMail } from "@/lib/mail/demo-mailbox";
 
 /** Null outside of the demonstration, and where it was given a mail server. */
 function folder(): string | null {
   return isDemo() && env.DEMO_MAIL_DIR ? env.DEMO_MAIL_DIR : null;
 }
 
-type DemoMail = {
+export const demoMail = z.object({
   /** Whether mails are kept here rather than sent. */
-  isKept: boolean;
-  mails: KeptMailSummary[];
-  total: number;
-};
+  isKept: z.boolean(),
+  mails: z.array(keptMailSummary),
+  total: z.int(),
+});
+type DemoMail = z.output<typeof demoMail>;
 
 /** One page of what the demonstration kept, the newest first. */
 export async function listDemoMail(query: PageQuery): Promise<DemoMail> {

@@ -82,7 +82,7 @@ export async function listMail(query: MailQuery): Promise<ListAnswer<"mails", Ou
 }
 
 /** Makes a mail due at once, and lets it be tried for another week. */
-export async function retryMail(tx: Transaction, id: number): Promise<Change> {
+export async function retryMail(tx: Transaction, id: number): Promise<Change<{ mail: OutgoingMail }>> {
   const { count } = await tx.outgoingMail.updateMany({
     where: { id, sentAt: null, owner: null },
     data: dueAgain(),
@@ -96,7 +96,7 @@ export async function retryMail(tx: Transaction, id: number): Promise<Change> {
 }
 
 /** The same for every mail that is stuck; those that are being sent right now are left to that. */
-export async function retryStuckMail(tx: Transaction): Promise<Change> {
+export async function retryStuckMail(tx: Transaction): Promise<Change<{ retried: number }>> {
   const { count } = await tx.outgoingMail.updateMany({
     where: { ...inState("stuck"), owner: null },
     data: dueAgain(),
@@ -106,7 +106,10 @@ export async function retryStuckMail(tx: Transaction): Promise<Change> {
 }
 
 /** Queues a mail to the staff's address that shows whether mail leaves. */
-export async function sendTestMail(tx: Transaction, requestedBy: string): Promise<Change> {
+export async function sendTestMail(
+  tx: Transaction,
+  requestedBy: string,
+): Promise<Change<{ mail: OutgoingMail }>> {
   const key = `test.${randomUUID()}`;
   await queueMail(tx, "test", { requestedBy }, key);
   return changeOf(await tx.outgoingMail.findUniqueOrThrow({ where: { key } }));
@@ -137,7 +140,7 @@ function dueAgain() {
   };
 }
 
-async function changeOf(row: Row): Promise<Change> {
+async function changeOf(row: Row): Promise<Change<{ mail: OutgoingMail }>> {
   const mail = await toRecord(row);
   return { targetId: mail.id, label: row.key, answer: { mail } };
 }

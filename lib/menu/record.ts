@@ -1,6 +1,6 @@
 import "server-only";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { type AdminMenuItem, MAX_MENU_ITEMS } from "@/lib/menu/schema";
+import { type AdminMenuItem, adminMenuItem, MAX_MENU_ITEMS } from "@/lib/menu/schema";
 import type { Transaction } from "@/lib/records/change";
 import { nextOrderIndex } from "@/lib/records/order";
 import type { RecordKind } from "@/lib/records/record";
@@ -31,6 +31,7 @@ export const menuRecord: RecordKind<"menuItem", MenuRow, AdminMenuItem> = {
 
 export const menuTrash = trashKind({
   record: menuRecord,
+  schema: adminMenuItem,
   tags: ["menu"],
   conflict: async (tx) => {
     await lockMenu(tx);

@@ -15,7 +15,7 @@ import {
   type MenuQuery,
 } from "@/lib/menu/schema";
 import { arrangedTree, makeWay, placeFault, visibleItems } from "@/lib/menu/tree";
-import type { Change, Transaction } from "@/lib/records/change";
+import type { Change, Nothing, Transaction } from "@/lib/records/change";
 import { findPage, inOrderOf, type ListSource } from "@/lib/records/list";
 import { reorder } from "@/lib/records/order";
 import { changeOf, lockRecord } from "@/lib/records/record";
@@ -99,7 +99,7 @@ export async function deleteMenuItem(
   tx: Transaction,
   id: number,
   { session, ifMatch }: { session: AdminSession; ifMatch: string | null },
-): Promise<Change> {
+): Promise<Change<Nothing>> {
   await lockMenu(tx);
   const row = await lockRecord(tx, menuRecord, id, ifMatch);
   const { subItems, detachedAt } = await detach(tx, id);

@@ -120,8 +120,8 @@ function limitsOf({ limit }: AnyDeclaration): RateLimit[] {
   });
 }
 
-function parametersOf({ method, declaration }: Call): Parameter[] {
-  const { params, query, action } = declaration;
+function parametersOf({ declaration }: Call): Parameter[] {
+  const { params, query, versioned } = declaration;
   const of = (place: Parameter["in"], schema: z.ZodType | undefined): Parameter[] => {
     const { properties = {}, required = [] } = schema ? inputSchema(schema) : {};
     return Object.entries(properties).map(([name, found]) => ({
@@ -131,8 +131,7 @@ function parametersOf({ method, declaration }: Call): Parameter[] {
       schema: found,
     }));
   };
-  const changesOneRecord = action && params && method !== "POST";
-  return [...of("path", params), ...of("query", query), ...(changesOneRecord ? [ifMatch] : [])];
+  return [...of("path", params), ...of("query", query), ...(versioned ? [ifMatch] : [])];
 }
 
 const ifMatch: Parameter = {
@@ -188,6 +187,7 @@ function successOf({ method, declaration }: Call): Record<string, Reply> {
 
 /** Every write says `success: true`, unless its own answer says something of it. */
 function withSuccess(schema: JsonSchema): JsonSchema {
+  if (schema.anyOf) return { ...schema, anyOf: schema.anyOf.map(withSuccess) };
   if (schema.type !== "object" || schema.properties?.success) return schema;
   const { properties = {}, required = [] } = schema;
   return {

@@ -20,6 +20,7 @@ const [area] = referenceOf(
         declaration: {
           access: "admin",
           action: "thing.change",
+          versioned: true,
           limit: ["leads", "leadsDaily"],
           params: z.object({ id: z.string().regex(/^[1-9]\d{0,9}$/) }),
           body,
@@ -89,7 +90,7 @@ test("what it takes is one list a place, each field with its rules", () => {
 
 test("each thing that it may answer is a list of its own, and each failure says what it means", () => {
   expect(call?.answers.map(({ title, fields }) => [title, fields.map(({ name }) => name)])).toEqual([
-    ["201", ["id"]],
+    ["201", ["success", "id"]],
     ["201, or", ["success", "code"]],
   ]);
   expect(call?.failures).toContainEqual({ status: "404", meaning: "There is no such record." });

@@ -1,9 +1,14 @@
 import "server-only";
+import { z } from "zod";
 import type { CacheTag } from "@/lib/cache";
 import type { Prisma } from "@/lib/generated/prisma/client";
 
 /** The transaction of one write. */
 export type Transaction = Prisma.TransactionClient;
+
+/** What a write answers that has nothing to say but that it was a success. */
+export const nothing = z.object({});
+export type Nothing = z.output<typeof nothing>;
 
 /** A record that a write changed beside its own; it has an entry of its own in the audit log. */
 type OtherChange = Required<Pick<Change, "targetId" | "label" | "before" | "after">> & {

@@ -1,10 +1,11 @@
 import "server-only";
+import type { z } from "zod";
 import type { AdminSession } from "@/lib/auth/session";
 import type { CacheTag } from "@/lib/cache";
 import { db } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { ListAnswer, ListQuery } from "@/lib/http/list-query";
-import type { Change, Transaction } from "@/lib/records/change";
+import type { Change, Nothing, Transaction } from "@/lib/records/change";
 import { findPage, inOrderOf, type ListSource } from "@/lib/records/list";
 import { assertRoom, nextOrderIndex, type OrderedTable, regroup, reorder } from "@/lib/records/order";
 import { changeOf, holds, lockRecord, type RecordKind, type RecordRow } from "@/lib/records/record";
@@ -34,6 +35,8 @@ type Declaration<
     table: OrderedTable;
     /** The rows' key in a list's answer. */
     plural: Plural;
+    /** Of a row as the calls answer it. */
+    schema: z.ZodType<Answered>;
     /** What they are called, in plural: "footer links". */
     called: string;
     /** What the public pages must read anew when a row comes back from the trash. */
@@ -92,6 +95,7 @@ export function orderedRecords<
     /** How a row comes back from the trash. */
     trash: trashKind({
       record,
+      schema: declaration.schema,
       tags: declaration.tags,
       restore: async (tx, row) => {
         await assertRoom(tx, table, called);
@@ -129,7 +133,8 @@ export function orderedRecords<
     },
 
     /** Into the trash; an unknown id is 404. */
-    remove: (tx: Transaction, id: number, by: Deletion): Promise<Change> => removeRecord(tx, record, id, by),
+    remove: (tx: Transaction, id: number, by: Deletion): Promise<Change<Nothing>> =>
+      removeRecord(tx, record, id, by),
 
     /**
      * Gives rows new places, in their group or in another one, all or none: an id that is unknown or given twice is

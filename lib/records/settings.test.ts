@@ -45,6 +45,7 @@ test.each([
   [{ link: "//evil.example" }, /^A path starts/],
   [{ link: "javascript:alert(1)" }, /^Only http/],
   [{ image: "mailto:a@example.com" }, "no image"],
+  [{ image: "http://example.com/a.webp" }, "no image"],
   [{ image: "data:image/svg+xml,<svg/>" }, "no image"],
   [{ icon: "Skull" }, "no icon"],
   [{ endsAt: "tomorrow" }, "no moment"],

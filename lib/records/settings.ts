@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { HEX_COLOR } from "@/lib/colors/contrast";
 import { colorField, optionalLine } from "@/lib/http/fields";
+import { HEX_COLOR } from "@/lib/http/hex-color";
 import { plainLine, plainLines } from "@/lib/http/plain-text";
 import { isStorableLink, storedLink } from "@/lib/http/stored-link";
 
@@ -16,7 +16,7 @@ export type SettingsField =
   | { kind: "color"; default: string; invalid: string }
   /** A stored link (docs/product.md 4.1, "Stored links"). */
   | ({ kind: "link" } & Text)
-  /** The address of an image, or none: a path, or http or https. */
+  /** The address of an image, or none: a path, or https, for a page shows no others (lib/security-policy.ts). */
   | { kind: "image"; default: null; max: number; invalid: string }
   /** A moment, or none: ISO 8601 with its zone. */
   | { kind: "moment"; default: null; invalid: string }
@@ -110,5 +110,5 @@ function stored(field: SettingsField): z.ZodType {
 }
 
 function isImageAddress(address: string): boolean {
-  return isStorableLink(address) && /^(\/|https?:)/i.test(address);
+  return isStorableLink(address) && /^(\/|https:)/i.test(address);
 }

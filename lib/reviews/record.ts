@@ -2,7 +2,7 @@ import "server-only";
 import { company } from "@/lib/company";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import type { RecordKind } from "@/lib/records/record";
-import type { Review } from "@/lib/reviews/schema";
+import { type Review, review } from "@/lib/reviews/schema";
 import { trashKind } from "@/lib/trash/kind";
 
 type ReviewRow = Prisma.ReviewGetPayload<object>;
@@ -18,6 +18,7 @@ export const reviewRecord: RecordKind<"review", ReviewRow, Review> = {
 
 export const reviewTrash = trashKind({
   record: reviewRecord,
+  schema: review,
   tags: ["reviews"],
   restore: (tx, data) => tx.review.create({ data }),
 });

@@ -27,9 +27,9 @@ export const SHOWN_ON_HOME_PAGE = 6;
 
 /** What visitors are answered, and what the home page shows of it. */
 export type PublicReviews = {
-  /** The newest ones. */
+  /** The newest ones, or the page that was asked for. */
   reviews: Review[];
-  /** Of all that visitors may see. */
+  /** Of all that visitors may see, or that a search found among them. */
   total: number;
   /** 1 to 5; null where there is no review. */
   meanRating: number | null;

@@ -49,12 +49,21 @@ test("visitors see the visible ones, an administrator all; the newest first", as
   const first = await createReview(input);
   const second = await createReview(input);
   const hidden = await createReview({ ...input, isVisible: false });
-  const visible = await listPublicReviews();
+  const visible = await listPublicReviews(everything);
   expect(visible).toMatchObject({ total: 2, meanRating: 5 });
   expect(visible.reviews.map(({ id }) => id)).toEqual([second.id, first.id]);
   const all = await listReviews(everything);
   expect(all.total).toBe(3);
   expect(all.reviews.map(({ id }) => id)).toEqual([hidden.id, second.id, first.id]);
+});
+
+test("visitors get the page they ask for, of the visible ones alone", async () => {
+  const ids: number[] = [];
+  for (const rating of [3, 4, 5]) ids.push((await createReview({ ...input, rating })).id);
+  await createReview({ ...input, isVisible: false });
+  const page = await listPublicReviews(reviewQuery.parse({ page: "2", pageSize: "1", sort: "rating" }));
+  expect([page.reviews.map(({ id }) => id), page.total, page.meanRating]).toEqual([[ids[1]], 3, 4]);
+  expect((await listPublicReviews(reviewQuery.parse({ search: "nobody" }))).reviews).toEqual([]);
 });
 
 test("an update changes what was sent and nothing else", async () => {
@@ -86,16 +95,26 @@ test("the samples are added once, even by two at the same time, and what was del
   expect(await addSampleReviews()).toHaveLength(sampleReviews.length);
 });
 
+test("nobody writes a sample by hand, but one that is there can be edited", async () => {
+  const refusal = { code: "invalid", details: { fields: { source: [expect.any(String)] } } };
+  await expect(createReview({ ...input, source: "sample" })).rejects.toMatchObject(refusal);
+  const { id } = await createReview(input);
+  await expect(updateReview(id, { source: "sample" })).rejects.toMatchObject(refusal);
+  const [sample] = await addSampleReviews();
+  const edited = await updateReview(sample?.id ?? 0, { source: "sample", rating: 3 });
+  expect(edited).toMatchObject({ source: "sample", rating: 3 });
+});
+
 test("samples are shown to visitors in the demonstration alone", async () => {
   await createReview(input);
   await addSampleReviews();
-  expect((await listPublicReviews()).total).toBe(1 + sampleReviews.length);
+  expect((await listPublicReviews(everything)).total).toBe(1 + sampleReviews.length);
 
   process.env.DEMO = "off";
   try {
     await jest.isolateModulesAsync(async () => {
       const outside = await import("@/lib/reviews/service");
-      expect((await outside.listPublicReviews()).total).toBe(1);
+      expect((await outside.listPublicReviews(everything)).total).toBe(1);
       expect((await outside.listReviews(everything)).total).toBe(1 + sampleReviews.length);
     });
   } finally {

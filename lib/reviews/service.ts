@@ -4,9 +4,10 @@ import { publicRead } from "@/lib/cache";
 import { company } from "@/lib/company";
 import { db } from "@/lib/db";
 import { isDemo } from "@/lib/demo";
-import type { Prisma } from "@/lib/generated/prisma/client";
+import { Prisma } from "@/lib/generated/prisma/client";
+import { type AppError, fieldError } from "@/lib/http/errors";
 import type { ListAnswer } from "@/lib/http/list-query";
-import type { Change, Transaction } from "@/lib/records/change";
+import type { Change, Nothing, Transaction } from "@/lib/records/change";
 import { findPage, inOrderOf, type ListSource } from "@/lib/records/list";
 import { changeOf, holds, lockRecord } from "@/lib/records/record";
 import { reviewRecord, toReview } from "@/lib/reviews/record";
@@ -17,6 +18,7 @@ import {
   type ReviewInput,
   type ReviewQuery,
   type ReviewUpdate,
+  reviewQuery,
   SHOWN_ON_HOME_PAGE,
 } from "@/lib/reviews/schema";
 import { removeRecord } from "@/lib/trash/service";
@@ -24,8 +26,8 @@ import { removeRecord } from "@/lib/trash/service";
 const DEFAULT_LOCATION = "South Florida";
 const DEFAULT_SOURCE = "manual";
 const SAMPLE_SOURCE = "sample";
-/** The public list is bounded; the home page shows fewer. */
-const PUBLIC_AT_MOST = 200;
+/** What is answered of them is bounded. */
+const SAMPLES_AT_MOST = 200;
 /** Lets two administrators who add the samples at once do it one after the other. */
 const SAMPLES_LOCK = 7_310_001;
 
@@ -40,14 +42,17 @@ const source: ListSource<ReviewQuery["sort"]["by"]> = {
   search: "search_text",
 };
 
+/** What is answered to who asks for nothing in particular. */
+const newest = reviewQuery.parse({});
+
 const newestFirst = [
   { datePosted: "desc" },
   { id: "desc" },
 ] satisfies Prisma.ReviewOrderByWithRelationInput[];
 
 /** What visitors may see: sample reviews belong to the demonstration alone. */
-function publicOnes(): Prisma.ReviewWhereInput {
-  return { isVisible: true, ...(isDemo() ? {} : { source: { not: SAMPLE_SOURCE } }) };
+function publicOnes(): Prisma.Sql {
+  return isDemo() ? Prisma.sql`is_visible` : Prisma.sql`is_visible AND source <> ${SAMPLE_SOURCE}`;
 }
 
 /** One page of all reviews, for an administrator. */
@@ -57,9 +62,15 @@ export async function listReviews(query: ReviewQuery): Promise<ListAnswer<"revie
   return { reviews: inOrderOf(ids, rows).map(toReview), total };
 }
 
-/** The newest of those that visitors may see, with the figures of all of them. */
-export async function listPublicReviews(): Promise<PublicReviews> {
-  return newestPublicReviews(PUBLIC_AT_MOST);
+/** One page of those that visitors may see, and the mean of all of them. */
+export async function listPublicReviews(query: ReviewQuery): Promise<PublicReviews> {
+  const [{ ids, total }, [figures]] = await Promise.all([
+    findPage(source, query, [publicOnes()]),
+    db.$queryRaw<{ mean: number | null }[]>(Prisma.sql`
+      SELECT avg(rating)::float8 AS mean FROM reviews WHERE ${publicOnes()}`),
+  ]);
+  const rows = await db.review.findMany({ where: { id: { in: ids } } });
+  return { reviews: inOrderOf(ids, rows).map(toReview), total, meanRating: figures?.mean ?? null };
 }
 
 /** For the prerendered home page; null while the database is unreachable. */
@@ -67,26 +78,21 @@ export function readPublicReviews(): Promise<PublicReviews | null> {
   return publicRead<PublicReviews | null>(
     "reviews",
     "home",
-    () => newestPublicReviews(SHOWN_ON_HOME_PAGE),
+    () => listPublicReviews({ ...newest, pageSize: SHOWN_ON_HOME_PAGE }),
     null,
   );
 }
 
-async function newestPublicReviews(take: number): Promise<PublicReviews> {
-  const [rows, figures] = await Promise.all([
-    db.review.findMany({ where: publicOnes(), orderBy: newestFirst, take }),
-    db.review.aggregate({ where: publicOnes(), _count: true, _avg: { rating: true } }),
-  ]);
-  return { reviews: rows.map(toReview), total: figures._count, meanRating: figures._avg.rating };
-}
-
+/** A sample is nobody's to write: 422 on its source. */
 export async function createReview(tx: Transaction, input: ReviewInput) {
+  if (input.source === SAMPLE_SOURCE) throw noSample();
   return changeOf(reviewRecord, null, await tx.review.create({ data: { ...input, ...withDefaults(input) } }));
 }
 
-/** Changes what is given; an unknown id is 404. */
+/** Changes what is given; an unknown id is 404. Only a sample can be called one: else 422 on the source. */
 export async function updateReview(tx: Transaction, id: number, input: ReviewUpdate, ifMatch: string | null) {
   const before = await lockRecord(tx, reviewRecord, id, ifMatch);
+  if (input.source === SAMPLE_SOURCE && before.source !== SAMPLE_SOURCE) throw noSample();
   const data = { ...input, ...withDefaults(input) };
   const after = holds(before, data) ? before : await tx.review.update({ where: { id }, data });
   return changeOf(reviewRecord, before, after);
@@ -97,7 +103,7 @@ export async function deleteReview(
   tx: Transaction,
   id: number,
   by: { session: AdminSession; ifMatch: string | null },
-): Promise<Change> {
+): Promise<Change<Nothing>> {
   return removeRecord(tx, reviewRecord, id, by);
 }
 
@@ -105,14 +111,18 @@ export async function deleteReview(
 export async function addSampleReviews(tx: Transaction): Promise<Change<{ reviews: Review[] }>> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${SAMPLES_LOCK})`;
   const where = { source: SAMPLE_SOURCE };
-  const present = await tx.review.findMany({ where, orderBy: newestFirst, take: PUBLIC_AT_MOST });
+  const present = await tx.review.findMany({ where, orderBy: newestFirst, take: SAMPLES_AT_MOST });
   const names = present.map((row) => row.customerName);
   const missing = sampleReviews.filter(({ customerName }) => !names.includes(customerName));
   await tx.review.createMany({
     data: missing.map((sample) => ({ ...sample, ...where, datePosted: new Date(sample.datePosted) })),
   });
-  const rows = await tx.review.findMany({ where, orderBy: newestFirst, take: PUBLIC_AT_MOST });
+  const rows = await tx.review.findMany({ where, orderBy: newestFirst, take: SAMPLES_AT_MOST });
   return { targetId: null, after: { added: missing.length }, answer: { reviews: rows.map(toReview) } };
+}
+
+function noSample(): AppError {
+  return fieldError("source", `"${SAMPLE_SOURCE}" is kept for the sample reviews.`);
 }
 
 /** What was sent empty, as it is stored. The company's own name is not: it follows the setting. */

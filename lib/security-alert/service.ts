@@ -52,7 +52,7 @@ export async function changeSecurityAlert(
   tx: Transaction,
   input: SecurityAlertInput,
   ifMatch: string | null,
-): Promise<Change> {
+): Promise<Change<{ alert: SecurityAlert }>> {
   const before = await lockSettings(tx, record, ifMatch);
   if (holds(before, input)) return changeOf(record, before, before);
   const after = await tx.securityAlert.update({ where: { id: before.id }, data: input });

@@ -1,14 +1,14 @@
 import { request } from "@/lib/http/client";
-import type { StaticService } from "@/lib/static-services/schema";
+import type { PublicStaticService } from "@/lib/static-services/schema";
 
 /** docs/product.md 3.7: this read alone is retried twice. */
 const RETRIES = 2;
 const PAUSE_MS = 1_000;
 
 /** The active services; throws `ApiError` where the first call and both retries failed. */
-export async function fetchStaticServices(retriesLeft = RETRIES): Promise<StaticService[]> {
+export async function fetchStaticServices(retriesLeft = RETRIES): Promise<PublicStaticService[]> {
   try {
-    return (await request<{ services: StaticService[] }>("GET", "/api/static-services")).services;
+    return (await request<{ services: PublicStaticService[] }>("GET", "/api/static-services")).services;
   } catch (error) {
     if (retriesLeft === 0) throw error;
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));

@@ -33,6 +33,10 @@ export const staticService = z.object({
 });
 export type StaticService = z.output<typeof staticService>;
 
+/** As visitors are answered it. */
+export const publicStaticService = staticService.omit({ updatedAt: true });
+export type PublicStaticService = z.output<typeof publicStaticService>;
+
 /** Of a new service; as the database has them (docs/product.md 2.3). */
 export const serviceDefaults = {
   icon: "server",
@@ -61,6 +65,10 @@ export type StaticServiceInput = z.output<typeof staticServiceInput>;
 export const staticServiceUpdate = staticServiceInput.partial();
 
 /** The services in their new order; those that are not named come behind them. */
-export const staticServiceOrder = z.object({ serviceIds: z.array(recordId).max(MAX_PAGE_SIZE) });
+export const staticServiceOrder = z.object({
+  serviceIds: z
+    .array(recordId)
+    .max(MAX_PAGE_SIZE, `At most ${MAX_PAGE_SIZE} services can be put in order at once.`),
+});
 
 export const staticServiceQuery = listQuery({ sorts: ["orderIndex", "name"], defaultSort: "orderIndex" });

@@ -40,7 +40,6 @@ test("visitors get the active services as plain records, by orderIndex, then age
     ...serviceDefaults,
     buttonUrl: "/contact",
     orderIndex: 1,
-    updatedAt: first.updatedAt,
   });
 });
 

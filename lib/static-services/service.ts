@@ -3,12 +3,13 @@ import { publicRead } from "@/lib/cache";
 import type { Transaction } from "@/lib/records/change";
 import { orderedRecords } from "@/lib/records/ordered";
 import { plainRecord } from "@/lib/records/record";
-import type { StaticService } from "@/lib/static-services/schema";
+import { type PublicStaticService, type StaticService, staticService } from "@/lib/static-services/schema";
 
 export const staticServices = orderedRecords({
   kind: "static-service",
   name: "service",
   plural: "services",
+  schema: staticService,
   called: "services",
   table: "static_services",
   tags: ["static-services"],
@@ -20,13 +21,13 @@ export const staticServices = orderedRecords({
 });
 
 /** The services that visitors see, by `orderIndex`. */
-export function listActiveStaticServices(): Promise<StaticService[]> {
-  return staticServices.inOrder({ isActive: true });
+export async function listActiveStaticServices(): Promise<PublicStaticService[]> {
+  return (await staticServices.inOrder({ isActive: true })).map(({ updatedAt: _, ...service }) => service);
 }
 
 /** For the prerendered page; null while the database is unreachable. */
-export function readStaticServices(): Promise<StaticService[] | null> {
-  return publicRead<StaticService[] | null>("static-services", "page", listActiveStaticServices, null);
+export function readStaticServices(): Promise<PublicStaticService[] | null> {
+  return publicRead<PublicStaticService[] | null>("static-services", "page", listActiveStaticServices, null);
 }
 
 /** Puts services in order, all or none: those that are not named come behind the others. */

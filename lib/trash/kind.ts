@@ -1,4 +1,5 @@
 import "server-only";
+import { z } from "zod";
 import type { CacheTag } from "@/lib/cache";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { AppError } from "@/lib/http/errors";
@@ -17,6 +18,8 @@ type Kept<Row> = {
 
 type Declaration<Stored extends RecordRow> = {
   record: RecordKind<string, Stored, object>;
+  /** Of the record as the calls answer it. */
+  schema: z.ZodType<object>;
   /** What the public pages must read anew. */
   tags: readonly CacheTag[];
   /** Stores the row again under its old id. */
@@ -30,14 +33,17 @@ type Declaration<Stored extends RecordRow> = {
 export type TrashKind = {
   /** As in the audit log, such as "footer-link". */
   kind: string;
+  /** What restoring one answers. */
+  answers: z.ZodType<Record<string, unknown>>;
   restore: (tx: Transaction, row: unknown) => Promise<Change>;
 };
 
 /** How what was deleted of a kind comes back (lib/trash/kinds.ts lists them). */
 export function trashKind<Stored extends RecordRow>(declaration: Declaration<Stored>): TrashKind {
-  const { record, tags, restore, conflict, notice } = declaration;
+  const { record, schema, tags, restore, conflict, notice } = declaration;
   return {
     kind: record.kind,
+    answers: z.object({ [record.name]: schema }),
     restore: async (tx, given) => {
       // Written by `moveToTrash`, from a row of this kind.
       const kept = given as Kept<Stored>;

@@ -1,4 +1,5 @@
 import "server-only";
+import { z } from "zod";
 import { colorTrash } from "@/lib/colors/record";
 import { footerLinks } from "@/lib/footer-links/service";
 import { menuTrash } from "@/lib/menu/record";
@@ -14,3 +15,6 @@ export const trashKinds: readonly TrashKind[] = [
   staticServices.trash,
   menuTrash,
 ];
+
+/** A restored record, under the name that its own section's calls answer it by. */
+export const restoredRecord = z.union(trashKinds.map(({ answers }) => answers));

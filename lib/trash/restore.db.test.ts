@@ -1,6 +1,7 @@
 import type { AdminSession } from "@/lib/auth/session";
 import { db } from "@/lib/db";
 import { reviewRecord } from "@/lib/reviews/record";
+import { review } from "@/lib/reviews/schema";
 import { trashKind } from "@/lib/trash/kind";
 import { restoreEntry, undoDelete } from "@/lib/trash/restore";
 import { trashQuery } from "@/lib/trash/schema";
@@ -78,6 +79,7 @@ test("a name that something else holds by now is a conflict that says so, and th
   const row = await add();
   const kind = trashKind({
     record: reviewRecord,
+    schema: review,
     tags: [],
     restore: (tx, data) => tx.review.create({ data }),
     conflict: async (tx, { customerName }) =>

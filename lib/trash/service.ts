@@ -5,7 +5,7 @@ import { env } from "@/lib/env";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { AppError } from "@/lib/http/errors";
 import type { ListAnswer } from "@/lib/http/list-query";
-import type { Change, Transaction } from "@/lib/records/change";
+import type { Change, Nothing, Transaction } from "@/lib/records/change";
 import { findPage, inOrderOf, type ListSource } from "@/lib/records/list";
 import { lockRecord, type RecordKind, type RecordRow } from "@/lib/records/record";
 import type { TrashedRecord, TrashQuery } from "@/lib/trash/schema";
@@ -51,7 +51,7 @@ export async function removeRecord<Stored extends RecordRow>(
   kind: RecordKind<string, Stored, object>,
   id: number,
   { session, ifMatch }: { session: AdminSession; ifMatch: string | null },
-): Promise<Change> {
+): Promise<Change<Nothing>> {
   const row = await lockRecord(tx, kind, id, ifMatch);
   await moveToTrash(tx, kind, [row], session);
   return { targetId: id, label: kind.label(row), before: kind.toRecord(row), after: null, answer: {} };
@@ -82,7 +82,7 @@ export function countTrashLeavingBy(time: Date): Promise<number> {
 }
 
 /** An unknown id is 404. */
-export async function deleteForEver(tx: Transaction, id: number): Promise<Change> {
+export async function deleteForEver(tx: Transaction, id: number): Promise<Change<Nothing>> {
   const [entry] = await tx.$queryRaw<{ kind: string; recordId: number; label: string }[]>`
     DELETE FROM trash WHERE id = ${id} RETURNING kind, record_id AS "recordId", label`;
   if (!entry) throw new AppError("not_found");
@@ -97,7 +97,7 @@ export async function deleteForEver(tx: Transaction, id: number): Promise<Change
 }
 
 /** Deletes for ever all that is in the trash. */
-export async function emptyTrash(tx: Transaction): Promise<Change> {
+export async function emptyTrash(tx: Transaction): Promise<Change<{ deleted: number }>> {
   const [gone] = await tx.$queryRaw<{ count: number; records: string[] }[]>`
     WITH gone AS (DELETE FROM trash RETURNING id, kind, record_id, label)
     SELECT (SELECT count(*)::int FROM gone) AS count, ARRAY(

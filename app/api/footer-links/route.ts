@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { footerLink } from "@/lib/footer-links/schema";
+import { publicFooterLink } from "@/lib/footer-links/schema";
 import { listActiveFooterLinks } from "@/lib/footer-links/service";
 import { endpoint } from "@/lib/http/endpoint";
 
 export const GET = endpoint({
   access: "public",
   cache: "list",
-  answers: z.object({ links: z.array(footerLink) }),
+  answers: z.object({ links: z.array(publicFooterLink) }),
   run: async () => ({ links: await listActiveFooterLinks() }),
 });

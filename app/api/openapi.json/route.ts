@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { endpoint } from "@/lib/http/endpoint";
 import { readOpenApi } from "@/lib/openapi/service";
 
@@ -5,5 +6,13 @@ import { readOpenApi } from "@/lib/openapi/service";
 export const GET = endpoint({
   access: "public",
   cache: "list",
+  answers: z.object({
+    openapi: z.string(),
+    info: z.object({ title: z.string(), version: z.string(), description: z.string() }),
+    servers: z.array(z.object({ url: z.string() })),
+    tags: z.array(z.object({ name: z.string() })),
+    paths: z.record(z.string(), z.unknown()),
+    components: z.record(z.string(), z.unknown()),
+  }),
   run: readOpenApi,
 });

@@ -5,7 +5,7 @@ import { isEmptyValue } from "@/components/admin/activity/told-fields";
 import { DateText } from "@/components/admin/kit/date-text";
 import { cn } from "@/components/ui/class-names";
 import type { FieldChange } from "@/lib/audit/changes";
-import { HEX_COLOR } from "@/lib/colors/contrast";
+import { HEX_COLOR } from "@/lib/http/hex-color";
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 

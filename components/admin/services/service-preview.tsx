@@ -2,7 +2,7 @@
 
 import { useFormContext } from "react-hook-form";
 import { ServiceCard } from "@/components/site/services/service-cards";
-import { HEX_COLOR } from "@/lib/colors/contrast";
+import { HEX_COLOR } from "@/lib/http/hex-color";
 import { type StaticServiceInput, serviceDefaults } from "@/lib/static-services/schema";
 
 /** The card that visitors will see, as the form stands now. */

@@ -4,7 +4,7 @@ import { SiteLink } from "@/components/site/site-link";
 import { EnableAlerts } from "@/components/site/widgets/alert/enable-alerts";
 import { publicRead } from "@/lib/cache";
 import { company } from "@/lib/company";
-import type { FooterLink } from "@/lib/footer-links/schema";
+import type { PublicFooterLink } from "@/lib/footer-links/schema";
 import { listActiveFooterLinks } from "@/lib/footer-links/service";
 
 const link =
@@ -78,8 +78,8 @@ export async function SiteFooter() {
 }
 
 /** Keeps the order of the links; sections come as their first link does. */
-function bySection(links: readonly FooterLink[]): [section: string, links: FooterLink[]][] {
-  const sections = new Map<string, FooterLink[]>();
+function bySection(links: readonly PublicFooterLink[]): [section: string, links: PublicFooterLink[]][] {
+  const sections = new Map<string, PublicFooterLink[]>();
   for (const one of links) sections.set(one.section, [...(sections.get(one.section) ?? []), one]);
   return [...sections];
 }

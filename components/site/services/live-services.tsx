@@ -2,10 +2,10 @@
 
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { fetchStaticServices } from "@/lib/static-services/api";
-import type { StaticService } from "@/lib/static-services/schema";
+import type { PublicStaticService } from "@/lib/static-services/schema";
 
-type Cards = ComponentType<{ services: readonly StaticService[] }>;
-type Loaded = { Cards: Cards; services: readonly StaticService[] };
+type Cards = ComponentType<{ services: readonly PublicStaticService[] }>;
+type Loaded = { Cards: Cards; services: readonly PublicStaticService[] };
 
 /**
  * Stands in for the list where the server could not read it: the browser asks for it, and asks again twice

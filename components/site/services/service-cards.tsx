@@ -3,10 +3,10 @@ import { linkKind } from "@/components/site/link-kind";
 import { ServiceIcon } from "@/components/site/services/service-icon";
 import { SiteLink } from "@/components/site/site-link";
 import { readableOn } from "@/lib/colors/contrast";
-import type { StaticService } from "@/lib/static-services/schema";
+import type { PublicStaticService } from "@/lib/static-services/schema";
 
 /** The services of the server's list, as cards. Rendered on the server, and in the browser where that failed. */
-export function ServiceCards({ services }: { services: readonly StaticService[] }) {
+export function ServiceCards({ services }: { services: readonly PublicStaticService[] }) {
   return (
     <ul className="grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3 lg:gap-7">
       {services.map((service) => (
@@ -16,7 +16,7 @@ export function ServiceCards({ services }: { services: readonly StaticService[] 
   );
 }
 
-type ServiceCardProps = Omit<StaticService, "id" | "isActive" | "orderIndex" | "updatedAt">;
+type ServiceCardProps = Omit<PublicStaticService, "id" | "isActive" | "orderIndex" | "updatedAt">;
 
 export function ServiceCard({
   name,

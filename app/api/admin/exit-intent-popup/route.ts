@@ -20,6 +20,7 @@ export const PUT = adminWrite({
   action: "exit-popup.update",
   tags: ["popup"],
   body: exitPopupFields.input,
+  versioned: true,
   answers: z.object({ popup: exitPopup }),
   run: ({ tx, body, ifMatch }) => changeExitPopup(tx, body, ifMatch),
 });

@@ -17,5 +17,6 @@ export const POST = adminWrite({
   tags: ["menu"],
   body: menuItemInput,
   status: 201,
+  answers: z.object({ menuItem: adminMenuItem }),
   run: ({ tx, body }) => createMenuItem(tx, body),
 });

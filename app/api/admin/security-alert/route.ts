@@ -20,6 +20,7 @@ export const PUT = adminWrite({
   action: "security-alert.update",
   tags: ["security-alert"],
   body: securityAlertFields.input,
+  versioned: true,
   answers: z.object({ alert: securityAlert }),
   run: ({ tx, body, ifMatch }) => changeSecurityAlert(tx, body, ifMatch),
 });

@@ -1,6 +1,8 @@
+import { z } from "zod";
 import { adminWrite } from "@/lib/http/admin-write";
 import { idParams } from "@/lib/http/params";
-import { reviewUpdate } from "@/lib/reviews/schema";
+import { nothing } from "@/lib/records/change";
+import { review, reviewUpdate } from "@/lib/reviews/schema";
 import { deleteReview, updateReview } from "@/lib/reviews/service";
 
 export const PUT = adminWrite({
@@ -8,6 +10,8 @@ export const PUT = adminWrite({
   tags: ["reviews"],
   params: idParams,
   body: reviewUpdate,
+  versioned: true,
+  answers: z.object({ review }),
   run: ({ tx, params, body, ifMatch }) => updateReview(tx, params.id, body, ifMatch),
 });
 
@@ -15,5 +19,7 @@ export const DELETE = adminWrite({
   action: "review.delete",
   tags: ["reviews"],
   params: idParams,
+  versioned: true,
+  answers: nothing,
   run: ({ tx, params, session, ifMatch }) => deleteReview(tx, params.id, { session, ifMatch }),
 });

@@ -3,7 +3,7 @@ import { endpoint } from "@/lib/http/endpoint";
 import { review, reviewQuery } from "@/lib/reviews/schema";
 import { listPublicReviews, listReviews } from "@/lib/reviews/service";
 
-/** The newest visible reviews; for an administrator a page of all of them. */
+/** A page of the visible reviews, the newest 200 unless asked otherwise; for an administrator of all reviews. */
 export const GET = endpoint({
   access: "public",
   cache: "list",
@@ -13,5 +13,5 @@ export const GET = endpoint({
     total: z.int(),
     meanRating: z.number().nullable().optional(),
   }),
-  run: async ({ viewer, query }) => ((await viewer()) ? listReviews(query) : listPublicReviews()),
+  run: async ({ viewer, query }) => ((await viewer()) ? listReviews(query) : listPublicReviews(query)),
 });

@@ -1,8 +1,10 @@
+import { z } from "zod";
 import { regenerateBackupCodes } from "@/lib/auth/two-factor";
 import { adminWrite } from "@/lib/http/admin-write";
 
 export const POST = adminWrite({
   action: "user.two-factor.backup-codes",
   tags: [],
+  answers: z.object({ backupCodes: z.array(z.string()) }),
   run: ({ tx, session }) => regenerateBackupCodes(tx, session.user),
 });

@@ -1,8 +1,10 @@
+import { z } from "zod";
 import { setUpTwoFactor } from "@/lib/auth/two-factor";
 import { adminWrite } from "@/lib/http/admin-write";
 
 export const POST = adminWrite({
   action: "user.two-factor.setup",
   tags: [],
+  answers: z.object({ qrCode: z.string(), secret: z.string(), backupCodes: z.array(z.string()) }),
   run: ({ tx, session }) => setUpTwoFactor(tx, session.user),
 });

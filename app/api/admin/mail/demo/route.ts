@@ -1,11 +1,12 @@
 import { endpoint } from "@/lib/http/endpoint";
 import { pageQuery } from "@/lib/http/list-query";
-import { listDemoMail } from "@/lib/mail/demo-service";
+import { demoMail, listDemoMail } from "@/lib/mail/demo-service";
 
 /** A page of the mails that the demonstration kept. */
 export const GET = endpoint({
   access: "admin",
   prolongsSession: false,
   query: pageQuery,
-  run: async ({ query }) => ({ ...(await listDemoMail(query)) }),
+  answers: demoMail,
+  run: ({ query }) => listDemoMail(query),
 });

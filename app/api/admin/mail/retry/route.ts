@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { adminWrite } from "@/lib/http/admin-write";
 import { retryStuckMail } from "@/lib/mail/service";
 
@@ -5,5 +6,6 @@ import { retryStuckMail } from "@/lib/mail/service";
 export const POST = adminWrite({
   action: "mail.retry-stuck",
   tags: [],
+  answers: z.object({ retried: z.int() }),
   run: ({ tx }) => retryStuckMail(tx),
 });

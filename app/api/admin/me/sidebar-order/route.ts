@@ -6,5 +6,6 @@ export const PUT = adminWrite({
   action: "user.reorder-sidebar",
   tags: [],
   body: sidebarOrderInput,
+  answers: sidebarOrderInput,
   run: ({ tx, body, session }) => saveSidebarOrder(tx, session.user, body.order),
 });

@@ -1,13 +1,17 @@
+import { z } from "zod";
 import { adminWrite } from "@/lib/http/admin-write";
 import { idParams } from "@/lib/http/params";
-import { menuItemUpdate } from "@/lib/menu/schema";
+import { adminMenuItem, menuItemUpdate } from "@/lib/menu/schema";
 import { deleteMenuItem, updateMenuItem } from "@/lib/menu/service";
+import { nothing } from "@/lib/records/change";
 
 export const PUT = adminWrite({
   action: "menu-item.update",
   tags: ["menu"],
   params: idParams,
   body: menuItemUpdate,
+  versioned: true,
+  answers: z.object({ menuItem: adminMenuItem }),
   run: ({ tx, params, body, ifMatch }) => updateMenuItem(tx, params.id, body, ifMatch),
 });
 
@@ -16,5 +20,7 @@ export const DELETE = adminWrite({
   action: "menu-item.delete",
   tags: ["menu"],
   params: idParams,
+  versioned: true,
+  answers: nothing,
   run: ({ tx, params, session, ifMatch }) => deleteMenuItem(tx, params.id, { session, ifMatch }),
 });

@@ -1,4 +1,5 @@
 import { adminWrite } from "@/lib/http/admin-write";
+import { restoredRecord } from "@/lib/trash/kinds";
 import { undoDelete } from "@/lib/trash/restore";
 import { undoInput } from "@/lib/trash/schema";
 
@@ -8,5 +9,6 @@ export const POST = adminWrite({
   // Those of the restored record's kind.
   tags: [],
   body: undoInput,
+  answers: restoredRecord,
   run: ({ tx, body }) => undoDelete(tx, body),
 });

@@ -4,12 +4,14 @@ import { changedPasswordHash, deleteAdminUser, updateAdminUser } from "@/lib/adm
 import { knownBrowserCookieOf } from "@/lib/auth/known-browser";
 import { adminWrite } from "@/lib/http/admin-write";
 import { idParams } from "@/lib/http/params";
+import { nothing } from "@/lib/records/change";
 
 export const PUT = adminWrite({
   action: "user.update",
   tags: [],
   params: idParams,
   body: adminUserUpdate,
+  versioned: true,
   answers: z.object({ user: adminUser }),
   prepare: ({ params, body }) => changedPasswordHash(params.id, body),
   run: async ({ tx, params: { id }, body, prepared: password, session, ifMatch, setCookie }) => {
@@ -23,5 +25,7 @@ export const DELETE = adminWrite({
   action: "user.delete",
   tags: [],
   params: idParams,
+  versioned: true,
+  answers: nothing,
   run: ({ tx, params, session, ifMatch }) => deleteAdminUser(tx, params.id, { actor: session, ifMatch }),
 });

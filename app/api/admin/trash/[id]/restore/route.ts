@@ -1,5 +1,6 @@
 import { adminWrite } from "@/lib/http/admin-write";
 import { idParams } from "@/lib/http/params";
+import { restoredRecord } from "@/lib/trash/kinds";
 import { restoreEntry } from "@/lib/trash/restore";
 
 export const POST = adminWrite({
@@ -7,5 +8,6 @@ export const POST = adminWrite({
   // Those of the restored record's kind.
   tags: [],
   params: idParams,
+  answers: restoredRecord,
   run: ({ tx, params }) => restoreEntry(tx, params.id),
 });

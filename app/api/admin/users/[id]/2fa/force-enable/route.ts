@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { forceEnableTwoFactor } from "@/lib/admin-users/service";
 import { adminWrite } from "@/lib/http/admin-write";
 import { idParams } from "@/lib/http/params";
@@ -6,5 +7,6 @@ export const POST = adminWrite({
   action: "user.two-factor.force-enable",
   tags: [],
   params: idParams,
+  answers: z.object({ message: z.string() }),
   run: ({ tx, params, session }) => forceEnableTwoFactor(tx, params.id, session),
 });
