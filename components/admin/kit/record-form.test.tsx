@@ -198,6 +198,7 @@ test("a deleted record comes back by Undo, and gets the focus", async () => {
   const { user, writes } = await open();
   await press(user, "Delete Red");
   await press(user, "Delete tag");
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
   await user.click(await screen.findByRole("button", { name: "Undo" }));
   expect(await screen.findByText("Restored")).toBeVisible();
   expect(await screen.findByText("Red")).toBeVisible();
