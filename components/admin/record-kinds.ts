@@ -9,8 +9,3 @@ export function kindPlural(kind: string): string {
     .replace(/y$/, "ie")
     .replace(/(?<!s)$/, "s");
 }
-
-/** With a capital, for the beginning of a line. */
-export function capitalized(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}

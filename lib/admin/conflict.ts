@@ -11,11 +11,16 @@ export type Conflict = {
   changedAt: string | null;
 };
 
-/** What the person chooses: the stored record, their own changes, or to look at their changes first. */
-export type ConflictAnswer = "reload" | "overwrite" | "keep";
+/** A conflict, and what it stands in the way of. */
+export type ConflictQuestion = Conflict & { deed: "save" | "delete" };
+
+/** What the person chooses: to see the stored record, to save or delete it all the same, or neither yet. */
+export type ConflictAnswer = "reload" | "proceed" | "keep";
 
 /** How hooks ask about a conflict, without knowing what draws the question. */
-export const ConflictContext = createContext<((conflict: Conflict) => Promise<ConflictAnswer>) | null>(null);
+export const ConflictContext = createContext<
+  ((question: ConflictQuestion) => Promise<ConflictAnswer>) | null
+>(null);
 
 export function useConflictQuestion() {
   const ask = useContext(ConflictContext);

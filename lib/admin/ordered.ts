@@ -5,6 +5,7 @@ import type { AdminRecord } from "@/lib/admin/records";
 import { useRemove } from "@/lib/admin/remove";
 import { useReorder } from "@/lib/admin/reorder";
 import { useSave } from "@/lib/admin/save";
+import { capitalized } from "@/lib/capitalized";
 
 type OrderedDeclaration<Row> = {
   /** In the cache and, below /api/admin, in the address: "footer-links". */
@@ -64,7 +65,3 @@ export function useOrderedRecords<Row extends AdminRecord, Input>({
 
 /** What `useOrderedRecords` gives. */
 export type OrderedRecords<Row extends AdminRecord, Input> = ReturnType<typeof useOrderedRecords<Row, Input>>;
-
-function capitalized(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}

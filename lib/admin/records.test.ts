@@ -1,5 +1,5 @@
 import { QueryClient } from "@tanstack/react-query";
-import { ifMatch, loadedRecord, OwnVersions, recordIn } from "@/lib/admin/records";
+import { changedFields, ifMatch, loadedRecord, OwnVersions, recordIn } from "@/lib/admin/records";
 
 const [first, second, third] = [
   "2026-11-01T10:00:00.001Z",
@@ -13,16 +13,32 @@ test("a version is quoted, and none is sent for a record without one", () => {
 });
 
 test("follows what a record became by one's own saves, apart from other records", () => {
-  const versions = new OwnVersions();
+  const client = new QueryClient();
+  const versions = OwnVersions.of(client, ["tags"]);
   const loaded = { id: 1, updatedAt: first };
-  expect(versions.newestOf(loaded)).toBe(first);
+  expect(versions.newestOf(loaded)).toBe(loaded);
   versions.remember(loaded, { id: 1, updatedAt: second });
   versions.remember(loaded, { id: 1, updatedAt: third });
-  expect(versions.newestOf(loaded)).toBe(third);
-  expect(versions.newestOf({ id: 2, updatedAt: first })).toBe(first);
+  expect(versions.newestOf(loaded)).toEqual({ id: 1, updatedAt: third });
+  expect(versions.newestOf({ id: 2, updatedAt: first }).updatedAt).toBe(first);
   // A save that changed nothing leads nowhere else.
   versions.remember({ id: 1, updatedAt: third }, { id: 1, updatedAt: third });
-  expect(versions.newestOf(loaded)).toBe(third);
+  expect(versions.newestOf(loaded).updatedAt).toBe(third);
+
+  expect(OwnVersions.of(client, ["tags"]).newestOf(loaded).updatedAt).toBe(third);
+  expect(OwnVersions.of(client, ["links"]).newestOf(loaded).updatedAt).toBe(first);
+  expect(OwnVersions.of(new QueryClient(), ["tags"]).newestOf(loaded).updatedAt).toBe(first);
+});
+
+test("what someone else made of a record in between is nobody's own", () => {
+  const versions = OwnVersions.of(new QueryClient(), ["tags"]);
+  versions.remember({ id: 1, updatedAt: second }, { id: 1, updatedAt: third });
+  expect(versions.newestOf({ id: 1, updatedAt: first }).updatedAt).toBe(first);
+});
+
+test("tells what an input changes", () => {
+  const record = { id: 1, label: "A", href: null, isVisible: true };
+  expect(changedFields({ label: "B", href: null, isVisible: true }, record)).toEqual({ label: "B" });
 });
 
 test("finds the record of an answer, and the one that a list or a screen has loaded", () => {

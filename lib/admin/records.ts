@@ -1,4 +1,4 @@
-import type { QueryClient, QueryKey } from "@tanstack/react-query";
+import { hashKey, type QueryClient, type QueryKey } from "@tanstack/react-query";
 
 /** A record as calls answer one. The single record of a settings screen has no id. */
 export type AdminRecord = { id?: number | string; updatedAt?: string | null };
@@ -8,25 +8,55 @@ export function ifMatch(version: string | null | undefined): Record<string, stri
   return version ? { "If-Match": `"${version}"` } : undefined;
 }
 
+type OwnLine = { versions: Set<string>; newest: AdminRecord };
+
 /**
- * What versions became by one's own saves. Who changes a record twice before the list has the first change is in nobody's
+ * What records became by one's own writes. Who changes a record twice before the list has the first change is in nobody's
  * way.
  */
 export class OwnVersions {
-  #next = new Map<string, string>();
+  #lines = new Map<AdminRecord["id"], OwnLine>();
+
+  /** Every write of the records under a key remembers in the same place, whichever part of the screen it came from. */
+  static of(client: QueryClient, key: QueryKey): OwnVersions {
+    const ofClient = memories.get(client) ?? new Map<string, OwnVersions>();
+    memories.set(client, ofClient);
+    const own = ofClient.get(hashKey(key)) ?? new OwnVersions();
+    ofClient.set(hashKey(key), own);
+    return own;
+  }
 
   remember(before: AdminRecord, after: AdminRecord): void {
-    const version = this.newestOf(before);
-    if (after.updatedAt && after.updatedAt !== version) {
-      this.#next.set(`${before.id} ${version}`, after.updatedAt);
-    }
+    if (!before.updatedAt || !after.updatedAt) return;
+    const line = this.#lineOf(before) ?? { versions: new Set([before.updatedAt]), newest: before };
+    line.versions.add(after.updatedAt);
+    line.newest = after;
+    this.#lines.set(before.id, line);
   }
 
-  newestOf({ id, updatedAt }: AdminRecord): string | null | undefined {
-    let version = updatedAt;
-    for (let next = version; next; next = this.#next.get(`${id} ${version}`)) version = next;
-    return version;
+  /** What one's own writes made of the record as it was loaded; the record itself where there were none. */
+  newestOf<Row extends AdminRecord>(record: Row): Row {
+    return (this.#lineOf(record)?.newest ?? record) as Row;
   }
+
+  #lineOf({ id, updatedAt }: AdminRecord): OwnLine | undefined {
+    const line = this.#lines.get(id);
+    return updatedAt && line?.versions.has(updatedAt) ? line : undefined;
+  }
+}
+
+const memories = new WeakMap<QueryClient, Map<string, OwnVersions>>();
+
+/** What of an input is another value than the record has. */
+export function changedFields<Input extends object>(input: Input, record: object): Partial<Input> {
+  const before = record as Record<string, unknown>;
+  const changed = Object.entries(input).filter(([name, value]) => !isSame(value, before[name]));
+  return Object.fromEntries(changed) as Partial<Input>;
+}
+
+/** Compares two values as they are sent. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** The record in a call's answer, such as the review of `{ success, review }`. */

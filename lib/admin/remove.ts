@@ -1,8 +1,10 @@
 "use client";
 
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
+import { conflictOf, useConflictQuestion } from "@/lib/admin/conflict";
 import { useAdminMutation } from "@/lib/admin/mutation";
 import type { Notice } from "@/lib/admin/notify";
+import { type AdminRecord, ifMatch, OwnVersions, recordIn } from "@/lib/admin/records";
 import { request } from "@/lib/http/client";
 
 type RemoveDeclaration = {
@@ -16,8 +18,7 @@ type RemoveDeclaration = {
   kind?: string;
 };
 
-type Id = string | number;
-type Removable = { id: Id };
+type Removable = AdminRecord & { id: string | number };
 
 /** What bringing a record back answers: with a sentence about what did not come back with it. */
 export type Restored = { notice?: string };
@@ -26,54 +27,91 @@ export type Restored = { notice?: string };
 export const trashKey: QueryKey = ["admin", "trash"];
 
 /**
- * Deletes a record, or several one after the other. Where the trash keeps them, the toast can undo it for a while; what
- * comes back first gets the focus.
+ * Deletes a record, or several one after the other, and gives those that were deleted. Where someone else has changed a
+ * record since it was loaded, the person is asked; of several, it is left out, and the toast says so. Where the trash
+ * keeps them, the toast can undo it for a while; what comes back first gets the focus.
  */
 export function useRemove({ key, path, removed, failed, kind }: RemoveDeclaration) {
   const client = useQueryClient();
+  const ask = useConflictQuestion();
+  const versions = OwnVersions.of(client, key);
   const restore = useAdminMutation({
-    mutationFn: (ids: Id[]) =>
-      oneByOne(ids, (recordId) => request<Restored>("POST", "/api/admin/trash/restore", { kind, recordId })),
+    mutationFn: async (records: Removable[]) => {
+      const notices: string[] = [];
+      for (const record of records) {
+        const input = { kind, recordId: record.id };
+        const answer = await request<Restored & Record<string, unknown>>(
+          "POST",
+          "/api/admin/trash/restore",
+          input,
+        );
+        versions.remember(record, recordIn<AdminRecord>(answer) ?? record);
+        if (answer.notice) notices.push(answer.notice);
+      }
+      return notices;
+    },
     invalidates: [key, trashKey],
-    success: (restored, ids) => ({
-      title: ids.length === 1 ? "Restored" : `${ids.length} restored`,
-      description: restored.flatMap(({ notice }) => notice ?? []).join(" ") || undefined,
+    success: (notices, { length }) => ({
+      title: length === 1 ? "Restored" : `${length} restored`,
+      description: notices.join(" ") || undefined,
     }),
     failure: "Failed to restore it. Look for it in the trash.",
   });
-  const undo = (ids: Id[]) => ({
+  const undo = (records: Removable[]) => ({
     label: "Undo",
     run: () =>
-      restore.mutateAsync(ids).then(
-        () => ids[0],
+      restore.mutateAsync(records).then(
+        () => records[0]?.id,
         () => undefined,
       ),
   });
+  const drop = ({ id }: Removable, headers?: Record<string, string>) =>
+    request("DELETE", `${path}/${id}`, undefined, { headers });
+  /** Says whether it is gone. */
+  const removeOne = async (record: Removable, isOnly: boolean): Promise<boolean> => {
+    try {
+      await drop(record, ifMatch(versions.newestOf(record).updatedAt));
+    } catch (error) {
+      const conflict = conflictOf(error);
+      if (!conflict) throw error;
+      if (!isOnly || (await ask({ ...conflict, deed: "delete" })) !== "proceed") return false;
+      await drop(record);
+    }
+    return true;
+  };
   return useAdminMutation({
-    mutationFn: async (records: Removable | Removable[]) => {
+    mutationFn: async (given: Removable | Removable[]) => {
+      const records = [given].flat();
+      const gone: Removable[] = [];
       try {
-        await oneByOne([records].flat(), ({ id }) => request("DELETE", `${path}/${id}`));
+        for (const record of records) {
+          if (await removeOne(record, records.length === 1)) gone.push(record);
+        }
       } catch (error) {
         // Of several, some may be gone.
         await client.invalidateQueries({ queryKey: key });
         throw error;
       }
+      return gone;
     },
     invalidates: [key, trashKey],
-    success: (_, records) => {
-      const ids = [records].flat().map(({ id }) => id);
-      const notice = ids.length === 1 ? removed : { ...removed, description: `${ids.length} in all` };
-      return kind ? { ...notice, action: undo(ids) } : notice;
+    oneByOne: key,
+    success: (gone, given) => {
+      const asked = [given].flat().length;
+      if (gone.length === 0 && asked === 1) return undefined;
+      const action = kind && gone.length > 0 ? undo(gone) : undefined;
+      if (gone.length < asked) return { ...keptNotice(gone.length, asked), action };
+      return { ...removed, ...(asked > 1 && { description: `${asked} in all` }), action };
     },
     failure: failed,
   });
 }
 
-async function oneByOne<Item, Result>(
-  items: Item[],
-  act: (item: Item) => Promise<Result>,
-): Promise<Result[]> {
-  const results: Result[] = [];
-  for (const item of items) results.push(await act(item));
-  return results;
+function keptNotice(gone: number, asked: number): Notice {
+  const kept = asked - gone;
+  return {
+    title: `${gone} of ${asked} deleted`,
+    description: `${kept} ${kept === 1 ? "was" : "were"} changed meanwhile and kept. Look at what changed first.`,
+    variant: "destructive",
+  };
 }

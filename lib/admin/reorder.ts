@@ -3,6 +3,7 @@
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useAdminMutation } from "@/lib/admin/mutation";
 import type { Notice } from "@/lib/admin/notify";
+import { type AdminRecord, isSame, OwnVersions } from "@/lib/admin/records";
 import { request } from "@/lib/http/client";
 
 type ReorderDeclaration<Row> = {
@@ -24,7 +25,7 @@ type ReorderDeclaration<Row> = {
  * Gives `reorder(rows)`, called with all rows in their new order and with what else a move changed in them. They are
  * shown so at once, and as before where the server refuses. Quick moves are sent one after the other.
  */
-export function useReorder<Row>({
+export function useReorder<Row extends AdminRecord>({
   key,
   name,
   method = "PUT",
@@ -38,7 +39,8 @@ export function useReorder<Row>({
   const mutation = useAdminMutation({
     mutationFn: async ({ rows, undo }: { rows: Row[]; undo: () => void }) => {
       try {
-        await request(method, path, payload(rows));
+        const answer = await request<Record<string, Row[] | undefined>>(method, path, payload(rows));
+        rememberMoves(OwnVersions.of(client, key), rows, answer[name] ?? []);
       } catch (error) {
         undo();
         throw error;
@@ -59,4 +61,22 @@ export function useReorder<Row>({
     };
     mutation.mutate({ rows, undo });
   };
+}
+
+/** A row that differs in more than its place was changed by someone else, too: of that, saving it must still tell. */
+function rememberMoves<Row extends AdminRecord>(versions: OwnVersions, moved: Row[], stored: Row[]): void {
+  const byId = new Map(moved.map((row) => [row.id, row]));
+  for (const after of stored) {
+    const row = byId.get(after.id);
+    if (!row) continue;
+    const known = versions.newestOf(row);
+    const { updatedAt: _, ...values } = { ...after, orderIndex: undefined };
+    const isOwn = Object.entries(values).every(
+      ([name, value]) =>
+        value === undefined ||
+        isSame(value, known[name as keyof Row]) ||
+        isSame(value, row[name as keyof Row]),
+    );
+    if (isOwn) versions.remember(row, after);
+  }
 }

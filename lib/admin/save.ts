@@ -1,11 +1,17 @@
 "use client";
 
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
 import { conflictOf, useConflictQuestion } from "@/lib/admin/conflict";
 import { useAdminMutation } from "@/lib/admin/mutation";
 import type { Notice } from "@/lib/admin/notify";
-import { type AdminRecord, ifMatch, loadedRecord, OwnVersions, recordIn } from "@/lib/admin/records";
+import {
+  type AdminRecord,
+  changedFields,
+  ifMatch,
+  loadedRecord,
+  OwnVersions,
+  recordIn,
+} from "@/lib/admin/records";
 import { messageOf, request } from "@/lib/http/client";
 
 /** What became of a save. A failure has already been told; `fresh` is the record as someone else left it. */
@@ -45,22 +51,32 @@ export function useSave<Input, Row extends AdminRecord>({
 }: SaveDeclaration) {
   const client = useQueryClient();
   const ask = useConflictQuestion();
-  const versions = useRef(new OwnVersions());
+  const versions = OwnVersions.of(client, key);
   const mutation = useAdminMutation<Write<Input, Row>, SaveOutcome<Row>>({
     mutationFn: async ({ input, record }) => {
-      const send = (headers?: Record<string, string>) => {
+      const send = async (
+        body: Partial<Input>,
+        headers?: Record<string, string>,
+      ): Promise<SaveOutcome<Row>> => {
         const address = record?.id === undefined ? path : `${path}/${record.id}`;
-        return request<Record<string, unknown>>(record ? "PUT" : "POST", address, input, { headers });
+        const method = record ? "PUT" : "POST";
+        const stored = recordIn<Row>(
+          await request<Record<string, unknown>>(method, address, body, { headers }),
+        );
+        if (record && stored) versions.remember(record, stored);
+        return { saved: true, record: stored };
       };
       try {
-        const stored = recordIn<Row>(await send(record && ifMatch(versions.current.newestOf(record))));
-        if (record && stored) versions.current.remember(record, stored);
-        return { saved: true, record: stored };
+        if (!record) return await send(input);
+        const { updatedAt } = versions.newestOf(record);
+        // A form that was opened before one's own last change must not take that back. Settings are put as a whole.
+        const isOlder = record.id !== undefined && updatedAt !== record.updatedAt;
+        return await send(isOlder ? changedFields(input, record) : input, ifMatch(updatedAt));
       } catch (error) {
         const conflict = conflictOf(error);
         if (!conflict || !record) throw error;
-        const answer = await ask(conflict);
-        if (answer === "overwrite") return { saved: true, record: recordIn<Row>(await send()) };
+        const answer = await ask({ ...conflict, deed: "save" });
+        if (answer === "proceed") return await send(input);
         if (answer === "keep") return { saved: false };
         await client.invalidateQueries({ queryKey: key });
         return { saved: false, fresh: loadedRecord(client, key, record) };

@@ -4,6 +4,7 @@ import { type QueryKey, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ListState, useAdminList } from "@/lib/admin/list";
 import { useAdminMutation } from "@/lib/admin/mutation";
 import { type Restored, trashKey } from "@/lib/admin/remove";
+import { capitalized } from "@/lib/capitalized";
 import { messageOf, request } from "@/lib/http/client";
 import type { ListAnswer } from "@/lib/http/list-query";
 import type { TrashedRecord } from "@/lib/trash/schema";
@@ -87,7 +88,7 @@ function useEach(
       }
       return others.length > 0
         ? { title: `${countOf(done)} ${deed}`, description: told }
-        : { title: `${deed.charAt(0).toUpperCase()}${deed.slice(1)}`, description: told ?? first?.label };
+        : { title: capitalized(deed), description: told ?? first?.label };
     },
     failure,
   });

@@ -1,5 +1,6 @@
-import { capitalized, kindName, kindPlural } from "@/components/admin/record-kinds";
+import { kindName, kindPlural } from "@/components/admin/record-kinds";
 import type { Activity } from "@/lib/activity/schema";
+import { capitalized } from "@/lib/capitalized";
 
 type Action = Pick<Activity, "action" | "kind">;
 

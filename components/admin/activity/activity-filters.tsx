@@ -2,7 +2,7 @@
 
 import { X } from "lucide-react";
 import { useEffect, useId, useState } from "react";
-import { capitalized, kindPlural } from "@/components/admin/record-kinds";
+import { kindPlural } from "@/components/admin/record-kinds";
 import { sections } from "@/components/admin/sections";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
@@ -10,6 +10,7 @@ import { Select } from "@/components/ui/select";
 import { Tooltip } from "@/components/ui/tooltip";
 import { isDay, usePeople } from "@/lib/activity/api";
 import type { ListState } from "@/lib/admin/list";
+import { capitalized } from "@/lib/capitalized";
 
 /** What the log tells of: the sections' records, and the sign-ins. */
 const kinds = [...sections.flatMap(({ records = [] }) => records.map(({ kind }) => kind)), "session"];

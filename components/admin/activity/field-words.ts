@@ -1,4 +1,4 @@
-import { capitalized } from "@/components/admin/record-kinds";
+import { capitalized } from "@/lib/capitalized";
 
 const shortened: Record<string, string> = { url: "URL", href: "Link", id: "ID" };
 

@@ -4,6 +4,7 @@ import { CopyColor } from "@/components/admin/colors/copy-color";
 import { ListRow } from "@/components/admin/kit/list-row";
 import { SortableGroups } from "@/components/admin/kit/sortable-groups";
 import { Badge } from "@/components/ui/badge";
+import { capitalized } from "@/lib/capitalized";
 import { useReorderColors, useSaveColor } from "@/lib/colors/api";
 import type { PaletteColor } from "@/lib/colors/schema";
 import { COLOR_CATEGORIES, type ColorCategory, siteTokens } from "@/lib/colors/tokens";
@@ -77,5 +78,5 @@ export function ColorGroups({ colors, isSearched, onEdit, onDelete }: ColorGroup
 
 /** "Primary". */
 export function categoryName(category: ColorCategory): string {
-  return category.charAt(0).toUpperCase() + category.slice(1);
+  return capitalized(category);
 }

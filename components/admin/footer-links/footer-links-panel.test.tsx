@@ -145,7 +145,7 @@ test("asks before it deletes, and can undo it", async () => {
   expect(await screen.findByText("Footer link deleted successfully")).toBeVisible();
   await press(user, "Undo");
   await waitFor(() =>
-    expect(writes).toEqual([
+    expect(writes).toMatchObject([
       { method: "DELETE", path: "/api/admin/footer-links/1" },
       { method: "POST", path: "/api/admin/trash/restore", body: { kind: "footer-link", recordId: 1 } },
     ]),

@@ -7,16 +7,32 @@ import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
 import { modalLook } from "@/components/ui/dialog";
 import { useFocusReturn } from "@/components/ui/use-focus-return";
-import type { Conflict, ConflictAnswer } from "@/lib/admin/conflict";
+import type { ConflictAnswer, ConflictQuestion } from "@/lib/admin/conflict";
 
-const question = createQuestion<Conflict, ConflictAnswer>();
+const question = createQuestion<ConflictQuestion, ConflictAnswer>();
 export const askAboutConflict = question.ask;
+
+const words = {
+  save: {
+    since: "you opened it",
+    choice: "Reload to see that version, which drops your changes, or overwrite it with yours.",
+    keep: "Keep editing",
+    proceed: "Overwrite",
+  },
+  delete: {
+    since: "it was loaded",
+    choice: "Reload to see that version before you decide, or delete it anyway.",
+    keep: "Cancel",
+    proceed: "Delete anyway",
+  },
+};
 
 /** Asks what to do where someone else has changed a record since it was loaded. */
 export function ConflictDialog() {
   const open = question.useOpen();
   const focusReturn = useFocusReturn();
-  const { changedBy, changedAt } = open?.asked ?? {};
+  const { changedBy, changedAt, deed = "save" } = open?.asked ?? {};
+  const { since, choice, keep, proceed } = words[deed];
   return (
     <Radix.Root open={open !== null} onOpenChange={(stillOpen) => !stillOpen && open?.answer("keep")}>
       <Radix.Portal>
@@ -28,21 +44,21 @@ export function ConflictDialog() {
           <div className="grid gap-2">
             <Radix.Title className="text-base font-semibold text-ink">Changed meanwhile</Radix.Title>
             <Radix.Description className="text-sm break-words text-ink-muted">
-              {changedBy ? `${changedBy} has` : "Someone has"} changed this since you opened it
+              {changedBy ? `${changedBy} has` : "Someone has"} changed this since {since}
               {changedAt && (
                 <>
                   , on <DateText value={changedAt} withTime />
                 </>
               )}
-              . Reload to see that version, which drops your changes, or overwrite it with yours.
+              . {choice}
             </Radix.Description>
           </div>
           <div className="flex flex-wrap justify-end gap-2 max-sm:*:flex-1">
             <Radix.Cancel asChild>
-              <Button variant="secondary">Keep editing</Button>
+              <Button variant="secondary">{keep}</Button>
             </Radix.Cancel>
-            <Button variant="danger" onClick={() => open?.answer("overwrite")}>
-              Overwrite
+            <Button variant="danger" onClick={() => open?.answer("proceed")}>
+              {proceed}
             </Button>
             <Button onClick={() => open?.answer("reload")}>Reload</Button>
           </div>

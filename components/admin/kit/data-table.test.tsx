@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { DataTable } from "@/components/admin/kit/data-table";
 import { useAdminList, useListState } from "@/lib/admin/list";
+import { COUNTED_AT_MOST } from "@/lib/http/list-query";
 import { openScreen, press, serve } from "@/tests/factories/admin-screen";
 
 type Fruit = { id: number; name: string };
@@ -150,4 +151,29 @@ test("tells that it could not be loaded, and tries again", async () => {
   serveFruits();
   await user.click(alert.getByRole("button", { name: "Try again" }));
   await waitFor(() => expect(screen.getByText("Fruit 1")).toBeVisible());
+});
+
+test("goes on behind what a search has counted, up to the last row", async () => {
+  const found = COUNTED_AT_MOST + 25;
+  serve({
+    read: (path) => {
+      const page = Number(new URL(path, "http://site.example").searchParams.get("page"));
+      const first = (page - 1) * 25;
+      const rows = Array.from({ length: Math.min(25, found - first) }, (_, index) => ({
+        id: first + index + 1,
+        name: `Fruit ${first + index + 1}`,
+      }));
+      return { body: { fruits: rows, total: COUNTED_AT_MOST } };
+    },
+  });
+  const user = openScreen(<Fruits />, { query: "?q=fruit&page=400" });
+  expect(await screen.findByText("9,976–10,000 of 10,000+")).toBeVisible();
+  await press(user, "Next page");
+  expect(await screen.findByText("Fruit 10025")).toBeVisible();
+  expect(screen.getByText("Page 401")).toBeVisible();
+  await press(user, "Next page");
+  expect(await screen.findByText("Nothing more matches your search.")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Next page" })).toHaveAttribute("aria-disabled", "true");
+  await press(user, "Previous page");
+  expect(await screen.findByText("Fruit 10025")).toBeVisible();
 });

@@ -4,7 +4,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { SearchX } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import type { Column } from "@/components/admin/kit/column";
-import { Pager, pagesOf } from "@/components/admin/kit/pager";
+import { isCutOff, Pager, pagesOf } from "@/components/admin/kit/pager";
 import { SearchField } from "@/components/admin/kit/search-field";
 import { type Selection, SelectionBar, useSelection } from "@/components/admin/kit/selection";
 import { EmptyState, ErrorState } from "@/components/admin/kit/states";
@@ -53,11 +53,12 @@ export function DataTable<Row>({
   const chosen = useSelection(data?.rows ?? [], keyOf);
   const pages = pagesOf(data?.total ?? 0);
   const { page, setPage } = state;
+  const hasUncounted = isCutOff(data?.total ?? 0, state.search);
 
   // A page beyond the last: rows were deleted, or the link is old.
   useEffect(() => {
-    if (data && !isPlaceholderData && page > pages) setPage(pages);
-  }, [data, isPlaceholderData, page, pages, setPage]);
+    if (data && !isPlaceholderData && page > pages && !hasUncounted) setPage(pages);
+  }, [data, isPlaceholderData, page, pages, hasUncounted, setPage]);
 
   const isNarrowed = state.search !== "" || Object.values(state.filters).some((value) => value !== "");
   const isEmpty = data?.total === 0 && !isNarrowed;
@@ -90,6 +91,8 @@ export function DataTable<Row>({
           empty
         ) : data?.total === 0 ? (
           <EmptyState icon={SearchX} title={noMatch} />
+        ) : hasUncounted && data?.rows.length === 0 ? (
+          <EmptyState icon={SearchX} title="Nothing more matches your search." />
         ) : (
           <table className="w-full text-left text-sm @max-4xl:block" aria-busy={!data || isPlaceholderData}>
             <caption className="sr-only">{data ? caption : `Loading ${caption}…`}</caption>
@@ -134,7 +137,13 @@ export function DataTable<Row>({
           </table>
         )}
       </Card>
-      <Pager page={page} total={data?.total ?? 0} onPage={setPage} />
+      <Pager
+        page={page}
+        total={data?.total ?? 0}
+        shown={data?.rows.length ?? 0}
+        isCutOff={hasUncounted}
+        onPage={setPage}
+      />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
 import type { useRemove } from "@/lib/admin/remove";
 
-type Removable = { id: string | number };
+type Removable = { id: string | number; updatedAt?: string | null };
 
 type DeleteDialogProps = {
   record: Removable | Removable[];
@@ -13,18 +13,20 @@ type DeleteDialogProps = {
   description: ReactNode;
   confirmLabel: string;
   onClose: () => void;
-  onDeleted?: () => void;
+  /** Called with what was deleted: not with what someone else had changed and is kept. */
+  onDeleted?: (gone: Removable[]) => void;
 };
 
 /** Asks before a record, or several, are deleted, and deletes them. The focus then comes to the row that follows. */
 export function DeleteDialog({ record, remove, onClose, onDeleted, ...words }: DeleteDialogProps) {
+  const deleted = (gone: Removable[]) => gone.length > 0 && onDeleted?.(gone);
   return (
     <ConfirmDialog
       {...words}
       open
       onClose={onClose}
       pending={remove.isPending}
-      onConfirm={() => remove.mutate(record, { onSuccess: onDeleted, onSettled: onClose })}
+      onConfirm={() => remove.mutate(record, { onSuccess: deleted, onSettled: onClose })}
     />
   );
 }

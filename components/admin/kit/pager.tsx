@@ -3,26 +3,41 @@ import { Button } from "@/components/ui/button";
 import { ROWS_A_PAGE } from "@/lib/admin/list";
 import { COUNTED_AT_MOST } from "@/lib/http/list-query";
 
-type PagerProps = { page: number; total: number; onPage: (page: number) => void };
+type PagerProps = {
+  page: number;
+  total: number;
+  /** Rows on this page. */
+  shown: number;
+  /** Whether there may be more than `total`. */
+  isCutOff: boolean;
+  onPage: (page: number) => void;
+};
 
 export function pagesOf(total: number): number {
   return Math.max(1, Math.ceil(total / ROWS_A_PAGE));
 }
 
+/** Whether a list's total is where a search stops to count. */
+export function isCutOff(total: number, search: string): boolean {
+  return search !== "" && total === COUNTED_AT_MOST;
+}
+
 /** The way through a list of several pages; nothing where there is one. */
-export function Pager({ page, total, onPage }: PagerProps) {
+export function Pager({ page, total, shown, isCutOff, onPage }: PagerProps) {
   const pages = pagesOf(total);
   if (pages <= 1) return null;
   const first = (page - 1) * ROWS_A_PAGE + 1;
-  const last = Math.min(total, page * ROWS_A_PAGE);
-  const count = total.toLocaleString("en-US") + (total >= COUNTED_AT_MOST ? "+" : "");
+  const last = page < pages ? page * ROWS_A_PAGE : first + shown - 1;
+  const count = total.toLocaleString("en-US") + (isCutOff ? "+" : "");
+  const hasNext = page < pages || (isCutOff && shown === ROWS_A_PAGE);
   return (
     <nav
       aria-label="Pages"
       className="mt-3 flex items-center justify-end gap-2 text-sm text-ink-muted tabular-nums"
     >
       <span className="mr-auto">
-        {first.toLocaleString("en-US")}–{last.toLocaleString("en-US")} of {count}
+        {shown > 0 && `${first.toLocaleString("en-US")}–${last.toLocaleString("en-US")} of `}
+        {count}
       </span>
       <Button
         variant="secondary"
@@ -35,14 +50,15 @@ export function Pager({ page, total, onPage }: PagerProps) {
         <ChevronLeft aria-hidden />
       </Button>
       <span>
-        Page {page} of {pages}
+        Page {page}
+        {!isCutOff && ` of ${pages}`}
       </span>
       <Button
         variant="secondary"
         size="icon"
         aria-label="Next page"
-        aria-disabled={page >= pages || undefined}
-        onClick={() => page < pages && onPage(page + 1)}
+        aria-disabled={!hasNext || undefined}
+        onClick={() => hasNext && onPage(page + 1)}
       >
         <ChevronRight aria-hidden />
       </Button>

@@ -41,8 +41,22 @@ function Tags() {
     failed: "Failed to delete tag",
   });
   const editing = useEditing<Tag>();
+  const [several, setSeveral] = useState<Tag[] | null>(null);
   return (
     <>
+      <button type="button" onClick={() => setSeveral(query.data?.rows ?? [])}>
+        Delete all
+      </button>
+      {several && (
+        <DeleteDialog
+          record={several}
+          remove={remove}
+          title="Delete tags?"
+          description="They go to the trash."
+          confirmLabel="Delete tags"
+          onClose={() => setSeveral(null)}
+        />
+      )}
       <button type="button" onClick={editing.add}>
         Add tag
       </button>
@@ -106,6 +120,11 @@ function keep({ method, path: address, body, ifMatch }: Call): Answer {
     tags = [...tags, { id: recordId, name: "Red", updatedAt: LATER }].toSorted((a, b) => a.id - b.id);
     return { body: { success: true } };
   }
+  const stored = tags.find((tag) => tag.id === id);
+  if (stored && ifMatch && ifMatch !== `"${stored.updatedAt}"`) {
+    const conflict = { code: "changed_meanwhile", changedBy: "bo", changedAt: stored.updatedAt };
+    return { status: 409, body: { message: "Changed meanwhile.", ...conflict } };
+  }
   if (method === "DELETE") {
     tags = tags.filter((tag) => tag.id !== id);
     return { body: { success: true } };
@@ -116,11 +135,6 @@ function keep({ method, path: address, body, ifMatch }: Call): Answer {
       status: 409,
       body: { message: "That name is taken.", fields: { name: ["Taken by another tag"] } },
     };
-  }
-  const stored = tags.find((tag) => tag.id === id);
-  if (stored && ifMatch && ifMatch !== `"${stored.updatedAt}"`) {
-    const conflict = { code: "changed_meanwhile", changedBy: "bo", changedAt: stored.updatedAt };
-    return { status: 409, body: { message: "Changed meanwhile.", ...conflict } };
   }
   const tag = { id: stored?.id ?? 9, name, updatedAt: LATER };
   tags = stored ? tags.map((one) => (one.id === id ? tag : one)) : [...tags, tag];
@@ -184,6 +198,7 @@ test("a deleted record comes back by Undo, and gets the focus", async () => {
   const { user, writes } = await open();
   await press(user, "Delete Red");
   await press(user, "Delete tag");
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
   await user.click(await screen.findByRole("button", { name: "Undo" }));
   expect(await screen.findByText("Restored")).toBeVisible();
   expect(await screen.findByText("Red")).toBeVisible();
@@ -277,6 +292,51 @@ describe("a record that someone else has changed meanwhile", () => {
     await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
     expect(screen.getByLabelText(/Name/)).toHaveValue("Reddish");
     expect(writes).toHaveLength(1);
+  });
+});
+
+describe("a delete of what someone else has changed meanwhile", () => {
+  const change = (id: number, name: string) => {
+    tags = tags.map((tag) => (tag.id === id ? { ...tag, name, updatedAt: LATER } : tag));
+  };
+
+  async function deleteChanged() {
+    const opened = await open();
+    await press(opened.user, "Delete Red");
+    change(1, "Crimson");
+    await press(opened.user, "Delete tag");
+    const dialog = await screen.findByRole("alertdialog", { name: "Changed meanwhile" });
+    expect(dialog).toHaveTextContent(/bo has changed this since it was loaded/);
+    return opened;
+  }
+
+  test("shows it as it is now", async () => {
+    const { user, writes } = await deleteChanged();
+    await press(user, "Reload");
+    expect(await screen.findByText("Crimson")).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
+    expect(screen.queryByText("Tag deleted")).not.toBeInTheDocument();
+    expect(writes).toEqual([{ method: "DELETE", path: `${path}/1`, ifMatch: `"${FIRST}"` }]);
+  });
+
+  test("deletes it anyway where one wants that", async () => {
+    const { user, writes } = await deleteChanged();
+    await press(user, "Delete anyway");
+    expect(await screen.findByText("Tag deleted")).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
+    expect(screen.queryByText("Crimson")).not.toBeInTheDocument();
+    expect(writes.map(({ ifMatch }) => ifMatch)).toEqual([`"${FIRST}"`, undefined]);
+  });
+
+  test("leaves it out where several are deleted, and says so", async () => {
+    const { user } = await open();
+    await press(user, "Delete all");
+    change(2, "Lime");
+    await press(user, "Delete tags");
+    expect(await screen.findByText("2 of 3 deleted")).toBeVisible();
+    expect(screen.getByText(/^1 was changed meanwhile and kept/)).toBeVisible();
+    expect(await screen.findByText("Lime")).toBeVisible();
+    expect(screen.queryByText("Blue")).not.toBeInTheDocument();
   });
 });
 

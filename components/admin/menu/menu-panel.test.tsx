@@ -109,6 +109,38 @@ test("a switch changes the visibility alone", async () => {
   ]);
 });
 
+test("one's own switch and move are in nobody's way, and what they changed stays", async () => {
+  const [services] = menu as [AdminMenuItem];
+  const versions = [2, 3, 4].map((minute) => `2026-11-02T00:3${minute}:00.000Z`);
+  // The list never learns of the writes: it is still as it was loaded.
+  const writes = serveCalls({
+    read: () => ({ body: { menuItems: menu, total: menu.length } }),
+    write: () => {
+      const stored = { ...services, isVisible: false, updatedAt: versions[writes.length - 1] };
+      const isMove = writes.at(-1)?.path.endsWith("/reorder");
+      return { body: isMove ? { menuItems: [stored] } : { success: true, menuItem: stored } };
+    },
+  });
+  const user = open();
+  await loaded();
+  await user.click(screen.getByRole("switch", { name: "Show Services" }));
+  expect(await screen.findByText("Visibility updated")).toBeVisible();
+  screen.getByRole("button", { name: "Reorder Company" }).focus();
+  await user.keyboard("[Space][ArrowUp][Space]");
+  expect(await screen.findByText("Menu items reordered")).toBeVisible();
+  await press(user, "Edit Services");
+  const dialog = within(screen.getByRole("dialog", { name: "Edit menu item" }));
+  await user.type(dialog.getByLabelText(/Label/), " for you");
+  await user.click(dialog.getByRole("button", { name: "Save changes" }));
+  expect(await screen.findByText("Menu item updated")).toBeVisible();
+  expect(writes[2]).toEqual({
+    method: "PUT",
+    path: "/api/admin/menu-items/1",
+    body: { label: "Services for you" },
+    ifMatch: `"${versions[1]}"`,
+  });
+});
+
 test("says what becomes of sub-items before their parent is deleted", async () => {
   const writes = serve(menu);
   const user = open();

@@ -132,7 +132,9 @@ test("asks before it deletes", async () => {
   await press(user, "Delete the review from Ana Diaz");
   await press(user, "Delete review");
   expect(await screen.findByText("Review Deleted")).toBeVisible();
-  expect(writes).toEqual([{ method: "DELETE", path: "/api/reviews/7" }]);
+  expect(writes).toEqual([
+    { method: "DELETE", path: "/api/reviews/7", ifMatch: `"2026-11-02T00:30:00.000Z"` },
+  ]);
 });
 
 test("deletes those that were selected, and brings them back by Undo", async () => {

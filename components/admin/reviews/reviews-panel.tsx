@@ -24,6 +24,9 @@ export function ReviewsPanel() {
   const { form, deleting, add, edit, closeForm, askToDelete, closeQuestion } = useEditing<Review>();
   const [deletingSeveral, setDeletingSeveral] = useState<Review[] | null>(null);
 
+  const closeFormOf = (gone: { id: string | number }[]) => {
+    if (gone.some(({ id }) => id === form?.record?.id)) closeForm();
+  };
   const columns = reviewColumns({
     onEdit: edit,
     onDelete: askToDelete,
@@ -78,7 +81,7 @@ export function ReviewsPanel() {
           description={`Are you sure you want to delete the review from ${deleting.customerName}?`}
           confirmLabel="Delete review"
           onClose={closeQuestion}
-          onDeleted={() => form?.record?.id === deleting.id && closeForm()}
+          onDeleted={closeFormOf}
         />
       )}
       {deletingSeveral && (
@@ -89,7 +92,7 @@ export function ReviewsPanel() {
           description={`Are you sure you want to delete the selected reviews (${deletingSeveral.length})?`}
           confirmLabel="Delete reviews"
           onClose={() => setDeletingSeveral(null)}
-          onDeleted={() => deletingSeveral.some(({ id }) => id === form?.record?.id) && closeForm()}
+          onDeleted={closeFormOf}
         />
       )}
     </>

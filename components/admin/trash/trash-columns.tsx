@@ -1,11 +1,12 @@
 import { Trash2, Undo2 } from "lucide-react";
 import type { Column } from "@/components/admin/kit/column";
 import { DateText } from "@/components/admin/kit/date-text";
-import { capitalized, kindName } from "@/components/admin/record-kinds";
+import { kindName } from "@/components/admin/record-kinds";
 import { timeLeft } from "@/components/admin/trash/time-left";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Tooltip } from "@/components/ui/tooltip";
+import { capitalized } from "@/lib/capitalized";
 import type { TrashedRecord } from "@/lib/trash/schema";
 
 type TrashActions = {

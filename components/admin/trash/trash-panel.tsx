@@ -6,13 +6,14 @@ import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
 import { DataTable } from "@/components/admin/kit/data-table";
 import { PageHeader } from "@/components/admin/kit/page-header";
 import { EmptyState } from "@/components/admin/kit/states";
-import { capitalized, kindPlural } from "@/components/admin/record-kinds";
+import { kindPlural } from "@/components/admin/record-kinds";
 import { sections } from "@/components/admin/sections";
 import { nameOf, trashColumns } from "@/components/admin/trash/trash-columns";
 import { Button } from "@/components/ui/button";
 import { currentFocusPlace, returnFocus } from "@/components/ui/focus-return";
 import { Select } from "@/components/ui/select";
 import { useListState } from "@/lib/admin/list";
+import { capitalized } from "@/lib/capitalized";
 import {
   countOf,
   useDeleteForEver,

@@ -1,6 +1,6 @@
 "use client";
 
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { Controller } from "react-hook-form";
 import { type FieldProps, useField } from "@/components/admin/kit/fields/use-field";
 import { FormField } from "@/components/admin/kit/form-field";
@@ -38,7 +38,7 @@ export function SelectField({ options, ...props }: SelectFieldProps) {
   );
 }
 
-type SwitchFieldProps = Omit<FieldProps, "required"> & { disabled?: boolean };
+type SwitchFieldProps = Omit<FieldProps, "required" | "hint"> & { hint?: ReactNode; disabled?: boolean };
 
 /** A switch at the end of a row that says what it switches. */
 export function SwitchField({ name, label, hint, className, disabled }: SwitchFieldProps) {
