@@ -120,7 +120,7 @@ describe.each(records)("$path", ({ kind, path, publicPath, name, change, refused
       body: { code: "changed_meanwhile", changedBy: other.username },
     });
     const { updatedAt } = theirs.body[name] as Stored;
-    const both = await Promise.all([1, 2].map(() => put(change, { "if-match": `"${updatedAt}"` })));
+    const both = await Promise.all([1, 2].map(() => put(original, { "if-match": `"${updatedAt}"` })));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await put(change)).status).toBe(200);
   });
