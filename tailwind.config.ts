@@ -35,7 +35,7 @@ const config: Config = {
         "fade-out": { to: { opacity: "0" } },
         "pop-in": { from: { opacity: "0", transform: "scale(0.97)" } },
         "pop-out": { to: { opacity: "0", transform: "scale(0.97)" } },
-        "toast-in": { from: { opacity: "0", transform: "translateY(1rem)" } },
+        "toast-in": { from: { opacity: "0", transform: "translateY(-1rem)" } },
         "toast-out": {
           from: { transform: "translateX(var(--radix-toast-swipe-end-x))" },
           to: { opacity: "0", transform: "translateX(100%)" },

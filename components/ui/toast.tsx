@@ -72,7 +72,8 @@ export function ToastView({ message, open, onClose }: ToastViewProps) {
           <X aria-hidden className="size-4" />
         </Radix.Close>
       </Radix.Root>
-      <Radix.Viewport className="pointer-events-none fixed right-0 bottom-0 z-[100] w-full max-w-[26rem] list-none p-4 *:relative" />
+      {/* Below the header, in the middle: dialogs, forms that scroll and headings have their buttons elsewhere. */}
+      <Radix.Viewport className="pointer-events-none fixed inset-x-0 top-14 z-[100] mx-auto w-full max-w-[26rem] list-none p-4 *:relative" />
     </Radix.Provider>
   );
 }

@@ -45,7 +45,7 @@ function PlainToast({
     <button
       type="button"
       onClick={onClose}
-      className="fixed right-4 bottom-4 z-[100] max-w-sm rounded-lg border border-line bg-surface p-4 text-left text-sm shadow-lg"
+      className="fixed inset-x-4 top-18 z-[100] mx-auto max-w-sm rounded-lg border border-line bg-surface p-4 text-left text-sm shadow-lg"
     >
       <span role="status">
         <b>{title}</b> {description}

@@ -1,7 +1,7 @@
 "use client";
 
 import { type RefObject, useRef } from "react";
-import { currentFocusPlace, type FocusPlace, returnFocus } from "@/components/ui/focus-return";
+import { enterModal, leaveModal, type Modal, returnFocus } from "@/components/ui/focus-return";
 
 /**
  * What a modal's content needs to give the focus back to what opened it; spread it on the content.
@@ -9,16 +9,18 @@ import { currentFocusPlace, type FocusPlace, returnFocus } from "@/components/ui
  * @param newRow the id of a row that was added meanwhile, which then gets the focus
  */
 export function useFocusReturn(newRow?: RefObject<string | number | undefined>) {
-  const place = useRef<FocusPlace>(null);
+  const modal = useRef<Modal>(null);
   return {
-    onOpenAutoFocus: () => {
-      place.current = currentFocusPlace();
+    onOpenAutoFocus: (event: Event) => {
+      modal.current = enterModal(event.target as HTMLElement);
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
+      if (!modal.current) return;
+      leaveModal(modal.current);
       // Another modal, closed at the same time, may have given it back already.
       if (isHeldOutside(event.target as Node)) return;
-      if (place.current) returnFocus(place.current, newRow?.current);
+      returnFocus(modal.current.before, newRow?.current);
     },
   };
 }

@@ -3,10 +3,11 @@
 import { keepPreviousData, type QueryKey, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
 import { useCallback, useMemo } from "react";
+import type { z } from "zod";
 import { replaceQuery } from "@/lib/admin/address";
 import { LIST_STALE_MS } from "@/lib/admin/mutation";
 import { request } from "@/lib/http/client";
-import type { ListAnswer } from "@/lib/http/list-query";
+import { type ListAnswer, MAX_PAGE, MAX_SEARCH_LENGTH } from "@/lib/http/list-query";
 
 /** Rows on a page of the administration's lists. */
 export const ROWS_A_PAGE = 25;
@@ -17,6 +18,8 @@ type Filters = Record<string, readonly string[] | ((value: string) => boolean)>;
 type ListDeclaration<Choices extends Filters> = {
   /** The server's name of the field, with a hyphen before it for the greatest first. */
   defaultSort: string;
+  /** What the list call takes, made by `listQuery`; absent for a list that is not sorted. */
+  query?: { shape: { sort: z.ZodType } };
   /** Not set, a filter is empty. A constant: the list is asked for anew with a new object. */
   filters?: Choices;
 };
@@ -43,6 +46,7 @@ export type ListState<Choices extends Filters = Filters> = {
  */
 export function useListState<const Choices extends Filters = Record<never, never>>({
   defaultSort,
+  query: accepted,
   filters,
 }: ListDeclaration<Choices>): ListState<Choices> {
   const address = useSearchParams();
@@ -62,10 +66,12 @@ export function useListState<const Choices extends Filters = Record<never, never
       const isAllowed = typeof allowed === "function" ? allowed(value) : allowed.includes(value);
       return [name, isAllowed ? value : ""];
     };
+    const page = Math.trunc(Number(query.get("page"))) || 1;
+    const sort = query.get("sort");
     return {
-      page: Math.max(1, Math.trunc(Number(query.get("page"))) || 1),
-      search: query.get("q") ?? "",
-      sort: query.get("sort") || defaultSort,
+      page: Math.min(Math.max(1, page), MAX_PAGE),
+      search: (query.get("q") ?? "").slice(0, MAX_SEARCH_LENGTH),
+      sort: sort && accepted?.shape.sort.safeParse(sort).success ? sort : defaultSort,
       defaultSort,
       filters: Object.fromEntries(Object.entries(filters ?? {}).map(chosen)) as never,
       setPage: (page) => set({ page: page === 1 ? "" : String(page) }),
@@ -73,7 +79,7 @@ export function useListState<const Choices extends Filters = Record<never, never
       setSort: (sort) => set({ sort: sort === defaultSort ? "" : sort, page: "" }),
       setFilter: (name, value) => set({ [name]: value, page: "" }),
     };
-  }, [text, defaultSort, filters, set]);
+  }, [text, defaultSort, accepted, filters, set]);
 }
 
 /** One page of a list, and how many rows there are on all pages. */

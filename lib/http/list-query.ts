@@ -3,8 +3,8 @@ import { toLine } from "@/lib/http/plain-text";
 
 /** Of a page that is asked for without a size: a small site's whole list. */
 export const MAX_PAGE_SIZE = 200;
-const MAX_PAGE = 10_000;
-const MAX_SEARCH_LENGTH = 200;
+export const MAX_PAGE = 10_000;
+export const MAX_SEARCH_LENGTH = 200;
 
 /** What a list call answers: one page of the rows, and how many there are on all pages. */
 export type ListAnswer<Name extends string, Row> = Record<Name, Row[]> & {

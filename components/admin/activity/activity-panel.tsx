@@ -9,12 +9,12 @@ import { DataTable } from "@/components/admin/kit/data-table";
 import { PageHeader } from "@/components/admin/kit/page-header";
 import { EmptyState } from "@/components/admin/kit/states";
 import { useActivities } from "@/lib/activity/api";
-import type { Activity } from "@/lib/activity/schema";
+import { type Activity, activityQuery } from "@/lib/activity/schema";
 import { useListState } from "@/lib/admin/list";
 
 /** What administrators did, and each change before and after (docs/product.md 2.2). */
 export function ActivityPanel() {
-  const state = useListState({ defaultSort: "-createdAt", filters: activityChoices });
+  const state = useListState({ defaultSort: "-createdAt", query: activityQuery, filters: activityChoices });
   const activities = useActivities(state);
   const [opened, setOpened] = useState<Activity | null>(null);
   return (

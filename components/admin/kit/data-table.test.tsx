@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { DataTable } from "@/components/admin/kit/data-table";
 import { useAdminList, useListState } from "@/lib/admin/list";
-import { COUNTED_AT_MOST } from "@/lib/http/list-query";
+import { COUNTED_AT_MOST, listQuery } from "@/lib/http/list-query";
 import { openScreen, press, serve } from "@/tests/factories/admin-screen";
 
 type Fruit = { id: number; name: string };
@@ -10,6 +10,7 @@ const fruits = Array.from(
   { length: 60 },
   (_, index): Fruit => ({ id: index + 1, name: `Fruit ${index + 1}` }),
 );
+const fruitQuery = listQuery({ sorts: ["name"], defaultSort: "name" });
 const choices = { kind: ["fresh", "dried"] };
 
 /** A list call by the conventions: it finds, turns round and cuts into pages. */
@@ -29,7 +30,7 @@ function serveFruits(rows = fruits) {
 }
 
 function Fruits() {
-  const state = useListState({ defaultSort: "name", filters: choices });
+  const state = useListState({ defaultSort: "name", query: fruitQuery, filters: choices });
   const query = useAdminList<Fruit>({ key: ["fruits"], path: "/api/fruits", name: "fruits", state });
   return (
     <DataTable
@@ -85,6 +86,14 @@ test("opens as the address says, and leaves out what it says wrongly", async () 
   expect(asked).toEqual(["page=1&pageSize=25&search=2&sort=-name"]);
 });
 
+test("what the server would refuse of an address is not asked for", async () => {
+  const asked = serveFruits();
+  openScreen(<Fruits />, { query: `?sort=-colour&page=99999&q=${"Fruit".padEnd(300, "x")}` });
+  await screen.findByText("No fruit is called that.");
+  const search = "Fruit".padEnd(200, "x");
+  expect(asked[0]).toBe(`page=10000&pageSize=25&search=${search}&sort=name`);
+});
+
 test("a page beyond the last one leads to the last one", async () => {
   serveFruits();
   openScreen(<Fruits />, { query: "?page=9" });
@@ -110,8 +119,8 @@ test("a search starts on the first page once typing pauses, and says when nothin
 
 test("a header sorts up, down and as before", async () => {
   serveFruits();
-  const user = openScreen(<Fruits />, { query: "?sort=colour" });
-  await screen.findByText("Fruit 1");
+  const user = openScreen(<Fruits />, { query: "?sort=-name" });
+  await screen.findByText("Fruit 60");
   const sorts: string[] = [];
   for (let presses = 0; presses < 3; presses++) {
     await user.click(screen.getByRole("button", { name: "Name" }));
@@ -151,6 +160,7 @@ test("tells that it could not be loaded, and tries again", async () => {
   serveFruits();
   await user.click(alert.getByRole("button", { name: "Try again" }));
   await waitFor(() => expect(screen.getByText("Fruit 1")).toBeVisible());
+  expect(screen.getByText("Fruit 1").closest("[data-focus-list]")).toHaveFocus();
 });
 
 test("goes on behind what a search has counted, up to the last row", async () => {

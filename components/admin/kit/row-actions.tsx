@@ -20,7 +20,7 @@ export function RowActions({ name, onEdit, onDelete, children }: RowActionsProps
     <span data-row-actions="" className="inline-flex items-center justify-end gap-1">
       {children}
       <Tooltip text="Edit">
-        <Button variant="ghost" size="icon" aria-label={`Edit ${name}`} onClick={onEdit}>
+        <Button data-row-edit="" variant="ghost" size="icon" aria-label={`Edit ${name}`} onClick={onEdit}>
           <Pencil aria-hidden />
         </Button>
       </Tooltip>

@@ -33,6 +33,17 @@ type ErrorStateProps = {
   onRetry: () => void;
 };
 
+/**
+ * Where the focus waits while it is tried again, which takes the button off the page: the list, the dialog, or the
+ * panel's heading.
+ */
+function placeFor(button: HTMLElement): HTMLElement | null {
+  return (
+    button.closest<HTMLElement>("[data-focus-list], [role=dialog]") ??
+    document.querySelector<HTMLElement>("#content h1")
+  );
+}
+
 export function ErrorState({ title, error, onRetry }: ErrorStateProps) {
   return (
     <div role="alert" className="grid justify-items-center gap-3 px-6 py-14 text-center">
@@ -45,7 +56,14 @@ export function ErrorState({ title, error, onRetry }: ErrorStateProps) {
           {messageOf(error, "The server could not be reached. Check your connection and try again.")}
         </p>
       </div>
-      <Button variant="secondary" size="small" onClick={onRetry}>
+      <Button
+        variant="secondary"
+        size="small"
+        onClick={({ currentTarget }) => {
+          placeFor(currentTarget)?.focus();
+          onRetry();
+        }}
+      >
         <RotateCw aria-hidden /> Try again
       </Button>
     </div>

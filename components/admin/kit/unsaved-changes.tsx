@@ -14,6 +14,11 @@ export function leave(then: () => void): void {
   else void question.ask(null).then((leaves) => leaves && then());
 }
 
+/** For who leaves the page for good: the browser asks no more. */
+export function forgetUnsavedChanges(): void {
+  unsaved.clear();
+}
+
 /** Says of a form whether it holds changes that are not saved. */
 export function useUnsavedChanges(hasChanges: boolean): void {
   const id = useId();
@@ -68,7 +73,7 @@ function onTraverse(event: NavigateEvent): void {
   if (unsaved.size === 0 || navigationType !== "traverse" || !cancelable || !destination.sameDocument) return;
   event.preventDefault();
   leave(() => {
-    unsaved.clear();
+    forgetUnsavedChanges();
     window.navigation.traverseTo(destination.key);
   });
 }
@@ -81,7 +86,7 @@ function followLink(event: MouseEvent): void {
   event.preventDefault();
   event.stopPropagation();
   leave(() => {
-    unsaved.clear();
+    forgetUnsavedChanges();
     link.click();
   });
 }

@@ -7,12 +7,12 @@ import { filterLabels, mailColumns } from "@/components/admin/mail/mail-columns"
 import { Select } from "@/components/ui/select";
 import { useListState } from "@/lib/admin/list";
 import { useMails, useRetryMail } from "@/lib/mail/api";
-import { mailFilters } from "@/lib/mail/schema";
+import { mailFilters, mailQuery } from "@/lib/mail/schema";
 
 const choices = { state: mailFilters };
 
 export function OutgoingMails() {
-  const state = useListState({ defaultSort: "-createdAt", filters: choices });
+  const state = useListState({ defaultSort: "-createdAt", query: mailQuery, filters: choices });
   const mails = useMails(state);
   const retry = useRetryMail();
   const columns = mailColumns({

@@ -12,11 +12,11 @@ import { ReviewForm } from "@/components/admin/reviews/review-form";
 import { Button } from "@/components/ui/button";
 import { useListState } from "@/lib/admin/list";
 import { useAddSampleReviews, useRemoveReview, useReviews, useSaveReview } from "@/lib/reviews/api";
-import type { Review } from "@/lib/reviews/schema";
+import { type Review, reviewQuery } from "@/lib/reviews/schema";
 
 /** The section Reviews: closed form, add, or edit (docs/product.md 2.2 and 2.4). */
 export function ReviewsPanel() {
-  const state = useListState({ defaultSort: "-datePosted" });
+  const state = useListState({ defaultSort: "-datePosted", query: reviewQuery });
   const reviews = useReviews(state);
   const save = useSaveReview();
   const remove = useRemoveReview();

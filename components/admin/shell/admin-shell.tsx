@@ -3,6 +3,7 @@
 import { PanelLeft } from "lucide-react";
 import Link from "next/link";
 import { type ReactNode, useEffect, useRef } from "react";
+import { flushSync } from "react-dom";
 import { QueryProvider } from "@/components/admin/query-provider";
 import { LogoutButton } from "@/components/admin/shell/logout-button";
 import { ProductMark } from "@/components/admin/shell/product-mark";
@@ -36,7 +37,8 @@ export function AdminShell({ user, product, sidebarMode, children }: AdminShellP
     sidebar.current?.querySelector("a")?.focus();
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== "Escape") return;
-      closeDrawer();
+      // The button takes no focus before the open drawer has given the page back.
+      flushSync(closeDrawer);
       toggleButton.current?.focus();
     };
     document.addEventListener("keydown", closeOnEscape);

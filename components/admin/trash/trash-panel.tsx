@@ -22,7 +22,7 @@ import {
   useTrash,
   useTrashCount,
 } from "@/lib/trash/api";
-import type { TrashedRecord } from "@/lib/trash/schema";
+import { type TrashedRecord, trashQuery } from "@/lib/trash/schema";
 
 const kinds = sections.flatMap(({ records = [] }) =>
   records.filter(({ isTrashed }) => isTrashed).map(({ kind }) => kind),
@@ -31,7 +31,7 @@ const filters = { kind: kinds };
 
 /** What was deleted in the other sections and can come back (docs/product.md 2.2). */
 export function TrashPanel() {
-  const state = useListState({ defaultSort: "-deletedAt", filters });
+  const state = useListState({ defaultSort: "-deletedAt", query: trashQuery, filters });
   const trash = useTrash(state);
   const count = useTrashCount().data ?? 0;
   const restore = useRestore();

@@ -14,13 +14,13 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { useListState } from "@/lib/admin/list";
 import { useAdminUsers, useRemoveAdminUser } from "@/lib/admin-users/api";
-import type { AdminUserRecord } from "@/lib/admin-users/schema";
+import { type AdminUserRecord, adminUserQuery } from "@/lib/admin-users/schema";
 import { useMe } from "@/lib/auth/api";
 
 /** The administrators (docs/product.md 2.2, "Admin users"). */
 export function UsersPanel() {
   const me = useMe();
-  const state = useListState({ defaultSort: "createdAt" });
+  const state = useListState({ defaultSort: "createdAt", query: adminUserQuery });
   const users = useAdminUsers(state);
   const remove = useRemoveAdminUser();
   const { form, deleting, add, edit, closeForm, askToDelete, closeQuestion } = useEditing<AdminUserRecord>();

@@ -1,0 +1,25 @@
+import { screen, waitFor } from "@testing-library/react";
+import { useUnsavedChanges } from "@/components/admin/kit/unsaved-changes";
+import { LogoutButton } from "@/components/admin/shell/logout-button";
+import { openScreen, press, serve } from "@/tests/factories/admin-screen";
+
+function ChangedForm() {
+  useUnsavedChanges(true);
+  return <LogoutButton />;
+}
+
+test("asks before unsaved changes are lost", async () => {
+  const writes = serve({
+    read: () => ({ body: {} }),
+    write: () => ({ status: 503, body: { message: "The service is briefly unavailable." } }),
+  });
+  const user = openScreen(<ChangedForm />);
+  await press(user, "Logout");
+  await press(user, "Keep editing");
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
+  expect(writes).toEqual([]);
+  await press(user, "Logout");
+  await press(user, "Discard changes");
+  await screen.findByText("The service is briefly unavailable.");
+  expect(writes).toEqual([{ method: "POST", path: "/api/admin/logout" }]);
+});

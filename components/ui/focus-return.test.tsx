@@ -1,0 +1,78 @@
+import { render, screen } from "@testing-library/react";
+import { currentFocusPlace, enterModal, leaveModal, returnFocus } from "@/components/ui/focus-return";
+
+const button = (name: string) => screen.getByRole("button", { name });
+
+/** The page, a form in a modal and a question about it, opened one from another by keyboard. */
+function openQuestionOverForm() {
+  render(
+    <main id="content" tabIndex={-1}>
+      <button type="button">Edit</button>
+      <div data-testid="form" tabIndex={-1}>
+        <button type="button">Cancel</button>
+      </div>
+      <div data-testid="question" tabIndex={-1}>
+        <button type="button">Discard</button>
+      </div>
+    </main>,
+  );
+  button("Edit").focus();
+  const form = enterModal(screen.getByTestId("form"));
+  button("Cancel").focus();
+  const question = enterModal(screen.getByTestId("question"));
+  button("Discard").focus();
+  return { form, question };
+}
+
+afterEach(() => document.body.replaceChildren());
+
+describe("a question that closes over a form in a modal gives the focus", () => {
+  test("to what opened it, while that is there", () => {
+    const { form, question } = openQuestionOverForm();
+    leaveModal(question);
+    returnFocus(question.before);
+    expect(button("Cancel")).toHaveFocus();
+    leaveModal(form);
+  });
+
+  test("to the form, where what opened it is gone", () => {
+    const { form, question } = openQuestionOverForm();
+    button("Cancel").remove();
+    leaveModal(question);
+    returnFocus(question.before);
+    expect(form.content).toHaveFocus();
+    leaveModal(form);
+  });
+
+  test("to what opened the form, where the form has closed before it", () => {
+    const { form, question } = openQuestionOverForm();
+    leaveModal(form);
+    form.content.remove();
+    question.content.remove();
+    leaveModal(question);
+    returnFocus(question.before);
+    expect(button("Edit")).toHaveFocus();
+  });
+});
+
+test.each([
+  ["the Edit button", "Edit", <button key="edit" data-row-edit="" type="button" aria-label="Edit" />],
+  ["its first other button where it has none", "Add", null],
+])("of a new row it is %s, never the switch", (_, name, edit) => {
+  const place = currentFocusPlace();
+  render(
+    <main>
+      <ul>
+        <li data-focus-row="7">
+          <span data-row-actions="">
+            <button type="button" role="switch" aria-checked="true" aria-label="Show" />
+            <button type="button">Add</button>
+            {edit}
+          </span>
+        </li>
+      </ul>
+    </main>,
+  );
+  returnFocus(place, 7);
+  expect(button(name)).toHaveFocus();
+});
