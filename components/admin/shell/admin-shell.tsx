@@ -2,7 +2,7 @@
 
 import { PanelLeft } from "lucide-react";
 import Link from "next/link";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useCallback, useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 import { QueryProvider } from "@/components/admin/query-provider";
 import { LogoutButton } from "@/components/admin/shell/logout-button";
@@ -32,18 +32,21 @@ export function AdminShell({ user, product, sidebarMode, children }: AdminShellP
   const sidebar = useRef<HTMLElement>(null);
   const toggleButton = useRef<HTMLButtonElement>(null);
 
+  const backToPage = useCallback(() => {
+    // The button takes no focus before the open drawer has given the page back.
+    flushSync(closeDrawer);
+    toggleButton.current?.focus();
+  }, [closeDrawer]);
+
   useEffect(() => {
     if (!drawerOpen) return;
     sidebar.current?.querySelector("a")?.focus();
     const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== "Escape") return;
-      // The button takes no focus before the open drawer has given the page back.
-      flushSync(closeDrawer);
-      toggleButton.current?.focus();
+      if (event.key === "Escape") backToPage();
     };
     document.addEventListener("keydown", closeOnEscape);
     return () => document.removeEventListener("keydown", closeOnEscape);
-  }, [drawerOpen, closeDrawer]);
+  }, [drawerOpen, backToPage]);
 
   return (
     <QueryProvider seed={(client) => client.setQueryData(meKey, user)}>
@@ -56,7 +59,7 @@ export function AdminShell({ user, product, sidebarMode, children }: AdminShellP
             Skip to content
           </a>
           {drawerOpen && (
-            <div aria-hidden onClick={closeDrawer} className="fixed inset-0 z-30 bg-navy-deep/50 md:hidden" />
+            <div aria-hidden onClick={backToPage} className="fixed inset-0 z-30 bg-navy-deep/50 md:hidden" />
           )}
           <aside
             ref={sidebar}

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import {
   COLLAPSED_BELOW,
   DRAWER_BELOW,
@@ -34,6 +34,8 @@ export function useSidebar(initial: SidebarMode) {
     if (!isDrawer) setDrawerOpen(false);
   }, [isDrawer]);
 
+  const closeDrawer = useCallback(() => setDrawerOpen(false), []);
+
   function toggle() {
     if (isDrawer) return setDrawerOpen(!drawerOpen);
     const chosen = rail ? "expanded" : "collapsed";
@@ -54,6 +56,6 @@ export function useSidebar(initial: SidebarMode) {
     drawerOpen: isDrawer && drawerOpen,
     expanded: isDrawer ? drawerOpen : !rail,
     toggle,
-    closeDrawer: () => setDrawerOpen(false),
+    closeDrawer,
   };
 }
