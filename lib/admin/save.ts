@@ -12,7 +12,7 @@ import {
   OwnVersions,
   recordIn,
 } from "@/lib/admin/records";
-import { messageOf, request } from "@/lib/http/client";
+import { ApiError, messageOf, request } from "@/lib/http/client";
 
 /** What became of a save. A failure has already been told; `fresh` is the record as someone else left it. */
 export type SaveOutcome<Row> =
@@ -74,6 +74,7 @@ export function useSave<Input, Row extends AdminRecord>({
         return await send(isOlder ? changedFields(input, record) : input, ifMatch(updatedAt));
       } catch (error) {
         const conflict = conflictOf(error);
+        if (record && isGone(error)) void client.invalidateQueries({ queryKey: key });
         if (!conflict || !record) throw error;
         const answer = await ask({ ...conflict, deed: "save" });
         if (answer === "proceed") return await send(input);
@@ -85,7 +86,10 @@ export function useSave<Input, Row extends AdminRecord>({
     invalidates: [key, ...alsoInvalidates],
     oneByOne: key,
     success: ({ saved }, { record }) => (saved ? (record ? updated : created) : undefined),
-    failure: (error, { record }) => messageOf(error, record ? updateFailed : (createFailed ?? updateFailed)),
+    failure: (error, { record }) => {
+      if (record && isGone(error)) return GONE;
+      return messageOf(error, record ? updateFailed : (createFailed ?? updateFailed));
+    },
   });
   return async (input: Partial<Input>, record?: Row): Promise<SaveOutcome<Row>> => {
     try {
@@ -95,6 +99,10 @@ export function useSave<Input, Row extends AdminRecord>({
     }
   };
 }
+
+const GONE = "It has been deleted meanwhile, so nothing was saved. It may be in the trash.";
+
+const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
 
 /** Any other write as the outcome of a save, for a form whose save is not that of a record. */
 export async function outcomeOf(write: Promise<unknown>): Promise<SaveOutcome<never>> {

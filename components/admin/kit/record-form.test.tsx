@@ -125,6 +125,7 @@ function keep({ method, path: address, body, ifMatch }: Call): Answer {
     const conflict = { code: "changed_meanwhile", changedBy: "bo", changedAt: stored.updatedAt };
     return { status: 409, body: { message: "Changed meanwhile.", ...conflict } };
   }
+  if (method === "PUT" && !stored) return { status: 404, body: { message: "Not found." } };
   if (method === "DELETE") {
     tags = tags.filter((tag) => tag.id !== id);
     return { body: { success: true } };
@@ -293,6 +294,16 @@ describe("a record that someone else has changed meanwhile", () => {
     expect(screen.getByLabelText(/Name/)).toHaveValue("Reddish");
     expect(writes).toHaveLength(1);
   });
+});
+
+test("a record that someone has deleted meanwhile is said to be gone, and so it is from the list", async () => {
+  const { user } = await open();
+  await press(user, "Edit Red");
+  tags = tags.filter(({ name }) => name !== "Red");
+  await user.type(screen.getByLabelText(/Name/), "dish");
+  await press(user, "Save");
+  expect(await screen.findByText(/It has been deleted meanwhile, so nothing was saved/)).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText("Red")).toBeNull());
 });
 
 describe("a delete of what someone else has changed meanwhile", () => {
