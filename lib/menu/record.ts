@@ -15,6 +15,8 @@ type SubItem = {
   orderIndex: number;
   /** ISO 8601, since when; absent where it was the parent's deletion that moved it. */
   detachedAt?: string;
+  /** Its place at the top level, by which one sees that nobody has moved it since. */
+  topIndex: number;
 };
 
 /** A menu item; in the trash with the sub-items that it takes back, and when (ISO 8601) its deletion moved them. */
@@ -43,7 +45,7 @@ export const menuTrash = trashKind({
     if (row.parentId !== null && parent?.parentId !== null) {
       const place = { parentId: null, orderIndex: await lastPlace(tx, null), updatedAt: new Date() };
       const restored = await tx.menuItem.create({ data: { ...row, ...place } });
-      await remember(tx, row.parentId, row, restored.updatedAt);
+      await remember(tx, row.parentId, { ...row, topIndex: place.orderIndex }, restored.updatedAt);
       return restored;
     }
     const restored = await tx.menuItem.create({ data: row });
@@ -83,17 +85,18 @@ export async function detach(tx: Transaction, parentId: number) {
     SET parent_id = NULL, order_index = ${next}::int + place.number::int - 1, updated_at = ${detachedAt}
     FROM unnest(${subItems.map(({ id }) => id)}::int[]) WITH ORDINALITY AS place(id, number)
     WHERE item.id = place.id`;
-  return { subItems, detachedAt: detachedAt.toISOString() };
+  const places = subItems.map((subItem, index) => ({ ...subItem, topIndex: next + index }));
+  return { subItems: places, detachedAt: detachedAt.toISOString() };
 }
 
 /** Writes down with a parent in the trash, if it is there, that a sub-item came back before it. */
 async function remember(
   tx: Transaction,
   parentId: number,
-  { id, orderIndex }: SubItem,
+  { id, orderIndex, topIndex }: SubItem,
   detachedAt: Date,
 ): Promise<void> {
-  const subItem = JSON.stringify([{ id, orderIndex, detachedAt }]);
+  const subItem = JSON.stringify([{ id, orderIndex, topIndex, detachedAt }]);
   // Who restores the parent right now holds its entry and waits for our lock of the menu: no waiting for them.
   await tx.$executeRaw`
     UPDATE trash SET data = jsonb_set(data, '{subItems}', coalesce(data->'subItems', '[]') || ${subItem}::jsonb)
@@ -112,8 +115,11 @@ async function attach(
   await tx.$executeRaw`
     UPDATE menu_items AS item
     SET parent_id = ${parentId}::int, order_index = place."orderIndex", updated_at = clock_timestamp()
-    FROM jsonb_to_recordset(${places}::jsonb) AS place(id int, "orderIndex" int, "detachedAt" timestamptz)
-    WHERE item.id = place.id AND item.parent_id IS NULL AND item.updated_at = place."detachedAt"
+    FROM jsonb_to_recordset(${places}::jsonb) AS place(
+      id int, "orderIndex" int, "detachedAt" timestamptz, "topIndex" int
+    )
+    WHERE item.id = place.id AND item.parent_id IS NULL AND item.order_index = place."topIndex"
+      AND item.updated_at = place."detachedAt"
       AND NOT EXISTS (SELECT FROM menu_items AS sub WHERE sub.parent_id = item.id)`;
 }
 
