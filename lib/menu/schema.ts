@@ -59,7 +59,7 @@ function toOrderIndex(value: unknown): number {
   return number > 0 && number <= MAX_ORDER_INDEX ? number : 0;
 }
 
-/** A new item (docs/product.md 2.5 and 2.7); without `orderIndex` the last among its siblings. */
+/** A new item (docs/product.md 2.5 and 2.7), first where no `orderIndex` is given; our form gives the last. */
 export const menuItemInput = z.object(fields);
 export type MenuItemInput = z.output<typeof menuItemInput>;
 

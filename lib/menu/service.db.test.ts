@@ -74,15 +74,6 @@ test("a new item has the documented defaults", async () => {
   });
 });
 
-test("a new item is the last among its siblings, unless its place is given", async () => {
-  const parent = await create("Parent", { orderIndex: 5 });
-  await create("One", { parentId: parent.id, orderIndex: 3 });
-  expect(await create("Two", { parentId: parent.id })).toMatchObject({ orderIndex: 4 });
-  expect(await create("Last")).toMatchObject({ orderIndex: 6 });
-  await create("First", { orderIndex: 0 });
-  expect(await tree()).toEqual(["First", "Parent: One, Two", "Last"]);
-});
-
 test("an item comes under a parent, at its end; what would be a third level is refused", async () => {
   const parent = await create("Parent");
   const child = await create("Child", { parentId: parent.id, orderIndex: 4 });

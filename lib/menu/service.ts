@@ -68,8 +68,7 @@ export async function createMenuItem(tx: Transaction, input: MenuItemInput) {
   const { parentId = null } = input;
   // It has no id yet, by which anything could stand under it.
   await assertPlace(tx, 0, parentId);
-  const orderIndex = input.orderIndex ?? (await lastPlace(tx, parentId));
-  return changeOf(menuRecord, null, await tx.menuItem.create({ data: { ...input, orderIndex } }));
+  return changeOf(menuRecord, null, await tx.menuItem.create({ data: input }));
 }
 
 /**
