@@ -34,7 +34,7 @@ test("a colour that is given to the site recolours it on the next load, and stop
   await add.getByRole("textbox", { name: "Hex value", exact: true }).fill("#7c3aed");
   await add.getByRole("button", { name: "Add color" }).click();
   await expect(page.getByText("Color added to palette", { exact: true })).toBeVisible();
-  await expect(page.getByRole("switch", { name: `Show the color ${name}` })).toBeFocused();
+  await expect(page.getByRole("button", { name: `Edit the color ${name}` })).toBeFocused();
   const own = page.getByRole("button", { name: "Add color" });
   expect(await own.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(OUR_BLUE);
 
@@ -62,7 +62,7 @@ test("a deleted colour comes back with what it drove, and a reset gives the site
   await page.getByRole("button", { name: `Delete the color ${name}` }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete color" }).click();
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByRole("switch", { name: `Show the color ${name}` })).toBeFocused();
+  await expect(page.getByRole("button", { name: `Edit the color ${name}` })).toBeFocused();
   expect(await buttonColor(page)).toBe(PLUM);
 
   await page.goto("/admin/dashboard/colors");

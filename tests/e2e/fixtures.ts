@@ -164,6 +164,8 @@ export function codeOf(secret: string, stepsAhead = 0): string {
 export async function expectAccessible(page: Page): Promise<void> {
   await stillness(page);
   const { violations } = await new AxeBuilder({ page })
+    // A tooltip stands beside the landmarks; what it says is the description of what has the focus.
+    .exclude("[data-radix-popper-content-wrapper]:has([role=tooltip])")
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
     .analyze();
   const told = violations.map(({ id, help, nodes }) => ({
