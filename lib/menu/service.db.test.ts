@@ -74,6 +74,12 @@ test("a new item has the documented defaults", async () => {
   });
 });
 
+test("a save that changes nothing keeps the version", async () => {
+  const { id, label, updatedAt } = await create("Same");
+  expect(await update(id, { label, isVisible: true })).toMatchObject({ updatedAt });
+  expect(await update(id, { label: "Other" })).not.toMatchObject({ updatedAt });
+});
+
 test("an item comes under a parent, at its end; what would be a third level is refused", async () => {
   const parent = await create("Parent");
   const child = await create("Child", { parentId: parent.id, orderIndex: 4 });

@@ -18,7 +18,7 @@ import { arrangedTree, makeWay, placeFault, visibleItems } from "@/lib/menu/tree
 import type { Change, Nothing, Transaction } from "@/lib/records/change";
 import { findPage, inOrderOf, type ListSource } from "@/lib/records/list";
 import { reorder } from "@/lib/records/order";
-import { changeOf, lockRecord } from "@/lib/records/record";
+import { changeOf, holds, lockRecord } from "@/lib/records/record";
 import { moveToTrash } from "@/lib/trash/service";
 
 const source: ListSource<MenuQuery["sort"]["by"]> = {
@@ -58,10 +58,7 @@ export async function listMenuItems(query: MenuQuery): Promise<ListAnswer<"menuI
   return { menuItems: inOrderOf(ids, rows).map(toMenuItem), total };
 }
 
-/**
- * The last among its siblings, unless its place is given. 409 where the menu is full, 422 for a parent that can't have
- * it as a sub-item.
- */
+/** 409 where the menu is full, 422 for a parent that can't have it as a sub-item. */
 export async function createMenuItem(tx: Transaction, input: MenuItemInput) {
   await lockMenu(tx);
   if (await isFull(tx)) throw new AppError("conflict", FULL);
@@ -83,6 +80,7 @@ export async function updateMenuItem(
 ) {
   await lockMenu(tx);
   const before = await lockRecord(tx, menuRecord, id, ifMatch);
+  if (holds(before, input)) return changeOf(menuRecord, before, before);
   const { parentId = before.parentId } = input;
   if (parentId === before.parentId) {
     return changeOf(menuRecord, before, await tx.menuItem.update({ where: { id }, data: input }));

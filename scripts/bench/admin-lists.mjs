@@ -1,8 +1,5 @@
-import { readFileSync, writeFileSync } from "node:fs";
-import path from "node:path";
-import { fileURLToPath } from "node:url";
 import { connectTo } from "../lib/postgres.mjs";
-import { explain } from "../lib/problem.mjs";
+import { marked, measureAlone, quantile } from "./figures.mjs";
 import { startSite } from "./site.mjs";
 
 /**
@@ -10,8 +7,6 @@ import { startSite } from "./site.mjs";
  * thousand rows, alone; `npm run bench` measures it after the search. Writes its figures between its own marks of
  * docs/benchmarks.md.
  */
-const REPORT = "docs/benchmarks.md";
-const MARKED = /<!-- admin-lists -->[\s\S]*?<!-- \/admin-lists -->/;
 const ROWS = 100_000;
 const CALLS = 200;
 const WARM_UP = 20;
@@ -136,45 +131,14 @@ function report(rows) {
   const row = (/** @type {string} */ list, /** @type {string} */ kind, /** @type {number[]} */ times) =>
     `| ${list} | ${kind} | ${times.length} | ${quantile(times, 0.5)} | ${quantile(times, 0.99)} |`;
   const count = ROWS.toLocaleString("en-US");
-  return [
-    "<!-- admin-lists -->",
+  return marked("admin-lists", [
     `An administrator's lists of ${count} reviews and ${count} entries of the audit log, ${PAGE_SIZE} rows a page, one call after the other, from the call to its whole answer with the total:`,
     "",
     "| List | Asked for | Calls | Median ms | 99% ms |",
     "|---|---|---|---|---|",
     row("**both**", "**all**", all),
     ...rows.map(({ list, kind, times }) => row(list, kind, times)),
-    "<!-- /admin-lists -->",
-  ].join("\n");
+  ]);
 }
 
-/** @param {number[]} times @param {number} part */
-function quantile(times, part) {
-  const sorted = [...times].sort((a, b) => a - b);
-  return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0).toFixed(1);
-}
-
-/** @param {string} figures */
-function write(figures) {
-  console.log(`\n${figures}\n`);
-  const text = readFileSync(REPORT, "utf8");
-  const changed = MARKED.test(text)
-    ? text.replace(MARKED, () => figures)
-    : text.replace("<!-- /figures -->", () => `\n${figures}\n<!-- /figures -->`);
-  writeFileSync(REPORT, changed);
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  process.chdir(path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../.."));
-  /** @type {(() => unknown)[]} */
-  const stops = [];
-  try {
-    write(await measureAdminLists(await startSite(stops)));
-  } catch (error) {
-    explain(error);
-    process.exitCode = 1;
-  } finally {
-    for (const stop of stops.reverse()) await stop();
-  }
-  process.exit();
-}
+await measureAlone(import.meta, "admin-lists", async (stops) => measureAdminLists(await startSite(stops)));

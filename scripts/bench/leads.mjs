@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
+import { quantile } from "./figures.mjs";
 
 const CONNECTIONS = [400, 600];
 const PATHS = {
@@ -70,9 +71,6 @@ async function send(url, number) {
 
 /** @param {string} name @param {number[]} times @param {Record<number, number>} statuses */
 function row(name, times, statuses) {
-  const sorted = [...times].sort((a, b) => a - b);
-  const at = (/** @type {number} */ part) =>
-    (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0).toFixed(0);
   const perSecond = (/** @type {number} */ status) => Math.round((statuses[status] ?? 0) / SECONDS);
-  return `| ${name} | ${times.length} | ${at(0.5)} | ${at(0.99)} | ${perSecond(200)} · ${perSecond(503)} |`;
+  return `| ${name} | ${times.length} | ${quantile(times, 0.5, 0)} | ${quantile(times, 0.99, 0)} | ${perSecond(200)} · ${perSecond(503)} |`;
 }

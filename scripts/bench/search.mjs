@@ -1,17 +1,12 @@
-import { readFileSync, writeFileSync } from "node:fs";
-import path from "node:path";
-import { fileURLToPath } from "node:url";
 import { connectTo } from "../lib/postgres.mjs";
-import { explain } from "../lib/problem.mjs";
 import { makeArticles, makeSearches } from "./articles.mjs";
+import { marked, measureAlone, quantile } from "./figures.mjs";
 import { startSite } from "./site.mjs";
 
 /**
  * node scripts/bench/search.mjs: what a search among ten thousand articles takes, alone; `npm run bench` measures it
  * after the pages. Writes its figures between its own marks of docs/benchmarks.md.
  */
-const REPORT = "docs/benchmarks.md";
-const MARKED = /<!-- search -->[\s\S]*?<!-- \/search -->/;
 const ARTICLES = 10_000;
 const CATEGORIES = 8;
 const SEARCHES = 1_200;
@@ -84,8 +79,7 @@ function report(calls) {
     return `| ${name} | ${of.length} | ${found}% | ${quantile(times, 0.5)} | ${quantile(times, 0.99)} |`;
   };
   const kinds = new Set(calls.map(({ kind }) => kind));
-  return [
-    "<!-- search -->",
+  return marked("search", [
     `Search among ${ARTICLES.toLocaleString("en-US")} articles, one call after the other, from the call to its whole answer with up to 24 snippets:`,
     "",
     "| Search | Calls | Found | Median ms | 99% ms |",
@@ -97,37 +91,7 @@ function report(calls) {
         calls.filter(({ kind }) => kind === name),
       ),
     ),
-    "<!-- /search -->",
-  ].join("\n");
+  ]);
 }
 
-/** @param {number[]} times @param {number} part */
-function quantile(times, part) {
-  const sorted = [...times].sort((a, b) => a - b);
-  return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0).toFixed(1);
-}
-
-/** @param {string} figures */
-function write(figures) {
-  console.log(`\n${figures}\n`);
-  const text = readFileSync(REPORT, "utf8");
-  const changed = MARKED.test(text)
-    ? text.replace(MARKED, () => figures)
-    : text.replace("<!-- /figures -->", () => `\n${figures}\n<!-- /figures -->`);
-  writeFileSync(REPORT, changed);
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  process.chdir(path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../.."));
-  /** @type {(() => unknown)[]} */
-  const stops = [];
-  try {
-    write(await measureSearch(await startSite(stops)));
-  } catch (error) {
-    explain(error);
-    process.exitCode = 1;
-  } finally {
-    for (const stop of stops.reverse()) await stop();
-  }
-  process.exit();
-}
+await measureAlone(import.meta, "search", async (stops) => measureSearch(await startSite(stops)));

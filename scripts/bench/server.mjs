@@ -1,10 +1,7 @@
-import { readFileSync, writeFileSync } from "node:fs";
-import path from "node:path";
-import { fileURLToPath } from "node:url";
-import { explain } from "../lib/problem.mjs";
 import { makeArticles } from "./articles.mjs";
 import { compareWithNginx } from "./beside-nginx.mjs";
 import { measureEdits } from "./edits.mjs";
+import { marked, measureAlone } from "./figures.mjs";
 import { floodHeader, floods, measureFlood } from "./flood.mjs";
 import { fill } from "./search.mjs";
 import { startSite } from "./site.mjs";
@@ -13,8 +10,6 @@ import { startSite } from "./site.mjs";
  * node scripts/bench/server.mjs: the web server beside nginx, edits under load, and floods under a small heap. Part of
  * `npm run bench`. FLOOD_REQUESTS makes the floods smaller or larger.
  */
-const REPORT = "docs/benchmarks.md";
-const MARKED = /<!-- server -->[\s\S]*?<!-- \/server -->/;
 const ARTICLES = 10_000;
 const HEAP_MB = 256;
 const REQUESTS = Number(process.env.FLOOD_REQUESTS || 100_000);
@@ -37,8 +32,7 @@ export async function measureServer() {
       rows.push(await measureFlood({ site: site.url, pid: site.pid }, flood));
       console.log(rows.at(-1));
     }
-    return [
-      "<!-- server -->",
+    return marked("server", [
       beside,
       "",
       edits,
@@ -47,30 +41,10 @@ export async function measureServer() {
       "",
       floodHeader,
       ...rows,
-      "<!-- /server -->",
-    ].join("\n");
+    ]);
   } finally {
     for (const stop of stops.reverse()) await stop();
   }
 }
 
-/** @param {string} figures */
-function write(figures) {
-  console.log(`\n${figures}\n`);
-  const text = readFileSync(REPORT, "utf8");
-  const changed = MARKED.test(text)
-    ? text.replace(MARKED, () => figures)
-    : text.replace("<!-- /figures -->", () => `\n${figures}\n<!-- /figures -->`);
-  writeFileSync(REPORT, changed);
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  process.chdir(path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../.."));
-  try {
-    write(await measureServer());
-  } catch (error) {
-    explain(error);
-    process.exitCode = 1;
-  }
-  process.exit();
-}
+await measureAlone(import.meta, "server", measureServer);

@@ -2,11 +2,11 @@
 
 import { X } from "lucide-react";
 import { useEffect, useId, useState } from "react";
+import { FilterSelect } from "@/components/admin/kit/filter-select";
 import { kindPlural } from "@/components/admin/record-kinds";
 import { sections } from "@/components/admin/sections";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
-import { Select } from "@/components/ui/select";
 import { Tooltip } from "@/components/ui/tooltip";
 import { isDay, usePeople } from "@/lib/activity/api";
 import type { ListState } from "@/lib/admin/list";
@@ -23,6 +23,8 @@ export const activityChoices = {
   to: isDay,
 } as const;
 
+const look = "w-34 max-sm:min-w-0 max-sm:flex-1";
+
 /** Narrows the log down to a person, a kind of record and a time. */
 export function ActivityFilters({ state }: { state: ListState<typeof activityChoices> }) {
   const { user, kind, from, to } = state.filters;
@@ -33,33 +35,21 @@ export function ActivityFilters({ state }: { state: ListState<typeof activityCho
   };
   return (
     <>
-      <Select
-        aria-label="Person"
-        className="w-34 max-sm:min-w-0 max-sm:flex-1"
-        value={user}
-        onChange={({ target }) => state.setFilter("user", target.value)}
-      >
-        <option value="">Everyone</option>
+      <FilterSelect label="Person" name="user" state={state} all="Everyone" className={look}>
         {isUnlisted && <option value={user}>Administrator {user}</option>}
         {people.map(({ id, username }) => (
           <option key={id} value={id}>
             {username}
           </option>
         ))}
-      </Select>
-      <Select
-        aria-label="Kind"
-        className="w-34 max-sm:min-w-0 max-sm:flex-1"
-        value={kind}
-        onChange={({ target }) => state.setFilter("kind", target.value)}
-      >
-        <option value="">Everything</option>
+      </FilterSelect>
+      <FilterSelect label="Kind" name="kind" state={state} all="Everything" className={look}>
         {kinds.map((one) => (
           <option key={one} value={one}>
             {kindLabels[one] ?? capitalized(kindPlural(one))}
           </option>
         ))}
-      </Select>
+      </FilterSelect>
       <span className="flex flex-wrap gap-2 max-sm:w-full">
         <Day label="From" value={from} max={to} onDay={(day) => state.setFilter("from", day)} />
         <Day label="To" value={to} min={from} onDay={(day) => state.setFilter("to", day)} />

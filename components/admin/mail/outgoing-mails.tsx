@@ -2,9 +2,9 @@
 
 import { MailCheck } from "lucide-react";
 import { DataTable } from "@/components/admin/kit/data-table";
+import { FilterSelect } from "@/components/admin/kit/filter-select";
 import { EmptyState } from "@/components/admin/kit/states";
 import { filterLabels, mailColumns } from "@/components/admin/mail/mail-columns";
-import { Select } from "@/components/ui/select";
 import { useListState } from "@/lib/admin/list";
 import { useMails, useRetryMail } from "@/lib/mail/api";
 import { mailFilters, mailQuery } from "@/lib/mail/schema";
@@ -28,19 +28,13 @@ export function OutgoingMails() {
       keyOf={({ id }) => id}
       searchHint="Search what the server said"
       filters={
-        <Select
-          aria-label="Show mails"
-          className="w-auto"
-          value={state.filters.state}
-          onChange={({ target }) => state.setFilter("state", target.value)}
-        >
-          <option value="">All mails</option>
+        <FilterSelect label="Show mails" name="state" state={state} all="All mails">
           {mailFilters.toReversed().map((filter) => (
             <option key={filter} value={filter}>
               {filterLabels[filter]}
             </option>
           ))}
-        </Select>
+        </FilterSelect>
       }
       noMatch={state.search ? "No mail matches your search." : "No mail is in this state."}
       empty={

@@ -4,6 +4,7 @@ import { Trash2, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
 import { DataTable } from "@/components/admin/kit/data-table";
+import { FilterSelect } from "@/components/admin/kit/filter-select";
 import { PageHeader } from "@/components/admin/kit/page-header";
 import { EmptyState } from "@/components/admin/kit/states";
 import { kindPlural } from "@/components/admin/record-kinds";
@@ -11,7 +12,6 @@ import { sections } from "@/components/admin/sections";
 import { nameOf, trashColumns } from "@/components/admin/trash/trash-columns";
 import { Button } from "@/components/ui/button";
 import { currentFocusPlace, returnFocus } from "@/components/ui/focus-return";
-import { Select } from "@/components/ui/select";
 import { useListState } from "@/lib/admin/list";
 import { capitalized } from "@/lib/capitalized";
 import {
@@ -78,19 +78,13 @@ export function TrashPanel() {
         keyOf={({ id }) => id}
         searchHint="Search by name or person"
         filters={
-          <Select
-            aria-label="Kind"
-            className="w-auto"
-            value={state.filters.kind}
-            onChange={({ target }) => state.setFilter("kind", target.value)}
-          >
-            <option value="">All kinds</option>
+          <FilterSelect label="Kind" name="kind" state={state} all="All kinds">
             {kinds.map((kind) => (
               <option key={kind} value={kind}>
                 {capitalized(kindPlural(kind))}
               </option>
             ))}
-          </Select>
+          </FilterSelect>
         }
         selection={{
           nameOf: (record) => `the ${nameOf(record)}`,

@@ -1,0 +1,60 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { explain } from "../lib/problem.mjs";
+
+const REPORT = "docs/benchmarks.md";
+
+/**
+ * What that part of the times stays below, as it stands in a report.
+ * @param {readonly number[]} times
+ * @param {number} part from 0 to 1
+ * @param {number} [digits]
+ */
+export function quantile(times, part, digits = 1) {
+  const sorted = [...times].sort((a, b) => a - b);
+  return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0).toFixed(digits);
+}
+
+/**
+ * Figures with the marks of their own, between which the next run finds them.
+ * @param {string} name
+ * @param {readonly string[]} lines
+ */
+export function marked(name, lines) {
+  return [`<!-- ${name} -->`, ...lines, `<!-- /${name} -->`].join("\n");
+}
+
+/**
+ * Where that module is the program that was started, measures by it alone and writes the figures into the report.
+ * @param {ImportMeta} module
+ * @param {string} name of the marks
+ * @param {(stops: (() => unknown)[]) => Promise<string>} measure puts what has to be stopped into `stops`
+ */
+export async function measureAlone(module, name, measure) {
+  const program = fileURLToPath(module.url);
+  if (process.argv[1] !== program) return;
+  process.chdir(path.resolve(path.dirname(program), "../.."));
+  /** @type {(() => unknown)[]} */
+  const stops = [];
+  try {
+    write(name, await measure(stops));
+  } catch (error) {
+    explain(error);
+    process.exitCode = 1;
+  } finally {
+    for (const stop of stops.reverse()) await stop();
+  }
+  process.exit();
+}
+
+/** @param {string} name @param {string} figures */
+function write(name, figures) {
+  console.log(`\n${figures}\n`);
+  const text = readFileSync(REPORT, "utf8");
+  const before = new RegExp(`<!-- ${name} -->[\\s\\S]*?<!-- /${name} -->`);
+  const changed = before.test(text)
+    ? text.replace(before, () => figures)
+    : text.replace("<!-- /figures -->", () => `\n${figures}\n<!-- /figures -->`);
+  writeFileSync(REPORT, changed);
+}
