@@ -47,9 +47,6 @@ export const footerLinkInput = z.object({
 });
 export type FooterLinkInput = z.output<typeof footerLinkInput>;
 
-/** Changes to a footer link: only what is sent is checked and changed. */
-export const footerLinkUpdate = footerLinkInput.partial();
-
 /** New places of links, in their section or in another one. */
 export const footerLinkOrder = z.object({
   links: z

@@ -49,7 +49,7 @@ function pathOf(file: string): string {
 
 function commentBefore(method: Method, source: string): string | undefined {
   const comment = source.match(
-    new RegExp(String.raw`/\*\*((?:(?!\*/)[\s\S])*)\*/\s*export const ${method}\b`),
+    new RegExp(String.raw`/\*\*((?:(?!\*/)[\s\S])*)\*/\s*export const (?:\{ )?${method}\b`),
   )?.[1];
   return (
     comment

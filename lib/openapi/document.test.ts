@@ -44,13 +44,15 @@ test("each schema in it is one of JSON Schema", () => {
 
 test("it has every method that a route file exports", () => {
   const exported = routeFiles().flatMap((file) =>
-    [...readFileSync(file, "utf8").matchAll(/^export const (GET|POST|PUT|PATCH|DELETE)\b/gm)].map(
-      ([, method]) =>
-        `${method} ${file
-          .replace(/^app|\/route\.ts$/g, "")
-          .replaceAll("[", "{")
-          .replaceAll("]", "}")}`,
-    ),
+    [...readFileSync(file, "utf8").matchAll(/^export const (\{ [A-Z, ]+ \}|GET|POST|PUT|PATCH|DELETE) =/gm)]
+      .flatMap(([, methods = ""]) => methods.match(/[A-Z]+/g) ?? [])
+      .map(
+        (method) =>
+          `${method} ${file
+            .replace(/^app|\/route\.ts$/g, "")
+            .replaceAll("[", "{")
+            .replaceAll("]", "}")}`,
+      ),
   );
   const found = Object.entries(described.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),

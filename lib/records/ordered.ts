@@ -66,6 +66,7 @@ export function orderedRecords<
   Answered extends object,
   Input extends OrderedInput,
 >(declaration: Declaration<Name, Plural, Field, Row, Answered, Input>) {
+  const { kind, name, schema, tags } = declaration;
   const { table, plural, called, model, group, groups = [], toRecord, label } = declaration;
   const record: RecordKind<Name, Row, Answered> = {
     ...declaration,
@@ -92,11 +93,17 @@ export function orderedRecords<
       : { order: rows.map(label) };
 
   return {
+    kind,
+    name,
+    plural,
+    schema,
+    tags,
+
     /** How a row comes back from the trash. */
     trash: trashKind({
       record,
-      schema: declaration.schema,
-      tags: declaration.tags,
+      schema,
+      tags,
       restore: async (tx, row) => {
         await assertRoom(tx, table, called);
         // All that the row had, its id among it.
@@ -155,7 +162,11 @@ export function orderedRecords<
       return { targetId: null, before: labels(before), after: labels(after), answer };
     },
 
-    /** The ids of all rows, in their order. */
-    ids: async (tx: Transaction) => (await rowsInOrder(tx)).map(({ id }) => id),
+    /** The places of rows of which only the order is said: those that are not named come behind the others. */
+    placesOf: async (tx: Transaction, ids: readonly number[]): Promise<Place[]> => {
+      const named = new Set(ids);
+      const others = (await rowsInOrder(tx)).map(({ id }) => id).filter((id) => !named.has(id));
+      return [...ids, ...others].map((id, index) => ({ id, orderIndex: index + 1 }));
+    },
   };
 }

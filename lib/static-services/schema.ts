@@ -61,9 +61,6 @@ export const staticServiceInput = z.object({
 });
 export type StaticServiceInput = z.output<typeof staticServiceInput>;
 
-/** Changes to a service: only what is sent is checked and changed. */
-export const staticServiceUpdate = staticServiceInput.partial();
-
 /** The services in their new order; those that are not named come behind them. */
 export const staticServiceOrder = z.object({
   serviceIds: z

@@ -1,10 +1,6 @@
 import { db } from "@/lib/db";
 import { type StaticServiceInput, serviceDefaults } from "@/lib/static-services/schema";
-import {
-  listActiveStaticServices,
-  reorderStaticServices,
-  staticServices,
-} from "@/lib/static-services/service";
+import { listActiveStaticServices, staticServices } from "@/lib/static-services/service";
 
 beforeEach(() => db.staticService.deleteMany());
 
@@ -21,7 +17,8 @@ async function add(name: string, change: Partial<StaticServiceInput> = {}) {
 }
 
 const names = async () => (await listActiveStaticServices()).map(({ name }) => name);
-const reorder = (serviceIds: number[]) => db.$transaction((tx) => reorderStaticServices(tx, serviceIds));
+const reorder = (serviceIds: number[]) =>
+  db.$transaction(async (tx) => staticServices.reorder(tx, await staticServices.placesOf(tx, serviceIds)));
 
 test("visitors get the active services as plain records, by orderIndex, then age", async () => {
   await add("Third", { orderIndex: 2 });

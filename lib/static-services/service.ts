@@ -1,6 +1,5 @@
 import "server-only";
 import { publicRead } from "@/lib/cache";
-import type { Transaction } from "@/lib/records/change";
 import { orderedRecords } from "@/lib/records/ordered";
 import { plainRecord } from "@/lib/records/record";
 import { type PublicStaticService, type StaticService, staticService } from "@/lib/static-services/schema";
@@ -28,11 +27,4 @@ export async function listActiveStaticServices(): Promise<PublicStaticService[]>
 /** For the prerendered page; null while the database is unreachable. */
 export function readStaticServices(): Promise<PublicStaticService[] | null> {
   return publicRead<PublicStaticService[] | null>("static-services", "page", listActiveStaticServices, null);
-}
-
-/** Puts services in order, all or none: those that are not named come behind the others. */
-export async function reorderStaticServices(tx: Transaction, serviceIds: number[]) {
-  const others = (await staticServices.ids(tx)).filter((id) => !serviceIds.includes(id));
-  const places = [...serviceIds, ...others].map((id, index) => ({ id, orderIndex: index + 1 }));
-  return staticServices.reorder(tx, places);
 }

@@ -15,6 +15,10 @@ function callsOf(file: string): Call[] {
     const access = source.match(new RegExp(`const ${name} = endpoint\\(\\{[\\s\\S]*?access: "(\\w+)"`))?.[1];
     return { access: access ?? "undeclared", isAdminWrite: false };
   };
+  const made = [...source.matchAll(/export const \{ ([A-Z, ]+) \} = (?:listCalls|oneCalls)\(/g)].flatMap(
+    ([, methods = ""]) =>
+      methods.split(", ").map((method) => ({ method, access: "admin", isAdminWrite: method !== "GET" })),
+  );
   const direct = [...source.matchAll(new RegExp(`export const (${METHODS})\\b`, "g"))].map(
     ([, method = ""]) => ({ method, ...declared(method) }),
   );
@@ -26,7 +30,7 @@ function callsOf(file: string): Call[] {
     .replace(/\/route\.ts$/, "")
     .replace(/\[\.\.\.\w+\]/g, "nothing/here")
     .replace(/\[\w+\]/g, "1");
-  return [...direct, ...renamed].map((one) => ({ ...one, path }));
+  return [...direct, ...made, ...renamed].map((one) => ({ ...one, path }));
 }
 
 const files = readdirSync("app/api", { recursive: true, encoding: "utf8" })

@@ -1,21 +1,8 @@
-import { z } from "zod";
-import { adminWrite } from "@/lib/http/admin-write";
-import { endpoint } from "@/lib/http/endpoint";
-import { staticService, staticServiceInput, staticServiceQuery } from "@/lib/static-services/schema";
+import { listCalls } from "@/lib/http/record-calls";
+import { staticServiceInput, staticServiceQuery } from "@/lib/static-services/schema";
 import { staticServices } from "@/lib/static-services/service";
 
-export const GET = endpoint({
-  access: "admin",
+export const { GET, POST } = listCalls(staticServices, {
   query: staticServiceQuery,
-  answers: z.object({ services: z.array(staticService), total: z.int() }),
-  run: ({ query }) => staticServices.list(query),
-});
-
-export const POST = adminWrite({
-  action: "static-service.create",
-  tags: ["static-services"],
-  body: staticServiceInput,
-  status: 201,
-  answers: z.object({ service: staticService }),
-  run: ({ tx, body }) => staticServices.create(tx, body),
+  input: staticServiceInput,
 });

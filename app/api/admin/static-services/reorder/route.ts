@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { adminWrite } from "@/lib/http/admin-write";
 import { staticService, staticServiceOrder } from "@/lib/static-services/schema";
-import { reorderStaticServices } from "@/lib/static-services/service";
+import { staticServices } from "@/lib/static-services/service";
 
 /** Puts services in order; those that are not named come behind the others. */
 export const POST = adminWrite({
@@ -9,5 +9,5 @@ export const POST = adminWrite({
   tags: ["static-services"],
   body: staticServiceOrder,
   answers: z.object({ services: z.array(staticService) }),
-  run: ({ tx, body }) => reorderStaticServices(tx, body.serviceIds),
+  run: async ({ tx, body }) => staticServices.reorder(tx, await staticServices.placesOf(tx, body.serviceIds)),
 });

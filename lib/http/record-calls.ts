@@ -1,0 +1,94 @@
+import "server-only";
+import { z } from "zod";
+import type { AdminSession } from "@/lib/auth/session";
+import type { CacheTag } from "@/lib/cache";
+import { adminWrite } from "@/lib/http/admin-write";
+import { endpoint } from "@/lib/http/endpoint";
+import type { ListAnswer } from "@/lib/http/list-query";
+import { idParams } from "@/lib/http/params";
+import { type Change, type Nothing, nothing, type Transaction } from "@/lib/records/change";
+
+/** What the calls of a kind of record are made of; what `orderedRecords` makes is one. */
+export type RecordStore<Name extends string, Plural extends string, Answered extends object, Input, Query> = {
+  /** As in the audit log, such as "footer-link". */
+  kind: string;
+  /** The key of a record in an answer, and that of a list. */
+  name: Name;
+  plural: Plural;
+  schema: z.ZodType<Answered>;
+  /** What the public pages must read anew. */
+  tags: readonly CacheTag[];
+  list: (query: Query) => Promise<ListAnswer<Plural, Answered>>;
+  create: (tx: Transaction, input: Input) => Promise<Change<Record<Name, Answered>>>;
+  update: (
+    tx: Transaction,
+    id: number,
+    input: Partial<Input>,
+    ifMatch: string | null,
+  ) => Promise<Change<Record<Name, Answered>>>;
+  remove: (
+    tx: Transaction,
+    id: number,
+    by: { session: AdminSession; ifMatch: string | null },
+  ) => Promise<Change<Nothing>>;
+};
+
+/** `GET` answers a page of the records, `POST` stores a new one. */
+export function listCalls<Name extends string, Plural extends string, Answered extends object, Input, Query>(
+  store: RecordStore<Name, Plural, Answered, Input, Query>,
+  { query, input }: { query: z.ZodType<Query>; input: z.ZodType<Input> },
+) {
+  const { kind, name, plural, schema, tags } = store;
+  return {
+    GET: endpoint({
+      access: "admin",
+      query,
+      answers: z.object({ [plural]: z.array(schema), total: z.int() }) as unknown as z.ZodType<
+        ListAnswer<Plural, Answered>
+      >,
+      run: ({ query }) => store.list(query as Query),
+    }),
+    POST: adminWrite({
+      action: `${kind}.create`,
+      tags,
+      body: input,
+      status: 201,
+      answers: keyed(name, schema),
+      run: ({ tx, body }) => store.create(tx, body as Input),
+    }),
+  };
+}
+
+/** `PUT` changes what is sent of a record, `DELETE` moves it to the trash; both heed the version. */
+export function oneCalls<Name extends string, Answered extends object, Input>(
+  store: Pick<
+    RecordStore<Name, string, Answered, Input, never>,
+    "kind" | "name" | "schema" | "tags" | "update" | "remove"
+  >,
+  update: z.ZodType<Partial<Input>>,
+) {
+  const { kind, name, schema, tags } = store;
+  return {
+    PUT: adminWrite({
+      action: `${kind}.update`,
+      tags,
+      params: idParams,
+      body: update,
+      versioned: true,
+      answers: keyed(name, schema),
+      run: ({ tx, params, body, ifMatch }) => store.update(tx, params.id, body as Partial<Input>, ifMatch),
+    }),
+    DELETE: adminWrite({
+      action: `${kind}.delete`,
+      tags,
+      params: idParams,
+      versioned: true,
+      answers: nothing,
+      run: ({ tx, params, session, ifMatch }) => store.remove(tx, params.id, { session, ifMatch }),
+    }),
+  };
+}
+
+function keyed<Name extends string, Answered extends object>(name: Name, schema: z.ZodType<Answered>) {
+  return z.object({ [name]: schema }) as unknown as z.ZodType<Record<Name, Answered>>;
+}
