@@ -8,10 +8,8 @@ export function recordLink({ action, kind, targetId, label }: Activity) {
   const isDeleted = action.endsWith(".delete");
   const { isTrashed, tab } = section.records?.find((one) => one.kind === kind) ?? {};
   if (isDeleted && (action === "trash.delete" || !isTrashed)) return null;
-  const query = new URLSearchParams({
-    ...(tab && !isDeleted && { tab }),
-    ...(label && { q: label.slice(0, 200) }),
-  });
+  const parts = [tab && !isDeleted && `tab=${tab}`, label && `q=${encodeURIComponent(label.slice(0, 200))}`];
+  const query = parts.filter(Boolean).join("&");
   const [id, words] = isDeleted ? ["trash", "Look in the trash"] : [section.id, `Open in ${section.label}`];
-  return { href: `/admin/dashboard/${id}${query.size > 0 ? `?${query}` : ""}`, label: words };
+  return { href: `/admin/dashboard/${id}${query && `?${query}`}`, label: words };
 }

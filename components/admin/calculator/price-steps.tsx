@@ -1,4 +1,5 @@
-import { toDollars } from "@/lib/service-calculator/price";
+import { modifierLabel } from "@/lib/service-calculator/modifier";
+import { type PricedOption, toDollars, toHundredths } from "@/lib/service-calculator/price";
 
 type PricedStep = {
   label: string;
@@ -48,6 +49,22 @@ export function PriceSteps({ services, totalCents }: PriceStepsProps) {
       </p>
     </div>
   );
+}
+
+type Prices = {
+  hourlyRate: string;
+  /** Those that count, in stored order. */
+  options: readonly Pick<PricedOption, "priceType" | "priceModifier">[];
+};
+
+/** The engine's steps of a service with the prices that make them: of its options, which come last, and of an hour. */
+export function explained<Step extends PricedStep>(steps: Step[], { hourlyRate, options }: Prices) {
+  const firstOption = steps.length - options.length;
+  return steps.map((step, index) => {
+    const option = options[index - firstOption];
+    if (option) return { ...step, meaning: modifierLabel(option) };
+    return index === 0 ? step : { ...step, meaning: `${toDollars(toHundredths(hourlyRate))} each` };
+  });
 }
 
 function withSums(steps: PricedStep[]) {

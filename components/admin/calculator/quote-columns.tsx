@@ -16,7 +16,7 @@ export function quoteColumns({ onOpen }: { onOpen: (quote: Quote) => void }): Co
       header: "Customer",
       className: "@md:@max-4xl:col-span-2",
       cell: (quote) => (
-        <div className="grid min-w-0 gap-0.5">
+        <div className="grid min-w-0 gap-0.5 @4xl:min-w-44">
           <button
             type="button"
             onClick={() => onOpen(quote)}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { PriceSteps } from "@/components/admin/calculator/price-steps";
+import { explained, PriceSteps } from "@/components/admin/calculator/price-steps";
 import { Urgency } from "@/components/admin/calculator/quote-columns";
 import { DateText } from "@/components/admin/kit/date-text";
 import { contactMethods } from "@/lib/service-calculator/options";
@@ -11,7 +11,7 @@ export function QuoteDetails({ quote }: { quote: Quote }) {
   const { utmSource, utmMedium, utmCampaign, utmTerm, utmContent } = quote;
   const method = contactMethods[quote.preferredContactMethod as keyof typeof contactMethods];
   return (
-    <>
+    <div className="grid min-w-0 content-start gap-4">
       <Breakdown quote={quote} />
       {quote.projectDescription && (
         <section className="grid gap-1">
@@ -36,7 +36,7 @@ export function QuoteDetails({ quote }: { quote: Quote }) {
           {[utmSource, utmMedium, utmCampaign, utmTerm, utmContent].filter(Boolean).join(" / ")}
         </Detail>
       </dl>
-    </>
+    </div>
   );
 }
 
@@ -52,16 +52,17 @@ function Detail({ label, children }: { label: string; children: ReactNode }) {
 
 /** The sum as it was quoted, whatever has become of the prices; and another one that the visitor's page showed. */
 function Breakdown({ quote }: { quote: Quote }) {
-  const { estimateBreakdown, totalEstimate, hasEstimateMismatch, clientTotalEstimate } = quote;
+  const { estimateBreakdown, selectedServices, totalEstimate } = quote;
+  const { hasEstimateMismatch, clientTotalEstimate } = quote;
   return (
     <section className="grid gap-3 rounded-md border border-line p-4">
       <h2 className="text-sm font-semibold text-ink">As quoted</h2>
       <PriceSteps
-        services={estimateBreakdown.map(({ service, steps }, id) => ({
-          id,
-          service,
-          steps: steps.map(({ label, amount }) => ({ label, amountCents: toCents(amount) })),
-        }))}
+        services={estimateBreakdown.map(({ service, steps }, id) => {
+          const amounts = steps.map(({ label, amount }) => ({ label, amountCents: toCents(amount) }));
+          const quoted = selectedServices[id];
+          return { id, service, steps: quoted ? explained(amounts, quoted) : amounts };
+        })}
         totalCents={toCents(totalEstimate)}
       />
       {hasEstimateMismatch && (

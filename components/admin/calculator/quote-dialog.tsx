@@ -39,7 +39,7 @@ function QuoteForm({ quote, onClose }: { quote: Quote; onClose: () => void }) {
     <FormDialog
       title={`Quote of ${quote.customerName}`}
       submitLabel="Save changes"
-      className="max-w-3xl"
+      className="max-w-4xl"
       schema={quoteUpdate}
       record={quote}
       values={(stored) => ({
@@ -50,24 +50,24 @@ function QuoteForm({ quote, onClose }: { quote: Quote; onClose: () => void }) {
       save={save}
       onClose={onClose}
     >
-      <LongTextField name="notes" label="Notes" rows={4} hint="For staff only." />
-      <ConversionFields />
-      <QuoteDetails quote={quote} />
-      <Button variant="secondary" asChild className="justify-self-start">
-        <a href={replyLink(quote)}>
-          <Mail aria-hidden /> Reply by e-mail
-        </a>
-      </Button>
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <QuoteDetails quote={quote} />
+        <div className="grid content-start gap-4">
+          <Button variant="secondary" asChild>
+            <a href={replyLink(quote)}>
+              <Mail aria-hidden /> Reply by e-mail
+            </a>
+          </Button>
+          <LongTextField name="notes" label="Notes" rows={6} hint="For staff only." />
+          <SwitchField name="isConverted" label="Converted" hint="It became an order." />
+          <ConversionDate />
+        </div>
+      </div>
     </FormDialog>
   );
 }
 
-function ConversionFields() {
+function ConversionDate() {
   const isConverted = useFormContext<Quote>().watch("isConverted");
-  return (
-    <div className="grid items-start gap-4 sm:grid-cols-2">
-      <SwitchField name="isConverted" label="Converted" hint="It became an order." />
-      {isConverted && <DateTimeField name="conversionDate" label="Converted on" hint="Left empty: now." />}
-    </div>
-  );
+  return isConverted && <DateTimeField name="conversionDate" label="Converted on" hint="Left empty: now." />;
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useId } from "react";
-import { PriceSteps } from "@/components/admin/calculator/price-steps";
+import { explained, PriceSteps } from "@/components/admin/calculator/price-steps";
 import { type Draft, testCatalog, withDraftChosen } from "@/components/admin/calculator/test-catalog";
 import { priceOrNull } from "@/components/site/calculator/read-form";
 import { Card } from "@/components/ui/card";
@@ -15,9 +15,7 @@ import {
   type PricedOption,
   type QuotePrice,
   type ServiceChoice,
-  toDollars,
   toHours,
-  toHundredths,
 } from "@/lib/service-calculator/price";
 
 /** What is tested, kept while forms and tabs open and close. */
@@ -65,28 +63,17 @@ export function TestPanel({ categories, options, draft, className, choices, setC
             />
           ))}
         </ul>
-        <PriceSteps services={explained(catalog, price)} totalCents={price?.totalCents} />
+        <PriceSteps services={stepsOf(catalog, price)} totalCents={price?.totalCents} />
       </section>
     </Card>
   );
 }
 
-/** The engine's steps, each with the price that makes it. */
-function explained(catalog: readonly PricedCategory[], price: QuotePrice | null) {
+function stepsOf(catalog: readonly PricedCategory[], price: QuotePrice | null) {
   return (price?.services ?? []).map(({ categoryId, service, steps, optionIds }) => {
-    const category = catalog.find(({ id }) => id === categoryId);
-    // The steps of the options come last, in the order of their ids.
-    const meanings = steps.map(({ kind }, index) => {
-      if (kind === "hours") return `${toDollars(toHundredths(category?.hourlyRate ?? "0"))} each`;
-      const optionId = optionIds[index - steps.length + optionIds.length];
-      const option = category?.options.find(({ id }) => id === optionId);
-      return option && modifierLabel(option);
-    });
-    return {
-      id: categoryId,
-      service,
-      steps: steps.map((step, index) => ({ ...step, meaning: meanings[index] })),
-    };
+    const { hourlyRate = "0", options = [] } = catalog.find(({ id }) => id === categoryId) ?? {};
+    const counted = options.filter(({ id }) => optionIds.includes(id));
+    return { id: categoryId, service, steps: explained(steps, { hourlyRate, options: counted }) };
   });
 }
 
