@@ -1,7 +1,7 @@
 "use client";
 
 import { useFormContext } from "react-hook-form";
-import { draftOfCategory } from "@/components/admin/calculator/test-catalog";
+import { draftCategory, withDraft } from "@/components/admin/calculator/test-catalog";
 import { TestPanel } from "@/components/admin/calculator/test-panel";
 import type { CatalogTabProps } from "@/components/admin/calculator/use-catalog";
 import { SwitchField } from "@/components/admin/kit/fields/choice-fields";
@@ -56,6 +56,15 @@ export function CategoryForm({ record, catalog, test, ...props }: CategoryFormPr
 }
 
 function CategoryTest({ record, catalog, test }: Pick<CategoryFormProps, "record" | "catalog" | "test">) {
-  const typed = useFormContext().watch();
-  return catalog && <TestPanel {...catalog} {...test} draft={draftOfCategory(typed, record)} />;
+  const draft = draftCategory(useFormContext<ServiceCategory>().watch(), record);
+  return (
+    catalog && (
+      <TestPanel
+        {...test}
+        categories={withDraft(catalog.categories, draft)}
+        options={catalog.options}
+        edited={{ categoryId: draft.id }}
+      />
+    )
+  );
 }

@@ -2,7 +2,7 @@
 
 import { TriangleAlert } from "lucide-react";
 import { useFormContext } from "react-hook-form";
-import { draftOfOption } from "@/components/admin/calculator/test-catalog";
+import { draftOption, withDraft } from "@/components/admin/calculator/test-catalog";
 import { TestPanel } from "@/components/admin/calculator/test-panel";
 import type { CatalogTabProps } from "@/components/admin/calculator/use-catalog";
 import { SelectField, SwitchField } from "@/components/admin/kit/fields/choice-fields";
@@ -106,6 +106,15 @@ function ModifierFields() {
 }
 
 function OptionTest({ record, catalog, test }: Pick<OptionFormProps, "record" | "catalog" | "test">) {
-  const typed = useFormContext().watch();
-  return catalog && <TestPanel {...catalog} {...test} draft={draftOfOption(typed, record)} />;
+  const draft = draftOption(useFormContext<ServiceOption>().watch(), record);
+  return (
+    catalog && (
+      <TestPanel
+        {...test}
+        categories={catalog.categories}
+        options={withDraft(catalog.options, draft)}
+        edited={{ categoryId: draft.categoryId, optionId: draft.id }}
+      />
+    )
+  );
 }

@@ -31,7 +31,8 @@ export function OptionsTab({ test }: Pick<CatalogTabProps, "test">) {
 function Options({ categories, ...context }: CatalogTabProps & { categories: ServiceCategory[] }) {
   const { options } = useCatalog();
   const [newIn, setNewIn] = useState<number>();
-  const nameOfGroup = (id: string) => categories.find((one) => String(one.id) === id)?.name ?? "";
+  const categoryOf = (id: string) => categories.find((one) => String(one.id) === id);
+  const nameOfGroup = (id: string) => categoryOf(id)?.name ?? "";
   return (
     <OrderedPanel
       title="Calculator options"
@@ -75,6 +76,7 @@ function Options({ categories, ...context }: CatalogTabProps & { categories: Ser
             <div className="flex items-center gap-2 bg-surface-sunken px-3 py-1">
               <h2 className="min-w-0 text-sm font-semibold break-words text-ink">{nameOfGroup(id)}</h2>
               <span className="text-xs text-ink-muted tabular-nums">{items.length || "No options"}</span>
+              {!categoryOf(id)?.isActive && <Badge variant="warning">Inactive</Badge>}
               <Button
                 variant="ghost"
                 size="small"

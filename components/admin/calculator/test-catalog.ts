@@ -1,83 +1,70 @@
 import { MAX_ORDER_INDEX } from "@/lib/http/fields";
 import { readAmount, type ServiceCategory, type ServiceOption } from "@/lib/service-calculator/admin-schema";
-import type { PricedCategory, PricedOption, ServiceChoice } from "@/lib/service-calculator/price";
+import type { PricedCategory, ServiceChoice } from "@/lib/service-calculator/price";
 
-/** What stands in a form that is open: texts as they are typed. */
-type Typed<Row> = { [Field in keyof Row]?: unknown };
-
-type TestedCategory = Omit<PricedCategory, "options"> & { isActive: boolean };
-type TestedOption = PricedOption & { categoryId: number; isActive: boolean };
-
-/** What a form is open for; it counts as if it were saved and active. A new record has the id 0. */
-export type Draft = { category: TestedCategory } | { option: TestedOption };
+/** What a form is open for: it is always part of the test. */
+export type Edited = { categoryId: number; optionId?: number };
 
 const NEW = { id: 0, displayOrder: MAX_ORDER_INDEX + 1 };
 
-export function draftOfCategory(typed: Typed<ServiceCategory>, stored: ServiceCategory | undefined): Draft {
-  const { id, displayOrder } = stored ?? NEW;
+/** A category as its form has it now, as if it were saved and active. */
+export function draftCategory(typed: ServiceCategory, stored?: ServiceCategory): ServiceCategory {
   return {
-    category: {
-      id,
-      displayOrder,
-      name: String(typed.name || "New category"),
-      basePrice: readAmount(typed.basePrice),
-      hourlyRate: readAmount(typed.hourlyRate),
-      isActive: true,
-    },
+    ...NEW,
+    ...stored,
+    ...typed,
+    name: typed.name || "New category",
+    basePrice: readAmount(typed.basePrice),
+    hourlyRate: readAmount(typed.hourlyRate),
+    isActive: true,
   };
 }
 
-export function draftOfOption(typed: Typed<ServiceOption>, stored: ServiceOption | undefined): Draft {
-  const { id, displayOrder } = stored ?? NEW;
-  const categoryId = Number(typed.categoryId);
+/** The same of an option, which comes to stand behind the others of another category. */
+export function draftOption(typed: ServiceOption, stored?: ServiceOption): ServiceOption {
+  const isMoved = stored?.categoryId !== typed.categoryId;
   return {
-    option: {
-      id,
-      // As it will be stored: behind the others of another category.
-      displayOrder: stored?.categoryId === categoryId ? displayOrder : NEW.displayOrder,
-      categoryId,
-      name: String(typed.name || "New option"),
-      priceModifier: readAmount(typed.priceModifier),
-      priceType: typed.priceType as PricedOption["priceType"],
-      isRequired: typed.isRequired === true,
-      isActive: true,
-    },
+    ...NEW,
+    ...stored,
+    ...typed,
+    ...(isMoved && { displayOrder: NEW.displayOrder }),
+    name: typed.name || "New option",
+    priceModifier: readAmount(typed.priceModifier),
+    isActive: true,
   };
 }
 
-/** The calculator as visitors have it, with a draft in it; in stored order. */
+/** Rows with a draft in the place of what is stored of it. */
+export function withDraft<Row extends { id: number }>(rows: readonly Row[], draft: Row): Row[] {
+  return [...rows.filter(({ id }) => id !== draft.id), draft];
+}
+
+/** The calculator as visitors have it, in stored order, and what is edited. */
 export function testCatalog(
-  categories: readonly TestedCategory[],
-  options: readonly TestedOption[],
-  draft?: Draft,
+  categories: readonly ServiceCategory[],
+  options: readonly ServiceOption[],
+  edited?: Edited,
 ): PricedCategory[] {
-  const ofDraft = draft && "option" in draft ? draft.option.categoryId : undefined;
-  const allOptions = draft && "option" in draft ? withDraft(options, draft.option) : options;
-  const all = draft && "category" in draft ? withDraft(categories, draft.category) : categories;
-  return all
-    .filter(({ id, isActive }) => isActive || id === ofDraft)
+  return categories
+    .filter(({ id, isActive }) => isActive || id === edited?.categoryId)
     .map((category) => ({
       ...category,
-      options: allOptions
+      options: options
         .filter(({ categoryId, isActive }) => isActive && categoryId === category.id)
         .sort(inStoredOrder),
     }))
     .sort(inStoredOrder);
 }
 
-/** What is tested: what was chosen, and what the form is open for. */
-export function withDraftChosen(choices: readonly ServiceChoice[], draft?: Draft): readonly ServiceChoice[] {
-  if (!draft) return choices;
-  const [categoryId, optionIds] =
-    "option" in draft ? [draft.option.categoryId, [draft.option.id]] : [draft.category.id, []];
+/** What is tested: what was chosen, and what is edited. */
+export function withEdited(choices: readonly ServiceChoice[], edited?: Edited): readonly ServiceChoice[] {
+  if (!edited) return choices;
+  const { categoryId, optionId } = edited;
   const known = choices.find((choice) => choice.categoryId === categoryId);
-  const choice = known ?? { categoryId, selectedOptions: [], estimatedHours: 0 };
-  const chosen = { ...choice, selectedOptions: [...new Set([...choice.selectedOptions, ...optionIds])] };
-  return [...choices.filter((one) => one !== known), chosen];
-}
-
-function withDraft<Row extends { id: number }>(rows: readonly Row[], draft: Row): Row[] {
-  return [...rows.filter(({ id }) => id !== draft.id), draft];
+  const { selectedOptions, estimatedHours } = known ?? { selectedOptions: [], estimatedHours: 0 };
+  const optionIds = new Set(optionId === undefined ? selectedOptions : [...selectedOptions, optionId]);
+  const choice = { categoryId, estimatedHours, selectedOptions: [...optionIds] };
+  return [...choices.filter((one) => one !== known), choice];
 }
 
 type Placed = { displayOrder: number; id: number };

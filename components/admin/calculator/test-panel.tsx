@@ -2,7 +2,7 @@
 
 import { useId } from "react";
 import { explained, PriceSteps } from "@/components/admin/calculator/price-steps";
-import { type Draft, testCatalog, withDraftChosen } from "@/components/admin/calculator/test-catalog";
+import { type Edited, testCatalog, withEdited } from "@/components/admin/calculator/test-catalog";
 import { priceOrNull } from "@/components/site/calculator/read-form";
 import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/class-names";
@@ -27,16 +27,15 @@ export type TestChoices = {
 type TestPanelProps = TestChoices & {
   categories: readonly ServiceCategory[];
   options: readonly ServiceOption[];
-  /** What stands in the form that is open. */
-  draft?: Draft;
+  edited?: Edited;
   className?: string;
 };
 
 /** Prices a choice as the public wizard would, by the one engine, and shows each step of the sum. */
-export function TestPanel({ categories, options, draft, className, choices, setChoices }: TestPanelProps) {
+export function TestPanel({ categories, options, edited, className, choices, setChoices }: TestPanelProps) {
   const id = useId();
-  const catalog = testCatalog(categories, options, draft);
-  const tested = withDraftChosen(choices, draft);
+  const catalog = testCatalog(categories, options, edited);
+  const tested = withEdited(choices, edited);
   const price = priceOrNull(catalog, tested);
   const others = (category: PricedCategory) => choices.filter(({ categoryId }) => categoryId !== category.id);
   return (
@@ -47,7 +46,7 @@ export function TestPanel({ categories, options, draft, className, choices, setC
             Test a quote
           </h2>
           <p className="text-xs text-ink-muted">
-            {draft
+            {edited
               ? "With what stands in the form, saved or not."
               : "Priced as the public calculator does. Nothing is stored."}
           </p>
@@ -57,7 +56,7 @@ export function TestPanel({ categories, options, draft, className, choices, setC
             <TestedCategory
               key={category.id}
               category={category}
-              draft={draft}
+              edited={edited?.categoryId === category.id ? edited : undefined}
               choice={tested.find(({ categoryId }) => categoryId === category.id)}
               onChange={(choice) => setChoices([...others(category), ...(choice ? [choice] : [])])}
             />
@@ -79,14 +78,12 @@ function stepsOf(catalog: readonly PricedCategory[], price: QuotePrice | null) {
 
 type TestedCategoryProps = {
   category: PricedCategory;
-  draft: Draft | undefined;
+  edited: Edited | undefined;
   choice: ServiceChoice | undefined;
   onChange: (choice: ServiceChoice | null) => void;
 };
 
-function TestedCategory({ category, draft, choice, onChange }: TestedCategoryProps) {
-  const isDraft = draft !== undefined && "category" in draft && draft.category.id === category.id;
-  const draftOption = draft && "option" in draft ? draft.option : undefined;
+function TestedCategory({ category, edited, choice, onChange }: TestedCategoryProps) {
   const { selectedOptions = [] } = choice ?? {};
   const toggle = (option: PricedOption) =>
     selectedOptions.includes(option.id)
@@ -97,7 +94,7 @@ function TestedCategory({ category, draft, choice, onChange }: TestedCategoryPro
       <CheckRow
         label={category.name}
         checked={choice !== undefined}
-        disabled={isDraft || draftOption?.categoryId === category.id}
+        disabled={edited !== undefined}
         onToggle={() =>
           onChange(choice ? null : { categoryId: category.id, selectedOptions: [], estimatedHours: 0 })
         }
@@ -130,7 +127,7 @@ function TestedCategory({ category, draft, choice, onChange }: TestedCategoryPro
               label={option.name}
               detail={modifierLabel(option)}
               checked={option.isRequired || selectedOptions.includes(option.id)}
-              disabled={option.isRequired || option.id === draftOption?.id}
+              disabled={option.isRequired || option.id === edited?.optionId}
               onToggle={() => onChange({ ...choice, selectedOptions: toggle(option) })}
               className="px-0"
             />
