@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { connectTo } from "../lib/postgres.mjs";
 import { marked, measureAlone, quantile } from "./figures.mjs";
 import { startSite } from "./site.mjs";
@@ -91,6 +92,9 @@ export async function measureAdminLists({ url, databaseUrl, username, password }
   return report(rows);
 }
 
+const OLDER_SNAPSHOTS =
+  "SELECT FROM pg_stat_activity WHERE backend_xmin IS NOT NULL AND pid <> pg_backend_pid() AND datname = current_database()";
+
 /** @param {string} databaseUrl */
 async function fill(databaseUrl) {
   const client = await connectTo(databaseUrl);
@@ -130,11 +134,13 @@ async function fill(databaseUrl) {
       [ROWS, WORDS],
     );
     // As the database does by itself within a minute of such a change. What is not on the disk yet, as commits of a
-    // temporary database are, VACUUM would not take for settled.
+    // temporary database are, VACUUM would not take for settled; nor what someone still sees as it was before, such as
+    // the database's own clean-up of another table.
     await client.query("CHECKPOINT");
-    await client.query("VACUUM ANALYZE reviews");
-    await client.query("VACUUM ANALYZE audit_log");
-    await client.query("VACUUM ANALYZE pricing_calculations");
+    for (const table of ["reviews", "audit_log", "pricing_calculations"]) {
+      while ((await client.query(OLDER_SNAPSHOTS)).rowCount) await setTimeout(100);
+      await client.query(`VACUUM ANALYZE ${table}`);
+    }
   } finally {
     await client.end();
   }
