@@ -4,6 +4,7 @@ import { colorTrash } from "@/lib/colors/record";
 import { footerLinks } from "@/lib/footer-links/service";
 import { menuTrash } from "@/lib/menu/record";
 import { reviewTrash } from "@/lib/reviews/record";
+import { serviceCategories, serviceOptions } from "@/lib/service-calculator/admin-service";
 import { staticServices } from "@/lib/static-services/service";
 import type { TrashKind } from "@/lib/trash/kind";
 
@@ -12,6 +13,8 @@ export const trashKinds: readonly TrashKind[] = [
   colorTrash,
   footerLinks.trash,
   reviewTrash,
+  serviceCategories.trash,
+  serviceOptions.trash,
   staticServices.trash,
   menuTrash,
 ];

@@ -7,6 +7,8 @@ import { colors } from "./sections/colors";
 import { footerLinks } from "./sections/footer-links";
 import { menu } from "./sections/menu";
 import { reviews } from "./sections/reviews";
+import { serviceCategories } from "./sections/service-categories";
+import { serviceOptions } from "./sections/service-options";
 import { staticServices } from "./sections/static-services";
 import { users } from "./sections/users";
 import {
@@ -21,7 +23,16 @@ import {
 
 type Stored = Record<string, unknown> & { id: number; updatedAt: string };
 
-const sections = [colors, footerLinks, reviews, staticServices, users, menu];
+const sections = [
+  colors,
+  footerLinks,
+  reviews,
+  serviceCategories,
+  serviceOptions,
+  staticServices,
+  users,
+  menu,
+];
 const hostileText = "<script>alert(1)</script> & \"quotes\" 'and' 😀 ';--";
 
 let administrator: Administrator;
