@@ -4,8 +4,12 @@ import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { Overloaded } from "@/lib/http/bounded-queue";
 import { AppError, isDatabaseUnreachable } from "@/lib/http/errors";
-import { ALL_ARTICLES, LIST_PATH, type ListQuery, PAGE_SIZE } from "@/lib/knowledge-base/list-query";
+import { recordFailedSearch } from "@/lib/knowledge-base/failed-searches";
+import { ALL_ARTICLES, type ListQuery, PAGE_SIZE } from "@/lib/knowledge-base/list-query";
 import { sanitizeArticleHtml } from "@/lib/knowledge-base/markdown";
+import { articleOfPreview } from "@/lib/knowledge-base/preview";
+import { published } from "@/lib/knowledge-base/published";
+import { articlePath, currentSlugOf, isSlug } from "@/lib/knowledge-base/redirects";
 import type {
   Article,
   ArticleList,
@@ -34,13 +38,6 @@ export type ArticlePage = {
 };
 
 const RELATED = 3;
-const SLUG = /^[a-z0-9-]{1,255}$/;
-
-/** Published, in a visible category or in none (docs/product.md 4.2). */
-const published = {
-  isPublished: true,
-  OR: [{ categoryId: null }, { category: { isVisible: true } }],
-} satisfies Prisma.KnowledgeBaseArticleWhereInput;
 
 const summary = {
   id: true,
@@ -56,6 +53,13 @@ const summary = {
 
 const whole = { ...summary, content: true, contentHtml: true } satisfies Prisma.KnowledgeBaseArticleSelect;
 
+const page = {
+  ...whole,
+  metaTitle: true,
+  metaDescription: true,
+  category: true,
+} satisfies Prisma.KnowledgeBaseArticleSelect;
+
 /** Category by category; those without one come last. */
 const inOrder = [
   { category: { orderIndex: "asc" } },
@@ -63,14 +67,6 @@ const inOrder = [
   { orderIndex: "asc" },
   { id: "asc" },
 ] satisfies Prisma.KnowledgeBaseArticleOrderByWithRelationInput[];
-
-/** Those of the slugs under which visitors find an article. */
-export async function findPublishedSlugs(slugs: string[]): Promise<Set<string>> {
-  if (slugs.length === 0) return new Set();
-  const where = { ...published, slug: { in: slugs } };
-  const rows = await db.knowledgeBaseArticle.findMany({ where, select: { slug: true } });
-  return new Set(rows.map(({ slug }) => slug));
-}
 
 /** Visible ones, in their order. */
 export async function listCategories(): Promise<Category[]> {
@@ -99,21 +95,25 @@ export async function listArticles({ search, ...wanted }: ArticlesQuery): Promis
   return { articles: rows.map(toSummary), total, page, pageSize, corrected: false };
 }
 
-/** The published article; its view is counted. Any other slug is 404. */
-export async function readArticle(slug: string, visitor: Visitor): Promise<Article> {
-  const row = await findArticle(slug);
-  if (!row) throw new AppError("not_found", "There is no such article.");
-  const viewCount = (await countView(row.id, visitor)) ?? row.viewCount;
-  return toArticle({ ...row, viewCount });
+/** The same for a visitor: what is not found is noted down, for staff to see what is missing. */
+export async function searchAsVisitor(query: ArticlesQuery, clientAddress: string): Promise<ArticleList> {
+  const list = await listArticles(query);
+  if (query.search && list.total === 0 && query.category === undefined) {
+    await recordFailedSearch(query.search, clientAddress);
+  }
+  return list;
 }
 
-/** Whether the public sees an article of that slug. */
-export async function articleExists(slug: string): Promise<boolean> {
-  const row = await db.knowledgeBaseArticle.findFirst({
-    where: { ...published, slug },
-    select: { id: true },
-  });
-  return row !== null;
+/** The published article; its view is counted. A slug that it had before names the one of now; any other is 404. */
+export async function readArticle(slug: string, visitor: Visitor): Promise<Article | { movedTo: string }> {
+  const row = await findArticle(slug);
+  if (!row) {
+    const movedTo = await currentSlugOf(slug);
+    if (movedTo) return { movedTo };
+    throw new AppError("not_found", "There is no such article.");
+  }
+  const viewCount = (await countView(row.id, visitor)) ?? row.viewCount;
+  return toArticle({ ...row, viewCount });
 }
 
 /** For the prerendered list; null while the database is unreachable. */
@@ -121,10 +121,13 @@ export function readArticleList(): Promise<ArticleListPage | null> {
   return publicRead<ArticleListPage | null>("knowledge-base", "list", () => loadList(ALL_ARTICLES), null);
 }
 
-async function loadList({ search, category, page }: ListQuery): Promise<ArticleListPage> {
+async function loadList(
+  { search, category, page }: ListQuery,
+  find: (query: ArticlesQuery) => Promise<ArticleList> = listArticles,
+): Promise<ArticleListPage> {
   const [categories, list] = await Promise.all([
     listCategories(),
-    listArticles({ search, category: category ?? undefined, page, pageSize: PAGE_SIZE }),
+    find({ search, category: category ?? undefined, page, pageSize: PAGE_SIZE }),
   ]);
   return { ...list, categories };
 }
@@ -133,9 +136,13 @@ async function loadList({ search, category, page }: ListQuery): Promise<ArticleL
  * For a list that is rendered for one request, which middleware.ts has announced; null while the database is
  * unreachable or has too much to do.
  */
-export async function findArticleList(query: ListQuery): Promise<ArticleListPage | null> {
+export async function findArticleList(
+  query: ListQuery,
+  clientAddress: string,
+): Promise<ArticleListPage | null> {
+  const find = (asked: ArticlesQuery) => searchAsVisitor(asked, clientAddress);
   try {
-    return await withinBudget("reading", () => runAnnounced(() => loadList(query)));
+    return await withinBudget("reading", () => runAnnounced(() => loadList(query, find)));
   } catch (error) {
     if (error instanceof Overloaded) return null;
     if (!isDatabaseUnreachable(error)) throw error;
@@ -144,20 +151,41 @@ export async function findArticleList(query: ListQuery): Promise<ArticleListPage
   }
 }
 
+type NoArticlePage = "missing" | "unreachable" | { movedTo: string };
+
 /** For the prerendered article: "missing" where there is none, "unreachable" while the database is. */
-export async function readArticlePage(slug: string): Promise<ArticlePage | "missing" | "unreachable"> {
-  if (!SLUG.test(slug)) return "missing";
-  return publicRead<ArticlePage | "missing" | "unreachable">(
+export async function readArticlePage(slug: string): Promise<ArticlePage | NoArticlePage> {
+  if (!isSlug(slug)) return "missing";
+  return publicRead<ArticlePage | NoArticlePage>(
     "knowledge-base",
     `article ${slug}`,
-    async () => (await loadArticlePage(slug)) ?? "missing",
+    async () => (await loadArticlePage(slug)) ?? (await placeOf(slug)),
     "unreachable",
   );
 }
 
+async function placeOf(slug: string): Promise<NoArticlePage> {
+  const movedTo = await currentSlugOf(slug);
+  return movedTo ? { movedTo } : "missing";
+}
+
 async function loadArticlePage(slug: string): Promise<ArticlePage | null> {
   const row = await findArticle(slug);
-  if (!row) return null;
+  return row && pageOf(row);
+}
+
+/** What a preview link shows: the article as it is stored, whoever may see it; null where the link has ended. */
+export async function readPreview(token: string): Promise<ArticlePage | null> {
+  return withinBudget("reading", async () => {
+    const id = await articleOfPreview(token);
+    const row = id && (await db.knowledgeBaseArticle.findUnique({ where: { id }, select: page }));
+    return row ? pageOf(row) : null;
+  });
+}
+
+async function pageOf(
+  row: Prisma.KnowledgeBaseArticleGetPayload<{ select: typeof page }>,
+): Promise<ArticlePage> {
   const related = await db.knowledgeBaseArticle.findMany({
     where: { ...published, categoryId: row.categoryId ?? -1, id: { not: row.id } },
     select: summary,
@@ -209,15 +237,11 @@ export async function summarizeArticles(most: number): Promise<ArticlesOfCategor
   return [...groups].map(([category, articles]) => ({ category, articles }));
 }
 
-function articlePath(slug: string): string {
-  return `${LIST_PATH}/${slug}`;
-}
-
 async function findArticle(slug: string) {
-  if (!SLUG.test(slug)) return null;
+  if (!isSlug(slug)) return null;
   return db.knowledgeBaseArticle.findFirst({
     where: { ...published, slug },
-    select: { ...whole, metaTitle: true, metaDescription: true, category: true },
+    select: page,
   });
 }
 
