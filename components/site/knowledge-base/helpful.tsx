@@ -31,6 +31,7 @@ export function Helpful({ slug }: { slug: string }) {
         ["Yes", "No"].map((word) => (
           <button
             key={word}
+            type="submit"
             name="helpful"
             value={word.toLowerCase()}
             disabled={isSending}
