@@ -69,7 +69,13 @@ const valid: Record<string, Row> = {
   },
   media_derivatives: { media_file_id: 1, width: 640, format: "webp", file_path: "a.webp", file_size: 5 },
   knowledge_base_categories: { id: 1, name: "Backups", slug: "back-ups-2" },
-  knowledge_base_articles: { title: "Backups", slug: "how-to-back-up", content: "Text" },
+  knowledge_base_articles: {
+    title: "Backups",
+    slug: "how-to-back-up",
+    content: "Text",
+    is_published: false,
+    publish_at: later,
+  },
   service_categories: { id: 1, name: "Network", description: "Set-up", icon: "network" },
   service_options: { category_id: 1, name: "VPN", description: "Remote access" },
   pricing_calculations: {
@@ -159,6 +165,8 @@ const refused: Refused[] = [
   ["knowledge_base_articles", "slug", "back_ups"],
   ["knowledge_base_articles", "order_index", -1],
   ["knowledge_base_articles", "view_count", -1],
+  ["knowledge_base_articles", "is_published", true, "publish_at"],
+  ["knowledge_base_articles", "unpublish_at", new Date(0)],
   ["service_categories", "base_price", "-0.01"],
   ["service_categories", "hourly_rate", "-0.01"],
   ["service_categories", "display_order", -1],

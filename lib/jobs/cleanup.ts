@@ -5,6 +5,7 @@ import { removeOldFailedSignIns } from "@/lib/audit/failed-sign-ins";
 import { removeOldAudit } from "@/lib/audit/service";
 import { removeExpiredSessions } from "@/lib/auth/session";
 import { removePastCounters } from "@/lib/http/rate-limits";
+import { removeTextsOfGoneArticles } from "@/lib/knowledge-base/revisions";
 import { removeOldReceipts } from "@/lib/leads/receipts";
 import { log } from "@/lib/log";
 import { removeOldMail } from "@/lib/mail/service";
@@ -20,6 +21,7 @@ const removals: Record<string, (now: Date) => Promise<number>> = {
   summaries: removeOldSummaries,
   failedSignIns: removeOldFailedSignIns,
   trash: removeExpiredTrash,
+  revisions: removeTextsOfGoneArticles,
   audit: removeOldAudit,
   mails: removeOldMail,
 };
