@@ -7,6 +7,7 @@ import { removeExpiredSessions } from "@/lib/auth/session";
 import { removePastCounters } from "@/lib/http/rate-limits";
 import { removeOldVoters } from "@/lib/knowledge-base/helpfulness";
 import { removeOfGoneArticles } from "@/lib/knowledge-base/redirects";
+import { removeTextsOfGoneArticles } from "@/lib/knowledge-base/revisions";
 import { removeOldReceipts } from "@/lib/leads/receipts";
 import { log } from "@/lib/log";
 import { removeOldMail } from "@/lib/mail/service";
@@ -24,6 +25,7 @@ const removals: Record<string, (now: Date) => Promise<number>> = {
   failedSignIns: removeOldFailedSignIns,
   trash: removeExpiredTrash,
   ofGoneArticles: removeOfGoneArticles,
+  revisions: removeTextsOfGoneArticles,
   audit: removeOldAudit,
   mails: removeOldMail,
 };

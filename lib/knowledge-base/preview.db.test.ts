@@ -23,6 +23,13 @@ test("shows an article that is not public, as it is stored at the time, for seve
   expect(await readPreview(token)).toMatchObject({ article: { title: "Soon", contentHtml: "<p>x</p>" } });
   await db.knowledgeBaseArticle.update({ where: { id }, data: { title: "Sooner" } });
   expect(await readPreview(token)).toMatchObject({ article: { title: "Sooner" } });
+  const fields = { title: "Draft", content: "*y* <script>alert(1)</script>", tags: [], categoryId: null };
+  const draft = { articleId: id, title: "Draft", savedBy: "ana", fields };
+  await db.knowledgeBaseDraft.create({ data: draft });
+  const { article } = (await readPreview(token)) ?? {};
+  expect(article?.title).toBe("Draft");
+  expect(article?.contentHtml).toContain("<em>y</em>");
+  expect(article?.contentHtml).not.toContain("<script");
   expect(await articleOfPreview(token, new Date(Date.now() + 7 * DAY_MS - 60_000))).toBe(id);
   expect(await articleOfPreview(token, new Date(Date.now() + 7 * DAY_MS))).toBeNull();
 });

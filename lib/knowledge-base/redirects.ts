@@ -6,6 +6,7 @@ import type { ListAnswer } from "@/lib/http/list-query";
 import { LIST_PATH } from "@/lib/knowledge-base/list-query";
 import { PUBLISHED } from "@/lib/knowledge-base/published";
 import type { Redirect, RedirectQuery } from "@/lib/knowledge-base/redirects-schema";
+import { KEPT_ARTICLES } from "@/lib/knowledge-base/revisions";
 import type { Change, Nothing, Transaction } from "@/lib/records/change";
 import { findPage, type ListSource } from "@/lib/records/list";
 
@@ -107,19 +108,12 @@ function toRedirect({ id, slug, to, articleId, title, createdAt }: Row): Redirec
   };
 }
 
-/**
- * Removes the redirects and figures of articles that are gone for ever, and says how many that were. An article in the
- * trash, by itself or with its category, may come back to them.
- */
+/** Removes redirects, figures and preview links of articles that are gone for ever, and says how many those were. */
 export async function removeOfGoneArticles(): Promise<number> {
-  const gone = (table: string) => Prisma.sql`
-    DELETE FROM ${Prisma.raw(table)} AS of WHERE NOT EXISTS (
-      SELECT FROM knowledge_base_articles WHERE id = of.article_id
-    ) AND NOT EXISTS (
-      SELECT FROM trash
-      WHERE kind = 'knowledge-base-category' OR (kind = 'knowledge-base-article' AND record_id = of.article_id)
-    )`;
   let removed = 0;
-  for (const table of OF_ARTICLES) removed += await db.$executeRaw(gone(table));
+  for (const table of OF_ARTICLES) {
+    removed += await db.$executeRaw(Prisma.sql`
+      DELETE FROM ${Prisma.raw(table)} WHERE article_id NOT IN (${KEPT_ARTICLES})`);
+  }
   return removed;
 }

@@ -4,9 +4,11 @@ import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { Overloaded } from "@/lib/http/bounded-queue";
 import { AppError, isDatabaseUnreachable } from "@/lib/http/errors";
+import type { DraftFields } from "@/lib/knowledge-base/admin-schema";
+import { readDraftOf } from "@/lib/knowledge-base/drafts";
 import { recordFailedSearch } from "@/lib/knowledge-base/failed-searches";
 import { ALL_ARTICLES, type ListQuery, PAGE_SIZE } from "@/lib/knowledge-base/list-query";
-import { sanitizeArticleHtml } from "@/lib/knowledge-base/markdown";
+import { renderMarkdown, sanitizeArticleHtml } from "@/lib/knowledge-base/markdown";
 import { articleOfPreview } from "@/lib/knowledge-base/preview";
 import { published } from "@/lib/knowledge-base/published";
 import { articlePath, currentSlugOf, isSlug } from "@/lib/knowledge-base/redirects";
@@ -19,6 +21,7 @@ import type {
 } from "@/lib/knowledge-base/schema";
 import { searchArticles } from "@/lib/knowledge-base/search";
 import { runAnnounced } from "@/lib/knowledge-base/search-admission";
+import { storedMarkdown } from "@/lib/knowledge-base/stored-markdown";
 import { countView, type Visitor } from "@/lib/knowledge-base/views";
 import { log } from "@/lib/log";
 import { withinBudget } from "@/lib/request-budget";
@@ -174,13 +177,36 @@ async function loadArticlePage(slug: string): Promise<ArticlePage | null> {
   return row && pageOf(row);
 }
 
-/** What a preview link shows: the article as it is stored, whoever may see it; null where the link has ended. */
+/** What a preview link shows: the article as it is written now, whoever may see it; null where the link has ended. */
 export async function readPreview(token: string): Promise<ArticlePage | null> {
   return withinBudget("reading", async () => {
     const id = await articleOfPreview(token);
-    const row = id && (await db.knowledgeBaseArticle.findUnique({ where: { id }, select: page }));
-    return row ? pageOf(row) : null;
+    if (id === null) return null;
+    const [row, draft] = await Promise.all([
+      db.knowledgeBaseArticle.findUnique({ where: { id }, select: page }),
+      readDraftOf(id),
+    ]);
+    return row && pageOf(draft ? { ...row, ...(await shownOf(draft.fields)) } : row);
   });
+}
+
+/** A draft as its article would be shown. */
+async function shownOf({
+  title,
+  content,
+  excerpt,
+  tags,
+  metaTitle,
+  metaDescription,
+  categoryId,
+}: DraftFields) {
+  const stored = storedMarkdown(content);
+  const where = { id: categoryId ?? 0 };
+  return {
+    ...{ title, excerpt, tags, metaTitle, metaDescription, categoryId, content: stored },
+    contentHtml: renderMarkdown(stored),
+    category: categoryId === null ? null : await db.knowledgeBaseCategory.findUnique({ where }),
+  };
 }
 
 async function pageOf(

@@ -12,6 +12,8 @@ import {
 import { log } from "@/lib/log";
 import { offTheClock } from "@/lib/request-budget";
 
+/** Of one zip; who has more narrows them down. */
+export const EXPORTED_AT_MOST = 20_000;
 /** Articles that are held in memory at once, whoever reads how slowly. */
 const BATCH = 50;
 

@@ -1,4 +1,5 @@
 import "server-only";
+import { isUtf8 } from "node:buffer";
 import { type Entry, fromBufferPromise, getFileNameLowLevel, type ZipFile } from "yauzl";
 import { AppError } from "@/lib/http/errors";
 
@@ -21,7 +22,7 @@ export const ZIP_LIMITS = {
 export type ZippedText = { path: string; text: string } | { path: string; fault: string };
 
 /** What systems add to a zip by themselves. */
-const NOT_SENT = /(^|\/)(__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/i;
+const NOT_SENT = /(^|\/)(__MACOSX\/|\.(?!\.?\/)|Thumbs\.db$|desktop\.ini$)/i;
 const MARKDOWN = /\.(md|markdown)$/i;
 
 /**
@@ -81,12 +82,19 @@ async function textOf(
   if (entry.uncompressedSize > ZIP_LIMITS.fileBytes) {
     return { fault: `The file is larger than ${ZIP_LIMITS.fileBytes / MIB} MB.` };
   }
+  const bytes = await bytesOf(zip, entry);
+  if (!bytes) return { fault: "The file is damaged." };
+  if (!isUtf8(bytes)) return { fault: "The file is no text in UTF-8." };
+  return { text: bytes.toString("utf8") };
+}
+
+/** Null where they can't be read, which it is as soon as there are more than the entry announces. */
+async function bytesOf(zip: ZipFile, entry: Entry): Promise<Buffer | null> {
   try {
-    // Fails as soon as there is more than the entry announces.
-    const chunks = await (await zip.openReadStreamPromise(entry)).toArray();
-    return { text: new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(chunks)) };
-  } catch (error) {
-    return { fault: error instanceof TypeError ? "The file is no text in UTF-8." : "The file is damaged." };
+    const stream = await zip.openReadStreamPromise(entry);
+    return Buffer.concat(await stream.toArray());
+  } catch {
+    return null;
   }
 }
 

@@ -56,11 +56,11 @@ CREATE UNIQUE INDEX "knowledge_base_redirects_slug_key" ON "knowledge_base_redir
 -- CreateIndex
 CREATE INDEX "knowledge_base_redirects_article_id_idx" ON "knowledge_base_redirects"("article_id");
 
--- The counts never fall below nothing.
-ALTER TABLE "knowledge_base_verdicts" ADD CONSTRAINT "knowledge_base_verdicts_counts_check"
-    CHECK ("helpful" >= 0 AND "not_helpful" >= 0);
-ALTER TABLE "knowledge_base_failed_searches" ADD CONSTRAINT "knowledge_base_failed_searches_count_check"
-    CHECK ("count" >= 0);
+ALTER TABLE "knowledge_base_verdicts"
+    ADD CONSTRAINT "knowledge_base_verdicts_helpful_check" CHECK ("helpful" >= 0),
+    ADD CONSTRAINT "knowledge_base_verdicts_not_helpful_check" CHECK ("not_helpful" >= 0);
+ALTER TABLE "knowledge_base_failed_searches"
+    ADD CONSTRAINT "knowledge_base_failed_searches_count_check" CHECK ("count" >= 0);
 
 -- A slug that an article gives up leads to it from then on, and one that an article takes leads to none but that
 -- article: whether it is edited, imported, restored or comes back from the trash.

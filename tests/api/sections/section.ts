@@ -19,6 +19,8 @@ export type Section = {
   change: Record<string, unknown>;
   /** What is wrong with a payload, and the field that says so. */
   refused: [change: Record<string, unknown>, field: string][];
+  /** Fields that a list leaves out. */
+  unlisted?: string[];
   /** A field that keeps any text as it is. */
   textField?: string;
   /** Values of `valid` that nobody may see again. */
