@@ -7,6 +7,7 @@ import { AppError, fieldError } from "@/lib/http/errors";
 import type { ArticleInput } from "@/lib/knowledge-base/admin-schema";
 import { createArticle, updateArticle } from "@/lib/knowledge-base/articles";
 import { categories as storedCategories } from "@/lib/knowledge-base/categories";
+import { lockSlugs } from "@/lib/knowledge-base/slugs";
 import {
   FileFault,
   type ReadArticle,
@@ -69,6 +70,8 @@ export async function importArticles(
   files: ReadFiles,
   by: By,
 ): Promise<Change<{ report: ImportReport }>> {
+  // Who imports at the same time finds what this one has brought in.
+  await lockSlugs(tx);
   const slugs = files.flatMap((file) => ("input" in file ? file.input.slug : []));
   const known = await tx.knowledgeBaseArticle.findMany({ where: { slug: { in: slugs } }, ...stored });
   const bySlug = new Map(known.map((article) => [article.slug, article]));
