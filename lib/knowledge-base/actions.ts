@@ -2,6 +2,7 @@
 
 import { headers } from "next/headers";
 import { answerForm, type FormAnswer } from "@/lib/http/form-action";
+import { helpfulTexts } from "@/lib/knowledge-base/helpful-texts";
 import { rateArticle } from "@/lib/knowledge-base/helpfulness";
 import { helpfulForm } from "@/lib/knowledge-base/schema";
 
@@ -14,7 +15,7 @@ export async function sendHelpful(_before: FormAnswer, form: unknown): Promise<F
     context: () => ({}),
     run: async ({ slug, helpful }, address) => {
       const counted = await rateArticle(slug, helpful, { address, headers: await headers() });
-      return { message: counted ? "Thank you for telling us." : "You have told us today. Thank you." };
+      return { message: counted ? helpfulTexts.counted : helpfulTexts.known };
     },
   });
 }

@@ -37,3 +37,9 @@ export async function viewArticle(slug: string): Promise<number> {
   const path = `/api/knowledge-base/article/${encodeURIComponent(slug)}`;
   return (await request<{ article: Article }>("GET", path)).article.viewCount;
 }
+
+/** Says whether the article was helpful, and gives whether that counted. */
+export async function rateArticle(slug: string, helpful: boolean): Promise<boolean> {
+  const path = `/api/knowledge-base/article/${slug}/helpful`;
+  return (await request<{ counted: boolean }>("POST", path, { helpful })).counted;
+}

@@ -1,8 +1,11 @@
 "use client";
 
-import { useActionState, useEffect, useRef } from "react";
+import { type FormEvent, useActionState, useEffect, useRef, useState } from "react";
+import { messageOf } from "@/lib/http/client";
 import type { FormAnswer } from "@/lib/http/form-action";
 import { sendHelpful } from "@/lib/knowledge-base/actions";
+import { rateArticle } from "@/lib/knowledge-base/api";
+import { helpfulTexts } from "@/lib/knowledge-base/helpful-texts";
 
 const unanswered: FormAnswer = { status: "idle", message: "", errors: {}, values: {} };
 
@@ -11,40 +14,59 @@ const unanswered: FormAnswer = { status: "idle", message: "", errors: {}, values
  * thanks. Nothing remembers who has answered: the server knows for a day (docs/product.md 3.4).
  */
 export function Helpful({ slug }: { slug: string }) {
-  const [answer, send, isSending] = useActionState(sendHelpful, unanswered, "#helpful");
-  const said = useRef<HTMLParagraphElement>(null);
+  const [answer, action] = useActionState(sendHelpful, unanswered, "#helpful");
+  const [state, setState] = useState<{ message: string; isDone?: boolean }>(answer);
+  const isSending = useRef(false);
+  const message = useRef<HTMLParagraphElement>(null);
+
+  // The button that was pressed may be gone.
   useEffect(() => {
-    if (answer.message) said.current?.focus({ preventScroll: true });
-  }, [answer]);
+    if (state.isDone) message.current?.focus({ preventScroll: true });
+  }, [state]);
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isSending.current) return;
+    isSending.current = true;
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    try {
+      const isCounted = await rateArticle(slug, (submitter as HTMLButtonElement | null)?.value === "yes");
+      setState({ message: isCounted ? helpfulTexts.counted : helpfulTexts.known, isDone: true });
+    } catch (error) {
+      setState({ message: messageOf(error, helpfulTexts.failed) });
+    }
+    isSending.current = false;
+  }
+
   return (
     <form
       id="helpful"
-      action={send}
+      action={action}
+      onSubmit={send}
       aria-labelledby="helpful-title"
-      className="mt-12 flex min-h-25 scroll-mt-28 flex-wrap items-center gap-x-6 gap-y-3 border-line border-t pt-7"
+      className="mt-12 flex min-h-25 scroll-mt-28 flex-wrap items-center gap-x-4 gap-y-3 border-line border-t pt-7"
     >
-      <h2 id="helpful-title" className="font-semibold text-navy-deep">
+      <h2 id="helpful-title" className="mr-2 font-semibold text-navy-deep">
         Was this helpful?
       </h2>
       <input type="hidden" name="slug" value={slug} />
-      {answer.status !== "sent" &&
+      {!state.isDone &&
         ["Yes", "No"].map((word) => (
           <button
             key={word}
             type="submit"
             name="helpful"
             value={word.toLowerCase()}
-            disabled={isSending}
-            className="h-11 min-w-20 rounded-[10px] border border-ink-faint px-5 font-semibold text-ink transition-colors hover:border-brand hover:text-brand-strong disabled:opacity-60"
+            className="h-11 min-w-20 rounded-[10px] border border-ink-faint px-5 font-semibold text-ink transition-colors hover:border-brand hover:text-brand-strong"
           >
             {word}
           </button>
         ))}
-      <p ref={said} role="status" tabIndex={-1} className="text-ink-muted outline-none">
-        {answer.message}
+      <p ref={message} role="status" tabIndex={-1} className="text-ink-muted outline-none">
+        {state.message}
       </p>
       <p id="helpful-sent" className="hidden w-full font-medium text-success target:block">
-        Thank you for telling us.
+        {helpfulTexts.counted}
       </p>
     </form>
   );

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useAdminMutation } from "@/lib/admin/mutation";
-import { request } from "@/lib/http/client";
+import { messageOf, request } from "@/lib/http/client";
 import type { ImportReport } from "@/lib/knowledge-base/transfer/schema";
 
 const path = "/api/admin/knowledge-base";
@@ -36,10 +36,10 @@ export function useImportArticles() {
       title: "Articles Imported",
       description: `${created} created, ${updated} updated`,
     }),
-    failure: () => {
+    failure: (error) => {
       // Of several sendings, some may have come through.
       void client.invalidateQueries({ queryKey: ["admin"] });
-      return "Failed to import the articles. Please try again.";
+      return messageOf(error, "Failed to import the articles. Please try again.");
     },
   });
 }
