@@ -1,4 +1,5 @@
 import {
+  BookOpenText,
   History,
   KeyRound,
   LayoutGrid,
@@ -70,6 +71,16 @@ const entries = [
     records: [{ kind: "security-alert" }],
   },
   { id: "colors", label: "Colors", icon: Palette, records: [{ kind: "color", isTrashed: true }] },
+  {
+    id: "knowledge",
+    label: "Knowledge Base",
+    icon: BookOpenText,
+    records: [
+      { kind: "knowledge-base-article", isTrashed: true },
+      { kind: "knowledge-base-category", isTrashed: true },
+      { kind: "knowledge-base-draft" },
+    ],
+  },
   { id: "popup", label: "Exit Popup", icon: MousePointerClick, records: [{ kind: "exit-popup" }] },
   { id: "activity", label: "Activity", icon: History },
   { id: "trash", label: "Trash", icon: Trash2, records: [{ kind: "trash" }] },

@@ -228,7 +228,7 @@ export const listedRevision = z.object({
   id: z.int(),
   articleId: z.int(),
   title: z.string(),
-  /** Null where it was the schedule, or nobody knows. */
+  /** An administrator's name, or "schedule"; null where nobody knows. */
   savedBy: z.string().nullable(),
   /** ISO 8601. */
   createdAt: z.string(),

@@ -155,7 +155,7 @@ describe("the schedule", () => {
       { userId: null, username: "schedule", action: `${kind}.unpublish` },
     ]);
     expect(entries[0]?.details).toMatchObject({ changes: { isPublished: { before: false, after: true } } });
-    expect(await db.knowledgeBaseRevision.findMany()).toMatchObject([{ articleId: id, savedBy: null }]);
+    expect(await db.knowledgeBaseRevision.findMany()).toMatchObject([{ articleId: id, savedBy: "schedule" }]);
   });
 
   test("does not publish what was to end before anything ran", async () => {
@@ -223,6 +223,9 @@ describe("revisions", () => {
       article: { content: "One.", tags: ["a"], slug: "new-address", categoryId: null },
     });
     expect(await contents(id)).toEqual(["One.", "Two.", "One."]);
+    await change(id, { content: "Never published.", isPublished: false });
+    await restoreIt(first?.id ?? 0);
+    expect(await contents(id)).toEqual(["One.", "Two.", "One.", "Never published.", "One."]);
     const { id: other } = await add({ slug: "other" });
     await expect(restoreIt(first?.id ?? 0, other)).rejects.toMatchObject({ code: "not_found" });
   });

@@ -16,9 +16,8 @@ type Saved = {
   /** The article before the save; null for a new one. */
   before: ArticleRow | null;
   after: ArticleRow;
-  /** Who saved it; null where it was the schedule. */
-  savedBy: string | null;
-  /** Keeps the version whether it is published or not. */
+  savedBy: string;
+  /** Keeps the version whether it is published or not, and what it takes the place of. */
   always?: boolean;
 };
 
@@ -33,18 +32,22 @@ export async function keepRevision(
   if (!after.isPublished && !always) return;
   const where = { articleId: after.id };
   const newest = await tx.knowledgeBaseRevision.findFirst({ where, orderBy: { id: "desc" } });
-  const first = !newest && before?.isPublished ? [toRow(before, null, before.updatedAt)] : [];
-  const known = newest ? (newest.fields as ArticleTexts) : first.length > 0 ? before : null;
-  const isKnown = !always && before?.isPublished === true && known !== null && holds(known, textsOf(after));
+  const known = newest && (newest.fields as ArticleTexts);
+  const isLost = before && (always ? !known || !holds(known, textsOf(before)) : !known && before.isPublished);
+  const first = isLost ? [toRow(before, null, before.updatedAt)] : [];
+  const isKnown = !always && before?.isPublished && holds(known ?? before, textsOf(after));
   const data = [...first, ...(isKnown ? [] : [toRow(after, savedBy)])];
   if (data.length === 0) return;
   await tx.knowledgeBaseRevision.createMany({ data });
   await dropOldest(tx, [after.id]);
 }
 
+/** In the place of a person's name, in the log, too. */
+export const SCHEDULE = "schedule";
+
 /** Keeps what the schedule has published. */
 export async function keepPublished(tx: Transaction, articles: ArticleRow[]): Promise<void> {
-  await tx.knowledgeBaseRevision.createMany({ data: articles.map((article) => toRow(article, null)) });
+  await tx.knowledgeBaseRevision.createMany({ data: articles.map((article) => toRow(article, SCHEDULE)) });
   await dropOldest(
     tx,
     articles.map(({ id }) => id),

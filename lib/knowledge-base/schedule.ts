@@ -4,7 +4,7 @@ import { recordDeeds } from "@/lib/audit/service";
 import { invalidate } from "@/lib/cache";
 import { db } from "@/lib/db";
 import { articleRecord } from "@/lib/knowledge-base/article-record";
-import { keepPublished } from "@/lib/knowledge-base/revisions";
+import { keepPublished, SCHEDULE } from "@/lib/knowledge-base/revisions";
 import { log } from "@/lib/log";
 import type { Transaction } from "@/lib/records/change";
 import { inOrderOf } from "@/lib/records/list";
@@ -51,7 +51,7 @@ async function runDue(tx: Transaction, now: Date): Promise<number> {
     tx,
     after.map((row, index) => ({
       action: `${articleRecord.kind}.${row.isPublished ? "publish" : "unpublish"}`,
-      username: "schedule",
+      username: SCHEDULE,
       targetId: row.id,
       label: row.title,
       changes: changesOf(before[index] && articleRecord.toRecord(before[index]), articleRecord.toRecord(row)),

@@ -35,7 +35,7 @@ const company = {
 
 function open(query = "") {
   return openScreen(
-    <SitePartsProvider company={company} logo="Logo">
+    <SitePartsProvider company={company} logo="Logo" titleEnd=" | Site">
       <MenuPanel />
     </SitePartsProvider>,
     { query },

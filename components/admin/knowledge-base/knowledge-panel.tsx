@@ -1,0 +1,45 @@
+"use client";
+
+import { Plus } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useSearchParams } from "next/navigation";
+import { PageHeader } from "@/components/admin/kit/page-header";
+import { openArticle, openedBy, openTab } from "@/components/admin/knowledge-base/address";
+import { ArticlesTab } from "@/components/admin/knowledge-base/articles-tab";
+import { CategoriesTab } from "@/components/admin/knowledge-base/categories-tab";
+import { PanelLoading } from "@/components/admin/shell/panel-loading";
+import { Button } from "@/components/ui/button";
+import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+
+/** With the editor of Markdown, which nothing else needs. */
+const ArticleScreen = dynamic(
+  () => import("@/components/admin/knowledge-base/editor/article-screen").then((m) => m.ArticleScreen),
+  { loading: PanelLoading },
+);
+
+/** The section Knowledge Base: lists of articles and categories, and the editor of an article (docs/product.md 2.2). */
+export function KnowledgePanel() {
+  const opened = openedBy(useSearchParams());
+  if (opened.screen !== "list") return <ArticleScreen opened={opened} />;
+  return (
+    <>
+      <PageHeader
+        title="Knowledge Base"
+        description="Articles that visitors read, and the categories that they are grouped in."
+        actions={
+          <Button onClick={() => openArticle("new")}>
+            <Plus aria-hidden /> Add Article
+          </Button>
+        }
+      />
+      <Tabs value={opened.tab} onValueChange={openTab}>
+        <TabsList aria-label="Parts of the knowledge base" className="mb-4">
+          <TabsTrigger value="articles">Articles</TabsTrigger>
+          <TabsTrigger value="categories">Categories</TabsTrigger>
+        </TabsList>
+        <TabsContent value="articles">{opened.tab === "articles" && <ArticlesTab />}</TabsContent>
+        <TabsContent value="categories">{opened.tab === "categories" && <CategoriesTab />}</TabsContent>
+      </Tabs>
+    </>
+  );
+}
