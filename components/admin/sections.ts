@@ -79,6 +79,8 @@ const entries = [
       { kind: "knowledge-base-article", isTrashed: true },
       { kind: "knowledge-base-category", isTrashed: true },
       { kind: "knowledge-base-draft" },
+      { kind: "failed-search" },
+      { kind: "redirect" },
     ],
   },
   { id: "popup", label: "Exit Popup", icon: MousePointerClick, records: [{ kind: "exit-popup" }] },
