@@ -45,7 +45,8 @@ test("staff import an article and rename it; a visitor finds it by its old addre
   let loads = 0;
   page.on("load", () => loads++);
   await say(page, "Yes").click();
-  await expect(page.getByText("Thank you for telling us.").first()).toBeFocused();
+  const thanks = page.getByRole("status").filter({ hasText: "Thank you for telling us." });
+  await expect(thanks).toBeFocused();
   await expect(say(page, "Yes")).toBeHidden();
   await expectAccessible(page);
   expect(loads).toBe(0);
