@@ -51,6 +51,11 @@ const WITHOUT_DATABASE: ReadonlySet<LimitName> = new Set(["ipLookup"]);
 /** Whoever is past one of these is remembered: turning them away again costs the database nothing. */
 const REMEMBERED: ReadonlySet<LimitName> = new Set([
   "searches",
+  "failedSearches",
+  "helpfulVotes",
+  "helpfulVotesDaily",
+  "helpfulVotesOfSiteDaily",
+  "articlePreviews",
   "analytics",
   "analyticsEventsDaily",
   "analyticsEventsOfSite",

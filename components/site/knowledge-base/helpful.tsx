@@ -44,27 +44,29 @@ export function Helpful({ slug }: { slug: string }) {
       action={action}
       onSubmit={send}
       aria-labelledby="helpful-title"
-      className="mt-12 flex min-h-25 scroll-mt-28 flex-wrap items-center gap-x-4 gap-y-3 border-line border-t pt-7"
+      className="mt-12 flex scroll-mt-28 flex-wrap items-center gap-x-6 gap-y-2 border-line border-t pt-7"
     >
-      <h2 id="helpful-title" className="mr-2 font-semibold text-navy-deep">
+      <h2 id="helpful-title" className="font-semibold text-navy-deep">
         Was this helpful?
       </h2>
       <input type="hidden" name="slug" value={slug} />
-      {!state.isDone &&
-        ["Yes", "No"].map((word) => (
-          <button
-            key={word}
-            type="submit"
-            name="helpful"
-            value={word.toLowerCase()}
-            className="h-11 min-w-20 rounded-[10px] border border-ink-faint px-5 font-semibold text-ink transition-colors hover:border-brand hover:text-brand-strong"
-          >
-            {word}
-          </button>
-        ))}
-      <p ref={message} role="status" tabIndex={-1} className="text-ink-muted outline-none">
-        {state.message}
-      </p>
+      <div className="flex min-h-11 flex-wrap items-center gap-3">
+        {!state.isDone &&
+          ["Yes", "No"].map((word) => (
+            <button
+              key={word}
+              type="submit"
+              name="helpful"
+              value={word.toLowerCase()}
+              className="h-11 min-w-20 rounded-[10px] border border-ink-faint px-5 font-semibold text-ink transition-colors hover:border-brand hover:text-brand-strong"
+            >
+              {word}
+            </button>
+          ))}
+        <p ref={message} role="status" tabIndex={-1} className="text-ink-muted outline-none">
+          {state.message}
+        </p>
+      </div>
       <p id="helpful-sent" className="hidden w-full font-medium text-success target:block">
         {helpfulTexts.counted}
       </p>

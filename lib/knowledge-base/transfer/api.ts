@@ -32,10 +32,6 @@ export function useImportArticles() {
     },
     // Articles and what is made of them: categories, redirects, figures.
     invalidates: [["admin"]],
-    success: ({ counts: { created, updated } }) => ({
-      title: "Articles Imported",
-      description: `${created} created, ${updated} updated`,
-    }),
     failure: (error) => {
       // Of several sendings, some may have come through.
       void client.invalidateQueries({ queryKey: ["admin"] });

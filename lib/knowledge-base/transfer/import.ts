@@ -25,8 +25,8 @@ import type { Change, Transaction } from "@/lib/records/change";
 import { holds } from "@/lib/records/record";
 import { currentBudget } from "@/lib/request-budget";
 
-/** What one file may take; with less left, the rest of the zip waits for its next sending. */
-const LEFT_FOR_A_FILE_MS = 1_500;
+/** With less left, the rest of the zip waits for its next sending: whoever saves an article meanwhile waits, too. */
+const LEFT_FOR_OTHERS_MS = 2_500;
 
 const stored = {
   include: { category: { select: { slug: true, name: true } } },
@@ -91,7 +91,7 @@ async function importOne(tx: Transaction, file: ReadFile, among: Among): Promise
   const { slug } = input;
   const before = among.known.get(slug);
   if (before && saysTheSame(before, file)) return { path, slug, outcome: "unchanged", message: null };
-  if ((currentBudget()?.leftMs ?? Number.POSITIVE_INFINITY) < LEFT_FOR_A_FILE_MS) {
+  if ((currentBudget()?.leftMs ?? Number.POSITIVE_INFINITY) < LEFT_FOR_OTHERS_MS) {
     return {
       path,
       slug,
