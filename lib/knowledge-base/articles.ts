@@ -16,11 +16,10 @@ import {
 import { articleRecord, toListedArticle } from "@/lib/knowledge-base/article-record";
 import { removeSavedDraft } from "@/lib/knowledge-base/drafts";
 import { helpfulnessOf } from "@/lib/knowledge-base/helpfulness";
-import { renderMarkdown } from "@/lib/knowledge-base/markdown";
 import { AT_ONCE, publicationOf } from "@/lib/knowledge-base/publication";
+import { renderedContent } from "@/lib/knowledge-base/rendered-content";
 import { keepRevision, readRevision } from "@/lib/knowledge-base/revisions";
 import { claimArticleSlug } from "@/lib/knowledge-base/slugs";
-import { storedMarkdown } from "@/lib/knowledge-base/stored-markdown";
 import type { Change, Nothing, Transaction } from "@/lib/records/change";
 import { findPage, inOrderOf, type ListSource } from "@/lib/records/list";
 import { changeOf, holds, lockRecord } from "@/lib/records/record";
@@ -85,7 +84,7 @@ export async function createArticle(tx: Transaction, input: ArticleInput, { user
   const { draft, ...fields } = input;
   await assertCategory(tx, fields.categoryId);
   await claimArticleSlug(tx, fields.slug);
-  const data = { ...fields, ...contentOf(fields.content), ...publicationOf(AT_ONCE, fields) };
+  const data = { ...fields, ...renderedContent(fields.content), ...publicationOf(AT_ONCE, fields) };
   const row = await tx.knowledgeBaseArticle.create({ data });
   await saved(tx, { before: null, after: row, savedBy: user.username, draft });
   return changeOf(articleRecord, null, row);
@@ -113,7 +112,7 @@ export async function updateArticle(
   }
   const data = {
     ...fields,
-    ...(fields.content === undefined ? {} : contentOf(fields.content)),
+    ...(fields.content === undefined ? {} : renderedContent(fields.content)),
     ...publicationOf(before, fields),
   };
   const after = holds(before, data) ? before : await tx.knowledgeBaseArticle.update({ where: { id }, data });
@@ -143,12 +142,6 @@ export async function restoreRevision(
   const where = { id: categoryId ?? 0 };
   const isThere = categoryId === null || (await tx.knowledgeBaseCategory.findUnique({ where })) !== null;
   return updateArticle(tx, articleId, isThere ? { ...texts, categoryId } : texts, { ...by, always: true });
-}
-
-/** As it is stored, and as visitors get it. */
-function contentOf(content: string) {
-  const stored = storedMarkdown(content);
-  return { content: stored, contentHtml: renderMarkdown(stored) };
 }
 
 type Saved = Parameters<typeof keepRevision>[1] & { draft: ArticleInput["draft"] };

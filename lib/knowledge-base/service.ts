@@ -8,10 +8,11 @@ import type { DraftFields } from "@/lib/knowledge-base/admin-schema";
 import { readDraftOf } from "@/lib/knowledge-base/drafts";
 import { recordFailedSearch } from "@/lib/knowledge-base/failed-searches";
 import { ALL_ARTICLES, type ListQuery, PAGE_SIZE } from "@/lib/knowledge-base/list-query";
-import { renderMarkdown, sanitizeArticleHtml } from "@/lib/knowledge-base/markdown";
+import { sanitizeArticleHtml } from "@/lib/knowledge-base/markdown";
 import { articleOfPreview } from "@/lib/knowledge-base/preview";
 import { published } from "@/lib/knowledge-base/published";
 import { articlePath, currentSlugOf, isSlug } from "@/lib/knowledge-base/redirects";
+import { renderedContent } from "@/lib/knowledge-base/rendered-content";
 import type {
   Article,
   ArticleList,
@@ -21,7 +22,6 @@ import type {
 } from "@/lib/knowledge-base/schema";
 import { searchArticles } from "@/lib/knowledge-base/search";
 import { runAnnounced } from "@/lib/knowledge-base/search-admission";
-import { storedMarkdown } from "@/lib/knowledge-base/stored-markdown";
 import { countView, type Visitor } from "@/lib/knowledge-base/views";
 import { log } from "@/lib/log";
 import { withinBudget } from "@/lib/request-budget";
@@ -200,11 +200,10 @@ async function shownOf({
   metaDescription,
   categoryId,
 }: DraftFields) {
-  const stored = storedMarkdown(content);
   const where = { id: categoryId ?? 0 };
   return {
-    ...{ title, excerpt, tags, metaTitle, metaDescription, categoryId, content: stored },
-    contentHtml: renderMarkdown(stored),
+    ...{ title, excerpt, tags, metaTitle, metaDescription, categoryId },
+    ...renderedContent(content),
     category: categoryId === null ? null : await db.knowledgeBaseCategory.findUnique({ where }),
   };
 }

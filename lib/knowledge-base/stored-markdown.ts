@@ -71,8 +71,8 @@ function endOfScript(tokens: Token[], start: number): number {
   const name = /^<(script|style)\b/i.exec(tokens[start]?.raw ?? "")?.[1];
   if (!name) return start;
   const closing = new RegExp(`</${name}\\s*>`, "i");
-  const end = tokens.findIndex(({ raw }, index) => index >= start && closing.test(raw));
-  return end < 0 ? start : end;
+  for (let end = start; end < tokens.length; end++) if (closing.test(tokens[end]?.raw ?? "")) return end;
+  return start;
 }
 
 function childrenOf(token: Token): Token[] {

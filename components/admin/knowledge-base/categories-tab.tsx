@@ -1,14 +1,13 @@
 "use client";
 
-import { Folders, Plus } from "lucide-react";
+import { Folders } from "lucide-react";
 import { DeleteDialog } from "@/components/admin/kit/delete-dialog";
 import { SortableList } from "@/components/admin/kit/sortable-list";
 import { EmptyState } from "@/components/admin/kit/states";
-import { useEditing } from "@/components/admin/kit/use-editing";
+import type { useEditing } from "@/components/admin/kit/use-editing";
 import { WholeList } from "@/components/admin/kit/whole-list";
 import { CategoryForm } from "@/components/admin/knowledge-base/category-form";
 import { CategoryRow } from "@/components/admin/knowledge-base/category-row";
-import { Button } from "@/components/ui/button";
 import { useListState } from "@/lib/admin/list";
 import {
   useArticleCount,
@@ -19,20 +18,23 @@ import {
 } from "@/lib/knowledge-base/admin-api";
 import type { AdminCategory } from "@/lib/knowledge-base/admin-schema";
 
-export function CategoriesTab() {
+type CategoriesTabProps = ReturnType<typeof useEditing<AdminCategory>>;
+
+/** The panel's heading has the button that adds one. */
+export function CategoriesTab({
+  form,
+  deleting,
+  edit,
+  closeForm,
+  askToDelete,
+  closeQuestion,
+}: CategoriesTabProps) {
   const state = useListState({ defaultSort: "orderIndex" });
   const query = useCategories();
   const save = useSaveCategory();
   const reorder = useReorderCategories();
-  const { form, deleting, add, edit, closeForm, askToDelete, closeQuestion } = useEditing<AdminCategory>();
-  const addButton = (
-    <Button variant="secondary" onClick={add}>
-      <Plus aria-hidden /> Add Category
-    </Button>
-  );
   return (
     <>
-      <div className="mb-3 flex justify-end">{addButton}</div>
       <WholeList
         caption="categories"
         query={query}

@@ -3,7 +3,9 @@
 import { Plus } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useSearchParams } from "next/navigation";
+import { useEffect, useRef } from "react";
 import { PageHeader } from "@/components/admin/kit/page-header";
+import { useEditing } from "@/components/admin/kit/use-editing";
 import { openArticle, openedBy, openTab } from "@/components/admin/knowledge-base/address";
 import { ArticlesTab } from "@/components/admin/knowledge-base/articles-tab";
 import { CategoriesTab } from "@/components/admin/knowledge-base/categories-tab";
@@ -12,6 +14,7 @@ import { Redirects } from "@/components/admin/knowledge-base/redirects";
 import { PanelLoading } from "@/components/admin/shell/panel-loading";
 import { Button } from "@/components/ui/button";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import type { AdminCategory } from "@/lib/knowledge-base/admin-schema";
 
 /** With the editor of Markdown, which nothing else needs. */
 const ArticleScreen = dynamic(
@@ -22,6 +25,8 @@ const ArticleScreen = dynamic(
 /** The section Knowledge Base: lists of articles and categories, and the editor of an article (docs/product.md 2.2). */
 export function KnowledgePanel() {
   const opened = openedBy(useSearchParams());
+  const editing = useEditing<AdminCategory>();
+  useFocusAfter(opened.screen);
   if (opened.screen !== "list") return <ArticleScreen opened={opened} />;
   return (
     <>
@@ -29,9 +34,15 @@ export function KnowledgePanel() {
         title="Knowledge Base"
         description="Articles that visitors read, and the categories that they are grouped in."
         actions={
-          <Button onClick={() => openArticle("new")}>
-            <Plus aria-hidden /> Add Article
-          </Button>
+          opened.tab === "articles" ? (
+            <Button onClick={() => openArticle("new")}>
+              <Plus aria-hidden /> Add Article
+            </Button>
+          ) : (
+            <Button onClick={editing.add}>
+              <Plus aria-hidden /> Add Category
+            </Button>
+          )
         }
       />
       <Tabs value={opened.tab} onValueChange={openTab}>
@@ -42,10 +53,22 @@ export function KnowledgePanel() {
           <TabsTrigger value="redirects">Redirects</TabsTrigger>
         </TabsList>
         <TabsContent value="articles">{opened.tab === "articles" && <ArticlesTab />}</TabsContent>
-        <TabsContent value="categories">{opened.tab === "categories" && <CategoriesTab />}</TabsContent>
+        <TabsContent value="categories">
+          {opened.tab === "categories" && <CategoriesTab {...editing} />}
+        </TabsContent>
         <TabsContent value="searches">{opened.tab === "searches" && <FailedSearches />}</TabsContent>
         <TabsContent value="redirects">{opened.tab === "redirects" && <Redirects />}</TabsContent>
       </Tabs>
     </>
   );
+}
+
+/** Who comes back from the editor begins at the heading; what had the focus is gone with it. */
+function useFocusAfter(screen: string): void {
+  const shown = useRef(screen);
+  useEffect(() => {
+    if (screen === shown.current) return;
+    shown.current = screen;
+    if (screen === "list") document.querySelector<HTMLElement>("#content h1")?.focus();
+  }, [screen]);
 }

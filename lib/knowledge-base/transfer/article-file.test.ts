@@ -91,6 +91,7 @@ test("a time that has passed is nothing to wait for", () => {
 test.each([
   ["# No front matter", /must begin with a line of ---/],
   ["---\ntitle: T\nno end", /must begin with a line of ---/],
+  ["---\n---\nText", /Title is required/],
   [file("title: [", ""), /no YAML/],
   [file("title: T\ntitle: U"), /no YAML/],
   [file(`title: ${"[".repeat(20_000)}`), /no YAML|wrong value/],

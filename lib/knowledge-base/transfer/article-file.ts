@@ -25,7 +25,7 @@ export class FileFault extends Error {}
 
 /** More than any article has to say of itself. */
 const LONGEST_FRONT_MATTER = 32 * 1024;
-const FRONT_MATTER = /^---[ \t]*\n([\s\S]*?)(?:^|\n)---[ \t]*(?:\n|$)/;
+const FRONT_MATTER = /^---[ \t]*\n([\s\S]*?\n)?---[ \t]*(?:\n|$)/;
 const SLUG = /^[a-z0-9-]{1,255}$/;
 
 /** A title that is a year, or a tag that is a number, is text all the same. */

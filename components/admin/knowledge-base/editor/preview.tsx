@@ -17,7 +17,7 @@ const AFTER_MS = 150;
 export function Preview() {
   const { watch } = useFormContext<ArticleValues>();
   const content = useDebounced(watch("content"), AFTER_MS);
-  const html = useMemo(() => prepareArticleHtml(renderMarkdown(storedMarkdown(content))).html, [content]);
+  const html = useMemo(() => htmlOf(content), [content]);
   const { data: colors = [] } = useColors();
   const palette = useMemo(() => paletteProperties(paletteOf(assignmentsOf(colors))), [colors]);
   return (
@@ -30,13 +30,24 @@ export function Preview() {
       onClick={openApart}
       className="h-[31rem] overflow-y-auto rounded-md border border-line bg-surface p-5 lg:h-[38.6rem]"
     >
-      {content.trim() ? (
+      {html === null ? (
+        <p className="text-sm text-danger">This text is nested too deeply to be shown.</p>
+      ) : content.trim() ? (
         <ArticleContent html={html} />
       ) : (
         <p className="text-sm text-ink-muted">What you write appears here as visitors will see it.</p>
       )}
     </section>
   );
+}
+
+/** Null for a text that is nested without end. */
+function htmlOf(content: string): string | null {
+  try {
+    return prepareArticleHtml(renderMarkdown(storedMarkdown(content))).html;
+  } catch {
+    return null;
+  }
 }
 
 /** A link must not lead away from what is being written. */

@@ -111,8 +111,10 @@ export function useAutosave(options: AutosaveOptions) {
   useEffect(() => {
     const own = memory.current;
     const subscription = form.watch(() => {
-      setPending(true);
+      const isChanged = textOf(form) !== own.stored;
+      setPending(isChanged);
       clearTimeout(own.timer);
+      if (!isChanged && !own.running) return;
       if (!own.isPaused) own.timer = setTimeout(() => void keep(), AFTER_MS);
     });
     const keepIfHidden = () => {
