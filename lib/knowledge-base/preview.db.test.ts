@@ -1,6 +1,6 @@
 import { db } from "@/lib/db";
+import { readPreview } from "@/lib/knowledge-base/article-page";
 import { articleOfPreview, createPreviewLink, endPreviewLink } from "@/lib/knowledge-base/preview";
-import { readPreview } from "@/lib/knowledge-base/service";
 import { written } from "@/tests/factories/written";
 
 const DAY_MS = 86_400_000;

@@ -57,6 +57,11 @@ test("staff import an article and rename it; a visitor finds it by its old addre
 
   await page.goto("/admin/dashboard/knowledge?tab=redirects");
   await expect(page.getByRole("row").filter({ hasText: `/knowledge-base/${slug}` })).toContainText(title);
+  await expectAccessible(page);
+  await page.request.get(`/api/knowledge-base/articles?search=${slug}-missing`);
+  await page.goto("/admin/dashboard/knowledge?tab=searches");
+  await expect(page.getByRole("row").filter({ hasText: `${slug}-missing` })).toBeVisible();
+  await expectAccessible(page);
   await page.goto("/admin/dashboard/knowledge");
   await expect(page.getByRole("row").filter({ hasText: title })).toContainText("1 yes, 0 no");
   await database.query("DELETE FROM knowledge_base_articles WHERE id = $1", [rows[0]?.id]);

@@ -65,7 +65,14 @@ test("a preview link is made when it is asked for, and shown to be copied", asyn
   await press(person, "Preview link");
   expect(await screen.findByRole("textbox", { name: "Preview link" })).toHaveValue(preview.url);
   expect(screen.getByRole("button", { name: "Copy link" })).toBeVisible();
-  expect(writes).toEqual([{ method: "POST", path: `${ADMIN}/articles/7/preview-link` }]);
+  await press(person, "End link");
+  expect(await screen.findByText("Preview link ended")).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  const path = `${ADMIN}/articles/7/preview-link`;
+  expect(writes).toEqual([
+    { method: "POST", path },
+    { method: "DELETE", path },
+  ]);
 });
 
 describe("the import", () => {

@@ -6,11 +6,12 @@ import { DateText } from "@/components/admin/kit/date-text";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
-import { useCreatePreviewLink } from "@/lib/knowledge-base/preview-api";
+import { useCreatePreviewLink, useEndPreviewLink } from "@/lib/knowledge-base/preview-api";
 
 /** Makes a link by which somebody without an account sees the article before its time. */
 export function PreviewLinkButton({ articleId }: { articleId: number }) {
   const { mutate, isPending, data, reset } = useCreatePreviewLink();
+  const end = useEndPreviewLink();
   return (
     <>
       <Button variant="secondary" pending={isPending} onClick={() => mutate(articleId)}>
@@ -33,7 +34,17 @@ export function PreviewLinkButton({ articleId }: { articleId: number }) {
                 <p className="text-sm text-ink-muted">
                   Works until <DateText value={data.expiresAt} withTime />
                 </p>
-                <CopyButton text={data.url} label="Copy link" />
+                <span className="flex flex-wrap gap-2">
+                  <Button
+                    variant="secondary"
+                    size="small"
+                    pending={end.isPending}
+                    onClick={() => end.mutate(articleId, { onSuccess: () => reset() })}
+                  >
+                    End link
+                  </Button>
+                  <CopyButton text={data.url} label="Copy link" />
+                </span>
               </div>
             </div>
           </DialogContent>

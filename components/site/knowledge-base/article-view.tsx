@@ -10,8 +10,8 @@ import { PageHero } from "@/components/site/page-hero";
 import { SiteLink } from "@/components/site/site-link";
 import { StructuredData } from "@/components/site/structured-data";
 import { prepareArticleHtml } from "@/lib/knowledge-base/article-html";
+import type { ArticlePage } from "@/lib/knowledge-base/article-page";
 import { ALL_ARTICLES, LIST_PATH, listAddress } from "@/lib/knowledge-base/list-query";
-import type { ArticlePage } from "@/lib/knowledge-base/service";
 import { article as articleData } from "@/lib/structured-data";
 import { SITE_TIME_ZONE } from "@/lib/time-zone";
 

@@ -4,8 +4,8 @@ import { ButtonLink } from "@/components/site/button-link";
 import { ArticleView } from "@/components/site/knowledge-base/article-view";
 import { MessagePage } from "@/components/site/message-page";
 import { pageTitle } from "@/lib/company";
+import { readPreview } from "@/lib/knowledge-base/article-page";
 import { LIST_PATH } from "@/lib/knowledge-base/list-query";
-import { readPreview } from "@/lib/knowledge-base/service";
 
 export const metadata: Metadata = { title: pageTitle("Preview"), robots: { index: false, follow: false } };
 

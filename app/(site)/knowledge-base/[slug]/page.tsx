@@ -4,8 +4,8 @@ import { ArticleNotFound } from "@/components/site/knowledge-base/article-not-fo
 import { ArticleView } from "@/components/site/knowledge-base/article-view";
 import { Unreachable } from "@/components/site/knowledge-base/unreachable";
 import { pageTitle } from "@/lib/company";
+import { readArticlePage } from "@/lib/knowledge-base/article-page";
 import { articlePath } from "@/lib/knowledge-base/redirects";
-import { readArticlePage } from "@/lib/knowledge-base/service";
 import { pageMetadata } from "@/lib/page-metadata";
 import { sitePages } from "@/lib/site-pages";
 
