@@ -2,7 +2,6 @@
 
 import { headers } from "next/headers";
 import { answerForm, type FormAnswer } from "@/lib/http/form-action";
-import { helpfulTexts } from "@/lib/knowledge-base/helpful-texts";
 import { rateArticle } from "@/lib/knowledge-base/helpfulness";
 import { helpfulForm } from "@/lib/knowledge-base/schema";
 
@@ -13,9 +12,7 @@ export async function sendHelpful(_before: FormAnswer, form: unknown): Promise<F
     schema: helpfulForm,
     limit: ["helpfulVotes", "helpfulVotesDaily"],
     context: () => ({}),
-    run: async ({ slug, helpful }, address) => {
-      const counted = await rateArticle(slug, helpful, { address, headers: await headers() });
-      return { message: counted ? helpfulTexts.counted : helpfulTexts.known };
-    },
+    run: async ({ slug, helpful }, address) =>
+      rateArticle(slug, helpful, { address, headers: await headers() }),
   });
 }

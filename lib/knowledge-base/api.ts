@@ -38,8 +38,8 @@ export async function viewArticle(slug: string): Promise<number> {
   return (await request<{ article: Article }>("GET", path)).article.viewCount;
 }
 
-/** Says whether the article was helpful, and gives whether that counted. */
-export async function rateArticle(slug: string, helpful: boolean): Promise<boolean> {
+/** Says whether the article was helpful, and gives what is to be said to that. */
+export async function rateArticle(slug: string, helpful: boolean): Promise<string> {
   const path = `/api/knowledge-base/article/${slug}/helpful`;
-  return (await request<{ counted: boolean }>("POST", path, { helpful })).counted;
+  return (await request<{ message: string }>("POST", path, { helpful })).message;
 }

@@ -4,25 +4,27 @@ import { keysOf } from "@/lib/analytics/visitor-keys";
 import { db } from "@/lib/db";
 import { AppError } from "@/lib/http/errors";
 import { consume } from "@/lib/http/rate-limits";
+import { HELPFUL_THANKS } from "@/lib/knowledge-base/helpful-thanks";
 import { findBySlug } from "@/lib/knowledge-base/redirects";
 
 /** What visitors said of an article, all days together. */
 export type Helpfulness = { helpfulYes: number; helpfulNo: number };
 
+type Rating = { counted: boolean; message: string };
 type Visitor = { address: string; headers: Headers };
 
 /**
  * Counts what a visitor says of an article: once a day, and never what a bot says. An article that the public does not
  * see is 404.
  *
- * @returns whether it was counted
+ * @returns whether it was counted, and what is said to whoever has told
  */
-export async function rateArticle(slug: string, helpful: boolean, visitor: Visitor): Promise<boolean> {
+export async function rateArticle(slug: string, helpful: boolean, visitor: Visitor): Promise<Rating> {
   const article = await findBySlug(slug);
   if (!article) throw new AppError("not_found", "There is no such article.");
   const userAgent = visitor.headers.get("user-agent");
   // Every browser says what it is.
-  if (!userAgent || isbot(userAgent)) return false;
+  if (!userAgent || isbot(userAgent)) return { counted: false, message: HELPFUL_THANKS };
   await consume("helpfulVotesOfSiteDaily", "site");
   const now = new Date();
   const { visitorKey } = await keysOf(
@@ -39,7 +41,9 @@ export async function rateArticle(slug: string, helpful: boolean, visitor: Visit
     SELECT article_id, day, ${Number(helpful)}::int, ${Number(!helpful)}::int FROM voter
     ON CONFLICT (article_id, day) DO UPDATE
     SET helpful = verdict.helpful + excluded.helpful, not_helpful = verdict.not_helpful + excluded.not_helpful`;
-  return counted > 0;
+  return counted > 0
+    ? { counted: true, message: HELPFUL_THANKS }
+    : { counted: false, message: "You have told us today. Thank you." };
 }
 
 /** The figures of these articles, for the administration's list; of one that nobody rated, nothing. */

@@ -61,7 +61,11 @@ describe.each(sections)("$list:", (section) => {
 
   /** A record as a list has it. */
   const inList = (one: Stored) =>
-    Object.fromEntries(Object.entries(one).filter(([field]) => !section.unlisted?.includes(field)));
+    Object.fromEntries(
+      Object.entries({ ...one, ...section.onlyListed }).filter(
+        ([field]) => !section.unlisted?.includes(field),
+      ),
+    );
 
   const find = async ({ id, [nameField]: name }: Stored) =>
     (await listed(`search=${name}`)).rows.find((row) => row.id === id);

@@ -5,7 +5,7 @@ import { messageOf } from "@/lib/http/client";
 import type { FormAnswer } from "@/lib/http/form-action";
 import { sendHelpful } from "@/lib/knowledge-base/actions";
 import { rateArticle } from "@/lib/knowledge-base/api";
-import { helpfulTexts } from "@/lib/knowledge-base/helpful-texts";
+import { HELPFUL_THANKS } from "@/lib/knowledge-base/helpful-thanks";
 
 const unanswered: FormAnswer = { status: "idle", message: "", errors: {}, values: {} };
 
@@ -30,10 +30,10 @@ export function Helpful({ slug }: { slug: string }) {
     isSending.current = true;
     const { submitter } = event.nativeEvent as SubmitEvent;
     try {
-      const isCounted = await rateArticle(slug, (submitter as HTMLButtonElement | null)?.value === "yes");
-      setState({ message: isCounted ? helpfulTexts.counted : helpfulTexts.known, isDone: true });
+      const isHelpful = (submitter as HTMLButtonElement | null)?.value === "yes";
+      setState({ message: await rateArticle(slug, isHelpful), isDone: true });
     } catch (error) {
-      setState({ message: messageOf(error, helpfulTexts.failed) });
+      setState({ message: messageOf(error, "That could not be sent. Please try again.") });
     }
     isSending.current = false;
   }
@@ -68,7 +68,7 @@ export function Helpful({ slug }: { slug: string }) {
         </p>
       </div>
       <p id="helpful-sent" className="hidden w-full font-medium text-success target:block">
-        {helpfulTexts.counted}
+        {HELPFUL_THANKS}
       </p>
     </form>
   );

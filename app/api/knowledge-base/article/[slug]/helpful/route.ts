@@ -9,9 +9,9 @@ export const POST = endpoint({
   limit: ["helpfulVotes", "helpfulVotesDaily"],
   params: slugParams,
   body: helpfulInput,
-  answers: z.object({ counted: z.boolean() }),
+  answers: z.object({ counted: z.boolean(), message: z.string() }),
   run: async ({ params, body, request, clientAddress }) => {
     const visitor = { address: clientAddress, headers: request.headers };
-    return { counted: await rateArticle(params.slug, body.helpful, visitor) };
+    return rateArticle(params.slug, body.helpful, visitor);
   },
 });
