@@ -35,6 +35,16 @@ test("a search of a visitor that finds nothing is counted under its normalized t
   expect(await terms()).toEqual(["fax machine 2"]);
 });
 
+test("where nothing can be stored, visitors search all the same", async () => {
+  await db.$executeRaw`ALTER TABLE knowledge_base_failed_searches RENAME TO away`;
+  try {
+    const found = searchAsVisitor(articlesQuery.parse({ search: "plotter" }), stranger());
+    await expect(found).resolves.toMatchObject({ total: 0 });
+  } finally {
+    await db.$executeRaw`ALTER TABLE away RENAME TO knowledge_base_failed_searches`;
+  }
+});
+
 test("what somebody types on takes the place of its beginning, and asking once more counts once", async () => {
   const one = stranger();
   await recordFailedSearch("qui", stranger());

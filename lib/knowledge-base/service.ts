@@ -49,7 +49,12 @@ export async function listArticles({ search, ...wanted }: ArticlesQuery): Promis
 export async function searchAsVisitor(query: ArticlesQuery, clientAddress: string): Promise<ArticleList> {
   const list = await listArticles(query);
   if (query.search && list.total === 0 && query.category === undefined) {
-    await recordFailedSearch(query.search, clientAddress);
+    try {
+      await recordFailedSearch(query.search, clientAddress);
+    } catch (error) {
+      // What can't be stored, as on a full disk, can be searched all the same.
+      log.warn({ error }, "a search that found nothing could not be noted down");
+    }
   }
   return list;
 }

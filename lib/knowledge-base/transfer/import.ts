@@ -30,6 +30,7 @@ const LEFT_FOR_OTHERS_MS = 2_500;
 
 const stored = {
   include: { category: { select: { slug: true, name: true } } },
+  omit: { contentHtml: true },
 } satisfies Prisma.KnowledgeBaseArticleDefaultArgs;
 type StoredArticle = Prisma.KnowledgeBaseArticleGetPayload<typeof stored>;
 
