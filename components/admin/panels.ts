@@ -37,6 +37,10 @@ export const panels: Record<BuiltSectionId, ComponentType> = {
   security: dynamic(() => import("@/components/admin/security/security-panel").then((m) => m.SecurityPanel), {
     loading: PanelLoading,
   }),
+  knowledge: dynamic(
+    () => import("@/components/admin/knowledge-base/knowledge-panel").then((m) => m.KnowledgePanel),
+    { loading: PanelLoading },
+  ),
   popup: dynamic(() => import("@/components/admin/popup/popup-panel").then((m) => m.PopupPanel), {
     loading: PanelLoading,
   }),

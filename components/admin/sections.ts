@@ -1,4 +1,5 @@
 import {
+  BookOpenText,
   Calculator,
   History,
   KeyRound,
@@ -71,6 +72,18 @@ const entries = [
     records: [{ kind: "security-alert" }],
   },
   { id: "colors", label: "Colors", icon: Palette, records: [{ kind: "color", isTrashed: true }] },
+  {
+    id: "knowledge",
+    label: "Knowledge Base",
+    icon: BookOpenText,
+    records: [
+      { kind: "knowledge-base-article", isTrashed: true },
+      { kind: "knowledge-base-category", isTrashed: true },
+      { kind: "knowledge-base-draft" },
+      { kind: "failed-search" },
+      { kind: "redirect" },
+    ],
+  },
   { id: "popup", label: "Exit Popup", icon: MousePointerClick, records: [{ kind: "exit-popup" }] },
   {
     id: "calculator",

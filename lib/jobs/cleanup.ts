@@ -5,6 +5,9 @@ import { removeOldFailedSignIns } from "@/lib/audit/failed-sign-ins";
 import { removeOldAudit } from "@/lib/audit/service";
 import { removeExpiredSessions } from "@/lib/auth/session";
 import { removePastCounters } from "@/lib/http/rate-limits";
+import { removeOldVoters } from "@/lib/knowledge-base/helpfulness";
+import { removeOfGoneArticles } from "@/lib/knowledge-base/redirects";
+import { removeTextsOfGoneArticles } from "@/lib/knowledge-base/revisions";
 import { removeOldReceipts } from "@/lib/leads/receipts";
 import { log } from "@/lib/log";
 import { removeOldMail } from "@/lib/mail/service";
@@ -15,11 +18,14 @@ const removals: Record<string, (now: Date) => Promise<number>> = {
   sessions: removeExpiredSessions,
   counters: removePastCounters,
   receipts: removeOldReceipts,
+  voters: removeOldVoters,
   events: removeOldEvents,
   salts: removeOldSalts,
   summaries: removeOldSummaries,
   failedSignIns: removeOldFailedSignIns,
   trash: removeExpiredTrash,
+  ofGoneArticles: removeOfGoneArticles,
+  revisions: removeTextsOfGoneArticles,
   audit: removeOldAudit,
   mails: removeOldMail,
 };

@@ -3,12 +3,14 @@ import type { TaskList } from "graphile-worker";
 import { db } from "@/lib/db";
 import { removeExpired } from "@/lib/jobs/cleanup";
 import { type JobName, type JobPayload, jobs } from "@/lib/jobs/schema";
+import { runSchedule } from "@/lib/knowledge-base/schedule";
 import { queueMail } from "@/lib/mail/outbox";
 
 /** What a worker does. None of it waits for a mail server: mails have an outbox of their own (lib/mail). */
 export function taskList(): TaskList {
   return {
     ...task("cleanup", () => removeExpired()),
+    ...task("article-schedule", async () => void (await runSchedule())),
     ...task("lead-mail", (lead) => queueMail(db, "lead", lead, `${lead.kind}.${lead.id}`)),
   };
 }

@@ -7,6 +7,8 @@ export const jobs = {
   "lead-mail": { payload: z.object({ kind: z.enum(leadRecords), id: z.int().positive() }), attempts: 25 },
   /** Removes what has expired. */
   cleanup: { payload: z.object({}), attempts: 3 },
+  /** Publishes and unpublishes articles whose time has come. */
+  "article-schedule": { payload: z.object({}), attempts: 3 },
 } satisfies Record<string, { payload: z.ZodType; attempts: number }>;
 
 export type JobName = keyof typeof jobs;

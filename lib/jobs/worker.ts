@@ -53,7 +53,10 @@ export function startWorker(): JobWorker {
         runner = await run({
           pgPool: pool,
           taskList: taskList(),
-          parsedCronItems: parseCronItems([{ task: "cleanup", match: "17 * * * *" }]),
+          parsedCronItems: parseCronItems([
+            { task: "cleanup", match: "17 * * * *" },
+            { task: "article-schedule", match: "* * * * *" },
+          ]),
           concurrency: CONCURRENCY,
           noHandleSignals: true,
           events: emitter,
@@ -89,6 +92,7 @@ export async function runDueJobs(): Promise<void> {
   try {
     await maintainQueue();
     await enqueue(db, "cleanup", {}, { key: "cleanup" });
+    await enqueue(db, "article-schedule", {}, { key: "article-schedule" });
     await runOnce({
       pgPool: pool,
       taskList: taskList(),

@@ -10,6 +10,7 @@ export const orderFields = {
   footer_links: "orderIndex",
   color_palette: "orderIndex",
   static_services: "orderIndex",
+  knowledge_base_categories: "orderIndex",
   service_categories: "displayOrder",
   service_options: "displayOrder",
 } as const;

@@ -2,6 +2,8 @@ import "server-only";
 import { z } from "zod";
 import { colorTrash } from "@/lib/colors/record";
 import { footerLinks } from "@/lib/footer-links/service";
+import { articleTrash } from "@/lib/knowledge-base/article-record";
+import { categories } from "@/lib/knowledge-base/categories";
 import { menuTrash } from "@/lib/menu/record";
 import { reviewTrash } from "@/lib/reviews/record";
 import { serviceCategories, serviceOptions } from "@/lib/service-calculator/admin-service";
@@ -17,6 +19,8 @@ export const trashKinds: readonly TrashKind[] = [
   serviceOptions.trash,
   staticServices.trash,
   menuTrash,
+  articleTrash,
+  categories.trash,
 ];
 
 /** A restored record, under the name that its own section's calls answer it by. */
