@@ -20,6 +20,7 @@ import {
   popupUrgencies,
   WINDOWS_10_SERVICE,
 } from "@/lib/leads/options";
+import type { LeadForm } from "@/lib/leads/promises";
 import type { LeadRecord } from "@/lib/leads/records";
 import { contactMethods, urgencyLevels } from "@/lib/service-calculator/options";
 import { SITE_TIME_ZONE } from "@/lib/time-zone";
@@ -29,8 +30,14 @@ export type LeadSummary = {
   title: string;
   name: string;
   email: string;
+  phone: string | null;
+  company: string | null;
   message?: string | null;
   rows: [label: string, value: string][];
+  /** Of them, what the visitor wrote or chose: neither their address nor what we know of their way here. */
+  sent: [label: string, value: string][];
+  /** The form that it came by. */
+  form: LeadForm;
   createdAt: Date;
 };
 
@@ -39,7 +46,8 @@ export function readLead(record: LeadRecord, id: number): Promise<LeadSummary | 
   return readers[record](id);
 }
 
-type Row = [label: string, value: string | null];
+/** `isOurs`: it is the staff's alone. */
+type Row = [label: string, value: string | null, isOurs?: boolean];
 
 /** What every lead has. */
 type Lead = {
@@ -62,6 +70,7 @@ const readers: Record<LeadRecord, (id: number) => Promise<LeadSummary | null>> =
     if (!row) return null;
     const isUpgrade = row.service === WINDOWS_10_SERVICE;
     return summaryOf(row, isUpgrade ? "New Windows 10 upgrade request" : "New consultation request", {
+      form: isUpgrade ? "windows10" : "contact",
       message: row.challenges,
       rows: [
         ["Service", labelOf(contactServices, row.service)],
@@ -73,7 +82,7 @@ const readers: Record<LeadRecord, (id: number) => Promise<LeadSummary | null>> =
 
   async "quick-quote"(id) {
     const row = await db.quickQuote.findUnique({ where: { id } });
-    return row && summaryOf(row, "New quick quote request", { message: null, rows: [] });
+    return row && summaryOf(row, "New quick quote request", { form: "quick-quote", message: null, rows: [] });
   },
 
   async "it-consultation"(id) {
@@ -85,6 +94,7 @@ const readers: Record<LeadRecord, (id: number) => Promise<LeadSummary | null>> =
       ? { ...popupUrgencies, ...itUrgencies }
       : { ...itUrgencies, ...popupUrgencies };
     return summaryOf(row, "New IT consultation request", {
+      form: isOfPage ? "it-consultation" : "popup-consultation",
       message: row.challenges,
       rows: [
         ["Services", listOf(itServices, row.services)],
@@ -100,6 +110,7 @@ const readers: Record<LeadRecord, (id: number) => Promise<LeadSummary | null>> =
     const row = await db.aiConsultation.findUnique({ where: { id } });
     if (!row) return null;
     return summaryOf(row, "New AI consultation request", {
+      form: "ai-consultation",
       message: row.projectDescription,
       rows: [
         ["AI solutions", listOf(aiInterests, row.aiInterests)],
@@ -118,6 +129,7 @@ const readers: Record<LeadRecord, (id: number) => Promise<LeadSummary | null>> =
     if (!row) return null;
     const service = Object.values(aiServices).find(({ title }) => title === row.serviceType);
     return summaryOf(row, `New ${row.serviceType} request`, {
+      form: "service-consultation",
       message: row.projectDescription,
       rows: [
         ["Service", row.serviceType],
@@ -141,6 +153,7 @@ const readers: Record<LeadRecord, (id: number) => Promise<LeadSummary | null>> =
     };
     const isUrgent = row.urgencyLevel === "urgent";
     return summaryOf(lead, isUrgent ? "New urgent quote request" : "New quote request", {
+      form: "service-calculator",
       message: row.projectDescription,
       rows: [
         ["Estimate", `$${row.totalEstimate.toFixed(2)}`],
@@ -148,6 +161,7 @@ const readers: Record<LeadRecord, (id: number) => Promise<LeadSummary | null>> =
         [
           "The page showed",
           row.hasEstimateMismatch ? `another total: ${row.clientTotalEstimate ?? "no amount"}` : null,
+          true,
         ],
         ["Urgency", labelOf(urgencyLevels, row.urgencyLevel)],
         ["Contact by", labelOf(contactMethods, row.preferredContactMethod)],
@@ -156,28 +170,38 @@ const readers: Record<LeadRecord, (id: number) => Promise<LeadSummary | null>> =
   },
 };
 
-function summaryOf(lead: Lead, title: string, own: { message: string | null; rows: Row[] }): LeadSummary {
+type Own = { form: LeadForm; message: string | null; rows: Row[] };
+
+function summaryOf(lead: Lead, title: string, own: Own): LeadSummary {
   const name = "name" in lead ? lead.name : `${lead.firstName} ${lead.lastName}`;
   const campaign = [lead.utmSource, lead.utmMedium, lead.utmCampaign, lead.utmTerm, lead.utmContent];
   const rows: Row[] = [
     ["Name", name],
     ["Company", lead.company ?? null],
-    ["Email", lead.email],
+    ["Email", lead.email, true],
     ["Phone", lead.phone],
     ["Received", inFlorida.format(lead.createdAt)],
     ...own.rows,
-    ["Sent from page", lead.sourcePage],
-    ["Came from", lead.referrer],
-    ["Campaign", campaign.filter(Boolean).join(" / ") || null],
+    ["Sent from page", lead.sourcePage, true],
+    ["Came from", lead.referrer, true],
+    ["Campaign", campaign.filter(Boolean).join(" / ") || null, true],
   ];
   return {
     title: `${title}: ${lead.company ? `${name}, ${lead.company}` : name}`,
     name,
     email: lead.email,
+    phone: lead.phone,
+    company: lead.company ?? null,
     message: own.message,
-    rows: rows.flatMap(([label, value]) => (value ? [[label, value] as [string, string]] : [])),
+    rows: filled(rows),
+    sent: filled(rows.filter(([, , isOurs]) => !isOurs)),
+    form: own.form,
     createdAt: lead.createdAt,
   };
+}
+
+function filled(rows: Row[]): [string, string][] {
+  return rows.flatMap(([label, value]) => (value ? [[label, value] as [string, string]] : []));
 }
 
 const storedBreakdown = z.array(

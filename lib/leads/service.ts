@@ -1,4 +1,5 @@
 import "server-only";
+import { queueAcknowledgement } from "@/lib/acknowledgement/service";
 import { company } from "@/lib/company";
 import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
@@ -19,6 +20,7 @@ import {
 } from "@/lib/leads/texts";
 import { log } from "@/lib/log";
 import { queueMail } from "@/lib/mail/outbox";
+import { queueWebhook } from "@/lib/webhook/queue";
 
 /** The answer to a lead, whoever sent it. */
 export type LeadReceipt = { message: string; id: number };
@@ -69,6 +71,7 @@ export async function storeLead<I extends Sender>(
     if (storedBefore !== null) return storedBefore;
     const { id } = await create(tx, data);
     await queueMail(tx, "lead", { kind: record, id }, `${record}.${id}`);
+    await tellOfLead(tx, { record, id, email: emailOf(data) });
     await writeReceipt(tx, key, id);
     return id;
   }, patient);
@@ -87,6 +90,20 @@ async function takeRoom(record: LeadRecord): Promise<void> {
       error.details,
     );
   }
+}
+
+/** What is to follow from a lead outside of this house: an answer to its sender, and word to the other system. */
+async function tellOfLead(
+  tx: Prisma.TransactionClient,
+  lead: { record: LeadRecord; id: number; email: string },
+): Promise<void> {
+  await queueAcknowledgement(tx, lead);
+  await queueWebhook(tx, lead);
+}
+
+function emailOf(data: object): string {
+  const { email, customerEmail } = data as { email?: string; customerEmail?: string };
+  return email ?? customerEmail ?? "";
 }
 
 const idOnly = { id: true } as const;

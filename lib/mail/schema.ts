@@ -6,10 +6,16 @@ import { leadRecords } from "@/lib/leads/records";
 export const mailTypes = {
   /** Tells the staff of a lead. */
   lead: z.object({ kind: z.enum(leadRecords), id: z.int().positive() }),
+  /** Tells the visitor that their lead has arrived. */
+  acknowledgement: z.object({ kind: z.enum(leadRecords), id: z.int().positive() }),
   /** Tells an administrator of many failed sign-ins under their name within an hour (counted since 1970). */
   "sign-in-flood": z.object({ userId: z.int().nonnegative(), hour: z.int().positive() }),
   /** Shows an administrator that mail leaves. */
-  test: z.object({ requestedBy: z.string().max(100) }),
+  test: z.object({
+    requestedBy: z.string().max(100),
+    /** Who gets it; absent where an older version wrote it. */
+    userId: z.int().positive().optional(),
+  }),
 } satisfies Record<string, z.ZodType>;
 
 export type MailType = keyof typeof mailTypes;
@@ -27,6 +33,8 @@ export const outgoingMail = z.object({
   type: z.enum(Object.keys(mailTypes) as MailType[]),
   /** What it is about. */
   title: z.string(),
+  /** The lead that it is about; null where it is about none, or that is gone. */
+  lead: z.object({ kind: z.enum(leadRecords), id: z.int() }).nullable(),
   state: z.enum(mailStates),
   attempts: z.int(),
   /** What the mail server said last; null where it never refused. */
@@ -44,7 +52,10 @@ export type OutgoingMail = z.output<typeof outgoingMail>;
 export const mailQuery = listQuery({
   sorts: ["createdAt", "lastAttemptAt", "nextAttemptAt", "attempts"],
   defaultSort: "-createdAt",
-  filters: { state: z.enum(mailFilters).optional() },
+  filters: {
+    state: z.enum(mailFilters).optional(),
+    type: z.enum(Object.keys(mailTypes) as MailType[]).optional(),
+  },
 });
 export type MailQuery = z.output<typeof mailQuery>;
 

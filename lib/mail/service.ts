@@ -1,10 +1,11 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
+import { mayMail } from "@/lib/acknowledgement/addressee";
 import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { AppError } from "@/lib/http/errors";
 import type { ListAnswer } from "@/lib/http/list-query";
-import { titleOfMail } from "@/lib/mail/compose";
+import { subjectOf } from "@/lib/mail/compose";
 import { CHANNEL, queueMail } from "@/lib/mail/outbox";
 import type { MailFilter, MailQuery, MailState, MailType, OutgoingMail } from "@/lib/mail/schema";
 import type { Change, Transaction } from "@/lib/records/change";
@@ -36,9 +37,10 @@ function inState(state: MailFilter): Prisma.OutgoingMailWhereInput {
       return {
         sentAt: null,
         OR: [
-          { givenUpAt: { not: null } },
-          { words: { not: null } },
-          { createdAt: { lt: new Date(Date.now() - LATE_AFTER_MS) } },
+          // A mistyped address takes no mail, and an acknowledgement of yesterday helps nobody.
+          { givenUpAt: { not: null }, type: { not: "acknowledgement" } },
+          { givenUpAt: null, words: { not: null } },
+          { givenUpAt: null, createdAt: { lt: new Date(Date.now() - LATE_AFTER_MS) } },
         ],
       };
   }
@@ -58,12 +60,15 @@ export function countMail(state: MailFilter): Promise<number> {
 
 /** One page of the mails in a state, or of all of them, and how many there are. */
 export async function listMail(query: MailQuery): Promise<ListAnswer<"mails", OutgoingMail>> {
-  const { state, search, sort } = query;
+  const { state, type, search, sort } = query;
   const pattern = search.replace(/[\\%_]/g, "\\$&");
   const contains = pattern && ({ contains: pattern, mode: "insensitive" } as const);
   const where: Prisma.OutgoingMailWhereInput = {
-    ...(state ? inState(state) : {}),
-    ...(contains ? { AND: { OR: [{ words: contains }, { key: contains }] } } : {}),
+    AND: [
+      state ? inState(state) : {},
+      type ? { type } : {},
+      contains ? { OR: [{ words: contains }, { key: contains }] } : {},
+    ],
   };
   const direction = sort.descending ? "desc" : "asc";
   const [rows, total] = await Promise.all([
@@ -83,6 +88,7 @@ export async function listMail(query: MailQuery): Promise<ListAnswer<"mails", Ou
 
 /** Makes a mail due at once, and lets it be tried for another week. */
 export async function retryMail(tx: Transaction, id: number): Promise<Change<{ mail: OutgoingMail }>> {
+  await assertFewEnough(tx, id);
   const { count } = await tx.outgoingMail.updateMany({
     where: { id, sentAt: null, owner: null },
     data: dueAgain(),
@@ -95,6 +101,15 @@ export async function retryMail(tx: Transaction, id: number): Promise<Change<{ m
   return changeOf(row);
 }
 
+/** A visitor's mailbox is not filled by retrying either. */
+async function assertFewEnough(tx: Transaction, id: number): Promise<void> {
+  const mail = await tx.outgoingMail.findUnique({ where: { id }, select: { type: true, addressee: true } });
+  if (!mail?.addressee) return;
+  const { type, addressee } = mail;
+  if (!(await mayMail(tx, { type, addressee, but: id })))
+    throw new AppError("conflict", "This address has been sent enough mails for now. Try again in an hour.");
+}
+
 /** The same for every mail that is stuck; those that are being sent right now are left to that. */
 export async function retryStuckMail(tx: Transaction): Promise<Change<{ retried: number }>> {
   const { count } = await tx.outgoingMail.updateMany({
@@ -105,13 +120,13 @@ export async function retryStuckMail(tx: Transaction): Promise<Change<{ retried:
   return { targetId: null, after: { retried: count }, answer: { retried: count } };
 }
 
-/** Queues a mail to the staff's address that shows whether mail leaves. */
+/** Queues a mail that shows whether mail leaves, to who asks for it, or to the staff's address where they have none. */
 export async function sendTestMail(
   tx: Transaction,
-  requestedBy: string,
+  { id, username }: { id: number; username: string },
 ): Promise<Change<{ mail: OutgoingMail }>> {
   const key = `test.${randomUUID()}`;
-  await queueMail(tx, "test", { requestedBy }, key);
+  await queueMail(tx, "test", { requestedBy: username, userId: id }, key);
   return changeOf(await tx.outgoingMail.findUniqueOrThrow({ where: { key } }));
 }
 
@@ -155,7 +170,7 @@ async function toRecord(row: Row): Promise<OutgoingMail> {
   return {
     id: row.id,
     type,
-    title: await titleOfMail({ ...row, type }),
+    ...(await subjectOf({ ...row, type })),
     state,
     attempts: row.attempts,
     words: row.words,

@@ -1,0 +1,75 @@
+import type { AcknowledgementInput, Placeholder, Sender } from "@/lib/acknowledgement/schema";
+import { greetingName, harmless } from "@/lib/acknowledgement/visitor-text";
+import { type LeadForm, promiseOf, requestNames } from "@/lib/leads/promises";
+import { escapeHtml, mailDocument, mailFootnote, mailLines, mailQuote, mailTable } from "@/lib/mail/html";
+import { fillTemplate } from "@/lib/reply-templates/fill";
+
+/** Of a lead, what its acknowledgement says. */
+export type AcknowledgedLead = {
+  form: LeadForm;
+  name: string;
+  sent: readonly (readonly [label: string, value: string])[];
+  message?: string | null;
+};
+
+const MOST_ROWS = 30;
+const LONGEST_VALUE = 200;
+const LONGEST_QUOTE = 500;
+const LONGEST_SUBJECT = 250;
+
+const SENT = "What you sent us";
+const WROTE = "What you wrote:";
+const NOT_YOU =
+  "You did not write to us? Then somebody entered your address by mistake. You need not do anything; if you reply to this mail, we delete the request.";
+
+/** Subject, text and HTML of the mail that tells a visitor that their request has arrived. */
+export function acknowledgementMail(
+  { subject, message }: Required<Pick<AcknowledgementInput, "subject" | "message">>,
+  lead: AcknowledgedLead,
+  sender: Sender,
+): { subject: string; text: string; html: string } {
+  const values = valuesOf(lead, sender);
+  const title = fillTemplate(subject, values).slice(0, LONGEST_SUBJECT);
+  const body = fillTemplate(message, values);
+  const rows = lead.sent
+    .slice(0, MOST_ROWS)
+    .map(([label, value]) => [label, harmless(value, LONGEST_VALUE)] as const);
+  const quote = lead.message && harmless(lead.message, LONGEST_QUOTE);
+  const from = `${sender.product}, ${sender.phone}, ${new URL(sender.siteUrl).host}`;
+  const text = [
+    body,
+    "",
+    `${SENT}:`,
+    ...mailLines(rows),
+    ...(quote ? ["", WROTE, quote] : []),
+    "",
+    "-- ",
+    from,
+    "",
+    NOT_YOU,
+  ].join("\n");
+  const html = mailDocument(title, [
+    `<div style="white-space:pre-wrap">${escapeHtml(body)}</div>`,
+    `<h2 style="font-size:16px;margin:24px 0 8px">${SENT}</h2>`,
+    mailTable(rows),
+    ...(quote ? [mailQuote(WROTE, quote)] : []),
+    mailFootnote(from),
+    mailFootnote(NOT_YOU),
+  ]);
+  return { subject: title, text, html };
+}
+
+function valuesOf({ form, name }: AcknowledgedLead, sender: Sender): Record<Placeholder, string> {
+  const greeting = greetingName(name);
+  const promise = promiseOf(form);
+  const isOfHours = promise.includes("business");
+  return {
+    name: greeting,
+    firstName: greeting.split(" ")[0] ?? greeting,
+    request: requestNames[form],
+    promise: `We will contact you ${promise}${isOfHours ? ` (${sender.hours})` : ""}.`,
+    product: sender.product,
+    phone: sender.phone,
+    hours: sender.hours,
+  };
+}
