@@ -40,7 +40,8 @@ export async function startWebhookStandIn(): Promise<WebhookStandIn> {
     });
     request.on("end", () => {
       kept.push({ path: request.url ?? "", headers: request.headers, body });
-      const say = (status: number, text: string, headers = {}) => response.writeHead(status, headers).end(text);
+      const say = (status: number, text: string, headers = {}) =>
+        response.writeHead(status, headers).end(text);
       if (mode === "ok") say(200, "received");
       if (mode === "refuse") say(500, REFUSAL.repeat(100));
       if (mode === "gone") say(410, "");

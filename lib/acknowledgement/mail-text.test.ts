@@ -84,6 +84,8 @@ test.each([
 });
 
 test("takes every placeholder, and breaks no header", () => {
-  const { subject } = acknowledgementInput.parse({ subject: "{{ name }}\r\nBcc: x@evil.example {{promise}}" });
+  const { subject } = acknowledgementInput.parse({
+    subject: "{{ name }}\r\nBcc: x@evil.example {{promise}}",
+  });
   expect(subject).toBe("{{ name }} Bcc: x@evil.example {{promise}}");
 });

@@ -8,7 +8,10 @@ test.each([
   ["evil。com and evil．com", "evil[.]com and evil[.]com"],
   ["http://192.0.2.7/x", "http[:]//192[.]0[.]2.7/x"],
   ["xn--80ak6aa92e.xn--p1ai", "xn--80ak6aa92e[.]xn--p1ai"],
-  ["Our server is slow. It has 3.5 GB, e.g. for files.", "Our server is slow. It has 3.5 GB, e.g. for files."],
+  [
+    "Our server is slow. It has 3.5 GB, e.g. for files.",
+    "Our server is slow. It has 3.5 GB, e.g. for files.",
+  ],
   ["$489.02 (Base price 199.00)", "$489.02 (Base price 199.00)"],
 ])("%j can be read, and not be followed", (text, shown) => expect(harmless(text, 200)).toBe(shown));
 
@@ -17,14 +20,10 @@ test("cuts what is too long where a character ends", () => {
   expect(harmless("abc", 3)).toBe("abc");
 });
 
-test.each([
-  "Ana Díaz",
-  "Jean-Luc O’Neill",
-  "Dr. Zoë van der Berg",
-  "J. R. Smith",
-  "李小龍",
-  "Bo",
-])("greets %s by name", (name) => expect(greetingName(name)).toBe(name));
+test.each(["Ana Díaz", "Jean-Luc O’Neill", "Dr. Zoë van der Berg", "J. R. Smith", "李小龍", "Bo"])(
+  "greets %s by name",
+  (name) => expect(greetingName(name)).toBe(name),
+);
 
 test.each([
   "www.evil.com",
