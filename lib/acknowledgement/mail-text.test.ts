@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { acknowledgementMail } from "@/lib/acknowledgement/mail-text";
 import { acknowledgementDefaults, acknowledgementInput } from "@/lib/acknowledgement/schema";
-import { type LeadForm, promiseOf, requestNames } from "@/lib/leads/promises";
 
 const sender = {
   product: "Bayline & Sons",
@@ -10,8 +9,10 @@ const sender = {
   siteUrl: "https://bayline.example.com",
 };
 const lead = {
-  form: "contact" as const,
+  kind: "contact" as const,
+  promise: "2-business-hours" as const,
   name: "Ana Díaz",
+  firstName: "Ana",
   sent: [
     ["Name", "Ana Díaz"],
     ["Service", "Exchange 365"],
@@ -33,20 +34,12 @@ test("says what was sent, when we answer, and what to do if it was somebody else
   expect(html).not.toMatch(/<a\b|<b>|<img|href|src=/);
 });
 
-test("promises what the form promised, for every form", () => {
-  const promises = Object.fromEntries(
-    (Object.keys(requestNames) as LeadForm[]).map((form) => [form, promiseOf(form)]),
-  );
-  expect(promises).toEqual({
-    contact: "within 2 hours during business hours",
-    "quick-quote": "within 2 hours during business hours",
-    "popup-consultation": "within 2 business hours",
-    "ai-consultation": "within 2 business hours",
-    "it-consultation": "within 24 hours",
-    "service-consultation": "within 24 hours",
-    "service-calculator": "within 24 hours",
-    windows10: "within 24 hours",
-  });
+test.each([
+  ["2-business-hours", "We will contact you within 2 hours during business hours (Mon-Fri 9am-6pm)."],
+  ["24-hours", "We will contact you within 24 hours."],
+] as const)("says when we answer: %s", (promise, words) => {
+  const { text } = acknowledgementMail(acknowledgementDefaults, { ...lead, promise }, sender);
+  expect(text).toContain(words);
 });
 
 test("has a known size, whatever was sent", () => {
@@ -62,8 +55,8 @@ test("has a known size, whatever was sent", () => {
 
 test("a visitor's own braces are no placeholders", () => {
   const { text } = acknowledgementMail(
-    { subject: "{{firstName}}", message: "{{ name }}" },
-    { ...lead, name: "{{phone}}", message: "{{phone}}" },
+    { subject: "{{name}}", message: "{{ firstName }}" },
+    { ...lead, firstName: "{{phone}}", message: "{{phone}}" },
     sender,
   );
   expect(text).toMatch(/^there\n/);

@@ -1,15 +1,35 @@
 import type { AcknowledgementInput, Placeholder, Sender } from "@/lib/acknowledgement/schema";
 import { greetingName, harmless } from "@/lib/acknowledgement/visitor-text";
-import { type LeadForm, promiseOf, requestNames } from "@/lib/leads/promises";
+import type { AnswerPromise } from "@/lib/inbox/business-hours";
+import type { InboxKind } from "@/lib/inbox/kinds";
 import { escapeHtml, mailDocument, mailFootnote, mailLines, mailQuote, mailTable } from "@/lib/mail/html";
 import { fillTemplate } from "@/lib/reply-templates/fill";
 
 /** Of a lead, what its acknowledgement says. */
 export type AcknowledgedLead = {
-  form: LeadForm;
+  kind: InboxKind;
+  /** When the form promised that they hear from us. */
+  promise: AnswerPromise;
   name: string;
+  firstName: string;
   sent: readonly (readonly [label: string, value: string])[];
   message?: string | null;
+};
+
+/** What a visitor calls what they sent. */
+export const requestNames: Record<InboxKind, string> = {
+  contact: "consultation request",
+  windows10: "Windows 10 upgrade request",
+  "quick-quote": "quick quote request",
+  "it-consultation": "IT consultation request",
+  "ai-consultation": "AI consultation request",
+  "service-consultation": "AI project request",
+  calculator: "quote request",
+};
+
+const promises: Record<AnswerPromise, (hours: string) => string> = {
+  "2-business-hours": (hours) => `We will contact you within 2 hours during business hours (${hours}).`,
+  "24-hours": () => "We will contact you within 24 hours.",
 };
 
 const MOST_ROWS = 30;
@@ -59,15 +79,12 @@ export function acknowledgementMail(
   return { subject: title, text, html };
 }
 
-function valuesOf({ form, name }: AcknowledgedLead, sender: Sender): Record<Placeholder, string> {
-  const greeting = greetingName(name);
-  const promise = promiseOf(form);
-  const isOfHours = promise.includes("business");
+function valuesOf(lead: AcknowledgedLead, sender: Sender): Record<Placeholder, string> {
   return {
-    name: greeting,
-    firstName: greeting.split(" ")[0] ?? greeting,
-    request: requestNames[form],
-    promise: `We will contact you ${promise}${isOfHours ? ` (${sender.hours})` : ""}.`,
+    name: greetingName(lead.name),
+    firstName: greetingName(lead.firstName),
+    request: requestNames[lead.kind],
+    promise: promises[lead.promise](sender.hours),
     product: sender.product,
     phone: sender.phone,
     hours: sender.hours,

@@ -13,9 +13,9 @@ import { company } from "@/lib/company";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import type { Prisma } from "@/lib/generated/prisma/client";
+import { leadMailKey } from "@/lib/inbox/mail-keys";
 import type { Mail } from "@/lib/integrations/mail/mail";
-import { readLead } from "@/lib/leads/lead-summary";
-import type { LeadRecord } from "@/lib/leads/records";
+import { readInboxLead } from "@/lib/leads/lead-summary";
 import { queueMail } from "@/lib/mail/outbox";
 import type { MailPayload } from "@/lib/mail/schema";
 import type { Change, Transaction } from "@/lib/records/change";
@@ -67,27 +67,23 @@ export async function changeAcknowledgement(
  */
 export async function queueAcknowledgement(
   tx: Transaction,
-  lead: { record: LeadRecord; id: number; email: string },
+  { id, email }: { id: number; email: string },
 ): Promise<void> {
   if (!(await readAcknowledgement(tx)).isEnabled) return;
-  const addressee = addresseeOf(lead.email);
+  const addressee = addresseeOf(email);
   if (!(await mayMail(tx, { type: "acknowledgement", addressee }))) return;
-  await queueMail(
-    tx,
-    "acknowledgement",
-    { kind: lead.record, id: lead.id },
-    `acknowledgement.${lead.record}.${lead.id}`,
-    { addressee, giveUpAfterHours: GIVE_UP_AFTER_HOURS },
-  );
+  await queueMail(tx, "acknowledgement", { leadId: id }, leadMailKey(id, "acknowledgement"), {
+    addressee,
+    giveUpAfterHours: GIVE_UP_AFTER_HOURS,
+  });
 }
 
 /** Null where the lead was deleted, or acknowledgements have been switched off meanwhile. */
 export async function composeAcknowledgement({
-  kind,
-  id,
+  leadId,
 }: MailPayload<"acknowledgement">): Promise<Mail | null> {
   const settings = await readAcknowledgement();
-  const lead = settings.isEnabled ? await readLead(kind, id) : null;
+  const lead = settings.isEnabled ? await readInboxLead(leadId) : null;
   if (!lead) return null;
   const { product, email, siteUrl } = company;
   return {
@@ -96,6 +92,6 @@ export async function composeAcknowledgement({
     to: { name: "", address: lead.email },
     replyTo: { name: product, address: email },
     autoSubmitted: "auto-replied",
-    messageId: `acknowledgement.${kind}.${id}.${lead.createdAt.getTime()}@${new URL(siteUrl).hostname}`,
+    messageId: `acknowledgement.${leadId}.${lead.createdAt.getTime()}@${new URL(siteUrl).hostname}`,
   };
 }

@@ -1,10 +1,11 @@
 import "server-only";
-import { queueAcknowledgement } from "@/lib/acknowledgement/service";
 import { company } from "@/lib/company";
 import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { AppError } from "@/lib/http/errors";
 import { consume } from "@/lib/http/rate-limits";
+import { staffMailKey } from "@/lib/inbox/mail-keys";
+import { recordLead } from "@/lib/inbox/record-lead";
 import type { AiConsultationInput } from "@/lib/leads/ai-consultation-schema";
 import type { ItConsultationInput } from "@/lib/leads/it-consultation-schema";
 import { claimReceipt, receiptKey, writeReceipt } from "@/lib/leads/receipts";
@@ -20,7 +21,6 @@ import {
 } from "@/lib/leads/texts";
 import { log } from "@/lib/log";
 import { queueMail } from "@/lib/mail/outbox";
-import { queueWebhook } from "@/lib/webhook/queue";
 
 /** The answer to a lead, whoever sent it. */
 export type LeadReceipt = { message: string; id: number };
@@ -52,7 +52,7 @@ type Create<I extends Sender> = (
 ) => Promise<{ id: number }>;
 
 /**
- * Stores a lead and, in the same transaction, the mail about it (house rule 7); gives its id. A bot's lead is
+ * Stores a lead and, in the same transaction, the mail about it and its row of the inbox (house rule 7); gives its id. A bot's lead is
  * answered alike and not stored; what the same client sends twice within a minute is one lead.
  *
  * @param create inserts the record, by the transaction that it is given
@@ -70,8 +70,8 @@ export async function storeLead<I extends Sender>(
     const storedBefore = await claimReceipt(tx, key);
     if (storedBefore !== null) return storedBefore;
     const { id } = await create(tx, data);
-    await queueMail(tx, "lead", { kind: record, id }, `${record}.${id}`);
-    await tellOfLead(tx, { record, id, email: emailOf(data) });
+    await queueMail(tx, "lead", { kind: record, id }, staffMailKey({ record, recordId: id }));
+    await recordLead(tx, record, id, clientAddress);
     await writeReceipt(tx, key, id);
     return id;
   }, patient);
@@ -90,20 +90,6 @@ async function takeRoom(record: LeadRecord): Promise<void> {
       error.details,
     );
   }
-}
-
-/** What is to follow from a lead outside of this house: an answer to its sender, and word to the other system. */
-async function tellOfLead(
-  tx: Prisma.TransactionClient,
-  lead: { record: LeadRecord; id: number; email: string },
-): Promise<void> {
-  await queueAcknowledgement(tx, lead);
-  await queueWebhook(tx, lead);
-}
-
-function emailOf(data: object): string {
-  const { email, customerEmail } = data as { email?: string; customerEmail?: string };
-  return email ?? customerEmail ?? "";
 }
 
 const idOnly = { id: true } as const;

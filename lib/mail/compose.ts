@@ -6,34 +6,37 @@ import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import type { Mail } from "@/lib/integrations/mail/mail";
 import { composeLeadMail } from "@/lib/leads/lead-mail";
-import { readLead } from "@/lib/leads/lead-summary";
+import { readInboxLead, readLead } from "@/lib/leads/lead-summary";
 import { escapeHtml, mailDocument } from "@/lib/mail/html";
-import { type MailPayload, type MailType, mailTypes, type OutgoingMail } from "@/lib/mail/schema";
+import { type MailPayload, type MailType, mailTypes } from "@/lib/mail/schema";
 
 type Stored = { id: number; type: MailType; payload: unknown };
-
-/** What a mail is about, for a list. */
-type Subject = Pick<OutgoingMail, "title" | "lead">;
 
 type Kind<T extends MailType> = {
   /** Null where what it is about is gone. */
   compose: (payload: MailPayload<T>, id: number) => Promise<Mail | null>;
-  subject: (payload: MailPayload<T>) => Promise<Subject>;
+  /** What it is about, for a list. */
+  title: (payload: MailPayload<T>) => Promise<string>;
 };
 
+const DELETED = "A lead that was deleted";
+
 const kinds: { [T in MailType]: Kind<T> } = {
-  lead: { compose: composeLeadMail, subject: (lead) => subjectOfLead(lead, ({ title }) => title) },
+  lead: {
+    compose: composeLeadMail,
+    title: async ({ kind, id }) => (await readLead(kind, id))?.title ?? DELETED,
+  },
   acknowledgement: {
     compose: composeAcknowledgement,
-    subject: (lead) => subjectOfLead(lead, ({ name }) => `Acknowledgement to ${name}`),
+    title: async ({ leadId }) => {
+      const lead = await readInboxLead(leadId);
+      return lead ? `Acknowledgement to ${lead.name}` : DELETED;
+    },
   },
-  "sign-in-flood": {
-    compose: composeFloodMail,
-    subject: async () => ({ title: "Failed sign-ins", lead: null }),
-  },
+  "sign-in-flood": { compose: composeFloodMail, title: async () => "Failed sign-ins" },
   test: {
     compose: testMail,
-    subject: async ({ requestedBy }) => ({ title: `Test mail, asked for by ${requestedBy}`, lead: null }),
+    title: async ({ requestedBy }) => `Test mail, asked for by ${requestedBy}`,
   },
 };
 
@@ -42,27 +45,17 @@ export function composeMail({ type, payload, id }: Stored): Promise<Mail | null>
   return compose(type, payload, id);
 }
 
-/** One line that says what a mail is about, and its lead; of a kind that only a newer version knows, its name. */
-export async function subjectOf({ type, payload }: Stored): Promise<Subject> {
-  return Object.hasOwn(kinds, type) ? subject(type, payload) : { title: type, lead: null };
+/** One line that says what a mail is about; of a kind that only a newer version knows, its name. */
+export async function titleOfMail({ type, payload }: Stored): Promise<string> {
+  return Object.hasOwn(kinds, type) ? title(type, payload) : type;
 }
 
 function compose<T extends MailType>(type: T, payload: unknown, id: number): Promise<Mail | null> {
   return kinds[type].compose(mailTypes[type].parse(payload) as MailPayload<T>, id);
 }
 
-function subject<T extends MailType>(type: T, payload: unknown): Promise<Subject> {
-  return kinds[type].subject(mailTypes[type].parse(payload) as MailPayload<T>);
-}
-
-async function subjectOfLead(
-  { kind, id }: MailPayload<"lead">,
-  titleOf: (lead: { title: string; name: string }) => string,
-): Promise<Subject> {
-  const lead = await readLead(kind, id);
-  return lead
-    ? { title: titleOf(lead), lead: { kind, id } }
-    : { title: "A lead that was deleted", lead: null };
+function title<T extends MailType>(type: T, payload: unknown): Promise<string> {
+  return kinds[type].title(mailTypes[type].parse(payload) as MailPayload<T>);
 }
 
 /** To who asked for it, or to the staff's address where they have none. */

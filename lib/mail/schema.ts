@@ -7,7 +7,7 @@ export const mailTypes = {
   /** Tells the staff of a lead. */
   lead: z.object({ kind: z.enum(leadRecords), id: z.int().positive() }),
   /** Tells the visitor that their lead has arrived. */
-  acknowledgement: z.object({ kind: z.enum(leadRecords), id: z.int().positive() }),
+  acknowledgement: z.object({ leadId: z.int().positive() }),
   /** Tells an administrator of many failed sign-ins under their name within an hour (counted since 1970). */
   "sign-in-flood": z.object({ userId: z.int().nonnegative(), hour: z.int().positive() }),
   /** Shows an administrator that mail leaves. */
@@ -33,8 +33,8 @@ export const outgoingMail = z.object({
   type: z.enum(Object.keys(mailTypes) as MailType[]),
   /** What it is about. */
   title: z.string(),
-  /** The lead that it is about; null where it is about none, or that is gone. */
-  lead: z.object({ kind: z.enum(leadRecords), id: z.int() }).nullable(),
+  /** The lead of the inbox that it is about; null where it is about none, or that is gone. */
+  leadId: z.int().nullable(),
   state: z.enum(mailStates),
   attempts: z.int(),
   /** What the mail server said last; null where it never refused. */

@@ -5,11 +5,12 @@ import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { AppError } from "@/lib/http/errors";
 import type { ListAnswer } from "@/lib/http/list-query";
-import { subjectOf } from "@/lib/mail/compose";
+import { titleOfMail } from "@/lib/mail/compose";
 import { CHANNEL, queueMail } from "@/lib/mail/outbox";
 import type { MailFilter, MailQuery, MailState, MailType, OutgoingMail } from "@/lib/mail/schema";
 import type { Change, Transaction } from "@/lib/records/change";
 import { skipped } from "@/lib/records/list";
+import { holds } from "@/lib/records/record";
 
 /** A mail that nobody has refused is late after this time. */
 const LATE_AFTER_MS = 15 * 60_000;
@@ -82,7 +83,8 @@ export async function listMail(query: MailQuery): Promise<ListAnswer<"mails", Ou
   ]);
   const mails: OutgoingMail[] = [];
   // One after the other: a long page must not take every connection.
-  for (const row of rows) mails.push(await toRecord(row));
+  const leadIds = await leadIdsOf(rows);
+  for (const row of rows) mails.push(await toRecord(row, leadIds));
   return { mails, total };
 }
 
@@ -156,7 +158,7 @@ function dueAgain() {
 }
 
 async function changeOf(row: Row): Promise<Change<{ mail: OutgoingMail }>> {
-  const mail = await toRecord(row);
+  const mail = await toRecord(row, await leadIdsOf([row]));
   return { targetId: mail.id, label: row.key, answer: { mail } };
 }
 
@@ -164,13 +166,43 @@ async function announce(tx: Transaction): Promise<void> {
   await tx.$executeRaw`SELECT pg_notify(${CHANNEL}, '')`;
 }
 
-async function toRecord(row: Row): Promise<OutgoingMail> {
+/** The leads of the inbox that mails are about, by the mails' ids. */
+type LeadIds = Map<number, number>;
+type LeadRef = { id?: number; record?: string; recordId?: number };
+
+async function leadIdsOf(rows: Row[]): Promise<LeadIds> {
+  const about = rows.flatMap(({ id, type, payload }) => {
+    const where = leadOf(type, payload);
+    return where ? { mail: id, where } : [];
+  });
+  if (about.length === 0) return new Map();
+  const leads = await db.lead.findMany({
+    where: { OR: about.map(({ where }) => where) },
+    select: { id: true, record: true, recordId: true },
+  });
+  return new Map(
+    about.flatMap(({ mail, where }) => {
+      const lead = leads.find((one) => holds(one, where));
+      return lead ? [[mail, lead.id] as const] : [];
+    }),
+  );
+}
+
+/** Mails to staff carry the lead's record, the others its row of the inbox. */
+function leadOf(type: string, payload: Prisma.JsonValue): LeadRef | null {
+  const { kind, id, leadId } = payload as { kind?: string; id?: number; leadId?: number };
+  if (leadId) return { id: leadId };
+  return type === "lead" ? { record: kind, recordId: id } : null;
+}
+
+async function toRecord(row: Row, leadIds: LeadIds): Promise<OutgoingMail> {
   const state = stateOf(row);
   const type = row.type as MailType;
   return {
     id: row.id,
     type,
-    ...(await subjectOf({ ...row, type })),
+    title: await titleOfMail({ ...row, type }),
+    leadId: leadIds.get(row.id) ?? null,
     state,
     attempts: row.attempts,
     words: row.words,

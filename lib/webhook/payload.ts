@@ -1,38 +1,23 @@
 import "server-only";
 import { company } from "@/lib/company";
-import { readLead } from "@/lib/leads/lead-summary";
-import { requestNames } from "@/lib/leads/promises";
-import type { LeadRecord } from "@/lib/leads/records";
+import { readInboxLead } from "@/lib/leads/lead-summary";
 import type { DeliveryType } from "@/lib/webhook/schema";
 
-export type DeliveryRow = {
-  messageId: string;
-  type: string;
-  record: string | null;
-  recordId: number | null;
-  createdAt: Date;
-};
+type Delivery = { messageId: string; type: string; leadId: number | null; createdAt: Date };
 
-/** The body of a delivery (docs/product.md 2.9, "Webhook"), the same at every attempt; null where its lead is gone. */
-export async function bodyOf(delivery: DeliveryRow): Promise<string | null> {
-  const { messageId: id, type, createdAt } = delivery;
+/** The body of a delivery (docs/product.md 2.9), the same at every attempt; null where its lead is gone. */
+export async function bodyOf({ messageId: id, type, leadId, createdAt }: Delivery): Promise<string | null> {
   const envelope = (data: object, at: Date) =>
     JSON.stringify({ id, type: type as DeliveryType, timestamp: at.toISOString(), data });
   if (type === "test") return envelope({ site: company.siteUrl }, createdAt);
-  const { record, recordId } = delivery;
-  const lead = record && recordId ? await readLead(record as LeadRecord, recordId) : null;
+  const lead = leadId && (await readInboxLead(leadId));
   if (!lead) return null;
-  const fields = lead.rows.map(([label, value]) => ({ label, value }));
+  const { kind, wants, urgency, name, firstName, email, phone, message, sourcePage, referrer, campaign } =
+    lead;
   const data = {
-    kind: lead.form,
-    id: recordId,
-    request: requestNames[lead.form],
-    name: lead.name,
-    email: lead.email,
-    phone: lead.phone,
-    company: lead.company,
-    message: lead.message ?? null,
-    fields,
+    ...{ id: leadId, kind, name, firstName, email, phone, company: lead.company, wants, urgency, message },
+    fields: lead.sent.map(([label, value]) => ({ label, value })),
+    ...{ sourcePage, referrer, campaign },
     site: company.siteUrl,
   };
   return envelope(data, lead.createdAt);

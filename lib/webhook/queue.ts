@@ -1,7 +1,6 @@
 import "server-only";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { jobs } from "@/lib/jobs/schema";
-import type { LeadRecord } from "@/lib/leads/records";
 import type { Transaction } from "@/lib/records/change";
 
 /** A job for each of these deliveries that wait, in the place of one that it may have. */
@@ -21,14 +20,11 @@ export async function enqueueDeliveries(
  * Notes down in the lead's transaction that the receiver is to hear of it, once a lead. While the webhook is off it
  * waits; without an address there is nobody to hear.
  */
-export async function queueWebhook(
-  tx: Transaction,
-  { record, id }: { record: LeadRecord; id: number },
-): Promise<void> {
+export async function queueWebhook(tx: Transaction, { id }: { id: number }): Promise<void> {
   const webhook = await tx.webhook.findUnique({ where: { id: 1 } });
   if (!webhook?.address) return;
   const [delivery] = await tx.$queryRaw<{ id: number }[]>(Prisma.sql`
-    INSERT INTO webhook_deliveries (type, record, record_id) VALUES ('lead.created', ${record}, ${id})
+    INSERT INTO webhook_deliveries (type, lead_id) VALUES ('lead.created', ${id})
     ON CONFLICT DO NOTHING RETURNING id`);
   if (delivery && webhook.isEnabled) await enqueueDeliveries(tx, Prisma.sql`id = ${delivery.id}`);
 }

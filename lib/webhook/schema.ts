@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { listQuery } from "@/lib/http/list-query";
 import { plainLine } from "@/lib/http/plain-text";
-import { leadRecords } from "@/lib/leads/records";
 
 const INVALID = "Enter a whole web address, such as https://crm.example.com/leads.";
 
@@ -71,7 +70,8 @@ export const webhookDelivery = z.object({
   type: z.enum(deliveryTypes),
   /** What it is about. */
   title: z.string(),
-  lead: z.object({ kind: z.enum(leadRecords), id: z.int() }).nullable(),
+  /** Of the inbox; null for a test. */
+  leadId: z.int().nullable(),
   state: z.enum(deliveryStates),
   createdAt: z.string(),
   /** Null where none is to come by itself. */

@@ -46,10 +46,12 @@ const list = async (query = {}) => (await listDeliveries(deliveryQuery.parse(que
 const work = () => void running.push(startWorker());
 
 let leads = 0;
+/** Gives its id in the inbox. */
 async function submit(name = "Bo"): Promise<number> {
   leads += 1;
   const lead = quickQuoteInput.parse({ name, email: `bo-${leads}@example.com`, phone: "305 555 0101" });
-  return (await submitQuickQuote(lead, randomUUID())).id;
+  const { id: recordId } = await submitQuickQuote(lead, randomUUID());
+  return (await db.lead.findFirstOrThrow({ where: { record: "quick-quote", recordId } })).id;
 }
 
 async function until(condition: () => Promise<boolean> | boolean, what: string): Promise<void> {
@@ -83,7 +85,15 @@ it("tells the receiver of a lead, signed, soon after it is stored", async () => 
     id: post?.headers["webhook-id"],
     type: "lead.created",
     timestamp: expect.stringMatching(/^\d{4}-.*Z$/),
-    data: { kind: "quick-quote", id, request: "quick quote request", name: "Zoë <b>", phone: "305 555 0101" },
+    data: {
+      id,
+      kind: "quick-quote",
+      name: "Zoë <b>",
+      phone: "305 555 0101",
+      company: null,
+      wants: "Quick quote",
+      fields: expect.arrayContaining([{ label: "Phone", value: "305 555 0101" }]),
+    },
   });
   const timestamp = String(post?.headers["webhook-timestamp"]);
   expect(Math.abs(Number(timestamp) - Date.now() / 1000)).toBeLessThan(60);
@@ -94,7 +104,7 @@ it("tells the receiver of a lead, signed, soon after it is stored", async () => 
   expect(post?.headers["webhook-signature"]).toBe(`v1,${signature}`);
   expect((await list())[0]).toMatchObject({
     title: "New quick quote request: Zoë <b>",
-    lead: { kind: "quick-quote", id },
+    leadId: id,
     nextAttemptAt: null,
     attempts: [{ status: 200, answer: "received", fault: null }],
   });
@@ -188,7 +198,7 @@ it("sends a test while it is off, once, and not without address or secret", asyn
   receiver.setMode("refuse");
   await written((tx) => sendTest(tx));
   await attemptAll();
-  expect(await list()).toMatchObject([{ type: "test", title: "Test", lead: null, state: "failed" }]);
+  expect(await list()).toMatchObject([{ type: "test", title: "Test", leadId: null, state: "failed" }]);
   expect(JSON.parse(receiver.posts()[0]?.body ?? "")).toMatchObject({ type: "test" });
   await change({ address: null });
   await expect(written((tx) => sendTest(tx))).rejects.toMatchObject({ code: "conflict" });
@@ -208,7 +218,7 @@ it("sends one again under its id, delivered or failed, and all that failed", asy
   receiver.setMode("ok");
   expect(await written((tx) => sendFailedAgain(tx))).toEqual({ sent: 1 });
   await attemptAll();
-  expect(await list()).toMatchObject([{ state: "delivered" }, { state: "delivered", lead: { id: lead } }]);
+  expect(await list()).toMatchObject([{ state: "delivered" }, { state: "delivered", leadId: lead }]);
   const ids = receiver.posts().map(({ headers }) => headers["webhook-id"]);
   expect([ids.length, new Set(ids).size]).toEqual([4, 2]);
   await change({ isEnabled: false });
@@ -232,7 +242,7 @@ it("keeps twenty attempts of a delivery, and deliveries for 30 days", async () =
 
 it("is gone with its lead", async () => {
   const id = await submit();
-  await db.quickQuote.delete({ where: { id } });
+  await db.lead.delete({ where: { id } });
   await attemptAll();
   expect(receiver.posts()).toEqual([]);
   expect(await list()).toEqual([]);

@@ -5,8 +5,7 @@ import { isDemo } from "@/lib/demo";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { AppError, fieldError } from "@/lib/http/errors";
 import type { ListAnswer } from "@/lib/http/list-query";
-import { readLead } from "@/lib/leads/lead-summary";
-import type { LeadRecord } from "@/lib/leads/records";
+import { readInboxLead } from "@/lib/leads/lead-summary";
 import type { Change, Transaction } from "@/lib/records/change";
 import { skipped } from "@/lib/records/list";
 import { changeOf, holds, type RecordKind } from "@/lib/records/record";
@@ -151,14 +150,14 @@ export async function removeOldDeliveries(now: Date): Promise<number> {
   return count;
 }
 
-async function toDelivery({ record, recordId, attempts, ...row }: DeliveryRow): Promise<WebhookDelivery> {
-  const lead = record && recordId ? await readLead(record as LeadRecord, recordId) : null;
+async function toDelivery({ leadId, attempts, ...row }: DeliveryRow): Promise<WebhookDelivery> {
+  const lead = leadId && (await readInboxLead(leadId));
   return {
     id: row.id,
     messageId: row.messageId,
     type: row.type as DeliveryType,
-    title: row.type === "test" ? "Test" : (lead?.title ?? "A lead that was deleted"),
-    lead: lead && recordId ? { kind: record as LeadRecord, id: recordId } : null,
+    title: lead ? lead.title : row.type === "test" ? "Test" : "A lead that was deleted",
+    leadId,
     state: row.state as DeliveryState,
     createdAt: row.createdAt.toISOString(),
     nextAttemptAt: row.state === "waiting" ? (row.nextAttemptAt?.toISOString() ?? null) : null,

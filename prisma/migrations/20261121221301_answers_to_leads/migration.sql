@@ -34,8 +34,7 @@ CREATE TABLE "webhook_deliveries" (
     "id" SERIAL NOT NULL,
     "message_id" VARCHAR(40) NOT NULL DEFAULT ('msg_'::text || replace((gen_random_uuid())::text, '-'::text, ''::text)),
     "type" VARCHAR(50) NOT NULL,
-    "record" VARCHAR(50),
-    "record_id" INTEGER,
+    "lead_id" INTEGER,
     "state" VARCHAR(20) NOT NULL DEFAULT 'waiting',
     "tries" INTEGER NOT NULL DEFAULT 0,
     "next_attempt_at" TIMESTAMPTZ(3) DEFAULT CURRENT_TIMESTAMP,
@@ -62,19 +61,22 @@ CREATE TABLE "webhook_attempts" (
 CREATE UNIQUE INDEX "webhook_deliveries_message_id_key" ON "webhook_deliveries"("message_id");
 
 -- CreateIndex
+CREATE UNIQUE INDEX "webhook_deliveries_lead_id_key" ON "webhook_deliveries"("lead_id");
+
+-- CreateIndex
 CREATE INDEX "webhook_deliveries_created_at_id_idx" ON "webhook_deliveries"("created_at" DESC, "id" DESC);
 
 -- CreateIndex
 CREATE INDEX "webhook_deliveries_state_created_at_id_idx" ON "webhook_deliveries"("state", "created_at" DESC, "id" DESC);
 
 -- CreateIndex
-CREATE UNIQUE INDEX "webhook_deliveries_record_record_id_key" ON "webhook_deliveries"("record", "record_id");
-
--- CreateIndex
 CREATE INDEX "webhook_attempts_delivery_id_id_idx" ON "webhook_attempts"("delivery_id", "id" DESC);
 
 -- CreateIndex
 CREATE INDEX "outgoing_mails_addressee_idx" ON "outgoing_mails"("addressee");
+
+-- AddForeignKey
+ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_lead_id_fkey" FOREIGN KEY ("lead_id") REFERENCES "leads"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "webhook_attempts" ADD CONSTRAINT "webhook_attempts_delivery_id_fkey" FOREIGN KEY ("delivery_id") REFERENCES "webhook_deliveries"("id") ON DELETE CASCADE ON UPDATE CASCADE;
@@ -86,4 +88,4 @@ ALTER TABLE "webhook"
     ADD CONSTRAINT "webhook_is_enabled_check" CHECK (NOT "is_enabled" OR ("address" IS NOT NULL AND "secret" IS NOT NULL));
 ALTER TABLE "webhook_deliveries"
     ADD CONSTRAINT "webhook_deliveries_state_check" CHECK ("state" IN ('waiting', 'delivered', 'failed')),
-    ADD CONSTRAINT "webhook_deliveries_record_check" CHECK (("record" IS NULL) = ("record_id" IS NULL));
+    ADD CONSTRAINT "webhook_deliveries_type_check" CHECK (("type" = 'test') = ("lead_id" IS NULL));
