@@ -25,6 +25,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.stop());
 
+const by = { id: 1, username: "ana" };
 const send = (email: string, more = {}) =>
   submitContact(
     contactInput.parse({ firstName: "Ana", lastName: "Díaz", phone: "305 555 0100", email, ...more }),
@@ -114,9 +115,9 @@ it("is given up after a day, which nobody is warned of, and is not retried past 
 
   for (let more = 0; more < 3; more++) await send("typo@example.com");
   expect(await queued()).toHaveLength(4);
-  await expect(written((tx) => retryMail(tx, mail?.id ?? 0))).rejects.toMatchObject({ code: "conflict" });
+  await expect(written((tx) => retryMail(tx, mail?.id ?? 0, by))).rejects.toMatchObject({ code: "conflict" });
   await db.outgoingMail.deleteMany({ where: { attempts: 0, type: "acknowledgement" } });
-  await written((tx) => retryMail(tx, mail?.id ?? 0));
+  await written((tx) => retryMail(tx, mail?.id ?? 0, by));
   await deliver();
   expect(toVisitors()).toHaveLength(1);
 });

@@ -73,7 +73,10 @@ export function startWorker(): JobWorker {
     keepRunning({
       pgPool: pool,
       taskList: ownTasks(),
-      parsedCronItems: parseCronItems([{ task: "cleanup", match: "17 * * * *" }]),
+      parsedCronItems: parseCronItems([
+        { task: "cleanup", match: "17 * * * *" },
+        { task: "follow-ups", match: "* * * * *" },
+      ]),
       concurrency: CONCURRENCY,
       events: emitter,
     }),
@@ -131,6 +134,7 @@ export async function runDueJobs(): Promise<void> {
   try {
     await maintainQueue();
     await enqueue(db, "cleanup", {}, { key: "cleanup" });
+    await enqueue(db, "follow-ups", {}, { key: "follow-ups" });
     const once = (taskList: TaskList, concurrency: number) =>
       runOnce({
         pgPool: pool,

@@ -5,12 +5,13 @@ import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { AppError } from "@/lib/http/errors";
 import type { ListAnswer } from "@/lib/http/list-query";
-import { titleOfMail } from "@/lib/mail/compose";
+import { keepMailHistory, noteMailsRetried } from "@/lib/inbox/mail-history";
+import type { Author } from "@/lib/inbox/record";
 import { CHANNEL, queueMail } from "@/lib/mail/outbox";
-import type { MailFilter, MailQuery, MailState, MailType, OutgoingMail } from "@/lib/mail/schema";
+import { toRecords } from "@/lib/mail/records";
+import type { MailFilter, MailQuery, OutgoingMail } from "@/lib/mail/schema";
 import type { Change, Transaction } from "@/lib/records/change";
 import { skipped } from "@/lib/records/list";
-import { holds } from "@/lib/records/record";
 
 /** A mail that nobody has refused is late after this time. */
 const LATE_AFTER_MS = 15 * 60_000;
@@ -47,13 +48,6 @@ function inState(state: MailFilter): Prisma.OutgoingMailWhereInput {
   }
 }
 
-function stateOf({ sentAt, givenUpAt, owner, attempts }: Row): MailState {
-  if (sentAt) return "sent";
-  if (givenUpAt) return "given_up";
-  if (owner) return "sending";
-  return attempts > 0 ? "failing" : "waiting";
-}
-
 /** How many mails are in a state; stuck are those that failed, wait for too long, or were given up. */
 export function countMail(state: MailFilter): Promise<number> {
   return db.outgoingMail.count({ where: inState(state) });
@@ -81,15 +75,23 @@ export async function listMail(query: MailQuery): Promise<ListAnswer<"mails", Ou
     }),
     db.outgoingMail.count({ where }),
   ]);
-  const mails: OutgoingMail[] = [];
-  // One after the other: a long page must not take every connection.
-  const leadIds = await leadIdsOf(rows);
-  for (const row of rows) mails.push(await toRecord(row, leadIds));
-  return { mails, total };
+  return { mails: await toRecords(rows), total };
+}
+
+/** The newest of some mails, newest first. */
+export async function newestMails(
+  where: Prisma.OutgoingMailWhereInput,
+  take: number,
+): Promise<OutgoingMail[]> {
+  return toRecords(await db.outgoingMail.findMany({ where, orderBy: { id: "desc" }, take }));
 }
 
 /** Makes a mail due at once, and lets it be tried for another week. */
-export async function retryMail(tx: Transaction, id: number): Promise<Change<{ mail: OutgoingMail }>> {
+export async function retryMail(
+  tx: Transaction,
+  id: number,
+  by: Author,
+): Promise<Change<{ mail: OutgoingMail }>> {
   await assertFewEnough(tx, id);
   const { count } = await tx.outgoingMail.updateMany({
     where: { id, sentAt: null, owner: null },
@@ -99,6 +101,7 @@ export async function retryMail(tx: Transaction, id: number): Promise<Change<{ m
   if (!row) throw new AppError("not_found");
   if (count === 0)
     throw new AppError("conflict", row.sentAt ? "This mail was sent." : "This mail is being sent right now.");
+  await noteMailsRetried(tx, [id], by);
   await announce(tx);
   return changeOf(row);
 }
@@ -113,13 +116,20 @@ async function assertFewEnough(tx: Transaction, id: number): Promise<void> {
 }
 
 /** The same for every mail that is stuck; those that are being sent right now are left to that. */
-export async function retryStuckMail(tx: Transaction): Promise<Change<{ retried: number }>> {
-  const { count } = await tx.outgoingMail.updateMany({
+export async function retryStuckMail(tx: Transaction, by: Author): Promise<Change<{ retried: number }>> {
+  const rows = await tx.outgoingMail.updateManyAndReturn({
     where: { ...inState("stuck"), owner: null },
     data: dueAgain(),
+    select: { id: true },
   });
+  await noteMailsRetried(
+    tx,
+    rows.map(({ id }) => id),
+    by,
+  );
   await announce(tx);
-  return { targetId: null, after: { retried: count }, answer: { retried: count } };
+  const retried = rows.length;
+  return { targetId: null, after: { retried }, answer: { retried } };
 }
 
 /** Queues a mail that shows whether mail leaves, to who asks for it, or to the staff's address where they have none. */
@@ -135,6 +145,7 @@ export async function sendTestMail(
 /** Of mails that were sent, and of those that were given up and that nobody retried. Tells how many. */
 export async function removeOldMail(now: Date): Promise<number> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  await keepMailHistory(daysAgo(SENT_KEPT_DAYS));
   const { count } = await db.outgoingMail.deleteMany({
     where: {
       OR: [
@@ -158,58 +169,11 @@ function dueAgain() {
 }
 
 async function changeOf(row: Row): Promise<Change<{ mail: OutgoingMail }>> {
-  const mail = await toRecord(row, await leadIdsOf([row]));
+  const [mail] = await toRecords([row]);
+  if (!mail) throw new AppError("not_found");
   return { targetId: mail.id, label: row.key, answer: { mail } };
 }
 
 async function announce(tx: Transaction): Promise<void> {
   await tx.$executeRaw`SELECT pg_notify(${CHANNEL}, '')`;
-}
-
-/** The leads of the inbox that mails are about, by the mails' ids. */
-type LeadIds = Map<number, number>;
-type LeadRef = { id?: number; record?: string; recordId?: number };
-
-async function leadIdsOf(rows: Row[]): Promise<LeadIds> {
-  const about = rows.flatMap(({ id, type, payload }) => {
-    const where = leadOf(type, payload);
-    return where ? { mail: id, where } : [];
-  });
-  if (about.length === 0) return new Map();
-  const leads = await db.lead.findMany({
-    where: { OR: about.map(({ where }) => where) },
-    select: { id: true, record: true, recordId: true },
-  });
-  return new Map(
-    about.flatMap(({ mail, where }) => {
-      const lead = leads.find((one) => holds(one, where));
-      return lead ? [[mail, lead.id] as const] : [];
-    }),
-  );
-}
-
-/** Mails to staff carry the lead's record, the others its row of the inbox. */
-function leadOf(type: string, payload: Prisma.JsonValue): LeadRef | null {
-  const { kind, id, leadId } = payload as { kind?: string; id?: number; leadId?: number };
-  if (leadId) return { id: leadId };
-  return type === "lead" ? { record: kind, recordId: id } : null;
-}
-
-async function toRecord(row: Row, leadIds: LeadIds): Promise<OutgoingMail> {
-  const state = stateOf(row);
-  const type = row.type as MailType;
-  return {
-    id: row.id,
-    type,
-    title: await titleOfMail({ ...row, type }),
-    leadId: leadIds.get(row.id) ?? null,
-    state,
-    attempts: row.attempts,
-    words: row.words,
-    createdAt: row.createdAt.toISOString(),
-    lastAttemptAt: row.lastAttemptAt?.toISOString() ?? null,
-    nextAttemptAt: state === "waiting" || state === "failing" ? row.nextAttemptAt.toISOString() : null,
-    sentAt: row.sentAt?.toISOString() ?? null,
-    givenUpAt: row.givenUpAt?.toISOString() ?? null,
-  };
 }

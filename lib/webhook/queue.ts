@@ -18,15 +18,19 @@ export async function enqueueDeliveries(
 
 /**
  * Notes down in the lead's transaction that the receiver is to hear of it, once a lead. While the webhook is off it
- * waits; without an address there is nobody to hear.
+ * waits; without an address there is nobody to hear. Whoever switches it on waits for this, or this for them: what comes
+ * at that moment has its job, too.
  */
 export async function queueWebhook(tx: Transaction, { id }: { id: number }): Promise<void> {
-  const webhook = await tx.webhook.findUnique({ where: { id: 1 } });
-  if (!webhook?.address) return;
-  const [delivery] = await tx.$queryRaw<{ id: number }[]>(Prisma.sql`
-    INSERT INTO webhook_deliveries (type, lead_id) VALUES ('lead.created', ${id})
-    ON CONFLICT DO NOTHING RETURNING id`);
-  if (delivery && webhook.isEnabled) await enqueueDeliveries(tx, Prisma.sql`id = ${delivery.id}`);
+  const [told] = await tx.$queryRaw<{ id: number; isEnabled: boolean }[]>(Prisma.sql`
+    WITH hook AS (
+      SELECT is_enabled FROM webhook WHERE id = 1 AND address IS NOT NULL FOR SHARE
+    ), told AS (
+      INSERT INTO webhook_deliveries (type, lead_id) SELECT 'lead.created', ${id} FROM hook
+      ON CONFLICT DO NOTHING RETURNING id
+    )
+    SELECT told.id, hook.is_enabled AS "isEnabled" FROM told, hook`);
+  if (told?.isEnabled) await enqueueDeliveries(tx, Prisma.sql`id = ${told.id}`);
 }
 
 /** From now on, as if for the first time; of which deliveries, and how many they were. */

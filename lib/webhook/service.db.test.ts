@@ -187,6 +187,15 @@ it("switched off, loses nothing: what comes meanwhile waits, and is sent when it
   ).toEqual(ids.sort());
 });
 
+it("forgets none of what comes while it is switched on and off", async () => {
+  work();
+  const switched = async () => {
+    for (const isEnabled of [false, true, false, true]) await change({ isEnabled });
+  };
+  await Promise.all([switched(), ...Array.from({ length: 12 }, () => submit())]);
+  await until(async () => (await list({ state: "delivered" })).length === 12, "all are delivered");
+});
+
 it("without an address, writes nothing down", async () => {
   await change({ isEnabled: false, address: null });
   await submit();

@@ -10,8 +10,11 @@ export type Mail = {
   html: string;
   /** Without angle brackets; the same for every attempt at the same mail, so that a second copy shows as one. */
   messageId: string;
-  /** RFC 3834: `auto-replied` where it answers what someone sent, so that no machine answers back. */
-  autoSubmitted?: "auto-generated" | "auto-replied";
+  /**
+   * RFC 3834: `auto-replied` where it answers what someone sent, so that no machine answers back; `no` where a person
+   * wrote it; `auto-generated` unless said.
+   */
+  autoSubmitted?: "auto-generated" | "auto-replied" | "no";
 };
 
 type SendOptions = {
