@@ -23,6 +23,7 @@ export const mailTypes = {
 } satisfies Record<string, z.ZodType>;
 
 export type MailType = keyof typeof mailTypes;
+export const mailTypeNames = Object.keys(mailTypes) as MailType[];
 export type MailPayload<T extends MailType> = z.output<(typeof mailTypes)[T]>;
 
 /** What an outgoing mail can be in: each mail is in one of the first five; a stuck one is one to look after. */
@@ -34,7 +35,7 @@ export type MailFilter = (typeof mailFilters)[number];
 /** A mail on its way out, as the calls answer one: never with its text. Times are ISO 8601. */
 export const outgoingMail = z.object({
   id: z.int(),
-  type: z.enum(Object.keys(mailTypes) as MailType[]),
+  type: z.enum(mailTypeNames),
   /** What it is about. */
   title: z.string(),
   /** The lead of the inbox that it is about; null where it is about none, or that is gone. */
@@ -58,7 +59,7 @@ export const mailQuery = listQuery({
   defaultSort: "-createdAt",
   filters: {
     state: z.enum(mailFilters).optional(),
-    type: z.enum(Object.keys(mailTypes) as MailType[]).optional(),
+    type: z.enum(mailTypeNames).optional(),
   },
 });
 export type MailQuery = z.output<typeof mailQuery>;
