@@ -219,7 +219,9 @@ describe("a reply", () => {
     type Message = { to: string[]; replyTo: string[]; subject: string };
     const received = async () => {
       const answer = await fetch(`${site.mailUrl}/messages`);
-      return ((await answer.json()) as { messages: Message[] }).messages.filter(({ to }) => to.includes(lead.email));
+      return ((await answer.json()) as { messages: Message[] }).messages.filter(({ to }) =>
+        to.includes(lead.email),
+      );
     };
     await until(async () =>
       (await detailOf(lead.id)).mails.some(({ type, state }) => type === "lead-reply" && state === "sent"),
