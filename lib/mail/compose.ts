@@ -5,10 +5,9 @@ import { company } from "@/lib/company";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { composeFollowUpMail, composeReplyMail } from "@/lib/inbox/lead-mails";
-import { findReply } from "@/lib/inbox/reply";
+import { type LeadName, titleOfLead } from "@/lib/inbox/lead-title";
 import type { Mail } from "@/lib/integrations/mail/mail";
 import { composeLeadMail } from "@/lib/leads/lead-mail";
-import { readInboxLead, readLead } from "@/lib/leads/lead-summary";
 import { escapeHtml, mailDocument } from "@/lib/mail/html";
 import { type MailPayload, type MailType, mailTypes } from "@/lib/mail/schema";
 
@@ -17,41 +16,32 @@ type Stored = { id: number; type: MailType; payload: unknown };
 type Kind<T extends MailType> = {
   /** Null where what it is about is gone. */
   compose: (payload: MailPayload<T>, id: number) => Promise<Mail | null>;
-  /** What it is about, for a list. */
-  title: (payload: MailPayload<T>) => Promise<string>;
+  /** What it is about, for a list; without its lead where that is gone. */
+  title: (payload: MailPayload<T>, lead: LeadName | undefined) => string;
 };
 
-const DELETED = "A lead that was deleted";
-
 const kinds: { [T in MailType]: Kind<T> } = {
-  lead: {
-    compose: composeLeadMail,
-    title: async ({ kind, id }) => (await readLead(kind, id))?.title ?? DELETED,
-  },
+  lead: { compose: composeLeadMail, title: (_, lead) => (lead ? titleOfLead(lead) : DELETED) },
   acknowledgement: {
     compose: composeAcknowledgement,
-    title: async ({ leadId }) => {
-      const lead = await readInboxLead(leadId);
-      return lead ? `Acknowledgement to ${lead.name}` : DELETED;
-    },
+    title: (_, lead) => (lead ? `Acknowledgement to ${lead.name}` : DELETED),
   },
   "lead-reply": {
     compose: composeReplyMail,
-    title: async ({ eventId }) => titleOfReply((await findReply(eventId))?.lead.name),
+    title: (_, lead) => (lead ? `Reply to ${lead.name}` : "A reply that was erased"),
   },
   "lead-follow-up": {
     compose: composeFollowUpMail,
-    title: async ({ leadId, on }) => `Follow-up of lead ${leadId} on ${on}`,
+    title: ({ on }, lead) => (lead ? `Follow-up of ${lead.name} on ${on}` : DELETED),
   },
-  "sign-in-flood": { compose: composeFloodMail, title: async () => "Failed sign-ins" },
+  "sign-in-flood": { compose: composeFloodMail, title: () => "Failed sign-ins" },
   test: {
     compose: testMail,
-    title: async ({ requestedBy }) => `Test mail, asked for by ${requestedBy}`,
+    title: ({ requestedBy }) => `Test mail, asked for by ${requestedBy}`,
   },
 };
 
-const titleOfReply = (name: string | undefined) =>
-  name === undefined ? "A reply that was erased" : `Reply to ${name}`;
+const DELETED = "A lead that was deleted";
 
 /** The mail in words, composed from what it is about; null where that is gone. */
 export function composeMail({ type, payload, id }: Stored): Promise<Mail | null> {
@@ -59,16 +49,16 @@ export function composeMail({ type, payload, id }: Stored): Promise<Mail | null>
 }
 
 /** One line that says what a mail is about; of a kind that only a newer version knows, its name. */
-export async function titleOfMail({ type, payload }: Stored): Promise<string> {
-  return Object.hasOwn(kinds, type) ? title(type, payload) : type;
+export function titleOfMail({ type, payload }: Stored, lead: LeadName | undefined): string {
+  return Object.hasOwn(kinds, type) ? title(type, payload, lead) : type;
 }
 
 function compose<T extends MailType>(type: T, payload: unknown, id: number): Promise<Mail | null> {
   return kinds[type].compose(mailTypes[type].parse(payload) as MailPayload<T>, id);
 }
 
-function title<T extends MailType>(type: T, payload: unknown): Promise<string> {
-  return kinds[type].title(mailTypes[type].parse(payload) as MailPayload<T>);
+function title<T extends MailType>(type: T, payload: unknown, lead: LeadName | undefined): string {
+  return kinds[type].title(mailTypes[type].parse(payload) as MailPayload<T>, lead);
 }
 
 /** To who asked for it, or to the staff's address where they have none. */

@@ -103,7 +103,7 @@ it("tells the receiver of a lead, signed, soon after it is stored", async () => 
     .digest("base64");
   expect(post?.headers["webhook-signature"]).toBe(`v1,${signature}`);
   expect((await list())[0]).toMatchObject({
-    title: "New quick quote request: Zoë <b>",
+    title: "New lead: Quick quote, Zoë <b>",
     leadId: id,
     nextAttemptAt: null,
     attempts: [{ status: 200, answer: "received", fault: null }],

@@ -5,7 +5,7 @@ import { isDemo } from "@/lib/demo";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { AppError, fieldError } from "@/lib/http/errors";
 import type { ListAnswer } from "@/lib/http/list-query";
-import { readInboxLead } from "@/lib/leads/lead-summary";
+import { titleOfLead } from "@/lib/inbox/lead-title";
 import type { Change, Transaction } from "@/lib/records/change";
 import { skipped } from "@/lib/records/list";
 import { changeOf, holds, type RecordKind } from "@/lib/records/record";
@@ -81,7 +81,10 @@ export async function renewSecret(
   return { ...change, before: null, answer: { ...change.answer, secret } };
 }
 
-const withAttempts = { attempts: { orderBy: { id: "desc" }, take: 20 } } as const;
+const withAttempts = {
+  attempts: { orderBy: { id: "desc" }, take: 20 },
+  lead: { select: { kind: true, name: true, company: true } },
+} as const;
 type DeliveryRow = Prisma.WebhookDeliveryGetPayload<{ include: typeof withAttempts }>;
 
 /** One page of what was told and is to be told, and how much there is. */
@@ -100,10 +103,7 @@ export async function listDeliveries(
     }),
     db.webhookDelivery.count({ where }),
   ]);
-  const deliveries: WebhookDelivery[] = [];
-  // One after the other: a long page must not take every connection.
-  for (const row of rows) deliveries.push(await toDelivery(row));
-  return { deliveries, total };
+  return { deliveries: rows.map(toDelivery), total };
 }
 
 /** Tells the receiver that this is a test, once, also while the webhook is off. */
@@ -131,7 +131,7 @@ export async function sendFailedAgain(tx: Transaction): Promise<Change<{ sent: n
 async function sent(tx: Transaction, id: number): Promise<Change<{ delivery: WebhookDelivery }>> {
   await sendAnew(tx, Prisma.sql`id = ${id}`);
   const row = await tx.webhookDelivery.findUniqueOrThrow({ where: { id }, include: withAttempts });
-  const delivery = await toDelivery(row);
+  const delivery = toDelivery(row);
   return { kind: "webhook-delivery", targetId: id, label: row.messageId, answer: { delivery } };
 }
 
@@ -150,13 +150,12 @@ export async function removeOldDeliveries(now: Date): Promise<number> {
   return count;
 }
 
-async function toDelivery({ leadId, attempts, ...row }: DeliveryRow): Promise<WebhookDelivery> {
-  const lead = leadId && (await readInboxLead(leadId));
+function toDelivery({ leadId, lead, attempts, ...row }: DeliveryRow): WebhookDelivery {
   return {
     id: row.id,
     messageId: row.messageId,
     type: row.type as DeliveryType,
-    title: lead ? lead.title : row.type === "test" ? "Test" : "A lead that was deleted",
+    title: lead ? titleOfLead(lead) : "Test",
     leadId,
     state: row.state as DeliveryState,
     createdAt: row.createdAt.toISOString(),

@@ -15,17 +15,7 @@ beforeAll(async () => {
   receiver = await startWebhookStandIn();
   original = (await admin("GET", "/api/admin/acknowledgement")).body.acknowledgement as typeof original;
 });
-beforeEach(async () => {
-  receiver.clear();
-  receiver.setMode("ok");
-  await database.query("DELETE FROM webhook_deliveries");
-  await database.query("DELETE FROM webhook");
-});
-afterAll(async () => {
-  await database.query("DELETE FROM webhook_deliveries");
-  await database.query("DELETE FROM webhook");
-  await receiver.stop();
-});
+afterAll(() => receiver.stop());
 
 const admin = (method: string, path: string, body?: unknown) => call(method, path, { cookie, body });
 
@@ -102,6 +92,17 @@ describe("the acknowledgement", () => {
 });
 
 describe("the webhook", () => {
+  const reset = async () => {
+    await database.query("DELETE FROM webhook_deliveries");
+    await database.query("DELETE FROM webhook");
+  };
+  beforeEach(async () => {
+    receiver.clear();
+    receiver.setMode("ok");
+    await reset();
+  });
+  afterAll(reset);
+
   async function setUp(): Promise<string> {
     const { body } = await admin("POST", "/api/admin/webhook/secret");
     await admin("PUT", "/api/admin/webhook", { address: receiver.url, isEnabled: true });

@@ -34,7 +34,7 @@ test("a webhook is set up, tried, and tells of a lead, whose visitor is answered
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Done" }).click();
   await page.getByRole("switch", { name: "Tell this system of leads" }).click();
-  await page.getByRole("button", { name: "Save webhook" }).click();
+  await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByText("Webhook saved").first()).toBeVisible();
   await page.getByRole("button", { name: "Send a test" }).click();
   await expect(page.getByRole("row", { name: /^Test/ })).toContainText("Delivered", { timeout: 15_000 });
@@ -43,7 +43,7 @@ test("a webhook is set up, tried, and tells of a lead, whose visitor is answered
   const lead = { name: "Zoë", email, phone: "305 555 0100" };
   expect((await page.request.post("/api/quick-quote", { data: lead })).status()).toBe(201);
   await waitForMail(({ to }) => to.includes(email));
-  const row = page.getByRole("row", { name: /New quick quote request: Zoë/ });
+  const row = page.getByRole("row", { name: /New lead: Quick quote, Zoë/ });
   await expect(row).toContainText("Status 200", { timeout: 15_000 });
   expect(receiver.posts()).toHaveLength(2);
   for (const width of [360, 768, 1440]) {

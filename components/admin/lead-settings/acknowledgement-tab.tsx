@@ -32,7 +32,7 @@ function AcknowledgementForm({ stored, sender }: { stored: AcknowledgementSettin
       record={stored}
       values={(record) => ({ ...record })}
       save={save}
-      className="grid items-start gap-6 xl:grid-cols-2"
+      className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2"
     >
       <Card>
         <div className="grid gap-4 p-5">
@@ -46,12 +46,12 @@ function AcknowledgementForm({ stored, sender }: { stored: AcknowledgementSettin
             name="message"
             label="Text"
             required
-            rows={12}
+            rows={9}
             hint="What they sent, our phone number, and what to do if it was somebody else, stand below it."
           />
           <Placeholders />
         </div>
-        <FormFooter submitLabel="Save acknowledgement" />
+        <FormFooter submitLabel="Save changes" />
       </Card>
       <AcknowledgementPreview sender={sender} />
     </RecordForm>

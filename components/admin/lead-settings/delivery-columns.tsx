@@ -98,7 +98,7 @@ function LastAnswer({ delivery, onShow }: { delivery: WebhookDelivery } & Pick<D
       )}
       <button
         type="button"
-        className="font-medium text-brand hover:underline pointer-coarse:py-3"
+        className="font-medium text-brand hover:underline pointer-coarse:py-3.5"
         aria-label={`All attempts: ${delivery.title}`}
         onClick={() => onShow(delivery)}
       >

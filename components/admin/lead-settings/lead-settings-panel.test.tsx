@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { LeadSettingsPanel } from "@/components/admin/lead-settings/lead-settings-panel";
 import { acknowledgementDefaults } from "@/lib/acknowledgement/schema";
 import type { WebhookDelivery, WebhookSettings } from "@/lib/webhook/schema";
-import { openScreen, press, serve } from "@/tests/factories/admin-screen";
+import { openScreen, type Person, press, serve } from "@/tests/factories/admin-screen";
 
 const acknowledgement = { ...acknowledgementDefaults, updatedAt: "2026-11-20T12:00:00.000Z" };
 const sender = {
@@ -58,6 +58,12 @@ function open({ query = "", hook = webhook, deliveries = [], write }: Options = 
   return { writes, person: openScreen(<LeadSettingsPanel />, { query }) };
 }
 
+const save = (person: Person, tab: string) =>
+  waitFor(() =>
+    person.click(
+      within(screen.getByRole("tabpanel", { name: tab })).getByRole("button", { name: "Save changes" }),
+    ),
+  );
 const frame = () => screen.getByTitle("The mail").getAttribute("srcdoc") ?? "";
 
 test("shows the mail by what is typed, in a frame that runs nothing, and as text", async () => {
@@ -86,7 +92,7 @@ test("refuses placeholders that there are not, and saves with the version that w
     await person.clear(subject);
     await person.click(subject);
     await person.paste(words);
-    await press(person, "Save acknowledgement");
+    await save(person, "Acknowledgement");
   };
   await type("Hello {{nobody}}");
   expect(await screen.findByText(/There is no placeholder \{\{nobody\}\}/)).toBeVisible();
@@ -142,7 +148,7 @@ test("a form with changes is saved over the version that a new secret made", asy
   await person.type(await screen.findByLabelText(/^Address/), "/2");
   await press(person, "Create secret");
   await press(person, "Done");
-  await press(person, "Save webhook");
+  await save(person, "Webhook");
   await waitFor(() => expect(writes).toHaveLength(2));
   expect(writes[1]).toMatchObject({ method: "PUT", ifMatch: `"${newer}"` });
 });

@@ -53,7 +53,7 @@ function WebhookForm({ webhook }: { webhook: WebhookSettings }) {
           />
           <WebhookFormat />
         </div>
-        <FormFooter submitLabel="Save webhook" />
+        <FormFooter submitLabel="Save changes" />
       </Card>
     </RecordForm>
   );
