@@ -9,7 +9,10 @@ import type { Author } from "@/lib/inbox/record";
 import { blockQuery, type LeadUpdate } from "@/lib/inbox/schema";
 import { updateLead } from "@/lib/inbox/update";
 import { composeMail } from "@/lib/mail/compose";
+import { withoutAcknowledgements } from "@/tests/factories/acknowledgements";
 import { createAuthor, createLead } from "@/tests/factories/inbox";
+
+beforeAll(withoutAcknowledgements);
 
 let ana: Author;
 
