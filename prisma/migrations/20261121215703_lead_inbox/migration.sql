@@ -9,7 +9,7 @@ CREATE TABLE "leads" (
     "phone" VARCHAR(50),
     "phone_digits" VARCHAR(50),
     "company" VARCHAR(255),
-    "summary" VARCHAR(255) NOT NULL,
+    "summary" VARCHAR(160) NOT NULL,
     "texts" TEXT NOT NULL DEFAULT '',
     "urgency" VARCHAR(10),
     "source_page" VARCHAR(500),
@@ -26,7 +26,7 @@ CREATE TABLE "leads" (
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "updated_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "activity_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-    "search_text" TEXT GENERATED ALWAYS AS (list_search_text(ARRAY["name"::text, "email"::text, "phone"::text, "phone_digits"::text, "company"::text, "summary"::text, "texts"])) STORED,
+    "search_text" TEXT GENERATED ALWAYS AS (list_search_text(ARRAY["name"::text, "email"::text, "phone"::text, "phone_digits"::text, "company"::text, "texts"])) STORED,
 
     CONSTRAINT "leads_pkey" PRIMARY KEY ("id")
 );
@@ -193,8 +193,8 @@ INSERT INTO "leads" ("kind", "record", "record_id", "name", "email", "phone", "p
 SELECT "kind", "record", "id", "name", lower("email"), "phone",
     CASE WHEN char_length("digits") = 11 THEN regexp_replace("digits", '^1', '') ELSE NULLIF("digits", '') END,
     "company",
-    CASE WHEN char_length("line") > 255 THEN left("line", 254) || '…' ELSE "line" END,
-    coalesce("texts", ''), "urgency", "source_page", "referrer", NULLIF("campaign", ''), "created_at", "created_at", "created_at"
+    CASE WHEN char_length("line") > 160 THEN left("line", 159) || '…' ELSE "line" END,
+    concat_ws(E'\n', "wants", "texts"), "urgency", "source_page", "referrer", NULLIF("campaign", ''), "created_at", "created_at", "created_at"
 FROM (
     SELECT "all".*,
         regexp_replace(concat_ws(': ', "wants", NULLIF("texts", '')), '\s+', ' ', 'g') AS "line",
