@@ -22,11 +22,17 @@ test("a webhook is set up, tried, and tells of a lead, whose visitor is answered
   await expect(frame.getByText("Dear Ana, we have it.")).toBeVisible();
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
+    await expectAccessible(page);
     await page.screenshot({ path: `test-results/acknowledgement-${width}.png`, fullPage: true });
+    // What is beyond the window's edge is not painted in a frame.
+    await frame.getByText("What you sent us").scrollIntoViewIfNeeded();
+    await page.screenshot({ path: `test-results/acknowledgement-preview-${width}.png` });
   }
   await page.getByRole("button", { name: "Undo changes" }).click();
 
   await page.getByRole("tab", { name: "Webhook" }).click();
+  await page.getByText("What the receiver gets").click();
+  await page.screenshot({ path: "test-results/webhook-format-1440.png", fullPage: true });
   await page.getByLabel(/^Address/).fill(receiver.url);
   await page.getByRole("button", { name: "Create secret" }).click();
   const dialog = page.getByRole("dialog", { name: "The webhook's secret" });
