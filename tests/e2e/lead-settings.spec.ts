@@ -25,7 +25,7 @@ test("a webhook is set up, tried, and tells of a lead, whose visitor is answered
     await expectAccessible(page);
     await page.screenshot({ path: `test-results/acknowledgement-${width}.png`, fullPage: true });
     // What is beyond the window's edge is not painted in a frame.
-    await frame.getByText("What you sent us").scrollIntoViewIfNeeded();
+    await page.getByTitle("The mail").scrollIntoViewIfNeeded();
     await page.screenshot({ path: `test-results/acknowledgement-preview-${width}.png` });
   }
   await page.getByRole("button", { name: "Undo changes" }).click();
