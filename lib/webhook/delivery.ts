@@ -72,7 +72,7 @@ async function attempt(
   return post(address ?? "", {
     headers: signedHeaders(key, { id, body }),
     body,
-    allowsLoopback: isDemo(),
+    isDemo: isDemo(),
     timeoutMs,
   });
 }

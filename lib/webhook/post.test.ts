@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterAll(() => receiver.stop());
 
-const here = { headers: { "webhook-id": "msg_1" }, body: '{"name":"Zoë"}', allowsLoopback: true };
+const here = { headers: { "webhook-id": "msg_1" }, body: '{"name":"Zoë"}', isDemo: true };
 
 test("posts JSON with its headers, and gives what was answered", async () => {
   const result = await post(receiver.url, here);
@@ -63,11 +63,15 @@ test("says what went wrong where nothing listens", async () => {
 
 test("asks no address that is not public, by number or by name", async () => {
   const { port } = new URL(receiver.url);
-  const strict = { ...here, allowsLoopback: false };
+  const strict = { ...here, isDemo: false };
   for (const host of ["127.0.0.1", "localhost", "[::1]", "[::ffff:127.0.0.1]", "0.0.0.0", "2130706433"]) {
-    const result = await post(`http://${host}:${port}/leads`, strict);
+    const result = await post(`https://${host}:${port}/leads`, strict);
     expect({ host, ...result }).toMatchObject({ status: null, fault: expect.stringContaining("public") });
   }
+  expect(await post(`http://8.8.8.8:${port}/`, strict)).toMatchObject({
+    status: null,
+    fault: expect.stringContaining("https"),
+  });
   // Where this machine may be asked, its network and its provider may not.
   for (const host of ["169.254.169.254", "10.0.0.1", "192.168.0.1"]) {
     const result = await post(`http://${host}:${port}/`, { ...here, timeoutMs: 1_000 });

@@ -25,8 +25,8 @@ export type PostResult = {
 type Options = {
   headers: Record<string, string>;
   body: string;
-  /** Whether this machine's own addresses may be asked, too. */
-  allowsLoopback?: boolean;
+  /** Whether this machine's own addresses may be asked, too, and without encryption. */
+  isDemo?: boolean;
   timeoutMs?: number;
 };
 
@@ -50,10 +50,11 @@ export async function post(address: string, options: Options): Promise<PostResul
   }
 }
 
-function send(url: URL, { headers, body, allowsLoopback }: Options, signal: AbortSignal) {
-  const isAllowed = (ip: string) => isPublicAddress(ip) || (allowsLoopback === true && isLoopback(ip));
+function send(url: URL, { headers, body, isDemo = false }: Options, signal: AbortSignal) {
+  const isAllowed = (ip: string) => isPublicAddress(ip) || (isDemo && isLoopback(ip));
   const host = url.hostname.replace(/^\[|\]$/g, "");
   if (isIP(host) !== 0 && !isAllowed(host)) throw new Refused(NOT_PUBLIC);
+  if (url.protocol !== "https:" && !isDemo) throw new Refused(NOT_ENCRYPTED);
   const bytes = Buffer.from(body);
   const settings: RequestOptions = {
     method: "POST",
@@ -78,6 +79,7 @@ function send(url: URL, { headers, body, allowsLoopback }: Options, signal: Abor
   });
 }
 
+const NOT_ENCRYPTED = "The address does not begin with https://; nothing was sent.";
 const NOT_PUBLIC = "The address does not lead to a public one; nothing was sent.";
 
 /** The system's lookup, which fails where any of what it finds is not to be asked. */
