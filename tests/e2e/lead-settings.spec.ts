@@ -22,8 +22,6 @@ test("a webhook is set up, tried, and tells of a lead, whose visitor is answered
   await expect(frame.getByText("Dear Ana, we have it.")).toBeVisible();
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await expectAccessible(page);
-    await page.screenshot({ path: `test-results/acknowledgement-${width}.png`, fullPage: true });
     // What is beyond the window's edge is not painted in a frame.
     await page.getByTitle("The mail").scrollIntoViewIfNeeded();
     await page.screenshot({ path: `test-results/acknowledgement-preview-${width}.png` });
@@ -32,12 +30,10 @@ test("a webhook is set up, tried, and tells of a lead, whose visitor is answered
 
   await page.getByRole("tab", { name: "Webhook" }).click();
   await page.getByText("What the receiver gets").click();
-  await page.screenshot({ path: "test-results/webhook-format-1440.png", fullPage: true });
   await page.getByLabel(/^Address/).fill(receiver.url);
   await page.getByRole("button", { name: "Create secret" }).click();
   const dialog = page.getByRole("dialog", { name: "The webhook's secret" });
   await expect(dialog.getByText(/^whsec_/)).toBeVisible();
-  await expectAccessible(page);
   await dialog.getByRole("button", { name: "Done" }).click();
   await page.getByRole("switch", { name: "Tell this system of leads" }).click();
   await page.getByRole("button", { name: "Save changes" }).click();
@@ -54,11 +50,10 @@ test("a webhook is set up, tried, and tells of a lead, whose visitor is answered
   expect(receiver.posts()).toHaveLength(2);
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await expectAccessible(page);
     await page.screenshot({ path: `test-results/webhook-${width}.png`, fullPage: true });
   }
+  await expectAccessible(page);
   await row.getByRole("button", { name: /^All attempts/ }).click();
   await expect(page.getByRole("dialog")).toContainText("received");
-  await expectAccessible(page);
   await receiver.stop();
 });
