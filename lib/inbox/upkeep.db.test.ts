@@ -134,7 +134,7 @@ describe("a person's data", () => {
     await update(two.id, { status: "spam" });
     const before = await dashboardStats();
 
-    const data = await db.$transaction((tx) => exportPerson(tx, { email }));
+    const data = await db.$transaction((tx) => exportPerson(tx, { email, page: 1 }));
     expect(data.leads).toMatchObject([
       {
         lead: { id: one.id, email },
@@ -145,6 +145,9 @@ describe("a person's data", () => {
       { lead: { id: two.id }, record: { challenges: "More" } },
     ]);
     expect(data.blocks).toMatchObject([{ value: email }]);
+    expect(data.total).toBe(2);
+    const next = await db.$transaction((tx) => exportPerson(tx, { email, page: 2 }));
+    expect(next).toMatchObject({ total: 2, leads: [] });
 
     const change = await db.$transaction((tx) => erasePerson(tx, { email }));
     expect(change.answer.erased).toEqual({ leads: 2, events: 3, mails: 2 });
