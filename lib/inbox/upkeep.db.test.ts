@@ -8,6 +8,7 @@ import { erasePerson, exportPerson } from "@/lib/inbox/person";
 import type { Author } from "@/lib/inbox/record";
 import { blockQuery, type LeadUpdate } from "@/lib/inbox/schema";
 import { updateLead } from "@/lib/inbox/update";
+import { runDueJobs } from "@/lib/jobs/worker";
 import { composeMail } from "@/lib/mail/compose";
 import { createAuthor, createLead } from "@/tests/factories/inbox";
 
@@ -113,6 +114,13 @@ describe("a follow-up", () => {
     expect(await compose(1)).toMatchObject({ subject: "Follow up today: Ana Díaz" });
     await update(id, { status: "won" });
     expect(await compose(1)).toBeNull();
+  });
+
+  test("is looked for by the jobs, also where no process lives on", async () => {
+    const { id } = await createLead();
+    await update(id, { followUpOn: "2026-01-05" });
+    await runDueJobs();
+    expect(await mails()).toMatchObject([{ payload: { leadId: id, on: "2026-01-05" } }]);
   });
 
   test("of a closed lead is nobody's", async () => {
