@@ -10,7 +10,10 @@ import { blockQuery, type LeadUpdate } from "@/lib/inbox/schema";
 import { updateLead } from "@/lib/inbox/update";
 import { runDueJobs } from "@/lib/jobs/worker";
 import { composeMail } from "@/lib/mail/compose";
+import { withoutAcknowledgements } from "@/tests/factories/acknowledgements";
 import { createAuthor, createLead } from "@/tests/factories/inbox";
+
+beforeAll(withoutAcknowledgements);
 
 let ana: Author;
 

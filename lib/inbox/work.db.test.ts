@@ -9,7 +9,10 @@ import { setStatusOfMany, updateLead } from "@/lib/inbox/update";
 import { composeMail } from "@/lib/mail/compose";
 import { removeOldMail, retryMail } from "@/lib/mail/service";
 import { versionOf } from "@/lib/records/version";
+import { withoutAcknowledgements } from "@/tests/factories/acknowledgements";
 import { createAuthor, createLead } from "@/tests/factories/inbox";
+
+beforeAll(withoutAcknowledgements);
 
 let ana: Author;
 let bo: Author;
