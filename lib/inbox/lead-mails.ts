@@ -6,6 +6,8 @@ import { closedStatuses, leadKindLabels } from "@/lib/inbox/kinds";
 import { dayText } from "@/lib/inbox/record";
 import { findReply } from "@/lib/inbox/reply";
 import type { Mail } from "@/lib/integrations/mail/mail";
+import { readLead } from "@/lib/leads/lead-summary";
+import type { LeadRecord } from "@/lib/leads/records";
 import { escapeHtml, mailDocument } from "@/lib/mail/html";
 import type { MailPayload } from "@/lib/mail/schema";
 
@@ -16,10 +18,13 @@ export async function composeReplyMail({ eventId }: MailPayload<"lead-reply">): 
   const reply = await findReply(eventId);
   if (!reply) return null;
   const { subject, replyTo } = reply.data as { subject: string; replyTo: string };
+  const { record, recordId, email } = reply.lead;
+  // As they wrote it themselves: before the @, capitals may count.
+  const to = (await readLead(record as LeadRecord, recordId))?.email ?? email;
   const text = reply.text ?? "";
   return {
     from: sender(),
-    to: reply.lead.email,
+    to,
     replyTo: { name: reply.authorName ?? company.product, address: replyTo },
     subject,
     text,
