@@ -7,6 +7,7 @@ import { colors } from "./sections/colors";
 import { footerLinks } from "./sections/footer-links";
 import { articleCategories, articles } from "./sections/knowledge-base";
 import { menu } from "./sections/menu";
+import { replyTemplates } from "./sections/reply-templates";
 import { reviews } from "./sections/reviews";
 import { serviceCategories } from "./sections/service-categories";
 import { serviceOptions } from "./sections/service-options";
@@ -29,6 +30,7 @@ const sections = [
   articles,
   colors,
   footerLinks,
+  replyTemplates,
   reviews,
   serviceCategories,
   serviceOptions,
