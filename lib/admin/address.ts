@@ -5,7 +5,15 @@
  * follows, and screens that read the address with it.
  */
 export function replaceQuery(query: URLSearchParams): void {
+  window.history.replaceState(null, "", addressOf(query));
+}
+
+/** The same with an entry of its own, for what is opened: Back closes it. */
+export function pushQuery(query: URLSearchParams): void {
+  window.history.pushState(null, "", addressOf(query));
+}
+
+function addressOf(query: URLSearchParams): string {
   const text = query.toString();
-  const address = window.location.pathname + (text ? `?${text}` : "") + window.location.hash;
-  window.history.replaceState(null, "", address);
+  return window.location.pathname + (text ? `?${text}` : "") + window.location.hash;
 }

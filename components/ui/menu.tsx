@@ -1,0 +1,55 @@
+"use client";
+
+import { Check } from "lucide-react";
+import * as Radix from "radix-ui/dropdown-menu";
+import type { ComponentProps } from "react";
+import { cn } from "@/components/ui/class-names";
+
+/** A menu that leaves the page as it is while it is open: what stands behind it stays known to screen readers. */
+export function Menu(props: ComponentProps<typeof Radix.Root>) {
+  return <Radix.Root modal={false} {...props} />;
+}
+
+export const MenuTrigger = Radix.Trigger;
+export const MenuChoices = Radix.RadioGroup;
+
+export function MenuContent({ className, ...props }: ComponentProps<typeof Radix.Content>) {
+  return (
+    <Radix.Portal>
+      <Radix.Content
+        sideOffset={4}
+        align="start"
+        collisionPadding={8}
+        className={cn(
+          "z-50 min-w-40 rounded-md border border-line bg-surface-raised p-1 text-sm text-ink shadow-lg",
+          "data-[state=open]:animate-fade-in",
+          className,
+        )}
+        {...props}
+      />
+    </Radix.Portal>
+  );
+}
+
+const itemLook = cn(
+  "flex min-h-9 cursor-default items-center gap-2 rounded-sm px-2 outline-none select-none pointer-coarse:min-h-11",
+  "data-[highlighted]:bg-brand-soft data-[highlighted]:text-brand-strong",
+);
+
+export function MenuItem({ className, ...props }: ComponentProps<typeof Radix.Item>) {
+  return <Radix.Item className={cn(itemLook, className)} {...props} />;
+}
+
+/** One of `MenuChoices`; the chosen one has a check. */
+export function MenuChoice({ className, children, ...props }: ComponentProps<typeof Radix.RadioItem>) {
+  return (
+    <Radix.RadioItem className={cn(itemLook, className)} {...props}>
+      <span aria-hidden className="size-4">
+        <Radix.ItemIndicator>
+          <Check className="size-4" />
+        </Radix.ItemIndicator>
+      </span>
+      {children}
+    </Radix.RadioItem>
+  );
+}
