@@ -1,5 +1,6 @@
 import {
   History,
+  Inbox,
   KeyRound,
   LayoutGrid,
   ListTree,
@@ -33,6 +34,12 @@ export type Section = {
  */
 const entries = [
   { id: "overview", label: "Quick Tools", icon: LayoutGrid },
+  {
+    id: "leads",
+    label: "Leads",
+    icon: Inbox,
+    records: [{ kind: "lead" }, { kind: "reply-template", isTrashed: true }],
+  },
   {
     id: "reviews",
     label: "Reviews",

@@ -2,7 +2,7 @@
 
 import { Check } from "lucide-react";
 import * as Radix from "radix-ui/dropdown-menu";
-import type { ComponentProps } from "react";
+import { type ComponentProps, useRef } from "react";
 import { cn } from "@/components/ui/class-names";
 
 /** A menu that leaves the page as it is while it is open: what stands behind it stays known to screen readers. */
@@ -52,4 +52,23 @@ export function MenuChoice({ className, children, ...props }: ComponentProps<typ
       {children}
     </Radix.RadioItem>
   );
+}
+
+/**
+ * For choices that open something modal: done once the menu has closed and given the focus back, to which the modal
+ * then returns it. Spread `content` on the menu's content.
+ */
+export function useAfterMenu() {
+  const chosen = useRef<(() => void) | null>(null);
+  return {
+    choose: (deed: () => void) => {
+      chosen.current = deed;
+    },
+    content: {
+      onCloseAutoFocus: () => {
+        chosen.current?.();
+        chosen.current = null;
+      },
+    },
+  };
 }

@@ -60,6 +60,8 @@ export const lead = z.object({
   warnAt: z.string(),
   dueAt: z.string(),
   firstAnsweredAt: z.string().nullable(),
+  /** Whether anyone of the staff has looked at it. */
+  isOpened: z.boolean(),
   createdAt: z.string(),
   /** The version: of status, owner and follow-up. Notes, replies and looks don't change it. */
   updatedAt: z.string(),
@@ -110,7 +112,11 @@ export const leadDetail = lead.extend({
 });
 export type LeadDetail = z.output<typeof leadDetail>;
 
-const ids = z.string().regex(/^[1-9]\d{0,9}$/).transform(Number).pipe(recordId);
+const ids = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/)
+  .transform(Number)
+  .pipe(recordId);
 
 /** What narrows the list down. */
 const filters = {

@@ -42,7 +42,8 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
             onChange={(on) => void notices.switchTo(on)}
           />
           <p role="status" className="text-sm font-medium text-danger empty:hidden">
-            {notices.isRefused && "Your browser does not allow them. Change that in its settings for this site."}
+            {notices.isRefused &&
+              "Your browser does not allow them. Change that in its settings for this site."}
           </p>
           <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-2 text-sm">
             {keys.map(([key, deed]) => (

@@ -15,7 +15,7 @@ export const filterLabels: Record<MailFilter, string> = {
   sent: "Sent",
 };
 
-const looks: Record<MailState, ComponentProps<typeof Badge>["variant"]> = {
+export const stateLooks: Record<MailState, ComponentProps<typeof Badge>["variant"]> = {
   waiting: "neutral",
   sending: "brand",
   failing: "warning",
@@ -39,7 +39,7 @@ export function mailColumns({ onRetry, retrying }: MailActions): Column<Outgoing
     },
     {
       header: "State",
-      cell: ({ state }) => <Badge variant={looks[state]}>{filterLabels[state]}</Badge>,
+      cell: ({ state }) => <Badge variant={stateLooks[state]}>{filterLabels[state]}</Badge>,
     },
     {
       header: "Server's words",

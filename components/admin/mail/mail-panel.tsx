@@ -34,9 +34,7 @@ export function MailPanel() {
           </Button>
         }
       />
-      {hasMailbox && (
-        <ViewSwitch label="Mails" views={views} shown={view} onShow={show} />
-      )}
+      {hasMailbox && <ViewSwitch label="Mails" views={views} shown={view} onShow={show} />}
       {hasMailbox && view === "mailbox" ? <Mailbox /> : <OutgoingMails />}
     </>
   );
