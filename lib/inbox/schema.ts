@@ -54,11 +54,11 @@ export const lead = z.object({
   owner: owner.nullable(),
   /** A day where the company is, such as "2026-11-25". */
   followUpOn: z.string().nullable(),
-  /** Null for spam, which is promised nothing. */
+  /** Null for what is promised nothing: spam, and leads from before the inbox. */
   answerState: z.enum(answerStates).nullable(),
-  /** When it turns from green to due, and from due to late. */
-  warnAt: z.string(),
-  dueAt: z.string(),
+  /** When it turns from green to due, and from due to late; null for leads from before the inbox. */
+  warnAt: z.string().nullable(),
+  dueAt: z.string().nullable(),
   firstAnsweredAt: z.string().nullable(),
   /** Whether anyone of the staff has looked at it. */
   isOpened: z.boolean(),
@@ -84,6 +84,9 @@ export const blockedSender = z.object({
   blockedBy: z.string().nullable(),
   /** The lead that was marked; null once it is gone. */
   leadId: z.int().nullable(),
+  /** How many leads it has kept out so far, and when the last one. */
+  turnedAway: z.int(),
+  lastTurnedAwayAt: z.string().nullable(),
   createdAt: z.string(),
 });
 export type BlockedSender = z.output<typeof blockedSender>;

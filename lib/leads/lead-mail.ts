@@ -2,7 +2,8 @@ import "server-only";
 import { company } from "@/lib/company";
 import { env } from "@/lib/env";
 import type { Mail } from "@/lib/integrations/mail/mail";
-import { type LeadSummary, readLead } from "@/lib/leads/lead-summary";
+import { readLead } from "@/lib/leads/lead-summary";
+import type { LeadSummary } from "@/lib/leads/summary-parts";
 import type { MailPayload } from "@/lib/mail/schema";
 
 type LeadRef = MailPayload<"lead">;

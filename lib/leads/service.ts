@@ -4,6 +4,8 @@ import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { AppError } from "@/lib/http/errors";
 import { consume } from "@/lib/http/rate-limits";
+import { staffMailKey } from "@/lib/inbox/mail-keys";
+import { recordLead } from "@/lib/inbox/record-lead";
 import type { AiConsultationInput } from "@/lib/leads/ai-consultation-schema";
 import type { ItConsultationInput } from "@/lib/leads/it-consultation-schema";
 import { claimReceipt, receiptKey, writeReceipt } from "@/lib/leads/receipts";
@@ -50,7 +52,7 @@ type Create<I extends Sender> = (
 ) => Promise<{ id: number }>;
 
 /**
- * Stores a lead and, in the same transaction, the mail about it (house rule 7); gives its id. A bot's lead is
+ * Stores a lead and, in the same transaction, the mail about it and its row of the inbox (house rule 7); gives its id. A bot's lead is
  * answered alike and not stored; what the same client sends twice within a minute is one lead.
  *
  * @param create inserts the record, by the transaction that it is given
@@ -68,7 +70,8 @@ export async function storeLead<I extends Sender>(
     const storedBefore = await claimReceipt(tx, key);
     if (storedBefore !== null) return storedBefore;
     const { id } = await create(tx, data);
-    await queueMail(tx, "lead", { kind: record, id }, `${record}.${id}`);
+    await queueMail(tx, "lead", { kind: record, id }, staffMailKey({ record, recordId: id }));
+    await recordLead(tx, record, id, clientAddress);
     await writeReceipt(tx, key, id);
     return id;
   }, patient);
