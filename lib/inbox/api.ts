@@ -169,7 +169,7 @@ export const useRevokeBlock = () =>
 /** How much is stored of an e-mail address. */
 export const usePerson = (email: string) =>
   useQuery({
-    queryKey: [...leadsKey, "person", email],
+    queryKey: ["admin", "person", email],
     queryFn: async () =>
       (await request<{ person: PersonSummary }>("POST", `${leadsPath}/person`, { email })).person,
     staleTime: 0,

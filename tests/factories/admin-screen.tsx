@@ -47,15 +47,19 @@ function Address({ children }: { children: ReactNode }) {
   const [query, setQuery] = useState(window.location.search);
   useEffect(() => {
     const follow = () => setQuery(window.location.search);
-    const replaceState = window.history.replaceState;
-    window.history.replaceState = (...change) => {
-      replaceState.apply(window.history, change);
-      // As the framework does: after what changed it has been rendered.
-      queueMicrotask(() => act(follow));
-    };
+    const { replaceState, pushState } = window.history;
+    const followed =
+      (write: typeof pushState): typeof pushState =>
+      (...change) => {
+        write.apply(window.history, change);
+        // As the framework does: after what changed it has been rendered.
+        queueMicrotask(() => act(follow));
+      };
+    window.history.replaceState = followed(replaceState);
+    window.history.pushState = followed(pushState);
     window.addEventListener("popstate", follow);
     return () => {
-      window.history.replaceState = replaceState;
+      Object.assign(window.history, { replaceState, pushState });
       window.removeEventListener("popstate", follow);
     };
   }, []);
@@ -63,7 +67,11 @@ function Address({ children }: { children: ReactNode }) {
 }
 
 /** A screen within what the administration puts around all of them. */
-export function openScreen(panel: ReactNode, { query = "", me }: { query?: string; me?: AdminUser } = {}) {
+export function openScreen(
+  panel: ReactNode,
+  { query = "", me }: { query?: string; me?: AdminUser } = {},
+  person: Parameters<typeof userEvent.setup>[0] = {},
+) {
   // What the last test left on the screen would take the next one's Escape.
   closeToast(currentToast()?.message.id ?? 0);
   window.history.replaceState(null, "", `/admin/dashboard/section${query}`);
@@ -80,7 +88,7 @@ export function openScreen(panel: ReactNode, { query = "", me }: { query?: strin
       </QueryProvider>
     </Address>,
   );
-  return userEvent.setup();
+  return userEvent.setup(person);
 }
 
 export type Person = ReturnType<typeof openScreen>;

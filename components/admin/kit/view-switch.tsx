@@ -11,8 +11,7 @@ type ViewSwitchProps<Id extends string> = {
 /** The views of a section beside one another, of which one is shown. */
 export function ViewSwitch<Id extends string>({ label, views, shown, onShow }: ViewSwitchProps<Id>) {
   return (
-    <div
-      role="group"
+    <fieldset
       aria-label={label}
       className="mb-4 inline-flex max-w-full flex-wrap gap-1 rounded-lg border border-line bg-line/40 p-1 print:hidden"
     >
@@ -30,6 +29,6 @@ export function ViewSwitch<Id extends string>({ label, views, shown, onShow }: V
           {label}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }

@@ -40,6 +40,11 @@ export function BlocksView() {
               </span>
             ),
           },
+          {
+            header: "Turned away",
+            className: "tabular-nums",
+            cell: ({ turnedAway }) => turnedAway.toLocaleString("en-US"),
+          },
           { header: "Until", sort: "until", cell: ({ until }) => <DateText value={until} /> },
           {
             header: "Lead",

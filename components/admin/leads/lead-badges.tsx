@@ -21,12 +21,10 @@ export function AnswerBadge({ lead, now }: { lead: Lead; now: number }) {
   const state = answerStateNow(lead, now);
   if (!state) return null;
   const Icon = answerIcons[state];
-  const title =
-    state === "answered"
-      ? lead.firstAnsweredAt && `Answered ${moment.format(new Date(lead.firstAnsweredAt))}`
-      : `An answer is promised by ${moment.format(new Date(lead.dueAt))}`;
+  const [words, at] =
+    state === "answered" ? ["Answered", lead.firstAnsweredAt] : ["An answer is promised by", lead.dueAt];
   return (
-    <Badge variant={answerLooks[state]} title={title ?? undefined}>
+    <Badge variant={answerLooks[state]} title={at ? `${words} ${moment.format(new Date(at))}` : undefined}>
       <Icon aria-hidden /> {answerLabels[state]}
     </Badge>
   );

@@ -46,7 +46,7 @@ export const answerLooks: Record<AnswerState, Look> = {
 
 /** What has become of the promised answer by now: a list that stays on the screen grows older. */
 export function answerStateNow({ answerState, warnAt, dueAt }: Lead, now: number): AnswerState | null {
-  if (answerState === null || answerState === "answered") return answerState;
+  if (answerState === null || answerState === "answered" || !warnAt || !dueAt) return answerState;
   if (now >= Date.parse(dueAt)) return "late";
   return now >= Date.parse(warnAt) ? "due" : "green";
 }

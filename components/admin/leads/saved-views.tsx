@@ -24,12 +24,11 @@ export function SavedViews({ state }: { state: LeadListState }) {
   const canSave = isNarrowed(state) && !isSaved;
   if (views.length === 0 && !canSave) return null;
   return (
-    <div
-      role="group"
+    <fieldset
       aria-label="Saved views"
       data-focus-list=""
       tabIndex={-1}
-      className="flex flex-wrap items-center gap-2 outline-none print:hidden"
+      className="flex min-w-0 flex-wrap items-center gap-2 outline-none print:hidden"
     >
       {views.map((view) => {
         const isShown = queryToSave(view.query) === current;
@@ -90,6 +89,6 @@ export function SavedViews({ state }: { state: LeadListState }) {
           onClose={() => setDeleting(null)}
         />
       )}
-    </div>
+    </fieldset>
   );
 }
