@@ -1,5 +1,6 @@
 import "server-only";
 import type { Prisma } from "@/lib/generated/prisma/client";
+import type { Transaction } from "@/lib/records/change";
 
 type Keyed = { id: number; record: string; recordId: number };
 
@@ -13,12 +14,18 @@ export function staffMailKey({ record, recordId }: Pick<Keyed, "record" | "recor
   return `${record}.${recordId}`;
 }
 
-/** All mails that are about these leads. */
-export function mailsOf(leads: readonly Keyed[]): Prisma.OutgoingMailWhereInput {
-  return {
-    OR: [
-      { key: { in: leads.map(staffMailKey) } },
-      ...leads.map(({ id }) => ({ key: { startsWith: leadMailKey(id, "") } })),
-    ],
-  };
+/** The mails that are about a lead. */
+export function mailsOf(lead: Keyed): Prisma.OutgoingMailWhereInput {
+  return { OR: [{ key: staffMailKey(lead) }, { key: { startsWith: leadMailKey(lead.id, "") } }] };
+}
+
+/** The ids of all mails that are about these leads. */
+export async function mailIdsOf(tx: Transaction, leadIds: number[]): Promise<number[]> {
+  const rows = await tx.$queryRaw<{ id: number }[]>`
+    SELECT mail.id FROM leads AS lead JOIN outgoing_mails AS mail ON mail.key = lead.record || '.' || lead.record_id
+    WHERE lead.id = ANY(${leadIds})
+    UNION
+    SELECT id FROM outgoing_mails
+    WHERE key LIKE 'lead.%' AND substring(key FROM '^lead\\.(\\d{1,9})\\.')::int = ANY(${leadIds})`;
+  return rows.map(({ id }) => id);
 }

@@ -5,6 +5,7 @@ import { removeOldFailedSignIns } from "@/lib/audit/failed-sign-ins";
 import { removeOldAudit } from "@/lib/audit/service";
 import { removeExpiredSessions } from "@/lib/auth/session";
 import { removePastCounters } from "@/lib/http/rate-limits";
+import { removeOldBlocks } from "@/lib/inbox/blocks";
 import { removeOldReceipts } from "@/lib/leads/receipts";
 import { log } from "@/lib/log";
 import { removeOldMail } from "@/lib/mail/service";
@@ -15,6 +16,7 @@ const removals: Record<string, (now: Date) => Promise<number>> = {
   sessions: removeExpiredSessions,
   counters: removePastCounters,
   receipts: removeOldReceipts,
+  blocks: removeOldBlocks,
   events: removeOldEvents,
   salts: removeOldSalts,
   summaries: removeOldSummaries,

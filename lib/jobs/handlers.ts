@@ -1,6 +1,7 @@
 import "server-only";
 import type { TaskList } from "graphile-worker";
 import { db } from "@/lib/db";
+import { queueFollowUpMails } from "@/lib/inbox/follow-ups";
 import { removeExpired } from "@/lib/jobs/cleanup";
 import { type JobName, type JobPayload, jobs } from "@/lib/jobs/schema";
 import { queueMail } from "@/lib/mail/outbox";
@@ -9,6 +10,7 @@ import { queueMail } from "@/lib/mail/outbox";
 export function taskList(): TaskList {
   return {
     ...task("cleanup", () => removeExpired()),
+    ...task("follow-ups", async () => void (await queueFollowUpMails())),
     ...task("lead-mail", (lead) => queueMail(db, "lead", lead, `${lead.kind}.${lead.id}`)),
   };
 }

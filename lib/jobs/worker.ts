@@ -53,7 +53,10 @@ export function startWorker(): JobWorker {
         runner = await run({
           pgPool: pool,
           taskList: taskList(),
-          parsedCronItems: parseCronItems([{ task: "cleanup", match: "17 * * * *" }]),
+          parsedCronItems: parseCronItems([
+            { task: "cleanup", match: "17 * * * *" },
+            { task: "follow-ups", match: "* * * * *" },
+          ]),
           concurrency: CONCURRENCY,
           noHandleSignals: true,
           events: emitter,
@@ -89,6 +92,7 @@ export async function runDueJobs(): Promise<void> {
   try {
     await maintainQueue();
     await enqueue(db, "cleanup", {}, { key: "cleanup" });
+    await enqueue(db, "follow-ups", {}, { key: "follow-ups" });
     await runOnce({
       pgPool: pool,
       taskList: taskList(),

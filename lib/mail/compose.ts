@@ -2,6 +2,8 @@ import "server-only";
 import { composeFloodMail } from "@/lib/auth/flood-mail";
 import { company } from "@/lib/company";
 import { env } from "@/lib/env";
+import { composeFollowUpMail, composeReplyMail } from "@/lib/inbox/lead-mails";
+import { findReply } from "@/lib/inbox/reply";
 import type { Mail } from "@/lib/integrations/mail/mail";
 import { composeLeadMail } from "@/lib/leads/lead-mail";
 import { readLead } from "@/lib/leads/lead-summary";
@@ -21,12 +23,23 @@ const kinds: { [T in MailType]: Kind<T> } = {
     compose: composeLeadMail,
     title: async ({ kind, id }) => (await readLead(kind, id))?.title ?? "A lead that was deleted",
   },
+  "lead-reply": {
+    compose: composeReplyMail,
+    title: async ({ eventId }) => titleOfReply((await findReply(eventId))?.lead.name),
+  },
+  "lead-follow-up": {
+    compose: composeFollowUpMail,
+    title: async ({ leadId, on }) => `Follow-up of lead ${leadId} on ${on}`,
+  },
   "sign-in-flood": { compose: composeFloodMail, title: async () => "Failed sign-ins" },
   test: {
     compose: async ({ requestedBy }, id) => testMail(requestedBy, id),
     title: async ({ requestedBy }) => `Test mail, asked for by ${requestedBy}`,
   },
 };
+
+const titleOfReply = (name: string | undefined) =>
+  name === undefined ? "A reply that was erased" : `Reply to ${name}`;
 
 /** The mail in words, composed from what it is about; null where that is gone. */
 export function composeMail({ type, payload, id }: Stored): Promise<Mail | null> {

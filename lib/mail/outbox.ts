@@ -37,6 +37,24 @@ export async function queueMail<T extends MailType>(
     SELECT pg_notify(${CHANNEL}, '') FROM queued`;
 }
 
+/** As `queueMail`, for many mails of one type. */
+export async function queueMails<T extends MailType>(
+  transaction: Pick<Prisma.TransactionClient, "$executeRaw">,
+  type: T,
+  mails: readonly { payload: MailPayload<T>; key: string }[],
+): Promise<void> {
+  if (mails.length === 0) return;
+  await transaction.$executeRaw`
+    WITH queued AS (
+      INSERT INTO outgoing_mails (type, payload, key)
+      SELECT ${type}, payload::jsonb, key
+      FROM unnest(${mails.map(({ payload }) => JSON.stringify(payload))}::text[], ${mails.map(({ key }) => key)}::text[])
+        AS mail(payload, key)
+      ON CONFLICT (key) DO NOTHING RETURNING id
+    )
+    SELECT pg_notify(${CHANNEL}, '') FROM (SELECT FROM queued LIMIT 1) AS some`;
+}
+
 /**
  * Takes mails that are due for `owner`, at most `limit`, and of those that were tried before at most `againLimit`:
  * mails that fail must not keep new ones waiting.

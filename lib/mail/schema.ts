@@ -8,6 +8,10 @@ export const mailTypes = {
   lead: z.object({ kind: z.enum(leadRecords), id: z.int().positive() }),
   /** Tells an administrator of many failed sign-ins under their name within an hour (counted since 1970). */
   "sign-in-flood": z.object({ userId: z.int().nonnegative(), hour: z.int().positive() }),
+  /** Answers a visitor: the event that holds the reply. */
+  "lead-reply": z.object({ leadId: z.int().positive(), eventId: z.int().positive() }),
+  /** Reminds the owner of a lead of the day that was set for it. */
+  "lead-follow-up": z.object({ leadId: z.int().positive(), on: z.iso.date() }),
   /** Shows an administrator that mail leaves. */
   test: z.object({ requestedBy: z.string().max(100) }),
 } satisfies Record<string, z.ZodType>;

@@ -4,6 +4,8 @@ import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { AppError } from "@/lib/http/errors";
 import type { ListAnswer } from "@/lib/http/list-query";
+import { keepMailHistory, noteMailsRetried } from "@/lib/inbox/mail-history";
+import type { Author } from "@/lib/inbox/record";
 import { titleOfMail } from "@/lib/mail/compose";
 import { CHANNEL, queueMail } from "@/lib/mail/outbox";
 import type { MailFilter, MailQuery, MailState, MailType, OutgoingMail } from "@/lib/mail/schema";
@@ -81,8 +83,23 @@ export async function listMail(query: MailQuery): Promise<ListAnswer<"mails", Ou
   return { mails, total };
 }
 
+/** The newest of some mails, newest first. */
+export async function newestMails(
+  where: Prisma.OutgoingMailWhereInput,
+  take: number,
+): Promise<OutgoingMail[]> {
+  const rows = await db.outgoingMail.findMany({ where, orderBy: { id: "desc" }, take });
+  const mails: OutgoingMail[] = [];
+  for (const row of rows) mails.push(await toRecord(row));
+  return mails;
+}
+
 /** Makes a mail due at once, and lets it be tried for another week. */
-export async function retryMail(tx: Transaction, id: number): Promise<Change<{ mail: OutgoingMail }>> {
+export async function retryMail(
+  tx: Transaction,
+  id: number,
+  by: Author,
+): Promise<Change<{ mail: OutgoingMail }>> {
   const { count } = await tx.outgoingMail.updateMany({
     where: { id, sentAt: null, owner: null },
     data: dueAgain(),
@@ -91,18 +108,26 @@ export async function retryMail(tx: Transaction, id: number): Promise<Change<{ m
   if (!row) throw new AppError("not_found");
   if (count === 0)
     throw new AppError("conflict", row.sentAt ? "This mail was sent." : "This mail is being sent right now.");
+  await noteMailsRetried(tx, [id], by);
   await announce(tx);
   return changeOf(row);
 }
 
 /** The same for every mail that is stuck; those that are being sent right now are left to that. */
-export async function retryStuckMail(tx: Transaction): Promise<Change<{ retried: number }>> {
-  const { count } = await tx.outgoingMail.updateMany({
+export async function retryStuckMail(tx: Transaction, by: Author): Promise<Change<{ retried: number }>> {
+  const rows = await tx.outgoingMail.updateManyAndReturn({
     where: { ...inState("stuck"), owner: null },
     data: dueAgain(),
+    select: { id: true },
   });
+  await noteMailsRetried(
+    tx,
+    rows.map(({ id }) => id),
+    by,
+  );
   await announce(tx);
-  return { targetId: null, after: { retried: count }, answer: { retried: count } };
+  const retried = rows.length;
+  return { targetId: null, after: { retried }, answer: { retried } };
 }
 
 /** Queues a mail to the staff's address that shows whether mail leaves. */
@@ -118,6 +143,7 @@ export async function sendTestMail(
 /** Of mails that were sent, and of those that were given up and that nobody retried. Tells how many. */
 export async function removeOldMail(now: Date): Promise<number> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  await keepMailHistory(daysAgo(SENT_KEPT_DAYS));
   const { count } = await db.outgoingMail.deleteMany({
     where: {
       OR: [

@@ -5,7 +5,12 @@ import { MAX_PAGE_SIZE } from "@/lib/http/list-query";
 import type { Transaction } from "@/lib/records/change";
 
 /** Tables whose rows have an order of their own, in `order_index`. */
-export type OrderedTable = "menu_items" | "footer_links" | "color_palette" | "static_services";
+export type OrderedTable =
+  | "menu_items"
+  | "footer_links"
+  | "color_palette"
+  | "static_services"
+  | "reply_templates";
 
 /**
  * Before a row is added to a list that is shown and put in order as a whole: 409 where it would not fit on one page.

@@ -14,18 +14,28 @@ export function versionOf(updatedAt: Date | string): string {
  */
 export async function assertUnchanged(
   tx: Transaction,
-  { kind, id, updatedAt }: { kind: string; id: number; updatedAt: Date },
+  {
+    kind,
+    id,
+    updatedAt,
+    lastChangedBy = byAuditLog,
+  }: { kind: string; id: number; updatedAt: Date; lastChangedBy?: typeof byAuditLog },
   ifMatch: string | null,
 ): Promise<void> {
   if (ifMatch === null) return;
   const known = ifMatch.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
   if (known.includes("*") || known.includes(versionOf(updatedAt))) return;
+  const changedBy = await lastChangedBy(tx, kind, id);
+  const about = { changedBy, changedAt: updatedAt.toISOString() };
+  throw new AppError("changed_meanwhile", undefined, { about });
+}
+
+async function byAuditLog(tx: Transaction, kind: string, id: number): Promise<string | null> {
   const last = await tx.auditLog.findFirst({
     // What left the trash for ever was another one, which had this id before.
     where: { kind, targetId: String(id), action: { not: "trash.delete" } },
     orderBy: { id: "desc" },
     select: { username: true },
   });
-  const about = { changedBy: last?.username ?? null, changedAt: updatedAt.toISOString() };
-  throw new AppError("changed_meanwhile", undefined, { about });
+  return last?.username ?? null;
 }

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { colorTrash } from "@/lib/colors/record";
 import { footerLinks } from "@/lib/footer-links/service";
 import { menuTrash } from "@/lib/menu/record";
+import { replyTemplates } from "@/lib/reply-templates/service";
 import { reviewTrash } from "@/lib/reviews/record";
 import { staticServices } from "@/lib/static-services/service";
 import type { TrashKind } from "@/lib/trash/kind";
@@ -11,6 +12,7 @@ import type { TrashKind } from "@/lib/trash/kind";
 export const trashKinds: readonly TrashKind[] = [
   colorTrash,
   footerLinks.trash,
+  replyTemplates.trash,
   reviewTrash,
   staticServices.trash,
   menuTrash,
