@@ -7,7 +7,7 @@ import { useAdminMutation } from "@/lib/admin/mutation";
 import { useRemove } from "@/lib/admin/remove";
 import { useSave } from "@/lib/admin/save";
 import { request } from "@/lib/http/client";
-import { detailKey, leadsKey, leadsPath, patchRows, rowsKey } from "@/lib/inbox/cache";
+import { detailKey, leadsKey, leadsPath, rowsKey, showChanged, showInList } from "@/lib/inbox/cache";
 import type { LeadEvent } from "@/lib/inbox/history-schema";
 import type { LeadStatus } from "@/lib/inbox/kinds";
 import type { PersonData, PersonSummary } from "@/lib/inbox/person-schema";
@@ -45,7 +45,7 @@ export function useLead(id: number) {
   });
   const { data } = query;
   useEffect(() => {
-    if (data) patchRows(client, [data]);
+    if (data) showInList(client, [data]);
   }, [client, data]);
   return query;
 }
@@ -75,7 +75,7 @@ export function useSaveLead() {
   return async (change: LeadUpdate, lead: Lead) => {
     const outcome = await save(change, lead);
     const stored = outcome.saved ? outcome.record : outcome.fresh;
-    if (stored) patchRows(client, [stored]);
+    if (stored) showChanged(client, [stored]);
     return outcome;
   };
 }
@@ -125,7 +125,7 @@ export function useReply(lead: number) {
         `${leadsPath}/${lead}/reply`,
         input,
       );
-      patchRows(client, [answer.lead]);
+      showChanged(client, [answer.lead]);
       return answer;
     },
     invalidates: [detailKey(lead), [...leadsKey, "counts"], mailKey],

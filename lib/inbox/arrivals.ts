@@ -3,7 +3,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { request } from "@/lib/http/client";
-import { detailKey, leadsKey, leadsPath, patchRows } from "@/lib/inbox/cache";
+import { detailKey, leadsKey, leadsPath, showChanged } from "@/lib/inbox/cache";
 import type { Lead, LeadChanges } from "@/lib/inbox/schema";
 
 const POLL_MS = 15_000;
@@ -69,13 +69,13 @@ export function useArrivals({ shown, alsoHidden, onArrival }: Options): {
     begin.current ??= Date.parse(since.current) - LATE_MS;
     const isNew = ({ id, createdAt }: Lead) =>
       !known.current.has(id) && Date.parse(createdAt) > (begin.current ?? 0);
-    patchRows(client, data.leads);
     client.setQueryData([...leadsKey, "counts"], data.counts);
     for (const { id, activityAt } of data.leads) {
       const open = client.getQueryData<{ lead: Lead }>(detailKey(id));
       if (open && open.lead.activityAt < activityAt)
         void client.invalidateQueries({ queryKey: detailKey(id) });
     }
+    showChanged(client, data.leads);
     const news = data.leads.filter(isNew);
     for (const { id } of news) known.current.add(id);
     if (news.length === 0) return;
