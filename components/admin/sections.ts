@@ -25,7 +25,14 @@ export type Section = {
   /** What the overview's card says of it; only the sections that docs/product.md 2.2 lists have one. */
   quickTool?: string;
   /** What its records are called in the audit log, and whether the trash keeps them. */
-  records?: readonly { kind: string; isTrashed?: true }[];
+  records?: readonly SectionRecord[];
+};
+
+type SectionRecord = {
+  kind: string;
+  isTrashed?: true;
+  /** What the address says after `?` to show one of them; absent where it is searched by its label. */
+  queryOf?: (record: { id: string; label: string }) => string;
 };
 
 /**
@@ -38,7 +45,16 @@ const entries = [
     id: "leads",
     label: "Leads",
     icon: Inbox,
-    records: [{ kind: "lead" }, { kind: "reply-template", isTrashed: true }],
+    records: [
+      { kind: "lead", queryOf: ({ id }) => `lead=${encodeURIComponent(id)}` },
+      {
+        kind: "reply-template",
+        isTrashed: true,
+        queryOf: ({ label }) => `view=templates&q=${encodeURIComponent(label)}`,
+      },
+      { kind: "lead-block", queryOf: () => "view=blocked" },
+      { kind: "lead-view", queryOf: () => "" },
+    ],
   },
   {
     id: "reviews",

@@ -57,6 +57,11 @@ describe("an entry leads to", () => {
     expect(entry({})?.href).toBe("/admin/dashboard/reviews?q=Ana%20%26%20Bo");
     expect(entry({ action: "trash.restore" })?.label).toBe("Open in Reviews");
     expect(entry({ label: null })?.href).toBe("/admin/dashboard/reviews");
+    const lead = { action: "lead.update", kind: "lead", label: "contact.3" };
+    expect(entry(lead)?.href).toBe("/admin/dashboard/leads?lead=7");
+    expect(entry({ ...lead, action: "lead-block.create", kind: "lead-block" })?.href).toBe(
+      "/admin/dashboard/leads?view=blocked",
+    );
   });
 
   it("the trash, where that keeps what was deleted", () => {

@@ -6,10 +6,13 @@ export function recordLink({ action, kind, targetId, label }: Activity) {
   const section = sectionOfKind(kind);
   if (!section || targetId === null) return null;
   const isDeleted = action.endsWith(".delete");
-  const isTrashed = section.records?.some((one) => one.kind === kind && one.isTrashed);
-  if (isDeleted && (action === "trash.delete" || !isTrashed)) return null;
-  const query = label ? `?q=${encodeURIComponent(label.slice(0, 200))}` : "";
+  const record = section.records?.find((one) => one.kind === kind);
+  if (isDeleted && (action === "trash.delete" || !record?.isTrashed)) return null;
+  const searched = label?.slice(0, 200) ?? "";
+  const search = searched && `q=${encodeURIComponent(searched)}`;
+  const query = isDeleted ? search : (record?.queryOf?.({ id: targetId, label: searched }) ?? search);
+  const after = query && `?${query}`;
   return isDeleted
-    ? { href: `/admin/dashboard/trash${query}`, label: "Look in the trash" }
-    : { href: `/admin/dashboard/${section.id}${query}`, label: `Open in ${section.label}` };
+    ? { href: `/admin/dashboard/trash${after}`, label: "Look in the trash" }
+    : { href: `/admin/dashboard/${section.id}${after}`, label: `Open in ${section.label}` };
 }
