@@ -134,14 +134,19 @@ export function useReply(lead: number) {
   });
 }
 
-/** Tries a lead's mail again. */
+/** Tries a lead's mail again, and says when what became of that is shown. */
 export function useRetryLeadMail(lead: number) {
   const client = useQueryClient();
   const retry = useRetryMail();
   return {
     ...retry,
-    mutate: (id: number) =>
-      retry.mutate(id, { onSettled: () => client.invalidateQueries({ queryKey: detailKey(lead) }) }),
+    mutate: (id: number, shown: () => void) =>
+      retry.mutate(id, {
+        onSettled: async () => {
+          await client.invalidateQueries({ queryKey: detailKey(lead) });
+          shown();
+        },
+      }),
   };
 }
 

@@ -5,17 +5,16 @@ import { DataTable } from "@/components/admin/kit/data-table";
 import { DateText } from "@/components/admin/kit/date-text";
 import { PageHeader } from "@/components/admin/kit/page-header";
 import { EmptyState } from "@/components/admin/kit/states";
+import { RevokeButton } from "@/components/admin/leads/revoke-button";
 import { hrefOfLead } from "@/components/admin/leads/use-open-lead";
-import { Button } from "@/components/ui/button";
 import { useListState } from "@/lib/admin/list";
-import { useBlocks, useRevokeBlock } from "@/lib/inbox/api";
+import { useBlocks } from "@/lib/inbox/api";
 import { blockQuery } from "@/lib/inbox/schema";
 
 /** From whom nothing is taken for a while, and the way to end that. */
 export function BlocksView() {
   const state = useListState({ defaultSort: "-until", query: blockQuery });
   const blocks = useBlocks(state);
-  const revoke = useRevokeBlock();
   return (
     <>
       <PageHeader
@@ -64,17 +63,7 @@ export function BlocksView() {
           {
             header: "Actions",
             actions: true,
-            cell: (block) => (
-              <Button
-                variant="secondary"
-                size="small"
-                pending={revoke.isPending && revoke.variables.id === block.id}
-                aria-label={`Revoke the block of ${block.value}`}
-                onClick={() => revoke.mutate(block)}
-              >
-                Revoke
-              </Button>
-            ),
+            cell: (block) => <RevokeButton block={block} />,
           },
         ]}
         query={blocks}

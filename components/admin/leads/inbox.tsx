@@ -1,12 +1,11 @@
 "use client";
 
-import { Download, Keyboard, Printer } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { PageHeader } from "@/components/admin/kit/page-header";
 import { SelectionBar, useSelection } from "@/components/admin/kit/selection";
 import { BulkStatus } from "@/components/admin/leads/bulk-status";
 import { showDesktopNotice, useDesktopNotices } from "@/components/admin/leads/desktop-notices";
 import { HelpDialog } from "@/components/admin/leads/help-dialog";
+import { InboxHeader } from "@/components/admin/leads/inbox-header";
 import { LeadFilters } from "@/components/admin/leads/lead-filters";
 import { LeadList } from "@/components/admin/leads/lead-list";
 import { LeadPane } from "@/components/admin/leads/lead-pane";
@@ -18,7 +17,6 @@ import { focusField, focusList, focusRow, useInboxKeys } from "@/components/admi
 import { askedOf, exportHref, isNarrowed, useLeadListState } from "@/components/admin/leads/use-lead-list";
 import { useNow } from "@/components/admin/leads/use-now";
 import { useOpenLead } from "@/components/admin/leads/use-open-lead";
-import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
 import { replaceQuery } from "@/lib/admin/address";
 import { useLeads, useSaveLead, useSetStatusOfMany } from "@/lib/inbox/api";
@@ -60,7 +58,12 @@ export function Inbox() {
   };
   const changeMany = (many: Lead[], status: LeadStatus) => {
     const ids = many.map(({ id }) => id);
-    const store = () => setStatus.mutate({ ids, status }, { onSuccess: chosen.clear });
+    const done = () => {
+      // The menu goes with the selection.
+      focusList();
+      chosen.clear();
+    };
+    const store = () => setStatus.mutate({ ids, status }, { onSuccess: done });
     if (status === "spam") setSpam({ leads: many, onConfirm: store });
     else store();
   };
@@ -80,6 +83,8 @@ export function Inbox() {
     say,
   });
   useFocusOnClose(openId);
+  // Who comes back to a lead reads it first; what was written is still in its form.
+  useEffect(() => setReplyingTo((id) => (id === openId ? id : null)), [openId]);
   const wasOpenAtFirst = useRef(openId);
   useEffect(() => {
     if (openId !== wasOpenAtFirst.current) wasOpenAtFirst.current = null;
@@ -99,90 +104,67 @@ export function Inbox() {
     onMenuOpenChange: (isOpen: boolean) => setMenu(isOpen ? place : ""),
   });
   return (
-    <>
-      <div className={cn(openId !== null && "print:hidden")}>
-        <PageHeader
-          title="Leads"
-          description="Everything that visitors send, in one list."
-          actions={
-            <span className="flex flex-wrap gap-2 print:hidden">
-              <Button variant="secondary" onClick={() => setHelp(true)}>
-                <Keyboard aria-hidden /> Shortcuts and notices
-              </Button>
-              <Button variant="secondary" onClick={() => window.print()}>
-                <Printer aria-hidden /> Print
-              </Button>
-              <Button asChild variant="secondary">
-                <a href={exportHref(state)} download>
-                  <Download aria-hidden /> Export CSV
-                </a>
-              </Button>
-            </span>
-          }
-        />
-      </div>
+    <div className="@container/inbox">
+      <InboxHeader hasLead={openId !== null} exportAs={exportHref(state)} onHelp={() => setHelp(true)} />
       <p role="status" className="sr-only">
         {said}
       </p>
-      <div className="@container">
-        <div className={cn(openId !== null && "grid gap-4 @4xl:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]")}>
-          <div
-            className={cn(
-              "grid min-w-0 grid-cols-1 content-start gap-3",
-              openId !== null && "@max-4xl:hidden print:hidden",
-            )}
-          >
-            <LeadFilters state={state} />
-            <SavedViews state={state} />
-            <NewLeadsLine count={arrived.length} onShow={showNew} />
-            <SelectionBar
-              chosen={chosen}
-              selection={{
-                nameOf: ({ name }) => name,
-                actions: (many) => (
-                  <BulkStatus
-                    isPending={setStatus.isPending}
-                    onStatus={(status) => changeMany(many, status)}
-                  />
-                ),
-              }}
-            />
-            <LeadList
-              query={leads}
-              state={state}
-              now={now}
-              rowOf={(lead) => ({
-                isOpen: lead.id === openId,
-                isChosen: chosen.has(lead),
-                onToggle: () => chosen.toggle(lead),
-                onOpen: () => open(lead.id),
-                onStatus: (status) => change(lead, status),
-                ...isMenuOpen(`list ${lead.id}`),
-              })}
-            />
-          </div>
-          {openId !== null && (
-            <LeadPane
-              key={openId}
-              id={openId}
-              known={rows.find(({ id }) => id === openId)}
-              now={now}
-              takesFocus={openId !== wasOpenAtFirst.current}
-              isReplying={replyingTo === openId}
-              onReplying={(isReplying) => setReplyingTo(isReplying ? openId : null)}
-              onStatus={change}
-              onSave={(lead, changes) => void save(changes, lead)}
-              onOpen={open}
-              onStep={step}
-              onClose={close}
-              {...isMenuOpen(`pane ${openId}`)}
-            />
+      <div
+        className={cn(openId !== null && "grid gap-4 @4xl/inbox:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]")}
+      >
+        <div
+          className={cn(
+            "grid min-w-0 grid-cols-1 content-start gap-3",
+            openId !== null && "@max-4xl/inbox:hidden print:hidden",
           )}
+        >
+          <LeadFilters state={state} />
+          <SavedViews state={state} />
+          <NewLeadsLine count={arrived.length} onShow={showNew} />
+          <SelectionBar
+            chosen={chosen}
+            selection={{
+              nameOf: ({ name }) => name,
+              actions: (many) => (
+                <BulkStatus isPending={setStatus.isPending} onStatus={(status) => changeMany(many, status)} />
+              ),
+            }}
+          />
+          <LeadList
+            query={leads}
+            state={state}
+            now={now}
+            rowOf={(lead) => ({
+              isOpen: lead.id === openId,
+              isChosen: chosen.has(lead),
+              onToggle: () => chosen.toggle(lead),
+              onOpen: () => open(lead.id),
+              onStatus: (status) => change(lead, status),
+              ...isMenuOpen(`list ${lead.id}`),
+            })}
+          />
         </div>
+        {openId !== null && (
+          <LeadPane
+            key={openId}
+            id={openId}
+            known={rows.find(({ id }) => id === openId)}
+            now={now}
+            takesFocus={openId !== wasOpenAtFirst.current}
+            isReplying={replyingTo === openId}
+            onReplying={(isReplying) => setReplyingTo(isReplying ? openId : null)}
+            onStatus={change}
+            onSave={(lead, changes) => void save(changes, lead)}
+            onOpen={open}
+            onStep={step}
+            onClose={close}
+            {...isMenuOpen(`pane ${openId}`)}
+          />
+        )}
       </div>
       {spam && <SpamDialog {...spam} onClose={() => setSpam(undefined)} />}
       {hasHelp && <HelpDialog onClose={() => setHelp(false)} />}
-    </>
+    </div>
   );
 }
 

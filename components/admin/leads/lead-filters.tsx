@@ -74,6 +74,8 @@ export function LeadFilters({ state }: { state: LeadListState }) {
   );
 }
 
+const look = "w-auto max-sm:w-full";
+
 function MoreFilters({ state }: { state: LeadListState }) {
   const { owner, from, to } = state.filters;
   const me = useMe().data;
@@ -82,14 +84,14 @@ function MoreFilters({ state }: { state: LeadListState }) {
     owner !== "" && owner !== "none" && ![me, ...people].some((one) => String(one?.id) === owner);
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <FilterSelect label="Kind" name="kind" state={state} all="All kinds">
+      <FilterSelect label="Kind" name="kind" state={state} className={look} all="All kinds">
         {leadKinds.map((kind) => (
           <option key={kind} value={kind}>
             {leadKindLabels[kind]}
           </option>
         ))}
       </FilterSelect>
-      <FilterSelect label="Owner" name="owner" state={state} all="Any owner">
+      <FilterSelect label="Owner" name="owner" state={state} className={look} all="Any owner">
         <option value="none">Nobody</option>
         {me && <option value={me.id}>Me</option>}
         {isUnlisted && <option value={owner}>Administrator {owner}</option>}
@@ -99,21 +101,21 @@ function MoreFilters({ state }: { state: LeadListState }) {
           </option>
         ))}
       </FilterSelect>
-      <FilterSelect label="Urgency" name="urgency" state={state} all="Any urgency">
+      <FilterSelect label="Urgency" name="urgency" state={state} className={look} all="Any urgency">
         {urgencies.map((urgency) => (
           <option key={urgency} value={urgency}>
             {urgencyLabels[urgency]}
           </option>
         ))}
       </FilterSelect>
-      <FilterSelect label="Answer" name="answer" state={state} all="Any answer time">
+      <FilterSelect label="Answer" name="answer" state={state} className={look} all="Any answer time">
         {answerStates.map((answer) => (
           <option key={answer} value={answer}>
             {answerLabels[answer]}
           </option>
         ))}
       </FilterSelect>
-      <FilterSelect label="Follow-up" name="followUp" state={state} all="Any follow-up">
+      <FilterSelect label="Follow-up" name="followUp" state={state} className={look} all="Any follow-up">
         <option value="due">Due today or before</option>
         <option value="set">Any day set</option>
       </FilterSelect>
@@ -121,7 +123,7 @@ function MoreFilters({ state }: { state: LeadListState }) {
       <DayFilter label="To" value={to} min={from} onDay={(day) => state.setFilter("to", day)} />
       <Select
         aria-label="Order"
-        className="w-auto"
+        className={look}
         value={state.sort}
         onChange={({ target }) => state.setSort(target.value)}
       >

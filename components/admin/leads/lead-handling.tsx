@@ -1,7 +1,7 @@
 "use client";
 
 import { ChevronDown } from "lucide-react";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { counted, dayText } from "@/components/admin/leads/lead-words";
 import { StatusMenu } from "@/components/admin/leads/status-menu";
 import { Button } from "@/components/ui/button";
@@ -105,6 +105,12 @@ function FollowUp({ day, onDay }: { day: string | null; onDay: (day: string | nu
   const stored = day ?? "";
   const [typed, setTyped] = useState(stored);
   useEffect(() => setTyped(stored), [stored]);
+  const field = useRef<HTMLInputElement>(null);
+  const set = (next: string | null) => {
+    // The button that was pressed goes.
+    field.current?.focus();
+    onDay(next);
+  };
   const isChanged = typed !== stored && (typed === "" || isDay(typed));
   return (
     <>
@@ -113,10 +119,11 @@ function FollowUp({ day, onDay }: { day: string | null; onDay: (day: string | nu
         className="flex flex-wrap items-center gap-2 print:hidden"
         onSubmit={(event) => {
           event.preventDefault();
-          if (isChanged) onDay(typed || null);
+          if (isChanged) set(typed || null);
         }}
       >
         <Input
+          ref={field}
           type="date"
           aria-label="Follow-up day"
           className="h-8 w-36 max-sm:w-40"
@@ -125,12 +132,12 @@ function FollowUp({ day, onDay }: { day: string | null; onDay: (day: string | nu
         />
         {isChanged ? (
           <Button type="submit" size="small">
-            Set
+            {typed === "" ? "Remove" : "Set"}
           </Button>
         ) : (
           stored === "" &&
           steps.map((days) => (
-            <Button key={days} variant="ghost" size="small" onClick={() => onDay(dayIn(days))}>
+            <Button key={days} variant="ghost" size="small" onClick={() => set(dayIn(days))}>
               In {counted(days, "day")}
             </Button>
           ))

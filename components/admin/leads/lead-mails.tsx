@@ -6,6 +6,7 @@ import { LeadSection } from "@/components/admin/leads/lead-facts";
 import { filterLabels, stateLooks } from "@/components/admin/mail/mail-columns";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { currentFocusPlace, returnFocus } from "@/components/ui/focus-return";
 import { useRetryLeadMail } from "@/lib/inbox/api";
 import type { LeadDetail } from "@/lib/inbox/schema";
 
@@ -15,9 +16,13 @@ export function LeadMails({ lead: { id, mails } }: { lead: LeadDetail }) {
   if (mails.length === 0) return null;
   return (
     <LeadSection title="Mails">
-      <ul className="grid grid-cols-1 gap-3 text-sm">
+      <ul data-focus-list="" tabIndex={-1} className="grid grid-cols-1 gap-3 text-sm outline-none">
         {mails.map((mail) => (
-          <li key={mail.id} className="flex min-w-0 flex-wrap items-start justify-between gap-2">
+          <li
+            key={mail.id}
+            data-focus-row={`mail-${mail.id}`}
+            className="flex min-w-0 flex-wrap items-start justify-between gap-2"
+          >
             <div className="grid min-w-0 flex-1 basis-60 gap-0.5">
               <span className="break-words text-ink">{mail.title}</span>
               {mail.words && <span className="text-xs break-words text-ink-muted">{mail.words}</span>}
@@ -35,7 +40,10 @@ export function LeadMails({ lead: { id, mails } }: { lead: LeadDetail }) {
                 className="print:hidden"
                 pending={retry.isPending && retry.variables === mail.id}
                 aria-label={`Try again: ${mail.title}`}
-                onClick={() => retry.mutate(mail.id)}
+                onClick={() => {
+                  const place = currentFocusPlace();
+                  retry.mutate(mail.id, () => returnFocus(place));
+                }}
               >
                 <RotateCw aria-hidden /> Try again
               </Button>

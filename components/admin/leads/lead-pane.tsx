@@ -2,6 +2,7 @@
 
 import { ArrowLeft, ChevronDown, ChevronUp, Reply, SearchX, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { DateText } from "@/components/admin/kit/date-text";
 import { EmptyState, ErrorState } from "@/components/admin/kit/states";
 import { EraseDialog } from "@/components/admin/leads/erase-dialog";
 import { AnswerBadge, UrgencyBadge } from "@/components/admin/leads/lead-badges";
@@ -13,6 +14,7 @@ import { LeadMails } from "@/components/admin/leads/lead-mails";
 import { LeadMenu } from "@/components/admin/leads/lead-menu";
 import { LeadOthers } from "@/components/admin/leads/lead-others";
 import { ReplyForm } from "@/components/admin/leads/reply-form";
+import { hasDraft } from "@/components/admin/leads/use-draft";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Tooltip } from "@/components/ui/tooltip";
@@ -64,7 +66,7 @@ export function LeadPane(props: LeadPaneProps) {
       ref={pane}
       tabIndex={-1}
       aria-label={lead ? `Lead from ${lead.name}` : "Lead"}
-      className="scroll-mt-16 outline-none @4xl:sticky @4xl:top-18 @4xl:max-h-[calc(100dvh-5.5rem)] @4xl:overflow-y-auto print:static print:max-h-none print:overflow-visible"
+      className="scroll-mt-16 outline-none @4xl/inbox:sticky @4xl/inbox:top-18 @4xl/inbox:max-h-[calc(100dvh-5.5rem)] @4xl/inbox:overflow-y-auto print:static print:max-h-none print:overflow-visible"
     >
       <Card className="@container/lead print:border-0 print:shadow-none">
         {isGone ? (
@@ -122,14 +124,18 @@ function Gone({ onClose }: { onClose: () => void }) {
   );
 }
 
+/** For the answer that visitors are promised. */
+const isWaiting = ({ answerState }: Lead) => answerState !== null && answerState !== "answered";
+
 type HeadProps = LeadPaneProps & { lead: Lead; onErase: () => void; onReply: () => void };
 
 function Head({ lead, now, onErase, onReply, ...pane }: HeadProps) {
+  const promise = isWaiting(lead) && lead.dueAt;
   const about = [lead.company, leadKindLabels[lead.kind]].filter(Boolean).join(" · ");
   return (
     <div className="grid grid-cols-1 gap-4 px-4 py-4 @2xl/lead:px-5">
       <div className="flex flex-wrap items-center gap-1 print:hidden">
-        <Button variant="ghost" size="small" className="-ml-2 @4xl:hidden" onClick={pane.onClose}>
+        <Button variant="ghost" size="small" className="-ml-2 @4xl/inbox:hidden" onClick={pane.onClose}>
           <ArrowLeft aria-hidden /> Back to leads
         </Button>
         <span className="ml-auto flex items-center gap-1">
@@ -148,7 +154,7 @@ function Head({ lead, now, onErase, onReply, ...pane }: HeadProps) {
               variant="ghost"
               size="icon"
               aria-label="Close the lead"
-              className="@max-4xl:hidden"
+              className="@max-4xl/inbox:hidden"
               onClick={pane.onClose}
             >
               <X aria-hidden />
@@ -164,10 +170,15 @@ function Head({ lead, now, onErase, onReply, ...pane }: HeadProps) {
             <UrgencyBadge urgency={lead.urgency} />
             <AnswerBadge lead={lead} now={now} />
           </span>
+          {promise && (
+            <p className="text-xs text-ink-muted">
+              An answer is promised by <DateText value={promise} withTime />.
+            </p>
+          )}
         </div>
         <span className="flex gap-2 print:hidden">
           <Button data-reply="" onClick={onReply}>
-            <Reply aria-hidden /> Reply
+            <Reply aria-hidden /> {hasDraft(`reply:${lead.id}`) ? "Continue reply" : "Reply"}
           </Button>
           <LeadMenu lead={lead} onSpam={() => pane.onStatus(lead, "spam")} onErase={onErase} />
         </span>

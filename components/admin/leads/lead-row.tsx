@@ -76,7 +76,8 @@ export function LeadRow({ lead, now, isOpen, isChosen, onToggle, onOpen, ...menu
         </div>
         <div className="grid min-w-0 content-start gap-0.5">
           <p className={cn("line-clamp-2 break-words", isUnread ? "text-ink" : "text-ink-muted")}>
-            {lead.summary}
+            {/* A form that asks for nothing is what they want. */}
+            {lead.summary !== leadKindLabels[lead.kind] && lead.summary}
           </p>
           {origin && <p className="truncate text-xs text-ink-faint">{origin}</p>}
         </div>

@@ -17,7 +17,7 @@ export function NewLeadsLine({ count, onShow }: NewLeadsLineProps) {
   }, [count]);
   return (
     // In the page before there is anything to say, or it would not be read out.
-    <div role="status" className="print:hidden">
+    <div role="status" className="empty:-mt-3 print:hidden">
       {count > 0 && (
         <Button variant="secondary" className="w-full border-brand/40 bg-brand-soft" onClick={onShow}>
           <ArrowUp aria-hidden /> Show {counted(count, "new lead")}

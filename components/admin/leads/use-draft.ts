@@ -9,7 +9,7 @@ import { useState } from "react";
  * @param name whose text it is; a component for another one has another `key`
  */
 export function useDraft(name: string): [text: string, write: (text: string) => void] {
-  const key = `lead-draft:${name}`;
+  const key = keyOf(name);
   const [text, setText] = useState(() => read(key));
   const write = (next: string) => {
     setText(next);
@@ -22,6 +22,10 @@ export function useDraft(name: string): [text: string, write: (text: string) => 
   };
   return [text, write];
 }
+
+export const hasDraft = (name: string): boolean => read(keyOf(name)) !== "";
+
+const keyOf = (name: string) => `lead-draft:${name}`;
 
 function read(key: string): string {
   try {

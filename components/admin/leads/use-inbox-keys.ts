@@ -35,6 +35,14 @@ export function focusList(): void {
   document.querySelector<HTMLElement>("#content [data-lead-list]")?.focus();
 }
 
+/** How long the list may take to come back, in frames of the screen. */
+const FRAMES = 60;
+
+function focusWhenShown(field: HTMLElement, frames = FRAMES): void {
+  if (field.checkVisibility()) field.focus();
+  else if (frames > 0) requestAnimationFrame(() => focusWhenShown(field, frames - 1));
+}
+
 /** Where an open lead's field has the name, puts the focus there. */
 export function focusField(name: "reply" | "note"): boolean {
   const field = document.querySelector<HTMLElement>(`#content [data-${name}-field]`);
@@ -78,7 +86,7 @@ export function useInboxKeys(deeds: InboxDeeds) {
         const search = document.querySelector<HTMLElement>("#content input[type=search]");
         // Where there is room for one pane only, the list is behind the lead.
         if (search && !search.checkVisibility()) close();
-        requestAnimationFrame(() => search?.focus());
+        if (search) focusWhenShown(search);
       },
       Escape: () => (openId === null ? false : close()),
       "?": help,
