@@ -44,11 +44,11 @@ export async function replyToLead(
     where: { id: event.id },
     data: { data: { subject, replyTo, mailKey } },
   });
-  if (before.status === "new") await setStatus(tx, [id], "contacted", author);
   await tx.lead.updateMany({
     where: { id, firstAnsweredAt: null },
     data: { firstAnsweredAt: stored.createdAt },
   });
+  if (before.status === "new") await setStatus(tx, [id], "contacted", author);
   return changeOf(tx, id, stored, { isNew: true });
 }
 

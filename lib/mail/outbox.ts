@@ -52,7 +52,7 @@ export async function queueMails<T extends MailType>(
         AS mail(payload, key)
       ON CONFLICT (key) DO NOTHING RETURNING id
     )
-    SELECT pg_notify(${CHANNEL}, '') FROM (SELECT FROM queued LIMIT 1) AS some`;
+    SELECT pg_notify(${CHANNEL}, '') FROM (SELECT FROM queued LIMIT 1) AS first`;
 }
 
 /**

@@ -27,9 +27,17 @@ function numbers(seed = 1) {
   };
 }
 
+/** Where each list is asked for. */
+const LISTS = {
+  reviews: "/api/reviews/database",
+  "audit log": "/api/admin/activity",
+  leads: "/api/admin/leads",
+  "leads, polled": "/api/admin/leads/changes",
+};
+
 /**
- * Fills the site's database with a hundred thousand reviews and entries of the audit log, and then asks for pages of
- * both, one call after the other.
+ * Fills the site's database with a hundred thousand reviews, entries of the audit log and leads, and then asks for pages
+ * of all three, one call after the other.
  * @param {{ url: string, databaseUrl: string, username: string, password: string }} site
  * @returns {Promise<string>} the figures, in Markdown
  */
@@ -41,7 +49,9 @@ export async function measureAdminLists({ url, databaseUrl, username, password }
   const rare = () => `customer-${String(next(ROWS)).padStart(6, "0")}`;
   const word = () => String(WORDS[next(WORDS.length)]);
   const somewhere = () => String(1 + next(pages));
-  /** @type {[list: string, kind: string, query: () => Record<string, string>][]} */
+  const phone = () =>
+    `+1 (305) ${String(next(1000)).padStart(3, "0")}-${String(next(10_000)).padStart(4, "0")}`;
+  /** @type {[list: keyof typeof LISTS, kind: string, query: () => Record<string, string>][]} */
   const kinds = [
     ["reviews", "first page", () => ({})],
     ["reviews", "any page", () => ({ page: somewhere() })],
@@ -58,10 +68,44 @@ export async function measureAdminLists({ url, databaseUrl, username, password }
     ["audit log", "of a month", () => ({ from: "2026-02-01", to: "2026-02-28" })],
     ["audit log", "search, one in 100,000", () => ({ search: rare() })],
     ["audit log", "search, in every row", () => ({ search: "192.0.2" })],
+    ["leads", "first page", () => ({})],
+    ["leads", "any page", () => ({ page: somewhere() })],
+    ["leads", "sorted by name, any page", () => ({ sort: "name", page: somewhere() })],
+    ["leads", "sorted by status, any page", () => ({ sort: "-status", page: somewhere() })],
+    ["leads", "what waits longest, any page", () => ({ sort: "due", page: somewhere() })],
+    [
+      "leads",
+      "open and urgent, any page",
+      () => ({ status: "open", urgency: "urgent", page: String(1 + next(500)) }),
+    ],
+    [
+      "leads",
+      "of a kind, nobody's, sorted by name",
+      () => ({ kind: "calculator", owner: "none", sort: "name" }),
+    ],
+    ["leads", "late, what waits longest first", () => ({ answer: "late", sort: "due" })],
+    ["leads", "follow-ups that are due", () => ({ followUp: "due" })],
+    ["leads", "of a month, spam", () => ({ from: "2026-02-01", to: "2026-02-28", status: "spam" })],
+    [
+      "leads",
+      "filters that find nothing",
+      () => ({ kind: "windows10", urgency: "low", answer: "green", sort: "name" }),
+    ],
+    ["leads", "search, one in 100,000", () => ({ search: rare() })],
+    ["leads", "search, a phone number", () => ({ search: phone() })],
+    ["leads", "search, a common word", () => ({ search: word() })],
+    [
+      "leads",
+      "search, two common words, new",
+      () => ({ search: `${word()} ${word()}`, status: "new", sort: "name" }),
+    ],
+    ["leads", "search, two letters", () => ({ search: word().slice(0, 2) })],
+    ["leads", "search, nothing to find", () => ({ search: `zq${rare()}` })],
+    ["leads, polled", "what is new", () => ({ since: "2026-11-01T00:00:00Z" })],
   ];
   const rows = [];
   for (const [list, kind, query] of kinds) {
-    const address = new URL(list === "reviews" ? "/api/reviews/database" : "/api/admin/activity", url);
+    const address = new URL(LISTS[list], url);
     const times = [];
     for (let call = 0; call < WARM_UP + CALLS; call++) {
       address.search = String(new URLSearchParams({ pageSize: String(PAGE_SIZE), ...query() }));
@@ -100,9 +144,27 @@ async function fill(databaseUrl) {
          LATERAL (SELECT (ARRAY['review', 'user', 'footer-link', 'menu-item', 'mail'])[1 + n % 5] AS kind) AS of`,
       [ROWS],
     );
+    await client.query(
+      `INSERT INTO leads (kind, record, record_id, name, email, phone, phone_digits, company, summary, texts, urgency, status,
+         owner_id, follow_up_on, warn_at, due_at, first_answered_at, created_at, updated_at, activity_at)
+       SELECT (ARRAY['contact', 'quick-quote', 'it-consultation', 'ai-consultation', 'calculator'])[1 + n % 5], 'contact', -n - 1,
+         'Customer-' || lpad(n::text, 6, '0') || ' Smith', 'customer-' || n || '@example.com', '(305) 555-' || n,
+         '305' || lpad((n * 7919::bigint % 10000000)::text, 7, '0'), CASE WHEN n % 3 = 0 THEN 'Business ' || n % 5000 END,
+         left(words, 255), words, (ARRAY['urgent', 'high', 'normal', 'low', NULL])[1 + n % 7 % 5],
+         (ARRAY['new', 'contacted', 'qualified', 'won', 'lost', 'spam'])[1 + n % 11 % 6],
+         CASE WHEN n % 4 = 0 THEN (SELECT min(id) FROM users) END,
+         CASE WHEN n % 50 = 0 THEN '2026-11-01'::date + n % 60 END,
+         at + interval '90 minutes', at + interval '2 hours', CASE WHEN n % 11 % 6 > 0 THEN at + interval '1 hour' END, at, at, at
+       FROM generate_series(0, $1::int - 1) AS n,
+         LATERAL (SELECT '2026-11-01'::timestamptz - n * interval '5 minutes' AS at,
+           (SELECT string_agg(($2::text[])[1 + (n * 7919::bigint + k * k * 31 + k * 104729) % cardinality($2::text[])], ' ')
+            FROM generate_series(1, 40) AS k) AS words) AS of`,
+      [ROWS, WORDS],
+    );
     // As the database does by itself within a minute of such a change.
     await client.query("VACUUM ANALYZE reviews");
     await client.query("VACUUM ANALYZE audit_log");
+    await client.query("VACUUM ANALYZE leads");
   } finally {
     await client.end();
   }
@@ -132,11 +194,11 @@ function report(rows) {
     `| ${list} | ${kind} | ${times.length} | ${quantile(times, 0.5)} | ${quantile(times, 0.99)} |`;
   const count = ROWS.toLocaleString("en-US");
   return marked("admin-lists", [
-    `An administrator's lists of ${count} reviews and ${count} entries of the audit log, ${PAGE_SIZE} rows a page, one call after the other, from the call to its whole answer with the total:`,
+    `An administrator's lists of ${count} reviews, ${count} entries of the audit log and ${count} leads, ${PAGE_SIZE} rows a page, one call after the other, from the call to its whole answer with the total:`,
     "",
     "| List | Asked for | Calls | Median ms | 99% ms |",
     "|---|---|---|---|---|",
-    row("**both**", "**all**", all),
+    row("**all three**", "**all**", all),
     ...rows.map(({ list, kind, times }) => row(list, kind, times)),
   ]);
 }

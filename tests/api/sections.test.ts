@@ -6,6 +6,7 @@ import { randomUUID } from "node:crypto";
 import { colors } from "./sections/colors";
 import { footerLinks } from "./sections/footer-links";
 import { menu } from "./sections/menu";
+import { replyTemplates } from "./sections/reply-templates";
 import { reviews } from "./sections/reviews";
 import { staticServices } from "./sections/static-services";
 import { users } from "./sections/users";
@@ -21,7 +22,7 @@ import {
 
 type Stored = Record<string, unknown> & { id: number; updatedAt: string };
 
-const sections = [colors, footerLinks, reviews, staticServices, users, menu];
+const sections = [colors, footerLinks, replyTemplates, reviews, staticServices, users, menu];
 const hostileText = "<script>alert(1)</script> & \"quotes\" 'and' 😀 ';--";
 
 let administrator: Administrator;
