@@ -15,7 +15,8 @@ export const MenuChoices = Radix.RadioGroup;
 
 export function MenuContent({ className, ...props }: ComponentProps<typeof Radix.Content>) {
   return (
-    <Radix.Portal>
+    // Within the page's content: what stands beside all landmarks is hard to find for a screen reader.
+    <Radix.Portal container={typeof document === "undefined" ? null : document.getElementById("content")}>
       <Radix.Content
         sideOffset={4}
         align="start"

@@ -91,6 +91,7 @@ export type Stored = {
   changes: { at: string; leads: Lead[] };
   templates: object[];
   views: object[];
+  blocks: object[];
 };
 
 /** Our server with some leads; gives the writes, in their order, without the looks. */
@@ -101,6 +102,7 @@ export function serveLeads(stored: Partial<Stored>, write?: (call: Call) => Answ
     changes: { at: "2026-11-20T15:00:00.000Z", leads: [] },
     templates: [],
     views: [],
+    blocks: [],
     ...stored,
   };
   const read = (path: string): Answer => {
@@ -118,6 +120,7 @@ export function serveLeads(stored: Partial<Stored>, write?: (call: Call) => Answ
     if (name === "counts") return { body: { counts: none } };
     if (name === "templates") return { body: { templates: all.templates, total: all.templates.length } };
     if (name === "views") return { body: { views: all.views, total: all.views.length } };
+    if (name === "blocks") return { body: { blocks: all.blocks, total: all.blocks.length } };
     if (name === "users") {
       const users = [me, { ...me, id: 2, username: "bo" }].map((one) => ({ ...one, isActive: true }));
       return { body: { users, total: users.length } };

@@ -159,3 +159,56 @@ test("what a colleague changes shows in its row, which stays where it is", async
   expect(await screen.findByRole("button", { name: "Status of Ana Diaz: Won" })).toBeVisible();
   expect(screen.getAllByRole("link", { name: /Ana Diaz|Bo/ })[0]).toHaveTextContent("Ana Diaz");
 });
+
+test("on the desktop it is told how many came in and nobody's name, while another window is in front", async () => {
+  const shown: string[] = [];
+  class Notice {
+    static permission = "granted";
+    constructor(title: string) {
+      shown.push(title);
+    }
+  }
+  Object.assign(window, { Notification: Notice });
+  jest.spyOn(document, "hasFocus").mockReturnValue(false);
+  localStorage.setItem("leads-notices", "on");
+  const { all } = serveLeads({ leads: [ana] });
+  open();
+  await rowOf("Ana Diaz");
+  all.changes = {
+    at: "2026-11-20T15:01:00.000Z",
+    leads: [3, 4].map((id) => leadOf({ id, name: "Cy", createdAt: "2026-11-20T15:01:00.000Z" })),
+  };
+  await lookAgain();
+  await screen.findByRole("button", { name: "Show 2 new leads" });
+  expect(shown).toEqual(["2 new leads"]);
+});
+
+test("a block is revoked in the list of blocked senders, and the focus comes to the next one", async () => {
+  const block = (id: number, value: string) => ({
+    ...{ id, value, type: "email", until: "2026-12-20T15:00:00.000Z", blockedBy: "mia", leadId: 1 },
+    ...{ turnedAway: 4, lastTurnedAwayAt: null, createdAt: ana.createdAt },
+  });
+  const { all } = serveLeads({ blocks: [block(1, "a@example.com"), block(2, "b@example.com")] }, () => {
+    all.blocks = [block(2, "b@example.com")];
+    return undefined;
+  });
+  const user = open("?view=blocked");
+  expect(await screen.findByRole("heading", { level: 1, name: "Blocked senders" })).toBeVisible();
+  await user.click(await screen.findByRole("button", { name: "Revoke the block of a@example.com" }));
+  expect(await screen.findByText("Block revoked")).toBeVisible();
+  await waitFor(() =>
+    expect(screen.getByRole("button", { name: "Revoke the block of b@example.com" })).toHaveFocus(),
+  );
+});
+
+test("reply templates stand in their order, without a switch that would hide them", async () => {
+  const template = (id: number, name: string) => ({ id, name, subject: "S", body: "B", orderIndex: id });
+  serveLeads({ templates: [template(1, "Thanks"), template(2, "Not for us")] });
+  const user = open("?view=templates");
+  expect(await screen.findByText("Thanks")).toBeVisible();
+  expect(screen.queryByRole("switch")).not.toBeInTheDocument();
+  expect(screen.queryByText("Inactive")).not.toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Add template" }));
+  const form = within(await screen.findByRole("dialog", { name: "Add reply template" }));
+  expect(form.getByText("{{firstName}}")).toBeVisible();
+});

@@ -6,7 +6,7 @@ import { LeadSection } from "@/components/admin/leads/lead-facts";
 import { filterLabels, stateLooks } from "@/components/admin/mail/mail-columns";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { currentFocusPlace, returnFocus } from "@/components/ui/focus-return";
+import { currentFocusPlace, returnFocusWhenGone } from "@/components/ui/focus-return";
 import { useRetryLeadMail } from "@/lib/inbox/api";
 import type { LeadDetail } from "@/lib/inbox/schema";
 
@@ -42,7 +42,7 @@ export function LeadMails({ lead: { id, mails } }: { lead: LeadDetail }) {
                 aria-label={`Try again: ${mail.title}`}
                 onClick={() => {
                   const place = currentFocusPlace();
-                  retry.mutate(mail.id, () => returnFocus(place));
+                  retry.mutate(mail.id, () => returnFocusWhenGone(place));
                 }}
               >
                 <RotateCw aria-hidden /> Try again

@@ -28,7 +28,11 @@ export type LeadRowProps = {
 export function LeadRow({ lead, now, isOpen, isChosen, onToggle, onOpen, ...menu }: LeadRowProps) {
   const { isMenuOpen, onMenuOpenChange, onStatus } = menu;
   const origin = originOf(lead);
+  // Where the form asks for nothing, its kind is all that they want.
+  const wish = lead.summary === leadKindLabels[lead.kind] ? "" : lead.summary;
   const isUnread = !lead.isOpened;
+  // On the ground of the open one, the faint text has less contrast than it needs.
+  const faint = isOpen ? "text-ink-muted" : "text-ink-faint";
   const open = (event: MouseEvent) => {
     // With a key, the browser opens a window of its own.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -74,12 +78,11 @@ export function LeadRow({ lead, now, isOpen, isChosen, onToggle, onOpen, ...menu
             {[lead.company, leadKindLabels[lead.kind]].filter(Boolean).join(" · ")}
           </span>
         </div>
-        <div className="grid min-w-0 content-start gap-0.5">
-          <p className={cn("line-clamp-2 break-words", isUnread ? "text-ink" : "text-ink-muted")}>
-            {/* A form that asks for nothing is what they want. */}
-            {lead.summary !== leadKindLabels[lead.kind] && lead.summary}
-          </p>
-          {origin && <p className="truncate text-xs text-ink-faint">{origin}</p>}
+        <div className="grid min-w-0 content-start gap-0.5 empty:hidden @3xl/list:empty:grid">
+          {wish && (
+            <p className={cn("line-clamp-2 break-words", isUnread ? "text-ink" : "text-ink-muted")}>{wish}</p>
+          )}
+          {origin && <p className={cn("truncate text-xs", faint)}>{origin}</p>}
         </div>
         <div className="grid min-w-0 content-start gap-1.5">
           <span className="flex flex-wrap items-center gap-1.5">
@@ -93,7 +96,7 @@ export function LeadRow({ lead, now, isOpen, isChosen, onToggle, onOpen, ...menu
             <UrgencyBadge urgency={lead.urgency} />
             <AnswerBadge lead={lead} now={now} />
           </span>
-          <span className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-xs text-ink-faint">
+          <span className={cn("flex flex-wrap items-center gap-x-3 gap-y-0.5 text-xs", faint)}>
             <DateText value={lead.createdAt} withTime />
             {lead.owner && (
               <span className="inline-flex min-w-0 items-center gap-1">

@@ -1,7 +1,7 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
-import { currentFocusPlace, returnFocus } from "@/components/ui/focus-return";
+import { currentFocusPlace, returnFocusWhenGone } from "@/components/ui/focus-return";
 import { useRevokeBlock } from "@/lib/inbox/api";
 import type { BlockedSender } from "@/lib/inbox/schema";
 
@@ -11,7 +11,7 @@ export function RevokeButton({ block }: { block: BlockedSender }) {
   const press = () => {
     const place = currentFocusPlace();
     void revoke.mutateAsync(block).then(
-      () => returnFocus(place),
+      () => returnFocusWhenGone(place),
       () => undefined,
     );
   };
