@@ -13,7 +13,7 @@ export type ListAnswer<Name extends string, Row> = Record<Name, Row[]> & {
 };
 
 /** Counting all of what a frequent word is in would take longer than finding the page. */
-export const COUNTED_AT_MOST = 10_000;
+export const COUNTED_AT_MOST = 5_000;
 
 export type ListSort<Field extends string> = { by: Field; descending: boolean };
 

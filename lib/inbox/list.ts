@@ -3,7 +3,7 @@ import { db } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { ListAnswer } from "@/lib/http/list-query";
 import { companyDay } from "@/lib/inbox/business-hours";
-import { closedStatuses, leadStatuses } from "@/lib/inbox/kinds";
+import { closedStatuses, type LeadStatus, leadStatuses } from "@/lib/inbox/kinds";
 import { searchedPhones } from "@/lib/inbox/phone";
 import { toLead, withOwner } from "@/lib/inbox/record";
 import type { Lead, LeadChanges, LeadCounts, LeadQuery } from "@/lib/inbox/schema";
@@ -15,6 +15,10 @@ const CHANGES_AT_MOST = 50;
 
 const quoted = (texts: readonly string[]) => texts.map((text) => `'${text}'`).join(", ");
 
+/** Until when a lead waits for an answer; for ever, where it does not. */
+const WAITS_UNTIL =
+  "(CASE WHEN first_answered_at IS NULL AND status <> 'spam' THEN coalesce(due_at, 'infinity') ELSE 'infinity' END)";
+
 /** To the letter as in the migration, or the indexes are of no use. */
 export const leadSource: ListSource<LeadQuery["sort"]["by"]> = {
   table: "leads",
@@ -22,7 +26,7 @@ export const leadSource: ListSource<LeadQuery["sort"]["by"]> = {
     createdAt: "created_at",
     name: "lower(name::text)",
     status: `array_position(ARRAY[${quoted(leadStatuses)}], status::text)`,
-    due: "(CASE WHEN first_answered_at IS NULL AND status <> 'spam' THEN coalesce(due_at, 'infinity') ELSE 'infinity' END)",
+    due: WAITS_UNTIL,
   },
   search: "search_text",
   matches: searchMatches,
@@ -40,11 +44,13 @@ function searchMatches(search: string): Prisma.Sql[] {
 const all = (conditions: Prisma.Sql[]) => Prisma.sql`(${Prisma.join(conditions, " AND ")})`;
 
 const closed = Prisma.raw(`(${quoted(closedStatuses)})`);
-const isWaiting = Prisma.sql`first_answered_at IS NULL AND status <> 'spam'`;
+const waitsUntil = Prisma.raw(WAITS_UNTIL);
 const answered = {
-  green: (now: Date) => Prisma.sql`(${isWaiting} AND warn_at > ${now})`,
-  due: (now: Date) => Prisma.sql`(${isWaiting} AND warn_at <= ${now} AND due_at > ${now})`,
-  late: (now: Date) => Prisma.sql`(${isWaiting} AND due_at <= ${now})`,
+  green: (now: Date) =>
+    Prisma.sql`(${waitsUntil} > ${now} AND ${waitsUntil} < 'infinity' AND warn_at > ${now})`,
+  due: (now: Date) =>
+    Prisma.sql`(${waitsUntil} > ${now} AND ${waitsUntil} < 'infinity' AND warn_at <= ${now})`,
+  late: (now: Date) => Prisma.sql`${waitsUntil} <= ${now}`,
   answered: () => Prisma.sql`(first_answered_at IS NOT NULL AND status <> 'spam')`,
 };
 const followsUp = (now: Date) =>
@@ -78,19 +84,18 @@ async function leadsById(ids: number[], now: Date): Promise<Lead[]> {
   return inOrderOf(ids, rows).map((row) => toLead(row, now));
 }
 
-/** How many there are in each status, and what waits for someone. */
+/** How many there are in each status, and what waits for someone: each count reads an index alone. */
 export async function countLeads(now = new Date()): Promise<LeadCounts> {
-  const byStatus = leadStatuses.map(
-    (status) => Prisma.sql`count(*) FILTER (WHERE status = ${status})::int AS ${Prisma.raw(`"${status}"`)}`,
-  );
-  const [counts] = await db.$queryRaw<LeadCounts[]>(Prisma.sql`
-    SELECT ${Prisma.join(byStatus)},
-      count(*) FILTER (WHERE ${answered.due(now)})::int AS due,
-      count(*) FILTER (WHERE ${answered.late(now)})::int AS late,
-      count(*) FILTER (WHERE ${followsUp(now)})::int AS "followUps"
-    FROM leads`);
-  if (!counts) throw new Error("counting answered no row");
-  return counts;
+  const byStatus = await db.$queryRaw<{ status: LeadStatus; count: number }[]>`
+    SELECT status, count(*)::int AS count FROM leads GROUP BY status`;
+  const [waiting] = await db.$queryRaw<Pick<LeadCounts, "due" | "late" | "followUps">[]>(Prisma.sql`
+    SELECT (SELECT count(*) FROM leads WHERE ${answered.due(now)})::int AS due,
+      (SELECT count(*) FROM leads WHERE ${answered.late(now)})::int AS late,
+      (SELECT count(*) FROM leads WHERE ${followsUp(now)})::int AS "followUps"`);
+  if (!waiting) throw new Error("counting answered no row");
+  const none = Object.fromEntries(leadStatuses.map((status) => [status, 0])) as Record<LeadStatus, number>;
+  const counts = Object.fromEntries(byStatus.map(({ status, count }) => [status, count]));
+  return { ...none, ...counts, ...waiting };
 }
 
 /** What was created or changed since the caller asked last. */

@@ -10,7 +10,7 @@ import type { Transaction } from "@/lib/records/change";
 
 type StoredLead = Prisma.LeadGetPayload<object>;
 
-const LONGEST_SUMMARY = 255;
+const LONGEST_SUMMARY = 160;
 
 /**
  * Puts a lead into the inbox, in the transaction that has just stored its record.
@@ -33,7 +33,7 @@ export async function recordLead(
       email: summary.email.toLowerCase(),
       phoneDigits: phoneDigits(phone),
       summary: lineOf(summary),
-      texts: [summary.message, summary.texts].filter(Boolean).join("\n"),
+      texts: [summary.wants, summary.message, summary.texts].filter(Boolean).join("\n"),
       ...answerTimes(summary.promise, createdAt),
       network: network === "unknown" ? null : network,
       ...{ createdAt, updatedAt: createdAt, activityAt: createdAt },

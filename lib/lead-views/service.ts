@@ -19,6 +19,12 @@ const recordOf = (author: Author): RecordKind<"view", Row, LeadView> => ({
   toRecord: ({ userId: _, ...row }) => plainRecord(row),
 });
 
+/** What the audit log has of a view: its name. A query may hold whom somebody searched for. */
+function named(change: Change<{ view: LeadView }>): Change<{ view: LeadView }> {
+  const nameOf = (view: object | null | undefined) => view && { name: (view as LeadView).name };
+  return { ...change, before: nameOf(change.before), after: nameOf(change.after) };
+}
+
 /** One's own views, by name. */
 export async function listViews(author: Author): Promise<LeadView[]> {
   const rows = await db.leadView.findMany({ where: { userId: author.id }, orderBy: { name: "asc" } });
@@ -50,7 +56,7 @@ export async function updateView(
   const before = await lockRecord(tx, record, id, ifMatch);
   if (input.name !== undefined && input.name !== before.name) await assertFree(tx, input.name, author);
   const after = holds(before, input) ? before : await tx.leadView.update({ where: { id }, data: input });
-  return changeOf(record, before, after);
+  return named(changeOf(record, before, after));
 }
 
 /** For ever: a view is quickly saved again. */
@@ -58,7 +64,7 @@ export async function deleteView(tx: Transaction, id: number, author: Author): P
   const record = recordOf(author);
   const before = await lockRecord(tx, record, id, null);
   await tx.leadView.delete({ where: { id } });
-  return { targetId: id, label: before.name, before: record.toRecord(before), after: null, answer: {} };
+  return { targetId: id, label: before.name, before: { name: before.name }, after: null, answer: {} };
 }
 
 async function assertFree(tx: Transaction, name: string, { id }: Author): Promise<void> {

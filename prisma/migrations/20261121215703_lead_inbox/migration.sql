@@ -9,7 +9,7 @@ CREATE TABLE "leads" (
     "phone" VARCHAR(50),
     "phone_digits" VARCHAR(50),
     "company" VARCHAR(255),
-    "summary" VARCHAR(255) NOT NULL,
+    "summary" VARCHAR(160) NOT NULL,
     "texts" TEXT NOT NULL DEFAULT '',
     "urgency" VARCHAR(10),
     "source_page" VARCHAR(500),
@@ -26,7 +26,7 @@ CREATE TABLE "leads" (
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "updated_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "activity_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-    "search_text" TEXT GENERATED ALWAYS AS (list_search_text(ARRAY["name"::text, "email"::text, "phone"::text, "phone_digits"::text, "company"::text, "summary"::text, "texts"])) STORED,
+    "search_text" TEXT GENERATED ALWAYS AS (list_search_text(ARRAY["name"::text, "email"::text, "phone"::text, "phone_digits"::text, "company"::text, "texts"])) STORED,
 
     CONSTRAINT "leads_pkey" PRIMARY KEY ("id")
 );
@@ -193,11 +193,11 @@ INSERT INTO "leads" ("kind", "record", "record_id", "name", "email", "phone", "p
 SELECT "kind", "record", "id", "name", lower("email"), "phone",
     CASE WHEN char_length("digits") = 11 THEN regexp_replace("digits", '^1', '') ELSE NULLIF("digits", '') END,
     "company",
-    CASE WHEN char_length("line") > 255 THEN left("line", 254) || '…' ELSE "line" END,
-    coalesce("texts", ''), "urgency", "source_page", "referrer", NULLIF("campaign", ''), "created_at", "created_at", "created_at"
+    CASE WHEN char_length("line") > 160 THEN left("line", 159) || '…' ELSE "line" END,
+    concat_ws(E'\n', "wants", NULLIF("message", ''), NULLIF("more", '')), "urgency", "source_page", "referrer", NULLIF("campaign", ''), "created_at", "created_at", "created_at"
 FROM (
     SELECT "all".*,
-        regexp_replace(concat_ws(': ', "wants", NULLIF("texts", '')), '\s+', ' ', 'g') AS "line",
+        regexp_replace(concat_ws(': ', "wants", NULLIF("message", '')), '\s+', ' ', 'g') AS "line",
         CASE WHEN char_length(regexp_replace(split_part("phone", 'x', 1), '\D', '', 'g')) >= 7
             THEN regexp_replace(split_part("phone", 'x', 1), '\D', '', 'g')
             ELSE regexp_replace("phone", '\D', '', 'g') END AS "digits"
@@ -208,38 +208,40 @@ FROM (
                 WHEN 'activedirectory' THEN 'Active Directory' WHEN 'exchange' THEN 'Exchange 365 and Google Workspace'
                 WHEN 'synology' THEN 'Synology NAS' WHEN 'support' THEN 'Hourly phone support'
                 WHEN 'consultation' THEN 'IT consultation' ELSE coalesce("service", 'Consultation') END AS "wants",
-            "challenges" AS "texts", NULL AS "urgency", "source_page", "referrer",
+            "challenges" AS "message", NULL AS "more", NULL AS "urgency", "source_page", "referrer",
             concat_ws(' / ', "utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content") AS "campaign", "created_at"
         FROM "contacts"
         UNION ALL
-        SELECT 'quick-quote', 'quick-quote', "id", "name", "email", "phone", NULL, 'Quick quote', NULL, NULL, "source_page", "referrer",
+        SELECT 'quick-quote', 'quick-quote', "id", "name", "email", "phone", NULL, 'Quick quote', NULL, NULL, NULL, "source_page", "referrer",
             concat_ws(' / ', "utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"), "created_at"
         FROM "quick_quotes"
         UNION ALL
         SELECT 'it-consultation', 'it-consultation', "id", "first_name" || ' ' || "last_name", "email", "phone", "company",
-            coalesce(NULLIF(array_to_string("services", ', '), ''), 'IT consultation'), "challenges",
-            CASE "urgency" WHEN 'immediate' THEN 'urgent' WHEN 'urgent' THEN 'high' WHEN 'soon' THEN 'high'
-                WHEN 'moderate' THEN 'normal' WHEN 'planned' THEN 'normal' WHEN 'planning' THEN 'low' END,
+            coalesce(NULLIF(array_to_string("services", ', '), ''), 'IT consultation'), "challenges", NULL,
+            -- "urgent" is a week on the consultation page, whose services have ids, and a day in the dialog.
+            CASE "urgency" WHEN 'immediate' THEN 'urgent'
+                WHEN 'urgent' THEN CASE WHEN array_to_string("services", ' ') ~ '^[a-z]' THEN 'high' ELSE 'urgent' END
+                WHEN 'soon' THEN 'high' WHEN 'moderate' THEN 'normal' WHEN 'planned' THEN 'normal' WHEN 'planning' THEN 'low' END,
             "source_page", "referrer",
             concat_ws(' / ', "utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"), "created_at"
         FROM "it_consultations"
         UNION ALL
         SELECT 'ai-consultation', 'ai-consultation', "id", "first_name" || ' ' || "last_name", "email", "phone", "company",
-            'AI consultation', "project_description",
+            'AI consultation', "project_description", NULL,
             CASE "project_timeline" WHEN 'asap' THEN 'high' WHEN '1-3months' THEN 'normal' WHEN 'planning' THEN 'low' END,
             "source_page", "referrer",
             concat_ws(' / ', "utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"), "created_at"
         FROM "ai_consultations"
         UNION ALL
         SELECT 'service-consultation', 'service-consultation', "id", "first_name" || ' ' || "last_name", "email", "phone", "company",
-            "service_type", concat_ws(E'\n', "project_description", "specific_answer"),
+            "service_type", "project_description", "specific_answer",
             CASE "timeline" WHEN 'asap' THEN 'high' WHEN '1-month' THEN 'normal' WHEN 'flexible' THEN 'low' END,
             "source_page", "referrer",
             concat_ws(' / ', "utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"), "created_at"
         FROM "service_consultations"
         UNION ALL
         SELECT 'calculator', 'pricing-calculation', "id", "customer_name", "customer_email", "customer_phone", "company_name",
-            'Quote of $' || "total_estimate", "project_description", "urgency_level", "source_page", "referrer",
+            'Quote of $' || "total_estimate", "project_description", NULL, "urgency_level", "source_page", "referrer",
             concat_ws(' / ', "utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"), "created_at"
         FROM "pricing_calculations"
     ) AS "all"
