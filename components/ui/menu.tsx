@@ -2,7 +2,7 @@
 
 import { Check } from "lucide-react";
 import * as Radix from "radix-ui/dropdown-menu";
-import { type ComponentProps, useRef } from "react";
+import { type ComponentProps, type KeyboardEvent, useRef } from "react";
 import { cn } from "@/components/ui/class-names";
 
 /** A menu that leaves the page as it is while it is open: what stands behind it stays known to screen readers. */
@@ -21,6 +21,7 @@ export function MenuContent({ className, ...props }: ComponentProps<typeof Radix
         sideOffset={4}
         align="start"
         collisionPadding={8}
+        onKeyDownCapture={focusByLetter}
         className={cn(
           "z-50 min-w-40 rounded-md border border-line bg-surface-raised p-1 text-sm text-ink shadow-lg",
           "data-[state=open]:animate-fade-in",
@@ -30,6 +31,21 @@ export function MenuContent({ className, ...props }: ComponentProps<typeof Radix
       />
     </Radix.Portal>
   );
+}
+
+/**
+ * Comes to the next choice that begins with the letter at once. Radix does so a moment later, when Enter may have come
+ * and taken another one.
+ */
+function focusByLetter(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key.length !== 1 || event.key === " " || event.ctrlKey || event.metaKey || event.altKey) return;
+  event.stopPropagation();
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>("[role^=menuitem]")];
+  const from = items.indexOf(document.activeElement as HTMLElement) + 1;
+  const letter = event.key.toLowerCase();
+  [...items.slice(from), ...items.slice(0, from)]
+    .find(({ textContent }) => textContent.trim().toLowerCase().startsWith(letter))
+    ?.focus();
 }
 
 const itemLook = cn(
