@@ -100,7 +100,9 @@ async function fill(databaseUrl) {
          LATERAL (SELECT (ARRAY['review', 'user', 'footer-link', 'menu-item', 'mail'])[1 + n % 5] AS kind) AS of`,
       [ROWS],
     );
-    // As the database does by itself within a minute of such a change.
+    // As the database does by itself within a minute of such a change. What is not on the disk yet, as commits of a
+    // temporary database are, VACUUM would not take for settled.
+    await client.query("CHECKPOINT");
     await client.query("VACUUM ANALYZE reviews");
     await client.query("VACUUM ANALYZE audit_log");
   } finally {
