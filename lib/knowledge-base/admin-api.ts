@@ -1,6 +1,7 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { type ListState, useAdminList, useWholeList } from "@/lib/admin/list";
 import { useAdminMutation } from "@/lib/admin/mutation";
 import { useRemove } from "@/lib/admin/remove";
@@ -60,6 +61,14 @@ export const useOpenedArticle = (id: number) =>
     staleTime: 0,
     gcTime: 0,
   });
+
+/** Keeps what is edited among what is loaded: a save that finds another version looks there for what can be reloaded. */
+export function useAsLoaded(article: AdminArticle | undefined): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (article) client.setQueryData([...articlesKey, "edited", article.id], { article });
+  }, [client, article]);
+}
 
 export const readArticle = (id: number) => request<OpenedArticle>("GET", `${path}/articles/${id}`);
 

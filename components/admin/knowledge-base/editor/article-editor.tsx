@@ -22,7 +22,7 @@ import { useAutosave } from "@/components/admin/knowledge-base/editor/use-autosa
 import { RevisionsDialog } from "@/components/admin/knowledge-base/revisions/revisions-dialog";
 import { Button } from "@/components/ui/button";
 import { ApiError } from "@/lib/http/client";
-import { useDiscardDraft, useSaveArticle } from "@/lib/knowledge-base/admin-api";
+import { useAsLoaded, useDiscardDraft, useSaveArticle } from "@/lib/knowledge-base/admin-api";
 import type { AdminArticle, ArticleInput, Draft } from "@/lib/knowledge-base/admin-schema";
 import { LIST_PATH } from "@/lib/knowledge-base/list-query";
 
@@ -53,6 +53,7 @@ export function ArticleEditor({
     resolver: zodResolver(articleForm) as unknown as Resolver<ArticleValues>,
     defaultValues: givenDraft ? valuesOfDraft(givenDraft.fields) : valuesOf(given),
   });
+  useAsLoaded(article);
   const save = useSaveArticle();
   const discard = useDiscardDraft();
   const autosave = useAutosave({
