@@ -5,25 +5,33 @@ import { removeOldFailedSignIns } from "@/lib/audit/failed-sign-ins";
 import { removeOldAudit } from "@/lib/audit/service";
 import { removeExpiredSessions } from "@/lib/auth/session";
 import { removePastCounters } from "@/lib/http/rate-limits";
+import { removeOldBlocks } from "@/lib/inbox/blocks";
+import { removeOldVoters } from "@/lib/knowledge-base/helpfulness";
+import { removeOfGoneArticles } from "@/lib/knowledge-base/redirects";
 import { removeTextsOfGoneArticles } from "@/lib/knowledge-base/revisions";
 import { removeOldReceipts } from "@/lib/leads/receipts";
 import { log } from "@/lib/log";
 import { removeOldMail } from "@/lib/mail/service";
 import { removeExpiredTrash } from "@/lib/trash/service";
+import { removeOldDeliveries } from "@/lib/webhook/service";
 
 /** What counts for nothing any more after its time (docs/limits.md): each feature knows its own, and says how many. */
 const removals: Record<string, (now: Date) => Promise<number>> = {
   sessions: removeExpiredSessions,
   counters: removePastCounters,
   receipts: removeOldReceipts,
+  voters: removeOldVoters,
+  blocks: removeOldBlocks,
   events: removeOldEvents,
   salts: removeOldSalts,
   summaries: removeOldSummaries,
   failedSignIns: removeOldFailedSignIns,
   trash: removeExpiredTrash,
+  ofGoneArticles: removeOfGoneArticles,
   revisions: removeTextsOfGoneArticles,
   audit: removeOldAudit,
   mails: removeOldMail,
+  deliveries: removeOldDeliveries,
 };
 
 /** Removes all of it, one after the other. */

@@ -80,7 +80,11 @@ export const adminArticle = articleTexts.extend({
 export type AdminArticle = z.output<typeof adminArticle>;
 
 /** In a list, where there is no room for what it says. */
-export const listedArticle = adminArticle.omit({ content: true });
+export const listedArticle = adminArticle.omit({ content: true }).extend({
+  /** How many visitors said that it was helpful, or that it was not. */
+  helpfulYes: z.int(),
+  helpfulNo: z.int(),
+});
 export type ListedArticle = z.output<typeof listedArticle>;
 
 /** What is there already, whatever its capitals, is not added again; what is empty is left out. */

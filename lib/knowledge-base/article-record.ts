@@ -57,7 +57,9 @@ export function withoutPastTimes<Kept extends Times>(kept: Kept): Kept {
 }
 
 /** Of a row without its content, too. */
-export function toListedArticle(row: Omit<ArticleRow, "content" | "contentHtml">): ListedArticle {
+export function toListedArticle(
+  row: Omit<ArticleRow, "content" | "contentHtml">,
+): Omit<ListedArticle, "helpfulYes" | "helpfulNo"> {
   return {
     id: row.id,
     title: row.title,

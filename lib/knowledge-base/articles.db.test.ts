@@ -8,12 +8,14 @@ import {
 } from "@/lib/knowledge-base/admin-schema";
 import * as articles from "@/lib/knowledge-base/articles";
 import { categories } from "@/lib/knowledge-base/categories";
+import { currentSlugOf } from "@/lib/knowledge-base/redirects";
 import { removeTextsOfGoneArticles } from "@/lib/knowledge-base/revisions";
 import { runSchedule } from "@/lib/knowledge-base/schedule";
-import { articleExists } from "@/lib/knowledge-base/service";
 import { undoDelete } from "@/lib/trash/restore";
 import { createAdministrator, openSession } from "@/tests/factories/administrators";
 import { written } from "@/tests/factories/written";
+
+const articleExists = async (slug: string) => (await currentSlugOf(slug)) === slug;
 
 let session: AdminSession;
 beforeAll(async () => {

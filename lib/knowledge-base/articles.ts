@@ -15,6 +15,7 @@ import {
 } from "@/lib/knowledge-base/admin-schema";
 import { articleRecord, toListedArticle } from "@/lib/knowledge-base/article-record";
 import { removeSavedDraft } from "@/lib/knowledge-base/drafts";
+import { helpfulnessOf } from "@/lib/knowledge-base/helpfulness";
 import { AT_ONCE, publicationOf } from "@/lib/knowledge-base/publication";
 import { renderedContent } from "@/lib/knowledge-base/rendered-content";
 import { keepRevision, readRevision } from "@/lib/knowledge-base/revisions";
@@ -45,17 +46,30 @@ const states: Record<ArticleState, Prisma.Sql> = {
 export async function listAllArticles(
   query: AdminArticlesQuery,
 ): Promise<ListAnswer<"articles", ListedArticle>> {
+  const { ids, total } = await findArticles(query);
+  const [rows, figures] = await Promise.all([
+    db.knowledgeBaseArticle.findMany({
+      where: { id: { in: ids } },
+      omit: { content: true, contentHtml: true },
+    }),
+    helpfulnessOf(ids),
+  ]);
+  const unrated = { helpfulYes: 0, helpfulNo: 0 };
+  const articles = inOrderOf(ids, rows).map((row) => ({
+    ...toListedArticle(row),
+    ...(figures.get(row.id) ?? unrated),
+  }));
+  return { articles, total };
+}
+
+/** The ids of one page, and how many articles there are on all of them. */
+export function findArticles(query: AdminArticlesQuery): Promise<{ ids: number[]; total: number }> {
   const { category, state } = query;
-  const { ids, total } = await findPage(source, query, [
+  return findPage(source, query, [
     ...(state ? [states[state]] : []),
     ...(category === NO_CATEGORY ? [Prisma.sql`category_id IS NULL`] : []),
     ...(typeof category === "number" ? [Prisma.sql`category_id = ${category}`] : []),
   ]);
-  const rows = await db.knowledgeBaseArticle.findMany({
-    where: { id: { in: ids } },
-    omit: { content: true, contentHtml: true },
-  });
-  return { articles: inOrderOf(ids, rows).map(toListedArticle), total };
 }
 
 /** One article with its content; an unknown id is 404. */

@@ -1,6 +1,6 @@
 import "server-only";
 import { db } from "@/lib/db";
-import type { Prisma } from "@/lib/generated/prisma/client";
+import { Prisma } from "@/lib/generated/prisma/client";
 import { AppError } from "@/lib/http/errors";
 import type { ListAnswer, PageQuery } from "@/lib/http/list-query";
 import type { ArticleTexts, ListedRevision, Revision } from "@/lib/knowledge-base/admin-schema";
@@ -63,15 +63,17 @@ async function dropOldest(tx: Transaction, articleIds: number[]): Promise<void> 
     WHERE knowledge_base_revisions.id = placed.id AND placed.place > ${KEPT_REVISIONS}`;
 }
 
+/** Ids of the articles that are there, or can come back from the trash. */
+export const KEPT_ARTICLES = Prisma.sql`
+  SELECT id FROM knowledge_base_articles
+  UNION SELECT record_id FROM trash WHERE kind = ${articleRecord.kind}
+  UNION SELECT (article->>'id')::int FROM trash, jsonb_array_elements(data->'articles') AS article
+    WHERE kind = 'knowledge-base-category'`;
+
 /** Removes the drafts and revisions of articles that are gone for ever, and says how many revisions those were. */
 export function removeTextsOfGoneArticles(): Promise<number> {
   return db.$executeRaw`
-    WITH kept AS MATERIALIZED (
-      SELECT id FROM knowledge_base_articles
-      UNION SELECT record_id FROM trash WHERE kind = ${articleRecord.kind}
-      UNION SELECT (article->>'id')::int FROM trash, jsonb_array_elements(data->'articles') AS article
-        WHERE kind = 'knowledge-base-category'
-    ), drafts AS (
+    WITH kept AS MATERIALIZED (${KEPT_ARTICLES}), drafts AS (
       DELETE FROM knowledge_base_drafts WHERE article_id NOT IN (SELECT id FROM kept)
     )
     DELETE FROM knowledge_base_revisions WHERE article_id NOT IN (SELECT id FROM kept)`;

@@ -5,6 +5,11 @@ import type { Transaction } from "@/lib/records/change";
 /** Slugs are given one after the other, so that each writer can be told what holds the one that they want. */
 const SLUG_LOCK = 7_310_003;
 
+/** Lets nobody else take a slug until the transaction ends. */
+export async function lockSlugs(tx: Transaction): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${SLUG_LOCK})`;
+}
+
 /** Makes sure that no other article has that slug: else 409, which names the one that holds it. */
 export async function claimArticleSlug(tx: Transaction, slug: string, ownId?: number): Promise<void> {
   const taken = await takenArticleSlug(tx, [slug], ownId);
@@ -17,7 +22,7 @@ export async function takenArticleSlug(
   slugs: string[],
   ownId?: number,
 ): Promise<string | null> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${SLUG_LOCK})`;
+  await lockSlugs(tx);
   const holder = await tx.knowledgeBaseArticle.findFirst({
     where: { slug: { in: slugs }, id: { not: ownId } },
     select: { slug: true, title: true },
@@ -31,7 +36,7 @@ export async function takenCategorySlug(
   slug: string,
   ownId?: number,
 ): Promise<string | null> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${SLUG_LOCK})`;
+  await lockSlugs(tx);
   const holder = await tx.knowledgeBaseCategory.findFirst({
     where: { slug, id: { not: ownId } },
     select: { name: true },

@@ -7,6 +7,7 @@ import { colors } from "./sections/colors";
 import { footerLinks } from "./sections/footer-links";
 import { articleCategories, articles } from "./sections/knowledge-base";
 import { menu } from "./sections/menu";
+import { replyTemplates } from "./sections/reply-templates";
 import { reviews } from "./sections/reviews";
 import { serviceCategories } from "./sections/service-categories";
 import { serviceOptions } from "./sections/service-options";
@@ -25,8 +26,11 @@ import {
 type Stored = Record<string, unknown> & { id: number; updatedAt: string };
 
 const sections = [
+  articleCategories,
+  articles,
   colors,
   footerLinks,
+  replyTemplates,
   reviews,
   serviceCategories,
   serviceOptions,
@@ -74,7 +78,11 @@ describe.each(sections)("$list:", (section) => {
 
   /** A record as a list has it. */
   const inList = (one: Stored) =>
-    Object.fromEntries(Object.entries(one).filter(([field]) => !section.unlisted?.includes(field)));
+    Object.fromEntries(
+      Object.entries({ ...one, ...section.onlyListed }).filter(
+        ([field]) => !section.unlisted?.includes(field),
+      ),
+    );
 
   const find = async ({ id, [nameField]: name }: Stored) =>
     (await listed(`search=${name}`)).rows.find((row) => row.id === id);

@@ -1,9 +1,11 @@
 import { pushQuery, queryWith, replaceQuery } from "@/lib/admin/address";
 import { recordId } from "@/lib/http/fields";
 
+const TABS = ["articles", "categories", "searches", "redirects"] as const;
+
 /** What the section's address opens: a tab of lists, or the editor of an article. */
 export type Opened =
-  | { screen: "list"; tab: "articles" | "categories" }
+  | { screen: "list"; tab: (typeof TABS)[number] }
   | { screen: "article"; id: number }
   | { screen: "new"; draftId: number | null };
 
@@ -13,7 +15,7 @@ export function openedBy(query: { get: (name: string) => string | null }): Opene
   if (article === "new") return { screen: "new", draftId: idOf(query.get("draft")) };
   const id = idOf(article);
   if (id !== null) return { screen: "article", id };
-  return { screen: "list", tab: query.get("tab") === "categories" ? "categories" : "articles" };
+  return { screen: "list", tab: TABS.find((tab) => tab === query.get("tab")) ?? TABS[0] };
 }
 
 function idOf(text: string | null): number | null {
@@ -37,5 +39,5 @@ export function nameInAddress(id: number | "new", draftId?: number): void {
 
 /** Each tab has a list of its own, with its own search and order. */
 export function openTab(tab: string): void {
-  replaceQuery(new URLSearchParams(tab === "categories" ? { tab } : {}));
+  replaceQuery(new URLSearchParams(tab === TABS[0] ? {} : { tab }));
 }

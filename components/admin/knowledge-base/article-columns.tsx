@@ -57,6 +57,17 @@ export function articleColumns({
       sort: "viewCount",
       cell: ({ viewCount }) => <span className="tabular-nums">{count.format(viewCount)}</span>,
     },
+    {
+      header: "Helpful",
+      cell: ({ helpfulYes, helpfulNo }) =>
+        helpfulYes + helpfulNo > 0 ? (
+          <span className="whitespace-nowrap tabular-nums">
+            {count.format(helpfulYes)} yes, {count.format(helpfulNo)} no
+          </span>
+        ) : (
+          <span>–</span>
+        ),
+    },
     { header: "Updated", sort: "updatedAt", cell: ({ updatedAt }) => <DateText value={updatedAt} /> },
     {
       header: "Actions",

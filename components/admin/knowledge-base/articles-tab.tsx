@@ -8,6 +8,7 @@ import { FilterSelect } from "@/components/admin/kit/filter-select";
 import { EmptyState } from "@/components/admin/kit/states";
 import { openArticle } from "@/components/admin/knowledge-base/address";
 import { articleColumns } from "@/components/admin/knowledge-base/article-columns";
+import { ArticleTransfer } from "@/components/admin/knowledge-base/article-transfer";
 import { NewDrafts } from "@/components/admin/knowledge-base/new-drafts";
 import { Button } from "@/components/ui/button";
 import { useListState } from "@/lib/admin/list";
@@ -41,6 +42,7 @@ export function ArticlesTab() {
   return (
     <>
       <NewDrafts drafts={drafts.filter(({ articleId }) => articleId === null)} />
+      <ArticleTransfer state={state} found={articles.data?.total ?? 0} />
       <DataTable
         caption="articles"
         columns={columns}

@@ -28,6 +28,8 @@ const ink: ListedArticle = {
   publishAt: null,
   unpublishAt: null,
   viewCount: 1234,
+  helpfulYes: 3,
+  helpfulNo: 1,
   createdAt: at,
   updatedAt: at,
 };

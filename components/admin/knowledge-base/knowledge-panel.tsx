@@ -9,6 +9,8 @@ import { useEditing } from "@/components/admin/kit/use-editing";
 import { openArticle, openedBy, openTab } from "@/components/admin/knowledge-base/address";
 import { ArticlesTab } from "@/components/admin/knowledge-base/articles-tab";
 import { CategoriesTab } from "@/components/admin/knowledge-base/categories-tab";
+import { FailedSearches } from "@/components/admin/knowledge-base/failed-searches";
+import { Redirects } from "@/components/admin/knowledge-base/redirects";
 import { PanelLoading } from "@/components/admin/shell/panel-loading";
 import { Button } from "@/components/ui/button";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
@@ -44,14 +46,18 @@ export function KnowledgePanel() {
         }
       />
       <Tabs value={opened.tab} onValueChange={openTab}>
-        <TabsList aria-label="Parts of the knowledge base" className="mb-4">
+        <TabsList aria-label="Parts of the knowledge base" className="mb-4 flex-wrap">
           <TabsTrigger value="articles">Articles</TabsTrigger>
           <TabsTrigger value="categories">Categories</TabsTrigger>
+          <TabsTrigger value="searches">Searches</TabsTrigger>
+          <TabsTrigger value="redirects">Redirects</TabsTrigger>
         </TabsList>
         <TabsContent value="articles">{opened.tab === "articles" && <ArticlesTab />}</TabsContent>
         <TabsContent value="categories">
           {opened.tab === "categories" && <CategoriesTab {...editing} />}
         </TabsContent>
+        <TabsContent value="searches">{opened.tab === "searches" && <FailedSearches />}</TabsContent>
+        <TabsContent value="redirects">{opened.tab === "redirects" && <Redirects />}</TabsContent>
       </Tabs>
     </>
   );

@@ -66,6 +66,7 @@ export const articles: Section = {
     [{ isPublished: 1 }, "isPublished"],
   ],
   unlisted: ["content"],
+  onlyListed: { helpfulYes: 0, helpfulNo: 0 },
   textField: "excerpt",
   isTrashed: true,
 };

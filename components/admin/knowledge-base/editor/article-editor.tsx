@@ -19,6 +19,7 @@ import {
 import { DraftNotices } from "@/components/admin/knowledge-base/editor/draft-notices";
 import { EditorFooter } from "@/components/admin/knowledge-base/editor/editor-footer";
 import { useAutosave } from "@/components/admin/knowledge-base/editor/use-autosave";
+import { PreviewLinkButton } from "@/components/admin/knowledge-base/preview-link-button";
 import { RevisionsDialog } from "@/components/admin/knowledge-base/revisions/revisions-dialog";
 import { Button } from "@/components/ui/button";
 import { ApiError } from "@/lib/http/client";
@@ -129,6 +130,7 @@ export function ArticleEditor({
               <History aria-hidden /> Revisions
             </Button>
           )}
+          {article && <PreviewLinkButton articleId={article.id} />}
           {article?.isPublished && (
             <Button variant="secondary" asChild>
               <a href={`${LIST_PATH}/${article.slug}`} target="_blank" rel="noopener">
