@@ -110,7 +110,7 @@ const entries = [
     icon: BookOpenText,
     records: [
       { kind: "knowledge-base-article", isTrashed: true },
-      { kind: "knowledge-base-category", isTrashed: true },
+      { kind: "knowledge-base-category", isTrashed: true, tab: "categories" },
       { kind: "knowledge-base-draft" },
       { kind: "failed-search" },
       { kind: "redirect" },

@@ -1,6 +1,7 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { type ListState, useAdminList, useWholeList } from "@/lib/admin/list";
 import { useAdminMutation } from "@/lib/admin/mutation";
 import { useRemove } from "@/lib/admin/remove";
@@ -49,14 +50,25 @@ export const useArticlesToLink = (search: string) =>
 
 export type OpenedArticle = { article: AdminArticle; draft: Draft | null };
 
-/** An article as it is edited: what somebody else did meanwhile must be known, so it is asked for each time. */
+/**
+ * An article as it is edited: asked for each time the editor opens, for somebody else may have changed it, and not by a
+ * save, by which the editor knows.
+ */
 export const useOpenedArticle = (id: number) =>
   useQuery({
-    queryKey: [...articlesKey, "opened", id],
+    queryKey: ["opened article", id],
     queryFn: () => readArticle(id),
     staleTime: 0,
     gcTime: 0,
   });
+
+/** Keeps what is edited among what is loaded: a save that finds another version looks there for what can be reloaded. */
+export function useAsLoaded(article: AdminArticle | undefined): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (article) client.setQueryData([...articlesKey, "edited", article.id], { article });
+  }, [client, article]);
+}
 
 export const readArticle = (id: number) => request<OpenedArticle>("GET", `${path}/articles/${id}`);
 
@@ -128,7 +140,7 @@ export const useDrafts = () =>
 
 export const useOpenedDraft = (id: number) =>
   useQuery({
-    queryKey: [...draftsKey, "opened", id],
+    queryKey: ["opened draft", id],
     queryFn: async () => (await request<{ draft: Draft }>("GET", `${path}/drafts/${id}`)).draft,
     staleTime: 0,
     gcTime: 0,

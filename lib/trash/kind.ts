@@ -26,7 +26,7 @@ type Declaration<Stored extends RecordRow> = {
   restore: (tx: Transaction, row: Kept<Stored>) => Promise<Stored>;
   /** Says in a sentence what holds a name that must be unique by now; null where it is free. */
   conflict?: (tx: Transaction, row: Kept<Stored>) => Promise<string | null>;
-  /** Says in a sentence what did not come back with the row; null where it is as it was. */
+  /** Says in a sentence what came back with the row, or did not; null where there is nothing to say. */
   notice?: (kept: Kept<Stored>, row: Stored) => string | null;
 };
 

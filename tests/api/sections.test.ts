@@ -37,6 +37,8 @@ const sections = [
   staticServices,
   users,
   menu,
+  articleCategories,
+  articles,
 ];
 const hostileText = "<script>alert(1)</script> & \"quotes\" 'and' 😀 ';--";
 

@@ -158,6 +158,20 @@ test("tells what somebody else did to the article since the draft began, and dis
   expect(writes).toMatchObject([{ method: "DELETE", path: `${path}/drafts/5` }]);
 });
 
+test("a save that finds another version asks, and reloads without what was typed", async () => {
+  const conflict = { code: "changed_meanwhile", message: "Changed.", changedBy: "bo", changedAt: at(2) };
+  const { user, writes, onReload } = open({ article: ink, draft: half }, ({ path }) =>
+    path.endsWith("/articles/7") ? { status: 409, body: conflict } : { body: { success: true } },
+  );
+  await press(user, "Save article");
+  await press(user, "Reload");
+  await waitFor(() => expect(onReload).toHaveBeenCalled());
+  expect(writes.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    `PUT ${path}/articles/7`,
+    `DELETE ${path}/drafts/5`,
+  ]);
+});
+
 test("a slug that is taken is said beside the field, with what holds it", async () => {
   const message = 'The slug "ink" is already used by the article "Ink".';
   const { user } = open({ article: ink }, ({ path }) =>

@@ -2,7 +2,7 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { ArrowLeft, ArrowUpRight, History } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { type Resolver, useForm } from "react-hook-form";
 import { showFieldErrors } from "@/components/admin/kit/field-errors";
 import { RecordFormElement } from "@/components/admin/kit/record-form";
@@ -23,7 +23,7 @@ import { PreviewLinkButton } from "@/components/admin/knowledge-base/preview-lin
 import { RevisionsDialog } from "@/components/admin/knowledge-base/revisions/revisions-dialog";
 import { Button } from "@/components/ui/button";
 import { ApiError } from "@/lib/http/client";
-import { useDiscardDraft, useSaveArticle } from "@/lib/knowledge-base/admin-api";
+import { useAsLoaded, useDiscardDraft, useSaveArticle } from "@/lib/knowledge-base/admin-api";
 import type { AdminArticle, ArticleInput, Draft } from "@/lib/knowledge-base/admin-schema";
 import { LIST_PATH } from "@/lib/knowledge-base/list-query";
 
@@ -54,6 +54,7 @@ export function ArticleEditor({
     resolver: zodResolver(articleForm) as unknown as Resolver<ArticleValues>,
     defaultValues: givenDraft ? valuesOfDraft(givenDraft.fields) : valuesOf(given),
   });
+  useAsLoaded(article);
   const save = useSaveArticle();
   const discard = useDiscardDraft();
   const autosave = useAutosave({
@@ -102,6 +103,7 @@ export function ArticleEditor({
     }
   });
 
+  useSaveKey(submit);
   return (
     <RecordFormElement
       state={{ form: form as never, submit: () => submit(), isNew: article === undefined }}
@@ -161,4 +163,21 @@ export function ArticleEditor({
       )}
     </RecordFormElement>
   );
+}
+
+/** Ctrl+S, or ⌘S, as in every program that one writes in. */
+function useSaveKey(submit: () => Promise<void>): void {
+  const latest = useRef(submit);
+  latest.current = submit;
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isSave = event.key.toLowerCase() === "s" && (event.ctrlKey || event.metaKey);
+      if (!isSave || event.altKey || event.shiftKey) return;
+      event.preventDefault();
+      // A dialog that is open has the word.
+      if (!document.querySelector("[role=dialog], [role=alertdialog]")) void latest.current();
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, []);
 }
