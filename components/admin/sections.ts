@@ -25,7 +25,12 @@ export type Section = {
   /** What the overview's card says of it; only the sections that docs/product.md 2.2 lists have one. */
   quickTool?: string;
   /** What its records are called in the audit log, and whether the trash keeps them. */
-  records?: readonly { kind: string; isTrashed?: true }[];
+  records?: readonly {
+    kind: string;
+    isTrashed?: true;
+    /** The tab that lists them, where that is not the first. */
+    tab?: string;
+  }[];
 };
 
 /**
@@ -77,7 +82,7 @@ const entries = [
     icon: BookOpenText,
     records: [
       { kind: "knowledge-base-article", isTrashed: true },
-      { kind: "knowledge-base-category", isTrashed: true },
+      { kind: "knowledge-base-category", isTrashed: true, tab: "categories" },
       { kind: "knowledge-base-draft" },
       { kind: "failed-search" },
       { kind: "redirect" },

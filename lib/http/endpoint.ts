@@ -48,6 +48,8 @@ export type Declaration<A extends Access, P, Q, B, R extends Answer = Answer> = 
   maxBodyBytes?: number;
   /** Whose database connections a public call uses: for a write those of visitors who send, unless said. */
   lane?: Lane;
+  /** Of a call that moves more at once than others; the time of every other request unless said. */
+  budgetMs?: number;
   /** Of a success; 200 unless said. */
   status?: number;
   /**
@@ -107,7 +109,9 @@ export function endpoint<
 >(declaration: Declaration<A, P, Q, B, R>) {
   const handler = (request: NextRequest, route: RouteContext): Promise<Response> => {
     const respond = () => answer(declaration, request, route);
-    return declaration.access === "cron" ? respond() : withinBudget(laneOf(declaration, request), respond);
+    return declaration.access === "cron"
+      ? respond()
+      : withinBudget(laneOf(declaration, request), respond, declaration.budgetMs);
   };
   return declare(handler, declaration);
 }

@@ -49,10 +49,13 @@ export const useArticlesToLink = (search: string) =>
 
 export type OpenedArticle = { article: AdminArticle; draft: Draft | null };
 
-/** An article as it is edited: what somebody else did meanwhile must be known, so it is asked for each time. */
+/**
+ * An article as it is edited: asked for each time the editor opens, for somebody else may have changed it, and not by a
+ * save, by which the editor knows.
+ */
 export const useOpenedArticle = (id: number) =>
   useQuery({
-    queryKey: [...articlesKey, "opened", id],
+    queryKey: ["opened article", id],
     queryFn: () => readArticle(id),
     staleTime: 0,
     gcTime: 0,
@@ -128,7 +131,7 @@ export const useDrafts = () =>
 
 export const useOpenedDraft = (id: number) =>
   useQuery({
-    queryKey: [...draftsKey, "opened", id],
+    queryKey: ["opened draft", id],
     queryFn: async () => (await request<{ draft: Draft }>("GET", `${path}/drafts/${id}`)).draft,
     staleTime: 0,
     gcTime: 0,

@@ -4,6 +4,9 @@ import type { Change, Transaction } from "@/lib/records/change";
 import { trashKinds } from "@/lib/trash/kinds";
 import type { UndoInput } from "@/lib/trash/schema";
 
+/** A category of the knowledge base comes back with all its articles. */
+export const RESTORE_BUDGET_MS = 20_000;
+
 /** Brings an entry back; an unknown id is 404, and a name that something else holds by now 409. */
 export async function restoreEntry(tx: Transaction, id: number): Promise<Change> {
   await tx.$queryRaw`SELECT id FROM trash WHERE id = ${id} FOR UPDATE`;

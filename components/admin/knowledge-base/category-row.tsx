@@ -20,8 +20,9 @@ export function CategoryRow({ category, handle, onEdit, onDelete }: CategoryRowP
           <span className="min-w-0 text-sm font-medium break-words text-ink">{name}</span>
           <Badge variant={isVisible ? "success" : "warning"}>{isVisible ? "Visible" : "Hidden"}</Badge>
         </span>
-        <span className="text-xs break-all text-ink-muted">
-          /{slug} · Order {orderIndex}
+        <span className="flex flex-wrap gap-x-2 text-xs text-ink-muted">
+          <span className="min-w-0 break-all">/{slug}</span>
+          <span className="whitespace-nowrap">Order {orderIndex}</span>
         </span>
         {description && <p className="line-clamp-2 text-xs break-words text-ink-muted">{description}</p>}
       </div>

@@ -2,7 +2,7 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { ArrowLeft, ArrowUpRight, History } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { type Resolver, useForm } from "react-hook-form";
 import { showFieldErrors } from "@/components/admin/kit/field-errors";
 import { RecordFormElement } from "@/components/admin/kit/record-form";
@@ -102,6 +102,7 @@ export function ArticleEditor({
     }
   });
 
+  useSaveKey(submit);
   return (
     <RecordFormElement
       state={{ form: form as never, submit: () => submit(), isNew: article === undefined }}
@@ -161,4 +162,21 @@ export function ArticleEditor({
       )}
     </RecordFormElement>
   );
+}
+
+/** Ctrl+S, or ⌘S, as in every program that one writes in. */
+function useSaveKey(submit: () => Promise<void>): void {
+  const latest = useRef(submit);
+  latest.current = submit;
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isSave = event.key.toLowerCase() === "s" && (event.ctrlKey || event.metaKey);
+      if (!isSave || event.altKey || event.shiftKey) return;
+      event.preventDefault();
+      // A dialog that is open has the word.
+      if (!document.querySelector("[role=dialog], [role=alertdialog]")) void latest.current();
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, []);
 }

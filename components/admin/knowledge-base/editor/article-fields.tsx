@@ -10,12 +10,14 @@ import {
   NumberField,
   TextField,
 } from "@/components/admin/kit/fields/text-fields";
+import { FormField } from "@/components/admin/kit/form-field";
 import { type ArticleValues, VISIBILITIES } from "@/components/admin/knowledge-base/editor/article-values";
 import { MarkdownField } from "@/components/admin/knowledge-base/editor/markdown-field";
 import { Preview } from "@/components/admin/knowledge-base/editor/preview";
 import { SearchPreview } from "@/components/admin/knowledge-base/editor/search-preview";
 import { TextFigures } from "@/components/admin/knowledge-base/editor/text-figures";
 import { Card } from "@/components/ui/card";
+import { Select } from "@/components/ui/select";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { useCategories } from "@/lib/knowledge-base/admin-api";
 
@@ -90,7 +92,13 @@ function Text() {
 }
 
 function CategoryField() {
-  const categories = useCategories().data ?? [];
+  const { data: categories } = useCategories();
+  // A choice that is not among the options would be lost to the form.
+  if (!categories) {
+    return (
+      <FormField label="Category">{(control) => <Select {...control} disabled aria-busy="true" />}</FormField>
+    );
+  }
   const options = categories.map(({ id, name, isVisible }) => ({
     value: id,
     label: isVisible ? name : `${name} (hidden)`,
@@ -99,8 +107,6 @@ function CategoryField() {
     <SelectField
       name="categoryId"
       label="Category"
-      // Until the categories are known, the one that is chosen must not get lost.
-      key={options.length}
       options={[{ value: "", label: "Uncategorized" }, ...options]}
     />
   );

@@ -80,13 +80,15 @@ export function valuesOfDraft({ isPublished, ...fields }: DraftFields): ArticleV
   };
 }
 
-/** The form as it stands, right or not, for a draft of it. */
-export function draftOf({ visibility, publishAt, categoryId, ...values }: ArticleValues): DraftFields {
+/** The form as it stands, right or not, for a draft of it: always in the same order, so that two can be compared. */
+export function draftOf(values: ArticleValues): DraftFields {
+  const { title, slug, content, excerpt, categoryId, orderIndex, tags, metaTitle, metaDescription } = values;
   return {
-    ...values,
-    categoryId: categoryId === "" ? null : categoryId,
-    isPublished: visibility === "published",
-    publishAt: visibility === "scheduled" ? publishAt : null,
+    ...{ title, slug, content, excerpt, orderIndex, tags, metaTitle, metaDescription },
+    categoryId: categoryId || null,
+    isPublished: values.visibility === "published",
+    publishAt: values.visibility === "scheduled" ? values.publishAt : null,
+    unpublishAt: values.unpublishAt ?? null,
   };
 }
 

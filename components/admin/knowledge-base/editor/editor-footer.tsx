@@ -1,4 +1,5 @@
 import { DateText } from "@/components/admin/kit/date-text";
+import { ariaKey, keyWords } from "@/components/admin/knowledge-base/editor/tools";
 import type { useAutosave } from "@/components/admin/knowledge-base/editor/use-autosave";
 import { Button } from "@/components/ui/button";
 
@@ -22,7 +23,12 @@ export function EditorFooter({ autosave, onKeep, isSaving }: EditorFooterProps) 
             {autosave.asks ? "Decide" : "Try again"}
           </Button>
         )}
-        <Button type="submit" pending={isSaving}>
+        <Button
+          type="submit"
+          pending={isSaving}
+          aria-keyshortcuts={ariaKey("Mod-s")}
+          title={keyWords("Mod-s")}
+        >
           Save article
         </Button>
       </div>

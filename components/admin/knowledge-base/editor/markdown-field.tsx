@@ -36,6 +36,8 @@ export function MarkdownField({ name, label }: { name: string; label: string }) 
               onUse={use}
               handle={editor}
               attributes={{
+                // What is written in takes the focus by itself, which tools that check a page do not see.
+                tabindex: "0",
                 "aria-label": label,
                 "aria-required": "true",
                 ...(error && { "aria-invalid": "true", "aria-describedby": `${name}-error` }),

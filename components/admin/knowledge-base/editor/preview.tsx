@@ -2,11 +2,10 @@
 
 import { type MouseEvent, useMemo } from "react";
 import { useFormContext } from "react-hook-form";
+import { SiteLook } from "@/components/admin/kit/site-look";
 import { useDebounced } from "@/components/admin/kit/use-debounced";
 import type { ArticleValues } from "@/components/admin/knowledge-base/editor/article-values";
 import { ArticleContent } from "@/components/site/knowledge-base/article-content";
-import { useColors } from "@/lib/colors/api";
-import { assignmentsOf, paletteOf, paletteProperties } from "@/lib/colors/palette";
 import { prepareArticleHtml } from "@/lib/knowledge-base/article-html";
 import { renderMarkdown } from "@/lib/knowledge-base/markdown";
 import { storedMarkdown } from "@/lib/knowledge-base/stored-markdown";
@@ -17,28 +16,28 @@ const AFTER_MS = 150;
 export function Preview() {
   const { watch } = useFormContext<ArticleValues>();
   const content = useDebounced(watch("content"), AFTER_MS);
-  const html = useMemo(() => htmlOf(content), [content]);
-  const { data: colors = [] } = useColors();
-  const palette = useMemo(() => paletteProperties(paletteOf(assignmentsOf(colors))), [colors]);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: of the links within, which Enter clicks, too
-    <section
-      aria-label="Preview"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: focusable, so that the keys scroll it
-      tabIndex={0}
-      style={palette}
-      onClick={openApart}
-      className="h-[31rem] overflow-y-auto rounded-md border border-line bg-surface p-5 lg:h-[38.6rem]"
-    >
-      {html === null ? (
-        <p className="text-sm text-danger">This text is nested too deeply to be shown.</p>
-      ) : content.trim() ? (
-        <ArticleContent html={html} />
-      ) : (
-        <p className="text-sm text-ink-muted">What you write appears here as visitors will see it.</p>
-      )}
-    </section>
+    <SiteLook>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: of the links within, which Enter clicks, too */}
+      <section
+        aria-label="Preview"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: focusable, so that the keys scroll it
+        tabIndex={0}
+        onClick={openApart}
+        className="h-[31rem] overflow-y-auto rounded-md border border-line bg-surface p-5 lg:h-[38.6rem]"
+      >
+        <Shown content={content} />
+      </section>
+    </SiteLook>
   );
+}
+
+function Shown({ content }: { content: string }) {
+  const html = useMemo(() => htmlOf(content), [content]);
+  if (html === null)
+    return <p className="text-sm text-danger">This text is nested too deeply to be shown.</p>;
+  if (content.trim()) return <ArticleContent html={html} />;
+  return <p className="text-sm text-ink-muted">What you write appears here as visitors will see it.</p>;
 }
 
 /** Null for a text that is nested without end. */

@@ -52,6 +52,8 @@ export function useAutosave(options: AutosaveOptions) {
     running: undefined as Promise<void> | undefined,
     /** Not of its own accord, until the person has answered. */
     isPaused: false,
+    /** Nobody sees any more how it went. */
+    isClosed: false,
   });
 
   /** Sends it, whatever somebody else has written, where the person says so. */
@@ -85,7 +87,7 @@ export function useAutosave(options: AutosaveOptions) {
     setState({ is: "keeping" });
     own.running = send()
       .then((kept) => {
-        if (!kept) return;
+        if (!kept || own.isClosed) return;
         own.draft = kept;
         own.stored = text;
         own.isPaused = false;
@@ -100,7 +102,7 @@ export function useAutosave(options: AutosaveOptions) {
           message: messageOf(error, "The server could not be reached."),
           asks: own.isPaused,
         });
-        if (!own.isPaused) own.timer = setTimeout(() => void keep(), AGAIN_AFTER_MS);
+        if (!own.isPaused && !own.isClosed) own.timer = setTimeout(() => void keep(), AGAIN_AFTER_MS);
       })
       .finally(() => {
         own.running = undefined;
@@ -110,6 +112,7 @@ export function useAutosave(options: AutosaveOptions) {
 
   useEffect(() => {
     const own = memory.current;
+    own.isClosed = false;
     const subscription = form.watch(() => {
       const isChanged = textOf(form) !== own.stored;
       setPending(isChanged);
@@ -122,6 +125,7 @@ export function useAutosave(options: AutosaveOptions) {
     };
     document.addEventListener("visibilitychange", keepIfHidden);
     return () => {
+      own.isClosed = true;
       subscription.unsubscribe();
       clearTimeout(own.timer);
       document.removeEventListener("visibilitychange", keepIfHidden);

@@ -15,6 +15,7 @@ type RevisionsDialogProps = {
   article: AdminArticle;
   /** Something is typed and not saved, which restoring discards. */
   hasDraft: boolean;
+  /** Discards it, and what was typed since. */
   beforeRestore: () => Promise<void>;
   onRestored: () => void;
   onClose: () => void;
@@ -63,7 +64,7 @@ function Revisions({
   const restore = useRestoreRevision(article.id);
   const chosen = revisions.find(({ id }) => id === older);
   const restoreNow = async () => {
-    if (hasDraft) await beforeRestore();
+    await beforeRestore();
     await restore.mutateAsync({ id: older, updatedAt: article.updatedAt });
     onClose();
     onRestored();

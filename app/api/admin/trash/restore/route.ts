@@ -1,6 +1,6 @@
 import { adminWrite } from "@/lib/http/admin-write";
 import { restoredRecord } from "@/lib/trash/kinds";
-import { undoDelete } from "@/lib/trash/restore";
+import { RESTORE_BUDGET_MS, undoDelete } from "@/lib/trash/restore";
 import { undoInput } from "@/lib/trash/schema";
 
 /** "Undo" of a delete: the newest entry of that record. */
@@ -9,6 +9,7 @@ export const POST = adminWrite({
   // Those of the restored record's kind.
   tags: [],
   body: undoInput,
+  budgetMs: RESTORE_BUDGET_MS,
   answers: restoredRecord,
   run: ({ tx, body }) => undoDelete(tx, body),
 });

@@ -1,0 +1,34 @@
+import {
+  articleForm,
+  draftOf,
+  valuesOf,
+  valuesOfDraft,
+} from "@/components/admin/knowledge-base/editor/article-values";
+
+const values = { ...valuesOf(), title: "Ink", slug: "ink", content: "Dry.", categoryId: 3, tags: ["a"] };
+
+test("a form is the same draft whatever order its fields come in, and comes back from it", () => {
+  const turned = Object.fromEntries(Object.entries(values).reverse()) as typeof values;
+  expect(JSON.stringify(draftOf(turned))).toBe(JSON.stringify(draftOf(values)));
+  expect(valuesOfDraft(draftOf(values))).toEqual(values);
+});
+
+const later = "2030-01-02T03:04:00.000Z";
+
+test.each([
+  [
+    { visibility: "draft", unpublishAt: later },
+    { isPublished: false, publishAt: null, unpublishAt: null },
+  ],
+  [
+    { visibility: "published", publishAt: later },
+    { isPublished: true, publishAt: null, unpublishAt: null },
+  ],
+  [
+    { visibility: "scheduled", publishAt: later },
+    { isPublished: true, publishAt: new Date(later), unpublishAt: null },
+  ],
+  [{ categoryId: "" }, { categoryId: null }],
+])("%j is sent as %j", (given, sent) => {
+  expect(articleForm.parse({ ...values, ...given })).toMatchObject(sent);
+});

@@ -1,0 +1,144 @@
+import { randomUUID } from "node:crypto";
+import { type Answer, call, createAdministrator, database, prepareSite, signIn, site } from "./site";
+
+const path = "/api/admin/knowledge-base";
+let cookie: string;
+
+prepareSite();
+beforeAll(async () => {
+  cookie = await signIn(await createAdministrator());
+});
+
+const send = (method: string, at: string, body?: unknown) => call(method, `${path}${at}`, { cookie, body });
+const newSlug = () => `kb-${randomUUID().slice(0, 8)}`;
+const storedOf = ({ body }: Answer, name = "article") => body[name] as { id: number; updatedAt: string };
+
+async function add(given: Record<string, unknown> = {}) {
+  const slug = newSlug();
+  const answer = await send("POST", "/articles", { title: slug, slug, content: "Ink.", ...given });
+  expect(answer.status).toBe(201);
+  return { ...storedOf(answer), slug };
+}
+
+const textOf = async (address: string) => (await fetch(site.url + address)).text();
+
+/** What visitors are shown: the page, the call, the list, the search and sitemap.xml. */
+async function shownAt(slug: string): Promise<boolean[]> {
+  const list = async (query: string) =>
+    JSON.stringify((await call("GET", `/api/knowledge-base/articles?pageSize=200&${query}`)).body).includes(
+      slug,
+    );
+  return [
+    (await fetch(`${site.url}/knowledge-base/${slug}`)).status === 200,
+    (await call("GET", `/api/knowledge-base/article/${slug}`)).status === 200,
+    await list(""),
+    await list(`search=${slug}`),
+    (await textOf("/sitemap.xml")).includes(slug),
+  ];
+}
+
+const everywhere = Array(5).fill(true);
+const nowhere = Array(5).fill(false);
+
+describe("what visitors see", () => {
+  it("follows a publishing, a change and an unpublishing at the next load", async () => {
+    const { id, slug } = await add({ isPublished: false });
+    expect(await shownAt(slug)).toEqual(nowhere);
+    await send("PUT", `/articles/${id}`, { isPublished: true });
+    expect(await shownAt(slug)).toEqual(everywhere);
+    await send("PUT", `/articles/${id}`, { content: "Toner, *not* ink." });
+    expect(await textOf(`/knowledge-base/${slug}`)).toContain("Toner, <em>not</em> ink.");
+    await send("PUT", `/articles/${id}`, { isPublished: false });
+    expect(await shownAt(slug)).toEqual(nowhere);
+    await send("DELETE", `/articles/${id}`);
+  });
+
+  it("has no article before its time, whatever else is said of it", async () => {
+    const publishAt = new Date(Date.now() + 3_600_000).toISOString();
+    const { id, slug } = await add({ isPublished: true, publishAt });
+    expect(await shownAt(slug)).toEqual(nowhere);
+    const { body } = await send("GET", `/articles/${id}`);
+    expect(body.article).toMatchObject({ isPublished: false, publishAt });
+    await send("DELETE", `/articles/${id}`);
+  });
+
+  it("has nothing of a draft", async () => {
+    const { id, slug, updatedAt } = await add();
+    const fields = { title: "Half a thought", slug, content: "Not for you", isPublished: true };
+    const kept = await send("POST", "/drafts", { articleId: id, articleVersion: updatedAt, fields });
+    expect(kept).toMatchObject({ status: 201, body: { draft: { articleId: id, articleChanged: null } } });
+    expect(await textOf(`/knowledge-base/${slug}`)).not.toContain("Half a thought");
+    // Another administrator goes on with it.
+    const other = await signIn(await createAdministrator());
+    const opened = await call("GET", `${path}/articles/${id}`, { cookie: other });
+    expect(opened.body.draft).toMatchObject({
+      id: storedOf(kept, "draft").id,
+      fields: { content: "Not for you" },
+    });
+    const { rows } = await database.query("SELECT action FROM audit_log WHERE kind = 'knowledge-base-draft'");
+    expect(rows).toEqual([]);
+    await send("DELETE", `/articles/${id}`);
+  });
+});
+
+it("a category goes with its articles, and one restore brings all of them back", async () => {
+  const slug = newSlug();
+  const category = storedOf(await send("POST", "/categories", { name: slug, slug }), "category");
+  const articles = [await add({ categoryId: category.id }), await add({ categoryId: category.id })];
+  const gone = await send("DELETE", `/categories/${category.id}`);
+  expect(gone).toMatchObject({ status: 200, body: { success: true, deletedArticles: 2 } });
+  for (const one of articles) {
+    expect(await shownAt(one.slug)).toEqual(nowhere);
+    expect((await send("GET", `/articles/${one.id}`)).status).toBe(404);
+  }
+  const body = { kind: "knowledge-base-category", recordId: category.id };
+  const back = await call("POST", "/api/admin/trash/restore", { cookie, body });
+  expect(back).toMatchObject({
+    status: 200,
+    body: { category: { id: category.id }, notice: "With its 2 articles." },
+  });
+  for (const one of articles) expect(await shownAt(one.slug)).toEqual(everywhere);
+  await send("DELETE", `/categories/${category.id}`);
+});
+
+it("categories are put in order as a whole, for visitors at once", async () => {
+  const rows = async () =>
+    (await call("GET", "/api/knowledge-base/categories")).body.categories as { id: number }[];
+  const before = (await rows()).map(({ id }) => id);
+  const reorder = (ids: number[]) =>
+    send("PUT", "/categories/reorder", {
+      categories: ids.map((id, index) => ({ id, orderIndex: index + 1 })),
+    });
+  expect((await reorder([...before].reverse())).status).toBe(200);
+  expect((await rows()).map(({ id }) => id)).toEqual([...before].reverse());
+  expect((await reorder([...before, 2_000_000_000])).status).toBe(422);
+  expect((await reorder([...before, ...before])).status).toBe(422);
+  await reorder(before);
+});
+
+it("an article may be as long as a body of 1 MiB, and what takes for ever to render is refused", async () => {
+  const long = await add({ content: "Words and more words.\n\n".repeat(40_000) });
+  expect((await send("PUT", `/articles/${long.id}`, { content: "x".repeat(1024 * 1024) })).status).toBe(413);
+  expect(await send("PUT", `/articles/${long.id}`, { content: "> ".repeat(20_000) })).toMatchObject({
+    status: 422,
+    body: { fields: { content: [expect.any(String)] } },
+  });
+  await send("DELETE", `/articles/${long.id}`);
+});
+
+it("revisions are listed, read and restored, each of its own article", async () => {
+  const { id } = await add({ content: "One." });
+  await send("PUT", `/articles/${id}`, { content: "Two." });
+  const { revisions } = (await send("GET", `/articles/${id}/revisions`)).body as {
+    revisions: { id: number }[];
+  };
+  expect(revisions).toHaveLength(2);
+  const first = revisions[1]?.id;
+  const read = await send("GET", `/articles/${id}/revisions/${first}`);
+  expect(read.body).toMatchObject({ revision: { articleId: id, fields: { content: "One." } } });
+  const restored = await send("POST", `/articles/${id}/revisions/${first}/restore`);
+  expect(restored).toMatchObject({ status: 200, body: { article: { content: "One." } } });
+  expect((await send("GET", `/articles/${id}/revisions`)).body.total).toBe(3);
+  expect((await send("POST", `/articles/1/revisions/${first}/restore`)).status).toBe(404);
+  await send("DELETE", `/articles/${id}`);
+});
