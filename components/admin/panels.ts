@@ -44,6 +44,10 @@ export const panels: Record<BuiltSectionId, ComponentType> = {
   popup: dynamic(() => import("@/components/admin/popup/popup-panel").then((m) => m.PopupPanel), {
     loading: PanelLoading,
   }),
+  calculator: dynamic(
+    () => import("@/components/admin/calculator/calculator-panel").then((m) => m.CalculatorPanel),
+    { loading: PanelLoading },
+  ),
   activity: dynamic(() => import("@/components/admin/activity/activity-panel").then((m) => m.ActivityPanel), {
     loading: PanelLoading,
   }),

@@ -1,5 +1,6 @@
 import {
   BookOpenText,
+  Calculator,
   History,
   KeyRound,
   LayoutGrid,
@@ -24,13 +25,8 @@ export type Section = {
   icon: LucideIcon;
   /** What the overview's card says of it; only the sections that docs/product.md 2.2 lists have one. */
   quickTool?: string;
-  /** What its records are called in the audit log, and whether the trash keeps them. */
-  records?: readonly {
-    kind: string;
-    isTrashed?: true;
-    /** The tab that lists them, where that is not the first. */
-    tab?: string;
-  }[];
+  /** What its records are called in the audit log, whether the trash keeps them, and on which tab they are. */
+  records?: readonly { kind: string; isTrashed?: true; tab?: string }[];
 };
 
 /**
@@ -84,11 +80,21 @@ const entries = [
       { kind: "knowledge-base-article", isTrashed: true },
       { kind: "knowledge-base-category", isTrashed: true, tab: "categories" },
       { kind: "knowledge-base-draft" },
-      { kind: "failed-search" },
-      { kind: "redirect" },
+      { kind: "failed-search", tab: "searches" },
+      { kind: "redirect", tab: "redirects" },
     ],
   },
   { id: "popup", label: "Exit Popup", icon: MousePointerClick, records: [{ kind: "exit-popup" }] },
+  {
+    id: "calculator",
+    label: "Calculator",
+    icon: Calculator,
+    records: [
+      { kind: "service-category", isTrashed: true },
+      { kind: "service-option", isTrashed: true, tab: "options" },
+      { kind: "quote", tab: "quotes" },
+    ],
+  },
   { id: "activity", label: "Activity", icon: History },
   { id: "trash", label: "Trash", icon: Trash2, records: [{ kind: "trash" }] },
 ] as const satisfies readonly Section[];

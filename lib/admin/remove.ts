@@ -9,7 +9,7 @@ import { request } from "@/lib/http/client";
 
 type RemoveDeclaration = {
   key: QueryKey;
-  /** What else shows it, or goes with it. */
+  /** What else goes and comes back with a record. */
   alsoInvalidates?: QueryKey[];
   /** A record is deleted under it by its id. */
   path: string;
@@ -34,6 +34,7 @@ export const trashKey: QueryKey = ["admin", "trash"];
  * keeps them, the toast can undo it for a while; what comes back first gets the focus.
  */
 export function useRemove({ key, alsoInvalidates = [], path, removed, failed, kind }: RemoveDeclaration) {
+  const touched = [key, ...alsoInvalidates, trashKey];
   const client = useQueryClient();
   const ask = useConflictQuestion();
   const versions = OwnVersions.of(client, key);
@@ -52,7 +53,7 @@ export function useRemove({ key, alsoInvalidates = [], path, removed, failed, ki
       }
       return notices;
     },
-    invalidates: [key, trashKey, ...alsoInvalidates],
+    invalidates: touched,
     success: (notices, { length }) => ({
       title: length === 1 ? "Restored" : `${length} restored`,
       description: notices.join(" ") || undefined,
@@ -96,7 +97,7 @@ export function useRemove({ key, alsoInvalidates = [], path, removed, failed, ki
       }
       return gone;
     },
-    invalidates: [key, trashKey, ...alsoInvalidates],
+    invalidates: touched,
     oneByOne: key,
     success: (gone, given) => {
       const asked = [given].flat().length;

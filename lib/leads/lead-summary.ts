@@ -1,5 +1,4 @@
 import "server-only";
-import { z } from "zod";
 import { db } from "@/lib/db";
 import {
   aiBudgets,
@@ -22,6 +21,7 @@ import {
 } from "@/lib/leads/options";
 import type { LeadRecord } from "@/lib/leads/records";
 import { contactMethods, urgencyLevels } from "@/lib/service-calculator/options";
+import { quoteBreakdown } from "@/lib/service-calculator/quote-schema";
 import { SITE_TIME_ZONE } from "@/lib/time-zone";
 
 /** A lead as its mail shows it: `rows` are label and value, in order, without the empty ones. */
@@ -180,21 +180,14 @@ function summaryOf(lead: Lead, title: string, own: { message: string | null; row
   };
 }
 
-const storedBreakdown = z.array(
-  z.object({
-    service: z.string(),
-    cost: z.string(),
-    steps: z.array(z.object({ label: z.string(), amount: z.string() })),
-  }),
-);
-
 /** A line a service, with the steps of its price. */
 function quoteRows(breakdown: unknown): Row[] {
-  const { data = [] } = storedBreakdown.safeParse(breakdown);
-  return data.map(({ service, cost, steps }) => [
-    service,
-    `$${cost} (${steps.map(({ label, amount }) => `${label} ${amount}`).join(", ")})`,
-  ]);
+  return quoteBreakdown
+    .parse(breakdown)
+    .map(({ service, cost, steps }) => [
+      service,
+      `$${cost} (${steps.map(({ label, amount }) => `${label} ${amount}`).join(", ")})`,
+    ]);
 }
 
 function labelOf(labels: Record<string, string>, value: string | null): string | null {

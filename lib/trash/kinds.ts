@@ -6,6 +6,7 @@ import { articleTrash } from "@/lib/knowledge-base/article-record";
 import { categories } from "@/lib/knowledge-base/categories";
 import { menuTrash } from "@/lib/menu/record";
 import { reviewTrash } from "@/lib/reviews/record";
+import { serviceCategories, serviceOptions } from "@/lib/service-calculator/admin-service";
 import { staticServices } from "@/lib/static-services/service";
 import type { TrashKind } from "@/lib/trash/kind";
 
@@ -14,6 +15,8 @@ export const trashKinds: readonly TrashKind[] = [
   colorTrash,
   footerLinks.trash,
   reviewTrash,
+  serviceCategories.trash,
+  serviceOptions.trash,
   staticServices.trash,
   menuTrash,
   articleTrash,

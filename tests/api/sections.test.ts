@@ -8,6 +8,8 @@ import { footerLinks } from "./sections/footer-links";
 import { articleCategories, articles } from "./sections/knowledge-base";
 import { menu } from "./sections/menu";
 import { reviews } from "./sections/reviews";
+import { serviceCategories } from "./sections/service-categories";
+import { serviceOptions } from "./sections/service-options";
 import { staticServices } from "./sections/static-services";
 import { users } from "./sections/users";
 import {
@@ -22,7 +24,18 @@ import {
 
 type Stored = Record<string, unknown> & { id: number; updatedAt: string };
 
-const sections = [colors, footerLinks, reviews, staticServices, users, menu, articleCategories, articles];
+const sections = [
+  colors,
+  footerLinks,
+  reviews,
+  serviceCategories,
+  serviceOptions,
+  staticServices,
+  users,
+  menu,
+  articleCategories,
+  articles,
+];
 const hostileText = "<script>alert(1)</script> & \"quotes\" 'and' 😀 ';--";
 
 let administrator: Administrator;

@@ -8,8 +8,8 @@ export function recordLink({ action, kind, targetId, label }: Activity) {
   const isDeleted = action.endsWith(".delete");
   const { isTrashed, tab } = section.records?.find((one) => one.kind === kind) ?? {};
   if (isDeleted && (action === "trash.delete" || !isTrashed)) return null;
-  const search = label && `q=${encodeURIComponent(label.slice(0, 200))}`;
-  const query = [!isDeleted && tab && `tab=${tab}`, search].filter(Boolean).join("&");
-  const href = `/admin/dashboard/${isDeleted ? "trash" : section.id}${query && `?${query}`}`;
-  return { href, label: isDeleted ? "Look in the trash" : `Open in ${section.label}` };
+  const parts = [tab && !isDeleted && `tab=${tab}`, label && `q=${encodeURIComponent(label.slice(0, 200))}`];
+  const query = parts.filter(Boolean).join("&");
+  const [id, words] = isDeleted ? ["trash", "Look in the trash"] : [section.id, `Open in ${section.label}`];
+  return { href: `/admin/dashboard/${id}${query && `?${query}`}`, label: words };
 }
