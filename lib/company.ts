@@ -1,5 +1,6 @@
 import "server-only";
 import { env } from "@/lib/env";
+import { openingHours } from "@/lib/opening-hours";
 
 const digits = env.COMPANY_PHONE.replace(/\D/g, "");
 
@@ -21,7 +22,7 @@ export const company = {
   /** docs/product.md 1.1. */
   serviceArea: "Serving Miami & Broward",
   /** docs/product.md 1.1. */
-  hours: "Mon-Fri 9am-6pm",
+  hours: openingHours.text,
   billingStoreUrl: env.COMPANY_BILLING_STORE_URL,
   siteUrl: env.SITE_URL,
 } as const;

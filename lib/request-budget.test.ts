@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { currentBudget, offTheClock, withinBudget } from "@/lib/request-budget";
+import { currentBudget, offTheClock, withinBudget, withOwnBudget } from "@/lib/request-budget";
 
 it("is one for a request: what is inside another goes on with it", async () => {
   expect(currentBudget()).toBeUndefined();
@@ -47,5 +47,19 @@ it("stands still while others take their time, also several at once", async () =
       expect(currentBudget()?.leftMs).toBeGreaterThan(0);
     },
     100,
+  );
+});
+
+it("begins anew for what is sent when the request's own is used up", async () => {
+  await withinBudget(
+    "reading",
+    async () => {
+      await sleep(20);
+      const { lane, leftMs = 0 } = (await withOwnBudget("staff", async () => currentBudget())) ?? {};
+      expect(lane).toBe("staff");
+      expect(leftMs).toBeGreaterThan(1_000);
+      expect(currentBudget()).toEqual({ lane: "reading", leftMs: 0 });
+    },
+    10,
   );
 });

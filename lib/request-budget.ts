@@ -42,3 +42,8 @@ export async function offTheClock<T>(run: () => Promise<T>): Promise<T> {
     if (--budget.pauses === 0) budget.endsAt += performance.now() - budget.pausedAt;
   }
 }
+
+/** Runs with a budget of its own: a piece of an answer that is still being sent when its request's budget is used up. */
+export function withOwnBudget<T>(lane: Lane, run: () => Promise<T>): Promise<T> {
+  return budgets.exit(() => withinBudget(lane, run));
+}

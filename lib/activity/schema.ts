@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listQuery } from "@/lib/http/list-query";
+import { listQuery, momentFilter } from "@/lib/http/list-query";
 
 /** One field before and after; of one that holds a secret, only that it changed. */
 const fieldChange = z.object({
@@ -28,16 +28,6 @@ export const activity = z.object({
 });
 export type Activity = z.output<typeof activity>;
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const DAY_MS = 86_400_000;
-
-/** A day of UTC or a moment, in ISO 8601; a day ends the range after its last moment. */
-const moment = (isEnd: boolean) =>
-  z
-    .union([z.iso.date(), z.iso.datetime({ offset: true })])
-    .transform((text) => new Date(Date.parse(text) + (isEnd && DAY.test(text) ? DAY_MS - 1 : 0)))
-    .optional();
-
 export const activityQuery = listQuery({
   sorts: ["createdAt"],
   defaultSort: "-createdAt",
@@ -53,8 +43,8 @@ export const activityQuery = listQuery({
       .string()
       .regex(/^[a-z][a-z-]{0,49}$/)
       .optional(),
-    from: moment(false),
-    to: moment(true),
+    from: momentFilter("start"),
+    to: momentFilter("end"),
   },
 });
 export type ActivityQuery = z.output<typeof activityQuery>;

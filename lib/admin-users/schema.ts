@@ -59,7 +59,7 @@ export const adminUserQuery = listQuery({
 export type AdminUserQuery = z.output<typeof adminUserQuery>;
 
 /**
- * Every section of the dashboard's sidebar, in its order before anyone moved one (docs/product.md 2.2; mail,
+ * Every section of the dashboard's sidebar, in its order before anyone moved one (docs/product.md 2.2; lead settings, mail,
  * activity and trash are ours).
  */
 export const SECTION_IDS = [
@@ -68,6 +68,7 @@ export const SECTION_IDS = [
   "services",
   "menu",
   "footer",
+  "lead-settings",
   "mail",
   "users",
   "twofactor",

@@ -9,7 +9,7 @@ import { request } from "@/lib/http/client";
 
 type RemoveDeclaration = {
   key: QueryKey;
-  /** What else goes and comes back with a record. */
+  /** What else shows a record, or goes and comes back with it. */
   alsoInvalidates?: QueryKey[];
   /** A record is deleted under it by its id. */
   path: string;

@@ -11,6 +11,7 @@ import { clientAddress } from "@/lib/http/client-address";
 import { AppError, toAppError } from "@/lib/http/errors";
 import { assertSameOrigin } from "@/lib/http/origin";
 import { consume, type LimitName } from "@/lib/http/rate-limits";
+import { etagOf, isKnown } from "@/lib/http/unless-known";
 import { log } from "@/lib/log";
 import { type Lane, offTheClock, withinBudget } from "@/lib/request-budget";
 
@@ -249,12 +250,9 @@ function success(
     return NextResponse.json(answer, { status, headers: etag ? { ETag: etag } : {} });
   }
   const body = JSON.stringify(result);
-  etag ??= `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
+  etag ??= etagOf(body);
   const headers = { ETag: etag, "Cache-Control": LIST_CACHE, "Content-Type": "application/json" };
-  const known = request.headers.get("if-none-match")?.split(",") ?? [];
-  if (known.some((tag) => tag.trim().replace(/^W\//, "") === etag)) {
-    return new NextResponse(null, { status: 304, headers });
-  }
+  if (isKnown(request, etag)) return new NextResponse(null, { status: 304, headers });
   return new NextResponse(body, { status, headers });
 }
 

@@ -13,7 +13,7 @@ export type ListAnswer<Name extends string, Row> = Record<Name, Row[]> & {
 };
 
 /** Counting all of what a frequent word is in would take longer than finding the page. */
-export const COUNTED_AT_MOST = 10_000;
+export const COUNTED_AT_MOST = 5_000;
 
 export type ListSort<Field extends string> = { by: Field; descending: boolean };
 
@@ -65,3 +65,13 @@ export function listQuery<const Field extends string, Filters extends z.core.$Zo
   const search = z.string().max(MAX_SEARCH_LENGTH).transform(toLine).default("");
   return pageQuery.extend({ search, sort }).extend((filters ?? {}) as Filters);
 }
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const DAY_MS = 86_400_000;
+
+/** A filter by time: a day of UTC or a moment, in ISO 8601; a day ends a range after its last moment. */
+export const momentFilter = (of: "start" | "end") =>
+  z
+    .union([z.iso.date(), z.iso.datetime({ offset: true })])
+    .transform((text) => new Date(Date.parse(text) + (of === "end" && DAY.test(text) ? DAY_MS - 1 : 0)))
+    .optional();

@@ -5,6 +5,7 @@ import { removeOldFailedSignIns } from "@/lib/audit/failed-sign-ins";
 import { removeOldAudit } from "@/lib/audit/service";
 import { removeExpiredSessions } from "@/lib/auth/session";
 import { removePastCounters } from "@/lib/http/rate-limits";
+import { removeOldBlocks } from "@/lib/inbox/blocks";
 import { removeOldVoters } from "@/lib/knowledge-base/helpfulness";
 import { removeOfGoneArticles } from "@/lib/knowledge-base/redirects";
 import { removeTextsOfGoneArticles } from "@/lib/knowledge-base/revisions";
@@ -12,6 +13,7 @@ import { removeOldReceipts } from "@/lib/leads/receipts";
 import { log } from "@/lib/log";
 import { removeOldMail } from "@/lib/mail/service";
 import { removeExpiredTrash } from "@/lib/trash/service";
+import { removeOldDeliveries } from "@/lib/webhook/service";
 
 /** What counts for nothing any more after its time (docs/limits.md): each feature knows its own, and says how many. */
 const removals: Record<string, (now: Date) => Promise<number>> = {
@@ -19,6 +21,7 @@ const removals: Record<string, (now: Date) => Promise<number>> = {
   counters: removePastCounters,
   receipts: removeOldReceipts,
   voters: removeOldVoters,
+  blocks: removeOldBlocks,
   events: removeOldEvents,
   salts: removeOldSalts,
   summaries: removeOldSummaries,
@@ -28,6 +31,7 @@ const removals: Record<string, (now: Date) => Promise<number>> = {
   revisions: removeTextsOfGoneArticles,
   audit: removeOldAudit,
   mails: removeOldMail,
+  deliveries: removeOldDeliveries,
 };
 
 /** Removes all of it, one after the other. */

@@ -5,10 +5,14 @@ import { leadRecords } from "@/lib/leads/records";
 export const jobs = {
   /** As versions before the outbox wrote a lead's mail; such a job now puts it there. */
   "lead-mail": { payload: z.object({ kind: z.enum(leadRecords), id: z.int().positive() }), attempts: 25 },
+  /** Queues the mails about the leads whose day has come. */
+  "follow-ups": { payload: z.object({}), attempts: 3 },
   /** Removes what has expired. */
   cleanup: { payload: z.object({}), attempts: 3 },
   /** Publishes and unpublishes articles whose time has come. */
   "article-schedule": { payload: z.object({}), attempts: 3 },
+  /** One attempt to tell another system of a lead; the next one is a job of its own. */
+  "webhook-delivery": { payload: z.object({ id: z.int().positive() }), attempts: 25 },
 } satisfies Record<string, { payload: z.ZodType; attempts: number }>;
 
 export type JobName = keyof typeof jobs;

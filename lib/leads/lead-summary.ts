@@ -1,5 +1,6 @@
 import "server-only";
 import { db } from "@/lib/db";
+import type { Urgency } from "@/lib/inbox/kinds";
 import {
   aiBudgets,
   aiContactTimes,
@@ -20,48 +21,51 @@ import {
   WINDOWS_10_SERVICE,
 } from "@/lib/leads/options";
 import type { LeadRecord } from "@/lib/leads/records";
+import {
+  type LeadSummary,
+  labelOf,
+  listOf,
+  quoteRows,
+  servicesOf,
+  summaryOf,
+} from "@/lib/leads/summary-parts";
+import type { Transaction } from "@/lib/records/change";
 import { contactMethods, urgencyLevels } from "@/lib/service-calculator/options";
-import { quoteBreakdown } from "@/lib/service-calculator/quote-schema";
-import { SITE_TIME_ZONE } from "@/lib/time-zone";
 
-/** A lead as its mail shows it: `rows` are label and value, in order, without the empty ones. */
-export type LeadSummary = {
-  title: string;
-  name: string;
-  email: string;
-  message?: string | null;
-  rows: [label: string, value: string][];
-  createdAt: Date;
-};
-
-/** Null where the lead was deleted. */
-export function readLead(record: LeadRecord, id: number): Promise<LeadSummary | null> {
-  return readers[record](id);
+/** A lead's record in words; null where it was deleted. */
+export function readLead(record: LeadRecord, id: number, tx: Transaction = db): Promise<LeadSummary | null> {
+  return readers[record](id, tx);
 }
 
-type Row = [label: string, value: string | null];
+/** The same of a lead that is known by its row of the inbox. */
+export async function readInboxLead(id: number): Promise<LeadSummary | null> {
+  const lead = await db.lead.findUnique({ where: { id }, select: { record: true, recordId: true } });
+  return lead && readLead(lead.record as LeadRecord, lead.recordId);
+}
 
-/** What every lead has. */
-type Lead = {
-  email: string;
-  phone: string | null;
-  company?: string | null;
-  createdAt: Date;
-  sourcePage: string | null;
-  referrer: string | null;
-  utmSource: string | null;
-  utmMedium: string | null;
-  utmCampaign: string | null;
-  utmTerm: string | null;
-  utmContent: string | null;
-} & ({ name: string } | { firstName: string; lastName: string });
+/** One scale for the forms' own words, which don't all mean the same. */
+const urgencyOf = {
+  page: { immediate: "urgent", urgent: "high", moderate: "normal", planning: "low" },
+  popup: { immediate: "urgent", urgent: "urgent", soon: "high", planned: "normal" },
+  ai: { asap: "high", "1-3months": "normal", planning: "low" },
+  service: { asap: "high", "1-month": "normal", flexible: "low" },
+  calculator: { urgent: "urgent", high: "high", normal: "normal", low: "low" },
+} as const satisfies Record<string, Record<string, Urgency>>;
 
-const readers: Record<LeadRecord, (id: number) => Promise<LeadSummary | null>> = {
-  async contact(id) {
-    const row = await db.contact.findUnique({ where: { id } });
+function scaled(scale: Record<string, Urgency>, word: string | null): Urgency | null {
+  return (word !== null && Object.hasOwn(scale, word) && scale[word]) || null;
+}
+
+const readers: Record<LeadRecord, (id: number, tx: Transaction) => Promise<LeadSummary | null>> = {
+  async contact(id, tx) {
+    const row = await tx.contact.findUnique({ where: { id } });
     if (!row) return null;
     const isUpgrade = row.service === WINDOWS_10_SERVICE;
     return summaryOf(row, isUpgrade ? "New Windows 10 upgrade request" : "New consultation request", {
+      kind: isUpgrade ? "windows10" : "contact",
+      wants: labelOf(contactServices, row.service) ?? "Consultation",
+      urgency: null,
+      promise: isUpgrade ? "24-hours" : "2-business-hours",
       message: row.challenges,
       rows: [
         ["Service", labelOf(contactServices, row.service)],
@@ -71,23 +75,39 @@ const readers: Record<LeadRecord, (id: number) => Promise<LeadSummary | null>> =
     });
   },
 
-  async "quick-quote"(id) {
-    const row = await db.quickQuote.findUnique({ where: { id } });
-    return row && summaryOf(row, "New quick quote request", { message: null, rows: [] });
+  async "quick-quote"(id, tx) {
+    const row = await tx.quickQuote.findUnique({ where: { id } });
+    if (!row) return null;
+    return summaryOf(row, "New quick quote request", {
+      kind: "quick-quote",
+      wants: "Quick quote",
+      urgency: null,
+      promise: "2-business-hours",
+      message: null,
+      rows: [],
+    });
   },
 
-  async "it-consultation"(id) {
-    const row = await db.itConsultation.findUnique({ where: { id } });
+  async "it-consultation"(id, tx) {
+    const row = await tx.itConsultation.findUnique({ where: { id } });
     if (!row) return null;
     // The two forms give the same words other meanings; only the page's form sends its services, and always does.
     const isOfPage = row.services.some((service) => Object.hasOwn(itServices, service));
     const urgencies = isOfPage
       ? { ...popupUrgencies, ...itUrgencies }
       : { ...itUrgencies, ...popupUrgencies };
+    const services = listOf(itServices, row.services);
     return summaryOf(row, "New IT consultation request", {
+      kind: "it-consultation",
+      wants: services?.replaceAll("; ", ", ") ?? "IT consultation",
+      urgency: scaled(
+        isOfPage ? { ...urgencyOf.popup, ...urgencyOf.page } : { ...urgencyOf.page, ...urgencyOf.popup },
+        row.urgency,
+      ),
+      promise: isOfPage ? "24-hours" : "2-business-hours",
       message: row.challenges,
       rows: [
-        ["Services", listOf(itServices, row.services)],
+        ["Services", services],
         ["Urgency", labelOf(urgencies, row.urgency)],
         ["Employees", row.employees],
         ["Budget", row.budget],
@@ -96,13 +116,18 @@ const readers: Record<LeadRecord, (id: number) => Promise<LeadSummary | null>> =
     });
   },
 
-  async "ai-consultation"(id) {
-    const row = await db.aiConsultation.findUnique({ where: { id } });
+  async "ai-consultation"(id, tx) {
+    const row = await tx.aiConsultation.findUnique({ where: { id } });
     if (!row) return null;
+    const interests = listOf(aiInterests, row.aiInterests);
     return summaryOf(row, "New AI consultation request", {
+      kind: "ai-consultation",
+      wants: interests?.replaceAll("; ", ", ") ?? "AI consultation",
+      urgency: scaled(urgencyOf.ai, row.projectTimeline),
+      promise: "2-business-hours",
       message: row.projectDescription,
       rows: [
-        ["AI solutions", listOf(aiInterests, row.aiInterests)],
+        ["AI solutions", interests],
         ["Industry", labelOf(industries, row.industry)],
         ["Employees", row.businessSize],
         ["AI in use", labelOf(aiUsages, row.currentAIUsage)],
@@ -113,12 +138,17 @@ const readers: Record<LeadRecord, (id: number) => Promise<LeadSummary | null>> =
     });
   },
 
-  async "service-consultation"(id) {
-    const row = await db.serviceConsultation.findUnique({ where: { id } });
+  async "service-consultation"(id, tx) {
+    const row = await tx.serviceConsultation.findUnique({ where: { id } });
     if (!row) return null;
     const service = Object.values(aiServices).find(({ title }) => title === row.serviceType);
     return summaryOf(row, `New ${row.serviceType} request`, {
+      kind: "service-consultation",
+      wants: row.serviceType,
+      urgency: scaled(urgencyOf.service, row.timeline),
+      promise: "24-hours",
       message: row.projectDescription,
+      texts: row.specificAnswer,
       rows: [
         ["Service", row.serviceType],
         ["Needs", listOf({}, row.specificNeeds)],
@@ -129,8 +159,8 @@ const readers: Record<LeadRecord, (id: number) => Promise<LeadSummary | null>> =
     });
   },
 
-  async "pricing-calculation"(id) {
-    const row = await db.pricingCalculation.findUnique({ where: { id } });
+  async "pricing-calculation"(id, tx) {
+    const row = await tx.pricingCalculation.findUnique({ where: { id } });
     if (!row) return null;
     const lead = {
       ...row,
@@ -140,14 +170,20 @@ const readers: Record<LeadRecord, (id: number) => Promise<LeadSummary | null>> =
       company: row.companyName,
     };
     const isUrgent = row.urgencyLevel === "urgent";
+    const estimate = `$${row.totalEstimate.toFixed(2)}`;
     return summaryOf(lead, isUrgent ? "New urgent quote request" : "New quote request", {
+      kind: "calculator",
+      wants: [estimate, ...servicesOf(row.estimateBreakdown)].join(", "),
+      urgency: scaled(urgencyOf.calculator, row.urgencyLevel),
+      promise: "24-hours",
       message: row.projectDescription,
       rows: [
-        ["Estimate", `$${row.totalEstimate.toFixed(2)}`],
+        ["Estimate", estimate],
         ...quoteRows(row.estimateBreakdown),
         [
           "The page showed",
           row.hasEstimateMismatch ? `another total: ${row.clientTotalEstimate ?? "no amount"}` : null,
+          "staff",
         ],
         ["Urgency", labelOf(urgencyLevels, row.urgencyLevel)],
         ["Contact by", labelOf(contactMethods, row.preferredContactMethod)],
@@ -155,52 +191,3 @@ const readers: Record<LeadRecord, (id: number) => Promise<LeadSummary | null>> =
     });
   },
 };
-
-function summaryOf(lead: Lead, title: string, own: { message: string | null; rows: Row[] }): LeadSummary {
-  const name = "name" in lead ? lead.name : `${lead.firstName} ${lead.lastName}`;
-  const campaign = [lead.utmSource, lead.utmMedium, lead.utmCampaign, lead.utmTerm, lead.utmContent];
-  const rows: Row[] = [
-    ["Name", name],
-    ["Company", lead.company ?? null],
-    ["Email", lead.email],
-    ["Phone", lead.phone],
-    ["Received", inFlorida.format(lead.createdAt)],
-    ...own.rows,
-    ["Sent from page", lead.sourcePage],
-    ["Came from", lead.referrer],
-    ["Campaign", campaign.filter(Boolean).join(" / ") || null],
-  ];
-  return {
-    title: `${title}: ${lead.company ? `${name}, ${lead.company}` : name}`,
-    name,
-    email: lead.email,
-    message: own.message,
-    rows: rows.flatMap(([label, value]) => (value ? [[label, value] as [string, string]] : [])),
-    createdAt: lead.createdAt,
-  };
-}
-
-/** A line a service, with the steps of its price. */
-function quoteRows(breakdown: unknown): Row[] {
-  return quoteBreakdown
-    .parse(breakdown)
-    .map(({ service, cost, steps }) => [
-      service,
-      `$${cost} (${steps.map(({ label, amount }) => `${label} ${amount}`).join(", ")})`,
-    ]);
-}
-
-function labelOf(labels: Record<string, string>, value: string | null): string | null {
-  return value && Object.hasOwn(labels, value) ? (labels[value] ?? null) : value;
-}
-
-function listOf(labels: Record<string, string>, values: string[]): string | null {
-  return values.map((value) => labelOf(labels, value)).join("; ") || null;
-}
-
-/** The staff reads times as they are in South Florida. */
-const inFlorida = new Intl.DateTimeFormat("en-US", {
-  timeZone: SITE_TIME_ZONE,
-  dateStyle: "full",
-  timeStyle: "long",
-});

@@ -4,6 +4,9 @@ import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { AppError } from "@/lib/http/errors";
 import { consume } from "@/lib/http/rate-limits";
+import { blockOfSender } from "@/lib/inbox/blocks";
+import { staffMailKey } from "@/lib/inbox/mail-keys";
+import { recordLead } from "@/lib/inbox/record-lead";
 import type { AiConsultationInput } from "@/lib/leads/ai-consultation-schema";
 import type { ItConsultationInput } from "@/lib/leads/it-consultation-schema";
 import { claimReceipt, receiptKey, writeReceipt } from "@/lib/leads/receipts";
@@ -50,25 +53,31 @@ type Create<I extends Sender> = (
 ) => Promise<{ id: number }>;
 
 /**
- * Stores a lead and, in the same transaction, the mail about it (house rule 7); gives its id. A bot's lead is
- * answered alike and not stored; what the same client sends twice within a minute is one lead.
+ * Stores a lead and, in the same transaction, the mail about it and its row of the inbox (house rule 7); gives its id. A bot's lead is
+ * answered alike and not stored, and so is that of a blocked address; who only shares a network with one may be a person,
+ * and is told to call. What the same client sends twice within a minute is one lead.
  *
  * @param create inserts the record, by the transaction that it is given
  */
-export async function storeLead<I extends Sender>(
+export async function storeLead<I extends Sender & Addressed>(
   record: LeadRecord,
-  { website, elapsedMs, ...data }: I,
+  lead: I,
   create: Create<I>,
   clientAddress: string,
 ): Promise<number> {
-  if (isBot({ website, elapsedMs })) return turnAway(record);
+  if (isBot(lead)) return turnAway(record);
+  const block = await blockOfSender(emailIn(lead), clientAddress);
+  if (block === "email") return turnAway(record);
+  if (block === "network") throw toldToCall("We can't take this request through the website.");
   await takeRoom(record);
+  const { website: _, elapsedMs: __, ...data } = lead;
   const key = receiptKey(record, clientAddress, data);
   return db.$transaction(async (tx) => {
     const storedBefore = await claimReceipt(tx, key);
     if (storedBefore !== null) return storedBefore;
     const { id } = await create(tx, data);
-    await queueMail(tx, "lead", { kind: record, id }, `${record}.${id}`);
+    await queueMail(tx, "lead", { kind: record, id }, staffMailKey({ record, recordId: id }));
+    await recordLead(tx, record, id, clientAddress);
     await writeReceipt(tx, key, id);
     return id;
   }, patient);
@@ -81,13 +90,20 @@ async function takeRoom(record: LeadRecord): Promise<void> {
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== "rate_limited") throw error;
     log.error({ record }, "a lead was refused: the whole site's limit of a day (leadsOfSite) is reached");
-    throw new AppError(
-      "rate_limited",
-      `We can't take more requests through the website today. Please call us at ${company.phone}.`,
-      error.details,
-    );
+    throw toldToCall("We can't take more requests through the website today.", error);
   }
 }
+
+/** Refused, with the way in that is left. */
+function toldToCall(what: string, { code, details }: Pick<AppError, "code" | "details"> = refusal): AppError {
+  return new AppError(code, `${what} Please call us at ${company.phone}.`, details);
+}
+
+const refusal = { code: "forbidden", details: {} } as const;
+
+type Addressed = { email: string } | { customerEmail: string };
+
+const emailIn = (lead: Addressed) => ("email" in lead ? lead.email : lead.customerEmail);
 
 const idOnly = { id: true } as const;
 

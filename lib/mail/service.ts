@@ -1,12 +1,15 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
+import { mayMail } from "@/lib/acknowledgement/addressee";
 import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { AppError } from "@/lib/http/errors";
 import type { ListAnswer } from "@/lib/http/list-query";
-import { titleOfMail } from "@/lib/mail/compose";
+import { keepMailHistory, noteMailsRetried } from "@/lib/inbox/mail-history";
+import type { Author } from "@/lib/inbox/record";
 import { CHANNEL, queueMail } from "@/lib/mail/outbox";
-import type { MailFilter, MailQuery, MailState, MailType, OutgoingMail } from "@/lib/mail/schema";
+import { toRecords } from "@/lib/mail/records";
+import type { MailFilter, MailQuery, OutgoingMail } from "@/lib/mail/schema";
 import type { Change, Transaction } from "@/lib/records/change";
 import { skipped } from "@/lib/records/list";
 
@@ -36,19 +39,13 @@ function inState(state: MailFilter): Prisma.OutgoingMailWhereInput {
       return {
         sentAt: null,
         OR: [
-          { givenUpAt: { not: null } },
-          { words: { not: null } },
-          { createdAt: { lt: new Date(Date.now() - LATE_AFTER_MS) } },
+          // A mistyped address takes no mail, and an acknowledgement of yesterday helps nobody.
+          { givenUpAt: { not: null }, type: { not: "acknowledgement" } },
+          { givenUpAt: null, words: { not: null } },
+          { givenUpAt: null, createdAt: { lt: new Date(Date.now() - LATE_AFTER_MS) } },
         ],
       };
   }
-}
-
-function stateOf({ sentAt, givenUpAt, owner, attempts }: Row): MailState {
-  if (sentAt) return "sent";
-  if (givenUpAt) return "given_up";
-  if (owner) return "sending";
-  return attempts > 0 ? "failing" : "waiting";
 }
 
 /** How many mails are in a state; stuck are those that failed, wait for too long, or were given up. */
@@ -58,12 +55,15 @@ export function countMail(state: MailFilter): Promise<number> {
 
 /** One page of the mails in a state, or of all of them, and how many there are. */
 export async function listMail(query: MailQuery): Promise<ListAnswer<"mails", OutgoingMail>> {
-  const { state, search, sort } = query;
+  const { state, type, search, sort } = query;
   const pattern = search.replace(/[\\%_]/g, "\\$&");
   const contains = pattern && ({ contains: pattern, mode: "insensitive" } as const);
   const where: Prisma.OutgoingMailWhereInput = {
-    ...(state ? inState(state) : {}),
-    ...(contains ? { AND: { OR: [{ words: contains }, { key: contains }] } } : {}),
+    AND: [
+      state ? inState(state) : {},
+      type ? { type } : {},
+      contains ? { OR: [{ words: contains }, { key: contains }] } : {},
+    ],
   };
   const direction = sort.descending ? "desc" : "asc";
   const [rows, total] = await Promise.all([
@@ -75,14 +75,24 @@ export async function listMail(query: MailQuery): Promise<ListAnswer<"mails", Ou
     }),
     db.outgoingMail.count({ where }),
   ]);
-  const mails: OutgoingMail[] = [];
-  // One after the other: a long page must not take every connection.
-  for (const row of rows) mails.push(await toRecord(row));
-  return { mails, total };
+  return { mails: await toRecords(rows), total };
+}
+
+/** The newest of some mails, newest first. */
+export async function newestMails(
+  where: Prisma.OutgoingMailWhereInput,
+  take: number,
+): Promise<OutgoingMail[]> {
+  return toRecords(await db.outgoingMail.findMany({ where, orderBy: { id: "desc" }, take }));
 }
 
 /** Makes a mail due at once, and lets it be tried for another week. */
-export async function retryMail(tx: Transaction, id: number): Promise<Change<{ mail: OutgoingMail }>> {
+export async function retryMail(
+  tx: Transaction,
+  id: number,
+  by: Author,
+): Promise<Change<{ mail: OutgoingMail }>> {
+  await assertFewEnough(tx, id);
   const { count } = await tx.outgoingMail.updateMany({
     where: { id, sentAt: null, owner: null },
     data: dueAgain(),
@@ -91,33 +101,51 @@ export async function retryMail(tx: Transaction, id: number): Promise<Change<{ m
   if (!row) throw new AppError("not_found");
   if (count === 0)
     throw new AppError("conflict", row.sentAt ? "This mail was sent." : "This mail is being sent right now.");
+  await noteMailsRetried(tx, [id], by);
   await announce(tx);
   return changeOf(row);
 }
 
-/** The same for every mail that is stuck; those that are being sent right now are left to that. */
-export async function retryStuckMail(tx: Transaction): Promise<Change<{ retried: number }>> {
-  const { count } = await tx.outgoingMail.updateMany({
-    where: { ...inState("stuck"), owner: null },
-    data: dueAgain(),
-  });
-  await announce(tx);
-  return { targetId: null, after: { retried: count }, answer: { retried: count } };
+/** A visitor's mailbox is not filled by retrying either. */
+async function assertFewEnough(tx: Transaction, id: number): Promise<void> {
+  const mail = await tx.outgoingMail.findUnique({ where: { id }, select: { type: true, addressee: true } });
+  if (!mail?.addressee) return;
+  const { type, addressee } = mail;
+  if (!(await mayMail(tx, { type, addressee, but: id })))
+    throw new AppError("conflict", "This address has been sent enough mails for now. Try again in an hour.");
 }
 
-/** Queues a mail to the staff's address that shows whether mail leaves. */
+/** The same for every mail that is stuck; those that are being sent right now are left to that. */
+export async function retryStuckMail(tx: Transaction, by: Author): Promise<Change<{ retried: number }>> {
+  const rows = await tx.outgoingMail.updateManyAndReturn({
+    where: { ...inState("stuck"), owner: null },
+    data: dueAgain(),
+    select: { id: true },
+  });
+  await noteMailsRetried(
+    tx,
+    rows.map(({ id }) => id),
+    by,
+  );
+  await announce(tx);
+  const retried = rows.length;
+  return { targetId: null, after: { retried }, answer: { retried } };
+}
+
+/** Queues a mail that shows whether mail leaves, to who asks for it, or to the staff's address where they have none. */
 export async function sendTestMail(
   tx: Transaction,
-  requestedBy: string,
+  { id, username }: { id: number; username: string },
 ): Promise<Change<{ mail: OutgoingMail }>> {
   const key = `test.${randomUUID()}`;
-  await queueMail(tx, "test", { requestedBy }, key);
+  await queueMail(tx, "test", { requestedBy: username, userId: id }, key);
   return changeOf(await tx.outgoingMail.findUniqueOrThrow({ where: { key } }));
 }
 
 /** Of mails that were sent, and of those that were given up and that nobody retried. Tells how many. */
 export async function removeOldMail(now: Date): Promise<number> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  await keepMailHistory(daysAgo(SENT_KEPT_DAYS));
   const { count } = await db.outgoingMail.deleteMany({
     where: {
       OR: [
@@ -141,28 +169,11 @@ function dueAgain() {
 }
 
 async function changeOf(row: Row): Promise<Change<{ mail: OutgoingMail }>> {
-  const mail = await toRecord(row);
+  const [mail] = await toRecords([row]);
+  if (!mail) throw new AppError("not_found");
   return { targetId: mail.id, label: row.key, answer: { mail } };
 }
 
 async function announce(tx: Transaction): Promise<void> {
   await tx.$executeRaw`SELECT pg_notify(${CHANNEL}, '')`;
-}
-
-async function toRecord(row: Row): Promise<OutgoingMail> {
-  const state = stateOf(row);
-  const type = row.type as MailType;
-  return {
-    id: row.id,
-    type,
-    title: await titleOfMail({ ...row, type }),
-    state,
-    attempts: row.attempts,
-    words: row.words,
-    createdAt: row.createdAt.toISOString(),
-    lastAttemptAt: row.lastAttemptAt?.toISOString() ?? null,
-    nextAttemptAt: state === "waiting" || state === "failing" ? row.nextAttemptAt.toISOString() : null,
-    sentAt: row.sentAt?.toISOString() ?? null,
-    givenUpAt: row.givenUpAt?.toISOString() ?? null,
-  };
 }

@@ -79,6 +79,6 @@ test("what is found very often is counted to a bound, and in its order all the s
     total: COUNTED_AT_MOST,
   });
   expect((await find({ search: "often", sort: "-customerName", pageSize: "1" })).names).toEqual([
-    `Often 0${COUNTED_AT_MOST + 50}`,
+    `Often 00${COUNTED_AT_MOST + 50}`,
   ]);
 });

@@ -10,6 +10,8 @@ export type ListSource<Field extends string> = {
   sorts: Record<Field, string>;
   /** What is searched: a column or an expression made by `list_search_text`, which normalizes it. */
   search: string;
+  /** How it is searched, where that is not by each word (`wordMatches`): conditions that must all hold. */
+  matches?: (search: string) => Prisma.Sql[];
 };
 
 /** More words than anyone types; the rest of them is not looked for. */
@@ -24,13 +26,27 @@ export async function findPage<Field extends string>(
   query: ListQuery<Field>,
   filters: Prisma.Sql[] = [],
 ): Promise<{ ids: number[]; total: number }> {
-  const words = query.search.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
-  const matches = words.map(
-    (word) => Prisma.sql`${Prisma.raw(source.search)} LIKE list_search_pattern(${word})`,
-  );
-  const conditions = [...filters, ...matches];
-  const where = conditions.length > 0 ? Prisma.sql`WHERE ${Prisma.join(conditions, " AND ")}` : Prisma.empty;
-  return words.length > 0 ? searched(source, query, where) : counted(source, query, where);
+  const matches = matchesOf(source, query.search);
+  const where = whereAll([...filters, ...matches]);
+  return matches.length > 0 ? searched(source, query, where) : counted(source, query, where);
+}
+
+/** The conditions of a search; none where nothing is searched for. */
+export function matchesOf(
+  { search: column, matches }: Pick<ListSource<never>, "search" | "matches">,
+  search: string,
+) {
+  return matches ? matches(search) : wordMatches(column, search);
+}
+
+/** A condition for each word of a search. */
+export function wordMatches(column: string, search: string): Prisma.Sql[] {
+  const words = search.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
+  return words.map((word) => Prisma.sql`${Prisma.raw(column)} LIKE list_search_pattern(${word})`);
+}
+
+export function whereAll(conditions: Prisma.Sql[]): Prisma.Sql {
+  return conditions.length > 0 ? Prisma.sql`WHERE ${Prisma.join(conditions, " AND ")}` : Prisma.empty;
 }
 
 /** Rows that were loaded by their ids, in the order of those. */

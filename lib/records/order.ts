@@ -11,6 +11,7 @@ export const orderFields = {
   color_palette: "orderIndex",
   static_services: "orderIndex",
   knowledge_base_categories: "orderIndex",
+  reply_templates: "orderIndex",
   service_categories: "displayOrder",
   service_options: "displayOrder",
 } as const;

@@ -21,17 +21,22 @@ export function isVersion(updatedAt: Date, ifMatch: string | null): boolean {
  */
 export async function assertUnchanged(
   tx: Transaction,
-  { kind, id, updatedAt }: { kind: string; id: number; updatedAt: Date },
+  {
+    kind,
+    id,
+    updatedAt,
+    changedLastBy = lastChangedBy,
+  }: { kind: string; id: number; updatedAt: Date; changedLastBy?: typeof lastChangedBy },
   ifMatch: string | null,
 ): Promise<void> {
   if (isVersion(updatedAt, ifMatch)) return;
-  const changedBy = await lastChangedBy(tx, kind, id);
+  const changedBy = await changedLastBy(tx, kind, id);
   throw new AppError("changed_meanwhile", undefined, {
     about: { changedBy, changedAt: updatedAt.toISOString() },
   });
 }
 
-/** The name of who changed a record last; null where it was nobody, or nobody knows. */
+/** The name of who changed a record last, by the audit log; null where it was nobody, or nobody knows. */
 export async function lastChangedBy(tx: Transaction, kind: string, id: number): Promise<string | null> {
   const last = await tx.auditLog.findFirst({
     // What left the trash for ever was another one, which had this id before.

@@ -5,6 +5,7 @@ import { footerLinks } from "@/lib/footer-links/service";
 import { articleTrash } from "@/lib/knowledge-base/article-record";
 import { categories } from "@/lib/knowledge-base/categories";
 import { menuTrash } from "@/lib/menu/record";
+import { replyTemplates } from "@/lib/reply-templates/service";
 import { reviewTrash } from "@/lib/reviews/record";
 import { serviceCategories, serviceOptions } from "@/lib/service-calculator/admin-service";
 import { staticServices } from "@/lib/static-services/service";
@@ -14,6 +15,7 @@ import type { TrashKind } from "@/lib/trash/kind";
 export const trashKinds: readonly TrashKind[] = [
   colorTrash,
   footerLinks.trash,
+  replyTemplates.trash,
   reviewTrash,
   serviceCategories.trash,
   serviceOptions.trash,

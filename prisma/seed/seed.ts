@@ -13,6 +13,7 @@ import { calculatorCategories } from "./data/calculator";
 import { footerLinks } from "./data/footer-links";
 import { mediaFiles } from "./data/media";
 import { exitIntentPopup } from "./data/popup";
+import { replyTemplates } from "./data/reply-templates";
 import { staticServices } from "./data/static-services";
 
 export type SeedOptions = {
@@ -39,7 +40,8 @@ type SeededModel =
   | "knowledgeBaseCategory"
   | "knowledgeBaseArticle"
   | "serviceCategory"
-  | "serviceOption";
+  | "serviceOption"
+  | "replyTemplate";
 
 /** Tables in the order of their foreign keys; a group is filled together or not at all. */
 const groups = [
@@ -51,6 +53,7 @@ const groups = [
   ["static_services"],
   ["knowledge_base_categories", "knowledge_base_articles"],
   ["service_categories", "service_options"],
+  ["reply_templates"],
 ] as const;
 
 type SeededTable = (typeof groups)[number][number];
@@ -136,6 +139,8 @@ const fill: Record<SeededTable, (tx: Transaction, options: SeedOptions) => Promi
         buttonUrl: billingStoreUrl,
       })),
     }),
+
+  reply_templates: (tx) => tx.replyTemplate.createMany({ data: replyTemplates.map(numbered("orderIndex")) }),
 
   knowledge_base_categories: (tx) =>
     tx.knowledgeBaseCategory.createMany({ data: articleCategories.map(numbered("orderIndex")) }),

@@ -19,13 +19,6 @@ const WORDS =
   );
 const PLACES = ["Miami", "Doral", "Kendall", "South Florida"];
 
-/** @type {Record<string, string>} */
-const paths = {
-  reviews: "/api/reviews/database",
-  "audit log": "/api/admin/activity",
-  quotes: "/api/admin/service-calculations",
-};
-
 /** The same numbers at every run, from 0 to `below` - 1 (a linear congruential generator). */
 function numbers(seed = 1) {
   let state = seed;
@@ -35,9 +28,18 @@ function numbers(seed = 1) {
   };
 }
 
+/** Where each list is asked for. */
+const LISTS = {
+  reviews: "/api/reviews/database",
+  "audit log": "/api/admin/activity",
+  quotes: "/api/admin/service-calculations",
+  leads: "/api/admin/leads",
+  "leads, polled": "/api/admin/leads/changes",
+};
+
 /**
- * Fills the site's database with a hundred thousand reviews, entries of the audit log and quotes, and then asks for pages
- * of each, one call after the other.
+ * Fills the site's database with a hundred thousand reviews, entries of the audit log, quotes and leads, and then asks for
+ * pages of each, one call after the other.
  * @param {{ url: string, databaseUrl: string, username: string, password: string }} site
  * @returns {Promise<string>} the figures, in Markdown
  */
@@ -51,7 +53,9 @@ export async function measureAdminLists({ url, databaseUrl, username, password }
   const somewhere = () => String(1 + next(pages));
   const open = { urgency: "urgent", converted: "false" };
   const sold = { converted: "true", sort: "-totalEstimate" };
-  /** @type {[list: string, kind: string, query: () => Record<string, string>][]} */
+  const phone = () =>
+    `+1 (305) ${String(next(1000)).padStart(3, "0")}-${String(next(10_000)).padStart(4, "0")}`;
+  /** @type {[list: keyof typeof LISTS, kind: string, query: () => Record<string, string>][]} */
   const kinds = [
     ["reviews", "first page", () => ({})],
     ["reviews", "any page", () => ({ page: somewhere() })],
@@ -73,10 +77,44 @@ export async function measureAdminLists({ url, databaseUrl, username, password }
     ["quotes", "converted, by total, any page", () => ({ ...sold, page: String(1 + next(pages / 4)) })],
     ["quotes", "search, one in 100,000", () => ({ search: rare() })],
     ["quotes", "urgent, search, a common word", () => ({ ...open, search: word() })],
+    ["leads", "first page", () => ({})],
+    ["leads", "any page", () => ({ page: somewhere() })],
+    ["leads", "sorted by name, any page", () => ({ sort: "name", page: somewhere() })],
+    ["leads", "sorted by status, any page", () => ({ sort: "-status", page: somewhere() })],
+    ["leads", "what waits longest, any page", () => ({ sort: "due", page: somewhere() })],
+    [
+      "leads",
+      "open and urgent, any page",
+      () => ({ status: "open", urgency: "urgent", page: String(1 + next(500)) }),
+    ],
+    [
+      "leads",
+      "of a kind, nobody's, sorted by name",
+      () => ({ kind: "calculator", owner: "none", sort: "name" }),
+    ],
+    ["leads", "late, what waits longest first", () => ({ answer: "late", sort: "due" })],
+    ["leads", "follow-ups that are due", () => ({ followUp: "due" })],
+    ["leads", "of a month, spam", () => ({ from: "2026-02-01", to: "2026-02-28", status: "spam" })],
+    [
+      "leads",
+      "filters that find nothing",
+      () => ({ kind: "windows10", urgency: "low", answer: "green", sort: "name" }),
+    ],
+    ["leads", "search, one in 100,000", () => ({ search: rare() })],
+    ["leads", "search, a phone number", () => ({ search: phone() })],
+    ["leads", "search, a common word", () => ({ search: word() })],
+    [
+      "leads",
+      "search, two common words, new",
+      () => ({ search: `${word()} ${word()}`, status: "new", sort: "name" }),
+    ],
+    ["leads", "search, two letters", () => ({ search: word().slice(0, 2) })],
+    ["leads", "search, nothing to find", () => ({ search: `zq${rare()}` })],
+    ["leads, polled", "what is new", () => ({ since: "2026-11-01T00:00:00Z" })],
   ];
   const rows = [];
   for (const [list, kind, query] of kinds) {
-    const address = new URL(paths[list] ?? "", url);
+    const address = new URL(LISTS[list], url);
     const times = [];
     for (let call = 0; call < WARM_UP + CALLS; call++) {
       address.search = String(new URLSearchParams({ pageSize: String(PAGE_SIZE), ...query() }));
@@ -133,11 +171,28 @@ async function fill(databaseUrl) {
          'selectedOptions', '[]'::jsonb, 'estimatedHours', 0, 'options', '[]'::jsonb)) AS services) AS of`,
       [ROWS, WORDS],
     );
+    await client.query(
+      `INSERT INTO leads (kind, record, record_id, name, email, phone, phone_digits, company, summary, texts, urgency, status,
+         owner_id, follow_up_on, warn_at, due_at, first_answered_at, created_at, updated_at, activity_at)
+       SELECT (ARRAY['contact', 'quick-quote', 'it-consultation', 'ai-consultation', 'calculator'])[1 + n % 5], 'contact', -n - 1,
+         'Customer-' || lpad(n::text, 6, '0') || ' Smith', 'customer-' || n || '@example.com', '(305) 555-' || n,
+         '305' || lpad((n * 7919::bigint % 10000000)::text, 7, '0'), CASE WHEN n % 3 = 0 THEN 'Business ' || n % 5000 END,
+         left(words, 160), words, (ARRAY['urgent', 'high', 'normal', 'low', NULL])[1 + n % 7 % 5],
+         (ARRAY['new', 'contacted', 'qualified', 'won', 'lost', 'spam'])[1 + n % 11 % 6],
+         CASE WHEN n % 4 = 0 THEN (SELECT min(id) FROM users) END,
+         CASE WHEN n % 50 = 0 THEN '2026-11-01'::date + n % 60 END,
+         at + interval '90 minutes', at + interval '2 hours', CASE WHEN n % 11 % 6 > 0 THEN at + interval '1 hour' END, at, at, at
+       FROM generate_series(0, $1::int - 1) AS n,
+         LATERAL (SELECT '2026-11-01'::timestamptz - n * interval '5 minutes' AS at,
+           (SELECT string_agg(($2::text[])[1 + (n * 7919::bigint + k * k * 31 + k * 104729) % cardinality($2::text[])], ' ')
+            FROM generate_series(1, 30) AS k) AS words) AS of`,
+      [ROWS, WORDS],
+    );
     // As the database does by itself within a minute of such a change. What is not on the disk yet, as commits of a
     // temporary database are, VACUUM would not take for settled; nor what someone still sees as it was before, such as
     // the database's own clean-up of another table.
     await client.query("CHECKPOINT");
-    for (const table of ["reviews", "audit_log", "pricing_calculations"]) {
+    for (const table of ["reviews", "audit_log", "pricing_calculations", "leads"]) {
       while ((await client.query(OLDER_SNAPSHOTS)).rowCount) await setTimeout(100);
       await client.query(`VACUUM ANALYZE ${table}`);
     }
@@ -170,7 +225,7 @@ function report(rows) {
     `| ${list} | ${kind} | ${times.length} | ${quantile(times, 0.5)} | ${quantile(times, 0.99)} |`;
   const count = ROWS.toLocaleString("en-US");
   return marked("admin-lists", [
-    `An administrator's lists of ${count} reviews, ${count} entries of the audit log and ${count} submitted quotes, ${PAGE_SIZE} rows a page, one call after the other, from the call to its whole answer with the total:`,
+    `An administrator's lists of ${count} reviews, ${count} entries of the audit log, ${count} submitted quotes and ${count} leads, ${PAGE_SIZE} rows a page, one call after the other, from the call to its whole answer with the total:`,
     "",
     "| List | Asked for | Calls | Median ms | 99% ms |",
     "|---|---|---|---|---|",

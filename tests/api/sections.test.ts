@@ -7,6 +7,7 @@ import { colors } from "./sections/colors";
 import { footerLinks } from "./sections/footer-links";
 import { articleCategories, articles } from "./sections/knowledge-base";
 import { menu } from "./sections/menu";
+import { replyTemplates } from "./sections/reply-templates";
 import { reviews } from "./sections/reviews";
 import { serviceCategories } from "./sections/service-categories";
 import { serviceOptions } from "./sections/service-options";
@@ -25,8 +26,11 @@ import {
 type Stored = Record<string, unknown> & { id: number; updatedAt: string };
 
 const sections = [
+  articleCategories,
+  articles,
   colors,
   footerLinks,
+  replyTemplates,
   reviews,
   serviceCategories,
   serviceOptions,

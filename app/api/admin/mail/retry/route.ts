@@ -7,5 +7,5 @@ export const POST = adminWrite({
   action: "mail.retry-stuck",
   tags: [],
   answers: z.object({ retried: z.int() }),
-  run: ({ tx }) => retryStuckMail(tx),
+  run: ({ tx, session }) => retryStuckMail(tx, session.user),
 });

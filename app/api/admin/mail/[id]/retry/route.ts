@@ -9,5 +9,5 @@ export const POST = adminWrite({
   tags: [],
   params: idParams,
   answers: z.object({ mail: outgoingMail }),
-  run: ({ tx, params }) => retryMail(tx, params.id),
+  run: ({ tx, params, session }) => retryMail(tx, params.id, session.user),
 });

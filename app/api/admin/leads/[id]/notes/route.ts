@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { adminWrite } from "@/lib/http/admin-write";
+import { idParams } from "@/lib/http/params";
+import { leadEvent } from "@/lib/inbox/history-schema";
+import { addNote } from "@/lib/inbox/notes";
+import { noteInput } from "@/lib/inbox/schema";
+
+/** Adds a note; two who write at once add two. */
+export const POST = adminWrite({
+  action: "lead.note",
+  tags: [],
+  params: idParams,
+  body: noteInput,
+  status: 201,
+  answers: z.object({ note: leadEvent }),
+  run: ({ tx, params, body, session }) => addNote(tx, params.id, body, session.user),
+});

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { adminWrite } from "@/lib/http/admin-write";
+import { endpoint } from "@/lib/http/endpoint";
+import { idParams } from "@/lib/http/params";
+import { readLeadDetail } from "@/lib/inbox/detail";
+import { lead, leadDetail, leadUpdate } from "@/lib/inbox/schema";
+import { updateLead } from "@/lib/inbox/update";
+import { versionOf } from "@/lib/records/version";
+
+/** A lead with all that is known of it. May be polled while it is open, which must not keep a session alive. */
+export const GET = endpoint({
+  access: "admin",
+  prolongsSession: false,
+  params: idParams,
+  answers: z.object({ lead: leadDetail }),
+  run: async ({ params, session, setEtag }) => {
+    const detail = await readLeadDetail(params.id, session.user);
+    setEtag(versionOf(detail.updatedAt));
+    return { lead: detail };
+  },
+});
+
+/** Status, owner and follow-up, as far as they are sent. */
+export const PUT = adminWrite({
+  action: "lead.update",
+  tags: [],
+  params: idParams,
+  body: leadUpdate,
+  versioned: true,
+  answers: z.object({ lead }),
+  run: ({ tx, params, body, session, ifMatch }) =>
+    updateLead(tx, params.id, body, { author: session.user, ifMatch }),
+});

@@ -1,0 +1,22 @@
+import { recordAudit } from "@/lib/audit/service";
+import { attachmentNamed } from "@/lib/http/attachment";
+import { endpoint } from "@/lib/http/endpoint";
+import { companyDay } from "@/lib/inbox/business-hours";
+import { exportLeads } from "@/lib/inbox/export";
+import { leadQuery } from "@/lib/inbox/schema";
+
+/** All leads that the list's query finds, in its order, as a CSV file. That it was taken is in the audit log. */
+export const GET = endpoint({
+  access: "admin",
+  query: leadQuery,
+  answers: "file",
+  run: async ({ query, session, clientAddress, requestId }) => {
+    await recordAudit({ action: "lead.export", user: session.user, clientAddress, requestId });
+    return new Response(exportLeads(query), {
+      headers: {
+        "Content-Type": "text/csv; charset=utf-8",
+        "Content-Disposition": attachmentNamed(`leads-${companyDay(new Date())}.csv`),
+      },
+    });
+  },
+});

@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { adminWrite } from "@/lib/http/admin-write";
+import { erasePerson } from "@/lib/inbox/person";
+import { eraseInput, personSummary } from "@/lib/inbox/person-schema";
+
+/**
+ * Erases everything that is stored about an e-mail address, with its mails in the queue; `confirm` is the address once
+ * more. There is no way back. The audit log says how much it was, and not whose.
+ */
+export const POST = adminWrite({
+  action: "lead.erase",
+  tags: [],
+  body: eraseInput,
+  answers: z.object({ erased: personSummary }),
+  run: ({ tx, body }) => erasePerson(tx, body),
+});

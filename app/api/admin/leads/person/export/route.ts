@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { adminWrite } from "@/lib/http/admin-write";
+import { exportPerson } from "@/lib/inbox/person";
+import { personData, personExportInput } from "@/lib/inbox/person-schema";
+
+/** Everything that is stored about an e-mail address, 500 leads a page. That it was taken is in the audit log, without the address. */
+export const POST = adminWrite({
+  action: "lead.person-export",
+  tags: [],
+  body: personExportInput,
+  answers: z.object({ person: personData }),
+  run: async ({ tx, body }) => {
+    const person = await exportPerson(tx, body);
+    return { targetId: null, after: { leads: person.leads.length }, answer: { person } };
+  },
+});

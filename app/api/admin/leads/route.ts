@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { endpoint } from "@/lib/http/endpoint";
+import { listLeads } from "@/lib/inbox/list";
+import { lead, leadQuery } from "@/lib/inbox/schema";
+
+/** A page of the leads of all kinds. Searched are name, e-mail, phone however it is written, company and texts. */
+export const GET = endpoint({
+  access: "admin",
+  query: leadQuery,
+  answers: z.object({ leads: z.array(lead), total: z.int() }),
+  run: async ({ query }) => ({ ...(await listLeads(query)) }),
+});

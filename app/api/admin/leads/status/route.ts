@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { adminWrite } from "@/lib/http/admin-write";
+import { bulkStatus } from "@/lib/inbox/schema";
+import { setStatusOfMany } from "@/lib/inbox/update";
+
+/** One status for many leads, whatever version they are of; spam blocks their senders. Answers how many it changed. */
+export const PUT = adminWrite({
+  action: "lead.status",
+  tags: [],
+  body: bulkStatus,
+  answers: z.object({ changed: z.int() }),
+  run: ({ tx, body, session }) => setStatusOfMany(tx, body, session.user),
+});

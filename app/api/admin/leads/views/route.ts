@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { adminWrite } from "@/lib/http/admin-write";
+import { endpoint } from "@/lib/http/endpoint";
+import { leadView, leadViewInput } from "@/lib/lead-views/schema";
+import { createView, listViews } from "@/lib/lead-views/service";
+
+/** One's own saved views, by name. */
+export const GET = endpoint({
+  access: "admin",
+  answers: z.object({ views: z.array(leadView), total: z.int() }),
+  run: async ({ session }) => {
+    const views = await listViews(session.user);
+    return { views, total: views.length };
+  },
+});
+
+export const POST = adminWrite({
+  action: "lead-view.create",
+  tags: [],
+  body: leadViewInput,
+  status: 201,
+  answers: z.object({ view: leadView }),
+  run: ({ tx, body, session }) => createView(tx, body, session.user),
+});

@@ -1,0 +1,26 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import type { NextRequest } from "next/server";
+
+type Context = { request: NextRequest; setEtag: (etag: string) => void };
+
+/** An answer that is often asked for, with an ETag of what it says; 304 where that is what the caller has. */
+export function unlessKnown<Answer extends Record<string, unknown>>(
+  { request, setEtag }: Context,
+  answer: Answer,
+): Answer | Response {
+  const etag = etagOf(JSON.stringify(answer));
+  if (isKnown(request, etag)) return new Response(null, { status: 304, headers: { ETag: etag } });
+  setEtag(etag);
+  return answer;
+}
+
+export function etagOf(body: string): string {
+  return `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
+}
+
+/** Whether the caller has this version already. */
+export function isKnown(request: NextRequest, etag: string): boolean {
+  const known = request.headers.get("if-none-match")?.split(",") ?? [];
+  return known.some((tag) => tag.trim().replace(/^W\//, "") === etag);
+}

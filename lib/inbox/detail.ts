@@ -1,0 +1,88 @@
+import "server-only";
+import { company } from "@/lib/company";
+import { db } from "@/lib/db";
+import type { Prisma } from "@/lib/generated/prisma/client";
+import { blocksOf } from "@/lib/inbox/blocks";
+import { eventsOf } from "@/lib/inbox/events";
+import type { LeadHistory } from "@/lib/inbox/history-schema";
+import { mailsOf } from "@/lib/inbox/mail-keys";
+import { type Author, findLead, type LeadRow, toLead, withOwner } from "@/lib/inbox/record";
+import { emailOf } from "@/lib/inbox/reply";
+import type { LeadDetail } from "@/lib/inbox/schema";
+import { readLead } from "@/lib/leads/lead-summary";
+import type { LeadRecord } from "@/lib/leads/records";
+import type { LeadSummary } from "@/lib/leads/summary-parts";
+import type { OutgoingMail } from "@/lib/mail/schema";
+import { newestMails } from "@/lib/mail/service";
+import type { Placeholder } from "@/lib/reply-templates/fill";
+
+const HISTORY_AT_MOST = 500;
+const OTHERS_AT_MOST = 20;
+const MAILS_AT_MOST = 100;
+
+/** A lead with all that is known of it, for the administrator who looks at it; 404 where there is none. */
+export async function readLeadDetail(id: number, reader: Author, now = new Date()): Promise<LeadDetail> {
+  const row = await findLead(db, id);
+  const summary = await readLead(row.record as LeadRecord, row.recordId);
+  const mails = await newestMails(mailsOf(row), MAILS_AT_MOST);
+  const events = await eventsOf(id, HISTORY_AT_MOST);
+  const history: LeadHistory[] = [
+    { is: "received", author: null, createdAt: row.createdAt.toISOString() },
+    ...events.map((event) => ({ ...event, is: "event" as const })),
+    ...mails.flatMap(outcomeOf),
+  ];
+  return {
+    ...toLead(row, now),
+    fields: (summary?.rows ?? []).map(([label, value]) => ({ label, value })),
+    message: summary?.message ?? null,
+    history: history.sort((a, b) => a.createdAt.localeCompare(b.createdAt)).slice(-HISTORY_AT_MOST),
+    ...(await othersOf(row, now)),
+    mails,
+    blocks: await blocksOf(row),
+    placeholders: placeholdersOf(row, summary, reader),
+    replyTo: await emailOf(db, reader),
+    replySubject: `Your request to ${company.product}`,
+  };
+}
+
+/** What became of a mail, when that is known. */
+function outcomeOf(mail: OutgoingMail): LeadHistory[] {
+  const { id: mailId, attempts, words, sentAt, givenUpAt, lastAttemptAt } = mail;
+  const line = { is: "mail" as const, author: null, mailId, attempts, words };
+  if (sentAt) return [{ ...line, outcome: "sent", createdAt: sentAt }];
+  if (givenUpAt) return [{ ...line, outcome: "given-up", createdAt: givenUpAt }];
+  return words && lastAttemptAt ? [{ ...line, outcome: "failed", createdAt: lastAttemptAt }] : [];
+}
+
+/** Of the same address or phone. */
+async function othersOf(row: LeadRow, now: Date) {
+  const { id, email, phoneDigits } = row;
+  const where: Prisma.LeadWhereInput = {
+    id: { not: id },
+    OR: [{ email }, ...(phoneDigits ? [{ phoneDigits }] : [])],
+  };
+  const others = await db.lead.findMany({
+    where,
+    include: withOwner,
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: OTHERS_AT_MOST,
+  });
+  const othersTotal = others.length < OTHERS_AT_MOST ? others.length : await db.lead.count({ where });
+  return { others: others.map((other) => toLead(other, now)), othersTotal };
+}
+
+function placeholdersOf(
+  row: LeadRow,
+  summary: LeadSummary | null,
+  reader: Author,
+): Record<Placeholder, string> {
+  return {
+    firstName: summary?.firstName ?? row.name,
+    name: row.name,
+    company: row.company ?? "your company",
+    request: summary?.wants ?? row.summary,
+    staff: reader.username,
+    product: company.product,
+    phone: company.phone,
+  };
+}

@@ -1,0 +1,34 @@
+import "server-only";
+import { db } from "@/lib/db";
+import { Prisma } from "@/lib/generated/prisma/client";
+import { companyDay } from "@/lib/inbox/business-hours";
+import { addEvents } from "@/lib/inbox/events";
+import { closedStatuses } from "@/lib/inbox/kinds";
+import { leadMailKey } from "@/lib/inbox/mail-keys";
+import { queueMails } from "@/lib/mail/outbox";
+
+const AT_ONCE = 500;
+
+/**
+ * Queues the mails about the follow-ups of today, and of days on which nothing ran: one a lead and day, whoever else
+ * does the same at the moment. Tells how many.
+ */
+export async function queueFollowUpMails(now = new Date()): Promise<number> {
+  return db.$transaction(async (tx) => {
+    const leads = await tx.$queryRaw<{ id: number; on: string }[]>`
+      UPDATE leads SET follow_up_mailed_at = ${now} WHERE id IN (
+        SELECT id FROM leads
+        WHERE follow_up_on <= ${companyDay(now)}::date AND follow_up_mailed_at IS NULL
+          AND status NOT IN (${Prisma.join([...closedStatuses])})
+        ORDER BY follow_up_on LIMIT ${AT_ONCE} FOR NO KEY UPDATE SKIP LOCKED)
+      RETURNING id, to_char(follow_up_on, 'YYYY-MM-DD') AS "on"`;
+    const mails = leads.map(({ id, on }) => ({
+      payload: { leadId: id, on },
+      key: leadMailKey(id, `follow-up.${on}`),
+    }));
+    await queueMails(tx, "lead-follow-up", mails);
+    const events = leads.map(({ id, on }) => ({ id, data: { on } }));
+    await addEvents(tx, { type: "follow-up-mailed" }, events);
+    return leads.length;
+  });
+}

@@ -1,0 +1,37 @@
+/** What kinds of leads there are in the inbox; chats and orders will be more of them. */
+export const leadKinds = [
+  "contact",
+  "windows10",
+  "quick-quote",
+  "it-consultation",
+  "ai-consultation",
+  "service-consultation",
+  "calculator",
+] as const;
+export type InboxKind = (typeof leadKinds)[number];
+
+/** As the screens call them. */
+export const leadKindLabels: Record<InboxKind, string> = {
+  contact: "Contact",
+  windows10: "Windows 10 upgrade",
+  "quick-quote": "Quick quote",
+  "it-consultation": "IT consultation",
+  "ai-consultation": "AI consultation",
+  "service-consultation": "AI service",
+  calculator: "Calculator quote",
+};
+
+/** In the order of work. */
+export const leadStatuses = ["new", "contacted", "qualified", "won", "lost", "spam"] as const;
+export type LeadStatus = (typeof leadStatuses)[number];
+
+/** Nobody works on those any more. */
+export const closedStatuses = ["won", "lost", "spam"] as const satisfies readonly LeadStatus[];
+
+/** One scale for what the forms ask in words of their own; the most urgent first. */
+export const urgencies = ["urgent", "high", "normal", "low"] as const;
+export type Urgency = (typeof urgencies)[number];
+
+/** More than a quarter of the promised time is left; less; none; answered. */
+export const answerStates = ["green", "due", "late", "answered"] as const;
+export type AnswerState = (typeof answerStates)[number];

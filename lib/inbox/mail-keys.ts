@@ -1,0 +1,31 @@
+import "server-only";
+import type { Prisma } from "@/lib/generated/prisma/client";
+import type { Transaction } from "@/lib/records/change";
+
+type Keyed = { id: number; record: string; recordId: number };
+
+/** The key of a mail that is about a lead; of one key there is one mail. */
+export function leadMailKey(leadId: number, about: string): string {
+  return `lead.${leadId}.${about}`;
+}
+
+/** The key of the mail that tells staff of a lead. */
+export function staffMailKey({ record, recordId }: Pick<Keyed, "record" | "recordId">): string {
+  return `${record}.${recordId}`;
+}
+
+/** The mails that are about a lead. */
+export function mailsOf(lead: Keyed): Prisma.OutgoingMailWhereInput {
+  return { OR: [{ key: staffMailKey(lead) }, { key: { startsWith: leadMailKey(lead.id, "") } }] };
+}
+
+/** The ids of all mails that are about these leads. */
+export async function mailIdsOf(tx: Transaction, leadIds: number[]): Promise<number[]> {
+  const rows = await tx.$queryRaw<{ id: number }[]>`
+    SELECT mail.id FROM leads AS lead JOIN outgoing_mails AS mail ON mail.key = lead.record || '.' || lead.record_id
+    WHERE lead.id = ANY(${leadIds})
+    UNION
+    SELECT id FROM outgoing_mails
+    WHERE key LIKE 'lead.%' AND substring(key FROM '^lead\\.(\\d{1,9})\\.')::int = ANY(${leadIds})`;
+  return rows.map(({ id }) => id);
+}

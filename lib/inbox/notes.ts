@@ -1,0 +1,74 @@
+import "server-only";
+import { AppError } from "@/lib/http/errors";
+import { addEvent, type EventRow, toEvent } from "@/lib/inbox/events";
+import type { LeadEvent } from "@/lib/inbox/history-schema";
+import { type Author, findLead, labelOfLead } from "@/lib/inbox/record";
+import type { NoteInput } from "@/lib/inbox/schema";
+import type { Change, Nothing, Transaction } from "@/lib/records/change";
+
+/** Adds a note. It is in nobody's way: notes have no version of the lead's. */
+export async function addNote(
+  tx: Transaction,
+  leadId: number,
+  { text }: NoteInput,
+  author: Author,
+): Promise<Change<{ note: LeadEvent }>> {
+  const lead = await findLead(tx, leadId);
+  const note = await addEvent(tx, leadId, { type: "note", author, text });
+  if (!note) throw new Error("a note has no key, and was not stored");
+  return {
+    targetId: leadId,
+    label: labelOfLead(lead),
+    after: { note: note.id },
+    answer: { note: toEvent(note) },
+  };
+}
+
+/** Changes one's own note; somebody else's is 403. */
+export async function updateNote(
+  tx: Transaction,
+  place: { leadId: number; noteId: number },
+  { text }: NoteInput,
+  author: Author,
+): Promise<Change<{ note: LeadEvent }>> {
+  const before = await lockOwnNote(tx, place, author);
+  const isSame = before.text === text;
+  const note = isSame
+    ? before
+    : await tx.leadEvent.update({ where: { id: before.id }, data: { text, editedAt: new Date() } });
+  if (!isSame) await touch(tx, place.leadId);
+  return { ...(await about(tx, place)), answer: { note: toEvent(note) } };
+}
+
+/** Deletes one's own note; somebody else's is 403. */
+export async function deleteNote(
+  tx: Transaction,
+  place: { leadId: number; noteId: number },
+  author: Author,
+): Promise<Change<Nothing>> {
+  const { id } = await lockOwnNote(tx, place, author);
+  await tx.leadEvent.delete({ where: { id } });
+  await touch(tx, place.leadId);
+  return { ...(await about(tx, place)), answer: {} };
+}
+
+async function lockOwnNote(
+  tx: Transaction,
+  { leadId, noteId }: { leadId: number; noteId: number },
+  author: Author,
+): Promise<EventRow> {
+  await tx.$queryRaw`SELECT id FROM lead_events WHERE id = ${noteId} FOR UPDATE`;
+  const note = await tx.leadEvent.findFirst({ where: { id: noteId, leadId, type: "note" } });
+  if (!note) throw new AppError("not_found");
+  if (note.authorId !== author.id) throw new AppError("forbidden", "Only who wrote a note can change it.");
+  return note;
+}
+
+const touch = (tx: Transaction, leadId: number) =>
+  tx.lead.update({ where: { id: leadId }, data: { activityAt: new Date() }, select: { id: true } });
+
+/** What a note says is no part of the audit log. */
+async function about(tx: Transaction, { leadId, noteId }: { leadId: number; noteId: number }) {
+  const lead = await findLead(tx, leadId);
+  return { targetId: leadId, label: labelOfLead(lead), after: { note: noteId } };
+}

@@ -1,0 +1,142 @@
+import "server-only";
+import { mailIdsOf } from "@/lib/inbox/mail-keys";
+import { LEADS_A_PAGE, type PersonData, type PersonSummary } from "@/lib/inbox/person-schema";
+import type { LeadRecord } from "@/lib/leads/records";
+import type { Change, Transaction } from "@/lib/records/change";
+import { SITE_TIME_ZONE } from "@/lib/time-zone";
+
+type Person = { email: string };
+type Keyed = { id: number; record: string; recordId: number };
+type Stored = Record<string, unknown> & { id: number };
+
+/** What can be done with the records of a kind of lead. */
+type Table = {
+  find: (tx: Transaction, ids: number[]) => PromiseLike<Stored[]>;
+  remove: (tx: Transaction, ids: number[]) => PromiseLike<unknown>;
+};
+
+const among = (ids: number[]) => ({ where: { id: { in: ids } } });
+
+const tables: Record<LeadRecord, Table> = {
+  contact: {
+    find: (tx, ids) => tx.contact.findMany(among(ids)),
+    remove: (tx, ids) => tx.contact.deleteMany(among(ids)),
+  },
+  "quick-quote": {
+    find: (tx, ids) => tx.quickQuote.findMany(among(ids)),
+    remove: (tx, ids) => tx.quickQuote.deleteMany(among(ids)),
+  },
+  "it-consultation": {
+    find: (tx, ids) => tx.itConsultation.findMany(among(ids)),
+    remove: (tx, ids) => tx.itConsultation.deleteMany(among(ids)),
+  },
+  "ai-consultation": {
+    find: (tx, ids) => tx.aiConsultation.findMany(among(ids)),
+    remove: (tx, ids) => tx.aiConsultation.deleteMany(among(ids)),
+  },
+  "service-consultation": {
+    find: (tx, ids) => tx.serviceConsultation.findMany(among(ids)),
+    remove: (tx, ids) => tx.serviceConsultation.deleteMany(among(ids)),
+  },
+  "pricing-calculation": {
+    find: (tx, ids) => tx.pricingCalculation.findMany(among(ids)),
+    remove: (tx, ids) => tx.pricingCalculation.deleteMany(among(ids)),
+  },
+};
+
+/** How much there is of an address. */
+export async function summarizePerson(tx: Transaction, { email }: Person): Promise<PersonSummary> {
+  const leads = await keysOf(tx, email);
+  return {
+    leads: leads.length,
+    events: await tx.leadEvent.count({ where: { lead: { email } } }),
+    mails: (await mailIdsOf(tx, idsIn(leads))).length,
+  };
+}
+
+/** A page of everything that is stored about an address. */
+export async function exportPerson(
+  tx: Transaction,
+  { email, page }: Person & { page: number },
+): Promise<PersonData> {
+  const leads = await tx.lead.findMany({
+    where: { email },
+    orderBy: { id: "asc" },
+    skip: (page - 1) * LEADS_A_PAGE,
+    take: LEADS_A_PAGE,
+    include: { events: { orderBy: { id: "asc" }, omit: { key: true } } },
+  });
+  const records = await recordsOf(tx, leads);
+  const mails = await tx.outgoingMail.findMany({
+    where: { id: { in: await mailIdsOf(tx, idsIn(leads)) } },
+    orderBy: { id: "asc" },
+    select: { key: true, type: true, createdAt: true, sentAt: true, givenUpAt: true },
+  });
+  const blocks = await tx.blockedSender.findMany({ where: { type: "email", value: email } });
+  return asJson({
+    email,
+    exportedAt: new Date(),
+    total: await tx.lead.count({ where: { email } }),
+    leads: leads.map(({ events, ...lead }) => ({
+      lead,
+      record: records.get(`${lead.record}.${lead.recordId}`) ?? null,
+      events,
+      mails: mails.filter(
+        ({ key }) => key === `${lead.record}.${lead.recordId}` || key.startsWith(`lead.${lead.id}.`),
+      ),
+    })),
+    blocks,
+  });
+}
+
+/**
+ * Erases an address: its leads with their records and history, its mails whether they have left or not, its receipts and
+ * its block. How many leads of which day and kind there were stays, and nothing else.
+ */
+export async function erasePerson(
+  tx: Transaction,
+  { email }: Person,
+): Promise<Change<{ erased: PersonSummary }>> {
+  // In one order, so that two who erase wait for each other.
+  await tx.$queryRaw`SELECT id FROM leads WHERE email = ${email} ORDER BY id FOR UPDATE`;
+  const erased = await summarizePerson(tx, { email });
+  const leads = await keysOf(tx, email);
+  await tx.$executeRaw`
+    INSERT INTO erased_leads AS erased (day, record, count)
+    SELECT (created_at AT TIME ZONE ${SITE_TIME_ZONE})::date, record, count(*)::int FROM leads WHERE email = ${email}
+    GROUP BY 1, 2
+    ON CONFLICT (day, record) DO UPDATE SET count = erased.count + EXCLUDED.count`;
+  await tx.$executeRaw`DELETE FROM outgoing_mails WHERE id = ANY(${await mailIdsOf(tx, idsIn(leads))})`;
+  for (const [record, ids] of idsByRecord(leads)) await tables[record].remove(tx, ids);
+  await tx.leadReceipt.deleteMany({ where: { leadId: { in: leads.map(({ recordId }) => recordId) } } });
+  await tx.blockedSender.deleteMany({ where: { type: "email", value: email } });
+  await tx.lead.deleteMany({ where: { email } });
+  return { targetId: null, after: erased, answer: { erased } };
+}
+
+const keysOf = (tx: Transaction, email: string): Promise<Keyed[]> =>
+  tx.lead.findMany({ where: { email }, select: { id: true, record: true, recordId: true } });
+
+const idsIn = (leads: readonly Keyed[]) => leads.map(({ id }) => id);
+
+/** One entry a kind of record: so many queries there are at most. */
+function idsByRecord(leads: readonly Keyed[]): Map<LeadRecord, number[]> {
+  const ids = new Map<LeadRecord, number[]>();
+  for (const { record, recordId } of leads) {
+    if (!Object.hasOwn(tables, record)) continue;
+    ids.set(record as LeadRecord, [...(ids.get(record as LeadRecord) ?? []), recordId]);
+  }
+  return ids;
+}
+
+async function recordsOf(tx: Transaction, leads: readonly Keyed[]): Promise<Map<string, Stored>> {
+  const records = new Map<string, Stored>();
+  for (const [record, ids] of idsByRecord(leads))
+    for (const row of await tables[record].find(tx, ids)) records.set(`${record}.${row.id}`, row);
+  return records;
+}
+
+/** Dates and decimals as JSON has them. */
+function asJson(data: object): PersonData {
+  return JSON.parse(JSON.stringify(data));
+}

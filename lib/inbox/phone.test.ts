@@ -1,0 +1,29 @@
+import { phoneDigits, searchedPhones } from "@/lib/inbox/phone";
+
+test("a phone is its digits, without the country and the extension", () => {
+  for (const written of [
+    "(305) 555-0100",
+    "305.555.0100",
+    "+1 305 555 0100",
+    "13055550100",
+    "305 555 0100 x12",
+  ])
+    expect(phoneDigits(written)).toBe("3055550100");
+  expect(phoneDigits("555-0100")).toBe("5550100");
+  expect(phoneDigits("+49 30 901820")).toBe("4930901820");
+  expect(phoneDigits("x305-555-0100")).toBe("3055550100");
+  expect([phoneDigits(null), phoneDigits("()")]).toEqual([null, null]);
+});
+
+test("a search knows a phone number however it is written", () => {
+  for (const typed of ["(305) 555-0100", "305.555.0100", "+1 (305) 555 0100", "3055550100", "1-305-555-0100"])
+    expect(searchedPhones(typed)).toEqual({ digits: ["3055550100"], rest: "" });
+  expect(searchedPhones("555-0100")).toEqual({ digits: ["5550100"], rest: "" });
+  expect(searchedPhones("305-555")).toEqual({ digits: ["305555"], rest: "" });
+  expect(searchedPhones("ana (305) 555-0100 doral")).toEqual({ digits: ["3055550100"], rest: "ana   doral" });
+});
+
+test("other figures are words", () => {
+  for (const typed of ["", "ana", "2026", "25 employees", "11-25", "windows 10", "$1,200"])
+    expect(searchedPhones(typed)).toBeNull();
+});

@@ -1,0 +1,32 @@
+/** Fewer digits are no number that one could call. */
+const SHORTEST = 7;
+/** A piece of a search that is a phone number, or the beginning of one, however it is written. */
+const PHONE_LIKE = /\+?\(?\d[\d\s().+-]*\d/g;
+
+/** A phone number's digits, without the country's and without an extension; null where there are none. */
+export function phoneDigits(phone: string | null): string | null {
+  if (phone === null) return null;
+  const digitsOf = (text: string) => text.replace(/\D/g, "");
+  const number = digitsOf(phone.split(/x/i)[0] ?? "");
+  return withoutCountry(number.length >= SHORTEST ? number : digitsOf(phone)) || null;
+}
+
+/**
+ * What a search for a phone number looks for beside its words: the digits of each number in it, so that "(305) 555-0100",
+ * "305.555.0100" and "+1 305 555 0100" find the same. The rest of the search stays as it is; null where there is none.
+ */
+export function searchedPhones(search: string): { digits: string[]; rest: string } | null {
+  const digits: string[] = [];
+  const rest = search.replace(PHONE_LIKE, (piece) => {
+    const found = withoutCountry(piece.replace(/\D/g, ""));
+    // "2026" and "25 employees" are words.
+    if (found.length < SHORTEST && !(found.length >= 6 && /[().+-]/.test(piece))) return piece;
+    digits.push(found);
+    return " ";
+  });
+  return digits.length > 0 ? { digits, rest: rest.replace(/\(\s*$|\bx\s*\d*$/, " ").trim() } : null;
+}
+
+function withoutCountry(digits: string): string {
+  return digits.length === SHORTEST + 4 ? digits.replace(/^1/, "") : digits;
+}

@@ -1,0 +1,61 @@
+import "server-only";
+import { queueAcknowledgement } from "@/lib/acknowledgement/service";
+import type { Prisma } from "@/lib/generated/prisma/client";
+import { subnetOf } from "@/lib/http/client-address";
+import { answerTimes } from "@/lib/inbox/business-hours";
+import { phoneDigits } from "@/lib/inbox/phone";
+import { readLead } from "@/lib/leads/lead-summary";
+import type { LeadRecord } from "@/lib/leads/records";
+import type { LeadSummary } from "@/lib/leads/summary-parts";
+import type { Transaction } from "@/lib/records/change";
+import { queueWebhook } from "@/lib/webhook/queue";
+
+type StoredLead = Prisma.LeadGetPayload<object>;
+
+const LONGEST_SUMMARY = 160;
+
+/**
+ * Puts a lead into the inbox, in the transaction that has just stored its record.
+ *
+ * @param clientAddress where it was sent from
+ */
+export async function recordLead(
+  tx: Transaction,
+  record: LeadRecord,
+  recordId: number,
+  clientAddress: string,
+): Promise<void> {
+  const summary = await readLead(record, recordId, tx);
+  if (!summary) throw new Error(`there is no ${record} ${recordId}`);
+  const { kind, name, phone, company, urgency, sourcePage, referrer, campaign, createdAt } = summary;
+  const network = subnetOf(clientAddress);
+  const lead = await tx.lead.create({
+    data: {
+      ...{ kind, record, recordId, name, phone, company, urgency, sourcePage, referrer, campaign },
+      email: summary.email.toLowerCase(),
+      phoneDigits: phoneDigits(phone),
+      summary: lineOf(summary),
+      texts: [summary.wants, summary.message, summary.texts].filter(Boolean).join("\n"),
+      ...answerTimes(summary.promise, createdAt),
+      network: network === "unknown" ? null : network,
+      ...{ createdAt, updatedAt: createdAt, activityAt: createdAt },
+    },
+  });
+  await onLeadStored(tx, lead);
+}
+
+/**
+ * What else follows from a new lead, in its transaction: it exists if and only if the lead does. The key of every mail
+ * of a lead but the first one to staff is made by `leadMailKey`, by which the inbox shows it and erasure finds it.
+ */
+async function onLeadStored(tx: Transaction, lead: StoredLead): Promise<void> {
+  await queueAcknowledgement(tx, lead);
+  await queueWebhook(tx, lead);
+}
+
+/** What they want in one line: in a few words, and how they say it themselves. */
+function lineOf({ wants, message }: LeadSummary): string {
+  const line = [wants, message].filter(Boolean).join(": ").replace(/\s+/g, " ");
+  const characters = Array.from(line);
+  return characters.length > LONGEST_SUMMARY ? `${characters.slice(0, LONGEST_SUMMARY - 1).join("")}…` : line;
+}

@@ -1,0 +1,70 @@
+import "server-only";
+import type { AdminUser } from "@/lib/auth/session";
+import type { Prisma } from "@/lib/generated/prisma/client";
+import { AppError } from "@/lib/http/errors";
+import { answerStateOf } from "@/lib/inbox/business-hours";
+import type { InboxKind, LeadStatus, Urgency } from "@/lib/inbox/kinds";
+import { staffMailKey } from "@/lib/inbox/mail-keys";
+import type { Lead } from "@/lib/inbox/schema";
+import type { Transaction } from "@/lib/records/change";
+import { assertUnchanged } from "@/lib/records/version";
+
+/** What of a lead is read with it. */
+export const withOwner = { owner: { select: { id: true, username: true } } } as const;
+
+export type LeadRow = Prisma.LeadGetPayload<{ include: typeof withOwner }>;
+
+/** Who does something to a lead. */
+export type Author = Pick<AdminUser, "id" | "username">;
+
+export function toLead(row: LeadRow, now = new Date()): Lead {
+  const { id, name, email, phone, company, summary, sourcePage, referrer, campaign, owner } = row;
+  return {
+    ...{ id, name, email, phone, company, summary, sourcePage, referrer, campaign, owner },
+    // The database refuses any other.
+    kind: row.kind as InboxKind,
+    urgency: row.urgency as Urgency | null,
+    status: row.status as LeadStatus,
+    followUpOn: dayText(row.followUpOn),
+    answerState: answerStateOf(row, now),
+    warnAt: row.warnAt?.toISOString() ?? null,
+    dueAt: row.dueAt?.toISOString() ?? null,
+    firstAnsweredAt: row.firstAnsweredAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    activityAt: row.activityAt.toISOString(),
+  };
+}
+
+/** A day as the database gives one, such as "2026-11-25". */
+export function dayText(day: Date | null): string | null {
+  return day?.toISOString().slice(0, 10) ?? null;
+}
+
+/** A lead's name in the audit log, which outlives it: never that of a person. */
+export const labelOfLead = (row: Pick<LeadRow, "record" | "recordId">): string => staffMailKey(row);
+
+/** Of an administrator's write that concerns a lead; 404 where there is none. */
+export async function findLead(tx: Transaction, id: number): Promise<LeadRow> {
+  const row = await tx.lead.findUnique({ where: { id }, include: withOwner });
+  if (!row) throw new AppError("not_found");
+  return row;
+}
+
+/** The lead, locked until the transaction ends; 409 where `ifMatch` is of another version. */
+export async function lockLead(tx: Transaction, id: number, ifMatch: string | null = null): Promise<LeadRow> {
+  await tx.$queryRaw`SELECT id FROM leads WHERE id = ${id} FOR NO KEY UPDATE`;
+  const row = await findLead(tx, id);
+  await assertUnchanged(tx, { kind: "lead", id, updatedAt: row.updatedAt, changedLastBy }, ifMatch);
+  return row;
+}
+
+/** By its history: the audit log tells of many leads that were changed at once in one entry. */
+async function changedLastBy(tx: Transaction, _kind: string, leadId: number): Promise<string | null> {
+  const last = await tx.leadEvent.findFirst({
+    where: { leadId, type: { in: ["status", "owner", "follow-up", "reply"] } },
+    orderBy: { id: "desc" },
+    select: { authorName: true },
+  });
+  return last?.authorName ?? null;
+}

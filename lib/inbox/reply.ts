@@ -1,0 +1,98 @@
+import "server-only";
+import { db } from "@/lib/db";
+import { AppError } from "@/lib/http/errors";
+import { addEvent, type EventRow, toEvent } from "@/lib/inbox/events";
+import type { LeadEvent } from "@/lib/inbox/history-schema";
+import { leadMailKey } from "@/lib/inbox/mail-keys";
+import { type Author, findLead, labelOfLead, lockLead, toLead } from "@/lib/inbox/record";
+import type { Lead, ReplyInput } from "@/lib/inbox/schema";
+import { setStatus } from "@/lib/inbox/status";
+import { queueMail } from "@/lib/mail/outbox";
+import type { Change, Nothing, Transaction } from "@/lib/records/change";
+import { versionOf } from "@/lib/records/version";
+
+type Replied = { reply: LeadEvent; lead: Lead };
+
+/** An administrator's own address, to which visitors answer; null where they have none. */
+export async function emailOf(tx: Transaction, { id }: Author): Promise<string | null> {
+  return (await tx.user.findUnique({ where: { id }, select: { email: true } }))?.email ?? null;
+}
+
+/**
+ * Writes a reply and the mail that carries it. A token stands for one reply: sent again, it answers what was stored;
+ * with other words it is 409. Who has no e-mail address of their own is told so.
+ */
+export async function replyToLead(
+  tx: Transaction,
+  id: number,
+  { token, subject, text }: ReplyInput,
+  author: Author,
+): Promise<Change<Replied>> {
+  const before = await lockLead(tx, id);
+  const replyTo = await emailOf(tx, author);
+  if (!replyTo)
+    throw new AppError(
+      "invalid",
+      "Your account has no e-mail address that the visitor could answer to. Please add one under Users first.",
+    );
+  const key = `reply.${token.toLowerCase()}`;
+  const event = await addEvent(tx, id, { type: "reply", author, text, data: { subject, replyTo }, key });
+  if (!event) return repeated(tx, id, key, { subject, text });
+  const mailKey = leadMailKey(id, `reply.${event.id}`);
+  await queueMail(tx, "lead-reply", { leadId: id, eventId: event.id }, mailKey);
+  const stored = await tx.leadEvent.update({
+    where: { id: event.id },
+    data: { data: { subject, replyTo, mailKey } },
+  });
+  await tx.lead.updateMany({
+    where: { id, firstAnsweredAt: null },
+    data: { firstAnsweredAt: stored.createdAt },
+  });
+  if (before.status === "new") await setStatus(tx, [id], "contacted", author);
+  return changeOf(tx, id, stored, { isNew: true });
+}
+
+/** The same click again is no other reply; other words under the same token are a mistake that must be seen. */
+async function repeated(
+  tx: Transaction,
+  leadId: number,
+  key: string,
+  { subject, text }: Pick<ReplyInput, "subject" | "text">,
+): Promise<Change<Replied>> {
+  const stored = await tx.leadEvent.findUniqueOrThrow({ where: { leadId_key: { leadId, key } } });
+  const isSame = stored.text === text && (stored.data as { subject?: string }).subject === subject;
+  if (!isSame)
+    throw new AppError("conflict", "Another reply was sent from this form already. Please open a new one.");
+  return changeOf(tx, leadId, stored, { isNew: false });
+}
+
+/** What a reply says is no part of the audit log, and a repeated one no deed. */
+async function changeOf(
+  tx: Transaction,
+  leadId: number,
+  event: EventRow,
+  { isNew }: { isNew: boolean },
+): Promise<Change<Replied>> {
+  const row = await findLead(tx, leadId);
+  return {
+    targetId: leadId,
+    label: labelOfLead(row),
+    before: isNew ? null : { reply: event.id },
+    after: { reply: event.id },
+    answer: { reply: toEvent(event), lead: toLead(row) },
+    etag: versionOf(row.updatedAt),
+  };
+}
+
+/** Notes that an administrator looked at a lead: once an hour. It is no deed for the audit log. */
+export async function noteOpened(tx: Transaction, id: number, author: Author): Promise<Change<Nothing>> {
+  await findLead(tx, id);
+  const hour = Math.floor(Date.now() / 3_600_000);
+  await addEvent(tx, id, { type: "opened", author, key: `opened.${author.id}.${hour}` });
+  return { targetId: id, before: {}, after: {}, answer: {} };
+}
+
+/** The reply that a mail carries; null where it was erased. */
+export function findReply(eventId: number) {
+  return db.leadEvent.findFirst({ where: { id: eventId, type: "reply" }, include: { lead: true } });
+}

@@ -1,0 +1,40 @@
+import "server-only";
+import { blockSenders, unblockSenders } from "@/lib/inbox/blocks";
+import { addEvents } from "@/lib/inbox/events";
+import type { LeadStatus } from "@/lib/inbox/kinds";
+import type { Author } from "@/lib/inbox/record";
+import type { Transaction } from "@/lib/records/change";
+
+/**
+ * Gives leads a status, and does what follows from it; those that have it already stay as they are. Who is past "new" has
+ * been answered, by telephone if not from here; back to "new", only a reply counts. Spam blocks its senders, and what is
+ * spam no longer lifts its blocks. Gives the ids of those that were changed.
+ */
+export async function setStatus(
+  tx: Transaction,
+  ids: readonly number[],
+  status: LeadStatus,
+  author: Author,
+): Promise<number[]> {
+  const changed = await tx.$queryRaw<{ id: number; before: LeadStatus }[]>`
+    WITH before AS (
+      SELECT id, status FROM leads WHERE id = ANY(${[...ids]}) AND status <> ${status}
+      ORDER BY id FOR NO KEY UPDATE
+    )
+    UPDATE leads SET
+      status = ${status},
+      first_answered_at = CASE
+        WHEN ${status} = 'new' THEN (
+          SELECT min(reply.created_at) FROM lead_events AS reply WHERE reply.lead_id = leads.id AND reply.type = 'reply')
+        WHEN ${status} = 'spam' THEN first_answered_at
+        ELSE coalesce(first_answered_at, clock_timestamp()) END,
+      updated_at = greatest(clock_timestamp(), updated_at + interval '1 millisecond')
+    FROM before WHERE leads.id = before.id
+    RETURNING leads.id, before.status AS before`;
+  const events = changed.map(({ id, before }) => ({ id, data: { before, after: status } }));
+  await addEvents(tx, { type: "status", author }, events);
+  const idsOf = (leads: typeof changed) => leads.map(({ id }) => id);
+  if (status === "spam") await blockSenders(tx, idsOf(changed), author);
+  else await unblockSenders(tx, idsOf(changed.filter(({ before }) => before === "spam")), author);
+  return idsOf(changed);
+}

@@ -1,0 +1,366 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Lead, LeadDetail } from "@/lib/inbox/schema";
+import { type Administrator, call, createAdministrator, database, prepareSite, signIn, site } from "./site";
+
+let ana: Administrator;
+let cookie: string;
+let bo: Administrator;
+let boCookie: string;
+
+prepareSite();
+beforeAll(async () => {
+  ana = await createAdministrator();
+  bo = await createAdministrator();
+  await database.query("UPDATE users SET email = 'ana@example.com' WHERE id = $1", [ana.id]);
+  cookie = await signIn(ana);
+  boCookie = await signIn(bo);
+});
+afterEach(async () => void (await database.query("DELETE FROM blocked_senders")));
+
+const path = "/api/admin/leads";
+const newAddress = () => `${randomUUID().slice(0, 8)}@example.com`;
+const newClient = () => `10.${randomInt(1, 256)}.${randomInt(256)}.${randomInt(256)}`;
+
+const send = (fields: Record<string, unknown> = {}, client = newClient()) =>
+  call("POST", "/api/contact", {
+    body: { firstName: "Ana", lastName: "Diaz", email: newAddress(), phone: "(305) 555-0100", ...fields },
+    headers: { "x-forwarded-for": client },
+  });
+
+const get = (address: string, as = cookie) => call("GET", path + address, { cookie: as });
+const write = (method: string, address: string, body: unknown, headers = {}, as = cookie) =>
+  call(method, path + address, { cookie: as, body, headers });
+
+const find = async (query: Record<string, string>) =>
+  (await get(`?${new URLSearchParams(query)}`)).body as unknown as { leads: Lead[]; total: number };
+
+/** Sends a lead, and gives its row of the inbox. */
+async function newLead(fields: Record<string, unknown> = {}, client?: string): Promise<Lead> {
+  const email = newAddress();
+  const answer = await send({ email, ...fields }, client);
+  expect(answer.status).toBe(201);
+  const { leads } = await find({ search: String(fields.email ?? email) });
+  if (!leads[0]) throw new Error("the lead is not in the inbox");
+  return leads[0];
+}
+
+const detailOf = async (id: number) => (await get(`/${id}`)).body.lead as LeadDetail;
+
+async function until(condition: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 15_000;
+  while (!(await condition())) {
+    if (Date.now() > deadline) throw new Error("It did not come to that.");
+    await sleep(100);
+  }
+}
+
+describe("the list", () => {
+  it("has a lead as soon as it was sent, found by its phone however it is written", async () => {
+    const digits = `305555${randomInt(1000, 9999)}`;
+    const lead = await newLead({ phone: `(305) 555-${digits.slice(6)}`, challenges: "Slow network" });
+    expect(lead).toMatchObject({
+      kind: "contact",
+      name: "Ana Diaz",
+      status: "new",
+      summary: expect.stringMatching(/Slow network$/),
+    });
+    for (const search of [
+      digits,
+      `+1 305.555.${digits.slice(6)}`,
+      `1-${digits.slice(0, 3)}-555-${digits.slice(6)}`,
+    ])
+      expect((await find({ search })).leads.map(({ id }) => id)).toContain(lead.id);
+  });
+
+  it("refuses what it can't be asked", async () => {
+    for (const query of [
+      "status=open2",
+      "owner=0",
+      "owner=99999999999",
+      "answer=never",
+      "from=yesterday",
+      "followUp=1",
+      "urgency=very",
+      "kind=chat",
+      "page=0",
+      "sort=email",
+    ])
+      expect([query, (await get(`?${query}`)).status]).toEqual([query, 422]);
+  });
+
+  it("is exported as CSV, with a note of who took it", async () => {
+    const lead = await newLead({ company: "=1+1" });
+    const answer = await fetch(`${site.url}${path}/export?search=${lead.email}`, { headers: { cookie } });
+    expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    expect(answer.headers.get("content-disposition")).toMatch(
+      /^attachment; filename="leads-\d{4}-\d\d-\d\d\.csv"/,
+    );
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    const lines = (await answer.text()).split("\r\n");
+    expect(lines).toHaveLength(3);
+    expect(lines[1]).toContain(`,'=1+1,${lead.email},`);
+    const { rows } = await database.query("SELECT username FROM audit_log WHERE action = 'lead.export'");
+    expect(rows).toContainEqual({ username: ana.username });
+  });
+});
+
+describe("a lead", () => {
+  it("is answered with its version, and changed by who has seen that", async () => {
+    const lead = await newLead();
+    const { headers, body } = await get(`/${lead.id}`);
+    expect(headers.get("etag")).toBe(`"${lead.updatedAt}"`);
+    expect(body.lead).toMatchObject({ replyTo: "ana@example.com", history: [{ is: "received" }] });
+    const answers = await Promise.all([
+      write("PUT", `/${lead.id}`, { status: "contacted" }, { "if-match": headers.get("etag") }),
+      write("PUT", `/${lead.id}`, { status: "lost" }, { "if-match": headers.get("etag") }, boCookie),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const refused = answers.find(({ status }) => status === 409)?.body;
+    expect(refused).toMatchObject({ code: "changed_meanwhile" });
+    expect([ana.username, bo.username]).toContain(refused?.changedBy);
+    const { rows } = await database.query(
+      "SELECT label, details FROM audit_log WHERE action = 'lead.update' AND target_id = $1",
+      [String(lead.id)],
+    );
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain("Diaz");
+  });
+
+  it.each<[string, unknown, string]>([
+    ["a status that is none", { status: "waiting" }, "status"],
+    ["an owner who is nobody", { ownerId: 2_000_000_000 }, "ownerId"],
+    ["an owner that is no id", { ownerId: "1; DROP TABLE leads" }, "ownerId"],
+    ["a day that is none", { followUpOn: "2026-02-30" }, "followUpOn"],
+    ["a day far away", { followUpOn: "9999-12-31" }, "followUpOn"],
+  ])("refuses %s", async (_, body, field) => {
+    const { id } = await newLead();
+    const answer = await write("PUT", `/${id}`, body);
+    expect([answer.status, Object.keys(answer.body.fields as object)]).toEqual([422, [field]]);
+  });
+
+  it("that does not exist is 404, and one with a malformed id 400", async () => {
+    for (const [method, address, body] of [
+      ["GET", "", undefined],
+      ["PUT", "", { status: "won" }],
+      ["POST", "/opened", {}],
+      ["POST", "/notes", { text: "x" }],
+      ["PUT", "/notes/1", { text: "x" }],
+      ["DELETE", "/notes/1", undefined],
+      ["POST", "/reply", { token: randomUUID(), subject: "x", text: "x" }],
+    ] as const) {
+      expect((await write(method, `/2000000000${address}`, body)).status).toBe(404);
+      expect((await write(method, `/none${address}`, body)).status).toBe(400);
+    }
+  });
+
+  it("gets a status with others at once", async () => {
+    const [one, two] = [await newLead(), await newLead()];
+    const ids = [one.id, two.id, two.id, 2_000_000_000];
+    expect((await write("PUT", "/status", { ids, status: "qualified" })).body).toMatchObject({ changed: 2 });
+    expect((await write("PUT", "/status", { ids, status: "qualified" })).body).toMatchObject({ changed: 0 });
+    for (const body of [
+      { ids: [], status: "won" },
+      { ids, status: "gone" },
+      { ids: Array(201).fill(1), status: "won" },
+      { ids: ["1"], status: "won" },
+    ])
+      expect((await write("PUT", "/status", body)).status).toBe(422);
+    expect((await detailOf(two.id)).status).toBe("qualified");
+  });
+
+  it("keeps the notes of two who write at once, and what is hostile as text", async () => {
+    const { id } = await newLead();
+    const hostile = "<script>alert(1)</script> ' ; -- 😀";
+    const answers = await Promise.all([
+      write("POST", `/${id}/notes`, { text: hostile }),
+      write("POST", `/${id}/notes`, { text: "From Bo" }, {}, boCookie),
+      write("PUT", `/${id}`, { status: "contacted", ownerId: bo.id }, {}, boCookie),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 200]);
+    const notes = (await detailOf(id)).history.flatMap((line) =>
+      line.is === "event" && line.type === "note" ? [line] : [],
+    );
+    expect(notes.map(({ text }) => text).sort()).toEqual([hostile, "From Bo"].sort());
+    const mine = notes.find(({ text }) => text === hostile);
+    const address = `/${id}/notes/${mine?.id}`;
+    expect((await write("PUT", address, { text: "Bo was here" }, {}, boCookie)).status).toBe(403);
+    expect((await write("DELETE", address, undefined, {}, boCookie)).status).toBe(403);
+    expect((await write("PUT", address, { text: "" })).status).toBe(422);
+    expect((await write("PUT", address, { text: "Called" })).body.note).toMatchObject({ text: "Called" });
+    expect((await write("DELETE", address, undefined)).status).toBe(200);
+    expect((await write("DELETE", address, undefined)).status).toBe(404);
+    const { rows } = await database.query("SELECT details FROM audit_log WHERE kind = 'lead'");
+    expect(JSON.stringify(rows)).not.toContain("alert(1)");
+  });
+
+  it("notes once an hour who opened it, which is no deed", async () => {
+    const { id } = await newLead();
+    const answers = await Promise.all([1, 2, 3].map(() => write("POST", `/${id}/opened`, {})));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await detailOf(id)).history.map(({ is }) => is)).toEqual(["received", "event"]);
+    const { rows } = await database.query("SELECT id FROM audit_log WHERE action = 'lead.open'");
+    expect(rows).toEqual([]);
+  });
+});
+
+describe("a reply", () => {
+  const input = (token = randomUUID()) => ({
+    token,
+    subject: "Your network",
+    text: "Hello,\nwe come tomorrow.",
+  });
+
+  it("sent by a double click reaches the visitor once, and answers to who wrote it", async () => {
+    const lead = await newLead();
+    const body = input();
+    const answers = await Promise.all([1, 2, 3].map(() => write("POST", `/${lead.id}/reply`, body)));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    type Message = { to: string[]; replyTo: string[]; subject: string };
+    const received = async () => {
+      const answer = await fetch(`${site.mailUrl}/messages`);
+      // Beside it there is the acknowledgement of the lead.
+      return ((await answer.json()) as { messages: Message[] }).messages.filter(
+        ({ to, subject }) => to.includes(lead.email) && subject === body.subject,
+      );
+    };
+    await until(async () =>
+      (await detailOf(lead.id)).mails.some(({ type, state }) => type === "lead-reply" && state === "sent"),
+    );
+    expect(await received()).toMatchObject([{ replyTo: ["ana@example.com"], subject: "Your network" }]);
+    expect(await detailOf(lead.id)).toMatchObject({ status: "contacted", answerState: "answered" });
+    expect((await write("POST", `/${lead.id}/reply`, { ...body, text: "Another" })).status).toBe(409);
+  });
+
+  it("is refused to who has no address of their own, and where something is missing", async () => {
+    const { id } = await newLead();
+    const refused = await write("POST", `/${id}/reply`, input(), {}, boCookie);
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { message: expect.stringContaining("no e-mail address") },
+    });
+    for (const body of [
+      { ...input(), token: "1" },
+      { ...input(), subject: " " },
+      { ...input(), text: "" },
+      { ...input(), text: "x".repeat(10_001) },
+    ])
+      expect((await write("POST", `/${id}/reply`, body)).status).toBe(422);
+    expect((await detailOf(id)).mails.filter(({ type }) => type === "lead-reply")).toEqual([]);
+  });
+
+  it("has one line of a subject, whatever is sent", async () => {
+    const { id } = await newLead();
+    const subject = "Hello\r\nBcc: victim@example.com";
+    const { body } = await write("POST", `/${id}/reply`, { ...input(), subject });
+    expect(body.reply).toMatchObject({ data: { subject: "Hello Bcc: victim@example.com" } });
+  });
+});
+
+describe("what is new", () => {
+  it("is asked for cheaply: 304 while nothing happens, then what did", async () => {
+    const first = await get("/changes");
+    expect(first.body.leads).toEqual([]);
+    const since = `/changes?since=${encodeURIComponent(String(first.body.at))}`;
+    const second = await get(since);
+    const etag = second.headers.get("etag") ?? "";
+    expect((await call("GET", path + since, { cookie, headers: { "if-none-match": etag } })).status).toBe(
+      304,
+    );
+    const lead = await newLead();
+    const third = await call("GET", path + since, { cookie, headers: { "if-none-match": etag } });
+    expect(third.status).toBe(200);
+    expect((third.body.leads as Lead[])[0]?.id).toBe(lead.id);
+    expect((await get("/changes?since=now")).status).toBe(422);
+    expect((await get("/counts")).body).toEqual({ counts: third.body.counts });
+  });
+});
+
+describe("spam", () => {
+  it("blocks its sender until that is taken back", async () => {
+    const client = newClient();
+    const lead = await newLead({}, client);
+    await write("PUT", "/status", { ids: [lead.id], status: "spam" });
+    const { blocks } = (await get(`/blocks?search=${lead.email}`)).body as {
+      blocks: { id: number; value: string }[];
+    };
+    expect(blocks.map(({ value }) => value)).toEqual([lead.email]);
+    const again = await send({ email: lead.email.toUpperCase() });
+    expect([again.status, (await find({ search: lead.email })).total]).toEqual([201, 1]);
+    const neighbor = await send({}, client.replace(/\d+$/, "77"));
+    expect(neighbor).toMatchObject({ status: 403, body: { message: expect.stringContaining("call us") } });
+    expect((await detailOf(lead.id)).blocks).toHaveLength(2);
+
+    for (const { id } of (await detailOf(lead.id)).blocks)
+      expect((await write("DELETE", `/blocks/${id}`, undefined)).status).toBe(200);
+    expect((await write("DELETE", `/blocks/${blocks[0]?.id}`, undefined)).status).toBe(404);
+    await send({ email: lead.email, challenges: "Not spam after all" }, client);
+    expect((await find({ search: lead.email })).total).toBe(2);
+  });
+});
+
+describe("a saved view", () => {
+  const view = () => ({ name: `View ${randomUUID().slice(0, 8)}`, query: "status=new&sort=due" });
+
+  it("is one's own", async () => {
+    const { status, body } = await write("POST", "/views", view());
+    expect(status).toBe(201);
+    const { id, name } = body.view as { id: number; name: string };
+    expect((await get("/views")).body.views).toContainEqual(body.view);
+    expect((await get("/views", boCookie)).body).toEqual({ views: [], total: 0 });
+    expect((await write("PUT", `/views/${id}`, { query: "" }, {}, boCookie)).status).toBe(404);
+    expect((await write("DELETE", `/views/${id}`, undefined, {}, boCookie)).status).toBe(404);
+    expect((await write("POST", "/views", { ...view(), name })).status).toBe(422);
+    const changed = await write(
+      "PUT",
+      `/views/${id}`,
+      { query: "status=won" },
+      { "if-match": `"${(body.view as Lead).updatedAt}"` },
+    );
+    expect(changed.body.view).toMatchObject({ name, query: "status=won" });
+    expect((await write("DELETE", `/views/${id}`, undefined)).status).toBe(200);
+  });
+
+  it("is refused where it is none, or one too many", async () => {
+    for (const body of [
+      { ...view(), name: "" },
+      { ...view(), query: "a b\n" },
+      { ...view(), query: "x".repeat(1_001) },
+      { name: "x" },
+    ])
+      expect((await write("POST", "/views", body)).status).toBe(422);
+    const answers = await Promise.all(
+      Array.from({ length: 32 }, () => write("POST", "/views", view(), {}, boCookie)),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(30);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(2);
+  });
+});
+
+describe("a person's data", () => {
+  it("is counted, exported and erased, by who types the address twice", async () => {
+    const email = newAddress();
+    const lead = await newLead({ email, challenges: "Private matters" });
+    await newLead({ email, challenges: "More" });
+    await write("POST", `/${lead.id}/notes`, { text: "A note" });
+    expect((await write("POST", "/person", { email: email.toUpperCase() })).body.person).toMatchObject({
+      leads: 2,
+      events: 1,
+    });
+    const { body } = await write("POST", "/person/export", { email });
+    expect(JSON.stringify(body.person)).toContain("Private matters");
+    for (const confirm of [undefined, "", "other@example.com"])
+      expect((await write("POST", "/person/erase", { email, confirm })).status).toBe(422);
+    expect((await find({ search: email })).total).toBe(2);
+    const erased = await write("POST", "/person/erase", { email, confirm: ` ${email.toUpperCase()}` });
+    expect(erased.body.erased).toMatchObject({ leads: 2, events: 1 });
+    expect((await find({ search: email })).total).toBe(0);
+    expect((await get(`/${lead.id}`)).status).toBe(404);
+    const { rows } = await database.query(
+      "SELECT row_to_json(audit_log)::text AS entry FROM audit_log UNION ALL SELECT row_to_json(contacts)::text FROM contacts UNION ALL SELECT row_to_json(outgoing_mails)::text FROM outgoing_mails",
+    );
+    expect(rows.filter(({ entry }) => entry.includes(email) || entry.includes("Private matters"))).toEqual(
+      [],
+    );
+  });
+});

@@ -1,0 +1,28 @@
+import { randomUUID } from "node:crypto";
+import { db } from "@/lib/db";
+import type { Author } from "@/lib/inbox/record";
+import { contactInput } from "@/lib/leads/schema";
+import { submitContact } from "@/lib/leads/service";
+
+/** A lead as the contact form makes one, from an address of its own unless said; gives its row of the inbox. */
+export async function createLead(fields: Record<string, unknown> = {}, clientAddress: string = randomUUID()) {
+  const input = contactInput.parse({
+    firstName: "Ana",
+    lastName: "Díaz",
+    email: `${randomUUID().slice(0, 8)}@example.com`,
+    phone: "(305) 555-0100",
+    challenges: "Backups fail.",
+    ...fields,
+  });
+  const { id } = await submitContact(input, clientAddress);
+  return db.lead.findFirstOrThrow({ where: { record: "contact", recordId: id } });
+}
+
+/** An administrator without a session, who does things to leads. */
+export async function createAuthor(email: string | null = "staff@example.com"): Promise<Author> {
+  const username = `staff-${randomUUID().slice(0, 8)}`;
+  return db.user.create({
+    data: { username, password: "none", email },
+    select: { id: true, username: true },
+  });
+}
