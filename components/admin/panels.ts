@@ -8,6 +8,9 @@ export const panels: Record<BuiltSectionId, ComponentType> = {
   overview: dynamic(() => import("@/components/admin/overview/overview-panel").then((m) => m.OverviewPanel), {
     loading: PanelLoading,
   }),
+  leads: dynamic(() => import("@/components/admin/leads/leads-panel").then((m) => m.LeadsPanel), {
+    loading: PanelLoading,
+  }),
   reviews: dynamic(() => import("@/components/admin/reviews/reviews-panel").then((m) => m.ReviewsPanel), {
     loading: PanelLoading,
   }),

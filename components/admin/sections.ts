@@ -2,6 +2,7 @@ import {
   BookOpenText,
   Calculator,
   History,
+  Inbox,
   KeyRound,
   LayoutGrid,
   ListTree,
@@ -26,8 +27,17 @@ export type Section = {
   icon: LucideIcon;
   /** What the overview's card says of it; only the sections that docs/product.md 2.2 lists have one. */
   quickTool?: string;
-  /** What its records are called in the audit log, whether the trash keeps them, and on which tab they are. */
-  records?: readonly { kind: string; isTrashed?: true; tab?: string }[];
+  /** What its records are called in the audit log, and whether the trash keeps them. */
+  records?: readonly SectionRecord[];
+};
+
+type SectionRecord = {
+  kind: string;
+  isTrashed?: true;
+  /** On which tab it is. */
+  tab?: string;
+  /** What the address says after `?` to show one of them; absent where it is searched by its label. */
+  queryOf?: (record: { id: string; label: string }) => string;
 };
 
 /**
@@ -36,6 +46,21 @@ export type Section = {
  */
 const entries = [
   { id: "overview", label: "Quick Tools", icon: LayoutGrid },
+  {
+    id: "leads",
+    label: "Leads",
+    icon: Inbox,
+    records: [
+      { kind: "lead", queryOf: ({ id }) => `lead=${encodeURIComponent(id)}` },
+      {
+        kind: "reply-template",
+        isTrashed: true,
+        queryOf: ({ label }) => `view=templates&q=${encodeURIComponent(label)}`,
+      },
+      { kind: "lead-block", queryOf: () => "view=blocked" },
+      { kind: "lead-view", queryOf: () => "" },
+    ],
+  },
   {
     id: "reviews",
     label: "Reviews",

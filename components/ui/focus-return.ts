@@ -55,6 +55,14 @@ export function returnFocus(place: FocusPlace, newRow?: string | number): void {
   if (newRow !== undefined) focusWhenShown(newRow, FRAMES, document.activeElement);
 }
 
+/** The same for a press by which its own button is about to go: once that is gone, unless the person has moved on. */
+export function returnFocusWhenGone(place: FocusPlace, frames = FRAMES): void {
+  const active = document.activeElement;
+  if (active !== place.opener && active !== document.body) return;
+  if (!place.opener?.isConnected) returnFocus(place);
+  else if (frames > 0) requestAnimationFrame(() => returnFocusWhenGone(place, frames - 1));
+}
+
 function placeBefore({ opener, list, index, modal }: FocusPlace): HTMLElement | null {
   if (opener && isThere(opener)) return opener;
   if (list?.isConnected) return actionOf(rowsOf(list).at(index) ?? rowsOf(list).at(-1)) ?? list;

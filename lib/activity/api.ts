@@ -1,6 +1,7 @@
 "use client";
 
 import type { Activity } from "@/lib/activity/schema";
+import { instantOf } from "@/lib/admin/days";
 import { type ListState, useAdminList, useWholeList } from "@/lib/admin/list";
 import type { AdminUserRecord } from "@/lib/admin-users/schema";
 
@@ -27,13 +28,3 @@ export function useActivities({ filters, ...state }: ActivityState) {
 /** Those who may have done something. */
 export const usePeople = () =>
   useWholeList<AdminUserRecord>({ key: ["admin", "users"], path: "/api/admin/users", name: "users" });
-
-/** Whether a text is a day as the browser's field writes it, such as "2026-11-21". */
-export function isDay(text: string): boolean {
-  return /^[12]\d{3}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
-}
-
-/** The instant of a time of day where the reader is, in ISO 8601; empty for no day. */
-function instantOf(day: string, time: string): string {
-  return day && new Date(`${day}T${time}`).toISOString();
-}

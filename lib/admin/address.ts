@@ -5,12 +5,12 @@
  * follows, and screens that read the address with it.
  */
 export function replaceQuery(query: URLSearchParams): void {
-  window.history.replaceState(null, "", addressWith(query));
+  window.history.replaceState(null, "", addressOf(query));
 }
 
 /** The same with a new entry, for what is a screen of its own: Back leads from it to where one was. */
 export function pushQuery(query: URLSearchParams): void {
-  window.history.pushState(null, "", addressWith(query));
+  window.history.pushState(null, "", addressOf(query));
 }
 
 /** What the address says after `?`, with changes; an empty text takes a parameter away. */
@@ -23,7 +23,7 @@ export function queryWith(changes: Record<string, string>): URLSearchParams {
   return query;
 }
 
-function addressWith(query: URLSearchParams): string {
+function addressOf(query: URLSearchParams): string {
   const text = query.toString();
   return window.location.pathname + (text ? `?${text}` : "") + window.location.hash;
 }

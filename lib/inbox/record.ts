@@ -30,6 +30,7 @@ export function toLead(row: LeadRow, now = new Date()): Lead {
     warnAt: row.warnAt?.toISOString() ?? null,
     dueAt: row.dueAt?.toISOString() ?? null,
     firstAnsweredAt: row.firstAnsweredAt?.toISOString() ?? null,
+    isOpened: row.firstOpenedAt !== null || row.status !== "new",
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     activityAt: row.activityAt.toISOString(),

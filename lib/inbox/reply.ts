@@ -89,6 +89,7 @@ export async function noteOpened(tx: Transaction, id: number, author: Author): P
   await findLead(tx, id);
   const hour = Math.floor(Date.now() / 3_600_000);
   await addEvent(tx, id, { type: "opened", author, key: `opened.${author.id}.${hour}` });
+  await tx.lead.updateMany({ where: { id, firstOpenedAt: null }, data: { firstOpenedAt: new Date() } });
   return { targetId: id, before: {}, after: {}, answer: {} };
 }
 

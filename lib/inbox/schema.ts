@@ -61,6 +61,8 @@ export const lead = z.object({
   warnAt: z.string().nullable(),
   dueAt: z.string().nullable(),
   firstAnsweredAt: z.string().nullable(),
+  /** Whether anyone of the staff has looked at it, or given it another status than new. */
+  isOpened: z.boolean(),
   createdAt: z.string(),
   /** The version: of status, owner and follow-up. Notes, replies and looks don't change it. */
   updatedAt: z.string(),

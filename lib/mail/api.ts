@@ -8,7 +8,7 @@ import type { ListAnswer } from "@/lib/http/list-query";
 import type { KeptMail, KeptMailSummary } from "@/lib/mail/demo-mailbox";
 import type { OutgoingMail } from "@/lib/mail/schema";
 
-const key = ["admin", "mail"];
+export const mailKey = ["admin", "mail"];
 const path = "/api/admin/mail";
 const stats = ["admin", "dashboard-stats"];
 const POLL_MS = 10_000;
@@ -17,7 +17,7 @@ const POLL_WHILE_LEAVING_MS = 1_500;
 /** A page of the mails on their way out, asked for again and again. */
 export const useMails = (state: ListState) =>
   useAdminList<OutgoingMail>({
-    key: [...key, "outgoing"],
+    key: [...mailKey, "outgoing"],
     path,
     name: "mails",
     state,
@@ -33,7 +33,7 @@ function isLeaving({ state, nextAttemptAt }: OutgoingMail): boolean {
 /** The mail that is stuck for longest, once `count` says that some are. */
 export function useOldestStuckMail(count: number) {
   return useQuery({
-    queryKey: [...key, "oldest-stuck", count],
+    queryKey: [...mailKey, "oldest-stuck", count],
     queryFn: async () => {
       const query = new URLSearchParams({ state: "stuck", sort: "createdAt", pageSize: "1" });
       const { mails } = await request<ListAnswer<"mails", OutgoingMail>>("GET", `${path}?${query}`);
@@ -47,7 +47,7 @@ export function useOldestStuckMail(count: number) {
 /** A page of what the demonstration kept. */
 export const useKeptMails = (state: ListState) =>
   useAdminList<KeptMailSummary>({
-    key: [...key, "kept"],
+    key: [...mailKey, "kept"],
     path: `${path}/demo`,
     name: "mails",
     state,
@@ -57,7 +57,7 @@ export const useKeptMails = (state: ListState) =>
 /** Whether mails are kept instead of sent, as they are in the demonstration. */
 export function useIsMailKept(): boolean {
   const { data } = useQuery({
-    queryKey: [...key, "is-kept"],
+    queryKey: [...mailKey, "is-kept"],
     queryFn: async () => (await request<{ isKept: boolean }>("GET", `${path}/demo?pageSize=1`)).isKept,
   });
   return data === true;
@@ -65,7 +65,7 @@ export function useIsMailKept(): boolean {
 
 export function useKeptMail(id: string) {
   return useQuery({
-    queryKey: [...key, "kept", "mail", id],
+    queryKey: [...mailKey, "kept", "mail", id],
     queryFn: async () => (await request<{ mail: KeptMail }>("GET", `${path}/demo/${id}`)).mail,
   });
 }
@@ -73,7 +73,7 @@ export function useKeptMail(id: string) {
 export const useRetryMail = () =>
   useAdminMutation({
     mutationFn: (id: number) => request("POST", `${path}/${id}/retry`),
-    invalidates: [key, stats],
+    invalidates: [mailKey, stats],
     success: { title: "Mail is tried again" },
     failure: "Failed to try the mail again. Please try again.",
   });
@@ -81,7 +81,7 @@ export const useRetryMail = () =>
 export const useRetryStuckMails = () =>
   useAdminMutation({
     mutationFn: () => request<{ retried: number }>("POST", `${path}/retry`),
-    invalidates: [key, stats],
+    invalidates: [mailKey, stats],
     success: ({ retried }) => ({
       title: retried === 1 ? "1 mail is tried again" : `${retried} mails are tried again`,
     }),
@@ -91,7 +91,7 @@ export const useRetryStuckMails = () =>
 export const useSendTestMail = () =>
   useAdminMutation({
     mutationFn: () => request("POST", `${path}/test`),
-    invalidates: [key],
+    invalidates: [mailKey],
     success: {
       title: "Test mail is on its way",
       description: "It goes to your own address, or to the staff's where you have none.",

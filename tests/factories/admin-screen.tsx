@@ -66,7 +66,11 @@ function Address({ children }: { children: ReactNode }) {
 }
 
 /** A screen within what the administration puts around all of them. */
-export function openScreen(panel: ReactNode, { query = "", me }: { query?: string; me?: AdminUser } = {}) {
+export function openScreen(
+  panel: ReactNode,
+  { query = "", me }: { query?: string; me?: AdminUser } = {},
+  person: Parameters<typeof userEvent.setup>[0] = {},
+) {
   // What the last test left on the screen would take the next one's Escape.
   closeToast(currentToast()?.message.id ?? 0);
   window.history.replaceState(null, "", `/admin/dashboard/section${query}`);
@@ -83,7 +87,7 @@ export function openScreen(panel: ReactNode, { query = "", me }: { query?: strin
       </QueryProvider>
     </Address>,
   );
-  return userEvent.setup();
+  return userEvent.setup(person);
 }
 
 export type Person = ReturnType<typeof openScreen>;

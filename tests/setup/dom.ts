@@ -40,6 +40,7 @@ window.matchMedia ??= (media) =>
     removeListener: () => undefined,
   });
 Element.prototype.scrollIntoView ??= () => undefined;
+Element.prototype.checkVisibility ??= () => true;
 Element.prototype.hasPointerCapture ??= () => false;
 Element.prototype.setPointerCapture ??= () => undefined;
 Element.prototype.releasePointerCapture ??= () => undefined;

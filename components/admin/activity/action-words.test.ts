@@ -59,6 +59,11 @@ describe("an entry leads to", () => {
     expect(entry({ label: null })?.href).toBe("/admin/dashboard/reviews");
     const option = { action: "service-option.update", kind: "service-option", label: "VPN" };
     expect(entry(option)?.href).toBe("/admin/dashboard/calculator?tab=options&q=VPN");
+    const lead = { action: "lead.update", kind: "lead", label: "contact.3" };
+    expect(entry(lead)?.href).toBe("/admin/dashboard/leads?lead=7");
+    expect(entry({ ...lead, action: "lead-block.create", kind: "lead-block" })?.href).toBe(
+      "/admin/dashboard/leads?view=blocked",
+    );
   });
 
   it("the trash, where that keeps what was deleted", () => {

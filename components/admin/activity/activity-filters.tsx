@@ -1,14 +1,14 @@
 "use client";
 
 import { X } from "lucide-react";
-import { useEffect, useId, useState } from "react";
+import { DayFilter } from "@/components/admin/kit/day-filter";
 import { FilterSelect } from "@/components/admin/kit/filter-select";
 import { kindPlural } from "@/components/admin/record-kinds";
 import { sections } from "@/components/admin/sections";
 import { Button } from "@/components/ui/button";
-import { Input } from "@/components/ui/input";
 import { Tooltip } from "@/components/ui/tooltip";
-import { isDay, usePeople } from "@/lib/activity/api";
+import { usePeople } from "@/lib/activity/api";
+import { isDay } from "@/lib/admin/days";
 import type { ListState } from "@/lib/admin/list";
 import { capitalized } from "@/lib/capitalized";
 
@@ -51,8 +51,8 @@ export function ActivityFilters({ state }: { state: ListState<typeof activityCho
         ))}
       </FilterSelect>
       <span className="flex flex-wrap gap-2 max-sm:w-full">
-        <Day label="From" value={from} max={to} onDay={(day) => state.setFilter("from", day)} />
-        <Day label="To" value={to} min={from} onDay={(day) => state.setFilter("to", day)} />
+        <DayFilter label="From" value={from} max={to} onDay={(day) => state.setFilter("from", day)} />
+        <DayFilter label="To" value={to} min={from} onDay={(day) => state.setFilter("to", day)} />
       </span>
       {(user || kind || from || to) && (
         <Tooltip text="Clear filters">
@@ -62,33 +62,5 @@ export function ActivityFilters({ state }: { state: ListState<typeof activityCho
         </Tooltip>
       )}
     </>
-  );
-}
-
-type DayProps = { label: string; value: string; min?: string; max?: string; onDay: (day: string) => void };
-
-/** A day that is told once it is whole: a year is typed digit by digit. */
-function Day({ label, value, min, max, onDay }: DayProps) {
-  const id = useId();
-  const [typed, setTyped] = useState(value);
-  useEffect(() => setTyped(value), [value]);
-  return (
-    <span className="flex items-center gap-2 max-sm:basis-full">
-      <label htmlFor={id} className="text-sm text-ink-muted max-sm:w-10">
-        {label}
-      </label>
-      <Input
-        id={id}
-        type="date"
-        className="w-36 max-sm:w-auto max-sm:flex-1"
-        value={typed}
-        min={min}
-        max={max}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          if (target.value === "" || isDay(target.value)) onDay(target.value);
-        }}
-      />
-    </span>
   );
 }

@@ -6,10 +6,17 @@ export function recordLink({ action, kind, targetId, label }: Activity) {
   const section = sectionOfKind(kind);
   if (!section || targetId === null) return null;
   const isDeleted = action.endsWith(".delete");
-  const { isTrashed, tab } = section.records?.find((one) => one.kind === kind) ?? {};
-  if (isDeleted && (action === "trash.delete" || !isTrashed)) return null;
-  const parts = [tab && !isDeleted && `tab=${tab}`, label && `q=${encodeURIComponent(label.slice(0, 200))}`];
-  const query = parts.filter(Boolean).join("&");
-  const [id, words] = isDeleted ? ["trash", "Look in the trash"] : [section.id, `Open in ${section.label}`];
-  return { href: `/admin/dashboard/${id}${query && `?${query}`}`, label: words };
+  const record = section.records?.find((one) => one.kind === kind);
+  if (isDeleted && (action === "trash.delete" || !record?.isTrashed)) return null;
+  const searched = label?.slice(0, 200) ?? "";
+  const search = searched && `q=${encodeURIComponent(searched)}`;
+  if (isDeleted) return { href: addressOf("trash", search), label: "Look in the trash" };
+  const query =
+    record?.queryOf?.({ id: targetId, label: searched }) ??
+    [record?.tab && `tab=${record.tab}`, search].filter(Boolean).join("&");
+  return { href: addressOf(section.id, query), label: `Open in ${section.label}` };
+}
+
+function addressOf(section: string, query: string): string {
+  return `/admin/dashboard/${section}${query && `?${query}`}`;
 }

@@ -2,13 +2,14 @@
 
 import type { UseQueryResult } from "@tanstack/react-query";
 import { SearchX } from "lucide-react";
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import type { Column } from "@/components/admin/kit/column";
-import { isCutOff, Pager, pagesOf } from "@/components/admin/kit/pager";
+import { isCutOff, Pager } from "@/components/admin/kit/pager";
 import { SearchField } from "@/components/admin/kit/search-field";
 import { type Selection, SelectionBar, useSelection } from "@/components/admin/kit/selection";
 import { EmptyState, ErrorState } from "@/components/admin/kit/states";
 import { Cell, HeaderCell, LoadingRows, SortSelect } from "@/components/admin/kit/table-parts";
+import { useLastPage } from "@/components/admin/kit/use-last-page";
 import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/class-names";
 import type { ListPage, ListState } from "@/lib/admin/list";
@@ -51,14 +52,9 @@ export function DataTable<Row>({
 }: DataTableProps<Row>) {
   const { data, error, isPlaceholderData } = query;
   const chosen = useSelection(data?.rows ?? [], keyOf);
-  const pages = pagesOf(data?.total ?? 0);
   const { page, setPage } = state;
   const hasUncounted = isCutOff(data?.total ?? 0, state.search);
-
-  // A page beyond the last: rows were deleted, or the link is old.
-  useEffect(() => {
-    if (data && !isPlaceholderData && page > pages && !hasUncounted) setPage(pages);
-  }, [data, isPlaceholderData, page, pages, hasUncounted, setPage]);
+  useLastPage(query, state);
 
   const isNarrowed = state.search !== "" || Object.values(state.filters).some((value) => value !== "");
   const isEmpty = data?.total === 0 && !isNarrowed;

@@ -8,7 +8,8 @@ export type RowControls = {
   /** What the record is, for the names of its controls: "the link Plans". */
   recordName: string;
   isActive: boolean;
-  onActiveChange: (isActive: boolean) => void;
+  /** Absent where a record is neither shown nor hidden. */
+  onActiveChange?: (isActive: boolean) => void;
   onEdit: () => void;
   onDelete: () => void;
 };
@@ -23,7 +24,7 @@ type ListRowProps = RowControls & {
   detail: ReactNode;
 };
 
-/** A row of a list that is put in order: a record that visitors see while it is active. */
+/** A row of a list that is put in order, such as a record that visitors see while it is active. */
 export function ListRow({ handle, icon, name, badges, detail, ...controls }: ListRowProps) {
   const { recordName, isActive, onActiveChange, onEdit, onDelete } = controls;
   return (
@@ -40,7 +41,9 @@ export function ListRow({ handle, icon, name, badges, detail, ...controls }: Lis
           <div className="min-w-0 text-xs break-words text-ink-muted">{detail}</div>
         </div>
         <div data-row-actions="" className="flex shrink-0 items-center justify-between gap-3">
-          <Switch aria-label={`Show ${recordName}`} checked={isActive} onCheckedChange={onActiveChange} />
+          {onActiveChange && (
+            <Switch aria-label={`Show ${recordName}`} checked={isActive} onCheckedChange={onActiveChange} />
+          )}
           <RowActions name={recordName} onEdit={onEdit} onDelete={onDelete} />
         </div>
       </div>

@@ -12,7 +12,8 @@ import { Button } from "@/components/ui/button";
 import { useListState } from "@/lib/admin/list";
 import type { OrderedRecords } from "@/lib/admin/ordered";
 
-type OrderedRow = { id: number; isActive: boolean };
+/** `isActive` is absent where visitors see none of the records. */
+type OrderedRow = { id: number; isActive?: boolean };
 
 /** What the form of a record in such a panel is given. */
 export type RecordFormProps<Row extends OrderedRow, Input> = {
@@ -34,7 +35,7 @@ type OrderedPanelProps<Row extends OrderedRow, Input> = {
   /** What a row is searched by, and how the field says so. */
   textOf: (row: Row) => string;
   searchHint: string;
-  /** What visitors see while there is nothing at all. */
+  /** What holds while there is nothing at all, such as what visitors see then. */
   emptyHint: string;
   deleteQuestion: (row: Row) => string;
   form: (props: RecordFormProps<Row, Input>) => ReactNode;
@@ -45,7 +46,7 @@ type OrderedPanelProps<Row extends OrderedRow, Input> = {
 type Tools<Row> = { isSearched: boolean; add: () => void; controlsOf: (row: Row) => RowControls };
 
 /** A section whose records are put in order as a whole: its heading, search, rows, and dialogs. */
-export function OrderedPanel<Row extends OrderedRow, Input extends { isActive?: boolean }>({
+export function OrderedPanel<Row extends OrderedRow, Input extends object>({
   title,
   description,
   caption,
@@ -69,8 +70,11 @@ export function OrderedPanel<Row extends OrderedRow, Input extends { isActive?: 
   );
   const controlsOf = (row: Row): RowControls => ({
     recordName: `the ${noun} ${nameOf(row)}`,
-    isActive: row.isActive,
-    onActiveChange: (isActive) => void save({ isActive } as Partial<Input>, row),
+    isActive: row.isActive ?? true,
+    onActiveChange:
+      row.isActive === undefined
+        ? undefined
+        : (isActive) => void save({ isActive } as unknown as Partial<Input>, row),
     onEdit: () => edit(row),
     onDelete: () => askToDelete(row),
   });

@@ -26,7 +26,7 @@ export const typeLabels: Record<MailType, string> = {
   test: "Tests",
 };
 
-const looks: Record<MailState, ComponentProps<typeof Badge>["variant"]> = {
+export const stateLooks: Record<MailState, ComponentProps<typeof Badge>["variant"]> = {
   waiting: "neutral",
   sending: "brand",
   failing: "warning",
@@ -50,7 +50,7 @@ export function mailColumns({ onRetry, retrying }: MailActions): Column<Outgoing
     },
     {
       header: "State",
-      cell: ({ state }) => <Badge variant={looks[state]}>{filterLabels[state]}</Badge>,
+      cell: ({ state }) => <Badge variant={stateLooks[state]}>{filterLabels[state]}</Badge>,
     },
     {
       header: "Server's words",

@@ -2,15 +2,19 @@
 
 import { Send } from "lucide-react";
 import { PageHeader } from "@/components/admin/kit/page-header";
+import { ViewSwitch } from "@/components/admin/kit/view-switch";
 import { Mailbox } from "@/components/admin/mail/mailbox";
 import { OutgoingMails } from "@/components/admin/mail/outgoing-mails";
 import { Button } from "@/components/ui/button";
-import { cn } from "@/components/ui/class-names";
 import { replaceQuery } from "@/lib/admin/address";
 import { useListState } from "@/lib/admin/list";
 import { useIsMailKept, useSendTestMail } from "@/lib/mail/api";
 
 const filters = { view: ["mailbox"] } as const;
+const views = [
+  { id: "", label: "Outgoing" },
+  { id: "mailbox", label: "Demonstration mailbox" },
+] as const;
 
 /** The section Mail: what is on its way out and, in the demonstration, the mails that it kept instead of sending. */
 export function MailPanel() {
@@ -30,35 +34,8 @@ export function MailPanel() {
           </Button>
         }
       />
-      {hasMailbox && (
-        <div className="mb-4 inline-flex gap-1 rounded-lg border border-line bg-line/40 p-1">
-          <ViewButton label="Outgoing" isShown={view === ""} onShow={() => show("")} />
-          <ViewButton
-            label="Demonstration mailbox"
-            isShown={view === "mailbox"}
-            onShow={() => show("mailbox")}
-          />
-        </div>
-      )}
+      {hasMailbox && <ViewSwitch label="Mails" views={views} shown={view} onShow={show} />}
       {hasMailbox && view === "mailbox" ? <Mailbox /> : <OutgoingMails />}
     </>
-  );
-}
-
-type ViewButtonProps = { label: string; isShown: boolean; onShow: () => void };
-
-function ViewButton({ label, isShown, onShow }: ViewButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-pressed={isShown}
-      onClick={onShow}
-      className={cn(
-        "h-8 rounded-md px-3 text-sm font-medium transition-colors",
-        isShown ? "bg-surface text-ink shadow-xs" : "text-ink-muted hover:text-ink",
-      )}
-    >
-      {label}
-    </button>
   );
 }

@@ -29,18 +29,21 @@ const figures: Figure[] = [
     note: "From the contact form",
     icon: Mail,
     value: (stats) => stats.totalContacts,
+    href: sectionHref("leads", "?kind=contact"),
   },
   {
     label: "Quick Quotes",
     note: "From the quick quote form",
     icon: MessageSquareQuote,
     value: (stats) => stats.totalQuotes,
+    href: sectionHref("leads", "?kind=quick-quote"),
   },
   {
     label: "Recent Activity",
     note: "Contacts and quotes, last 30 days",
     icon: Activity,
     value: (stats) => stats.recentContacts + stats.recentQuotes,
+    href: sectionHref("leads"),
   },
 ];
 

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from "@testing-library/react";
 import { axisTop } from "@/components/admin/overview/lead-kinds";
 import { OverviewPanel } from "@/components/admin/overview/overview-panel";
 import type { Dashboard, LeadDay, Overview } from "@/lib/dashboard/schema";
+import type { LeadCounts } from "@/lib/inbox/schema";
 import { openScreen, press, serve as serveCalls } from "@/tests/factories/admin-screen";
 
 const quiet: LeadDay[] = Array.from({ length: 30 }, (_, index) => ({
@@ -44,9 +45,17 @@ const overview: Overview = {
   ],
 };
 
+const counts: LeadCounts = {
+  ...{ new: 5, contacted: 0, qualified: 0, won: 0, lost: 0, spam: 0 },
+  ...{ due: 1, late: 2, followUps: 7 },
+};
+
 function open(answered: Partial<Overview> = {}) {
   serveCalls({
-    read: (path) => ({ body: path.endsWith("/stats") ? dashboard : { ...overview, ...answered } }),
+    read: (path) => {
+      if (path.endsWith("/counts")) return { body: { counts } };
+      return { body: path.endsWith("/stats") ? dashboard : { ...overview, ...answered } };
+    },
   });
   return openScreen(<OverviewPanel />);
 }
@@ -100,6 +109,8 @@ test("lists what waits, each with the way to it", async () => {
     .map(({ textContent }) => textContent);
   expect(items).toEqual([
     "Leads, last 24 hours3",
+    "Late answers2",
+    "Follow-ups due today7",
     "Mails that have not left0",
     "Mails given up2",
     "Leaving the trash this week4",
@@ -108,6 +119,10 @@ test("lists what waits, each with the way to it", async () => {
   expect(part("Waiting for you").getByRole("link", { name: "Mails given up" })).toHaveAttribute(
     "href",
     "/admin/dashboard/mail?state=given_up",
+  );
+  expect(part("Waiting for you").getByRole("link", { name: "Late answers" })).toHaveAttribute(
+    "href",
+    "/admin/dashboard/leads?answer=late&sort=due",
   );
 });
 

@@ -11,11 +11,13 @@ import { ToolCards } from "@/components/admin/overview/tool-cards";
 import { Waiting } from "@/components/admin/overview/waiting";
 import { Card } from "@/components/ui/card";
 import { useDashboard, useOverview } from "@/lib/dashboard/api";
+import { useLeadCounts } from "@/lib/inbox/api";
 
 export function OverviewPanel() {
   const dashboard = useDashboard();
   const overview = useOverview();
-  const failure = [dashboard, overview].find(({ data, error }) => !data && error)?.error;
+  const leads = useLeadCounts();
+  const failure = [dashboard, overview, leads].find(({ data, error }) => !data && error)?.error;
   return (
     <>
       <PageHeader
@@ -33,6 +35,7 @@ export function OverviewPanel() {
               onRetry={() => {
                 void dashboard.refetch();
                 void overview.refetch();
+                void leads.refetch();
               }}
             />
           </Card>
@@ -41,7 +44,7 @@ export function OverviewPanel() {
             <Figures stats={dashboard.data?.stats} />
             <div className="grid gap-3 xl:grid-cols-3">
               <LeadChart days={overview.data?.leadDays} className="xl:col-span-2" />
-              <Waiting dashboard={dashboard.data} overview={overview.data} />
+              <Waiting dashboard={dashboard.data} overview={overview.data} leads={leads.data} />
             </div>
             <LastActivity activities={overview.data?.activities} />
           </div>

@@ -1,4 +1,14 @@
-import { ChevronRight, HardDrive, Inbox, type LucideIcon, MailWarning, MailX, Trash2 } from "lucide-react";
+import {
+  CalendarClock,
+  ChevronRight,
+  CircleAlert,
+  HardDrive,
+  Inbox,
+  type LucideIcon,
+  MailWarning,
+  MailX,
+  Trash2,
+} from "lucide-react";
 import Link from "next/link";
 import { spaceLeft } from "@/components/admin/overview/disk-warning";
 import { PanelCard } from "@/components/admin/overview/panel-card";
@@ -6,6 +16,7 @@ import { sectionHref } from "@/components/admin/sections";
 import { cn } from "@/components/ui/class-names";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Dashboard, Overview } from "@/lib/dashboard/schema";
+import type { LeadCounts } from "@/lib/inbox/schema";
 
 type Item = {
   label: string;
@@ -16,11 +27,15 @@ type Item = {
   href?: string | null;
 };
 
-type WaitingProps = { dashboard: Dashboard | undefined; overview: Overview | undefined };
+type WaitingProps = {
+  dashboard: Dashboard | undefined;
+  overview: Overview | undefined;
+  leads: LeadCounts | undefined;
+};
 
-/** What the staff should know of today: new leads, mails that did not leave, what the trash lets go, and the disk. */
-export function Waiting({ dashboard, overview }: WaitingProps) {
-  const items = dashboard && overview && itemsOf(dashboard, overview);
+/** What the staff should know of today: new leads, late answers, follow-ups, mails that did not leave, what the trash lets go, and the disk. */
+export function Waiting({ dashboard, overview, leads }: WaitingProps) {
+  const items = dashboard && overview && leads && itemsOf(dashboard, overview, leads);
   return (
     <PanelCard id="waiting-heading" title="Waiting for you">
       <ul aria-busy={!items} className="grid grid-cols-1 divide-y divide-line px-4 pb-1.5">
@@ -36,10 +51,29 @@ export function Waiting({ dashboard, overview }: WaitingProps) {
   );
 }
 
-function itemsOf({ stats, disk }: Dashboard, { waiting }: Overview): Item[] {
+function itemsOf({ stats, disk }: Dashboard, { waiting }: Overview, leads: LeadCounts): Item[] {
   const count = (value: number) => value.toLocaleString("en-US");
   const items: Item[] = [
-    { label: "Leads, last 24 hours", icon: Inbox, value: count(waiting.leadsLast24Hours) },
+    {
+      label: "Leads, last 24 hours",
+      icon: Inbox,
+      value: count(waiting.leadsLast24Hours),
+      href: sectionHref("leads"),
+    },
+    {
+      label: "Late answers",
+      icon: CircleAlert,
+      value: count(leads.late),
+      isUrgent: leads.late > 0,
+      href: sectionHref("leads", "?answer=late&sort=due"),
+    },
+    {
+      label: "Follow-ups due today",
+      icon: CalendarClock,
+      value: count(leads.followUps),
+      isUrgent: leads.followUps > 0,
+      href: sectionHref("leads", "?status=open&followUp=due"),
+    },
     {
       label: "Mails that have not left",
       icon: MailWarning,

@@ -51,7 +51,10 @@ export function AdminShell({ user, product, sidebarMode, children }: AdminShellP
   return (
     <QueryProvider seed={(client) => client.setQueryData(meKey, user)}>
       <TooltipProvider>
-        <div data-sidebar={mode} className="group/shell min-h-dvh bg-surface-sunken md:flex">
+        <div
+          data-sidebar={mode}
+          className="group/shell min-h-dvh bg-surface-sunken md:flex print:block print:bg-transparent"
+        >
           <a
             href="#content"
             className="sr-only z-50 rounded-md bg-surface px-4 py-2 text-sm font-medium shadow-lg focus-visible:not-sr-only focus-visible:fixed focus-visible:top-3 focus-visible:left-3"
@@ -70,7 +73,7 @@ export function AdminShell({ user, product, sidebarMode, children }: AdminShellP
               !drawerOpen && "max-md:hidden",
               "md:sticky md:top-0 md:h-dvh md:w-60 md:shrink-0 md:transition-[width] md:duration-150",
               "md:group-data-[sidebar=collapsed]/shell:w-[4.125rem]",
-              "md:max-lg:group-data-[sidebar=auto]/shell:w-[4.125rem]",
+              "md:max-lg:group-data-[sidebar=auto]/shell:w-[4.125rem] print:hidden",
             )}
           >
             <Link
@@ -85,7 +88,7 @@ export function AdminShell({ user, product, sidebarMode, children }: AdminShellP
             <Sidebar rail={rail} onNavigate={closeDrawer} />
           </aside>
           <div inert={drawerOpen} className="flex min-w-0 flex-1 flex-col">
-            <header className="sticky top-0 z-20 flex h-14 items-center gap-3 border-b border-line bg-surface px-4 md:px-6">
+            <header className="sticky top-0 z-20 flex h-14 items-center gap-3 border-b border-line bg-surface px-4 md:px-6 print:hidden">
               <Button
                 ref={toggleButton}
                 variant="ghost"
@@ -109,7 +112,7 @@ export function AdminShell({ user, product, sidebarMode, children }: AdminShellP
             <main
               id="content"
               tabIndex={-1}
-              className="mx-auto w-full max-w-6xl flex-1 px-4 py-6 md:px-8 md:py-8"
+              className="mx-auto w-full max-w-6xl flex-1 px-4 py-6 md:px-8 md:py-8 print:p-0"
             >
               {children}
             </main>

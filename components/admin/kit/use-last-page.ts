@@ -1,0 +1,19 @@
+"use client";
+
+import type { UseQueryResult } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { isCutOff, pagesOf } from "@/components/admin/kit/pager";
+import type { ListPage, ListState } from "@/lib/admin/list";
+
+/** Leads from a page beyond the last one back to that: rows were deleted, or the link is old. */
+export function useLastPage<Row>(
+  { data, isPlaceholderData }: UseQueryResult<ListPage<Row>>,
+  { page, search, setPage }: Pick<ListState, "page" | "search" | "setPage">,
+): void {
+  const total = data?.total ?? 0;
+  const pages = pagesOf(total);
+  const hasUncounted = isCutOff(total, search);
+  useEffect(() => {
+    if (data && !isPlaceholderData && page > pages && !hasUncounted) setPage(pages);
+  }, [data, isPlaceholderData, page, pages, hasUncounted, setPage]);
+}

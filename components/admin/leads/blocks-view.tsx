@@ -1,0 +1,84 @@
+"use client";
+
+import { ShieldCheck } from "lucide-react";
+import { DataTable } from "@/components/admin/kit/data-table";
+import { DateText } from "@/components/admin/kit/date-text";
+import { PageHeader } from "@/components/admin/kit/page-header";
+import { EmptyState } from "@/components/admin/kit/states";
+import { RevokeButton } from "@/components/admin/leads/revoke-button";
+import { hrefOfLead } from "@/components/admin/leads/use-open-lead";
+import { useListState } from "@/lib/admin/list";
+import { useBlocks } from "@/lib/inbox/api";
+import { blockQuery } from "@/lib/inbox/schema";
+
+/** From whom nothing is taken for a while, and the way to end that. */
+export function BlocksView() {
+  const state = useListState({ defaultSort: "-until", query: blockQuery });
+  const blocks = useBlocks(state);
+  return (
+    <>
+      <PageHeader
+        title="Blocked senders"
+        description="Marking a lead as spam blocks its e-mail address and its network for 30 days. Nothing else does."
+      />
+      <DataTable
+        caption="blocked senders"
+        columns={[
+          {
+            header: "Sender",
+            sort: "value",
+            className: "@md:@max-4xl:col-span-2",
+            cell: ({ value }) => <span className="min-w-0 font-medium break-all text-ink">{value}</span>,
+          },
+          { header: "What", cell: ({ type }) => (type === "email" ? "E-mail address" : "Network") },
+          {
+            header: "Blocked by",
+            cell: ({ blockedBy, createdAt }) => (
+              <span className="min-w-0 break-words">
+                {blockedBy ?? "Unknown"}, <DateText value={createdAt} />
+              </span>
+            ),
+          },
+          {
+            header: "Turned away",
+            className: "tabular-nums",
+            cell: ({ turnedAway }) => turnedAway.toLocaleString("en-US"),
+          },
+          { header: "Until", sort: "until", cell: ({ until }) => <DateText value={until} /> },
+          {
+            header: "Lead",
+            cell: ({ leadId, value }) =>
+              leadId === null ? (
+                "Erased"
+              ) : (
+                <a
+                  href={hrefOfLead(leadId)}
+                  aria-label={`The lead for which ${value} was blocked`}
+                  className="font-medium text-brand hover:underline"
+                >
+                  Open
+                </a>
+              ),
+          },
+          {
+            header: "Actions",
+            actions: true,
+            cell: (block) => <RevokeButton block={block} />,
+          },
+        ]}
+        query={blocks}
+        state={state}
+        keyOf={({ id }) => id}
+        searchHint="Search by address or network"
+        noMatch="No blocked sender matches your search."
+        empty={
+          <EmptyState
+            icon={ShieldCheck}
+            title="Nobody is blocked."
+            description="Senders of leads that are marked as spam are listed here."
+          />
+        }
+      />
+    </>
+  );
+}

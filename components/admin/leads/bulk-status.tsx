@@ -1,0 +1,30 @@
+"use client";
+
+import { ChevronDown } from "lucide-react";
+import { statusLabels } from "@/components/admin/leads/lead-words";
+import { Button } from "@/components/ui/button";
+import { Menu, MenuContent, MenuItem, MenuTrigger, useAfterMenu } from "@/components/ui/menu";
+import { type LeadStatus, leadStatuses } from "@/lib/inbox/kinds";
+
+type BulkStatusProps = { isPending: boolean; onStatus: (status: LeadStatus) => void };
+
+/** One status for all leads that are selected. */
+export function BulkStatus({ isPending, onStatus }: BulkStatusProps) {
+  const afterMenu = useAfterMenu();
+  return (
+    <Menu>
+      <MenuTrigger asChild>
+        <Button size="small" pending={isPending}>
+          Set status <ChevronDown aria-hidden />
+        </Button>
+      </MenuTrigger>
+      <MenuContent align="end" {...afterMenu.content}>
+        {leadStatuses.map((status) => (
+          <MenuItem key={status} onSelect={() => afterMenu.choose(() => onStatus(status))}>
+            {statusLabels[status]}
+          </MenuItem>
+        ))}
+      </MenuContent>
+    </Menu>
+  );
+}

@@ -1,0 +1,40 @@
+"use client";
+
+import { TextField } from "@/components/admin/kit/fields/text-fields";
+import { FormDialog } from "@/components/admin/kit/form-dialog";
+import { counted } from "@/components/admin/leads/lead-words";
+import { outcomeOf } from "@/lib/admin/save";
+import { useErasePerson, usePerson } from "@/lib/inbox/api";
+import { eraseInput } from "@/lib/inbox/person-schema";
+
+type EraseDialogProps = { email: string; onErased: () => void; onClose: () => void };
+
+/** Erases all that is stored of an address, after that address has been typed. There is no way back. */
+export function EraseDialog({ email, onErased, onClose }: EraseDialogProps) {
+  const erase = useErasePerson();
+  const person = usePerson(email).data;
+  const amount =
+    person &&
+    ` There are ${counted(person.leads, "lead")}, ${counted(person.events, "entry", "entries")} of their history and ${counted(person.mails, "mail")}.`;
+  return (
+    <FormDialog
+      title="Erase this person's data?"
+      description={`All leads of ${email} go, with their notes, replies and mails that wait.${amount ?? ""} Only counts without a name remain. This can't be undone.`}
+      submitLabel="Erase for ever"
+      schema={eraseInput}
+      values={() => ({ email, confirm: "" })}
+      save={(input) => outcomeOf(erase.mutateAsync(input))}
+      onSaved={onErased}
+      onClose={onClose}
+    >
+      <TextField
+        name="confirm"
+        label="Type the e-mail address to confirm"
+        required
+        autoComplete="off"
+        spellCheck={false}
+        autoCapitalize="none"
+      />
+    </FormDialog>
+  );
+}

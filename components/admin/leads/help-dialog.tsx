@@ -1,0 +1,64 @@
+"use client";
+
+import { useDesktopNotices } from "@/components/admin/leads/desktop-notices";
+import { PreferenceSwitch } from "@/components/admin/leads/preference-switch";
+import { usePreference } from "@/components/admin/leads/preferences";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+
+const keys: [key: string, deed: string][] = [
+  ["j", "Next lead; opens it where one is open"],
+  ["k", "Previous lead, likewise"],
+  ["Enter", "Open the lead that has the focus"],
+  ["e", "Change the status: then the arrows or a first letter, and Enter"],
+  ["r", "Reply"],
+  ["n", "Write a note"],
+  ["x", "Select or unselect the lead"],
+  ["/", "Search"],
+  ["Esc", "Back to the list"],
+  ["?", "This help"],
+];
+
+/** What keys do, and what this browser does for who works in the inbox. */
+export function HelpDialog({ onClose }: { onClose: () => void }) {
+  const [shortcuts, setShortcuts] = usePreference("shortcuts");
+  const notices = useDesktopNotices();
+  return (
+    <Dialog open onOpenChange={(stillOpen) => !stillOpen && onClose()}>
+      <DialogContent
+        title="Shortcuts and notices"
+        description="Keys work while you are not typing. Both switches are kept in this browser."
+      >
+        <div className="grid gap-4 overflow-y-auto px-5 py-5">
+          <PreferenceSwitch
+            label="Keyboard shortcuts"
+            hint="Off: single keys do nothing here."
+            checked={shortcuts}
+            onChange={setShortcuts}
+          />
+          <PreferenceSwitch
+            label="Desktop notifications"
+            hint="Says how many leads came in, without their names, also while another window is in front."
+            checked={notices.isOn}
+            onChange={(on) => void notices.switchTo(on)}
+          />
+          <p role="status" className="text-sm font-medium text-danger empty:hidden">
+            {notices.isRefused &&
+              "Your browser does not allow them. Change that in its settings for this site."}
+          </p>
+          <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-2 text-sm">
+            {keys.map(([key, deed]) => (
+              <div key={key} className="contents">
+                <dt>
+                  <kbd className="inline-block min-w-7 rounded border border-line bg-surface-sunken px-1.5 py-0.5 text-center font-mono text-xs text-ink">
+                    {key}
+                  </kbd>
+                </dt>
+                <dd className="text-ink-muted">{deed}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </DialogContent>
+    </Dialog>
+  );
+}

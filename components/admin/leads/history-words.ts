@@ -1,0 +1,62 @@
+import { counted, dayText, statusLabels } from "@/components/admin/leads/lead-words";
+import type { LeadEvent, LeadHistory } from "@/lib/inbox/history-schema";
+import { leadStatuses } from "@/lib/inbox/kinds";
+
+/** What happened, in a sentence that begins with who did it. Whatever is stored may be read by a later version. */
+export function historyWords(entry: LeadHistory): string {
+  const who = entry.author?.username ?? "Someone";
+  if (entry.is === "received") return "The lead came in.";
+  if (entry.is === "mail") {
+    const times = entry.attempts > 1 ? ` at attempt ${entry.attempts}` : "";
+    if (entry.outcome === "sent") return `A mail was sent${times}.`;
+    if (entry.outcome === "failed") return `A mail failed${times} and is tried again.`;
+    return `A mail was given up after ${counted(entry.attempts, "attempt")}.`;
+  }
+  return eventWords[entry.type](entry, entry.author ? who : "The site");
+}
+
+type Words = (event: LeadEvent, who: string) => string;
+
+const eventWords: Record<LeadEvent["type"], Words> = {
+  opened: (_, who) => `${who} looked at it.`,
+  status: ({ data }, who) =>
+    `${who} changed the status from ${statusText(data.before)} to ${statusText(data.after)}.`,
+  owner: ({ data }, who) =>
+    data.after === null
+      ? `${who} took ${text(data.before)} off it.`
+      : `${who} gave it to ${text(data.after)}.`,
+  "follow-up": ({ data }, who) =>
+    data.after === null
+      ? `${who} removed the follow-up of ${day(data.before)}.`
+      : `${who} set a follow-up for ${day(data.after)}.`,
+  "follow-up-mailed": ({ data }) => `A reminder of the follow-up was mailed${on(data.on)}.`,
+  note: (_, who) => `${who} wrote a note.`,
+  reply: (_, who) => `${who} replied.`,
+  blocked: ({ data }, who) => `${who} blocked ${list(data.values)}${until(data.until)}.`,
+  unblocked: ({ data }, who) => `${who} unblocked ${list(data.values)}.`,
+  "mail-retried": ({ data }, who) => `${who} had a mail tried again${of(data.mail)}.`,
+  "mail-sent": ({ data }) => `A mail was sent${of(data.mail)}.`,
+};
+
+const text = (value: unknown) => (typeof value === "string" && value !== "" ? value : "nobody");
+
+function statusText(value: unknown): string {
+  const known = leadStatuses.find((status) => status === value);
+  return known ? statusLabels[known] : String(value);
+}
+
+const day = (value: unknown) =>
+  typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value) ? dayText(value) : "a day";
+
+const on = (value: unknown) => (typeof value === "string" ? ` for ${day(value)}` : "");
+const of = (value: unknown) => (typeof value === "string" && value !== "" ? ` (${value})` : "");
+
+const list = (values: unknown) =>
+  Array.isArray(values) && values.length > 0 ? values.map(String).join(" and ") : "its sender";
+
+const moment = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
+
+const until = (value: unknown) =>
+  typeof value === "string" && !Number.isNaN(Date.parse(value))
+    ? ` until ${moment.format(new Date(value))}`
+    : "";

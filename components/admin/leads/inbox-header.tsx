@@ -1,0 +1,38 @@
+import { Download, Keyboard, Printer } from "lucide-react";
+import { PageHeader } from "@/components/admin/kit/page-header";
+import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/class-names";
+
+type InboxHeaderProps = {
+  /** Whether a lead is open, which has the screen to itself where it is narrow. */
+  hasLead: boolean;
+  /** The address of the list as a file. */
+  exportAs: string;
+  onHelp: () => void;
+};
+
+export function InboxHeader({ hasLead, exportAs, onHelp }: InboxHeaderProps) {
+  return (
+    <div className={cn(hasLead && "print:hidden")}>
+      <PageHeader
+        title="Leads"
+        description={hasLead ? undefined : "Everything that visitors send, in one list."}
+        actions={
+          <span className={cn("flex flex-wrap gap-2 print:hidden", hasLead && "@max-4xl/inbox:hidden")}>
+            <Button variant="secondary" onClick={onHelp}>
+              <Keyboard aria-hidden /> Shortcuts and notices
+            </Button>
+            <Button variant="secondary" onClick={() => window.print()}>
+              <Printer aria-hidden /> Print
+            </Button>
+            <Button asChild variant="secondary">
+              <a href={exportAs} download>
+                <Download aria-hidden /> Export CSV
+              </a>
+            </Button>
+          </span>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,217 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { LeadsPanel } from "@/components/admin/leads/leads-panel";
+import { openScreen } from "@/tests/factories/admin-screen";
+import { detailOf, leadOf, me, serveLeads } from "@/tests/factories/leads";
+
+const ana = leadOf({ id: 1 });
+const bo = leadOf({
+  id: 2,
+  name: "Bo",
+  email: "bo@example.com",
+  company: null,
+  kind: "calculator",
+  summary: "Backup for 10 computers",
+  urgency: "urgent",
+  campaign: "google / cpc",
+  status: "contacted",
+  owner: { id: 2, username: "bo" },
+  isOpened: true,
+  answerState: "green",
+  dueAt: "2026-01-01T00:00:00.000Z",
+});
+const details = [detailOf(ana), detailOf(bo)];
+
+const open = (query = "") => openScreen(<LeadsPanel />, { query, me });
+const rowOf = async (name: string) => {
+  const row = (await screen.findByRole("link", { name: new RegExp(`${name}$`) })).closest("li");
+  if (!row) throw new Error(`${name} is in no row`);
+  return within(row);
+};
+/** The window comes to the front, where what is new is asked for at once. */
+const lookAgain = () => act(async () => void window.dispatchEvent(new Event("visibilitychange")));
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  document.title = "Leads | Site";
+});
+
+test("a row says who wants what, how urgent it is, from where, and how far it is, in words", async () => {
+  serveLeads({ leads: [ana, bo] });
+  open();
+  const first = await rowOf("Ana Diaz");
+  expect(first.getByRole("link", { name: "Unread: Ana Diaz" })).toBeVisible();
+  expect(first.getByText("Diaz Farms · Contact")).toBeVisible();
+  expect(first.getByText("Our server is slow.")).toBeVisible();
+  expect(first.getByText("Page /contact")).toBeVisible();
+  expect(first.getByText("In time")).toBeVisible();
+  const second = await rowOf("Bo");
+  expect(second.getByRole("link", { name: "Bo" })).toBeVisible();
+  expect(second.getByText("Urgent")).toBeVisible();
+  // The server said that it was in time, but that was a while ago.
+  expect(second.getByText("Late")).toBeVisible();
+  expect(second.getByText(/campaign google \/ cpc/)).toBeVisible();
+  expect(second.getByRole("button", { name: "Status of Bo: Contacted" })).toBeVisible();
+});
+
+test("without leads it says where they come from; with a filter, that nothing matches", async () => {
+  serveLeads({ leads: [] });
+  const user = open();
+  expect(await screen.findByText("There are no leads yet.")).toBeVisible();
+  await user.selectOptions(screen.getByRole("combobox", { name: "Status" }), "Won");
+  expect(await screen.findByText("No lead matches your search and filters.")).toBeVisible();
+});
+
+test("filters stand in the address, and in the address of the CSV", async () => {
+  serveLeads({ leads: [ana, bo] });
+  const user = open();
+  await rowOf("Ana Diaz");
+  await user.click(screen.getByRole("button", { name: "Filters" }));
+  await user.selectOptions(screen.getByRole("combobox", { name: "Kind" }), "Calculator quote");
+  await user.selectOptions(screen.getByRole("combobox", { name: "Owner" }), "Me");
+  await user.selectOptions(screen.getByRole("combobox", { name: "Status" }), "Contacted");
+  expect(window.location.search).toBe("?kind=calculator&owner=1&status=contacted");
+  const csv = new URL(screen.getByRole<HTMLAnchorElement>("link", { name: "Export CSV" }).href);
+  expect(csv.pathname + csv.search).toBe(
+    "/api/admin/leads/export?sort=-createdAt&status=contacted&kind=calculator&owner=1",
+  );
+  await waitFor(() => expect(screen.queryByText("Ana Diaz")).not.toBeInTheDocument());
+
+  await user.click(screen.getByRole("button", { name: "Clear" }));
+  expect(window.location.search).toBe("?status=contacted");
+  expect(screen.getByRole("button", { name: "Filters" })).toHaveFocus();
+});
+
+test("what is shown is saved under a name, without its page and the lead that is open", async () => {
+  const { writes } = serveLeads({ leads: [ana], details });
+  const user = open("?status=new&page=1&lead=1");
+  await user.click(await screen.findByRole("button", { name: "Save this view" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Save this view" }));
+  await user.type(dialog.getByLabelText(/Name/), "Fresh");
+  await user.click(dialog.getByRole("button", { name: "Save view" }));
+  expect(await screen.findByText("View saved")).toBeVisible();
+  expect(writes()).toEqual([
+    { method: "POST", path: "/api/admin/leads/views", body: { name: "Fresh", query: "status=new" } },
+  ]);
+});
+
+test("a saved view is shown by its button and can be deleted", async () => {
+  const views = [{ id: 4, name: "Won ones", query: "status=won", updatedAt: "2026-11-20T15:00:00.000Z" }];
+  const { writes } = serveLeads({ leads: [ana], views });
+  const user = open();
+  const button = await screen.findByRole("button", { name: "Won ones" });
+  await user.click(button);
+  expect(window.location.search).toBe("?status=won");
+  expect(button).toHaveAttribute("aria-pressed", "true");
+  await user.click(screen.getByRole("button", { name: "Delete the view Won ones" }));
+  await user.click(await screen.findByRole("button", { name: "Delete view" }));
+  expect(await screen.findByText("View deleted")).toBeVisible();
+  expect(writes()).toMatchObject([{ method: "DELETE", path: "/api/admin/leads/views/4" }]);
+});
+
+test("one status for several leads; spam says first what it blocks", async () => {
+  const { writes } = serveLeads({ leads: [ana, bo] }, () => ({ body: { success: true, changed: 2 } }));
+  const user = open();
+  await user.click(await screen.findByRole("checkbox", { name: "Select the lead from Ana Diaz" }));
+  await user.click(screen.getByRole("checkbox", { name: "Select the lead from Bo" }));
+  await user.click(screen.getByRole("button", { name: "Set status" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Spam" }));
+  const question = await screen.findByRole("alertdialog", { name: "Mark 2 leads as spam?" });
+  expect(question).toHaveTextContent("For 30 days, nothing more is taken from 2 e-mail addresses");
+  expect(writes()).toEqual([]);
+  await user.click(within(question).getByRole("button", { name: "Mark as spam" }));
+  expect(await screen.findByText("2 leads updated")).toBeVisible();
+  expect(writes()).toEqual([
+    { method: "PUT", path: "/api/admin/leads/status", body: { ids: [1, 2], status: "spam" } },
+  ]);
+});
+
+test("a lead that comes in is told of, and comes to the list when it is asked for", async () => {
+  const { all } = serveLeads({ leads: [ana] });
+  const user = open();
+  await rowOf("Ana Diaz");
+  const cy = leadOf({ id: 3, name: "Cy", createdAt: "2026-11-20T15:01:00.000Z" });
+  all.leads = [cy, ana];
+  all.changes = { at: "2026-11-20T15:01:00.000Z", leads: [cy] };
+  await lookAgain();
+  const show = await screen.findByRole("button", { name: "Show 1 new lead" });
+  expect(document.title).toBe("(1) Leads | Site");
+  expect(screen.queryByText("Cy")).not.toBeInTheDocument();
+
+  await user.click(show);
+  expect(await rowOf("Cy")).toBeTruthy();
+  expect(show).not.toBeInTheDocument();
+  expect(document.title).toBe("Leads | Site");
+  expect(document.body).not.toHaveFocus();
+
+  // For a while after that the server lists it again.
+  const won = { ...ana, status: "won" as const, activityAt: "2026-11-20T15:01:05.000Z" };
+  all.changes = { at: won.activityAt, leads: [won, cy] };
+  await lookAgain();
+  await screen.findByRole("button", { name: "Status of Ana Diaz: Won" });
+  expect(screen.queryByRole("button", { name: /new lead/ })).not.toBeInTheDocument();
+});
+
+test("what a colleague changes shows in its row, which stays where it is", async () => {
+  const { all } = serveLeads({ leads: [ana, bo] });
+  open("?status=");
+  await rowOf("Ana Diaz");
+  const won = { ...ana, status: "won" as const, activityAt: "2026-11-20T15:02:00.000Z" };
+  all.changes = { at: won.activityAt, leads: [won] };
+  await lookAgain();
+  expect(await screen.findByRole("button", { name: "Status of Ana Diaz: Won" })).toBeVisible();
+  expect(screen.getAllByRole("link", { name: /Ana Diaz|Bo/ })[0]).toHaveTextContent("Ana Diaz");
+});
+
+test("on the desktop it is told how many came in and nobody's name, while another window is in front", async () => {
+  const shown: string[] = [];
+  class Notice {
+    static permission = "granted";
+    constructor(title: string) {
+      shown.push(title);
+    }
+  }
+  Object.assign(window, { Notification: Notice });
+  jest.spyOn(document, "hasFocus").mockReturnValue(false);
+  localStorage.setItem("leads-notices", "on");
+  const { all } = serveLeads({ leads: [ana] });
+  open();
+  await rowOf("Ana Diaz");
+  all.changes = {
+    at: "2026-11-20T15:01:00.000Z",
+    leads: [3, 4].map((id) => leadOf({ id, name: "Cy", createdAt: "2026-11-20T15:01:00.000Z" })),
+  };
+  await lookAgain();
+  await screen.findByRole("button", { name: "Show 2 new leads" });
+  expect(shown).toEqual(["2 new leads"]);
+});
+
+test("a block is revoked in the list of blocked senders, and the focus comes to the next one", async () => {
+  const block = (id: number, value: string) => ({
+    ...{ id, value, type: "email", until: "2026-12-20T15:00:00.000Z", blockedBy: "mia", leadId: 1 },
+    ...{ turnedAway: 4, lastTurnedAwayAt: null, createdAt: ana.createdAt },
+  });
+  const { all } = serveLeads({ blocks: [block(1, "a@example.com"), block(2, "b@example.com")] }, () => {
+    all.blocks = [block(2, "b@example.com")];
+    return undefined;
+  });
+  const user = open("?view=blocked");
+  expect(await screen.findByRole("heading", { level: 1, name: "Blocked senders" })).toBeVisible();
+  await user.click(await screen.findByRole("button", { name: "Revoke the block of a@example.com" }));
+  expect(await screen.findByText("Block revoked")).toBeVisible();
+  await waitFor(() =>
+    expect(screen.getByRole("button", { name: "Revoke the block of b@example.com" })).toHaveFocus(),
+  );
+});
+
+test("reply templates stand in their order, without a switch that would hide them", async () => {
+  const template = (id: number, name: string) => ({ id, name, subject: "S", body: "B", orderIndex: id });
+  serveLeads({ templates: [template(1, "Thanks"), template(2, "Not for us")] });
+  const user = open("?view=templates");
+  expect(await screen.findByText("Thanks")).toBeVisible();
+  expect(screen.queryByRole("switch")).not.toBeInTheDocument();
+  expect(screen.queryByText("Inactive")).not.toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Add template" }));
+  const form = within(await screen.findByRole("dialog", { name: "Add reply template" }));
+  expect(form.getByText("{{firstName}}")).toBeVisible();
+});

@@ -1,0 +1,181 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { SelectionBar, useSelection } from "@/components/admin/kit/selection";
+import { BulkStatus } from "@/components/admin/leads/bulk-status";
+import { showDesktopNotice, useDesktopNotices } from "@/components/admin/leads/desktop-notices";
+import { HelpDialog } from "@/components/admin/leads/help-dialog";
+import { InboxHeader } from "@/components/admin/leads/inbox-header";
+import { LeadFilters } from "@/components/admin/leads/lead-filters";
+import { LeadList } from "@/components/admin/leads/lead-list";
+import { LeadPane } from "@/components/admin/leads/lead-pane";
+import { counted } from "@/components/admin/leads/lead-words";
+import { NewLeadsLine } from "@/components/admin/leads/new-leads-line";
+import { SavedViews } from "@/components/admin/leads/saved-views";
+import { SpamDialog } from "@/components/admin/leads/spam-dialog";
+import { focusField, focusList, focusRow, useInboxKeys } from "@/components/admin/leads/use-inbox-keys";
+import { askedOf, exportHref, isNarrowed, useLeadListState } from "@/components/admin/leads/use-lead-list";
+import { useNow } from "@/components/admin/leads/use-now";
+import { useOpenLead } from "@/components/admin/leads/use-open-lead";
+import { cn } from "@/components/ui/class-names";
+import { replaceQuery } from "@/lib/admin/address";
+import { useLeads, useSaveLead, useSetStatusOfMany } from "@/lib/inbox/api";
+import { useArrivals } from "@/lib/inbox/arrivals";
+import type { LeadStatus } from "@/lib/inbox/kinds";
+import type { Lead } from "@/lib/inbox/schema";
+
+const NONE: Lead[] = [];
+
+/** The list of leads and, beside it or in its place, the one that is open. */
+export function Inbox() {
+  const state = useLeadListState();
+  const { id: openId, open, close } = useOpenLead();
+  const leads = useLeads(askedOf(state));
+  const rows = leads.data?.rows ?? NONE;
+  const chosen = useSelection(rows, ({ id }) => id);
+  const now = useNow();
+  const notices = useDesktopNotices();
+  const { arrived, forget } = useArrivals({
+    shown: rows,
+    alsoHidden: notices.isOn,
+    onArrival: ({ length }) => {
+      if (notices.isOn && !document.hasFocus()) showDesktopNotice(counted(length, "new lead"));
+    },
+  });
+  const save = useSaveLead();
+  const setStatus = useSetStatusOfMany();
+  /** Whose status menu is open, and whether it is that of the list or of the open lead. */
+  const [menu, setMenu] = useState("");
+  const [replyingTo, setReplyingTo] = useState<number | null>(null);
+  const [spam, setSpam] = useState<{ leads: Lead[]; onConfirm: () => void }>();
+  const [hasHelp, setHelp] = useState(false);
+  const [said, say] = useState("");
+
+  const change = (lead: Lead, status: LeadStatus) => {
+    const store = () => void save({ status }, lead);
+    if (status === "spam") setSpam({ leads: [lead], onConfirm: store });
+    else store();
+  };
+  const changeMany = (many: Lead[], status: LeadStatus) => {
+    const ids = many.map(({ id }) => id);
+    const done = () => {
+      // The menu goes with the selection.
+      focusList();
+      chosen.clear();
+    };
+    const store = () => setStatus.mutate({ ids, status }, { onSuccess: done });
+    if (status === "spam") setSpam({ leads: many, onConfirm: store });
+    else store();
+  };
+  const { step } = useInboxKeys({
+    rows,
+    openId,
+    open,
+    close,
+    chooseStatus: (id) => setMenu(openId === id ? `pane ${id}` : `list ${id}`),
+    reply: (id) => {
+      setReplyingTo(id);
+      if (openId !== id) open(id);
+      focusField("reply");
+    },
+    toggle: chosen.toggle,
+    help: () => setHelp(true),
+    say,
+  });
+  useFocusOnClose(openId);
+  // Who comes back to a lead reads it first; what was written is still in its form.
+  useEffect(() => setReplyingTo((id) => (id === openId ? id : null)), [openId]);
+  const wasOpenAtFirst = useRef(openId);
+  useEffect(() => {
+    if (openId !== wasOpenAtFirst.current) wasOpenAtFirst.current = null;
+  }, [openId]);
+
+  const showNew = () => {
+    say(`${counted(arrived.length, "new lead")} shown.`);
+    // The button that was pressed goes.
+    focusList();
+    forget();
+    if (isNarrowed(state) || state.page > 1) {
+      replaceQuery(new URLSearchParams(openId === null ? "" : { lead: String(openId) }));
+    } else void leads.refetch();
+  };
+  const isMenuOpen = (place: string) => ({
+    isMenuOpen: menu === place,
+    onMenuOpenChange: (isOpen: boolean) => setMenu(isOpen ? place : ""),
+  });
+  return (
+    <div className="@container/inbox">
+      <InboxHeader hasLead={openId !== null} exportAs={exportHref(state)} onHelp={() => setHelp(true)} />
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <div
+        className={cn(openId !== null && "grid gap-4 @4xl/inbox:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]")}
+      >
+        <div
+          className={cn(
+            "grid min-w-0 grid-cols-1 content-start gap-3",
+            openId !== null && "@max-4xl/inbox:hidden print:hidden",
+          )}
+        >
+          <LeadFilters state={state} />
+          <SavedViews state={state} />
+          <NewLeadsLine count={arrived.length} onShow={showNew} />
+          <SelectionBar
+            chosen={chosen}
+            selection={{
+              nameOf: ({ name }) => name,
+              actions: (many) => (
+                <BulkStatus isPending={setStatus.isPending} onStatus={(status) => changeMany(many, status)} />
+              ),
+            }}
+          />
+          <LeadList
+            query={leads}
+            state={state}
+            now={now}
+            rowOf={(lead) => ({
+              isOpen: lead.id === openId,
+              isChosen: chosen.has(lead),
+              onToggle: () => chosen.toggle(lead),
+              onOpen: () => open(lead.id),
+              onStatus: (status) => change(lead, status),
+              ...isMenuOpen(`list ${lead.id}`),
+            })}
+          />
+        </div>
+        {openId !== null && (
+          <LeadPane
+            key={openId}
+            id={openId}
+            known={rows.find(({ id }) => id === openId)}
+            now={now}
+            takesFocus={openId !== wasOpenAtFirst.current}
+            isReplying={replyingTo === openId}
+            onReplying={(isReplying) => setReplyingTo(isReplying ? openId : null)}
+            onStatus={change}
+            onSave={(lead, changes) => void save(changes, lead)}
+            onOpen={open}
+            onStep={step}
+            onClose={close}
+            {...isMenuOpen(`pane ${openId}`)}
+          />
+        )}
+      </div>
+      {spam && <SpamDialog {...spam} onClose={() => setSpam(undefined)} />}
+      {hasHelp && <HelpDialog onClose={() => setHelp(false)} />}
+    </div>
+  );
+}
+
+/** Gives the focus back to the row of the lead that was open, unless it is somewhere already. */
+function useFocusOnClose(openId: number | null): void {
+  const last = useRef(openId);
+  useEffect(() => {
+    const closed = openId === null ? last.current : null;
+    last.current = openId;
+    const active = document.activeElement;
+    const isLost = active === null || active === document.body || active.id === "content";
+    if (closed !== null && isLost && !focusRow(closed)) focusList();
+  }, [openId]);
+}

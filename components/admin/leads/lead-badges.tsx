@@ -1,0 +1,41 @@
+import { AlarmClock, Check, CircleAlert, Clock, Flame } from "lucide-react";
+import {
+  answerLabels,
+  answerLooks,
+  answerStateNow,
+  urgencyLabels,
+} from "@/components/admin/leads/lead-words";
+import { Badge } from "@/components/ui/badge";
+import type { AnswerState } from "@/lib/inbox/kinds";
+import type { Lead } from "@/lib/inbox/schema";
+
+const answerIcons = { green: Clock, due: AlarmClock, late: CircleAlert, answered: Check } satisfies Record<
+  AnswerState,
+  unknown
+>;
+
+const moment = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
+
+/** Whether the answer that was promised is in time; in words, with an icon, and by color last. */
+export function AnswerBadge({ lead, now }: { lead: Lead; now: number }) {
+  const state = answerStateNow(lead, now);
+  if (!state) return null;
+  const Icon = answerIcons[state];
+  const [words, at] =
+    state === "answered" ? ["Answered", lead.firstAnsweredAt] : ["An answer is promised by", lead.dueAt];
+  return (
+    <Badge variant={answerLooks[state]} title={at ? `${words} ${moment.format(new Date(at))}` : undefined}>
+      <Icon aria-hidden /> {answerLabels[state]}
+    </Badge>
+  );
+}
+
+/** What is more urgent than usual; the rest says nothing. */
+export function UrgencyBadge({ urgency }: Pick<Lead, "urgency">) {
+  if (urgency !== "urgent" && urgency !== "high") return null;
+  return (
+    <Badge variant={urgency === "urgent" ? "danger" : "warning"}>
+      {urgency === "urgent" && <Flame aria-hidden />} {urgencyLabels[urgency]}
+    </Badge>
+  );
+}

@@ -1,0 +1,102 @@
+import { Mail, Phone } from "lucide-react";
+import type { ReactNode } from "react";
+import { CopyButton } from "@/components/admin/kit/copy-button";
+import { DateText } from "@/components/admin/kit/date-text";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { Lead, LeadDetail } from "@/lib/inbox/schema";
+
+/** A part of a lead with a heading of its own. */
+export function LeadSection({
+  title,
+  aside,
+  children,
+}: {
+  title: string;
+  aside?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <section className="grid grid-cols-1 gap-3 border-t border-line px-4 py-4 @2xl/lead:px-5">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="text-sm font-semibold text-ink">{title}</h3>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** The ways to answer: by mail and by phone, to press or to copy. */
+export function LeadContact({ lead: { email, phone } }: { lead: Lead }) {
+  return (
+    <div className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
+      <span className="flex min-w-0 flex-wrap items-center gap-2">
+        <Mail aria-hidden className="size-4 shrink-0 text-ink-faint" />
+        <a
+          href={`mailto:${encodeURIComponent(email).replaceAll("%40", "@")}`}
+          className="min-w-0 font-medium break-all text-brand hover:underline"
+        >
+          {email}
+        </a>
+        <span className="print:hidden">
+          <CopyButton text={email} label="Copy e-mail" />
+        </span>
+      </span>
+      {phone && (
+        <span className="flex min-w-0 flex-wrap items-center gap-2">
+          <Phone aria-hidden className="size-4 shrink-0 text-ink-faint" />
+          <a
+            href={`tel:${phone.replace(/[^\d+]/g, "")}`}
+            className="font-medium break-all text-brand hover:underline"
+          >
+            {phone}
+          </a>
+          <span className="print:hidden">
+            <CopyButton text={phone} label="Copy phone" />
+          </span>
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** All that was sent: the message first, then each answer by its label. */
+export function LeadFacts({ lead: { message, fields, createdAt } }: { lead: LeadDetail }) {
+  return (
+    <LeadSection
+      title="What was sent"
+      aside={
+        <span className="text-xs text-ink-muted">
+          <DateText value={createdAt} withTime />
+        </span>
+      }
+    >
+      {message && (
+        <p className="rounded-md bg-surface-sunken px-3 py-2.5 text-sm break-words whitespace-pre-wrap text-ink">
+          {message}
+        </p>
+      )}
+      <dl className="grid grid-cols-1 gap-x-6 gap-y-2.5 text-sm @lg/lead:grid-cols-2">
+        {fields.map(({ label, value }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two answers may have one label, and none ever moves
+          <div key={`${index} ${label}`} className="grid min-w-0 gap-0.5 print:break-inside-avoid">
+            <dt className="text-xs text-ink-muted">{label}</dt>
+            <dd className="break-words whitespace-pre-wrap text-ink">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </LeadSection>
+  );
+}
+
+/** What stands below a lead's heading while the rest is on its way. */
+export function LeadLoading() {
+  return (
+    <div role="status" aria-busy className="grid gap-3 border-t border-line p-5">
+      <span className="sr-only">Loading the lead…</span>
+      <Skeleton className="h-20 w-full" />
+      <Skeleton className="h-5 w-2/3" />
+      <Skeleton className="h-5 w-1/2" />
+    </div>
+  );
+}

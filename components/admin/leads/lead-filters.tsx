@@ -1,0 +1,141 @@
+"use client";
+
+import { SlidersHorizontal, X } from "lucide-react";
+import { useId, useRef, useState } from "react";
+import { DayFilter } from "@/components/admin/kit/day-filter";
+import { FilterSelect } from "@/components/admin/kit/filter-select";
+import { SearchField } from "@/components/admin/kit/search-field";
+import { answerLabels, statusLabels, urgencyLabels } from "@/components/admin/leads/lead-words";
+import type { LeadFilter, LeadListState } from "@/components/admin/leads/use-lead-list";
+import { Button } from "@/components/ui/button";
+import { Select } from "@/components/ui/select";
+import { usePeople } from "@/lib/activity/api";
+import { useMe } from "@/lib/auth/api";
+import { answerStates, leadKindLabels, leadKinds, leadStatuses, urgencies } from "@/lib/inbox/kinds";
+
+/** Behind the button; search and status are always at hand. */
+const more = ["kind", "owner", "urgency", "answer", "followUp", "from", "to"] as const satisfies LeadFilter[];
+
+const orders = [
+  { value: "-createdAt", label: "Newest first" },
+  { value: "createdAt", label: "Oldest first" },
+  { value: "due", label: "Waiting for an answer first" },
+  { value: "name", label: "By name" },
+  { value: "status", label: "By status" },
+];
+
+/** Search, filters and order of the inbox. */
+export function LeadFilters({ state }: { state: LeadListState }) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const set = more.filter((name) => state.filters[name] !== "");
+  const opener = useRef<HTMLButtonElement>(null);
+  const clear = () => {
+    // The button that was pressed goes.
+    opener.current?.focus();
+    for (const name of set) state.setFilter(name, "");
+  };
+  return (
+    <div className="grid gap-2 print:hidden">
+      <div className="flex flex-wrap items-center gap-2">
+        <SearchField
+          label="Search leads"
+          placeholder="Name, e-mail, phone or text"
+          search={state.search}
+          onSearch={state.setSearch}
+        />
+        <FilterSelect label="Status" name="status" state={state} all="All statuses">
+          <option value="open">Open</option>
+          {leadStatuses.map((status) => (
+            <option key={status} value={status}>
+              {statusLabels[status]}
+            </option>
+          ))}
+        </FilterSelect>
+        <Button
+          ref={opener}
+          variant="secondary"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <SlidersHorizontal aria-hidden /> {set.length > 0 ? `Filters (${set.length})` : "Filters"}
+        </Button>
+        {set.length > 0 && (
+          <Button variant="ghost" onClick={clear}>
+            <X aria-hidden /> Clear
+          </Button>
+        )}
+      </div>
+      <div id={id} hidden={!isOpen} className="rounded-lg border border-line bg-surface p-3">
+        {isOpen && <MoreFilters state={state} />}
+      </div>
+    </div>
+  );
+}
+
+const look = "w-auto max-sm:w-full";
+
+function MoreFilters({ state }: { state: LeadListState }) {
+  const { owner, from, to } = state.filters;
+  const me = useMe().data;
+  const people = (usePeople().data ?? []).filter(({ id }) => id !== me?.id);
+  const isUnlisted =
+    owner !== "" && owner !== "none" && ![me, ...people].some((one) => String(one?.id) === owner);
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <FilterSelect label="Kind" name="kind" state={state} className={look} all="All kinds">
+        {leadKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {leadKindLabels[kind]}
+          </option>
+        ))}
+      </FilterSelect>
+      <FilterSelect label="Owner" name="owner" state={state} className={look} all="Any owner">
+        <option value="none">Nobody</option>
+        {me && <option value={me.id}>Me</option>}
+        {isUnlisted && <option value={owner}>Administrator {owner}</option>}
+        {people.map(({ id, username }) => (
+          <option key={id} value={id}>
+            {username}
+          </option>
+        ))}
+      </FilterSelect>
+      <FilterSelect label="Urgency" name="urgency" state={state} className={look} all="Any urgency">
+        {urgencies.map((urgency) => (
+          <option key={urgency} value={urgency}>
+            {urgencyLabels[urgency]}
+          </option>
+        ))}
+      </FilterSelect>
+      <FilterSelect label="Answer" name="answer" state={state} className={look} all="Any answer time">
+        {answerStates.map((answer) => (
+          <option key={answer} value={answer}>
+            {answerLabels[answer]}
+          </option>
+        ))}
+      </FilterSelect>
+      <FilterSelect label="Follow-up" name="followUp" state={state} className={look} all="Any follow-up">
+        <option value="due">Due today or before</option>
+        <option value="set">Any day set</option>
+      </FilterSelect>
+      <DayFilter label="From" value={from} max={to} onDay={(day) => state.setFilter("from", day)} />
+      <DayFilter label="To" value={to} min={from} onDay={(day) => state.setFilter("to", day)} />
+      <Select
+        aria-label="Order"
+        className={look}
+        value={state.sort}
+        onChange={({ target }) => state.setSort(target.value)}
+      >
+        {orders.every(({ value }) => value !== state.sort) && (
+          <option value={state.sort}>Another order</option>
+        )}
+        {orders.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}

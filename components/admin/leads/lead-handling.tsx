@@ -1,0 +1,157 @@
+"use client";
+
+import { ChevronDown } from "lucide-react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { counted, dayText } from "@/components/admin/leads/lead-words";
+import { StatusMenu } from "@/components/admin/leads/status-menu";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { Menu, MenuChoice, MenuChoices, MenuContent, MenuTrigger } from "@/components/ui/menu";
+import { usePeople } from "@/lib/activity/api";
+import { isDay } from "@/lib/admin/days";
+import { useMe } from "@/lib/auth/api";
+import type { LeadStatus } from "@/lib/inbox/kinds";
+import type { Lead, LeadUpdate } from "@/lib/inbox/schema";
+
+type LeadHandlingProps = {
+  lead: Lead;
+  isMenuOpen: boolean;
+  onMenuOpenChange: (isOpen: boolean) => void;
+  onStatus: (status: LeadStatus) => void;
+  onSave: (change: LeadUpdate) => void;
+};
+
+/** How far a lead has come, who looks after it, and when to come back to it. Each choice is stored at once. */
+export function LeadHandling({ lead, isMenuOpen, onMenuOpenChange, onStatus, onSave }: LeadHandlingProps) {
+  return (
+    <dl className="flex flex-wrap gap-x-8 gap-y-3 text-sm">
+      <Handled label="Status">
+        <StatusMenu lead={lead} isOpen={isMenuOpen} onOpenChange={onMenuOpenChange} onStatus={onStatus} />
+      </Handled>
+      <Handled label="Owner">
+        <OwnerMenu lead={lead} onOwner={(ownerId) => onSave({ ownerId })} />
+      </Handled>
+      <Handled label="Follow-up">
+        <FollowUp day={lead.followUpOn} onDay={(followUpOn) => onSave({ followUpOn })} />
+      </Handled>
+    </dl>
+  );
+}
+
+function Handled({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid content-start gap-1">
+      <dt className="text-xs text-ink-muted">{label}</dt>
+      <dd className="flex min-h-8 flex-wrap items-center gap-2">{children}</dd>
+    </div>
+  );
+}
+
+const NOBODY = "none";
+
+function OwnerMenu({ lead: { name, owner }, onOwner }: { lead: Lead; onOwner: (id: number | null) => void }) {
+  const me = useMe().data;
+  const people = (usePeople().data ?? []).filter(({ isActive, id }) => isActive || id === owner?.id);
+  const current = owner ? String(owner.id) : NOBODY;
+  return (
+    <>
+      <Menu>
+        <MenuTrigger asChild>
+          <Button
+            variant="secondary"
+            size="small"
+            aria-label={`Owner of ${name}: ${owner?.username ?? "nobody"}`}
+          >
+            {owner?.username ?? "Nobody"} <ChevronDown aria-hidden className="print:hidden" />
+          </Button>
+        </MenuTrigger>
+        <MenuContent className="max-h-72 overflow-y-auto">
+          <MenuChoices
+            value={current}
+            onValueChange={(id) => id !== current && onOwner(id === NOBODY ? null : Number(id))}
+          >
+            <MenuChoice value={NOBODY}>Nobody</MenuChoice>
+            {people.map(({ id, username }) => (
+              <MenuChoice key={id} value={String(id)}>
+                <span className="max-w-60 truncate">{username}</span>
+                {id === me?.id && <span className="text-xs text-ink-faint">You</span>}
+              </MenuChoice>
+            ))}
+          </MenuChoices>
+        </MenuContent>
+      </Menu>
+      {!owner && me && (
+        <Button
+          variant="ghost"
+          size="small"
+          className="print:hidden"
+          // Told here, for the button goes by what it does.
+          onClick={({ currentTarget }) => {
+            (currentTarget.previousElementSibling as HTMLElement | null)?.focus();
+            onOwner(me.id);
+          }}
+        >
+          Take it
+        </Button>
+      )}
+    </>
+  );
+}
+
+const steps = [1, 7];
+
+/** A day that is stored by Enter or its button: while it is typed, it is many other days. */
+function FollowUp({ day, onDay }: { day: string | null; onDay: (day: string | null) => void }) {
+  const stored = day ?? "";
+  const [typed, setTyped] = useState(stored);
+  useEffect(() => setTyped(stored), [stored]);
+  const field = useRef<HTMLInputElement>(null);
+  const set = (next: string | null) => {
+    // The button that was pressed goes.
+    field.current?.focus();
+    onDay(next);
+  };
+  const isChanged = typed !== stored && (typed === "" || isDay(typed));
+  return (
+    <>
+      <span className="hidden print:inline">{day ? dayText(day) : "None"}</span>
+      <form
+        className="flex flex-wrap items-center gap-2 print:hidden"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isChanged) set(typed || null);
+        }}
+      >
+        <Input
+          ref={field}
+          type="date"
+          aria-label="Follow-up day"
+          className="h-8 w-36 max-sm:w-40"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        {isChanged ? (
+          <Button type="submit" size="small">
+            {typed === "" ? "Remove" : "Set"}
+          </Button>
+        ) : (
+          stored === "" &&
+          steps.map((days) => (
+            <Button key={days} variant="ghost" size="small" onClick={() => set(dayIn(days))}>
+              In {counted(days, "day")}
+            </Button>
+          ))
+        )}
+      </form>
+    </>
+  );
+}
+
+/** The day so many days from today, where the reader is. */
+function dayIn(days: number): string {
+  const now = new Date();
+  const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + days);
+  return [day.getFullYear(), day.getMonth() + 1, day.getDate()]
+    .map((part) => String(part).padStart(2, "0"))
+    .join("-");
+}

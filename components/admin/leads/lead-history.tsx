@@ -1,0 +1,126 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { DateText } from "@/components/admin/kit/date-text";
+import { DeleteDialog } from "@/components/admin/kit/delete-dialog";
+import { historyWords } from "@/components/admin/leads/history-words";
+import { LeadSection } from "@/components/admin/leads/lead-facts";
+import { NoteForm } from "@/components/admin/leads/note-form";
+import { Button } from "@/components/ui/button";
+import { useMe } from "@/lib/auth/api";
+import { useRemoveNote } from "@/lib/inbox/api";
+import type { LeadHistory as Entry, LeadEvent } from "@/lib/inbox/history-schema";
+import type { LeadDetail } from "@/lib/inbox/schema";
+
+/** Notes and everything that happened to a lead, the newest first. */
+export function LeadHistory({ lead: { id, history } }: { lead: LeadDetail }) {
+  const [deleting, setDeleting] = useState<LeadEvent | null>(null);
+  const remove = useRemoveNote(id);
+  return (
+    <LeadSection title="Notes and history">
+      <NoteForm key={id} lead={id} />
+      <div data-focus-list="" tabIndex={-1} className="outline-none">
+        <ol className="grid grid-cols-1 gap-3">
+          {history.toReversed().map((entry) => (
+            <li
+              key={keyOf(entry)}
+              data-focus-row={keyOf(entry)}
+              className="grid min-w-0 gap-1 text-sm print:break-inside-avoid"
+            >
+              <HistoryLine entry={entry} lead={id} onDelete={setDeleting} />
+            </li>
+          ))}
+        </ol>
+      </div>
+      {deleting && (
+        <DeleteDialog
+          record={{ id: deleting.id }}
+          remove={remove}
+          title="Delete your note"
+          description="Are you sure you want to delete this note? It can't be brought back."
+          confirmLabel="Delete note"
+          onClose={() => setDeleting(null)}
+        />
+      )}
+    </LeadSection>
+  );
+}
+
+function keyOf(entry: Entry): string {
+  if (entry.is === "event") return `event-${entry.id}`;
+  return entry.is === "mail" ? `mail-${entry.mailId}-${entry.outcome}` : "received";
+}
+
+type HistoryLineProps = { entry: Entry; lead: number; onDelete: (note: LeadEvent) => void };
+
+function HistoryLine({ entry, lead, onDelete }: HistoryLineProps) {
+  const isNote = entry.is === "event" && entry.type === "note";
+  return (
+    <>
+      <p className="flex min-w-0 flex-wrap items-baseline gap-x-2 text-ink-muted">
+        <span className="min-w-0 break-words">{historyWords(entry)}</span>
+        <span className="text-xs text-ink-faint">
+          <DateText value={entry.createdAt} withTime />
+          {entry.is === "event" && entry.editedAt && (
+            <>
+              , changed <DateText value={entry.editedAt} withTime />
+            </>
+          )}
+        </span>
+      </p>
+      {entry.is === "mail" && entry.words && (
+        <p className="text-xs break-words text-ink-muted">The mail server said: {entry.words}</p>
+      )}
+      {isNote ? (
+        <Note note={entry} lead={lead} onDelete={() => onDelete(entry)} />
+      ) : (
+        entry.is === "event" && entry.text && <Quoted subject={entry.data.subject} text={entry.text} />
+      )}
+    </>
+  );
+}
+
+function Quoted({ subject, text }: { subject?: unknown; text: string }) {
+  return (
+    <div className="grid gap-1 rounded-md border border-line px-3 py-2 break-words">
+      {typeof subject === "string" && <p className="font-medium text-ink">{subject}</p>}
+      <p className="whitespace-pre-wrap text-ink">{text}</p>
+    </div>
+  );
+}
+
+function Note({ note, lead, onDelete }: { note: LeadEvent; lead: number; onDelete: () => void }) {
+  const me = useMe().data;
+  const [isEditing, setEditing] = useState(false);
+  const editButton = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    flushSync(() => setEditing(false));
+    editButton.current?.focus();
+  };
+  if (isEditing) {
+    return <NoteForm lead={lead} note={{ id: note.id, text: note.text ?? "" }} onDone={close} />;
+  }
+  const isOwn = me !== undefined && note.author?.id === me.id;
+  return (
+    <div className="grid gap-1 rounded-md border border-accent/25 bg-accent-soft px-3 py-2">
+      <p className="break-words whitespace-pre-wrap text-ink">{note.text}</p>
+      {isOwn && (
+        <span className="-ml-2.5 flex gap-1 print:hidden">
+          <Button
+            ref={editButton}
+            data-row-edit=""
+            variant="ghost"
+            size="small"
+            onClick={() => setEditing(true)}
+          >
+            Edit
+          </Button>
+          <Button variant="ghost" size="small" onClick={onDelete}>
+            Delete
+          </Button>
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+"use client";
+
+import type { UseQueryResult } from "@tanstack/react-query";
+import { Inbox, SearchX } from "lucide-react";
+import { isCutOff, Pager } from "@/components/admin/kit/pager";
+import { EmptyState, ErrorState } from "@/components/admin/kit/states";
+import { useLastPage } from "@/components/admin/kit/use-last-page";
+import { LeadRow, type LeadRowProps } from "@/components/admin/leads/lead-row";
+import type { LeadListState } from "@/components/admin/leads/use-lead-list";
+import { Card } from "@/components/ui/card";
+import { cn } from "@/components/ui/class-names";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { ListPage } from "@/lib/admin/list";
+import type { Lead } from "@/lib/inbox/schema";
+
+type LeadListProps = {
+  query: UseQueryResult<ListPage<Lead>>;
+  state: LeadListState;
+  now: number;
+  rowOf: (lead: Lead) => Omit<LeadRowProps, "lead" | "now">;
+};
+
+/** A page of leads, the newest first, and what stands in its place where there is none. */
+export function LeadList({ query, state, now, rowOf }: LeadListProps) {
+  const { data, error, isPlaceholderData } = query;
+  useLastPage(query, state);
+  const isFiltered = state.search !== "" || Object.values(state.filters).some((value) => value !== "");
+  const hasUncounted = isCutOff(data?.total ?? 0, state.search);
+  return (
+    <div
+      data-focus-list=""
+      data-lead-list=""
+      tabIndex={-1}
+      className="scroll-mt-20 @container/list outline-none"
+    >
+      <Card className="overflow-hidden print:border-0 print:shadow-none">
+        {!data && error ? (
+          <ErrorState title="The leads could not be loaded." error={error} onRetry={() => query.refetch()} />
+        ) : !data ? (
+          <LoadingRows />
+        ) : data.rows.length === 0 ? (
+          <Nothing isFiltered={isFiltered} />
+        ) : (
+          <ul
+            aria-label="Leads"
+            aria-busy={isPlaceholderData}
+            className={cn("divide-y divide-line", isPlaceholderData && "opacity-60")}
+          >
+            {data.rows.map((lead) => (
+              <LeadRow key={lead.id} lead={lead} now={now} {...rowOf(lead)} />
+            ))}
+          </ul>
+        )}
+      </Card>
+      <div className="print:hidden">
+        <Pager
+          page={state.page}
+          total={data?.total ?? 0}
+          shown={data?.rows.length ?? 0}
+          isCutOff={hasUncounted}
+          onPage={state.setPage}
+        />
+      </div>
+    </div>
+  );
+}
+
+function Nothing({ isFiltered }: { isFiltered: boolean }) {
+  if (isFiltered) return <EmptyState icon={SearchX} title="No lead matches your search and filters." />;
+  return (
+    <EmptyState
+      icon={Inbox}
+      title="There are no leads yet."
+      description="What visitors send by the site's forms comes in here."
+    />
+  );
+}
+
+function LoadingRows() {
+  return (
+    <div role="status" aria-busy className="grid gap-5 p-4">
+      <span className="sr-only">Loading leads…</span>
+      {["a", "b", "c", "d"].map((key) => (
+        <div key={key} className="grid gap-2">
+          <Skeleton className="h-4 w-40" />
+          <Skeleton className="h-4 w-full" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+"use client";
+
+import { Ban, Download, Ellipsis, Eraser, Printer } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { Menu, MenuContent, MenuItem, MenuTrigger, useAfterMenu } from "@/components/ui/menu";
+import { useExportPerson } from "@/lib/inbox/api";
+import type { Lead } from "@/lib/inbox/schema";
+
+type LeadMenuProps = { lead: Lead; onSpam: () => void; onErase: () => void };
+
+/** What is rarely done to a lead. */
+export function LeadMenu({ lead, onSpam, onErase }: LeadMenuProps) {
+  const afterMenu = useAfterMenu();
+  const exportData = useExportPerson();
+  const save = () =>
+    exportData.mutate(lead.email, {
+      onSuccess: (person) => saveAsFile(`data-of-${lead.email}.json`, JSON.stringify(person, null, 2)),
+    });
+  const deeds = [
+    { label: "Print", icon: Printer, run: () => window.print() },
+    { label: "Mark as spam", icon: Ban, run: onSpam, isOff: lead.status === "spam" },
+    { label: "Export this person's data", icon: Download, run: save },
+    { label: "Erase this person's data", icon: Eraser, run: onErase },
+  ];
+  return (
+    <Menu>
+      <MenuTrigger asChild>
+        <Button variant="secondary" size="icon" className="size-9" aria-label="More about this lead">
+          <Ellipsis aria-hidden />
+        </Button>
+      </MenuTrigger>
+      <MenuContent align="end" {...afterMenu.content}>
+        {deeds
+          .filter(({ isOff }) => !isOff)
+          .map(({ label, icon: Icon, run }) => (
+            <MenuItem key={label} onSelect={() => afterMenu.choose(run)}>
+              <Icon aria-hidden className="size-4 text-ink-faint" /> {label}
+            </MenuItem>
+          ))}
+      </MenuContent>
+    </Menu>
+  );
+}
+
+function saveAsFile(name: string, text: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

@@ -1,0 +1,256 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { LeadsPanel } from "@/components/admin/leads/leads-panel";
+import type { LeadDetail } from "@/lib/inbox/schema";
+import { type Answer, type Call, openScreen } from "@/tests/factories/admin-screen";
+import { detailOf, leadOf, me, noteOf, serveLeads } from "@/tests/factories/leads";
+
+const ana = leadOf({ id: 1 });
+const templates = [
+  { id: 5, name: "Thanks", subject: "Thank you", body: "Hello {{firstName}},\n{{unknown}}", orderIndex: 1 },
+];
+
+async function open(change: Partial<LeadDetail> = {}, write?: (call: Call) => Answer | undefined) {
+  const { writes, all } = serveLeads({ leads: [ana], details: [detailOf(ana, change)], templates }, write);
+  const user = openScreen(<LeadsPanel />, { query: "?lead=1", me });
+  const pane = await screen.findByRole("region", { name: "Lead from Ana Diaz" });
+  await within(pane).findByText("What was sent");
+  return { user, writes, all, pane: within(pane) };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => jest.useRealTimers());
+
+test("shows all that was sent, and the ways to answer", async () => {
+  const { pane } = await open();
+  expect(pane.getByText(/Our server is slow\.\s+Every morning\./)).toBeVisible();
+  expect(pane.getByText("Network support")).toBeVisible();
+  expect(pane.getByRole("link", { name: "ana@example.com" })).toHaveAttribute(
+    "href",
+    "mailto:ana@example.com",
+  );
+  expect(pane.getByRole("link", { name: "(305) 555-0100" })).toHaveAttribute("href", "tel:3055550100");
+});
+
+test("tells what happened in sentences, and what the mail server said", async () => {
+  const { pane } = await open({
+    history: [
+      { is: "received", author: null, createdAt: ana.createdAt },
+      {
+        is: "mail",
+        author: null,
+        createdAt: ana.createdAt,
+        mailId: 3,
+        outcome: "failed",
+        attempts: 2,
+        words: "451 Try later",
+      },
+      noteOf({ id: 1, type: "status", text: null, data: { before: "new", after: "won" } }),
+      noteOf({ id: 2, type: "owner", text: null, data: { before: null, after: "bo" } }),
+      noteOf({ id: 3, type: "follow-up", text: null, data: { before: null, after: "2026-11-25" } }),
+      noteOf({ id: 4, type: "opened", text: null, author: { id: 2, username: "bo" } }),
+    ],
+  });
+  expect(pane.getByText("The lead came in.")).toBeVisible();
+  expect(pane.getByText("A mail failed at attempt 2 and is tried again.")).toBeVisible();
+  expect(pane.getByText("The mail server said: 451 Try later")).toBeVisible();
+  expect(pane.getByText("mia changed the status from New to Won.")).toBeVisible();
+  expect(pane.getByText("mia gave it to bo.")).toBeVisible();
+  expect(pane.getByText("mia set a follow-up for Nov 25, 2026.")).toBeVisible();
+  expect(pane.getByText("bo looked at it.")).toBeVisible();
+});
+
+test("takes a lead, and sets a follow-up once its day is whole", async () => {
+  const { pane, user, writes } = await open({}, ({ body }) => ({
+    body: { success: true, lead: { ...ana, ...(body as object) } },
+  }));
+  await user.click(pane.getByRole("button", { name: "Take it" }));
+  await user.type(pane.getByLabelText("Follow-up day"), "2026-12-01");
+  await user.click(pane.getByRole("button", { name: "Set" }));
+  await waitFor(() => expect(writes()).toHaveLength(2));
+  expect(writes().map(({ body }) => body)).toEqual([{ ownerId: 1 }, { followUpOn: "2026-12-01" }]);
+});
+
+test("who changes what a colleague has changed is asked, and may see that version", async () => {
+  const won = {
+    ...ana,
+    status: "won" as const,
+    updatedAt: "2026-11-20T17:00:00.000Z",
+    activityAt: "2026-11-20T17:00:00.000Z",
+  };
+  const { pane, user, all } = await open({}, () => {
+    all.details = [detailOf(won)];
+    const body = { success: false, code: "changed_meanwhile", changedBy: "bo", changedAt: won.updatedAt };
+    return { status: 409, body };
+  });
+  await user.click(pane.getByRole("button", { name: "Status of Ana Diaz: New" }));
+  await user.click(await screen.findByRole("menuitemradio", { name: "Lost" }));
+  const question = within(await screen.findByRole("alertdialog", { name: "Changed meanwhile" }));
+  await user.click(question.getByRole("button", { name: "Reload" }));
+  expect(await pane.findByRole("button", { name: "Status of Ana Diaz: Won" })).toBeVisible();
+});
+
+test("a note that is being written survives a colleague's change and a look at another lead", async () => {
+  jest.useFakeTimers();
+  const details = [detailOf(ana), detailOf(leadOf({ id: 2, name: "Bo" }))];
+  const { all } = serveLeads({ leads: [ana, leadOf({ id: 2, name: "Bo" })], details });
+  const user = openScreen(
+    <LeadsPanel />,
+    { query: "?lead=1", me },
+    { advanceTimers: jest.advanceTimersByTime },
+  );
+  await user.type(await screen.findByLabelText("Add a note"), "Call at nine");
+  all.details[0] = detailOf({ ...ana, status: "won" });
+  await act(() => jest.advanceTimersByTimeAsync(5_000));
+  expect(await screen.findAllByRole("button", { name: "Status of Ana Diaz: Won" })).toHaveLength(2);
+  expect(screen.getByLabelText("Add a note")).toHaveValue("Call at nine");
+
+  await user.click(screen.getByRole("link", { name: /Bo/ }));
+  await waitFor(() => expect(screen.getByLabelText("Add a note")).toHaveValue(""));
+  await user.click(screen.getByRole("link", { name: /Ana Diaz/ }));
+  await waitFor(() => expect(screen.getByLabelText("Add a note")).toHaveValue("Call at nine"));
+});
+
+test("adds a note; where that fails, the text is still there", async () => {
+  let isDown = true;
+  const { pane, user, writes } = await open({}, () =>
+    isDown ? { status: 503, body: { success: false } } : { status: 201, body: { success: true, note: {} } },
+  );
+  const field = pane.getByLabelText("Add a note");
+  await user.click(pane.getByRole("button", { name: "Add note" }));
+  expect(await pane.findByText("Note is required")).toBeVisible();
+  await user.type(field, "Called");
+  await user.keyboard("{Control>}{Enter}{/Control}");
+  expect(await screen.findByText(/Failed to save the note/)).toBeVisible();
+  expect(field).toHaveValue("Called");
+  isDown = false;
+  await user.click(pane.getByRole("button", { name: "Add note" }));
+  await waitFor(() => expect(field).toHaveValue(""));
+  expect(writes().at(-1)).toEqual({
+    method: "POST",
+    path: "/api/admin/leads/1/notes",
+    body: { text: "Called" },
+  });
+});
+
+test("one's own note is changed and deleted, and nobody else's", async () => {
+  const other = noteOf({ id: 9, author: { id: 2, username: "bo" }, text: "Bo's words" });
+  const { pane, user, writes } = await open({ history: [noteOf({ id: 8 }), other] });
+  expect(pane.getAllByRole("button", { name: "Edit" })).toHaveLength(1);
+  await user.click(pane.getByRole("button", { name: "Edit" }));
+  await user.type(pane.getByLabelText("Change your note"), " Twice.");
+  await user.click(pane.getByRole("button", { name: "Save note" }));
+  expect(await screen.findByText("Note changed")).toBeVisible();
+  expect(pane.getByRole("button", { name: "Edit" })).toHaveFocus();
+  await user.click(pane.getByRole("button", { name: "Delete" }));
+  await user.click(await screen.findByRole("button", { name: "Delete note" }));
+  expect(await screen.findByText("Note deleted")).toBeVisible();
+  expect(writes()).toMatchObject([
+    { method: "PUT", path: "/api/admin/leads/1/notes/8", body: { text: "Called, nobody there. Twice." } },
+    { method: "DELETE", path: "/api/admin/leads/1/notes/8" },
+  ]);
+});
+
+test("a template fills the reply, says what it could not fill, and asks before it replaces one's words", async () => {
+  const { pane, user } = await open();
+  await user.click(pane.getByRole("button", { name: "Reply" }));
+  await user.selectOptions(await pane.findByLabelText("Template"), "Thanks");
+  expect(pane.getByLabelText(/Message/)).toHaveValue("Hello Ana,\n{{unknown}}");
+  expect(pane.getByLabelText(/Subject/)).toHaveValue("Thank you");
+  expect(pane.getByText("Not filled in: {{unknown}}")).toBeVisible();
+  await user.type(pane.getByLabelText(/Message/), " and more");
+  await user.selectOptions(pane.getByLabelText("Template"), "Thanks");
+  await user.click(await screen.findByRole("button", { name: "Keep my text" }));
+  expect(pane.getByLabelText(/Message/)).toHaveValue("Hello Ana,\n{{unknown}} and more");
+});
+
+test("a reply that is tried again is the same mail; with other words it is another", async () => {
+  let answer: Answer = { status: 503, body: { success: false } };
+  const { pane, user, writes } = await open({}, () => answer);
+  await user.click(pane.getByRole("button", { name: "Reply" }));
+  const send = await pane.findByRole("button", { name: "Send reply" });
+  await user.click(send);
+  expect(await pane.findByText("Message is required")).toBeVisible();
+  expect(writes()).toEqual([]);
+
+  await user.type(pane.getByLabelText(/Message/), "On our way");
+  for (const count of [1, 2]) {
+    await user.click(send);
+    await waitFor(() => expect(writes()).toHaveLength(count));
+    await screen.findByText(/Failed to send the reply/);
+    await waitFor(() => expect(send).not.toHaveAttribute("aria-busy"));
+  }
+  await user.type(pane.getByLabelText(/Message/), "!");
+  answer = { status: 201, body: { success: true, reply: {}, lead: ana } };
+  await user.click(send);
+  expect(await screen.findByText("Reply is on its way")).toBeVisible();
+  const sent = writes().map(({ body }) => body as { token: string; subject: string; text: string });
+  expect(sent[0]).toMatchObject({ subject: "Your request", text: "On our way" });
+  expect(sent[1]).toEqual(sent[0]);
+  expect(sent[2]?.token).not.toBe(sent[0]?.token);
+  expect(pane.queryByLabelText(/Message/)).not.toBeInTheDocument();
+  expect(pane.getByRole("button", { name: "Reply" })).toHaveFocus();
+});
+
+test("who has no e-mail address is told that they can't reply", async () => {
+  const { pane, user } = await open({ replyTo: null });
+  await user.click(pane.getByRole("button", { name: "Reply" }));
+  expect(await pane.findByText(/Your account has no e-mail address/)).toHaveFocus();
+});
+
+test("spam says what it blocks, and a block is revoked where it stands", async () => {
+  const block = {
+    id: 6,
+    type: "email" as const,
+    value: "ana@example.com",
+    until: "2026-12-20T15:00:00.000Z",
+    blockedBy: "mia",
+    leadId: 1,
+    turnedAway: 0,
+    lastTurnedAwayAt: null,
+    createdAt: ana.createdAt,
+  };
+  const { pane, user, writes } = await open({ blocks: [block] });
+  await user.click(pane.getByRole("button", { name: "More about this lead" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Mark as spam" }));
+  const question = await screen.findByRole("alertdialog", { name: "Mark the lead from Ana Diaz as spam?" });
+  expect(question).toHaveTextContent("nothing more is taken from ana@example.com");
+  await user.click(within(question).getByRole("button", { name: "Cancel" }));
+  await user.click(pane.getByRole("button", { name: "Revoke the block of ana@example.com" }));
+  expect(await screen.findByText("Block revoked")).toBeVisible();
+  expect(writes()).toMatchObject([{ method: "DELETE", path: "/api/admin/leads/blocks/6" }]);
+});
+
+test("erasing asks for the address to be typed, says how much goes, and closes the lead", async () => {
+  const amount = { leads: 2, events: 1, mails: 0 };
+  const { pane, user, writes } = await open({}, ({ path }) => ({
+    body: { success: true, [path.endsWith("/erase") ? "erased" : "person"]: amount },
+  }));
+  await user.click(pane.getByRole("button", { name: "More about this lead" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Erase this person's data" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Erase this person's data?" }));
+  expect(await dialog.findByText(/There are 2 leads, 1 entry of their history and 0 mails\./)).toBeVisible();
+  const confirm = dialog.getByLabelText(/Type the e-mail address/);
+  await user.type(confirm, "ana@example.org");
+  await user.click(dialog.getByRole("button", { name: "Erase for ever" }));
+  expect(await dialog.findByText("Please type the e-mail address again to confirm.")).toBeVisible();
+  await user.clear(confirm);
+  await user.type(confirm, "Ana@example.com ");
+  await user.click(dialog.getByRole("button", { name: "Erase for ever" }));
+  expect(await screen.findByText("Data erased")).toBeVisible();
+  await waitFor(() => expect(window.location.search).toBe(""));
+  expect(writes().at(-1)).toMatchObject({
+    path: "/api/admin/leads/person/erase",
+    body: { email: "ana@example.com", confirm: "ana@example.com" },
+  });
+});
+
+test("a lead that is gone says so, and leads back", async () => {
+  serveLeads({ leads: [ana] });
+  const user = openScreen(<LeadsPanel />, { query: "?lead=77", me });
+  expect(await screen.findByText("This lead is gone.")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Back to the list" }));
+  expect(window.location.search).toBe("");
+});

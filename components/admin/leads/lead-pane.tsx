@@ -1,0 +1,196 @@
+"use client";
+
+import { ArrowLeft, ChevronDown, ChevronUp, Reply, SearchX, X } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { DateText } from "@/components/admin/kit/date-text";
+import { EmptyState, ErrorState } from "@/components/admin/kit/states";
+import { EraseDialog } from "@/components/admin/leads/erase-dialog";
+import { AnswerBadge, UrgencyBadge } from "@/components/admin/leads/lead-badges";
+import { LeadBlocks } from "@/components/admin/leads/lead-blocks";
+import { LeadContact, LeadFacts, LeadLoading } from "@/components/admin/leads/lead-facts";
+import { LeadHandling } from "@/components/admin/leads/lead-handling";
+import { LeadHistory } from "@/components/admin/leads/lead-history";
+import { LeadMails } from "@/components/admin/leads/lead-mails";
+import { LeadMenu } from "@/components/admin/leads/lead-menu";
+import { LeadOthers } from "@/components/admin/leads/lead-others";
+import { ReplyForm } from "@/components/admin/leads/reply-form";
+import { hasDraft } from "@/components/admin/leads/use-draft";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { Tooltip } from "@/components/ui/tooltip";
+import { ApiError } from "@/lib/http/client";
+import { useLead, useTellOpened } from "@/lib/inbox/api";
+import { type LeadStatus, leadKindLabels } from "@/lib/inbox/kinds";
+import type { Lead, LeadUpdate } from "@/lib/inbox/schema";
+
+type LeadPaneProps = {
+  id: number;
+  /** What the list knows of it, shown while the rest is on its way. */
+  known: Lead | undefined;
+  now: number;
+  /** Whether it was opened by hand: then it takes the focus. */
+  takesFocus: boolean;
+  isMenuOpen: boolean;
+  onMenuOpenChange: (isOpen: boolean) => void;
+  isReplying: boolean;
+  onReplying: (isReplying: boolean) => void;
+  onStatus: (lead: Lead, status: LeadStatus) => void;
+  onSave: (lead: Lead, change: LeadUpdate) => void;
+  onOpen: (id: number) => void;
+  onStep: (by: 1 | -1) => void;
+  onClose: () => void;
+};
+
+/** A lead with all that is known of it, beside the list or in its place. */
+export function LeadPane(props: LeadPaneProps) {
+  const { id, known, takesFocus, isReplying, onReplying, onOpen, onClose } = props;
+  const query = useLead(id);
+  const pane = useRef<HTMLElement>(null);
+  const [isErasing, setErasing] = useState(false);
+  const tellOpened = useTellOpened();
+  const detail = query.data;
+  const lead = detail ?? known;
+  const isGone = query.error instanceof ApiError && query.error.status === 404;
+
+  useEffect(() => {
+    if (takesFocus) pane.current?.focus();
+  }, [takesFocus]);
+  useEffect(() => tellOpened(id), [id, tellOpened]);
+
+  const closeReply = () => {
+    onReplying(false);
+    pane.current?.querySelector<HTMLElement>("[data-reply]")?.focus();
+  };
+  return (
+    <section
+      ref={pane}
+      tabIndex={-1}
+      aria-label={lead ? `Lead from ${lead.name}` : "Lead"}
+      className="scroll-mt-16 outline-none @4xl/inbox:sticky @4xl/inbox:top-18 @4xl/inbox:max-h-[calc(100dvh-5.5rem)] @4xl/inbox:overflow-y-auto print:static print:max-h-none print:overflow-visible"
+    >
+      <Card className="@container/lead print:border-0 print:shadow-none">
+        {isGone ? (
+          <Gone onClose={onClose} />
+        ) : (
+          <>
+            {lead && (
+              <Head
+                {...props}
+                lead={lead}
+                onErase={() => setErasing(true)}
+                onReply={() => onReplying(true)}
+              />
+            )}
+            {detail ? (
+              <>
+                {isReplying && <ReplyForm lead={detail} onClose={closeReply} />}
+                <LeadFacts lead={detail} />
+                <LeadHistory lead={detail} />
+                <LeadMails lead={detail} />
+                <LeadOthers lead={detail} onOpen={onOpen} />
+                <LeadBlocks lead={detail} />
+              </>
+            ) : query.error ? (
+              <ErrorState
+                title="The lead could not be loaded."
+                error={query.error}
+                onRetry={() => query.refetch()}
+              />
+            ) : (
+              <LeadLoading />
+            )}
+          </>
+        )}
+      </Card>
+      {isErasing && lead && (
+        <EraseDialog email={lead.email} onErased={onClose} onClose={() => setErasing(false)} />
+      )}
+    </section>
+  );
+}
+
+function Gone({ onClose }: { onClose: () => void }) {
+  return (
+    <EmptyState
+      icon={SearchX}
+      title="This lead is gone."
+      description="Its data has been erased, or there never was one under this address."
+      action={
+        <Button variant="secondary" size="small" onClick={onClose}>
+          Back to the list
+        </Button>
+      }
+    />
+  );
+}
+
+/** For the answer that visitors are promised. */
+const isWaiting = ({ answerState }: Lead) => answerState !== null && answerState !== "answered";
+
+type HeadProps = LeadPaneProps & { lead: Lead; onErase: () => void; onReply: () => void };
+
+function Head({ lead, now, onErase, onReply, ...pane }: HeadProps) {
+  const promise = isWaiting(lead) && lead.dueAt;
+  const about = [lead.company, leadKindLabels[lead.kind]].filter(Boolean).join(" · ");
+  return (
+    <div className="grid grid-cols-1 gap-4 px-4 py-4 @2xl/lead:px-5">
+      <div className="flex flex-wrap items-center gap-1 print:hidden">
+        <Button variant="ghost" size="small" className="-ml-2 @4xl/inbox:hidden" onClick={pane.onClose}>
+          <ArrowLeft aria-hidden /> Back to leads
+        </Button>
+        <span className="ml-auto flex items-center gap-1">
+          <Tooltip text="Previous lead (k)">
+            <Button variant="ghost" size="icon" aria-label="Previous lead" onClick={() => pane.onStep(-1)}>
+              <ChevronUp aria-hidden />
+            </Button>
+          </Tooltip>
+          <Tooltip text="Next lead (j)">
+            <Button variant="ghost" size="icon" aria-label="Next lead" onClick={() => pane.onStep(1)}>
+              <ChevronDown aria-hidden />
+            </Button>
+          </Tooltip>
+          <Tooltip text="Close (Esc)">
+            <Button
+              variant="ghost"
+              size="icon"
+              aria-label="Close the lead"
+              className="@max-4xl/inbox:hidden"
+              onClick={pane.onClose}
+            >
+              <X aria-hidden />
+            </Button>
+          </Tooltip>
+        </span>
+      </div>
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="grid min-w-0 flex-1 basis-56 gap-1.5">
+          <h2 className="text-lg font-semibold break-words text-ink">{lead.name}</h2>
+          <p className="text-sm break-words text-ink-muted">{about}</p>
+          <span className="flex flex-wrap gap-1.5 empty:hidden">
+            <UrgencyBadge urgency={lead.urgency} />
+            <AnswerBadge lead={lead} now={now} />
+          </span>
+          {promise && (
+            <p className="text-xs text-ink-muted">
+              An answer is promised by <DateText value={promise} withTime />.
+            </p>
+          )}
+        </div>
+        <span className="flex gap-2 print:hidden">
+          <Button data-reply="" onClick={onReply}>
+            <Reply aria-hidden /> {hasDraft(`reply:${lead.id}`) ? "Continue reply" : "Reply"}
+          </Button>
+          <LeadMenu lead={lead} onSpam={() => pane.onStatus(lead, "spam")} onErase={onErase} />
+        </span>
+      </div>
+      <LeadContact lead={lead} />
+      <LeadHandling
+        lead={lead}
+        isMenuOpen={pane.isMenuOpen}
+        onMenuOpenChange={pane.onMenuOpenChange}
+        onStatus={(status) => pane.onStatus(lead, status)}
+        onSave={(change) => pane.onSave(lead, change)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+"use client";
+
+import { CalendarClock, UserRound } from "lucide-react";
+import type { MouseEvent } from "react";
+import { DateText } from "@/components/admin/kit/date-text";
+import { AnswerBadge, UrgencyBadge } from "@/components/admin/leads/lead-badges";
+import { dayText, originOf } from "@/components/admin/leads/lead-words";
+import { StatusMenu } from "@/components/admin/leads/status-menu";
+import { hrefOfLead } from "@/components/admin/leads/use-open-lead";
+import { cn } from "@/components/ui/class-names";
+import { type LeadStatus, leadKindLabels } from "@/lib/inbox/kinds";
+import type { Lead } from "@/lib/inbox/schema";
+
+export type LeadRowProps = {
+  lead: Lead;
+  now: number;
+  /** Whether it is the one beside the list. */
+  isOpen: boolean;
+  isChosen: boolean;
+  onToggle: () => void;
+  onOpen: () => void;
+  isMenuOpen: boolean;
+  onMenuOpenChange: (isOpen: boolean) => void;
+  onStatus: (status: LeadStatus) => void;
+};
+
+/** A lead in the list: who, what, how urgent, and how far it has come. The whole row opens it. */
+export function LeadRow({ lead, now, isOpen, isChosen, onToggle, onOpen, ...menu }: LeadRowProps) {
+  const { isMenuOpen, onMenuOpenChange, onStatus } = menu;
+  const origin = originOf(lead);
+  // Where the form asks for nothing, its kind is all that they want.
+  const wish = lead.summary === leadKindLabels[lead.kind] ? "" : lead.summary;
+  const isUnread = !lead.isOpened;
+  // On the ground of the open one, the faint text has less contrast than it needs.
+  const faint = isOpen ? "text-ink-muted" : "text-ink-faint";
+  const open = (event: MouseEvent) => {
+    // With a key, the browser opens a window of its own.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onOpen();
+  };
+  return (
+    <li
+      data-focus-row={lead.id}
+      className={cn(
+        "relative flex gap-3 px-3 py-3 hover:bg-surface-sunken/60 print:break-inside-avoid",
+        isOpen && "bg-brand-soft shadow-[inset_3px_0_0_var(--color-brand)] hover:bg-brand-soft",
+      )}
+    >
+      <label className="relative z-10 -m-2 grid size-9 shrink-0 place-items-center pointer-coarse:size-11 print:hidden">
+        <input
+          type="checkbox"
+          aria-label={`Select the lead from ${lead.name}`}
+          checked={isChosen}
+          onChange={onToggle}
+          className="size-4 accent-brand"
+        />
+      </label>
+      <div className="grid min-w-0 flex-1 gap-x-5 gap-y-1.5 text-sm @3xl/list:grid-cols-[14rem_1fr_15rem]">
+        <div className="grid min-w-0 content-start gap-0.5">
+          <span className="flex min-w-0 items-center gap-2">
+            {isUnread && <span aria-hidden className="size-2 shrink-0 rounded-full bg-brand" />}
+            <a
+              href={hrefOfLead(lead.id)}
+              aria-current={isOpen ? "true" : undefined}
+              onClick={open}
+              className={cn(
+                "min-w-0 break-words text-ink after:absolute after:inset-0 focus-visible:outline-none",
+                "focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-brand",
+                isUnread ? "font-bold" : "font-medium",
+              )}
+            >
+              {isUnread && <span className="sr-only">Unread: </span>}
+              {lead.name}
+            </a>
+          </span>
+          <span className="text-xs break-words text-ink-muted">
+            {[lead.company, leadKindLabels[lead.kind]].filter(Boolean).join(" · ")}
+          </span>
+        </div>
+        <div className="grid min-w-0 content-start gap-0.5 empty:hidden @3xl/list:empty:grid">
+          {wish && (
+            <p className={cn("line-clamp-2 break-words", isUnread ? "text-ink" : "text-ink-muted")}>{wish}</p>
+          )}
+          {origin && <p className={cn("truncate text-xs", faint)}>{origin}</p>}
+        </div>
+        <div className="grid min-w-0 content-start gap-1.5">
+          <span className="flex flex-wrap items-center gap-1.5">
+            <StatusMenu
+              lead={lead}
+              isOpen={isMenuOpen}
+              onOpenChange={onMenuOpenChange}
+              onStatus={onStatus}
+              className="relative z-10"
+            />
+            <UrgencyBadge urgency={lead.urgency} />
+            <AnswerBadge lead={lead} now={now} />
+          </span>
+          <span className={cn("flex flex-wrap items-center gap-x-3 gap-y-0.5 text-xs", faint)}>
+            <DateText value={lead.createdAt} withTime />
+            {lead.owner && (
+              <span className="inline-flex min-w-0 items-center gap-1">
+                <UserRound aria-hidden className="size-3.5 shrink-0" />
+                <span className="sr-only">Owner: </span>
+                <span className="truncate">{lead.owner.username}</span>
+              </span>
+            )}
+            {lead.followUpOn && (
+              <span className="inline-flex items-center gap-1 whitespace-nowrap">
+                <CalendarClock aria-hidden className="size-3.5" />
+                <span className="sr-only">Follow-up: </span>
+                {dayText(lead.followUpOn)}
+              </span>
+            )}
+          </span>
+        </div>
+      </div>
+    </li>
+  );
+}

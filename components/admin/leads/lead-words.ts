@@ -1,0 +1,75 @@
+import type { ComponentProps } from "react";
+import type { Badge } from "@/components/ui/badge";
+import type { AnswerState, LeadStatus, Urgency } from "@/lib/inbox/kinds";
+import type { Lead } from "@/lib/inbox/schema";
+
+type Look = ComponentProps<typeof Badge>["variant"];
+
+export const statusLabels: Record<LeadStatus, string> = {
+  new: "New",
+  contacted: "Contacted",
+  qualified: "Qualified",
+  won: "Won",
+  lost: "Lost",
+  spam: "Spam",
+};
+
+export const statusLooks: Record<LeadStatus, Look> = {
+  new: "brand",
+  contacted: "neutral",
+  qualified: "warning",
+  won: "success",
+  lost: "neutral",
+  spam: "danger",
+};
+
+export const urgencyLabels: Record<Urgency, string> = {
+  urgent: "Urgent",
+  high: "High urgency",
+  normal: "Normal urgency",
+  low: "Low urgency",
+};
+
+export const answerLabels: Record<AnswerState, string> = {
+  green: "In time",
+  due: "Due soon",
+  late: "Late",
+  answered: "Answered",
+};
+
+export const answerLooks: Record<AnswerState, Look> = {
+  green: "success",
+  due: "warning",
+  late: "danger",
+  answered: "neutral",
+};
+
+/** What has become of the promised answer by now: a list that stays on the screen grows older. */
+export function answerStateNow({ answerState, warnAt, dueAt }: Lead, now: number): AnswerState | null {
+  if (answerState === null || answerState === "answered" || !warnAt || !dueAt) return answerState;
+  if (now >= Date.parse(dueAt)) return "late";
+  return now >= Date.parse(warnAt) ? "due" : "green";
+}
+
+/** Where a lead came from, in a line; empty where nobody knows. */
+export function originOf({ sourcePage, referrer, campaign }: Lead): string {
+  return [
+    sourcePage && `Page ${sourcePage}`,
+    referrer && `from ${referrer}`,
+    campaign && `campaign ${campaign}`,
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
+
+/** "1 new lead", "3 new leads". */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
+}
+
+/** A day such as "2026-11-25", which is the same day wherever it is read. */
+export function dayText(day: string): string {
+  return days.format(new Date(`${day}T00:00:00Z`));
+}
+
+const days = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });

@@ -1,0 +1,28 @@
+"use client";
+
+import { ViewSwitch } from "@/components/admin/kit/view-switch";
+import { BlocksView } from "@/components/admin/leads/blocks-view";
+import { Inbox } from "@/components/admin/leads/inbox";
+import { TemplatesView } from "@/components/admin/leads/templates-view";
+import { replaceQuery } from "@/lib/admin/address";
+import { useListState } from "@/lib/admin/list";
+
+const filters = { view: ["templates", "blocked"] } as const;
+const views = [
+  { id: "", label: "Inbox" },
+  { id: "templates", label: "Templates" },
+  { id: "blocked", label: "Blocked senders" },
+] as const;
+
+/** The section Leads (docs/product.md 2.2): the inbox, the texts to reply with, and who is kept out. */
+export function LeadsPanel() {
+  const { view } = useListState({ defaultSort: "", filters }).filters;
+  // Nothing of what one list is narrowed down by belongs to the other.
+  const show = (shown: typeof view) => replaceQuery(new URLSearchParams(shown && { view: shown }));
+  return (
+    <>
+      <ViewSwitch label="Views of the leads" views={views} shown={view} onShow={show} />
+      {view === "templates" ? <TemplatesView /> : view === "blocked" ? <BlocksView /> : <Inbox />}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+"use client";
+
+import { useState } from "react";
+import { FormField } from "@/components/admin/kit/form-field";
+import { onCtrlEnter } from "@/components/admin/leads/ctrl-enter";
+import { useDraft } from "@/components/admin/leads/use-draft";
+import { Button } from "@/components/ui/button";
+import { Textarea } from "@/components/ui/textarea";
+import { useSaveNote } from "@/lib/inbox/api";
+import { noteInput } from "@/lib/inbox/schema";
+
+type NoteFormProps = {
+  lead: number;
+  /** The note that is changed; absent for a new one. */
+  note?: { id: number; text: string };
+  onDone?: () => void;
+};
+
+/** A note of one's own. What is typed stays until it is stored, whatever happens meanwhile. */
+export function NoteForm({ lead, note, onDone }: NoteFormProps) {
+  const [draft, write] = useDraft(note ? `note:${lead}:${note.id}` : `note:${lead}`);
+  const [isTouched, setTouched] = useState(false);
+  const [error, setError] = useState<string>();
+  const save = useSaveNote(lead);
+  const text = note && !isTouched && draft === "" ? note.text : draft;
+  const submit = () => {
+    if (save.isPending) return;
+    const checked = noteInput.safeParse({ text });
+    setError(checked.error?.issues[0]?.message);
+    if (!checked.success) return;
+    save.mutate(
+      { text: checked.data.text, id: note?.id },
+      {
+        onSuccess: () => {
+          write("");
+          onDone?.();
+        },
+      },
+    );
+  };
+  return (
+    <form
+      className="grid gap-2 print:hidden"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <FormField
+        label={note ? "Change your note" : "Add a note"}
+        hint="Only staff see notes. Ctrl and Enter store it."
+        error={error}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            data-note-field={note ? undefined : ""}
+            rows={note ? 4 : 2}
+            readOnly={save.isPending}
+            value={text}
+            onChange={({ target }) => {
+              setTouched(true);
+              write(target.value);
+            }}
+            onKeyDown={onCtrlEnter(submit)}
+          />
+        )}
+      </FormField>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button type="submit" size="small" variant={note ? "primary" : "secondary"} pending={save.isPending}>
+          {note ? "Save note" : "Add note"}
+        </Button>
+        {note && (
+          <Button
+            size="small"
+            variant="secondary"
+            onClick={() => {
+              write("");
+              onDone?.();
+            }}
+          >
+            Cancel
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

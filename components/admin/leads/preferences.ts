@@ -1,0 +1,48 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+
+/** What a person chose for this browser, and what holds before. */
+const defaults = { shortcuts: true, notices: false };
+type Preference = keyof typeof defaults;
+
+const keyOf = (name: Preference) => `leads-${name}`;
+const listeners = new Set<() => void>();
+
+function read(name: Preference): boolean {
+  try {
+    const stored = localStorage.getItem(keyOf(name));
+    return stored === null ? defaults[name] : stored === "on";
+  } catch {
+    return defaults[name];
+  }
+}
+
+function write(name: Preference, value: boolean): void {
+  try {
+    localStorage.setItem(keyOf(name), value ? "on" : "off");
+  } catch {
+    // Storage is switched off: nothing is remembered.
+  }
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  // Chosen in another window.
+  window.addEventListener("storage", listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener("storage", listener);
+  };
+}
+
+/** A choice that this browser keeps: whether keys work as shortcuts, whether new leads show on the desktop. */
+export function usePreference(name: Preference): [value: boolean, set: (value: boolean) => void] {
+  const value = useSyncExternalStore(
+    subscribe,
+    () => read(name),
+    () => defaults[name],
+  );
+  return [value, (next) => write(name, next)];
+}

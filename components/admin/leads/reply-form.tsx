@@ -1,0 +1,164 @@
+"use client";
+
+import { Send } from "lucide-react";
+import Link from "next/link";
+import { useEffect, useRef, useState } from "react";
+import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
+import { FormField } from "@/components/admin/kit/form-field";
+import { onCtrlEnter } from "@/components/admin/leads/ctrl-enter";
+import { LeadSection } from "@/components/admin/leads/lead-facts";
+import { useReplyDraft } from "@/components/admin/leads/use-reply";
+import { sectionHref } from "@/components/admin/sections";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { Textarea } from "@/components/ui/textarea";
+import type { LeadDetail } from "@/lib/inbox/schema";
+import { useReplyTemplates } from "@/lib/reply-templates/api";
+import { fillTemplate } from "@/lib/reply-templates/fill";
+import type { ReplyTemplate } from "@/lib/reply-templates/schema";
+
+type ReplyFormProps = { lead: LeadDetail; onClose: () => void };
+
+/** A mail to the visitor. */
+export function ReplyForm({ lead, onClose }: ReplyFormProps) {
+  return (
+    <div className="print:hidden">
+      <LeadSection title={`Reply to ${lead.email}`}>
+        {lead.replyTo ? (
+          <Form lead={lead} replyTo={lead.replyTo} onClose={onClose} />
+        ) : (
+          <NoAddress onClose={onClose} />
+        )}
+      </LeadSection>
+    </div>
+  );
+}
+
+function NoAddress({ onClose }: { onClose: () => void }) {
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => text.current?.focus(), []);
+  return (
+    <>
+      <p ref={text} tabIndex={-1} className="text-sm text-ink-muted outline-none">
+        Your account has no e-mail address, so a visitor could not answer you. Add one under{" "}
+        <Link href={sectionHref("users") ?? ""} prefetch={false} className="font-medium text-brand underline">
+          Users
+        </Link>
+        .
+      </p>
+      <Button variant="secondary" size="small" className="justify-self-start" onClick={onClose}>
+        Close
+      </Button>
+    </>
+  );
+}
+
+function Form({ lead, replyTo, onClose }: ReplyFormProps & { replyTo: string }) {
+  const { subject, text, errors, isSending, writeSubject, writeText, send, discard } = useReplyDraft(
+    lead,
+    onClose,
+  );
+  const templates = useReplyTemplates().query.data ?? [];
+  const field = useRef<HTMLTextAreaElement>(null);
+  /** What a template wrote, which another one may take the place of without a question. */
+  const [filled, setFilled] = useState("");
+  const [asked, setAsked] = useState<ReplyTemplate | null>(null);
+  useEffect(() => field.current?.focus(), []);
+
+  const fill = (template: ReplyTemplate) => {
+    const words = fillTemplate(template.body, lead.placeholders);
+    writeText(words);
+    writeSubject(fillTemplate(template.subject, lead.placeholders));
+    setFilled(words);
+  };
+  const choose = (id: string) => {
+    const template = templates.find((one) => String(one.id) === id);
+    if (!template) return;
+    if (text === "" || text === filled) fill(template);
+    else setAsked(template);
+  };
+  const unfilled = [...new Set(`${subject} ${text}`.match(/\{\{\s*\w+\s*\}\}/g))].join(", ");
+  return (
+    <form
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      {templates.length > 0 && (
+        <FormField label="Template">
+          {(control) => (
+            <Select {...control} value="" onChange={({ target }) => choose(target.value)}>
+              <option value="">Choose a text to begin with</option>
+              {templates.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </FormField>
+      )}
+      <FormField label="Subject" required error={errors.subject}>
+        {(control) => (
+          <Input {...control} value={subject} onChange={({ target }) => writeSubject(target.value)} />
+        )}
+      </FormField>
+      <FormField
+        label="Message"
+        required
+        hint={`Answers go to ${replyTo}. Ctrl and Enter send it.`}
+        error={errors.text}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            ref={field}
+            data-reply-field=""
+            rows={9}
+            readOnly={isSending}
+            value={text}
+            onChange={({ target }) => writeText(target.value)}
+            onKeyDown={onCtrlEnter(send)}
+          />
+        )}
+      </FormField>
+      <p role="status" className="text-xs font-medium text-accent-strong empty:hidden">
+        {unfilled && `Not filled in: ${unfilled}`}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" pending={isSending}>
+          <Send aria-hidden /> Send reply
+        </Button>
+        <Button variant="secondary" onClick={onClose}>
+          Close
+        </Button>
+        {text !== "" && (
+          <Button
+            variant="ghost"
+            onClick={() => {
+              discard();
+              field.current?.focus();
+            }}
+          >
+            Discard text
+          </Button>
+        )}
+      </div>
+      <ConfirmDialog
+        open={asked !== null}
+        onClose={() => setAsked(null)}
+        title="Replace what you wrote?"
+        description={`The template ${asked?.name ?? ""} takes its place.`}
+        confirmLabel="Replace"
+        cancelLabel="Keep my text"
+        onConfirm={() => {
+          if (asked) fill(asked);
+          setAsked(null);
+        }}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { currentFocusPlace, returnFocusWhenGone } from "@/components/ui/focus-return";
+import { useRevokeBlock } from "@/lib/inbox/api";
+import type { BlockedSender } from "@/lib/inbox/schema";
+
+/** Ends a block at once. The row goes with it, and the focus comes to the one that follows. */
+export function RevokeButton({ block }: { block: BlockedSender }) {
+  const revoke = useRevokeBlock();
+  const press = () => {
+    const place = currentFocusPlace();
+    void revoke.mutateAsync(block).then(
+      () => returnFocusWhenGone(place),
+      () => undefined,
+    );
+  };
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      className="print:hidden"
+      pending={revoke.isPending}
+      aria-label={`Revoke the block of ${block.value}`}
+      onClick={press}
+    >
+      Revoke
+    </Button>
+  );
+}

@@ -1,0 +1,37 @@
+"use client";
+
+import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
+import { counted } from "@/components/admin/leads/lead-words";
+import type { Lead } from "@/lib/inbox/schema";
+
+type SpamDialogProps = {
+  /** What is to be marked. */
+  leads: readonly Lead[];
+  onConfirm: () => void;
+  onClose: () => void;
+};
+
+/** Says before leads become spam what that keeps away, and that it can be taken back. */
+export function SpamDialog({ leads, onConfirm, onClose }: SpamDialogProps) {
+  const addresses = [...new Set(leads.map(({ email }) => email))];
+  const whose =
+    addresses.length === 1 ? addresses[0] : counted(addresses.length, "e-mail address", "e-mail addresses");
+  const networks = leads.length === 1 ? "the network it was sent from" : "the networks they were sent from";
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={
+        leads.length === 1
+          ? `Mark the lead from ${leads[0]?.name} as spam?`
+          : `Mark ${leads.length} leads as spam?`
+      }
+      description={`For 30 days, nothing more is taken from ${whose} nor from ${networks}. Others in such a network can't write to you either. Every block is listed under Blocked senders, where it can be revoked.`}
+      confirmLabel="Mark as spam"
+      onConfirm={() => {
+        onConfirm();
+        onClose();
+      }}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+"use client";
+
+import { ChevronDown } from "lucide-react";
+import { statusLabels, statusLooks } from "@/components/admin/leads/lead-words";
+import { Badge } from "@/components/ui/badge";
+import { cn } from "@/components/ui/class-names";
+import { Menu, MenuChoice, MenuChoices, MenuContent, MenuTrigger, useAfterMenu } from "@/components/ui/menu";
+import { type LeadStatus, leadStatuses } from "@/lib/inbox/kinds";
+import type { Lead } from "@/lib/inbox/schema";
+
+type StatusMenuProps = {
+  lead: Lead;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  onStatus: (status: LeadStatus) => void;
+  className?: string;
+};
+
+/** A lead's status, which is changed where it is shown. A first letter finds a choice, and Enter takes it. */
+export function StatusMenu({ lead, isOpen, onOpenChange, onStatus, className }: StatusMenuProps) {
+  const afterMenu = useAfterMenu();
+  return (
+    <Menu open={isOpen} onOpenChange={onOpenChange}>
+      <MenuTrigger
+        aria-label={`Status of ${lead.name}: ${statusLabels[lead.status]}`}
+        className={cn("inline-flex min-h-6 items-center rounded-full pointer-coarse:min-h-11", className)}
+      >
+        <Badge variant={statusLooks[lead.status]}>
+          {statusLabels[lead.status]} <ChevronDown aria-hidden className="print:hidden" />
+        </Badge>
+      </MenuTrigger>
+      <MenuContent {...afterMenu.content}>
+        <MenuChoices
+          value={lead.status}
+          onValueChange={(status) =>
+            status !== lead.status && afterMenu.choose(() => onStatus(status as LeadStatus))
+          }
+        >
+          {leadStatuses.map((status) => (
+            <MenuChoice key={status} value={status}>
+              {statusLabels[status]}
+            </MenuChoice>
+          ))}
+        </MenuChoices>
+      </MenuContent>
+    </Menu>
+  );
+}

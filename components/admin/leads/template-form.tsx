@@ -1,0 +1,44 @@
+"use client";
+
+import { LongTextField, TextField } from "@/components/admin/kit/fields/text-fields";
+import { FormDialog } from "@/components/admin/kit/form-dialog";
+import type { RecordFormProps } from "@/components/admin/kit/ordered-panel";
+import { placeholderLabels } from "@/lib/reply-templates/fill";
+import {
+  type ReplyTemplate,
+  type ReplyTemplateInput,
+  replyTemplateInput,
+} from "@/lib/reply-templates/schema";
+
+export function TemplateForm({ record, ...props }: RecordFormProps<ReplyTemplate, ReplyTemplateInput>) {
+  return (
+    <FormDialog
+      title={record ? `Edit ${record.name}` : "Add reply template"}
+      submitLabel={record ? "Save changes" : "Add template"}
+      className="max-w-2xl"
+      schema={replyTemplateInput}
+      record={record}
+      values={(stored) => ({
+        name: stored?.name ?? "",
+        subject: stored?.subject ?? "",
+        body: stored?.body ?? "",
+      })}
+      {...props}
+    >
+      <TextField name="name" label="Name" required hint="What staff choose it by." />
+      <TextField name="subject" label="Subject" required />
+      <LongTextField name="body" label="Message" required rows={10} />
+      <div className="grid gap-1.5 text-xs text-ink-muted">
+        <p>In subject and message, these stand for something of the lead that is answered:</p>
+        <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
+          {Object.entries(placeholderLabels).map(([name, label]) => (
+            <div key={name} className="contents">
+              <dt className="font-mono text-ink">{`{{${name}}}`}</dt>
+              <dd>{label}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </FormDialog>
+  );
+}

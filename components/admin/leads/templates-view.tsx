@@ -1,0 +1,51 @@
+"use client";
+
+import { MessageSquareText } from "lucide-react";
+import { ListRow } from "@/components/admin/kit/list-row";
+import { OrderedPanel } from "@/components/admin/kit/ordered-panel";
+import { SortableList } from "@/components/admin/kit/sortable-list";
+import { TemplateForm } from "@/components/admin/leads/template-form";
+import { useReplyTemplates } from "@/lib/reply-templates/api";
+import type { ReplyTemplate, ReplyTemplateInput } from "@/lib/reply-templates/schema";
+
+/** The texts that a reply can begin with, in the order in which they are offered. */
+export function TemplatesView() {
+  const templates = useReplyTemplates();
+  return (
+    <OrderedPanel<ReplyTemplate, ReplyTemplateInput>
+      title="Reply templates"
+      description="Texts to begin a reply with. They are offered in this order."
+      caption="reply templates"
+      noun="template"
+      icon={MessageSquareText}
+      records={templates}
+      nameOf={({ name }) => name}
+      textOf={({ name, subject, body }) => `${name} ${subject} ${body}`}
+      searchHint="Search by name or text"
+      emptyHint="Until then, replies are written from the beginning."
+      deleteQuestion={({ name }) => `Are you sure you want to delete the template ${name}?`}
+      form={(props) => <TemplateForm {...props} />}
+    >
+      {(rows, { isSearched, controlsOf }) => (
+        <SortableList
+          label="Reply templates"
+          items={rows}
+          idOf={({ id }) => id}
+          nameOf={({ name }) => name}
+          onReorder={templates.reorder}
+          isFixed={isSearched}
+          className="divide-y divide-line"
+        >
+          {(template, handle) => (
+            <ListRow
+              handle={handle}
+              name={template.name}
+              detail={<span className="line-clamp-1">{template.subject}</span>}
+              {...controlsOf(template)}
+            />
+          )}
+        </SortableList>
+      )}
+    </OrderedPanel>
+  );
+}

@@ -1,0 +1,97 @@
+"use client";
+
+import { usePreference } from "@/components/admin/leads/preferences";
+import { useShortcuts } from "@/components/admin/leads/use-shortcuts";
+import type { Lead } from "@/lib/inbox/schema";
+
+export type InboxDeeds = {
+  rows: readonly Lead[];
+  openId: number | null;
+  open: (id: number) => void;
+  close: () => void;
+  /** Opens the menu of a lead's status. */
+  chooseStatus: (id: number) => void;
+  reply: (id: number) => void;
+  toggle: (lead: Lead) => void;
+  help: () => void;
+  /** Says to screen readers what the screen shows by itself. */
+  say: (words: string) => void;
+};
+
+/** The lead whose row has the focus. */
+function focusedRow(rows: readonly Lead[]): number {
+  const id = document.activeElement?.closest("[data-focus-row]")?.getAttribute("data-focus-row");
+  return rows.findIndex((lead) => String(lead.id) === id);
+}
+
+export function focusRow(id: number): boolean {
+  const link = document.querySelector<HTMLElement>(`#content [data-focus-row="${id}"] a`);
+  link?.focus();
+  link?.scrollIntoView({ block: "nearest" });
+  return link !== null;
+}
+
+export function focusList(): void {
+  document.querySelector<HTMLElement>("#content [data-lead-list]")?.focus();
+}
+
+/** How long the list may take to come back, in frames of the screen. */
+const FRAMES = 60;
+
+function focusWhenShown(field: HTMLElement, frames = FRAMES): void {
+  if (field.checkVisibility()) field.focus();
+  else if (frames > 0) requestAnimationFrame(() => focusWhenShown(field, frames - 1));
+}
+
+/** Where an open lead's field has the name, puts the focus there. */
+export function focusField(name: "reply" | "note"): boolean {
+  const field = document.querySelector<HTMLElement>(`#content [data-${name}-field]`);
+  field?.focus();
+  return field !== null;
+}
+
+/** The keys of the inbox (`HelpDialog` lists them); gives what the buttons for the next and the previous lead do, too. */
+export function useInboxKeys(deeds: InboxDeeds) {
+  const { rows, openId, open, close, chooseStatus, reply, toggle, help, say } = deeds;
+  const [isOn] = usePreference("shortcuts");
+
+  const step = (by: 1 | -1) => {
+    const from = openId === null ? focusedRow(rows) : rows.findIndex(({ id }) => id === openId);
+    const next = rows[from === -1 ? 0 : from + by];
+    if (!next)
+      return say(by === 1 ? "That was the last lead on this page." : "That was the first lead on this page.");
+    if (openId === null) focusRow(next.id);
+    else open(next.id);
+  };
+  /** The lead that a key is about: the open one, else the one that has the focus. */
+  const current = () => openId ?? rows[focusedRow(rows)]?.id ?? null;
+  const withCurrent = (deed: (id: number) => void) => () => {
+    const id = current();
+    if (id === null) return say("Choose a lead first, with j or k.");
+    deed(id);
+  };
+
+  useShortcuts(
+    {
+      j: () => step(1),
+      k: () => step(-1),
+      e: withCurrent(chooseStatus),
+      r: withCurrent(reply),
+      n: () => (openId === null ? say("Open a lead first, with Enter.") : focusField("note")),
+      x: withCurrent((id) => {
+        const lead = rows.find((row) => row.id === id);
+        if (lead) toggle(lead);
+      }),
+      "/": () => {
+        const search = document.querySelector<HTMLElement>("#content input[type=search]");
+        // Where there is room for one pane only, the list is behind the lead.
+        if (search && !search.checkVisibility()) close();
+        if (search) focusWhenShown(search);
+      },
+      Escape: () => (openId === null ? false : close()),
+      "?": help,
+    },
+    isOn,
+  );
+  return { step };
+}

@@ -1,0 +1,52 @@
+"use client";
+
+import { instantOf, isDay } from "@/lib/admin/days";
+import { type ListState, useListState } from "@/lib/admin/list";
+import { answerStates, leadKinds, leadStatuses, urgencies } from "@/lib/inbox/kinds";
+import { leadQuery } from "@/lib/inbox/schema";
+
+export const leadChoices = {
+  status: ["open", ...leadStatuses],
+  kind: leadKinds,
+  owner: (value: string) => value === "none" || /^[1-9]\d{0,8}$/.test(value),
+  urgency: urgencies,
+  answer: answerStates,
+  followUp: ["due", "set"],
+  from: isDay,
+  to: isDay,
+} as const;
+
+export type LeadListState = ListState<typeof leadChoices>;
+export type LeadFilter = keyof typeof leadChoices;
+
+export const useLeadListState = (): LeadListState =>
+  useListState({ defaultSort: "-createdAt", query: leadQuery, filters: leadChoices });
+
+/** The list as the server is asked for it: days are the reader's own. */
+export function askedOf({ page, search, sort, filters: { from, to, ...filters } }: LeadListState) {
+  return {
+    page,
+    search,
+    sort,
+    filters: { ...filters, from: instantOf(from, "00:00"), to: instantOf(to, "23:59:59.999") },
+  };
+}
+
+/** The address of the same list as a file. */
+export function exportHref(state: LeadListState): string {
+  const { search, sort, filters } = askedOf(state);
+  const asked = Object.entries({ search, sort, ...filters }).filter(([, value]) => value !== "");
+  return `/api/admin/leads/export?${new URLSearchParams(asked)}`;
+}
+
+/** What of the address belongs to the list, to be saved under a name: not its page, nor the lead that is open. */
+export function queryToSave(address: string): string {
+  const query = new URLSearchParams(address);
+  for (const name of ["page", "lead", "view"]) query.delete(name);
+  return query.toString();
+}
+
+/** Whether the list shows less than all leads, or in another order than the newest first. */
+export function isNarrowed({ search, sort, defaultSort, filters }: LeadListState): boolean {
+  return search !== "" || sort !== defaultSort || Object.values(filters).some((value) => value !== "");
+}

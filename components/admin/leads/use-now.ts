@@ -1,0 +1,15 @@
+"use client";
+
+import { useEffect, useState } from "react";
+
+const TICK_MS = 30_000;
+
+/** The time, told anew every half minute: what is shown against it grows late while one looks. */
+export function useNow(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

@@ -1,0 +1,201 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { type ListState, useAdminList } from "@/lib/admin/list";
+import { useAdminMutation } from "@/lib/admin/mutation";
+import { useRemove } from "@/lib/admin/remove";
+import { useSave } from "@/lib/admin/save";
+import { request } from "@/lib/http/client";
+import { detailKey, leadsKey, leadsPath, rowsKey, showChanged, showInList } from "@/lib/inbox/cache";
+import type { LeadEvent } from "@/lib/inbox/history-schema";
+import type { LeadStatus } from "@/lib/inbox/kinds";
+import type { PersonData, PersonSummary } from "@/lib/inbox/person-schema";
+import type { BlockedSender, Lead, LeadCounts, LeadDetail, LeadUpdate, ReplyInput } from "@/lib/inbox/schema";
+import { mailKey, useRetryMail } from "@/lib/mail/api";
+
+/** A lead that is open is asked for again after so long, so that two people see what the other does. */
+const OPEN_POLL_MS = 5_000;
+/** docs/product.md 2.9. */
+const COUNTS_POLL_MS = 30_000;
+
+/** A page of the leads. It stays as it is under whoever reads it, until they ask for what is new. */
+export const useLeads = (
+  state: Pick<ListState, "page" | "search" | "sort"> & { filters: Record<string, string> },
+) => useAdminList<Lead>({ key: rowsKey, path: leadsPath, name: "leads", state, staleMs: 0 });
+
+/** How many leads wait, and for what. */
+export const useLeadCounts = () =>
+  useQuery({
+    queryKey: [...leadsKey, "counts"],
+    queryFn: async () => (await request<{ counts: LeadCounts }>("GET", `${leadsPath}/counts`)).counts,
+    refetchInterval: COUNTS_POLL_MS,
+    staleTime: 0,
+  });
+
+/** A lead with all that is known of it, for as long as it is open. The list shows what was learned by it. */
+export function useLead(id: number) {
+  const client = useQueryClient();
+  const query = useQuery({
+    queryKey: detailKey(id),
+    queryFn: () => request<{ lead: LeadDetail }>("GET", `${leadsPath}/${id}`),
+    select: ({ lead }) => lead,
+    refetchInterval: OPEN_POLL_MS,
+    staleTime: 0,
+  });
+  const { data } = query;
+  useEffect(() => {
+    if (data) showInList(client, [data]);
+  }, [client, data]);
+  return query;
+}
+
+/** Tells that one looks at a lead. Nobody is told where that fails: it is said again the next time. */
+export function useTellOpened() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => request("POST", `${leadsPath}/${id}/opened`),
+    onSuccess: (_, id) => client.invalidateQueries({ queryKey: detailKey(id) }),
+  }).mutate;
+}
+
+/** Changes status, owner or follow-up; where someone else changed one of them meanwhile, the person is asked. */
+export function useSaveLead() {
+  const client = useQueryClient();
+  const save = useSave<LeadUpdate, Lead>({
+    key: [...leadsKey, "lead"],
+    alsoInvalidates: [
+      [...leadsKey, "counts"],
+      [...leadsKey, "blocks"],
+    ],
+    path: leadsPath,
+    updated: { title: "Lead updated" },
+    updateFailed: "Failed to update the lead. Please try again.",
+  });
+  return async (change: LeadUpdate, lead: Lead) => {
+    const outcome = await save(change, lead);
+    const stored = outcome.saved ? outcome.record : outcome.fresh;
+    if (stored) showChanged(client, [stored]);
+    return outcome;
+  };
+}
+
+/** One status for the leads that were chosen. */
+export const useSetStatusOfMany = () =>
+  useAdminMutation({
+    mutationFn: ({ ids, status }: { ids: number[]; status: LeadStatus }) =>
+      request<{ changed: number }>("PUT", `${leadsPath}/status`, { ids, status }),
+    invalidates: [leadsKey],
+    success: ({ changed }, { ids }) => ({
+      title: changed === 1 ? "1 lead updated" : `${changed} leads updated`,
+      description: changed < ids.length ? "The others had that status already." : undefined,
+    }),
+    failure: "Failed to update the leads. Please try again.",
+  });
+
+type NoteWrite = { text: string; id?: number };
+
+/** Adds a note to a lead, or changes one's own. */
+export const useSaveNote = (lead: number) =>
+  useAdminMutation<NoteWrite, { note: LeadEvent }>({
+    mutationFn: ({ text, id }) =>
+      id === undefined
+        ? request("POST", `${leadsPath}/${lead}/notes`, { text })
+        : request("PUT", `${leadsPath}/${lead}/notes/${id}`, { text }),
+    invalidates: [detailKey(lead)],
+    success: (_, { id }) => ({ title: id === undefined ? "Note added" : "Note changed" }),
+    failure: "Failed to save the note. Your text is still here; please try again.",
+  });
+
+export const useRemoveNote = (lead: number) =>
+  useRemove({
+    key: detailKey(lead),
+    path: `${leadsPath}/${lead}/notes`,
+    removed: { title: "Note deleted" },
+    failed: "Failed to delete the note. Please try again.",
+  });
+
+/** Writes to the visitor; sent once, however often it is tried with the same token. */
+export function useReply(lead: number) {
+  const client = useQueryClient();
+  return useAdminMutation<ReplyInput, { reply: LeadEvent; lead: Lead }>({
+    mutationFn: async (input) => {
+      const answer = await request<{ reply: LeadEvent; lead: Lead }>(
+        "POST",
+        `${leadsPath}/${lead}/reply`,
+        input,
+      );
+      showChanged(client, [answer.lead]);
+      return answer;
+    },
+    invalidates: [detailKey(lead), [...leadsKey, "counts"], mailKey],
+    success: { title: "Reply is on its way", description: "The history shows what becomes of it." },
+    failure: "Failed to send the reply. Your text is still here; please try again.",
+  });
+}
+
+/** Tries a lead's mail again, and says when what became of that is shown. */
+export function useRetryLeadMail(lead: number) {
+  const client = useQueryClient();
+  const retry = useRetryMail();
+  return {
+    ...retry,
+    mutate: (id: number, shown: () => void) =>
+      retry.mutate(id, {
+        onSettled: async () => {
+          await client.invalidateQueries({ queryKey: detailKey(lead) });
+          shown();
+        },
+      }),
+  };
+}
+
+/** The senders from whom nothing is taken for a while. */
+export const useBlocks = (state: ListState) =>
+  useAdminList<BlockedSender>({
+    key: [...leadsKey, "blocks"],
+    path: `${leadsPath}/blocks`,
+    name: "blocks",
+    state,
+    staleMs: 0,
+  });
+
+export const useRevokeBlock = () =>
+  useAdminMutation({
+    mutationFn: ({ id }: BlockedSender) => request("DELETE", `${leadsPath}/blocks/${id}`),
+    invalidates: [
+      [...leadsKey, "blocks"],
+      [...leadsKey, "lead"],
+    ],
+    success: (_, { value }) => ({ title: "Block revoked", description: `${value} can write to you again.` }),
+    failure: "Failed to revoke the block. Please try again.",
+  });
+
+/** How much is stored of an e-mail address. */
+export const usePerson = (email: string) =>
+  useQuery({
+    queryKey: ["admin", "person", email],
+    queryFn: async () =>
+      (await request<{ person: PersonSummary }>("POST", `${leadsPath}/person`, { email })).person,
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+export const useExportPerson = () =>
+  useAdminMutation({
+    mutationFn: async (email: string) =>
+      (await request<{ person: PersonData }>("POST", `${leadsPath}/person/export`, { email })).person,
+    failure: "Failed to export the data. Please try again.",
+  });
+
+export const useErasePerson = () =>
+  useAdminMutation({
+    mutationFn: (input: { email: string; confirm: string }) =>
+      request<{ erased: PersonSummary }>("POST", `${leadsPath}/person/erase`, input),
+    invalidates: [leadsKey, mailKey],
+    success: ({ erased: { leads, events, mails } }) => ({
+      title: "Data erased",
+      description: `Leads: ${leads}, entries of their history: ${events}, mails: ${mails}.`,
+    }),
+    failure: "Failed to erase the data. Please try again.",
+  });

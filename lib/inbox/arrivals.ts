@@ -1,0 +1,87 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { request } from "@/lib/http/client";
+import { detailKey, leadsKey, leadsPath, showChanged } from "@/lib/inbox/cache";
+import type { Lead, LeadChanges } from "@/lib/inbox/schema";
+
+const POLL_MS = 15_000;
+/** While the server does not answer, twice as long each time, up to this. */
+const LONGEST_POLL_MS = 4 * 60_000;
+/** A write may be visible this much later than it is dated. */
+const LATE_MS = 15_000;
+
+type Options = {
+  /** The leads that the list shows: the same array until it shows others. */
+  shown: readonly Lead[];
+  /** Whether to ask while the window is hidden, too. */
+  alsoHidden: boolean;
+  /** Told of each lead that came in, once. */
+  onArrival: (leads: Lead[]) => void;
+};
+
+/**
+ * Asks for what happened to leads while the list is open. What changed is shown where it stands; what came in is given,
+ * and comes to the list when its reader wants it.
+ */
+export function useArrivals({ shown, alsoHidden, onArrival }: Options): {
+  arrived: readonly Lead[];
+  forget: () => void;
+} {
+  const client = useQueryClient();
+  const [arrived, setArrived] = useState<readonly Lead[]>([]);
+  const known = useRef(new Set<number>());
+  const begin = useRef<number>(undefined);
+  const since = useRef("");
+  const failures = useRef(0);
+  const tell = useRef(onArrival);
+  tell.current = onArrival;
+
+  const { data } = useQuery({
+    queryKey: [...leadsKey, "changes"],
+    queryFn: async () => {
+      failures.current++;
+      const query = since.current && `?${new URLSearchParams({ since: since.current })}`;
+      const answer = await request<LeadChanges>("GET", `${leadsPath}/changes${query}`);
+      failures.current = 0;
+      return answer;
+    },
+    refetchInterval: () => Math.min(POLL_MS * 2 ** failures.current, LONGEST_POLL_MS),
+    refetchIntervalInBackground: alsoHidden,
+    refetchOnWindowFocus: true,
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+  useEffect(() => {
+    const ids = new Set(shown.map(({ id }) => id));
+    for (const id of ids) known.current.add(id);
+    setArrived((before) =>
+      before.some(({ id }) => ids.has(id)) ? before.filter(({ id }) => !ids.has(id)) : before,
+    );
+  }, [shown]);
+
+  useEffect(() => {
+    if (!data) return;
+    // Without a lead there is no moment to begin at: then all are new.
+    since.current = data.at ?? new Date(0).toISOString();
+    begin.current ??= Date.parse(since.current) - LATE_MS;
+    const isNew = ({ id, createdAt }: Lead) =>
+      !known.current.has(id) && Date.parse(createdAt) > (begin.current ?? 0);
+    client.setQueryData([...leadsKey, "counts"], data.counts);
+    for (const { id, activityAt } of data.leads) {
+      const open = client.getQueryData<{ lead: Lead }>(detailKey(id));
+      if (open && open.lead.activityAt < activityAt)
+        void client.invalidateQueries({ queryKey: detailKey(id) });
+    }
+    showChanged(client, data.leads);
+    const news = data.leads.filter(isNew);
+    for (const { id } of news) known.current.add(id);
+    if (news.length === 0) return;
+    setArrived((before) => [...news, ...before]);
+    tell.current(news);
+  }, [client, data]);
+
+  return { arrived, forget: () => setArrived([]) };
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from "node:crypto";
+import { expect, expectAccessible, test } from "./fixtures";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+test("a lead comes in while the inbox is open, and is answered by keyboard alone", async ({
+  page,
+  browser,
+  database,
+  administrator,
+  signIn,
+  site,
+  clientAddress,
+  waitForMail,
+}) => {
+  // New leads are asked for every 15 seconds.
+  test.slow();
+  const name = `Inbox ${randomUUID().slice(0, 8)}`;
+  const email = `${name.slice(6)}@example.com`;
+  const staff = `${administrator.username}@example.com`;
+  await database.query("UPDATE users SET email = $1 WHERE id = $2", [staff, administrator.id]);
+  await signIn(administrator);
+  await page.goto("/admin/dashboard/leads");
+  await expect(page.getByRole("heading", { level: 1, name: "Leads" })).toBeVisible();
+  await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+
+  const visitor = await browser.newPage({
+    baseURL: site.url,
+    extraHTTPHeaders: { "X-Forwarded-For": clientAddress },
+  });
+  await visitor.goto("/");
+  const form = visitor.locator("#quick-quote-form");
+  await form.getByLabel("Name").fill(name);
+  await form.getByLabel("Email").fill(email);
+  await form.getByLabel("Phone").fill("(305) 555-0100");
+  await form.getByRole("button").last().click();
+  await expect(visitor.getByText("Success!", { exact: true }).filter({ visible: true })).toBeVisible();
+  await visitor.close();
+
+  const show = page.getByRole("button", { name: "Show 1 new lead" });
+  await expect(show).toBeVisible({ timeout: 30_000 });
+  await expect(page).toHaveTitle(/^\(1\) Leads \| /);
+  await expect(page.getByRole("link", { name: new RegExp(name) })).toHaveCount(0);
+
+  await show.focus();
+  await page.keyboard.press("Enter");
+  const row = page.getByRole("link", { name: `Unread: ${name}` });
+  await expect(row).toBeVisible();
+  await page.keyboard.press("j");
+  await expect(row).toBeFocused();
+  await page.keyboard.press("Enter");
+  const lead = page.getByRole("region", { name: `Lead from ${name}` });
+  await expect(lead).toBeFocused();
+  await expect(lead.getByText("The lead came in.")).toBeVisible();
+
+  await page.keyboard.press("r");
+  await expect(lead.getByLabel("Message")).toBeFocused();
+  await page.keyboard.type("Thank you, we call you today.");
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByText("Reply is on its way").first()).toBeVisible();
+  await expect(lead.getByText(`${administrator.username} replied.`)).toBeVisible();
+  await expect(lead.getByRole("button", { name: `Status of ${name}: Contacted` })).toBeVisible();
+  const mail = await waitForMail(({ to }) => to.includes(email));
+  expect(mail.text).toContain("Thank you, we call you today.");
+  expect(mail.replyTo).toContain(staff);
+
+  await page.keyboard.press("e");
+  await expect(page.getByRole("menu")).toBeVisible();
+  await page.keyboard.press("w");
+  await page.keyboard.press("Enter");
+  await expect(lead.getByRole("button", { name: `Status of ${name}: Won` })).toBeFocused();
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible(page);
+    await page.screenshot({ path: `test-results/lead-open-${width}.png` });
+  }
+  await page.keyboard.press("Escape");
+  await expect(row.or(page.getByRole("link", { name, exact: true }))).toBeFocused();
+});

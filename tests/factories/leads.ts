@@ -1,0 +1,133 @@
+import type { LeadEvent } from "@/lib/inbox/history-schema";
+import type { Lead, LeadCounts, LeadDetail } from "@/lib/inbox/schema";
+import { type Answer, type Call, serve } from "@/tests/factories/admin-screen";
+
+export const me = {
+  id: 1,
+  username: "mia",
+  twoFactorEnabled: false,
+  sidebarOrder: [],
+};
+
+/** A lead as the list has it; in time, and read by nobody. */
+export function leadOf(change: Partial<Lead> & { id: number }): Lead {
+  const hour = 3_600_000;
+  return {
+    kind: "contact",
+    name: "Ana Diaz",
+    email: "ana@example.com",
+    phone: "(305) 555-0100",
+    company: "Diaz Farms",
+    summary: "Our server is slow.",
+    urgency: null,
+    sourcePage: "/contact",
+    referrer: null,
+    campaign: null,
+    status: "new",
+    owner: null,
+    followUpOn: null,
+    answerState: "green",
+    warnAt: new Date(Date.now() + hour).toISOString(),
+    dueAt: new Date(Date.now() + 2 * hour).toISOString(),
+    firstAnsweredAt: null,
+    isOpened: false,
+    createdAt: "2026-11-20T15:00:00.000Z",
+    updatedAt: "2026-11-20T15:00:00.000Z",
+    activityAt: "2026-11-20T15:00:00.000Z",
+    ...change,
+  };
+}
+
+export function detailOf(lead: Lead, change: Partial<LeadDetail> = {}): LeadDetail {
+  return {
+    ...lead,
+    fields: [
+      { label: "Service", value: "Network support" },
+      { label: "Employees", value: "11-50" },
+    ],
+    message: "Our server is slow.\nEvery morning.",
+    history: [{ is: "received", author: null, createdAt: lead.createdAt }],
+    others: [],
+    othersTotal: 0,
+    mails: [],
+    blocks: [],
+    placeholders: { firstName: "Ana", staff: "mia" },
+    replyTo: "mia@example.com",
+    replySubject: "Your request",
+    ...change,
+  };
+}
+
+export function noteOf(change: Partial<LeadEvent> & { id: number }): LeadDetail["history"][number] {
+  return {
+    is: "event",
+    type: "note",
+    author: { id: me.id, username: me.username },
+    createdAt: "2026-11-20T16:00:00.000Z",
+    text: "Called, nobody there.",
+    editedAt: null,
+    data: {},
+    ...change,
+  };
+}
+
+const none: LeadCounts = {
+  new: 0,
+  contacted: 0,
+  qualified: 0,
+  won: 0,
+  lost: 0,
+  spam: 0,
+  due: 0,
+  late: 0,
+  followUps: 0,
+};
+
+/** What our server has; a test changes it as a colleague or a visitor would. */
+export type Stored = {
+  leads: Lead[];
+  details: LeadDetail[];
+  /** What happened since the list was loaded. */
+  changes: { at: string; leads: Lead[] };
+  templates: object[];
+  views: object[];
+  blocks: object[];
+};
+
+/** Our server with some leads; gives the writes, in their order, without the looks. */
+export function serveLeads(stored: Partial<Stored>, write?: (call: Call) => Answer | undefined) {
+  const all: Stored = {
+    leads: [],
+    details: [],
+    changes: { at: "2026-11-20T15:00:00.000Z", leads: [] },
+    templates: [],
+    views: [],
+    blocks: [],
+    ...stored,
+  };
+  const read = (path: string): Answer => {
+    const { pathname, searchParams } = new URL(path, "http://site.example");
+    const name = pathname.replace(/^\/api\/admin\/(leads\/?)?/, "");
+    if (name === "") {
+      const wanted = searchParams.get("status");
+      const search = searchParams.get("search") ?? "";
+      const found = all.leads.filter(
+        (lead) => (!wanted || lead.status === wanted) && JSON.stringify(lead).includes(search),
+      );
+      return { body: { leads: found, total: found.length } };
+    }
+    if (name === "changes") return { body: { ...all.changes, counts: none } };
+    if (name === "counts") return { body: { counts: none } };
+    if (name === "templates") return { body: { templates: all.templates, total: all.templates.length } };
+    if (name === "views") return { body: { views: all.views, total: all.views.length } };
+    if (name === "blocks") return { body: { blocks: all.blocks, total: all.blocks.length } };
+    if (name === "users") {
+      const users = [me, { ...me, id: 2, username: "bo" }].map((one) => ({ ...one, isActive: true }));
+      return { body: { users, total: users.length } };
+    }
+    const lead = all.details.find(({ id }) => String(id) === name);
+    return lead ? { body: { lead } } : { status: 404, body: { success: false, message: "Not found" } };
+  };
+  const writes = serve({ read, write: (call) => write?.(call) ?? { body: { success: true } } });
+  return { all, writes: () => writes.filter(({ path }) => !path.endsWith("/opened")) };
+}
