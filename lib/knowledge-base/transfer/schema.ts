@@ -17,7 +17,13 @@ export type ImportedFile = z.output<typeof importedFile>;
 export const importReport = z.object({
   files: z.array(importedFile),
   /** How many of each. */
-  counts: z.record(z.enum(OUTCOMES), z.int()),
+  counts: z.object({
+    created: z.int(),
+    updated: z.int(),
+    unchanged: z.int(),
+    failed: z.int(),
+    left: z.int(),
+  } satisfies Record<Outcome, z.ZodType>),
   /** Names of the categories that were not there. */
   newCategories: z.array(z.string()),
 });
