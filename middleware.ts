@@ -4,7 +4,10 @@ import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { clientAddress } from "@/lib/http/client-address";
 import { isDatabaseUnreachable, toAppError } from "@/lib/http/errors";
+import { consume } from "@/lib/http/rate-limits";
 import securityHeaders from "@/lib/http/security-headers.json";
+import { LIST_PATH, PREVIEW_PATH } from "@/lib/knowledge-base/list-query";
+import { articleOfPreview } from "@/lib/knowledge-base/preview";
 import { announceSearch } from "@/lib/knowledge-base/search-admission";
 import { withinBudget } from "@/lib/request-budget";
 import { policyFor } from "@/lib/security-policy";
@@ -19,13 +22,29 @@ export const config = {
     { source: "/knowledge-base", has: [{ type: "query", key: "category" }] },
     { source: "/knowledge-base", has: [{ type: "query", key: "page" }] },
     "/knowledge-base/search_results",
+    "/knowledge-base/article_preview",
   ],
 };
 
 export async function middleware(request: NextRequest): Promise<NextResponse> {
-  return request.nextUrl.pathname.startsWith("/knowledge-base")
+  const { pathname } = request.nextUrl;
+  if (pathname === PREVIEW_PATH) return withinBudget("reading", () => preview(request));
+  return pathname.startsWith(LIST_PATH)
     ? withinBudget("reading", () => search(request))
     : withinBudget("staff", () => administration(request));
+}
+
+/** Says 404 where a preview link shows nothing (any more), which the page itself can't; keeps it out of every index. */
+async function preview(request: NextRequest): Promise<NextResponse> {
+  try {
+    await consume("articlePreviews", clientAddress(request.headers));
+    const isThere = await articleOfPreview(request.nextUrl.searchParams.get("token") ?? "");
+    const response = withPublicPolicy(request, isThere === null ? 404 : 200);
+    response.headers.set("X-Robots-Tag", "noindex, nofollow");
+    return response;
+  } catch (error) {
+    return refusal(error);
+  }
 }
 
 /** Turns a search away at once, before anything is rendered, where too many are under way or by one client. */
@@ -48,11 +67,16 @@ function refusal(error: unknown): NextResponse {
   });
 }
 
-/**
- * The search shows what a visitor typed, so its scripts need a nonce. Says 503 while nothing can be found, which the
- * page itself, once it is being rendered, no longer can.
- */
+/** Says 503 while nothing can be found, which the page itself, once it is being rendered, no longer can. */
 async function withSearchPolicy(request: NextRequest): Promise<NextResponse> {
+  const reachable = await isReachable();
+  const response = withPublicPolicy(request, reachable ? 200 : 503);
+  if (!reachable) response.headers.set("Retry-After", "5");
+  return response;
+}
+
+/** A public page that is rendered for each request may show what somebody typed, so its scripts need a nonce. */
+function withPublicPolicy(request: NextRequest, status: number): NextResponse {
   const nonce = newNonce();
   const ownScripts = securityHeaders["Content-Security-Policy"].replace(
     "'unsafe-inline'",
@@ -60,10 +84,7 @@ async function withSearchPolicy(request: NextRequest): Promise<NextResponse> {
   );
   const { NODE_ENV, GTM_ID, GA_MEASUREMENT_ID, ADS_CONVERSION_ID, SESSION_REPLAY_ID } = env;
   const settings = { NODE_ENV, GTM_ID, GA_MEASUREMENT_ID, ADS_CONVERSION_ID, SESSION_REPLAY_ID };
-  const reachable = await isReachable();
-  const response = withPolicy(request, nonce, policyFor(ownScripts, settings), reachable ? 200 : 503);
-  if (!reachable) response.headers.set("Retry-After", "5");
-  return response;
+  return withPolicy(request, nonce, policyFor(ownScripts, settings), status);
 }
 
 async function isReachable(): Promise<boolean> {

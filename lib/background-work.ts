@@ -2,8 +2,8 @@ import "server-only";
 import { listenForExpiredTags } from "@/lib/cache-listener";
 import { watchDisks } from "@/lib/disk/service";
 import { startWorker } from "@/lib/jobs/worker";
+import { currentSlugOf } from "@/lib/knowledge-base/redirects";
 import { admissionOf } from "@/lib/knowledge-base/search-admission";
-import { articleExists } from "@/lib/knowledge-base/service";
 import { startMailDelivery } from "@/lib/mail/delivery";
 import { withinBudget } from "@/lib/request-budget";
 import { serverBridge } from "@/lib/server-bridge";
@@ -19,7 +19,7 @@ export function startBackgroundWork(): void {
   const mail = startMailDelivery();
   const listener = listenForExpiredTags();
   const disks = watchDisks();
-  bridge.articleExists = (slug) => withinBudget("reading", () => articleExists(slug));
+  bridge.currentSlugOf = (slug) => withinBudget("reading", () => currentSlugOf(slug));
   bridge.admission = admissionOf;
   bridge.stopApplication = async () => {
     await Promise.all([worker.stop(), mail.stop(), listener.stop(), disks.stop()]);

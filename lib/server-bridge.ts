@@ -16,8 +16,11 @@ export type ServerBridge = {
   unreadableForms: Set<string>;
   /** Ends what the application runs in the background; unset until it has started. */
   stopApplication?: () => Promise<void>;
-  /** Whether a published article of that slug exists, by one indexed look-up; unset until the application has started. */
-  articleExists?: (slug: string) => Promise<boolean>;
+  /**
+   * The slug of the published article that has that slug or had it before, null where there is none: by one indexed
+   * look-up; unset until the application has started.
+   */
+  currentSlugOf?: (slug: string) => Promise<string | null>;
   /** What is known of a request for path and query, without asking anybody; unset until the application has started. */
   admission?: (target: string, headers: IncomingHttpHeaders) => Admission;
 };

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { Addresses } from "./addresses";
+import { Addresses, movedTarget } from "./addresses";
 import { CallMethods } from "./call-methods";
 import { firstRefusal, gatesOf } from "./gates";
 
@@ -11,6 +11,7 @@ const routes = {
     "/",
     "/services",
     "/knowledge-base",
+    "/knowledge-base/article_preview",
     "/_not-found",
     "/admin/login",
     "/api/contact",
@@ -40,6 +41,7 @@ it.each([
   ["/knowledge-base?a=b&page=2", "per-request"],
   ["/knowledge-base/wifi-at-work", "article"],
   ["/knowledge-base/search_results", "per-request"],
+  ["/knowledge-base/article_preview?token=x", "per-request"],
   ["/admin", "per-request"],
   ["/admin/dashboard/reviews", "per-request"],
   ["/administrator", "unknown"],
@@ -54,6 +56,14 @@ it.each([
   ["/no/such/page", "unknown"],
 ])("knows what %s is: %s", (target, kind) => {
   expect(addresses.find(target).kind).toBe(kind);
+});
+
+it.each([
+  ["/knowledge-base/old", "/knowledge-base/new"],
+  ["/knowledge-base/old?a=b&c", "/knowledge-base/new?a=b&c"],
+  ["/knowledge-base/old?_rsc=x", "/knowledge-base/new?_rsc=x"],
+])("%s has moved to %s", (target, moved) => {
+  expect(movedTarget(target, "new")).toBe(moved);
 });
 
 it.each([

@@ -16,6 +16,8 @@ export type Address =
 
 const ARTICLES = "/knowledge-base";
 const SLUG = /^[a-z0-9-]{1,255}$/;
+/** Pages under it that are rendered for each request; no slug has an underscore. */
+const PER_REQUEST = ["search_results", "article_preview"];
 /** What next.config.ts sends to the page that is rendered for each request. */
 const SEARCH_KEYS = ["search", "category", "page"];
 
@@ -32,7 +34,8 @@ export class Addresses {
       ? JSON.parse(readFileSync(file, "utf8"))
       : { staticRoutes: [] };
     const isPage = (page: string) =>
-      !/^\/(_|admin(\/|$)|api(\/|$)|knowledge-base\/search_results)/.test(page);
+      !/^\/(_|admin(\/|$)|api(\/|$))/.test(page) &&
+      !PER_REQUEST.some((name) => page === `${ARTICLES}/${name}`);
     this.#pages = new Set(staticRoutes.map(({ page }) => page).filter(isPage));
   }
 
@@ -59,7 +62,7 @@ export class Addresses {
 
   #article(pathname: string): Address {
     const slug = pathname.slice(ARTICLES.length + 1);
-    if (slug === "search_results" || slug.endsWith("/")) return { kind: "per-request", path: pathname };
+    if (PER_REQUEST.includes(slug) || slug.endsWith("/")) return { kind: "per-request", path: pathname };
     if (SLUG.test(slug)) return { kind: "article", path: pathname, slug };
     return { kind: "article", path: pathname, slug: "" };
   }
@@ -68,4 +71,10 @@ export class Addresses {
 function isSearch(query: string): boolean {
   const parameters = new URLSearchParams(query);
   return SEARCH_KEYS.some((key) => parameters.has(key));
+}
+
+/** Path and query of an article's target under another slug. */
+export function movedTarget(target: string, slug: string): string {
+  const cut = target.indexOf("?");
+  return `${ARTICLES}/${slug}${cut < 0 ? "" : target.slice(cut)}`;
 }

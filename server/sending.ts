@@ -135,6 +135,16 @@ export function sendFile(
   else pipeline(bytes(start, end), response, () => undefined);
 }
 
+/**
+ * Leads to the address that has taken this one's place for good (RFC 9110 section 15.4.9), whatever the method. Caches
+ * have to ask each time, as for a page: the address may be another page's tomorrow.
+ */
+export function sendMoved(response: ServerResponse, location: string, own: Own): void {
+  const fields = ["Location", location, "Cache-Control", "public, max-age=0, must-revalidate"];
+  writeHead(response, 308, [...securityHeaders.flat(), ...fields, "Content-Length", "0"], own);
+  response.end();
+}
+
 /** Says which methods there are (RFC 9110 section 9.3.7). */
 export function sendAllowed(response: ServerResponse, methods: string, own: Own): void {
   writeHead(response, 204, [...securityHeaders.flat(), "Allow", methods], own);

@@ -1,4 +1,5 @@
 import path from "node:path";
+import { getHeapStatistics } from "node:v8";
 
 /**
  * What the web server itself is set by. The application checks all settings (lib/env.ts) before this process starts;
@@ -10,6 +11,10 @@ const siteUrl = process.env.SITE_URL;
 const folder = process.env.SITE_FOLDER || process.cwd();
 const buildName = process.env.NEXT_DIST_DIR || ".next";
 const isDevelopment = process.env.NODE_ENV === "development";
+
+const MB = 1024 * 1024;
+/** Enough for all pages in all their variants; under a small heap so much less that the process stays small. */
+const answerMb = Math.min(32, Math.max(8, Math.floor(getHeapStatistics().heap_size_limit / MB / 16)));
 
 export const settings = {
   /** The framework's dev server: it answers everything itself, anew each time. */
@@ -30,5 +35,5 @@ export const settings = {
   siteHost: siteUrl && URL.canParse(siteUrl) ? new URL(siteUrl).host : undefined,
   /** Off only to compare what is kept with what the application says. */
   keepsAnswers: process.env.FINISHED_ANSWERS !== "off" && !isDevelopment,
-  answerBytes: Number(process.env.ANSWER_MEMORY_MB || 32) * 1024 * 1024,
+  answerBytes: Number(process.env.ANSWER_MEMORY_MB || answerMb) * MB,
 } as const;

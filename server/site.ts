@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { serverBridge } from "@/lib/server-bridge";
 import { NoTurnError, Turns } from "@/lib/turns";
 import { logAnswer, logHangUp, logWarning } from "./access-log";
-import { type Address, Addresses } from "./addresses";
+import { type Address, Addresses, movedTarget } from "./addresses";
 import { admitted, Refused } from "./admission";
 import { type Application, ask } from "./application";
 import { type Asked, askedBy, pathOf } from "./asked";
@@ -33,6 +33,7 @@ import {
   ownOf,
   sendAnswer,
   sendFile,
+  sendMoved,
   sendRefusal,
   sendReply,
 } from "./sending";
@@ -175,8 +176,13 @@ export class Site {
       await this.#answerCall(at, isRead);
       return false;
     }
+    const slug = address.kind === "article" ? await this.#slugAt(address) : undefined;
+    if (address.kind === "article" && slug && slug !== address.slug) {
+      sendMoved(response, movedTarget(asked.target, slug), own);
+      return true;
+    }
     if (!isRead) {
-      const isThere = await this.#isPage(address);
+      const isThere = address.kind !== "unknown" && address.kind !== "file" && slug !== null;
       await this.#forms.answer({ request, response, asked, own, isThere });
       return true;
     }
@@ -191,7 +197,7 @@ export class Site {
       sendRefusal(response, notFound, false, own);
       return true;
     }
-    const kept = settings.keepsAnswers ? await this.#keptAt(address, asked) : undefined;
+    const kept = settings.keepsAnswers ? await this.#keptAt(address, asked, slug === null) : undefined;
     if (kept) await this.#sendKept(at, this.#kept, kept);
     else await this.#sendRendered(at, address);
     return true;
@@ -214,38 +220,34 @@ export class Site {
   }
 
   /** What is kept under the address; undefined where the application has to see the request itself. */
-  async #keptAt(address: Address, asked: Asked): Promise<Kept | undefined> {
+  async #keptAt(address: Address, asked: Asked, isMissing: boolean): Promise<Kept | undefined> {
     switch (address.kind) {
       case "page":
         return keptPage(asked, this.#host, address.path);
       case "unknown":
         return keptPage(asked, this.#host, NO_SUCH_PAGE);
       case "article":
-        return (await this.#isMissing(address))
-          ? keptPage(asked, this.#host, NO_SUCH_ARTICLE)
-          : keptPage(asked, this.#host, address.path);
+        return keptPage(asked, this.#host, isMissing ? NO_SUCH_ARTICLE : address.path);
       default:
         return undefined;
     }
   }
 
-  async #isPage(address: Address): Promise<boolean> {
-    if (address.kind === "unknown" || address.kind === "file") return false;
-    return address.kind !== "article" || !(await this.#isMissing(address));
-  }
-
-  /** Found out before anything is rendered or kept for a name that somebody made up. */
-  async #isMissing({ path, slug }: Extract<Address, { kind: "article" }>): Promise<boolean> {
-    if (slug === "") return true;
-    if (this.#store.get(path)) return false;
-    const exists = serverBridge().articleExists;
-    if (!exists) return false;
+  /**
+   * The slug of the article under an address, which may have moved; null where there is none. Found out before anything
+   * is rendered or kept for a name that somebody made up.
+   */
+  async #slugAt({ path, slug }: Extract<Address, { kind: "article" }>): Promise<string | null> {
+    if (slug === "") return null;
+    if (this.#store.get(path)) return slug;
+    const find = serverBridge().currentSlugOf;
+    if (!find) return slug;
     try {
-      return !(await this.#lookUps.run(() => exists(slug)));
+      return await this.#lookUps.run(() => find(slug));
     } catch (error) {
       if (error instanceof NoTurnError) throw error;
       // The database is away: the application knows what may be said then.
-      return false;
+      return slug;
     }
   }
 

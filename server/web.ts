@@ -8,6 +8,7 @@ import { drainable } from "./draining";
 import { takeBuiltConfig } from "./framework-config";
 import { listen } from "./listening";
 import { answerMalformed } from "./malformed";
+import { giveMemoryBackAtRest } from "./memory-at-rest";
 import { settings } from "./settings";
 import { Site } from "./site";
 
@@ -69,6 +70,7 @@ try {
   process.exit(1);
 }
 process.send?.("listening");
+giveMemoryBackAtRest();
 
 let isEnding = false;
 

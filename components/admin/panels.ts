@@ -41,9 +41,17 @@ export const panels: Record<BuiltSectionId, ComponentType> = {
   security: dynamic(() => import("@/components/admin/security/security-panel").then((m) => m.SecurityPanel), {
     loading: PanelLoading,
   }),
+  knowledge: dynamic(
+    () => import("@/components/admin/knowledge-base/knowledge-panel").then((m) => m.KnowledgePanel),
+    { loading: PanelLoading },
+  ),
   popup: dynamic(() => import("@/components/admin/popup/popup-panel").then((m) => m.PopupPanel), {
     loading: PanelLoading,
   }),
+  calculator: dynamic(
+    () => import("@/components/admin/calculator/calculator-panel").then((m) => m.CalculatorPanel),
+    { loading: PanelLoading },
+  ),
   activity: dynamic(() => import("@/components/admin/activity/activity-panel").then((m) => m.ActivityPanel), {
     loading: PanelLoading,
   }),

@@ -1,4 +1,6 @@
 import {
+  BookOpenText,
+  Calculator,
   History,
   KeyRound,
   LayoutGrid,
@@ -24,8 +26,8 @@ export type Section = {
   icon: LucideIcon;
   /** What the overview's card says of it; only the sections that docs/product.md 2.2 lists have one. */
   quickTool?: string;
-  /** What its records are called in the audit log, and whether the trash keeps them. */
-  records?: readonly { kind: string; isTrashed?: true }[];
+  /** What its records are called in the audit log, whether the trash keeps them, and on which tab they are. */
+  records?: readonly { kind: string; isTrashed?: true; tab?: string }[];
 };
 
 /**
@@ -77,7 +79,29 @@ const entries = [
     records: [{ kind: "security-alert" }],
   },
   { id: "colors", label: "Colors", icon: Palette, records: [{ kind: "color", isTrashed: true }] },
+  {
+    id: "knowledge",
+    label: "Knowledge Base",
+    icon: BookOpenText,
+    records: [
+      { kind: "knowledge-base-article", isTrashed: true },
+      { kind: "knowledge-base-category", isTrashed: true },
+      { kind: "knowledge-base-draft" },
+      { kind: "failed-search" },
+      { kind: "redirect" },
+    ],
+  },
   { id: "popup", label: "Exit Popup", icon: MousePointerClick, records: [{ kind: "exit-popup" }] },
+  {
+    id: "calculator",
+    label: "Calculator",
+    icon: Calculator,
+    records: [
+      { kind: "service-category", isTrashed: true },
+      { kind: "service-option", isTrashed: true, tab: "options" },
+      { kind: "quote", tab: "quotes" },
+    ],
+  },
   { id: "activity", label: "Activity", icon: History },
   { id: "trash", label: "Trash", icon: Trash2, records: [{ kind: "trash" }] },
 ] as const satisfies readonly Section[];

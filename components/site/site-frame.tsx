@@ -12,14 +12,17 @@ import { tagIds } from "@/lib/analytics/tag-ids";
 /**
  * What every public page stands in: skip link, header, main, footer.
  * @param nonce for inline scripts, where the page is rendered for one request
+ * @param isVisit whether seeing the page is a visit, to be remembered and counted
  * @param isInRouter whether the router knows the page, so that it can follow the page's links
  */
 export function SiteFrame({
   nonce,
+  isVisit = true,
   isInRouter = true,
   children,
 }: {
   nonce?: string;
+  isVisit?: boolean;
   isInRouter?: boolean;
   children: ReactNode;
 }) {
@@ -38,9 +41,9 @@ export function SiteFrame({
         {children}
       </main>
       <SiteFooter />
-      <RememberVisit />
+      {isVisit && <RememberVisit />}
       <SiteWidgets />
-      <SiteAnalytics ids={tagIds()} />
+      {isVisit && <SiteAnalytics ids={tagIds()} />}
       {/* Named here, not by the layouts: every frame's script is then the same file, which a page loads once. */}
       {isInRouter && <SiteNavigation />}
     </>

@@ -4,7 +4,7 @@ import { keepPreviousData, type QueryKey, useQuery } from "@tanstack/react-query
 import { useSearchParams } from "next/navigation";
 import { useCallback, useMemo } from "react";
 import type { z } from "zod";
-import { replaceQuery } from "@/lib/admin/address";
+import { queryWith, replaceQuery } from "@/lib/admin/address";
 import { LIST_STALE_MS } from "@/lib/admin/mutation";
 import { request } from "@/lib/http/client";
 import { type ListAnswer, MAX_PAGE, MAX_SEARCH_LENGTH } from "@/lib/http/list-query";
@@ -50,14 +50,7 @@ export function useListState<const Choices extends Filters = Record<never, never
   filters,
 }: ListDeclaration<Choices>): ListState<Choices> {
   const address = useSearchParams();
-  const set = useCallback((changes: Record<string, string>) => {
-    const query = new URLSearchParams(window.location.search);
-    for (const [name, value] of Object.entries(changes)) {
-      if (value) query.set(name, value);
-      else query.delete(name);
-    }
-    replaceQuery(query);
-  }, []);
+  const set = useCallback((changes: Record<string, string>) => replaceQuery(queryWith(changes)), []);
   const text = address.toString();
   return useMemo(() => {
     const query = new URLSearchParams(text);

@@ -1,5 +1,6 @@
 "use client";
 
+import type { QueryKey } from "@tanstack/react-query";
 import { useWholeList } from "@/lib/admin/list";
 import type { AdminRecord } from "@/lib/admin/records";
 import { useRemove } from "@/lib/admin/remove";
@@ -20,6 +21,8 @@ type OrderedDeclaration<Row> = {
   /** How a new order is sent to `reorder` below the address. */
   orderMethod: "PUT" | "POST";
   orderOf: (rows: Row[]) => unknown;
+  /** What else goes and comes back with a row. */
+  removesFrom?: QueryKey[];
 };
 
 /** The list of a section that is put in order as a whole, and its writes with their toasts (docs/product.md 2.8). */
@@ -31,6 +34,7 @@ export function useOrderedRecords<Row extends AdminRecord, Input>({
   calledMany,
   orderMethod,
   orderOf,
+  removesFrom,
 }: OrderedDeclaration<Row>) {
   const key = ["admin", id];
   const path = `/api/admin/${id}`;
@@ -46,6 +50,7 @@ export function useOrderedRecords<Row extends AdminRecord, Input>({
     }),
     remove: useRemove({
       key,
+      alsoInvalidates: removesFrom,
       path,
       kind,
       removed: { title: `${capitalized(called)} deleted successfully` },

@@ -9,6 +9,8 @@ import { request } from "@/lib/http/client";
 
 type RemoveDeclaration = {
   key: QueryKey;
+  /** What else shows a record, or goes and comes back with it. */
+  alsoInvalidates?: QueryKey[];
   /** A record is deleted under it by its id. */
   path: string;
   removed: Notice;
@@ -31,7 +33,8 @@ export const trashKey: QueryKey = ["admin", "trash"];
  * record since it was loaded, the person is asked; of several, it is left out, and the toast says so. Where the trash
  * keeps them, the toast can undo it for a while; what comes back first gets the focus.
  */
-export function useRemove({ key, path, removed, failed, kind }: RemoveDeclaration) {
+export function useRemove({ key, alsoInvalidates = [], path, removed, failed, kind }: RemoveDeclaration) {
+  const touched = [key, ...alsoInvalidates, trashKey];
   const client = useQueryClient();
   const ask = useConflictQuestion();
   const versions = OwnVersions.of(client, key);
@@ -50,7 +53,7 @@ export function useRemove({ key, path, removed, failed, kind }: RemoveDeclaratio
       }
       return notices;
     },
-    invalidates: [key, trashKey],
+    invalidates: touched,
     success: (notices, { length }) => ({
       title: length === 1 ? "Restored" : `${length} restored`,
       description: notices.join(" ") || undefined,
@@ -94,7 +97,7 @@ export function useRemove({ key, path, removed, failed, kind }: RemoveDeclaratio
       }
       return gone;
     },
-    invalidates: [key, trashKey],
+    invalidates: touched,
     oneByOne: key,
     success: (gone, given) => {
       const asked = [given].flat().length;

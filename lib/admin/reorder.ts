@@ -70,7 +70,7 @@ function rememberMoves<Row extends AdminRecord>(versions: OwnVersions, moved: Ro
     const row = byId.get(after.id);
     if (!row) continue;
     const known = versions.newestOf(row);
-    const { updatedAt: _, ...values } = { ...after, orderIndex: undefined };
+    const { updatedAt: _, ...values } = { ...after, orderIndex: undefined, displayOrder: undefined };
     const isOwn = Object.entries(values).every(
       ([name, value]) =>
         value === undefined ||

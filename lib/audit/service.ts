@@ -38,6 +38,22 @@ export async function recordAudit(
     )`;
 }
 
+type Deed = Required<Pick<AuditEntry, "action" | "targetId" | "label" | "changes">> & { username: string };
+
+/** Writes down what was done by no administrator, under the name of what did it. */
+export async function recordDeeds(tx: Transaction, deeds: Deed[]): Promise<void> {
+  await tx.auditLog.createMany({
+    data: deeds.map(({ action, username, targetId, label, changes }) => ({
+      action,
+      username,
+      kind: action.split(".")[0] ?? action,
+      targetId: targetId === null ? null : String(targetId),
+      label: label?.slice(0, 255) ?? null,
+      details: JSON.parse(JSON.stringify({ changes })),
+    })),
+  });
+}
+
 /** Removes what is past AUDIT_KEPT_DAYS, and says how many entries that were. */
 export async function removeOldAudit(now: Date): Promise<number> {
   const { count } = await db.auditLog.deleteMany({

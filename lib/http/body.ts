@@ -20,6 +20,35 @@ export async function readJson(request: Request, maxBytes = JSON_BODY_LIMIT): Pr
   return body;
 }
 
+/** What a form takes beside its file. */
+const FORM_FRAME_BYTES = 64 * 1024;
+
+/** The one file that a request carries: as its body, which is of one of these types then, or in a form. */
+export async function readFile(
+  request: Request,
+  { types, maxBytes }: { types: readonly string[]; maxBytes: number },
+): Promise<Uint8Array> {
+  const header = request.headers.get("content-type") ?? "";
+  const type = header.split(";")[0]?.trim().toLowerCase() ?? "";
+  if (types.includes(type)) return readBytes(request, maxBytes);
+  if (type !== "multipart/form-data") {
+    throw new AppError("unsupported_media_type", `Send the file as ${types[0]}, or in a form.`);
+  }
+  const body = await readBytes(request, maxBytes + FORM_FRAME_BYTES);
+  const file = await fileIn(new Response(body as BodyInit, { headers: { "content-type": header } }));
+  if (!file) throw fieldError("file", "Please choose a file.");
+  if (file.size > maxBytes) throw new AppError("too_large");
+  return new Uint8Array(await file.arrayBuffer());
+}
+
+async function fileIn(form: Response): Promise<File | undefined> {
+  try {
+    return [...(await form.formData()).values()].find((value) => typeof value !== "string");
+  } catch {
+    throw new AppError("bad_request", "The form could not be read.");
+  }
+}
+
 /** Which text holds what PostgreSQL stores in none, named as the schemas name a field: "updates.0.label". */
 function fieldWithNul(body: unknown): string | undefined {
   // No recursion: a body may be nested as deep as it is long.

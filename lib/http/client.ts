@@ -39,8 +39,8 @@ const TIMEOUT_MS = 30_000;
 type RequestOptions = { headers?: Record<string, string>; signal?: AbortSignal };
 
 /**
- * One call to our own server, by docs/product.md 1.7: with cookies, a JSON body and its content type only
- * when there is a payload, any non-OK answer an `ApiError`, no retries. `signal` takes the place of the time
+ * One call to our own server, by docs/product.md 1.7: with cookies, a JSON body (of a form: the form) and its content
+ * type only when there is a payload, any non-OK answer an `ApiError`, no retries. `signal` takes the place of the time
  * limit.
  */
 export async function request<T>(
@@ -51,7 +51,9 @@ export async function request<T>(
 ): Promise<T> {
   const init: RequestInit = { method, credentials: "include", signal };
   if (headers) init.headers = headers;
-  if (payload !== undefined) {
+  // A form names its own type, with what parts its fields.
+  if (payload instanceof FormData) init.body = payload;
+  else if (payload !== undefined) {
     init.headers = { ...headers, "Content-Type": "application/json" };
     init.body = JSON.stringify(payload);
   }

@@ -75,6 +75,13 @@ export const moneyField = ({ missing, invalid }: { missing: string; invalid: str
       return `${whole.replace(/^0+(?=\d)/, "")}.${cents.padEnd(2, "0")}`;
     });
 
+/** A moment in ISO 8601 with its zone, or none. */
+export const momentField = (invalid: string) =>
+  z
+    .union([z.literal(""), z.iso.datetime({ offset: true, error: invalid })], invalid)
+    .nullable()
+    .transform((time) => (time ? new Date(time).toISOString() : null));
+
 /** An id of a record in a body. */
 export const recordId = z.int().positive().max(2_147_483_647);
 

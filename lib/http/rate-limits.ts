@@ -33,6 +33,13 @@ export const defaultLimits = {
   analyticsEventsOfSite: [1_000, MINUTE],
   analyticsEventsOfSiteDaily: [50_000, DAY],
   searches: [60, MINUTE],
+  /** Searches that found nothing, as far as they are noted down; nothing is refused. */
+  failedSearches: [60, 60 * MINUTE],
+  /** What is said of articles: of one client, and of all visitors together (docs/limits.md). */
+  helpfulVotes: [20, MINUTE],
+  helpfulVotesDaily: [200, DAY],
+  helpfulVotesOfSiteDaily: [10_000, DAY],
+  articlePreviews: [60, MINUTE],
   ipLookup: [60, MINUTE],
 } satisfies Record<string, [points: number, seconds: number]>;
 
@@ -44,6 +51,11 @@ const WITHOUT_DATABASE: ReadonlySet<LimitName> = new Set(["ipLookup"]);
 /** Whoever is past one of these is remembered: turning them away again costs the database nothing. */
 const REMEMBERED: ReadonlySet<LimitName> = new Set([
   "searches",
+  "failedSearches",
+  "helpfulVotes",
+  "helpfulVotesDaily",
+  "helpfulVotesOfSiteDaily",
+  "articlePreviews",
   "analytics",
   "analyticsEventsDaily",
   "analyticsEventsOfSite",

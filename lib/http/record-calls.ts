@@ -6,7 +6,7 @@ import { adminWrite } from "@/lib/http/admin-write";
 import { endpoint } from "@/lib/http/endpoint";
 import type { ListAnswer } from "@/lib/http/list-query";
 import { idParams } from "@/lib/http/params";
-import { type Change, type Nothing, nothing, type Transaction } from "@/lib/records/change";
+import { type Change, nothing, type Transaction } from "@/lib/records/change";
 
 /** What the calls of a kind of record are made of; what `orderedRecords` makes is one. */
 export type RecordStore<Name extends string, Plural extends string, Answered extends object, Input, Query> = {
@@ -30,7 +30,9 @@ export type RecordStore<Name extends string, Plural extends string, Answered ext
     tx: Transaction,
     id: number,
     by: { session: AdminSession; ifMatch: string | null },
-  ) => Promise<Change<Nothing>>;
+  ) => Promise<Change>;
+  /** What deleting one answers; absent, nothing. */
+  removed?: z.ZodType<Record<string, unknown>>;
 };
 
 /** `GET` answers a page of the records, `POST` stores a new one. */
@@ -63,11 +65,11 @@ export function listCalls<Name extends string, Plural extends string, Answered e
 export function oneCalls<Name extends string, Answered extends object, Input>(
   store: Pick<
     RecordStore<Name, string, Answered, Input, never>,
-    "kind" | "name" | "schema" | "tags" | "update" | "remove"
+    "kind" | "name" | "schema" | "tags" | "update" | "remove" | "removed"
   >,
   update: z.ZodType<Partial<Input>>,
 ) {
-  const { kind, name, schema, tags } = store;
+  const { kind, name, schema, tags, removed = nothing } = store;
   return {
     PUT: adminWrite({
       action: `${kind}.update`,
@@ -83,7 +85,7 @@ export function oneCalls<Name extends string, Answered extends object, Input>(
       tags,
       params: idParams,
       versioned: true,
-      answers: nothing,
+      answers: removed as z.ZodType<Record<string, unknown>>,
       run: ({ tx, params, session, ifMatch }) => store.remove(tx, params.id, { session, ifMatch }),
     }),
   };

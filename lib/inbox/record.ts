@@ -55,12 +55,12 @@ export async function findLead(tx: Transaction, id: number): Promise<LeadRow> {
 export async function lockLead(tx: Transaction, id: number, ifMatch: string | null = null): Promise<LeadRow> {
   await tx.$queryRaw`SELECT id FROM leads WHERE id = ${id} FOR NO KEY UPDATE`;
   const row = await findLead(tx, id);
-  await assertUnchanged(tx, { kind: "lead", id, updatedAt: row.updatedAt, lastChangedBy }, ifMatch);
+  await assertUnchanged(tx, { kind: "lead", id, updatedAt: row.updatedAt, changer: byHistory }, ifMatch);
   return row;
 }
 
 /** By its history: the audit log tells of many leads that were changed at once in one entry. */
-async function lastChangedBy(tx: Transaction, _kind: string, leadId: number): Promise<string | null> {
+async function byHistory(tx: Transaction, _kind: string, leadId: number): Promise<string | null> {
   const last = await tx.leadEvent.findFirst({
     where: { leadId, type: { in: ["status", "owner", "follow-up", "reply"] } },
     orderBy: { id: "desc" },

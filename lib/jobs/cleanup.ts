@@ -6,6 +6,9 @@ import { removeOldAudit } from "@/lib/audit/service";
 import { removeExpiredSessions } from "@/lib/auth/session";
 import { removePastCounters } from "@/lib/http/rate-limits";
 import { removeOldBlocks } from "@/lib/inbox/blocks";
+import { removeOldVoters } from "@/lib/knowledge-base/helpfulness";
+import { removeOfGoneArticles } from "@/lib/knowledge-base/redirects";
+import { removeTextsOfGoneArticles } from "@/lib/knowledge-base/revisions";
 import { removeOldReceipts } from "@/lib/leads/receipts";
 import { log } from "@/lib/log";
 import { removeOldMail } from "@/lib/mail/service";
@@ -18,11 +21,14 @@ const removals: Record<string, (now: Date) => Promise<number>> = {
   counters: removePastCounters,
   receipts: removeOldReceipts,
   blocks: removeOldBlocks,
+  voters: removeOldVoters,
   events: removeOldEvents,
   salts: removeOldSalts,
   summaries: removeOldSummaries,
   failedSignIns: removeOldFailedSignIns,
   trash: removeExpiredTrash,
+  ofGoneArticles: removeOfGoneArticles,
+  revisions: removeTextsOfGoneArticles,
   audit: removeOldAudit,
   mails: removeOldMail,
   deliveries: removeOldDeliveries,

@@ -4,6 +4,7 @@ import { db } from "@/lib/db";
 import { queueFollowUpMails } from "@/lib/inbox/follow-ups";
 import { removeExpired } from "@/lib/jobs/cleanup";
 import { type JobName, type JobPayload, jobs } from "@/lib/jobs/schema";
+import { runSchedule } from "@/lib/knowledge-base/schedule";
 import { queueMail } from "@/lib/mail/outbox";
 import { attemptDelivery } from "@/lib/webhook/delivery";
 
@@ -12,6 +13,7 @@ export function ownTasks(): TaskList {
   return {
     ...task("cleanup", () => removeExpired()),
     ...task("follow-ups", async () => void (await queueFollowUpMails())),
+    ...task("article-schedule", async () => void (await runSchedule())),
     ...task("lead-mail", (lead) => queueMail(db, "lead", lead, `${lead.kind}.${lead.id}`)),
   };
 }

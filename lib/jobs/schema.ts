@@ -11,6 +11,8 @@ export const jobs = {
   cleanup: { payload: z.object({}), attempts: 3 },
   /** One attempt to tell another system of a lead; the next one is a job of its own. */
   "webhook-delivery": { payload: z.object({ id: z.int().positive() }), attempts: 25 },
+  /** Publishes and unpublishes articles whose time has come. */
+  "article-schedule": { payload: z.object({}), attempts: 3 },
 } satisfies Record<string, { payload: z.ZodType; attempts: number }>;
 
 export type JobName = keyof typeof jobs;

@@ -75,6 +75,7 @@ export function startWorker(): JobWorker {
       taskList: ownTasks(),
       parsedCronItems: parseCronItems([
         { task: "cleanup", match: "17 * * * *" },
+        { task: "article-schedule", match: "* * * * *" },
         { task: "follow-ups", match: "* * * * *" },
       ]),
       concurrency: CONCURRENCY,
@@ -134,6 +135,7 @@ export async function runDueJobs(): Promise<void> {
   try {
     await maintainQueue();
     await enqueue(db, "cleanup", {}, { key: "cleanup" });
+    await enqueue(db, "article-schedule", {}, { key: "article-schedule" });
     await enqueue(db, "follow-ups", {}, { key: "follow-ups" });
     const once = (taskList: TaskList, concurrency: number) =>
       runOnce({

@@ -37,3 +37,9 @@ export async function viewArticle(slug: string): Promise<number> {
   const path = `/api/knowledge-base/article/${encodeURIComponent(slug)}`;
   return (await request<{ article: Article }>("GET", path)).article.viewCount;
 }
+
+/** Says whether the article was helpful, and gives what is to be said to that. */
+export async function rateArticle(slug: string, helpful: boolean): Promise<string> {
+  const path = `/api/knowledge-base/article/${slug}/helpful`;
+  return (await request<{ message: string }>("POST", path, { helpful })).message;
+}

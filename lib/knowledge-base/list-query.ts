@@ -15,6 +15,8 @@ export const PAGE_SIZE = 24;
 export const MAX_PAGE = 10_000;
 
 export const LIST_PATH = "/knowledge-base";
+/** Of what a preview link shows; no slug has an underscore. */
+export const PREVIEW_PATH = "/knowledge-base/article_preview";
 export const ALL_ARTICLES: ListQuery = { search: "", category: null, page: 1 };
 
 /** Reads the query of an address, which anyone may have written: what is not understood is left out. */

@@ -88,3 +88,22 @@ export type ArticlesQuery = z.output<typeof articlesQuery>;
 
 /** The `{slug}` of a path. One of another form can't be an article's; the service finds none. */
 export const slugParams = z.object({ slug: z.string() });
+
+/** What a visitor says of an article; a form without script sends text. */
+export const helpfulInput = z.object({
+  helpful: z.union(
+    [z.boolean(), z.enum(["yes", "no"]).transform((answer) => answer === "yes")],
+    "Please choose yes or no.",
+  ),
+});
+
+/** The same where a form says it. */
+export const helpfulForm = helpfulInput.extend(slugParams.shape);
+
+/** A link by which somebody without an account sees an article before its time. */
+export const previewLink = z.object({
+  url: z.string(),
+  /** ISO 8601. */
+  expiresAt: z.string(),
+});
+export type PreviewLink = z.output<typeof previewLink>;

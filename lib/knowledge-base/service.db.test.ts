@@ -1,6 +1,7 @@
 import { db } from "@/lib/db";
+import { readArticle } from "@/lib/knowledge-base/article-page";
 import { articlesQuery } from "@/lib/knowledge-base/schema";
-import { listArticles, listCategories, readArticle } from "@/lib/knowledge-base/service";
+import { listArticles, listCategories } from "@/lib/knowledge-base/service";
 
 const BROWSER =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Safari/537.36";

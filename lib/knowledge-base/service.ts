@@ -3,74 +3,20 @@ import { publicRead } from "@/lib/cache";
 import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { Overloaded } from "@/lib/http/bounded-queue";
-import { AppError, isDatabaseUnreachable } from "@/lib/http/errors";
-import { ALL_ARTICLES, LIST_PATH, type ListQuery, PAGE_SIZE } from "@/lib/knowledge-base/list-query";
-import { sanitizeArticleHtml } from "@/lib/knowledge-base/markdown";
-import type {
-  Article,
-  ArticleList,
-  ArticleSummary,
-  ArticlesQuery,
-  Category,
-} from "@/lib/knowledge-base/schema";
+import { isDatabaseUnreachable } from "@/lib/http/errors";
+import { recordFailedSearch } from "@/lib/knowledge-base/failed-searches";
+import { ALL_ARTICLES, type ListQuery, PAGE_SIZE } from "@/lib/knowledge-base/list-query";
+import { inOrder, summary, toCategory, toSummary } from "@/lib/knowledge-base/public-rows";
+import { published } from "@/lib/knowledge-base/published";
+import { articlePath } from "@/lib/knowledge-base/redirects";
+import type { ArticleList, ArticlesQuery, Category } from "@/lib/knowledge-base/schema";
 import { searchArticles } from "@/lib/knowledge-base/search";
 import { runAnnounced } from "@/lib/knowledge-base/search-admission";
-import { countView, type Visitor } from "@/lib/knowledge-base/views";
 import { log } from "@/lib/log";
 import { withinBudget } from "@/lib/request-budget";
 
 /** The list's first page, as it is prerendered. */
 export type ArticleListPage = ArticleList & { categories: Category[] };
-
-/** What an article's page shows. */
-export type ArticlePage = {
-  article: Article;
-  category: Category | null;
-  /** Of the same category, in its order. */
-  related: ArticleSummary[];
-  /** For search engines; the article's own title and excerpt unless it says otherwise. */
-  metaTitle: string;
-  metaDescription: string;
-};
-
-const RELATED = 3;
-const SLUG = /^[a-z0-9-]{1,255}$/;
-
-/** Published, in a visible category or in none (docs/product.md 4.2). */
-const published = {
-  isPublished: true,
-  OR: [{ categoryId: null }, { category: { isVisible: true } }],
-} satisfies Prisma.KnowledgeBaseArticleWhereInput;
-
-const summary = {
-  id: true,
-  slug: true,
-  title: true,
-  excerpt: true,
-  categoryId: true,
-  tags: true,
-  viewCount: true,
-  createdAt: true,
-  updatedAt: true,
-} satisfies Prisma.KnowledgeBaseArticleSelect;
-
-const whole = { ...summary, content: true, contentHtml: true } satisfies Prisma.KnowledgeBaseArticleSelect;
-
-/** Category by category; those without one come last. */
-const inOrder = [
-  { category: { orderIndex: "asc" } },
-  { categoryId: "asc" },
-  { orderIndex: "asc" },
-  { id: "asc" },
-] satisfies Prisma.KnowledgeBaseArticleOrderByWithRelationInput[];
-
-/** Those of the slugs under which visitors find an article. */
-export async function findPublishedSlugs(slugs: string[]): Promise<Set<string>> {
-  if (slugs.length === 0) return new Set();
-  const where = { ...published, slug: { in: slugs } };
-  const rows = await db.knowledgeBaseArticle.findMany({ where, select: { slug: true } });
-  return new Set(rows.map(({ slug }) => slug));
-}
 
 /** Visible ones, in their order. */
 export async function listCategories(): Promise<Category[]> {
@@ -99,21 +45,18 @@ export async function listArticles({ search, ...wanted }: ArticlesQuery): Promis
   return { articles: rows.map(toSummary), total, page, pageSize, corrected: false };
 }
 
-/** The published article; its view is counted. Any other slug is 404. */
-export async function readArticle(slug: string, visitor: Visitor): Promise<Article> {
-  const row = await findArticle(slug);
-  if (!row) throw new AppError("not_found", "There is no such article.");
-  const viewCount = (await countView(row.id, visitor)) ?? row.viewCount;
-  return toArticle({ ...row, viewCount });
-}
-
-/** Whether the public sees an article of that slug. */
-export async function articleExists(slug: string): Promise<boolean> {
-  const row = await db.knowledgeBaseArticle.findFirst({
-    where: { ...published, slug },
-    select: { id: true },
-  });
-  return row !== null;
+/** The same for a visitor: what is not found is noted down, for staff to see what is missing. */
+export async function searchAsVisitor(query: ArticlesQuery, clientAddress: string): Promise<ArticleList> {
+  const list = await listArticles(query);
+  if (query.search && list.total === 0 && query.category === undefined) {
+    try {
+      await recordFailedSearch(query.search, clientAddress);
+    } catch (error) {
+      // What can't be stored, as on a full disk, can be searched all the same.
+      log.warn({ error }, "a search that found nothing could not be noted down");
+    }
+  }
+  return list;
 }
 
 /** For the prerendered list; null while the database is unreachable. */
@@ -121,10 +64,13 @@ export function readArticleList(): Promise<ArticleListPage | null> {
   return publicRead<ArticleListPage | null>("knowledge-base", "list", () => loadList(ALL_ARTICLES), null);
 }
 
-async function loadList({ search, category, page }: ListQuery): Promise<ArticleListPage> {
+async function loadList(
+  { search, category, page }: ListQuery,
+  find: (query: ArticlesQuery) => Promise<ArticleList> = listArticles,
+): Promise<ArticleListPage> {
   const [categories, list] = await Promise.all([
     listCategories(),
-    listArticles({ search, category: category ?? undefined, page, pageSize: PAGE_SIZE }),
+    find({ search, category: category ?? undefined, page, pageSize: PAGE_SIZE }),
   ]);
   return { ...list, categories };
 }
@@ -133,44 +79,19 @@ async function loadList({ search, category, page }: ListQuery): Promise<ArticleL
  * For a list that is rendered for one request, which middleware.ts has announced; null while the database is
  * unreachable or has too much to do.
  */
-export async function findArticleList(query: ListQuery): Promise<ArticleListPage | null> {
+export async function findArticleList(
+  query: ListQuery,
+  clientAddress: string,
+): Promise<ArticleListPage | null> {
+  const find = (asked: ArticlesQuery) => searchAsVisitor(asked, clientAddress);
   try {
-    return await withinBudget("reading", () => runAnnounced(() => loadList(query)));
+    return await withinBudget("reading", () => runAnnounced(() => loadList(query, find)));
   } catch (error) {
     if (error instanceof Overloaded) return null;
     if (!isDatabaseUnreachable(error)) throw error;
     log.warn({ error }, "database unreachable: no articles found");
     return null;
   }
-}
-
-/** For the prerendered article: "missing" where there is none, "unreachable" while the database is. */
-export async function readArticlePage(slug: string): Promise<ArticlePage | "missing" | "unreachable"> {
-  if (!SLUG.test(slug)) return "missing";
-  return publicRead<ArticlePage | "missing" | "unreachable">(
-    "knowledge-base",
-    `article ${slug}`,
-    async () => (await loadArticlePage(slug)) ?? "missing",
-    "unreachable",
-  );
-}
-
-async function loadArticlePage(slug: string): Promise<ArticlePage | null> {
-  const row = await findArticle(slug);
-  if (!row) return null;
-  const related = await db.knowledgeBaseArticle.findMany({
-    where: { ...published, categoryId: row.categoryId ?? -1, id: { not: row.id } },
-    select: summary,
-    orderBy: inOrder,
-    take: RELATED,
-  });
-  return {
-    article: toArticle(row),
-    category: row.category ? toCategory(row.category) : null,
-    related: related.map(toSummary),
-    metaTitle: row.metaTitle || row.title,
-    metaDescription: row.metaDescription || row.excerpt || row.title,
-  };
 }
 
 /** Paths of the newest articles with the time of their last change (ISO 8601), for sitemap.xml. */
@@ -209,44 +130,8 @@ export async function summarizeArticles(most: number): Promise<ArticlesOfCategor
   return [...groups].map(([category, articles]) => ({ category, articles }));
 }
 
-function articlePath(slug: string): string {
-  return `${LIST_PATH}/${slug}`;
-}
-
-async function findArticle(slug: string) {
-  if (!SLUG.test(slug)) return null;
-  return db.knowledgeBaseArticle.findFirst({
-    where: { ...published, slug },
-    select: { ...whole, metaTitle: true, metaDescription: true, category: true },
-  });
-}
-
 function sortBy(
   sort: NonNullable<ArticlesQuery["sort"]>,
 ): Prisma.KnowledgeBaseArticleOrderByWithRelationInput {
   return { [sort.replace("-", "")]: sort.startsWith("-") ? "desc" : "asc" };
-}
-
-function toCategory(row: Prisma.KnowledgeBaseCategoryGetPayload<object>): Category {
-  return { id: row.id, name: row.name, slug: row.slug, description: row.description ?? "" };
-}
-
-function toSummary(row: Prisma.KnowledgeBaseArticleGetPayload<{ select: typeof summary }>): ArticleSummary {
-  const { id, slug, title, excerpt, categoryId, tags, viewCount, createdAt, updatedAt } = row;
-  return {
-    id,
-    slug,
-    title,
-    excerpt: excerpt ?? "",
-    categoryId,
-    tags,
-    viewCount,
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
-  };
-}
-
-function toArticle(row: Prisma.KnowledgeBaseArticleGetPayload<{ select: typeof whole }>): Article {
-  const contentHtml = sanitizeArticleHtml(row.contentHtml);
-  return { ...toSummary(row), content: row.content, contentHtml };
 }

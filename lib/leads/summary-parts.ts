@@ -1,7 +1,7 @@
 import "server-only";
-import { z } from "zod";
 import type { AnswerPromise } from "@/lib/inbox/business-hours";
 import type { InboxKind, Urgency } from "@/lib/inbox/kinds";
+import { quoteBreakdown } from "@/lib/service-calculator/quote-schema";
 import { SITE_TIME_ZONE } from "@/lib/time-zone";
 
 /** A lead in words, as its mail and the inbox show it: `rows` are label and value, in order, without the empty ones. */
@@ -88,26 +88,19 @@ function filled(rows: Row[]): [label: string, value: string][] {
   return rows.flatMap(([label, value]) => (value ? [[label, value] as [string, string]] : []));
 }
 
-const storedBreakdown = z.array(
-  z.object({
-    service: z.string(),
-    cost: z.string(),
-    steps: z.array(z.object({ label: z.string(), amount: z.string() })),
-  }),
-);
-
 /** A line a service, with the steps of its price. */
 export function quoteRows(breakdown: unknown): Row[] {
-  const { data = [] } = storedBreakdown.safeParse(breakdown);
-  return data.map(({ service, cost, steps }) => [
-    service,
-    `$${cost} (${steps.map(({ label, amount }) => `${label} ${amount}`).join(", ")})`,
-  ]);
+  return quoteBreakdown
+    .parse(breakdown)
+    .map(({ service, cost, steps }) => [
+      service,
+      `$${cost} (${steps.map(({ label, amount }) => `${label} ${amount}`).join(", ")})`,
+    ]);
 }
 
 /** The names of what was priced. */
 export function servicesOf(breakdown: unknown): string[] {
-  return (storedBreakdown.safeParse(breakdown).data ?? []).map(({ service }) => service);
+  return quoteBreakdown.parse(breakdown).map(({ service }) => service);
 }
 
 export function labelOf(labels: Record<string, string>, value: string | null): string | null {

@@ -4,25 +4,44 @@ import { AppError } from "@/lib/http/errors";
 import { MAX_PAGE_SIZE } from "@/lib/http/list-query";
 import type { Transaction } from "@/lib/records/change";
 
-/** Tables whose rows have an order of their own, in `order_index`. */
-export type OrderedTable =
-  | "menu_items"
-  | "footer_links"
-  | "color_palette"
-  | "static_services"
-  | "reply_templates";
+/** Tables whose rows have an order of their own, and the field that holds it. */
+export const orderFields = {
+  menu_items: "orderIndex",
+  footer_links: "orderIndex",
+  color_palette: "orderIndex",
+  static_services: "orderIndex",
+  knowledge_base_categories: "orderIndex",
+  service_categories: "displayOrder",
+  service_options: "displayOrder",
+  reply_templates: "orderIndex",
+} as const;
+export type OrderedTable = keyof typeof orderFields;
+export type OrderField<Table extends OrderedTable = OrderedTable> = (typeof orderFields)[Table];
+
+/** The field by which a row belongs to the group that it has its place in. */
+export type GroupField = "section" | "category" | "categoryId";
+
+/** The column of a field: "displayOrder" is display_order. */
+export function columnOf(field: OrderField | GroupField): Prisma.Sql {
+  return Prisma.raw(field.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`));
+}
 
 /**
- * Before a row is added to a list that is shown and put in order as a whole: 409 where it would not fit on one page.
+ * Before rows are added to a list that is shown and put in order as a whole: 409 where they would not fit on one page.
  * Rows are added one after the other, so that each finds the place behind the last.
  *
  * @param names what the rows are, in plural: "links"
  */
-export async function assertRoom(tx: Transaction, table: OrderedTable, names: string): Promise<void> {
+export async function assertRoom(
+  tx: Transaction,
+  table: OrderedTable,
+  names: string,
+  added = 1,
+): Promise<void> {
   await tx.$executeRaw(Prisma.sql`LOCK TABLE ${Prisma.raw(table)} IN SHARE ROW EXCLUSIVE MODE`);
   const [row] = await tx.$queryRaw<{ count: number }[]>(Prisma.sql`
     SELECT count(*)::int AS count FROM ${Prisma.raw(table)}`);
-  if ((row?.count ?? 0) < MAX_PAGE_SIZE) return;
+  if ((row?.count ?? 0) + added <= MAX_PAGE_SIZE) return;
   throw new AppError("conflict", `There can be at most ${MAX_PAGE_SIZE} ${names}. Please delete one first.`);
 }
 
@@ -33,7 +52,7 @@ export async function nextOrderIndex(
   where: Prisma.Sql = Prisma.sql`TRUE`,
 ): Promise<number> {
   const [row] = await tx.$queryRaw<{ next: number }[]>(Prisma.sql`
-    SELECT coalesce(max(order_index) + 1, 0) AS next FROM ${Prisma.raw(table)} WHERE ${where}`);
+    SELECT coalesce(max(${columnOf(orderFields[table])}) + 1, 0) AS next FROM ${Prisma.raw(table)} WHERE ${where}`);
   return row?.next ?? 0;
 }
 
@@ -52,23 +71,26 @@ export async function reorder(
     SELECT id FROM ${Prisma.raw(table)} WHERE id = ANY(${ids}) ORDER BY id FOR NO KEY UPDATE`);
   if (rows.length !== ids.length) throw new AppError("invalid", "A record that is listed does not exist.");
   const orders = places.map(({ orderIndex }) => orderIndex);
+  const column = columnOf(orderFields[table]);
   await tx.$executeRaw(Prisma.sql`
-    UPDATE ${Prisma.raw(table)} AS row SET order_index = place.order_index
-    FROM unnest(${ids}::int[], ${orders}::int[]) AS place(id, order_index)
-    WHERE row.id = place.id AND row.order_index <> place.order_index`);
+    UPDATE ${Prisma.raw(table)} AS row SET ${column} = place.number
+    FROM unnest(${ids}::int[], ${orders}::int[]) AS place(id, number)
+    WHERE row.id = place.id AND row.${column} <> place.number`);
 }
 
-/** Puts rows into other groups: what a group is named in `column`. A place without a group leaves its row where it is. */
+/** Puts rows into other groups. A place without a group leaves its row where it is. */
 export async function regroup(
   tx: Transaction,
   table: OrderedTable,
-  column: "section" | "category",
-  places: readonly { id: number; group?: string }[],
+  field: GroupField,
+  places: readonly { id: number; group?: string | number }[],
 ): Promise<void> {
-  const ids = places.map(({ id }) => id);
-  const groups = places.map(({ group }) => group ?? null);
+  const moved = places.filter(({ group }) => group !== undefined);
+  const ids = moved.map(({ id }) => id);
+  const groups = moved.map(({ group }) => String(group));
+  const [column, type] = [columnOf(field), Prisma.raw(field === "categoryId" ? "int" : "text")];
   await tx.$executeRaw(Prisma.sql`
-    UPDATE ${Prisma.raw(table)} AS row SET ${Prisma.raw(column)} = place.name, updated_at = clock_timestamp()
+    UPDATE ${Prisma.raw(table)} AS row SET ${column} = place.name::${type}, updated_at = clock_timestamp()
     FROM unnest(${ids}::int[], ${groups}::text[]) AS place(id, name)
-    WHERE row.id = place.id AND row.${Prisma.raw(column)} <> place.name`);
+    WHERE row.id = place.id AND row.${column} <> place.name::${type}`);
 }

@@ -4,16 +4,33 @@ import type { AdminSession } from "@/lib/auth/session";
 import type { CacheTag } from "@/lib/cache";
 import { db } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
+import { fieldError } from "@/lib/http/errors";
 import type { ListAnswer, ListQuery } from "@/lib/http/list-query";
 import type { Change, Nothing, Transaction } from "@/lib/records/change";
 import { findPage, inOrderOf, type ListSource } from "@/lib/records/list";
-import { assertRoom, nextOrderIndex, type OrderedTable, regroup, reorder } from "@/lib/records/order";
+import {
+  assertRoom,
+  columnOf,
+  type GroupField,
+  nextOrderIndex,
+  type OrderedTable,
+  type OrderField,
+  orderFields,
+  regroup,
+  reorder,
+} from "@/lib/records/order";
 import { changeOf, holds, lockRecord, type RecordKind, type RecordRow } from "@/lib/records/record";
 import { trashKind } from "@/lib/trash/kind";
 import { removeRecord } from "@/lib/trash/service";
 
-type OrderedRow = RecordRow & { orderIndex: number; createdAt: Date };
-type OrderedInput = { orderIndex?: number };
+type OrderedRow<Table extends OrderedTable> = RecordRow & { createdAt: Date } & Record<
+    OrderField<Table>,
+    number
+  >;
+type OrderedInput<Table extends OrderedTable> = Partial<Record<OrderField<Table>, number>>;
+
+/** A group as its rows name it, and as the audit log does. */
+type Group = { id: string | number; label: string };
 
 /** What of a table's Prisma model is called. */
 type Model<Row, Input> = {
@@ -24,15 +41,16 @@ type Model<Row, Input> = {
 };
 
 type Declaration<
+  Table extends OrderedTable,
   Name extends string,
   Plural extends string,
   Field extends string,
-  Row extends OrderedRow,
+  Row extends OrderedRow<Table>,
   Answered extends object,
-  Input extends OrderedInput,
+  Input extends OrderedInput<Table>,
 > = Omit<RecordKind<Name, Row, Answered>, "find" | "table"> &
   Omit<ListSource<Field>, "table"> & {
-    table: OrderedTable;
+    table: Table;
     /** The rows' key in a list's answer. */
     plural: Plural;
     /** Of a row as the calls answer it. */
@@ -43,13 +61,16 @@ type Declaration<
     tags: readonly CacheTag[];
     model: (tx: Transaction) => Model<Row, Input>;
     /** The field that names the group within which a row has its place. */
-    group?: "section" | "category";
-    /** The groups in their order. */
-    groups?: readonly string[];
+    group?: GroupField;
+    /** The groups in their order; those that are records, too, are looked up. */
+    groups?: readonly string[] | ((tx: Transaction) => Promise<Group[]>);
+    /** Why a row can't come back from the trash now. */
+    conflict?: (tx: Transaction, row: Row) => Promise<string | null>;
   };
 
 /** A place may name the group, too, by the field that does. */
-type Place = { id: number; orderIndex: number };
+type Place<Table extends OrderedTable> = { id: number } & Record<OrderField<Table>, number> &
+  Partial<Record<GroupField, string | number>>;
 
 /** Who deletes, and which version they have seen. */
 type Deletion = { session: AdminSession; ifMatch: string | null };
@@ -59,38 +80,55 @@ type Deletion = { session: AdminSession; ifMatch: string | null };
  * into the trash by these functions. It has no more rows than fit one page.
  */
 export function orderedRecords<
+  Table extends OrderedTable,
   Name extends string,
   Plural extends string,
   Field extends string,
-  Row extends OrderedRow,
+  Row extends OrderedRow<Table>,
   Answered extends object,
-  Input extends OrderedInput,
->(declaration: Declaration<Name, Plural, Field, Row, Answered, Input>) {
+  Input extends OrderedInput<Table>,
+>(declaration: Declaration<Table, Name, Plural, Field, Row, Answered, Input>) {
   const { kind, name, schema, tags } = declaration;
-  const { table, plural, called, model, group, groups = [], toRecord, label } = declaration;
+  const { table, plural, called, model, group, groups = [], conflict, toRecord, label } = declaration;
   const record: RecordKind<Name, Row, Answered> = {
     ...declaration,
     find: (tx, id) => Promise.resolve(model(tx).findUnique({ where: { id } })),
   };
+  const order: OrderField<Table> = orderFields[table];
   const groupOf = (fields: object) =>
-    group ? (fields as Record<string, string | undefined>)[group] : undefined;
-  const placeBehind = (tx: Transaction, name: string | undefined) =>
+    group ? (fields as Record<string, string | number | undefined>)[group] : undefined;
+  const placeBehind = (tx: Transaction, id: string | number | undefined) =>
     nextOrderIndex(
       tx,
       table,
-      name === undefined || !group ? undefined : Prisma.sql`${Prisma.raw(group)} = ${name}`,
+      id === undefined || !group ? undefined : Prisma.sql`${columnOf(group)} = ${id}`,
     );
 
-  const rowsInOrder = async (tx: Transaction, where: object = {}) => {
-    const rows = await model(tx).findMany({ where, orderBy: [{ orderIndex: "asc" }, { id: "asc" }] });
-    return group ? groups.flatMap((name) => rows.filter((row) => groupOf(row) === name)) : rows;
+  const groupsOf = async (tx: Transaction): Promise<Group[]> =>
+    typeof groups === "function" ? groups(tx) : groups.map((name) => ({ id: name, label: name }));
+  /** A group that is a record may be gone. */
+  const assertGroup = async (tx: Transaction, ids: (string | number | undefined)[]) => {
+    const named = ids.filter((id) => id !== undefined);
+    if (!group || named.length === 0) return;
+    const known = (await groupsOf(tx)).map(({ id }) => id);
+    if (named.every((id) => known.includes(id))) return;
+    throw fieldError(group, `This ${group.replace(/Id$/, "")} does not exist any more.`);
   };
-  const labels = (rows: Row[]) =>
-    group
-      ? Object.fromEntries(
-          groups.map((name) => [name, rows.filter((row) => groupOf(row) === name).map(label)]),
-        )
-      : { order: rows.map(label) };
+
+  const rowsInOrder = (tx: Transaction, where: object = {}) =>
+    model(tx).findMany({ where, orderBy: [{ [order]: "asc" }, { id: "asc" }] });
+  /** Each group with its rows; of a table without groups, all rows. */
+  const grouped = async (tx: Transaction, where?: object): Promise<{ label: string; rows: Row[] }[]> => {
+    const rows = await rowsInOrder(tx, where);
+    if (!group) return [{ label: "order", rows }];
+    return (await groupsOf(tx)).map(({ id, label }) => ({
+      label,
+      rows: rows.filter((row) => groupOf(row) === id),
+    }));
+  };
+  const flat = (parts: { rows: Row[] }[]) => parts.flatMap(({ rows }) => rows);
+  const labels = (parts: { label: string; rows: Row[] }[]) =>
+    Object.fromEntries(parts.map((part) => [part.label, part.rows.map(label)]));
 
   return {
     kind,
@@ -104,6 +142,7 @@ export function orderedRecords<
       record,
       schema,
       tags,
+      conflict: conflict && ((tx, row) => conflict(tx, row as object as Row)),
       restore: async (tx, row) => {
         await assertRoom(tx, table, called);
         // All that the row had, its id among it.
@@ -112,7 +151,7 @@ export function orderedRecords<
     }),
 
     /** The rows that match a condition of Prisma's, in their order. */
-    inOrder: async (where?: object): Promise<Answered[]> => (await rowsInOrder(db, where)).map(toRecord),
+    inOrder: async (where?: object): Promise<Answered[]> => flat(await grouped(db, where)).map(toRecord),
 
     /** One page for an administrator; all rows always fit one. */
     list: async (query: ListQuery<Field>): Promise<ListAnswer<Plural, Answered>> => {
@@ -124,17 +163,19 @@ export function orderedRecords<
     /** Adds a row, behind the others unless it says where. */
     create: async (tx: Transaction, input: Input) => {
       await assertRoom(tx, table, called);
-      const orderIndex = input.orderIndex ?? (await placeBehind(tx, groupOf(input)));
-      return changeOf(record, null, await model(tx).create({ data: { ...input, orderIndex } }));
+      await assertGroup(tx, [groupOf(input)]);
+      const place = input[order] ?? (await placeBehind(tx, groupOf(input)));
+      return changeOf(record, null, await model(tx).create({ data: { ...input, [order]: place } }));
     },
 
     /** Changes what is given; a row that changes its group comes behind the others there. An unknown id is 404. */
     update: async (tx: Transaction, id: number, input: Partial<Input>, ifMatch: string | null) => {
       const before = await lockRecord(tx, record, id, ifMatch);
       const name = groupOf(input);
+      await assertGroup(tx, [name]);
       const isMoved = name !== undefined && name !== groupOf(before);
-      const orderIndex = input.orderIndex ?? (isMoved ? await placeBehind(tx, name) : undefined);
-      const data = { ...input, orderIndex };
+      const place = input[order] ?? (isMoved ? await placeBehind(tx, name) : undefined);
+      const data = { ...input, [order]: place };
       const after = holds(before, data) ? before : await model(tx).update({ where: { id }, data });
       return changeOf(record, before, after);
     },
@@ -147,26 +188,31 @@ export function orderedRecords<
      * Gives rows new places, in their group or in another one, all or none: an id that is unknown or given twice is
      * 422. Answers all rows.
      */
-    reorder: async (tx: Transaction, places: readonly Place[]) => {
-      const before = await rowsInOrder(tx);
-      await reorder(tx, table, places);
-      if (group)
-        await regroup(
+    reorder: async (tx: Transaction, places: readonly Place<Table>[]) => {
+      const before = await grouped(tx);
+      await reorder(
+        tx,
+        table,
+        places.map((place) => ({ id: place.id, orderIndex: place[order] })),
+      );
+      if (group) {
+        const moves = places.map((place) => ({ id: place.id, group: groupOf(place) }));
+        await assertGroup(
           tx,
-          table,
-          group,
-          places.map((place) => ({ id: place.id, group: groupOf(place) })),
+          moves.map(({ group }) => group),
         );
-      const after = await rowsInOrder(tx);
-      const answer = { [plural]: after.map(toRecord) } as Record<Plural, Answered[]>;
+        await regroup(tx, table, group, moves);
+      }
+      const after = await grouped(tx);
+      const answer = { [plural]: flat(after).map(toRecord) } as Record<Plural, Answered[]>;
       return { targetId: null, before: labels(before), after: labels(after), answer };
     },
 
     /** The places of rows of which only the order is said: those that are not named come behind the others. */
-    placesOf: async (tx: Transaction, ids: readonly number[]): Promise<Place[]> => {
+    placesOf: async (tx: Transaction, ids: readonly number[]) => {
       const named = new Set(ids);
       const others = (await rowsInOrder(tx)).map(({ id }) => id).filter((id) => !named.has(id));
-      return [...ids, ...others].map((id, index) => ({ id, orderIndex: index + 1 }));
+      return [...ids, ...others].map((id, index) => ({ id, [order]: index + 1 }) as Place<Table>);
     },
   };
 }

@@ -58,8 +58,14 @@ export function changeOf<Name extends string, Stored extends RecordRow, Answered
 export function holds(row: object, given: object): boolean {
   const stored = row as Record<string, unknown>;
   return Object.entries(given).every(
-    ([field, value]) => value === undefined || JSON.stringify(stored[field]) === JSON.stringify(value),
+    ([field, value]) => value === undefined || comparable(stored[field]) === comparable(value, stored[field]),
   );
+}
+
+/** As it would be sent; an amount as the number that it is, for "199" is "199.00". */
+function comparable(value: unknown, stored = value): string {
+  const isAmount = Prisma.Decimal.isDecimal(stored) && value !== null;
+  return JSON.stringify(isAmount ? new Prisma.Decimal(value as string) : value);
 }
 
 /** A row as the calls answer it, where they answer all of it: dates as ISO 8601. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { colorField, optionalLine } from "@/lib/http/fields";
+import { colorField, momentField, optionalLine } from "@/lib/http/fields";
 import { HEX_COLOR } from "@/lib/http/hex-color";
 import { plainLine, plainLines } from "@/lib/http/plain-text";
 import { isStorableLink, storedLink } from "@/lib/http/stored-link";
@@ -70,10 +70,7 @@ function strict(field: SettingsField): z.ZodType {
         field.invalid,
       );
     case "moment":
-      return z
-        .union([z.literal(""), z.iso.datetime({ offset: true, error: field.invalid })], field.invalid)
-        .nullable()
-        .transform((time) => (time ? new Date(time).toISOString() : null));
+      return momentField(field.invalid);
     case "choice":
       return z.enum(field.values, field.invalid);
     case "switch":

@@ -1,5 +1,8 @@
 import { z } from "zod";
-import type { PricedCategory, PricedOption } from "@/lib/service-calculator/price";
+import type { PricedCategory, PricedOption, PriceType } from "@/lib/service-calculator/price";
+
+/** docs/product.md 2.9 and 3.9. */
+export const priceTypes = ["fixed", "multiplier", "percentage", "hourly"] as const satisfies PriceType[];
 
 /** A calculator option as everyone outside the service knows it (docs/product.md 3.3). */
 export const calculatorOption = z.object({
@@ -8,7 +11,7 @@ export const calculatorOption = z.object({
   name: z.string(),
   description: z.string(),
   priceModifier: z.string(),
-  priceType: z.enum(["fixed", "multiplier", "hourly", "percentage"]),
+  priceType: z.enum(priceTypes),
   isRequired: z.boolean(),
   isActive: z.boolean(),
   displayOrder: z.int(),

@@ -12,9 +12,9 @@ import {
   type ServiceChoice,
   toDecimal,
 } from "@/lib/service-calculator/price";
+import type { QuoteBreakdown, QuotedService } from "@/lib/service-calculator/quote-schema";
+import { storedOrder, toCategory, toOption } from "@/lib/service-calculator/records";
 import type { CalculatorInput } from "@/lib/service-calculator/schema";
-
-const storedOrder = [{ displayOrder: "asc" as const }, { id: "asc" as const }];
 
 /** The categories that visitors may choose, each with its active options, all in stored order. */
 export async function listActiveCatalog(): Promise<CalculatorCategory[]> {
@@ -23,28 +23,7 @@ export async function listActiveCatalog(): Promise<CalculatorCategory[]> {
     orderBy: storedOrder,
     include: { options: { where: { isActive: true }, orderBy: storedOrder } },
   });
-  return rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    description: row.description,
-    icon: row.icon,
-    basePrice: row.basePrice.toFixed(2),
-    hourlyRate: row.hourlyRate.toFixed(2),
-    isActive: row.isActive,
-    displayOrder: row.displayOrder,
-    options: row.options.map((option) => ({
-      id: option.id,
-      categoryId: option.categoryId,
-      name: option.name,
-      description: option.description,
-      priceModifier: option.priceModifier.toFixed(2),
-      // The database refuses any other.
-      priceType: option.priceType as CalculatorOption["priceType"],
-      isRequired: option.isRequired,
-      isActive: option.isActive,
-      displayOrder: option.displayOrder,
-    })),
-  }));
+  return rows.map((row) => ({ ...toCategory(row), options: row.options.map(toOption) }));
 }
 
 /** The categories alone, by `displayOrder` (docs/product.md 4.2). */
@@ -130,7 +109,7 @@ function comparison(clientTotal: string | undefined, totalEstimate: string) {
 }
 
 /** The lines of docs/product.md 3.3, as our records were: the quote keeps them, whatever becomes of those. */
-function snapshotOf(catalog: readonly CalculatorCategory[], { services }: QuotePrice) {
+function snapshotOf(catalog: readonly CalculatorCategory[], { services }: QuotePrice): QuotedService[] {
   return services.flatMap(({ categoryId, hours, optionIds }) => {
     const category = catalog.find(({ id }) => id === categoryId);
     if (!category) return [];
@@ -149,7 +128,7 @@ function snapshotOf(catalog: readonly CalculatorCategory[], { services }: QuoteP
 }
 
 /** Service and cost, as docs/product.md 3.3 has it, and the steps that lead there. */
-function breakdownOf({ services }: QuotePrice) {
+function breakdownOf({ services }: QuotePrice): QuoteBreakdown {
   return services.map(({ service, costCents, steps }) => ({
     service,
     cost: toDecimal(costCents),

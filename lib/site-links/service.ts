@@ -1,7 +1,7 @@
 import "server-only";
 import { company } from "@/lib/company";
 import { LIST_PATH } from "@/lib/knowledge-base/list-query";
-import { findPublishedSlugs } from "@/lib/knowledge-base/service";
+import { findPublishedSlugs } from "@/lib/knowledge-base/redirects";
 import { findPublicFileIds } from "@/lib/media/service";
 import { type BrokenLink, siteLinkFault, toSiteLink } from "@/lib/site-links/site-link";
 

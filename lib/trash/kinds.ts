@@ -2,9 +2,12 @@ import "server-only";
 import { z } from "zod";
 import { colorTrash } from "@/lib/colors/record";
 import { footerLinks } from "@/lib/footer-links/service";
+import { articleTrash } from "@/lib/knowledge-base/article-record";
+import { categories } from "@/lib/knowledge-base/categories";
 import { menuTrash } from "@/lib/menu/record";
 import { replyTemplates } from "@/lib/reply-templates/service";
 import { reviewTrash } from "@/lib/reviews/record";
+import { serviceCategories, serviceOptions } from "@/lib/service-calculator/admin-service";
 import { staticServices } from "@/lib/static-services/service";
 import type { TrashKind } from "@/lib/trash/kind";
 
@@ -14,8 +17,12 @@ export const trashKinds: readonly TrashKind[] = [
   footerLinks.trash,
   replyTemplates.trash,
   reviewTrash,
+  serviceCategories.trash,
+  serviceOptions.trash,
   staticServices.trash,
   menuTrash,
+  articleTrash,
+  categories.trash,
 ];
 
 /** A restored record, under the name that its own section's calls answer it by. */

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { connectTo } from "../lib/postgres.mjs";
 import { marked, measureAlone, quantile } from "./figures.mjs";
 import { startSite } from "./site.mjs";
@@ -18,6 +19,15 @@ const WORDS =
   );
 const PLACES = ["Miami", "Doral", "Kendall", "South Florida"];
 
+/** @type {Record<string, string>} */
+const paths = {
+  reviews: "/api/reviews/database",
+  "audit log": "/api/admin/activity",
+  quotes: "/api/admin/service-calculations",
+  leads: "/api/admin/leads",
+  "leads, polled": "/api/admin/leads/changes",
+};
+
 /** The same numbers at every run, from 0 to `below` - 1 (a linear congruential generator). */
 function numbers(seed = 1) {
   let state = seed;
@@ -27,17 +37,9 @@ function numbers(seed = 1) {
   };
 }
 
-/** Where each list is asked for. */
-const LISTS = {
-  reviews: "/api/reviews/database",
-  "audit log": "/api/admin/activity",
-  leads: "/api/admin/leads",
-  "leads, polled": "/api/admin/leads/changes",
-};
-
 /**
- * Fills the site's database with a hundred thousand reviews, entries of the audit log and leads, and then asks for pages
- * of all three, one call after the other.
+ * Fills the site's database with a hundred thousand reviews, entries of the audit log, quotes and leads, and then asks for
+ * pages of each, one call after the other.
  * @param {{ url: string, databaseUrl: string, username: string, password: string }} site
  * @returns {Promise<string>} the figures, in Markdown
  */
@@ -51,7 +53,9 @@ export async function measureAdminLists({ url, databaseUrl, username, password }
   const somewhere = () => String(1 + next(pages));
   const phone = () =>
     `+1 (305) ${String(next(1000)).padStart(3, "0")}-${String(next(10_000)).padStart(4, "0")}`;
-  /** @type {[list: keyof typeof LISTS, kind: string, query: () => Record<string, string>][]} */
+  const open = { urgency: "urgent", converted: "false" };
+  const sold = { converted: "true", sort: "-totalEstimate" };
+  /** @type {[list: string, kind: string, query: () => Record<string, string>][]} */
   const kinds = [
     ["reviews", "first page", () => ({})],
     ["reviews", "any page", () => ({ page: somewhere() })],
@@ -102,10 +106,15 @@ export async function measureAdminLists({ url, databaseUrl, username, password }
     ["leads", "search, two letters", () => ({ search: word().slice(0, 2) })],
     ["leads", "search, nothing to find", () => ({ search: `zq${rare()}` })],
     ["leads, polled", "what is new", () => ({ since: "2026-11-01T00:00:00Z" })],
+    ["quotes", "any page", () => ({ page: somewhere() })],
+    ["quotes", "urgent and not converted, any page", () => ({ ...open, page: String(1 + next(pages / 5)) })],
+    ["quotes", "converted, by total, any page", () => ({ ...sold, page: String(1 + next(pages / 4)) })],
+    ["quotes", "search, one in 100,000", () => ({ search: rare() })],
+    ["quotes", "urgent, search, a common word", () => ({ ...open, search: word() })],
   ];
   const rows = [];
   for (const [list, kind, query] of kinds) {
-    const address = new URL(LISTS[list], url);
+    const address = new URL(paths[list] ?? "", url);
     const times = [];
     for (let call = 0; call < WARM_UP + CALLS; call++) {
       address.search = String(new URLSearchParams({ pageSize: String(PAGE_SIZE), ...query() }));
@@ -120,6 +129,9 @@ export async function measureAdminLists({ url, databaseUrl, username, password }
   }
   return report(rows);
 }
+
+const OLDER_SNAPSHOTS =
+  "SELECT FROM pg_stat_activity WHERE backend_xmin IS NOT NULL AND pid <> pg_backend_pid() AND datname = current_database()";
 
 /** @param {string} databaseUrl */
 async function fill(databaseUrl) {
@@ -161,12 +173,29 @@ async function fill(databaseUrl) {
             FROM generate_series(1, 30) AS k) AS words) AS of`,
       [ROWS, WORDS],
     );
+    await client.query(
+      `INSERT INTO pricing_calculations (session_id, customer_name, customer_email, customer_phone, company_name,
+         selected_services, total_estimate, estimate_breakdown, urgency_level, is_converted, project_description, created_at)
+       SELECT 'calc_' || n, 'Customer-' || lpad(n::text, 6, '0'), 'customer' || n || '@example.com', '(305) 555-0100',
+         CASE WHEN n % 3 = 0 THEN 'Business ' || n % 5000 END, services, 199 + n % 9000,
+         '[{"service":"Network","cost":"199.00","steps":[{"label":"Base price","amount":"199.00"}]}]',
+         (ARRAY['low', 'normal', 'high', 'urgent'])[1 + n % 4], n % 5 > 2,
+         (SELECT string_agg(($2::text[])[1 + (n * 7919::bigint + k * k * 31 + k * 104729) % cardinality($2::text[])], ' ')
+          FROM generate_series(1, 30) AS k),
+         '2026-01-01'::timestamptz - n * interval '1 minute'
+       FROM generate_series(0, $1::int - 1) AS n, LATERAL (SELECT jsonb_build_array(jsonb_build_object(
+         'categoryId', 1, 'categoryName', 'Network', 'basePrice', '199.00', 'hourlyRate', '125.00',
+         'selectedOptions', '[]'::jsonb, 'estimatedHours', 0, 'options', '[]'::jsonb)) AS services) AS of`,
+      [ROWS, WORDS],
+    );
     // As the database does by itself within a minute of such a change. What is not on the disk yet, as commits of a
-    // temporary database are, VACUUM would not take for settled.
+    // temporary database are, VACUUM would not take for settled; nor what someone still sees as it was before, such as
+    // the database's own clean-up of another table.
     await client.query("CHECKPOINT");
-    await client.query("VACUUM ANALYZE reviews");
-    await client.query("VACUUM ANALYZE audit_log");
-    await client.query("VACUUM ANALYZE leads");
+    for (const table of ["reviews", "audit_log", "pricing_calculations", "leads"]) {
+      while ((await client.query(OLDER_SNAPSHOTS)).rowCount) await setTimeout(100);
+      await client.query(`VACUUM ANALYZE ${table}`);
+    }
   } finally {
     await client.end();
   }
@@ -196,11 +225,11 @@ function report(rows) {
     `| ${list} | ${kind} | ${times.length} | ${quantile(times, 0.5)} | ${quantile(times, 0.99)} |`;
   const count = ROWS.toLocaleString("en-US");
   return marked("admin-lists", [
-    `An administrator's lists of ${count} reviews, ${count} entries of the audit log and ${count} leads, ${PAGE_SIZE} rows a page, one call after the other, from the call to its whole answer with the total:`,
+    `An administrator's lists of ${count} reviews, ${count} entries of the audit log, ${count} submitted quotes and ${count} leads, ${PAGE_SIZE} rows a page, one call after the other, from the call to its whole answer with the total:`,
     "",
     "| List | Asked for | Calls | Median ms | 99% ms |",
     "|---|---|---|---|---|",
-    row("**all three**", "**all**", all),
+    row("**all**", "**all**", all),
     ...rows.map(({ list, kind, times }) => row(list, kind, times)),
   ]);
 }

@@ -1,6 +1,7 @@
 import { call, createAdministrator, database, prepareSite, signIn } from "./site";
 
 type Row = { id: number; name?: string; label?: string; section?: string; orderIndex: number };
+type CalculatorRow = { id: number; categoryId?: number; displayOrder: number };
 
 const UNKNOWN = 2_000_000_000;
 let cookie: string;
@@ -100,5 +101,139 @@ describe("the services", () => {
       expect((await reorder(wrong)).status).toBe(422);
     }
     expect(await ids()).toEqual(before);
+  });
+});
+
+describe("the calculator's categories and options", () => {
+  const admin = "/api/admin/service";
+  const rowsOf = async (list: string) =>
+    (await call("GET", `/api/service-calculator/${list}`)).body[list] as CalculatorRow[];
+  const reorder = (list: string, rows: unknown) =>
+    call("PUT", `${admin}-${list}/reorder`, { cookie, body: { [list]: rows } });
+
+  it("are put in order, for visitors at once; an option may change its category", async () => {
+    const [categories, options] = [await rowsOf("categories"), await rowsOf("options")];
+    const turned = categories.toReversed().map((row, index) => ({ ...row, displayOrder: index + 1 }));
+    expect(await reorder("categories", turned)).toMatchObject({ status: 200, body: { success: true } });
+    expect((await rowsOf("categories")).map(({ id }) => id)).toEqual(turned.map(({ id }) => id));
+
+    const [first] = options;
+    const elsewhere = { ...first, displayOrder: 99, categoryId: categories.at(-1)?.id };
+    const answer = await reorder("options", [elsewhere]);
+    expect(answer).toMatchObject({ status: 200, body: { success: true } });
+    expect((await rowsOf("options")).at(-1)).toEqual(elsewhere);
+    await reorder("options", options);
+    await reorder("categories", categories);
+    expect([await rowsOf("categories"), await rowsOf("options")]).toEqual([categories, options]);
+  });
+
+  it("stay where they are if the order is wrong in one place", async () => {
+    const before = await rowsOf("options");
+    const [first, second] = before;
+    const moved = { id: first?.id, displayOrder: 77 };
+    for (const wrong of [
+      { id: UNKNOWN, displayOrder: 1 },
+      moved,
+      { id: second?.id },
+      { id: second?.id, displayOrder: -1 },
+      { id: second?.id, displayOrder: 1, categoryId: UNKNOWN },
+      { id: second?.id, displayOrder: 1, categoryId: "1" },
+    ]) {
+      expect((await reorder("options", [moved, wrong])).status).toBe(422);
+    }
+    expect((await reorder("categories", [moved, moved])).status).toBe(422);
+    expect(await rowsOf("options")).toEqual(before);
+  });
+
+  it("go with each other, for visitors at once, and quotes keep what they quoted", async () => {
+    const [categories, options] = [await rowsOf("categories"), await rowsOf("options")];
+    const id = categories[0]?.id;
+    const sent = {
+      ...{ customerName: "Ana", customerEmail: "ana@example.com", urgencyLevel: "urgent" },
+      selectedServices: [{ categoryId: id, estimatedHours: 2 }],
+    };
+    const submitted = await call("POST", "/api/service-calculator/submit", { body: sent });
+    const quote = `${admin}-calculations/${submitted.body.id}`;
+    const before = await call("GET", quote, { cookie });
+    expect(before.body.calculation).toMatchObject({ urgencyLevel: "urgent", totalEstimate: "449.00" });
+
+    expect((await call("DELETE", `${admin}-categories/${id}`, { cookie })).status).toBe(200);
+    expect((await rowsOf("categories")).map((row) => row.id)).not.toContain(id);
+    expect((await rowsOf("options")).filter(({ categoryId }) => categoryId === id)).toEqual([]);
+    expect((await call("GET", quote, { cookie })).body).toEqual(before.body);
+    const undone = { kind: "service-category", recordId: id };
+    await call("POST", "/api/admin/trash/restore", { cookie, body: undone });
+    expect([await rowsOf("categories"), await rowsOf("options")]).toEqual([categories, options]);
+  });
+});
+
+describe("the submitted quotes", () => {
+  const path = "/api/admin/service-calculations";
+  const put = (id: unknown, body: unknown, headers?: Record<string, string>) =>
+    call("PUT", `${path}/${id}`, { cookie, body, headers });
+
+  it("are listed by urgency and conversion, and keep what was quoted whatever is sent", async () => {
+    const { rows } = await database.query<{ id: number }>(
+      `INSERT INTO pricing_calculations (session_id, customer_name, customer_email, selected_services, total_estimate, urgency_level)
+       VALUES ('calc_1', 'Quoted Once', 'q@example.com', '[]', 12.5, 'urgent') RETURNING id`,
+    );
+    const id = rows[0]?.id;
+    const listed = async (query: string) =>
+      (await call("GET", `${path}?search=quoted&${query}`, { cookie })).body;
+    expect(await listed("urgency=urgent&converted=false")).toMatchObject({
+      calculations: [{ id, totalEstimate: "12.50", isConverted: false, conversionDate: null }],
+      total: 1,
+    });
+    const seen = (await call("GET", `${path}/${id}`, { cookie })).headers.get("etag") ?? "";
+    const changed = await put(
+      id,
+      { isConverted: true, notes: "Signed", totalEstimate: "1.00", customerName: "Other" },
+      { "if-match": seen },
+    );
+    expect(changed).toMatchObject({
+      status: 200,
+      body: {
+        success: true,
+        calculation: {
+          customerName: "Quoted Once",
+          totalEstimate: "12.50",
+          isConverted: true,
+          conversionDate: expect.stringMatching(/Z$/),
+          notes: "Signed",
+        },
+      },
+    });
+    expect((await put(id, { notes: "Late" }, { "if-match": seen })).status).toBe(409);
+    expect(await listed("converted=false")).toMatchObject({ total: 0 });
+    expect(await listed("converted=true&sort=-totalEstimate")).toMatchObject({ total: 1 });
+    const { rows: told } = await database.query(
+      "SELECT details FROM audit_log WHERE action = 'quote.update' AND target_id = $1",
+      [String(id)],
+    );
+    expect(Object.keys(told[0]?.details.changes).sort()).toEqual(["conversionDate", "isConverted", "notes"]);
+  });
+
+  it.each([
+    { notes: 7 },
+    { notes: "x".repeat(5001) },
+    { isConverted: "yes" },
+    { conversionDate: "yesterday" },
+    { conversionDate: 1 },
+  ])("refuse %j", async (change) => {
+    expect((await put(UNKNOWN, change)).status).toBe(422);
+  });
+
+  it.each(["urgency=now", "converted=1", "sort=customerEmail", "pageSize=201"])(
+    "refuse the query %s",
+    async (query) => {
+      expect((await call("GET", `${path}?${query}`, { cookie })).status).toBe(422);
+    },
+  );
+
+  it("are neither there under an unknown id nor for strangers", async () => {
+    expect((await call("GET", `${path}/${UNKNOWN}`, { cookie })).status).toBe(404);
+    expect((await put(UNKNOWN, {})).status).toBe(404);
+    expect((await call("GET", `${path}/x`, { cookie })).status).toBe(400);
+    expect((await call("GET", path)).status).toBe(401);
   });
 });

@@ -47,15 +47,18 @@ function Address({ children }: { children: ReactNode }) {
   const [query, setQuery] = useState(window.location.search);
   useEffect(() => {
     const follow = () => setQuery(window.location.search);
-    const replaceState = window.history.replaceState;
-    window.history.replaceState = (...change) => {
-      replaceState.apply(window.history, change);
-      // As the framework does: after what changed it has been rendered.
-      queueMicrotask(() => act(follow));
-    };
+    const { replaceState, pushState } = window.history;
+    const followed =
+      (change: typeof replaceState): typeof replaceState =>
+      (...given) => {
+        change.apply(window.history, given);
+        // As the framework does: after what changed it has been rendered.
+        queueMicrotask(() => act(follow));
+      };
+    Object.assign(window.history, { replaceState: followed(replaceState), pushState: followed(pushState) });
     window.addEventListener("popstate", follow);
     return () => {
-      window.history.replaceState = replaceState;
+      Object.assign(window.history, { replaceState, pushState });
       window.removeEventListener("popstate", follow);
     };
   }, []);

@@ -57,6 +57,8 @@ describe("an entry leads to", () => {
     expect(entry({})?.href).toBe("/admin/dashboard/reviews?q=Ana%20%26%20Bo");
     expect(entry({ action: "trash.restore" })?.label).toBe("Open in Reviews");
     expect(entry({ label: null })?.href).toBe("/admin/dashboard/reviews");
+    const option = { action: "service-option.update", kind: "service-option", label: "VPN" };
+    expect(entry(option)?.href).toBe("/admin/dashboard/calculator?tab=options&q=VPN");
   });
 
   it("the trash, where that keeps what was deleted", () => {

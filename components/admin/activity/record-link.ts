@@ -6,10 +6,10 @@ export function recordLink({ action, kind, targetId, label }: Activity) {
   const section = sectionOfKind(kind);
   if (!section || targetId === null) return null;
   const isDeleted = action.endsWith(".delete");
-  const isTrashed = section.records?.some((one) => one.kind === kind && one.isTrashed);
+  const { isTrashed, tab } = section.records?.find((one) => one.kind === kind) ?? {};
   if (isDeleted && (action === "trash.delete" || !isTrashed)) return null;
-  const query = label ? `?q=${encodeURIComponent(label.slice(0, 200))}` : "";
-  return isDeleted
-    ? { href: `/admin/dashboard/trash${query}`, label: "Look in the trash" }
-    : { href: `/admin/dashboard/${section.id}${query}`, label: `Open in ${section.label}` };
+  const parts = [tab && !isDeleted && `tab=${tab}`, label && `q=${encodeURIComponent(label.slice(0, 200))}`];
+  const query = parts.filter(Boolean).join("&");
+  const [id, words] = isDeleted ? ["trash", "Look in the trash"] : [section.id, `Open in ${section.label}`];
+  return { href: `/admin/dashboard/${id}${query && `?${query}`}`, label: words };
 }

@@ -112,7 +112,8 @@ export function DataTable<Row>({
                   <tr
                     key={keyOf(row)}
                     data-focus-row={keyOf(row)}
-                    className="hover:bg-surface-sunken/50 @max-4xl:grid @max-4xl:grid-cols-1 @max-4xl:gap-x-6 @max-4xl:gap-y-1.5 @max-4xl:p-4 @md:@max-4xl:grid-cols-2"
+                    // What calls for haste stands out by a bar at its side.
+                    className="hover:bg-surface-sunken/50 has-data-urgent:shadow-[inset_3px_0_0_var(--color-danger)] @max-4xl:grid @max-4xl:grid-cols-1 @max-4xl:gap-x-6 @max-4xl:gap-y-1.5 @max-4xl:p-4 @md:@max-4xl:grid-cols-2"
                   >
                     {selection && (
                       <td className="w-0 py-2.5 pl-4 @max-4xl:p-0 @md:@max-4xl:col-span-2">

@@ -28,7 +28,7 @@ export function FormField({ label, hint, error, required, className, children }:
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
     // Kept at the top: beside a field with an error it would be stretched, and its control fall out of the row.
-    <div className={cn("grid min-w-0 content-start gap-1.5", className)}>
+    <div className={cn("grid min-w-0 grid-cols-1 content-start gap-1.5", className)}>
       <Label htmlFor={id}>
         {label}
         {required && (

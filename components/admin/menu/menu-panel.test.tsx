@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { MenuPanel } from "@/components/admin/menu/menu-panel";
-import { SitePartsProvider } from "@/components/admin/shell/site-parts";
 import { defaultItems } from "@/lib/menu/default-menu";
 import type { AdminMenuItem } from "@/lib/menu/schema";
 import { type Answer, openScreen, press, serve as serveCalls } from "@/tests/factories/admin-screen";
+import { withSiteParts } from "@/tests/factories/site-parts";
 
 function item(id: number, label: string, change: Partial<AdminMenuItem> = {}): AdminMenuItem {
   const updatedAt = "2026-11-02T00:30:00.000Z";
@@ -24,22 +24,8 @@ function serve(items: AdminMenuItem[], write?: Answer) {
   });
 }
 
-const company = {
-  serviceArea: "Serving Miami & Broward" as const,
-  hours: "Mon-Fri 9am-6pm" as const,
-  email: "a@example.com",
-  emailHref: "mailto:a@example.com" as const,
-  phone: "555-0100",
-  phoneHref: "tel:5550100" as const,
-};
-
 function open(query = "") {
-  return openScreen(
-    <SitePartsProvider company={company} logo="Logo">
-      <MenuPanel />
-    </SitePartsProvider>,
-    { query },
-  );
+  return openScreen(withSiteParts(<MenuPanel />), { query });
 }
 
 const rows = () =>

@@ -4,7 +4,12 @@ import { createContext, type ReactNode, useContext } from "react";
 import type { HeaderFacts } from "@/components/site/header/top-bar";
 
 /** What previews of the public site show that only the server knows. */
-export type SiteParts = { company: HeaderFacts; logo: ReactNode };
+export type SiteParts = {
+  company: HeaderFacts;
+  logo: ReactNode;
+  /** What the title of every public page ends with. */
+  titleEnd: string;
+};
 
 const SitePartsContext = createContext<SiteParts | null>(null);
 

@@ -5,7 +5,8 @@ import { hoursName, optionValue, type Quote } from "@/components/site/calculator
 import { NextLink, StepFrame, type StepLink } from "@/components/site/calculator/step-frame";
 import { Field, useField } from "@/components/site/forms/fields";
 import type { CalculatorCategory, CalculatorOption } from "@/lib/service-calculator/catalog";
-import { MAX_HOURS, toDollars, toHundredths } from "@/lib/service-calculator/price";
+import { modifierLabel } from "@/lib/service-calculator/modifier";
+import { MAX_HOURS, toDollars } from "@/lib/service-calculator/price";
 
 type Props = {
   categories: readonly CalculatorCategory[];
@@ -151,7 +152,7 @@ function Option({
             {name}
           </span>
           <span id={`${ids}-price`} className="shrink-0 text-right font-semibold text-navy-deep tabular-nums">
-            {modifierLabel(priceType, priceModifier)}
+            {modifierLabel({ priceType, priceModifier })}
             {isRequired && <span className="font-normal text-ink-muted">, always included</span>}
           </span>
         </span>
@@ -161,17 +162,4 @@ function Option({
       </span>
     </label>
   );
-}
-
-/** As the administration shows them too (docs/product.md 2.9): +$150.00, ×1.5, +$85.00/hour, +7.5%. */
-function modifierLabel(priceType: CalculatorOption["priceType"], priceModifier: string): string {
-  const dollars = toDollars(toHundredths(priceModifier));
-  const short = priceModifier.replace(/\.?0+$/, "") || "0";
-  const labels = {
-    fixed: `+${dollars}`,
-    hourly: `+${dollars}/hour`,
-    multiplier: `×${short}`,
-    percentage: `+${short}%`,
-  };
-  return labels[priceType];
 }

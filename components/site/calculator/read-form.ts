@@ -1,6 +1,7 @@
 import type { CalculatorCategory } from "@/lib/service-calculator/catalog";
 import { SERVICES } from "@/lib/service-calculator/options";
 import {
+  type PricedCategory,
   PriceTooLargeError,
   priceQuote,
   type QuotePrice,
@@ -43,8 +44,9 @@ export function readQuote(form: HTMLFormElement, categories: readonly Calculator
   };
 }
 
-function priceOrNull(
-  categories: readonly CalculatorCategory[],
+/** Null where the price is past what can be calculated. */
+export function priceOrNull(
+  categories: readonly PricedCategory[],
   choices: readonly ServiceChoice[],
 ): QuotePrice | null {
   try {

@@ -3,14 +3,15 @@ import { ArticleCard } from "@/components/site/knowledge-base/article-card";
 import { ArticleContent } from "@/components/site/knowledge-base/article-content";
 import { ContactCall } from "@/components/site/knowledge-base/contact-call";
 import { Contents } from "@/components/site/knowledge-base/contents";
+import { Helpful } from "@/components/site/knowledge-base/helpful";
 import { ShareButton } from "@/components/site/knowledge-base/share-button";
 import { ViewCount } from "@/components/site/knowledge-base/view-count";
 import { PageHero } from "@/components/site/page-hero";
 import { SiteLink } from "@/components/site/site-link";
 import { StructuredData } from "@/components/site/structured-data";
 import { prepareArticleHtml } from "@/lib/knowledge-base/article-html";
+import type { ArticlePage } from "@/lib/knowledge-base/article-page";
 import { ALL_ARTICLES, LIST_PATH, listAddress } from "@/lib/knowledge-base/list-query";
-import type { ArticlePage } from "@/lib/knowledge-base/service";
 import { article as articleData } from "@/lib/structured-data";
 import { SITE_TIME_ZONE } from "@/lib/time-zone";
 
@@ -20,25 +21,36 @@ const HEADINGS_FOR_CONTENTS = 3;
 /** docs/product.md 3.9: dates in the form of the United States; days as the company's office counts them. */
 const date = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: SITE_TIME_ZONE });
 
-/** An article's whole page. */
-export function ArticleView({ article, category, related, metaDescription }: ArticlePage) {
+/**
+ * An article's whole page.
+ * @param isPreview of what the public does not see yet: nothing of it is counted, rated, shared or told to programs
+ */
+export function ArticleView({
+  article,
+  category,
+  related,
+  metaDescription,
+  isPreview = false,
+}: ArticlePage & { isPreview?: boolean }) {
   const path = `${LIST_PATH}/${article.slug}`;
   const { html, headings } = prepareArticleHtml(article.contentHtml);
   const sections = headings.filter(({ level }) => level === 2);
   const hasContents = sections.length >= HEADINGS_FOR_CONTENTS;
   return (
     <>
-      <StructuredData
-        data={articleData({
-          title: article.title,
-          description: metaDescription,
-          path,
-          publishedTime: article.createdAt,
-          modifiedTime: article.updatedAt,
-          section: category?.name,
-          tags: article.tags,
-        })}
-      />
+      {!isPreview && (
+        <StructuredData
+          data={articleData({
+            title: article.title,
+            description: metaDescription,
+            path,
+            publishedTime: article.createdAt,
+            modifiedTime: article.updatedAt,
+            section: category?.name,
+            tags: article.tags,
+          })}
+        />
+      )}
       <PageHero
         title={<span className="block max-w-[22ch] text-[0.82em] leading-[1.1]">{article.title}</span>}
         lead={article.excerpt}
@@ -58,9 +70,9 @@ export function ArticleView({ article, category, related, metaDescription }: Art
               <li>
                 Updated <time dateTime={article.updatedAt}>{date.format(new Date(article.updatedAt))}</time>
               </li>
-              <ViewCount slug={article.slug} atLeast={article.viewCount} />
+              {!isPreview && <ViewCount slug={article.slug} atLeast={article.viewCount} />}
             </ul>
-            <ShareButton title={article.title} text={article.excerpt} />
+            {!isPreview && <ShareButton title={article.title} text={article.excerpt} />}
           </div>
         }
       />
@@ -77,6 +89,7 @@ export function ArticleView({ article, category, related, metaDescription }: Art
           <article aria-labelledby="page-title" className="min-w-0 lg:col-start-1 lg:row-start-1">
             <ArticleContent html={html} />
             {article.tags.length > 0 ? <Tags tags={article.tags} /> : null}
+            {!isPreview && <Helpful slug={article.slug} />}
           </article>
         </div>
       </div>

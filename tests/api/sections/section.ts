@@ -19,6 +19,10 @@ export type Section = {
   change: Record<string, unknown>;
   /** What is wrong with a payload, and the field that says so. */
   refused: [change: Record<string, unknown>, field: string][];
+  /** Fields that a list leaves out. */
+  /** What a new record's row in the list tells beside the record. */
+  onlyListed?: Record<string, unknown>;
+  unlisted?: string[];
   /** A field that keeps any text as it is. */
   textField?: string;
   /** Values of `valid` that nobody may see again. */

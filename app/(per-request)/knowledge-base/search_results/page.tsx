@@ -1,6 +1,8 @@
 import type { Metadata } from "next";
+import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { ListPage } from "@/components/site/knowledge-base/list-page";
+import { clientAddress } from "@/lib/http/client-address";
 import { LIST_PATH, listAddress, parseListQuery } from "@/lib/knowledge-base/list-query";
 import { findArticleList } from "@/lib/knowledge-base/service";
 import { pageMetadata } from "@/lib/page-metadata";
@@ -21,7 +23,7 @@ type Parameters = Record<string, string | string[] | undefined>;
 export default async function SearchResultsPage({ searchParams }: { searchParams: Promise<Parameters> }) {
   const query = parseListQuery(toParameters(await searchParams));
   if (listAddress(query) === LIST_PATH) redirect(LIST_PATH);
-  return <ListPage query={query} found={await findArticleList(query)} />;
+  return <ListPage query={query} found={await findArticleList(query, clientAddress(await headers()))} />;
 }
 
 function toParameters(given: Parameters): URLSearchParams {

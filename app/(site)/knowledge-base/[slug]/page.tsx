@@ -1,10 +1,11 @@
 import type { Metadata } from "next";
+import { permanentRedirect } from "next/navigation";
 import { ArticleNotFound } from "@/components/site/knowledge-base/article-not-found";
 import { ArticleView } from "@/components/site/knowledge-base/article-view";
 import { Unreachable } from "@/components/site/knowledge-base/unreachable";
 import { pageTitle } from "@/lib/company";
-import { LIST_PATH } from "@/lib/knowledge-base/list-query";
-import { readArticlePage } from "@/lib/knowledge-base/service";
+import { readArticlePage } from "@/lib/knowledge-base/article-page";
+import { articlePath } from "@/lib/knowledge-base/redirects";
 import { pageMetadata } from "@/lib/page-metadata";
 import { sitePages } from "@/lib/site-pages";
 
@@ -20,9 +21,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const found = await readArticlePage(slug);
   if (found === "missing") return { title: pageTitle("Article Not Found"), robots: { index: false } };
   if (found === "unreachable") return { title: pageTitle(sitePages.knowledgeBase.title) };
+  if ("movedTo" in found) return {};
   const { article, category, metaTitle, metaDescription } = found;
   return pageMetadata(
-    { title: metaTitle, description: metaDescription, path: `${LIST_PATH}/${article.slug}` },
+    { title: metaTitle, description: metaDescription, path: articlePath(article.slug) },
     {
       publishedTime: article.createdAt,
       modifiedTime: article.updatedAt,
@@ -38,5 +40,6 @@ export default async function ArticlePage({ params }: Props) {
   const found = await readArticlePage(slug);
   if (found === "missing") return <ArticleNotFound />;
   if (found === "unreachable") return <Unreachable />;
+  if ("movedTo" in found) permanentRedirect(articlePath(found.movedTo));
   return <ArticleView {...found} />;
 }

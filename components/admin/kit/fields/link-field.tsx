@@ -8,16 +8,22 @@ import { Input } from "@/components/ui/input";
 import { linkFault } from "@/lib/http/stored-link";
 import { siteAnchors, sitePages } from "@/lib/site-pages";
 
-const suggestions = [
-  ...Object.values(sitePages).map(({ path, title }) => ({ href: path as string, title: title as string })),
+type Suggestion = { href: string; title: string };
+
+const pages: readonly Suggestion[] = [
+  ...Object.values(sitePages).map(({ path, title }) => ({ href: path, title })),
   ...siteAnchors,
 ];
 
-/** An address that the site may link to: its own pages and the places on them are suggested, others can be typed. */
-export function LinkField(props: FieldProps) {
+/**
+ * An address that the site may link to: its own pages and the places on them are suggested, and what is given in `more`;
+ * others can be typed.
+ */
+export function LinkField({ more = [], ...props }: FieldProps & { more?: readonly Suggestion[] }) {
   const id = useId();
   const { form, error } = useField(props.name);
   const value = String(form.watch(props.name) ?? "").trim();
+  const suggestions = [...pages, ...more];
   const page = suggestions.find(({ href }) => href === value);
   // Said as soon as the field is left; what is empty is for the schema to judge.
   const isTouched = get(form.formState.touchedFields, props.name) === true;

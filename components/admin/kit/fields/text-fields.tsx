@@ -32,14 +32,14 @@ export function NumberField(props: NumberFieldProps) {
   return <RegisteredInput {...props} type="number" inputMode="decimal" rules={{ setValueAs: toNumber }} />;
 }
 
-/** US dollars, kept as text with two decimals: "199.00". */
-export function MoneyField(props: FieldProps) {
+/** US dollars, or what `sign` says, kept as text with two decimals: "199.00". */
+export function MoneyField({ sign = "$", ...props }: FieldProps & { sign?: string }) {
   const { form } = useField(props.name);
   return (
     <RegisteredInput
       {...props}
       inputMode="decimal"
-      prefix="$"
+      prefix={sign}
       rules={{
         onBlur: ({ target: { value } }) => {
           const amount = toAmount(String(value));

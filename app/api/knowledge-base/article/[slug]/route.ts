@@ -1,15 +1,18 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/http/endpoint";
+import { readArticle } from "@/lib/knowledge-base/article-page";
 import { article, slugParams } from "@/lib/knowledge-base/schema";
-import { readArticle } from "@/lib/knowledge-base/service";
 
-/** One article with its content; reading it counts as a view. */
+/** One article with its content; reading it counts as a view. Of a slug that it had before: 308 to the one of now. */
 export const GET = endpoint({
   access: "public",
   params: slugParams,
   answers: z.object({ success: z.boolean(), article }),
   run: async ({ params, request, clientAddress }) => {
     const visitor = { address: clientAddress, headers: request.headers, method: request.method };
-    return { success: true, article: await readArticle(params.slug, visitor) };
+    const found = await readArticle(params.slug, visitor);
+    if (!("movedTo" in found)) return { success: true, article: found };
+    const headers = { Location: `/api/knowledge-base/article/${found.movedTo}` };
+    return new Response(null, { status: 308, headers });
   },
 });

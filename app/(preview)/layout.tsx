@@ -1,0 +1,16 @@
+import { headers } from "next/headers";
+import type { ReactNode } from "react";
+import { SiteFrame } from "@/components/site/site-frame";
+import { siteViewport } from "@/lib/colors/site-palette";
+
+export const generateViewport = siteViewport;
+
+/** What is shown before its time: rendered for each request, with the nonce of middleware.ts, and no visit. */
+export default async function PreviewLayout({ children }: { children: ReactNode }) {
+  const nonce = (await headers()).get("x-nonce") ?? undefined;
+  return (
+    <SiteFrame nonce={nonce} isVisit={false}>
+      {children}
+    </SiteFrame>
+  );
+}

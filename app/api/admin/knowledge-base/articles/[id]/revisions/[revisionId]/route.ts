@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { endpoint } from "@/lib/http/endpoint";
+import { revision, revisionParams } from "@/lib/knowledge-base/admin-schema";
+import { readRevision } from "@/lib/knowledge-base/revisions";
+
+/** One version of an article, with all that it said. */
+export const GET = endpoint({
+  access: "admin",
+  params: revisionParams,
+  answers: z.object({ revision }),
+  run: async ({ params }) => ({ revision: await readRevision(params.id, params.revisionId) }),
+});

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { adminWrite } from "@/lib/http/admin-write";
+import { endpoint } from "@/lib/http/endpoint";
+import { idParams } from "@/lib/http/params";
+import { ARTICLE_BODY_LIMIT, adminArticle, articleUpdate, draft } from "@/lib/knowledge-base/admin-schema";
+import { deleteArticle, readAdminArticle, updateArticle } from "@/lib/knowledge-base/articles";
+import { readDraftOf } from "@/lib/knowledge-base/drafts";
+import { nothing } from "@/lib/records/change";
+import { versionOf } from "@/lib/records/version";
+
+/** One article with its content, and what somebody has typed and not saved of it. */
+export const GET = endpoint({
+  access: "admin",
+  params: idParams,
+  answers: z.object({ article: adminArticle, draft: draft.nullable() }),
+  run: async ({ params, setEtag }) => {
+    const article = await readAdminArticle(params.id);
+    setEtag(versionOf(article.updatedAt));
+    return { article, draft: await readDraftOf(params.id) };
+  },
+});
+
+/** Changes what is sent of an article; of a published one, the version is kept. */
+export const PUT = adminWrite({
+  action: "knowledge-base-article.update",
+  tags: ["knowledge-base"],
+  params: idParams,
+  body: articleUpdate,
+  maxBodyBytes: ARTICLE_BODY_LIMIT,
+  versioned: true,
+  answers: z.object({ article: adminArticle }),
+  run: ({ tx, params, body, session, ifMatch }) => updateArticle(tx, params.id, body, { session, ifMatch }),
+});
+
+/** Into the trash, from where it comes back with its revisions. */
+export const DELETE = adminWrite({
+  action: "knowledge-base-article.delete",
+  tags: ["knowledge-base"],
+  params: idParams,
+  versioned: true,
+  answers: nothing,
+  run: ({ tx, params, session, ifMatch }) => deleteArticle(tx, params.id, { session, ifMatch }),
+});

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { adminWrite } from "@/lib/http/admin-write";
+import { endpoint } from "@/lib/http/endpoint";
+import {
+  ARTICLE_BODY_LIMIT,
+  adminArticle,
+  adminArticlesQuery,
+  articleInput,
+  listedArticle,
+} from "@/lib/knowledge-base/admin-schema";
+import { createArticle, listAllArticles } from "@/lib/knowledge-base/articles";
+
+/** A page of all articles, published or not, without their content. */
+export const GET = endpoint({
+  access: "admin",
+  query: adminArticlesQuery,
+  answers: z.object({ articles: z.array(listedArticle), total: z.int() }),
+  run: ({ query }) => listAllArticles(query),
+});
+
+/** A new article. */
+export const POST = adminWrite({
+  action: "knowledge-base-article.create",
+  tags: ["knowledge-base"],
+  body: articleInput,
+  maxBodyBytes: ARTICLE_BODY_LIMIT,
+  status: 201,
+  answers: z.object({ article: adminArticle }),
+  run: ({ tx, body, session }) => createArticle(tx, body, session),
+});

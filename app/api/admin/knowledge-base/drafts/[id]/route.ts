@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { adminWrite } from "@/lib/http/admin-write";
+import { endpoint } from "@/lib/http/endpoint";
+import { idParams } from "@/lib/http/params";
+import { ARTICLE_BODY_LIMIT, draft, draftInput } from "@/lib/knowledge-base/admin-schema";
+import { discardDraft, readDraft, saveDraft } from "@/lib/knowledge-base/drafts";
+import { nothing } from "@/lib/records/change";
+import { versionOf } from "@/lib/records/version";
+
+/** One draft with what it says. */
+export const GET = endpoint({
+  access: "admin",
+  params: idParams,
+  answers: z.object({ draft }),
+  run: async ({ params, setEtag }) => {
+    const draft = await readDraft(params.id);
+    setEtag(versionOf(draft.updatedAt));
+    return { draft };
+  },
+});
+
+/** Writes on. It is not in the audit log: an editor does so by itself every few seconds. */
+export const PUT = adminWrite({
+  action: "knowledge-base-draft.update",
+  tags: [],
+  params: idParams,
+  body: draftInput,
+  maxBodyBytes: ARTICLE_BODY_LIMIT,
+  versioned: true,
+  answers: z.object({ draft }),
+  run: ({ tx, params, body, session, ifMatch }) => saveDraft(tx, params.id, body, { session, ifMatch }),
+});
+
+/** Discards it for good; the article stays as it is. */
+export const DELETE = adminWrite({
+  action: "knowledge-base-draft.delete",
+  tags: [],
+  params: idParams,
+  versioned: true,
+  answers: nothing,
+  run: ({ tx, params, ifMatch }) => discardDraft(tx, params.id, ifMatch),
+});

@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { adminWrite } from "@/lib/http/admin-write";
+import { endpoint } from "@/lib/http/endpoint";
+import { MAX_PAGE_SIZE } from "@/lib/http/list-query";
+import { ARTICLE_BODY_LIMIT, draft, listedDraft, newDraftInput } from "@/lib/knowledge-base/admin-schema";
+import { createDraft, listDrafts } from "@/lib/knowledge-base/drafts";
+
+/** What was typed and not saved: the newest drafts, without what they say, and how many there are. */
+export const GET = endpoint({
+  access: "admin",
+  answers: z.object({ drafts: z.array(listedDraft), total: z.int() }),
+  run: () => listDrafts(MAX_PAGE_SIZE),
+});
+
+/** The first draft of an article, or one of an article that was never saved. It is not in the audit log. */
+export const POST = adminWrite({
+  action: "knowledge-base-draft.create",
+  tags: [],
+  body: newDraftInput,
+  maxBodyBytes: ARTICLE_BODY_LIMIT,
+  status: 201,
+  answers: z.object({ draft }),
+  run: ({ tx, body, session }) => createDraft(tx, body, session),
+});

@@ -1,0 +1,22 @@
+import { attachmentNamed } from "@/lib/http/attachment";
+import { endpoint } from "@/lib/http/endpoint";
+import { adminArticlesQuery } from "@/lib/knowledge-base/admin-schema";
+import { findArticles } from "@/lib/knowledge-base/articles";
+import { EXPORTED_AT_MOST, zipOfArticles } from "@/lib/knowledge-base/transfer/export";
+
+/** All articles that the list finds, on all of its pages, as a zip of Markdown files with front matter. */
+export const GET = endpoint({
+  access: "admin",
+  query: adminArticlesQuery.omit({ page: true, pageSize: true }),
+  answers: "file",
+  run: async ({ query }) => {
+    const { ids } = await findArticles({ ...query, page: 1, pageSize: EXPORTED_AT_MOST });
+    const today = new Date().toISOString().slice(0, 10);
+    return new Response(await zipOfArticles(ids), {
+      headers: {
+        "Content-Type": "application/zip",
+        "Content-Disposition": attachmentNamed(`knowledge-base-${today}.zip`),
+      },
+    });
+  },
+});

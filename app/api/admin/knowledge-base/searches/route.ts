@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { adminWrite } from "@/lib/http/admin-write";
+import { endpoint } from "@/lib/http/endpoint";
+import { clearFailedSearches, listFailedSearches } from "@/lib/knowledge-base/failed-searches";
+import { failedSearch, failedSearchQuery } from "@/lib/knowledge-base/searches-schema";
+
+/** A page of what visitors searched for and did not find. */
+export const GET = endpoint({
+  access: "admin",
+  query: failedSearchQuery,
+  answers: z.object({ searches: z.array(failedSearch), total: z.int() }),
+  run: ({ query }) => listFailedSearches(query),
+});
+
+/** Forgets all of them. */
+export const DELETE = adminWrite({
+  action: "failed-search.clear",
+  tags: [],
+  answers: z.object({ deleted: z.int() }),
+  run: ({ tx }) => clearFailedSearches(tx),
+});

@@ -1,0 +1,5 @@
+import { oneCalls } from "@/lib/http/record-calls";
+import { serviceCategoryInput } from "@/lib/service-calculator/admin-schema";
+import { serviceCategories } from "@/lib/service-calculator/admin-service";
+
+export const { PUT, DELETE } = oneCalls(serviceCategories, serviceCategoryInput.partial());

@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { adminWrite } from "@/lib/http/admin-write";
+import { serviceCategory, serviceCategoryOrder } from "@/lib/service-calculator/admin-schema";
+import { serviceCategories } from "@/lib/service-calculator/admin-service";
+
+/** New places of the calculator's categories. */
+export const PUT = adminWrite({
+  action: "service-category.reorder",
+  tags: ["calculator"],
+  body: serviceCategoryOrder,
+  answers: z.object({ categories: z.array(serviceCategory) }),
+  run: ({ tx, body }) => serviceCategories.reorder(tx, body.categories),
+});

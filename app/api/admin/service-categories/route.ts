@@ -1,0 +1,8 @@
+import { listCalls } from "@/lib/http/record-calls";
+import { catalogQuery, serviceCategoryInput } from "@/lib/service-calculator/admin-schema";
+import { serviceCategories } from "@/lib/service-calculator/admin-service";
+
+export const { GET, POST } = listCalls(serviceCategories, {
+  query: catalogQuery,
+  input: serviceCategoryInput,
+});

@@ -1,0 +1,5 @@
+import { oneCalls } from "@/lib/http/record-calls";
+import { serviceOptionInput } from "@/lib/service-calculator/admin-schema";
+import { serviceOptions } from "@/lib/service-calculator/admin-service";
+
+export const { PUT, DELETE } = oneCalls(serviceOptions, serviceOptionInput.partial());

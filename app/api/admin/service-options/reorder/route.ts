@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { adminWrite } from "@/lib/http/admin-write";
+import { serviceOption, serviceOptionOrder } from "@/lib/service-calculator/admin-schema";
+import { serviceOptions } from "@/lib/service-calculator/admin-service";
+
+/** New places of the calculator's options, in their category or in another one. */
+export const PUT = adminWrite({
+  action: "service-option.reorder",
+  tags: ["calculator"],
+  body: serviceOptionOrder,
+  answers: z.object({ options: z.array(serviceOption) }),
+  run: ({ tx, body }) => serviceOptions.reorder(tx, body.options),
+});

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { endpoint } from "@/lib/http/endpoint";
+import { rateArticle } from "@/lib/knowledge-base/helpfulness";
+import { helpfulInput, slugParams } from "@/lib/knowledge-base/schema";
+
+/** Says whether an article was helpful. Counts once a visitor and day, and nothing that a bot says. */
+export const POST = endpoint({
+  access: "public",
+  limit: ["helpfulVotes", "helpfulVotesDaily"],
+  params: slugParams,
+  body: helpfulInput,
+  answers: z.object({ counted: z.boolean(), message: z.string() }),
+  run: async ({ params, body, request, clientAddress }) => {
+    const visitor = { address: clientAddress, headers: request.headers };
+    return rateArticle(params.slug, body.helpful, visitor);
+  },
+});

@@ -1,0 +1,255 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { CalculatorPanel } from "@/components/admin/calculator/calculator-panel";
+import type { ServiceCategory, ServiceOption } from "@/lib/service-calculator/admin-schema";
+import type { Quote } from "@/lib/service-calculator/quote-schema";
+import { type Call, openScreen, type Person, press, serve } from "@/tests/factories/admin-screen";
+
+const version = { updatedAt: "2026-11-02T00:30:00.000Z" };
+const security: ServiceCategory = {
+  ...version,
+  id: 2,
+  name: "Security",
+  description: "A review",
+  icon: "shield-check",
+  basePrice: "299.00",
+  hourlyRate: "150.00",
+  isActive: true,
+  displayOrder: 2,
+};
+const network: ServiceCategory = {
+  ...security,
+  id: 1,
+  name: "Network",
+  basePrice: "199.00",
+  displayOrder: 1,
+};
+const training: ServiceOption = {
+  ...version,
+  id: 22,
+  categoryId: 2,
+  name: "Training",
+  description: "Sessions",
+  priceModifier: "75.00",
+  priceType: "multiplier",
+  isRequired: false,
+  isActive: true,
+  displayOrder: 2,
+};
+const testing: ServiceOption = {
+  ...training,
+  id: 20,
+  name: "Testing",
+  priceModifier: "500.00",
+  priceType: "fixed",
+  displayOrder: 1,
+};
+const quote: Quote = {
+  ...version,
+  id: 9,
+  sessionId: "calc_1",
+  customerName: "Ana Diaz",
+  customerEmail: "ana+it&co@example.com",
+  customerPhone: "(305) 555-0100",
+  companyName: null,
+  selectedServices: [],
+  totalEstimate: "449.00",
+  estimateBreakdown: [
+    {
+      service: "Network",
+      cost: "449.00",
+      steps: [
+        { label: "Base price", amount: "199.00" },
+        { label: "2 hours", amount: "250.00" },
+      ],
+    },
+  ],
+  hasEstimateMismatch: true,
+  clientTotalEstimate: "-1.00",
+  urgencyLevel: "urgent",
+  projectDescription: "<b>Down</b>",
+  preferredContactMethod: "both",
+  isConverted: false,
+  conversionDate: null,
+  notes: null,
+  sourcePage: "/service-calculator",
+  referrer: "javascript:alert(1)",
+  utmSource: "news",
+  utmMedium: null,
+  utmCampaign: "fall",
+  utmTerm: null,
+  utmContent: null,
+  createdAt: "2026-11-02T00:30:00.000Z",
+};
+
+function open(query = "", write?: (call: Call) => { body: object }) {
+  const categories = [network, security];
+  const options = [testing, training];
+  const calculations = [quote, { ...quote, id: 8, customerName: "Bo", urgencyLevel: "low" }];
+  const read = (path: string) => {
+    if (path.includes("calculations/")) return { body: { calculation: quote } };
+    if (path.includes("calculations")) return { body: { calculations, total: 2 } };
+    return path.includes("options")
+      ? { body: { options, total: 2 } }
+      : { body: { categories, total: categories.length } };
+  };
+  const writes = serve({ read, write });
+  return { writes, user: openScreen(<CalculatorPanel />, { query }) };
+}
+
+async function fill(user: Person, field: HTMLElement, text: string) {
+  await user.clear(field);
+  await user.click(field);
+  await user.paste(text);
+}
+
+const testIn = (place: HTMLElement) => within(within(place).getByRole("region", { name: "Test a quote" }));
+
+test("the address says which tab is open, and each list begins anew", async () => {
+  const { user } = open("?q=net");
+  await screen.findByRole("button", { name: "Edit the category Network" });
+  expect(screen.getByRole("tab", { name: "Categories" })).toHaveAttribute("aria-selected", "true");
+  await user.click(screen.getByRole("tab", { name: "Options" }));
+  expect(await screen.findByRole("heading", { name: "Calculator options" })).toBeVisible();
+  expect(window.location.search).toBe("?tab=options");
+  await user.click(screen.getByRole("tab", { name: "Quotes" }));
+  expect(await screen.findByText("Ana Diaz")).toBeVisible();
+});
+
+test("shows what each option does to the price, and points out what is unusual", async () => {
+  open("?tab=options");
+  const row = within((await screen.findByText("Training")).closest("li") as HTMLElement);
+  expect(row.getByText("×75")).toBeVisible();
+  expect(row.getByText("Unusual price")).toBeVisible();
+  expect(row.getByText("Multiplies the price by 75: $100.00 becomes $7,500.00.")).toBeVisible();
+  const plain = within(screen.getByText("Testing").closest("li") as HTMLElement);
+  expect(plain.getByText("+$500.00")).toBeVisible();
+  expect(plain.queryByText("Unusual price")).not.toBeInTheDocument();
+  const headings = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
+  expect(headings).toEqual(["Network", "Security", "Test a quote"]);
+});
+
+test("a test shows each step of the sum, by the engine of the public calculator", async () => {
+  const { user } = open();
+  await screen.findByRole("button", { name: "Edit the category Network" });
+  const panel = testIn(screen.getByRole("tabpanel", { name: "Categories" }));
+  await user.click(panel.getByRole("checkbox", { name: "Security" }));
+  await user.type(panel.getByLabelText("Hours of Security"), "1.5");
+  await user.click(panel.getByRole("checkbox", { name: /Training/ }));
+  const steps = panel.getAllByRole("listitem").filter((one) => one.closest("ol"));
+  expect(steps.map(({ textContent }) => textContent)).toEqual([
+    "Base price $299.00",
+    "1.5 hours $150.00 each+$225.00= $524.00",
+    "Training ×75+$38,776.00= $39,300.00",
+  ]);
+  expect(panel.getByRole("status")).toHaveTextContent("Estimate$39,300.00");
+  await user.click(panel.getByRole("checkbox", { name: "Security" }));
+  expect(panel.getByRole("status")).toHaveTextContent("Estimate$0.00");
+});
+
+test("what is edited counts in the test before it is saved, and a warning comes and goes with it", async () => {
+  const { user, writes } = open("?tab=options");
+  await screen.findByText("Training");
+  await press(user, "Edit the option Training");
+  const dialog = screen.getByRole("dialog", { name: "Edit Training" });
+  const form = within(dialog);
+  const panel = testIn(dialog);
+  expect(panel.getByRole("status")).toHaveTextContent("Estimate$22,425.00");
+  await fill(user, form.getByLabelText(/Price modifier/), "0.4");
+  expect(form.getByText("Takes 60% off the price: $100.00 becomes $40.00.")).toBeVisible();
+  expect(form.getByText("Visitors read ×0.4.")).toBeVisible();
+  expect(panel.getByRole("status")).toHaveTextContent("Estimate$119.60");
+  await user.selectOptions(form.getByLabelText(/Price type/), "percentage");
+  expect(panel.getByRole("status")).toHaveTextContent("Estimate$300.20");
+  expect(form.queryByText(/becomes/)).not.toBeInTheDocument();
+  // In another category it stands behind the others.
+  await user.selectOptions(form.getByLabelText(/Category/), "Network");
+  expect(panel.getByRole("status")).toHaveTextContent("Estimate$199.80");
+  await fill(user, form.getByLabelText(/Price modifier/), "much");
+  expect(panel.getByRole("status")).toHaveTextContent("Estimate$199.00");
+  await user.click(form.getByRole("button", { name: "Save changes" }));
+  expect(await form.findByText(/Price modifier must be from 0/)).toBeVisible();
+  expect(writes).toEqual([]);
+});
+
+test("a new category starts at 0, and is in the test while it is typed", async () => {
+  const { user, writes } = open("", () => ({ body: { success: true, category: { ...network, id: 3 } } }));
+  await screen.findByRole("button", { name: "Edit the category Network" });
+  await press(user, "Add category");
+  const dialog = screen.getByRole("dialog", { name: "Add category" });
+  const form = within(dialog);
+  expect(form.getByLabelText(/Base price/)).toHaveValue("0");
+  await fill(user, form.getByLabelText(/^Name/), "Cabling");
+  await fill(user, form.getByLabelText(/Description/), "Neat");
+  await fill(user, form.getByLabelText(/Base price/), "$1,250.5");
+  const panel = testIn(dialog);
+  expect(panel.getByRole("checkbox", { name: "Cabling" })).toBeChecked();
+  await user.click(form.getByRole("button", { name: "Add category" }));
+  expect(await screen.findByText("Service category created successfully")).toBeVisible();
+  expect(writes).toEqual([
+    {
+      method: "POST",
+      path: "/api/admin/service-categories",
+      body: {
+        name: "Cabling",
+        description: "Neat",
+        icon: "server",
+        basePrice: "1250.50",
+        hourlyRate: "0.00",
+        isActive: true,
+      },
+    },
+  ]);
+});
+
+test("deleting a category says what goes with it", async () => {
+  const { user } = open();
+  await screen.findByRole("button", { name: "Edit the category Network" });
+  await press(user, "Delete the category Security");
+  expect(screen.getByText(/goes with it \(2 options\), and both come back together/)).toBeVisible();
+  await press(user, "Delete category");
+  expect(await screen.findByText("Service category deleted successfully")).toBeVisible();
+});
+
+test("a quote opens as it was quoted, by its address too, and is answered by mail", async () => {
+  const { user } = open("?tab=quotes");
+  const row = (await screen.findByText("Ana Diaz")).closest("tr") as HTMLElement;
+  expect(within(row).getByText("Urgent")).toBeVisible();
+  expect(within(row).getByText("Other total shown")).toBeVisible();
+  await user.click(within(row).getByRole("button", { name: "Ana Diaz" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Quote of Ana Diaz" }));
+  expect(window.location.search).toBe("?tab=quotes&quote=9");
+  expect(dialog.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    "Base price $199.00",
+    "2 hours +$250.00= $449.00",
+  ]);
+  expect(dialog.getByText("The visitor's page showed another total: −$1.00.")).toBeVisible();
+  expect(dialog.getByText("<b>Down</b>")).toBeVisible();
+  expect(dialog.getByText("javascript:alert(1)").closest("a")).toBeNull();
+  expect(dialog.getByText("news / fall")).toBeVisible();
+  expect(dialog.getByRole("link", { name: "Reply by e-mail" })).toHaveAttribute(
+    "href",
+    "mailto:ana%2Bit%26co@example.com?subject=Your%20IT%20service%20quote%20of%20November%201%2C%202026%20(%24449.00)&body=Hello%20Ana%20Diaz%2C%0D%0A%0D%0A",
+  );
+});
+
+test("a quote is noted as converted", async () => {
+  const { user, writes } = open("?tab=quotes&quote=9", () => ({
+    body: { success: true, calculation: { ...quote, isConverted: true } },
+  }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Quote of Ana Diaz" }));
+  expect(dialog.queryByLabelText("Converted on")).not.toBeInTheDocument();
+  await user.click(dialog.getByRole("switch", { name: "Converted" }));
+  expect(dialog.getByLabelText("Converted on")).toBeVisible();
+  await user.type(dialog.getByLabelText("Notes"), "Signed");
+  await user.click(dialog.getByRole("button", { name: "Save changes" }));
+  expect(await screen.findByText("Quote updated successfully")).toBeVisible();
+  expect(writes).toEqual([
+    {
+      method: "PUT",
+      path: "/api/admin/service-calculations/9",
+      body: { notes: "Signed", isConverted: true, conversionDate: null },
+      ifMatch: `"${quote.updatedAt}"`,
+    },
+  ]);
+  await waitFor(() => expect(window.location.search).toBe("?tab=quotes"));
+});

@@ -1,0 +1,120 @@
+"use client";
+
+import { TriangleAlert } from "lucide-react";
+import { useFormContext } from "react-hook-form";
+import { draftOption, withDraft } from "@/components/admin/calculator/test-catalog";
+import { TestPanel } from "@/components/admin/calculator/test-panel";
+import type { CatalogTabProps } from "@/components/admin/calculator/use-catalog";
+import { SelectField, SwitchField } from "@/components/admin/kit/fields/choice-fields";
+import { LongTextField, MoneyField, TextField } from "@/components/admin/kit/fields/text-fields";
+import { FormDialog } from "@/components/admin/kit/form-dialog";
+import type { RecordFormProps } from "@/components/admin/kit/ordered-panel";
+import {
+  readAmount,
+  type ServiceOption,
+  type ServiceOptionInput,
+  serviceOptionInput,
+} from "@/lib/service-calculator/admin-schema";
+import { priceTypes } from "@/lib/service-calculator/catalog";
+import { modifierLabel, modifierWarning } from "@/lib/service-calculator/modifier";
+import type { PriceType } from "@/lib/service-calculator/price";
+
+const types: Record<PriceType, { label: string; sign: string }> = {
+  fixed: { label: "Fixed: adds $x", sign: "$" },
+  multiplier: { label: "Multiplier: the price so far ×x", sign: "×" },
+  percentage: { label: "Percentage: adds x% of the price so far", sign: "%" },
+  hourly: { label: "Hourly: adds $x an hour", sign: "$" },
+};
+
+type OptionFormProps = RecordFormProps<ServiceOption, ServiceOptionInput> &
+  CatalogTabProps & {
+    /** Where a new option stands unless one chooses. */
+    newIn: number | undefined;
+  };
+
+export function OptionForm({ record, newIn, catalog, test, ...props }: OptionFormProps) {
+  const categories = catalog?.categories ?? [];
+  return (
+    <FormDialog
+      title={record ? `Edit ${record.name}` : "Add option"}
+      submitLabel={record ? "Save changes" : "Add option"}
+      className="max-w-4xl"
+      schema={serviceOptionInput}
+      record={record}
+      values={(stored) => ({
+        categoryId: stored?.categoryId ?? newIn ?? categories[0]?.id,
+        name: stored?.name ?? "",
+        description: stored?.description ?? "",
+        priceModifier: stored?.priceModifier ?? "0",
+        priceType: stored?.priceType ?? "fixed",
+        isRequired: stored?.isRequired ?? false,
+        isActive: stored?.isActive ?? true,
+      })}
+      {...props}
+    >
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid content-start gap-4">
+          <SelectField
+            name="categoryId"
+            label="Category"
+            required
+            options={categories.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+          <TextField name="name" label="Name" required />
+          <LongTextField name="description" label="Description" required rows={3} />
+          <ModifierFields />
+          <SwitchField name="isRequired" label="Always included" hint="It counts, chosen or not." />
+          <SwitchField name="isActive" label="Active" hint="Visitors see active options only." />
+        </div>
+        <OptionTest record={record} catalog={catalog} test={test} />
+      </div>
+    </FormDialog>
+  );
+}
+
+/** What the option does to the price, how visitors read that, and whether it is unusual. */
+function ModifierFields() {
+  const { priceType, priceModifier } = useFormContext<ServiceOption>().watch();
+  const modifier = { priceType, priceModifier: readAmount(priceModifier) };
+  const warning = modifierWarning(modifier);
+  return (
+    <div className="grid gap-x-4 gap-y-1.5 sm:grid-cols-2">
+      <SelectField
+        name="priceType"
+        label="Price type"
+        options={priceTypes.map((value) => ({ value, label: types[value].label }))}
+      />
+      <MoneyField
+        name="priceModifier"
+        label="Price modifier"
+        required
+        sign={types[priceType].sign}
+        hint={`Visitors read ${modifierLabel(modifier)}.`}
+      />
+      <p
+        role="status"
+        className="flex items-start gap-1.5 text-xs font-medium text-accent-strong sm:col-span-2"
+      >
+        {warning && (
+          <>
+            <TriangleAlert aria-hidden className="mt-px size-3.5 shrink-0" /> {warning}
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function OptionTest({ record, catalog, test }: Pick<OptionFormProps, "record" | "catalog" | "test">) {
+  const draft = draftOption(useFormContext<ServiceOption>().watch(), record);
+  return (
+    catalog && (
+      <TestPanel
+        {...test}
+        categories={catalog.categories}
+        options={withDraft(catalog.options, draft)}
+        edited={{ categoryId: draft.categoryId, optionId: draft.id }}
+      />
+    )
+  );
+}

@@ -1,0 +1,126 @@
+"use client";
+
+import { ListPlus, Plus, TriangleAlert } from "lucide-react";
+import { useState } from "react";
+import { OptionForm } from "@/components/admin/calculator/option-form";
+import { TestColumn } from "@/components/admin/calculator/test-column";
+import { type CatalogTabProps, useCatalog } from "@/components/admin/calculator/use-catalog";
+import { ListRow } from "@/components/admin/kit/list-row";
+import { Loaded } from "@/components/admin/kit/loaded";
+import { OrderedPanel } from "@/components/admin/kit/ordered-panel";
+import { SortableGroups } from "@/components/admin/kit/sortable-groups";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import type { ServiceCategory } from "@/lib/service-calculator/admin-schema";
+import { modifierLabel, modifierWarning } from "@/lib/service-calculator/modifier";
+
+/** What visitors add to a service in the second step, by category. */
+export function OptionsTab({ test }: Pick<CatalogTabProps, "test">) {
+  const { categories, catalog } = useCatalog();
+  return (
+    <Loaded query={categories.query} failed="The service categories could not be loaded.">
+      {(loaded) => (
+        <TestColumn catalog={catalog} test={test}>
+          <Options categories={loaded} catalog={catalog} test={test} />
+        </TestColumn>
+      )}
+    </Loaded>
+  );
+}
+
+function Options({ categories, ...context }: CatalogTabProps & { categories: ServiceCategory[] }) {
+  const { options } = useCatalog();
+  const [newIn, setNewIn] = useState<number>();
+  const categoryOf = (id: string) => categories.find((one) => String(one.id) === id);
+  const nameOfGroup = (id: string) => categoryOf(id)?.name ?? "";
+  return (
+    <OrderedPanel
+      title="Calculator options"
+      description="What visitors can add to each service, applied in this order. At most 200 in all."
+      caption="service options"
+      noun="option"
+      icon={ListPlus}
+      records={options}
+      nameOf={({ name }) => name}
+      textOf={({ name, description, categoryId }) =>
+        `${name} ${description} ${nameOfGroup(String(categoryId))}`
+      }
+      searchHint="Search by name, text or category"
+      emptyHint="Until there is one, visitors choose services and hours alone."
+      deleteQuestion={({ name }) => `Are you sure you want to delete the option ${name}?`}
+      form={(props) => <OptionForm {...props} {...context} newIn={newIn} />}
+    >
+      {(rows, { isSearched, add, controlsOf }) => (
+        <SortableGroups
+          label="Service options"
+          className="divide-y divide-line"
+          isFixed={isSearched}
+          groups={categories
+            .map(({ id }) => ({ id: String(id), items: rows.filter((row) => row.categoryId === id) }))
+            .filter(({ items }) => !isSearched || items.length > 0)}
+          idOf={({ id }) => id}
+          nameOf={({ name }) => name}
+          labelOf={nameOfGroup}
+          onMove={(groups) =>
+            options.reorder(
+              groups.flatMap(({ id, items }) =>
+                items.map((option, index) => ({
+                  ...option,
+                  categoryId: Number(id),
+                  displayOrder: index + 1,
+                })),
+              ),
+            )
+          }
+          heading={({ id, items }) => (
+            <div className="flex items-center gap-2 bg-surface-sunken px-3 py-1">
+              <h2 className="min-w-0 text-sm font-semibold break-words text-ink">{nameOfGroup(id)}</h2>
+              <span className="text-xs text-ink-muted tabular-nums">{items.length || "No options"}</span>
+              {!categoryOf(id)?.isActive && <Badge variant="warning">Inactive</Badge>}
+              <Button
+                variant="ghost"
+                size="small"
+                className="ml-auto"
+                aria-label={`Add an option to ${nameOfGroup(id)}`}
+                onClick={() => {
+                  setNewIn(Number(id));
+                  add();
+                }}
+              >
+                <Plus aria-hidden /> Add
+              </Button>
+            </div>
+          )}
+        >
+          {(option, handle) => {
+            const warning = modifierWarning(option);
+            return (
+              <ListRow
+                {...controlsOf(option)}
+                handle={handle}
+                name={option.name}
+                badges={
+                  <>
+                    {option.isRequired && <Badge>Always included</Badge>}
+                    {warning && (
+                      <Badge variant="warning">
+                        <TriangleAlert aria-hidden /> Unusual price
+                      </Badge>
+                    )}
+                  </>
+                }
+                detail={
+                  <>
+                    <span className="font-medium text-ink tabular-nums">{modifierLabel(option)}</span>
+                    {` · ${option.description}`}
+                    {warning && <span className="block font-medium text-accent-strong">{warning}</span>}
+                  </>
+                }
+              />
+            );
+          }}
+        </SortableGroups>
+      )}
+    </OrderedPanel>
+  );
+}

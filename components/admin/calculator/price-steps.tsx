@@ -1,0 +1,76 @@
+import { modifierLabel } from "@/lib/service-calculator/modifier";
+import { type PricedOption, toDollars, toHundredths } from "@/lib/service-calculator/price";
+
+type PricedStep = {
+  label: string;
+  /** How it comes about, such as "×1.5"; absent where that is not known. */
+  meaning?: string;
+  /** Below 0 where it takes something off. */
+  amountCents: number;
+};
+
+type PriceStepsProps = {
+  services: { id: number; service: string; steps: PricedStep[] }[];
+  /** Undefined where the price is past what can be calculated. */
+  totalCents: number | undefined;
+};
+
+/** A price as it comes together: each step with what it changes, and the sum so far. */
+export function PriceSteps({ services, totalCents }: PriceStepsProps) {
+  return (
+    <div className="grid gap-4">
+      {services.map(({ id, service, steps }) => (
+        <section key={id} className="grid gap-1">
+          <h3 className="text-xs font-semibold break-words text-ink">{service}</h3>
+          <ol className="grid gap-1.5">
+            {withSums(steps).map(({ label, meaning, amountCents, sumCents, number }) => (
+              <li key={number} className="flex items-baseline justify-between gap-3 text-xs">
+                <span className="min-w-0 break-words text-ink">
+                  {label} {meaning && <span className="text-ink-muted tabular-nums">{meaning}</span>}
+                </span>
+                <span className="shrink-0 text-right text-ink tabular-nums">
+                  {amountCents >= 0 && number > 1 && "+"}
+                  {toDollars(amountCents)}
+                  {number > 1 && <span className="block text-ink-muted">= {toDollars(sumCents)}</span>}
+                </span>
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+      <p
+        role="status"
+        className="flex items-baseline justify-between gap-3 border-t border-line pt-3 text-sm font-semibold text-ink"
+      >
+        Estimate
+        <span className="text-lg tabular-nums">
+          {totalCents === undefined ? "Larger than can be calculated" : toDollars(totalCents)}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+type Prices = {
+  hourlyRate: string;
+  /** Those that count, in stored order. */
+  options: readonly Pick<PricedOption, "priceType" | "priceModifier">[];
+};
+
+/** The engine's steps of a service with the prices that make them: of its options, which come last, and of an hour. */
+export function explained<Step extends PricedStep>(steps: Step[], { hourlyRate, options }: Prices) {
+  const firstOption = steps.length - options.length;
+  return steps.map((step, index) => {
+    const option = options[index - firstOption];
+    if (option) return { ...step, meaning: modifierLabel(option) };
+    return index === 0 ? step : { ...step, meaning: `${toDollars(toHundredths(hourlyRate))} each` };
+  });
+}
+
+function withSums(steps: PricedStep[]) {
+  let sumCents = 0;
+  return steps.map((step, index) => {
+    sumCents += step.amountCents;
+    return { ...step, sumCents, number: index + 1 };
+  });
+}

@@ -1,0 +1,99 @@
+import { BadgeCheck, Mail, Siren, TriangleAlert } from "lucide-react";
+import { replyLink } from "@/components/admin/calculator/reply-link";
+import type { Column } from "@/components/admin/kit/column";
+import { DateText } from "@/components/admin/kit/date-text";
+import { RowActions } from "@/components/admin/kit/row-actions";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Tooltip } from "@/components/ui/tooltip";
+import { capitalized } from "@/lib/capitalized";
+import { toDollars, toHundredths } from "@/lib/service-calculator/price";
+import type { Quote } from "@/lib/service-calculator/quote-schema";
+
+export function quoteColumns({ onOpen }: { onOpen: (quote: Quote) => void }): Column<Quote>[] {
+  return [
+    {
+      header: "Customer",
+      className: "@md:@max-4xl:col-span-2",
+      cell: (quote) => (
+        <div className="grid min-w-0 gap-0.5 @4xl:min-w-44">
+          <button
+            type="button"
+            onClick={() => onOpen(quote)}
+            className="min-w-0 text-left font-medium break-words text-brand hover:underline"
+          >
+            {quote.customerName}
+          </button>
+          <span className="min-w-0 text-xs break-all text-ink-muted">
+            {quote.companyName ?? quote.customerEmail}
+          </span>
+        </div>
+      ),
+    },
+    {
+      header: "Services",
+      className: "@md:@max-4xl:col-span-2",
+      cell: ({ estimateBreakdown }) => (
+        <span className="line-clamp-2 max-w-md min-w-0 break-words">
+          {estimateBreakdown.map(({ service }) => service).join(", ")}
+        </span>
+      ),
+    },
+    {
+      header: "Estimate",
+      sort: "totalEstimate",
+      cell: ({ totalEstimate, hasEstimateMismatch }) => (
+        <span className="inline-flex flex-wrap items-center gap-1.5 tabular-nums">
+          {toDollars(toHundredths(totalEstimate))}
+          {hasEstimateMismatch && (
+            <Badge variant="warning">
+              <TriangleAlert aria-hidden /> Other total shown
+            </Badge>
+          )}
+        </span>
+      ),
+    },
+    { header: "Urgency", cell: ({ urgencyLevel }) => <Urgency level={urgencyLevel} /> },
+    {
+      header: "Received",
+      sort: "createdAt",
+      cell: ({ createdAt }) => <DateText value={createdAt} withTime />,
+    },
+    {
+      header: "Converted",
+      cell: ({ isConverted, conversionDate }) =>
+        isConverted && conversionDate ? (
+          <Badge variant="success">
+            <BadgeCheck aria-hidden /> <DateText value={conversionDate} />
+          </Badge>
+        ) : (
+          <span>–</span>
+        ),
+    },
+    {
+      header: "Actions",
+      actions: true,
+      cell: (quote) => (
+        <RowActions name={`the quote of ${quote.customerName}`} onEdit={() => onOpen(quote)}>
+          <Tooltip text="Reply by e-mail">
+            <Button variant="ghost" size="icon" asChild>
+              <a href={replyLink(quote)} aria-label={`Reply to ${quote.customerName} by e-mail`}>
+                <Mail aria-hidden />
+              </a>
+            </Button>
+          </Tooltip>
+        </RowActions>
+      ),
+    },
+  ];
+}
+
+/** The whole row of an urgent quote stands out by what this says. */
+export function Urgency({ level }: { level: string }) {
+  if (level !== "urgent") return <span>{capitalized(level)}</span>;
+  return (
+    <Badge variant="danger" data-urgent="">
+      <Siren aria-hidden /> Urgent
+    </Badge>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from "react";
+import { explained, PriceSteps } from "@/components/admin/calculator/price-steps";
+import { Urgency } from "@/components/admin/calculator/quote-columns";
+import { DateText } from "@/components/admin/kit/date-text";
+import { contactMethods } from "@/lib/service-calculator/options";
+import { toDollars, toHundredths } from "@/lib/service-calculator/price";
+import type { Quote } from "@/lib/service-calculator/quote-schema";
+
+/** Who asked for what, at what price, and where they came from. */
+export function QuoteDetails({ quote }: { quote: Quote }) {
+  const { utmSource, utmMedium, utmCampaign, utmTerm, utmContent } = quote;
+  const method = contactMethods[quote.preferredContactMethod as keyof typeof contactMethods];
+  return (
+    <div className="grid min-w-0 content-start gap-4">
+      <Breakdown quote={quote} />
+      {quote.projectDescription && (
+        <section className="grid gap-1">
+          <h2 className="text-sm font-semibold text-ink">Project</h2>
+          <p className="text-sm break-words whitespace-pre-wrap text-ink">{quote.projectDescription}</p>
+        </section>
+      )}
+      <dl className="grid gap-x-4 gap-y-1.5 text-sm sm:grid-cols-[auto_minmax(0,1fr)]">
+        <Detail label="Email">{quote.customerEmail}</Detail>
+        <Detail label="Phone">{quote.customerPhone}</Detail>
+        <Detail label="Company">{quote.companyName}</Detail>
+        <Detail label="Contact by">{method ?? quote.preferredContactMethod}</Detail>
+        <Detail label="Urgency">
+          <Urgency level={quote.urgencyLevel} />
+        </Detail>
+        <Detail label="Received">
+          <DateText value={quote.createdAt} withTime />
+        </Detail>
+        <Detail label="Sent from page">{quote.sourcePage}</Detail>
+        <Detail label="Came from">{quote.referrer}</Detail>
+        <Detail label="Campaign">
+          {[utmSource, utmMedium, utmCampaign, utmTerm, utmContent].filter(Boolean).join(" / ")}
+        </Detail>
+      </dl>
+    </div>
+  );
+}
+
+function Detail({ label, children }: { label: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <div className="contents">
+      <dt className="text-ink-muted">{label}</dt>
+      <dd className="min-w-0 break-words text-ink">{children}</dd>
+    </div>
+  );
+}
+
+/** The sum as it was quoted, whatever has become of the prices; and another one that the visitor's page showed. */
+function Breakdown({ quote }: { quote: Quote }) {
+  const { estimateBreakdown, selectedServices, totalEstimate } = quote;
+  const { hasEstimateMismatch, clientTotalEstimate } = quote;
+  return (
+    <section className="grid gap-3 rounded-md border border-line p-4">
+      <h2 className="text-sm font-semibold text-ink">As quoted</h2>
+      <PriceSteps
+        services={estimateBreakdown.map(({ service, steps }, id) => {
+          const amounts = steps.map(({ label, amount }) => ({ label, amountCents: toCents(amount) }));
+          const quoted = selectedServices[id];
+          return { id, service, steps: quoted ? explained(amounts, quoted) : amounts };
+        })}
+        totalCents={toCents(totalEstimate)}
+      />
+      {hasEstimateMismatch && (
+        <p className="text-sm font-medium text-accent-strong">
+          {clientTotalEstimate
+            ? `The visitor's page showed another total: ${toDollars(toCents(clientTotalEstimate))}.`
+            : "The visitor's page sent another total, which was no amount."}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Of an amount that may be below 0. */
+function toCents(amount: string): number {
+  return amount.startsWith("-") ? -toHundredths(amount.slice(1)) : toHundredths(amount);
+}

@@ -1,0 +1,68 @@
+"use client";
+
+import { Inbox } from "lucide-react";
+import { quoteColumns } from "@/components/admin/calculator/quote-columns";
+import { QuoteDialog } from "@/components/admin/calculator/quote-dialog";
+import { DataTable } from "@/components/admin/kit/data-table";
+import { FilterSelect } from "@/components/admin/kit/filter-select";
+import { PageHeader } from "@/components/admin/kit/page-header";
+import { EmptyState } from "@/components/admin/kit/states";
+import { useListState } from "@/lib/admin/list";
+import { capitalized } from "@/lib/capitalized";
+import { idsOf } from "@/lib/leads/fields";
+import { useQuotes } from "@/lib/service-calculator/admin-api";
+import { urgencyLevels } from "@/lib/service-calculator/options";
+import { quoteQuery } from "@/lib/service-calculator/quote-schema";
+
+const levels = idsOf(urgencyLevels);
+const filters = { urgency: levels, converted: ["true", "false"] } as const;
+const isId = (value: string) => /^[1-9]\d{0,9}$/.test(value);
+const opened = { quote: isId };
+
+/** The quotes that visitors submitted; the address says which one is open. */
+export function QuotesTab() {
+  const state = useListState({ defaultSort: "-createdAt", query: quoteQuery, filters });
+  const { filters: address, setFilter } = useListState({ defaultSort: "", filters: opened });
+  const quotes = useQuotes(state);
+  const columns = quoteColumns({ onOpen: ({ id }) => setFilter("quote", String(id)) });
+  return (
+    <>
+      <PageHeader
+        title="Calculator quotes"
+        description="What visitors submitted, as it was quoted at the time."
+      />
+      <DataTable
+        caption="quotes"
+        columns={columns}
+        query={quotes}
+        state={state}
+        keyOf={({ id }) => id}
+        searchHint="Search by name, e-mail, phone or text"
+        filters={
+          <>
+            <FilterSelect label="Urgency" name="urgency" state={state} all="Any urgency">
+              {levels.toReversed().map((level) => (
+                <option key={level} value={level}>
+                  {capitalized(level)}
+                </option>
+              ))}
+            </FilterSelect>
+            <FilterSelect label="Converted" name="converted" state={state} all="Converted or not">
+              <option value="false">Not converted</option>
+              <option value="true">Converted</option>
+            </FilterSelect>
+          </>
+        }
+        noMatch="No quote matches your search."
+        empty={
+          <EmptyState
+            icon={Inbox}
+            title="There are no quotes yet."
+            description="They appear here when visitors submit the calculator."
+          />
+        }
+      />
+      {address.quote && <QuoteDialog id={address.quote} onClose={() => setFilter("quote", "")} />}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { MAX_ORDER_INDEX } from "@/lib/http/fields";
+import { readAmount, type ServiceCategory, type ServiceOption } from "@/lib/service-calculator/admin-schema";
+import type { PricedCategory, ServiceChoice } from "@/lib/service-calculator/price";
+
+/** What a form is open for: it is always part of the test. */
+export type Edited = { categoryId: number; optionId?: number };
+
+const NEW = { id: 0, displayOrder: MAX_ORDER_INDEX + 1 };
+
+/** A category as its form has it now, as if it were saved and active. */
+export function draftCategory(typed: ServiceCategory, stored?: ServiceCategory): ServiceCategory {
+  return {
+    ...NEW,
+    ...stored,
+    ...typed,
+    name: typed.name || "New category",
+    basePrice: readAmount(typed.basePrice),
+    hourlyRate: readAmount(typed.hourlyRate),
+    isActive: true,
+  };
+}
+
+/** The same of an option, which comes to stand behind the others of another category. */
+export function draftOption(typed: ServiceOption, stored?: ServiceOption): ServiceOption {
+  const isMoved = stored?.categoryId !== typed.categoryId;
+  return {
+    ...NEW,
+    ...stored,
+    ...typed,
+    ...(isMoved && { displayOrder: NEW.displayOrder }),
+    name: typed.name || "New option",
+    priceModifier: readAmount(typed.priceModifier),
+    isActive: true,
+  };
+}
+
+/** Rows with a draft in the place of what is stored of it. */
+export function withDraft<Row extends { id: number }>(rows: readonly Row[], draft: Row): Row[] {
+  return [...rows.filter(({ id }) => id !== draft.id), draft];
+}
+
+/** The calculator as visitors have it, in stored order, and what is edited. */
+export function testCatalog(
+  categories: readonly ServiceCategory[],
+  options: readonly ServiceOption[],
+  edited?: Edited,
+): PricedCategory[] {
+  return categories
+    .filter(({ id, isActive }) => isActive || id === edited?.categoryId)
+    .map((category) => ({
+      ...category,
+      options: options
+        .filter(({ categoryId, isActive }) => isActive && categoryId === category.id)
+        .sort(inStoredOrder),
+    }))
+    .sort(inStoredOrder);
+}
+
+/** What is tested: what was chosen, and what is edited. */
+export function withEdited(choices: readonly ServiceChoice[], edited?: Edited): readonly ServiceChoice[] {
+  if (!edited) return choices;
+  const { categoryId, optionId } = edited;
+  const known = choices.find((choice) => choice.categoryId === categoryId);
+  const { selectedOptions, estimatedHours } = known ?? { selectedOptions: [], estimatedHours: 0 };
+  const optionIds = new Set(optionId === undefined ? selectedOptions : [...selectedOptions, optionId]);
+  const choice = { categoryId, estimatedHours, selectedOptions: [...optionIds] };
+  return [...choices.filter((one) => one !== known), choice];
+}
+
+type Placed = { displayOrder: number; id: number };
+const inStoredOrder = (a: Placed, b: Placed) => a.displayOrder - b.displayOrder || a.id - b.id;

@@ -1,0 +1,25 @@
+"use client";
+
+import type { TestChoices } from "@/components/admin/calculator/test-panel";
+import { useServiceCategories, useServiceOptions } from "@/lib/service-calculator/admin-api";
+import type { ServiceCategory, ServiceOption } from "@/lib/service-calculator/admin-schema";
+
+/** What the forms and the test know of the calculator; undefined until it is loaded. */
+export type CatalogTabProps = {
+  catalog: { categories: ServiceCategory[]; options: ServiceOption[] } | undefined;
+  test: TestChoices;
+};
+
+/** Both lists of the calculator, of which each tab needs the other one, too. */
+export function useCatalog() {
+  const [categories, options] = [useServiceCategories(), useServiceOptions()];
+  const loaded = { categories: categories.query.data, options: options.query.data };
+  return {
+    categories,
+    options,
+    catalog:
+      loaded.categories && loaded.options
+        ? { categories: loaded.categories, options: loaded.options }
+        : undefined,
+  };
+}

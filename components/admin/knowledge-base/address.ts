@@ -1,0 +1,43 @@
+import { pushQuery, queryWith, replaceQuery } from "@/lib/admin/address";
+import { recordId } from "@/lib/http/fields";
+
+const TABS = ["articles", "categories", "searches", "redirects"] as const;
+
+/** What the section's address opens: a tab of lists, or the editor of an article. */
+export type Opened =
+  | { screen: "list"; tab: (typeof TABS)[number] }
+  | { screen: "article"; id: number }
+  | { screen: "new"; draftId: number | null };
+
+/** `?tab=categories`, `?article=7`, `?article=new`, and with a draft of what was never saved `&draft=3`. */
+export function openedBy(query: { get: (name: string) => string | null }): Opened {
+  const article = query.get("article");
+  if (article === "new") return { screen: "new", draftId: idOf(query.get("draft")) };
+  const id = idOf(article);
+  if (id !== null) return { screen: "article", id };
+  return { screen: "list", tab: TABS.find((tab) => tab === query.get("tab")) ?? TABS[0] };
+}
+
+function idOf(text: string | null): number | null {
+  const id = recordId.safeParse(Number(text));
+  return id.success ? id.data : null;
+}
+
+/** Opens the editor; Back leads to the list as it was. */
+export function openArticle(id: number | "new", draftId?: number): void {
+  pushQuery(queryWith({ article: String(id), draft: draftId === undefined ? "" : String(draftId) }));
+}
+
+export function openList(): void {
+  pushQuery(queryWith({ article: "", draft: "" }));
+}
+
+/** Says in the address which draft, or which article, what is being written has become: reloading finds it. */
+export function nameInAddress(id: number | "new", draftId?: number): void {
+  replaceQuery(queryWith({ article: String(id), draft: draftId === undefined ? "" : String(draftId) }));
+}
+
+/** Each tab has a list of its own, with its own search and order. */
+export function openTab(tab: string): void {
+  replaceQuery(new URLSearchParams(tab === TABS[0] ? {} : { tab }));
+}

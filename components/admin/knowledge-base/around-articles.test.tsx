@@ -1,0 +1,146 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { FailedSearches } from "@/components/admin/knowledge-base/failed-searches";
+import { ImportDialog } from "@/components/admin/knowledge-base/import-dialog";
+import { PreviewLinkButton } from "@/components/admin/knowledge-base/preview-link-button";
+import { Redirects } from "@/components/admin/knowledge-base/redirects";
+import type { ImportedFile, Outcome } from "@/lib/knowledge-base/transfer/schema";
+import { openScreen, press, serve } from "@/tests/factories/admin-screen";
+
+const ADMIN = "/api/admin/knowledge-base";
+
+test("searches that found nothing are listed, deleted and cleared", async () => {
+  let searches = [
+    { id: 1, term: "plotter", count: 4, lastAt: "2026-11-01T00:30:00.000Z" },
+    { id: 2, term: "fax", count: 1, lastAt: "2026-11-02T00:30:00.000Z" },
+  ];
+  const writes = serve({
+    read: () => ({ body: { searches, total: searches.length } }),
+    write: ({ path }) => {
+      searches = path.endsWith("/1") ? searches.slice(1) : [];
+      return { body: { success: true, deleted: 1 } };
+    },
+  });
+  const person = openScreen(<FailedSearches />);
+  await screen.findByText("plotter");
+  await press(person, "Delete the search for plotter");
+  await press(person, "Delete search");
+  expect(await screen.findByText("Search Deleted")).toBeVisible();
+  await waitFor(() => expect(screen.queryByText("plotter")).not.toBeInTheDocument());
+
+  await press(person, "Clear searches");
+  await person.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Clear searches" }));
+  expect(await screen.findByText("Every search found something.")).toBeVisible();
+  expect(writes.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    `DELETE ${ADMIN}/searches/1`,
+    `DELETE ${ADMIN}/searches`,
+  ]);
+});
+
+test("redirects are listed with where they lead, and deleted", async () => {
+  const redirect = {
+    id: 3,
+    from: "/knowledge-base/old",
+    to: "/knowledge-base/new",
+    articleId: 7,
+    title: "Wi-Fi",
+  };
+  const writes = serve({
+    read: () => ({ body: { redirects: [{ ...redirect, createdAt: "2026-11-01T00:30:00.000Z" }], total: 1 } }),
+  });
+  const person = openScreen(<Redirects />);
+  expect(await screen.findByText("/knowledge-base/new")).toBeVisible();
+  await press(person, "Delete the redirect from /knowledge-base/old");
+  await press(person, "Delete redirect");
+  expect(await screen.findByText("Redirect Deleted")).toBeVisible();
+  expect(writes).toMatchObject([{ method: "DELETE", path: "/api/admin/redirects/3" }]);
+});
+
+test("a preview link is made when it is asked for, and shown to be copied", async () => {
+  const preview = {
+    url: "https://site.example/knowledge-base/article_preview?token=x",
+    expiresAt: "2026-12-01T00:00:00Z",
+  };
+  const writes = serve({ read: () => ({ body: {} }), write: () => ({ status: 201, body: { preview } }) });
+  const person = openScreen(<PreviewLinkButton articleId={7} />);
+  await press(person, "Preview link");
+  expect(await screen.findByRole("textbox", { name: "Preview link" })).toHaveValue(preview.url);
+  expect(screen.getByRole("button", { name: "Copy link" })).toBeVisible();
+  await press(person, "End link");
+  expect(await screen.findByText("Preview link ended")).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  const path = `${ADMIN}/articles/7/preview-link`;
+  expect(writes).toEqual([
+    { method: "POST", path },
+    { method: "DELETE", path },
+  ]);
+});
+
+describe("the import", () => {
+  const report = (outcomes: Record<string, Outcome>) => {
+    const files = Object.entries(outcomes).map(([path, outcome]): ImportedFile => {
+      return { path, outcome, slug: null, message: outcome === "failed" ? "Title is required" : null };
+    });
+    const counts = { created: 0, updated: 0, unchanged: 0, failed: 0, left: 0 };
+    for (const { outcome } of files) counts[outcome] += 1;
+    return { success: true, report: { files, counts, newCategories: [] } };
+  };
+  /** Our server, which answers one sending after the other. */
+  function answerWith(...answers: { status?: number; body: object }[]) {
+    const sent: unknown[] = [];
+    const fetch = async (_: string, { body }: RequestInit) => {
+      sent.push((body as FormData).get("file"));
+      const { status = 200, body: answer } = answers[sent.length - 1] ?? { status: 500, body: {} };
+      const text = async () => JSON.stringify(answer);
+      return { ok: status < 400, status, statusText: "", headers: new Headers(), text };
+    };
+    Object.assign(globalThis, { fetch });
+    return sent;
+  }
+  const choose = async (person: ReturnType<typeof openScreen>) => {
+    const file = new File(["zip"], "articles.zip", { type: "application/zip" });
+    await person.upload(screen.getByLabelText("Zip file"), file);
+    await press(person, "Import");
+    return file;
+  };
+
+  it("sends the file and tells of each file in it, what went wrong first", async () => {
+    const sent = answerWith({ body: report({ "a.md": "created", "b.md": "failed", "c.md": "unchanged" }) });
+    const person = openScreen(<ImportDialog onClose={jest.fn()} />);
+    const file = await choose(person);
+    expect(await screen.findByRole("heading", { name: "1 created, 1 unchanged, 1 failed" })).toHaveFocus();
+    expect(sent).toEqual([file]);
+    expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual(
+      expect.arrayContaining(["b.mdFailedTitle is required", "a.mdCreated", "c.mdUnchanged"]),
+    );
+    expect(screen.getAllByRole("listitem")[0]).toHaveTextContent("b.md");
+  });
+
+  it("sends again what there was no time for, and tells of all of it", async () => {
+    const sent = answerWith(
+      { body: report({ "a.md": "created", "b.md": "left" }) },
+      { body: report({ "a.md": "unchanged", "b.md": "updated" }) },
+    );
+    const person = openScreen(<ImportDialog onClose={jest.fn()} />);
+    await choose(person);
+    expect(await screen.findByRole("heading", { name: "1 created, 1 updated" })).toBeVisible();
+    expect(sent).toHaveLength(2);
+  });
+
+  it("does not go on where nothing more comes in", async () => {
+    const sent = answerWith({ body: report({ "a.md": "left" }) }, { body: report({ "a.md": "left" }) });
+    const person = openScreen(<ImportDialog onClose={jest.fn()} />);
+    await choose(person);
+    expect(await screen.findByRole("heading", { name: "1 not yet" })).toBeVisible();
+    expect(sent).toHaveLength(2);
+  });
+
+  it("asks for a file, and tells why one was refused", async () => {
+    answerWith({ status: 422, body: { message: "This is no zip file, or it is damaged." } });
+    const person = openScreen(<ImportDialog onClose={jest.fn()} />);
+    await press(person, "Import");
+    expect(screen.getByText("Please choose a zip file.")).toBeVisible();
+    expect(screen.getByLabelText("Zip file")).toHaveFocus();
+    await choose(person);
+    expect(await screen.findByText("This is no zip file, or it is damaged.")).toBeVisible();
+  });
+});

@@ -1,0 +1,34 @@
+import { DateText } from "@/components/admin/kit/date-text";
+import { Badge } from "@/components/ui/badge";
+import type { ListedArticle } from "@/lib/knowledge-base/admin-schema";
+
+type Publication = Pick<ListedArticle, "isPublished" | "publishAt" | "unpublishAt">;
+
+/** Whether visitors see an article, or from when on. */
+export function ArticleStateBadge({
+  article: { isPublished, publishAt, unpublishAt },
+}: {
+  article: Publication;
+}) {
+  if (publishAt) {
+    return (
+      <>
+        <Badge variant="brand">Scheduled</Badge>
+        <span className="text-xs">
+          for <DateText value={publishAt} withTime />
+        </span>
+      </>
+    );
+  }
+  if (!isPublished) return <Badge variant="warning">Draft</Badge>;
+  return (
+    <>
+      <Badge variant="success">Published</Badge>
+      {unpublishAt && (
+        <span className="text-xs">
+          until <DateText value={unpublishAt} withTime />
+        </span>
+      )}
+    </>
+  );
+}

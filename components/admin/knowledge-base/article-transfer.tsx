@@ -1,0 +1,36 @@
+"use client";
+
+import { Download, Upload } from "lucide-react";
+import { useState } from "react";
+import { ImportDialog } from "@/components/admin/knowledge-base/import-dialog";
+import { Button } from "@/components/ui/button";
+import type { ListState } from "@/lib/admin/list";
+import { exportAddress } from "@/lib/knowledge-base/transfer/api";
+
+type ArticleTransferProps = {
+  /** Of the list: what it is narrowed down to is exported. */
+  state: Pick<ListState, "search"> & { filters: Record<string, string> };
+  /** How many articles that are. */
+  found: number;
+};
+
+/** Takes articles out as files, and brings them in. */
+export function ArticleTransfer({ state: { search, filters }, found }: ArticleTransferProps) {
+  const [isImporting, setImporting] = useState(false);
+  const isNarrowed = search !== "" || Object.values(filters).some((value) => value !== "");
+  return (
+    <div className="mb-3 flex flex-wrap gap-2">
+      <Button variant="secondary" size="small" onClick={() => setImporting(true)}>
+        <Upload aria-hidden /> Import
+      </Button>
+      {found > 0 && (
+        <Button variant="secondary" size="small" asChild>
+          <a href={exportAddress({ search, ...filters })} download>
+            <Download aria-hidden /> {isNarrowed ? `Export these (${found})` : "Export all"}
+          </a>
+        </Button>
+      )}
+      {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+"use client";
+
+import { FileText, Plus } from "lucide-react";
+import { useState } from "react";
+import { DataTable } from "@/components/admin/kit/data-table";
+import { DeleteDialog } from "@/components/admin/kit/delete-dialog";
+import { FilterSelect } from "@/components/admin/kit/filter-select";
+import { EmptyState } from "@/components/admin/kit/states";
+import { openArticle } from "@/components/admin/knowledge-base/address";
+import { articleColumns } from "@/components/admin/knowledge-base/article-columns";
+import { ArticleTransfer } from "@/components/admin/knowledge-base/article-transfer";
+import { NewDrafts } from "@/components/admin/knowledge-base/new-drafts";
+import { Button } from "@/components/ui/button";
+import { useListState } from "@/lib/admin/list";
+import { capitalized } from "@/lib/capitalized";
+import { useArticles, useCategories, useDrafts, useRemoveArticle } from "@/lib/knowledge-base/admin-api";
+import {
+  ARTICLE_STATES,
+  adminArticlesQuery,
+  type ListedArticle,
+  NO_CATEGORY,
+} from "@/lib/knowledge-base/admin-schema";
+
+const filters = {
+  category: (value: string) => value === NO_CATEGORY || /^[1-9]\d{0,8}$/.test(value),
+  state: ARTICLE_STATES,
+};
+
+export function ArticlesTab() {
+  const state = useListState({ defaultSort: "-updatedAt", query: adminArticlesQuery, filters });
+  const articles = useArticles(state);
+  const categories = useCategories().data ?? [];
+  const drafts = useDrafts().data ?? [];
+  const remove = useRemoveArticle();
+  const [deleting, setDeleting] = useState<ListedArticle | null>(null);
+  const columns = articleColumns({
+    categories,
+    drafts,
+    onEdit: ({ id }) => openArticle(id),
+    onDelete: setDeleting,
+  });
+  return (
+    <>
+      <NewDrafts drafts={drafts.filter(({ articleId }) => articleId === null)} />
+      <ArticleTransfer state={state} found={articles.data?.total ?? 0} />
+      <DataTable
+        caption="articles"
+        columns={columns}
+        query={articles}
+        state={state}
+        keyOf={({ id }) => id}
+        searchHint="Search by title, text or tag"
+        filters={
+          <>
+            <FilterSelect
+              label="Category"
+              name="category"
+              state={state}
+              all="All categories"
+              className="max-w-56"
+            >
+              <option value={NO_CATEGORY}>Uncategorized</option>
+              {categories.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </FilterSelect>
+            <FilterSelect label="State" name="state" state={state} all="All states">
+              {ARTICLE_STATES.map((name) => (
+                <option key={name} value={name}>
+                  {capitalized(name)}
+                </option>
+              ))}
+            </FilterSelect>
+          </>
+        }
+        noMatch="No article matches your search."
+        empty={
+          <EmptyState
+            icon={FileText}
+            title="There are no articles yet."
+            description="Visitors find the knowledge base empty until you publish one."
+            action={
+              <Button onClick={() => openArticle("new")}>
+                <Plus aria-hidden /> Write the first one
+              </Button>
+            }
+          />
+        }
+      />
+      {deleting && (
+        <DeleteDialog
+          record={deleting}
+          remove={remove}
+          title="Delete article"
+          description={`Are you sure you want to delete the article "${deleting.title}"? It goes to the trash, with its revisions.`}
+          confirmLabel="Delete article"
+          onClose={() => setDeleting(null)}
+        />
+      )}
+    </>
+  );
+}

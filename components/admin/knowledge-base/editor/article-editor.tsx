@@ -1,0 +1,164 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { ArrowLeft, ArrowUpRight, History } from "lucide-react";
+import { useState } from "react";
+import { type Resolver, useForm } from "react-hook-form";
+import { showFieldErrors } from "@/components/admin/kit/field-errors";
+import { RecordFormElement } from "@/components/admin/kit/record-form";
+import { leave } from "@/components/admin/kit/unsaved-changes";
+import { nameInAddress, openList } from "@/components/admin/knowledge-base/address";
+import { ArticleStateBadge } from "@/components/admin/knowledge-base/article-state";
+import { ArticleFields } from "@/components/admin/knowledge-base/editor/article-fields";
+import {
+  type ArticleValues,
+  articleForm,
+  valuesOf,
+  valuesOfDraft,
+} from "@/components/admin/knowledge-base/editor/article-values";
+import { DraftNotices } from "@/components/admin/knowledge-base/editor/draft-notices";
+import { EditorFooter } from "@/components/admin/knowledge-base/editor/editor-footer";
+import { useAutosave } from "@/components/admin/knowledge-base/editor/use-autosave";
+import { PreviewLinkButton } from "@/components/admin/knowledge-base/preview-link-button";
+import { RevisionsDialog } from "@/components/admin/knowledge-base/revisions/revisions-dialog";
+import { Button } from "@/components/ui/button";
+import { ApiError } from "@/lib/http/client";
+import { useDiscardDraft, useSaveArticle } from "@/lib/knowledge-base/admin-api";
+import type { AdminArticle, ArticleInput, Draft } from "@/lib/knowledge-base/admin-schema";
+import { LIST_PATH } from "@/lib/knowledge-base/list-query";
+
+type ArticleEditorProps = {
+  /** Absent for one that was never saved. */
+  article?: AdminArticle;
+  /** What was typed and not saved. */
+  draft: Draft | null;
+  onCreated?: (id: number) => void;
+  /** Loads article and draft anew. */
+  onReload: () => void;
+  onDiscarded: () => void;
+};
+
+/** Writes an article: its text beside what visitors will see of it, and all that belongs to it. */
+export function ArticleEditor({
+  article: given,
+  draft: givenDraft,
+  onCreated,
+  onReload,
+  onDiscarded,
+}: ArticleEditorProps) {
+  const [article, setArticle] = useState(given);
+  const [draft, setDraft] = useState(givenDraft);
+  const [version, setVersion] = useState(givenDraft?.articleVersion ?? given?.updatedAt ?? null);
+  const [showsRevisions, setShowsRevisions] = useState(false);
+  const form = useForm<ArticleValues>({
+    resolver: zodResolver(articleForm) as unknown as Resolver<ArticleValues>,
+    defaultValues: givenDraft ? valuesOfDraft(givenDraft.fields) : valuesOf(given),
+  });
+  const save = useSaveArticle();
+  const discard = useDiscardDraft();
+  const autosave = useAutosave({
+    form,
+    article,
+    articleVersion: version,
+    draft,
+    onKept: (kept) => {
+      setDraft(kept);
+      if (!article) nameInAddress("new", kept.id);
+    },
+    onReload,
+  });
+
+  const dropDraft = async () => {
+    const kept = await autosave.settle();
+    if (kept) await discard.mutateAsync(kept);
+    form.reset(valuesOf(article));
+    autosave.forget();
+  };
+  const stored = (saved: AdminArticle) => {
+    setArticle(saved);
+    setDraft(null);
+    setVersion(saved.updatedAt);
+    form.reset(valuesOf(saved));
+    autosave.forget();
+    if (!article) onCreated?.(saved.id);
+  };
+  const submit = form.handleSubmit(async (values) => {
+    const kept = await autosave.settle();
+    // By the form's schema, whose output is what is sent.
+    const input = values as unknown as ArticleInput;
+    const record = article && { ...article, updatedAt: version ?? article.updatedAt };
+    const outcome = await save(
+      { ...input, ...(kept && { draft: { id: kept.id, updatedAt: kept.updatedAt } }) },
+      record,
+    );
+    if (outcome.saved) {
+      if (outcome.record) stored(outcome.record);
+    } else if (outcome.fresh) await dropDraft().then(onReload, () => undefined);
+    else {
+      showFieldErrors(form, outcome.error);
+      if (outcome.error instanceof ApiError && outcome.error.code === "conflict") {
+        form.setError("slug", { message: outcome.error.message }, { shouldFocus: true });
+      }
+    }
+  });
+
+  return (
+    <RecordFormElement
+      state={{ form: form as never, submit: () => submit(), isNew: article === undefined }}
+      aria-labelledby="editor-title"
+      className="[&_:is(button,input,select,textarea)]:scroll-mb-20"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pb-4">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+          <h1
+            id="editor-title"
+            tabIndex={-1}
+            className="text-xl font-semibold tracking-tight text-ink outline-none"
+          >
+            {article ? "Edit Article" : "New Article"}
+          </h1>
+          {article && <ArticleStateBadge article={article} />}
+        </div>
+        <div className="flex flex-wrap items-center gap-2">
+          <Button variant="ghost" onClick={() => leave(openList)}>
+            <ArrowLeft aria-hidden /> All articles
+          </Button>
+          {article && (
+            <Button variant="secondary" onClick={() => setShowsRevisions(true)}>
+              <History aria-hidden /> Revisions
+            </Button>
+          )}
+          {article && <PreviewLinkButton articleId={article.id} />}
+          {article?.isPublished && (
+            <Button variant="secondary" asChild>
+              <a href={`${LIST_PATH}/${article.slug}`} target="_blank" rel="noopener">
+                View on site <ArrowUpRight aria-hidden />
+              </a>
+            </Button>
+          )}
+        </div>
+      </div>
+      <DraftNotices
+        draft={draft}
+        isNew={article === undefined}
+        isDiscarding={discard.isPending}
+        onDiscard={() => dropDraft().then(onDiscarded, () => undefined)}
+      />
+      <ArticleFields />
+      <EditorFooter
+        autosave={autosave.state}
+        onKeep={() => void autosave.keep()}
+        isSaving={form.formState.isSubmitting}
+      />
+      {article && showsRevisions && (
+        <RevisionsDialog
+          article={article}
+          hasDraft={draft !== null}
+          beforeRestore={dropDraft}
+          onRestored={onReload}
+          onClose={() => setShowsRevisions(false)}
+        />
+      )}
+    </RecordFormElement>
+  );
+}

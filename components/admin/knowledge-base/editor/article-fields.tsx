@@ -1,0 +1,129 @@
+"use client";
+
+import { useFormContext } from "react-hook-form";
+import { SelectField } from "@/components/admin/kit/fields/choice-fields";
+import { SlugField } from "@/components/admin/kit/fields/slug-field";
+import { TagsField } from "@/components/admin/kit/fields/tags-field";
+import {
+  DateTimeField,
+  LongTextField,
+  NumberField,
+  TextField,
+} from "@/components/admin/kit/fields/text-fields";
+import { type ArticleValues, VISIBILITIES } from "@/components/admin/knowledge-base/editor/article-values";
+import { MarkdownField } from "@/components/admin/knowledge-base/editor/markdown-field";
+import { Preview } from "@/components/admin/knowledge-base/editor/preview";
+import { SearchPreview } from "@/components/admin/knowledge-base/editor/search-preview";
+import { TextFigures } from "@/components/admin/knowledge-base/editor/text-figures";
+import { Card } from "@/components/ui/card";
+import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import { useCategories } from "@/lib/knowledge-base/admin-api";
+
+/** All that is written of an article, the text first. */
+export function ArticleFields() {
+  return (
+    <div className="grid gap-5">
+      <Card className="grid gap-4 p-4 sm:grid-cols-2">
+        <TextField name="title" label="Title" required />
+        <SlugField name="slug" label="Slug" from="title" required hint="The last part of its address." />
+      </Card>
+      <Text />
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <Card className="grid gap-4 p-4">
+          <h2 className="text-sm font-semibold text-ink">About the article</h2>
+          <LongTextField
+            name="excerpt"
+            label="Excerpt"
+            rows={3}
+            hint="Stands below the title and in lists."
+          />
+          <CategoryField />
+          <TagsField name="tags" label="Tags" />
+          <NumberField name="orderIndex" label="Order" min={0} hint="Within its category, the least first." />
+        </Card>
+        <div className="grid gap-5">
+          <Publication />
+          <Card className="grid gap-4 p-4">
+            <h2 className="text-sm font-semibold text-ink">In search engines</h2>
+            <TextField name="metaTitle" label="Meta title" hint="Empty means the title." />
+            <LongTextField
+              name="metaDescription"
+              label="Meta description"
+              rows={3}
+              hint="Empty means the excerpt."
+            />
+            <SearchPreview />
+          </Card>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Side by side where there is room, else one behind the other. */
+function Text() {
+  return (
+    <section aria-labelledby="content-title" className="min-w-0">
+      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="content-title" className="text-sm font-semibold text-ink">
+          Content
+          <span aria-hidden className="ml-0.5 text-danger">
+            *
+          </span>
+        </h2>
+        <TextFigures />
+      </div>
+      <Tabs defaultValue="write" className="grid grid-cols-1 gap-x-5 lg:grid-cols-2">
+        <TabsList aria-label="Content" className="mb-3 lg:hidden">
+          <TabsTrigger value="write">Write</TabsTrigger>
+          <TabsTrigger value="preview">Preview</TabsTrigger>
+        </TabsList>
+        <TabsContent value="write" className="min-w-0 lg:data-[state=inactive]:block">
+          <MarkdownField name="content" label="Content in Markdown" />
+        </TabsContent>
+        <TabsContent value="preview" className="min-w-0 lg:data-[state=inactive]:block">
+          <Preview />
+        </TabsContent>
+      </Tabs>
+    </section>
+  );
+}
+
+function CategoryField() {
+  const categories = useCategories().data ?? [];
+  const options = categories.map(({ id, name, isVisible }) => ({
+    value: id,
+    label: isVisible ? name : `${name} (hidden)`,
+  }));
+  return (
+    <SelectField
+      name="categoryId"
+      label="Category"
+      // Until the categories are known, the one that is chosen must not get lost.
+      key={options.length}
+      options={[{ value: "", label: "Uncategorized" }, ...options]}
+    />
+  );
+}
+
+function Publication() {
+  const { watch } = useFormContext<ArticleValues>();
+  const visibility = watch("visibility");
+  return (
+    <Card className="grid gap-4 p-4">
+      <h2 className="text-sm font-semibold text-ink">Publication</h2>
+      <SelectField name="visibility" label="Visibility" options={VISIBILITIES} />
+      {visibility === "scheduled" && (
+        <DateTimeField
+          name="publishAt"
+          label="Publish at"
+          required
+          hint="In your time zone. Hidden until then."
+        />
+      )}
+      {visibility !== "draft" && (
+        <DateTimeField name="unpublishAt" label="Unpublish at" hint="Empty means that it stays." />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,79 @@
+"use client";
+
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Loaded } from "@/components/admin/kit/loaded";
+import { nameInAddress, type Opened, openList } from "@/components/admin/knowledge-base/address";
+import { ArticleEditor } from "@/components/admin/knowledge-base/editor/article-editor";
+import { useOpenedArticle, useOpenedDraft } from "@/lib/knowledge-base/admin-api";
+
+type ArticleScreenProps = { opened: Exclude<Opened, { screen: "list" }> };
+
+/** The editor of an article, which its address names. */
+export function ArticleScreen({ opened }: ArticleScreenProps) {
+  /** The article that this screen itself has made: it goes on as it is. */
+  const created = useRef<number>(undefined);
+  const [round, setRound] = useState(0);
+  const reload = () => {
+    created.current = undefined;
+    setRound(round + 1);
+  };
+  if (opened.screen === "new" || opened.id === created.current) {
+    const draftId = opened.screen === "new" ? opened.draftId : null;
+    const onCreated = (id: number) => {
+      created.current = id;
+      nameInAddress(id);
+    };
+    return <NewArticle key={`new ${round}`} draftId={draftId} onCreated={onCreated} onReload={reload} />;
+  }
+  return <StoredArticle key={`${opened.id} ${round}`} id={opened.id} onReload={reload} />;
+}
+
+function StoredArticle({ id, onReload }: { id: number; onReload: () => void }) {
+  const query = useOpenedArticle(id);
+  return (
+    <Loaded query={query} failed="The article could not be loaded.">
+      {({ article, draft }) => (
+        <Focused>
+          <ArticleEditor article={article} draft={draft} onReload={onReload} onDiscarded={onReload} />
+        </Focused>
+      )}
+    </Loaded>
+  );
+}
+
+type NewArticleProps = { draftId: number | null; onCreated: (id: number) => void; onReload: () => void };
+
+function NewArticle({ draftId, ...props }: NewArticleProps) {
+  // Keeping a first draft names it in the address, which is no reason to load it.
+  const [firstDraft] = useState(draftId);
+  if (firstDraft === null) {
+    return (
+      <Focused>
+        <ArticleEditor draft={null} onDiscarded={openList} {...props} />
+      </Focused>
+    );
+  }
+  return <NewArticleOfDraft draftId={firstDraft} {...props} />;
+}
+
+function NewArticleOfDraft({ draftId, ...props }: NewArticleProps & { draftId: number }) {
+  const query = useOpenedDraft(draftId);
+  return (
+    <Loaded query={query} failed="The draft could not be loaded.">
+      {(draft) => (
+        <Focused>
+          <ArticleEditor draft={draft} onDiscarded={openList} {...props} />
+        </Focused>
+      )}
+    </Loaded>
+  );
+}
+
+/** A screen of its own begins at its heading, for who reads it by ear or key. */
+function Focused({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    window.scrollTo({ top: 0 });
+    document.querySelector<HTMLElement>("#content h1")?.focus({ preventScroll: true });
+  }, []);
+  return children;
+}

@@ -1,0 +1,99 @@
+import { z } from "zod";
+import { recordId } from "@/lib/http/fields";
+import {
+  type AdminArticle,
+  type ArticleInput,
+  articleInput,
+  type DraftFields,
+} from "@/lib/knowledge-base/admin-schema";
+
+export const VISIBILITIES = [
+  { value: "published", label: "Published" },
+  { value: "draft", label: "Draft" },
+  { value: "scheduled", label: "Published at a set time" },
+] as const;
+
+/** The editor's form. Its texts are empty where a record has null. */
+export type ArticleValues = {
+  title: string;
+  slug: string;
+  content: string;
+  excerpt: string;
+  categoryId: number | "";
+  orderIndex: number | null;
+  tags: string[];
+  metaTitle: string;
+  metaDescription: string;
+  visibility: (typeof VISIBILITIES)[number]["value"];
+  /** ISO 8601. */
+  publishAt: string | null;
+  unpublishAt: string | null;
+};
+
+/** What the form must be to be saved, and what is sent of it. */
+export const articleForm = articleInput
+  .omit({ categoryId: true, isPublished: true, publishAt: true, draft: true })
+  .extend({
+    categoryId: z.union([z.literal("").transform(() => null), recordId]),
+    visibility: z.enum(VISIBILITIES.map(({ value }) => value)),
+    publishAt: z.string().nullable(),
+  })
+  .superRefine(({ visibility, publishAt }, context) => {
+    if (visibility === "scheduled" && !publishAt) {
+      context.addIssue({ code: "custom", path: ["publishAt"], message: "Choose when it is published" });
+    }
+  })
+  .transform(
+    ({ visibility, publishAt, unpublishAt, ...fields }): ArticleInput => ({
+      ...fields,
+      isPublished: visibility !== "draft",
+      publishAt: visibility === "scheduled" && publishAt ? new Date(publishAt) : null,
+      unpublishAt: visibility === "draft" ? null : unpublishAt,
+    }),
+  );
+
+export function valuesOf(article?: AdminArticle): ArticleValues {
+  return {
+    title: article?.title ?? "",
+    slug: article?.slug ?? "",
+    content: article?.content ?? "",
+    excerpt: article?.excerpt ?? "",
+    categoryId: article?.categoryId ?? "",
+    orderIndex: article?.orderIndex ?? 0,
+    tags: article?.tags ?? [],
+    metaTitle: article?.metaTitle ?? "",
+    metaDescription: article?.metaDescription ?? "",
+    visibility: visibilityOf(article ?? { isPublished: true }),
+    publishAt: article?.publishAt ?? null,
+    unpublishAt: article?.unpublishAt ?? null,
+  };
+}
+
+export function valuesOfDraft({ isPublished, ...fields }: DraftFields): ArticleValues {
+  return {
+    ...fields,
+    categoryId: fields.categoryId ?? "",
+    orderIndex: fields.orderIndex ?? null,
+    publishAt: fields.publishAt ?? null,
+    unpublishAt: fields.unpublishAt ?? null,
+    visibility: visibilityOf({ isPublished, publishAt: fields.publishAt }),
+  };
+}
+
+/** The form as it stands, right or not, for a draft of it. */
+export function draftOf({ visibility, publishAt, categoryId, ...values }: ArticleValues): DraftFields {
+  return {
+    ...values,
+    categoryId: categoryId === "" ? null : categoryId,
+    isPublished: visibility === "published",
+    publishAt: visibility === "scheduled" ? publishAt : null,
+  };
+}
+
+function visibilityOf(given: {
+  isPublished: boolean;
+  publishAt?: string | null;
+}): ArticleValues["visibility"] {
+  if (given.publishAt) return "scheduled";
+  return given.isPublished ? "published" : "draft";
+}

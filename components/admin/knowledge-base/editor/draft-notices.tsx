@@ -1,0 +1,54 @@
+"use client";
+
+import { useState } from "react";
+import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
+import { DateText } from "@/components/admin/kit/date-text";
+import { Button } from "@/components/ui/button";
+import type { Draft } from "@/lib/knowledge-base/admin-schema";
+
+type DraftNoticesProps = {
+  draft: Draft | null;
+  /** The article was never saved. */
+  isNew: boolean;
+  isDiscarding: boolean;
+  onDiscard: () => void;
+};
+
+/** Says that what is shown is a draft, whose it is, and what somebody else has done to the article meanwhile. */
+export function DraftNotices({ draft, isNew, isDiscarding, onDiscard }: DraftNoticesProps) {
+  const [asks, setAsks] = useState(false);
+  if (!draft) return null;
+  const { articleChanged, savedBy, updatedAt } = draft;
+  return (
+    <div className="mb-4 grid gap-2 rounded-lg border border-accent/25 bg-accent-soft px-4 py-3 text-sm text-ink">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="min-w-0 break-words">
+          {isNew ? "This article is a draft that was never saved" : "These changes are not saved yet"}: kept
+          for {savedBy} on <DateText value={updatedAt} withTime />. Visitors do not see them.
+        </p>
+        <Button variant="secondary" size="small" onClick={() => setAsks(true)}>
+          Discard draft
+        </Button>
+      </div>
+      {articleChanged && (
+        <p role="status" className="font-medium break-words">
+          {articleChanged.changedBy ?? "Someone"} has changed the article since this draft began, on{" "}
+          <DateText value={articleChanged.changedAt} withTime />. Saving asks before it overwrites that.
+        </p>
+      )}
+      <ConfirmDialog
+        open={asks}
+        onClose={() => setAsks(false)}
+        title="Discard draft"
+        description={
+          isNew
+            ? "This article was never saved: it will be gone for good."
+            : "The article stays as it was saved last; what was typed since is gone for good."
+        }
+        confirmLabel="Discard draft"
+        pending={isDiscarding}
+        onConfirm={onDiscard}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { useFormContext } from "react-hook-form";
+import { z } from "zod";
+import { LinkField } from "@/components/admin/kit/fields/link-field";
+import { TextField } from "@/components/admin/kit/fields/text-fields";
+import { FormDialog } from "@/components/admin/kit/form-dialog";
+import { useDebounced } from "@/components/admin/kit/use-debounced";
+import { requiredLine, requiredLink } from "@/lib/http/fields";
+import { useArticlesToLink } from "@/lib/knowledge-base/admin-api";
+import { LIST_PATH } from "@/lib/knowledge-base/list-query";
+
+const link = z.object({ text: requiredLine("Text", 500), url: requiredLink("Address", 2_000) });
+const image = z.object({
+  text: requiredLine("Description", 500),
+  url: requiredLink("Address", 2_000).pipe(
+    z.string().regex(/^(\/|https?:)/i, "The address of an image is a path or begins with https://"),
+  ),
+});
+type Inserted = z.output<typeof link>;
+
+type InsertDialogProps = {
+  /** What was selected. */
+  text: string;
+  onInsert: (inserted: Inserted) => void;
+  onClose: () => void;
+};
+
+/** A link to a page or an article of our own, which are suggested, or to any other address. */
+export function LinkDialog({ text, ...props }: InsertDialogProps) {
+  return (
+    <InsertForm {...props} title="Insert link" schema={link} text={text}>
+      <TextField name="text" label="Text" required />
+      <TargetField />
+    </InsertForm>
+  );
+}
+
+export function ImageDialog({ text, ...props }: InsertDialogProps) {
+  return (
+    <InsertForm {...props} title="Insert image" schema={image} text={text}>
+      <TextField
+        name="url"
+        label="Address"
+        required
+        inputMode="url"
+        hint="A path of this site such as /api/media/1/file, or a whole address."
+      />
+      <TextField name="text" label="Description" required hint="Said to who does not see the image." />
+    </InsertForm>
+  );
+}
+
+type InsertFormProps = InsertDialogProps & {
+  title: string;
+  schema: z.ZodType<Inserted, Record<string, unknown>>;
+  children: ReactNode;
+};
+
+function InsertForm({ title, schema, text, onInsert, onClose, children }: InsertFormProps) {
+  return (
+    <FormDialog
+      title={title}
+      submitLabel="Insert"
+      schema={schema}
+      values={() => ({ text, url: "" })}
+      save={async (inserted) => {
+        onInsert(inserted);
+        return { saved: true, record: undefined };
+      }}
+      onClose={onClose}
+    >
+      {children}
+    </FormDialog>
+  );
+}
+
+/** Articles are found by what is typed where the address will be. */
+function TargetField() {
+  const typed = String(useFormContext().watch("url") ?? "").trim();
+  const search = useDebounced(/^(\/|#|\w+:)/.test(typed) ? "" : typed, 250);
+  const { data: articles = [] } = useArticlesToLink(search);
+  return (
+    <LinkField
+      name="url"
+      label="Address"
+      required
+      hint="Type a title to find a page or an article, or write an address."
+      more={articles.map(({ slug, title }) => ({ href: `${LIST_PATH}/${slug}`, title }))}
+    />
+  );
+}

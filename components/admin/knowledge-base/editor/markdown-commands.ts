@@ -1,0 +1,118 @@
+import {
+  type ChangeSpec,
+  EditorSelection,
+  type EditorState,
+  type Line,
+  type StateCommand,
+} from "@codemirror/state";
+
+/** Puts the selection between two marks, or takes them away where they stand around it. */
+const toggleMark =
+  (mark: string): StateCommand =>
+  ({ state, dispatch }) => {
+    const change = state.changeByRange(({ from, to }) => {
+      const outer = state.sliceDoc(from - mark.length, to + mark.length);
+      const inner = state.sliceDoc(from, to);
+      if (outer === mark + inner + mark && outer.length === inner.length + 2 * mark.length) {
+        const start = from - mark.length;
+        return {
+          changes: { from: start, to: to + mark.length, insert: inner },
+          range: EditorSelection.range(start, start + inner.length),
+        };
+      }
+      return {
+        changes: [
+          { from, insert: mark },
+          { from: to, insert: mark },
+        ],
+        range: EditorSelection.range(from + mark.length, to + mark.length),
+      };
+    });
+    dispatch(state.update(change, { userEvent: "input", scrollIntoView: true }));
+    return true;
+  };
+
+/** Begins each selected line so, or takes it away where all of them do. */
+const toggleLines =
+  (beginning: (index: number) => string, known: RegExp): StateCommand =>
+  ({ state, dispatch }) => {
+    const lines = selectedLines(state);
+    const isEverywhere = lines.every(({ text }) => known.test(text));
+    const changes = lines.map(({ from, text }, index): ChangeSpec => {
+      const begun = known.exec(text)?.[0] ?? "";
+      return { from, to: from + begun.length, insert: isEverywhere ? "" : beginning(index) };
+    });
+    const changed = state.changes(changes);
+    const selection = state.selection.map(changed, 1);
+    dispatch(state.update({ changes: changed, selection, userEvent: "input", scrollIntoView: true }));
+    return true;
+  };
+
+function selectedLines(state: EditorState): Line[] {
+  const { from, to } = state.selection.main;
+  const [first, last] = [state.doc.lineAt(from).number, state.doc.lineAt(to).number];
+  return Array.from({ length: last - first + 1 }, (_, index) => state.doc.line(first + index));
+}
+
+export const bold = toggleMark("**");
+export const italic = toggleMark("_");
+export const heading = toggleLines(() => "## ", /^#{1,6} /);
+export const bulletList = toggleLines(() => "- ", /^[-*+] /);
+export const numberedList = toggleLines((index) => `${index + 1}. `, /^\d+[.)] /);
+export const quote = toggleLines(() => "> ", /^> ?/);
+
+/** Of several lines a block, of a few words a piece of the line. */
+export const code: StateCommand = (target) => {
+  const { state } = target;
+  const { from, to } = state.selection.main;
+  const isBlock = state.doc.lineAt(from).number !== state.doc.lineAt(to).number;
+  if (!isBlock) return toggleMark("`")(target);
+  return insertBlock(`\`\`\`\n${state.sliceDoc(from, to)}\n\`\`\``)(target);
+};
+
+export const table: StateCommand = (target) =>
+  insertBlock("| Heading | Heading |\n| --- | --- |\n| Text | Text |")(target);
+
+export const insertLink = (text: string, address: string) =>
+  insertText(`[${text.replace(/[[\]]/g, "\\$&")}](${destination(address)})`);
+
+export const insertImage = (description: string, address: string) =>
+  insertText(`![${description.replace(/[[\]]/g, "\\$&")}](${destination(address)})`);
+
+/** Brackets would end it, where they are not closed. */
+function destination(address: string): string {
+  return /[()<>]/.test(address) ? `<${address.replace(/[<>]/g, encodeURIComponent)}>` : address;
+}
+
+const insertText =
+  (text: string): StateCommand =>
+  ({ state, dispatch }) => {
+    dispatch(state.update(state.replaceSelection(text), { userEvent: "input", scrollIntoView: true }));
+    return true;
+  };
+
+/** As a paragraph of its own, in place of what is selected. */
+const insertBlock =
+  (text: string): StateCommand =>
+  ({ state, dispatch }) => {
+    const { from, to } = state.selection.main;
+    const before = state.doc.sliceString(0, from);
+    const after = state.doc.sliceString(to);
+    const gapBefore = before === "" ? "" : "\n".repeat(2 - trailingBreaks(before));
+    const gapAfter =
+      after === "" ? "\n" : "\n".repeat(2 - trailingBreaks([...after.slice(0, 2)].reverse().join("")));
+    const start = from + gapBefore.length;
+    dispatch(
+      state.update({
+        changes: { from, to, insert: gapBefore + text + gapAfter },
+        selection: { anchor: start + text.length },
+        userEvent: "input",
+        scrollIntoView: true,
+      }),
+    );
+    return true;
+  };
+
+function trailingBreaks(text: string): number {
+  return /\n{0,2}$/.exec(text)?.[0].length ?? 0;
+}

@@ -1,0 +1,68 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { Controller } from "react-hook-form";
+import { useField } from "@/components/admin/kit/fields/use-field";
+import { CodeMirror, type EditorHandle } from "@/components/admin/knowledge-base/editor/code-mirror";
+import { ImageDialog, LinkDialog } from "@/components/admin/knowledge-base/editor/insert-dialogs";
+import { insertImage, insertLink } from "@/components/admin/knowledge-base/editor/markdown-commands";
+import { Toolbar } from "@/components/admin/knowledge-base/editor/toolbar";
+import type { InsertDialog, Tool } from "@/components/admin/knowledge-base/editor/tools";
+
+/** A field of Markdown with its tools; the form's value is the text. */
+export function MarkdownField({ name, label }: { name: string; label: string }) {
+  const { form, error } = useField(name);
+  const editor = useRef<EditorHandle>(null);
+  const [inserting, setInserting] = useState<{ dialog: InsertDialog; text: string } | null>(null);
+
+  const use = (tool: Tool) => {
+    if ("command" in tool) editor.current?.run(tool.command);
+    else setInserting({ dialog: tool.dialog, text: editor.current?.selectedText() ?? "" });
+  };
+  const close = () => setInserting(null);
+  return (
+    <div className="min-w-0">
+      <Toolbar onUse={use} />
+      <Controller
+        control={form.control}
+        name={name}
+        render={({ field }) => {
+          field.ref({ focus: () => editor.current?.focus() });
+          return (
+            <CodeMirror
+              value={String(field.value ?? "")}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+              onUse={use}
+              handle={editor}
+              attributes={{
+                "aria-label": label,
+                "aria-required": "true",
+                ...(error && { "aria-invalid": "true", "aria-describedby": `${name}-error` }),
+              }}
+            />
+          );
+        }}
+      />
+      {error && (
+        <p id={`${name}-error`} className="mt-1.5 text-xs font-medium text-danger">
+          {error}
+        </p>
+      )}
+      {inserting?.dialog === "link" && (
+        <LinkDialog
+          text={inserting.text}
+          onInsert={({ text, url }) => editor.current?.run(insertLink(text, url))}
+          onClose={close}
+        />
+      )}
+      {inserting?.dialog === "image" && (
+        <ImageDialog
+          text={inserting.text}
+          onInsert={({ text, url }) => editor.current?.run(insertImage(text, url))}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+"use client";
+
+import { type MouseEvent, useMemo } from "react";
+import { useFormContext } from "react-hook-form";
+import { useDebounced } from "@/components/admin/kit/use-debounced";
+import type { ArticleValues } from "@/components/admin/knowledge-base/editor/article-values";
+import { ArticleContent } from "@/components/site/knowledge-base/article-content";
+import { useColors } from "@/lib/colors/api";
+import { assignmentsOf, paletteOf, paletteProperties } from "@/lib/colors/palette";
+import { prepareArticleHtml } from "@/lib/knowledge-base/article-html";
+import { renderMarkdown } from "@/lib/knowledge-base/markdown";
+import { storedMarkdown } from "@/lib/knowledge-base/stored-markdown";
+
+const AFTER_MS = 150;
+
+/** What visitors will see of the text: by the functions, styles and colours that make the public article. */
+export function Preview() {
+  const { watch } = useFormContext<ArticleValues>();
+  const content = useDebounced(watch("content"), AFTER_MS);
+  const html = useMemo(() => htmlOf(content), [content]);
+  const { data: colors = [] } = useColors();
+  const palette = useMemo(() => paletteProperties(paletteOf(assignmentsOf(colors))), [colors]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: of the links within, which Enter clicks, too
+    <section
+      aria-label="Preview"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: focusable, so that the keys scroll it
+      tabIndex={0}
+      style={palette}
+      onClick={openApart}
+      className="h-[31rem] overflow-y-auto rounded-md border border-line bg-surface p-5 lg:h-[38.6rem]"
+    >
+      {html === null ? (
+        <p className="text-sm text-danger">This text is nested too deeply to be shown.</p>
+      ) : content.trim() ? (
+        <ArticleContent html={html} />
+      ) : (
+        <p className="text-sm text-ink-muted">What you write appears here as visitors will see it.</p>
+      )}
+    </section>
+  );
+}
+
+/** Null for a text that is nested without end. */
+function htmlOf(content: string): string | null {
+  try {
+    return prepareArticleHtml(renderMarkdown(storedMarkdown(content))).html;
+  } catch {
+    return null;
+  }
+}
+
+/** A link must not lead away from what is being written. */
+function openApart(event: MouseEvent) {
+  const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
+  if (!(link instanceof HTMLAnchorElement)) return;
+  event.preventDefault();
+  window.open(link.href, "_blank", "noopener");
+}

@@ -1,0 +1,67 @@
+"use client";
+
+import { useFormContext } from "react-hook-form";
+import type { ArticleValues } from "@/components/admin/knowledge-base/editor/article-values";
+import { useSiteParts } from "@/components/admin/shell/site-parts";
+import { LIST_PATH } from "@/lib/knowledge-base/list-query";
+
+/** Where search engines usually cut, in characters. */
+const TITLE_LENGTH = 60;
+const DESCRIPTION_LENGTH = 160;
+/** A shorter description leaves room that is there. */
+const SHORT_DESCRIPTION = 70;
+
+/** About what a search engine shows of the article, and whether it is too long for that. */
+export function SearchPreview() {
+  const { titleEnd } = useSiteParts();
+  const { watch } = useFormContext<ArticleValues>();
+  const [title, metaTitle, excerpt, metaDescription, slug] = watch([
+    "title",
+    "metaTitle",
+    "excerpt",
+    "metaDescription",
+    "slug",
+  ]);
+  const own = metaTitle.trim() || title.trim();
+  const shownTitle = `${own || "Title"}${titleEnd}`;
+  const description = metaDescription.trim() || excerpt.trim() || title.trim();
+  return (
+    <figure className="grid gap-2">
+      <figcaption className="text-sm font-medium text-ink">Search result</figcaption>
+      <div className="grid min-w-0 gap-0.5 rounded-md border border-line bg-surface-sunken/40 p-3">
+        <span className="text-xs break-all text-ink-muted">
+          {window.location.host} › {LIST_PATH.slice(1)} › {slug || "slug"}
+        </span>
+        <span className="text-base leading-snug font-medium break-words text-brand-strong">
+          {cut(shownTitle, TITLE_LENGTH)}
+        </span>
+        <span className="text-sm break-words text-ink-muted">
+          {description ? cut(description, DESCRIPTION_LENGTH) : "No description"}
+        </span>
+      </div>
+      <ul className="grid gap-0.5 text-xs text-ink-muted">
+        <li>
+          Title: {lengthOf(own)} of its own characters, {lengthOf(shownTitle)} in all.{" "}
+          {lengthOf(own) > TITLE_LENGTH && `Results cut it after about ${TITLE_LENGTH}.`}
+        </li>
+        <li>
+          Description: {lengthOf(description)} characters. {descriptionHint(lengthOf(description))}
+        </li>
+      </ul>
+    </figure>
+  );
+}
+
+function descriptionHint(length: number): string {
+  if (length > DESCRIPTION_LENGTH) return `Results cut it after about ${DESCRIPTION_LENGTH}.`;
+  return length < SHORT_DESCRIPTION ? `There is room for about ${DESCRIPTION_LENGTH}.` : "";
+}
+
+/** As people count, not the halves of which JavaScript makes some. */
+function lengthOf(text: string): number {
+  return Array.from(text).length;
+}
+
+function cut(text: string, most: number): string {
+  return lengthOf(text) > most ? `${Array.from(text).slice(0, most).join("").trimEnd()}…` : text;
+}

@@ -1,0 +1,20 @@
+"use client";
+
+import { useFormContext } from "react-hook-form";
+import { useDebounced } from "@/components/admin/kit/use-debounced";
+import type { ArticleValues } from "@/components/admin/knowledge-base/editor/article-values";
+import { countWords, readingMinutes } from "@/components/admin/knowledge-base/editor/words";
+
+const AFTER_MS = 300;
+
+/** How long the text is, and how long it takes to read. */
+export function TextFigures() {
+  const { watch } = useFormContext<ArticleValues>();
+  const words = countWords(useDebounced(watch("content"), AFTER_MS));
+  return (
+    <p className="text-xs text-ink-muted tabular-nums">
+      {words.toLocaleString("en-US")} {words === 1 ? "word" : "words"}
+      {words > 0 && ` · ${readingMinutes(words)} min read`}
+    </p>
+  );
+}

@@ -1,0 +1,33 @@
+"use client";
+
+import * as Radix from "radix-ui/toolbar";
+import { ariaKey, keyWords, type Tool, tools } from "@/components/admin/knowledge-base/editor/tools";
+import { Button } from "@/components/ui/button";
+import { Tooltip } from "@/components/ui/tooltip";
+
+/** One stop of Tab; the arrows lead from button to button. */
+export function Toolbar({ onUse }: { onUse: (tool: Tool) => void }) {
+  return (
+    <Radix.Root
+      aria-label="Formatting"
+      className="flex flex-wrap gap-0.5 rounded-t-md border border-b-0 border-ink-faint/80 bg-surface-sunken/60 p-1"
+    >
+      {tools.map((tool) => (
+        <Tooltip key={tool.label} text={`${tool.label} (${keyWords(tool.key)})`}>
+          <Radix.Button asChild>
+            <Button
+              variant="ghost"
+              size="icon"
+              aria-label={tool.label}
+              aria-keyshortcuts={ariaKey(tool.key)}
+              className="pointer-coarse:size-11"
+              onClick={() => onUse(tool)}
+            >
+              <tool.icon aria-hidden />
+            </Button>
+          </Radix.Button>
+        </Tooltip>
+      ))}
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,154 @@
+"use client";
+
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { useUnsavedChanges } from "@/components/admin/kit/unsaved-changes";
+import { type ArticleValues, draftOf } from "@/components/admin/knowledge-base/editor/article-values";
+import { conflictOf, useConflictQuestion } from "@/lib/admin/conflict";
+import { ifMatch } from "@/lib/admin/records";
+import { ApiError, messageOf } from "@/lib/http/client";
+import { keepDraft, readArticle } from "@/lib/knowledge-base/admin-api";
+import type { AdminArticle, Draft } from "@/lib/knowledge-base/admin-schema";
+
+const AFTER_MS = 1_500;
+const AGAIN_AFTER_MS = 10_000;
+
+type AutosaveState =
+  | { is: "idle" }
+  | { is: "keeping" }
+  | { is: "kept"; at: string }
+  /** With what the server said; `asks` where somebody else has written on, which only the person can decide. */
+  | { is: "failed"; message: string; asks: boolean };
+
+type AutosaveOptions = {
+  form: UseFormReturn<ArticleValues>;
+  /** Absent for one that was never saved. */
+  article: AdminArticle | undefined;
+  /** The version of the article that is being written on. */
+  articleVersion: string | null;
+  draft: Draft | null;
+  onKept: (draft: Draft) => void;
+  /** Somebody else has written on, and the person wants to see that. */
+  onReload: () => void;
+};
+
+/**
+ * Keeps what is typed as a draft, a moment after the last key, and says how that went. What is not kept yet is asked
+ * about before it is lost.
+ */
+export function useAutosave(options: AutosaveOptions) {
+  const { form, draft } = options;
+  const ask = useConflictQuestion();
+  const latest = useRef({ ...options, ask });
+  latest.current = { ...options, ask };
+  const [state, setState] = useState<AutosaveState>({ is: "idle" });
+  const [isPending, setPending] = useState(false);
+  useUnsavedChanges(isPending);
+  const memory = useRef({
+    draft,
+    /** What is stored, as text: the draft, or where there is none the article. */
+    stored: textOf(form),
+    timer: undefined as ReturnType<typeof setTimeout> | undefined,
+    running: undefined as Promise<void> | undefined,
+    /** Not of its own accord, until the person has answered. */
+    isPaused: false,
+  });
+
+  /** Sends it, whatever somebody else has written, where the person says so. */
+  const send = useCallback(async (): Promise<Draft | null> => {
+    const { form, article, articleVersion, ask, onReload } = latest.current;
+    const body = { articleId: article?.id, articleVersion, fields: draftOf(form.getValues()) };
+    const known = memory.current.draft;
+    try {
+      return await keepDraft(known, body, ifMatch(known?.updatedAt));
+    } catch (error) {
+      // Discarded, or saved with the article, by somebody else.
+      if (known && error instanceof ApiError && error.status === 404) return keepDraft(null, body);
+      const conflict = conflictOf(error);
+      if (!conflict) throw error;
+      const answer = await ask({ ...conflict, deed: "save" });
+      if (answer === "keep") throw error;
+      if (answer === "proceed") {
+        return keepDraft(known ?? (article ? (await readArticle(article.id)).draft : null), body);
+      }
+      onReload();
+      return null;
+    }
+  }, []);
+
+  const keep = useCallback(async (): Promise<void> => {
+    const own = memory.current;
+    clearTimeout(own.timer);
+    while (own.running) await own.running;
+    const text = textOf(latest.current.form);
+    if (text === own.stored) return setPending(false);
+    setState({ is: "keeping" });
+    own.running = send()
+      .then((kept) => {
+        if (!kept) return;
+        own.draft = kept;
+        own.stored = text;
+        own.isPaused = false;
+        setState({ is: "kept", at: kept.updatedAt });
+        setPending(textOf(latest.current.form) !== text);
+        latest.current.onKept(kept);
+      })
+      .catch((error) => {
+        own.isPaused = conflictOf(error) !== null;
+        setState({
+          is: "failed",
+          message: messageOf(error, "The server could not be reached."),
+          asks: own.isPaused,
+        });
+        if (!own.isPaused) own.timer = setTimeout(() => void keep(), AGAIN_AFTER_MS);
+      })
+      .finally(() => {
+        own.running = undefined;
+      });
+    return own.running;
+  }, [send]);
+
+  useEffect(() => {
+    const own = memory.current;
+    const subscription = form.watch(() => {
+      const isChanged = textOf(form) !== own.stored;
+      setPending(isChanged);
+      clearTimeout(own.timer);
+      if (!isChanged && !own.running) return;
+      if (!own.isPaused) own.timer = setTimeout(() => void keep(), AFTER_MS);
+    });
+    const keepIfHidden = () => {
+      if (document.visibilityState === "hidden" && !own.isPaused) void keep();
+    };
+    document.addEventListener("visibilitychange", keepIfHidden);
+    return () => {
+      subscription.unsubscribe();
+      clearTimeout(own.timer);
+      document.removeEventListener("visibilitychange", keepIfHidden);
+    };
+  }, [form, keep]);
+
+  return {
+    state,
+    keep,
+    /** Waits for what is being kept, and gives the draft as it is then. */
+    settle: useCallback(async () => {
+      clearTimeout(memory.current.timer);
+      await memory.current.running;
+      return memory.current.draft;
+    }, []),
+    /** What the form holds is saved, so that there is no draft any more. */
+    forget: useCallback(() => {
+      clearTimeout(memory.current.timer);
+      memory.current.draft = null;
+      memory.current.stored = textOf(latest.current.form);
+      memory.current.isPaused = false;
+      setPending(false);
+      setState({ is: "idle" });
+    }, []),
+  };
+}
+
+function textOf(form: UseFormReturn<ArticleValues>): string {
+  return JSON.stringify(draftOf(form.getValues()));
+}

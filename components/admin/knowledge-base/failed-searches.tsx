@@ -1,0 +1,103 @@
+"use client";
+
+import { SearchCheck, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
+import { DataTable } from "@/components/admin/kit/data-table";
+import { DateText } from "@/components/admin/kit/date-text";
+import { DeleteDialog } from "@/components/admin/kit/delete-dialog";
+import { EmptyState } from "@/components/admin/kit/states";
+import { Button } from "@/components/ui/button";
+import { Tooltip } from "@/components/ui/tooltip";
+import { useListState } from "@/lib/admin/list";
+import {
+  useClearFailedSearches,
+  useFailedSearches,
+  useRemoveFailedSearch,
+} from "@/lib/knowledge-base/searches-api";
+import { type FailedSearch, failedSearchQuery } from "@/lib/knowledge-base/searches-schema";
+
+/** What visitors searched for and did not find: what an article is missing for. */
+export function FailedSearches() {
+  const state = useListState({ defaultSort: "-count", query: failedSearchQuery });
+  const searches = useFailedSearches(state);
+  const remove = useRemoveFailedSearch();
+  const clear = useClearFailedSearches();
+  const [deleting, setDeleting] = useState<FailedSearch | null>(null);
+  const [isClearing, setClearing] = useState(false);
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <p className="max-w-prose text-sm text-ink-muted">
+          What visitors searched for and did not find. Addresses and numbers that may tell of a person are not
+          kept.
+        </p>
+        {(searches.data?.total ?? 0) > 0 && (
+          <Button variant="secondary" size="small" onClick={() => setClearing(true)}>
+            Clear searches
+          </Button>
+        )}
+      </div>
+      <DataTable
+        caption="searches that found nothing"
+        columns={[
+          {
+            header: "Searched for",
+            sort: "term",
+            className: "@md:@max-4xl:col-span-2",
+            cell: ({ term }) => <span className="min-w-0 font-medium break-words text-ink">{term}</span>,
+          },
+          { header: "Times", sort: "count", className: "tabular-nums", cell: ({ count }) => count },
+          { header: "Last", sort: "lastAt", cell: ({ lastAt }) => <DateText value={lastAt} withTime /> },
+          {
+            header: "Actions",
+            actions: true,
+            cell: (search) => (
+              <Tooltip text="Delete">
+                <Button
+                  variant="dangerGhost"
+                  size="icon"
+                  aria-label={`Delete the search for ${search.term}`}
+                  onClick={() => setDeleting(search)}
+                >
+                  <Trash2 aria-hidden />
+                </Button>
+              </Tooltip>
+            ),
+          },
+        ]}
+        query={searches}
+        state={state}
+        keyOf={({ id }) => id}
+        searchHint="Search what was searched for"
+        noMatch="No search matches yours."
+        empty={
+          <EmptyState
+            icon={SearchCheck}
+            title="Every search found something."
+            description="What visitors search for in vain is listed here."
+          />
+        }
+      />
+      {deleting && (
+        <DeleteDialog
+          record={deleting}
+          remove={remove}
+          title="Delete search"
+          description={`Are you sure you want to delete the search for ${deleting.term}?`}
+          confirmLabel="Delete search"
+          onClose={() => setDeleting(null)}
+        />
+      )}
+      <ConfirmDialog
+        open={isClearing}
+        onClose={() => setClearing(false)}
+        title="Clear searches"
+        description="All searches that found nothing are forgotten. This action cannot be undone."
+        confirmLabel="Clear searches"
+        pending={clear.isPending}
+        onConfirm={() => clear.mutate(undefined, { onSettled: () => setClearing(false) })}
+      />
+    </>
+  );
+}

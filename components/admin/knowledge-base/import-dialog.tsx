@@ -1,0 +1,70 @@
+"use client";
+
+import { type FormEvent, useId, useRef, useState } from "react";
+import { ImportReportView } from "@/components/admin/knowledge-base/import-report";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { Label } from "@/components/ui/label";
+import { useImportArticles } from "@/lib/knowledge-base/transfer/api";
+
+/** Brings articles in from a zip, and says what became of each file. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const imported = useImportArticles();
+  const [fault, setFault] = useState("");
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (imported.isPending) return;
+    const file = input.current?.files?.[0];
+    setFault(file ? "" : "Please choose a zip file.");
+    if (file) imported.mutate(file);
+    else input.current?.focus();
+  };
+  const close = () => !imported.isPending && onClose();
+  return (
+    <Dialog open onOpenChange={(stillOpen) => !stillOpen && close()}>
+      <DialogContent
+        title="Import articles"
+        description="A zip of Markdown files with front matter, as the export makes it. An article is known by its slug: what is new is created, what differs is updated. Nothing is deleted."
+        className="max-w-2xl"
+      >
+        <form onSubmit={send} noValidate className="flex min-h-0 flex-col">
+          <div className="grid gap-4 overflow-y-auto p-5">
+            <div className="grid gap-1.5">
+              <Label htmlFor={id}>Zip file</Label>
+              <input
+                ref={input}
+                id={id}
+                type="file"
+                accept=".zip,application/zip"
+                aria-invalid={fault !== ""}
+                aria-describedby={fault ? `${id}-fault` : undefined}
+                onChange={() => {
+                  setFault("");
+                  imported.reset();
+                }}
+                className="w-full min-w-0 rounded-md border border-ink-faint/60 p-2 text-sm text-ink file:mr-3 file:rounded file:border-0 file:bg-surface-sunken file:px-3 file:py-1.5 file:font-medium file:text-ink"
+              />
+              {fault && (
+                <p id={`${id}-fault`} role="alert" className="text-xs text-danger">
+                  {fault}
+                </p>
+              )}
+            </div>
+            {imported.data && <ImportReportView report={imported.data} />}
+          </div>
+          <div className="flex justify-end gap-2 border-t border-line px-5 py-4 max-sm:*:flex-1">
+            <Button variant="secondary" onClick={close}>
+              {imported.data ? "Close" : "Cancel"}
+            </Button>
+            <Button type="submit" pending={imported.isPending}>
+              Import
+            </Button>
+          </div>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,144 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { KnowledgePanel } from "@/components/admin/knowledge-base/knowledge-panel";
+import type { AdminCategory, ListedArticle, ListedDraft } from "@/lib/knowledge-base/admin-schema";
+import { type Call, openScreen, press, serve } from "@/tests/factories/admin-screen";
+
+const at = "2026-11-02T00:30:00.000Z";
+const office: AdminCategory = {
+  id: 3,
+  name: "Office",
+  slug: "office",
+  description: "Printers and phones",
+  orderIndex: 1,
+  isVisible: true,
+  updatedAt: at,
+};
+const hidden: AdminCategory = { ...office, id: 4, name: "Old", slug: "old", orderIndex: 2, isVisible: false };
+const ink: ListedArticle = {
+  id: 7,
+  title: "Ink",
+  slug: "ink",
+  excerpt: null,
+  categoryId: 3,
+  orderIndex: 0,
+  tags: ["One", "Two", "Three", "Four", "Five"],
+  metaTitle: null,
+  metaDescription: null,
+  isPublished: true,
+  publishAt: null,
+  unpublishAt: null,
+  viewCount: 1234,
+  helpfulYes: 3,
+  helpfulNo: 1,
+  createdAt: at,
+  updatedAt: at,
+};
+const toner = {
+  ...ink,
+  id: 8,
+  title: "Toner",
+  slug: "toner",
+  categoryId: null,
+  tags: [],
+  isPublished: false,
+};
+const later = { ...toner, id: 9, title: "Later", slug: "later", publishAt: "2026-12-24T10:00:00.000Z" };
+
+function open({
+  query = "",
+  articles = [ink, toner, later] as ListedArticle[],
+  drafts = [] as ListedDraft[],
+} = {}) {
+  const read = (path: string) => {
+    if (path.includes("/drafts")) return { body: { drafts, total: drafts.length } };
+    if (path.includes("/categories")) return { body: { categories: [office, hidden], total: 2 } };
+    if (path.includes("category=3")) return { body: { articles: [ink], total: 12 } };
+    return { body: { articles, total: articles.length } };
+  };
+  const write = ({ method }: Call) => ({
+    body: { success: true, ...(method === "DELETE" && { deletedArticles: 12 }) },
+  });
+  const writes = serve({ read, write });
+  return { writes, user: openScreen(<KnowledgePanel />, { query }) };
+}
+
+const rowOf = (name: string) => {
+  const row = screen.getByText(name).closest("tr, li");
+  if (!(row instanceof HTMLElement)) throw new Error(`${name} is in no row`);
+  return within(row);
+};
+
+test("lists articles with state, category, views and at most three tags", async () => {
+  open({ drafts: [{ id: 1, articleId: 7, title: "Ink", savedBy: "ana", updatedAt: at }] });
+  await screen.findByText("Ink");
+  expect(rowOf("Ink").getByText("Published")).toBeVisible();
+  expect(await rowOf("Ink").findByText("Unsaved changes")).toBeVisible();
+  expect(await rowOf("Ink").findByText("Office")).toBeVisible();
+  expect(rowOf("Ink").getByText("1,234")).toBeVisible();
+  expect(
+    within(rowOf("Ink").getByRole("list", { name: "Tags" }))
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["One", "Two", "Three", "+2"]);
+  expect(rowOf("Toner").getByText("Draft")).toBeVisible();
+  expect(rowOf("Toner").getByText("Uncategorized")).toBeVisible();
+  expect(rowOf("Later").getByText("Scheduled")).toBeVisible();
+});
+
+test("shows what was never saved apart, to go on with or to discard", async () => {
+  const { user, writes } = open({
+    drafts: [{ id: 5, articleId: null, title: "", savedBy: "bo", updatedAt: at }],
+  });
+  await screen.findByText("Untitled");
+  await press(user, "Delete the draft Untitled");
+  await press(user, "Discard draft");
+  expect(await screen.findByText("Draft discarded")).toBeVisible();
+  expect(writes).toEqual([{ method: "DELETE", path: "/api/admin/knowledge-base/drafts/5" }]);
+});
+
+test("the address keeps the tab, and a category says how many articles go with it", async () => {
+  const { user, writes } = open();
+  await user.click(await screen.findByRole("tab", { name: "Categories" }));
+  expect(window.location.search).toBe("?tab=categories");
+  await screen.findByText("/office · Order 1");
+  expect(rowOf("Office").getByText("Visible")).toBeVisible();
+  expect(rowOf("Office").getByText("Printers and phones")).toBeVisible();
+  expect(rowOf("Old").getByText("Hidden")).toBeVisible();
+  await press(user, "Delete the category Office");
+  expect(
+    await screen.findByText(/Its 12 articles go to the trash with it, and can be restored together\./),
+  ).toBeVisible();
+  await press(user, "Delete category");
+  expect(await screen.findByText("Category deleted successfully")).toBeVisible();
+  await press(user, "Undo");
+  await waitFor(() => expect(writes).toHaveLength(2));
+  expect(writes).toMatchObject([
+    { method: "DELETE", path: "/api/admin/knowledge-base/categories/3" },
+    { method: "POST", body: { kind: "knowledge-base-category", recordId: 3 } },
+  ]);
+});
+
+test("a new category gets its slug from its name, and its messages", async () => {
+  const { user, writes } = open({ query: "?tab=categories" });
+  await press(user, "Add Category");
+  const dialog = within(screen.getByRole("dialog", { name: "Add category" }));
+  await user.click(dialog.getByRole("button", { name: "Add category" }));
+  expect(await dialog.findByText("Category name is required")).toBeVisible();
+  await user.type(dialog.getByLabelText(/Name/), "Wi-Fi & Phones");
+  expect(dialog.getByLabelText(/Slug/)).toHaveValue("wi-fi-phones");
+  await user.type(dialog.getByLabelText(/Slug/), " !");
+  await user.click(dialog.getByRole("button", { name: "Add category" }));
+  expect(
+    await dialog.findByText("Slug must contain only lowercase letters, numbers, and hyphens"),
+  ).toBeVisible();
+  await user.clear(dialog.getByLabelText(/Slug/));
+  await user.type(dialog.getByLabelText(/Slug/), "phones");
+  await user.click(dialog.getByRole("button", { name: "Add category" }));
+  expect(await screen.findByText("Category created successfully")).toBeVisible();
+  expect(writes).toMatchObject([{ method: "POST", body: { name: "Wi-Fi & Phones", slug: "phones" } }]);
+});
+
+test("says what to do where there is nothing", async () => {
+  open({ articles: [] });
+  expect(await screen.findByText("There are no articles yet.")).toBeVisible();
+});

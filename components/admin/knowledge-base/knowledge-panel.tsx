@@ -1,0 +1,74 @@
+"use client";
+
+import { Plus } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useSearchParams } from "next/navigation";
+import { useEffect, useRef } from "react";
+import { PageHeader } from "@/components/admin/kit/page-header";
+import { useEditing } from "@/components/admin/kit/use-editing";
+import { openArticle, openedBy, openTab } from "@/components/admin/knowledge-base/address";
+import { ArticlesTab } from "@/components/admin/knowledge-base/articles-tab";
+import { CategoriesTab } from "@/components/admin/knowledge-base/categories-tab";
+import { FailedSearches } from "@/components/admin/knowledge-base/failed-searches";
+import { Redirects } from "@/components/admin/knowledge-base/redirects";
+import { PanelLoading } from "@/components/admin/shell/panel-loading";
+import { Button } from "@/components/ui/button";
+import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import type { AdminCategory } from "@/lib/knowledge-base/admin-schema";
+
+/** With the editor of Markdown, which nothing else needs. */
+const ArticleScreen = dynamic(
+  () => import("@/components/admin/knowledge-base/editor/article-screen").then((m) => m.ArticleScreen),
+  { loading: PanelLoading },
+);
+
+/** The section Knowledge Base: lists of articles and categories, and the editor of an article (docs/product.md 2.2). */
+export function KnowledgePanel() {
+  const opened = openedBy(useSearchParams());
+  const editing = useEditing<AdminCategory>();
+  useFocusAfter(opened.screen);
+  if (opened.screen !== "list") return <ArticleScreen opened={opened} />;
+  return (
+    <>
+      <PageHeader
+        title="Knowledge Base"
+        description="Articles that visitors read, and the categories that they are grouped in."
+        actions={
+          opened.tab === "articles" ? (
+            <Button onClick={() => openArticle("new")}>
+              <Plus aria-hidden /> Add Article
+            </Button>
+          ) : (
+            <Button onClick={editing.add}>
+              <Plus aria-hidden /> Add Category
+            </Button>
+          )
+        }
+      />
+      <Tabs value={opened.tab} onValueChange={openTab}>
+        <TabsList aria-label="Parts of the knowledge base" className="mb-4 flex-wrap">
+          <TabsTrigger value="articles">Articles</TabsTrigger>
+          <TabsTrigger value="categories">Categories</TabsTrigger>
+          <TabsTrigger value="searches">Searches</TabsTrigger>
+          <TabsTrigger value="redirects">Redirects</TabsTrigger>
+        </TabsList>
+        <TabsContent value="articles">{opened.tab === "articles" && <ArticlesTab />}</TabsContent>
+        <TabsContent value="categories">
+          {opened.tab === "categories" && <CategoriesTab {...editing} />}
+        </TabsContent>
+        <TabsContent value="searches">{opened.tab === "searches" && <FailedSearches />}</TabsContent>
+        <TabsContent value="redirects">{opened.tab === "redirects" && <Redirects />}</TabsContent>
+      </Tabs>
+    </>
+  );
+}
+
+/** Who comes back from the editor begins at the heading; what had the focus is gone with it. */
+function useFocusAfter(screen: string): void {
+  const shown = useRef(screen);
+  useEffect(() => {
+    if (screen === shown.current) return;
+    shown.current = screen;
+    if (screen === "list") document.querySelector<HTMLElement>("#content h1")?.focus();
+  }, [screen]);
+}

@@ -1,0 +1,88 @@
+"use client";
+
+import { Signpost, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { DataTable } from "@/components/admin/kit/data-table";
+import { DateText } from "@/components/admin/kit/date-text";
+import { DeleteDialog } from "@/components/admin/kit/delete-dialog";
+import { EmptyState } from "@/components/admin/kit/states";
+import { Button } from "@/components/ui/button";
+import { Tooltip } from "@/components/ui/tooltip";
+import { useListState } from "@/lib/admin/list";
+import { useRedirects, useRemoveRedirect } from "@/lib/knowledge-base/redirects-api";
+import { type Redirect, redirectQuery } from "@/lib/knowledge-base/redirects-schema";
+
+/** The addresses that articles had before; they lead to the ones of now. */
+export function Redirects() {
+  const state = useListState({ defaultSort: "-createdAt", query: redirectQuery });
+  const redirects = useRedirects(state);
+  const remove = useRemoveRedirect();
+  const [deleting, setDeleting] = useState<Redirect | null>(null);
+  return (
+    <>
+      <p className="mb-3 max-w-prose text-sm text-ink-muted">
+        An article whose slug changes is still found under the old one, until another article takes it.
+      </p>
+      <DataTable
+        caption="redirects"
+        columns={[
+          {
+            header: "Old address",
+            sort: "from",
+            className: "@md:@max-4xl:col-span-2",
+            cell: ({ from }) => <span className="min-w-0 font-medium break-all text-ink">{from}</span>,
+          },
+          {
+            header: "Leads to",
+            className: "@md:@max-4xl:col-span-2",
+            cell: ({ to, title }) => (
+              <span className="grid min-w-0 gap-0.5">
+                <span className="break-words">{title}</span>
+                <span className="text-xs break-all">{to}</span>
+              </span>
+            ),
+          },
+          { header: "Since", sort: "createdAt", cell: ({ createdAt }) => <DateText value={createdAt} /> },
+          {
+            header: "Actions",
+            actions: true,
+            cell: (redirect) => (
+              <Tooltip text="Delete">
+                <Button
+                  variant="dangerGhost"
+                  size="icon"
+                  aria-label={`Delete the redirect from ${redirect.from}`}
+                  onClick={() => setDeleting(redirect)}
+                >
+                  <Trash2 aria-hidden />
+                </Button>
+              </Tooltip>
+            ),
+          },
+        ]}
+        query={redirects}
+        state={state}
+        keyOf={({ id }) => id}
+        searchHint="Search by address or title"
+        noMatch="No redirect matches your search."
+        empty={
+          <EmptyState
+            icon={Signpost}
+            title="There are no redirects."
+            description="One is made when the slug of an article changes."
+          />
+        }
+      />
+      {deleting && (
+        <DeleteDialog
+          record={deleting}
+          remove={remove}
+          title="Delete redirect"
+          description={`Nothing will be found under ${deleting.from} any more. This action cannot be undone.`}
+          confirmLabel="Delete redirect"
+          onClose={() => setDeleting(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,170 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
+import { FormField } from "@/components/admin/kit/form-field";
+import { Loaded } from "@/components/admin/kit/loaded";
+import { Comparison } from "@/components/admin/knowledge-base/revisions/comparison";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { Select } from "@/components/ui/select";
+import { useCategories, useRestoreRevision, useRevision, useRevisions } from "@/lib/knowledge-base/admin-api";
+import type { AdminArticle, ArticleTexts, ListedRevision } from "@/lib/knowledge-base/admin-schema";
+
+type RevisionsDialogProps = {
+  article: AdminArticle;
+  /** Something is typed and not saved, which restoring discards. */
+  hasDraft: boolean;
+  beforeRestore: () => Promise<void>;
+  onRestored: () => void;
+  onClose: () => void;
+};
+
+/** The versions of an article that were published: two of them compared, and one written anew. */
+export function RevisionsDialog({ onClose, ...props }: RevisionsDialogProps) {
+  const query = useRevisions(props.article.id);
+  return (
+    <Dialog open onOpenChange={(stillOpen) => !stillOpen && onClose()}>
+      <DialogContent
+        title="Revisions"
+        description="Every version that was published, with who published it and when."
+        className="max-w-4xl"
+      >
+        <Loaded query={query} failed="The revisions could not be loaded.">
+          {(revisions) =>
+            revisions.length === 0 ? (
+              <p className="px-5 py-10 text-center text-sm text-ink-muted">
+                There are none yet: the first is kept when the article is published.
+              </p>
+            ) : (
+              <Revisions revisions={revisions} onClose={onClose} {...props} />
+            )
+          }
+        </Loaded>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+/** The article as it is saved now, among the versions to choose from. */
+const NOW = 0;
+
+function Revisions({
+  revisions,
+  article,
+  hasDraft,
+  beforeRestore,
+  onRestored,
+  onClose,
+}: RevisionsDialogProps & { revisions: ListedRevision[] }) {
+  const [older, setOlder] = useState((revisions[1] ?? revisions[0])?.id ?? NOW);
+  const [newer, setNewer] = useState(NOW);
+  const [asks, setAsks] = useState(false);
+  const restore = useRestoreRevision(article.id);
+  const chosen = revisions.find(({ id }) => id === older);
+  const restoreNow = async () => {
+    if (hasDraft) await beforeRestore();
+    await restore.mutateAsync({ id: older, updatedAt: article.updatedAt });
+    onClose();
+    onRestored();
+  };
+  return (
+    <>
+      <div className="grid items-end gap-3 border-b border-line px-5 py-3 sm:grid-cols-[1fr_1fr_auto]">
+        <FormField label="Version">
+          {(control) => (
+            <Select {...control} value={older} onChange={({ target }) => setOlder(Number(target.value))}>
+              {revisions.map((one) => (
+                <option key={one.id} value={one.id}>
+                  {wordsOf(one)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </FormField>
+        <FormField label="Compared with">
+          {(control) => (
+            <Select {...control} value={newer} onChange={({ target }) => setNewer(Number(target.value))}>
+              <option value={NOW}>The article as it is saved now</option>
+              {revisions.map((one) => (
+                <option key={one.id} value={one.id}>
+                  {wordsOf(one)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </FormField>
+        <Button variant="secondary" onClick={() => setAsks(true)}>
+          Restore version
+        </Button>
+      </div>
+      {/* Focusable, so that the keys scroll it. */}
+      <section
+        aria-label="Comparison"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls
+        tabIndex={0}
+        className="min-h-0 overflow-y-auto px-5 py-4 outline-offset-[-3px]"
+      >
+        <Compared article={article} older={older} newer={newer} />
+      </section>
+      <ConfirmDialog
+        open={asks}
+        onClose={() => setAsks(false)}
+        title="Restore version"
+        description={
+          <>
+            The article will say again what it said in the version of {chosen && wordsOf(chosen)}, under its
+            present address. That becomes a new version; none is lost.
+            {hasDraft && " What was typed and not saved is discarded."}
+          </>
+        }
+        confirmLabel="Restore version"
+        pending={restore.isPending}
+        onConfirm={() => void restoreNow().catch(() => setAsks(false))}
+      />
+    </>
+  );
+}
+
+function Compared({ article, older, newer }: { article: AdminArticle; older: number; newer: number }) {
+  return (
+    <Version article={article} id={older}>
+      {(before) => (
+        <Version article={article} id={newer}>
+          {(after) => <ComparedTexts before={before} after={after} />}
+        </Version>
+      )}
+    </Version>
+  );
+}
+
+type VersionProps = { article: AdminArticle; id: number; children: (texts: ArticleTexts) => ReactNode };
+
+function Version({ article, id, children }: VersionProps) {
+  return id === NOW ? (
+    children(article)
+  ) : (
+    <StoredVersion article={article} id={id}>
+      {children}
+    </StoredVersion>
+  );
+}
+
+function StoredVersion({ article, id, children }: VersionProps) {
+  const query = useRevision(article.id, id);
+  return (
+    <Loaded query={query} failed="The version could not be loaded.">
+      {({ fields }) => children(fields)}
+    </Loaded>
+  );
+}
+
+function ComparedTexts(texts: { before: ArticleTexts; after: ArticleTexts }) {
+  return <Comparison {...texts} categories={useCategories().data ?? []} />;
+}
+
+const moment = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
+
+function wordsOf({ createdAt, savedBy, title }: ListedRevision): string {
+  return `${moment.format(new Date(createdAt))}, ${savedBy ?? "unknown"}: ${title}`;
+}

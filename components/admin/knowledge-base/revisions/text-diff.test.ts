@@ -1,0 +1,21 @@
+import { textDiff } from "@/components/admin/knowledge-base/revisions/text-diff";
+
+test("compares word by word", () => {
+  expect(textDiff("Turn it off.\nWait.", "Turn it on.\nWait.")).toEqual([
+    { text: "Turn it ", is: "same" },
+    { text: "off", is: "removed" },
+    { text: "on", is: "added" },
+    { text: ".\nWait.", is: "same" },
+  ]);
+  expect(textDiff("a", "a")).toEqual([{ text: "a", is: "same" }]);
+});
+
+test("gives up in good time on long texts that have nothing in common", () => {
+  const words = (from: number) => Array.from({ length: 60_000 }, (_, index) => `w${from + index}`).join("\n");
+  const started = performance.now();
+  const parts = textDiff(words(0), words(1_000_000));
+  expect(performance.now() - started).toBeLessThan(6_000);
+  const side = (is: string) => parts.filter((part) => part.is !== is).map(({ text }) => text);
+  expect(side("added").join("")).toBe(words(0));
+  expect(side("removed").join("")).toBe(words(1_000_000));
+});

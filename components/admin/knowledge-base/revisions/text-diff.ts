@@ -1,0 +1,24 @@
+import { type Change, diffLines, diffWordsWithSpace } from "diff";
+
+/** Of a comparison word by word; two long texts with nothing in common would take for ever. */
+const WORDS_WITHIN_MS = 800;
+const LINES_WITHIN_MS = 800;
+
+/** A piece of two texts: in both, or in one of them. */
+export type DiffPart = { text: string; is: "same" | "removed" | "added" };
+
+/** What became of a text, word by word; line by line, or as a whole, where that would take too long. */
+export function textDiff(before: string, after: string): DiffPart[] {
+  const found =
+    diffWordsWithSpace(before, after, { timeout: WORDS_WITHIN_MS }) ??
+    diffLines(before, after, { timeout: LINES_WITHIN_MS });
+  if (found) return found.map(partOf);
+  return [
+    { text: before, is: "removed" },
+    { text: after, is: "added" },
+  ];
+}
+
+function partOf({ value, added, removed }: Change): DiffPart {
+  return { text: value, is: added ? "added" : removed ? "removed" : "same" };
+}

@@ -1,0 +1,35 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Helpful } from "@/components/site/knowledge-base/helpful";
+import { serve } from "@/tests/factories/admin-screen";
+
+const press = (name: string) => userEvent.setup().click(screen.getByRole("button", { name }));
+
+test.each([
+  ["Yes", true],
+  ["No", false],
+])("%s is sent, and the thanks take the place of the buttons, with the focus", async (name, helpful) => {
+  const writes = serve({
+    read: () => ({ body: {} }),
+    write: () => ({ body: { success: true, counted: true, message: "So be it." } }),
+  });
+  render(<Helpful slug="wi-fi" />);
+  await press(name);
+  expect(await screen.findByRole("status")).toHaveTextContent("So be it.");
+  expect(screen.getByRole("status")).toHaveFocus();
+  expect(screen.queryByRole("button")).not.toBeInTheDocument();
+  expect(writes).toEqual([
+    { method: "POST", path: "/api/knowledge-base/article/wi-fi/helpful", body: { helpful } },
+  ]);
+});
+
+test.each([
+  [{ status: 429, body: { message: "Too many requests." } }, "Too many requests."],
+  [{ status: 502, body: {} }, "That could not be sent. Please try again."],
+])("a failure is told, and can be tried again", async (failure, message) => {
+  serve({ read: () => ({ body: {} }), write: () => failure });
+  render(<Helpful slug="wi-fi" />);
+  await press("Yes");
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.getByRole("button", { name: "Yes" })).toHaveFocus();
+});

@@ -1,0 +1,75 @@
+"use client";
+
+import { type FormEvent, useActionState, useEffect, useRef, useState } from "react";
+import { messageOf } from "@/lib/http/client";
+import type { FormAnswer } from "@/lib/http/form-action";
+import { sendHelpful } from "@/lib/knowledge-base/actions";
+import { rateArticle } from "@/lib/knowledge-base/api";
+import { HELPFUL_THANKS } from "@/lib/knowledge-base/helpful-thanks";
+
+const unanswered: FormAnswer = { status: "idle", message: "", errors: {}, values: {} };
+
+/**
+ * "Was this helpful?" under an article. Without script the browser sends the form, and the page comes back at the
+ * thanks. Nothing remembers who has answered: the server knows for a day (docs/product.md 3.4).
+ */
+export function Helpful({ slug }: { slug: string }) {
+  const [answer, action] = useActionState(sendHelpful, unanswered, "#helpful");
+  const [state, setState] = useState<{ message: string; isDone?: boolean }>(answer);
+  const isSending = useRef(false);
+  const message = useRef<HTMLParagraphElement>(null);
+
+  // The button that was pressed may be gone.
+  useEffect(() => {
+    if (state.isDone) message.current?.focus({ preventScroll: true });
+  }, [state]);
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isSending.current) return;
+    isSending.current = true;
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    try {
+      const isHelpful = (submitter as HTMLButtonElement | null)?.value === "yes";
+      setState({ message: await rateArticle(slug, isHelpful), isDone: true });
+    } catch (error) {
+      setState({ message: messageOf(error, "That could not be sent. Please try again.") });
+    }
+    isSending.current = false;
+  }
+
+  return (
+    <form
+      id="helpful"
+      action={action}
+      onSubmit={send}
+      aria-labelledby="helpful-title"
+      className="mt-12 flex scroll-mt-28 flex-wrap items-center gap-x-6 gap-y-2 border-line border-t pt-7"
+    >
+      <h2 id="helpful-title" className="font-semibold text-navy-deep">
+        Was this helpful?
+      </h2>
+      <input type="hidden" name="slug" value={slug} />
+      <div className="flex min-h-11 flex-wrap items-center gap-3">
+        {!state.isDone &&
+          ["Yes", "No"].map((word) => (
+            <button
+              key={word}
+              type="submit"
+              name="helpful"
+              value={word.toLowerCase()}
+              className="h-11 min-w-20 rounded-[10px] border border-ink-faint px-5 font-semibold text-ink transition-colors hover:border-brand hover:text-brand-strong"
+            >
+              {word}
+            </button>
+          ))}
+        <p ref={message} role="status" tabIndex={-1} className="text-ink-muted outline-none">
+          {state.message}
+        </p>
+      </div>
+      <p id="helpful-sent" className="hidden w-full font-medium text-success target:block">
+        {HELPFUL_THANKS}
+      </p>
+    </form>
+  );
+}

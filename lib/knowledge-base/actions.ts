@@ -1,0 +1,18 @@
+"use server";
+
+import { headers } from "next/headers";
+import { answerForm, type FormAnswer } from "@/lib/http/form-action";
+import { rateArticle } from "@/lib/knowledge-base/helpfulness";
+import { helpfulForm } from "@/lib/knowledge-base/schema";
+
+/** "Was this helpful?" as the browser sends it. */
+export async function sendHelpful(_before: FormAnswer, form: unknown): Promise<FormAnswer> {
+  return answerForm(form, {
+    name: "helpful",
+    schema: helpfulForm,
+    limit: ["helpfulVotes", "helpfulVotesDaily"],
+    context: () => ({}),
+    run: async ({ slug, helpful }, address) =>
+      rateArticle(slug, helpful, { address, headers: await headers() }),
+  });
+}

@@ -1,0 +1,186 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { type ListState, useAdminList, useWholeList } from "@/lib/admin/list";
+import { useAdminMutation } from "@/lib/admin/mutation";
+import { useRemove } from "@/lib/admin/remove";
+import { useReorder } from "@/lib/admin/reorder";
+import { useSave } from "@/lib/admin/save";
+import { request } from "@/lib/http/client";
+import type {
+  AdminArticle,
+  AdminCategory,
+  ArticleInput,
+  CategoryInput,
+  Draft,
+  ListedArticle,
+  ListedDraft,
+  ListedRevision,
+  Revision,
+} from "@/lib/knowledge-base/admin-schema";
+
+const path = "/api/admin/knowledge-base";
+const articlesKey = ["admin", "knowledge-base", "articles"];
+const categoriesKey = ["admin", "knowledge-base", "categories"];
+const draftsKey = ["admin", "knowledge-base", "drafts"];
+
+export const useArticles = (state: ListState) =>
+  useAdminList<ListedArticle>({ key: articlesKey, path: `${path}/articles`, name: "articles", state });
+
+/** How many articles a category has. */
+export const useArticleCount = (categoryId: number) =>
+  useQuery({
+    queryKey: [...articlesKey, "count", categoryId],
+    queryFn: async () =>
+      (await request<{ total: number }>("GET", `${path}/articles?category=${categoryId}&pageSize=1`)).total,
+    staleTime: 0,
+  });
+
+/** Published articles with that in their title or text, for a link to one. */
+export const useArticlesToLink = (search: string) =>
+  useQuery({
+    queryKey: [...articlesKey, "to link", search],
+    queryFn: async () => {
+      const query = new URLSearchParams({ search, state: "published", sort: "title", pageSize: "20" });
+      return (await request<{ articles: ListedArticle[] }>("GET", `${path}/articles?${query}`)).articles;
+    },
+    placeholderData: (previous) => previous,
+  });
+
+export type OpenedArticle = { article: AdminArticle; draft: Draft | null };
+
+/** An article as it is edited: what somebody else did meanwhile must be known, so it is asked for each time. */
+export const useOpenedArticle = (id: number) =>
+  useQuery({
+    queryKey: [...articlesKey, "opened", id],
+    queryFn: () => readArticle(id),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+export const readArticle = (id: number) => request<OpenedArticle>("GET", `${path}/articles/${id}`);
+
+// What a failure says is docs/product.md 2.8's; the rest is ours.
+
+export const useSaveArticle = () =>
+  useSave<ArticleInput, AdminArticle>({
+    key: articlesKey,
+    alsoInvalidates: [draftsKey],
+    path: `${path}/articles`,
+    created: { title: "Article created successfully" },
+    updated: { title: "Article updated successfully" },
+    createFailed: "Failed to create article. Please try again.",
+    updateFailed: "Failed to update article. Please try again.",
+  });
+
+export const useRemoveArticle = () =>
+  useRemove({
+    key: articlesKey,
+    path: `${path}/articles`,
+    kind: "knowledge-base-article",
+    removed: { title: "Article deleted successfully" },
+    failed: "Failed to delete article. Please try again.",
+  });
+
+export const useCategories = () =>
+  useWholeList<AdminCategory>({ key: categoriesKey, path: `${path}/categories`, name: "categories" });
+
+export const useSaveCategory = () =>
+  useSave<CategoryInput, AdminCategory>({
+    key: categoriesKey,
+    path: `${path}/categories`,
+    created: { title: "Category created successfully" },
+    updated: { title: "Category updated successfully" },
+    createFailed: "Failed to create category. Please try again.",
+    updateFailed: "Failed to update category. Please try again.",
+  });
+
+export const useRemoveCategory = () =>
+  useRemove({
+    key: categoriesKey,
+    alsoInvalidates: [articlesKey],
+    path: `${path}/categories`,
+    kind: "knowledge-base-category",
+    removed: { title: "Category deleted successfully" },
+    failed: "Failed to delete category. Please try again.",
+  });
+
+export const useReorderCategories = () =>
+  useReorder<AdminCategory>({
+    key: categoriesKey,
+    name: "categories",
+    method: "PUT",
+    path: `${path}/categories/reorder`,
+    payload: (categories) => ({
+      categories: categories.map(({ id }, index) => ({ id, orderIndex: index + 1 })),
+    }),
+    reordered: { title: "Categories reordered successfully" },
+    failed: "Failed to reorder categories. Please try again.",
+  });
+
+/** What was typed and not saved, by anyone. */
+export const useDrafts = () =>
+  useQuery({
+    queryKey: [...draftsKey, "list"],
+    queryFn: async () => (await request<{ drafts: ListedDraft[] }>("GET", `${path}/drafts`)).drafts,
+    staleTime: 0,
+  });
+
+export const useOpenedDraft = (id: number) =>
+  useQuery({
+    queryKey: [...draftsKey, "opened", id],
+    queryFn: async () => (await request<{ draft: Draft }>("GET", `${path}/drafts/${id}`)).draft,
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** Keeps a draft: a first one is posted, another written on, unless it is another version than `If-Match` says. */
+export async function keepDraft(
+  draft: Pick<Draft, "id"> | null,
+  body: object,
+  headers?: Record<string, string>,
+): Promise<Draft> {
+  const address = draft ? `${path}/drafts/${draft.id}` : `${path}/drafts`;
+  const answer = await request<{ draft: Draft }>(draft ? "PUT" : "POST", address, body, { headers });
+  return answer.draft;
+}
+
+export const useDiscardDraft = () =>
+  useAdminMutation({
+    mutationFn: ({ id }: Pick<ListedDraft, "id">) => request("DELETE", `${path}/drafts/${id}`),
+    invalidates: [draftsKey],
+    success: { title: "Draft discarded" },
+    failure: "Failed to discard draft. Please try again.",
+  });
+
+export const useRevisions = (articleId: number) =>
+  useQuery({
+    queryKey: [...articlesKey, "revisions", articleId],
+    queryFn: async () =>
+      (await request<{ revisions: ListedRevision[] }>("GET", `${path}/articles/${articleId}/revisions`))
+        .revisions,
+    staleTime: 0,
+  });
+
+/** What a version said never changes. */
+export const useRevision = (articleId: number, id: number) =>
+  useQuery({
+    queryKey: ["admin", "knowledge-base", "revision", articleId, id],
+    queryFn: async () =>
+      (await request<{ revision: Revision }>("GET", `${path}/articles/${articleId}/revisions/${id}`))
+        .revision,
+  });
+
+export const useRestoreRevision = (articleId: number) =>
+  useAdminMutation({
+    mutationFn: ({ id, updatedAt }: { id: number; updatedAt: string }) =>
+      request<{ article: AdminArticle }>(
+        "POST",
+        `${path}/articles/${articleId}/revisions/${id}/restore`,
+        undefined,
+        { headers: { "If-Match": `"${updatedAt}"` } },
+      ),
+    invalidates: [articlesKey],
+    success: { title: "Revision restored" },
+    failure: "Failed to restore revision. Please try again.",
+  });

@@ -1,0 +1,127 @@
+import "server-only";
+import { publicRead } from "@/lib/cache";
+import { db } from "@/lib/db";
+import type { Prisma } from "@/lib/generated/prisma/client";
+import { AppError } from "@/lib/http/errors";
+import type { DraftFields } from "@/lib/knowledge-base/admin-schema";
+import { readDraftOf } from "@/lib/knowledge-base/drafts";
+import { articleOfPreview } from "@/lib/knowledge-base/preview";
+import { inOrder, summary, toArticle, toCategory, toSummary, whole } from "@/lib/knowledge-base/public-rows";
+import { published } from "@/lib/knowledge-base/published";
+import { currentSlugOf, isSlug } from "@/lib/knowledge-base/redirects";
+import { renderedContent } from "@/lib/knowledge-base/rendered-content";
+import type { Article, ArticleSummary, Category } from "@/lib/knowledge-base/schema";
+import { countView, type Visitor } from "@/lib/knowledge-base/views";
+import { withinBudget } from "@/lib/request-budget";
+
+/** What an article's page shows. */
+export type ArticlePage = {
+  article: Article;
+  category: Category | null;
+  /** Of the same category, in its order. */
+  related: ArticleSummary[];
+  /** For search engines; the article's own title and excerpt unless it says otherwise. */
+  metaTitle: string;
+  metaDescription: string;
+};
+
+const RELATED = 3;
+
+const page = {
+  ...whole,
+  metaTitle: true,
+  metaDescription: true,
+  category: true,
+} satisfies Prisma.KnowledgeBaseArticleSelect;
+
+/** The published article; its view is counted. A slug that it had before names the one of now; any other is 404. */
+export async function readArticle(slug: string, visitor: Visitor): Promise<Article | { movedTo: string }> {
+  const row = await findArticle(slug);
+  if (!row) {
+    const movedTo = await currentSlugOf(slug);
+    if (movedTo) return { movedTo };
+    throw new AppError("not_found", "There is no such article.");
+  }
+  const viewCount = (await countView(row.id, visitor)) ?? row.viewCount;
+  return toArticle({ ...row, viewCount });
+}
+
+type NoArticlePage = "missing" | "unreachable" | { movedTo: string };
+
+/** For the prerendered article: "missing" where there is none, "unreachable" while the database is. */
+export async function readArticlePage(slug: string): Promise<ArticlePage | NoArticlePage> {
+  if (!isSlug(slug)) return "missing";
+  return publicRead<ArticlePage | NoArticlePage>(
+    "knowledge-base",
+    `article ${slug}`,
+    async () => (await loadArticlePage(slug)) ?? (await placeOf(slug)),
+    "unreachable",
+  );
+}
+
+async function placeOf(slug: string): Promise<NoArticlePage> {
+  const movedTo = await currentSlugOf(slug);
+  return movedTo ? { movedTo } : "missing";
+}
+
+async function loadArticlePage(slug: string): Promise<ArticlePage | null> {
+  const row = await findArticle(slug);
+  return row && pageOf(row);
+}
+
+/** What a preview link shows: the article as it is written now, whoever may see it; null where the link has ended. */
+export async function readPreview(token: string): Promise<ArticlePage | null> {
+  return withinBudget("reading", async () => {
+    const id = await articleOfPreview(token);
+    if (id === null) return null;
+    const [row, draft] = await Promise.all([
+      db.knowledgeBaseArticle.findUnique({ where: { id }, select: page }),
+      readDraftOf(id),
+    ]);
+    return row && pageOf(draft ? { ...row, ...(await shownOf(draft.fields)) } : row);
+  });
+}
+
+/** A draft as its article would be shown. */
+async function shownOf({
+  title,
+  content,
+  excerpt,
+  tags,
+  metaTitle,
+  metaDescription,
+  categoryId,
+}: DraftFields) {
+  const where = { id: categoryId ?? 0 };
+  return {
+    ...{ title, excerpt, tags, metaTitle, metaDescription, categoryId },
+    ...renderedContent(content),
+    category: categoryId === null ? null : await db.knowledgeBaseCategory.findUnique({ where }),
+  };
+}
+
+async function pageOf(
+  row: Prisma.KnowledgeBaseArticleGetPayload<{ select: typeof page }>,
+): Promise<ArticlePage> {
+  const related = await db.knowledgeBaseArticle.findMany({
+    where: { ...published, categoryId: row.categoryId ?? -1, id: { not: row.id } },
+    select: summary,
+    orderBy: inOrder,
+    take: RELATED,
+  });
+  return {
+    article: toArticle(row),
+    category: row.category ? toCategory(row.category) : null,
+    related: related.map(toSummary),
+    metaTitle: row.metaTitle || row.title,
+    metaDescription: row.metaDescription || row.excerpt || row.title,
+  };
+}
+
+async function findArticle(slug: string) {
+  if (!isSlug(slug)) return null;
+  return db.knowledgeBaseArticle.findFirst({
+    where: { ...published, slug },
+    select: page,
+  });
+}

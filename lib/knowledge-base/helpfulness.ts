@@ -1,0 +1,74 @@
+import "server-only";
+import { isbot } from "isbot";
+import { keysOf } from "@/lib/analytics/visitor-keys";
+import { db } from "@/lib/db";
+import { AppError } from "@/lib/http/errors";
+import { consume } from "@/lib/http/rate-limits";
+import { HELPFUL_THANKS } from "@/lib/knowledge-base/helpful-thanks";
+import { findBySlug } from "@/lib/knowledge-base/redirects";
+
+/** What visitors said of an article, all days together. */
+export type Helpfulness = { helpfulYes: number; helpfulNo: number };
+
+type Rating = { counted: boolean; message: string };
+type Visitor = { address: string; headers: Headers };
+
+/**
+ * Counts what a visitor says of an article: once a day, and never what a bot says. An article that the public does not
+ * see is 404.
+ *
+ * @returns whether it was counted, and what is said to whoever has told
+ */
+export async function rateArticle(slug: string, helpful: boolean, visitor: Visitor): Promise<Rating> {
+  const article = await findBySlug(slug);
+  if (!article) throw new AppError("not_found", "There is no such article.");
+  const userAgent = visitor.headers.get("user-agent");
+  // Every browser says what it is.
+  if (!userAgent || isbot(userAgent)) return { counted: false, message: HELPFUL_THANKS };
+  await consume("helpfulVotesOfSiteDaily", "site");
+  const now = new Date();
+  const { visitorKey } = await keysOf(
+    { clientAddress: visitor.address, userAgent, sessionStart: undefined },
+    now,
+  );
+  const day = dayOf(now);
+  const counted = await db.$executeRaw`
+    WITH voter AS (
+      INSERT INTO knowledge_base_voters (day, visitor_key, article_id) VALUES (${day}::date, ${visitorKey}, ${article.id})
+      ON CONFLICT DO NOTHING RETURNING article_id, day
+    )
+    INSERT INTO knowledge_base_verdicts AS verdict (article_id, day, helpful, not_helpful)
+    SELECT article_id, day, ${Number(helpful)}::int, ${Number(!helpful)}::int FROM voter
+    ON CONFLICT (article_id, day) DO UPDATE
+    SET helpful = verdict.helpful + excluded.helpful, not_helpful = verdict.not_helpful + excluded.not_helpful`;
+  return counted > 0
+    ? { counted: true, message: HELPFUL_THANKS }
+    : { counted: false, message: "You have told us today. Thank you." };
+}
+
+/** The figures of these articles, for the administration's list; of one that nobody rated, nothing. */
+export async function helpfulnessOf(articleIds: number[]): Promise<Map<number, Helpfulness>> {
+  if (articleIds.length === 0) return new Map();
+  const rows = await db.knowledgeBaseVerdict.groupBy({
+    by: ["articleId"],
+    where: { articleId: { in: articleIds } },
+    _sum: { helpful: true, notHelpful: true },
+  });
+  return new Map(
+    rows.map(({ articleId, _sum }) => [
+      articleId,
+      { helpfulYes: _sum.helpful ?? 0, helpfulNo: _sum.notHelpful ?? 0 },
+    ]),
+  );
+}
+
+/** Removes who has rated on past days, and says how many that were. */
+export async function removeOldVoters(now: Date): Promise<number> {
+  const { count } = await db.knowledgeBaseVoter.deleteMany({ where: { day: { lt: new Date(dayOf(now)) } } });
+  return count;
+}
+
+/** The day (UTC) that a visitor's key is of. */
+function dayOf(time: Date): string {
+  return time.toISOString().slice(0, 10);
+}

@@ -1,0 +1,14 @@
+import "server-only";
+import { Prisma } from "@/lib/generated/prisma/client";
+
+/** Published, in a visible category or in none (docs/product.md 4.2). */
+export const published = {
+  isPublished: true,
+  OR: [{ categoryId: null }, { category: { isVisible: true } }],
+} satisfies Prisma.KnowledgeBaseArticleWhereInput;
+
+/** The same in SQL, of the row `article`. */
+export const PUBLISHED = Prisma.sql`article.is_published AND (
+  article.category_id IS NULL
+  OR EXISTS (SELECT FROM knowledge_base_categories WHERE id = article.category_id AND is_visible)
+)`;

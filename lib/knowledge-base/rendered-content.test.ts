@@ -1,0 +1,26 @@
+import { renderedContent } from "@/lib/knowledge-base/rendered-content";
+
+test("a text is stored and rendered by the same rules", () => {
+  expect(renderedContent("# Ink\n\n<b onclick='x'>now</b><script>alert(1)</script>")).toEqual({
+    content: "# Ink\n\n<b>now</b>",
+    contentHtml: "<h2>Ink</h2>\n<p><b>now</b></p>\n",
+  });
+});
+
+test("an article as long as they come is rendered in time", () => {
+  const { contentHtml } = renderedContent(
+    "## A heading\n\nWords with **bold**, `code` and a [link](/a).\n\n".repeat(4_000),
+  );
+  expect(contentHtml.match(/<h2>/g)).toHaveLength(4_000);
+});
+
+test.each([
+  ["nested without end", "> ".repeat(20_000)],
+  ["marked up for ever", "**a".repeat(200_000)],
+])("what is %s is refused, and the next text is not affected", (_, text) => {
+  const message = "Content is nested too deeply or marked up too much";
+  expect(() => renderedContent(text)).toThrow(
+    expect.objectContaining({ code: "invalid", details: { fields: { content: [message] } } }),
+  );
+  expect(renderedContent("*a*").contentHtml).toBe("<p><em>a</em></p>\n");
+});

@@ -1,0 +1,30 @@
+"use client";
+
+import { type ListState, useAdminList } from "@/lib/admin/list";
+import { useAdminMutation } from "@/lib/admin/mutation";
+import { useRemove } from "@/lib/admin/remove";
+import { request } from "@/lib/http/client";
+import type { FailedSearch } from "@/lib/knowledge-base/searches-schema";
+
+const key = ["admin", "failed-searches"];
+const path = "/api/admin/knowledge-base/searches";
+
+/** A page of what visitors did not find; they go on searching, so it is asked for whenever it opens. */
+export const useFailedSearches = (state: ListState) =>
+  useAdminList<FailedSearch>({ key, path, name: "searches", state, staleMs: 0 });
+
+export const useRemoveFailedSearch = () =>
+  useRemove({
+    key,
+    path,
+    removed: { title: "Search Deleted" },
+    failed: "Failed to delete the search. Please try again.",
+  });
+
+export const useClearFailedSearches = () =>
+  useAdminMutation({
+    mutationFn: () => request<{ deleted: number }>("DELETE", path),
+    invalidates: [key],
+    success: { title: "Searches Cleared" },
+    failure: "Failed to clear the searches. Please try again.",
+  });

@@ -1,0 +1,170 @@
+import { buffer } from "node:stream/consumers";
+import type { AdminSession } from "@/lib/auth/session";
+import { db } from "@/lib/db";
+import { zipOfArticles } from "@/lib/knowledge-base/transfer/export";
+import { importArticles, readArticleFiles } from "@/lib/knowledge-base/transfer/import";
+import { readTextsOfZip } from "@/lib/knowledge-base/transfer/read-zip";
+import { withinBudget } from "@/lib/request-budget";
+import { createAdministrator, openSession } from "@/tests/factories/administrators";
+import { written } from "@/tests/factories/written";
+import { zipOf } from "@/tests/factories/zip";
+
+let session: AdminSession;
+beforeAll(async () => {
+  session = await openSession((await createAdministrator()).id);
+});
+
+beforeEach(async () => {
+  await db.knowledgeBaseArticle.deleteMany();
+  await db.knowledgeBaseCategory.deleteMany();
+  await db.auditLog.deleteMany();
+});
+
+const sent = async (zip: Uint8Array) => {
+  const files = readArticleFiles(await readTextsOfZip(zip));
+  const by = { session, clientAddress: "192.0.2.1", requestId: "r" };
+  return (await written((tx) => importArticles(tx, files, by))).report;
+};
+const outcomes = async (zip: Uint8Array) => {
+  const { files } = await sent(zip);
+  return Object.fromEntries(files.map(({ path, outcome }) => [path, outcome]));
+};
+const exported = async () => {
+  const ids = (await db.knowledgeBaseArticle.findMany({ orderBy: { id: "asc" } })).map(({ id }) => id);
+  return buffer((await zipOfArticles(ids)) as unknown as AsyncIterable<Uint8Array>);
+};
+const rows = async () =>
+  (
+    await db.knowledgeBaseArticle.findMany({
+      orderBy: { slug: "asc" },
+      include: { category: { select: { slug: true, name: true } } },
+    })
+  ).map(({ id: _, categoryId: _category, createdAt: _created, updatedAt: _updated, ...row }) => row);
+
+const file = (yaml: string, content = "Text") => `---\n${yaml}\n---\n\n${content}\n`;
+
+async function addSome(): Promise<void> {
+  const category = await db.knowledgeBaseCategory.create({ data: { name: "Backup & More", slug: "backup" } });
+  await db.knowledgeBaseArticle.createMany({
+    data: [
+      { slug: "one", title: "One: a start", content: "## Why\n\nBecause.\n", tags: ["a", "2026"] },
+      {
+        ...{
+          slug: "two",
+          title: "Two",
+          content: "- a\n- b",
+          excerpt: "E",
+          metaTitle: "M",
+          metaDescription: "D",
+        },
+        ...{ categoryId: category.id, orderIndex: 7, isPublished: false },
+        publishAt: new Date("2031-01-01T00:00:00.000Z"),
+      },
+    ],
+  });
+}
+
+test("what was exported changes nothing where it came from", async () => {
+  await addSome();
+  const before = await db.knowledgeBaseArticle.findMany({ orderBy: { id: "asc" } });
+  expect(await outcomes(await exported())).toEqual({ "one.md": "unchanged", "backup/two.md": "unchanged" });
+  expect(await db.knowledgeBaseArticle.findMany({ orderBy: { id: "asc" } })).toEqual(before);
+  expect(await db.auditLog.count()).toBe(0);
+});
+
+test("what was exported is the same elsewhere, with its categories, and a second time changes nothing", async () => {
+  await addSome();
+  const zip = await exported();
+  const before = await rows();
+  await db.knowledgeBaseArticle.deleteMany();
+  await db.knowledgeBaseCategory.deleteMany();
+  const report = await sent(zip);
+  expect(report).toMatchObject({ counts: { created: 2, failed: 0 }, newCategories: ["Backup & More"] });
+  const same = (list: typeof before) =>
+    list.map(({ contentHtml: _, content, ...row }) => ({ ...row, content: content.trim() }));
+  expect(same(await rows())).toEqual(same(before));
+  expect(await outcomes(zip)).toEqual({ "one.md": "unchanged", "backup/two.md": "unchanged" });
+});
+
+test("says of each file what became of it, in one go with those that are wrong", async () => {
+  await addSome();
+  const zip = await zipOf({
+    "one.md": file("title: One, again"),
+    "backup/new.md": file("title: New"),
+    "more/new.md": file("title: New"),
+    "no-title.md": file("excerpt: x"),
+    "readme.txt": "x",
+  });
+  const report = await sent(zip);
+  expect(report.files.map(({ path, slug, outcome }) => [path, slug, outcome])).toEqual([
+    ["one.md", "one", "updated"],
+    ["backup/new.md", "new", "created"],
+    ["more/new.md", "new", "failed"],
+    ["no-title.md", null, "failed"],
+    ["readme.txt", null, "failed"],
+  ]);
+  expect(report.files[2]?.message).toMatch(/same|slug "new"/);
+  expect(report.counts).toEqual({ created: 1, updated: 1, unchanged: 0, failed: 3, left: 0 });
+  expect(await rows()).toMatchObject([
+    { slug: "new", category: { slug: "backup" }, isPublished: true },
+    // What the file leaves out, the article has no more; its place and whether it is published stay.
+    { slug: "one", title: "One, again", tags: [] },
+    { slug: "two", isPublished: false },
+  ]);
+  const actions = await db.auditLog.findMany({ orderBy: { id: "asc" } });
+  expect(actions.map(({ action, label }) => `${action} ${label}`)).toEqual([
+    "knowledge-base-article.update One, again",
+    "knowledge-base-article.create New",
+  ]);
+});
+
+test("a hostile text is sanitized as any other", async () => {
+  const hostile = 'Text <script>alert(1)</script> [x](javascript:alert(1)) <img src=x onerror="alert(1)">';
+  await sent(await zipOf({ "x.md": file("title: <script>alert(1)</script>", hostile) }));
+  const [row] = await rows();
+  expect(row?.contentHtml).not.toMatch(/script|onerror/);
+});
+
+test("the times and the order of categories are bounded by what their own calls allow", async () => {
+  await db.knowledgeBaseCategory.createMany({
+    data: Array.from({ length: 200 }, (_, n) => ({ name: `C${n}`, slug: `c${n}` })),
+  });
+  const report = await sent(
+    await zipOf({
+      "one-more/x.md": file("title: X"),
+      "c1/y.md": file("title: Y"),
+      "z.md": file("title: Z\norder: 0"),
+    }),
+  );
+  expect(report.files.map(({ outcome }) => outcome)).toEqual(["failed", "created", "created"]);
+  expect(await db.knowledgeBaseCategory.count()).toBe(200);
+});
+
+test("what there is no time for is left, and comes in when the same zip is sent again", async () => {
+  const zip = await zipOf({ "a.md": file("title: A"), "b.md": file("title: B") });
+  const report = await withinBudget("staff", () => sent(zip), 2_400);
+  expect(report.counts).toMatchObject({ created: 0, left: 2 });
+  expect(await outcomes(zip)).toEqual({ "a.md": "created", "b.md": "created" });
+});
+
+test("an export may be read more slowly than a request may last, and left", async () => {
+  await db.knowledgeBaseArticle.createMany({
+    data: Array.from({ length: 130 }, (_, n) => ({
+      slug: `a-${n}`,
+      title: `A ${n}`,
+      content: "x".repeat(2_000),
+    })),
+  });
+  const ids = (await db.knowledgeBaseArticle.findMany({ select: { id: true } })).map(({ id }) => id);
+  const reader = (await withinBudget("staff", () => zipOfArticles(ids))).getReader();
+  const first = await reader.read();
+  const chunks: Uint8Array[] = [first.value ?? new Uint8Array()];
+  const begun = performance.now();
+  jest.spyOn(performance, "now").mockImplementation(() => begun + 600_000);
+  for (let next = await reader.read(); !next.done; next = await reader.read()) chunks.push(next.value);
+  expect(await readTextsOfZip(Buffer.concat(chunks))).toHaveLength(130);
+
+  const left = (await zipOfArticles(ids)).getReader();
+  await left.read();
+  await left.cancel();
+});

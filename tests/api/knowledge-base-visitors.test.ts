@@ -1,0 +1,242 @@
+import { call, createAdministrator, database, prepareSite, signIn, site } from "./site";
+
+const BROWSER =
+  "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Safari/537.36";
+const ADMIN = "/api/admin/knowledge-base";
+const SLUG = "choosing-a-ups";
+
+let cookie: string;
+
+prepareSite();
+beforeAll(async () => {
+  cookie = await signIn(await createAdministrator());
+});
+
+const from = (address: string, agent = BROWSER) => ({ "user-agent": agent, "x-forwarded-for": address });
+const page = async (path: string, init: RequestInit = {}) => {
+  const response = await fetch(site.url + path, { redirect: "manual", ...init });
+  const { status, headers } = response;
+  return { status, headers, location: headers.get("location"), html: await response.text() };
+};
+
+type Article = { id: number; slug: string; title: string; helpfulYes: number; helpfulNo: number };
+
+async function addArticle(slug: string, more: object = {}): Promise<Article> {
+  const body = { title: `Title of ${slug}`, slug, content: `Content of ${slug}`, ...more };
+  const answer = await call("POST", `${ADMIN}/articles`, { cookie, body });
+  return answer.body.article as Article;
+}
+const change = (id: number, body: object) => call("PUT", `${ADMIN}/articles/${id}`, { cookie, body });
+const remove = (id: number) => call("DELETE", `${ADMIN}/articles/${id}`, { cookie });
+
+describe("Was this helpful?", () => {
+  const say = (helpful: unknown, headers: Record<string, string>, slug = SLUG) =>
+    call("POST", `/api/knowledge-base/article/${slug}/helpful`, { body: { helpful }, headers });
+  const figures = async () => {
+    const { body } = await call("GET", `${ADMIN}/articles?pageSize=200`, { cookie });
+    const found = (body.articles as Article[]).find(({ slug }) => slug === SLUG);
+    return [found?.helpfulYes, found?.helpfulNo];
+  };
+  beforeEach(async () => {
+    await database.query("DELETE FROM knowledge_base_voters");
+    await database.query("DELETE FROM knowledge_base_verdicts");
+  });
+
+  it("counts a visitor once a day, without a cookie, and no bot", async () => {
+    const first = await say(true, from("192.0.2.20"));
+    expect(first).toMatchObject({ status: 200, body: { success: true, counted: true } });
+    expect(first.headers.get("set-cookie")).toBeNull();
+    expect((await say(false, from("192.0.2.20"))).body).toMatchObject({ counted: false });
+    expect((await say("no", from("192.0.2.21"))).body).toMatchObject({ counted: true });
+    expect((await say(true, from("192.0.2.22", "Googlebot/2.1"))).body).toMatchObject({ counted: false });
+    expect(await figures()).toEqual([1, 1]);
+  });
+
+  it("refuses what is no answer, what comes from another site, and who asks too often", async () => {
+    for (const wrong of [undefined, null, 1, "maybe", {}]) {
+      expect((await say(wrong, from("192.0.2.23"))).status).toBe(422);
+    }
+    const foreign = { ...from("192.0.2.24"), origin: "https://evil.example" };
+    expect((await say(true, foreign)).status).toBe(403);
+    expect((await say(true, from("192.0.2.24"), "no-such-article")).status).toBe(404);
+    expect((await say(true, from("192.0.2.24"), "%00")).status).toBe(404);
+    const often = await Promise.all(Array.from({ length: 25 }, () => say(true, from("192.0.2.25"))));
+    expect(often.filter(({ status }) => status === 429)).toHaveLength(5);
+    expect(await figures()).toEqual([1, 0]);
+  });
+
+  it("works as a form, which leads back to the thanks", async () => {
+    const { html } = await page(`/knowledge-base/${SLUG}`);
+    const form = /<form[^>]*id="helpful".*?<\/form>/s.exec(html)?.[0] ?? "";
+    const data = new FormData();
+    for (const [, attributes = ""] of form.matchAll(/<input([^>]*)>/g)) {
+      const of = (name: string) => new RegExp(`${name}="([^"]*)"`).exec(attributes)?.[1] ?? "";
+      data.set(of("name"), of("value").replaceAll("&quot;", '"'));
+    }
+    data.set("helpful", "no");
+    const referer = `${site.url}/knowledge-base/${SLUG}`;
+    const sent = await page(`/knowledge-base/${SLUG}`, {
+      method: "POST",
+      body: data,
+      headers: { ...from("192.0.2.26"), referer },
+    });
+    expect(sent).toMatchObject({ status: 303, location: `/knowledge-base/${SLUG}#helpful-sent` });
+    expect(await figures()).toEqual([0, 1]);
+    expect(html).toContain('id="helpful-sent"');
+    expect(form.length).toBeLessThan(3_000);
+  });
+});
+
+describe("searches that found nothing", () => {
+  const searches = async (query = "") => {
+    const { body } = await call("GET", `${ADMIN}/searches${query}`, { cookie });
+    return body as { total: number; searches: { id: number; term: string; count: number }[] };
+  };
+  const search = (text: string, address: string) =>
+    call("GET", `/api/knowledge-base/articles?search=${encodeURIComponent(text)}`, {
+      headers: from(address),
+    });
+  beforeEach(() => database.query("DELETE FROM knowledge_base_failed_searches"));
+
+  it("are listed, by call and by page alike, without what may tell of a person", async () => {
+    await search("Zxqvj  Plotter", "192.0.2.30");
+    await page("/knowledge-base?search=zxqvj+plotter", { headers: from("192.0.2.31") });
+    for (const text of ["ana@zxqvj.example", "zxqvj 305 555 0142", "synology"])
+      await search(text, "192.0.2.32");
+    expect(await searches()).toEqual({
+      total: 1,
+      searches: [{ id: expect.any(Number), term: "zxqvj plotter", count: 2, lastAt: expect.any(String) }],
+    });
+  });
+
+  it("can be deleted one by one, and cleared", async () => {
+    for (const text of ["zxqvj one", "zxqvj two", "zxqvj three"]) await search(text, "192.0.2.33");
+    const [found] = (await searches("?search=two")).searches;
+    expect((await call("DELETE", `${ADMIN}/searches/${found?.id}`, { cookie })).status).toBe(200);
+    expect((await call("DELETE", `${ADMIN}/searches/${found?.id}`, { cookie })).status).toBe(404);
+    expect((await searches()).total).toBe(2);
+    expect((await call("DELETE", `${ADMIN}/searches`, { cookie })).body).toMatchObject({ deleted: 2 });
+    expect((await searches()).total).toBe(0);
+  });
+});
+
+describe("an address that an article had before", () => {
+  it("leads on, in one step however often it changed, at once and as long as the article is public", async () => {
+    const { id } = await addArticle("moves-a");
+    // Kept by the server under its old address.
+    expect((await page("/knowledge-base/moves-a")).status).toBe(200);
+    await change(id, { slug: "moves-b" });
+    await change(id, { slug: "moves-c" });
+    for (const method of ["GET", "HEAD"]) {
+      const moved = await page("/knowledge-base/moves-a?utm_source=x", { method });
+      expect(moved).toMatchObject({
+        status: 308,
+        location: "/knowledge-base/moves-c?utm_source=x",
+        html: "",
+      });
+      expect(moved.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
+      expect(moved.headers.get("x-content-type-options")).toBe("nosniff");
+    }
+    expect(await page("/knowledge-base/moves-b")).toMatchObject({ location: "/knowledge-base/moves-c" });
+    expect((await page("/knowledge-base/moves-c")).status).toBe(200);
+    const called = await call("GET", "/api/knowledge-base/article/moves-a", { headers: from("192.0.2.40") });
+    expect(called.status).toBe(308);
+    expect(called.headers.get("location")).toBe("/api/knowledge-base/article/moves-c");
+    expect((await page("/sitemap.xml")).html).not.toContain("moves-a");
+
+    const { body } = await call("GET", "/api/admin/redirects?search=moves", { cookie });
+    expect(body).toMatchObject({
+      total: 2,
+      redirects: [
+        { from: "/knowledge-base/moves-b", to: "/knowledge-base/moves-c", articleId: id },
+        { from: "/knowledge-base/moves-a", to: "/knowledge-base/moves-c", articleId: id },
+      ],
+    });
+
+    await change(id, { isPublished: false });
+    expect((await page("/knowledge-base/moves-a")).status).toBe(404);
+    await change(id, { isPublished: true });
+    expect((await page("/knowledge-base/moves-a")).status).toBe(308);
+    await remove(id);
+    expect((await page("/knowledge-base/moves-a")).status).toBe(404);
+    await call("POST", "/api/admin/trash/restore", {
+      cookie,
+      body: { kind: "knowledge-base-article", recordId: id },
+    });
+    expect((await page("/knowledge-base/moves-a")).status).toBe(308);
+    await remove(id);
+  });
+
+  it("can be taken by another article, and ended by staff", async () => {
+    const { id } = await addArticle("taken-a");
+    await change(id, { slug: "taken-b" });
+    await change(id, { slug: "taken-c" });
+    const other = await addArticle("taken-a");
+    expect((await page("/knowledge-base/taken-a")).html).toContain("Content of taken-a");
+    const { body } = await call("GET", "/api/admin/redirects?search=taken", { cookie });
+    const redirects = body.redirects as { id: number; from: string }[];
+    expect(redirects.map((one) => one.from)).toEqual(["/knowledge-base/taken-b"]);
+    expect((await call("DELETE", `/api/admin/redirects/${redirects[0]?.id}`, { cookie })).status).toBe(200);
+    expect((await page("/knowledge-base/taken-b")).status).toBe(404);
+    expect((await call("DELETE", `/api/admin/redirects/${redirects[0]?.id}`, { cookie })).status).toBe(404);
+    for (const gone of [id, other.id]) await remove(gone);
+  });
+});
+
+describe("a preview link", () => {
+  const link = async (id: number) => {
+    const { status, body } = await call("POST", `${ADMIN}/articles/${id}/preview-link`, { cookie });
+    expect(status).toBe(201);
+    const { pathname, search } = new URL((body.preview as { url: string }).url);
+    return pathname + search;
+  };
+
+  it("shows what is not public, as its page would, to whoever has it, and is kept and counted nowhere", async () => {
+    const { id } = await addArticle("preview-soon", { isPublished: false });
+    expect((await page("/knowledge-base/preview-soon")).status).toBe(404);
+    const path = await link(id);
+    const shown = await page(path, { headers: from("192.0.2.50") });
+    expect(shown.status).toBe(200);
+    expect(shown.html).toContain("Content of preview-soon");
+    expect(shown.html).toMatch(/<meta name="robots" content="noindex/);
+    expect(shown.html).not.toContain("Was this helpful");
+    expect(shown.headers.get("cache-control")).toBe("no-store");
+    expect(shown.headers.get("x-robots-tag")).toContain("noindex");
+    expect(shown.headers.get("content-security-policy")).toContain("'nonce-");
+    const { rows } = await database.query<{ view_count: number }>(
+      "SELECT view_count FROM knowledge_base_articles WHERE id = $1",
+      [id],
+    );
+    expect(rows[0]?.view_count).toBe(0);
+
+    await change(id, { content: "Changed meanwhile" });
+    expect((await page(path)).html).toContain("Changed meanwhile");
+    await call("POST", `${ADMIN}/drafts`, {
+      cookie,
+      body: { articleId: id, fields: { title: "Of the draft", slug: "x", content: "Written <b>on</b>" } },
+    });
+    expect((await page(path)).html).toContain("Of the draft");
+
+    const next = await link(id);
+    expect((await page(path)).status).toBe(404);
+    expect((await page(next)).status).toBe(200);
+    await call("DELETE", `${ADMIN}/articles/${id}/preview-link`, { cookie });
+    expect((await page(next)).status).toBe(404);
+    await remove(id);
+  });
+
+  it("can't be made up", async () => {
+    for (const query of [
+      "",
+      "?token=",
+      "?token=1.x.y.z",
+      "?token=a&token=b",
+      `?token=${"x".repeat(2_000)}`,
+    ]) {
+      const { status, html } = await page(`/knowledge-base/article_preview${query}`);
+      expect({ query, status }).toEqual({ query, status: 404 });
+      expect(html).toContain("This preview has ended");
+    }
+    expect((await call("POST", `${ADMIN}/articles/2147483647/preview-link`, { cookie })).status).toBe(404);
+  });
+});

@@ -1,0 +1,84 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, test } from "./fixtures";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const text = (page: Page) => page.getByRole("textbox", { name: "Content in Markdown" });
+const save = (page: Page) => page.getByRole("button", { name: "Save article" });
+const toast = (page: Page, title: string) => page.getByText(title, { exact: true });
+
+/** In place of all that stands in the text. */
+async function write(page: Page, content: string) {
+  await text(page).click();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.insertText(content);
+}
+
+test("an article is written, published, edited, compared and restored", async ({
+  page,
+  context,
+  administrator,
+  signIn,
+}) => {
+  const name = randomUUID().slice(0, 8);
+  const address = `/knowledge-base/ink-${name}`;
+  await signIn(administrator);
+  await page.goto("/admin/dashboard/knowledge");
+  await page.getByRole("button", { name: "Add Article" }).click();
+  await expect(page.getByRole("heading", { name: "New Article" })).toBeFocused();
+  await page.getByLabel("Title", { exact: false }).first().fill(`Ink ${name}`);
+  await expect(page.getByLabel("Slug")).toHaveValue(`ink-${name}`);
+  await write(page, "The ink is dry");
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.press("ControlOrMeta+b");
+  await expect(page.getByRole("region", { name: "Preview" }).locator("strong")).toHaveText("The ink is dry");
+
+  // Kept without being saved: after a reload, in another browser, and for nobody else.
+  await expect(page.getByText(/^Draft kept on/)).toBeVisible();
+  await page.reload();
+  await expect(text(page)).toHaveText("**The ink is dry**");
+  expect((await page.request.get(address)).status()).toBe(404);
+
+  await save(page).click();
+  await expect(toast(page, "Article created successfully")).toBeVisible();
+  await expect(page).toHaveURL(/\?article=\d+$/);
+  expect(await (await context.request.get(address)).text()).toContain("<strong>The ink is dry</strong>");
+
+  await write(page, "**The ink is wet**");
+  await save(page).click();
+  await expect(toast(page, "Article updated successfully")).toBeVisible();
+  await page.getByRole("button", { name: "Revisions" }).click();
+  const dialog = page.getByRole("dialog", { name: "Revisions" });
+  await expect(dialog.locator("del")).toHaveText("dry");
+  await expect(dialog.locator("ins")).toHaveText("wet");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Restore version" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Restore version" }).click();
+  await expect(toast(page, "Revision restored")).toBeVisible();
+  await expect(text(page)).toHaveText("**The ink is dry**");
+  expect(await (await context.request.get(address)).text()).toContain("<strong>The ink is dry</strong>");
+
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: "Knowledge Base" })).toBeFocused();
+  await expect(page.getByRole("button", { name: `Edit the article Ink ${name}` })).toBeVisible();
+});
+
+test("the editor is accessible at three widths, and no wider than a window of 320 px", async ({
+  page,
+  administrator,
+  signIn,
+}) => {
+  await signIn(administrator);
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/admin/dashboard/knowledge?article=1");
+    await expect(page.getByRole("heading", { name: "Edit Article" })).toBeVisible();
+    await expect(text(page)).toBeVisible();
+    await expectAccessible(page);
+  }
+  await page.setViewportSize({ width: 320, height: 800 });
+  await expect(text(page)).toBeVisible();
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(over).toBeLessThanOrEqual(0);
+});

@@ -1,0 +1,107 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import {
+  fillContact,
+  newEmail,
+  open,
+  service,
+  submit,
+  toConfigure,
+  toContact,
+  total,
+} from "./calculator-page";
+import { expect, expectAccessible, test } from "./fixtures";
+
+// So that contrast is measured on colours that have arrived.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const toast = (page: Page, text: string) => page.getByText(text, { exact: true });
+const section = (page: Page, tab: string) => page.goto(`/admin/dashboard/calculator?tab=${tab}`);
+
+test("a category with an option is for visitors on the next load, goes and comes back with it, and quotes stay", async ({
+  page,
+  administrator,
+  signIn,
+}) => {
+  test.slow();
+  const name = `Cabling ${randomUUID().slice(0, 8)}`;
+  const option = `Labels ${randomUUID().slice(0, 8)}`;
+  await signIn(administrator);
+
+  await section(page, "categories");
+  await page.getByRole("button", { name: "Add category" }).click();
+  const category = page.getByRole("dialog", { name: "Add category" });
+  await category.getByLabel("Name", { exact: false }).first().fill(name);
+  await category.getByLabel("Description").fill("Neat and documented");
+  await category.getByLabel("Base price").fill("100");
+  await category.getByRole("radio", { name: "cable", exact: true }).check({ force: true });
+  await expect(category.getByRole("status")).toHaveText("Estimate$100.00");
+  await expectAccessible(page);
+  await category.getByRole("button", { name: "Add category" }).click();
+  await expect(toast(page, "Service category created successfully")).toBeVisible();
+
+  await page.getByRole("tab", { name: "Options" }).press("Enter");
+  await page.getByRole("button", { name: `Add an option to ${name}` }).click();
+  const form = page.getByRole("dialog", { name: "Add option" });
+  await form.getByLabel("Name", { exact: false }).first().fill(option);
+  await form.getByLabel("Description").fill("On both ends");
+  await form.getByLabel("Price type").selectOption("multiplier");
+  await form.getByLabel("Price modifier").fill("6");
+  await expect(form.getByText("Multiplies the price by 6: $100.00 becomes $600.00.")).toBeVisible();
+  await expect(form.getByText("Estimate$600.00")).toBeVisible();
+  await expectAccessible(page);
+  await form.getByRole("button", { name: "Add option" }).click();
+  await expect(toast(page, "Service option created successfully")).toBeVisible();
+  await expect(
+    page.getByRole("listitem").filter({ hasText: option }).getByText("Unusual price"),
+  ).toBeVisible();
+
+  await open(page);
+  await service(page, name).check();
+  await toConfigure(page).click();
+  await page.getByRole("checkbox", { name: option }).check();
+  await expect(total(page)).toHaveText("$600.00");
+  await toContact(page).click();
+  const email = newEmail();
+  await fillContact(page, email);
+  await page.getByLabel("Urgency").selectOption({ label: "Urgent: it stops our work now" });
+  await submit(page).click();
+  await expect(page.getByText("Quote Submitted Successfully!").first()).toBeVisible();
+
+  await section(page, "categories");
+  await page.getByRole("button", { name: `Delete the category ${name}` }).click();
+  await expect(page.getByText(/goes with it \(1 option\)/)).toBeVisible();
+  await page.getByRole("button", { name: "Delete category" }).click();
+  await expect(toast(page, "Service category deleted successfully")).toBeVisible();
+  const visitor = await page.context().newPage();
+  await open(visitor);
+  await expect(service(visitor, "Emergency IT Support")).toBeVisible();
+  await expect(service(visitor, name)).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("button", { name: `Edit the category ${name}` })).toBeFocused();
+  await open(visitor);
+  await service(visitor, name).check();
+  await toConfigure(visitor).click();
+  await expect(visitor.getByRole("checkbox", { name: option })).toBeVisible();
+  await visitor.close();
+  await page.getByRole("button", { name: `Delete the category ${name}` }).click();
+  await page.getByRole("button", { name: "Delete category" }).click();
+  await expect(toast(page, "Service category deleted successfully")).toBeVisible();
+
+  await section(page, "quotes");
+  await page.getByLabel("Search quotes").fill(email);
+  const row = page.getByRole("row").filter({ hasText: email });
+  await expect(row.getByText("Urgent", { exact: true })).toBeVisible();
+  await row.getByRole("button", { name: "Ana Diaz", exact: true }).press("Enter");
+  const quote = page.getByRole("dialog", { name: "Quote of Ana Diaz" });
+  await expect(quote.getByText(name)).toBeVisible();
+  await expect(quote.getByText("+$500.00")).toBeVisible();
+  await expectAccessible(page);
+  await quote.getByLabel("Notes").fill("Signed on the phone");
+  await quote.getByRole("switch", { name: "Converted" }).click();
+  await quote.getByRole("button", { name: "Save changes" }).click();
+  await expect(toast(page, "Quote updated successfully")).toBeVisible();
+  await expect(row.getByRole("button", { name: "Ana Diaz", exact: true })).toBeFocused();
+  await page.getByLabel("Converted").selectOption("Not converted");
+  await expect(page.getByText("No quote matches your search.")).toBeVisible();
+});

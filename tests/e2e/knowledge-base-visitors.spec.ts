@@ -1,0 +1,91 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { zipOf } from "../factories/zip";
+import { expect, expectAccessible, test } from "./fixtures";
+
+// What a browser without a window calls itself is a bot's name, which is not counted.
+test.use({
+  userAgent:
+    "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36",
+});
+
+const say = (page: Page, answer: "Yes" | "No") =>
+  page.getByRole("form", { name: "Was this helpful?" }).getByRole("button", { name: answer });
+
+test("staff import an article and rename it; a visitor finds it by its old address and says that it helped", async ({
+  page,
+  administrator,
+  signIn,
+  database,
+}) => {
+  test.slow();
+  const slug = `e2e-${randomUUID().slice(0, 8)}`;
+  const title = `Article ${slug}`;
+  const file = `---\ntitle: ${title}\ncategory: null\n---\n\n## What to do\n\nTurn it off.\n`;
+  await signIn(administrator);
+
+  await page.goto("/admin/dashboard/knowledge");
+  await page.getByRole("button", { name: "Import" }).click();
+  const dialog = page.getByRole("dialog", { name: "Import articles" });
+  const zip = { name: "articles.zip", mimeType: "application/zip" };
+  const buffer = await zipOf({ [`${slug}.md`]: file, "notes.txt": "x" });
+  await dialog.getByLabel("Zip file").setInputFiles({ ...zip, buffer });
+  await dialog.getByRole("button", { name: "Import" }).click();
+  await expect(dialog.getByRole("heading", { name: "1 created, 1 failed" })).toBeFocused();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Close" }).first().click();
+  await expect(page.getByRole("row").filter({ hasText: title })).toBeVisible();
+
+  await page.goto(`/knowledge-base/${slug}`);
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await database.query("UPDATE knowledge_base_articles SET slug = $2 WHERE slug = $1", [slug, `${slug}-new`]);
+  // What the administration does after its writes.
+  const { rows } = await database.query<{ id: number }>(
+    "SELECT id FROM knowledge_base_articles WHERE slug = $1",
+    [`${slug}-new`],
+  );
+  await page.request.put(`/api/admin/knowledge-base/articles/${rows[0]?.id}`, { data: { tags: ["e2e"] } });
+
+  await page.goto(`/knowledge-base/${slug}?from=an-old-link`);
+  await expect(page).toHaveURL(`/knowledge-base/${slug}-new?from=an-old-link`);
+  let loads = 0;
+  page.on("load", () => loads++);
+  await say(page, "Yes").click();
+  const thanks = page.getByRole("status").filter({ hasText: "Thank you for telling us." });
+  await expect(thanks).toBeFocused();
+  await expect(say(page, "Yes")).toBeHidden();
+  await expectAccessible(page);
+  expect(loads).toBe(0);
+
+  await page.reload();
+  await say(page, "No").click();
+  await expect(page.getByText("You have told us today. Thank you.")).toBeVisible();
+
+  await page.goto("/admin/dashboard/knowledge?tab=redirects");
+  await expect(page.getByRole("row").filter({ hasText: `/knowledge-base/${slug}` })).toContainText(title);
+  await expectAccessible(page);
+  await page.request.get(`/api/knowledge-base/articles?search=${slug}-missing`);
+  await page.goto("/admin/dashboard/knowledge?tab=searches");
+  await expect(page.getByRole("row").filter({ hasText: `${slug}-missing` })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto("/admin/dashboard/knowledge");
+  await expect(page.getByRole("row").filter({ hasText: title })).toContainText("1 yes, 0 no");
+});
+
+test.afterEach(async ({ database, page }) => {
+  const { rows } = await database.query<{ id: number }>(
+    "SELECT id FROM knowledge_base_articles WHERE slug LIKE 'e2e-%'",
+  );
+  for (const { id } of rows) await page.request.delete(`/api/admin/knowledge-base/articles/${id}`);
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the answer is a form, which leads back to the thanks", async ({ page }) => {
+    await page.goto("/knowledge-base/choosing-a-ups");
+    await say(page, "No").click();
+    await expect(page).toHaveURL("/knowledge-base/choosing-a-ups#helpful-sent");
+    await expect(page.getByText("Thank you for telling us.")).toBeVisible();
+  });
+});

@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { SitePartsProvider } from "@/components/admin/shell/site-parts";
+
+const company = {
+  serviceArea: "Serving Miami & Broward" as const,
+  hours: "Mon-Fri 9am-6pm" as const,
+  email: "a@example.com",
+  emailHref: "mailto:a@example.com" as const,
+  phone: "555-0100",
+  phoneHref: "tel:5550100" as const,
+};
+
+/** A screen within what only the server knows of the public site. */
+export function withSiteParts(screen: ReactNode) {
+  return (
+    <SitePartsProvider company={company} logo="Logo" titleEnd=" | Site">
+      {screen}
+    </SitePartsProvider>
+  );
+}
