@@ -27,6 +27,10 @@ export const panels: Record<BuiltSectionId, ComponentType> = {
   menu: dynamic(() => import("@/components/admin/menu/menu-panel").then((m) => m.MenuPanel), {
     loading: PanelLoading,
   }),
+  "lead-settings": dynamic(
+    () => import("@/components/admin/lead-settings/lead-settings-panel").then((m) => m.LeadSettingsPanel),
+    { loading: PanelLoading },
+  ),
   mail: dynamic(() => import("@/components/admin/mail/mail-panel").then((m) => m.MailPanel), {
     loading: PanelLoading,
   }),

@@ -6,6 +6,7 @@ import {
   ListTree,
   type LucideIcon,
   Mails,
+  MessageSquareReply,
   MousePointerClick,
   Palette,
   PanelBottom,
@@ -75,6 +76,12 @@ const entries = [
     label: "Footer Links",
     icon: PanelBottom,
     records: [{ kind: "footer-link", isTrashed: true }],
+  },
+  {
+    id: "lead-settings",
+    label: "Lead Settings",
+    icon: MessageSquareReply,
+    records: [{ kind: "acknowledgement" }, { kind: "webhook" }, { kind: "webhook-delivery" }],
   },
   { id: "mail", label: "Mail", icon: Mails, records: [{ kind: "mail" }] },
   {

@@ -59,8 +59,8 @@ export const adminUserQuery = listQuery({
 export type AdminUserQuery = z.output<typeof adminUserQuery>;
 
 /**
- * Every section of the dashboard's sidebar, in its order before anyone moved one (docs/product.md 2.2; leads,
- * mail, activity and trash are ours).
+ * Every section of the dashboard's sidebar, in its order before anyone moved one (docs/product.md 2.2; leads, lead
+ * settings, mail, activity and trash are ours).
  */
 export const SECTION_IDS = [
   "overview",
@@ -69,6 +69,7 @@ export const SECTION_IDS = [
   "services",
   "menu",
   "footer",
+  "lead-settings",
   "mail",
   "users",
   "twofactor",

@@ -4,7 +4,7 @@ import { company } from "@/lib/company";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import type { Mail } from "@/lib/integrations/mail/mail";
-import { escapeHtml } from "@/lib/leads/lead-mail";
+import { escapeHtml, mailDocument, mailHeading } from "@/lib/mail/html";
 import type { MailPayload } from "@/lib/mail/schema";
 
 /**
@@ -43,12 +43,10 @@ export async function composeFloodMail({ userId, hour }: MailPayload<"sign-in-fl
 }
 
 function htmlOf(title: string, paragraphs: string[], link: string | null): string {
-  const last = link ? `<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>` : "";
-  return [
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>`,
-    `<body style="font-family:system-ui,sans-serif;font-size:15px;color:#0f172a">`,
-    `<h1 style="font-size:18px">${escapeHtml(title)}</h1>`,
+  const last = link ? [`<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>`] : [];
+  return mailDocument(title, [
+    mailHeading(title),
     ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
-    `${last}</body></html>`,
-  ].join("\n");
+    ...last,
+  ]);
 }

@@ -6,7 +6,9 @@ import { closedStatuses, leadKindLabels } from "@/lib/inbox/kinds";
 import { dayText } from "@/lib/inbox/record";
 import { findReply } from "@/lib/inbox/reply";
 import type { Mail } from "@/lib/integrations/mail/mail";
-import { escapeHtml } from "@/lib/leads/lead-mail";
+import { readLead } from "@/lib/leads/lead-summary";
+import type { LeadRecord } from "@/lib/leads/records";
+import { escapeHtml, mailDocument } from "@/lib/mail/html";
 import type { MailPayload } from "@/lib/mail/schema";
 
 const host = new URL(company.siteUrl).hostname;
@@ -16,14 +18,18 @@ export async function composeReplyMail({ eventId }: MailPayload<"lead-reply">): 
   const reply = await findReply(eventId);
   if (!reply) return null;
   const { subject, replyTo } = reply.data as { subject: string; replyTo: string };
+  const { record, recordId, email } = reply.lead;
+  // As they wrote it themselves: before the @, capitals may count.
+  const to = (await readLead(record as LeadRecord, recordId))?.email ?? email;
   const text = reply.text ?? "";
   return {
     from: sender(),
-    to: reply.lead.email,
+    to,
     replyTo: { name: reply.authorName ?? company.product, address: replyTo },
     subject,
     text,
-    html: htmlOf(subject, `<div style="white-space:pre-wrap">${escapeHtml(text)}</div>`),
+    html: mailDocument(subject, [`<div style="white-space:pre-wrap">${escapeHtml(text)}</div>`]),
+    autoSubmitted: "no",
     messageId: `lead-reply.${eventId}.${reply.createdAt.getTime()}@${host}`,
   };
 }
@@ -56,17 +62,9 @@ export async function composeFollowUpMail({
     replyTo: { name: lead.name, address: lead.email },
     subject: title,
     text: [title, "", ...lines, "", link].join("\n"),
-    html: htmlOf(title, lines.map((line) => `<p>${escapeHtml(line)}</p>`).join("\n") + address),
+    html: mailDocument(title, [...lines.map((line) => `<p>${escapeHtml(line)}</p>`), address]),
     messageId: `lead-follow-up.${leadId}.${on}@${host}`,
   };
 }
 
 const sender = () => env.MAIL_FROM ?? { name: company.product, address: company.email };
-
-function htmlOf(title: string, body: string): string {
-  return [
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>`,
-    `<body style="font-family:system-ui,sans-serif;font-size:15px;color:#0f172a">`,
-    `${body}</body></html>`,
-  ].join("\n");
-}

@@ -9,6 +9,11 @@ const email = emailField({
 /** Whose data; in the body, for addresses are written to logs. */
 export const personInput = z.object({ email });
 
+/** One call answers so many leads at most; who has written more often has more pages. */
+export const LEADS_A_PAGE = 500;
+
+export const personExportInput = personInput.extend({ page: z.int().min(1).max(10_000).default(1) });
+
 /** `confirm`: the address once more, as typed by who erases. There is no way back. */
 export const eraseInput = z
   .object({ email, confirm: z.string().transform((text) => text.trim().toLowerCase()) })
@@ -32,6 +37,9 @@ export const personData = z.object({
   email: z.string(),
   /** ISO 8601. */
   exportedAt: z.string(),
+  /** How many leads there are on all pages. */
+  total: z.int(),
+  /** Oldest first. */
   leads: z.array(
     z.object({
       lead: z.record(z.string(), z.unknown()),

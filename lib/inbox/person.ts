@@ -1,6 +1,6 @@
 import "server-only";
 import { mailIdsOf } from "@/lib/inbox/mail-keys";
-import type { PersonData, PersonSummary } from "@/lib/inbox/person-schema";
+import { LEADS_A_PAGE, type PersonData, type PersonSummary } from "@/lib/inbox/person-schema";
 import type { LeadRecord } from "@/lib/leads/records";
 import type { Change, Transaction } from "@/lib/records/change";
 import { SITE_TIME_ZONE } from "@/lib/time-zone";
@@ -54,11 +54,16 @@ export async function summarizePerson(tx: Transaction, { email }: Person): Promi
   };
 }
 
-/** Everything that is stored about an address. */
-export async function exportPerson(tx: Transaction, { email }: Person): Promise<PersonData> {
+/** A page of everything that is stored about an address. */
+export async function exportPerson(
+  tx: Transaction,
+  { email, page }: Person & { page: number },
+): Promise<PersonData> {
   const leads = await tx.lead.findMany({
     where: { email },
     orderBy: { id: "asc" },
+    skip: (page - 1) * LEADS_A_PAGE,
+    take: LEADS_A_PAGE,
     include: { events: { orderBy: { id: "asc" }, omit: { key: true } } },
   });
   const records = await recordsOf(tx, leads);
@@ -71,6 +76,7 @@ export async function exportPerson(tx: Transaction, { email }: Person): Promise<
   return asJson({
     email,
     exportedAt: new Date(),
+    total: await tx.lead.count({ where: { email } }),
     leads: leads.map(({ events, ...lead }) => ({
       lead,
       record: records.get(`${lead.record}.${lead.recordId}`) ?? null,

@@ -1,4 +1,5 @@
 import "server-only";
+import { queueAcknowledgement } from "@/lib/acknowledgement/service";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { subnetOf } from "@/lib/http/client-address";
 import { answerTimes } from "@/lib/inbox/business-hours";
@@ -7,6 +8,7 @@ import { readLead } from "@/lib/leads/lead-summary";
 import type { LeadRecord } from "@/lib/leads/records";
 import type { LeadSummary } from "@/lib/leads/summary-parts";
 import type { Transaction } from "@/lib/records/change";
+import { queueWebhook } from "@/lib/webhook/queue";
 
 type StoredLead = Prisma.LeadGetPayload<object>;
 
@@ -46,7 +48,10 @@ export async function recordLead(
  * What else follows from a new lead, in its transaction: it exists if and only if the lead does. The key of every mail
  * of a lead but the first one to staff is made by `leadMailKey`, by which the inbox shows it and erasure finds it.
  */
-async function onLeadStored(_tx: Transaction, _lead: StoredLead): Promise<void> {}
+async function onLeadStored(tx: Transaction, lead: StoredLead): Promise<void> {
+  await queueAcknowledgement(tx, lead);
+  await queueWebhook(tx, lead);
+}
 
 /** What they want in one line: in a few words, and how they say it themselves. */
 function lineOf({ wants, message }: LeadSummary): string {

@@ -25,7 +25,8 @@ import { outgoingMail } from "@/lib/mail/schema";
  * - `GET, POST /api/admin/leads/views`, `PUT, DELETE …/{id}` (lib/lead-views/schema.ts): one's own saved views
  * - `GET    /api/admin/leads/blocks` `blockQuery` → `{ blocks: BlockedSender[], total }`, `DELETE …/{id}` → `{}`
  * - `POST   /api/admin/leads/person` `personInput` → `{ person: PersonSummary }`: how much there is of an address
- * - `POST   /api/admin/leads/person/export` `personInput` → the JSON of everything, `{ person: PersonData }`
+ * - `POST   /api/admin/leads/person/export` `personExportInput` → the JSON of everything, 500 leads a page,
+ *   `{ person: PersonData }`
  * - `POST   /api/admin/leads/person/erase` `eraseInput` → `{ erased: PersonSummary }`
  */
 

@@ -8,8 +8,12 @@ import { erasePerson, exportPerson } from "@/lib/inbox/person";
 import type { Author } from "@/lib/inbox/record";
 import { blockQuery, type LeadUpdate } from "@/lib/inbox/schema";
 import { updateLead } from "@/lib/inbox/update";
+import { runDueJobs } from "@/lib/jobs/worker";
 import { composeMail } from "@/lib/mail/compose";
+import { withoutAcknowledgements } from "@/tests/factories/acknowledgements";
 import { createAuthor, createLead } from "@/tests/factories/inbox";
+
+beforeAll(withoutAcknowledgements);
 
 let ana: Author;
 
@@ -115,6 +119,13 @@ describe("a follow-up", () => {
     expect(await compose(1)).toBeNull();
   });
 
+  test("is looked for by the jobs, also where no process lives on", async () => {
+    const { id } = await createLead();
+    await update(id, { followUpOn: "2026-01-05" });
+    await runDueJobs();
+    expect(await mails()).toMatchObject([{ payload: { leadId: id, on: "2026-01-05" } }]);
+  });
+
   test("of a closed lead is nobody's", async () => {
     const { id } = await createLead();
     await update(id, { followUpOn: "2026-11-25", status: "lost" });
@@ -134,7 +145,7 @@ describe("a person's data", () => {
     await update(two.id, { status: "spam" });
     const before = await dashboardStats();
 
-    const data = await db.$transaction((tx) => exportPerson(tx, { email }));
+    const data = await db.$transaction((tx) => exportPerson(tx, { email, page: 1 }));
     expect(data.leads).toMatchObject([
       {
         lead: { id: one.id, email },
@@ -145,6 +156,9 @@ describe("a person's data", () => {
       { lead: { id: two.id }, record: { challenges: "More" } },
     ]);
     expect(data.blocks).toMatchObject([{ value: email }]);
+    expect(data.total).toBe(2);
+    const next = await db.$transaction((tx) => exportPerson(tx, { email, page: 2 }));
+    expect(next).toMatchObject({ total: 2, leads: [] });
 
     const change = await db.$transaction((tx) => erasePerson(tx, { email }));
     expect(change.answer.erased).toEqual({ leads: 2, events: 3, mails: 2 });

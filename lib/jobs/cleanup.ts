@@ -10,6 +10,7 @@ import { removeOldReceipts } from "@/lib/leads/receipts";
 import { log } from "@/lib/log";
 import { removeOldMail } from "@/lib/mail/service";
 import { removeExpiredTrash } from "@/lib/trash/service";
+import { removeOldDeliveries } from "@/lib/webhook/service";
 
 /** What counts for nothing any more after its time (docs/limits.md): each feature knows its own, and says how many. */
 const removals: Record<string, (now: Date) => Promise<number>> = {
@@ -24,6 +25,7 @@ const removals: Record<string, (now: Date) => Promise<number>> = {
   trash: removeExpiredTrash,
   audit: removeOldAudit,
   mails: removeOldMail,
+  deliveries: removeOldDeliveries,
 };
 
 /** Removes all of it, one after the other. */

@@ -5,14 +5,20 @@ import { queueFollowUpMails } from "@/lib/inbox/follow-ups";
 import { removeExpired } from "@/lib/jobs/cleanup";
 import { type JobName, type JobPayload, jobs } from "@/lib/jobs/schema";
 import { queueMail } from "@/lib/mail/outbox";
+import { attemptDelivery } from "@/lib/webhook/delivery";
 
-/** What a worker does. None of it waits for a mail server: mails have an outbox of their own (lib/mail). */
-export function taskList(): TaskList {
+/** What is done in this house. Nothing of it waits for another system; mails have an outbox of their own (lib/mail). */
+export function ownTasks(): TaskList {
   return {
     ...task("cleanup", () => removeExpired()),
     ...task("follow-ups", async () => void (await queueFollowUpMails())),
     ...task("lead-mail", (lead) => queueMail(db, "lead", lead, `${lead.kind}.${lead.id}`)),
   };
+}
+
+/** What waits for other systems, for workers of its own. */
+export function outsideTasks(): TaskList {
+  return task("webhook-delivery", ({ id }) => attemptDelivery(id));
 }
 
 function task<N extends JobName>(name: N, handle: (payload: JobPayload<N>) => Promise<void>): TaskList {

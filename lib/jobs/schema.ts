@@ -9,6 +9,8 @@ export const jobs = {
   "follow-ups": { payload: z.object({}), attempts: 3 },
   /** Removes what has expired. */
   cleanup: { payload: z.object({}), attempts: 3 },
+  /** One attempt to tell another system of a lead; the next one is a job of its own. */
+  "webhook-delivery": { payload: z.object({ id: z.int().positive() }), attempts: 25 },
 } satisfies Record<string, { payload: z.ZodType; attempts: number }>;
 
 export type JobName = keyof typeof jobs;

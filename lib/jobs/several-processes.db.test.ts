@@ -41,6 +41,7 @@ async function untilEqual(query: string, expected: number): Promise<void> {
 }
 
 it("mails each lead once", async () => {
+  await (await import("@/tests/factories/acknowledgements")).withoutAcknowledgements();
   const { submitQuickQuote } = await import("@/lib/leads/service");
   const { quickQuoteInput } = await import("@/lib/leads/schema");
   const lead = quickQuoteInput.parse({ name: "Bo", email: "bo@example.com", phone: "305 555 0101" });

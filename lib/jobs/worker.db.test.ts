@@ -27,6 +27,7 @@ beforeAll(async () => {
     schema: await import("@/lib/leads/schema"),
     database: await import("@/lib/db"),
   };
+  await (await import("@/tests/factories/acknowledgements")).withoutAcknowledgements();
 });
 beforeEach(async () => {
   mail.clear();

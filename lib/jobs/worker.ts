@@ -1,16 +1,31 @@
 import "server-only";
 import { EventEmitter } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
-import { Logger, parseCronItems, type Runner, run, runOnce, type WorkerEvents } from "graphile-worker";
+import {
+  Logger,
+  parseCronItems,
+  type Runner,
+  type RunnerOptions,
+  run,
+  runOnce,
+  type TaskList,
+  type WorkerEvents,
+} from "graphile-worker";
+import { Pool } from "pg";
 import { db, pool } from "@/lib/db";
+import { env } from "@/lib/env";
 import { showLife } from "@/lib/jobs/dead-workers";
-import { taskList } from "@/lib/jobs/handlers";
+import { outsideTasks, ownTasks } from "@/lib/jobs/handlers";
 import { enqueue } from "@/lib/jobs/queue";
 import { keepQueueMaintained, maintainQueue } from "@/lib/jobs/queue-maintenance";
 import { log } from "@/lib/log";
 import { deliverDueMail } from "@/lib/mail/delivery";
 
 const CONCURRENCY = 2;
+/** Of jobs that wait for another system, which cost a socket while they do. */
+const OUTSIDE_CONCURRENCY = 8;
+/** One to listen on, the others for what those jobs read and write. */
+const OUTSIDE_CONNECTIONS = 3;
 const RESTART_AFTER_MS = 5_000;
 
 /** The library's own reports; how a job went is logged by its events. */
@@ -39,29 +54,58 @@ export type JobWorker = {
   stop(): Promise<void>;
 };
 
-/** Works through the queue inside this process until it is stopped; what breaks the worker off restarts it. */
+/**
+ * Works through the queue inside this process until it is stopped; what breaks a worker off restarts it. Jobs that wait
+ * for another system have workers and connections of their own: a slow one keeps no other job waiting.
+ */
 export function startWorker(): JobWorker {
-  const stopping = new AbortController();
   const emitter = events();
   const life = showLife(emitter);
   const endMaintenance = keepQueueMaintained();
+  const outsidePool = new Pool({
+    connectionString: env.DATABASE_URL,
+    max: OUTSIDE_CONNECTIONS,
+    keepAlive: true,
+  });
+  // A connection that the server ends is replaced; without a listener it would end the process.
+  outsidePool.on("error", () => undefined);
+  const workers = [
+    keepRunning({
+      pgPool: pool,
+      taskList: ownTasks(),
+      parsedCronItems: parseCronItems([
+        { task: "cleanup", match: "17 * * * *" },
+        { task: "follow-ups", match: "* * * * *" },
+      ]),
+      concurrency: CONCURRENCY,
+      events: emitter,
+    }),
+    keepRunning({
+      pgPool: outsidePool,
+      taskList: outsideTasks(),
+      parsedCronItems: [],
+      concurrency: OUTSIDE_CONCURRENCY,
+      events: emitter,
+    }),
+  ];
+  return {
+    async stop() {
+      endMaintenance();
+      await Promise.all(workers.map((worker) => worker.stop()));
+      await outsidePool.end();
+      await life.stop();
+    },
+  };
+}
+
+function keepRunning(options: RunnerOptions): JobWorker {
+  const stopping = new AbortController();
   let runner: Runner | undefined;
 
   const ended = (async () => {
     while (!stopping.signal.aborted) {
       try {
-        runner = await run({
-          pgPool: pool,
-          taskList: taskList(),
-          parsedCronItems: parseCronItems([
-            { task: "cleanup", match: "17 * * * *" },
-            { task: "follow-ups", match: "* * * * *" },
-          ]),
-          concurrency: CONCURRENCY,
-          noHandleSignals: true,
-          events: emitter,
-          logger,
-        });
+        runner = await run({ ...options, noHandleSignals: true, logger });
         if (stopping.signal.aborted) await runner.stop();
         await runner.promise;
       } catch (error) {
@@ -76,11 +120,9 @@ export function startWorker(): JobWorker {
   return {
     async stop() {
       stopping.abort();
-      endMaintenance();
       // A runner that is just ending by itself says so by throwing.
       await runner?.stop().catch(() => undefined);
       await ended;
-      await life.stop();
     },
   };
 }
@@ -93,17 +135,19 @@ export async function runDueJobs(): Promise<void> {
     await maintainQueue();
     await enqueue(db, "cleanup", {}, { key: "cleanup" });
     await enqueue(db, "follow-ups", {}, { key: "follow-ups" });
-    await runOnce({
-      pgPool: pool,
-      taskList: taskList(),
-      // Such hosts reach PostgreSQL through a pooler, which may hand each statement to another connection.
-      noPreparedStatements: true,
-      concurrency: CONCURRENCY,
-      noHandleSignals: true,
-      events: emitter,
-      logger,
-    });
-    await deliverDueMail();
+    const once = (taskList: TaskList, concurrency: number) =>
+      runOnce({
+        pgPool: pool,
+        taskList,
+        // Such hosts reach PostgreSQL through a pooler, which may hand each statement to another connection.
+        noPreparedStatements: true,
+        concurrency,
+        noHandleSignals: true,
+        events: emitter,
+        logger,
+      });
+    await once(ownTasks(), CONCURRENCY);
+    await Promise.all([deliverDueMail(), once(outsideTasks(), OUTSIDE_CONCURRENCY)]);
   } finally {
     await life.stop();
   }

@@ -37,6 +37,12 @@ export function readLead(record: LeadRecord, id: number, tx: Transaction = db): 
   return readers[record](id, tx);
 }
 
+/** The same of a lead that is known by its row of the inbox. */
+export async function readInboxLead(id: number): Promise<LeadSummary | null> {
+  const lead = await db.lead.findUnique({ where: { id }, select: { record: true, recordId: true } });
+  return lead && readLead(lead.record as LeadRecord, lead.recordId);
+}
+
 /** One scale for the forms' own words, which don't all mean the same. */
 const urgencyOf = {
   page: { immediate: "urgent", urgent: "high", moderate: "normal", planning: "low" },
@@ -177,6 +183,7 @@ const readers: Record<LeadRecord, (id: number, tx: Transaction) => Promise<LeadS
         [
           "The page showed",
           row.hasEstimateMismatch ? `another total: ${row.clientTotalEstimate ?? "no amount"}` : null,
+          "staff",
         ],
         ["Urgency", labelOf(urgencyLevels, row.urgencyLevel)],
         ["Contact by", labelOf(contactMethods, row.preferredContactMethod)],

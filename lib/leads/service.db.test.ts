@@ -13,6 +13,7 @@ import {
   submitServiceConsultation,
 } from "@/lib/leads/service";
 import { serviceConsultationInput } from "@/lib/leads/service-consultation-schema";
+import { withoutAcknowledgements } from "@/tests/factories/acknowledgements";
 
 const contact = contactInput.parse({
   firstName: "Ana",
@@ -35,6 +36,7 @@ const newClient = randomUUID;
 const mails = () =>
   db.outgoingMail.findMany({ orderBy: { id: "asc" }, select: { type: true, payload: true } });
 
+beforeAll(withoutAcknowledgements);
 beforeEach(async () => {
   await db.contact.deleteMany();
   await db.quickQuote.deleteMany();

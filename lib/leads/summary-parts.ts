@@ -13,6 +13,8 @@ export type LeadSummary = {
   phone: string | null;
   company: string | null;
   rows: [label: string, value: string][];
+  /** Of them, what the visitor is told that they sent. */
+  sent: [label: string, value: string][];
   createdAt: Date;
   sourcePage: string | null;
   referrer: string | null;
@@ -33,7 +35,8 @@ type Own = {
   texts?: string | null;
 };
 
-type Row = [label: string, value: string | null];
+/** `staff`: for nobody else. */
+type Row = [label: string, value: string | null, only?: "staff"];
 
 /** What every lead has. */
 type Lead = {
@@ -64,20 +67,25 @@ export function summaryOf(
   const rows: Row[] = [
     ["Name", name],
     ["Company", company],
-    ["Email", email],
+    ["Email", email, "staff"],
     ["Phone", phone],
     ["Received", inFlorida.format(createdAt)],
     ...ownRows,
-    ["Sent from page", sourcePage],
-    ["Came from", referrer],
-    ["Campaign", campaign],
+    ["Sent from page", sourcePage, "staff"],
+    ["Came from", referrer, "staff"],
+    ["Campaign", campaign, "staff"],
   ];
   return {
     title: `${title}: ${company ? `${name}, ${company}` : name}`,
     ...{ name, firstName, email, phone, company, createdAt, sourcePage, referrer, campaign },
     ...own,
-    rows: rows.flatMap(([label, value]) => (value ? [[label, value] as [string, string]] : [])),
+    rows: filled(rows),
+    sent: filled(rows.filter(([, , only]) => only !== "staff")),
   };
+}
+
+function filled(rows: Row[]): [label: string, value: string][] {
+  return rows.flatMap(([label, value]) => (value ? [[label, value] as [string, string]] : []));
 }
 
 const storedBreakdown = z.array(

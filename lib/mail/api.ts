@@ -92,6 +92,9 @@ export const useSendTestMail = () =>
   useAdminMutation({
     mutationFn: () => request("POST", `${path}/test`),
     invalidates: [mailKey],
-    success: { title: "Test mail is on its way", description: "The list shows what becomes of it." },
+    success: {
+      title: "Test mail is on its way",
+      description: "It goes to your own address, or to the staff's where you have none.",
+    },
     failure: "Failed to send a test mail. Please try again.",
   });

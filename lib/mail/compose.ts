@@ -1,12 +1,14 @@
 import "server-only";
+import { composeAcknowledgement } from "@/lib/acknowledgement/service";
 import { composeFloodMail } from "@/lib/auth/flood-mail";
 import { company } from "@/lib/company";
+import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { composeFollowUpMail, composeReplyMail } from "@/lib/inbox/lead-mails";
-import { findReply } from "@/lib/inbox/reply";
+import { type LeadName, titleOfLead } from "@/lib/inbox/lead-title";
 import type { Mail } from "@/lib/integrations/mail/mail";
 import { composeLeadMail } from "@/lib/leads/lead-mail";
-import { readLead } from "@/lib/leads/lead-summary";
+import { escapeHtml, mailDocument } from "@/lib/mail/html";
 import { type MailPayload, type MailType, mailTypes } from "@/lib/mail/schema";
 
 type Stored = { id: number; type: MailType; payload: unknown };
@@ -14,32 +16,32 @@ type Stored = { id: number; type: MailType; payload: unknown };
 type Kind<T extends MailType> = {
   /** Null where what it is about is gone. */
   compose: (payload: MailPayload<T>, id: number) => Promise<Mail | null>;
-  /** What it is about, for a list. */
-  title: (payload: MailPayload<T>) => Promise<string>;
+  /** What it is about, for a list; without its lead where that is gone. */
+  title: (payload: MailPayload<T>, lead: LeadName | undefined) => string;
 };
 
 const kinds: { [T in MailType]: Kind<T> } = {
-  lead: {
-    compose: composeLeadMail,
-    title: async ({ kind, id }) => (await readLead(kind, id))?.title ?? "A lead that was deleted",
+  lead: { compose: composeLeadMail, title: (_, lead) => (lead ? titleOfLead(lead) : DELETED) },
+  acknowledgement: {
+    compose: composeAcknowledgement,
+    title: (_, lead) => (lead ? `Acknowledgement to ${lead.name}` : DELETED),
   },
   "lead-reply": {
     compose: composeReplyMail,
-    title: async ({ eventId }) => titleOfReply((await findReply(eventId))?.lead.name),
+    title: (_, lead) => (lead ? `Reply to ${lead.name}` : "A reply that was erased"),
   },
   "lead-follow-up": {
     compose: composeFollowUpMail,
-    title: async ({ leadId, on }) => `Follow-up of lead ${leadId} on ${on}`,
+    title: ({ on }, lead) => (lead ? `Follow-up of ${lead.name} on ${on}` : DELETED),
   },
-  "sign-in-flood": { compose: composeFloodMail, title: async () => "Failed sign-ins" },
+  "sign-in-flood": { compose: composeFloodMail, title: () => "Failed sign-ins" },
   test: {
-    compose: async ({ requestedBy }, id) => testMail(requestedBy, id),
-    title: async ({ requestedBy }) => `Test mail, asked for by ${requestedBy}`,
+    compose: testMail,
+    title: ({ requestedBy }) => `Test mail, asked for by ${requestedBy}`,
   },
 };
 
-const titleOfReply = (name: string | undefined) =>
-  name === undefined ? "A reply that was erased" : `Reply to ${name}`;
+const DELETED = "A lead that was deleted";
 
 /** The mail in words, composed from what it is about; null where that is gone. */
 export function composeMail({ type, payload, id }: Stored): Promise<Mail | null> {
@@ -47,27 +49,29 @@ export function composeMail({ type, payload, id }: Stored): Promise<Mail | null>
 }
 
 /** One line that says what a mail is about; of a kind that only a newer version knows, its name. */
-export async function titleOfMail({ type, payload }: Stored): Promise<string> {
-  return Object.hasOwn(kinds, type) ? title(type, payload) : type;
+export function titleOfMail({ type, payload }: Stored, lead: LeadName | undefined): string {
+  return Object.hasOwn(kinds, type) ? title(type, payload, lead) : type;
 }
 
 function compose<T extends MailType>(type: T, payload: unknown, id: number): Promise<Mail | null> {
   return kinds[type].compose(mailTypes[type].parse(payload) as MailPayload<T>, id);
 }
 
-function title<T extends MailType>(type: T, payload: unknown): Promise<string> {
-  return kinds[type].title(mailTypes[type].parse(payload) as MailPayload<T>);
+function title<T extends MailType>(type: T, payload: unknown, lead: LeadName | undefined): string {
+  return kinds[type].title(mailTypes[type].parse(payload) as MailPayload<T>, lead);
 }
 
-function testMail(requestedBy: string, id: number): Mail {
+/** To who asked for it, or to the staff's address where they have none. */
+async function testMail({ requestedBy, userId = 0 }: MailPayload<"test">, id: number): Promise<Mail> {
   const { siteUrl, product, email } = company;
+  const user = await db.user.findUnique({ where: { id: userId }, select: { email: true } });
   const text = `This mail shows that the site at ${siteUrl} can send mail. It was asked for in the administration by ${requestedBy}.`;
   return {
     from: env.MAIL_FROM ?? { name: product, address: email },
-    to: env.LEADS_TO ?? email,
+    to: user?.email ?? env.LEADS_TO ?? email,
     subject: `Test mail from ${product}`,
     text,
-    html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Test mail</title></head><body><p>${text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)}</p></body></html>`,
+    html: mailDocument("Test mail", [`<p>${escapeHtml(text)}</p>`]),
     messageId: `test.${id}@${new URL(siteUrl).hostname}`,
   };
 }

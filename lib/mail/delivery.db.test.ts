@@ -9,6 +9,7 @@ import { deliveryLimits } from "@/lib/mail/delivery-limits";
 import { flightsOf } from "@/lib/mail/flights";
 import { claimDue, type Database, noteFailure, queueMail } from "@/lib/mail/outbox";
 import { type SmtpStandIn, startSmtpStandIn } from "@/stand-ins/smtp";
+import { withoutAcknowledgements } from "@/tests/factories/acknowledgements";
 import { withDatabaseAway } from "@/tests/factories/database-away";
 
 /** Everything sooner, in the proportions of the real ones. */
@@ -25,6 +26,7 @@ let server: SmtpStandIn;
 const running: MailDelivery[] = [];
 
 beforeAll(async () => {
+  await withoutAcknowledgements();
   server = await startSmtpStandIn();
 });
 beforeEach(async () => {

@@ -19,6 +19,13 @@ export type Database = {
 
 export type ClaimedMail = { id: number; type: MailType; payload: unknown; attempts: number };
 
+type QueueOptions = {
+  /** Under what the visitor's mailbox is counted (lib/acknowledgement/addressee.ts). */
+  addressee?: string;
+  /** A week, unless said. */
+  giveUpAfterHours?: number;
+};
+
 /**
  * Writes a mail in the caller's transaction: it exists if and only if that is committed, and leaves soon after
  * (house rule 7). Of one `key` there is one mail, however often it is written.
@@ -28,10 +35,13 @@ export async function queueMail<T extends MailType>(
   type: T,
   payload: MailPayload<T>,
   key: string,
+  { addressee, giveUpAfterHours = 7 * 24 }: QueueOptions = {},
 ): Promise<void> {
   await transaction.$executeRaw`
     WITH queued AS (
-      INSERT INTO outgoing_mails (type, payload, key) VALUES (${type}, ${JSON.stringify(payload)}::jsonb, ${key})
+      INSERT INTO outgoing_mails (type, payload, key, addressee, give_up_after)
+      VALUES (${type}, ${JSON.stringify(payload)}::jsonb, ${key}, ${addressee ?? null},
+        now() + make_interval(hours => ${giveUpAfterHours}::int))
       ON CONFLICT (key) DO NOTHING RETURNING id
     )
     SELECT pg_notify(${CHANNEL}, '') FROM queued`;

@@ -6,6 +6,8 @@ import { leadRecords } from "@/lib/leads/records";
 export const mailTypes = {
   /** Tells the staff of a lead. */
   lead: z.object({ kind: z.enum(leadRecords), id: z.int().positive() }),
+  /** Tells the visitor that their lead has arrived. */
+  acknowledgement: z.object({ leadId: z.int().positive() }),
   /** Tells an administrator of many failed sign-ins under their name within an hour (counted since 1970). */
   "sign-in-flood": z.object({ userId: z.int().nonnegative(), hour: z.int().positive() }),
   /** Answers a visitor: the event that holds the reply. */
@@ -13,10 +15,15 @@ export const mailTypes = {
   /** Reminds the owner of a lead of the day that was set for it. */
   "lead-follow-up": z.object({ leadId: z.int().positive(), on: z.iso.date() }),
   /** Shows an administrator that mail leaves. */
-  test: z.object({ requestedBy: z.string().max(100) }),
+  test: z.object({
+    requestedBy: z.string().max(100),
+    /** Who gets it; absent where an older version wrote it. */
+    userId: z.int().positive().optional(),
+  }),
 } satisfies Record<string, z.ZodType>;
 
 export type MailType = keyof typeof mailTypes;
+export const mailTypeNames = Object.keys(mailTypes) as MailType[];
 export type MailPayload<T extends MailType> = z.output<(typeof mailTypes)[T]>;
 
 /** What an outgoing mail can be in: each mail is in one of the first five; a stuck one is one to look after. */
@@ -28,9 +35,11 @@ export type MailFilter = (typeof mailFilters)[number];
 /** A mail on its way out, as the calls answer one: never with its text. Times are ISO 8601. */
 export const outgoingMail = z.object({
   id: z.int(),
-  type: z.enum(Object.keys(mailTypes) as MailType[]),
+  type: z.enum(mailTypeNames),
   /** What it is about. */
   title: z.string(),
+  /** The lead of the inbox that it is about; null where it is about none, or that is gone. */
+  leadId: z.int().nullable(),
   state: z.enum(mailStates),
   attempts: z.int(),
   /** What the mail server said last; null where it never refused. */
@@ -48,7 +57,10 @@ export type OutgoingMail = z.output<typeof outgoingMail>;
 export const mailQuery = listQuery({
   sorts: ["createdAt", "lastAttemptAt", "nextAttemptAt", "attempts"],
   defaultSort: "-createdAt",
-  filters: { state: z.enum(mailFilters).optional() },
+  filters: {
+    state: z.enum(mailFilters).optional(),
+    type: z.enum(mailTypeNames).optional(),
+  },
 });
 export type MailQuery = z.output<typeof mailQuery>;
 

@@ -1,14 +1,15 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
+import { mayMail } from "@/lib/acknowledgement/addressee";
 import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { AppError } from "@/lib/http/errors";
 import type { ListAnswer } from "@/lib/http/list-query";
 import { keepMailHistory, noteMailsRetried } from "@/lib/inbox/mail-history";
 import type { Author } from "@/lib/inbox/record";
-import { titleOfMail } from "@/lib/mail/compose";
 import { CHANNEL, queueMail } from "@/lib/mail/outbox";
-import type { MailFilter, MailQuery, MailState, MailType, OutgoingMail } from "@/lib/mail/schema";
+import { toRecords } from "@/lib/mail/records";
+import type { MailFilter, MailQuery, OutgoingMail } from "@/lib/mail/schema";
 import type { Change, Transaction } from "@/lib/records/change";
 import { skipped } from "@/lib/records/list";
 
@@ -38,19 +39,13 @@ function inState(state: MailFilter): Prisma.OutgoingMailWhereInput {
       return {
         sentAt: null,
         OR: [
-          { givenUpAt: { not: null } },
-          { words: { not: null } },
-          { createdAt: { lt: new Date(Date.now() - LATE_AFTER_MS) } },
+          // A mistyped address takes no mail, and an acknowledgement of yesterday helps nobody.
+          { givenUpAt: { not: null }, type: { not: "acknowledgement" } },
+          { givenUpAt: null, words: { not: null } },
+          { givenUpAt: null, createdAt: { lt: new Date(Date.now() - LATE_AFTER_MS) } },
         ],
       };
   }
-}
-
-function stateOf({ sentAt, givenUpAt, owner, attempts }: Row): MailState {
-  if (sentAt) return "sent";
-  if (givenUpAt) return "given_up";
-  if (owner) return "sending";
-  return attempts > 0 ? "failing" : "waiting";
 }
 
 /** How many mails are in a state; stuck are those that failed, wait for too long, or were given up. */
@@ -60,12 +55,15 @@ export function countMail(state: MailFilter): Promise<number> {
 
 /** One page of the mails in a state, or of all of them, and how many there are. */
 export async function listMail(query: MailQuery): Promise<ListAnswer<"mails", OutgoingMail>> {
-  const { state, search, sort } = query;
+  const { state, type, search, sort } = query;
   const pattern = search.replace(/[\\%_]/g, "\\$&");
   const contains = pattern && ({ contains: pattern, mode: "insensitive" } as const);
   const where: Prisma.OutgoingMailWhereInput = {
-    ...(state ? inState(state) : {}),
-    ...(contains ? { AND: { OR: [{ words: contains }, { key: contains }] } } : {}),
+    AND: [
+      state ? inState(state) : {},
+      type ? { type } : {},
+      contains ? { OR: [{ words: contains }, { key: contains }] } : {},
+    ],
   };
   const direction = sort.descending ? "desc" : "asc";
   const [rows, total] = await Promise.all([
@@ -77,10 +75,7 @@ export async function listMail(query: MailQuery): Promise<ListAnswer<"mails", Ou
     }),
     db.outgoingMail.count({ where }),
   ]);
-  const mails: OutgoingMail[] = [];
-  // One after the other: a long page must not take every connection.
-  for (const row of rows) mails.push(await toRecord(row));
-  return { mails, total };
+  return { mails: await toRecords(rows), total };
 }
 
 /** The newest of some mails, newest first. */
@@ -88,10 +83,7 @@ export async function newestMails(
   where: Prisma.OutgoingMailWhereInput,
   take: number,
 ): Promise<OutgoingMail[]> {
-  const rows = await db.outgoingMail.findMany({ where, orderBy: { id: "desc" }, take });
-  const mails: OutgoingMail[] = [];
-  for (const row of rows) mails.push(await toRecord(row));
-  return mails;
+  return toRecords(await db.outgoingMail.findMany({ where, orderBy: { id: "desc" }, take }));
 }
 
 /** Makes a mail due at once, and lets it be tried for another week. */
@@ -100,6 +92,7 @@ export async function retryMail(
   id: number,
   by: Author,
 ): Promise<Change<{ mail: OutgoingMail }>> {
+  await assertFewEnough(tx, id);
   const { count } = await tx.outgoingMail.updateMany({
     where: { id, sentAt: null, owner: null },
     data: dueAgain(),
@@ -111,6 +104,15 @@ export async function retryMail(
   await noteMailsRetried(tx, [id], by);
   await announce(tx);
   return changeOf(row);
+}
+
+/** A visitor's mailbox is not filled by retrying either. */
+async function assertFewEnough(tx: Transaction, id: number): Promise<void> {
+  const mail = await tx.outgoingMail.findUnique({ where: { id }, select: { type: true, addressee: true } });
+  if (!mail?.addressee) return;
+  const { type, addressee } = mail;
+  if (!(await mayMail(tx, { type, addressee, but: id })))
+    throw new AppError("conflict", "This address has been sent enough mails for now. Try again in an hour.");
 }
 
 /** The same for every mail that is stuck; those that are being sent right now are left to that. */
@@ -130,13 +132,13 @@ export async function retryStuckMail(tx: Transaction, by: Author): Promise<Chang
   return { targetId: null, after: { retried }, answer: { retried } };
 }
 
-/** Queues a mail to the staff's address that shows whether mail leaves. */
+/** Queues a mail that shows whether mail leaves, to who asks for it, or to the staff's address where they have none. */
 export async function sendTestMail(
   tx: Transaction,
-  requestedBy: string,
+  { id, username }: { id: number; username: string },
 ): Promise<Change<{ mail: OutgoingMail }>> {
   const key = `test.${randomUUID()}`;
-  await queueMail(tx, "test", { requestedBy }, key);
+  await queueMail(tx, "test", { requestedBy: username, userId: id }, key);
   return changeOf(await tx.outgoingMail.findUniqueOrThrow({ where: { key } }));
 }
 
@@ -167,28 +169,11 @@ function dueAgain() {
 }
 
 async function changeOf(row: Row): Promise<Change<{ mail: OutgoingMail }>> {
-  const mail = await toRecord(row);
+  const [mail] = await toRecords([row]);
+  if (!mail) throw new AppError("not_found");
   return { targetId: mail.id, label: row.key, answer: { mail } };
 }
 
 async function announce(tx: Transaction): Promise<void> {
   await tx.$executeRaw`SELECT pg_notify(${CHANNEL}, '')`;
-}
-
-async function toRecord(row: Row): Promise<OutgoingMail> {
-  const state = stateOf(row);
-  const type = row.type as MailType;
-  return {
-    id: row.id,
-    type,
-    title: await titleOfMail({ ...row, type }),
-    state,
-    attempts: row.attempts,
-    words: row.words,
-    createdAt: row.createdAt.toISOString(),
-    lastAttemptAt: row.lastAttemptAt?.toISOString() ?? null,
-    nextAttemptAt: state === "waiting" || state === "failing" ? row.nextAttemptAt.toISOString() : null,
-    sentAt: row.sentAt?.toISOString() ?? null,
-    givenUpAt: row.givenUpAt?.toISOString() ?? null,
-  };
 }

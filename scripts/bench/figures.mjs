@@ -38,7 +38,7 @@ export async function measureAlone(module, name, measure) {
   /** @type {(() => unknown)[]} */
   const stops = [];
   try {
-    write(name, await measure(stops));
+    record(name, await measure(stops));
   } catch (error) {
     explain(error);
     process.exitCode = 1;
@@ -48,8 +48,12 @@ export async function measureAlone(module, name, measure) {
   process.exit();
 }
 
-/** @param {string} name @param {string} figures */
-function write(name, figures) {
+/**
+ * Writes figures into the report, in the place of those of an earlier run.
+ * @param {string} name of the marks
+ * @param {string} figures
+ */
+export function record(name, figures) {
   console.log(`\n${figures}\n`);
   const text = readFileSync(REPORT, "utf8");
   const before = new RegExp(`<!-- ${name} -->[\\s\\S]*?<!-- /${name} -->`);

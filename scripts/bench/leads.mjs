@@ -1,7 +1,8 @@
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
-import { quantile } from "./figures.mjs";
+import { marked, measureAlone, quantile } from "./figures.mjs";
+import { startSite } from "./site.mjs";
 
 const CONNECTIONS = [400, 600];
 const PATHS = {
@@ -12,7 +13,7 @@ const SECONDS = 12;
 const LEAD_EVERY_MS = 100;
 
 /**
- * What a lead takes while hundreds of connections search without pause, each time as another client.
+ * node scripts/bench/leads.mjs: what a lead takes while hundreds of connections search without pause, each time as another client.
  * @param {{ url: string }} site trusts one proxy's word of the client's address
  * @returns {Promise<string>} the figures, in Markdown
  */
@@ -31,13 +32,13 @@ export async function measureLeads({ url }) {
       rows.push(row(`${connections} connections search by ${kind}`, times, statuses));
     }
   }
-  return [
+  return marked("leads", [
     "A lead, ten a second, while others search without pause and each time from another address:",
     "",
     "| Meanwhile | Leads | Median ms | 99% ms | Searches a second answered · refused |",
     "|---|---|---|---|---|",
     ...rows,
-  ].join("\n");
+  ]);
 }
 
 let sent = 0;
@@ -74,3 +75,5 @@ function row(name, times, statuses) {
   const perSecond = (/** @type {number} */ status) => Math.round((statuses[status] ?? 0) / SECONDS);
   return `| ${name} | ${times.length} | ${quantile(times, 0.5, 0)} | ${quantile(times, 0.99, 0)} | ${perSecond(200)} · ${perSecond(503)} |`;
 }
+
+await measureAlone(import.meta, "leads", async (stops) => measureLeads(await startSite(stops)));

@@ -219,8 +219,9 @@ describe("a reply", () => {
     type Message = { to: string[]; replyTo: string[]; subject: string };
     const received = async () => {
       const answer = await fetch(`${site.mailUrl}/messages`);
-      return ((await answer.json()) as { messages: Message[] }).messages.filter(({ to }) =>
-        to.includes(lead.email),
+      // Beside it there is the acknowledgement of the lead.
+      return ((await answer.json()) as { messages: Message[] }).messages.filter(
+        ({ to, subject }) => to.includes(lead.email) && subject === body.subject,
       );
     };
     await until(async () =>

@@ -35,10 +35,10 @@ test("the overview warns of mails that have not left, and tries them again", asy
     const answer = await page.request.get("/api/dashboard/stats");
     return (await answer.json()).stats.stuckMails;
   };
-  await expect.poll(stuck).toBe(2);
+  await expect.poll(stuck).toBe(4);
 
   await page.goto("/admin/dashboard");
-  const warning = page.getByRole("region", { name: /^2 mails have not left/ });
+  const warning = page.getByRole("region", { name: /^4 mails have not left/ });
   await expect(warning).toContainText("The mail server says:");
   await expect(warning).toContainText("451 Requested action aborted, try again later");
   for (const width of [360, 768, 1440]) {

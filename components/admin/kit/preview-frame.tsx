@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
+import { SiteLook } from "@/components/admin/kit/site-look";
 
 type PreviewFrameProps = {
   title: string;
@@ -52,7 +53,7 @@ export function PreviewFrame({ title, width, grows = false, height, children }: 
           }}
         />
       </div>
-      {body && createPortal(children, body)}
+      {body && createPortal(<SiteLook>{children}</SiteLook>, body)}
     </div>
   );
 }

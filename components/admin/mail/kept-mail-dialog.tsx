@@ -3,16 +3,14 @@
 import { useState } from "react";
 import { DateText } from "@/components/admin/kit/date-text";
 import { ErrorState } from "@/components/admin/kit/states";
+import { MailBody } from "@/components/admin/mail/mail-body";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useKeptMail } from "@/lib/mail/api";
 import type { KeptMail } from "@/lib/mail/demo-mailbox";
 
-/** What a mail's HTML may load: nothing; its own styles aside. */
-const POLICY = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">`;
-
-/** One mail, as its receiver would read it. Its HTML stands in a frame of its own, without script or network. */
+/** One mail, as its receiver would read it. */
 export function KeptMailDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const mail = useKeptMail(id);
   return (
@@ -60,21 +58,7 @@ function Content({ mail }: { mail: KeptMail }) {
           </Button>
         )}
       </div>
-      {asText || !mail.html ? (
-        <textarea
-          readOnly
-          aria-label="The mail's text"
-          value={mail.text}
-          className="h-[56vh] w-full resize-none bg-surface px-5 py-4 text-sm text-ink"
-        />
-      ) : (
-        <iframe
-          title="The mail"
-          sandbox=""
-          srcDoc={POLICY + mail.html}
-          className="h-[56vh] w-full bg-white px-3 py-2"
-        />
-      )}
+      <MailBody text={mail.text} html={mail.html} asText={asText} />
     </div>
   );
 }

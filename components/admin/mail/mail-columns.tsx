@@ -2,9 +2,10 @@ import { RotateCw } from "lucide-react";
 import type { ComponentProps } from "react";
 import type { Column } from "@/components/admin/kit/column";
 import { DateText } from "@/components/admin/kit/date-text";
+import { LeadLink } from "@/components/admin/kit/lead-link";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import type { MailFilter, MailState, OutgoingMail } from "@/lib/mail/schema";
+import type { MailFilter, MailState, MailType, OutgoingMail } from "@/lib/mail/schema";
 
 export const filterLabels: Record<MailFilter, string> = {
   stuck: "Stuck",
@@ -13,6 +14,16 @@ export const filterLabels: Record<MailFilter, string> = {
   failing: "Retrying",
   given_up: "Given up",
   sent: "Sent",
+};
+
+/** To whom, and what about. */
+export const typeLabels: Record<MailType, string> = {
+  lead: "New leads, to staff",
+  acknowledgement: "Acknowledgements",
+  "lead-reply": "Replies to visitors",
+  "lead-follow-up": "Follow-ups",
+  "sign-in-flood": "Failed sign-ins",
+  test: "Tests",
 };
 
 export const stateLooks: Record<MailState, ComponentProps<typeof Badge>["variant"]> = {
@@ -30,7 +41,7 @@ export function mailColumns({ onRetry, retrying }: MailActions): Column<Outgoing
     {
       header: "Mail",
       className: "@md:@max-4xl:col-span-2",
-      cell: ({ title }) => <span className="min-w-0 font-medium break-words text-ink">{title}</span>,
+      cell: ({ title, leadId }) => <LeadLink id={leadId}>{title}</LeadLink>,
     },
     {
       header: "Written",

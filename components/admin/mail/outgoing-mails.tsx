@@ -4,12 +4,12 @@ import { MailCheck } from "lucide-react";
 import { DataTable } from "@/components/admin/kit/data-table";
 import { FilterSelect } from "@/components/admin/kit/filter-select";
 import { EmptyState } from "@/components/admin/kit/states";
-import { filterLabels, mailColumns } from "@/components/admin/mail/mail-columns";
+import { filterLabels, mailColumns, typeLabels } from "@/components/admin/mail/mail-columns";
 import { useListState } from "@/lib/admin/list";
 import { useMails, useRetryMail } from "@/lib/mail/api";
-import { mailFilters, mailQuery } from "@/lib/mail/schema";
+import { mailFilters, mailQuery, mailTypeNames } from "@/lib/mail/schema";
 
-const choices = { state: mailFilters };
+const choices = { state: mailFilters, type: mailTypeNames };
 
 export function OutgoingMails() {
   const state = useListState({ defaultSort: "-createdAt", query: mailQuery, filters: choices });
@@ -28,20 +28,29 @@ export function OutgoingMails() {
       keyOf={({ id }) => id}
       searchHint="Search what the server said"
       filters={
-        <FilterSelect label="Show mails" name="state" state={state} all="All mails">
-          {mailFilters.toReversed().map((filter) => (
-            <option key={filter} value={filter}>
-              {filterLabels[filter]}
-            </option>
-          ))}
-        </FilterSelect>
+        <>
+          <FilterSelect label="Show mails" name="state" state={state} all="All mails">
+            {mailFilters.toReversed().map((filter) => (
+              <option key={filter} value={filter}>
+                {filterLabels[filter]}
+              </option>
+            ))}
+          </FilterSelect>
+          <FilterSelect label="Kind of mail" name="type" state={state} all="All kinds">
+            {mailTypeNames.map((type) => (
+              <option key={type} value={type}>
+                {typeLabels[type]}
+              </option>
+            ))}
+          </FilterSelect>
+        </>
       }
       noMatch={state.search ? "No mail matches your search." : "No mail is in this state."}
       empty={
         <EmptyState
           icon={MailCheck}
           title="There are no mails yet."
-          description="A mail is written for every lead that comes in."
+          description="A mail to staff and one to the visitor are written for every lead that comes in."
         />
       }
     />

@@ -1,6 +1,7 @@
 "use client";
 
 import { useWatch } from "react-hook-form";
+import { SiteLook } from "@/components/admin/kit/site-look";
 import { PopupCard } from "@/components/site/widgets/exit-popup/popup-card";
 import { Badge } from "@/components/ui/badge";
 import { exitPopupFields } from "@/lib/exit-popup/schema";
@@ -18,7 +19,9 @@ export function PopupPreview() {
         <Badge variant={popup.isActive ? "success" : "neutral"}>{popup.isActive ? "Shown" : "Off"}</Badge>
       </figcaption>
       <div inert className="grid justify-items-center overflow-hidden rounded-lg bg-navy-deep/50 px-4 py-8">
-        <PopupCard popup={popup} as={plain} />
+        <SiteLook>
+          <PopupCard popup={popup} as={plain} />
+        </SiteLook>
       </div>
     </figure>
   );

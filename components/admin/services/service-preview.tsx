@@ -1,6 +1,7 @@
 "use client";
 
 import { useFormContext } from "react-hook-form";
+import { SiteLook } from "@/components/admin/kit/site-look";
 import { ServiceCard } from "@/components/site/services/service-cards";
 import { HEX_COLOR } from "@/lib/http/hex-color";
 import { type StaticServiceInput, serviceDefaults } from "@/lib/static-services/schema";
@@ -13,15 +14,17 @@ export function ServicePreview() {
     <div className="min-w-0 self-start lg:sticky lg:top-0">
       <p className="mb-1.5 text-sm font-medium text-ink">Preview</p>
       {/* To be looked at: its link leads away from what is being typed. */}
-      <ul inert className="grid grid-cols-1">
-        <ServiceCard
-          {...values}
-          name={values.name || "Name"}
-          icon={icon}
-          setupFee={setupFee}
-          buttonColor={HEX_COLOR.test(buttonColor) ? buttonColor : serviceDefaults.buttonColor}
-        />
-      </ul>
+      <SiteLook>
+        <ul inert className="grid grid-cols-1">
+          <ServiceCard
+            {...values}
+            name={values.name || "Name"}
+            icon={icon}
+            setupFee={setupFee}
+            buttonColor={HEX_COLOR.test(buttonColor) ? buttonColor : serviceDefaults.buttonColor}
+          />
+        </ul>
+      </SiteLook>
     </div>
   );
 }

@@ -3,13 +3,18 @@ type Mailbox = { name: string; address: string };
 /** A mail in our own words. A mailbox in a setting may be written as mail programs write it: `Name <address>`. */
 export type Mail = {
   from: Mailbox | string;
-  to: string;
+  to: Mailbox | string;
   replyTo?: Mailbox;
   subject: string;
   text: string;
   html: string;
   /** Without angle brackets; the same for every attempt at the same mail, so that a second copy shows as one. */
   messageId: string;
+  /**
+   * RFC 3834: `auto-replied` where it answers what someone sent, so that no machine answers back; `no` where a person
+   * wrote it; `auto-generated` unless said.
+   */
+  autoSubmitted?: "auto-generated" | "auto-replied" | "no";
 };
 
 type SendOptions = {

@@ -31,11 +31,15 @@ export function configuredMailer(): Mailer | null {
   return env.SMTP_URL ? smtpMailer(env.SMTP_URL) : null;
 }
 
-async function written({ messageId, ...mail }: Mail) {
+async function written({ messageId, autoSubmitted = "auto-generated", ...mail }: Mail) {
   const message = new MailComposer({
     ...mail,
     messageId: `<${messageId}>`,
-    headers: { "Auto-Submitted": "auto-generated" },
+    headers: {
+      "Auto-Submitted": autoSubmitted,
+      // What Exchange heeds instead.
+      ...(autoSubmitted === "auto-replied" && { "X-Auto-Response-Suppress": "All" }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   }).compile();

@@ -3,10 +3,11 @@ import { adminWrite } from "@/lib/http/admin-write";
 import { outgoingMail } from "@/lib/mail/schema";
 import { sendTestMail } from "@/lib/mail/service";
 
+/** A test mail to oneself. */
 export const POST = adminWrite({
   action: "mail.test",
   tags: [],
   status: 201,
   answers: z.object({ mail: outgoingMail }),
-  run: ({ tx, session }) => sendTestMail(tx, session.user.username),
+  run: ({ tx, session }) => sendTestMail(tx, session.user),
 });

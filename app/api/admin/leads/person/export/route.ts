@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { adminWrite } from "@/lib/http/admin-write";
 import { exportPerson } from "@/lib/inbox/person";
-import { personData, personInput } from "@/lib/inbox/person-schema";
+import { personData, personExportInput } from "@/lib/inbox/person-schema";
 
-/** Everything that is stored about an e-mail address. That it was taken is in the audit log, without the address. */
+/** Everything that is stored about an e-mail address, 500 leads a page. That it was taken is in the audit log, without the address. */
 export const POST = adminWrite({
   action: "lead.person-export",
   tags: [],
-  body: personInput,
+  body: personExportInput,
   answers: z.object({ person: personData }),
   run: async ({ tx, body }) => {
     const person = await exportPerson(tx, body);

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import {
+  acknowledgement,
+  acknowledgementInput,
+  acknowledgementSettings,
+  sender,
+} from "@/lib/acknowledgement/schema";
+import { changeAcknowledgement, readAcknowledgement, senderFacts } from "@/lib/acknowledgement/service";
+import { adminWrite } from "@/lib/http/admin-write";
+import { endpoint } from "@/lib/http/endpoint";
+import { versionOf } from "@/lib/records/version";
+
+/** The mail that tells visitors that their request has arrived, and what it says of us beside what is edited. */
+export const GET = endpoint({
+  access: "admin",
+  answers: z.object({ acknowledgement: acknowledgementSettings, sender }),
+  run: async ({ setEtag }) => {
+    const stored = await readAcknowledgement();
+    if (stored.updatedAt) setEtag(versionOf(stored.updatedAt));
+    return { acknowledgement: stored, sender: senderFacts };
+  },
+});
+
+/** Placeholders that there are not are 422. */
+export const PUT = adminWrite({
+  action: "acknowledgement.update",
+  tags: [],
+  body: acknowledgementInput,
+  versioned: true,
+  answers: z.object({ acknowledgement }),
+  run: ({ tx, body, ifMatch }) => changeAcknowledgement(tx, body, ifMatch),
+});

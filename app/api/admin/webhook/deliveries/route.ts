@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { endpoint } from "@/lib/http/endpoint";
+import { deliveryQuery, webhookDelivery } from "@/lib/webhook/schema";
+import { listDeliveries } from "@/lib/webhook/service";
+
+/** A page of what the receiver was told and is to be told. Polled, which must not keep a session alive. */
+export const GET = endpoint({
+  access: "admin",
+  prolongsSession: false,
+  query: deliveryQuery,
+  answers: z.object({ deliveries: z.array(webhookDelivery), total: z.int() }),
+  run: async ({ query }) => ({ ...(await listDeliveries(query)) }),
+});

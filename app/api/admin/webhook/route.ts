@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { adminWrite } from "@/lib/http/admin-write";
+import { endpoint } from "@/lib/http/endpoint";
+import { versionOf } from "@/lib/records/version";
+import { webhookInput, webhookSettings } from "@/lib/webhook/schema";
+import { changeWebhook, readWebhook } from "@/lib/webhook/service";
+
+/** Which other system hears of leads. Its secret is never answered, only whether there is one. */
+export const GET = endpoint({
+  access: "admin",
+  answers: z.object({ webhook: webhookSettings }),
+  run: async ({ setEtag }) => {
+    const webhook = await readWebhook();
+    if (webhook.updatedAt) setEtag(versionOf(webhook.updatedAt));
+    return { webhook };
+  },
+});
+
+/** Switched off, leads wait; switched on, what has waited is sent. */
+export const PUT = adminWrite({
+  action: "webhook.update",
+  tags: [],
+  body: webhookInput,
+  versioned: true,
+  answers: z.object({ webhook: webhookSettings }),
+  run: ({ tx, body, ifMatch }) => changeWebhook(tx, body, ifMatch),
+});

@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { adminWrite } from "@/lib/http/admin-write";
+import { webhookDelivery } from "@/lib/webhook/schema";
+import { sendTest } from "@/lib/webhook/service";
+
+/** Tells the receiver that this is a test: once, and also while the webhook is off. */
+export const POST = adminWrite({
+  action: "webhook.test",
+  tags: [],
+  status: 201,
+  answers: z.object({ delivery: webhookDelivery }),
+  run: ({ tx }) => sendTest(tx),
+});

@@ -1,0 +1,27 @@
+import { screen, waitFor } from "@testing-library/react";
+import { SiteLook } from "@/components/admin/kit/site-look";
+import { openScreen, serve } from "@/tests/factories/admin-screen";
+
+const color = { id: 1, name: "Teal", description: null, category: "general", orderIndex: 1, updatedAt: "" };
+
+test("what is assigned and active colors the parts of the site in it, and nothing else of the page", async () => {
+  serve({
+    read: () => ({
+      body: {
+        colors: [
+          { ...color, hexValue: "#0f5c5c", isActive: true, token: "primary" },
+          { ...color, id: 2, hexValue: "#123456", isActive: false, token: "accent" },
+        ],
+      },
+    }),
+  });
+  openScreen(
+    <SiteLook>
+      <p>Part</p>
+    </SiteLook>,
+  );
+  const look = screen.getByText("Part").parentElement;
+  await waitFor(() => expect(look?.style.getPropertyValue("--color-brand")).toBe("#0f5c5c"));
+  expect(look?.style.getPropertyValue("--color-accent")).toBe("");
+  expect(document.documentElement.style.getPropertyValue("--color-brand")).toBe("");
+});

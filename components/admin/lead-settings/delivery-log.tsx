@@ -1,0 +1,78 @@
+"use client";
+
+import { RotateCw, Send, Webhook } from "lucide-react";
+import { useState } from "react";
+import { DataTable } from "@/components/admin/kit/data-table";
+import { FilterSelect } from "@/components/admin/kit/filter-select";
+import { EmptyState } from "@/components/admin/kit/states";
+import { AttemptsDialog } from "@/components/admin/lead-settings/attempts-dialog";
+import { deliveryColumns, stateLabels } from "@/components/admin/lead-settings/delivery-columns";
+import { Button } from "@/components/ui/button";
+import { useListState } from "@/lib/admin/list";
+import { useDeliveries, useSendAgain, useSendFailedAgain, useSendWebhookTest } from "@/lib/webhook/api";
+import {
+  deliveryQuery,
+  deliveryStates,
+  type WebhookDelivery,
+  type WebhookSettings,
+} from "@/lib/webhook/schema";
+
+const choices = { state: deliveryStates };
+
+/** What the receiver was told in the last 30 days, and what it answered. */
+export function DeliveryLog({ webhook }: { webhook: WebhookSettings | undefined }) {
+  const state = useListState({ defaultSort: "-createdAt", query: deliveryQuery, filters: choices });
+  const deliveries = useDeliveries(state);
+  const test = useSendWebhookTest();
+  const again = useSendAgain();
+  const failedAgain = useSendFailedAgain();
+  const [shown, setShown] = useState<WebhookDelivery | null>(null);
+  const isOn = webhook?.isEnabled === true;
+  return (
+    <section aria-labelledby="delivery-log" className="min-w-0">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="delivery-log" className="text-base font-semibold text-ink">
+          Delivery log
+        </h2>
+        <div className="flex flex-wrap gap-2">
+          <Button variant="secondary" pending={failedAgain.isPending} onClick={() => failedAgain.mutate()}>
+            <RotateCw aria-hidden /> Send all failed again
+          </Button>
+          <Button variant="secondary" pending={test.isPending} onClick={() => test.mutate()}>
+            <Send aria-hidden /> Send a test
+          </Button>
+        </div>
+      </div>
+      <DataTable
+        caption="deliveries"
+        columns={deliveryColumns({
+          isOn,
+          onShow: setShown,
+          onSendAgain: ({ id }) => again.mutate(id),
+          sending: again.isPending ? again.variables : undefined,
+        })}
+        query={deliveries}
+        state={state}
+        keyOf={({ id }) => id}
+        filters={
+          <FilterSelect label="Show deliveries" name="state" state={state} all="All deliveries">
+            {deliveryStates.map((one) => (
+              <option key={one} value={one}>
+                {stateLabels[one]}
+              </option>
+            ))}
+          </FilterSelect>
+        }
+        noMatch="No delivery is in this state."
+        empty={
+          <EmptyState
+            icon={Webhook}
+            title="Nothing has been sent yet."
+            description="Every new lead is listed here once there is an address, and what was answered for 30 days."
+          />
+        }
+      />
+      {shown && <AttemptsDialog delivery={shown} onClose={() => setShown(null)} />}
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+"use client";
+
+import { PageHeader } from "@/components/admin/kit/page-header";
+import { AcknowledgementTab } from "@/components/admin/lead-settings/acknowledgement-tab";
+import { WebhookTab } from "@/components/admin/lead-settings/webhook-tab";
+import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import { replaceQuery } from "@/lib/admin/address";
+import { useListState } from "@/lib/admin/list";
+
+const filters = { tab: ["webhook"] } as const;
+
+/** The section Lead Settings: what visitors are answered at once, and which other system hears of leads. */
+export function LeadSettingsPanel() {
+  const { tab } = useListState({ defaultSort: "", filters }).filters;
+  const show = (shown: string) =>
+    replaceQuery(new URLSearchParams(shown === "webhook" ? { tab: shown } : undefined));
+  return (
+    <>
+      <PageHeader
+        title="Lead Settings"
+        description="What visitors are answered at once, and which other system hears of their requests."
+      />
+      <Tabs value={tab || "acknowledgement"} onValueChange={show}>
+        <TabsList aria-label="Lead settings" className="mb-5">
+          <TabsTrigger value="acknowledgement">Acknowledgement</TabsTrigger>
+          <TabsTrigger value="webhook">Webhook</TabsTrigger>
+        </TabsList>
+        <TabsContent value="acknowledgement">
+          <AcknowledgementTab />
+        </TabsContent>
+        <TabsContent value="webhook">
+          <WebhookTab />
+        </TabsContent>
+      </Tabs>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+/** What a mail's HTML may load: nothing; its own styles aside. */
+const POLICY = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">`;
+
+type MailBodyProps = { text: string; html: string; asText: boolean };
+
+/** A mail as its receiver would read it. Its HTML stands in a frame of its own, without script or network. */
+export function MailBody({ text, html, asText }: MailBodyProps) {
+  return asText || !html ? (
+    <textarea
+      readOnly
+      aria-label="The mail's text"
+      value={text}
+      className="h-[56vh] w-full resize-none bg-surface px-5 py-4 text-sm text-ink"
+    />
+  ) : (
+    <iframe
+      title="The mail"
+      sandbox=""
+      srcDoc={POLICY + html}
+      className="h-[56vh] w-full bg-white px-3 py-2"
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import type { AcknowledgementInput, Placeholder, Sender } from "@/lib/acknowledgement/schema";
+import { greetingName, harmless } from "@/lib/acknowledgement/visitor-text";
+import type { AnswerPromise } from "@/lib/inbox/business-hours";
+import type { InboxKind } from "@/lib/inbox/kinds";
+import { escapeHtml, mailDocument, mailFootnote, mailLines, mailQuote, mailTable } from "@/lib/mail/html";
+import { fillTemplate } from "@/lib/reply-templates/fill";
+
+/** Of a lead, what its acknowledgement says. */
+export type AcknowledgedLead = {
+  kind: InboxKind;
+  /** When the form promised that they hear from us. */
+  promise: AnswerPromise;
+  name: string;
+  firstName: string;
+  sent: readonly (readonly [label: string, value: string])[];
+  message?: string | null;
+};
+
+/** What a visitor calls what they sent. */
+export const requestNames: Record<InboxKind, string> = {
+  contact: "consultation request",
+  windows10: "Windows 10 upgrade request",
+  "quick-quote": "quick quote request",
+  "it-consultation": "IT consultation request",
+  "ai-consultation": "AI consultation request",
+  "service-consultation": "AI project request",
+  calculator: "quote request",
+};
+
+const promises: Record<AnswerPromise, (hours: string) => string> = {
+  "2-business-hours": (hours) => `We will contact you within 2 hours during business hours (${hours}).`,
+  "24-hours": () => "We will contact you within 24 hours.",
+};
+
+const MOST_ROWS = 30;
+const LONGEST_VALUE = 200;
+const LONGEST_QUOTE = 500;
+const LONGEST_SUBJECT = 250;
+
+const SENT = "What you sent us";
+const WROTE = "What you wrote:";
+const NOT_YOU =
+  "You did not write to us? Then somebody entered your address by mistake. You need not do anything; if you reply to this mail, we delete the request.";
+
+/** Subject, text and HTML of the mail that tells a visitor that their request has arrived. */
+export function acknowledgementMail(
+  { subject, message }: Required<Pick<AcknowledgementInput, "subject" | "message">>,
+  lead: AcknowledgedLead,
+  sender: Sender,
+): { subject: string; text: string; html: string } {
+  const values = valuesOf(lead, sender);
+  const title = fillTemplate(subject, values).slice(0, LONGEST_SUBJECT);
+  const body = fillTemplate(message, values);
+  const rows = lead.sent
+    .slice(0, MOST_ROWS)
+    .map(([label, value]) => [label, harmless(value, LONGEST_VALUE)] as const);
+  const quote = lead.message && harmless(lead.message, LONGEST_QUOTE);
+  const from = `${sender.product}, ${sender.phone}, ${new URL(sender.siteUrl).host}`;
+  const text = [
+    body,
+    "",
+    `${SENT}:`,
+    ...mailLines(rows),
+    ...(quote ? ["", WROTE, quote] : []),
+    "",
+    "-- ",
+    from,
+    "",
+    NOT_YOU,
+  ].join("\n");
+  const html = mailDocument(title, [
+    `<div style="white-space:pre-wrap">${escapeHtml(body)}</div>`,
+    `<h2 style="font-size:16px;margin:24px 0 8px">${SENT}</h2>`,
+    mailTable(rows),
+    ...(quote ? [mailQuote(WROTE, quote)] : []),
+    mailFootnote(from),
+    mailFootnote(NOT_YOU),
+  ]);
+  return { subject: title, text, html };
+}
+
+function valuesOf(lead: AcknowledgedLead, sender: Sender): Record<Placeholder, string> {
+  return {
+    name: greetingName(lead.name),
+    firstName: greetingName(lead.firstName),
+    request: requestNames[lead.kind],
+    promise: promises[lead.promise](sender.hours),
+    product: sender.product,
+    phone: sender.phone,
+    hours: sender.hours,
+  };
+}

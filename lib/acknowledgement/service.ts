@@ -1,0 +1,97 @@
+import "server-only";
+import { addresseeOf, mayMail } from "@/lib/acknowledgement/addressee";
+import { acknowledgementMail } from "@/lib/acknowledgement/mail-text";
+import {
+  type Acknowledgement,
+  type AcknowledgementInput,
+  type AcknowledgementSettings,
+  acknowledgement,
+  acknowledgementDefaults,
+  type Sender,
+} from "@/lib/acknowledgement/schema";
+import { company } from "@/lib/company";
+import { db } from "@/lib/db";
+import { env } from "@/lib/env";
+import type { Prisma } from "@/lib/generated/prisma/client";
+import { leadMailKey } from "@/lib/inbox/mail-keys";
+import type { Mail } from "@/lib/integrations/mail/mail";
+import { readInboxLead } from "@/lib/leads/lead-summary";
+import { queueMail } from "@/lib/mail/outbox";
+import type { MailPayload } from "@/lib/mail/schema";
+import type { Change, Transaction } from "@/lib/records/change";
+import { changeOf, holds, type RecordKind } from "@/lib/records/record";
+import { lockSettings } from "@/lib/records/settings-record";
+
+/** Later than that, saying that a request has arrived only confuses. */
+const GIVE_UP_AFTER_HOURS = 24;
+
+const record: RecordKind<"acknowledgement", Prisma.LeadAcknowledgementGetPayload<object>, Acknowledgement> = {
+  kind: "acknowledgement",
+  name: "acknowledgement",
+  table: "lead_acknowledgement",
+  find: (tx, id) => tx.leadAcknowledgement.findUnique({ where: { id } }),
+  label: () => "Acknowledgement",
+  toRecord: (row) => acknowledgement.parse(row),
+};
+
+export const senderFacts: Sender = {
+  product: company.product,
+  phone: company.phone,
+  hours: company.hours,
+  siteUrl: company.siteUrl,
+};
+
+/** The one record, or the defaults where none is stored. */
+export async function readAcknowledgement(
+  from: Pick<Transaction, "leadAcknowledgement"> = db,
+): Promise<AcknowledgementSettings> {
+  const row = await from.leadAcknowledgement.findUnique({ where: { id: 1 } });
+  return row ? acknowledgement.parse(row) : { ...acknowledgementDefaults, updatedAt: null };
+}
+
+/** Changes what is given; where none is stored, the rest takes its defaults. */
+export async function changeAcknowledgement(
+  tx: Transaction,
+  input: AcknowledgementInput,
+  ifMatch: string | null,
+): Promise<Change<{ acknowledgement: Acknowledgement }>> {
+  const before = await lockSettings(tx, record, ifMatch);
+  if (holds(before, input)) return changeOf(record, before, before);
+  const after = await tx.leadAcknowledgement.update({ where: { id: before.id }, data: input });
+  return changeOf(record, before, after);
+}
+
+/**
+ * Writes the mail to the visitor in the lead's transaction, once a lead, unless acknowledgements are switched off or
+ * the mailbox has had enough of them. For leads that passed the guards against spam, whose sender is not blocked.
+ */
+export async function queueAcknowledgement(
+  tx: Transaction,
+  { id, email }: { id: number; email: string },
+): Promise<void> {
+  if (!(await readAcknowledgement(tx)).isEnabled) return;
+  const addressee = addresseeOf(email);
+  if (!(await mayMail(tx, { type: "acknowledgement", addressee }))) return;
+  await queueMail(tx, "acknowledgement", { leadId: id }, leadMailKey(id, "acknowledgement"), {
+    addressee,
+    giveUpAfterHours: GIVE_UP_AFTER_HOURS,
+  });
+}
+
+/** Null where the lead was deleted, or acknowledgements have been switched off meanwhile. */
+export async function composeAcknowledgement({
+  leadId,
+}: MailPayload<"acknowledgement">): Promise<Mail | null> {
+  const settings = await readAcknowledgement();
+  const lead = settings.isEnabled ? await readInboxLead(leadId) : null;
+  if (!lead) return null;
+  const { product, email, siteUrl } = company;
+  return {
+    ...acknowledgementMail(settings, lead, senderFacts),
+    from: env.MAIL_FROM ?? { name: product, address: email },
+    to: { name: "", address: lead.email },
+    replyTo: { name: product, address: email },
+    autoSubmitted: "auto-replied",
+    messageId: `acknowledgement.${leadId}.${lead.createdAt.getTime()}@${new URL(siteUrl).hostname}`,
+  };
+}

@@ -1,0 +1,187 @@
+/** What visitors are answered at once, and what another system hears of their leads. */
+import { randomInt } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { ReceivedMail } from "@/stand-ins/smtp";
+import { startWebhookStandIn, type WebhookStandIn } from "@/stand-ins/webhook";
+import { call, createAdministrator, database, prepareSite, signIn, site } from "./site";
+
+let cookie: string;
+let receiver: WebhookStandIn;
+let original: Record<string, unknown>;
+
+prepareSite();
+beforeAll(async () => {
+  cookie = await signIn(await createAdministrator());
+  receiver = await startWebhookStandIn();
+  original = (await admin("GET", "/api/admin/acknowledgement")).body.acknowledgement as typeof original;
+});
+afterAll(() => receiver.stop());
+
+const admin = (method: string, path: string, body?: unknown) => call(method, path, { cookie, body });
+
+/** Each from a client of its own. */
+const send = (lead: object) =>
+  call("POST", "/api/quick-quote", {
+    body: { name: "Bo", phone: "305 555 0101", ...lead },
+    headers: { "x-forwarded-for": `10.8.${randomInt(256)}.${randomInt(256)}` },
+  });
+
+const newAddress = () => `visitor-${randomInt(1e9)}@example.com`;
+
+async function until<T>(look: () => Promise<T | undefined>): Promise<T> {
+  const deadline = Date.now() + 15_000;
+  for (;;) {
+    const found = await look();
+    if (found !== undefined) return found;
+    if (Date.now() > deadline) throw new Error("It did not come to that.");
+    await sleep(100);
+  }
+}
+
+async function mailsTo(address: string): Promise<ReceivedMail[]> {
+  const answer = await fetch(`${site.mailUrl}/messages`);
+  const { messages } = (await answer.json()) as { messages: ReceivedMail[] };
+  return messages.filter(({ envelope }) => envelope.to.includes(address));
+}
+
+/** The acknowledgements that are written for an address, sent or not. */
+async function written(address: string): Promise<number> {
+  const { rows } = await database.query<{ n: number }>(
+    `SELECT count(*)::int AS n FROM outgoing_mails JOIN leads ON leads.id = (payload->>'leadId')::int
+     WHERE type = 'acknowledgement' AND leads.email = $1`,
+    [address],
+  );
+  return rows[0]?.n ?? 0;
+}
+
+describe("the acknowledgement", () => {
+  it("answers a visitor in words that staff edit, and the list of mails names it", async () => {
+    await admin("PUT", "/api/admin/acknowledgement", { subject: "Thanks, {{name}}: {{request}}" });
+    const address = newAddress();
+    expect((await send({ name: "Zoë <b>", email: address })).status).toBe(201);
+    const [mail] = await until(async () => {
+      const found = await mailsTo(address);
+      return found.length > 0 ? found : undefined;
+    });
+    await admin("PUT", "/api/admin/acknowledgement", { subject: original.subject });
+    expect(mail).toMatchObject({
+      from: "site@example.com",
+      subject: "Thanks, there: quick quote request",
+      headers: { "auto-submitted": "auto-replied" },
+      html: expect.stringContaining("Zoë &lt;b&gt;"),
+    });
+    const { body } = await admin("GET", "/api/admin/mail?type=acknowledgement&pageSize=1");
+    expect(body.mails).toMatchObject([{ title: "Acknowledgement to Zoë <b>", leadId: expect.any(Number) }]);
+  });
+
+  it("is written three times an hour for one address at most, however many leads come at once", async () => {
+    const address = newAddress();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send({ email: address })));
+    expect(answers.every(({ status }) => status === 201)).toBe(true);
+    expect(await written(address)).toBe(3);
+  });
+
+  it("is written for no bot, and for nobody while it is off", async () => {
+    const address = newAddress();
+    await send({ email: address, website: "https://evil.example" });
+    await admin("PUT", "/api/admin/acknowledgement", { isEnabled: false });
+    await send({ email: address });
+    await admin("PUT", "/api/admin/acknowledgement", { isEnabled: true });
+    expect(await written(address)).toBe(0);
+  });
+});
+
+describe("the webhook", () => {
+  const reset = async () => {
+    await database.query("DELETE FROM webhook_deliveries");
+    await database.query("DELETE FROM webhook");
+  };
+  beforeEach(async () => {
+    receiver.clear();
+    receiver.setMode("ok");
+    await reset();
+  });
+  afterAll(reset);
+
+  async function setUp(): Promise<string> {
+    const { body } = await admin("POST", "/api/admin/webhook/secret");
+    await admin("PUT", "/api/admin/webhook", { address: receiver.url, isEnabled: true });
+    return String(body.secret);
+  }
+  type Delivery = { id: number; state: string; attempts: { status: number | null; answer: string }[] };
+  const deliveries = async (query = "") =>
+    (await admin("GET", `/api/admin/webhook/deliveries?${query}`)).body.deliveries as Delivery[];
+  const untilState = (state: string) => until(async () => (await deliveries(`state=${state}`))[0]);
+
+  it("answers its secret once, and never again", async () => {
+    const made = await admin("POST", "/api/admin/webhook/secret");
+    expect(made).toMatchObject({ status: 201, body: { webhook: { hasSecret: true, isEnabled: false } } });
+    const secret = String(made.body.secret);
+    expect(secret).toMatch(/^whsec_/);
+    const read = await admin("GET", "/api/admin/webhook");
+    expect(read.headers.get("cache-control")).toBe("no-store");
+    const { rows } = await database.query("SELECT secret FROM webhook");
+    const { rows: log } = await database.query("SELECT details FROM audit_log WHERE kind = 'webhook'");
+    expect(log.length).toBeGreaterThan(0);
+    for (const told of [read.body, rows, log])
+      expect(JSON.stringify(told)).not.toContain(secret.slice("whsec_".length));
+  });
+
+  it("is not switched on without a secret, and sends no test without an address", async () => {
+    const on = await admin("PUT", "/api/admin/webhook", { address: receiver.url, isEnabled: true });
+    expect(on).toMatchObject({ status: 422, body: { fields: { isEnabled: ["Create a secret first."] } } });
+    expect((await admin("POST", "/api/admin/webhook/test")).status).toBe(409);
+  });
+
+  it("tells of a lead, and again when it is asked to", async () => {
+    await setUp();
+    await send({ name: "Ana", email: newAddress() });
+    const { id, attempts } = await untilState("delivered");
+    expect(attempts).toMatchObject([{ status: 200, answer: "received" }]);
+    expect(JSON.parse(receiver.posts()[0]?.body ?? "")).toMatchObject({
+      type: "lead.created",
+      data: { name: "Ana", kind: "quick-quote" },
+    });
+    const again = await admin("POST", `/api/admin/webhook/deliveries/${id}/send-again`);
+    expect(again).toMatchObject({ status: 200, body: { delivery: { id, state: "waiting" } } });
+    await until(async () => (receiver.posts().length === 2 ? true : undefined));
+    const [first, second] = receiver.posts().map(({ headers }) => headers["webhook-id"]);
+    expect(first).toBe(second);
+    expect((await admin("POST", "/api/admin/webhook/deliveries/999999/send-again")).status).toBe(404);
+    expect((await admin("POST", "/api/admin/webhook/deliveries/x/send-again")).status).toBe(400);
+  });
+
+  it("shows what a refusing receiver says, and sends all that failed again", async () => {
+    await setUp();
+    receiver.setMode("gone");
+    await send({ email: newAddress() });
+    await untilState("failed");
+    receiver.setMode("ok");
+    const again = await admin("POST", "/api/admin/webhook/deliveries/send-again");
+    expect(again.body).toMatchObject({ success: true, sent: 1 });
+    await untilState("delivered");
+  });
+
+  it("sends a test while it is off", async () => {
+    await setUp();
+    await admin("PUT", "/api/admin/webhook", { isEnabled: false });
+    expect((await admin("POST", "/api/admin/webhook/test")).status).toBe(201);
+    await untilState("delivered");
+    expect(JSON.parse(receiver.posts()[0]?.body ?? "")).toMatchObject({ type: "test" });
+  });
+
+  it("asks no address of this network, whatever its name, and takes no lead down with it", async () => {
+    await setUp();
+    for (const address of ["http://169.254.169.254/latest/", "http://10.0.0.1/", "http://[fd00::1]/"]) {
+      await database.query("DELETE FROM webhook_deliveries");
+      await admin("PUT", "/api/admin/webhook", { address });
+      expect((await send({ email: newAddress() })).status).toBe(201);
+      const attempt = await until(async () => (await deliveries())[0]?.attempts[0]);
+      expect(attempt).toMatchObject({ status: null, fault: expect.stringContaining("public") });
+    }
+  });
+
+  it.each(["state=nonsense", "page=0", "sort=state"])("refuses the query %s", async (query) => {
+    expect((await admin("GET", `/api/admin/webhook/deliveries?${query}`)).status).toBe(422);
+  });
+});

@@ -1,0 +1,64 @@
+import { startWebhookStandIn } from "@/stand-ins/webhook";
+import { expect, expectAccessible, test } from "./fixtures";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+test.afterEach(async ({ database }) => {
+  await database.query("DELETE FROM webhook_deliveries");
+  await database.query("DELETE FROM webhook");
+});
+
+test("a webhook is set up, tried, and tells of a lead, whose visitor is answered", async ({
+  page,
+  administrator,
+  signIn,
+  waitForMail,
+}) => {
+  const receiver = await startWebhookStandIn();
+  await signIn(administrator);
+  await page.goto("/admin/dashboard/lead-settings");
+  const frame = page.frameLocator("iframe[title='The mail']");
+  await page.getByLabel(/^Text/).fill("Dear {{firstName}}, we have it.");
+  await expect(frame.getByText("Dear Ana, we have it.")).toBeVisible();
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible(page);
+    await page.screenshot({ path: `test-results/acknowledgement-${width}.png`, fullPage: true });
+    // What is beyond the window's edge is not painted in a frame.
+    await frame.getByText("What you sent us").scrollIntoViewIfNeeded();
+    await page.screenshot({ path: `test-results/acknowledgement-preview-${width}.png` });
+  }
+  await page.getByRole("button", { name: "Undo changes" }).click();
+
+  await page.getByRole("tab", { name: "Webhook" }).click();
+  await page.getByText("What the receiver gets").click();
+  await page.screenshot({ path: "test-results/webhook-format-1440.png", fullPage: true });
+  await page.getByLabel(/^Address/).fill(receiver.url);
+  await page.getByRole("button", { name: "Create secret" }).click();
+  const dialog = page.getByRole("dialog", { name: "The webhook's secret" });
+  await expect(dialog.getByText(/^whsec_/)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Done" }).click();
+  await page.getByRole("switch", { name: "Tell this system of leads" }).click();
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByText("Webhook saved").first()).toBeVisible();
+  await page.getByRole("button", { name: "Send a test" }).click();
+  await expect(page.getByRole("row", { name: /^Test/ })).toContainText("Delivered", { timeout: 15_000 });
+
+  const email = `zoe-${administrator.id}@example.com`;
+  const lead = { name: "Zoë", email, phone: "305 555 0100" };
+  expect((await page.request.post("/api/quick-quote", { data: lead })).status()).toBe(201);
+  await waitForMail(({ to }) => to.includes(email));
+  const row = page.getByRole("row", { name: /New lead: Quick quote, Zoë/ });
+  await expect(row).toContainText("Status 200", { timeout: 15_000 });
+  expect(receiver.posts()).toHaveLength(2);
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible(page);
+    await page.screenshot({ path: `test-results/webhook-${width}.png`, fullPage: true });
+  }
+  await row.getByRole("button", { name: /^All attempts/ }).click();
+  await expect(page.getByRole("dialog")).toContainText("received");
+  await expectAccessible(page);
+  await receiver.stop();
+});
