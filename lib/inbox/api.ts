@@ -181,10 +181,21 @@ export const usePerson = (email: string) =>
     gcTime: 0,
   });
 
+/** Everything that is stored of an address, from as many pages as it takes. */
 export const useExportPerson = () =>
   useAdminMutation({
-    mutationFn: async (email: string) =>
-      (await request<{ person: PersonData }>("POST", `${leadsPath}/person/export`, { email })).person,
+    mutationFn: async (email: string) => {
+      const readPage = async (page: number) =>
+        (await request<{ person: PersonData }>("POST", `${leadsPath}/person/export`, { email, page })).person;
+      const person = await readPage(1);
+      for (let page = 2; person.leads.length < person.total; page++) {
+        const { leads } = await readPage(page);
+        // Some were erased meanwhile.
+        if (leads.length === 0) break;
+        person.leads.push(...leads);
+      }
+      return person;
+    },
     failure: "Failed to export the data. Please try again.",
   });
 

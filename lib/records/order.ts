@@ -14,7 +14,6 @@ export const orderFields = {
   reply_templates: "orderIndex",
   service_categories: "displayOrder",
   service_options: "displayOrder",
-  reply_templates: "orderIndex",
 } as const;
 export type OrderedTable = keyof typeof orderFields;
 export type OrderField<Table extends OrderedTable = OrderedTable> = (typeof orderFields)[Table];

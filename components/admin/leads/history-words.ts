@@ -2,15 +2,21 @@ import { counted, dayText, statusLabels } from "@/components/admin/leads/lead-wo
 import type { LeadEvent, LeadHistory } from "@/lib/inbox/history-schema";
 import { leadStatuses } from "@/lib/inbox/kinds";
 
-/** What happened, in a sentence that begins with who did it. Whatever is stored may be read by a later version. */
-export function historyWords(entry: LeadHistory): string {
+/**
+ * What happened, in a sentence that begins with who did it. Whatever is stored may be read by a later version.
+ *
+ * @param titleOf a mail's title by its id, where that is known
+ */
+export function historyWords(entry: LeadHistory, titleOf: (mailId: number) => string | undefined): string {
   const who = entry.author?.username ?? "Someone";
   if (entry.is === "received") return "The lead came in.";
   if (entry.is === "mail") {
     const times = entry.attempts > 1 ? ` at attempt ${entry.attempts}` : "";
-    if (entry.outcome === "sent") return `A mail was sent${times}.`;
-    if (entry.outcome === "failed") return `A mail failed${times} and is tried again.`;
-    return `A mail was given up after ${counted(entry.attempts, "attempt")}.`;
+    const title = titleOf(entry.mailId);
+    const mail = title ? `The mail “${title}”` : "A mail";
+    if (entry.outcome === "sent") return `${mail} was sent${times}.`;
+    if (entry.outcome === "failed") return `${mail} failed${times} and is tried again.`;
+    return `${mail} was given up after ${counted(entry.attempts, "attempt")}.`;
   }
   return eventWords[entry.type](entry, entry.author ? who : "The site");
 }

@@ -14,7 +14,7 @@ import type { LeadHistory as Entry, LeadEvent } from "@/lib/inbox/history-schema
 import type { LeadDetail } from "@/lib/inbox/schema";
 
 /** Notes and everything that happened to a lead, the newest first. */
-export function LeadHistory({ lead: { id, history } }: { lead: LeadDetail }) {
+export function LeadHistory({ lead: { id, history, mails } }: { lead: LeadDetail }) {
   const [deleting, setDeleting] = useState<LeadEvent | null>(null);
   const remove = useRemoveNote(id);
   return (
@@ -28,7 +28,12 @@ export function LeadHistory({ lead: { id, history } }: { lead: LeadDetail }) {
               data-focus-row={keyOf(entry)}
               className="grid min-w-0 gap-1 text-sm print:break-inside-avoid"
             >
-              <HistoryLine entry={entry} lead={id} onDelete={setDeleting} />
+              <HistoryLine
+                entry={entry}
+                words={historyWords(entry, (mailId) => mails.find((mail) => mail.id === mailId)?.title)}
+                lead={id}
+                onDelete={setDeleting}
+              />
             </li>
           ))}
         </ol>
@@ -52,14 +57,14 @@ function keyOf(entry: Entry): string {
   return entry.is === "mail" ? `mail-${entry.mailId}-${entry.outcome}` : "received";
 }
 
-type HistoryLineProps = { entry: Entry; lead: number; onDelete: (note: LeadEvent) => void };
+type HistoryLineProps = { entry: Entry; words: string; lead: number; onDelete: (note: LeadEvent) => void };
 
-function HistoryLine({ entry, lead, onDelete }: HistoryLineProps) {
+function HistoryLine({ entry, words, lead, onDelete }: HistoryLineProps) {
   const isNote = entry.is === "event" && entry.type === "note";
   return (
     <>
       <p className="flex min-w-0 flex-wrap items-baseline gap-x-2 text-ink-muted">
-        <span className="min-w-0 break-words">{historyWords(entry)}</span>
+        <span className="min-w-0 break-words">{words}</span>
         <span className="text-xs text-ink-faint">
           <DateText value={entry.createdAt} withTime />
           {entry.is === "event" && entry.editedAt && (

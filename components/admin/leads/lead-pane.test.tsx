@@ -35,7 +35,19 @@ test("shows all that was sent, and the ways to answer", async () => {
 });
 
 test("tells what happened in sentences, and what the mail server said", async () => {
+  const mail = {
+    ...{
+      id: 3,
+      type: "lead" as const,
+      title: "New request: Ana Diaz",
+      state: "failing" as const,
+      attempts: 2,
+    },
+    ...{ words: null, createdAt: ana.createdAt, lastAttemptAt: null, nextAttemptAt: null, sentAt: null },
+    givenUpAt: null,
+  };
   const { pane } = await open({
+    mails: [mail as LeadDetail["mails"][number]],
     history: [
       { is: "received", author: null, createdAt: ana.createdAt },
       {
@@ -54,7 +66,9 @@ test("tells what happened in sentences, and what the mail server said", async ()
     ],
   });
   expect(pane.getByText("The lead came in.")).toBeVisible();
-  expect(pane.getByText("A mail failed at attempt 2 and is tried again.")).toBeVisible();
+  expect(
+    pane.getByText("The mail “New request: Ana Diaz” failed at attempt 2 and is tried again."),
+  ).toBeVisible();
   expect(pane.getByText("The mail server said: 451 Try later")).toBeVisible();
   expect(pane.getByText("mia changed the status from New to Won.")).toBeVisible();
   expect(pane.getByText("mia gave it to bo.")).toBeVisible();
@@ -253,4 +267,36 @@ test("a lead that is gone says so, and leads back", async () => {
   expect(await screen.findByText("This lead is gone.")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Back to the list" }));
   expect(window.location.search).toBe("");
+});
+
+test("the export of a person's data asks for as many pages as there are", async () => {
+  let saved: Blob | undefined;
+  Object.assign(URL, {
+    createObjectURL: (blob: Blob) => {
+      saved = blob;
+      return "blob:x";
+    },
+    revokeObjectURL: () => undefined,
+  });
+  // jsdom can't follow the link that saves the file.
+  jest.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+  const { pane, user, writes } = await open({}, ({ body }) => {
+    const { page } = body as { page: number };
+    const person = { email: ana.email, exportedAt: ana.createdAt, total: 3, blocks: [] };
+    const leads = page === 1 ? [{ lead: { id: 1 } }, { lead: { id: 2 } }] : [{ lead: { id: 3 } }];
+    return { body: { success: true, person: { ...person, leads } } };
+  });
+  await user.click(pane.getByRole("button", { name: "More about this lead" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Export this person's data" }));
+  await waitFor(() => expect(saved).toBeDefined());
+  expect(writes().map(({ body }) => body)).toEqual([
+    { email: "ana@example.com", page: 1 },
+    { email: "ana@example.com", page: 2 },
+  ]);
+  const text = await new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result);
+    reader.readAsText(saved as Blob);
+  });
+  expect(JSON.parse(String(text)).leads).toHaveLength(3);
 });
