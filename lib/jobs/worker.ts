@@ -18,6 +18,7 @@ import { showLife } from "@/lib/jobs/dead-workers";
 import { outsideTasks, ownTasks } from "@/lib/jobs/handlers";
 import { enqueue } from "@/lib/jobs/queue";
 import { keepQueueMaintained, maintainQueue } from "@/lib/jobs/queue-maintenance";
+import type { JobName } from "@/lib/jobs/schema";
 import { log } from "@/lib/log";
 import { deliverDueMail } from "@/lib/mail/delivery";
 
@@ -27,6 +28,9 @@ const OUTSIDE_CONCURRENCY = 8;
 /** One to listen on, the others for what those jobs read and write. */
 const OUTSIDE_CONNECTIONS = 3;
 const RESTART_AFTER_MS = 5_000;
+/** What looks whether something is due; done, it is nothing to tell of. */
+const EVERY_MINUTE = ["article-schedule", "follow-ups"] as const satisfies readonly JobName[];
+const isRoutine = (task: string) => EVERY_MINUTE.some((name) => name === task);
 
 /** The library's own reports; how a job went is logged by its events. */
 const logger = new Logger(() => (level, message, meta) => {
@@ -36,7 +40,9 @@ const logger = new Logger(() => (level, message, meta) => {
 
 function events(): WorkerEvents {
   const emitter: WorkerEvents = new EventEmitter();
-  emitter.on("job:success", ({ job }) => log.info({ job: job.task_identifier, id: job.id }, "job done"));
+  emitter.on("job:success", ({ job }) => {
+    if (!isRoutine(job.task_identifier)) log.info({ job: job.task_identifier, id: job.id }, "job done");
+  });
   emitter.on("job:error", ({ job, error }) =>
     log.warn(
       { job: job.task_identifier, id: job.id, attempt: job.attempts, error },
@@ -75,8 +81,7 @@ export function startWorker(): JobWorker {
       taskList: ownTasks(),
       parsedCronItems: parseCronItems([
         { task: "cleanup", match: "17 * * * *" },
-        { task: "article-schedule", match: "* * * * *" },
-        { task: "follow-ups", match: "* * * * *" },
+        ...EVERY_MINUTE.map((task) => ({ task, match: "* * * * *" })),
       ]),
       concurrency: CONCURRENCY,
       events: emitter,
@@ -135,8 +140,7 @@ export async function runDueJobs(): Promise<void> {
   try {
     await maintainQueue();
     await enqueue(db, "cleanup", {}, { key: "cleanup" });
-    await enqueue(db, "article-schedule", {}, { key: "article-schedule" });
-    await enqueue(db, "follow-ups", {}, { key: "follow-ups" });
+    for (const task of EVERY_MINUTE) await enqueue(db, task, {}, { key: task });
     const once = (taskList: TaskList, concurrency: number) =>
       runOnce({
         pgPool: pool,

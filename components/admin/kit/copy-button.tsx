@@ -4,6 +4,7 @@ import { Check, Copy } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast-store";
+import { copyText } from "@/lib/clipboard";
 
 type CopyButtonProps = { text: string; label: string };
 
@@ -19,10 +20,9 @@ export function CopyButton({ text, label }: CopyButtonProps) {
 
   async function copy() {
     try {
-      await navigator.clipboard.writeText(text);
+      await copyText(text);
       setCopied(true);
     } catch {
-      // The browser allows it on secure addresses only.
       toast({
         title: "Error",
         description: "Copying failed. Select the text instead.",
