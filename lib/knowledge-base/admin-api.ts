@@ -157,12 +157,13 @@ export async function keepDraft(
   return answer.draft;
 }
 
+/** Where somebody else has written on a draft since it was loaded, the person is asked. */
 export const useDiscardDraft = () =>
-  useAdminMutation({
-    mutationFn: ({ id }: Pick<ListedDraft, "id">) => request("DELETE", `${path}/drafts/${id}`),
-    invalidates: [draftsKey],
-    success: { title: "Draft discarded" },
-    failure: "Failed to discard draft. Please try again.",
+  useRemove({
+    key: draftsKey,
+    path: `${path}/drafts`,
+    removed: { title: "Draft discarded" },
+    failed: "Failed to discard draft. Please try again.",
   });
 
 export const useRevisions = (articleId: number) =>
