@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
+import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
 import { DateText } from "@/components/admin/kit/date-text";
-import { DeleteDialog } from "@/components/admin/kit/delete-dialog";
 import { RowActions } from "@/components/admin/kit/row-actions";
 import { openArticle } from "@/components/admin/knowledge-base/address";
 import { Card } from "@/components/ui/card";
@@ -44,13 +44,14 @@ export function NewDrafts({ drafts }: { drafts: ListedDraft[] }) {
         ))}
       </ul>
       {discarding && (
-        <DeleteDialog
-          record={discarding}
-          remove={discard}
+        <ConfirmDialog
+          open
+          onClose={() => setDiscarding(null)}
           title="Discard draft"
           description={`"${nameOf(discarding)}" was never saved: it will be gone for good.`}
           confirmLabel="Discard draft"
-          onClose={() => setDiscarding(null)}
+          pending={discard.isPending}
+          onConfirm={() => discard.mutate(discarding, { onSettled: () => setDiscarding(null) })}
         />
       )}
     </Card>

@@ -23,6 +23,7 @@ import { useAutosave } from "@/components/admin/knowledge-base/editor/use-autosa
 import { PreviewLinkButton } from "@/components/admin/knowledge-base/preview-link-button";
 import { RevisionsDialog } from "@/components/admin/knowledge-base/revisions/revisions-dialog";
 import { Button } from "@/components/ui/button";
+import type { ConflictAnswer } from "@/lib/admin/conflict";
 import { ApiError } from "@/lib/http/client";
 import { useAsLoaded, useDiscardDraft, useSaveArticle } from "@/lib/knowledge-base/admin-api";
 import type { AdminArticle, ArticleInput, Draft } from "@/lib/knowledge-base/admin-schema";
@@ -70,14 +71,15 @@ export function ArticleEditor({
     onReload,
   });
 
-  /** Says whether it is gone: not one that somebody else has written on since, unless the person says so. */
-  const dropDraft = async (): Promise<boolean> => {
+  /** Not one that somebody else has written on since, unless the person says so. */
+  const dropDraft = async (): Promise<ConflictAnswer> => {
     try {
       const kept = await autosave.settle();
-      if (kept && (await discard.mutateAsync(kept)).length === 0) return false;
+      const answer = kept ? await discard.mutateAsync(kept) : "proceed";
+      if (answer !== "proceed") return answer;
       form.reset(valuesOf(article));
       autosave.forget();
-      return true;
+      return answer;
     } finally {
       autosave.release();
     }
@@ -165,12 +167,11 @@ export function ArticleEditor({
         draft={draft}
         isNew={article === undefined}
         isDiscarding={discard.isPending}
-        onDiscard={() =>
-          dropDraft().then(
-            (isGone) => isGone && onDiscarded(),
-            () => undefined,
-          )
-        }
+        onDiscard={async () => {
+          const answer = await dropDraft().catch(() => "keep");
+          if (answer === "proceed") onDiscarded();
+          if (answer === "reload") onReload();
+        }}
       />
       <ArticleFields />
       <EditorFooter
