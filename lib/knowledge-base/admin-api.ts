@@ -2,8 +2,10 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { type ConflictAnswer, conflictOf, useConflictQuestion } from "@/lib/admin/conflict";
 import { type ListState, useAdminList, useWholeList } from "@/lib/admin/list";
 import { useAdminMutation } from "@/lib/admin/mutation";
+import { ifMatch } from "@/lib/admin/records";
 import { useRemove } from "@/lib/admin/remove";
 import { useReorder } from "@/lib/admin/reorder";
 import { useSave } from "@/lib/admin/save";
@@ -52,11 +54,12 @@ export type OpenedArticle = { article: AdminArticle; draft: Draft | null };
 
 /**
  * An article as it is edited: asked for each time the editor opens, for somebody else may have changed it, and not by a
- * save, by which the editor knows.
+ * save, by which the editor knows. Each `round` of loading it again begins with nothing: an editor that opened with what
+ * was loaded before would write over what it was reloaded for.
  */
-export const useOpenedArticle = (id: number) =>
+export const useOpenedArticle = (id: number, round: number) =>
   useQuery({
-    queryKey: ["opened article", id],
+    queryKey: ["opened article", id, round],
     queryFn: () => readArticle(id),
     staleTime: 0,
     gcTime: 0,
@@ -138,9 +141,9 @@ export const useDrafts = () =>
     staleTime: 0,
   });
 
-export const useOpenedDraft = (id: number) =>
+export const useOpenedDraft = (id: number, round: number) =>
   useQuery({
-    queryKey: ["opened draft", id],
+    queryKey: ["opened draft", id, round],
     queryFn: async () => (await request<{ draft: Draft }>("GET", `${path}/drafts/${id}`)).draft,
     staleTime: 0,
     gcTime: 0,
@@ -157,13 +160,29 @@ export async function keepDraft(
   return answer.draft;
 }
 
-export const useDiscardDraft = () =>
-  useAdminMutation({
-    mutationFn: ({ id }: Pick<ListedDraft, "id">) => request("DELETE", `${path}/drafts/${id}`),
+/** Where somebody else has written on a draft since it was loaded, the person is asked; gives what they answered. */
+export function useDiscardDraft() {
+  const ask = useConflictQuestion();
+  return useAdminMutation({
+    mutationFn: async ({ id, updatedAt }: ListedDraft): Promise<ConflictAnswer> => {
+      const drop = (headers?: Record<string, string>) =>
+        request("DELETE", `${path}/drafts/${id}`, undefined, { headers });
+      try {
+        await drop(ifMatch(updatedAt));
+        return "proceed";
+      } catch (error) {
+        const conflict = conflictOf(error);
+        if (!conflict) throw error;
+        const answer = await ask({ ...conflict, deed: "delete" });
+        if (answer === "proceed") await drop();
+        return answer;
+      }
+    },
     invalidates: [draftsKey],
-    success: { title: "Draft discarded" },
+    success: (answer) => (answer === "proceed" ? { title: "Draft discarded" } : undefined),
     failure: "Failed to discard draft. Please try again.",
   });
+}
 
 export const useRevisions = (articleId: number) =>
   useQuery({

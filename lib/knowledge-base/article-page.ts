@@ -78,11 +78,11 @@ export async function readPreview(token: string): Promise<ArticlePage | null> {
       db.knowledgeBaseArticle.findUnique({ where: { id }, select: page }),
       readDraftOf(id),
     ]);
-    return row && pageOf(draft ? { ...row, ...(await shownOf(draft.fields)) } : row);
+    return row && pageOf({ ...row, ...(draft && (await shownOf(draft.fields))) });
   });
 }
 
-/** A draft as its article would be shown. */
+/** A draft as its article would be shown; null for a text that could not be saved, as one nested without end. */
 async function shownOf({
   title,
   content,
@@ -93,11 +93,23 @@ async function shownOf({
   categoryId,
 }: DraftFields) {
   const where = { id: categoryId ?? 0 };
-  return {
-    ...{ title, excerpt, tags, metaTitle, metaDescription, categoryId },
-    ...renderedContent(content),
-    category: categoryId === null ? null : await db.knowledgeBaseCategory.findUnique({ where }),
-  };
+  const rendered = renderedOrNull(content);
+  return (
+    rendered && {
+      ...{ title, excerpt, tags, metaTitle, metaDescription, categoryId },
+      ...rendered,
+      category: categoryId === null ? null : await db.knowledgeBaseCategory.findUnique({ where }),
+    }
+  );
+}
+
+function renderedOrNull(content: string) {
+  try {
+    return renderedContent(content);
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
 }
 
 async function pageOf(

@@ -6,11 +6,22 @@ import type { PreviewLink } from "@/lib/knowledge-base/schema";
 
 const pathOf = (articleId: number) => `/api/admin/knowledge-base/articles/${articleId}/preview-link`;
 
-/** Makes a preview link of an article; the one before ends. */
-export const useCreatePreviewLink = () =>
+type Link<None = never> = { preview: PreviewLink | None };
+const create = async (articleId: number) => (await request<Link>("POST", pathOf(articleId))).preview;
+
+/** The preview link of an article that works now; where there is none, a new one. */
+export const useOpenPreviewLink = () =>
   useAdminMutation({
     mutationFn: async (articleId: number) =>
-      (await request<{ preview: PreviewLink }>("POST", pathOf(articleId))).preview,
+      (await request<Link<null>>("GET", pathOf(articleId))).preview ?? (await create(articleId)),
+    failure: "Failed to make a preview link. Please try again.",
+  });
+
+/** Makes a new preview link of an article; the one before ends. */
+export const useCreatePreviewLink = () =>
+  useAdminMutation({
+    mutationFn: create,
+    success: { title: "New preview link made" },
     failure: "Failed to make a preview link. Please try again.",
   });
 

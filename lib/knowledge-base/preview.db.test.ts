@@ -1,6 +1,11 @@
 import { db } from "@/lib/db";
 import { readPreview } from "@/lib/knowledge-base/article-page";
-import { articleOfPreview, createPreviewLink, endPreviewLink } from "@/lib/knowledge-base/preview";
+import {
+  articleOfPreview,
+  createPreviewLink,
+  endPreviewLink,
+  readPreviewLink,
+} from "@/lib/knowledge-base/preview";
 import { written } from "@/tests/factories/written";
 
 const DAY_MS = 86_400_000;
@@ -34,12 +39,26 @@ test("shows an article that is not public, as it is stored at the time, for seve
   expect(await articleOfPreview(token, new Date(Date.now() + 7 * DAY_MS))).toBeNull();
 });
 
+test("shows what is stored where the draft could not be", async () => {
+  const fields = { title: "Draft", content: "> ".repeat(100_000), tags: [], categoryId: null };
+  await db.knowledgeBaseDraft.create({ data: { articleId: id, title: "Draft", savedBy: "ana", fields } });
+  expect(await readPreview(await tokenOf())).toMatchObject({ article: { title: "Soon" } });
+});
+
 test("a new link ends the last one, and it can be ended without one", async () => {
   const [first, second] = [await tokenOf(), await tokenOf()];
   expect(await articleOfPreview(first)).toBeNull();
   expect(await articleOfPreview(second)).toBe(id);
   await written((tx) => endPreviewLink(tx, id));
   expect(await articleOfPreview(second)).toBeNull();
+});
+
+test("the link that works can be looked at again", async () => {
+  expect(await readPreviewLink(id)).toBeNull();
+  const { preview } = await written((tx) => createPreviewLink(tx, id));
+  expect(await readPreviewLink(id)).toEqual(preview);
+  expect(await readPreviewLink(id, new Date(preview.expiresAt))).toBeNull();
+  await expect(readPreviewLink(id + 1)).rejects.toMatchObject({ code: "not_found" });
 });
 
 test("nothing of a link can be made up", async () => {

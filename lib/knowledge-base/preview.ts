@@ -14,7 +14,7 @@ const LIFE_MS = 7 * 86_400_000;
 type Signed = { articleId: number; nonce: string; expiresAt: Date };
 
 /**
- * A link by which somebody without an account sees an article as it is stored now, published or not, for seven days. A
+ * A link by which somebody without an account sees an article as it is written now, published or not, for seven days. A
  * new one takes the place of the last. An unknown article is 404.
  */
 export async function createPreviewLink(
@@ -30,8 +30,7 @@ export async function createPreviewLink(
     create: { articleId, ...data },
     update: data,
   });
-  const url = `${env.SITE_URL}${PREVIEW_PATH}?token=${tokenOf({ articleId, nonce, expiresAt })}`;
-  const preview = { url, expiresAt: expiresAt.toISOString() };
+  const preview = linkOf({ articleId, nonce, expiresAt });
   return {
     targetId: articleId,
     label: title,
@@ -39,6 +38,14 @@ export async function createPreviewLink(
     after: { previewUntil: preview.expiresAt },
     answer: { preview },
   };
+}
+
+/** The link of an article that works now; null where there is none. */
+export async function readPreviewLink(articleId: number, now = new Date()): Promise<PreviewLink | null> {
+  await articleOf(db, articleId);
+  const where = { articleId, expiresAt: { gt: now } };
+  const known = await db.knowledgeBasePreview.findFirst({ where });
+  return known && linkOf(known);
 }
 
 /** Ends the link of an article, if there is one. */
@@ -63,6 +70,11 @@ async function articleOf(tx: Transaction, id: number): Promise<{ title: string }
   const article = await tx.knowledgeBaseArticle.findUnique({ where: { id }, select: { title: true } });
   if (!article) throw new AppError("not_found");
   return article;
+}
+
+function linkOf(signed: Signed): PreviewLink {
+  const url = `${env.SITE_URL}${PREVIEW_PATH}?token=${tokenOf(signed)}`;
+  return { url, expiresAt: signed.expiresAt.toISOString() };
 }
 
 function tokenOf({ articleId, nonce, expiresAt }: Signed): string {

@@ -55,24 +55,35 @@ test("redirects are listed with where they lead, and deleted", async () => {
   expect(writes).toMatchObject([{ method: "DELETE", path: "/api/admin/redirects/3" }]);
 });
 
-test("a preview link is made when it is asked for, and shown to be copied", async () => {
-  const preview = {
-    url: "https://site.example/knowledge-base/article_preview?token=x",
+test("a preview link is made where there is none, shown to be copied, and not replaced by looking at it", async () => {
+  const linkTo = (token: string) => ({
+    url: `https://site.example/knowledge-base/article_preview?token=${token}`,
     expiresAt: "2026-12-01T00:00:00Z",
-  };
-  const writes = serve({ read: () => ({ body: {} }), write: () => ({ status: 201, body: { preview } }) });
+  });
+  let preview: ReturnType<typeof linkTo> | null = null;
+  const writes = serve({
+    read: () => ({ body: { preview } }),
+    write: ({ method }) => {
+      preview = method === "POST" ? linkTo(preview ? "second" : "first") : null;
+      return { status: method === "POST" ? 201 : 200, body: { preview } };
+    },
+  });
   const person = openScreen(<PreviewLinkButton articleId={7} />);
+  const shown = () => screen.findByRole("textbox", { name: "Preview link" });
   await press(person, "Preview link");
-  expect(await screen.findByRole("textbox", { name: "Preview link" })).toHaveValue(preview.url);
+  expect(await shown()).toHaveValue(linkTo("first").url);
   expect(screen.getByRole("button", { name: "Copy link" })).toBeVisible();
+  await person.keyboard("{Escape}");
+  await press(person, "Preview link");
+  expect(await shown()).toHaveValue(linkTo("first").url);
+  await press(person, "New link");
+  await waitFor(async () => expect(await shown()).toHaveValue(linkTo("second").url));
   await press(person, "End link");
   expect(await screen.findByText("Preview link ended")).toBeVisible();
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
-  const path = `${ADMIN}/articles/7/preview-link`;
-  expect(writes).toEqual([
-    { method: "POST", path },
-    { method: "DELETE", path },
-  ]);
+  expect(writes.map(({ method, path }) => `${method} ${path}`)).toEqual(
+    ["POST", "POST", "DELETE"].map((method) => `${method} ${ADMIN}/articles/7/preview-link`),
+  );
 });
 
 describe("the import", () => {

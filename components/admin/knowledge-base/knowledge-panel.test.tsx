@@ -93,7 +93,9 @@ test("shows what was never saved apart, to go on with or to discard", async () =
   await press(user, "Delete the draft Untitled");
   await press(user, "Discard draft");
   expect(await screen.findByText("Draft discarded")).toBeVisible();
-  expect(writes).toEqual([{ method: "DELETE", path: "/api/admin/knowledge-base/drafts/5" }]);
+  expect(writes).toEqual([
+    { method: "DELETE", path: "/api/admin/knowledge-base/drafts/5", ifMatch: `"${at}"` },
+  ]);
 });
 
 test("the address keeps the tab, and a category says how many articles go with it", async () => {

@@ -170,6 +170,7 @@ test("few icons are seen at a glance", () => {
 test.each([
   ["How to Spot a Phishing E-Mail", "how-to-spot-a-phishing-e-mail"],
   ["  Crème & Café — it's 100 %! ", "creme-cafe-its-100"],
+  ["Q&A: 24/7 - Wi-Fi", "qa-247-wi-fi"],
   ["日本", ""],
 ])("the slug of %s", (title, slug) => {
   expect(slugOf(title)).toBe(slug);

@@ -66,6 +66,20 @@ function open(
   return { user, writes, onReload, onCreated };
 }
 
+/** Holds back what our server answers until it is told to. */
+function delayed(): () => void {
+  const { fetch } = globalThis;
+  let release = () => {};
+  const told = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  globalThis.fetch = async (...given) => {
+    if (given[1]?.method !== "GET") await told;
+    return fetch(...given);
+  };
+  return release;
+}
+
 const title = () => screen.getByLabelText(/^Title/);
 const isKept = () => screen.findByText(/^Draft kept on/, undefined, { timeout: 4_000 });
 
@@ -170,6 +184,62 @@ test("a save that finds another version asks, and reloads without what was typed
     `PUT ${path}/articles/7`,
     `DELETE ${path}/drafts/5`,
   ]);
+});
+
+test("what is typed while a save is under way stays, and becomes the next draft", async () => {
+  const { user, writes } = open({ article: ink }, ({ path }) =>
+    path.endsWith("/articles/7")
+      ? { body: { success: true, article: { ...ink, title: "Ink!", updatedAt: at(3) } } }
+      : (undefined as never),
+  );
+  const answer = delayed();
+  await user.type(title(), "!");
+  await user.keyboard("{Control>}s{/Control}");
+  await user.type(title(), "?");
+  answer();
+  expect(await screen.findByText("Article updated successfully")).toBeVisible();
+  expect(title()).toHaveValue("Ink!?");
+  await isKept();
+  expect(writes).toMatchObject([
+    { method: "PUT", path: `${path}/articles/7`, body: { title: "Ink!" } },
+    { method: "POST", path: `${path}/drafts`, body: { articleVersion: at(3), fields: { title: "Ink!?" } } },
+  ]);
+});
+
+test("a new article is saved once, however often the key is pressed meanwhile", async () => {
+  const draft = { ...half, articleId: null, articleVersion: null };
+  const { user, writes, onCreated } = open({ draft }, ({ path }) =>
+    path.endsWith("/articles")
+      ? { status: 201, body: { success: true, article: ink } }
+      : (undefined as never),
+  );
+  const answer = delayed();
+  await user.keyboard("{Control>}s{/Control}{Control>}s{/Control}");
+  answer();
+  await waitFor(() => expect(onCreated).toHaveBeenCalledWith(7));
+  expect(writes.filter(({ path }) => path.endsWith("/articles"))).toHaveLength(1);
+});
+
+test("a draft that somebody else has written on is not discarded with one's own", async () => {
+  const conflict = { code: "changed_meanwhile", message: "Changed.", changedBy: "bo", changedAt: at(2) };
+  const { user, writes, onReload } = open({ article: ink, draft: half }, () => ({
+    status: 409,
+    body: conflict,
+  }));
+  await press(user, "Discard draft");
+  await user.click(screen.getAllByRole("button", { name: "Discard draft" }).at(-1) as HTMLElement);
+  expect(await screen.findByText(/^bo has changed this/)).toBeVisible();
+  await press(user, "Cancel");
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
+  expect(title()).toHaveValue("Half");
+  expect(onReload).not.toHaveBeenCalled();
+  await press(user, "Discard draft");
+  await user.click(screen.getAllByRole("button", { name: "Discard draft" }).at(-1) as HTMLElement);
+  await press(user, "Reload");
+  await waitFor(() => expect(onReload).toHaveBeenCalled());
+  expect(writes.map(({ method, ifMatch }) => [method, ifMatch])).toEqual(
+    ["DELETE", "DELETE"].map((method) => [method, `"${at(1)}"`]),
+  );
 });
 
 test("a slug that is taken is said beside the field, with what holds it", async () => {

@@ -13,6 +13,7 @@ import { ArticleFields } from "@/components/admin/knowledge-base/editor/article-
 import {
   type ArticleValues,
   articleForm,
+  typedSince,
   valuesOf,
   valuesOfDraft,
 } from "@/components/admin/knowledge-base/editor/article-values";
@@ -22,6 +23,7 @@ import { useAutosave } from "@/components/admin/knowledge-base/editor/use-autosa
 import { PreviewLinkButton } from "@/components/admin/knowledge-base/preview-link-button";
 import { RevisionsDialog } from "@/components/admin/knowledge-base/revisions/revisions-dialog";
 import { Button } from "@/components/ui/button";
+import type { ConflictAnswer } from "@/lib/admin/conflict";
 import { ApiError } from "@/lib/http/client";
 import { useAsLoaded, useDiscardDraft, useSaveArticle } from "@/lib/knowledge-base/admin-api";
 import type { AdminArticle, ArticleInput, Draft } from "@/lib/knowledge-base/admin-schema";
@@ -55,7 +57,7 @@ export function ArticleEditor({
     defaultValues: givenDraft ? valuesOfDraft(givenDraft.fields) : valuesOf(given),
   });
   useAsLoaded(article);
-  const save = useSaveArticle();
+  const saveArticle = useSaveArticle();
   const discard = useDiscardDraft();
   const autosave = useAutosave({
     form,
@@ -69,31 +71,41 @@ export function ArticleEditor({
     onReload,
   });
 
-  const dropDraft = async () => {
-    const kept = await autosave.settle();
-    if (kept) await discard.mutateAsync(kept);
-    form.reset(valuesOf(article));
-    autosave.forget();
+  /** Not one that somebody else has written on since, unless the person says so. */
+  const dropDraft = async (): Promise<ConflictAnswer> => {
+    try {
+      const kept = await autosave.settle();
+      const answer = kept ? await discard.mutateAsync(kept) : "proceed";
+      if (answer !== "proceed") return answer;
+      form.reset(valuesOf(article));
+      autosave.forget();
+      return answer;
+    } finally {
+      autosave.release();
+    }
   };
-  const stored = (saved: AdminArticle) => {
+  const stored = (saved: AdminArticle, sent: ArticleValues) => {
+    const typed = typedSince(sent, form.getValues());
     setArticle(saved);
     setDraft(null);
     setVersion(saved.updatedAt);
     form.reset(valuesOf(saved));
     autosave.forget();
     if (!article) onCreated?.(saved.id);
+    for (const [name, value] of typed) form.setValue(name, value, { shouldDirty: true });
   };
-  const submit = form.handleSubmit(async (values) => {
+  const save = form.handleSubmit(async (values) => {
+    const sent = { ...form.getValues() };
     const kept = await autosave.settle();
     // By the form's schema, whose output is what is sent.
     const input = values as unknown as ArticleInput;
     const record = article && { ...article, updatedAt: version ?? article.updatedAt };
-    const outcome = await save(
+    const outcome = await saveArticle(
       { ...input, ...(kept && { draft: { id: kept.id, updatedAt: kept.updatedAt } }) },
       record,
     );
     if (outcome.saved) {
-      if (outcome.record) stored(outcome.record);
+      if (outcome.record) stored(outcome.record, sent);
     } else if (outcome.fresh) await dropDraft().then(onReload, () => undefined);
     else {
       showFieldErrors(form, outcome.error);
@@ -103,10 +115,21 @@ export function ArticleEditor({
     }
   });
 
+  /** A key that is held down, or pressed again while a save is under way, must not save a new article twice. */
+  const isSaving = useRef(false);
+  const submit = async () => {
+    if (isSaving.current) return;
+    isSaving.current = true;
+    await save().finally(() => {
+      isSaving.current = false;
+      autosave.release();
+    });
+  };
+
   useSaveKey(submit);
   return (
     <RecordFormElement
-      state={{ form: form as never, submit: () => submit(), isNew: article === undefined }}
+      state={{ form: form as never, submit, isNew: article === undefined }}
       aria-labelledby="editor-title"
       className="[&_:is(button,input,select,textarea)]:scroll-mb-20"
     >
@@ -144,7 +167,11 @@ export function ArticleEditor({
         draft={draft}
         isNew={article === undefined}
         isDiscarding={discard.isPending}
-        onDiscard={() => dropDraft().then(onDiscarded, () => undefined)}
+        onDiscard={async () => {
+          const answer = await dropDraft().catch(() => "keep");
+          if (answer === "proceed") onDiscarded();
+          if (answer === "reload") onReload();
+        }}
       />
       <ArticleFields />
       <EditorFooter
@@ -156,8 +183,11 @@ export function ArticleEditor({
         <RevisionsDialog
           article={article}
           hasDraft={draft !== null}
-          beforeRestore={dropDraft}
-          onRestored={onReload}
+          onRestored={() =>
+            void dropDraft()
+              .catch(() => undefined)
+              .then(onReload)
+          }
           onClose={() => setShowsRevisions(false)}
         />
       )}

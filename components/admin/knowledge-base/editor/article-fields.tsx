@@ -80,10 +80,10 @@ function Text() {
           <TabsTrigger value="write">Write</TabsTrigger>
           <TabsTrigger value="preview">Preview</TabsTrigger>
         </TabsList>
-        <TabsContent value="write" className="min-w-0 lg:data-[state=inactive]:block">
+        <TabsContent value="write" tabIndex={-1} className="min-w-0 lg:data-[state=inactive]:block">
           <MarkdownField name="content" label="Content in Markdown" />
         </TabsContent>
-        <TabsContent value="preview" className="min-w-0 lg:data-[state=inactive]:block">
+        <TabsContent value="preview" tabIndex={-1} className="min-w-0 lg:data-[state=inactive]:block">
           <Preview />
         </TabsContent>
       </Tabs>

@@ -23,13 +23,15 @@ export function ArticleScreen({ opened }: ArticleScreenProps) {
       created.current = id;
       nameInAddress(id);
     };
-    return <NewArticle key={`new ${round}`} draftId={draftId} onCreated={onCreated} onReload={reload} />;
+    return <NewArticle key={`new ${round}`} {...{ draftId, round, onCreated }} onReload={reload} />;
   }
-  return <StoredArticle key={`${opened.id} ${round}`} id={opened.id} onReload={reload} />;
+  return <StoredArticle key={`${opened.id} ${round}`} id={opened.id} round={round} onReload={reload} />;
 }
 
-function StoredArticle({ id, onReload }: { id: number; onReload: () => void }) {
-  const query = useOpenedArticle(id);
+type StoredArticleProps = { id: number; round: number; onReload: () => void };
+
+function StoredArticle({ id, round, onReload }: StoredArticleProps) {
+  const query = useOpenedArticle(id, round);
   return (
     <Loaded query={query} failed="The article could not be loaded.">
       {({ article, draft }) => (
@@ -41,9 +43,14 @@ function StoredArticle({ id, onReload }: { id: number; onReload: () => void }) {
   );
 }
 
-type NewArticleProps = { draftId: number | null; onCreated: (id: number) => void; onReload: () => void };
+type NewArticleProps = {
+  draftId: number | null;
+  round: number;
+  onCreated: (id: number) => void;
+  onReload: () => void;
+};
 
-function NewArticle({ draftId, ...props }: NewArticleProps) {
+function NewArticle({ draftId, round, ...props }: NewArticleProps) {
   // Keeping a first draft names it in the address, which is no reason to load it.
   const [firstDraft] = useState(draftId);
   if (firstDraft === null) {
@@ -53,11 +60,11 @@ function NewArticle({ draftId, ...props }: NewArticleProps) {
       </Focused>
     );
   }
-  return <NewArticleOfDraft draftId={firstDraft} {...props} />;
+  return <NewArticleOfDraft draftId={firstDraft} round={round} {...props} />;
 }
 
-function NewArticleOfDraft({ draftId, ...props }: NewArticleProps & { draftId: number }) {
-  const query = useOpenedDraft(draftId);
+function NewArticleOfDraft({ draftId, round, ...props }: NewArticleProps & { draftId: number }) {
+  const query = useOpenedDraft(draftId, round);
   return (
     <Loaded query={query} failed="The draft could not be loaded.">
       {(draft) => (

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isSame } from "@/lib/admin/records";
 import { recordId } from "@/lib/http/fields";
 import {
   type AdminArticle,
@@ -90,6 +91,12 @@ export function draftOf(values: ArticleValues): DraftFields {
     publishAt: values.visibility === "scheduled" ? values.publishAt : null,
     unpublishAt: values.unpublishAt ?? null,
   };
+}
+
+/** The fields that hold something else than what was sent: what was typed while that was under way. */
+export function typedSince(sent: ArticleValues, now: ArticleValues) {
+  const names = Object.keys(now) as (keyof ArticleValues)[];
+  return names.filter((name) => !isSame(now[name], sent[name])).map((name) => [name, now[name]] as const);
 }
 
 function visibilityOf(given: {

@@ -11,7 +11,7 @@ type DraftNoticesProps = {
   /** The article was never saved. */
   isNew: boolean;
   isDiscarding: boolean;
-  onDiscard: () => void;
+  onDiscard: () => Promise<void>;
 };
 
 /** Says that what is shown is a draft, whose it is, and what somebody else has done to the article meanwhile. */
@@ -47,7 +47,7 @@ export function DraftNotices({ draft, isNew, isDiscarding, onDiscard }: DraftNot
         }
         confirmLabel="Discard draft"
         pending={isDiscarding}
-        onConfirm={onDiscard}
+        onConfirm={() => void onDiscard().then(() => setAsks(false))}
       />
     </div>
   );

@@ -52,6 +52,8 @@ export function useAutosave(options: AutosaveOptions) {
     running: undefined as Promise<void> | undefined,
     /** Not of its own accord, until the person has answered. */
     isPaused: false,
+    /** While the article itself is being saved: a draft of what is typed then is one of what is stored after. */
+    isHeld: false,
     /** Nobody sees any more how it went. */
     isClosed: false,
   });
@@ -118,10 +120,10 @@ export function useAutosave(options: AutosaveOptions) {
       setPending(isChanged);
       clearTimeout(own.timer);
       if (!isChanged && !own.running) return;
-      if (!own.isPaused) own.timer = setTimeout(() => void keep(), AFTER_MS);
+      if (!own.isPaused && !own.isHeld) own.timer = setTimeout(() => void keep(), AFTER_MS);
     });
     const keepIfHidden = () => {
-      if (document.visibilityState === "hidden" && !own.isPaused) void keep();
+      if (document.visibilityState === "hidden" && !own.isPaused && !own.isHeld) void keep();
     };
     document.addEventListener("visibilitychange", keepIfHidden);
     return () => {
@@ -135,12 +137,21 @@ export function useAutosave(options: AutosaveOptions) {
   return {
     state,
     keep,
-    /** Waits for what is being kept, and gives the draft as it is then. */
+    /** Waits for what is being kept, keeps nothing more until `release`, and gives the draft as it is then. */
     settle: useCallback(async () => {
+      memory.current.isHeld = true;
       clearTimeout(memory.current.timer);
       await memory.current.running;
       return memory.current.draft;
     }, []),
+    /** Goes on, with what has been typed meanwhile. */
+    release: useCallback(() => {
+      const own = memory.current;
+      own.isHeld = false;
+      if (own.isPaused || own.isClosed || textOf(latest.current.form) === own.stored) return;
+      clearTimeout(own.timer);
+      own.timer = setTimeout(() => void keep(), AFTER_MS);
+    }, [keep]),
     /** What the form holds is saved, so that there is no draft any more. */
     forget: useCallback(() => {
       clearTimeout(memory.current.timer);

@@ -15,8 +15,7 @@ type RevisionsDialogProps = {
   article: AdminArticle;
   /** Something is typed and not saved, which restoring discards. */
   hasDraft: boolean;
-  /** Discards it, and what was typed since. */
-  beforeRestore: () => Promise<void>;
+  /** Called when the version is stored: before, nothing that was typed may go. */
   onRestored: () => void;
   onClose: () => void;
 };
@@ -54,7 +53,6 @@ function Revisions({
   revisions,
   article,
   hasDraft,
-  beforeRestore,
   onRestored,
   onClose,
 }: RevisionsDialogProps & { revisions: ListedRevision[] }) {
@@ -64,7 +62,6 @@ function Revisions({
   const restore = useRestoreRevision(article.id);
   const chosen = revisions.find(({ id }) => id === older);
   const restoreNow = async () => {
-    await beforeRestore();
     await restore.mutateAsync({ id: older, updatedAt: article.updatedAt });
     onClose();
     onRestored();

@@ -1,9 +1,18 @@
 import { z } from "zod";
 import { adminWrite } from "@/lib/http/admin-write";
+import { endpoint } from "@/lib/http/endpoint";
 import { idParams } from "@/lib/http/params";
-import { createPreviewLink, endPreviewLink } from "@/lib/knowledge-base/preview";
+import { createPreviewLink, endPreviewLink, readPreviewLink } from "@/lib/knowledge-base/preview";
 import { previewLink } from "@/lib/knowledge-base/schema";
 import { nothing } from "@/lib/records/change";
+
+/** The link that works now, or null: looking at it must not end the one that somebody was given. */
+export const GET = endpoint({
+  access: "admin",
+  params: idParams,
+  answers: z.object({ preview: previewLink.nullable() }),
+  run: async ({ params }) => ({ preview: await readPreviewLink(params.id) }),
+});
 
 /** Makes a link that shows the article to somebody without an account for seven days; the last one ends. */
 export const POST = adminWrite({

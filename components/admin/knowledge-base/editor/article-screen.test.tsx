@@ -1,0 +1,32 @@
+import { screen } from "@testing-library/react";
+import { ArticleScreen } from "@/components/admin/knowledge-base/editor/article-screen";
+import { openScreen, press, serve } from "@/tests/factories/admin-screen";
+import { withSiteParts } from "@/tests/factories/site-parts";
+
+const at = (minute: number) => `2026-11-02T00:0${minute}:00.000Z`;
+
+test("what is reloaded after a conflict is what somebody else has stored, and is saved as that", async () => {
+  const ink = {
+    ...{ id: 7, title: "Ink", slug: "ink", content: "x", excerpt: null, categoryId: null, orderIndex: 0 },
+    ...{ tags: [], metaTitle: null, metaDescription: null, isPublished: true, publishAt: null },
+    ...{ unpublishAt: null, viewCount: 0, createdAt: at(0), updatedAt: at(0) },
+  };
+  let article = ink;
+  const conflict = { code: "changed_meanwhile", message: "Changed.", changedBy: "bo", changedAt: at(1) };
+  const writes = serve({
+    read: (path) => ({
+      body: path.endsWith("/7") ? { article, draft: null } : { categories: [], articles: [], total: 0 },
+    }),
+    write: ({ ifMatch }) =>
+      ifMatch === `"${article.updatedAt}"` ? { body: { article } } : { status: 409, body: conflict },
+  });
+  const user = openScreen(withSiteParts(<ArticleScreen opened={{ screen: "article", id: 7 }} />));
+  expect(await screen.findByLabelText(/^Title/)).toHaveValue("Ink");
+  article = { ...ink, title: "Toner", updatedAt: at(1) };
+  await press(user, "Save article");
+  await press(user, "Reload");
+  expect(await screen.findByDisplayValue("Toner")).toBeVisible();
+  await press(user, "Save article");
+  expect(await screen.findByText("Article updated successfully")).toBeVisible();
+  expect(writes.map(({ ifMatch }) => ifMatch)).toEqual([`"${at(0)}"`, `"${at(1)}"`]);
+});
