@@ -99,6 +99,20 @@ it("counts what still waits, so that no more leave at once when the mail server 
   expect(await queued()).toHaveLength(3);
 });
 
+it("counts what a mail server took without a word, which may have arrived", async () => {
+  await Promise.all([1, 2, 3].map(() => send("mute@example.com")));
+  const givenUp = (minutesAgo: number) =>
+    db.outgoingMail.updateMany({
+      data: { unanswered: 1, givenUpAt: new Date(Date.now() - minutesAgo * 60_000) },
+    });
+  await givenUp(59);
+  await send("mute@example.com");
+  expect(await queued()).toHaveLength(3);
+  await givenUp(61);
+  await send("mute@example.com");
+  expect(await queued()).toHaveLength(4);
+});
+
 it("knows mailboxes whose provider ignores dots, and nobody by their hash", () => {
   expect(addresseeOf("a.na@gmail.com")).toBe(addresseeOf("ana+shop@gmail.com"));
   expect(addresseeOf("a.na@example.com")).not.toBe(addresseeOf("ana@example.com"));
