@@ -94,8 +94,8 @@ export async function exportPerson(
 }
 
 /**
- * Erases an address: its leads with their records and history, its mails whether they have left or not, its receipts and
- * its block, and what the audit log quotes of its records. How many leads of which day and kind there were stays, and who
+ * Erases an address: its leads with their records and history, its mails whether they have left or not, its receipts, its
+ * block, the saved views that search for it, and what the audit log quotes of its records. How many leads of which day and kind there were stays, and who
  * did something to which record. A lead that comes in meanwhile is not touched, nor any part of it.
  */
 export async function erasePerson(
@@ -117,7 +117,14 @@ export async function erasePerson(
     await tables[record].remove(tx, recordIds);
     if (record === "pricing-calculation") await forgetInAudit(tx, "quote", recordIds);
   }
-  await tx.leadReceipt.deleteMany({ where: { leadId: { in: leads.map(({ recordId }) => recordId) } } });
+  // A receipt has the id of a record and not its table: of one that was written with the lead, it is the lead's.
+  await tx.$executeRaw`
+    DELETE FROM lead_receipts AS receipt USING leads
+    WHERE leads.id = ANY(${ids}) AND receipt.lead_id = leads.record_id
+      AND receipt.created_at BETWEEN leads.created_at - interval '1 minute' AND leads.created_at + interval '1 minute'`;
+  await tx.$executeRaw`
+    DELETE FROM lead_views
+    WHERE string_to_array(lower(query), '&') @> ARRAY[lower(${new URLSearchParams({ search: email }).toString()})]`;
   await tx.blockedSender.deleteMany({ where: { type: "email", value: email } });
   await tx.lead.deleteMany(among(ids));
   return { targetId: null, after: erased, answer: { erased } };

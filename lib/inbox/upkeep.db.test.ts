@@ -175,6 +175,26 @@ describe("a person's data", () => {
     expect(again.answer.erased).toEqual({ leads: 0, events: 0, mails: 0 });
   });
 
+  test("is gone from saved views, and takes no receipt of another form along", async () => {
+    const { id, recordId } = await createLead({ email: "a+b@example.com" });
+    const views = [
+      "status=new&search=A%2Bb%40example.com",
+      "search=b%40example.com",
+      "search=a%2Bb%40example.com.au",
+    ];
+    await db.leadView.createMany({
+      data: views.map((query) => ({ name: query, query, userId: ana.id })),
+    });
+    const createdAt = new Date(Date.now() - 120_000);
+    await db.leadReceipt.create({ data: { key: "of-another-form", leadId: recordId, createdAt } });
+    await db.$transaction((tx) => erasePerson(tx, { email: "a+b@example.com" }));
+    expect(await db.lead.count({ where: { id } })).toBe(0);
+    const left = await db.leadView.findMany({ orderBy: { id: "asc" } });
+    expect(left.map(({ query }) => query)).toEqual(views.slice(1));
+    const receipts = await db.leadReceipt.findMany({ where: { leadId: recordId } });
+    expect(receipts.map(({ key }) => key)).toEqual(["of-another-form"]);
+  });
+
   test("is gone from what the audit log quotes of a quote, which keeps who changed it", async () => {
     const quote = await db.pricingCalculation.create({
       data: {
