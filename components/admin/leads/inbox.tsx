@@ -110,7 +110,9 @@ export function Inbox() {
         {said}
       </p>
       <div
-        className={cn(openId !== null && "grid gap-4 @4xl/inbox:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]")}
+        className={cn(
+          openId !== null && "grid gap-4 @4xl/inbox:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] print:block",
+        )}
       >
         <div
           className={cn(
