@@ -26,7 +26,8 @@ type Options = {
  */
 export function useArrivals({ shown, alsoHidden, onArrival }: Options): {
   arrived: readonly Lead[];
-  forget: () => void;
+  /** These have come to the list. */
+  forget: (seen: readonly Lead[]) => void;
 } {
   const client = useQueryClient();
   const [arrived, setArrived] = useState<readonly Lead[]>([]);
@@ -75,5 +76,8 @@ export function useArrivals({ shown, alsoHidden, onArrival }: Options): {
     tell.current(unseen);
   }, [client, data, news]);
 
-  return { arrived, forget: () => setArrived([]) };
+  return {
+    arrived,
+    forget: (seen) => setArrived((before) => before.filter((lead) => !seen.includes(lead))),
+  };
 }

@@ -138,6 +138,12 @@ test("a lead that comes in is told of, and comes to the list when it is asked fo
   expect(document.title).toBe("(1) Leads | Site");
   expect(screen.queryByText("Cy")).not.toBeInTheDocument();
 
+  all.isDown = true;
+  await user.click(show);
+  expect(await screen.findByText("The leads could not be loaded.")).toBeVisible();
+  expect(show).toBeVisible();
+
+  all.isDown = false;
   await user.click(show);
   expect(await rowOf("Cy")).toBeTruthy();
   expect(show).not.toBeInTheDocument();
