@@ -25,6 +25,15 @@ test("what is on the screen is no news, nor is what came in long before one look
   expect(idsIn(news.read(answer))).toEqual([7]);
 });
 
+test("what came in shortly before and stands on a later page is no news", () => {
+  const news = createNews();
+  news.read({ at: minute(5), leads: [] });
+  news.see([{ id: 9 }]);
+  const shortlyBefore = "2026-11-20T15:04:55.000Z";
+  const leads = [leadOf(10, shortlyBefore), leadOf(8, shortlyBefore), leadOf(7, minute(6))];
+  expect(idsIn(news.read({ at: minute(6), leads }))).toEqual([10, 7]);
+});
+
 test("where there was no lead, the first one is news", () => {
   const news = createNews();
   news.read({ at: null, leads: [] });

@@ -10,6 +10,8 @@ const LATE_MS = 15_000;
 export function createNews() {
   const known = new Set<number>();
   let begin: number | undefined;
+  /** The newest lead that was on the screen: what is older and came in before the first answer, was there already. */
+  let newest = 0;
   /** What is to be asked next; empty before the first answer. */
   let since = "";
   return {
@@ -17,14 +19,17 @@ export function createNews() {
     /** These are on the screen. */
     see(leads: readonly Pick<Lead, "id">[]): void {
       for (const { id } of leads) known.add(id);
+      newest = Math.max(newest, ...leads.map(({ id }) => id));
     },
     /** What of an answer is news. */
     read({ at, leads }: Pick<LeadChanges, "at" | "leads">): Lead[] {
       // Without a lead there is no moment to begin at: then all are new.
       since = at ?? new Date(0).toISOString();
-      begin ??= Date.parse(since) - LATE_MS;
-      const oldest = begin;
-      const news = leads.filter(({ id, createdAt }) => !known.has(id) && Date.parse(createdAt) > oldest);
+      begin ??= Date.parse(since);
+      const first = begin;
+      const wasThere = ({ id, createdAt }: Lead) =>
+        Date.parse(createdAt) <= (id < newest ? first : first - LATE_MS);
+      const news = leads.filter((lead) => !known.has(lead.id) && !wasThere(lead));
       for (const { id } of news) known.add(id);
       return news;
     },
