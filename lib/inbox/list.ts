@@ -12,6 +12,8 @@ import { findPage, inOrderOf, type ListSource, wordMatches } from "@/lib/records
 /** A write may be visible later than it is dated: by the time of the longest transaction. */
 const LATE_BY_MS = 15_000;
 const CHANGES_AT_MOST = 50;
+/** What becomes late by itself is told this late at most to those who look on. */
+const COUNTED_FOR_MS = 15_000;
 
 const quoted = (texts: readonly string[]) => texts.map((text) => `'${text}'`).join(", ");
 
@@ -98,6 +100,18 @@ export async function countLeads(now = new Date()): Promise<LeadCounts> {
   return { ...none, ...counts, ...waiting };
 }
 
+let counted: { happenedAt: number; until: number; counts: LeadCounts } | undefined;
+
+/** The counts for those who ask every few seconds: counted anew when something has happened, and now and then. */
+async function recentCounts(happened: Date | null, now: Date): Promise<LeadCounts> {
+  const happenedAt = happened?.getTime() ?? 0;
+  if (counted?.happenedAt === happenedAt && now.getTime() < counted.until) return counted.counts;
+  const counts = await countLeads(now);
+  // What happens meanwhile may be in it already, and is counted once more.
+  counted = { happenedAt, until: now.getTime() + COUNTED_FOR_MS, counts };
+  return counts;
+}
+
 /** What was created or changed since the caller asked last. */
 export async function changedLeads(since: Date | undefined, now = new Date()): Promise<LeadChanges> {
   const [newest] = await db.$queryRaw<{ at: Date | null }[]>`SELECT max(activity_at) AS at FROM leads`;
@@ -112,6 +126,6 @@ export async function changedLeads(since: Date | undefined, now = new Date()): P
   return {
     at: newest?.at?.toISOString() ?? null,
     leads: rows.map((row) => toLead(row, now)),
-    counts: await countLeads(now),
+    counts: await recentCounts(newest?.at ?? null, now),
   };
 }

@@ -31,6 +31,7 @@ import {
 } from "@/lib/leads/summary-parts";
 import type { Transaction } from "@/lib/records/change";
 import { contactMethods, urgencyLevels } from "@/lib/service-calculator/options";
+import { toDollars } from "@/lib/service-calculator/price";
 
 /** A lead's record in words; null where it was deleted. */
 export function readLead(record: LeadRecord, id: number, tx: Transaction = db): Promise<LeadSummary | null> {
@@ -170,7 +171,7 @@ const readers: Record<LeadRecord, (id: number, tx: Transaction) => Promise<LeadS
       company: row.companyName,
     };
     const isUrgent = row.urgencyLevel === "urgent";
-    const estimate = `$${row.totalEstimate.toFixed(2)}`;
+    const estimate = toDollars(row.totalEstimate.mul(100).toNumber());
     return summaryOf(lead, isUrgent ? "New urgent quote request" : "New quote request", {
       kind: "calculator",
       wants: [estimate, ...servicesOf(row.estimateBreakdown)].join(", "),

@@ -108,6 +108,6 @@ function nextAttempt(
 ): Date | null {
   const wait = WAITS_MS[tries];
   if (type === "test" || status === GONE || wait === undefined) return null;
-  const next = new Date(now.getTime() + wait * (0.95 + 0.1 * Math.random()));
+  const next = new Date(now.getTime() + wait * (0.9 + 0.1 * Math.random()));
   return next <= giveUpAfter ? next : null;
 }

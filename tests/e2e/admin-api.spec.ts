@@ -13,7 +13,7 @@ test("the calls are shown to administrators alone, found by a search, and read b
   await page.goto("/admin/api");
   await expect(page).toHaveTitle(/^Calls \| /);
   const search = page.getByRole("searchbox", { name: "Search calls" });
-  await search.fill("put customerName");
+  await search.fill("put reviewText");
   await expect(page.getByText(/^1 of \d+ calls$/)).toBeVisible();
   await search.press("Tab");
   await page.keyboard.press("Enter");
@@ -29,7 +29,7 @@ test("the calls are shown to administrators alone, found by a search, and read b
 
   // The address keeps the search.
   await page.reload();
-  await expect(search).toHaveValue("put customerName");
+  await expect(search).toHaveValue("put reviewText");
   await search.fill("no such call");
   await expect(page.getByText("No call matches.")).toBeVisible();
 });

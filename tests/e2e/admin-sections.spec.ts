@@ -62,6 +62,7 @@ for (const { id, label } of sections) {
     });
 
     test("is accessible at three widths, and no wider than a window of 320 px", async ({ page }) => {
+      test.slow();
       for (const width of [360, 768, 1440]) {
         await page.setViewportSize({ width, height: 900 });
         await open(page, id);

@@ -95,6 +95,7 @@ test("the sidebar is put in order by keyboard and by mouse, and stays so", async
   administrator,
   signIn,
 }) => {
+  test.slow();
   await signIn(administrator);
   await page.goto("/admin/dashboard");
   await expect(page.getByRole("heading", { name: "Quick Tools" })).toBeVisible();
