@@ -73,7 +73,7 @@ export function ToastView({ message, open, onClose }: ToastViewProps) {
         </Radix.Close>
       </Radix.Root>
       {/* Below the header, in the middle: dialogs, forms that scroll and headings have their buttons elsewhere. */}
-      <Radix.Viewport className="pointer-events-none fixed inset-x-0 top-14 z-[100] mx-auto w-full max-w-[26rem] list-none p-4 *:relative" />
+      <Radix.Viewport className="pointer-events-none fixed inset-x-0 top-14 z-[100] mx-auto w-full max-w-[26rem] list-none p-4 *:relative print:hidden" />
     </Radix.Provider>
   );
 }

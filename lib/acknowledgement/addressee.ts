@@ -25,9 +25,10 @@ type Counted = {
 };
 
 /**
- * Whether a mailbox may get one more mail of this type. Counted are those sent within the hour and those that still
- * wait, however long a mail server was away: so no hour sees more than three leave. Of several transactions at once,
- * each waits for the one before it; those of a mailbox that has had enough wait for nobody.
+ * Whether a mailbox may get one more mail of this type. Counted are those sent within the hour, those given up
+ * within it that may have arrived, and those that still wait, however long a mail server was away: so no hour sees more
+ * than three leave. Of several transactions at once, each waits for the one before it; those of a mailbox that has had
+ * enough wait for nobody.
  */
 export async function mayMail(tx: Transaction, mails: Counted): Promise<boolean> {
   const [turn] = await tx.$queryRaw<{ isOurs: boolean }[]>(Prisma.sql`
@@ -42,4 +43,5 @@ export async function mayMail(tx: Transaction, mails: Counted): Promise<boolean>
 const countOf = ({ type, addressee, but = 0 }: Counted) => Prisma.sql`
   SELECT count(*)::int AS count FROM outgoing_mails
   WHERE addressee = ${addressee} AND type = ${type} AND id <> ${but}
-    AND (sent_at > now() - interval '1 hour' OR (sent_at IS NULL AND given_up_at IS NULL))`;
+    AND (sent_at > now() - interval '1 hour'
+      OR (sent_at IS NULL AND (given_up_at IS NULL OR (unanswered > 0 AND given_up_at > now() - interval '1 hour'))))`;

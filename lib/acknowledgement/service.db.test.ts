@@ -8,7 +8,7 @@ import { contactInput, quickQuoteInput } from "@/lib/leads/schema";
 import { submitContact, submitQuickQuote } from "@/lib/leads/service";
 import { deliverDueMail } from "@/lib/mail/delivery";
 import { deliveryLimits } from "@/lib/mail/delivery-limits";
-import { countMail, retryMail } from "@/lib/mail/service";
+import { countMail, retryMail, retryStuckMail } from "@/lib/mail/service";
 import { type SmtpStandIn, startSmtpStandIn } from "@/stand-ins/smtp";
 import { written } from "@/tests/factories/written";
 
@@ -99,6 +99,20 @@ it("counts what still waits, so that no more leave at once when the mail server 
   expect(await queued()).toHaveLength(3);
 });
 
+it("counts what a mail server took without a word, which may have arrived", async () => {
+  await Promise.all([1, 2, 3].map(() => send("mute@example.com")));
+  const givenUp = (minutesAgo: number) =>
+    db.outgoingMail.updateMany({
+      data: { unanswered: 1, givenUpAt: new Date(Date.now() - minutesAgo * 60_000) },
+    });
+  await givenUp(59);
+  await send("mute@example.com");
+  expect(await queued()).toHaveLength(3);
+  await givenUp(61);
+  await send("mute@example.com");
+  expect(await queued()).toHaveLength(4);
+});
+
 it("knows mailboxes whose provider ignores dots, and nobody by their hash", () => {
   expect(addresseeOf("a.na@gmail.com")).toBe(addresseeOf("ana+shop@gmail.com"));
   expect(addresseeOf("a.na@example.com")).not.toBe(addresseeOf("ana@example.com"));
@@ -121,6 +135,22 @@ it("is given up after a day, which nobody is warned of, and is not retried past 
   await written((tx) => retryMail(tx, mail?.id ?? 0, by));
   await deliver();
   expect(toVisitors()).toHaveLength(1);
+});
+
+it("that is retried has another day, and not the week of other mails", async () => {
+  await send("again@example.com");
+  const giveUpAfter = new Date(Date.now() + 2 * 3_600_000);
+  await db.outgoingMail.updateMany({ data: { words: "451 later", attempts: 1, giveUpAfter } });
+  const [mail] = await queued();
+  const hours = async () => {
+    const all = await db.outgoingMail.findMany({ orderBy: { type: "asc" } });
+    return all.map(({ giveUpAfter }) => Math.round((giveUpAfter.getTime() - Date.now()) / 3_600_000));
+  };
+  await written((tx) => retryMail(tx, mail?.id ?? 0, by));
+  expect(await hours()).toEqual([24, 2]);
+  await db.outgoingMail.updateMany({ data: { giveUpAfter } });
+  await written((tx) => retryStuckMail(tx, by));
+  expect(await hours()).toEqual([24, 168]);
 });
 
 it("can be switched off, for mails that wait as well, and edited", async () => {

@@ -23,7 +23,7 @@ import { changeOf, holds, type RecordKind } from "@/lib/records/record";
 import { lockSettings } from "@/lib/records/settings-record";
 
 /** Later than that, saying that a request has arrived only confuses. */
-const GIVE_UP_AFTER_HOURS = 24;
+export const ACKNOWLEDGED_WITHIN_HOURS = 24;
 
 const record: RecordKind<"acknowledgement", Prisma.LeadAcknowledgementGetPayload<object>, Acknowledgement> = {
   kind: "acknowledgement",
@@ -74,7 +74,7 @@ export async function queueAcknowledgement(
   if (!(await mayMail(tx, { type: "acknowledgement", addressee }))) return;
   await queueMail(tx, "acknowledgement", { leadId: id }, leadMailKey(id, "acknowledgement"), {
     addressee,
-    giveUpAfterHours: GIVE_UP_AFTER_HOURS,
+    giveUpAfterHours: ACKNOWLEDGED_WITHIN_HOURS,
   });
 }
 

@@ -4,13 +4,12 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { request } from "@/lib/http/client";
 import { detailKey, leadsKey, leadsPath, showChanged } from "@/lib/inbox/cache";
+import { createNews } from "@/lib/inbox/news";
 import type { Lead, LeadChanges } from "@/lib/inbox/schema";
 
 const POLL_MS = 15_000;
 /** While the server does not answer, twice as long each time, up to this. */
 const LONGEST_POLL_MS = 4 * 60_000;
-/** A write may be visible this much later than it is dated. */
-const LATE_MS = 15_000;
 
 type Options = {
   /** The leads that the list shows: the same array until it shows others. */
@@ -27,13 +26,12 @@ type Options = {
  */
 export function useArrivals({ shown, alsoHidden, onArrival }: Options): {
   arrived: readonly Lead[];
-  forget: () => void;
+  /** These have come to the list. */
+  forget: (seen: readonly Lead[]) => void;
 } {
   const client = useQueryClient();
   const [arrived, setArrived] = useState<readonly Lead[]>([]);
-  const known = useRef(new Set<number>());
-  const begin = useRef<number>(undefined);
-  const since = useRef("");
+  const [news] = useState(createNews);
   const failures = useRef(0);
   const tell = useRef(onArrival);
   tell.current = onArrival;
@@ -42,7 +40,8 @@ export function useArrivals({ shown, alsoHidden, onArrival }: Options): {
     queryKey: [...leadsKey, "changes"],
     queryFn: async () => {
       failures.current++;
-      const query = since.current && `?${new URLSearchParams({ since: since.current })}`;
+      const since = news.since();
+      const query = since && `?${new URLSearchParams({ since })}`;
       const answer = await request<LeadChanges>("GET", `${leadsPath}/changes${query}`);
       failures.current = 0;
       return answer;
@@ -56,19 +55,15 @@ export function useArrivals({ shown, alsoHidden, onArrival }: Options): {
 
   useEffect(() => {
     const ids = new Set(shown.map(({ id }) => id));
-    for (const id of ids) known.current.add(id);
+    news.see(shown);
     setArrived((before) =>
       before.some(({ id }) => ids.has(id)) ? before.filter(({ id }) => !ids.has(id)) : before,
     );
-  }, [shown]);
+  }, [news, shown]);
 
   useEffect(() => {
     if (!data) return;
-    // Without a lead there is no moment to begin at: then all are new.
-    since.current = data.at ?? new Date(0).toISOString();
-    begin.current ??= Date.parse(since.current) - LATE_MS;
-    const isNew = ({ id, createdAt }: Lead) =>
-      !known.current.has(id) && Date.parse(createdAt) > (begin.current ?? 0);
+    const unseen = news.read(data);
     client.setQueryData([...leadsKey, "counts"], data.counts);
     for (const { id, activityAt } of data.leads) {
       const open = client.getQueryData<{ lead: Lead }>(detailKey(id));
@@ -76,12 +71,13 @@ export function useArrivals({ shown, alsoHidden, onArrival }: Options): {
         void client.invalidateQueries({ queryKey: detailKey(id) });
     }
     showChanged(client, data.leads);
-    const news = data.leads.filter(isNew);
-    for (const { id } of news) known.current.add(id);
-    if (news.length === 0) return;
-    setArrived((before) => [...news, ...before]);
-    tell.current(news);
-  }, [client, data]);
+    if (unseen.length === 0) return;
+    setArrived((before) => [...unseen, ...before]);
+    tell.current(unseen);
+  }, [client, data, news]);
 
-  return { arrived, forget: () => setArrived([]) };
+  return {
+    arrived,
+    forget: (seen) => setArrived((before) => before.filter((lead) => !seen.includes(lead))),
+  };
 }

@@ -49,9 +49,11 @@ export async function addEvents(
   await touchLeads(tx, ids);
 }
 
-/** Whoever looks at these leads is told that something happened. */
+/** Whoever looks at these leads is told that something happened. In one order, so that two who do this don't block each other. */
 async function touchLeads(tx: Transaction, ids: number[]): Promise<void> {
-  await tx.$executeRaw`UPDATE leads SET activity_at = clock_timestamp() WHERE id = ANY(${ids})`;
+  await tx.$executeRaw`
+    UPDATE leads SET activity_at = clock_timestamp()
+    WHERE id IN (SELECT id FROM leads WHERE id = ANY(${ids}) ORDER BY id FOR NO KEY UPDATE)`;
 }
 
 const authorId = (author: Author | undefined) =>

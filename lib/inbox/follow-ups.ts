@@ -8,6 +8,8 @@ import { leadMailKey } from "@/lib/inbox/mail-keys";
 import { queueMails } from "@/lib/mail/outbox";
 
 const AT_ONCE = 500;
+/** Many forms at once don't make it fail: it waits for a connection, too. */
+const patient = { maxWait: 8_000, timeout: 10_000 };
 
 /**
  * Queues the mails about the follow-ups of today, and of days on which nothing ran: one a lead and day, whoever else
@@ -30,5 +32,5 @@ export async function queueFollowUpMails(now = new Date()): Promise<number> {
     const events = leads.map(({ id, on }) => ({ id, data: { on } }));
     await addEvents(tx, { type: "follow-up-mailed" }, events);
     return leads.length;
-  });
+  }, patient);
 }

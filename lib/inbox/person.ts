@@ -1,4 +1,5 @@
 import "server-only";
+import { Prisma } from "@/lib/generated/prisma/client";
 import { mailIdsOf } from "@/lib/inbox/mail-keys";
 import { LEADS_A_PAGE, type PersonData, type PersonSummary } from "@/lib/inbox/person-schema";
 import type { LeadRecord } from "@/lib/leads/records";
@@ -46,11 +47,14 @@ const tables: Record<LeadRecord, Table> = {
 
 /** How much there is of an address. */
 export async function summarizePerson(tx: Transaction, { email }: Person): Promise<PersonSummary> {
-  const leads = await keysOf(tx, email);
+  return summaryOf(tx, idsIn(await keysOf(tx, email)));
+}
+
+async function summaryOf(tx: Transaction, leadIds: number[]): Promise<PersonSummary> {
   return {
-    leads: leads.length,
-    events: await tx.leadEvent.count({ where: { lead: { email } } }),
-    mails: (await mailIdsOf(tx, idsIn(leads))).length,
+    leads: leadIds.length,
+    events: await tx.leadEvent.count({ where: { leadId: { in: leadIds } } }),
+    mails: (await mailIdsOf(tx, leadIds)).length,
   };
 }
 
@@ -90,8 +94,9 @@ export async function exportPerson(
 }
 
 /**
- * Erases an address: its leads with their records and history, its mails whether they have left or not, its receipts and
- * its block. How many leads of which day and kind there were stays, and nothing else.
+ * Erases an address: its leads with their records and history, its mails whether they have left or not, its receipts, its
+ * block, the saved views that search for it, and what the audit log quotes of its records. How many leads of which day and kind there were stays, and who
+ * did something to which record. A lead that comes in meanwhile is not touched, nor any part of it.
  */
 export async function erasePerson(
   tx: Transaction,
@@ -99,19 +104,38 @@ export async function erasePerson(
 ): Promise<Change<{ erased: PersonSummary }>> {
   // In one order, so that two who erase wait for each other.
   await tx.$queryRaw`SELECT id FROM leads WHERE email = ${email} ORDER BY id FOR UPDATE`;
-  const erased = await summarizePerson(tx, { email });
   const leads = await keysOf(tx, email);
+  const ids = idsIn(leads);
+  const erased = await summaryOf(tx, ids);
   await tx.$executeRaw`
     INSERT INTO erased_leads AS erased (day, record, count)
-    SELECT (created_at AT TIME ZONE ${SITE_TIME_ZONE})::date, record, count(*)::int FROM leads WHERE email = ${email}
+    SELECT (created_at AT TIME ZONE ${SITE_TIME_ZONE})::date, record, count(*)::int FROM leads WHERE id = ANY(${ids})
     GROUP BY 1, 2
     ON CONFLICT (day, record) DO UPDATE SET count = erased.count + EXCLUDED.count`;
-  await tx.$executeRaw`DELETE FROM outgoing_mails WHERE id = ANY(${await mailIdsOf(tx, idsIn(leads))})`;
-  for (const [record, ids] of idsByRecord(leads)) await tables[record].remove(tx, ids);
-  await tx.leadReceipt.deleteMany({ where: { leadId: { in: leads.map(({ recordId }) => recordId) } } });
+  await tx.$executeRaw`DELETE FROM outgoing_mails WHERE id = ANY(${await mailIdsOf(tx, ids)})`;
+  for (const [record, recordIds] of idsByRecord(leads)) {
+    await tables[record].remove(tx, recordIds);
+    if (record === "pricing-calculation") await forgetInAudit(tx, "quote", recordIds);
+  }
+  // A receipt has the id of a record and not its table: of one that was written with the lead, it is the lead's.
+  await tx.$executeRaw`
+    DELETE FROM lead_receipts AS receipt USING leads
+    WHERE leads.id = ANY(${ids}) AND receipt.lead_id = leads.record_id
+      AND receipt.created_at BETWEEN leads.created_at - interval '1 minute' AND leads.created_at + interval '1 minute'`;
+  await tx.$executeRaw`
+    DELETE FROM lead_views
+    WHERE string_to_array(lower(query), '&') @> ARRAY[lower(${new URLSearchParams({ search: email }).toString()})]`;
   await tx.blockedSender.deleteMany({ where: { type: "email", value: email } });
-  await tx.lead.deleteMany({ where: { email } });
+  await tx.lead.deleteMany(among(ids));
   return { targetId: null, after: erased, answer: { erased } };
+}
+
+/** Quotes are changed in a section of their own, whose entries name the customer and quote the notes. */
+async function forgetInAudit(tx: Transaction, kind: string, ids: number[]): Promise<void> {
+  await tx.auditLog.updateMany({
+    where: { kind, targetId: { in: ids.map(String) } },
+    data: { label: null, details: Prisma.DbNull },
+  });
 }
 
 const keysOf = (tx: Transaction, email: string): Promise<Keyed[]> =>

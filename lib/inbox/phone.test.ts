@@ -18,6 +18,10 @@ test("a phone is its digits, without the country and the extension", () => {
 test("a search knows a phone number however it is written", () => {
   for (const typed of ["(305) 555-0100", "305.555.0100", "+1 (305) 555 0100", "3055550100", "1-305-555-0100"])
     expect(searchedPhones(typed)).toEqual({ digits: ["3055550100"], rest: "" });
+  for (const typed of ["001 305 555 0100", "011 1 305 555 0100", "305\u2011555\u20110100", "305/555.0100"])
+    expect(searchedPhones(typed)).toEqual({ digits: ["3055550100"], rest: "" });
+  expect(searchedPhones("1-305-555-01")).toEqual({ digits: ["30555501"], rest: "" });
+  expect(searchedPhones("030 901820")).toEqual({ digits: ["30901820"], rest: "" });
   expect(searchedPhones("555-0100")).toEqual({ digits: ["5550100"], rest: "" });
   expect(searchedPhones("305-555")).toEqual({ digits: ["305555"], rest: "" });
   expect(searchedPhones("ana (305) 555-0100 doral")).toEqual({ digits: ["3055550100"], rest: "ana   doral" });

@@ -1,7 +1,9 @@
 /** Fewer digits are no number that one could call. */
 const SHORTEST = 7;
 /** A piece of a search that is a phone number, or the beginning of one, however it is written. */
-const PHONE_LIKE = /\+?\(?\d[\d\s().+-]*\d/g;
+const PHONE_LIKE = /\+?\(?\d[\d\s().+/\u2010-\u2015\u2212-]*\d/g;
+/** What is dialed before a number, from abroad or from afar: it is not stored, or not in that way. */
+const DIALED_BEFORE = /^(?:011|0{1,2})?1?(?=\d{6})/;
 
 /** A phone number's digits, without the country's and without an extension; null where there are none. */
 export function phoneDigits(phone: string | null): string | null {
@@ -18,9 +20,9 @@ export function phoneDigits(phone: string | null): string | null {
 export function searchedPhones(search: string): { digits: string[]; rest: string } | null {
   const digits: string[] = [];
   const rest = search.replace(PHONE_LIKE, (piece) => {
-    const found = withoutCountry(piece.replace(/\D/g, ""));
+    const found = piece.replace(/\D/g, "").replace(DIALED_BEFORE, "");
     // "2026" and "25 employees" are words.
-    if (found.length < SHORTEST && !(found.length >= 6 && /[().+-]/.test(piece))) return piece;
+    if (found.length < SHORTEST && !(found.length >= 6 && /[^\d\s]/.test(piece))) return piece;
     digits.push(found);
     return " ";
   });

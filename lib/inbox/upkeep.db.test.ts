@@ -6,6 +6,7 @@ import { queueFollowUpMails } from "@/lib/inbox/follow-ups";
 import { addNote } from "@/lib/inbox/notes";
 import { erasePerson, exportPerson } from "@/lib/inbox/person";
 import type { Author } from "@/lib/inbox/record";
+import { recordLead } from "@/lib/inbox/record-lead";
 import { blockQuery, type LeadUpdate } from "@/lib/inbox/schema";
 import { updateLead } from "@/lib/inbox/update";
 import { runDueJobs } from "@/lib/jobs/worker";
@@ -172,5 +173,47 @@ describe("a person's data", () => {
     expect((await leadsByDay(new Date())).at(-1)).toMatchObject({ contacts: 3 });
     const again = await db.$transaction((tx) => erasePerson(tx, { email }));
     expect(again.answer.erased).toEqual({ leads: 0, events: 0, mails: 0 });
+  });
+
+  test("is gone from saved views, and takes no receipt of another form along", async () => {
+    const { id, recordId } = await createLead({ email: "a+b@example.com" });
+    const views = [
+      "status=new&search=A%2Bb%40example.com",
+      "search=b%40example.com",
+      "search=a%2Bb%40example.com.au",
+    ];
+    await db.leadView.createMany({
+      data: views.map((query) => ({ name: query, query, userId: ana.id })),
+    });
+    const createdAt = new Date(Date.now() - 120_000);
+    await db.leadReceipt.create({ data: { key: "of-another-form", leadId: recordId, createdAt } });
+    await db.$transaction((tx) => erasePerson(tx, { email: "a+b@example.com" }));
+    expect(await db.lead.count({ where: { id } })).toBe(0);
+    const left = await db.leadView.findMany({ orderBy: { id: "asc" } });
+    expect(left.map(({ query }) => query)).toEqual(views.slice(1));
+    const receipts = await db.leadReceipt.findMany({ where: { leadId: recordId } });
+    expect(receipts.map(({ key }) => key)).toEqual(["of-another-form"]);
+  });
+
+  test("is gone from what the audit log quotes of a quote, which keeps who changed it", async () => {
+    const quote = await db.pricingCalculation.create({
+      data: {
+        ...{ sessionId: "calc_1", customerName: "Person", customerEmail: "quoted@example.com" },
+        ...{ selectedServices: [], totalEstimate: "199" },
+      },
+    });
+    await db.$transaction((tx) => recordLead(tx, "pricing-calculation", quote.id, "203.0.113.9"));
+    const entry = { action: "quote.update", kind: "quote", username: "ana", label: "Person" };
+    const details = { changes: { notes: { before: null, after: "Person called" } } };
+    const [id, other] = [String(quote.id), String(quote.id + 1)];
+    await db.auditLog.createMany({
+      data: [id, other].map((targetId) => ({ ...entry, targetId, details })),
+    });
+    await db.$transaction((tx) => erasePerson(tx, { email: "quoted@example.com" }));
+    const entries = await db.auditLog.findMany({ where: { kind: "quote" }, orderBy: { id: "asc" } });
+    expect(entries).toMatchObject([
+      { targetId: id, username: "ana", label: null, details: null },
+      { targetId: other, label: "Person", details },
+    ]);
   });
 });

@@ -38,11 +38,8 @@ export async function createView(tx: Transaction, input: LeadViewInput, author: 
   if ((await tx.leadView.count({ where: { userId: author.id } })) >= MAX_VIEWS)
     throw new AppError("conflict", `There can be at most ${MAX_VIEWS} views. Please delete one first.`);
   await assertFree(tx, input.name, author);
-  return changeOf(
-    recordOf(author),
-    null,
-    await tx.leadView.create({ data: { ...input, userId: author.id } }),
-  );
+  const created = await tx.leadView.create({ data: { ...input, userId: author.id } });
+  return named(changeOf(recordOf(author), null, created));
 }
 
 /** Changes what is given; another version than that of `ifMatch` is 409. */

@@ -1,6 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { mayMail } from "@/lib/acknowledgement/addressee";
+import { ACKNOWLEDGED_WITHIN_HOURS } from "@/lib/acknowledgement/service";
 import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { AppError } from "@/lib/http/errors";
@@ -9,7 +10,7 @@ import { keepMailHistory, noteMailsRetried } from "@/lib/inbox/mail-history";
 import type { Author } from "@/lib/inbox/record";
 import { CHANNEL, queueMail } from "@/lib/mail/outbox";
 import { toRecords } from "@/lib/mail/records";
-import type { MailFilter, MailQuery, OutgoingMail } from "@/lib/mail/schema";
+import type { MailFilter, MailQuery, MailType, OutgoingMail } from "@/lib/mail/schema";
 import type { Change, Transaction } from "@/lib/records/change";
 import { skipped } from "@/lib/records/list";
 
@@ -17,7 +18,9 @@ import { skipped } from "@/lib/records/list";
 const LATE_AFTER_MS = 15 * 60_000;
 const SENT_KEPT_DAYS = 30;
 const GIVEN_UP_KEPT_DAYS = 180;
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const ACKNOWLEDGEMENT = "acknowledgement" satisfies MailType;
 
 type Row = Prisma.OutgoingMailGetPayload<object>;
 
@@ -40,7 +43,7 @@ function inState(state: MailFilter): Prisma.OutgoingMailWhereInput {
         sentAt: null,
         OR: [
           // A mistyped address takes no mail, and an acknowledgement of yesterday helps nobody.
-          { givenUpAt: { not: null }, type: { not: "acknowledgement" } },
+          { givenUpAt: { not: null }, type: { not: ACKNOWLEDGEMENT } },
           { givenUpAt: null, words: { not: null } },
           { givenUpAt: null, createdAt: { lt: new Date(Date.now() - LATE_AFTER_MS) } },
         ],
@@ -86,16 +89,17 @@ export async function newestMails(
   return toRecords(await db.outgoingMail.findMany({ where, orderBy: { id: "desc" }, take }));
 }
 
-/** Makes a mail due at once, and lets it be tried for another week. */
+/** Makes a mail due at once, and lets it be tried for another week, an acknowledgement for another day. */
 export async function retryMail(
   tx: Transaction,
   id: number,
   by: Author,
 ): Promise<Change<{ mail: OutgoingMail }>> {
-  await assertFewEnough(tx, id);
+  const before = await tx.outgoingMail.findUnique({ where: { id }, select: { type: true, addressee: true } });
+  if (before) await assertFewEnough(tx, { id, ...before });
   const { count } = await tx.outgoingMail.updateMany({
     where: { id, sentAt: null, owner: null },
-    data: dueAgain(),
+    data: dueAgain(before?.type === ACKNOWLEDGEMENT ? ACKNOWLEDGED_WITHIN_HOURS : undefined),
   });
   const row = await tx.outgoingMail.findUnique({ where: { id } });
   if (!row) throw new AppError("not_found");
@@ -107,21 +111,30 @@ export async function retryMail(
 }
 
 /** A visitor's mailbox is not filled by retrying either. */
-async function assertFewEnough(tx: Transaction, id: number): Promise<void> {
-  const mail = await tx.outgoingMail.findUnique({ where: { id }, select: { type: true, addressee: true } });
-  if (!mail?.addressee) return;
-  const { type, addressee } = mail;
-  if (!(await mayMail(tx, { type, addressee, but: id })))
+async function assertFewEnough(
+  tx: Transaction,
+  { id, type, addressee }: Pick<Row, "id" | "type" | "addressee">,
+): Promise<void> {
+  if (addressee && !(await mayMail(tx, { type, addressee, but: id })))
     throw new AppError("conflict", "This address has been sent enough mails for now. Try again in an hour.");
 }
 
 /** The same for every mail that is stuck; those that are being sent right now are left to that. */
 export async function retryStuckMail(tx: Transaction, by: Author): Promise<Change<{ retried: number }>> {
-  const rows = await tx.outgoingMail.updateManyAndReturn({
-    where: { ...inState("stuck"), owner: null },
-    data: dueAgain(),
-    select: { id: true },
-  });
+  const stuck = { ...inState("stuck"), owner: null };
+  const select = { id: true } as const;
+  const rows = [
+    ...(await tx.outgoingMail.updateManyAndReturn({
+      where: { ...stuck, type: { not: ACKNOWLEDGEMENT } },
+      data: dueAgain(),
+      select,
+    })),
+    ...(await tx.outgoingMail.updateManyAndReturn({
+      where: { ...stuck, type: ACKNOWLEDGEMENT },
+      data: dueAgain(ACKNOWLEDGED_WITHIN_HOURS),
+      select,
+    })),
+  ];
   await noteMailsRetried(
     tx,
     rows.map(({ id }) => id),
@@ -158,11 +171,11 @@ export async function removeOldMail(now: Date): Promise<number> {
 }
 
 /** What was said stays until the mail is sent: it is stuck for as long. */
-function dueAgain() {
+function dueAgain(hours = 7 * 24) {
   const now = Date.now();
   return {
     nextAttemptAt: new Date(now),
-    giveUpAfter: new Date(now + 7 * DAY_MS),
+    giveUpAfter: new Date(now + hours * HOUR_MS),
     givenUpAt: null,
     unanswered: 0,
   };

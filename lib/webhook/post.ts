@@ -50,10 +50,16 @@ export async function post(address: string, options: Options): Promise<PostResul
   }
 }
 
+const mayAsk = (ip: string, isDemo: boolean) => isPublicAddress(ip) || (isDemo && isLoopback(ip));
+
+/** Whether an address names a machine by its number that is not to be asked; a host's name is looked at when it is. */
+export function isRefusedByNumber({ hostname }: URL, isDemo: boolean): boolean {
+  const host = hostname.replace(/^\[|\]$/g, "");
+  return isIP(host) !== 0 && !mayAsk(host, isDemo);
+}
+
 function send(url: URL, { headers, body, isDemo = false }: Options, signal: AbortSignal) {
-  const isAllowed = (ip: string) => isPublicAddress(ip) || (isDemo && isLoopback(ip));
-  const host = url.hostname.replace(/^\[|\]$/g, "");
-  if (isIP(host) !== 0 && !isAllowed(host)) throw new Refused(NOT_PUBLIC);
+  if (isRefusedByNumber(url, isDemo)) throw new Refused(NOT_PUBLIC);
   if (url.protocol !== "https:" && !isDemo) throw new Refused(NOT_ENCRYPTED);
   const bytes = Buffer.from(body);
   const settings: RequestOptions = {
@@ -61,7 +67,7 @@ function send(url: URL, { headers, body, isDemo = false }: Options, signal: Abor
     // A connection of its own, which ends with the answer.
     agent: false,
     signal,
-    lookup: lookupAllowed(isAllowed),
+    lookup: lookupAllowed((ip) => mayAsk(ip, isDemo)),
     headers: {
       ...headers,
       "content-type": "application/json",

@@ -274,6 +274,15 @@ it.each([
   });
 });
 
+it.each(["https://10.1.2.3/x", "https://[::ffff:10.0.0.1]/", "http://169.254.169.254/"])(
+  "is told at once that %s is no public address",
+  async (address) => {
+    await expect(change({ address })).rejects.toMatchObject({
+      details: { fields: { address: ["The address must lead to a public one."] } },
+    });
+  },
+);
+
 it("a receiver that hangs keeps no other job waiting", async () => {
   receiver.setMode("hang");
   for (let lead = 0; lead < 20; lead++) await submit();

@@ -10,6 +10,7 @@ import type { Change, Transaction } from "@/lib/records/change";
 import { skipped } from "@/lib/records/list";
 import { changeOf, holds, type RecordKind } from "@/lib/records/record";
 import { lockSettings } from "@/lib/records/settings-record";
+import { isRefusedByNumber } from "@/lib/webhook/post";
 import { sendAnew } from "@/lib/webhook/queue";
 import type {
   DeliveryQuery,
@@ -63,10 +64,12 @@ export async function changeWebhook(
   return changeOf(record, before, after);
 }
 
-/** Without encryption only within the demonstration, whose receiver may be on this machine. */
+/** Public; without encryption only within the demonstration, whose receiver may be on this machine. */
 function assertAllowed(address: string): void {
   if (!/^https:/i.test(address) && !isDemo())
     throw fieldError("address", "The address must begin with https://.");
+  if (isRefusedByNumber(new URL(address), isDemo()))
+    throw fieldError("address", "The address must lead to a public one.");
 }
 
 /** Makes a new secret, which is answered this once; what the old one signed is over. */

@@ -174,7 +174,9 @@ describe("the webhook", () => {
     await setUp();
     for (const address of ["http://169.254.169.254/latest/", "http://10.0.0.1/", "http://[fd00::1]/"]) {
       await database.query("DELETE FROM webhook_deliveries");
-      await admin("PUT", "/api/admin/webhook", { address });
+      expect((await admin("PUT", "/api/admin/webhook", { address })).status).toBe(422);
+      // As a name might lead there that was a public one's when it was saved.
+      await database.query("UPDATE webhook SET address = $1", [address]);
       expect((await send({ email: newAddress() })).status).toBe(201);
       const attempt = await until(async () => (await deliveries())[0]?.attempts[0]);
       expect(attempt).toMatchObject({ status: null, fault: expect.stringContaining("public") });

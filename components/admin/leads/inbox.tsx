@@ -18,6 +18,7 @@ import { askedOf, exportHref, isNarrowed, useLeadListState } from "@/components/
 import { useNow } from "@/components/admin/leads/use-now";
 import { useOpenLead } from "@/components/admin/leads/use-open-lead";
 import { cn } from "@/components/ui/class-names";
+import { toast } from "@/components/ui/toast-store";
 import { replaceQuery } from "@/lib/admin/address";
 import { useLeads, useSaveLead, useSetStatusOfMany } from "@/lib/inbox/api";
 import { useArrivals } from "@/lib/inbox/arrivals";
@@ -90,14 +91,20 @@ export function Inbox() {
     if (openId !== wasOpenAtFirst.current) wasOpenAtFirst.current = null;
   }, [openId]);
 
-  const showNew = () => {
+  const showNew = async () => {
+    if (isNarrowed(state) || state.page > 1) {
+      replaceQuery(new URLSearchParams(openId === null ? "" : { lead: String(openId) }));
+    } else if ((await leads.refetch()).isError) {
+      return toast({
+        variant: "destructive",
+        title: "The leads could not be loaded.",
+        description: "Please try again in a moment.",
+      });
+    }
     say(`${counted(arrived.length, "new lead")} shown.`);
     // The button that was pressed goes.
     focusList();
-    forget();
-    if (isNarrowed(state) || state.page > 1) {
-      replaceQuery(new URLSearchParams(openId === null ? "" : { lead: String(openId) }));
-    } else void leads.refetch();
+    forget(arrived);
   };
   const isMenuOpen = (place: string) => ({
     isMenuOpen: menu === place,
@@ -110,7 +117,9 @@ export function Inbox() {
         {said}
       </p>
       <div
-        className={cn(openId !== null && "grid gap-4 @4xl/inbox:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]")}
+        className={cn(
+          openId !== null && "grid gap-4 @4xl/inbox:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] print:block",
+        )}
       >
         <div
           className={cn(
@@ -120,7 +129,7 @@ export function Inbox() {
         >
           <LeadFilters state={state} />
           <SavedViews state={state} />
-          <NewLeadsLine count={arrived.length} onShow={showNew} />
+          <NewLeadsLine count={arrived.length} onShow={() => void showNew()} />
           <SelectionBar
             chosen={chosen}
             selection={{

@@ -45,10 +45,7 @@ export function LeadContact({ lead: { email, phone } }: { lead: Lead }) {
       {phone && (
         <span className="flex min-w-0 flex-wrap items-center gap-2">
           <Phone aria-hidden className="size-4 shrink-0 text-ink-faint" />
-          <a
-            href={`tel:${phone.replace(/[^\d+]/g, "")}`}
-            className="font-medium break-all text-brand hover:underline"
-          >
+          <a href={telephoneHref(phone)} className="font-medium break-all text-brand hover:underline">
             {phone}
           </a>
           <span className="print:hidden">
@@ -58,6 +55,12 @@ export function LeadContact({ lead: { email, phone } }: { lead: Lead }) {
       )}
     </div>
   );
+}
+
+/** What a telephone dials: the number, and its extension apart from it (RFC 3966). */
+function telephoneHref(phone: string): string {
+  const [number = "", extension = ""] = phone.split(/x/i).map((part) => part.replace(/[^\d+]/g, ""));
+  return `tel:${number}${extension && `;ext=${extension}`}`;
 }
 
 /** All that was sent: the message first, then each answer by its label. */

@@ -1,6 +1,6 @@
 import { DateText } from "@/components/admin/kit/date-text";
 import { LeadSection } from "@/components/admin/leads/lead-facts";
-import { statusLabels, statusLooks } from "@/components/admin/leads/lead-words";
+import { statusLabels, statusLooks, wishOf } from "@/components/admin/leads/lead-words";
 import { hrefOfLead } from "@/components/admin/leads/use-open-lead";
 import { Badge } from "@/components/ui/badge";
 import { leadKindLabels } from "@/lib/inbox/kinds";
@@ -25,7 +25,7 @@ export function LeadOthers({ lead: { others, othersTotal }, onOpen }: LeadOthers
                 onOpen(other.id);
               }}
             >
-              {leadKindLabels[other.kind]}: {other.summary}
+              {[leadKindLabels[other.kind], wishOf(other)].filter(Boolean).join(": ")}
             </a>
             <Badge variant={statusLooks[other.status]}>{statusLabels[other.status]}</Badge>
             <span className="text-xs text-ink-faint">

@@ -34,6 +34,14 @@ test("shows all that was sent, and the ways to answer", async () => {
   expect(pane.getByRole("link", { name: "(305) 555-0100" })).toHaveAttribute("href", "tel:3055550100");
 });
 
+test("an extension is no part of the number that is dialed", async () => {
+  const { pane } = await open({ phone: "+1 305 555 0100 x12" });
+  expect(pane.getByRole("link", { name: "+1 305 555 0100 x12" })).toHaveAttribute(
+    "href",
+    "tel:+13055550100;ext=12",
+  );
+});
+
 test("tells what happened in sentences, and what the mail server said", async () => {
   const mail = {
     ...{
@@ -62,6 +70,7 @@ test("tells what happened in sentences, and what the mail server said", async ()
       noteOf({ id: 1, type: "status", text: null, data: { before: "new", after: "won" } }),
       noteOf({ id: 2, type: "owner", text: null, data: { before: null, after: "bo" } }),
       noteOf({ id: 3, type: "follow-up", text: null, data: { before: null, after: "2026-11-25" } }),
+      noteOf({ id: 5, type: "mail-retried", text: null, data: { mail: 3 } }),
       noteOf({ id: 4, type: "opened", text: null, author: { id: 2, username: "bo" } }),
     ],
   });
@@ -73,6 +82,7 @@ test("tells what happened in sentences, and what the mail server said", async ()
   expect(pane.getByText("mia changed the status from New to Won.")).toBeVisible();
   expect(pane.getByText("mia gave it to bo.")).toBeVisible();
   expect(pane.getByText("mia set a follow-up for Nov 25, 2026.")).toBeVisible();
+  expect(pane.getByText("mia had the mail “New request: Ana Diaz” tried again.")).toBeVisible();
   expect(pane.getByText("bo looked at it.")).toBeVisible();
 });
 
@@ -187,6 +197,11 @@ test("a reply that is tried again is the same mail; with other words it is anoth
   const send = await pane.findByRole("button", { name: "Send reply" });
   await user.click(send);
   expect(await pane.findByText("Message is required")).toBeVisible();
+  await user.clear(pane.getByLabelText(/Subject/));
+  expect(pane.getByLabelText(/Subject/)).toHaveValue("");
+  await user.click(send);
+  expect(await pane.findByText("Subject is required")).toBeVisible();
+  await user.type(pane.getByLabelText(/Subject/), "Your request");
   expect(writes()).toEqual([]);
 
   await user.type(pane.getByLabelText(/Message/), "On our way");

@@ -4,7 +4,7 @@ import { CalendarClock, UserRound } from "lucide-react";
 import type { MouseEvent } from "react";
 import { DateText } from "@/components/admin/kit/date-text";
 import { AnswerBadge, UrgencyBadge } from "@/components/admin/leads/lead-badges";
-import { dayText, originOf } from "@/components/admin/leads/lead-words";
+import { dayText, originOf, wishOf } from "@/components/admin/leads/lead-words";
 import { StatusMenu } from "@/components/admin/leads/status-menu";
 import { hrefOfLead } from "@/components/admin/leads/use-open-lead";
 import { cn } from "@/components/ui/class-names";
@@ -28,8 +28,7 @@ export type LeadRowProps = {
 export function LeadRow({ lead, now, isOpen, isChosen, onToggle, onOpen, ...menu }: LeadRowProps) {
   const { isMenuOpen, onMenuOpenChange, onStatus } = menu;
   const origin = originOf(lead);
-  // Where the form asks for nothing, its kind is all that they want.
-  const wish = lead.summary === leadKindLabels[lead.kind] ? "" : lead.summary;
+  const wish = wishOf(lead);
   const isUnread = !lead.isOpened;
   // On the ground of the open one, the faint text has less contrast than it needs.
   const faint = isOpen ? "text-ink-muted" : "text-ink-faint";

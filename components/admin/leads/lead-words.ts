@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import type { Badge } from "@/components/ui/badge";
-import type { AnswerState, LeadStatus, Urgency } from "@/lib/inbox/kinds";
+import { type AnswerState, type LeadStatus, leadKindLabels, type Urgency } from "@/lib/inbox/kinds";
 import type { Lead } from "@/lib/inbox/schema";
 
 type Look = ComponentProps<typeof Badge>["variant"];
@@ -49,6 +49,11 @@ export function answerStateNow({ answerState, warnAt, dueAt }: Lead, now: number
   if (answerState === null || answerState === "answered" || !warnAt || !dueAt) return answerState;
   if (now >= Date.parse(dueAt)) return "late";
   return now >= Date.parse(warnAt) ? "due" : "green";
+}
+
+/** What they want; empty where the form asks for nothing, so that its kind is all that they want. */
+export function wishOf({ summary, kind }: Pick<Lead, "summary" | "kind">): string {
+  return summary === leadKindLabels[kind] ? "" : summary;
 }
 
 /** Where a lead came from, in a line; empty where nobody knows. */

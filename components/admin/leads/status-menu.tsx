@@ -1,6 +1,7 @@
 "use client";
 
 import { ChevronDown } from "lucide-react";
+import { useLayoutEffect, useRef } from "react";
 import { statusLabels, statusLooks } from "@/components/admin/leads/lead-words";
 import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/class-names";
@@ -19,6 +20,7 @@ type StatusMenuProps = {
 /** A lead's status, which is changed where it is shown. A first letter finds a choice, and Enter takes it. */
 export function StatusMenu({ lead, isOpen, onOpenChange, onStatus, className }: StatusMenuProps) {
   const afterMenu = useAfterMenu();
+  const returnFocus = useReturnOfFocus(isOpen);
   return (
     <Menu open={isOpen} onOpenChange={onOpenChange}>
       <MenuTrigger
@@ -29,7 +31,12 @@ export function StatusMenu({ lead, isOpen, onOpenChange, onStatus, className }: 
           {statusLabels[lead.status]} <ChevronDown aria-hidden className="print:hidden" />
         </Badge>
       </MenuTrigger>
-      <MenuContent {...afterMenu.content}>
+      <MenuContent
+        onCloseAutoFocus={(event) => {
+          returnFocus(event);
+          afterMenu.content.onCloseAutoFocus();
+        }}
+      >
         <MenuChoices
           value={lead.status}
           onValueChange={(status) =>
@@ -45,4 +52,18 @@ export function StatusMenu({ lead, isOpen, onOpenChange, onStatus, className }: 
       </MenuContent>
     </Menu>
   );
+}
+
+/** A key opened the menu from elsewhere, such as from the lead's row: there the focus comes back, for the next key. */
+function useReturnOfFocus(isOpen: boolean): (event: Event) => void {
+  const from = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    if (isOpen) from.current = document.activeElement;
+  }, [isOpen]);
+  return (event) => {
+    const { current } = from;
+    if (!(current instanceof HTMLElement) || current === document.body || !current.isConnected) return;
+    event.preventDefault();
+    current.focus();
+  };
 }

@@ -15,15 +15,22 @@ type Errors = { subject?: string; text?: string };
  */
 export function useReplyDraft(lead: LeadDetail, onSent: () => void) {
   const [draft, writeText] = useDraft(`reply:${lead.id}`);
-  const [subjectDraft, writeSubject] = useDraft(`reply-subject:${lead.id}`);
+  const [subjectDraft, keepSubject] = useDraft(`reply-subject:${lead.id}`);
   const [tried, rememberTried] = useDraft(`reply-tried:${lead.id}`);
   const [errors, setErrors] = useState<Errors>({});
   const reply = useReply(lead.id);
-  const subject = subjectDraft || lead.replySubject;
+  /** An empty field stays empty under who clears it to write another subject. */
+  const [isCleared, setCleared] = useState(false);
+  const subject = subjectDraft || (isCleared ? "" : lead.replySubject);
 
+  const writeSubject = (next: string) => {
+    setCleared(next === "");
+    keepSubject(next);
+  };
   const clear = () => {
     writeText("");
-    writeSubject("");
+    keepSubject("");
+    setCleared(false);
     rememberTried("");
   };
   const send = () => {
