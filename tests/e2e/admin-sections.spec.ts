@@ -13,6 +13,12 @@ async function open(page: Page, id: string) {
   await page.goto(`/admin/dashboard/${id}`);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+  // A frame that is still on its way has nothing to be looked at, and can hold up the end of a journey.
+  await page.waitForFunction(() =>
+    Array.from(document.querySelectorAll("iframe")).every(
+      ({ contentDocument }) => !contentDocument || contentDocument.body?.childElementCount,
+    ),
+  );
 }
 
 /** What a keyboard should come to but does not, pressing Tab from the skip link on. */
