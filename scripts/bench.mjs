@@ -1,27 +1,11 @@
-import path from "node:path";
-import { fileURLToPath } from "node:url";
-import { record } from "./bench/figures.mjs";
+import { measureAndExit, record } from "./bench/figures.mjs";
 import { startSite } from "./bench/site.mjs";
-import { explain } from "./lib/problem.mjs";
 
 /**
  * npm run bench: what pages, search, administrators' lists, leads and the web server take. Works on databases, media
  * folders and ports of its own; each part writes its figures into docs/benchmarks.md as soon as it has them.
  */
-process.chdir(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
-/** @type {(() => unknown)[]} */
-const stops = [];
-try {
-  await main();
-} catch (error) {
-  explain(error);
-  process.exitCode = 1;
-} finally {
-  for (const stop of stops.reverse()) await stop();
-}
-process.exit();
-
-async function main() {
+await measureAndExit(async (stops) => {
   const { measurePages } = await import("./bench/pages.mjs");
   const { measureSearch } = await import("./bench/search.mjs");
   const { measureAdminLists } = await import("./bench/admin-lists.mjs");
@@ -34,4 +18,4 @@ async function main() {
   record("admin-lists", await measureAdminLists(site));
   record("leads", await measureLeads(site));
   record("server", await measureServer());
-}
+});

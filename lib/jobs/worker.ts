@@ -25,8 +25,8 @@ import { deliverDueMail } from "@/lib/mail/delivery";
 const CONCURRENCY = 2;
 /** Of jobs that wait for another system, which cost a socket while they do. */
 const OUTSIDE_CONCURRENCY = 8;
-/** One to listen on, the others for what those jobs read and write. */
-const OUTSIDE_CONNECTIONS = 3;
+/** One to listen on, and one for each job, opened when it is needed. */
+const OUTSIDE_CONNECTIONS = OUTSIDE_CONCURRENCY + 1;
 const RESTART_AFTER_MS = 5_000;
 /** What looks whether something is due; done, it is nothing to tell of. */
 const EVERY_MINUTE = ["article-schedule", "follow-ups"] as const satisfies readonly JobName[];

@@ -130,6 +130,29 @@ export function orderedRecords<
   const labels = (parts: { label: string; rows: Row[] }[]) =>
     Object.fromEntries(parts.map((part) => [part.label, part.rows.map(label)]));
 
+  const move = async (
+    tx: Transaction,
+    before: Awaited<ReturnType<typeof grouped>>,
+    places: readonly Place<Table>[],
+  ) => {
+    await reorder(
+      tx,
+      table,
+      places.map((place) => ({ id: place.id, orderIndex: place[order] })),
+    );
+    if (group) {
+      const moves = places.map((place) => ({ id: place.id, group: groupOf(place) }));
+      await assertGroup(
+        tx,
+        moves.map(({ group }) => group),
+      );
+      await regroup(tx, table, group, moves);
+    }
+    const after = await grouped(tx);
+    const answer = { [plural]: flat(after).map(toRecord) } as Record<Plural, Answered[]>;
+    return { targetId: null, before: labels(before), after: labels(after), answer };
+  };
+
   return {
     kind,
     name,
@@ -188,31 +211,15 @@ export function orderedRecords<
      * Gives rows new places, in their group or in another one, all or none: an id that is unknown or given twice is
      * 422. Answers all rows.
      */
-    reorder: async (tx: Transaction, places: readonly Place<Table>[]) => {
-      const before = await grouped(tx);
-      await reorder(
-        tx,
-        table,
-        places.map((place) => ({ id: place.id, orderIndex: place[order] })),
-      );
-      if (group) {
-        const moves = places.map((place) => ({ id: place.id, group: groupOf(place) }));
-        await assertGroup(
-          tx,
-          moves.map(({ group }) => group),
-        );
-        await regroup(tx, table, group, moves);
-      }
-      const after = await grouped(tx);
-      const answer = { [plural]: flat(after).map(toRecord) } as Record<Plural, Answered[]>;
-      return { targetId: null, before: labels(before), after: labels(after), answer };
-    },
+    reorder: async (tx: Transaction, places: readonly Place<Table>[]) => move(tx, await grouped(tx), places),
 
-    /** The places of rows of which only the order is said: those that are not named come behind the others. */
-    placesOf: async (tx: Transaction, ids: readonly number[]) => {
+    /** The same where only the order is said: rows that are not named come behind the others. */
+    reorderByIds: async (tx: Transaction, ids: readonly number[]) => {
+      const before = await grouped(tx);
       const named = new Set(ids);
-      const others = (await rowsInOrder(tx)).map(({ id }) => id).filter((id) => !named.has(id));
-      return [...ids, ...others].map((id, index) => ({ id, [order]: index + 1 }) as Place<Table>);
+      const others = flat(before).flatMap(({ id }) => (named.has(id) ? [] : id));
+      const places = [...ids, ...others].map((id, index) => ({ id, [order]: index + 1 }) as Place<Table>);
+      return move(tx, before, places);
     },
   };
 }

@@ -18,7 +18,7 @@ async function add(name: string, change: Partial<StaticServiceInput> = {}) {
 
 const names = async () => (await listActiveStaticServices()).map(({ name }) => name);
 const reorder = (serviceIds: number[]) =>
-  db.$transaction(async (tx) => staticServices.reorder(tx, await staticServices.placesOf(tx, serviceIds)));
+  db.$transaction((tx) => staticServices.reorderByIds(tx, serviceIds));
 
 test("visitors get the active services as plain records, by orderIndex, then age", async () => {
   await add("Third", { orderIndex: 2 });

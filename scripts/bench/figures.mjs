@@ -34,11 +34,19 @@ export function marked(name, lines) {
 export async function measureAlone(module, name, measure) {
   const program = fileURLToPath(module.url);
   if (process.argv[1] !== program) return;
-  process.chdir(path.resolve(path.dirname(program), "../.."));
+  await measureAndExit(async (stops) => record(name, await measure(stops)));
+}
+
+/**
+ * Measures from the project's folder, stops whatever was started, and ends the program.
+ * @param {(stops: (() => unknown)[]) => Promise<void>} measure puts what has to be stopped into `stops`
+ */
+export async function measureAndExit(measure) {
+  process.chdir(path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../.."));
   /** @type {(() => unknown)[]} */
   const stops = [];
   try {
-    record(name, await measure(stops));
+    await measure(stops);
   } catch (error) {
     explain(error);
     process.exitCode = 1;

@@ -226,9 +226,9 @@ test("a quote opens as it was quoted, by its address too, and is answered by mai
   expect(dialog.getByText("<b>Down</b>")).toBeVisible();
   expect(dialog.getByText("javascript:alert(1)").closest("a")).toBeNull();
   expect(dialog.getByText("news / fall")).toBeVisible();
-  expect(dialog.getByRole("link", { name: "Reply by e-mail" })).toHaveAttribute(
+  expect(dialog.getByRole("link", { name: "Reply in the inbox" })).toHaveAttribute(
     "href",
-    "mailto:ana%2Bit%26co@example.com?subject=Your%20IT%20service%20quote%20of%20November%201%2C%202026%20(%24449.00)&body=Hello%20Ana%20Diaz%2C%0D%0A%0D%0A",
+    "/admin/dashboard/leads?q=ana%2Bit%26co%40example.com",
   );
 });
 

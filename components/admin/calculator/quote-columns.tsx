@@ -1,5 +1,6 @@
 import { BadgeCheck, Mail, Siren, TriangleAlert } from "lucide-react";
-import { replyLink } from "@/components/admin/calculator/reply-link";
+import Link from "next/link";
+import { inboxLink } from "@/components/admin/calculator/inbox-link";
 import type { Column } from "@/components/admin/kit/column";
 import { DateText } from "@/components/admin/kit/date-text";
 import { RowActions } from "@/components/admin/kit/row-actions";
@@ -75,11 +76,11 @@ export function quoteColumns({ onOpen }: { onOpen: (quote: Quote) => void }): Co
       actions: true,
       cell: (quote) => (
         <RowActions name={`the quote of ${quote.customerName}`} onEdit={() => onOpen(quote)}>
-          <Tooltip text="Reply by e-mail">
+          <Tooltip text="Reply in the inbox">
             <Button variant="ghost" size="icon" asChild>
-              <a href={replyLink(quote)} aria-label={`Reply to ${quote.customerName} by e-mail`}>
+              <Link href={inboxLink(quote)} aria-label={`Reply to ${quote.customerName} in the inbox`}>
                 <Mail aria-hidden />
-              </a>
+              </Link>
             </Button>
           </Tooltip>
         </RowActions>

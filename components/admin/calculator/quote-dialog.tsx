@@ -1,9 +1,10 @@
 "use client";
 
 import { Mail } from "lucide-react";
+import Link from "next/link";
 import { useFormContext } from "react-hook-form";
+import { inboxLink } from "@/components/admin/calculator/inbox-link";
 import { QuoteDetails } from "@/components/admin/calculator/quote-details";
-import { replyLink } from "@/components/admin/calculator/reply-link";
 import { SwitchField } from "@/components/admin/kit/fields/choice-fields";
 import { DateTimeField, LongTextField } from "@/components/admin/kit/fields/text-fields";
 import { FormDialog } from "@/components/admin/kit/form-dialog";
@@ -54,9 +55,9 @@ function QuoteForm({ quote, onClose }: { quote: Quote; onClose: () => void }) {
         <QuoteDetails quote={quote} />
         <div className="grid content-start gap-4">
           <Button variant="secondary" asChild>
-            <a href={replyLink(quote)}>
-              <Mail aria-hidden /> Reply by e-mail
-            </a>
+            <Link href={inboxLink(quote)}>
+              <Mail aria-hidden /> Reply in the inbox
+            </Link>
           </Button>
           <LongTextField name="notes" label="Notes" rows={6} hint="For staff only." />
           <SwitchField name="isConverted" label="Converted" hint="It became an order." />

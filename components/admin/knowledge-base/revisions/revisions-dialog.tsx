@@ -69,29 +69,8 @@ function Revisions({
   return (
     <>
       <div className="grid items-end gap-3 border-b border-line px-5 py-3 sm:grid-cols-[1fr_1fr_auto]">
-        <FormField label="Version">
-          {(control) => (
-            <Select {...control} value={older} onChange={({ target }) => setOlder(Number(target.value))}>
-              {revisions.map((one) => (
-                <option key={one.id} value={one.id}>
-                  {wordsOf(one)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </FormField>
-        <FormField label="Compared with">
-          {(control) => (
-            <Select {...control} value={newer} onChange={({ target }) => setNewer(Number(target.value))}>
-              <option value={NOW}>The article as it is saved now</option>
-              {revisions.map((one) => (
-                <option key={one.id} value={one.id}>
-                  {wordsOf(one)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </FormField>
+        <VersionField label="Version" value={older} revisions={revisions} onChange={setOlder} />
+        <VersionField label="Compared with" value={newer} revisions={revisions} onChange={setNewer} withNow />
         <Button variant="secondary" onClick={() => setAsks(true)}>
           Restore version
         </Button>
@@ -121,6 +100,32 @@ function Revisions({
         onConfirm={() => void restoreNow().catch(() => setAsks(false))}
       />
     </>
+  );
+}
+
+type VersionFieldProps = {
+  label: string;
+  value: number;
+  revisions: ListedRevision[];
+  onChange: (id: number) => void;
+  /** Offers the article as it is saved now, too. */
+  withNow?: boolean;
+};
+
+function VersionField({ label, value, revisions, onChange, withNow }: VersionFieldProps) {
+  return (
+    <FormField label={label}>
+      {(control) => (
+        <Select {...control} value={value} onChange={({ target }) => onChange(Number(target.value))}>
+          {withNow && <option value={NOW}>The article as it is saved now</option>}
+          {revisions.map((one) => (
+            <option key={one.id} value={one.id}>
+              {wordsOf(one)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </FormField>
   );
 }
 

@@ -9,5 +9,5 @@ export const POST = adminWrite({
   tags: ["static-services"],
   body: staticServiceOrder,
   answers: z.object({ services: z.array(staticService) }),
-  run: async ({ tx, body }) => staticServices.reorder(tx, await staticServices.placesOf(tx, body.serviceIds)),
+  run: ({ tx, body }) => staticServices.reorderByIds(tx, body.serviceIds),
 });
