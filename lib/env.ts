@@ -9,6 +9,11 @@ const keyOf32Bytes = z
   .string(required)
   .refine((value) => Buffer.from(value, "base64").length === 32, "must be 32 bytes in base64");
 const id = (form: RegExp, example: string) => z.string().trim().regex(form, `must look like ${example}`);
+/** WHMCS's own base, to which the address of its API is added. */
+const whmcsAddress = webAddress.refine(
+  (url) => !/\.php$|\/includes$/i.test(url),
+  "must be the address in front of /includes/api.php",
+);
 const days = z.coerce.number().int().min(2).max(36_500);
 const limitOverrides = z
   .string()
@@ -65,11 +70,20 @@ const settings = {
   MAIL_FROM: text.optional(),
   LEADS_TO: z.email().optional(),
 
+  WHMCS_URL: whmcsAddress.optional(),
+  WHMCS_IDENTIFIER: text.optional(),
+  WHMCS_SECRET: text.optional(),
+  WHMCS_ACCESS_KEY: text.optional(),
+  BILLING_PORTAL_URL: webAddress.optional(),
+
   GTM_ID: id(/^GTM-[A-Z0-9]{4,12}$/, "GTM-ABC1234").optional(),
   GA_MEASUREMENT_ID: id(/^G-[A-Z0-9]{6,14}$/, "G-ABC1234567").optional(),
   ADS_CONVERSION_ID: id(/^AW-\d{6,14}\/[\w-]{4,64}$/, "AW-123456789/AbC-D_efG").optional(),
   SESSION_REPLAY_ID: id(/^[a-z0-9]{6,20}$/, "abc123defg").optional(),
 };
+
+/** Settings of one outside system, of which none works without the others. */
+const together: (keyof typeof settings)[][] = [["WHMCS_URL", "WHMCS_IDENTIFIER", "WHMCS_SECRET"]];
 
 /** What the platform says of itself; nobody sets these by hand. */
 const platform = {
@@ -88,11 +102,22 @@ export const env = createEnv({
   server: { ...settings, ...platform },
   experimental__runtimeEnv: {},
   emptyStringAsUndefined: true,
+  createFinalSchema: (shape) => z.object(shape).superRefine(checkTogether),
   onValidationError: (issues) => {
     const reasons = issues.map((issue) => `${issue.path?.map(String).join(".")} ${issue.message}`);
     throw new Error(`Wrong settings: ${reasons.join("; ")}`);
   },
 });
+
+function checkTogether(given: Record<string, unknown>, context: z.RefinementCtx): void {
+  for (const names of together) {
+    const set = names.find((name) => given[name] !== undefined);
+    const missing = set ? names.filter((name) => given[name] === undefined) : [];
+    for (const name of missing) {
+      context.addIssue({ code: "custom", path: [name], message: `must be set where ${set} is` });
+    }
+  }
+}
 
 /** Names of all settings, for the test that keeps `.env.example` equal to them. */
 export const settingNames = Object.keys(settings);
