@@ -36,7 +36,8 @@ test("the defaults that the example file shows are the real ones", async () => {
 
 test("an empty setting is one that was not set", async () => {
   const env = await load({ PORT: "", SMTP_URL: "" });
-  expect([env?.PORT, env?.SMTP_URL]).toEqual([3000, undefined]);
+  expect(env?.PORT).toBe(3000);
+  expect(env?.SMTP_URL).toBeUndefined();
 });
 
 test.each([
@@ -55,6 +56,9 @@ test.each([
   ["RATE_LIMITS", "leads=5"],
   ["SMTP_URL", "mail.example.com"],
   ["LEADS_TO", "nobody"],
+  ["WHMCS_URL", "billing.example.com"],
+  ["WHMCS_URL", "https://billing.example.com/includes/api.php"],
+  ["BILLING_PORTAL_URL", "javascript:alert(1)"],
   ["AUTHORIZENET_ENVIRONMENT", "live"],
   ["AUTHORIZENET_ENDPOINT", "http://api.example.com/xml/v1/request.api"],
   ["GTM_ID", "GTM-ABC1; script-src *"],
@@ -70,6 +74,8 @@ test("names every wrong setting at once", async () => {
 });
 
 test.each([
+  [{ WHMCS_URL: "https://billing.example.com" }, "WHMCS_IDENTIFIER .*; WHMCS_SECRET "],
+  [{ WHMCS_IDENTIFIER: "id", WHMCS_SECRET: "secret" }, "WHMCS_URL "],
   [
     { AUTHORIZENET_CLIENT_KEY: "key" },
     "AUTHORIZENET_API_LOGIN_ID .*; AUTHORIZENET_TRANSACTION_KEY .*; AUTHORIZENET_ENVIRONMENT ",

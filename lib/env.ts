@@ -9,6 +9,11 @@ const keyOf32Bytes = z
   .string(required)
   .refine((value) => Buffer.from(value, "base64").length === 32, "must be 32 bytes in base64");
 const id = (form: RegExp, example: string) => z.string().trim().regex(form, `must look like ${example}`);
+/** WHMCS's own base, to which the address of its API is added. */
+const whmcsAddress = webAddress.refine(
+  (url) => !/\.php$|\/includes$/i.test(url),
+  "must be the address in front of /includes/api.php",
+);
 /** Card numbers go there: by TLS, or to a server on this machine that plays the gateway. */
 const gatewayAddress = webAddress.refine(
   (url) => url.startsWith("https:") || ["127.0.0.1", "localhost", "[::1]"].includes(new URL(url).hostname),
@@ -70,6 +75,12 @@ const settings = {
   MAIL_FROM: text.optional(),
   LEADS_TO: z.email().optional(),
 
+  WHMCS_URL: whmcsAddress.optional(),
+  WHMCS_IDENTIFIER: text.optional(),
+  WHMCS_SECRET: text.optional(),
+  WHMCS_ACCESS_KEY: text.optional(),
+  BILLING_PORTAL_URL: webAddress.optional(),
+
   AUTHORIZENET_API_LOGIN_ID: text.max(25).optional(),
   AUTHORIZENET_TRANSACTION_KEY: text.max(64).optional(),
   AUTHORIZENET_ENVIRONMENT: z.enum(["sandbox", "production"]).optional(),
@@ -86,6 +97,7 @@ const settings = {
 
 /** Settings of one outside system: where any of it is set, all that are `needed` must be. */
 const together: { needed: Setting[]; more?: Setting[] }[] = [
+  { needed: ["WHMCS_URL", "WHMCS_IDENTIFIER", "WHMCS_SECRET"] },
   {
     needed: ["AUTHORIZENET_API_LOGIN_ID", "AUTHORIZENET_TRANSACTION_KEY", "AUTHORIZENET_ENVIRONMENT"],
     more: ["AUTHORIZENET_ENDPOINT", "AUTHORIZENET_CLIENT_KEY"],
