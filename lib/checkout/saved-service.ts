@@ -13,9 +13,10 @@ const savedService = z.object({
 });
 export type SavedService = z.output<typeof savedService>;
 
-export function savedServiceOf(storage: Pick<Storage, "getItem">): SavedService | null {
+/** What is saved as a plain id counts, too. */
+export function readSavedService(): SavedService | null {
   try {
-    const saved: unknown = JSON.parse(storage.getItem(KEY) ?? "null");
+    const saved: unknown = JSON.parse(localStorage.getItem(KEY) ?? "null");
     const record = typeof saved === "number" || typeof saved === "string" ? { id: saved } : saved;
     return savedService.safeParse(record).data ?? null;
   } catch {
