@@ -74,6 +74,7 @@ const settings = {
   WHMCS_IDENTIFIER: text.optional(),
   WHMCS_SECRET: text.optional(),
   WHMCS_ACCESS_KEY: text.optional(),
+  WHMCS_PAYMENT_METHOD: id(/^[a-z0-9_]{2,40}$/, "authorize").default("authorize"),
   BILLING_PORTAL_URL: webAddress.optional(),
 
   GTM_ID: id(/^GTM-[A-Z0-9]{4,12}$/, "GTM-ABC1234").optional(),
