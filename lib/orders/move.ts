@@ -1,10 +1,10 @@
 import "server-only";
 import { db } from "@/lib/db";
-import type { Prisma } from "@/lib/generated/prisma/client";
-import { codeOf } from "@/lib/http/errors";
+import { Prisma } from "@/lib/generated/prisma/client";
 import { log } from "@/lib/log";
 import type { Claim } from "@/lib/orders/claims";
 import { addEvent, type NewEvent } from "@/lib/orders/history";
+import { queueStaffMail } from "@/lib/orders/mail-queue";
 import { type Intent, intents, type OrderState, reasonToMove } from "@/lib/orders/states";
 import { type UndecidedCode, undecided } from "@/lib/orders/undecided";
 import type { Transaction } from "@/lib/records/change";
@@ -84,7 +84,7 @@ export async function takeTurn({ orderId, status, claim }: Claimed, turn: string
     if (count === 0) throw new MovedMeanwhile(orderId);
     return true;
   } catch (error) {
-    if (codeOf(error) === "P2002") return false;
+    if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002") return false;
     throw error;
   }
 }
@@ -134,5 +134,6 @@ export async function leaveToStaff(
   if (count === 0) throw new MovedMeanwhile(orderId);
   const event: NewEvent = { type: "undecided", status, words: undecided[code].words, details };
   await addEvent(tx, orderId, words ? { ...event, words: `${event.words} (${words})` } : event);
+  await queueStaffMail(tx, orderId, code);
   log.warn({ orderId, status, undecided: code, words }, "order needs staff");
 }

@@ -169,7 +169,7 @@ export const times = {
   /** How long the request that charges has the order for itself; longer than the gateway's answer is waited for. */
   chargeClaimMs: 90 * SECOND,
   /** How long a worker does, from each outside call on; longer than one of them may take with its repetitions. */
-  claimMs: 60 * SECOND,
+  claimMs: 120 * SECOND,
   /** What was announced is sent within this time, or not at all: its process was asleep. */
   sendWithinMs: 15 * SECOND,
   /** A charge that the gateway knows nothing of so long after it was announced was not made. */
