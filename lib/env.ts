@@ -79,6 +79,7 @@ const settings = {
   WHMCS_IDENTIFIER: text.optional(),
   WHMCS_SECRET: text.optional(),
   WHMCS_ACCESS_KEY: text.optional(),
+  WHMCS_PAYMENT_METHOD: id(/^[a-z0-9_]{2,40}$/, "authorize").default("authorize"),
   BILLING_PORTAL_URL: webAddress.optional(),
 
   AUTHORIZENET_API_LOGIN_ID: text.max(25).optional(),
