@@ -41,6 +41,8 @@ export const defaultLimits = {
   helpfulVotesOfSiteDaily: [10_000, DAY],
   articlePreviews: [60, MINUTE],
   ipLookup: [60, MINUTE],
+  /** Each may be a call to the billing system. */
+  orderableServices: [60, MINUTE],
 } satisfies Record<string, [points: number, seconds: number]>;
 
 export type LimitName = keyof typeof defaultLimits;
@@ -56,6 +58,7 @@ const REMEMBERED: ReadonlySet<LimitName> = new Set([
   "helpfulVotesDaily",
   "helpfulVotesOfSiteDaily",
   "articlePreviews",
+  "orderableServices",
   "analytics",
   "analyticsEventsDaily",
   "analyticsEventsOfSite",
