@@ -35,9 +35,15 @@ it("gives the checkout a whole policy, and has nobody keep the page", () => {
   const settings = { SESSION_REPLAY_ID: "abc123", GTM_ID: "GTM-ABC1234" };
   const { headers } = finishPage(page('<meta name="page-policy" content="checkout"/>'), settings, "no-build");
   expect(headers).toMatchObject({ "cache-control": "no-store", "referrer-policy": "no-referrer" });
-  expect(headers["content-security-policy"]).toMatch(/^default-src 'none'; script-src 'self' 'sha256-[^ ]+';/);
+  expect(headers["content-security-policy"]).toMatch(
+    /^default-src 'none'; script-src 'self' 'sha256-[^ ]+';/,
+  );
   expect(headers["content-security-policy"]).not.toMatch(/clarity|google/);
   // What only stands in its text asks for nothing.
-  const other = finishPage(page("").replace("<body>", '<body><meta name="page-policy" content="checkout"/>'), {}, "no-build");
+  const other = finishPage(
+    page("").replace("<body>", '<body><meta name="page-policy" content="checkout"/>'),
+    {},
+    "no-build",
+  );
   expect(Object.keys(other.headers)).toEqual(["content-security-policy"]);
 });

@@ -44,3 +44,8 @@ async function orderOf(call: Promise<unknown>): Promise<PublicOrder | null> {
     throw error;
   }
 }
+
+/** Has the receipt of a paid order sent to its customer's address once more. */
+export async function mailReceipt(orderId: string): Promise<void> {
+  await request("POST", `/api/orders/${encodeURIComponent(orderId)}/receipt`);
+}

@@ -22,7 +22,7 @@ export function OrderSummary({ service, cycle }: { service: OfferedService; cycl
       )}
       <dl className="mt-5 grid gap-2.5 border-line border-t pt-5 text-[0.9375rem]">
         <Line name="Billing cycle" value={cycle ? billingCycles[cycle].label : "Not chosen yet"} />
-        {price && <Line name={price.setup > 0 ? "First period" : "Price"} value={toDollars(price.price)} />}
+        {price && <Line name={"Price"} value={toDollars(price.price)} />}
         {price && price.setup > 0 && <Line name="Set-up fee, once" value={toDollars(price.setup)} />}
         <div className="mt-1.5 flex items-baseline justify-between gap-4 border-line border-t pt-4">
           <dt className="font-semibold text-ink">Total today</dt>
@@ -33,7 +33,7 @@ export function OrderSummary({ service, cycle }: { service: OfferedService; cycl
       </dl>
       {price && cycle && (
         <p className="mt-2 text-ink-muted text-sm">
-          Then {toDollars(price.price)} {billingCycles[cycle].adverb}, by invoice. Your card is charged once.
+          Your card is charged once, today. Any later period comes by invoice.
         </p>
       )}
       <p className="mt-5 flex items-center gap-2 border-line border-t pt-5 text-ink-muted text-sm">
