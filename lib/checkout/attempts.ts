@@ -14,7 +14,7 @@ const MOST_REMEMBERED = 20;
 const attempt = z.object({
   serviceId: z.number(),
   key: z.string(),
-  /** Milliseconds of Date.now(). */
+  /** For the last time, in milliseconds of Date.now(). */
   sentAt: z.number(),
   /** Once an order came of it, and when that was known. */
   order: z.object({ orderId: z.string(), at: z.number() }).optional(),
@@ -34,6 +34,11 @@ export function beginAttempt(serviceId: number): Attempt {
   const begun = { serviceId, key: randomKey(), sentAt: Date.now() };
   write([...read().filter((one) => one.serviceId !== serviceId || one.order), begun]);
   return begun;
+}
+
+/** It is on its way once more. */
+export function sendAgain({ key }: Attempt): void {
+  write(read().map((one) => (one.key === key ? { ...one, sentAt: Date.now() } : one)));
 }
 
 /** Nothing was taken: another attempt is another key. */

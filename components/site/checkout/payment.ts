@@ -1,5 +1,5 @@
 import { fetchOrderOfAttempt, sendPayment } from "@/lib/checkout/api";
-import { type Attempt, beginAttempt, dropAttempt, endAttempt, openAttempt } from "@/lib/checkout/attempts";
+import { type Attempt, beginAttempt, dropAttempt, endAttempt, openAttempt, sendAgain } from "@/lib/checkout/attempts";
 import type { PaymentAnswer, PaymentPayload } from "@/lib/checkout/schema";
 import { ApiError } from "@/lib/http/client";
 import type { FieldErrors } from "@/lib/http/errors";
@@ -76,7 +76,10 @@ async function askAgain(payment: PaymentPayload, attempt: Attempt, pause: Pause)
   for (const ms of PAUSES_MS) {
     await pause(ms);
     try {
-      return (await lookUp(attempt)) ?? concluded(attempt, await sendPayment(payment, attempt.key));
+      const outcome = await lookUp(attempt);
+      if (outcome) return outcome;
+      sendAgain(attempt);
+      return concluded(attempt, await sendPayment(payment, attempt.key));
     } catch (error) {
       // The attempt stays open: what was sent first may still be on its way.
       if (isRefusal(error) && error.status !== 429) return refused(error);
