@@ -1,5 +1,12 @@
 import { fetchOrderOfAttempt, sendPayment } from "@/lib/checkout/api";
-import { type Attempt, beginAttempt, dropAttempt, endAttempt, openAttempt, sendAgain } from "@/lib/checkout/attempts";
+import {
+  type Attempt,
+  beginAttempt,
+  dropAttempt,
+  endAttempt,
+  openAttempt,
+  sendAgain,
+} from "@/lib/checkout/attempts";
 import type { PaymentAnswer, PaymentPayload } from "@/lib/checkout/schema";
 import { ApiError } from "@/lib/http/client";
 import type { FieldErrors } from "@/lib/http/errors";

@@ -11,6 +11,12 @@ export const testCards: readonly TestCard[] = [
     cvv: "900",
     zipCode: "46282",
   },
+  {
+    outcome: "Held for review (ZIP 46290)",
+    number: "4111 1111 1111 1111",
+    cvv: "900",
+    zipCode: "46290",
+  },
 ];
 
 export const testCustomer = {

@@ -1,6 +1,5 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { TokenFailure } from "@/components/site/checkout/accept";
@@ -28,6 +27,8 @@ type Payment = {
   refresh: () => Promise<OfferedService>;
   /** What the check against robots gave; undefined while it has not. Each payment needs another. */
   takeRobotToken: () => string | undefined;
+  /** Leaves for the page of an order. */
+  openOrder: (orderId: string) => void;
 };
 
 /** Orders of this browser that the page points out. */
@@ -40,8 +41,7 @@ const { declined, error, success } = notices.paymentToasts;
  * Paying: from the form's checked values to the success page, or to a notice that says what became of the money. While
  * it is not known how an earlier attempt ended, nothing new is sent.
  */
-export function usePayment({ form, service, settings, refresh, takeRobotToken }: Payment) {
-  const router = useRouter();
+export function usePayment({ form, service, settings, refresh, takeRobotToken, openOrder }: Payment) {
   const [busy, setBusy] = useState(false);
   const [notice, setNotice] = useState<notices.Notice | null>(null);
   const running = useRef(false);
@@ -107,8 +107,7 @@ export function usePayment({ form, service, settings, refresh, takeRobotToken }:
         forgetService();
         clearDraft();
         if (!outcome.isPending) toast({ ...success, variant: "success" });
-        // In the form's place in the history: the way back leads to where the customer came from.
-        router.replace(`/checkout/success?order=${encodeURIComponent(outcome.orderId)}`);
+        openOrder(outcome.orderId);
         return;
       case "declined":
         toast({

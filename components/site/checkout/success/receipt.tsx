@@ -19,7 +19,7 @@ export function Receipt({ order, paid, seller }: { order: PublicOrder; paid: boo
   return (
     <section
       aria-labelledby={title}
-      className="rounded-2xl border border-line/80 bg-surface p-5 sm:p-7 print:border-0 print:p-0"
+      className="receipt rounded-2xl border border-line/80 bg-surface p-5 sm:p-7 print:border-0 print:p-0"
     >
       <h2 id={title} className="text-heading text-navy-deep">
         {paid ? "Receipt" : "Your order"}
