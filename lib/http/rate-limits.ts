@@ -41,6 +41,12 @@ export const defaultLimits = {
   helpfulVotesOfSiteDaily: [10_000, DAY],
   articlePreviews: [60, MINUTE],
   ipLookup: [60, MINUTE],
+  /** New payments, and looks at orders and at payments that were sent before (docs/limits.md). */
+  payments: [5, MINUTE],
+  orderLooks: [120, MINUTE],
+  /** Receipts that are mailed again: by a client, and of one order. */
+  receiptMails: [5, 60 * MINUTE],
+  receiptMailsOfOrder: [3, DAY],
 } satisfies Record<string, [points: number, seconds: number]>;
 
 export type LimitName = keyof typeof defaultLimits;
@@ -56,6 +62,7 @@ const REMEMBERED: ReadonlySet<LimitName> = new Set([
   "helpfulVotesDaily",
   "helpfulVotesOfSiteDaily",
   "articlePreviews",
+  "orderLooks",
   "analytics",
   "analyticsEventsDaily",
   "analyticsEventsOfSite",
