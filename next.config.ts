@@ -47,6 +47,9 @@ const config: NextConfig = {
   cacheMaxMemorySize: 0,
   serverExternalPackages: [
     "@node-rs/argon2",
+    "authorizenet",
+    // Of that package: the one copy of it that both load (lib/integrations/payments/authorize-net/sdk.ts).
+    "axios",
     "graphile-worker",
     "nodemailer",
     "pg",
