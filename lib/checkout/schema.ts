@@ -91,6 +91,8 @@ const tokenPayment = z.object({
 /** `POST /api/authorize-net/process-payment` (docs/product.md 4.3). Without `method`, it is a card. */
 export const paymentInput = z.discriminatedUnion("method", [cardPayment, tokenPayment]);
 export type PaymentInput = z.output<typeof paymentInput>;
+/** As it is sent. */
+export type PaymentPayload = z.input<typeof paymentInput>;
 
 /** The header `Idempotency-Key`: one for each attempt at paying for the same with the same data. */
 export const idempotencyKey = z
