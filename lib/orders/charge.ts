@@ -17,6 +17,7 @@ import { moveOrder, patient } from "@/lib/orders/move";
 import type { Placed, Purchase } from "@/lib/orders/place";
 import { type ChargeFacts, type ChargeState, settleCharge } from "@/lib/orders/settle-charge";
 import { type OrderState, times } from "@/lib/orders/states";
+import { noteRefusedPayment, type Payer } from "@/lib/payments/attempt-limits";
 
 type Settled = { to: ChargeState; facts?: ChargeFacts; words?: string; wasNeverSent?: boolean };
 
@@ -32,7 +33,7 @@ export async function chargeOrder(
   placed: Placed,
   input: PaymentInput,
   purchase: Purchase,
-  clientAddress: string,
+  payer: Payer,
 ): Promise<void> {
   const { orderId, claim } = placed;
   const begunAt = Date.now();
@@ -43,7 +44,7 @@ export async function chargeOrder(
   const isLate = Date.now() - begunAt > times.sendWithinMs;
   const settled: Settled = isLate
     ? { to: "failed", wasNeverSent: true, words: "Nothing was sent: announcing it had taken too long." }
-    : await send(toCharge(placed, input, purchase, clientAddress), orderId);
+    : await send(toCharge(placed, input, purchase, payer.clientAddress), orderId);
   const status = await store(orderId, settled);
   if (status === "paid") {
     await keepClaim(claim);
@@ -51,6 +52,7 @@ export async function chargeOrder(
   } else if (status) {
     await endClaim(claim);
   }
+  if (settled.to === "declined") await noteRefusedPayment(payer);
 }
 
 async function send(charge: Charge, orderId: string): Promise<Settled> {

@@ -14,6 +14,7 @@ import { answerFor } from "@/lib/orders/payment-answer";
 import { OrderedAlready, type Placed, placeNewOrder } from "@/lib/orders/place";
 import { readPurchase } from "@/lib/orders/purchase";
 import type { OrderState } from "@/lib/orders/states";
+import { admitPayment } from "@/lib/payments/attempt-limits";
 import { currentBudget, withoutBudget } from "@/lib/request-budget";
 import { toDollars } from "@/lib/service-calculator/price";
 
@@ -51,8 +52,9 @@ async function pay({ input, idempotencyKey, clientAddress }: Payment): Promise<P
     await consume("orderLooks", clientAddress);
     return earlier;
   }
+  const payer = { clientAddress, email: input.customerInfo.email, cardNumber: cardNumberOf(input) };
   try {
-    await consume("payments", clientAddress);
+    await admitPayment(payer);
   } catch (refusal) {
     // Of several at once with one key, one counts and the others ask after it.
     const meanwhile = await answerAgain(idempotencyKey, fingerprint);
@@ -67,13 +69,15 @@ async function pay({ input, idempotencyKey, clientAddress }: Payment): Promise<P
   if (placed === null) return (await answerAgain(idempotencyKey, fingerprint)) ?? fail();
   if ("success" in placed) return placed;
   if ((currentBudget()?.leftMs ?? 0) < LEAST_MS + RESERVE_MS) {
-    throw new AppError("unavailable", "We are very busy, so nothing was charged. Please try again.", {
-      retryAfterSeconds: 5,
-    });
+    throw new AppError(
+      "payments_unavailable",
+      "We are very busy, so nothing was charged. Please try again.",
+      { retryAfterSeconds: 5 },
+    );
   }
   return awaitCharge(
     placed,
-    withoutBudget(() => chargeOrder(placed, input, purchase, clientAddress)),
+    withoutBudget(() => chargeOrder(placed, input, purchase, payer)),
   );
 }
 
@@ -87,10 +91,12 @@ export function readKey(key: string | null): string {
   throw fieldError("Idempotency-Key", read.error.issues[0]?.message ?? "");
 }
 
+const cardNumberOf = (input: PaymentInput) => (input.method === "token" ? null : input.cardNumber);
+
 /** Of all that the payment is about. Of the card its last digits, which are stored anyway. */
 function fingerprintOf(input: PaymentInput): string {
   const { amount, customerInfo, serviceInfo } = input;
-  const last4 = input.method === "token" ? null : input.cardNumber.slice(-4);
+  const last4 = cardNumberOf(input)?.slice(-4) ?? null;
   const { id, billingCycle } = serviceInfo;
   const content = [Math.round(amount * 100), Object.entries(customerInfo).sort(), id, billingCycle, last4];
   return createHash("sha256").update(JSON.stringify(content)).digest("hex");
@@ -191,5 +197,5 @@ async function awaitCharge({ orderId }: Placed, charge: Promise<void>): Promise<
 
 function gatewayAway(): AppError {
   const message = `Our payment processor can't be reached, so nothing was charged. Please try again in a few minutes, or call us at ${company.phone}.`;
-  return new AppError("unavailable", message, { retryAfterSeconds: 10 });
+  return new AppError("payments_unavailable", message, { retryAfterSeconds: 10 });
 }

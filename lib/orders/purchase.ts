@@ -12,7 +12,7 @@ import type { Purchase } from "@/lib/orders/place";
 export async function readPurchase({ serviceInfo }: PaymentInput): Promise<Purchase> {
   const { id, billingCycle } = serviceInfo;
   const product = await readProduct(id);
-  if (!isCardPaymentsConfigured()) throw new AppError("unavailable", notNow());
+  if (!isCardPaymentsConfigured()) throw new AppError("payments_unavailable", notNow());
   if (!product) throw fieldError("serviceInfo.id", "This service is not offered any more.");
   const price = product.pricing[billingCycle];
   if (price === undefined) {

@@ -1,5 +1,12 @@
 import { fetchOrderOfAttempt, sendPayment } from "@/lib/checkout/api";
-import { type Attempt, beginAttempt, dropAttempt, endAttempt, openAttempt, sendAgain } from "@/lib/checkout/attempts";
+import {
+  type Attempt,
+  beginAttempt,
+  dropAttempt,
+  endAttempt,
+  openAttempt,
+  sendAgain,
+} from "@/lib/checkout/attempts";
 import type { PaymentAnswer, PaymentPayload } from "@/lib/checkout/schema";
 import { ApiError } from "@/lib/http/client";
 import type { FieldErrors } from "@/lib/http/errors";
@@ -106,7 +113,8 @@ function concluded(attempt: Attempt, answer: PaymentAnswer): Outcome {
     return { type: "ordered", orderId: answer.orderId, isPending: answer.status === "pending" };
   }
   dropAttempt(attempt);
-  return { type: answer.code, message: answer.message };
+  const type = answer.code === "price_changed" ? answer.code : "declined";
+  return { type, message: answer.message };
 }
 
 /** Whether the server says that it has not begun. */
