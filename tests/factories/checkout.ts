@@ -35,8 +35,10 @@ export function paymentPayload(changes: Partial<CardPayment> = {}): CardPayment 
 export function publicOrderOf(status: PublicOrderStatus, orderId = "order-1"): PublicOrder {
   return {
     orderId,
+    number: "W2611227K3QX9ZD",
     serviceName: "Workstation PC/Mac",
     billingCycle: "monthly",
+    isPaidOnce: false,
     amount: 51,
     refunded: status === "refunded" ? 51 : 0,
     status,

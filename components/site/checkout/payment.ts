@@ -113,7 +113,8 @@ function concluded(attempt: Attempt, answer: PaymentAnswer): Outcome {
     return { type: "ordered", orderId: answer.orderId, isPending: answer.status === "pending" };
   }
   dropAttempt(attempt);
-  return { type: answer.code, message: answer.message };
+  const type = answer.code === "price_changed" ? answer.code : "declined";
+  return { type, message: answer.message };
 }
 
 /** Whether the server says that it has not begun. */
