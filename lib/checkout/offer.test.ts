@@ -45,5 +45,7 @@ test("without a monthly price the shortest cycle is what is compared with", () =
 });
 
 test("set-up fees may be missing, and other fields are left out", () => {
-  expect(offeredService.parse({ ...service(), setupFees: undefined, isPaidOnce: undefined, password: "x" })).toEqual(service());
+  expect(
+    offeredService.parse({ ...service(), setupFees: undefined, isPaidOnce: undefined, password: "x" }),
+  ).toEqual(service());
 });

@@ -15,7 +15,7 @@ const dateText = new Intl.DateTimeFormat("en-US", {
 /** What was ordered, as it is shown and printed. @param paid whether money was taken, which makes it a receipt */
 export function Receipt({ order, paid, seller }: { order: PublicOrder; paid: boolean; seller: Seller }) {
   const title = useId();
-  const { orderId, serviceName, billingCycle, amount, refunded, cardLast4, createdAt } = order;
+  const { number, serviceName, billingCycle, isPaidOnce, amount, refunded, cardLast4, createdAt } = order;
   return (
     <section
       aria-labelledby={title}
@@ -34,7 +34,7 @@ export function Receipt({ order, paid, seller }: { order: PublicOrder; paid: boo
       </address>
       <dl className="mt-5 grid gap-3 text-[0.9375rem]">
         <Row name="Service">{serviceName}</Row>
-        <Row name="Billing cycle">{billingCycles[billingCycle].label}</Row>
+        <Row name="Billing cycle">{isPaidOnce ? "One-time payment" : billingCycles[billingCycle].label}</Row>
         <Row name={paid ? "Paid" : "Amount"}>
           <strong className="tabular-nums">{toDollars(toCents(amount))}</strong>
         </Row>
@@ -46,7 +46,7 @@ export function Receipt({ order, paid, seller }: { order: PublicOrder; paid: boo
         {cardLast4 && <Row name="Card">ending in {cardLast4}</Row>}
         <Row name="Date">{dateText.format(new Date(createdAt))} (Eastern Time)</Row>
         <Row name="Order">
-          <span className="break-all tabular-nums">{orderId}</span>
+          <span className="break-all tabular-nums">{number}</span>
         </Row>
       </dl>
     </section>
