@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { once } from "node:events";
 import { openPool } from "@/lib/database/open-pool";
 
