@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import { openPool } from "@/lib/database/open-pool";
 
 it("survives that the server ends a connection while somebody holds it and waits for nothing", async () => {
@@ -6,7 +5,7 @@ it("survives that the server ends a connection while somebody holds it and waits
   try {
     const held = await pool.connect();
     const { rows } = await held.query<{ pid: number }>("SELECT pg_backend_pid() AS pid");
-    const ended = once(held, "end");
+    const ended = new Promise<void>((resolve) => held.once("end", resolve));
     await pool.query("SELECT pg_terminate_backend($1)", [rows[0]?.pid]);
     await ended;
     await expect(held.query("SELECT 1")).rejects.toThrow();
