@@ -98,7 +98,7 @@ export function CheckoutForm({ service, billing, settings, refresh, openOrder }:
       expiryYear: String(new Date().getFullYear() + EXPIRY_YEARS - 5),
     };
     const billingCycle = chosen || cycles[0] || "";
-    reset({ ...empty, ...testCustomer, ...card, serviceId: service.id, billingCycle });
+    reset({ ...empty, ...testCustomer(), ...card, serviceId: service.id, billingCycle });
   }
 
   const errors = Object.fromEntries(

@@ -19,14 +19,15 @@ export const testCards: readonly TestCard[] = [
   },
 ];
 
-export const testCustomer = {
+/** Another one each time: of one customer, a second order for the same would be asked about. */
+export const testCustomer = () => ({
   firstName: "Dana",
   lastName: "Reyes",
-  email: "dana.reyes@example.com",
+  email: `dana.reyes.${1000 + Math.floor(Math.random() * 9000)}@example.com`,
   phone: "(305) 555-0100",
   company: "Reyes Roofing",
   address: "1 Ocean Drive",
   city: "Miami",
   state: "FL",
   cardholderName: "Dana Reyes",
-};
+});
