@@ -53,6 +53,11 @@ export const defaultLimits = {
   paymentsWhileSlowed: [3, MINUTE],
   /** Each may be a call to the billing system. */
   orderableServices: [60, MINUTE],
+  /** Looks at orders, and at payments that were sent before. */
+  orderLooks: [120, MINUTE],
+  /** Receipts that are mailed again: by a client, and of one order. */
+  receiptMails: [5, 60 * MINUTE],
+  receiptMailsOfOrder: [3, DAY],
 } satisfies Record<string, [points: number, seconds: number]>;
 
 export type LimitName = keyof typeof defaultLimits;
@@ -69,6 +74,7 @@ const REMEMBERED: ReadonlySet<LimitName> = new Set([
   "helpfulVotesOfSiteDaily",
   "articlePreviews",
   "orderableServices",
+  "orderLooks",
   "analytics",
   "analyticsEventsDaily",
   "analyticsEventsOfSite",
