@@ -1,32 +1,22 @@
 /** A server with Turnstile's keys, beside the site under test: what the check decides of payments. */
-import { type ChildProcess, spawn } from "node:child_process";
 import { randomInt, randomUUID } from "node:crypto";
-import { once } from "node:events";
 import { startTurnstileStandIn, type TurnstileStandIn } from "@/stand-ins/turnstile";
 import { paymentPayload } from "@/tests/factories/checkout";
-import { freePort } from "@/tests/factories/free-port";
+import { type FurtherServer, startFurtherServer } from "@/tests/factories/further-server";
 import { payments, prepareSite, site } from "./site";
 
 prepareSite();
 
 let turnstile: TurnstileStandIn;
-let server: ChildProcess;
-let address: string;
+let server: FurtherServer;
 
 beforeAll(async () => {
   turnstile = await startTurnstileStandIn();
-  const port = await freePort();
-  address = `http://127.0.0.1:${port}`;
-  server = spawn(process.execPath, [".server/web.mjs"], {
-    env: { ...process.env, ...site.settings, ...turnstile.settings, PORT: String(port), SITE_URL: address },
-    stdio: ["ignore", "ignore", "ignore", "ipc"],
-  });
-  const [message] = await once(server, "message");
-  expect(message).toBe("listening");
+  server = await startFurtherServer(site, turnstile.settings);
 }, 60_000);
 
 afterAll(async () => {
-  server.kill("SIGTERM");
+  server.stop();
   await turnstile.stop();
 });
 
@@ -36,7 +26,7 @@ async function pay(
   email = `${key.slice(0, 8)}@example.com`,
 ) {
   const payload = paymentPayload();
-  const answer = await fetch(`${address}/api/authorize-net/process-payment`, {
+  const answer = await fetch(`${server.url}/api/authorize-net/process-payment`, {
     method: "POST",
     headers: {
       "content-type": "application/json",
