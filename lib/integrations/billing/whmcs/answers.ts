@@ -39,12 +39,14 @@ export const dollarsOrNone = z.preprocess((value) => (NOTHING.has(value) ? 0 : v
 /** A day (YYYY-MM-DD), or null where there is none, which WHMCS writes as "0000-00-00". */
 export const day = z
   .unknown()
+  .optional()
   .transform((value) => (typeof value === "string" ? (DAY.exec(value.trim())?.[1] ?? null) : null))
   .transform((value) => (value?.startsWith("0000") ? null : value));
 
 /** A time in WHMCS's own time zone, as it writes it, or null. */
 export const time = z
   .unknown()
+  .optional()
   .transform((value) =>
     typeof value === "string" && !value.startsWith("0000") ? value.trim() || null : null,
   );
@@ -95,7 +97,7 @@ export function listOf<T extends z.ZodType>(group: string, name: string, one: T)
 
 function inside(holder: unknown, name: string): unknown {
   if (NOTHING.has(holder)) return [];
-  if (Array.isArray(holder)) return holder;
+  if (Array.isArray(holder) || typeof holder !== "object") return holder;
   const inner = (holder as Record<string, unknown>)[name];
   if (NOTHING.has(inner)) return [];
   return Array.isArray(inner) ? inner : [inner];
