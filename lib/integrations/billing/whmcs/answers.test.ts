@@ -71,6 +71,12 @@ it("a description is read as lines, without its tags", () => {
   expect(richText.parse(undefined)).toBe("");
 });
 
+it("texts have a bound, and take no longer the worse they are made", () => {
+  expect(text.parse("x".repeat(2_000_000))).toHaveLength(1_000);
+  expect(richText.parse("<a".repeat(1_000_000))).toHaveLength(10_000);
+  expect(richText.parse("&".repeat(2_000_000))).toHaveLength(10_000);
+});
+
 describe("a list", () => {
   const read = (answer: Record<string, unknown>) =>
     listOf("orders", "order", z.object({ id })).safeParse(answer).data;

@@ -6,6 +6,10 @@ import { z } from "zod";
  */
 const NOTHING = new Set<unknown>(["", null, undefined]);
 
+/** More is nobody's name; and what is kept in memory has a bound. In characters. */
+const LONGEST_TEXT = 1_000;
+const LONGEST_DESCRIPTION = 10_000;
+
 const DIGITS = /^\d{1,10}$/;
 const AMOUNT = /^-?\d{1,9}(\.\d+)?$/;
 const DAY = /^(\d{4}-\d{2}-\d{2})(?:[ T]|$)/;
@@ -67,7 +71,11 @@ function decodeEntities(text: string): string {
 export const text = z
   .union([z.string(), z.number().transform(String)])
   .nullish()
-  .transform((value) => decodeEntities(value ?? "").trim());
+  .transform((value) =>
+    decodeEntities(value ?? "")
+      .trim()
+      .slice(0, LONGEST_TEXT),
+  );
 
 /** A description, which is HTML, as text of several lines. */
 export const richText = z
@@ -78,10 +86,11 @@ export const richText = z
       (html ?? "")
         .replace(/\r\n?/g, "\n")
         .replace(/<br\s*\/?>\n?|<\/(?:p|li|div|h\d)>\n?/gi, "\n")
-        .replace(/<\/?[a-z][^>]*>/gi, ""),
+        .replace(/<\/?[a-z][^<>]*>/gi, ""),
     )
       .replace(/\n{3,}/g, "\n\n")
-      .trim(),
+      .trim()
+      .slice(0, LONGEST_DESCRIPTION),
   );
 
 /**
