@@ -15,6 +15,7 @@ import { OrderedAlready, type Placed, placeNewOrder } from "@/lib/orders/place";
 import { readPurchase } from "@/lib/orders/purchase";
 import type { OrderState } from "@/lib/orders/states";
 import { admitPayment } from "@/lib/payments/attempt-limits";
+import { assertNoRobot } from "@/lib/payments/robot-check";
 import { processWide } from "@/lib/process-wide";
 import { currentBudget, withoutBudget } from "@/lib/request-budget";
 import { toDollars } from "@/lib/service-calculator/price";
@@ -74,6 +75,7 @@ async function pay({ input, idempotencyKey, clientAddress }: Payment): Promise<P
   const payer = { clientAddress, email: input.customerInfo.email, cardNumber: cardNumberOf(input) };
   try {
     await admitPayment(payer);
+    await assertNoRobot(input.turnstileToken, clientAddress);
   } catch (refusal) {
     // Of several at once with one key, one counts and the others ask after it.
     const meanwhile = await answerAgain(idempotencyKey, fingerprint);
