@@ -59,6 +59,7 @@ test.each([
   ["WHMCS_URL", "billing.example.com"],
   ["WHMCS_URL", "https://billing.example.com/includes/api.php"],
   ["BILLING_PORTAL_URL", "javascript:alert(1)"],
+  ["PORTAL_VERIFICATION", "sms"],
   ["GTM_ID", "GTM-ABC1; script-src *"],
   ["GA_MEASUREMENT_ID", "UA-12345-1"],
   ["ADS_CONVERSION_ID", "AW-123456789"],
@@ -78,6 +79,15 @@ test.each([
   await expect(load(given)).rejects.toThrow(
     new RegExp(`^Wrong settings: ${missing}must be set where WHMCS_`),
   );
+});
+
+test("codes by mail need a mail server", async () => {
+  const PORTAL_VERIFICATION = "email-code";
+  await expect(load({ PORTAL_VERIFICATION })).rejects.toThrow(
+    /^Wrong settings: PORTAL_VERIFICATION .*SMTP_URL/,
+  );
+  const env = await load({ PORTAL_VERIFICATION, SMTP_URL: "smtp://mail.example.com" });
+  expect(env).toMatchObject({ PORTAL_VERIFICATION });
 });
 
 test("takes a slash off the end of the site's address", async () => {

@@ -75,6 +75,7 @@ const settings = {
   WHMCS_SECRET: text.optional(),
   WHMCS_ACCESS_KEY: text.optional(),
   BILLING_PORTAL_URL: webAddress.optional(),
+  PORTAL_VERIFICATION: z.enum(["email-code", "off"]).optional(),
 
   GTM_ID: id(/^GTM-[A-Z0-9]{4,12}$/, "GTM-ABC1234").optional(),
   GA_MEASUREMENT_ID: id(/^G-[A-Z0-9]{6,14}$/, "G-ABC1234567").optional(),
@@ -116,6 +117,10 @@ function checkTogether(given: Record<string, unknown>, context: z.RefinementCtx)
     for (const name of missing) {
       context.addIssue({ code: "custom", path: [name], message: `must be set where ${set} is` });
     }
+  }
+  if (given.PORTAL_VERIFICATION === "email-code" && given.SMTP_URL === undefined) {
+    const message = "email-code needs SMTP_URL: codes are mailed";
+    context.addIssue({ code: "custom", path: ["PORTAL_VERIFICATION"], message });
   }
 }
 

@@ -41,6 +41,17 @@ export const defaultLimits = {
   helpfulVotesOfSiteDaily: [10_000, DAY],
   articlePreviews: [60, MINUTE],
   ipLookup: [60, MINUTE],
+  /** Addresses with which one client asks to be let in to the portal, and all visitors together (docs/limits.md). */
+  portalLookups: [5, MINUTE],
+  portalLookupsDaily: [100, DAY],
+  portalLookupsOfSite: [5_000, DAY],
+  /** Codes mailed to an address: asked for from one network, and from wherever. */
+  portalCodes: [5, 15 * MINUTE],
+  portalCodesAnywhere: [30, DAY],
+  /** Codes that one client tries; each code has five tries of its own beside that. */
+  portalCodeTries: [20, MINUTE],
+  /** What a signed-in customer reads, each of which asks the billing system. */
+  portalReads: [60, MINUTE],
 } satisfies Record<string, [points: number, seconds: number]>;
 
 export type LimitName = keyof typeof defaultLimits;

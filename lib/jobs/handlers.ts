@@ -6,6 +6,7 @@ import { removeExpired } from "@/lib/jobs/cleanup";
 import { type JobName, type JobPayload, jobs } from "@/lib/jobs/schema";
 import { runSchedule } from "@/lib/knowledge-base/schedule";
 import { queueMail } from "@/lib/mail/outbox";
+import { deliverCode } from "@/lib/portal/code-delivery";
 import { attemptDelivery } from "@/lib/webhook/delivery";
 
 /** What is done in this house. Nothing of it waits for another system; mails have an outbox of their own (lib/mail). */
@@ -20,7 +21,10 @@ export function ownTasks(): TaskList {
 
 /** What waits for other systems, for workers of its own. */
 export function outsideTasks(): TaskList {
-  return task("webhook-delivery", ({ id }) => attemptDelivery(id));
+  return {
+    ...task("webhook-delivery", ({ id }) => attemptDelivery(id)),
+    ...task("portal-code", ({ id }) => deliverCode(id)),
+  };
 }
 
 function task<N extends JobName>(name: N, handle: (payload: JobPayload<N>) => Promise<void>): TaskList {

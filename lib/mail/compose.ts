@@ -10,6 +10,7 @@ import type { Mail } from "@/lib/integrations/mail/mail";
 import { composeLeadMail } from "@/lib/leads/lead-mail";
 import { escapeHtml, mailDocument } from "@/lib/mail/html";
 import { type MailPayload, type MailType, mailTypes } from "@/lib/mail/schema";
+import { composeCodeMail } from "@/lib/portal/code-delivery";
 
 type Stored = { id: number; type: MailType; payload: unknown };
 
@@ -35,6 +36,7 @@ const kinds: { [T in MailType]: Kind<T> } = {
     title: ({ on }, lead) => (lead ? `Follow-up of ${lead.name} on ${on}` : DELETED),
   },
   "sign-in-flood": { compose: composeFloodMail, title: () => "Failed sign-ins" },
+  "portal-code": { compose: composeCodeMail, title: () => "Sign-in code for a customer" },
   test: {
     compose: testMail,
     title: ({ requestedBy }) => `Test mail, asked for by ${requestedBy}`,

@@ -14,6 +14,8 @@ export const mailTypes = {
   "lead-reply": z.object({ leadId: z.int().positive(), eventId: z.int().positive() }),
   /** Reminds the owner of a lead of the day that was set for it. */
   "lead-follow-up": z.object({ leadId: z.int().positive(), on: z.iso.date() }),
+  /** Tells a customer the code by which they sign in to the portal: of which verification. */
+  "portal-code": z.object({ id: z.string().regex(/^[0-9a-f]{64}$/) }),
   /** Shows an administrator that mail leaves. */
   test: z.object({
     requestedBy: z.string().max(100),

@@ -23,6 +23,7 @@ export const typeLabels: Record<MailType, string> = {
   "lead-reply": "Replies to visitors",
   "lead-follow-up": "Follow-ups",
   "sign-in-flood": "Failed sign-ins",
+  "portal-code": "Portal sign-in codes",
   test: "Tests",
 };
 

@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { endpoint } from "@/lib/http/endpoint";
+import { readInvoice } from "@/lib/portal/account";
+import { invoiceParams, portalInvoiceDetail } from "@/lib/portal/schema";
+
+/** One invoice of the customer who is signed in, with its lines. */
+export const GET = endpoint({
+  access: "portal",
+  limit: "portalReads",
+  params: invoiceParams,
+  answers: z.object({ success: z.literal(true), invoice: portalInvoiceDetail }),
+  run: async ({ session, params }) => ({
+    success: true as const,
+    invoice: await readInvoice(session, params.id),
+  }),
+});

@@ -1,0 +1,52 @@
+import "server-only";
+import type { BillingCustomer } from "@/lib/integrations/billing/billing";
+import { billing } from "@/lib/integrations/billing/configured";
+import type { PortalCustomer } from "@/lib/portal/schema";
+import { offTheClock } from "@/lib/request-budget";
+
+/**
+ * The customer who has exactly this address, but for its case. The billing system may find people by addresses that only
+ * look alike (its collation takes é for e), and whoever owns the look-alike is not them.
+ * @throws BillingFailure
+ */
+export async function findCustomer(email: string): Promise<PortalCustomer | null> {
+  const found = await offTheClock(() => billing().customerByEmail(email));
+  return found && found.email.trim().toLowerCase() === email.toLowerCase() ? toCustomer(found) : null;
+}
+
+/** @throws BillingFailure */
+export async function readCustomer(id: number): Promise<PortalCustomer | null> {
+  const found = await offTheClock(() => billing().customer(id));
+  return found && toCustomer(found);
+}
+
+/** Field by field: what else the system may say of a person stays here. */
+function toCustomer(found: BillingCustomer): PortalCustomer {
+  const { id, firstname, lastname, email, phonenumber, companyname } = found;
+  const { address1, city, state, postcode, country } = found;
+  return {
+    id,
+    firstname,
+    lastname,
+    email,
+    phonenumber,
+    companyname,
+    address1,
+    city,
+    state,
+    postcode,
+    country,
+  };
+}
+
+/** An address that no customer has: it can't even be registered. */
+const NOBODY = "nobody@portal.invalid";
+
+/**
+ * Throws where billing is not configured or can't be reached. Asked by an address that nobody has, whatever address is
+ * wanted, so that the time it takes tells nothing of that one.
+ * @throws BillingFailure
+ */
+export async function assertBillingAnswers(): Promise<void> {
+  await offTheClock(() => billing().customerByEmail(NOBODY));
+}
