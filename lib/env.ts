@@ -74,6 +74,7 @@ const settings = {
   WHMCS_IDENTIFIER: text.optional(),
   WHMCS_SECRET: text.optional(),
   WHMCS_ACCESS_KEY: text.optional(),
+  WHMCS_PAYMENT_METHOD: id(/^[a-z0-9_]{2,40}$/, "authorize").default("authorize"),
   BILLING_PORTAL_URL: webAddress.optional(),
   PORTAL_VERIFICATION: z.enum(["email-code", "off"]).optional(),
 
