@@ -52,6 +52,8 @@ export const defaultLimits = {
   portalCodeTries: [20, MINUTE],
   /** What a signed-in customer reads, each of which asks the billing system. */
   portalReads: [60, MINUTE],
+  /** Each may be a call to the billing system. */
+  orderableServices: [60, MINUTE],
 } satisfies Record<string, [points: number, seconds: number]>;
 
 export type LimitName = keyof typeof defaultLimits;
@@ -67,6 +69,7 @@ const REMEMBERED: ReadonlySet<LimitName> = new Set([
   "helpfulVotesDaily",
   "helpfulVotesOfSiteDaily",
   "articlePreviews",
+  "orderableServices",
   "analytics",
   "analyticsEventsDaily",
   "analyticsEventsOfSite",

@@ -14,7 +14,6 @@ import type {
   SignedInCustomer,
 } from "@/lib/portal/schema";
 import type { PortalSession } from "@/lib/portal/session";
-import { offTheClock } from "@/lib/request-budget";
 
 /** Who is signed in, as the billing system has them now; 401 where it knows them no more. */
 export async function readSignedIn({ customerId, isVerified }: PortalSession): Promise<SignedInCustomer> {
@@ -25,7 +24,7 @@ export async function readSignedIn({ customerId, isVerified }: PortalSession): P
 
 /** All services of the customer; the billing system's records hold passwords, so only these fields go on. */
 export async function listServices({ customerId }: PortalSession): Promise<PortalService[]> {
-  const services = await offTheClock(() => billing().services(customerId));
+  const services = await billing().services(customerId);
   return services.map(({ id, productname, domain, nextduedate, status, amount }) => ({
     id,
     productname,
@@ -36,14 +35,17 @@ export async function listServices({ customerId }: PortalSession): Promise<Porta
   }));
 }
 
+/** All that were issued: as at the billing system's own site, a draft is the staff's alone. */
 export async function listInvoices({ customerId }: PortalSession): Promise<PortalInvoice[]> {
-  return (await offTheClock(() => billing().invoices(customerId))).map(toInvoice);
+  return (await billing().invoices(customerId)).filter(isIssued).map(toInvoice);
 }
 
-/** One invoice with its lines. Another customer's is not there, just as one that does not exist. */
+/** One invoice with its lines. Another customer's and a draft are not there, just as one that does not exist. */
 export async function readInvoice({ customerId }: PortalSession, id: number): Promise<PortalInvoiceDetail> {
-  const found = await offTheClock(() => billing().invoice(id));
-  if (found?.customerId !== customerId) throw new AppError("not_found", "There is no such invoice.");
+  const found = await billing().invoice(id);
+  if (found?.customerId !== customerId || !isIssued(found)) {
+    throw new AppError("not_found", "There is no such invoice.");
+  }
   const { subtotal, tax, credit, balance, paidOn } = found;
   const lines = found.lines.map(({ description, amount }) => ({ description, amount }));
   return { ...toInvoice(found), lines, subtotal, tax, credit, balance, paidOn };
@@ -60,12 +62,16 @@ export async function addressFor(
   const plain = billingAddress(to, { email, invoice });
   if (!isVerified) return plain;
   try {
-    return await offTheClock(() => billing().signInAddress(customerId, pathTo(to, invoice)));
+    return await billing().signInAddress(customerId, pathTo(to, invoice));
   } catch (error) {
     if (!(error instanceof BillingFailure)) throw error;
     log.warn({ kind: error.kind }, "a customer has to sign in to the billing system by hand");
     return plain;
   }
+}
+
+function isIssued({ status }: BillingInvoice): boolean {
+  return status.toLowerCase() !== "draft";
 }
 
 function toInvoice({ id, invoicenum, date, duedate, status, total }: BillingInvoice): PortalInvoice {

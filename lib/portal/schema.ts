@@ -16,17 +16,19 @@ export const portalSignInBody = z.object({ code: portalCode.optional() });
 
 /** The customer of a path: the address where one signs in, else the id. Both stand in the same place. */
 export const addressParams = z.object({ customer: z.string().max(1000) });
-const customerId = idParams.shape.id;
-export const customerParams = z.object({ customer: customerId });
-export const invoiceParams = z.object({ customer: customerId, id: idParams.shape.id });
+const { id } = idParams.shape;
+export const customerParams = z.object({ customer: id });
+export const invoiceParams = z.object({ customer: id, id });
 
-export const linksQuery = z.object({ invoice: customerId.optional() });
+export const linksQuery = z.object({ invoice: id.optional() });
 
-export const billingPlaces = ["portal", "tickets", "payment"] as const;
+/** Places at the billing system's own site. */
+export const billingPlaces = ["portal", "account", "methods", "tickets", "payment"] as const;
 export type BillingPlace = (typeof billingPlaces)[number];
 
-export const openBody = z
-  .object({ to: z.enum(billingPlaces), invoice: z.int().positive().max(2_147_483_647).optional() })
+/** Where to; a payment is that of an invoice. */
+export const openQuery = z
+  .object({ to: z.enum(billingPlaces), invoice: id.optional() })
   .refine(({ to, invoice }) => to !== "payment" || invoice !== undefined, {
     path: ["invoice"],
     message: "Please say which invoice.",

@@ -4,6 +4,8 @@ export type TestSite = {
   databaseUrl: string;
   /** Where its mail server says what it got, and is told how to behave. */
   mailUrl: string;
+  /** Where its billing system shows what it knows and did, and is told what to know and how to behave (stand-ins/billing.ts). */
+  billingUrl: string;
   /** The file that the server writes to. */
   log: string;
   /** The server's, for a further one beside it. */

@@ -1,6 +1,7 @@
 import { NextResponse } from "next/server";
 import { endpoint } from "@/lib/http/endpoint";
 import { fieldError } from "@/lib/http/errors";
+import { BILLING_BUDGET_MS } from "@/lib/portal/customers";
 import { addressParams, portalEmail, portalSignInAnswer, portalSignInBody } from "@/lib/portal/schema";
 import { PORTAL_COOKIE } from "@/lib/portal/session";
 import { signInToPortal } from "@/lib/portal/sign-in";
@@ -14,6 +15,7 @@ import { VERIFICATION_COOKIE } from "@/lib/portal/verifications";
  */
 export const POST = endpoint({
   access: "public",
+  budgetMs: BILLING_BUDGET_MS,
   params: addressParams,
   body: portalSignInBody,
   answers: portalSignInAnswer,
