@@ -8,3 +8,8 @@ import { env } from "@/lib/env";
 export function isDemo(): boolean {
   return env.DEMO ? env.DEMO === "on" : !env.SMTP_URL && !env.S3_BUCKET && !env.WHMCS_URL;
 }
+
+/** Whether what takes money and what books it are played by servers of our own: every customer and card is made up. */
+export function isDemoCommerce(): boolean {
+  return env.DEMO_COMMERCE === "on";
+}

@@ -94,6 +94,8 @@ const platform = {
   VERCEL: z.string().optional(),
   /** Where `npm start` keeps the mails of the demonstration. */
   DEMO_MAIL_DIR: z.string().optional(),
+  /** Whether it plays the billing system and the card gateway (scripts/lib/demo-commerce.mjs). */
+  DEMO_COMMERCE: z.literal("on").optional(),
 };
 
 /**

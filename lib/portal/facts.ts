@@ -1,6 +1,6 @@
 import "server-only";
 import { company } from "@/lib/company";
-import { isDemo } from "@/lib/demo";
+import { isDemoCommerce } from "@/lib/demo";
 import { demoCustomers } from "@/lib/integrations/billing/demonstration";
 import { needsCode } from "@/lib/portal/verification-mode";
 
@@ -14,7 +14,7 @@ export function portalFacts() {
     /** Whether a code is mailed to whoever signs in. */
     needsCode: needsCode(),
     /** In the demonstration: made-up customers to be tried, and what each has. */
-    demoCustomers: isDemo() ? demoCustomers : null,
+    demoCustomers: isDemoCommerce() ? demoCustomers : null,
   };
 }
 

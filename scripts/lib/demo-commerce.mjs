@@ -14,7 +14,7 @@ export async function startDemoCommerce(folder, onEnd, { control = false } = {})
   const { startBillingStandIn } = await tsImport("../../stand-ins/billing.ts", import.meta.url);
   const billing = await startBillingStandIn({ folder, control });
   onEnd(billing.stop);
-  return { settings: billing.settings, billingUrl: billing.controlUrl };
+  return { settings: { ...billing.settings, DEMO_COMMERCE: "on" }, billingUrl: billing.controlUrl };
 }
 
 /**

@@ -3,7 +3,7 @@
 import { AccountFrame } from "@/components/site/portal/account-frame";
 import { cardLook, Placeholder, PlaceholderRows } from "@/components/site/portal/card";
 import { FetchFailed } from "@/components/site/portal/fetch-failed";
-import type { PortalFacts } from "@/components/site/portal/portal-facts";
+import type { PortalFacts } from "@/lib/portal/facts";
 import { portalFailures } from "@/lib/portal/texts";
 
 type AccountSkeletonProps = {

@@ -66,7 +66,14 @@ export function CodePanel({ awaited, enter, onStartOver }: CodePanelProps) {
         </strong>{" "}
         belongs to a billing account, a six-digit code is on its way to it. It works for 10 minutes.
       </p>
-      <form ref={form} id="portal-code-form" action={send} noValidate aria-label="Code from your mail" className="mt-6">
+      <form
+        ref={form}
+        id="portal-code-form"
+        action={send}
+        noValidate
+        aria-label="Code from your mail"
+        className="mt-6"
+      >
         <label htmlFor="portal-code" className="block font-medium text-ink text-sm">
           Code
         </label>
@@ -93,7 +100,12 @@ export function CodePanel({ awaited, enter, onStartOver }: CodePanelProps) {
         </button>
       </form>
       <div className="mt-4 flex flex-wrap gap-x-6 gap-y-1">
-        <button type="button" onClick={sendAgain} aria-disabled={left > 0 || again === "sending"} className={link}>
+        <button
+          type="button"
+          onClick={sendAgain}
+          aria-disabled={left > 0 || again === "sending"}
+          className={link}
+        >
           {left > 0 ? `Send a new code in ${left} s` : "Send a new code"}
         </button>
         <button type="button" onClick={onStartOver} className={link}>
@@ -101,7 +113,8 @@ export function CodePanel({ awaited, enter, onStartOver }: CodePanelProps) {
         </button>
       </div>
       <p role="status" className="mt-2 text-ink-muted text-sm empty:hidden">
-        {again === "sent" && "If the address is known, a new code is on its way. The one before it is no longer valid."}
+        {again === "sent" &&
+          "If the address is known, a new code is on its way. The one before it is no longer valid."}
       </p>
     </>
   );

@@ -18,10 +18,17 @@ export function DemoCustomers() {
           This is a demonstration
         </h2>
         <p className="mt-1 max-w-3xl text-[0.9375rem] text-ink-muted">
-          The billing system behind it is played by a small server, its customers are made up, and nothing is charged.
-          {facts.needsCode && " Codes arrive in the administration, in the section Mail."} Sign in as one of them:
+          The billing system behind it is played by a small server, its customers are made up, and nothing is
+          charged.
+          {facts.needsCode && " Codes arrive in the administration, in the section Mail."} Sign in as one of
+          them:
         </p>
-        <form id="portal-demo" action={send} aria-labelledby="demo-title" className="needs-script mt-4 grid gap-2.5 sm:grid-cols-2 xl:grid-cols-3">
+        <form
+          id="portal-demo"
+          action={send}
+          aria-labelledby="demo-title"
+          className="needs-script mt-4 grid gap-2.5 sm:grid-cols-2 xl:grid-cols-3"
+        >
           {facts.demoCustomers.map(({ email, shows }) => (
             <button
               key={email}

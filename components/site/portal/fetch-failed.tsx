@@ -1,6 +1,6 @@
 "use client";
 
-import type { PortalFacts } from "@/components/site/portal/portal-facts";
+import type { PortalFacts } from "@/lib/portal/facts";
 
 type FetchFailedProps = { text: string; facts: PortalFacts; onRetry: () => void; isRetrying?: boolean };
 
@@ -18,7 +18,10 @@ export function FetchFailed({ text, facts, onRetry, isRetrying = false }: FetchF
         >
           {isRetrying ? "Trying again..." : "Try again"}
         </button>
-        <a href={facts.phoneHref} className="font-semibold text-brand-strong underline-offset-4 hover:underline">
+        <a
+          href={facts.phoneHref}
+          className="font-semibold text-brand-strong underline-offset-4 hover:underline"
+        >
           {facts.phone}
         </a>
       </div>

@@ -1,9 +1,9 @@
 "use client";
 
 import { createContext, useContext } from "react";
-import type { PortalFacts } from "@/components/site/portal/portal-facts";
 import type { SignInFault } from "@/components/site/portal/sign-in-fault";
 import type { PortalState } from "@/components/site/portal/use-portal";
+import type { PortalFacts } from "@/lib/portal/facts";
 
 /** Sends the address, or the address with its code. */
 export type Enter = (email: string, code?: string) => Promise<SignInFault>;

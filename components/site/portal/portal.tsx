@@ -2,9 +2,10 @@
 
 import { type ReactNode, useEffect } from "react";
 import { AccountSkeleton } from "@/components/site/portal/account-skeleton";
+import { ENTRANCE_TITLE_ID } from "@/components/site/portal/entrance-title";
 import { PortalContext } from "@/components/site/portal/portal-context";
-import { ENTRANCE_TITLE_ID, type PortalFacts } from "@/components/site/portal/portal-facts";
 import { usePortal } from "@/components/site/portal/use-portal";
+import type { PortalFacts } from "@/lib/portal/facts";
 
 type PortalProps = {
   facts: PortalFacts;

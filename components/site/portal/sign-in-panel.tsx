@@ -4,7 +4,7 @@ import { useActionState, useRef } from "react";
 import { Fault } from "@/components/site/forms/fields";
 import { fieldLook, submitLook } from "@/components/site/portal/form-look";
 import type { Enter } from "@/components/site/portal/portal-context";
-import type { PortalFacts } from "@/components/site/portal/portal-facts";
+import type { PortalFacts } from "@/lib/portal/facts";
 
 type SignInPanelProps = {
   /** What the field begins with. */
@@ -51,7 +51,10 @@ export function SignInPanel({ email = "", notice, facts, enter }: SignInPanelPro
           ? "With the email address of your billing account. We mail you a code; there is no password."
           : "With the email address of your billing account; there is no password."}
       </p>
-      <p role="status" className="mt-4 rounded-lg bg-brand-soft p-3.5 font-medium text-brand-strong text-sm empty:hidden">
+      <p
+        role="status"
+        className="mt-4 rounded-lg bg-brand-soft p-3.5 font-medium text-brand-strong text-sm empty:hidden"
+      >
         {notice}
       </p>
       <p className="without-script mt-4 rounded-lg bg-brand-soft p-3.5 text-sm">
@@ -95,7 +98,10 @@ export function SignInPanel({ email = "", notice, facts, enter }: SignInPanelPro
       </form>
       <p className="mt-5 text-ink-muted text-sm">
         Not sure which address we have for you? Call{" "}
-        <a href={facts.phoneHref} className="whitespace-nowrap font-semibold text-brand-strong underline underline-offset-3">
+        <a
+          href={facts.phoneHref}
+          className="whitespace-nowrap font-semibold text-brand-strong underline underline-offset-3"
+        >
           {facts.phone}
         </a>
         .

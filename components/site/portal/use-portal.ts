@@ -82,7 +82,8 @@ export function usePortal() {
     look();
     const stopWatching = watchMark(() => {
       if (presence() === "in") void restore();
-      else if (shown.current === "signed-in" || shown.current === "restoring") leave(portalTexts.signedOutElsewhere);
+      else if (shown.current === "signed-in" || shown.current === "restoring")
+        leave(portalTexts.signedOutElsewhere);
     });
     // A page that the browser kept shows what was true when it was left.
     const comeBack = ({ persisted }: PageTransitionEvent) => {

@@ -2,7 +2,7 @@
 
 import { createContext, useContext } from "react";
 import type { AccountView } from "@/components/site/portal/account/use-account-view";
-import type { PortalFacts } from "@/components/site/portal/portal-facts";
+import type { PortalFacts } from "@/lib/portal/facts";
 import type { SignedInCustomer } from "@/lib/portal/schema";
 
 /** What every part of the account may need. */

@@ -12,9 +12,9 @@ import { useAccountView } from "@/components/site/portal/account/use-account-vie
 import { useIdleEnd } from "@/components/site/portal/account/use-idle-end";
 import { Welcome } from "@/components/site/portal/account/welcome";
 import { AccountFrame } from "@/components/site/portal/account-frame";
-import type { PortalFacts } from "@/components/site/portal/portal-facts";
 import { toast } from "@/components/ui/toast-store";
 import { fetchSignedIn } from "@/lib/portal/api";
+import type { PortalFacts } from "@/lib/portal/facts";
 import { dataFailure, isSignedOut } from "@/lib/portal/failures";
 import type { SignedInCustomer } from "@/lib/portal/schema";
 import { portalTexts } from "@/lib/portal/texts";
@@ -70,7 +70,8 @@ export function Account({ signedIn, facts, takesFocus, onLeave }: AccountProps) 
   useEffect(() => {
     if (!isMoved || !place) return;
     window.scrollTo({ top: 0, behavior: "instant" });
-    const heading = place === "overview" ? document.getElementById("page-title") : body.current?.querySelector("h2");
+    const heading =
+      place === "overview" ? document.getElementById("page-title") : body.current?.querySelector("h2");
     heading?.focus({ preventScroll: true });
   }, [isMoved, place]);
 

@@ -54,7 +54,9 @@ function Lines({ invoice }: { invoice: PortalInvoiceDetail }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: lines have nothing else to be told apart by, and stay as they are
             <tr key={index} className="border-line border-b align-top">
               <td className="whitespace-pre-line py-3.5 text-ink [overflow-wrap:anywhere]">{description}</td>
-              <td className="whitespace-nowrap py-3.5 pl-6 text-right text-ink tabular-nums">{toDollars(amount)}</td>
+              <td className="whitespace-nowrap py-3.5 pl-6 text-right text-ink tabular-nums">
+                {toDollars(amount)}
+              </td>
             </tr>
           ))}
         </tbody>
@@ -87,7 +89,9 @@ function Payment({ invoice }: { invoice: PortalInvoiceDetail }) {
   return (
     <div className={cardLook}>
       <p className="text-ink-muted text-label">{canBePaid ? "Still to be paid" : "Balance"}</p>
-      <p className="mt-0.5 font-semibold text-3xl text-navy-deep tabular-nums tracking-[-0.02em]">{toDollars(balance)}</p>
+      <p className="mt-0.5 font-semibold text-3xl text-navy-deep tabular-nums tracking-[-0.02em]">
+        {toDollars(balance)}
+      </p>
       <p className="mt-1 min-h-5 text-sm empty:hidden">
         <DueNote invoice={invoice} />
       </p>

@@ -16,7 +16,9 @@ export function InvoicesView() {
             items={invoices}
             noun="invoice"
             searchLabel="Search by number, date or amount"
-            textOf={({ invoicenum, date, total }) => `#${invoicenum} ${toDay(date) ?? ""} ${toDollars(total)}`}
+            textOf={({ invoicenum, date, total }) =>
+              `#${invoicenum} ${toDay(date) ?? ""} ${toDollars(total)}`
+            }
             row={(invoice) => <InvoiceRow key={invoice.id} invoice={invoice} />}
           />
         )}

@@ -18,7 +18,13 @@ type ListViewProps<T> = {
 };
 
 /** All services or invoices, to be narrowed down by words and by their status. */
-export function ListView<T extends { status: string }>({ items, noun, searchLabel, textOf, row }: ListViewProps<T>) {
+export function ListView<T extends { status: string }>({
+  items,
+  noun,
+  searchLabel,
+  textOf,
+  row,
+}: ListViewProps<T>) {
   const [search, setSearch] = useState("");
   const [status, setStatus] = useState("");
   const [limit, setLimit] = useState(STEP);
@@ -77,7 +83,9 @@ export function ListView<T extends { status: string }>({ items, noun, searchLabe
       <div className={`mt-3 ${cardLook}`}>
         {found.length === 0 ? (
           <p className="text-ink-muted">
-            {items.length === 0 ? `No ${noun}s yet.` : `No ${noun}s match. Try other words or another status.`}
+            {items.length === 0
+              ? `No ${noun}s yet.`
+              : `No ${noun}s match. Try other words or another status.`}
           </p>
         ) : (
           <ul className="-my-3.5">{found.slice(0, limit).map(row)}</ul>

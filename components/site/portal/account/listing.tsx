@@ -1,9 +1,9 @@
 "use client";
 
 import { type ReactNode, useEffect, useState } from "react";
-import { FetchFailed } from "@/components/site/portal/fetch-failed";
-import { PlaceholderRows } from "@/components/site/portal/card";
 import { useAccount } from "@/components/site/portal/account/account-context";
+import { PlaceholderRows } from "@/components/site/portal/card";
+import { FetchFailed } from "@/components/site/portal/fetch-failed";
 import { dataFailure } from "@/lib/portal/failures";
 
 /** From then on it is said that fetching takes long. */
@@ -25,7 +25,9 @@ export function Listing<T>({ query, what, rows, children }: ListingProps<T>) {
   if (data !== undefined) return children(data);
   if (error) {
     const { description } = dataFailure(error);
-    return <FetchFailed text={description} facts={facts} onRetry={() => void refetch()} isRetrying={isFetching} />;
+    return (
+      <FetchFailed text={description} facts={facts} onRetry={() => void refetch()} isRetrying={isFetching} />
+    );
   }
   return (
     <div aria-busy>

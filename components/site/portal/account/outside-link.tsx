@@ -19,7 +19,14 @@ type OutsideLinkProps = {
 };
 
 /** A button that leads to a place at the billing system, in a new tab. */
-export function OutsideLink({ to, invoice, look = "outline", className = "", about, children }: OutsideLinkProps) {
+export function OutsideLink({
+  to,
+  invoice,
+  look = "outline",
+  className = "",
+  about,
+  children,
+}: OutsideLinkProps) {
   const { signedIn, onGoneOutside } = useAccount();
   return (
     <a

@@ -31,7 +31,10 @@ export function ServicesCard() {
           all.length === 0 ? (
             <p className="mt-4 text-ink-muted">
               No services yet. See{" "}
-              <a href="/services-order" className="font-semibold text-brand-strong underline underline-offset-3">
+              <a
+                href="/services-order"
+                className="font-semibold text-brand-strong underline underline-offset-3"
+              >
                 what we maintain
               </a>
               .

@@ -43,7 +43,9 @@ export function useAccountView(startsAnew: boolean) {
 
 /** History may hold what another version of this page wrote. */
 function viewOf(state: unknown): AccountView {
-  const kept = (state as Record<string, unknown> | null)?.[KEY] as Partial<{ name: string; id: unknown }> | undefined;
+  const kept = (state as Record<string, unknown> | null)?.[KEY] as
+    | Partial<{ name: string; id: unknown }>
+    | undefined;
   if (kept?.name === "invoice" && typeof kept.id === "number") return { name: "invoice", id: kept.id };
   return kept?.name === "services" || kept?.name === "invoices" ? { name: kept.name } : { name: "overview" };
 }
