@@ -1,4 +1,4 @@
-import { daysSince, toDay, toDollars } from "@/lib/portal/format";
+import { daysSince, toCountry, toDay, toDollars, toPhone } from "@/lib/portal/format";
 
 test("amounts have two decimals and a dollar sign", () => {
   expect([0, 51, 1430.5, -20].map(toDollars)).toEqual(["$0.00", "$51.00", "$1,430.50", "-$20.00"]);
@@ -14,4 +14,14 @@ test("days are counted from midnight to midnight where the reader is", () => {
   expect(daysSince("2026-03-10", lateEvening)).toBe(0);
   expect(daysSince("2026-03-07", lateEvening)).toBe(3);
   expect(daysSince("2026-03-11", lateEvening)).toBe(-1);
+});
+
+test("American numbers are written as such, and others as they came", () => {
+  const written = ["3055550111", "305-555-0111", "+1 (305) 555-0111"].map(toPhone);
+  expect(written).toEqual(Array(3).fill("(305) 555-0111"));
+  expect(["+49 30 901820", "555-0111", ""].map(toPhone)).toEqual(["+49 30 901820", "555-0111", ""]);
+});
+
+test("countries are named", () => {
+  expect(["US", "de", "Narnia", ""].map(toCountry)).toEqual(["United States", "Germany", "Narnia", ""]);
 });

@@ -22,3 +22,15 @@ export function daysSince(date: string, now: Date): number {
   const today = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate());
   return Math.round((today - Date.parse(`${date}T00:00:00Z`)) / 86_400_000);
 }
+
+/** A number of ten digits as it is written here; any other as it came. */
+export function toPhone(number: string): string {
+  return number.replace(/^(?:\+?1[ .-]?)?\(?(\d{3})\)?[ .-]?(\d{3})[ .-]?(\d{4})$/, "($1) $2-$3");
+}
+
+const regions = new Intl.DisplayNames("en-US", { type: "region" });
+
+/** The name of a country that is given by its two letters; anything else as it came. */
+export function toCountry(code: string): string {
+  return /^[A-Z]{2}$/i.test(code) ? (regions.of(code.toUpperCase()) ?? code) : code;
+}

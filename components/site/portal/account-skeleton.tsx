@@ -19,6 +19,7 @@ export function AccountSkeleton({ facts, isShown = true, onRetry }: AccountSkele
   const Title = isShown ? "h1" : "p";
   return (
     <AccountFrame
+      facts={facts}
       welcome={
         <>
           <Title className="text-title">Customer Portal</Title>

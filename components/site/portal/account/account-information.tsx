@@ -4,6 +4,7 @@ import { Building2, Mail, MapPin, Phone } from "lucide-react";
 import type { ComponentType, ReactNode } from "react";
 import { useAccount } from "@/components/site/portal/account/account-context";
 import { Card } from "@/components/site/portal/card";
+import { toCountry, toPhone } from "@/lib/portal/format";
 
 /** How we reach the customer, and where the bills go. */
 export function AccountInformation() {
@@ -11,7 +12,7 @@ export function AccountInformation() {
   const { firstname, lastname, companyname, email, phonenumber } = customer;
   const { address1, city, state, postcode, country } = customer;
   const town = [city, [state, postcode].filter(Boolean).join(" ")].filter(Boolean).join(", ");
-  const lines = [address1, town, country].filter(Boolean);
+  const lines = [address1, town, toCountry(country)].filter(Boolean);
   return (
     <Card id="account-information" title="Account Information">
       <p className="mt-4 font-semibold text-ink [overflow-wrap:anywhere]">
@@ -28,7 +29,7 @@ export function AccountInformation() {
         </Fact>
         {phonenumber && (
           <Fact Icon={Phone} label="Phone">
-            {phonenumber}
+            {toPhone(phonenumber)}
           </Fact>
         )}
         {lines.length > 0 && (

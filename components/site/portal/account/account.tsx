@@ -82,7 +82,7 @@ export function Account({ signedIn, facts, takesFocus, onLeave }: AccountProps) 
   return (
     <QueryClientProvider client={queries}>
       <AccountContext value={{ signedIn, facts, goTo, onGoneOutside }}>
-        <AccountFrame welcome={<Welcome onLeave={onLeave} />}>
+        <AccountFrame facts={facts} welcome={<Welcome onLeave={onLeave} />}>
           <div ref={body}>
             {view.name === "overview" && <Overview />}
             {view.name === "services" && <ServicesView />}

@@ -2,7 +2,7 @@
 
 import { buttonLook } from "@/components/site/button-link";
 import { useAccount } from "@/components/site/portal/account/account-context";
-import { DueNote } from "@/components/site/portal/account/due-note";
+import { DueText } from "@/components/site/portal/account/due-text";
 import { StatusBadge } from "@/components/site/portal/account/status-badge";
 import { toDay, toDollars } from "@/lib/portal/format";
 import type { PortalInvoice } from "@/lib/portal/schema";
@@ -14,8 +14,8 @@ export function InvoiceRow({ invoice }: { invoice: PortalInvoice }) {
   const { id, invoicenum, date, status, total } = invoice;
   const open = () => goTo({ name: "invoice", id });
   return (
-    <li className="flex min-h-18 flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-t py-3.5 first:border-t-0">
-      <div className="min-w-0 flex-1 basis-48">
+    <li className="grid min-h-18 grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 border-line border-t py-3.5 first:border-t-0 sm:grid-cols-[1fr_auto_7.5rem_7rem]">
+      <div className="min-w-0 max-sm:col-span-2">
         <button
           type="button"
           onClick={open}
@@ -23,32 +23,32 @@ export function InvoiceRow({ invoice }: { invoice: PortalInvoice }) {
         >
           Invoice #{invoicenum}
         </button>
-        <p className="text-ink-muted text-sm">
-          {toDay(date) ?? "No date"}
-          <DueNote invoice={invoice} />
+        <p className="flex flex-wrap gap-x-3 text-ink-muted text-sm">
+          <span>{toDay(date) ?? "No date"}</span>
+          <DueText invoice={invoice} />
         </p>
       </div>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:w-full max-sm:justify-between">
-        <p className="font-semibold text-ink tabular-nums">{toDollars(total)}</p>
-        <span className="flex justify-end sm:min-w-26">
-          <StatusBadge status={status} />
-        </span>
-        <span className="flex justify-end max-sm:w-full sm:min-w-24">
-          {isPayable(invoice) ? (
-            <button type="button" onClick={open} className={`${buttonLook({ look: "brand" })} max-sm:w-full`}>
-              Pay Now<span className="sr-only"> for invoice #{invoicenum}</span>
-            </button>
-          ) : (
-            <button
-              type="button"
-              onClick={open}
-              className="min-h-11 px-2 font-semibold text-[0.9375rem] text-brand-strong underline-offset-4 hover:underline max-sm:hidden"
-            >
-              View<span className="sr-only"> invoice #{invoicenum}</span>
-            </button>
-          )}
-        </span>
-      </div>
+      <p className="font-semibold text-ink tabular-nums sm:text-right">{toDollars(total)}</p>
+      <span className="flex justify-end">
+        <StatusBadge status={status} />
+      </span>
+      {isPayable(invoice) ? (
+        <button
+          type="button"
+          onClick={open}
+          className={`${buttonLook({ look: "brand" })} max-sm:col-span-2 sm:justify-self-end`}
+        >
+          Pay Now<span className="sr-only"> for invoice #{invoicenum}</span>
+        </button>
+      ) : (
+        <button
+          type="button"
+          onClick={open}
+          className="h-11 justify-self-end rounded-[10px] px-3 font-semibold text-[0.9375rem] text-brand-strong underline-offset-4 hover:underline max-sm:hidden"
+        >
+          View<span className="sr-only"> invoice #{invoicenum}</span>
+        </button>
+      )}
     </li>
   );
 }

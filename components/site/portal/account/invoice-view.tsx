@@ -1,7 +1,7 @@
 "use client";
 
 import { CreditCard } from "lucide-react";
-import { DueNote } from "@/components/site/portal/account/due-note";
+import { DueText } from "@/components/site/portal/account/due-text";
 import { ViewHead } from "@/components/site/portal/account/list-view";
 import { Listing } from "@/components/site/portal/account/listing";
 import { OutsideLink } from "@/components/site/portal/account/outside-link";
@@ -41,7 +41,7 @@ function Lines({ invoice }: { invoice: PortalInvoiceDetail }) {
         <caption className="sr-only">What the invoice is for</caption>
         <thead>
           <tr className="border-line border-b text-ink-muted text-label">
-            <th scope="col" className="pb-3 font-medium">
+            <th scope="col" className="w-full pb-3 font-medium">
               Description
             </th>
             <th scope="col" className="pb-3 pl-6 text-right font-medium">
@@ -93,7 +93,7 @@ function Payment({ invoice }: { invoice: PortalInvoiceDetail }) {
         {toDollars(balance)}
       </p>
       <p className="mt-1 min-h-5 text-sm empty:hidden">
-        <DueNote invoice={invoice} />
+        <DueText invoice={invoice} />
       </p>
       {canBePaid && (
         <>

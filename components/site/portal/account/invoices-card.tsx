@@ -30,7 +30,7 @@ export function InvoicesCard() {
           all.length === 0 ? (
             <p className="mt-4 text-ink-muted">No invoices yet.</p>
           ) : (
-            <ul className="mt-3">
+            <ul className="-mb-3.5 mt-2.5">
               {all.slice(0, SHOWN).map((invoice) => (
                 <InvoiceRow key={invoice.id} invoice={invoice} />
               ))}

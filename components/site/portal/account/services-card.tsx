@@ -40,7 +40,7 @@ export function ServicesCard() {
               .
             </p>
           ) : (
-            <ul className="mt-3">
+            <ul className="-mb-3.5 mt-2.5">
               {runningFirst(all)
                 .slice(0, SHOWN)
                 .map((service) => (

@@ -7,7 +7,7 @@ export function ViewAll({ onClick, children }: { onClick: () => void; children: 
     <button
       type="button"
       onClick={onClick}
-      className="group inline-flex min-h-11 items-center gap-1.5 font-semibold text-[0.9375rem] text-brand-strong underline-offset-4 hover:underline"
+      className="group -my-2 inline-flex min-h-11 items-center gap-1.5 font-semibold text-[0.9375rem] text-brand-strong underline-offset-4 hover:underline"
     >
       {children}
       <ArrowRight aria-hidden className="size-4 transition-transform group-hover:translate-x-0.5" />
