@@ -1,19 +1,19 @@
 import "server-only";
 import type { BillingCustomer } from "@/lib/integrations/billing/billing";
 import { billing } from "@/lib/integrations/billing/configured";
+import { isSameAddress } from "@/lib/portal/same-address";
 import type { PortalCustomer } from "@/lib/portal/schema";
 
 /** The time of a call that waits for the billing system, which is given ten seconds of it for an answer. */
 export const BILLING_BUDGET_MS = 12_000;
 
 /**
- * The customer who has exactly this address, but for its case. The billing system may find people by addresses that only
- * look alike (its collation takes é for e), and whoever owns the look-alike is not them.
+ * The customer who has this very address.
  * @throws BillingFailure
  */
 export async function findCustomer(email: string): Promise<PortalCustomer | null> {
   const found = await billing().customerByEmail(email);
-  return found && found.email.trim().toLowerCase() === email.toLowerCase() ? toCustomer(found) : null;
+  return found && isSameAddress(found.email, email) ? toCustomer(found) : null;
 }
 
 /** @throws BillingFailure */
