@@ -3,9 +3,12 @@ import type { WorkerEvents } from "graphile-worker";
 import { pool } from "@/lib/db";
 import { log } from "@/lib/log";
 import { keepConnected, type StandingConnection } from "@/lib/standing-connection";
+import { Turns } from "@/lib/turns";
 
 /** A job that was taken later than this is looked at the next time. */
 const HELD_FOR_MS = 20_000;
+/** Longer than the connection gives a statement. */
+const TURN_WITHIN_MS = 60_000;
 const LOCK = "SELECT pg_advisory_lock_shared(hashtextextended($1, 0))";
 const UNLOCK = "SELECT pg_advisory_unlock_shared(hashtextextended($1, 0))";
 
@@ -15,15 +18,16 @@ const UNLOCK = "SELECT pg_advisory_unlock_shared(hashtextextended($1, 0))";
  */
 export function showLife(events: WorkerEvents): StandingConnection {
   const workerIds = new Set<string>();
-  const connection = keepConnected("job workers", async (client) => {
-    for (const id of workerIds) await client.query(LOCK, [id]);
-  });
+  /** Workers come and go several at a time; a connection takes one statement after the other. */
+  const turns = new Turns({ atOnce: 1, waiting: Number.POSITIVE_INFINITY, waitMs: TURN_WITHIN_MS });
+  const connection = keepConnected("job workers", (client) =>
+    turns.run(async () => {
+      for (const id of workerIds) await client.query(LOCK, [id]);
+    }),
+  );
   // A connection that fails here is opened anew, with all names.
   const say = (statement: string, id: string) =>
-    connection
-      .client()
-      ?.query(statement, [id])
-      .catch(() => undefined);
+    turns.run(async () => connection.client()?.query(statement, [id])).catch(() => undefined);
   events.on("worker:create", ({ worker }) => {
     workerIds.add(worker.workerId);
     say(LOCK, worker.workerId);

@@ -60,26 +60,41 @@ export function skipped({ page, pageSize }: PageQuery): number {
   return (page - 1) * pageSize;
 }
 
+/** Up to here a page is found sooner than the rows are counted, and is looked for meanwhile. */
+const NEAR_ROWS = 1_000;
+
 /** A page of the second half is looked for from the end: no page lies behind more than half of the rows. */
 async function counted<Field extends string>(
   source: ListSource<Field>,
   query: ListQuery<Field>,
   where: Prisma.Sql,
 ): Promise<{ ids: number[]; total: number }> {
-  const [row] = await db.$queryRaw<{ total: number }[]>(Prisma.sql`
-    SELECT count(*)::int AS total FROM ${Prisma.raw(source.table)} ${where}`);
-  const total = row?.total ?? 0;
   const first = skipped(query);
-  const take = Math.min(query.pageSize, total - first);
+  const { sort, pageSize } = query;
+  if (first <= NEAR_ROWS) {
+    const [total, ids] = await Promise.all([
+      countOf(source, where),
+      idsOf(source, where, { sort, take: pageSize, skip: first }),
+    ]);
+    return { ids, total };
+  }
+  const total = await countOf(source, where);
+  const take = Math.min(pageSize, total - first);
   if (take <= 0) return { ids: [], total };
   const fromEnd = total - first - take;
   const isBackwards = fromEnd < first;
   const ids = await idsOf(source, where, {
-    sort: isBackwards ? { ...query.sort, descending: !query.sort.descending } : query.sort,
+    sort: isBackwards ? { ...sort, descending: !sort.descending } : sort,
     take,
     skip: isBackwards ? fromEnd : first,
   });
   return { ids: isBackwards ? ids.reverse() : ids, total };
+}
+
+async function countOf({ table }: Pick<ListSource<never>, "table">, where: Prisma.Sql): Promise<number> {
+  const [row] = await db.$queryRaw<{ total: number }[]>(Prisma.sql`
+    SELECT count(*)::int AS total FROM ${Prisma.raw(table)} ${where}`);
+  return row?.total ?? 0;
 }
 
 /**

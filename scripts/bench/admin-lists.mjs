@@ -130,8 +130,25 @@ export async function measureAdminLists({ url, databaseUrl, username, password }
   return report(rows);
 }
 
-const OLDER_SNAPSHOTS =
-  "SELECT FROM pg_stat_activity WHERE backend_xmin IS NOT NULL AND pid <> pg_backend_pid() AND datname = current_database()";
+const SETTLING_TRIES = 100;
+
+/**
+ * Vacuums until every page of the table is settled.
+ * @param {import("pg").Client} client
+ * @param {string} table
+ */
+async function settle(client, table) {
+  for (let tried = 0; tried < SETTLING_TRIES; tried++) {
+    await client.query(`VACUUM ANALYZE ${table}`);
+    const open = await client.query(
+      "SELECT FROM pg_class WHERE oid = $1::regclass AND relallvisible < relpages",
+      [table],
+    );
+    if (!open.rowCount) return;
+    await setTimeout(100);
+  }
+  throw new Error(`${table} is not settled after ${SETTLING_TRIES} times`);
+}
 
 /** @param {string} databaseUrl */
 async function fill(databaseUrl) {
@@ -189,13 +206,10 @@ async function fill(databaseUrl) {
       [ROWS, WORDS],
     );
     // As the database does by itself within a minute of such a change. What is not on the disk yet, as commits of a
-    // temporary database are, VACUUM would not take for settled; nor what someone still sees as it was before, such as
-    // the database's own clean-up of another table.
+    // temporary database are, VACUUM would not take for settled; nor what someone may still see as it was before.
     await client.query("CHECKPOINT");
-    for (const table of ["reviews", "audit_log", "pricing_calculations", "leads"]) {
-      while ((await client.query(OLDER_SNAPSHOTS)).rowCount) await setTimeout(100);
-      await client.query(`VACUUM ANALYZE ${table}`);
-    }
+    for (const table of ["reviews", "audit_log", "pricing_calculations", "leads"])
+      await settle(client, table);
   } finally {
     await client.end();
   }
