@@ -8,6 +8,7 @@ import { runSchedule } from "@/lib/knowledge-base/schedule";
 import { queueMail } from "@/lib/mail/outbox";
 import { comparePayments } from "@/lib/orders/comparison/compare";
 import { recoverOrders, runOrderJob } from "@/lib/orders/recovery";
+import { deliverCode } from "@/lib/portal/code-delivery";
 import { attemptDelivery } from "@/lib/webhook/delivery";
 
 /** What is done in this house. Nothing of it waits for another system; mails have an outbox of their own (lib/mail). */
@@ -27,6 +28,7 @@ export function outsideTasks(): TaskList {
     ...task("webhook-delivery", ({ id }) => attemptDelivery(id)),
     ...task("order", ({ orderId }) => runOrderJob(orderId)),
     ...task("payments-comparison", () => comparePayments()),
+    ...task("portal-code", ({ id }) => deliverCode(id)),
   };
 }
 
