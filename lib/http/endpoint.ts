@@ -261,8 +261,8 @@ function success(
  * request id.
  */
 function failure(error: unknown, requestId: string, request: NextRequest): Response {
-  const { code, status, message, details } = toAppError(error);
-  if (status >= 500 && !(error instanceof Overloaded)) {
+  const { code, status, message, details, isOurFault } = toAppError(error);
+  if (isOurFault && !(error instanceof Overloaded)) {
     log.error(
       { requestId, error, code, method: request.method, path: request.nextUrl.pathname },
       "request failed",

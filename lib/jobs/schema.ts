@@ -13,6 +13,12 @@ export const jobs = {
   "article-schedule": { payload: z.object({}), attempts: 3 },
   /** One attempt to tell another system of a lead; the next one is a job of its own. */
   "webhook-delivery": { payload: z.object({ id: z.int().positive() }), attempts: 25 },
+  /** Brings an order as far as it goes; when it is looked at again is the order's own affair. */
+  order: { payload: z.object({ orderId: z.string().min(1) }), attempts: 3 },
+  /** Finds the orders whose time has come and whose job was lost, and whether payments are to be compared. */
+  "orders-recovery": { payload: z.object({}), attempts: 1 },
+  /** Compares what the gateway, this site and the billing system know of payments. */
+  "payments-comparison": { payload: z.object({}), attempts: 5 },
 } satisfies Record<string, { payload: z.ZodType; attempts: number }>;
 
 export type JobName = keyof typeof jobs;

@@ -1,0 +1,32 @@
+import type { z } from "zod";
+import type { paymentInput } from "@/lib/checkout/schema";
+
+/** A year in which the cards of tests are valid. */
+export const cardYear = String(new Date().getUTCFullYear() + 2);
+
+type CardPayment = Extract<z.input<typeof paymentInput>, { cardNumber: string }>;
+
+/** What the checkout sends for a workstation at $51 a month, with the changes that a test asks for. */
+export function paymentPayload(changes: Partial<CardPayment> = {}): CardPayment {
+  return {
+    amount: 51,
+    cardNumber: "4111111111111111",
+    expiryMonth: "09",
+    expiryYear: cardYear,
+    cvv: "900",
+    customerInfo: {
+      firstName: "Dana",
+      lastName: "Reyes",
+      email: "dana.reyes@example.com",
+      phone: "(305) 555-0100",
+      company: "Reyes Roofing",
+      address: "1 Ocean Drive",
+      city: "Miami",
+      state: "FL",
+      zipCode: "33101",
+      country: "US",
+    },
+    serviceInfo: { id: 1, name: "Workstation PC/Mac", billingCycle: "monthly" },
+    ...changes,
+  };
+}
