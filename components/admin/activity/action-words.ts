@@ -15,6 +15,7 @@ const verbs: Record<string, (kind: string) => string> = {
 
 const actions: Record<string, (kind: string) => string> = {
   "session.start": () => "Signed in",
+  "session.prove": () => "Confirmed that it is them",
   "review.seed": () => "Added sample reviews",
   "user.reorder-sidebar": () => "Reordered the sidebar",
   "user.two-factor.setup": () => "Began to set up 2FA",
