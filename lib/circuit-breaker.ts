@@ -31,7 +31,7 @@ type Options = {
 };
 
 const FAILURES = 5;
-const PAUSE_MS = 10_000;
+const PAUSE_MS = 5_000;
 
 /**
  * Spares an outside system that is out of order, and those who would wait for it: after several outages on end calls fail

@@ -1,28 +1,42 @@
+import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { z } from "zod";
+import { listen, startControl, stopServer } from "./control";
 import { type FaultScript, Faults, faultScript, type Reply } from "./faults";
 import { keepState } from "./kept-state";
 import { acceptScript } from "./payments/accept-script";
 import { AcceptedCards } from "./payments/accepted-cards";
-import { act, type Merchant } from "./payments/act";
+import { act, actionOf, type Merchant } from "./payments/act";
 import { find } from "./payments/charges";
-import { isRequest } from "./payments/schema";
+import { readRequest } from "./payments/read-request";
 import { emptyGateway, gatewayState, review, type StandInTransaction, settle } from "./payments/state";
 
 export type PaymentsStandIn = {
-  /** Where it is. Its Accept.js is at /v1/Accept.js. */
+  /** Its Accept.js is at /v1/Accept.js there. */
   url: string;
-  /** For AUTHORIZENET_ENDPOINT. */
-  address: string;
-  merchant: Merchant;
+  /** For the web process that is to ask it. The client key is apart: with it, browsers hand the cards in. */
+  settings: {
+    AUTHORIZENET_API_LOGIN_ID: string;
+    AUTHORIZENET_TRANSACTION_KEY: string;
+    AUTHORIZENET_ENVIRONMENT: "sandbox";
+    AUTHORIZENET_ENDPOINT: string;
+  };
+  clientKey: string;
+  /** GET and DELETE /transactions, GET /calls, POST /faults, /settle, /review; empty unless `control` was asked for. */
+  controlUrl: string;
   /** Oldest first. */
   transactions(): readonly StandInTransaction[];
-  /** How often each request came, by its name. */
+  /**
+   * How often each action was asked for, whatever became of it: authCaptureTransaction, voidTransaction,
+   * refundTransaction, and the other requests by their names. Faults have these names, too.
+   */
   calls(): Readonly<Record<string, number>>;
   setFaults(script: FaultScript): void;
-  /** Everything that is captured settles, as it does once a day. */
+  /** Nobody listens any more, or whoever does hangs up before reading a word; or again as always. */
+  setReachable(how: "yes" | "refused" | "hung up"): Promise<void>;
+  /** What is captured settles, as it does once a day. */
   settle(): Promise<void>;
+  /** What the merchant's staff decide about a held payment. */
   review(transId: string, decision: "approve" | "decline"): Promise<void>;
   /** Forgets all transactions. */
   clear(): Promise<void>;
@@ -30,178 +44,159 @@ export type PaymentsStandIn = {
 };
 
 type Options = {
-  /** Where what it knows survives its end; without one it is in memory. */
+  /** Where what it knows outlives it; in memory, if not given. */
   folder?: string;
   /** 0 picks a free one. */
   port?: number;
-  /** Whether it obeys POST /stand-in/…, for tests in other processes. */
+  /** Whether tests of another process can look into it. */
   control?: boolean;
-  /** In a demonstration: how old a payment is when it settles by itself. */
+  /** How old a payment is when it settles by itself. */
   settlesAfterMs?: number;
-  /** And how long one is held before it is approved. */
+  /** And how long one is held until it is approved by itself. */
   reviewedAfterMs?: number;
 };
 
-export const demoMerchant: Merchant = {
-  apiLoginId: "demo-login",
-  transactionKey: "demo-key-0000000",
-  clientKey: "demo-client-key",
-};
-
 const PATH = "/xml/v1/request.api";
-const LARGEST_REQUEST = 256 * 1024;
+const JSON_TYPE = "application/json; charset=utf-8";
 const BOM = "\uFEFF";
 
-const json = (body: object): Reply => ({
-  status: 200,
-  type: "application/json; charset=utf-8",
-  body: BOM + JSON.stringify(body),
-});
 const page = (status: number, title: string): Reply => ({
   status,
   type: "text/html",
   body: `<!DOCTYPE html><title>${title}</title><h1>${title}</h1>`,
 });
+const refusals = {
+  forbidden: page(403, "Access denied"),
+  error: page(500, "Server error"),
+  html: page(200, "We are working on the gateway"),
+};
 
 /**
- * A small Authorize.Net on 127.0.0.1, which moves no money: charges, voids, refunds, lists, and tokens of cards for the
- * browser. It has the real one's oddities: the order of elements, a byte order mark, 200 for everything, duplicates. No
- * card number and no security code is ever kept.
+ * A small Authorize.Net on 127.0.0.1, which moves no money: charges, voids, refunds, lists, and tokens of cards for
+ * browsers. It has the real one's oddities: the order of elements, a byte order mark, 200 for everything, duplicates. No
+ * card number and no security code is ever kept but in memory, until a token is used.
  */
-export async function startPaymentsStandIn(options: Options = {}): Promise<PaymentsStandIn> {
-  const kept = await keepState({
-    folder: options.folder,
-    name: "payments",
-    schema: gatewayState,
-    fresh: emptyGateway,
-  });
+export async function startPaymentsStandIn({
+  folder,
+  port = 0,
+  control = false,
+  settlesAfterMs,
+  reviewedAfterMs,
+}: Options = {}): Promise<PaymentsStandIn> {
+  const kept = await keepState({ folder, name: "payments", schema: gatewayState, fresh: emptyGateway });
+  const state = kept.value;
   const tokens = new AcceptedCards();
-  const faults = new Faults({
-    forbidden: page(403, "Access denied"),
-    error: page(500, "Server error"),
-    html: page(200, "We are working on the gateway"),
-  });
+  const faults = new Faults(refusals);
   const calls: Record<string, number> = {};
+  const merchant: Merchant = {
+    apiLoginId: `demo-${randomUUID().slice(0, 8)}`,
+    transactionKey: randomUUID().replaceAll("-", "").slice(0, 16),
+    clientKey: randomUUID(),
+  };
+  let hangsUp = false;
 
   /** What happens by itself has happened by the time anybody asks. */
   function passTime(now: Date): void {
-    const { reviewedAfterMs, settlesAfterMs } = options;
     const ago = (ms: number) => new Date(now.getTime() - ms);
     if (reviewedAfterMs !== undefined) {
-      for (const one of kept.value.transactions) {
+      for (const one of state.transactions) {
         if (new Date(one.submittedAt) <= ago(reviewedAfterMs)) review(one, "approve", now);
       }
     }
-    if (settlesAfterMs !== undefined) settle(kept.value, now, ago(settlesAfterMs));
+    if (settlesAfterMs !== undefined) settle(state, now, ago(settlesAfterMs));
   }
 
-  async function serveApi(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const [name, body] = await read(request);
-    const now = new Date();
-    calls[name] = (calls[name] ?? 0) + 1;
-    await faults.answer(name, response, async () => {
+  async function api(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { name, body } = await readRequest(request);
+    const action = actionOf(name, body);
+    calls[action] = (calls[action] ?? 0) + 1;
+    await faults.answer(action, response, async () => {
+      const now = new Date();
       passTime(now);
-      const answer = act(name, body, { state: kept.value, tokens, merchant: demoMerchant, now });
+      const answer = act(name, body, { state, tokens, merchant, now });
       await kept.save();
-      return json(answer);
+      return { status: 200, type: JSON_TYPE, body: BOM + JSON.stringify(answer) };
     });
   }
 
-  const standIn = {
-    transactions: () => kept.value.transactions,
-    calls: () => calls,
-    setFaults: (script: FaultScript) => faults.set(script),
-    settle: async () => {
-      settle(kept.value, new Date());
-      await kept.save();
-    },
-    review: async (transId: string, decision: "approve" | "decline") => {
-      const one = find(kept.value, transId);
-      if (one) review(one, decision, new Date());
-      await kept.save();
-    },
-    clear: async () => {
-      kept.value.transactions.length = 0;
-      kept.value.batches.length = 0;
-      await kept.save();
-    },
-  };
-
   const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? "/", "http://gateway");
-    serve(pathname, request, response).catch(() => response.destroy());
-  });
-  async function serve(pathname: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     // A browser hands cards in from a page of another address.
     response.setHeader("Access-Control-Allow-Origin", "*");
-    if (pathname === PATH && request.method === "POST") return serveApi(request, response);
-    if (pathname === PATH && request.method === "OPTIONS") {
+    const call = `${request.method} ${request.url?.split("?")[0]}`;
+    if (call === `POST ${PATH}`) {
+      api(request, response).catch(() => response.destroy());
+    } else if (call === `OPTIONS ${PATH}`) {
       response.writeHead(204, { "Access-Control-Allow-Headers": "content-type" }).end();
-    } else if (pathname === "/v1/Accept.js" && request.method === "GET") {
+    } else if (call === "GET /v1/Accept.js") {
       response.writeHead(200, { "Content-Type": "text/javascript; charset=utf-8" }).end(acceptScript);
-    } else if (options.control && pathname.startsWith("/stand-in/")) {
-      await obey(standIn, `${request.method} ${pathname}`, request, response);
     } else {
       response.writeHead(404).end();
     }
-  }
-  await new Promise<void>((resolve) => server.listen(options.port ?? 0, "127.0.0.1", resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return {
-    ...standIn,
-    url,
-    address: url + PATH,
-    merchant: demoMerchant,
-    stop: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+  });
+  server.on("connection", (socket) => {
+    if (hangsUp) socket.destroy();
+  });
+  const url = await listen(server, port);
+
+  const standIn = {
+    transactions: () => state.transactions,
+    calls: () => calls,
+    setFaults: (script: FaultScript) => faults.set(script),
+    async setReachable(how: "yes" | "refused" | "hung up") {
+      hangsUp = how === "hung up";
+      if (how !== "yes") server.closeAllConnections();
+      if (how === "refused") await stopServer(server);
+      else if (!server.listening) await listen(server, Number(new URL(url).port));
+    },
+    async settle() {
+      settle(state, new Date());
+      await kept.save();
+    },
+    async review(transId: string, decision: "approve" | "decline") {
+      const one = find(state, transId);
+      if (one) review(one, decision, new Date());
+      await kept.save();
+    },
+    async clear() {
+      state.transactions.length = 0;
+      state.batches.length = 0;
       await kept.save();
     },
   };
-}
-
-/** The request's name and its content; an empty name where it is none. */
-async function read(request: IncomingMessage): Promise<[name: string, body: Record<string, unknown>]> {
-  try {
-    const [first] = Object.entries(JSON.parse(await textOf(request)) as Record<string, unknown>);
-    const [name, body] = first ?? ["", {}];
-    return [isRequest(name) ? name : "", typeof body === "object" && body ? { ...body } : {}];
-  } catch (error) {
-    if (error instanceof SyntaxError || error instanceof TypeError) return ["", {}];
-    throw error;
-  }
-}
-
-async function textOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request) {
-    size += chunk.length;
-    if (size > LARGEST_REQUEST) throw new Error("the request is too large");
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString();
+  const controller = control ? await startControl(controlsOf(standIn)) : undefined;
+  return {
+    ...standIn,
+    url,
+    settings: {
+      AUTHORIZENET_API_LOGIN_ID: merchant.apiLoginId,
+      AUTHORIZENET_TRANSACTION_KEY: merchant.transactionKey,
+      AUTHORIZENET_ENVIRONMENT: "sandbox",
+      AUTHORIZENET_ENDPOINT: url + PATH,
+    },
+    clientKey: merchant.clientKey,
+    controlUrl: controller?.url ?? "",
+    async stop() {
+      await controller?.stop();
+      await stopServer(server);
+      await kept.save();
+    },
+  };
 }
 
 const reviewed = z.object({ transId: z.string(), decision: z.enum(["approve", "decline"]) });
 
-/** Tests in other processes tell it what to do, and ask what it knows. */
-async function obey(
+function controlsOf(
   standIn: Pick<PaymentsStandIn, "transactions" | "calls" | "setFaults" | "settle" | "review" | "clear">,
-  call: string,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  const body = async () => JSON.parse((await textOf(request)) || "{}") as unknown;
-  let answer: object = { success: true };
-  if (call === "GET /stand-in/transactions") answer = { transactions: standIn.transactions() };
-  else if (call === "DELETE /stand-in/transactions") await standIn.clear();
-  else if (call === "GET /stand-in/calls") answer = { calls: standIn.calls() };
-  else if (call === "POST /stand-in/faults") standIn.setFaults(faultScript.parse(await body()));
-  else if (call === "POST /stand-in/settle") await standIn.settle();
-  else if (call === "POST /stand-in/review") {
-    const { transId, decision } = reviewed.parse(await body());
-    await standIn.review(transId, decision);
-  } else return void response.writeHead(404).end();
-  response.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(answer));
+) {
+  return {
+    "GET /transactions": () => ({ transactions: standIn.transactions() }),
+    "DELETE /transactions": () => standIn.clear(),
+    "GET /calls": () => ({ calls: standIn.calls() }),
+    "POST /faults": (body: unknown) => standIn.setFaults(faultScript.parse(body)),
+    "POST /settle": () => standIn.settle(),
+    "POST /review": (body: unknown) => {
+      const { transId, decision } = reviewed.parse(body);
+      return standIn.review(transId, decision);
+    },
+  };
 }

@@ -110,9 +110,9 @@ test("a payment without a card and without a token lacks a card", () => {
   expect(Object.keys(faults(rest)).sort()).toEqual(["cardNumber", "cvv"]);
 });
 
-test("an idempotency key is 8 to 200 visible characters", () => {
+test("an idempotency key is 1 to 200 visible characters", () => {
   expect(idempotencyKey.safeParse(crypto.randomUUID()).success).toBe(true);
-  for (const key of [null, "", "short", "with space", "x".repeat(201)]) {
+  for (const key of [null, "", "with space", "x".repeat(201)]) {
     expect(idempotencyKey.safeParse(key).success).toBe(false);
   }
 });

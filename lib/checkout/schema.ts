@@ -67,6 +67,8 @@ const orderShape = {
     name: optionalLine(255, tooLong(255)),
     billingCycle,
   }),
+  /** The customer has been told that they ordered the same a moment ago, and wants it again. */
+  orderAgain: z.boolean().optional(),
   /** Of the check against robots, where one is configured. */
   turnstileToken: z.string().min(1).max(2048).optional(),
 };
@@ -89,28 +91,44 @@ const tokenPayment = z.object({
 /** `POST /api/authorize-net/process-payment` (docs/product.md 4.3). Without `method`, it is a card. */
 export const paymentInput = z.discriminatedUnion("method", [cardPayment, tokenPayment]);
 export type PaymentInput = z.output<typeof paymentInput>;
+/** As it is sent. */
+export type PaymentPayload = z.input<typeof paymentInput>;
 
 /** The header `Idempotency-Key`: one for each attempt at paying for the same with the same data. */
 export const idempotencyKey = z
   .string("The header Idempotency-Key is missing.")
-  .regex(/^[\x21-\x7e]{8,200}$/, "The header Idempotency-Key must be 8 to 200 visible characters.");
+  .regex(/^[\x21-\x7e]{1,200}$/, "The header Idempotency-Key must be 1 to 200 visible characters.");
+
+/** Why nothing was taken; each comes with words for the customer. */
+export const PAYMENT_REFUSALS = [
+  /** The bank or the gateway said no. */
+  "declined",
+  /** Something else went wrong, and it is known that the card was not charged. */
+  "not_charged",
+  /** `amount` is the price of now, in dollars. */
+  "price_changed",
+  /** The same customer ordered the same minutes ago; `orderAgain` says that it is meant. */
+  "ordered_already",
+  /** An order of the same customer for the same is still being charged, reviewed or found out about. */
+  "order_pending",
+] as const;
 
 /**
  * What the call answers.
- * - 200, `success` true: paid;
+ * - 200, `success` true: paid; `status` says whether the service is active by now;
  * - 202, `success` true, `status` "pending": held for review, or not known yet: neither paid nor declined;
- * - 200, `success` false: nothing was taken. Of a changed price, `amount` is the one of now, in dollars.
+ * - 200, `success` false: nothing was taken.
  */
 export const paymentAnswer = z.discriminatedUnion("success", [
   z.object({
     success: z.literal(true),
     orderId: z.string(),
-    status: z.literal("pending").optional(),
+    status: z.enum(["paid", "activating", "pending"]),
     message: z.string(),
   }),
   z.object({
     success: z.literal(false),
-    code: z.enum(["declined", "price_changed"]),
+    code: z.enum(PAYMENT_REFUSALS),
     message: z.string(),
     amount: z.number().optional(),
   }),

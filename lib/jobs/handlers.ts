@@ -6,6 +6,8 @@ import { removeExpired } from "@/lib/jobs/cleanup";
 import { type JobName, type JobPayload, jobs } from "@/lib/jobs/schema";
 import { runSchedule } from "@/lib/knowledge-base/schedule";
 import { queueMail } from "@/lib/mail/outbox";
+import { comparePayments } from "@/lib/orders/comparison/compare";
+import { recoverOrders, runOrderJob } from "@/lib/orders/recovery";
 import { attemptDelivery } from "@/lib/webhook/delivery";
 
 /** What is done in this house. Nothing of it waits for another system; mails have an outbox of their own (lib/mail). */
@@ -14,13 +16,18 @@ export function ownTasks(): TaskList {
     ...task("cleanup", () => removeExpired()),
     ...task("article-schedule", async () => void (await runSchedule())),
     ...task("follow-ups", async () => void (await queueFollowUpMails())),
+    ...task("orders-recovery", () => recoverOrders()),
     ...task("lead-mail", (lead) => queueMail(db, "lead", lead, `${lead.kind}.${lead.id}`)),
   };
 }
 
 /** What waits for other systems, for workers of its own. */
 export function outsideTasks(): TaskList {
-  return task("webhook-delivery", ({ id }) => attemptDelivery(id));
+  return {
+    ...task("webhook-delivery", ({ id }) => attemptDelivery(id)),
+    ...task("order", ({ orderId }) => runOrderJob(orderId)),
+    ...task("payments-comparison", () => comparePayments()),
+  };
 }
 
 function task<N extends JobName>(name: N, handle: (payload: JobPayload<N>) => Promise<void>): TaskList {

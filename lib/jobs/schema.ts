@@ -18,7 +18,7 @@ export const jobs = {
   /** Finds the orders whose time has come and whose job was lost, and whether payments are to be compared. */
   "orders-recovery": { payload: z.object({}), attempts: 1 },
   /** Compares what the gateway, this site and the billing system know of payments. */
-  "payments-comparison": { payload: z.object({}), attempts: 5 },
+  "payments-comparison": { payload: z.object({}), attempts: 1 },
 } satisfies Record<string, { payload: z.ZodType; attempts: number }>;
 
 export type JobName = keyof typeof jobs;

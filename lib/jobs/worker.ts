@@ -29,7 +29,11 @@ const OUTSIDE_CONCURRENCY = 8;
 const OUTSIDE_CONNECTIONS = OUTSIDE_CONCURRENCY + 1;
 const RESTART_AFTER_MS = 5_000;
 /** What looks whether something is due; done, it is nothing to tell of. */
-const EVERY_MINUTE = ["article-schedule", "follow-ups"] as const satisfies readonly JobName[];
+const EVERY_MINUTE = [
+  "article-schedule",
+  "follow-ups",
+  "orders-recovery",
+] as const satisfies readonly JobName[];
 const isRoutine = (task: string) => EVERY_MINUTE.some((name) => name === task);
 
 /** The library's own reports; how a job went is logged by its events. */

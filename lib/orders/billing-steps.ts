@@ -1,13 +1,15 @@
 import "server-only";
 import { db } from "@/lib/db";
-import type { BillingCycle, BillingFailure } from "@/lib/integrations/billing/billing";
+import type { BillingCycle, BillingFailure, BillingInvoiceDetail } from "@/lib/integrations/billing/billing";
 import { billing } from "@/lib/integrations/billing/configured";
 import { centsOf } from "@/lib/orders/amounts";
 import { keepClaim } from "@/lib/orders/claims";
+import { noteDown } from "@/lib/orders/comparison/notes";
 import { move, takeTurn } from "@/lib/orders/move";
 import { settleIntent, stop, write } from "@/lib/orders/protocol";
 import { retryWait } from "@/lib/orders/states";
 import type { Outcome, Work } from "@/lib/orders/work";
+import { toDollars } from "@/lib/service-calculator/price";
 
 /**
  * From the paid charge to the activated service, one write to the billing system a state. Each step looks before it
@@ -108,6 +110,9 @@ export async function recordPayment(work: Work): Promise<Outcome> {
     return stop(work, "recorded_elsewhere", { details: { invoice: recorded[0]?.invoiceId ?? null } });
   }
   if (intent) return settleIntent(work, "record_payment");
+  const invoice = await billing().invoice(invoiceId);
+  if (!invoice) return stop(work, "no_invoice");
+  await noteOtherTotal(work, invoice);
   const payment = {
     invoiceId,
     transactionId,
@@ -118,6 +123,16 @@ export async function recordPayment(work: Work): Promise<Outcome> {
   if ("outcome" in written) return written.outcome;
   if ("refusal" in written) return refused(work, written.refusal);
   return isRecorded(orderId, invoiceId);
+}
+
+/** The price was changed between the charge and the order, or tax was added: what was charged is recorded all the same. */
+async function noteOtherTotal(work: Work, { id, total }: BillingInvoiceDetail): Promise<void> {
+  const { orderId, attempt, amount } = work;
+  const [totalCents, amountCents] = [centsOf(total), centsOf(amount)];
+  if (totalCents === amountCents) return;
+  const words = `Order ${attempt.invoiceNumber} was charged ${toDollars(amountCents)}; its invoice ${id} in the billing system is of ${toDollars(totalCents)}. Correct it there.`;
+  const { transactionId } = attempt;
+  await noteDown(db, [{ kind: "invoice_differs", orderId, transactionId, amountCents: totalCents, words }]);
 }
 
 /** An invoice that was made after its order. */
@@ -141,7 +156,8 @@ export async function acceptOrder(work: Work): Promise<Outcome> {
   const billingOrderId = work.billingOrderId ?? 0;
   const order = await billing().order(billingOrderId);
   if (order?.status === "Active") return isActivated(orderId);
-  if (order?.status !== "Pending") return stop(work, "ended_in_billing", { words: order?.status ?? "unknown" });
+  if (order?.status !== "Pending")
+    return stop(work, "ended_in_billing", { words: order?.status ?? "unknown" });
   if (intent) return settleIntent(work, "accept_order");
   const written = await write(work, "accept_order", () => billing().acceptOrder(billingOrderId));
   if ("outcome" in written) return written.outcome;

@@ -67,7 +67,11 @@ export async function queueRefundMail(tx: Transaction, orderId: string, refundId
   const { number, status } = await named(tx, orderId);
   const key = keyOf(orderId, `refund.${refundId}`);
   await queueMail(tx, "order-refund", { orderId, number, refundId }, key);
-  await addEvent(tx, orderId, { type: "mailed", status, words: "The customer is mailed what was given back." });
+  await addEvent(tx, orderId, {
+    type: "mailed",
+    status,
+    words: "The customer is mailed what was given back.",
+  });
 }
 
 /** Once an order and reason, however often the machine comes to stop for it. */

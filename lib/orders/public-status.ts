@@ -37,12 +37,15 @@ export const RECEIPT_STATUSES: ReadonlySet<PublicOrderStatus> = new Set([
 
 /**
  * `GET /api/orders/{orderId}`: nothing of the person but the card's last four digits. `amount` in dollars is what was
- * charged, or would be; `refunded` what of it was given back; `createdAt` ISO 8601.
+ * charged, or would be; `refunded` what of it was given back; `number` is what customer and staff call the order by;
+ * `createdAt` ISO 8601.
  */
 export const publicOrder = z.object({
   orderId: z.string(),
+  number: z.string(),
   serviceName: z.string(),
   billingCycle: z.enum(BILLING_CYCLES),
+  isPaidOnce: z.boolean(),
   amount: z.number(),
   refunded: z.number(),
   status: z.enum(PUBLIC_ORDER_STATUSES),

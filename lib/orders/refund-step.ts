@@ -38,7 +38,11 @@ function isDone({ kind, amount, baseline }: OrderRefund, transaction: GatewayTra
   return transaction.refundedCents >= centsOf(baseline) + centsOf(amount);
 }
 
-function kindFor(work: Work, refund: OrderRefund, transaction: GatewayTransaction): Kind | { refusal: string } {
+function kindFor(
+  work: Work,
+  refund: OrderRefund,
+  transaction: GatewayTransaction,
+): Kind | { refusal: string } {
   const isWhole = centsOf(refund.amount) === centsOf(work.amount);
   switch (transaction.state) {
     case "captured":
@@ -83,7 +87,12 @@ async function send(
       await cardPayments().void(transactionId);
       return await finish(work, refund, kind, null);
     }
-    const given = await cardPayments().refund({ transactionId, amountCents, cardLast4: last4, invoiceNumber });
+    const given = await cardPayments().refund({
+      transactionId,
+      amountCents,
+      cardLast4: last4,
+      invoiceNumber,
+    });
     return await finish(work, refund, kind, given.transactionId);
   } catch (error) {
     if (!(error instanceof PaymentFailure)) throw error;

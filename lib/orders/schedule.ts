@@ -20,3 +20,12 @@ export async function scheduleOrder(
       'order', ${JSON.stringify({ orderId })}::json, run_at => next_try_at,
       max_attempts => ${jobs.order.attempts}::integer, job_key => ${`order.${orderId}`}) FROM due`;
 }
+
+/** Compares payments in a minute, once for all that want it until then. */
+export async function compareSoon(tx: Pick<Transaction, "$executeRaw">): Promise<void> {
+  await tx.$executeRaw`
+    SELECT graphile_worker.add_job(
+      'payments-comparison', '{}'::json, run_at => now() + interval '1 minute',
+      max_attempts => ${jobs["payments-comparison"].attempts}::integer,
+      job_key => 'payments-comparison', job_key_mode => 'preserve_run_at')`;
+}

@@ -4,7 +4,7 @@ import type { Prisma } from "@/lib/generated/prisma/client";
 import { log } from "@/lib/log";
 import { queuePaidMails, queuePendingMail, queueUnchargedMail } from "@/lib/orders/mail-queue";
 import { leaveToStaff, moveOrder, patient } from "@/lib/orders/move";
-import { scheduleOrder } from "@/lib/orders/schedule";
+import { compareSoon, scheduleOrder } from "@/lib/orders/schedule";
 import { heldWait, lookWait, type OrderState, reasonToMove } from "@/lib/orders/states";
 import type { Transaction } from "@/lib/records/change";
 
@@ -44,41 +44,53 @@ type Found = {
  * machine does next. Whoever knows it first does; the others change nothing.
  * @returns where the order stands now
  */
-export async function settleCharge(orderId: string, to: ChargeState, found: Found = {}): Promise<OrderState> {
-  return db.$transaction(async (tx) => {
-    const [row] = await tx.$queryRaw<{ status: OrderState }[]>`
-      SELECT status FROM orders WHERE order_id = ${orderId} FOR UPDATE`;
-    if (!row) throw new Error(`there is no order ${orderId}`);
-    const from = row.status;
-    if (!reasonToMove(from, to)) {
-      if (from !== to) log.warn({ orderId, from, to }, "what the gateway says of the charge changes nothing");
-      return from;
-    }
-    const { facts, words, username, wasNeverSent } = found;
-    const transactionId = typeof facts?.transactionId === "string" ? facts.transactionId : undefined;
-    await tx.paymentAttempt.update({
-      where: { orderId },
-      data: {
-        ...facts,
-        answeredAt: to === "unknown" ? undefined : new Date(),
-        ...(wasNeverSent ? { idempotencyKey: null } : {}),
-      },
-    });
-    await moveOrder(tx, orderId, from, to, {
-      data: { nextTryAt: null, ...(to === "paid" ? { paidAt: new Date() } : {}) },
-      words,
-      username,
-      details: transactionId ? { transactionId } : undefined,
-    });
-    await follow(tx, orderId, from, to);
-    return to;
-  }, patient);
+export function settleCharge(orderId: string, to: ChargeState, found: Found = {}): Promise<OrderState> {
+  return db.$transaction((tx) => settleChargeIn(tx, orderId, to, found), patient);
 }
 
-async function follow(tx: Transaction, orderId: string, from: OrderState, to: ChargeState): Promise<void> {
+/** The same in the caller's transaction. */
+export async function settleChargeIn(
+  tx: Transaction,
+  orderId: string,
+  to: ChargeState,
+  { facts, words, username, wasNeverSent }: Found,
+): Promise<OrderState> {
+  const [row] = await tx.$queryRaw<{ status: OrderState }[]>`
+    SELECT status FROM orders WHERE order_id = ${orderId} FOR UPDATE`;
+  if (!row) throw new Error(`there is no order ${orderId}`);
+  const from = row.status;
+  if (!reasonToMove(from, to)) {
+    if (from !== to) log.warn({ orderId, from, to }, "what the gateway says of the charge changes nothing");
+    return from;
+  }
+  await tx.paymentAttempt.update({
+    where: { orderId },
+    data: {
+      ...facts,
+      answeredAt: to === "unknown" ? undefined : new Date(),
+      ...(wasNeverSent ? { idempotencyKey: null } : {}),
+    },
+  });
+  const transactionId = typeof facts?.transactionId === "string" ? facts.transactionId : undefined;
+  await moveOrder(tx, orderId, from, to, {
+    data: { nextTryAt: null, ...(to === "paid" ? { paidAt: new Date() } : {}) },
+    words,
+    username,
+    details: transactionId ? { transactionId } : undefined,
+  });
+  if (from === "unknown") await compareSoon(tx);
+  // Whoever was told that nothing was charged is asked first, unless a person has decided.
+  if (to === "paid" && from === "failed" && !username) {
+    await leaveToStaff(tx, { orderId, status: to }, "late_charge");
+  } else {
+    await follow(tx, orderId, to);
+  }
+  return to;
+}
+
+async function follow(tx: Transaction, orderId: string, to: ChargeState): Promise<void> {
   switch (to) {
     case "paid":
-      if (from === "failed") return leaveToStaff(tx, { orderId, status: to }, "late_charge");
       await queuePaidMails(tx, orderId);
       return scheduleOrder(tx, orderId);
     case "held":

@@ -22,7 +22,8 @@ export const states = {
     shownAs: "pending",
   },
   charging: {
-    means: "The charge was announced and may have been sent. Its process has the order for itself until it answers.",
+    means:
+      "The charge was announced and may have been sent. Its process has the order for itself until it answers.",
     next: {
       paid: "The charge was approved.",
       held: "The gateway holds the payment for review.",
@@ -54,9 +55,11 @@ export const states = {
     shownAs: "held",
   },
   paid: {
-    means: "The money is taken. The billing system's customer is to be found by the e-mail address, or created.",
+    means:
+      "The money is taken. The billing system's customer is to be found by the e-mail address, or created.",
     next: {
       ordering: "The billing system's customer is known.",
+      activated: "Staff have done the rest in the billing system.",
       voided: "The charge was taken back.",
       refunded: "The charge was given back.",
     },
@@ -66,6 +69,7 @@ export const states = {
     means: "The customer is known. The order is to be made in the billing system.",
     next: {
       invoiced: "The billing system has the order and its invoice.",
+      activated: "Staff have done the rest in the billing system.",
       voided: "The charge was taken back.",
       refunded: "The charge was given back.",
     },
@@ -75,6 +79,7 @@ export const states = {
     means: "Order and invoice stand in the billing system. The payment is to be recorded at the invoice.",
     next: {
       recorded: "The payment stands at the invoice.",
+      activated: "Staff have done the rest in the billing system.",
       voided: "The charge was taken back.",
       refunded: "The charge was given back.",
     },
@@ -111,22 +116,32 @@ export const states = {
     shownAs: "canceled",
   },
   voided: {
-    means: "Charged, and taken back before it was settled. An order that was not paid in the billing system is canceled there.",
+    means:
+      "Charged, and taken back before it was settled. An order that was not paid in the billing system is canceled there.",
     next: {},
     shownAs: "canceled",
   },
   refunded: {
-    means: "Charged, and given back in full. An order that was not paid in the billing system is canceled there.",
+    means:
+      "Charged, and given back in full. An order that was not paid in the billing system is canceled there.",
     next: {},
     shownAs: "refunded",
   },
-} as const satisfies Record<string, { means: string; next: Record<string, string>; shownAs: PublicOrderStatus }>;
+} as const satisfies Record<
+  string,
+  { means: string; next: Record<string, string>; shownAs: PublicOrderStatus }
+>;
 
 export type OrderState = keyof typeof states;
 export const ORDER_STATES = Object.keys(states) as OrderState[];
 
 /** Nothing of it was charged, or not known to be: another order of the same customer for the same is refused meanwhile. */
-export const OPEN_STATES = ["created", "charging", "unknown", "held"] as const satisfies readonly OrderState[];
+export const OPEN_STATES = [
+  "created",
+  "charging",
+  "unknown",
+  "held",
+] as const satisfies readonly OrderState[];
 /** The money is taken, and the billing system does not have all of it yet. */
 export const ACTIVATING_STATES = [
   "paid",
@@ -187,7 +202,7 @@ export const times = {
 } as const;
 
 const RETRY_WAITS_MS = [2, 5, 10, 20, 30, 60, 120, 300].map((seconds) => seconds * SECOND);
-const LOOK_WAITS_MS = [2, 4, 8, 15, 30].map((seconds) => seconds * SECOND);
+const LOOK_WAITS_MS = [2, 5, 10, 20, 40, 60].map((seconds) => seconds * SECOND);
 const HELD_WAITS_MS = [...Array<number>(10).fill(1), ...Array<number>(12).fill(5), 15].map(
   (minutes) => minutes * MINUTE,
 );

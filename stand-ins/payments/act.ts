@@ -16,6 +16,12 @@ type Body = {
   refId?: string;
 };
 
+/** What a request is called by those who count or spoil it: of a transaction, its type. */
+export function actionOf(name: string, body: object): string {
+  const { transactionRequest } = body as { transactionRequest?: TransactionRequest };
+  return String(transactionRequest?.transactionType ?? name);
+}
+
 /** Does what a request asks for. @returns the answer's JSON */
 export function act(name: string, body: object, gateway: Gateway): object {
   const fault = faultIn(name, body);

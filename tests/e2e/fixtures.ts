@@ -8,6 +8,7 @@ import { hash } from "@node-rs/argon2";
 import { test as base, expect, type Page } from "@playwright/test";
 import { Client } from "pg";
 import type { ReceivedMail } from "../../stand-ins/smtp";
+import { billingOf } from "../factories/billing-of-site";
 import { oneTimeCode } from "../factories/one-time-code";
 import { siteOfWorker, type TestSite } from "../factories/test-site";
 
@@ -26,13 +27,20 @@ type Fixtures = {
   waitForMail: (isWanted: (mail: ReceivedMail) => boolean) => Promise<ReceivedMail>;
 };
 
-type WorkerFixtures = { site: TestSite; database: Client };
+type WorkerFixtures = {
+  site: TestSite;
+  database: Client;
+  /** What books the site's customers, services and invoices. Whoever sets a fault restores it. */
+  billing: ReturnType<typeof billingOf>;
+};
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   site: [
     async ({ browserName: _ }, use, { parallelIndex }) => use(siteOfWorker(parallelIndex)),
     { scope: "worker" },
   ],
+
+  billing: [async ({ site }, use) => use(billingOf(site)), { scope: "worker" }],
 
   baseURL: ({ site }, use) => use(site.url),
 

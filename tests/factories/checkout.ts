@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { paymentInput } from "@/lib/checkout/schema";
+import type { PublicOrder, PublicOrderStatus } from "@/lib/orders/public-status";
 
 /** A year in which the cards of tests are valid. */
 export const cardYear = String(new Date().getUTCFullYear() + 2);
@@ -28,5 +29,20 @@ export function paymentPayload(changes: Partial<CardPayment> = {}): CardPayment 
     },
     serviceInfo: { id: 1, name: "Workstation PC/Mac", billingCycle: "monthly" },
     ...changes,
+  };
+}
+
+export function publicOrderOf(status: PublicOrderStatus, orderId = "order-1"): PublicOrder {
+  return {
+    orderId,
+    number: "W2611227K3QX9ZD",
+    serviceName: "Workstation PC/Mac",
+    billingCycle: "monthly",
+    isPaidOnce: false,
+    amount: 51,
+    refunded: status === "refunded" ? 51 : 0,
+    status,
+    cardLast4: "1111",
+    createdAt: "2026-11-22T15:00:00.000Z",
   };
 }

@@ -22,6 +22,13 @@ export const typeLabels: Record<MailType, string> = {
   acknowledgement: "Acknowledgements",
   "lead-reply": "Replies to visitors",
   "lead-follow-up": "Follow-ups",
+  "order-receipt": "Receipts",
+  "order-pending": "Payments being checked",
+  "order-uncharged": "Payments not taken",
+  "order-refund": "Refunds",
+  "order-staff": "Orders, to staff",
+  "orders-stuck": "Orders that don't get on",
+  "payment-differences": "Differences of payments",
   "sign-in-flood": "Failed sign-ins",
   test: "Tests",
 };

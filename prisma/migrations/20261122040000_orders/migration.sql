@@ -9,6 +9,7 @@ CREATE TABLE "orders" (
     "service_id" INTEGER NOT NULL,
     "service_name" VARCHAR(255) NOT NULL,
     "billing_cycle" VARCHAR(20) NOT NULL,
+    "is_paid_once" BOOLEAN NOT NULL DEFAULT false,
     "recurring_amount" DECIMAL(10,2) NOT NULL,
     "setup_fee" DECIMAL(10,2) NOT NULL DEFAULT 0.00,
     "amount" DECIMAL(10,2) NOT NULL,

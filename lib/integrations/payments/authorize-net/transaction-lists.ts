@@ -41,7 +41,8 @@ export async function transactionsSince(
   pageSize = PAGE,
 ): Promise<GatewayTransaction[]> {
   const now = Date.now();
-  const from = Math.max(since.getTime(), now - LONGEST_MS);
+  // The gateway's times are whole seconds.
+  const from = Math.max(Math.floor(since.getTime() / 1_000) * 1_000, now - LONGEST_MS);
   const found = new Map<string, GatewayTransaction>();
   for (const status of ["any", "pendingApproval"] as const) {
     const page: Page = (offset, limit) => reader.requests.unsettled(status, offset, limit);
