@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { billingCycles } from "@/lib/billing-cycles";
-import { listQuery, momentFilter } from "@/lib/http/list-query";
+import { listQuery, momentFilter, pageQuery } from "@/lib/http/list-query";
+import { BILLING_CYCLES } from "@/lib/integrations/billing/billing";
+import { TRANSACTION_STATES } from "@/lib/integrations/payments/payments";
 import { outgoingMail } from "@/lib/mail/schema";
 import { stateGroups } from "@/lib/orders/desk/words";
 import { eventTypes } from "@/lib/orders/event-types";
@@ -49,7 +50,7 @@ export const adminOrder = z.object({
   email: z.string(),
   company: z.string().nullable(),
   serviceName: z.string(),
-  billingCycle: z.enum(keysOf(billingCycles)),
+  billingCycle: z.enum(BILLING_CYCLES),
   isPaidOnce: z.boolean(),
   amount: money,
   refunded: money,
@@ -81,6 +82,39 @@ export const difference = z.object({
 });
 export type Difference = z.output<typeof difference>;
 
+/** A charge as the gateway has it now, and whether it can be voided (all of it) or refunded (also in part). */
+export const chargeNow = z.object({
+  transactionId: z.string(),
+  state: z.enum(TRANSACTION_STATES),
+  /** The gateway's own word. */
+  status: z.string(),
+  amount: money,
+  refunded: money,
+  canVoid: z.boolean(),
+  canRefund: z.boolean(),
+});
+export type ChargeNow = z.output<typeof chargeNow>;
+
+/** The differences that are open, or those that are settled. */
+export const differenceQuery = pageQuery.extend({ state: z.enum(["open", "settled"]).default("open") });
+export type DifferenceQuery = z.output<typeof differenceQuery>;
+
+/** A comparison of what gateway, site and billing system know, and how much it looked at. */
+export const comparison = z.object({
+  since: moment,
+  startedAt: moment,
+  /** Null where it did not come to its end. */
+  endedAt: moment.nullable(),
+  charges: z.int(),
+  orders: z.int(),
+  payments: z.int(),
+  /** Found for the first time. */
+  differences: z.int(),
+  /** Why it did not come to its end. */
+  words: z.string().nullable(),
+});
+export type Comparison = z.output<typeof comparison>;
+
 const refund = z.object({
   id: z.int(),
   /** Null until it is known which. */
@@ -110,8 +144,15 @@ const historyLine = z.object({
 });
 export type HistoryLine = z.output<typeof historyLine>;
 
-/** What staff may do with an order as it stands. */
-export const orderActions = ["look_again", "mail_receipt", "give_back", "mark_paid", "mark_not_paid", "mark_activated"] as const;
+/** What staff may do with an order as it stands, the likeliest first. */
+export const orderActions = [
+  "look_again",
+  "mail_receipt",
+  "give_back",
+  "mark_paid",
+  "mark_not_paid",
+  "mark_activated",
+] as const;
 export type OrderAction = (typeof orderActions)[number];
 
 /** An order with all that is known of it. */
@@ -150,8 +191,6 @@ export const orderDetail = adminOrder.extend({
     customerId: z.int().nullable(),
     orderId: z.int().nullable(),
     invoiceId: z.int().nullable(),
-    /** The invoice at the billing system's own site; null where either is not known. */
-    invoiceAddress: z.string().nullable(),
   }),
   /** The newest first. */
   refunds: z.array(refund),
@@ -164,3 +203,6 @@ export const orderDetail = adminOrder.extend({
   actions: z.array(z.enum(orderActions)),
 });
 export type OrderDetail = z.output<typeof orderDetail>;
+
+/** What a write about an order answers: where it stands now. */
+export const orderActed = z.object({ orderId: z.string(), status: z.enum(ORDER_STATES) });
