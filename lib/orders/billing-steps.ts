@@ -169,7 +169,7 @@ export async function acceptOrder(work: Work): Promise<Outcome> {
 
 async function isActivated(orderId: string): Promise<Outcome> {
   await move(orderId, "recorded", "activated", { data: { activatedAt: new Date() } });
-  return "done";
+  return "moved";
 }
 
 /** `voided`, `refunded`: what was ordered and never paid there is canceled. What was paid is staff's (reconciliation). */
