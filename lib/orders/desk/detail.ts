@@ -2,6 +2,7 @@ import "server-only";
 import { db } from "@/lib/db";
 import type { OrderRefund as RefundRow } from "@/lib/generated/prisma/client";
 import { AppError } from "@/lib/http/errors";
+import { orderMails } from "@/lib/inbox/mail-keys";
 import { newestMails } from "@/lib/mail/service";
 import { actionsOf } from "@/lib/orders/desk/actions";
 import { toDifference, withOrder } from "@/lib/orders/desk/differences";
@@ -31,7 +32,7 @@ export async function readOrderDetail(orderId: string, now = new Date()): Promis
     where: { record_recordId: { record: "order", recordId: row.id } },
     select: { id: true },
   });
-  const mails = await newestMails({ key: { startsWith: `order.${orderId}.` } }, MAILS_AT_MOST);
+  const mails = await newestMails(orderMails(orderId), MAILS_AT_MOST);
   const order = toAdminOrder(row, now);
   const isGivingBack = row.refunds.some(({ isOpen }) => isOpen);
   return {
