@@ -22,7 +22,8 @@ export const orderSource: ListSource<OrderQuery["sort"]["by"]> = {
 
 const quoted = (states: readonly string[]) => Prisma.raw(states.map((state) => `'${state}'`).join(", "));
 
-const attention = {
+/** Of what each order is that somebody should look at. */
+export const attention = {
   undecided: () => Prisma.sql`undecided IS NOT NULL`,
   stuck: (now: Date) =>
     Prisma.sql`(status IN (${quoted(ACTIVATING_STATES)}) AND undecided IS NULL AND paid_at < ${stuckBefore(now)})`,

@@ -204,5 +204,20 @@ export const orderDetail = adminOrder.extend({
 });
 export type OrderDetail = z.output<typeof orderDetail>;
 
+/** What of orders and payments waits for staff. */
+export const waitingOrders = z.object({
+  /** Orders that the machine has stopped at. */
+  undecided: z.int(),
+  /** Of them those that wait for longest. */
+  longest: z.array(
+    z.object({ orderId: z.string(), number: z.string(), name: z.string(), words: z.string(), since: moment }),
+  ),
+  /** Orders that were paid more than an hour ago, and that the billing system does not have all of. */
+  stuck: z.int(),
+  /** Payments that gateway, site and billing system tell of differently. */
+  differences: z.int(),
+});
+export type WaitingOrders = z.output<typeof waitingOrders>;
+
 /** What a write about an order answers: where it stands now. */
 export const orderActed = z.object({ orderId: z.string(), status: z.enum(ORDER_STATES) });
