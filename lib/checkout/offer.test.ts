@@ -6,6 +6,7 @@ const service = (changes: Partial<OfferedService> = {}): OfferedService => ({
   description: "",
   pricing: { annually: 550.8, monthly: 51, quarterly: 153, triennially: 2000 },
   setupFees: {},
+  isPaidOnce: false,
   ...changes,
 });
 
@@ -44,5 +45,7 @@ test("without a monthly price the shortest cycle is what is compared with", () =
 });
 
 test("set-up fees may be missing, and other fields are left out", () => {
-  expect(offeredService.parse({ ...service(), setupFees: undefined, password: "x" })).toEqual(service());
+  expect(
+    offeredService.parse({ ...service(), setupFees: undefined, isPaidOnce: undefined, password: "x" }),
+  ).toEqual(service());
 });

@@ -12,6 +12,8 @@ export const offeredService = z.object({
   description: z.string(),
   pricing: dollars,
   setupFees: dollars.default({}),
+  /** Paid once, and not again when the cycle is over. */
+  isPaidOnce: z.boolean().default(false),
 });
 export type OfferedService = z.output<typeof offeredService>;
 

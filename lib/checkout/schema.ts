@@ -134,3 +134,5 @@ export const paymentAnswer = z.discriminatedUnion("success", [
   }),
 ]);
 export type PaymentAnswer = z.output<typeof paymentAnswer>;
+export type PaidStatus = Extract<PaymentAnswer, { success: true }>["status"];
+export type PaymentRefusal = (typeof PAYMENT_REFUSALS)[number];

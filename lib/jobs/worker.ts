@@ -11,7 +11,7 @@ import {
   type TaskList,
   type WorkerEvents,
 } from "graphile-worker";
-import { Pool } from "pg";
+import { openPool } from "@/lib/database/open-pool";
 import { db, pool } from "@/lib/db";
 import { env } from "@/lib/env";
 import { showLife } from "@/lib/jobs/dead-workers";
@@ -72,13 +72,11 @@ export function startWorker(): JobWorker {
   const emitter = events();
   const life = showLife(emitter);
   const endMaintenance = keepQueueMaintained();
-  const outsidePool = new Pool({
+  const outsidePool = openPool({
     connectionString: env.DATABASE_URL,
     max: OUTSIDE_CONNECTIONS,
     keepAlive: true,
   });
-  // A connection that the server ends is replaced; without a listener it would end the process.
-  outsidePool.on("error", () => undefined);
   const workers = [
     keepRunning({
       pgPool: pool,

@@ -15,6 +15,8 @@ import { OrderedAlready, type Placed, placeNewOrder } from "@/lib/orders/place";
 import { readPurchase } from "@/lib/orders/purchase";
 import type { OrderState } from "@/lib/orders/states";
 import { admitPayment } from "@/lib/payments/attempt-limits";
+import { assertNoRobot } from "@/lib/payments/robot-check";
+import { processWide } from "@/lib/process-wide";
 import { currentBudget, withoutBudget } from "@/lib/request-budget";
 import { toDollars } from "@/lib/service-calculator/price";
 
@@ -29,6 +31,9 @@ const LOOK_EVERY_MS = 500;
 /** A payment waits for other systems most of its time, so many of them cost little. */
 const queue = new BoundedQueue("payments", { atOnce: 60, waiting: 1_000, waitMs: 15_000 });
 
+/** The calls of this process by their keys: of several at once with one key, the others wait, and count for no limit. */
+const underWay = processWide("payments-under-way", () => new Map<string, Promise<void>>());
+
 type Asked = { input: PaymentInput; key: string | null; clientAddress: string };
 /** The payment of that key is still under way, by another call. */
 type UnderWay = "under way";
@@ -39,8 +44,23 @@ type UnderWay = "under way";
  */
 export async function takePayment({ key, ...asked }: Asked): Promise<PaymentAnswer> {
   const idempotencyKey = readKey(key);
-  const answer = await queue.run(() => pay({ ...asked, idempotencyKey }));
+  const other = underWay.get(idempotencyKey);
+  if (other) await inTime(other);
+  const payment = queue.run(() => pay({ ...asked, idempotencyKey }));
+  if (!underWay.has(idempotencyKey)) {
+    const forget = () => void underWay.delete(idempotencyKey);
+    underWay.set(idempotencyKey, payment.then(forget, forget));
+  }
+  const answer = await payment;
   return answer === "under way" ? awaitOther(idempotencyKey) : answer;
+}
+
+/** Until it ends, or the call has to. */
+async function inTime(work: Promise<unknown>): Promise<void> {
+  const waitMs = Math.max(0, (currentBudget()?.leftMs ?? 0) - RESERVE_MS);
+  const timer = new AbortController();
+  await Promise.race([work, sleep(waitMs, undefined, { signal: timer.signal }).catch(() => undefined)]);
+  timer.abort();
 }
 
 type Payment = Omit<Asked, "key"> & { idempotencyKey: string };
@@ -55,6 +75,7 @@ async function pay({ input, idempotencyKey, clientAddress }: Payment): Promise<P
   const payer = { clientAddress, email: input.customerInfo.email, cardNumber: cardNumberOf(input) };
   try {
     await admitPayment(payer);
+    await assertNoRobot(input.turnstileToken, clientAddress);
   } catch (refusal) {
     // Of several at once with one key, one counts and the others ask after it.
     const meanwhile = await answerAgain(idempotencyKey, fingerprint);
@@ -169,15 +190,13 @@ async function place(order: Parameters<typeof placeNewOrder>[0]): Promise<Placed
 
 /** What is known of the charge when it ends, or when the call has to. The charge itself waits for nobody. */
 async function awaitCharge({ orderId }: Placed, charge: Promise<void>): Promise<PaymentAnswer> {
-  const waitMs = Math.max(0, (currentBudget()?.leftMs ?? 0) - RESERVE_MS);
-  const timer = new AbortController();
   let failure: unknown;
-  const ended = charge.catch((error) => {
-    failure = error;
-    log.error({ orderId, error }, "an order broke off; it is taken up again");
-  });
-  await Promise.race([ended, sleep(waitMs, undefined, { signal: timer.signal }).catch(() => undefined)]);
-  timer.abort();
+  await inTime(
+    charge.catch((error) => {
+      failure = error;
+      log.error({ orderId, error }, "an order broke off; it is taken up again");
+    }),
+  );
   try {
     const order = await db.order.findUniqueOrThrow({
       where: { orderId },

@@ -47,20 +47,27 @@ export class OrderedAlready extends Error {
 export async function placeNewOrder(order: NewOrder): Promise<Placed | null> {
   for (let tries = 1; ; tries++) {
     try {
-      return await db.$transaction((tx) => store(tx, order));
-    } catch (error) {
-      const isTaken = error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002";
-      if (!isTaken) throw error;
-      const { idempotencyKey } = order;
-      const isKey = await db.paymentAttempt.findUnique({
-        where: { idempotencyKey },
-        select: { orderId: true },
+      return await db.$transaction(async (tx) => {
+        await takeTurns(tx, order.input);
+        // First: of one key, the order that there is may be its own.
+        if (await isTaken(tx, order)) return null;
+        await assertNotOrdered(tx, order.input);
+        return store(tx, order);
       });
-      if (isKey) return null;
-      // Else it was the number, of which there are a million million a day.
-      if (tries === 3) throw error;
+    } catch (error) {
+      const isSecond = error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002";
+      // The key by a payment for something else, or the number, of which there are a million million a day.
+      if (!isSecond || tries === 3) throw error;
     }
   }
+}
+
+async function isTaken(tx: Transaction, { idempotencyKey }: NewOrder): Promise<boolean> {
+  const attempt = await tx.paymentAttempt.findUnique({
+    where: { idempotencyKey },
+    select: { orderId: true },
+  });
+  return attempt !== null;
 }
 
 async function store(
@@ -68,7 +75,6 @@ async function store(
   { input, purchase, idempotencyKey, fingerprint, clientAddress }: NewOrder,
 ): Promise<Placed> {
   const { customerInfo, serviceInfo } = input;
-  await assertNotOrdered(tx, input);
   const orderId = randomBytes(16).toString("base64url");
   const claim = newClaim(orderId);
   const invoiceNumber = newOrderNumber();
@@ -102,26 +108,30 @@ async function store(
   return { orderId, invoiceNumber, claim };
 }
 
+const sameAs = ({ customerInfo, serviceInfo }: PaymentInput) => ({
+  email: customerInfo.email,
+  serviceId: serviceInfo.id,
+  billingCycle: serviceInfo.billingCycle,
+});
+
+/** Of several orders for the same by the same address, each waits for the one before it. */
+async function takeTurns(tx: Transaction, input: PaymentInput): Promise<void> {
+  const { email, serviceId, billingCycle } = sameAs(input);
+  const what = `order:${email.toLowerCase()}:${serviceId}:${billingCycle}`;
+  await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${what}, 0))::text`;
+}
+
 /** Two tabs and two keys are one intention, unless the customer says that they are not. */
 async function assertNotOrdered(tx: Transaction, input: PaymentInput): Promise<void> {
-  const { customerInfo, serviceInfo, orderAgain } = input;
-  const { email } = customerInfo;
-  const what = `order:${email.toLowerCase()}:${serviceInfo.id}:${serviceInfo.billingCycle}`;
-  await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${what}, 0))::text`;
-  const same = {
-    email,
-    serviceId: serviceInfo.id,
-    billingCycle: serviceInfo.billingCycle,
-  };
   const open = await tx.order.findFirst({
-    where: { ...same, status: { in: [...OPEN_STATES] satisfies OrderState[] } },
+    where: { ...sameAs(input), status: { in: [...OPEN_STATES] satisfies OrderState[] } },
     select: { orderId: true },
   });
   if (open) throw new OrderedAlready(true);
-  if (orderAgain) return;
+  if (input.orderAgain) return;
   const lately = await tx.order.findFirst({
     where: {
-      ...same,
+      ...sameAs(input),
       status: { in: [...PAID_STATES] satisfies OrderState[] },
       createdAt: { gt: new Date(Date.now() - times.sameOrderMs) },
     },

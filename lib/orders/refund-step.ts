@@ -15,6 +15,8 @@ import { toDecimal, toDollars } from "@/lib/service-calculator/price";
 
 type Kind = "void" | "refund";
 
+const DAY_MS = 86_400_000;
+
 /**
  * Gives back what staff have asked for: all of it by a void while the charge is not settled, else by a refund. Announced,
  * sent once, and looked up where the answer was lost, as every write.
@@ -24,7 +26,8 @@ export async function giveBack(work: Work, refund: OrderRefund): Promise<Outcome
   const transaction = await cardPayments().transaction(transactionId);
   if (!transaction) return refuse(work, refund, "The gateway does not know the charge.");
   if (refund.state === "sent") {
-    if (isDone(refund, transaction)) return finish(work, refund, refund.kind as Kind, null);
+    const done = await findDone(work, refund, transaction);
+    if (done) return finish(work, refund, refund.kind as Kind, done.transactionId);
     const graceMs = times.writeGraceMs - (Date.now() - (refund.sentAt?.getTime() ?? 0));
     if (graceMs > 0) return { waitMs: Math.min(lookWait(work.tries), graceMs) };
   }
@@ -33,9 +36,21 @@ export async function giveBack(work: Work, refund: OrderRefund): Promise<Outcome
   return send(work, refund, kind, transaction);
 }
 
-function isDone({ kind, amount, baseline }: OrderRefund, transaction: GatewayTransaction): boolean {
-  if (kind === "void") return transaction.state === "voided";
-  return transaction.refundedCents >= centsOf(baseline) + centsOf(amount);
+/** What a write whose answer was lost has left at the gateway; null where it has left nothing. */
+async function findDone(
+  { orderId, attempt }: Work,
+  { kind, amount, sentAt }: OrderRefund,
+  charge: GatewayTransaction,
+): Promise<{ transactionId: string | null } | null> {
+  if (kind === "void") return charge.state === "voided" ? { transactionId: null } : null;
+  const since = new Date((sentAt?.getTime() ?? 0) - DAY_MS);
+  const listed = await cardPayments().transactionsOf(attempt.invoiceNumber, since);
+  const others = await db.orderRefund.findMany({ where: { orderId }, select: { transactionId: true } });
+  const known = new Set([charge.transactionId, ...others.map(({ transactionId }) => transactionId)]);
+  const found = listed.find(
+    (one) => one.state === "refunded" && one.amountCents === centsOf(amount) && !known.has(one.transactionId),
+  );
+  return found ?? null;
 }
 
 function kindFor(
@@ -70,7 +85,7 @@ async function send(
   await db.$transaction(async (tx) => {
     const { count } = await tx.orderRefund.updateMany({
       where: { id: refund.id, isOpen: true, updatedAt: refund.updatedAt },
-      data: { state: "sent", kind, sentAt: new Date(), baseline: toDecimal(transaction.refundedCents) },
+      data: { state: "sent", kind, sentAt: new Date() },
     });
     if (count === 0) throw new MovedMeanwhile(orderId);
     const words = `${toDollars(amountCents)} are about to be given back, by a ${kind}.`;

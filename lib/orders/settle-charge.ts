@@ -83,16 +83,19 @@ export async function settleChargeIn(
   if (to === "paid" && from === "failed" && !username) {
     await leaveToStaff(tx, { orderId, status: to }, "late_charge");
   } else {
-    await follow(tx, orderId, to);
+    await follow(tx, orderId, from, to);
   }
   return to;
 }
 
-async function follow(tx: Transaction, orderId: string, to: ChargeState): Promise<void> {
+/** The process that charged goes on with the order itself, unless it ends. */
+const GOES_ON_MS = 20_000;
+
+async function follow(tx: Transaction, orderId: string, from: OrderState, to: ChargeState): Promise<void> {
   switch (to) {
     case "paid":
       await queuePaidMails(tx, orderId);
-      return scheduleOrder(tx, orderId);
+      return scheduleOrder(tx, orderId, from === "charging" ? GOES_ON_MS : 0);
     case "held":
       await queuePendingMail(tx, orderId);
       return scheduleOrder(tx, orderId, heldWait(0));

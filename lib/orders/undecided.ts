@@ -19,8 +19,8 @@ export const undecided = {
   },
   other_amount: {
     words:
-      "The charge at the gateway has another amount than the order. Compare both, then void it, or mark the order as paid.",
-    settledBy: ["look_again", "mark_paid", "give_back"],
+      "The charge at the gateway has another amount than the order. Compare both, then void it there and look again, or mark the order as paid.",
+    settledBy: ["look_again", "mark_paid", "mark_not_paid"],
   },
   late_charge: {
     words:

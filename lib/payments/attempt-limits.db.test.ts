@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { db, pool } from "@/lib/db";
 import { AppError } from "@/lib/http/errors";
 import { outages } from "@/lib/outages";
@@ -121,7 +122,7 @@ describe("many refusals of all visitors together", () => {
   async function noted(words: RegExp): Promise<void> {
     for (let look = 0; look < 200; look++) {
       if ((await outages()).some((outage) => words.test(outage.words))) return;
-      await new Promise((resolve) => setTimeout(resolve, 25));
+      await sleep(25);
     }
     throw new Error("staff were not told");
   }

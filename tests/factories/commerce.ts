@@ -100,6 +100,22 @@ export async function startCommerce() {
     },
     charges: (number: string) =>
       gateway.transactions().filter(({ invoiceNumber }) => invoiceNumber === number),
+    /** Charged once, ordered once, paid once, active once. */
+    async expectDone(orderId: string): Promise<void> {
+      const order = await commerce.read(orderId);
+      expect(order).toMatchObject({ status: "activated", intent: null, turn: null, undecided: null });
+      const transactionId = order.attempt?.transactionId;
+      expect(commerce.charges(order.attempt?.invoiceNumber ?? "")).toMatchObject([
+        { transId: transactionId, status: "capturedPendingSettlement" },
+      ]);
+      expect(commerce.inBilling(order.email)).toEqual({
+        customers: 1,
+        orders: ["Active"],
+        invoices: ["Paid"],
+        payments: [transactionId],
+        services: ["Active"],
+      });
+    },
     noFaults() {
       billing.setFaults({ faults: [] });
       gateway.setFaults({ faults: [] });

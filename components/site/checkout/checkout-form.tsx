@@ -48,10 +48,12 @@ type Props = {
   billing: string | undefined;
   settings: CheckoutSettings;
   refresh: () => Promise<OfferedService>;
+  /** Leaves for the page of an order. */
+  openOrder: (orderId: string) => void;
 };
 
 /** The checkout's two columns: what is bought, and the form (docs/product.md 3.2, "Checkout"). */
-export function CheckoutForm({ service, billing, settings, refresh }: Props) {
+export function CheckoutForm({ service, billing, settings, refresh, openOrder }: Props) {
   const cycles = offeredCycles(service);
   // Where there is nothing to choose, nobody has to.
   const preselected = cycles.find((cycle) => cycle === billing) ?? (cycles.length === 1 ? cycles[0] : "");
@@ -69,6 +71,7 @@ export function CheckoutForm({ service, billing, settings, refresh }: Props) {
     settings,
     refresh,
     takeRobotToken: turnstile.takeToken,
+    openOrder,
   });
   const chosen = useWatch({ control, name: "billingCycle" });
   const cycle = cycles.find((each) => each === chosen) ?? null;
@@ -95,7 +98,7 @@ export function CheckoutForm({ service, billing, settings, refresh }: Props) {
       expiryYear: String(new Date().getFullYear() + EXPIRY_YEARS - 5),
     };
     const billingCycle = chosen || cycles[0] || "";
-    reset({ ...empty, ...testCustomer, ...card, serviceId: service.id, billingCycle });
+    reset({ ...empty, ...testCustomer(), ...card, serviceId: service.id, billingCycle });
   }
 
   const errors = Object.fromEntries(

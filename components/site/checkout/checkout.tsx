@@ -1,6 +1,7 @@
 "use client";
 
 import { LoaderCircle, Phone } from "lucide-react";
+import { useRouter } from "next/navigation";
 import { CheckoutForm } from "@/components/site/checkout/checkout-form";
 import { OrderSummary } from "@/components/site/checkout/order-summary";
 import { useCheckoutService } from "@/components/site/checkout/use-checkout-service";
@@ -10,6 +11,7 @@ type Props = { settings: CheckoutSettings; phone: { label: string; href: string 
 
 /** Everything of the checkout that depends on what is bought, and so on the browser. */
 export function Checkout({ settings, phone }: Props) {
+  const router = useRouter();
   const { chosen, refresh } = useCheckoutService();
   if (!chosen) {
     return (
@@ -21,7 +23,15 @@ export function Checkout({ settings, phone }: Props) {
   }
   if (!settings.isOpen)
     return <Closed summary={<OrderSummary service={chosen.service} cycle={null} />} phone={phone} />;
-  return <CheckoutForm {...chosen} settings={settings} refresh={refresh} />;
+  return (
+    <CheckoutForm
+      {...chosen}
+      settings={settings}
+      refresh={refresh}
+      // In the form's place in the history: the way back leads to where the customer came from.
+      openOrder={(orderId) => router.replace(`/checkout/success?order=${encodeURIComponent(orderId)}`)}
+    />
+  );
 }
 
 function Closed({ summary, phone }: { summary: React.ReactNode; phone: Props["phone"] }) {

@@ -14,7 +14,8 @@ export function NoticePanel({ notice }: { notice: Notice | null }) {
 
   const isUnknown = notice?.taken === "unknown";
   return (
-    <div role="alert" ref={panel} className="scroll-mb-32">
+    // Empty, it takes the gap of the form's grid back.
+    <div role="alert" ref={panel} className={`scroll-mb-32 ${notice ? "" : "-mt-6"}`}>
       {notice && (
         <div
           className={`flex gap-3 rounded-2xl border p-4 sm:p-5 ${

@@ -28,10 +28,16 @@ export const paymentToasts = {
   },
 } as const;
 
-export const declined = (message: string): Notice => ({
+export const notTaken = (message: string): Notice => ({
   taken: "no",
   title: "Your card was not charged",
-  text: message || paymentToasts.declined.fallback,
+  text: message,
+});
+
+export const orderedAlready = (message: string): Notice => ({
+  taken: "no",
+  title: "Your card was not charged again",
+  text: `${message} To order it once more, press the button again.`,
 });
 
 export const refused = (message: string): Notice => ({

@@ -33,7 +33,9 @@ export function OrderSummary({ service, cycle }: { service: OfferedService; cycl
       </dl>
       {price && cycle && (
         <p className="mt-2 text-ink-muted text-sm">
-          Your card is charged once, today. Any later period comes by invoice.
+          {service.isPaidOnce
+            ? "You pay once, and nothing renews."
+            : `Then ${toDollars(price.price)} ${billingCycles[cycle].adverb}, by invoice. Your card is charged today only.`}
         </p>
       )}
       <p className="mt-5 flex items-center gap-2 border-line border-t pt-5 text-ink-muted text-sm">

@@ -12,7 +12,7 @@ export function PayBar({ busy, total }: { busy: boolean; total: number | null })
       <button
         type="submit"
         disabled={busy || total === null}
-        className="flex min-h-13 w-full items-center justify-center gap-2.5 rounded-[10px] bg-button px-6 py-3 font-semibold text-button-text transition-colors hover:bg-button-strong disabled:cursor-not-allowed disabled:opacity-70"
+        className="flex min-h-13 w-full items-center justify-center gap-2 rounded-[10px] bg-button px-3 py-3 font-semibold max-sm:text-[0.9375rem] text-button-text transition-colors hover:bg-button-strong disabled:cursor-not-allowed disabled:opacity-70"
       >
         {busy ? (
           <>

@@ -4,7 +4,10 @@ import { type AskedCall, type GivenAnswer, serveBy } from "@/tests/factories/ans
 import { paymentPayload, publicOrderOf } from "@/tests/factories/checkout";
 
 const SERVICE = 1;
-const paid: GivenAnswer = { status: 200, body: { success: true, orderId: "order-1", message: "Paid." } };
+const paid: GivenAnswer = {
+  status: 200,
+  body: { success: true, orderId: "order-1", status: "paid", message: "Paid." },
+};
 const notKnown: GivenAnswer = { status: 404, body: { success: false, message: "Not found." } };
 const found = (...args: Parameters<typeof publicOrderOf>): GivenAnswer => ({
   status: 200,
@@ -31,7 +34,8 @@ test("a payment that is answered is one call, and its key is not used again", as
   await expect(pay(paymentPayload(), pause)).resolves.toEqual({
     type: "ordered",
     orderId: "order-1",
-    isPending: false,
+    status: "paid",
+    message: "Paid.",
   });
   expect(openAttempt(SERVICE)).toBeUndefined();
   expect(orderedSince(SERVICE, now)?.orderId).toBe("order-1");
@@ -42,14 +46,18 @@ test("a payment that is answered is one call, and its key is not used again", as
 
 test("a payment that is looked at is pending, and never called paid", async () => {
   serveBy(() => ({ status: 202, body: { success: true, orderId: "o", status: "pending", message: "" } }));
-  await expect(pay(paymentPayload(), pause)).resolves.toMatchObject({ type: "ordered", isPending: true });
+  await expect(pay(paymentPayload(), pause)).resolves.toMatchObject({ type: "ordered", status: "pending" });
 });
 
-test.each(["declined", "price_changed"])(
+test.each(["declined", "price_changed", "ordered_already"])(
   "%s is told in the server's words, and another try is another key",
   async (code) => {
     const calls = serveBy(() => ({ status: 200, body: { success: false, code, message: "Told." } }));
-    await expect(pay(paymentPayload(), pause)).resolves.toEqual({ type: code, message: "Told." });
+    await expect(pay(paymentPayload(), pause)).resolves.toEqual({
+      type: "not_taken",
+      code,
+      message: "Told.",
+    });
     await pay(paymentPayload(), pause);
     expect(posts(calls)).toHaveLength(2);
     expect(keys(calls).size).toBe(2);
@@ -58,7 +66,7 @@ test.each(["declined", "price_changed"])(
 
 test("an answer that is lost after the charge is looked up, and nothing is sent again", async () => {
   const calls = serveBy(({ method }) => (method === "POST" ? "lost" : found("paid")));
-  await expect(pay(paymentPayload(), pause)).resolves.toMatchObject({ type: "ordered", isPending: false });
+  await expect(pay(paymentPayload(), pause)).resolves.toMatchObject({ type: "ordered", status: "paid" });
   expect(posts(calls)).toHaveLength(1);
   expect(keys(calls).size).toBe(1);
 });
@@ -105,7 +113,10 @@ test("while it is open, the button asks about it and sends nothing", async () =>
 test("an open payment that turns out to be paid is not paid again", async () => {
   beginAttempt(SERVICE);
   const calls = serveBy(() => found("activating"));
-  await expect(pay(paymentPayload(), pause)).resolves.toMatchObject({ type: "ordered", isPending: true });
+  await expect(pay(paymentPayload(), pause)).resolves.toMatchObject({
+    type: "ordered",
+    status: "activating",
+  });
   expect(posts(calls)).toHaveLength(0);
 });
 
@@ -122,7 +133,7 @@ test("an open payment that the server never got gives way to a new one, once it 
 test.each(["declined", "canceled"] as const)("an open payment that was %s is over", async (status) => {
   const open = beginAttempt(SERVICE);
   serveBy(() => found(status));
-  await expect(settle(open, pause)).resolves.toEqual({ type: "declined", message: "" });
+  await expect(settle(open, pause)).resolves.toEqual({ type: "not_taken", code: "declined", message: "" });
   expect(openAttempt(SERVICE)).toBeUndefined();
 });
 
@@ -131,6 +142,7 @@ test.each([
   [429, "rate_limited"],
   [500, "billing_unavailable"],
   [500, "billing_not_configured"],
+  [503, "payments_unavailable"],
 ])("%i %s says that nothing was taken: told, and not sent again", async (status, code) => {
   const fields = { cvv: ["Wrong."] };
   const calls = serveBy(() => ({ status, body: { success: false, code, message: "Told.", fields } }));

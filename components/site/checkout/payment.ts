@@ -7,7 +7,7 @@ import {
   openAttempt,
   sendAgain,
 } from "@/lib/checkout/attempts";
-import type { PaymentAnswer, PaymentPayload } from "@/lib/checkout/schema";
+import type { PaidStatus, PaymentAnswer, PaymentPayload, PaymentRefusal } from "@/lib/checkout/schema";
 import { ApiError } from "@/lib/http/client";
 import type { FieldErrors } from "@/lib/http/errors";
 
@@ -17,12 +17,10 @@ import type { FieldErrors } from "@/lib/http/errors";
  */
 
 export type Outcome =
-  /** An order came of it: paid, or `isPending`, of which its own page says what becomes. */
-  | { type: "ordered"; orderId: string; isPending: boolean }
-  /** The bank said no; nothing was taken. */
-  | { type: "declined"; message: string }
-  /** Nothing was taken. */
-  | { type: "price_changed"; message: string }
+  /** An order came of it, of which its own page says what becomes. `message` is empty where it was looked up. */
+  | { type: "ordered"; orderId: string; status: PaidStatus; message: string }
+  /** Looked at, and nothing was taken. */
+  | { type: "not_taken"; code: PaymentRefusal; message: string }
   /** Not looked at: the server says why. Nothing was taken. */
   | { type: "refused"; message: string; fields: FieldErrors }
   /** Nobody knows yet. The attempt stays open. */
@@ -32,8 +30,8 @@ export type Outcome =
 const PAUSES_MS = [1_000, 2_000, 4_000, 8_000, 8_000];
 /** A request that the server has not begun with after this long was lost on its way there. */
 const ON_ITS_WAY_MS = 20_000;
-/** The server says with these that it went no further than to the billing system, which comes before the charge. */
-const NOTHING_TAKEN = new Set(["billing_not_configured", "billing_unavailable"]);
+/** With these the server says that the card gateway was not asked, or is known not to have got anything. */
+const NOTHING_TAKEN = new Set(["billing_not_configured", "billing_unavailable", "payments_unavailable"]);
 
 /** @param pause waits; of the tests' making where they are not to wait */
 export type Pause = (ms: number) => Promise<void>;
@@ -101,20 +99,21 @@ async function lookUp(attempt: Attempt): Promise<Outcome | null> {
   if (!order) return null;
   if (order.status === "declined" || order.status === "canceled") {
     dropAttempt(attempt);
-    return { type: "declined", message: "" };
+    return { type: "not_taken", code: "declined", message: "" };
   }
   endAttempt(attempt, order.orderId);
-  return { type: "ordered", orderId: order.orderId, isPending: order.status !== "paid" };
+  const status = order.status === "paid" || order.status === "activating" ? order.status : "pending";
+  return { type: "ordered", orderId: order.orderId, status, message: "" };
 }
 
 function concluded(attempt: Attempt, answer: PaymentAnswer): Outcome {
   if (answer.success) {
-    endAttempt(attempt, answer.orderId);
-    return { type: "ordered", orderId: answer.orderId, isPending: answer.status === "pending" };
+    const { orderId, status, message } = answer;
+    endAttempt(attempt, orderId);
+    return { type: "ordered", orderId, status, message };
   }
   dropAttempt(attempt);
-  const type = answer.code === "price_changed" ? answer.code : "declined";
-  return { type, message: answer.message };
+  return { type: "not_taken", code: answer.code, message: answer.message };
 }
 
 /** Whether the server says that it has not begun. */

@@ -11,16 +11,23 @@ export const testCards: readonly TestCard[] = [
     cvv: "900",
     zipCode: "46282",
   },
+  {
+    outcome: "Held for review (ZIP 46290)",
+    number: "4111 1111 1111 1111",
+    cvv: "900",
+    zipCode: "46290",
+  },
 ];
 
-export const testCustomer = {
+/** Another one each time: of one customer, a second order for the same would be asked about. */
+export const testCustomer = () => ({
   firstName: "Dana",
   lastName: "Reyes",
-  email: "dana.reyes@example.com",
+  email: `dana.reyes.${1000 + Math.floor(Math.random() * 9000)}@example.com`,
   phone: "(305) 555-0100",
   company: "Reyes Roofing",
   address: "1 Ocean Drive",
   city: "Miami",
   state: "FL",
   cardholderName: "Dana Reyes",
-};
+});

@@ -32,7 +32,9 @@ export function TestCards({ fill }: { fill: (card: TestCard) => void }) {
             >
               <span className="block font-medium text-[0.9375rem] text-ink">{card.outcome}</span>
               <span className="mt-0.5 block text-ink-muted text-sm tabular-nums">
-                {card.number} · code {card.cvv} · ZIP {card.zipCode}
+                {card.number}
+                <br />
+                code {card.cvv}, ZIP {card.zipCode}
               </span>
             </button>
           </li>

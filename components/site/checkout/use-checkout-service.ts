@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { toastOnNextPage } from "@/components/ui/toast-store";
 import { fetchService } from "@/lib/checkout/api";
-import type { OfferedService } from "@/lib/checkout/offer";
+import { type OfferedService, offeredCycles } from "@/lib/checkout/offer";
 import { forgetService, readSavedService, saveService } from "@/lib/checkout/saved-service";
 import { ApiError } from "@/lib/http/client";
 
@@ -40,15 +40,15 @@ export function useCheckoutService() {
     fetchService(wanted.id).then(
       (service) => {
         if (left) return;
+        // What has no price can't be bought.
+        if (offeredCycles(service).length === 0) return leave(true);
         saveService(wanted);
         setChosen({ service, billing: wanted.billing });
       },
       (error: unknown) => {
         if (left) return;
-        const isMissing = error instanceof ApiError && error.status >= 400 && error.status < 500;
-        if (isMissing && error.status !== 429) forgetService();
-        toastOnNextPage(isMissing && error.status !== 429 ? notFound : unreachable);
-        location.replace(SERVICES);
+        const status = error instanceof ApiError ? error.status : 0;
+        leave(status >= 400 && status < 500 && status !== 429);
       },
     );
     return () => {
@@ -65,6 +65,12 @@ export function useCheckoutService() {
   }, [chosen]);
 
   return { chosen, refresh };
+}
+
+function leave(isMissing: boolean): void {
+  if (isMissing) forgetService();
+  toastOnNextPage(isMissing ? notFound : unreachable);
+  location.replace(SERVICES);
 }
 
 /** An address that names something else than a service names one that can't be found. */

@@ -1,6 +1,5 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { TokenFailure } from "@/components/site/checkout/accept";
@@ -14,7 +13,7 @@ import { toast } from "@/components/ui/toast-store";
 import { openAttempt, orderedSince } from "@/lib/checkout/attempts";
 import { type OfferedService, priceOf } from "@/lib/checkout/offer";
 import { forgetService } from "@/lib/checkout/saved-service";
-import type { CheckoutForm, CheckoutFormInput } from "@/lib/checkout/schema";
+import type { CheckoutForm, CheckoutFormInput, PaymentRefusal } from "@/lib/checkout/schema";
 import type { CheckoutSettings } from "@/lib/checkout/settings";
 import type { FieldErrors } from "@/lib/http/errors";
 
@@ -28,6 +27,8 @@ type Payment = {
   refresh: () => Promise<OfferedService>;
   /** What the check against robots gave; undefined while it has not. Each payment needs another. */
   takeRobotToken: () => string | undefined;
+  /** Leaves for the page of an order. */
+  openOrder: (orderId: string) => void;
 };
 
 /** Orders of this browser that the page points out. */
@@ -40,12 +41,13 @@ const { declined, error, success } = notices.paymentToasts;
  * Paying: from the form's checked values to the success page, or to a notice that says what became of the money. While
  * it is not known how an earlier attempt ended, nothing new is sent.
  */
-export function usePayment({ form, service, settings, refresh, takeRobotToken }: Payment) {
-  const router = useRouter();
+export function usePayment({ form, service, settings, refresh, takeRobotToken, openOrder }: Payment) {
   const [busy, setBusy] = useState(false);
   const [notice, setNotice] = useState<notices.Notice | null>(null);
   const running = useRef(false);
   const openedAt = useRef(Date.now());
+  /** Whether the customer has been told that they ordered the same a moment ago. */
+  const orderAgain = useRef(false);
   const { id } = service;
 
   // What an earlier page of this browser has sent.
@@ -82,6 +84,7 @@ export function usePayment({ form, service, settings, refresh, takeRobotToken }:
     const paid = orderedSince(id, openedAt.current);
     if (paid) {
       openedAt.current = Date.now();
+      orderAgain.current = true;
       setNotice(notices.paidMeanwhile(paid.orderId));
       return null;
     }
@@ -91,7 +94,8 @@ export function usePayment({ form, service, settings, refresh, takeRobotToken }:
       return null;
     }
     try {
-      return await pay({ ...(await paymentOf(values, service, settings.accept)), turnstileToken });
+      const payment = await paymentOf(values, service, settings.accept);
+      return await pay({ ...payment, turnstileToken, orderAgain: orderAgain.current || undefined });
     } catch (failure) {
       if (!(failure instanceof TokenFailure)) throw failure;
       toast({ ...error, variant: "destructive" });
@@ -106,20 +110,10 @@ export function usePayment({ form, service, settings, refresh, takeRobotToken }:
       case "ordered":
         forgetService();
         clearDraft();
-        if (!outcome.isPending) toast({ ...success, variant: "success" });
-        // In the form's place in the history: the way back leads to where the customer came from.
-        router.replace(`/checkout/success?order=${encodeURIComponent(outcome.orderId)}`);
-        return;
-      case "declined":
-        toast({
-          title: declined.title,
-          description: outcome.message || declined.fallback,
-          variant: "destructive",
-        });
-        return setNotice(notices.declined(outcome.message));
-      case "price_changed":
-        toast({ title: declined.title, description: outcome.message, variant: "destructive" });
-        return tellPrice(outcome.message);
+        sayPaid(outcome);
+        return openOrder(outcome.orderId);
+      case "not_taken":
+        return tellNotTaken(outcome.code, outcome.message || declined.fallback);
       case "refused":
         toast({ ...error, variant: "destructive" });
         setNotice(notices.refused(outcome.message));
@@ -128,6 +122,13 @@ export function usePayment({ form, service, settings, refresh, takeRobotToken }:
         toast({ ...error, variant: "destructive" });
         return setNotice(notices.unknown);
     }
+  }
+
+  async function tellNotTaken(code: PaymentRefusal, message: string): Promise<void> {
+    toast({ title: declined.title, description: message, variant: "destructive" });
+    if (code === "price_changed") return tellPrice(message);
+    if (code === "ordered_already") orderAgain.current = true;
+    setNotice(code === "ordered_already" ? notices.orderedAlready(message) : notices.notTaken(message));
   }
 
   async function tellPrice(message: string): Promise<void> {
@@ -143,6 +144,13 @@ export function usePayment({ form, service, settings, refresh, takeRobotToken }:
   }
 
   return { busy, notice, submit };
+}
+
+/** Of what is being checked its page says all there is to say. */
+function sayPaid({ status, message }: Extract<Outcome, { type: "ordered" }>): void {
+  if (status === "pending") return;
+  const description = status === "activating" && message ? message : success.description;
+  toast({ title: success.title, description, variant: "success" });
 }
 
 /** Shows beside the fields what the server found wrong: it calls those of the person `customerInfo.city`. */

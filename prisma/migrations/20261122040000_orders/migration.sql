@@ -99,7 +99,6 @@ CREATE TABLE "order_refunds" (
     "state" VARCHAR(20) NOT NULL DEFAULT 'requested',
     "is_open" BOOLEAN DEFAULT true,
     "sent_at" TIMESTAMPTZ(3),
-    "baseline" DECIMAL(10,2) NOT NULL DEFAULT 0.00,
     "transaction_id" VARCHAR(64),
     "words" VARCHAR(500),
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
@@ -199,7 +198,7 @@ CREATE INDEX "payment_differences_order_id_idx" ON "payment_differences"("order_
 CREATE INDEX "reconciliations_started_at_idx" ON "reconciliations"("started_at" DESC);
 
 -- AddForeignKey
-ALTER TABLE "payment_attempts" ADD CONSTRAINT "payment_attempts_order_id_fkey" FOREIGN KEY ("order_id") REFERENCES "orders"("order_id") ON DELETE CASCADE ON UPDATE CASCADE;
+ALTER TABLE "payment_attempts" ADD CONSTRAINT "payment_attempts_order_id_fkey" FOREIGN KEY ("order_id") REFERENCES "orders"("order_id") ON DELETE NO ACTION ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "order_events" ADD CONSTRAINT "order_events_order_id_fkey" FOREIGN KEY ("order_id") REFERENCES "orders"("order_id") ON DELETE CASCADE ON UPDATE CASCADE;
@@ -217,12 +216,11 @@ ALTER TABLE "orders"
     ADD CONSTRAINT "orders_recurring_amount_check" CHECK ("recurring_amount" >= 0),
     ADD CONSTRAINT "orders_setup_fee_check" CHECK ("setup_fee" >= 0),
     ADD CONSTRAINT "orders_amount_check" CHECK ("amount" = "recurring_amount" + "setup_fee"),
-    ADD CONSTRAINT "orders_refunded_check" CHECK ("refunded" BETWEEN 0 AND "amount"),
+    ADD CONSTRAINT "orders_refunded_check" CHECK ("refunded" >= 0 AND ("refunded" = 0 OR "refunded" <= "amount")),
     ADD CONSTRAINT "orders_currency_check" CHECK ("currency" ~ '^[A-Z]{3}$'),
     ADD CONSTRAINT "orders_country_check" CHECK ("country" ~ '^[A-Z]{2}$'),
-    ADD CONSTRAINT "orders_intent_check" CHECK ("intent" IN ('create_customer', 'create_order', 'record_payment', 'accept_order', 'cancel_order')),
-    -- An announced write has its time.
-    ADD CONSTRAINT "orders_intent_at_check" CHECK (("intent" IS NULL) = ("intent_at" IS NULL));
+    -- A write that was announced has its time.
+    ADD CONSTRAINT "orders_intent_check" CHECK (CASE WHEN "intent" IS NULL THEN "intent_at" IS NULL ELSE "intent_at" IS NOT NULL AND "intent" IN ('create_customer', 'create_order', 'record_payment', 'accept_order', 'cancel_order') END);
 
 ALTER TABLE "payment_attempts"
     ADD CONSTRAINT "payment_attempts_request_fingerprint_check" CHECK ("request_fingerprint" ~ '^[0-9a-f]{64}$'),
@@ -236,5 +234,4 @@ ALTER TABLE "order_events"
 ALTER TABLE "order_refunds"
     ADD CONSTRAINT "order_refunds_kind_check" CHECK ("kind" IN ('void', 'refund')),
     ADD CONSTRAINT "order_refunds_amount_check" CHECK ("amount" > 0),
-    ADD CONSTRAINT "order_refunds_state_check" CHECK ("state" IN ('requested', 'sent', 'done', 'refused')),
-    ADD CONSTRAINT "order_refunds_is_open_check" CHECK ("is_open" IS NULL OR ("is_open" AND "state" IN ('requested', 'sent')));
+    ADD CONSTRAINT "order_refunds_state_check" CHECK (CASE WHEN "is_open" THEN "state" IN ('requested', 'sent') ELSE "is_open" IS NULL AND "state" IN ('done', 'refused') END);

@@ -15,11 +15,11 @@ const dateText = new Intl.DateTimeFormat("en-US", {
 /** What was ordered, as it is shown and printed. @param paid whether money was taken, which makes it a receipt */
 export function Receipt({ order, paid, seller }: { order: PublicOrder; paid: boolean; seller: Seller }) {
   const title = useId();
-  const { orderId, serviceName, billingCycle, amount, refunded, cardLast4, createdAt } = order;
+  const { number, serviceName, billingCycle, isPaidOnce, amount, refunded, cardLast4, createdAt } = order;
   return (
     <section
       aria-labelledby={title}
-      className="rounded-2xl border border-line/80 bg-surface p-5 sm:p-7 print:border-0 print:p-0"
+      className="receipt rounded-2xl border border-line/80 bg-surface p-5 sm:p-7 print:border-0 print:p-0"
     >
       <h2 id={title} className="text-heading text-navy-deep">
         {paid ? "Receipt" : "Your order"}
@@ -34,7 +34,7 @@ export function Receipt({ order, paid, seller }: { order: PublicOrder; paid: boo
       </address>
       <dl className="mt-5 grid gap-3 text-[0.9375rem]">
         <Row name="Service">{serviceName}</Row>
-        <Row name="Billing cycle">{billingCycles[billingCycle].label}</Row>
+        <Row name="Billing cycle">{isPaidOnce ? "One-time payment" : billingCycles[billingCycle].label}</Row>
         <Row name={paid ? "Paid" : "Amount"}>
           <strong className="tabular-nums">{toDollars(toCents(amount))}</strong>
         </Row>
@@ -46,7 +46,7 @@ export function Receipt({ order, paid, seller }: { order: PublicOrder; paid: boo
         {cardLast4 && <Row name="Card">ending in {cardLast4}</Row>}
         <Row name="Date">{dateText.format(new Date(createdAt))} (Eastern Time)</Row>
         <Row name="Order">
-          <span className="break-all tabular-nums">{orderId}</span>
+          <span className="break-all tabular-nums">{number}</span>
         </Row>
       </dl>
     </section>

@@ -41,7 +41,6 @@ export type TransactionResponse = z.output<typeof transactionResponse>;
 
 /** What every answer says, whatever was asked. */
 export const anyAnswer = z.object({ messages });
-export type AnyAnswer = z.output<typeof anyAnswer>;
 
 export const createTransactionAnswer = anyAnswer.extend({
   transactionResponse: transactionResponse.nullish(),
