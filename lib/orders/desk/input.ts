@@ -37,20 +37,20 @@ export const paidInput = z.object({
 
 export const reasonInput = z.object({ reason });
 
+/** As a number or as it was typed; empty where there is none. */
 const billingId = (name: string) =>
   z
     .union([
-      z.literal(""),
+      recordId,
+      z.literal("").transform(() => undefined),
       z
         .string()
         .trim()
-        .regex(/^\d{1,10}$/, `${name} is a number`)
+        .regex(/^[1-9]\d{0,8}$/, `${name} is a number`)
         .transform(Number),
-      z.number(),
     ])
     .nullish()
-    .transform((id) => (typeof id === "number" ? id : undefined))
-    .pipe(recordId.optional());
+    .transform((id) => id ?? undefined);
 
 /** What staff have made by hand in the billing system. */
 export const activatedInput = z.object({
