@@ -23,7 +23,6 @@ export const defaultLimits = {
   loginsByUsername: [10, 15 * MINUTE],
   loginsByUsernameAnywhere: [100, 60 * MINUTE],
   loginsByBrowser: [10, 15 * MINUTE],
-  passwordChecks: [10, 15 * MINUTE],
   /** A visitor's views of an article count once an hour; nothing is refused. */
   articleViews: [1, 60 * MINUTE],
   analytics: [240, MINUTE],

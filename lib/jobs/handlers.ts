@@ -7,6 +7,7 @@ import { type JobName, type JobPayload, jobs } from "@/lib/jobs/schema";
 import { runSchedule } from "@/lib/knowledge-base/schedule";
 import { queueMail } from "@/lib/mail/outbox";
 import { comparePayments } from "@/lib/orders/comparison/compare";
+import { runOrderLead } from "@/lib/orders/inbox-lead";
 import { recoverOrders, runOrderJob } from "@/lib/orders/recovery";
 import { deliverCode } from "@/lib/portal/code-delivery";
 import { attemptDelivery } from "@/lib/webhook/delivery";
@@ -18,6 +19,7 @@ export function ownTasks(): TaskList {
     ...task("article-schedule", async () => void (await runSchedule())),
     ...task("follow-ups", async () => void (await queueFollowUpMails())),
     ...task("orders-recovery", () => recoverOrders()),
+    ...task("order-lead", runOrderLead),
     ...task("lead-mail", (lead) => queueMail(db, "lead", lead, `${lead.kind}.${lead.id}`)),
   };
 }

@@ -9,6 +9,7 @@ import { eraseInput, personSummary } from "@/lib/inbox/person-schema";
  */
 export const POST = adminWrite({
   action: "lead.erase",
+  proof: true,
   tags: [],
   body: eraseInput,
   answers: z.object({ erased: personSummary }),
