@@ -7,6 +7,7 @@ import { type JobName, type JobPayload, jobs } from "@/lib/jobs/schema";
 import { runSchedule } from "@/lib/knowledge-base/schedule";
 import { queueMail } from "@/lib/mail/outbox";
 import { attemptDelivery } from "@/lib/webhook/delivery";
+import { POST_TIMEOUT_MS } from "@/lib/webhook/post";
 
 /** What is done in this house. Nothing of it waits for another system; mails have an outbox of their own (lib/mail). */
 export function ownTasks(): TaskList {
@@ -19,8 +20,8 @@ export function ownTasks(): TaskList {
 }
 
 /** What waits for other systems, for workers of its own. */
-export function outsideTasks(): TaskList {
-  return task("webhook-delivery", ({ id }) => attemptDelivery(id));
+export function outsideTasks({ postTimeoutMs = POST_TIMEOUT_MS } = {}): TaskList {
+  return task("webhook-delivery", ({ id }) => attemptDelivery(id, { timeoutMs: postTimeoutMs }));
 }
 
 function task<N extends JobName>(name: N, handle: (payload: JobPayload<N>) => Promise<void>): TaskList {
