@@ -6,12 +6,17 @@ import { companyDay } from "@/lib/inbox/business-hours";
 import { closedStatuses, type LeadStatus, leadStatuses } from "@/lib/inbox/kinds";
 import { searchedPhones } from "@/lib/inbox/phone";
 import { toLead, withOwner } from "@/lib/inbox/record";
-import type { Lead, LeadChanges, LeadCounts, LeadQuery } from "@/lib/inbox/schema";
+import {
+  CHANGES_AT_MOST,
+  type Lead,
+  type LeadChanges,
+  type LeadCounts,
+  type LeadQuery,
+} from "@/lib/inbox/schema";
 import { findPage, inOrderOf, type ListSource, wordMatches } from "@/lib/records/list";
 
 /** A write may be visible later than it is dated: by the time of the longest transaction. */
 const LATE_BY_MS = 15_000;
-const CHANGES_AT_MOST = 50;
 /** What becomes late by itself is told this late at most to those who look on. */
 const COUNTED_FOR_MS = 15_000;
 

@@ -21,6 +21,7 @@ export function EraseDialog({ email, onErased, onClose }: EraseDialogProps) {
       title="Erase this person's data?"
       description={`All leads of ${email} go, with their notes, replies and mails that wait.${amount ?? ""} Only counts without a name remain. This can't be undone.`}
       submitLabel="Erase for ever"
+      isDestructive
       schema={eraseInput}
       values={() => ({ email, confirm: "" })}
       save={(input) => outcomeOf(erase.mutateAsync(input))}
