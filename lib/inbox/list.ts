@@ -4,7 +4,7 @@ import { Prisma } from "@/lib/generated/prisma/client";
 import type { ListAnswer } from "@/lib/http/list-query";
 import { companyDay } from "@/lib/inbox/business-hours";
 import { closedStatuses, type LeadStatus, leadStatuses } from "@/lib/inbox/kinds";
-import { searchedPhones } from "@/lib/inbox/phone";
+import { searchedPhones, withoutLinks } from "@/lib/inbox/phone";
 import { toLead, withOwner } from "@/lib/inbox/record";
 import {
   CHANGES_AT_MOST,
@@ -40,7 +40,8 @@ export const leadSource: ListSource<LeadQuery["sort"]["by"]> = {
 };
 
 /** Phone numbers are found by their digits, or as they stand in a text. */
-function searchMatches(search: string): Prisma.Sql[] {
+function searchMatches(typed: string): Prisma.Sql[] {
+  const search = withoutLinks(typed);
   const words = wordMatches("search_text", search);
   const phones = searchedPhones(search);
   if (!phones) return words;

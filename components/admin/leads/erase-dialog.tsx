@@ -19,7 +19,7 @@ export function EraseDialog({ email, onErased, onClose }: EraseDialogProps) {
   return (
     <FormDialog
       title="Erase this person's data?"
-      description={`All leads of ${email} go, with their notes, replies and mails that wait.${amount ?? ""} Only counts without a name remain. This can't be undone.`}
+      description={`All leads of ${email} go, with their notes, replies and mails, and the blocks that they caused.${amount ?? ""} Only counts without a name remain. This can't be undone.`}
       submitLabel="Erase for ever"
       isDestructive
       schema={eraseInput}
