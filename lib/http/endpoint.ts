@@ -158,7 +158,7 @@ async function answer<
     const session = await authenticate(declaration, request, route);
     if (session && "user" in session) admin = session;
     if (!READS.has(request.method)) assertSameOrigin(request.headers);
-    if (declaration.proof && session) assertFreshProof(session);
+    if (declaration.proof && admin) assertFreshProof(admin);
     if (STORES.has(request.method)) assertCanStore();
     const context = {
       ...(await contextOf(declaration, request, route, requestId, session)),
