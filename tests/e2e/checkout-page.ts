@@ -5,6 +5,9 @@ import { expect } from "./fixtures";
 export const CARD = "4111 1111 1111 1111";
 export const SERVER = "/checkout?service=4&billing=monthly";
 
+/** Outside systems answer before that, the first time each after its start. */
+const PAYMENT_MS = 20_000;
+
 /** A customer of one journey: by the address its payments are found. */
 export const newCustomer = () => ({
   "First name": "Ana",
@@ -45,7 +48,7 @@ export async function openFilled(
   changes: Partial<ReturnType<typeof newCustomer>> = {},
 ) {
   await page.goto(path);
-  await expect(payButton(page)).toBeVisible();
+  await expect(payButton(page)).toBeVisible({ timeout: PAYMENT_MS });
   const customer = await fillPerson(page, changes);
   await fillCard(page);
   return customer;
@@ -55,9 +58,6 @@ export async function expectToast(page: Page, title: string, text: string | RegE
   const toast = page.getByRole("status").filter({ hasText: title });
   await expect(toast.first()).toContainText(text);
 }
-
-/** Three systems answer before that, the first time each after its start. */
-const PAYMENT_MS = 20_000;
 
 export async function expectOrderPage(page: Page, heading: string): Promise<void> {
   await expect(page).toHaveURL(/\/checkout\/success\?order=[\w-]{20,}$/, { timeout: PAYMENT_MS });
