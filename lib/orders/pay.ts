@@ -75,7 +75,7 @@ async function pay({ input, idempotencyKey, clientAddress }: Payment): Promise<P
   const payer = { clientAddress, email: input.customerInfo.email, cardNumber: cardNumberOf(input) };
   try {
     await admitPayment(payer);
-    await assertNoRobot(input.turnstileToken, { clientAddress, idempotencyKey });
+    await assertNoRobot(input.turnstileToken, clientAddress);
   } catch (refusal) {
     // Of several at once with one key, one counts and the others ask after it.
     const meanwhile = await answerAgain(idempotencyKey, fingerprint);
@@ -88,8 +88,7 @@ async function pay({ input, idempotencyKey, clientAddress }: Payment): Promise<P
 
   const placed = await place({ input, purchase, idempotencyKey, fingerprint, clientAddress });
   if (placed === null) return (await answerAgain(idempotencyKey, fingerprint)) ?? fail();
-  // It may be this very payment, sent twice at once.
-  if ("success" in placed) return (await answerAgain(idempotencyKey, fingerprint)) ?? placed;
+  if ("success" in placed) return placed;
   if ((currentBudget()?.leftMs ?? 0) < LEAST_MS + RESERVE_MS) {
     throw new AppError(
       "payments_unavailable",
