@@ -96,6 +96,16 @@ test("card numbers go without TLS to this machine only", async () => {
   expect(await load(gateway)).toMatchObject(gateway);
 });
 
+test("production is never the sandbox", async () => {
+  const gateway = {
+    AUTHORIZENET_API_LOGIN_ID: "login",
+    AUTHORIZENET_TRANSACTION_KEY: "key",
+    AUTHORIZENET_ENVIRONMENT: "production",
+    AUTHORIZENET_ENDPOINT: "https://apitest.authorize.net/xml/v1/request.api",
+  };
+  await expect(load(gateway)).rejects.toThrow(/^Wrong settings: AUTHORIZENET_ENDPOINT is the sandbox's/);
+});
+
 test("takes a slash off the end of the site's address", async () => {
   expect(await load({ SITE_URL: "https://example.com/" })).toMatchObject({ SITE_URL: "https://example.com" });
 });

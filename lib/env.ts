@@ -141,6 +141,11 @@ function checkTogether(given: Record<string, unknown>, context: z.RefinementCtx)
       context.addIssue({ code: "custom", path: [name], message: `must be set where ${set} is` });
     }
   }
+  const { AUTHORIZENET_ENVIRONMENT: environment, AUTHORIZENET_ENDPOINT: endpoint } = given;
+  if (environment === "production" && /^https:\/\/apitest\./.test(String(endpoint))) {
+    const message = "is the sandbox's, where AUTHORIZENET_ENVIRONMENT says production";
+    context.addIssue({ code: "custom", path: ["AUTHORIZENET_ENDPOINT"], message });
+  }
 }
 
 /** Names of all settings, for the test that keeps `.env.example` equal to them. */
