@@ -88,8 +88,7 @@ async function pay({ input, idempotencyKey, clientAddress }: Payment): Promise<P
 
   const placed = await place({ input, purchase, idempotencyKey, fingerprint, clientAddress });
   if (placed === null) return (await answerAgain(idempotencyKey, fingerprint)) ?? fail();
-  // It may be this very payment, sent twice at once.
-  if ("success" in placed) return (await answerAgain(idempotencyKey, fingerprint)) ?? placed;
+  if ("success" in placed) return placed;
   if ((currentBudget()?.leftMs ?? 0) < LEAST_MS + RESERVE_MS) {
     throw new AppError(
       "payments_unavailable",

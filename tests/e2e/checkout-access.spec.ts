@@ -2,6 +2,9 @@ import type { Page } from "@playwright/test";
 import { CARD, expectOrderPage, field, newCustomer, openFilled, payButton, SERVER } from "./checkout-page";
 import { expect, expectAccessible, test } from "./fixtures";
 
+// A payment is a long way, on a machine that others share.
+test.setTimeout(90_000);
+
 const widths = [360, 768, 1440];
 
 async function expectFits(page: Page): Promise<void> {
@@ -40,6 +43,7 @@ test("on a phone the main button stays in reach of a thumb all along the form, a
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(SERVER);
   for (const label of ["First name", "City", "Card number", "Security code"]) {
     await field(page, label).focus();

@@ -15,6 +15,9 @@ import {
 } from "./checkout-page";
 import { expect, test } from "./fixtures";
 
+// A payment is a long way, on a machine that others share.
+test.setTimeout(90_000);
+
 /** What of other systems is on the checkout, and what never is. */
 
 const DIGITS = CARD.replaceAll(" ", "");

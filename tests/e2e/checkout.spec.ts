@@ -12,6 +12,9 @@ import {
 } from "./checkout-page";
 import { expect, test } from "./fixtures";
 
+// A payment is a long way, on a machine that others share.
+test.setTimeout(90_000);
+
 const summary = (page: import("@playwright/test").Page) =>
   page.getByRole("region", { name: "Order Summary" });
 
