@@ -84,7 +84,9 @@ describe("a call that must surely be the administrator's own", () => {
     const cookie = await signIn(admin);
     await enableTwoFactor(cookie);
     await age(admin);
-    expect((await call("POST", "/api/admin/2fa/disable", { cookie, body: { password: "x" } })).status).toBe(422);
+    expect((await call("POST", "/api/admin/2fa/disable", { cookie, body: { password: "x" } })).status).toBe(
+      422,
+    );
     const body = { password: admin.password };
     expect((await call("POST", "/api/admin/2fa/disable", { cookie, body })).status).toBe(200);
   });
