@@ -146,8 +146,8 @@ describe("a process that died", () => {
     const orderId = await diedIn("created");
     expect(await shop.advance(orderId)).toBe(false);
     await shop.laterLooks(orderId, 2);
-    const { status, attempt } = await shop.read(orderId);
-    expect({ status, key: attempt?.idempotencyKey }).toEqual({ status: "failed", key: null });
+    const { status, nextTryAt } = await shop.read(orderId);
+    expect({ status, nextTryAt }).toEqual({ status: "failed", nextTryAt: null });
   });
 
   it("after it is looked up, and not before its time is over", async () => {

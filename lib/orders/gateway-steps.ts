@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 
 /** `created`, and nobody works on it any more. */
 export async function endUnsent({ orderId }: Work): Promise<Outcome> {
-  await settleCharge(orderId, "failed", { wasNeverSent: true });
+  await settleCharge(orderId, "failed");
   return "done";
 }
 

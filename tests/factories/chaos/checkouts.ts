@@ -11,6 +11,8 @@ export type Checkout = {
   clientAddress: string;
   /** What its customer was told last; undefined where nobody ever answered. */
   told?: { status: number; body: Record<string, unknown> };
+  /** What came instead of an answer, the last time. */
+  seen?: string;
   asked: number;
 };
 
@@ -24,8 +26,8 @@ const SERVICES = [
 /** At the gateway, these mean a decline and a review. */
 const DECLINED = "46282";
 const HELD = "46290";
-const ASKED_AT_MOST = 12;
-const PAUSE_MS = 400;
+const ASKED_AT_MOST = 60;
+const PAUSE_MS = 1_000;
 const PATIENCE_MS = 70_000;
 
 /**
@@ -106,8 +108,10 @@ export async function pay(one: Checkout, url: () => string): Promise<void> {
         one.told = told;
         return;
       }
-    } catch {
+      one.seen = `${told.status} ${told.body.code}`;
+    } catch (error) {
       // The server is dead, or hung up.
+      one.seen = error instanceof Error ? error.name : "no answer";
     }
   }
 }

@@ -100,9 +100,14 @@ function strangers({ orders, checkouts, transactions, billing }: Books): string[
 function faultsOfCheckout({ key, told, email }: Checkout, { orders }: Books): string[] {
   const own = orders.filter((order) => order.key === key);
   if (own.length > 1) return [`the key of ${email} has ${own.length} orders`];
-  const [order] = own;
+  // What was never sent has let go of its key.
+  const ofTold = orders.find(({ orderId, key }) => orderId === told?.body.orderId && key === null);
+  const order = own[0] ?? ofTold;
   const faults: string[] = [];
-  if (told?.body.success === true && order?.orderId !== told.body.orderId) {
+  if (
+    told?.body.success === true &&
+    (!order || order.orderId !== told.body.orderId || order.email !== email)
+  ) {
     faults.push(`${email} was told of order ${told.body.orderId}, which is not theirs`);
   }
   if (told?.status === 200 && told.body.success === true && order?.status !== "activated") {

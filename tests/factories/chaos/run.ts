@@ -92,7 +92,7 @@ export async function runChaos(options: Options): Promise<Report> {
       seed,
       faults: faultsIn(books),
       ended: tally(books.orders.map(({ status }) => status)),
-      told: tally(all.map(({ told }) => toldIn(told))),
+      told: tally(all.map(toldIn)),
       differences: await comparisonOf(database, all),
       seconds: {
         checkouts: Math.round((paidAt - begunAt) / 1_000),
@@ -118,7 +118,11 @@ async function startServer({ settings, log }: Options) {
       env: { ...settings, PORT: String(port), HOST: "127.0.0.1", TRUST_PROXY_HOPS: "1" },
       stdio: ["ignore", output, output, "ipc"],
     });
-    await Promise.race([once(child, "message"), once(child, "exit")]);
+    const died = once(child, "exit").then(() => {
+      if (!isStopping) throw new Error(`the server ended by itself; it has said why in ${log}`);
+    });
+    await Promise.race([once(child, "message"), died]);
+    died.catch(() => undefined);
   }
   await start();
   return {
@@ -230,8 +234,8 @@ async function comparisonOf(database: Client, all: readonly Checkout[]): Promise
   return ["payments were not compared within a minute"];
 }
 
-function toldIn(told: Checkout["told"]): string {
-  if (!told) return "nothing";
+function toldIn({ told, seen }: Checkout): string {
+  if (!told) return `nothing (${seen})`;
   const { status, body } = told;
   return `${status} ${body.success ? body.status : body.code}`;
 }
