@@ -10,7 +10,7 @@ export const orderChoices = { state: stateGroups, attention: attentions, from: i
 
 type OrderListState = ListState<typeof orderChoices>;
 
-export const useOrderListState = (): OrderListState =>
+export const useOrderListState = () =>
   useListState({ defaultSort: "-createdAt", query: orderQuery, filters: orderChoices });
 
 export const useOrderList = (state: OrderListState) => useOrders(askedOf(state));
