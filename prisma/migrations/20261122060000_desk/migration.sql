@@ -6,3 +6,15 @@ ALTER INDEX "leads_search_text_idx" SET (gin_pending_list_limit = 1024);
 
 -- A view that is counted finds room on the article's own page, and then is no change to any index.
 ALTER TABLE "knowledge_base_articles" SET (fillfactor = 70, autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
+
+-- AlterTable
+ALTER TABLE "audit_log" ADD COLUMN     "touched_ids" INTEGER[];
+
+-- AlterTable
+ALTER TABLE "knowledge_base_drafts" ADD COLUMN     "token" UUID;
+
+-- CreateIndex
+CREATE INDEX "audit_log_touched_ids_idx" ON "audit_log" USING GIN ("touched_ids");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "knowledge_base_drafts_token_key" ON "knowledge_base_drafts"("token");
