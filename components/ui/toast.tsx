@@ -39,6 +39,8 @@ export function ToastView({ message, open, onClose }: ToastViewProps) {
         open={open}
         duration={action ? SHOWN_WITH_ACTION_MS : SHOWN_MS}
         onOpenChange={(stillOpen) => !stillOpen && onClose()}
+        // It may name a customer: nothing for session replay.
+        data-clarity-mask="true"
         className={cn(
           "pointer-events-auto flex items-start gap-3 rounded-lg border p-4 pr-10 shadow-lg",
           "data-[state=open]:animate-toast-in data-[state=closed]:animate-fade-out",

@@ -161,6 +161,8 @@ test("it says who may call, how often, what is recorded, and what may go wrong",
     "503",
   ]);
   expect(described.paths["/api/cron/jobs"]?.get?.security).toEqual([{ scheduler: [] }]);
+  const services = described.paths["/api/whmcs/customer/{customer}/services"]?.get;
+  expect(services).toMatchObject({ security: [{ customer: [] }], tags: ["Customer portal"] });
   expect(described.paths["/api/menu-items"]?.get?.responses).toHaveProperty("304");
 });
 

@@ -48,6 +48,7 @@ export async function startDemoCommerce(folder, onEnd, { control = false, cardsI
   return {
     settings: {
       ...billing.settings,
+      DEMO_COMMERCE: "on",
       ...payments.settings,
       ...(cardsInBrowser && { AUTHORIZENET_CLIENT_KEY: payments.clientKey }),
     },
