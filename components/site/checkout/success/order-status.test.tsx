@@ -28,7 +28,11 @@ function open(...answers: [GivenAnswer, ...GivenAnswer[]]) {
 const heading = (name: string) => screen.findByRole("heading", { level: 1, name });
 
 /** Lets so many milliseconds go by, and what they bring about. */
-const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+async function wait(ms: number): Promise<void> {
+  await act(async () => {
+    await jest.advanceTimersByTimeAsync(ms);
+  });
+}
 
 afterEach(() => jest.useRealTimers());
 
@@ -92,8 +96,7 @@ test("nobody asks while the window is not looked at", async () => {
   await wait(600_000);
   expect(calls).toHaveLength(1);
   visible.mockReturnValue("visible");
-  document.dispatchEvent(new Event("visibilitychange"));
-  await wait(0);
+  await act(async () => void document.dispatchEvent(new Event("visibilitychange")));
   expect(calls).toHaveLength(2);
 });
 
