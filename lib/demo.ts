@@ -6,7 +6,8 @@ import { env } from "@/lib/env";
  * sets `DEMO`, because in a demonstration it sets `SMTP_URL`, `WHMCS_URL` and the like to servers of its own.
  */
 export function isDemo(): boolean {
-  return env.DEMO ? env.DEMO === "on" : !env.SMTP_URL && !env.S3_BUCKET && !env.WHMCS_URL;
+  if (env.DEMO) return env.DEMO === "on";
+  return !env.SMTP_URL && !env.S3_BUCKET && !env.WHMCS_URL && !env.AUTHORIZENET_API_LOGIN_ID;
 }
 
 /** Whether what takes money and what books it are played by servers of our own: every customer and card is made up. */

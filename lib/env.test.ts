@@ -59,6 +59,8 @@ test.each([
   ["WHMCS_URL", "billing.example.com"],
   ["WHMCS_URL", "https://billing.example.com/includes/api.php"],
   ["BILLING_PORTAL_URL", "javascript:alert(1)"],
+  ["AUTHORIZENET_ENVIRONMENT", "live"],
+  ["AUTHORIZENET_ENDPOINT", "http://api.example.com/xml/v1/request.api"],
   ["PORTAL_VERIFICATION", "sms"],
   ["GTM_ID", "GTM-ABC1; script-src *"],
   ["GA_MEASUREMENT_ID", "UA-12345-1"],
@@ -75,10 +77,24 @@ test("names every wrong setting at once", async () => {
 test.each([
   [{ WHMCS_URL: "https://billing.example.com" }, "WHMCS_IDENTIFIER .*; WHMCS_SECRET "],
   [{ WHMCS_IDENTIFIER: "id", WHMCS_SECRET: "secret" }, "WHMCS_URL "],
-])("wants the settings of a system all together: %j", async (given, missing) => {
-  await expect(load(given)).rejects.toThrow(
-    new RegExp(`^Wrong settings: ${missing}must be set where WHMCS_`),
-  );
+  [
+    { AUTHORIZENET_CLIENT_KEY: "key" },
+    "AUTHORIZENET_API_LOGIN_ID .*; AUTHORIZENET_TRANSACTION_KEY .*; AUTHORIZENET_ENVIRONMENT ",
+  ],
+  [{ AUTHORIZENET_API_LOGIN_ID: "login", AUTHORIZENET_TRANSACTION_KEY: "key" }, "AUTHORIZENET_ENVIRONMENT "],
+  [{ TURNSTILE_SITE_KEY: "key" }, "TURNSTILE_SECRET_KEY "],
+])("wants the settings of a system all together: %j", async (given: Record<string, string>, missing) => {
+  await expect(load(given)).rejects.toThrow(new RegExp(`^Wrong settings: ${missing}must be set where `));
+});
+
+test("card numbers go without TLS to this machine only", async () => {
+  const gateway = {
+    AUTHORIZENET_API_LOGIN_ID: "login",
+    AUTHORIZENET_TRANSACTION_KEY: "key",
+    AUTHORIZENET_ENVIRONMENT: "sandbox",
+    AUTHORIZENET_ENDPOINT: "http://127.0.0.1:4000/xml/v1/request.api",
+  };
+  expect(await load(gateway)).toMatchObject(gateway);
 });
 
 test("codes by mail need a mail server", async () => {

@@ -14,6 +14,11 @@ const whmcsAddress = webAddress.refine(
   (url) => !/\.php$|\/includes$/i.test(url),
   "must be the address in front of /includes/api.php",
 );
+/** Card numbers go there: by TLS, or to a server on this machine that plays the gateway. */
+const gatewayAddress = webAddress.refine(
+  (url) => url.startsWith("https:") || ["127.0.0.1", "localhost", "[::1]"].includes(new URL(url).hostname),
+  "must begin with https://",
+);
 const days = z.coerce.number().int().min(2).max(36_500);
 const limitOverrides = z
   .string()
@@ -78,14 +83,30 @@ const settings = {
   BILLING_PORTAL_URL: webAddress.optional(),
   PORTAL_VERIFICATION: z.enum(["email-code", "off"]).optional(),
 
+  AUTHORIZENET_API_LOGIN_ID: text.max(25).optional(),
+  AUTHORIZENET_TRANSACTION_KEY: text.max(64).optional(),
+  AUTHORIZENET_ENVIRONMENT: z.enum(["sandbox", "production"]).optional(),
+  AUTHORIZENET_ENDPOINT: gatewayAddress.optional(),
+  AUTHORIZENET_CLIENT_KEY: text.optional(),
+  TURNSTILE_SITE_KEY: text.optional(),
+  TURNSTILE_SECRET_KEY: text.optional(),
+
   GTM_ID: id(/^GTM-[A-Z0-9]{4,12}$/, "GTM-ABC1234").optional(),
   GA_MEASUREMENT_ID: id(/^G-[A-Z0-9]{6,14}$/, "G-ABC1234567").optional(),
   ADS_CONVERSION_ID: id(/^AW-\d{6,14}\/[\w-]{4,64}$/, "AW-123456789/AbC-D_efG").optional(),
   SESSION_REPLAY_ID: id(/^[a-z0-9]{6,20}$/, "abc123defg").optional(),
 };
 
-/** Settings of one outside system, of which none works without the others. */
-const together: (keyof typeof settings)[][] = [["WHMCS_URL", "WHMCS_IDENTIFIER", "WHMCS_SECRET"]];
+/** Settings of one outside system: where any of it is set, all that are `needed` must be. */
+const together: { needed: Setting[]; more?: Setting[] }[] = [
+  { needed: ["WHMCS_URL", "WHMCS_IDENTIFIER", "WHMCS_SECRET"] },
+  {
+    needed: ["AUTHORIZENET_API_LOGIN_ID", "AUTHORIZENET_TRANSACTION_KEY", "AUTHORIZENET_ENVIRONMENT"],
+    more: ["AUTHORIZENET_ENDPOINT", "AUTHORIZENET_CLIENT_KEY"],
+  },
+  { needed: ["TURNSTILE_SITE_KEY", "TURNSTILE_SECRET_KEY"] },
+];
+type Setting = keyof typeof settings;
 
 /** What the platform says of itself; nobody sets these by hand. */
 const platform = {
@@ -94,6 +115,8 @@ const platform = {
   VERCEL: z.string().optional(),
   /** Where `npm start` keeps the mails of the demonstration. */
   DEMO_MAIL_DIR: z.string().optional(),
+  /** Where tests run a server that plays Turnstile. */
+  TURNSTILE_ORIGIN: webAddress.default("https://challenges.cloudflare.com"),
   /** Whether it plays the billing system and the card gateway (scripts/lib/demo-commerce.mjs). */
   DEMO_COMMERCE: z.literal("on").optional(),
 };
@@ -114,9 +137,9 @@ export const env = createEnv({
 });
 
 function checkTogether(given: Record<string, unknown>, context: z.RefinementCtx): void {
-  for (const names of together) {
-    const set = names.find((name) => given[name] !== undefined);
-    const missing = set ? names.filter((name) => given[name] === undefined) : [];
+  for (const { needed, more = [] } of together) {
+    const set = [...needed, ...more].find((name) => given[name] !== undefined);
+    const missing = set ? needed.filter((name) => given[name] === undefined) : [];
     for (const name of missing) {
       context.addIssue({ code: "custom", path: [name], message: `must be set where ${set} is` });
     }

@@ -51,7 +51,10 @@ async function serve({ signal, onEnd, onReload }) {
     Object.assign(env, mail.settings);
   }
   if (env.DEMO === "on" && !isMoneyReal(env)) {
-    Object.assign(env, (await startDemoCommerce(path.join(DATA, "commerce"), onEnd)).settings);
+    // Of a gateway of our own any client key will do: it says that cards are to go to it from the browser.
+    const cardsInBrowser = Boolean(env.AUTHORIZENET_CLIENT_KEY);
+    const commerce = await startDemoCommerce(path.join(DATA, "commerce"), onEnd, { cardsInBrowser });
+    Object.assign(env, commerce.settings);
   }
   onEnd((hurry) => supervisor.stop(hurry));
   if (!env.DATABASE_URL) env.DATABASE_URL = await startDatabase(supervisor, workers);

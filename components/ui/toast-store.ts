@@ -25,6 +25,29 @@ export function toast(message: Omit<ToastMessage, "id">): void {
   set({ message: { ...message, id: ++lastId }, open: true });
 }
 
+const KEPT = "toast";
+
+/** Shows a message on the page that the browser loads next, in this tab. */
+export function toastOnNextPage(message: Omit<ToastMessage, "id" | "action">): void {
+  try {
+    sessionStorage.setItem(KEPT, JSON.stringify(message));
+  } catch {
+    // Storage is switched off: the next page speaks for itself.
+  }
+}
+
+/** Shows what the page before this one has left to say. */
+export function showKeptToast(): void {
+  try {
+    const kept = sessionStorage.getItem(KEPT);
+    if (!kept) return;
+    sessionStorage.removeItem(KEPT);
+    toast(JSON.parse(kept) as Omit<ToastMessage, "id">);
+  } catch {
+    // As above.
+  }
+}
+
 /** Closes the toast of that id, if it is still the one that is shown. */
 export function closeToast(id: number): void {
   if (state?.open && state.message.id === id) set({ ...state, open: false });

@@ -2,6 +2,7 @@ import "server-only";
 import { createHash, randomUUID, timingSafeEqual } from "node:crypto";
 import { type NextRequest, NextResponse } from "next/server";
 import type { z } from "zod";
+import { assertFreshProof } from "@/lib/auth/proof";
 import { type AdminSession, readSession, SESSION_COOKIE } from "@/lib/auth/session";
 import { assertCanStore } from "@/lib/disk/service";
 import { env } from "@/lib/env";
@@ -51,6 +52,8 @@ type Answer = Record<string, unknown>;
 
 export type Declaration<A extends Access, P, Q, B, R extends Answer = Answer> = {
   access: A;
+  /** Of an administrator's call: it wants the password or a code, given within the last ten minutes (lib/auth/proof.ts). */
+  proof?: boolean;
   /** Each is counted by the client's address. */
   limit?: LimitName | LimitName[];
   params?: P;
@@ -78,7 +81,7 @@ export type Declaration<A extends Access, P, Q, B, R extends Answer = Answer> = 
 /** What is told of a call to whoever reads its description. */
 export type AnyDeclaration = Pick<
   Declaration<Access, Schema | undefined, Schema | undefined, Schema | undefined>,
-  "access" | "limit" | "params" | "query" | "body" | "maxBodyBytes" | "status" | "cache" | "answers"
+  "access" | "proof" | "limit" | "params" | "query" | "body" | "maxBodyBytes" | "status" | "cache" | "answers"
 > & {
   /** An administrator's write: its name in the audit log. */
   action?: string;
@@ -155,6 +158,7 @@ async function answer<
     const session = await authenticate(declaration, request, route);
     if (session && "user" in session) admin = session;
     if (!READS.has(request.method)) assertSameOrigin(request.headers);
+    if (declaration.proof && admin) assertFreshProof(admin);
     if (STORES.has(request.method)) assertCanStore();
     const context = {
       ...(await contextOf(declaration, request, route, requestId, session)),

@@ -6,6 +6,7 @@ export const statuses = {
   bad_request: 400,
   unauthorized: 401,
   forbidden: 403,
+  proof_required: 403,
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,
@@ -19,6 +20,7 @@ export const statuses = {
   unavailable: 503,
   billing_not_configured: 500,
   billing_unavailable: 500,
+  payments_unavailable: 503,
 } as const;
 
 export type ErrorCode = keyof typeof statuses;
@@ -27,6 +29,7 @@ const defaultMessages: Record<ErrorCode, string> = {
   bad_request: "The request could not be read.",
   unauthorized: "Please sign in.",
   forbidden: "This request is not allowed.",
+  proof_required: "Please give your password or a code once more: this needs to be surely you.",
   not_found: "Not found.",
   method_not_allowed: "This method is not allowed here.",
   changed_meanwhile: "Someone else has changed this since it was loaded.",
@@ -41,10 +44,15 @@ const defaultMessages: Record<ErrorCode, string> = {
   billing_not_configured: "The billing system is being configured. Please contact support for assistance.",
   billing_unavailable:
     "The billing system can't be reached. Please try again in a moment, or contact support.",
+  payments_unavailable: "Cards can't be charged at this moment. Nothing was charged. Please try again later.",
 };
 
 /** What was told in the log by whoever called the outside system, or needs no telling. */
-const TOLD_ALREADY: ReadonlySet<ErrorCode> = new Set(["billing_not_configured", "billing_unavailable"]);
+const TOLD_ALREADY: ReadonlySet<ErrorCode> = new Set([
+  "billing_not_configured",
+  "billing_unavailable",
+  "payments_unavailable",
+]);
 
 export type FieldErrors = Record<string, string[]>;
 

@@ -29,7 +29,11 @@ const OUTSIDE_CONCURRENCY = 8;
 const OUTSIDE_CONNECTIONS = OUTSIDE_CONCURRENCY + 1;
 const RESTART_AFTER_MS = 5_000;
 /** What looks whether something is due; done, it is nothing to tell of. */
-const EVERY_MINUTE = ["article-schedule", "follow-ups"] as const satisfies readonly JobName[];
+const EVERY_MINUTE = [
+  "article-schedule",
+  "follow-ups",
+  "orders-recovery",
+] as const satisfies readonly JobName[];
 const isRoutine = (task: string) => EVERY_MINUTE.some((name) => name === task);
 
 /** The library's own reports; how a job went is logged by its events. */
@@ -64,7 +68,7 @@ export type JobWorker = {
  * Works through the queue inside this process until it is stopped; what breaks a worker off restarts it. Jobs that wait
  * for another system have workers and connections of their own: a slow one keeps no other job waiting.
  */
-export function startWorker(): JobWorker {
+export function startWorker({ outside = outsideTasks() } = {}): JobWorker {
   const emitter = events();
   const life = showLife(emitter);
   const endMaintenance = keepQueueMaintained();
@@ -86,7 +90,7 @@ export function startWorker(): JobWorker {
     }),
     keepRunning({
       pgPool: outsidePool,
-      taskList: outsideTasks(),
+      taskList: outside,
       parsedCronItems: [],
       concurrency: OUTSIDE_CONCURRENCY,
       events: emitter,

@@ -38,6 +38,7 @@ export function describe(calls: readonly Call[], version: string): OpenApiDocume
       description: [
         "Bodies are JSON. Unknown fields are ignored. Every answer carries `X-Request-Id`.",
         "`x-rate-limit` is what is counted by the caller's address, unless the operator sets other figures.",
+        "`x-fresh-proof`: 403 `proof_required`, unless the caller has signed in or called `POST /api/admin/proof` within the last ten minutes.",
       ].join(" "),
     },
     servers: [{ url: "/" }],
@@ -85,7 +86,7 @@ const securityOf = {
 
 function operationOf(call: Call): Operation {
   const { declaration, comment } = call;
-  const { access, body, maxBodyBytes = JSON_BODY_LIMIT, action } = declaration;
+  const { access, body, maxBodyBytes = JSON_BODY_LIMIT, action, proof } = declaration;
   const limits = limitsOf(declaration);
   const parameters = parametersOf(call);
   return {
@@ -104,6 +105,7 @@ function operationOf(call: Call): Operation {
     ...(limits.length > 0 ? { "x-rate-limit": limits } : {}),
     ...(body ? { "x-max-body-bytes": maxBodyBytes } : {}),
     ...(action ? { "x-audit-action": action } : {}),
+    ...(proof ? { "x-fresh-proof": true } : {}),
   };
 }
 

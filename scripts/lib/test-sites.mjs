@@ -71,8 +71,9 @@ async function startSite({ signal, onEnd, folder, number, databaseUrl }) {
   const env = { ...process.env, ...settings };
   const server = await startWebServer({ env, output: openSync(log, "w"), signal });
   onEnd(server.stop);
-  const { billingUrl } = commerce;
-  return { url, databaseUrl, mailUrl: mail.httpUrl, billingUrl, log, settings };
+  const { billingUrl, paymentsUrl, paymentsClientKey } = commerce;
+  const standIns = { mailUrl: mail.httpUrl, billingUrl, paymentsUrl, paymentsClientKey };
+  return { url, databaseUrl, ...standIns, log, settings };
 }
 
 /**

@@ -7,6 +7,7 @@ import { Client } from "pg";
 import { hashPassword } from "@/lib/auth/password";
 import { billingOf } from "@/tests/factories/billing-of-site";
 import { oneTimeCode } from "@/tests/factories/one-time-code";
+import { paymentsOf } from "@/tests/factories/payments-of-site";
 import { siteOfWorker } from "@/tests/factories/test-site";
 
 export type Answer = {
@@ -24,6 +25,9 @@ export const database = new Client({ connectionString: site.databaseUrl });
 
 /** What books the site's customers, services and invoices. Whoever sets a fault restores it. */
 export const billing = billingOf(site);
+
+/** What takes the site's card payments. Whoever sets a fault takes it back. */
+export const payments = paymentsOf(site);
 
 /** Connects to the site's database. */
 export function prepareSite(): void {

@@ -10,6 +10,7 @@ import { Client } from "pg";
 import type { ReceivedMail } from "../../stand-ins/smtp";
 import { billingOf } from "../factories/billing-of-site";
 import { oneTimeCode } from "../factories/one-time-code";
+import { paymentsOf } from "../factories/payments-of-site";
 import { siteOfWorker, type TestSite } from "../factories/test-site";
 
 export { expect } from "@playwright/test";
@@ -32,6 +33,8 @@ type WorkerFixtures = {
   database: Client;
   /** What books the site's customers, services and invoices. Whoever sets a fault restores it. */
   billing: ReturnType<typeof billingOf>;
+  /** What takes the site's card payments. Whoever sets a fault takes it back. */
+  payments: ReturnType<typeof paymentsOf>;
 };
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -41,6 +44,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 
   billing: [async ({ site }, use) => use(billingOf(site)), { scope: "worker" }],
+
+  payments: [async ({ site }, use) => use(paymentsOf(site)), { scope: "worker" }],
 
   baseURL: ({ site }, use) => use(site.url),
 
