@@ -1,5 +1,6 @@
 import path from "node:path";
 import type { NextConfig } from "next";
+import { checkoutPolicy } from "./lib/checkout/outside-hosts";
 import securityHeaders from "./lib/http/security-headers.json";
 import { policyFor } from "./lib/security-policy";
 
@@ -17,10 +18,23 @@ async function platformHeaders() {
   }));
 }
 
+/** On such a platform nothing knows the hashes of the page's own scripts. */
+function platformCheckoutHeaders() {
+  return [
+    { key: "Content-Security-Policy", value: checkoutPolicy(process.env, ["'unsafe-inline'"]) },
+    { key: "Referrer-Policy", value: "no-referrer" },
+  ];
+}
+
 async function headers() {
   const everywhere = await platformHeaders();
   return [
-    ...(everywhere.length > 0 ? [{ source: "/:path*", headers: everywhere }] : []),
+    ...(everywhere.length > 0
+      ? [
+          { source: "/:path*", headers: everywhere },
+          { source: "/checkout/:path*", headers: platformCheckoutHeaders() },
+        ]
+      : []),
     {
       source: "/:path*",
       has: [{ type: "header" as const, key: "x-forwarded-proto", value: "https" }],
@@ -47,6 +61,9 @@ const config: NextConfig = {
   cacheMaxMemorySize: 0,
   serverExternalPackages: [
     "@node-rs/argon2",
+    "authorizenet",
+    // Of that package: the one copy of it that both load (lib/integrations/payments/authorize-net/sdk.ts).
+    "axios",
     "graphile-worker",
     "nodemailer",
     "pg",

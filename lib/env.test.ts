@@ -36,7 +36,8 @@ test("the defaults that the example file shows are the real ones", async () => {
 
 test("an empty setting is one that was not set", async () => {
   const env = await load({ PORT: "", SMTP_URL: "" });
-  expect(env).toMatchObject({ PORT: 3000, SMTP_URL: undefined });
+  expect(env?.PORT).toBe(3000);
+  expect(env?.SMTP_URL).toBeUndefined();
 });
 
 test.each([
@@ -55,6 +56,12 @@ test.each([
   ["RATE_LIMITS", "leads=5"],
   ["SMTP_URL", "mail.example.com"],
   ["LEADS_TO", "nobody"],
+  ["WHMCS_URL", "billing.example.com"],
+  ["WHMCS_URL", "https://billing.example.com/includes/api.php"],
+  ["BILLING_PORTAL_URL", "javascript:alert(1)"],
+  ["AUTHORIZENET_ENVIRONMENT", "live"],
+  ["AUTHORIZENET_ENDPOINT", "http://api.example.com/xml/v1/request.api"],
+  ["PORTAL_VERIFICATION", "sms"],
   ["GTM_ID", "GTM-ABC1; script-src *"],
   ["GA_MEASUREMENT_ID", "UA-12345-1"],
   ["ADS_CONVERSION_ID", "AW-123456789"],
@@ -65,6 +72,48 @@ test.each([
 
 test("names every wrong setting at once", async () => {
   await expect(load({ PORT: "x", DEMO: "perhaps" })).rejects.toThrow(/PORT .*; DEMO /);
+});
+
+test.each([
+  [{ WHMCS_URL: "https://billing.example.com" }, "WHMCS_IDENTIFIER .*; WHMCS_SECRET "],
+  [{ WHMCS_IDENTIFIER: "id", WHMCS_SECRET: "secret" }, "WHMCS_URL "],
+  [
+    { AUTHORIZENET_CLIENT_KEY: "key" },
+    "AUTHORIZENET_API_LOGIN_ID .*; AUTHORIZENET_TRANSACTION_KEY .*; AUTHORIZENET_ENVIRONMENT ",
+  ],
+  [{ AUTHORIZENET_API_LOGIN_ID: "login", AUTHORIZENET_TRANSACTION_KEY: "key" }, "AUTHORIZENET_ENVIRONMENT "],
+  [{ TURNSTILE_SITE_KEY: "key" }, "TURNSTILE_SECRET_KEY "],
+])("wants the settings of a system all together: %j", async (given: Record<string, string>, missing) => {
+  await expect(load(given)).rejects.toThrow(new RegExp(`^Wrong settings: ${missing}must be set where `));
+});
+
+test("card numbers go without TLS to this machine only", async () => {
+  const gateway = {
+    AUTHORIZENET_API_LOGIN_ID: "login",
+    AUTHORIZENET_TRANSACTION_KEY: "key",
+    AUTHORIZENET_ENVIRONMENT: "sandbox",
+    AUTHORIZENET_ENDPOINT: "http://127.0.0.1:4000/xml/v1/request.api",
+  };
+  expect(await load(gateway)).toMatchObject(gateway);
+});
+
+test("production is never the sandbox", async () => {
+  const gateway = {
+    AUTHORIZENET_API_LOGIN_ID: "login",
+    AUTHORIZENET_TRANSACTION_KEY: "key",
+    AUTHORIZENET_ENVIRONMENT: "production",
+    AUTHORIZENET_ENDPOINT: "https://apitest.authorize.net/xml/v1/request.api",
+  };
+  await expect(load(gateway)).rejects.toThrow(/^Wrong settings: AUTHORIZENET_ENDPOINT is the sandbox's/);
+});
+
+test("codes by mail need a mail server", async () => {
+  const PORTAL_VERIFICATION = "email-code";
+  await expect(load({ PORTAL_VERIFICATION })).rejects.toThrow(
+    /^Wrong settings: PORTAL_VERIFICATION .*SMTP_URL/,
+  );
+  const env = await load({ PORTAL_VERIFICATION, SMTP_URL: "smtp://mail.example.com" });
+  expect(env).toMatchObject({ PORTAL_VERIFICATION });
 });
 
 test("takes a slash off the end of the site's address", async () => {

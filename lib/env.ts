@@ -9,6 +9,16 @@ const keyOf32Bytes = z
   .string(required)
   .refine((value) => Buffer.from(value, "base64").length === 32, "must be 32 bytes in base64");
 const id = (form: RegExp, example: string) => z.string().trim().regex(form, `must look like ${example}`);
+/** WHMCS's own base, to which the address of its API is added. */
+const whmcsAddress = webAddress.refine(
+  (url) => !/\.php$|\/includes$/i.test(url),
+  "must be the address in front of /includes/api.php",
+);
+/** Card numbers go there: by TLS, or to a server on this machine that plays the gateway. */
+const gatewayAddress = webAddress.refine(
+  (url) => url.startsWith("https:") || ["127.0.0.1", "localhost", "[::1]"].includes(new URL(url).hostname),
+  "must begin with https://",
+);
 const days = z.coerce.number().int().min(2).max(36_500);
 const limitOverrides = z
   .string()
@@ -65,11 +75,38 @@ const settings = {
   MAIL_FROM: text.optional(),
   LEADS_TO: z.email().optional(),
 
+  WHMCS_URL: whmcsAddress.optional(),
+  WHMCS_IDENTIFIER: text.optional(),
+  WHMCS_SECRET: text.optional(),
+  WHMCS_ACCESS_KEY: text.optional(),
+  WHMCS_PAYMENT_METHOD: id(/^[a-z0-9_]{2,40}$/, "authorize").default("authorize"),
+  BILLING_PORTAL_URL: webAddress.optional(),
+  PORTAL_VERIFICATION: z.enum(["email-code", "off"]).optional(),
+
+  AUTHORIZENET_API_LOGIN_ID: text.max(25).optional(),
+  AUTHORIZENET_TRANSACTION_KEY: text.max(64).optional(),
+  AUTHORIZENET_ENVIRONMENT: z.enum(["sandbox", "production"]).optional(),
+  AUTHORIZENET_ENDPOINT: gatewayAddress.optional(),
+  AUTHORIZENET_CLIENT_KEY: text.optional(),
+  TURNSTILE_SITE_KEY: text.optional(),
+  TURNSTILE_SECRET_KEY: text.optional(),
+
   GTM_ID: id(/^GTM-[A-Z0-9]{4,12}$/, "GTM-ABC1234").optional(),
   GA_MEASUREMENT_ID: id(/^G-[A-Z0-9]{6,14}$/, "G-ABC1234567").optional(),
   ADS_CONVERSION_ID: id(/^AW-\d{6,14}\/[\w-]{4,64}$/, "AW-123456789/AbC-D_efG").optional(),
   SESSION_REPLAY_ID: id(/^[a-z0-9]{6,20}$/, "abc123defg").optional(),
 };
+
+/** Settings of one outside system: where any of it is set, all that are `needed` must be. */
+const together: { needed: Setting[]; more?: Setting[] }[] = [
+  { needed: ["WHMCS_URL", "WHMCS_IDENTIFIER", "WHMCS_SECRET"] },
+  {
+    needed: ["AUTHORIZENET_API_LOGIN_ID", "AUTHORIZENET_TRANSACTION_KEY", "AUTHORIZENET_ENVIRONMENT"],
+    more: ["AUTHORIZENET_ENDPOINT", "AUTHORIZENET_CLIENT_KEY"],
+  },
+  { needed: ["TURNSTILE_SITE_KEY", "TURNSTILE_SECRET_KEY"] },
+];
+type Setting = keyof typeof settings;
 
 /** What the platform says of itself; nobody sets these by hand. */
 const platform = {
@@ -78,6 +115,10 @@ const platform = {
   VERCEL: z.string().optional(),
   /** Where `npm start` keeps the mails of the demonstration. */
   DEMO_MAIL_DIR: z.string().optional(),
+  /** Where tests run a server that plays Turnstile. */
+  TURNSTILE_ORIGIN: webAddress.default("https://challenges.cloudflare.com"),
+  /** Whether it plays the billing system and the card gateway (scripts/lib/demo-commerce.mjs). */
+  DEMO_COMMERCE: z.literal("on").optional(),
 };
 
 /**
@@ -88,11 +129,31 @@ export const env = createEnv({
   server: { ...settings, ...platform },
   experimental__runtimeEnv: {},
   emptyStringAsUndefined: true,
+  createFinalSchema: (shape) => z.object(shape).superRefine(checkTogether),
   onValidationError: (issues) => {
     const reasons = issues.map((issue) => `${issue.path?.map(String).join(".")} ${issue.message}`);
     throw new Error(`Wrong settings: ${reasons.join("; ")}`);
   },
 });
+
+function checkTogether(given: Record<string, unknown>, context: z.RefinementCtx): void {
+  for (const { needed, more = [] } of together) {
+    const set = [...needed, ...more].find((name) => given[name] !== undefined);
+    const missing = set ? needed.filter((name) => given[name] === undefined) : [];
+    for (const name of missing) {
+      context.addIssue({ code: "custom", path: [name], message: `must be set where ${set} is` });
+    }
+  }
+  const { AUTHORIZENET_ENVIRONMENT: environment, AUTHORIZENET_ENDPOINT: endpoint } = given;
+  if (environment === "production" && /^https:\/\/apitest\./.test(String(endpoint))) {
+    const message = "is the sandbox's, where AUTHORIZENET_ENVIRONMENT says production";
+    context.addIssue({ code: "custom", path: ["AUTHORIZENET_ENDPOINT"], message });
+  }
+  if (given.PORTAL_VERIFICATION === "email-code" && given.SMTP_URL === undefined) {
+    const message = "email-code needs SMTP_URL: codes are mailed";
+    context.addIssue({ code: "custom", path: ["PORTAL_VERIFICATION"], message });
+  }
+}
 
 /** Names of all settings, for the test that keeps `.env.example` equal to them. */
 export const settingNames = Object.keys(settings);

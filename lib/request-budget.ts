@@ -47,3 +47,8 @@ export async function offTheClock<T>(run: () => Promise<T>): Promise<T> {
 export function withOwnBudget<T>(lane: Lane, run: () => Promise<T>): Promise<T> {
   return budgets.exit(() => withinBudget(lane, run));
 }
+
+/** Runs what goes on when its request has been answered, as jobs do: with no budget at all. */
+export function withoutBudget<T>(run: () => Promise<T>): Promise<T> {
+  return budgets.exit(async () => await run());
+}

@@ -105,9 +105,10 @@ const valid: Record<string, Row> = {
   webhook_deliveries: { type: "test" },
   erased_leads: { day: "2026-11-01", record: "contact", count: 1 },
   chat_sessions: { id: "thread", visitor_key: hash },
-  portal_verifications: { id: "code", email: "a@example.com", code_hash: hash, expires_at: later },
+  portal_verifications: { id: hash, email: "a@example.com", client: hash, expires_at: later },
   orders: {
     order_id: "order",
+    turn: "customer 1",
     service_id: 1,
     service_name: "NAS",
     billing_cycle: "monthly",
@@ -127,8 +128,11 @@ const valid: Record<string, Row> = {
     order_id: "order",
     idempotency_key: "key",
     request_fingerprint: hash,
+    invoice_number: "W2611227K3QX9ZD",
     amount: "705.00",
   },
+  order_events: { order_id: "order", type: "moved", status: "created", words: "Stored." },
+  order_refunds: { order_id: "order", amount: "705.00", reason: "Asked for", username: "ana" },
   analytics_events: { name: "page_view", visitor_key: hash, session_key: hash },
 };
 
@@ -213,19 +217,26 @@ const refused: Refused[] = [
   ["webhook_deliveries", "state", "sent"],
   ["webhook_deliveries", "type", "lead.created"],
   ["chat_sessions", "status", "waiting"],
-  ["portal_verifications", "failed_attempts", -1],
+  ["portal_verifications", "tries", 6],
   ["orders", "status", "shipped"],
   ["orders", "billing_cycle", "weekly"],
   ["orders", "recurring_amount", "-115.00"],
   ["orders", "setup_fee", "-590.00"],
   ["orders", "amount", "704.99"],
-  ["orders", "card_last4", "12a4"],
+  ["orders", "refunded", "705.01"],
+  ["orders", "intent", "charge"],
+  ["orders", "intent_at", later, "intent"],
   ["orders", "currency", "usd"],
   ["orders", "country", "us"],
-  ["payment_attempts", "status", "shipped"],
-  ["payment_attempts", "amount", "-0.01"],
+  ["payment_attempts", "invoice_number", "17"],
+  ["payment_attempts", "amount", "0.00"],
   ["payment_attempts", "card_last4", "123"],
   ["payment_attempts", "request_fingerprint", "short"],
+  ["order_events", "type", "dreamt"],
+  ["order_refunds", "kind", "gift"],
+  ["order_refunds", "amount", "0.00"],
+  ["order_refunds", "state", "lost"],
+  ["order_refunds", "is_open", false, "state"],
   ["analytics_events", "country", "us"],
   ["analytics_events", "device", "watch"],
   ["analytics_events", "seconds", -1],
@@ -277,7 +288,9 @@ describe("what exists once", () => {
       "knowledge_base_categories_slug_key",
     ],
     ["knowledge_base_articles", valid.knowledge_base_articles ?? {}, "knowledge_base_articles_slug_key"],
-    ["payment_attempts", valid.payment_attempts ?? {}, "payment_attempts_idempotency_key_key"],
+    ["payment_attempts", valid.payment_attempts ?? {}, "payment_attempts_pkey"],
+    ["orders", { ...valid.orders, order_id: "order-2", turn: "CUSTOMER 1" }, "orders_turn_key"],
+    ["order_refunds", valid.order_refunds ?? {}, "order_refunds_order_id_is_open_key"],
     ["leads", { ...valid.leads, id: 2 }, "leads_record_record_id_key"],
     ["blocked_senders", valid.blocked_senders ?? {}, "blocked_senders_type_value_key"],
   ])("%s", async (table, row, constraint) => {
@@ -334,6 +347,7 @@ describe("what a deletion takes along", () => {
     await insert("chat_messages", { session_id: "thread", text: "Hello", is_bot: false });
     await pool.query("DELETE FROM chat_sessions");
     expect(await count("chat_messages")).toBe(0);
+    await pool.query("DELETE FROM order_refunds");
     await expect(pool.query("DELETE FROM orders")).rejects.toThrow("payment_attempts_order_id_fkey");
   });
 });

@@ -3,6 +3,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { build } from "./lib/build.mjs";
 import { loadSupervisor } from "./lib/bundle.mjs";
+import { isMoneyReal, startDemoCommerce } from "./lib/demo-commerce.mjs";
 import { startDemoMail } from "./lib/demo-mail.mjs";
 import { checkNode, install } from "./lib/install.mjs";
 import { lock } from "./lib/lock.mjs";
@@ -48,6 +49,12 @@ async function serve({ signal, onEnd, onReload }) {
   if (env.DEMO === "on" && !env.SMTP_URL) {
     const mail = await startDemoMail(path.join(DATA, "mail"), onEnd, { onKept: tellOfMail });
     Object.assign(env, mail.settings);
+  }
+  if (env.DEMO === "on" && !isMoneyReal(env)) {
+    // Of a gateway of our own any client key will do: it says that cards are to go to it from the browser.
+    const cardsInBrowser = Boolean(env.AUTHORIZENET_CLIENT_KEY);
+    const commerce = await startDemoCommerce(path.join(DATA, "commerce"), onEnd, { cardsInBrowser });
+    Object.assign(env, commerce.settings);
   }
   onEnd((hurry) => supervisor.stop(hurry));
   if (!env.DATABASE_URL) env.DATABASE_URL = await startDatabase(supervisor, workers);

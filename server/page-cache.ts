@@ -87,9 +87,9 @@ export default class PageCache {
       return;
     }
     if (typeof value.html === "string") {
-      const { html, policy, status } = finishPage(value.html, process.env, BUILD_FOLDER);
+      const { html, headers, status } = finishPage(value.html, process.env, BUILD_FOLDER);
       value.html = html;
-      value.headers = { ...value.headers, "content-security-policy": policy };
+      value.headers = { ...value.headers, ...headers };
       value.status = status ?? value.status;
     }
     const header = value.headers?.[TAGS_HEADER];

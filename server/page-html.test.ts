@@ -21,10 +21,29 @@ it("is the same whether the stream was cut once or often", () => {
 });
 
 it("allows the scripts of the page as it is sent, by their hashes", () => {
-  const { html, policy } = finishPage(
+  const { html, headers } = finishPage(
     `<html><head></head><body>${piece("a")}${piece("b")}</body></html>`,
     {},
     "no-build",
   );
+  const policy = headers["content-security-policy"] ?? "";
   expect(policy.match(/sha256-/g)).toHaveLength(html.match(/<script>/g)?.length ?? 0);
+});
+
+it("gives the checkout a whole policy, and has nobody keep the page", () => {
+  const page = (head: string) => `<html><head>${head}</head><body>${piece("a")}</body></html>`;
+  const settings = { SESSION_REPLAY_ID: "abc123", GTM_ID: "GTM-ABC1234" };
+  const { headers } = finishPage(page('<meta name="page-policy" content="checkout"/>'), settings, "no-build");
+  expect(headers).toMatchObject({ "cache-control": "no-store", "referrer-policy": "no-referrer" });
+  expect(headers["content-security-policy"]).toMatch(
+    /^default-src 'none'; script-src 'self' 'sha256-[^ ]+';/,
+  );
+  expect(headers["content-security-policy"]).not.toMatch(/clarity|google/);
+  // What only stands in its text asks for nothing.
+  const other = finishPage(
+    page("").replace("<body>", '<body><meta name="page-policy" content="checkout"/>'),
+    {},
+    "no-build",
+  );
+  expect(Object.keys(other.headers)).toEqual(["content-security-policy"]);
 });

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { outsideHosts } from "@/lib/analytics/outside-hosts";
+import { checkoutPolicy } from "@/lib/checkout/outside-hosts";
 import { deferScripts } from "./deferred-scripts";
 import { inlineStyles } from "./first-styles";
 
@@ -7,11 +8,15 @@ import { inlineStyles } from "./first-styles";
 const PIECE = /<script>self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)<\/script>/g;
 const INLINE_SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 const STATUS = /<meta name="page-status" content="(404|503)"\/>/;
+const CHECKOUT = '<meta name="page-policy" content="checkout"/>';
 
 type FinishedPage = {
   html: string;
-  /** Allows the page's own inline scripts by their hashes: what is prerendered can't carry a nonce. */
-  policy: string;
+  /**
+   * With a policy that allows the page's own inline scripts by their hashes, for what is prerendered can't carry a
+   * nonce: it stands beside that of all pages, or is the checkout's whole one.
+   */
+  headers: Record<string, string>;
   /** What the page asks for with `PageStatus`; undefined for the framework's own. */
   status: number | undefined;
 };
@@ -27,7 +32,7 @@ export function finishPage(
   folder: string,
 ): FinishedPage {
   const html = inlineStyles(deferScripts(joinPieces(rendered)), folder);
-  return { html, policy: scriptPolicy(html, settings), status: statusOf(html) };
+  return { html, headers: headersOf(html, settings), status: statusOf(html) };
 }
 
 /**
@@ -56,13 +61,36 @@ function scriptText(text: string): string {
   return JSON.stringify(text).replace(/[<>&\u2028\u2029]/g, (character) => escapes[character] ?? character);
 }
 
-function scriptPolicy(html: string, settings: Readonly<Record<string, string | undefined>>): string {
+function headersOf(
+  html: string,
+  settings: Readonly<Record<string, string | undefined>>,
+): Record<string, string> {
+  const hashes = scriptHashes(html);
+  if (!headOf(html).includes(CHECKOUT)) {
+    const policy = `script-src 'self' ${hashes.join(" ")}${outsideHosts("script-src", settings)}`;
+    return { "content-security-policy": policy };
+  }
+  return {
+    "content-security-policy": checkoutPolicy(settings, hashes),
+    "referrer-policy": "no-referrer",
+    "x-robots-tag": "noindex, nofollow",
+    // No browser is to keep the page as it was left, with what was typed into it.
+    "cache-control": "no-store",
+  };
+}
+
+/** As a policy names them. */
+function scriptHashes(html: string): string[] {
   const hashes = new Set<string>();
   for (const [, attributes = "", script = ""] of html.matchAll(INLINE_SCRIPT)) {
     if (/\bsrc=/.test(attributes) || script === "") continue;
     hashes.add(`'sha256-${createHash("sha256").update(script).digest("base64")}'`);
   }
-  return `script-src 'self' ${[...hashes].join(" ")}${outsideHosts("script-src", settings)}`;
+  return [...hashes];
+}
+
+function headOf(html: string): string {
+  return html.slice(0, html.indexOf("</head>"));
 }
 
 /**
@@ -70,6 +98,6 @@ function scriptPolicy(html: string, settings: Readonly<Record<string, string | u
  * page has no way at all to say 503.
  */
 function statusOf(html: string): number | undefined {
-  const found = STATUS.exec(html.slice(0, html.indexOf("</head>")));
+  const found = STATUS.exec(headOf(html));
   return found ? Number(found[1]) : undefined;
 }

@@ -18,8 +18,11 @@ export function withSecurityHeaders(
   const fields: string[] = [];
   const ownPolicy = own["content-security-policy"];
   for (const [name, value] of securityHeaders) {
-    // The application's own policy takes the place of this one, except that a prerendered page's stands beside it.
-    if (name === POLICY && ownPolicy !== undefined && !isPrerendered(own)) continue;
+    // The application's own policy takes the place of this one, except that one for scripts alone, which prerendered
+    // pages have, stands beside it.
+    if (name === POLICY && ownPolicy !== undefined && !(isPrerendered(own) && isForScriptsAlone(ownPolicy))) {
+      continue;
+    }
     if (name !== POLICY && own[name.toLowerCase()] !== undefined) continue;
     fields.push(name, value);
   }
@@ -41,6 +44,10 @@ const PER_REQUEST = new Set([
 
 function isPrerendered(own: Readonly<Record<string, unknown>>): boolean {
   return own["x-nextjs-prerender"] !== undefined;
+}
+
+function isForScriptsAlone(policy: number | string | string[]): boolean {
+  return !String(policy).includes("default-src");
 }
 
 export const HSTS: Fields = ["Strict-Transport-Security", "max-age=63072000; includeSubDomains"];

@@ -3,11 +3,13 @@
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { askAboutConflict, ConflictDialog } from "@/components/admin/kit/conflict-dialog";
+import { askForProof, ProofDialog } from "@/components/admin/kit/proof-dialog";
 import { UnsavedChangesQuestion } from "@/components/admin/kit/unsaved-changes";
 import { currentFocusPlace, returnFocus } from "@/components/ui/focus-return";
 import { toast } from "@/components/ui/toast-store";
 import { ConflictContext } from "@/lib/admin/conflict";
 import { type Notice, NotifyContext } from "@/lib/admin/notify";
+import { ProofContext } from "@/lib/admin/proof";
 import { ApiError } from "@/lib/http/client";
 
 /** The session has ended, here or in another window: the visitor is sent to the sign-in without a message. */
@@ -61,9 +63,12 @@ export function QueryProvider({ seed, children }: QueryProviderProps) {
     <QueryClientProvider client={client}>
       <NotifyContext value={notify}>
         <ConflictContext value={askAboutConflict}>
-          {children}
-          <UnsavedChangesQuestion />
-          <ConflictDialog />
+          <ProofContext value={askForProof}>
+            {children}
+            <UnsavedChangesQuestion />
+            <ConflictDialog />
+            <ProofDialog />
+          </ProofContext>
         </ConflictContext>
       </NotifyContext>
     </QueryClientProvider>

@@ -14,16 +14,20 @@ import { tagIds } from "@/lib/analytics/tag-ids";
  * @param nonce for inline scripts, where the page is rendered for one request
  * @param isVisit whether seeing the page is a visit, to be remembered and counted
  * @param isInRouter whether the router knows the page, so that it can follow the page's links
+ * @param takesCards whether cards are typed on it, or what was paid is shown: nothing of other sites is loaded, nothing
+ * pops up over it, and its links load whole pages, whose security policy is another
  */
 export function SiteFrame({
   nonce,
   isVisit = true,
   isInRouter = true,
+  takesCards = false,
   children,
 }: {
   nonce?: string;
   isVisit?: boolean;
   isInRouter?: boolean;
+  takesCards?: boolean;
   children: ReactNode;
 }) {
   return (
@@ -42,10 +46,10 @@ export function SiteFrame({
       </main>
       <SiteFooter />
       {isVisit && <RememberVisit />}
-      <SiteWidgets />
-      {isVisit && <SiteAnalytics ids={tagIds()} />}
+      {!takesCards && <SiteWidgets />}
+      {isVisit && <SiteAnalytics ids={takesCards ? {} : tagIds()} />}
       {/* Named here, not by the layouts: every frame's script is then the same file, which a page loads once. */}
-      {isInRouter && <SiteNavigation />}
+      {isInRouter && !takesCards && <SiteNavigation />}
     </>
   );
 }

@@ -2,7 +2,7 @@
 
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
 import type { ToastViewProps } from "@/components/ui/toast";
-import { closeToast, currentToast, subscribeToToasts } from "@/components/ui/toast-store";
+import { closeToast, currentToast, showKeptToast, subscribeToToasts } from "@/components/ui/toast-store";
 
 /**
  * Shows the toasts of the whole site. What draws them is loaded with the first one, so that a page that never
@@ -12,6 +12,8 @@ export function Toaster() {
   const toast = useSyncExternalStore(subscribeToToasts, currentToast, () => null);
   const [View, setView] = useState<ComponentType<ToastViewProps> | "failed" | null>(null);
   const wanted = toast !== null;
+
+  useEffect(showKeptToast, []);
 
   useEffect(() => {
     if (!wanted) return;

@@ -2,6 +2,7 @@ import "server-only";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client, Pool, type PoolClient, type PoolConfig } from "pg";
 import { DatabaseCircuit } from "@/lib/database/circuit";
+import { openPool } from "@/lib/database/open-pool";
 import { log } from "@/lib/log";
 import { currentBudget, type Lane, REQUEST_BUDGET_MS } from "@/lib/request-budget";
 
@@ -91,9 +92,7 @@ export class DatabasePools extends Pool {
 
   #open(lane: Lane): Pool {
     const limits = lane === "staff" ? {} : { statement_timeout: REQUEST_BUDGET_MS };
-    const pool = new Pool({ ...this.#config, ...limits, max: sizes[lane] });
-    // An idle connection that the server closes is replaced by the pool; without a listener it ends the process.
-    pool.on("error", () => undefined);
+    const pool = openPool({ ...this.#config, ...limits, max: sizes[lane] });
     pool.on("release", (_error, client) => this.#released.get(client)?.());
     return pool;
   }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { hearDiskFaults } from "@/lib/disk/fault";
 import { AppError, isDatabaseUnreachable, toAppError } from "@/lib/http/errors";
+import { BillingFailure } from "@/lib/integrations/billing/billing";
 
 describe("toAppError", () => {
   it("keeps what is known and hides what is not", () => {
@@ -28,6 +29,17 @@ describe("toAppError", () => {
   ])("maps the database's %s to %d", (code, status) => {
     expect(toAppError(Object.assign(new Error("x"), { code })).status).toBe(status);
   });
+});
+
+test.each([
+  ["not_configured", 500, "billing_not_configured", false],
+  ["unavailable", 500, "billing_unavailable", false],
+  ["unknown", 500, "billing_unavailable", false],
+  ["refused", 500, "internal", true],
+] as const)("a billing system that is %s is answered %d %s", (kind, status, code, isOurFault) => {
+  const mapped = toAppError(new BillingFailure(kind, "words of the system"));
+  expect(mapped).toMatchObject({ status, code, isOurFault });
+  expect(mapped.message).not.toContain("words");
 });
 
 describe("a full disk", () => {

@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { reportDiskFault } from "@/lib/disk/fault";
+import { BillingFailure } from "@/lib/integrations/billing/billing";
 
 export const statuses = {
   bad_request: 400,
   unauthorized: 401,
   forbidden: 403,
+  proof_required: 403,
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,
@@ -16,6 +18,9 @@ export const statuses = {
   rate_limited: 429,
   internal: 500,
   unavailable: 503,
+  billing_not_configured: 500,
+  billing_unavailable: 500,
+  payments_unavailable: 503,
 } as const;
 
 export type ErrorCode = keyof typeof statuses;
@@ -24,6 +29,7 @@ const defaultMessages: Record<ErrorCode, string> = {
   bad_request: "The request could not be read.",
   unauthorized: "Please sign in.",
   forbidden: "This request is not allowed.",
+  proof_required: "Please give your password or a code once more: this needs to be surely you.",
   not_found: "Not found.",
   method_not_allowed: "This method is not allowed here.",
   changed_meanwhile: "Someone else has changed this since it was loaded.",
@@ -35,7 +41,18 @@ const defaultMessages: Record<ErrorCode, string> = {
   rate_limited: "Too many requests. Please wait a moment and try again.",
   internal: "Something went wrong on our side. Please try again.",
   unavailable: "The service is briefly unavailable. Please try again in a moment.",
+  billing_not_configured: "The billing system is being configured. Please contact support for assistance.",
+  billing_unavailable:
+    "The billing system can't be reached. Please try again in a moment, or contact support.",
+  payments_unavailable: "Cards can't be charged at this moment. Nothing was charged. Please try again later.",
 };
+
+/** What was told in the log by whoever called the outside system, or needs no telling. */
+const TOLD_ALREADY: ReadonlySet<ErrorCode> = new Set([
+  "billing_not_configured",
+  "billing_unavailable",
+  "payments_unavailable",
+]);
 
 export type FieldErrors = Record<string, string[]>;
 
@@ -59,6 +76,11 @@ export class AppError extends Error {
   get status(): number {
     return statuses[this.code];
   }
+
+  /** Whether the log is to say what went wrong inside. */
+  get isOurFault(): boolean {
+    return this.status >= 500 && !TOLD_ALREADY.has(this.code);
+  }
 }
 
 /** 422 with the given messages for one field. */
@@ -70,6 +92,7 @@ export function fieldError(field: string, message: string): AppError {
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof z.ZodError) return fromZod(error);
+  if (error instanceof BillingFailure) return fromBilling(error);
   const diskFault = diskFaultOf(error);
   if (diskFault) {
     reportDiskFault(diskFault);
@@ -89,6 +112,12 @@ export function toAppError(error: unknown): AppError {
     default:
       return new AppError("internal");
   }
+}
+
+function fromBilling({ kind }: BillingFailure): AppError {
+  if (kind === "not_configured") return new AppError("billing_not_configured");
+  // A refusal that nobody expected is for us to look into.
+  return new AppError(kind === "refused" ? "internal" : "billing_unavailable");
 }
 
 /** Said where a schema has no message of its own; the library's would speak of types and inputs. */

@@ -23,7 +23,6 @@ export const defaultLimits = {
   loginsByUsername: [10, 15 * MINUTE],
   loginsByUsernameAnywhere: [100, 60 * MINUTE],
   loginsByBrowser: [10, 15 * MINUTE],
-  passwordChecks: [10, 15 * MINUTE],
   /** A visitor's views of an article count once an hour; nothing is refused. */
   articleViews: [1, 60 * MINUTE],
   analytics: [240, MINUTE],
@@ -41,6 +40,34 @@ export const defaultLimits = {
   helpfulVotesOfSiteDaily: [10_000, DAY],
   articlePreviews: [60, MINUTE],
   ipLookup: [60, MINUTE],
+  /** Payments that are tried, and those that were refused, against programs that try out stolen cards. */
+  payments: [5, MINUTE],
+  paymentsOfCardDaily: [10, DAY],
+  refusedPaymentsDaily: [15, DAY],
+  refusedPaymentsOfEmailDaily: [10, DAY],
+  refusedPaymentsOfCardDaily: [4, DAY],
+  /** Of all visitors together: from the first on, payments of the whole site are slowed down; from the second, none is taken. */
+  refusedPaymentsOfSite: [40, 60 * MINUTE],
+  refusedPaymentsOfSiteDaily: [200, DAY],
+  paymentsWhileSlowed: [3, MINUTE],
+  /** Addresses with which one client asks to be let in to the portal, and all visitors together (docs/limits.md). */
+  portalLookups: [5, MINUTE],
+  portalLookupsDaily: [100, DAY],
+  portalLookupsOfSite: [5_000, DAY],
+  /** Codes mailed to an address: asked for from one network, and from wherever. */
+  portalCodes: [5, 15 * MINUTE],
+  portalCodesAnywhere: [30, DAY],
+  /** Codes that one client tries; each code has five tries of its own beside that. */
+  portalCodeTries: [20, MINUTE],
+  /** What a signed-in customer reads, each of which asks the billing system. */
+  portalReads: [60, MINUTE],
+  /** Each may be a call to the billing system. */
+  orderableServices: [60, MINUTE],
+  /** Looks at orders, and at payments that were sent before. */
+  orderLooks: [120, MINUTE],
+  /** Receipts that are mailed again: by a client, and of one order. */
+  receiptMails: [5, 60 * MINUTE],
+  receiptMailsOfOrder: [3, DAY],
 } satisfies Record<string, [points: number, seconds: number]>;
 
 export type LimitName = keyof typeof defaultLimits;
@@ -56,6 +83,8 @@ const REMEMBERED: ReadonlySet<LimitName> = new Set([
   "helpfulVotesDaily",
   "helpfulVotesOfSiteDaily",
   "articlePreviews",
+  "orderableServices",
+  "orderLooks",
   "analytics",
   "analyticsEventsDaily",
   "analyticsEventsOfSite",
@@ -74,11 +103,16 @@ const refused = processWide("refused-clients", () => new LRUCache<string, number
 
 const limiters = processWide("limiters", () => new Map<LimitName, RateLimiterPostgres>());
 
+function limitOf(name: LimitName): { points: number; duration: number } {
+  const [points, duration] = overrides.get(name) ?? defaultLimits[name];
+  return { points, duration };
+}
+
 /** Counters live in the table `rate_limits`, so that all instances count together. */
 function limiterOf(name: LimitName): RateLimiterPostgres {
   let limiter = limiters.get(name);
   if (!limiter) {
-    const [points, duration] = overrides.get(name) ?? defaultLimits[name];
+    const { points, duration } = limitOf(name);
     limiter = new RateLimiterPostgres({
       storeClient: pool,
       storeType: "pool",
@@ -118,6 +152,19 @@ export async function consume(name: LimitName, key: string, uses = 1): Promise<n
     throw tooMany(refusal.msBeforeNext);
   }
 }
+
+/** Which of these limits have no use left, without using any. */
+export async function usedUp(uses: readonly Use[]): Promise<Use[]> {
+  const rowOf = ([name, key]: Use) => `${name}:${storableKey(counted(key))}`;
+  const { rows } = await pool.query<{ key: string; points: number }>(
+    "SELECT key, points FROM rate_limits WHERE key = ANY ($1) AND expire > $2",
+    [uses.map(rowOf), Date.now()],
+  );
+  const points = new Map(rows.map((row) => [row.key, row.points]));
+  return uses.filter((use) => (points.get(rowOf(use)) ?? 0) >= limitOf(use[0]).points);
+}
+
+export type Use = readonly [name: LimitName, key: string];
 
 /** Throws `rate_limited` where it is known without asking that `consume` would. */
 export function refuseIfKnown(name: LimitName, key: string): void {

@@ -12,7 +12,7 @@ import type { LeadEvent } from "@/lib/inbox/history-schema";
 import type { LeadStatus } from "@/lib/inbox/kinds";
 import type { PersonData, PersonSummary } from "@/lib/inbox/person-schema";
 import type { BlockedSender, Lead, LeadCounts, LeadDetail, LeadUpdate, ReplyInput } from "@/lib/inbox/schema";
-import { mailKey, useRetryMail } from "@/lib/mail/api";
+import { mailKey, useRetryMailOf } from "@/lib/mail/api";
 
 /** A lead that is open is asked for again after so long, so that two people see what the other does. */
 const OPEN_POLL_MS = 5_000;
@@ -135,20 +135,7 @@ export function useReply(lead: number) {
 }
 
 /** Tries a lead's mail again, and says when what became of that is shown. */
-export function useRetryLeadMail(lead: number) {
-  const client = useQueryClient();
-  const retry = useRetryMail();
-  return {
-    ...retry,
-    mutate: (id: number, shown: () => void) =>
-      retry.mutate(id, {
-        onSettled: async () => {
-          await client.invalidateQueries({ queryKey: detailKey(lead) });
-          shown();
-        },
-      }),
-  };
-}
+export const useRetryLeadMail = (lead: number) => useRetryMailOf(detailKey(lead));
 
 /** The senders from whom nothing is taken for a while. */
 export const useBlocks = (state: ListState) =>

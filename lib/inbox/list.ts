@@ -4,8 +4,9 @@ import { Prisma } from "@/lib/generated/prisma/client";
 import type { ListAnswer } from "@/lib/http/list-query";
 import { companyDay } from "@/lib/inbox/business-hours";
 import { closedStatuses, type LeadStatus, leadStatuses } from "@/lib/inbox/kinds";
+import { ordersOf } from "@/lib/inbox/order-of-lead";
 import { searchedPhones, withoutLinks } from "@/lib/inbox/phone";
-import { toLead, withOwner } from "@/lib/inbox/record";
+import { type LeadRow, toLead, withOwner } from "@/lib/inbox/record";
 import {
   CHANGES_AT_MOST,
   type Lead,
@@ -89,7 +90,12 @@ export async function listLeads(query: LeadQuery, now = new Date()): Promise<Lis
 
 async function leadsById(ids: number[], now: Date): Promise<Lead[]> {
   const rows = await db.lead.findMany({ where: { id: { in: ids } }, include: withOwner });
-  return inOrderOf(ids, rows).map((row) => toLead(row, now));
+  return toLeads(inOrderOf(ids, rows), now);
+}
+
+async function toLeads(rows: LeadRow[], now: Date): Promise<Lead[]> {
+  const orders = await ordersOf(rows);
+  return rows.map((row) => toLead(row, now, orders.get(row.id)));
 }
 
 /** How many there are in each status, and what waits for someone: each count reads an index alone. */
@@ -131,7 +137,7 @@ export async function changedLeads(since: Date | undefined, now = new Date()): P
     : [];
   return {
     at: newest?.at?.toISOString() ?? null,
-    leads: rows.map((row) => toLead(row, now)),
+    leads: await toLeads(rows, now),
     counts: await recentCounts(newest?.at ?? null, now),
   };
 }

@@ -4,6 +4,7 @@ import { listQuery, MAX_PAGE_SIZE, momentFilter } from "@/lib/http/list-query";
 import { leadHistory } from "@/lib/inbox/history-schema";
 import { answerStates, leadKinds, leadStatuses, urgencies } from "@/lib/inbox/kinds";
 import { outgoingMail } from "@/lib/mail/schema";
+import { ORDER_STATES } from "@/lib/orders/states";
 
 /**
  * The calls of the inbox (docs/product.md 2.7). All answer `{ success, … }` to a write, and are for administrators.
@@ -33,6 +34,14 @@ import { outgoingMail } from "@/lib/mail/schema";
 
 /** Who looks after a lead. */
 const owner = z.object({ id: z.int(), username: z.string() });
+
+const leadOrder = z.object({
+  orderId: z.string(),
+  state: z.enum(ORDER_STATES),
+  /** The machine has stopped at it. */
+  needsStaff: z.boolean(),
+});
+export type LeadOrder = z.output<typeof leadOrder>;
 
 /** A lead as the list shows it. Times are ISO 8601. */
 export const lead = z.object({
@@ -69,6 +78,8 @@ export const lead = z.object({
   updatedAt: z.string(),
   /** When anything happened to it last, notes and looks included. */
   activityAt: z.string(),
+  /** Of an order, how it stands now; left out where a write answers a lead. */
+  order: leadOrder.optional(),
 });
 export type Lead = z.output<typeof lead>;
 

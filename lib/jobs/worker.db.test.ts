@@ -33,6 +33,7 @@ beforeEach(async () => {
   mail.clear();
   mail.setMode("ok");
   await modules.database.pool.query("DELETE FROM graphile_worker._private_jobs");
+  await modules.database.pool.query("DELETE FROM graphile_worker._private_known_crontabs");
   await modules.database.db.outgoingMail.deleteMany();
 });
 afterAll(() => mail.stop());
@@ -93,12 +94,21 @@ it("takes up the job of a killed process, and leaves that of a living one alone"
   }, "the job was given back");
 });
 
+/** The last thing that a worker writes when it begins. */
+async function knowsItsTimetable(): Promise<boolean> {
+  const { rowCount } = await modules.database.pool.query(
+    "SELECT FROM graphile_worker._private_known_crontabs",
+  );
+  return Number(rowCount) > 0;
+}
+
 it("works on after PostgreSQL ended its connections", async () => {
   const worker = modules.worker.startWorker();
   const mails = () => modules.database.db.outgoingMail.count().catch(() => 0);
   try {
     await enqueueOldLeadMail(null);
     await until(async () => (await mails()) === 1, "the first job is done");
+    await until(knowsItsTimetable, "the worker has begun with everything");
     await modules.database.pool.query(
       "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()",
     );

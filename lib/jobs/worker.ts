@@ -11,7 +11,7 @@ import {
   type TaskList,
   type WorkerEvents,
 } from "graphile-worker";
-import { Pool } from "pg";
+import { openPool } from "@/lib/database/open-pool";
 import { db, pool } from "@/lib/db";
 import { env } from "@/lib/env";
 import { showLife } from "@/lib/jobs/dead-workers";
@@ -29,7 +29,11 @@ const OUTSIDE_CONCURRENCY = 8;
 const OUTSIDE_CONNECTIONS = OUTSIDE_CONCURRENCY + 1;
 const RESTART_AFTER_MS = 5_000;
 /** What looks whether something is due; done, it is nothing to tell of. */
-const EVERY_MINUTE = ["article-schedule", "follow-ups"] as const satisfies readonly JobName[];
+const EVERY_MINUTE = [
+  "article-schedule",
+  "follow-ups",
+  "orders-recovery",
+] as const satisfies readonly JobName[];
 const isRoutine = (task: string) => EVERY_MINUTE.some((name) => name === task);
 
 /** The library's own reports; how a job went is logged by its events. */
@@ -68,13 +72,11 @@ export function startWorker({ outside = outsideTasks() } = {}): JobWorker {
   const emitter = events();
   const life = showLife(emitter);
   const endMaintenance = keepQueueMaintained();
-  const outsidePool = new Pool({
+  const outsidePool = openPool({
     connectionString: env.DATABASE_URL,
     max: OUTSIDE_CONNECTIONS,
     keepAlive: true,
   });
-  // A connection that the server ends is replaced; without a listener it would end the process.
-  outsidePool.on("error", () => undefined);
   const workers = [
     keepRunning({
       pgPool: pool,

@@ -10,6 +10,9 @@ import type { Mail } from "@/lib/integrations/mail/mail";
 import { composeLeadMail } from "@/lib/leads/lead-mail";
 import { escapeHtml, mailDocument } from "@/lib/mail/html";
 import { type MailPayload, type MailType, mailTypes } from "@/lib/mail/schema";
+import { composePending, composeReceipt, composeRefund, composeUncharged } from "@/lib/orders/customer-mails";
+import { composeDifferencesMail, composeStaffMail, composeStuckMail } from "@/lib/orders/staff-mails";
+import { composeCodeMail } from "@/lib/portal/code-delivery";
 
 type Stored = { id: number; type: MailType; payload: unknown };
 
@@ -35,6 +38,17 @@ const kinds: { [T in MailType]: Kind<T> } = {
     title: ({ on }, lead) => (lead ? `Follow-up of ${lead.name} on ${on}` : DELETED),
   },
   "sign-in-flood": { compose: composeFloodMail, title: () => "Failed sign-ins" },
+  "order-receipt": { compose: composeReceipt, title: ({ number }) => `Receipt of order ${number}` },
+  "order-pending": { compose: composePending, title: ({ number }) => `Order ${number} is being checked` },
+  "order-uncharged": { compose: composeUncharged, title: ({ number }) => `Order ${number} was not charged` },
+  "order-refund": { compose: composeRefund, title: ({ number }) => `Refund of order ${number}` },
+  "order-staff": {
+    compose: composeStaffMail,
+    title: ({ number, about }) => (about === "paid" ? `Order ${number}` : `Order ${number} needs staff`),
+  },
+  "orders-stuck": { compose: composeStuckMail, title: ({ on }) => `Orders that don't get on, ${on}` },
+  "payment-differences": { compose: composeDifferencesMail, title: () => "Differences of payments" },
+  "portal-code": { compose: composeCodeMail, title: () => "Sign-in code for a customer" },
   test: {
     compose: testMail,
     title: ({ requestedBy }) => `Test mail, asked for by ${requestedBy}`,

@@ -1,7 +1,8 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { Pool } from "pg";
+import type { Pool } from "pg";
+import { openPool } from "@/lib/database/open-pool";
 import { pool } from "@/lib/db";
 import { env } from "@/lib/env";
 import type { Mailer } from "@/lib/integrations/mail/mail";
@@ -177,7 +178,7 @@ function watcher(database: Database, flights: Flights, looksAtDead: number): () 
 
 /** One that hangs must not make this process look dead, so there are more than one. */
 function ownConnections(): Pool {
-  const own = new Pool({
+  return openPool({
     connectionString: env.DATABASE_URL,
     application_name: "mail",
     max: 6,
@@ -186,9 +187,6 @@ function ownConnections(): Pool {
     query_timeout: 10_000,
     keepAlive: true,
   });
-  // A connection that the server ends is replaced; without a listener it would end the process.
-  own.on("error", () => undefined);
-  return own;
 }
 
 /** Runs `act` again and again, with a pause after each. Failures do not end it; the first of a row is told. */

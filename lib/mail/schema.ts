@@ -1,11 +1,14 @@
 import { z } from "zod";
 import { listQuery } from "@/lib/http/list-query";
-import { leadRecords } from "@/lib/leads/records";
+import { formRecords } from "@/lib/leads/records";
+
+/** An order, and the number that its customer knows it by. */
+const order = { orderId: z.string().max(64), number: z.string().max(20) };
 
 /** Every kind of mail, and what its row carries of what it is about: ids and names of administrators, no text. */
 export const mailTypes = {
   /** Tells the staff of a lead. */
-  lead: z.object({ kind: z.enum(leadRecords), id: z.int().positive() }),
+  lead: z.object({ kind: z.enum(formRecords), id: z.int().positive() }),
   /** Tells the visitor that their lead has arrived. */
   acknowledgement: z.object({ leadId: z.int().positive() }),
   /** Tells an administrator of many failed sign-ins under their name within an hour (counted since 1970). */
@@ -14,6 +17,22 @@ export const mailTypes = {
   "lead-reply": z.object({ leadId: z.int().positive(), eventId: z.int().positive() }),
   /** Reminds the owner of a lead of the day that was set for it. */
   "lead-follow-up": z.object({ leadId: z.int().positive(), on: z.iso.date() }),
+  /** The receipt of a paid order, and each further one that its customer asked for. */
+  "order-receipt": z.object({ ...order, copy: z.int().positive().optional() }),
+  /** Tells a customer that their payment is being looked at. */
+  "order-pending": z.object(order),
+  /** Tells who was told that, that nothing was charged in the end. */
+  "order-uncharged": z.object(order),
+  /** Tells a customer what was given back. */
+  "order-refund": z.object({ ...order, refundId: z.int().positive() }),
+  /** Tells the staff of a paid order, or of one that they have to decide on: why (lib/orders/undecided.ts). */
+  "order-staff": z.object({ ...order, about: z.string().max(40) }),
+  /** Tells the staff, once a day, of paid orders that don't get on. */
+  "orders-stuck": z.object({ on: z.iso.date() }),
+  /** Tells the staff what a comparison of payments found. */
+  "payment-differences": z.object({ reconciliationId: z.int().positive() }),
+  /** Tells a customer the code by which they sign in to the portal: of which verification. */
+  "portal-code": z.object({ id: z.string().regex(/^[0-9a-f]{64}$/) }),
   /** Shows an administrator that mail leaves. */
   test: z.object({
     requestedBy: z.string().max(100),
@@ -40,6 +59,8 @@ export const outgoingMail = z.object({
   title: z.string(),
   /** The lead of the inbox that it is about; null where it is about none, or that is gone. */
   leadId: z.int().nullable(),
+  /** The order that it is about. */
+  orderId: z.string().nullable(),
   state: z.enum(mailStates),
   attempts: z.int(),
   /** What the mail server said last; null where it never refused. */

@@ -14,7 +14,9 @@ const password = "only for the benchmark";
  * The built and seeded site, on a database, a media folder and a port of its own.
  * @param {(() => unknown)[]} stops gets what ends it, in the order of their starts
  * @param {NodeJS.ProcessEnv} [settings] beside those of every measurement
- * @returns {Promise<{ url: string, databaseUrl: string, pid: number, username: string, password: string }>}
+ * @returns {Promise<{
+ *   url: string, databaseUrl: string, pid: number, username: string, password: string, env: NodeJS.ProcessEnv,
+ * }>} `env`: of the web process, for a further one
  */
 export async function startSite(stops, settings = {}) {
   const database = await startTemporaryPostgres();
@@ -48,5 +50,12 @@ export async function startSite(stops, settings = {}) {
   const server = await startWebServer({ env });
   stops.push(server.stop);
   const { pid = 0 } = server;
-  return { url: `http://127.0.0.1:${port}/`, databaseUrl: database.url("bench"), pid, username, password };
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    databaseUrl: database.url("bench"),
+    pid,
+    username,
+    password,
+    env,
+  };
 }

@@ -4,7 +4,7 @@ import path from "node:path";
 import { Problem } from "./problem.mjs";
 
 /** Any of these means that the site works with a real outside service, and is no demonstration. */
-const credentials = ["SMTP_URL", "S3_BUCKET"];
+const credentials = ["SMTP_URL", "S3_BUCKET", "WHMCS_URL", "AUTHORIZENET_API_LOGIN_ID"];
 
 /** Reads `.env.local` and `.env` where there are any; what the environment already sets wins. */
 export function loadEnvFiles() {

@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, openSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { build } from "./build.mjs";
+import { startDemoCommerce } from "./demo-commerce.mjs";
 import { startDemoMail } from "./demo-mail.mjs";
 import { freePort } from "./ports.mjs";
 import { connectTo, createDatabaseIfMissing } from "./postgres.mjs";
@@ -16,7 +17,7 @@ const TEMPLATE = "site_template";
 
 /**
  * Builds the site and starts as many servers of that build as are wanted, each with data of its own: a database and
- * media that are copied from those that were migrated and seeded once, and a mail server.
+ * media that are copied from those that were migrated and seeded once, a mail server and a billing system.
  * @param {import("./session.mjs").Session} session
  * @param {import("./postgres.mjs").Postgres} postgres
  * @param {number} count
@@ -54,6 +55,7 @@ export async function startTestSites({ signal, onEnd }, postgres, count) {
  */
 async function startSite({ signal, onEnd, folder, number, databaseUrl }) {
   const mail = await startDemoMail(path.join(folder, `mail-${number}`), onEnd, { http: true });
+  const commerce = await startDemoCommerce(undefined, onEnd, { control: true });
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const settings = {
@@ -63,12 +65,15 @@ async function startSite({ signal, onEnd, folder, number, databaseUrl }) {
     DATABASE_URL: databaseUrl,
     MEDIA_DIR: path.join(folder, `media-${number}`),
     ...mail.settings,
+    ...commerce.settings,
   };
   const log = `test-results/server-${number}.log`;
   const env = { ...process.env, ...settings };
   const server = await startWebServer({ env, output: openSync(log, "w"), signal });
   onEnd(server.stop);
-  return { url, databaseUrl, mailUrl: mail.httpUrl, log, settings };
+  const { billingUrl, paymentsUrl, paymentsClientKey } = commerce;
+  const standIns = { mailUrl: mail.httpUrl, billingUrl, paymentsUrl, paymentsClientKey };
+  return { url, databaseUrl, ...standIns, log, settings };
 }
 
 /**

@@ -5,7 +5,9 @@
 import { randomUUID } from "node:crypto";
 import { Client } from "pg";
 import { hashPassword } from "@/lib/auth/password";
+import { billingOf } from "@/tests/factories/billing-of-site";
 import { oneTimeCode } from "@/tests/factories/one-time-code";
+import { paymentsOf } from "@/tests/factories/payments-of-site";
 import { siteOfWorker } from "@/tests/factories/test-site";
 
 export type Answer = {
@@ -20,6 +22,12 @@ export type Answer = {
 /** Jest counts its workers from 1. */
 export const site = siteOfWorker(Number(process.env.JEST_WORKER_ID) - 1);
 export const database = new Client({ connectionString: site.databaseUrl });
+
+/** What books the site's customers, services and invoices. Whoever sets a fault restores it. */
+export const billing = billingOf(site);
+
+/** What takes the site's card payments. Whoever sets a fault takes it back. */
+export const payments = paymentsOf(site);
 
 /** Connects to the site's database. */
 export function prepareSite(): void {

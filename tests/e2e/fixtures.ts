@@ -8,7 +8,9 @@ import { hash } from "@node-rs/argon2";
 import { test as base, expect, type Page } from "@playwright/test";
 import { Client } from "pg";
 import type { ReceivedMail } from "../../stand-ins/smtp";
+import { billingOf } from "../factories/billing-of-site";
 import { oneTimeCode } from "../factories/one-time-code";
+import { paymentsOf } from "../factories/payments-of-site";
 import { siteOfWorker, type TestSite } from "../factories/test-site";
 
 export { expect } from "@playwright/test";
@@ -26,13 +28,24 @@ type Fixtures = {
   waitForMail: (isWanted: (mail: ReceivedMail) => boolean) => Promise<ReceivedMail>;
 };
 
-type WorkerFixtures = { site: TestSite; database: Client };
+type WorkerFixtures = {
+  site: TestSite;
+  database: Client;
+  /** What books the site's customers, services and invoices. Whoever sets a fault restores it. */
+  billing: ReturnType<typeof billingOf>;
+  /** What takes the site's card payments. Whoever sets a fault takes it back. */
+  payments: ReturnType<typeof paymentsOf>;
+};
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   site: [
     async ({ browserName: _ }, use, { parallelIndex }) => use(siteOfWorker(parallelIndex)),
     { scope: "worker" },
   ],
+
+  billing: [async ({ site }, use) => use(billingOf(site)), { scope: "worker" }],
+
+  payments: [async ({ site }, use) => use(paymentsOf(site)), { scope: "worker" }],
 
   baseURL: ({ site }, use) => use(site.url),
 

@@ -23,3 +23,32 @@ export function serve(
   Object.assign(globalThis, { fetch });
   return calls;
 }
+
+export type AskedCall = { path: string; method: string; headers: Record<string, string>; body: unknown };
+/** `body` as text is no JSON; "lost" is a connection that ends before the answer. */
+export type GivenAnswer = { status: number; body: object | string } | "lost";
+
+/** The same, where calls come in an order of their own: each is answered by what `answer` makes of it. */
+export function serveBy(answer: (call: AskedCall) => GivenAnswer | Promise<GivenAnswer>): AskedCall[] {
+  const calls: AskedCall[] = [];
+  const fetch = async (path: string, { method = "GET", headers, body }: RequestInit) => {
+    const call: AskedCall = {
+      path,
+      method,
+      headers: { ...(headers as Record<string, string>) },
+      body: body ? JSON.parse(String(body)) : undefined,
+    };
+    calls.push(call);
+    const given = await answer(call);
+    if (given === "lost") throw new TypeError("Failed to fetch");
+    return {
+      ok: given.status < 400,
+      status: given.status,
+      statusText: "",
+      headers: new Headers(),
+      text: async () => (typeof given.body === "string" ? given.body : JSON.stringify(given.body)),
+    };
+  };
+  Object.assign(globalThis, { fetch });
+  return calls;
+}

@@ -4,6 +4,12 @@ export type TestSite = {
   databaseUrl: string;
   /** Where its mail server says what it got, and is told how to behave. */
   mailUrl: string;
+  /** Where its billing system shows what it knows and did, and is told what to know and how to behave (stand-ins/billing.ts). */
+  billingUrl: string;
+  /** The same of its card gateway (stand-ins/payments.ts). */
+  paymentsUrl: string;
+  /** With it as AUTHORIZENET_CLIENT_KEY, a further server has browsers hand cards to that gateway themselves. */
+  paymentsClientKey: string;
   /** The file that the server writes to. */
   log: string;
   /** The server's, for a further one beside it. */

@@ -13,7 +13,7 @@ const Context = createContext<State>({ prefix: "", errors: {}, values: {} });
 
 export const FormState = Context.Provider;
 
-type FieldProps = {
+export type FieldProps = {
   /** The name in the payload. */
   name: string;
   label: string;
@@ -51,7 +51,7 @@ const look =
   "transition-colors hover:border-ink aria-invalid:border-danger aria-invalid:bg-danger-soft";
 
 /** Our own arrow, as far from the edge as the text is. */
-const selectLook = `${look} appearance-none bg-(image:--select-arrow) bg-[position:right_0.875rem_center] bg-[length:0.75rem] bg-no-repeat pr-10`;
+export const selectLook = `${look} appearance-none bg-(image:--select-arrow) bg-[position:right_0.875rem_center] bg-[length:0.75rem] bg-no-repeat pr-10`;
 
 export function Field({
   id,

@@ -55,13 +55,17 @@ export type BillingInvoiceDetail = BillingInvoice & {
   paidOn: string | null;
 };
 
-/** Cycles that are offered only, in dollars; a set-up fee of 0 is left in. */
+/**
+ * Cycles that are offered only, in dollars; a set-up fee of 0 is left in. The price of what is paid once stands under
+ * `monthly`.
+ */
 export type BillingProduct = {
   id: number;
   name: string;
   description: string;
   pricing: Partial<Record<BillingCycle, number>>;
   setupFees: Partial<Record<BillingCycle, number>>;
+  isPaidOnce: boolean;
 };
 
 export type NewBillingCustomer = {
@@ -84,7 +88,10 @@ export type NewBillingOrder = {
   clientAddress: string | null;
 };
 
-/** `status` as the system says it: Pending, Active, Cancelled, Fraud. */
+/**
+ * `status` as the system says it: Pending, Active, Cancelled, Fraud. `orderedAt` is in the system's own time zone
+ * (YYYY-MM-DD HH:mm:ss): which of two orders is the later one is told by their ids.
+ */
 export type BillingOrder = {
   id: number;
   customerId: number;
@@ -115,11 +122,12 @@ export interface Billing {
   /** All of them, newest first. */
   invoices(customerId: number): Promise<BillingInvoice[]>;
   invoice(id: number): Promise<BillingInvoiceDetail | null>;
-  product(id: number): Promise<BillingProduct | null>;
+  /** May be seconds old, unless `isFresh` is asked for, as it is before anything is charged. */
+  product(id: number, options?: { isFresh?: boolean }): Promise<BillingProduct | null>;
 
   /** @returns the new customer's id. An address that the system knows is refused with the reason `email_taken`. */
   createCustomer(customer: NewBillingCustomer): Promise<number>;
-  /** Mails nothing; the order waits until it is accepted. */
+  /** Mails nothing; the order waits until it is accepted. `invoiceId` is null where nothing is to be paid. */
   createOrder(order: NewBillingOrder): Promise<{ orderId: number; invoiceId: number | null }>;
   /** Activates what was ordered, and has the system mail the customer. Refused as `not_pending` where that was done before. */
   acceptOrder(orderId: number): Promise<void>;

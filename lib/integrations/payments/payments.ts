@@ -45,15 +45,17 @@ export type ChargeResult =
   | ({ outcome: "declined" | "rejected"; errorCode: string | null; words: string } & Partial<Details>);
 
 /** As the gateway calls them, in fewer words. `captured` is taken and not settled yet, and can be voided; `settled` can be refunded. */
-export type TransactionState =
-  | "held"
-  | "captured"
-  | "settled"
-  | "declined"
-  | "voided"
-  | "refunded"
-  | "expired"
-  | "failed";
+export const TRANSACTION_STATES = [
+  "held",
+  "captured",
+  "settled",
+  "declined",
+  "voided",
+  "refunded",
+  "expired",
+  "failed",
+] as const;
+export type TransactionState = (typeof TRANSACTION_STATES)[number];
 
 export type GatewayTransaction = {
   transactionId: string;
@@ -62,10 +64,11 @@ export type GatewayTransaction = {
   /** The gateway's own word. */
   status: string;
   amountCents: number;
-  /** Of the captured amount, what was given back. */
+  /** What this transaction gave back: its amount where it is a refund, which is a transaction of its own; else 0. */
   refundedCents: number;
   cardLast4: string | null;
   cardType: string | null;
+  /** By the gateway's clock, to the second. */
   submittedAt: Date;
 };
 
@@ -76,7 +79,7 @@ export type GatewayTransaction = {
 export interface CardPayments {
   charge(charge: Charge): Promise<ChargeResult>;
   transaction(transactionId: string): Promise<GatewayTransaction | null>;
-  /** Everything with that number, settled or not: a charge whose answer was lost. */
+  /** Everything with that number, settled or not, refunds among it: a charge whose answer was lost. */
   transactionsOf(invoiceNumber: string, since: Date): Promise<GatewayTransaction[]>;
   /** Everything of that time, settled or not, whoever made it: for the nightly comparison. */
   transactionsSince(since: Date): Promise<GatewayTransaction[]>;

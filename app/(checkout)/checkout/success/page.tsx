@@ -1,0 +1,32 @@
+import type { Metadata } from "next";
+import { DemoStrip } from "@/components/site/checkout/demo-strip";
+import { OrderStatus } from "@/components/site/checkout/success/order-status";
+import { checkoutSettings } from "@/lib/checkout/settings";
+import { company, pageTitle } from "@/lib/company";
+
+export const metadata: Metadata = {
+  title: pageTitle("Your Order"),
+  robots: { index: false, follow: false },
+};
+
+/** The same for every visitor: what was ordered, the browser asks for. */
+export default function CheckoutSuccessPage() {
+  const { street, city, state, postalCode } = company.address;
+  const seller = {
+    name: company.legalName,
+    lines: [street, `${city}, ${state} ${postalCode}`, company.phone, company.email],
+  };
+  const phone = { label: company.phone, href: company.phoneHref };
+  return (
+    <div className="min-h-[70vh] bg-surface-sunken print:min-h-0 print:bg-transparent">
+      {checkoutSettings().isDemo && <DemoStrip />}
+      <div className="site-container py-10 sm:py-16 print:p-0">
+        <p className="without-script text-ink-muted text-lead">
+          Looking up your order needs JavaScript. Please turn it on, or call us at {company.phone}. Your
+          confirmation comes by email in any case.
+        </p>
+        <OrderStatus seller={seller} phone={phone} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from "react";
+import { CheckoutHeaders } from "@/components/site/page-policy";
+import { SiteFrame } from "@/components/site/site-frame";
+import { siteViewport } from "@/lib/colors/site-palette";
+
+export const generateViewport = siteViewport;
+
+/** Pages on which a card is typed, or which show what was paid: nothing of other sites is on them (decision 39). */
+export default function CheckoutLayout({ children }: { children: ReactNode }) {
+  return (
+    <SiteFrame takesCards>
+      <CheckoutHeaders />
+      {children}
+    </SiteFrame>
+  );
+}

@@ -1,0 +1,20 @@
+import { paymentAnswer, paymentInput } from "@/lib/checkout/schema";
+import { endpoint } from "@/lib/http/endpoint";
+import { PAYMENT_BUDGET_MS, takePayment } from "@/lib/orders/pay";
+import { toResponse } from "@/lib/orders/payment-answer";
+
+/**
+ * Orders a service and charges the card, once for each `Idempotency-Key`: the same key again answers the same, and the same
+ * key with another payment is 409. 202 means that nobody knows yet. Counted by the limit `payments`.
+ */
+export const POST = endpoint({
+  access: "public",
+  body: paymentInput,
+  maxBodyBytes: 32 * 1024,
+  budgetMs: PAYMENT_BUDGET_MS,
+  answers: paymentAnswer,
+  run: async ({ body, request, clientAddress }) =>
+    toResponse(
+      await takePayment({ input: body, key: request.headers.get("idempotency-key"), clientAddress }),
+    ),
+});

@@ -1,0 +1,85 @@
+import { loadScript } from "@/components/site/checkout/load-script";
+import type { Card } from "@/lib/checkout/card-schema";
+import type { AcceptSettings } from "@/lib/checkout/settings";
+
+/**
+ * The card gateway's own script: it sends the card from the browser to the gateway, which gives a token for one
+ * payment. No card number reaches our server. Nothing is charged by it.
+ */
+
+type Answer = {
+  messages: { resultCode: "Ok" | "Error"; message: { code: string; text: string }[] };
+  opaqueData?: { dataDescriptor: string; dataValue: string };
+};
+
+type AcceptLibrary = {
+  dispatchData(
+    data: {
+      authData: { clientKey: string; apiLoginID: string };
+      cardData: Record<string, string>;
+    },
+    handler: (answer: Answer) => void,
+  ): void;
+};
+
+export type CardToken = { dataDescriptor: string; dataValue: string };
+
+/** How long the gateway may take; its script calls nobody where the connection is lost. */
+const ANSWER_MS = 20_000;
+
+/** What the gateway finds wrong with the card itself, by the field that shows it. */
+const FIELD_OF_CODE: Readonly<Record<string, keyof Card>> = {
+  E_WC_05: "cardNumber",
+  E_WC_06: "expiryMonth",
+  E_WC_07: "expiryYear",
+  E_WC_08: "expiryYear",
+  E_WC_15: "cvv",
+};
+
+/** `field` is what the customer can correct; without it, something between the browser and the gateway failed. */
+export class TokenFailure extends Error {
+  constructor(readonly field?: keyof Card) {
+    super(field ? `the gateway refuses ${field}` : "the gateway gave no token");
+    this.name = "TokenFailure";
+  }
+}
+
+export function prepareAccept({ scriptUrl }: AcceptSettings): Promise<void> {
+  return loadScript(scriptUrl);
+}
+
+/** @throws TokenFailure */
+export async function tokenOf(
+  { cardNumber, expiryMonth, expiryYear, cvv }: Card,
+  holder: { name: string; zip: string },
+  { scriptUrl, apiLoginId, clientKey }: AcceptSettings,
+): Promise<CardToken> {
+  await loadScript(scriptUrl).catch(() => {
+    throw new TokenFailure();
+  });
+  const { Accept } = window as { Accept?: AcceptLibrary };
+  if (!Accept) throw new TokenFailure();
+  const cardData = {
+    cardNumber,
+    month: expiryMonth,
+    year: expiryYear,
+    cardCode: cvv,
+    // The gateway's limit.
+    fullName: holder.name.slice(0, 64),
+    zip: holder.zip,
+  };
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new TokenFailure()), ANSWER_MS);
+    Accept.dispatchData({ authData: { clientKey, apiLoginID: apiLoginId }, cardData }, (answer) => {
+      clearTimeout(timer);
+      const { messages, opaqueData } = answer;
+      if (messages.resultCode === "Ok" && opaqueData) {
+        const { dataDescriptor, dataValue } = opaqueData;
+        resolve({ dataDescriptor, dataValue });
+        return;
+      }
+      const codes = messages.message.map(({ code }) => FIELD_OF_CODE[code]);
+      reject(new TokenFailure(codes.find((field) => field !== undefined)));
+    });
+  });
+}

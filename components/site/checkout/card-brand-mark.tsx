@@ -1,0 +1,28 @@
+import type { CardBrand } from "@/lib/checkout/card-number";
+
+/** Names in our own type: the brands' marks are theirs. */
+const shortNames: Record<CardBrand, string> = {
+  visa: "Visa",
+  mastercard: "Mastercard",
+  "american-express": "Amex",
+  discover: "Discover",
+  "diners-club": "Diners",
+  jcb: "JCB",
+  unionpay: "UnionPay",
+};
+
+/** The brand of the number that is being typed; a card's outline while it is open. */
+export function CardBrandMark({ brand }: { brand: CardBrand | null }) {
+  return (
+    <span
+      aria-hidden
+      className={`rounded-md border px-1.5 py-1 font-semibold text-xs leading-none ${
+        brand
+          ? "border-brand/25 bg-brand-soft text-brand-strong"
+          : "border-line bg-surface-sunken text-ink-muted"
+      }`}
+    >
+      {brand ? shortNames[brand] : "Card"}
+    </span>
+  );
+}

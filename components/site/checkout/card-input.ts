@@ -1,0 +1,28 @@
+/** The number as it is shown: groups of 4 digits, 19 characters with their spaces (docs/product.md 3.5, "Checkout"). */
+export const CARD_NUMBER_LENGTH = 19;
+
+/** Anything that is no digit goes; what is too long is cut. */
+export function grouped(typed: string): string {
+  const digits = typed.replace(/\D/g, "").slice(0, 16);
+  return digits.replace(/(\d{4})(?=\d)/g, "$1 ");
+}
+
+/** Groups what stands in the field, and leaves the caret behind the digit that it stood behind. */
+export function groupInField(field: HTMLInputElement): void {
+  const { value, selectionStart } = field;
+  const next = grouped(value);
+  if (next === value) return;
+  const digitsBefore = value.slice(0, selectionStart ?? value.length).replace(/\D/g, "").length;
+  field.value = next;
+  let at = 0;
+  for (let seen = 0; at < next.length && seen < digitsBefore; at++) {
+    if (next[at] !== " ") seen++;
+  }
+  field.setSelectionRange(at, at);
+}
+
+/** Digits alone, and no more than `most`. */
+export function digitsInField(field: HTMLInputElement, most: number): void {
+  const next = field.value.replace(/\D/g, "").slice(0, most);
+  if (next !== field.value) field.value = next;
+}

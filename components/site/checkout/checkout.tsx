@@ -1,0 +1,54 @@
+"use client";
+
+import { LoaderCircle, Phone } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { CheckoutForm } from "@/components/site/checkout/checkout-form";
+import { OrderSummary } from "@/components/site/checkout/order-summary";
+import { useCheckoutService } from "@/components/site/checkout/use-checkout-service";
+import type { CheckoutSettings } from "@/lib/checkout/settings";
+
+type Props = { settings: CheckoutSettings; phone: { label: string; href: string } };
+
+/** Everything of the checkout that depends on what is bought, and so on the browser. */
+export function Checkout({ settings, phone }: Props) {
+  const router = useRouter();
+  const { chosen, refresh } = useCheckoutService();
+  if (!chosen) {
+    return (
+      <p role="status" className="needs-script flex items-center justify-center gap-3 py-24 text-ink-muted">
+        <LoaderCircle aria-hidden className="size-5 animate-spin" />
+        Loading checkout...
+      </p>
+    );
+  }
+  if (!settings.isOpen)
+    return <Closed summary={<OrderSummary service={chosen.service} cycle={null} />} phone={phone} />;
+  return (
+    <CheckoutForm
+      {...chosen}
+      settings={settings}
+      refresh={refresh}
+      // In the form's place in the history: the way back leads to where the customer came from.
+      openOrder={(orderId) => router.replace(`/checkout/success?order=${encodeURIComponent(orderId)}`)}
+    />
+  );
+}
+
+function Closed({ summary, phone }: { summary: React.ReactNode; phone: Props["phone"] }) {
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[22rem_1fr] lg:gap-8">
+      {summary}
+      <div className="rounded-2xl border border-line/80 bg-surface p-7">
+        <h2 className="text-heading text-navy-deep">Paying by card is being set up</h2>
+        <p className="mt-3 text-ink-muted">Please call us, and we take your order on the phone.</p>
+        <a
+          href={phone.href}
+          className="mt-5 inline-flex min-h-11 items-center gap-2 font-semibold text-brand-strong underline underline-offset-4"
+        >
+          <Phone aria-hidden className="size-4.5" />
+          {phone.label}
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { FlaskConical } from "lucide-react";
+
+/** On every page of the checkout, as long as no money moves. */
+export function DemoStrip() {
+  return (
+    <p className="border-accent/30 border-b bg-accent-soft print:hidden">
+      <span className="site-container flex items-center gap-2.5 py-2.5 max-sm:pr-10 text-ink text-sm">
+        <FlaskConical aria-hidden className="size-4.5 shrink-0 text-accent-strong" />
+        <span>
+          <strong>This is a demonstration.</strong> No card is charged, and nothing is delivered. Please use a
+          test card only.
+        </span>
+      </span>
+    </p>
+  );
+}

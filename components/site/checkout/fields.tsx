@@ -1,0 +1,120 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { type RegisterOptions, useFormContext } from "react-hook-form";
+import { Field, type FieldProps, selectLook, useField } from "@/components/site/forms/fields";
+import type { CheckoutFormInput } from "@/lib/checkout/schema";
+
+type Props = Omit<FieldProps, "name"> & {
+  name: keyof CheckoutFormInput;
+  autoComplete: string;
+  options?: RegisterOptions<CheckoutFormInput>;
+};
+
+type TextProps = Props & {
+  type?: "text" | "email" | "tel";
+  inputMode?: "numeric" | "email" | "tel";
+  maxLength: number;
+  /** Changes what was typed, before anybody reads it. */
+  onInput?: (input: HTMLInputElement) => void;
+  onPaste?: React.ClipboardEventHandler<HTMLInputElement>;
+  /** Of a card: no tool that records visits may have it. */
+  isSecret?: boolean;
+  /** What stands in the field at its end. */
+  adornment?: ReactNode;
+};
+
+/** What tools that record visits understand as "not this one"; none of them is on the checkout at all. */
+export const masked = { "data-clarity-mask": "true", "data-private": "true", "data-hj-suppress": "true" };
+
+/** A field of the checkout: its look is that of all our forms, and react-hook-form has its value. */
+export function TextField({
+  type = "text",
+  inputMode,
+  maxLength,
+  autoComplete,
+  options,
+  onInput,
+  onPaste,
+  isSecret,
+  adornment,
+  ...field
+}: TextProps) {
+  const { register } = useFormContext<CheckoutFormInput>();
+  const { id, error, control } = useField(field);
+  const { defaultValue: _, ...attributes } = control;
+  const input = (
+    <input
+      {...attributes}
+      {...register(field.name, options)}
+      type={type}
+      inputMode={inputMode}
+      maxLength={maxLength}
+      autoComplete={autoComplete}
+      onInput={onInput && ((event) => onInput(event.currentTarget))}
+      onPaste={onPaste}
+      {...masked}
+      {...(isSecret && { spellCheck: false, autoCapitalize: "off", autoCorrect: "off" })}
+      className={adornment ? `${control.className} pr-24` : control.className}
+    />
+  );
+  return (
+    <Field {...field} id={id} error={error}>
+      {adornment ? (
+        <span className="relative block">
+          {input}
+          <span className="pointer-events-none absolute inset-y-0 right-2.5 flex items-center">
+            {adornment}
+          </span>
+        </span>
+      ) : (
+        input
+      )}
+    </Field>
+  );
+}
+
+export function SelectField({
+  choices,
+  placeholder,
+  autoComplete,
+  options,
+  ...field
+}: Props & { choices: readonly (readonly [value: string, label: string])[]; placeholder: string }) {
+  const { register } = useFormContext<CheckoutFormInput>();
+  const { id, error, control } = useField(field);
+  const { defaultValue: _, ...attributes } = control;
+  return (
+    <Field {...field} id={id} error={error}>
+      <select
+        {...attributes}
+        {...register(field.name, options)}
+        autoComplete={autoComplete}
+        {...masked}
+        className={selectLook}
+      >
+        <option value="">{placeholder}</option>
+        {choices.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}
+
+/** One of the form's four cards. */
+export function FormCard({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section
+      aria-labelledby={id}
+      className="rounded-2xl border border-line/80 bg-surface p-5 shadow-[0_1px_2px_rgb(8_26_51/0.05)] sm:p-7"
+    >
+      <h2 id={id} className="text-heading text-navy-deep">
+        {title}
+      </h2>
+      <div className="mt-5 grid gap-5 sm:grid-cols-2">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+const loading = new Map<string, Promise<void>>();
+
+/** Loads a script of another site once; one that failed is tried again by the next call. */
+export function loadScript(source: string): Promise<void> {
+  const known = loading.get(source);
+  if (known) return known;
+  const script = document.createElement("script");
+  const loaded = new Promise<void>((resolve, reject) => {
+    script.onload = () => resolve();
+    script.onerror = () => {
+      loading.delete(source);
+      script.remove();
+      reject(new Error(`${source} could not be loaded`));
+    };
+  });
+  loading.set(source, loaded);
+  script.src = source;
+  script.async = true;
+  document.head.append(script);
+  return loaded;
+}

@@ -1,0 +1,46 @@
+"use client";
+
+import { CircleAlert, Info } from "lucide-react";
+import { useEffect, useRef } from "react";
+import type { Notice } from "@/components/site/checkout/notices";
+
+/** Stays until the next attempt, above the button that it is about. */
+export function NoticePanel({ notice }: { notice: Notice | null }) {
+  const panel = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (notice) panel.current?.scrollIntoView({ block: "nearest" });
+  }, [notice]);
+
+  const isUnknown = notice?.taken === "unknown";
+  return (
+    // Empty, it takes the gap of the form's grid back.
+    <div role="alert" ref={panel} className={`scroll-mb-32 ${notice ? "" : "-mt-6"}`}>
+      {notice && (
+        <div
+          className={`flex gap-3 rounded-2xl border p-4 sm:p-5 ${
+            isUnknown ? "border-accent/30 bg-accent-soft" : "border-line bg-surface"
+          }`}
+        >
+          {isUnknown ? (
+            <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-accent-strong" />
+          ) : (
+            <Info aria-hidden className="mt-0.5 size-5 shrink-0 text-brand" />
+          )}
+          <div className="min-w-0">
+            <p className="font-semibold text-ink">{notice.title}</p>
+            <p className="mt-1 text-ink text-sm leading-relaxed">{notice.text}</p>
+            {notice.orderId && (
+              <a
+                href={`/checkout/success?order=${encodeURIComponent(notice.orderId)}`}
+                className="mt-2 inline-flex min-h-6 items-center font-medium text-brand-strong text-sm underline underline-offset-4"
+              >
+                See that order
+              </a>
+            )}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

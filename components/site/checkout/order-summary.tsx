@@ -1,0 +1,56 @@
+import { Lock } from "lucide-react";
+import { type BillingCycle, billingCycles } from "@/lib/billing-cycles";
+import { type OfferedService, priceOf } from "@/lib/checkout/offer";
+import { toDollars } from "@/lib/service-calculator/price";
+
+/** What is bought, for how long, and what is paid today. */
+export function OrderSummary({ service, cycle }: { service: OfferedService; cycle: BillingCycle | null }) {
+  const price = cycle && priceOf(service, cycle);
+  return (
+    <section
+      aria-labelledby="summary-title"
+      className="rounded-2xl border border-line/80 bg-surface p-5 shadow-[0_1px_2px_rgb(8_26_51/0.05)] sm:p-7"
+    >
+      <h2 id="summary-title" className="text-heading text-navy-deep">
+        Order Summary
+      </h2>
+      <p className="mt-4 font-semibold text-ink [overflow-wrap:anywhere]">{service.name}</p>
+      {service.description && (
+        <p className="mt-1.5 whitespace-pre-line text-[0.9375rem] text-ink-muted leading-relaxed [overflow-wrap:anywhere]">
+          {service.description}
+        </p>
+      )}
+      <dl className="mt-5 grid gap-2.5 border-line border-t pt-5 text-[0.9375rem]">
+        <Line name="Billing cycle" value={cycle ? billingCycles[cycle].label : "Not chosen yet"} />
+        {price && <Line name={"Price"} value={toDollars(price.price)} />}
+        {price && price.setup > 0 && <Line name="Set-up fee, once" value={toDollars(price.setup)} />}
+        <div className="mt-1.5 flex items-baseline justify-between gap-4 border-line border-t pt-4">
+          <dt className="font-semibold text-ink">Total today</dt>
+          <dd className="font-semibold text-[1.5rem] text-navy-deep tabular-nums tracking-[-0.02em]">
+            {price ? toDollars(price.total) : "–"}
+          </dd>
+        </div>
+      </dl>
+      {price && cycle && (
+        <p className="mt-2 text-ink-muted text-sm">
+          {service.isPaidOnce
+            ? "You pay once, and nothing renews."
+            : `Then ${toDollars(price.price)} ${billingCycles[cycle].adverb}, by invoice. Your card is charged today only.`}
+        </p>
+      )}
+      <p className="mt-5 flex items-center gap-2 border-line border-t pt-5 text-ink-muted text-sm">
+        <Lock aria-hidden className="size-4 shrink-0 text-success" />
+        Secure SSL encrypted checkout
+      </p>
+    </section>
+  );
+}
+
+function Line({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-ink-muted">{name}</dt>
+      <dd className="text-right text-ink tabular-nums">{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { LoaderCircle, Lock } from "lucide-react";
+import { toDollars } from "@/lib/service-calculator/price";
+
+/**
+ * The main button. On a phone it stays at the lower edge of the screen, where a thumb reaches it, for as long as the
+ * form is on it.
+ * @param total what is paid, in cents; null while no cycle is chosen
+ */
+export function PayBar({ busy, total }: { busy: boolean; total: number | null }) {
+  return (
+    <div className="pay-bar -mx-4 sticky bottom-0 z-20 border-line border-t bg-surface/95 px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] backdrop-blur-sm sm:static sm:mx-0 sm:border-0 sm:bg-transparent sm:p-0">
+      <button
+        type="submit"
+        disabled={busy || total === null}
+        className="flex min-h-13 w-full items-center justify-center gap-2 rounded-[10px] bg-button px-3 py-3 font-semibold max-sm:text-[0.9375rem] text-button-text transition-colors hover:bg-button-strong disabled:cursor-not-allowed disabled:opacity-70"
+      >
+        {busy ? (
+          <>
+            <LoaderCircle aria-hidden className="size-5 shrink-0 animate-spin" />
+            Processing Payment...
+          </>
+        ) : (
+          <>
+            <Lock aria-hidden className="size-4.5 shrink-0" />
+            {total === null ? "Complete Secure Payment" : `Complete Secure Payment - ${toDollars(total)}`}
+          </>
+        )}
+      </button>
+      <p role="status" className="sr-only">
+        {busy && "Processing Payment..."}
+      </p>
+    </div>
+  );
+}

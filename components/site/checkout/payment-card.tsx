@@ -1,0 +1,118 @@
+"use client";
+
+import { type ReactNode, useEffect } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { CardBrandMark } from "@/components/site/checkout/card-brand-mark";
+import {
+  CARD_NUMBER_LENGTH,
+  digitsInField,
+  grouped,
+  groupInField,
+} from "@/components/site/checkout/card-input";
+import { FormCard, SelectField, TextField } from "@/components/site/checkout/fields";
+import { cardBrand, readCardNumber } from "@/lib/checkout/card-number";
+import { EXPIRY_YEARS } from "@/lib/checkout/card-schema";
+import type { CheckoutFormInput } from "@/lib/checkout/schema";
+
+const months = Array.from({ length: 12 }, (_, index) => {
+  const month = String(index + 1).padStart(2, "0");
+  return [month, month] as const;
+});
+
+/** @param isTokenized whether the card goes to the gateway alone */
+export function PaymentCard({ isTokenized, children }: { isTokenized: boolean; children: ReactNode }) {
+  const { trigger, setValue, getFieldState, formState } = useFormContext<CheckoutFormInput>();
+  const typed = useWatch<CheckoutFormInput, "cardNumber">({ name: "cardNumber" });
+  const { brand, isValid, mayBecomeValid } = readCardNumber(typed.replace(/\D/g, ""));
+  const isWrong = typed !== "" && !isValid && !mayBecomeValid;
+  const hasCode = getFieldState("cvv", formState).isTouched;
+  const firstYear = new Date().getFullYear();
+  const years = Array.from({ length: EXPIRY_YEARS }, (_, index) => {
+    const year = String(firstYear + index);
+    return [year, year] as const;
+  });
+
+  // No further digit can make it right: that is said at once, as everything else once the field was left.
+  useEffect(() => {
+    if (isWrong) void trigger("cardNumber");
+  }, [isWrong, trigger]);
+
+  // Another brand may have another code.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the brand is what it is checked again for
+  useEffect(() => {
+    if (hasCode) void trigger("cvv");
+  }, [brand, hasCode, trigger]);
+
+  const codeDigits = brand ? cardBrand(brand).codeDigits : 3;
+  return (
+    <FormCard id="payment-title" title="Payment Information">
+      <TextField
+        name="cardholderName"
+        label="Name on card"
+        autoComplete="cc-name"
+        maxLength={100}
+        required
+        className="sm:col-span-2"
+      />
+      <TextField
+        name="cardNumber"
+        label="Card number"
+        autoComplete="cc-number"
+        inputMode="numeric"
+        maxLength={CARD_NUMBER_LENGTH}
+        isSecret
+        required
+        onInput={groupInField}
+        onPaste={(event) => {
+          // Of a number that is copied with something before it, the browser would keep the first 19 characters.
+          const pasted = grouped(event.clipboardData.getData("text"));
+          if (pasted.replaceAll(" ", "").length < 13) return;
+          event.preventDefault();
+          setValue("cardNumber", pasted, { shouldValidate: true, shouldDirty: true, shouldTouch: true });
+        }}
+        adornment={<CardBrandMark brand={brand} />}
+        className="sm:col-span-2"
+      />
+      <p role="status" className="sr-only">
+        {brand && `${cardBrand(brand).name} card`}
+      </p>
+      <div className="grid grid-cols-2 gap-4 sm:col-span-2 sm:grid-cols-3">
+        <SelectField
+          name="expiryMonth"
+          label="Expiry month"
+          autoComplete="cc-exp-month"
+          placeholder="Month"
+          choices={months}
+          required
+        />
+        <SelectField
+          name="expiryYear"
+          label="Expiry year"
+          autoComplete="cc-exp-year"
+          placeholder="Year"
+          choices={years}
+          required
+        />
+        <TextField
+          name="cvv"
+          label="Security code"
+          hint={codeDigits === 4 ? "4 digits on the front of the card" : "3 digits on the back of the card"}
+          autoComplete="cc-csc"
+          inputMode="numeric"
+          maxLength={4}
+          isSecret
+          required
+          onInput={(field) => digitsInField(field, 4)}
+          className="max-sm:col-span-2"
+        />
+      </div>
+      <p className="text-ink-muted text-sm sm:col-span-2">
+        {isTokenized
+          ? "Your card goes from your browser straight to the card processor. It never reaches our server, and we don't keep it."
+          : "Your card is sent encrypted, used for this payment alone, and never stored by us."}{" "}
+        We take Visa, Mastercard, American Express, Discover, JCB and Diners Club.
+      </p>
+      {children}
+    </FormCard>
+  );
+}

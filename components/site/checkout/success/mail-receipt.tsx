@@ -1,0 +1,40 @@
+"use client";
+
+import { useState } from "react";
+import { buttonLook } from "@/components/site/button-link";
+import { toast } from "@/components/ui/toast-store";
+import { mailReceipt } from "@/lib/checkout/api";
+import { messageOf } from "@/lib/http/client";
+
+/** Has the receipt sent again, to the address of the order: nobody is told which, and nobody can give another one. */
+export function MailReceipt({ orderId }: { orderId: string }) {
+  const [state, setState] = useState<"idle" | "sending" | "sent">("idle");
+
+  async function send(): Promise<void> {
+    setState("sending");
+    try {
+      await mailReceipt(orderId);
+      setState("sent");
+      toast({
+        title: "Receipt Sent",
+        description: "It is on its way to the email address of your order.",
+        variant: "success",
+      });
+    } catch (error) {
+      setState("idle");
+      const description = messageOf(error, "The receipt could not be sent. Please try again in a moment.");
+      toast({ title: "Error", description, variant: "destructive" });
+    }
+  }
+
+  return (
+    <button
+      type="button"
+      disabled={state !== "idle"}
+      onClick={() => void send()}
+      className={`${buttonLook({ look: "outline" })} disabled:opacity-60`}
+    >
+      {state === "sent" ? "Receipt sent" : state === "sending" ? "Sending..." : "Email me the receipt"}
+    </button>
+  );
+}

@@ -1,0 +1,62 @@
+"use client";
+
+import { useCallback, useEffect, useState } from "react";
+import { fetchOrder } from "@/lib/checkout/api";
+import { MOVING_STATUSES, type PublicOrder } from "@/lib/orders/public-status";
+
+/** Pauses between questions, in seconds: often at first, then seldom, and after some minutes no more. */
+const PAUSES = [2, 2, 3, 3, 5, 5, 5, 5, 10, 10, 10, 15, 15, 15, 15, 30, 30, 30, 30, 60, 60, 60, 60];
+
+export type OrderState = {
+  /** Undefined while it is asked for, null where there is none. */
+  order: PublicOrder | null | undefined;
+  /** Whether the last question stayed without an answer. */
+  isUnreachable: boolean;
+  /** Whether the page goes on asking by itself. */
+  isAsking: boolean;
+  askAgain: () => void;
+};
+
+/** Follows an order for as long as it moves, and the window is looked at. */
+export function useOrder(orderId: string | null): OrderState {
+  const [order, setOrder] = useState<OrderState["order"]>();
+  const [isUnreachable, setUnreachable] = useState(false);
+  const [isAsking, setAsking] = useState(true);
+  const [round, setRound] = useState(0);
+  const askAgain = useCallback(() => setRound((before) => before + 1), []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks anew
+  useEffect(() => {
+    let left = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    setAsking(true);
+    void ask(0);
+    return () => {
+      left = true;
+      clearTimeout(timer);
+      document.removeEventListener("visibilitychange", resume);
+    };
+
+    async function ask(turn: number): Promise<void> {
+      const found = orderId ? await fetchOrder(orderId).catch(() => undefined) : null;
+      if (left) return;
+      if (found !== undefined) setOrder(found);
+      setUnreachable(found === undefined);
+      const pause = PAUSES[turn];
+      if (pause === undefined || (found !== undefined && !(found && MOVING_STATUSES.has(found.status)))) {
+        setAsking(false);
+        return;
+      }
+      timer = setTimeout(() => {
+        if (document.visibilityState === "visible") void ask(turn + 1);
+        else document.addEventListener("visibilitychange", resume, { once: true });
+      }, pause * 1000);
+    }
+
+    function resume(): void {
+      void ask(0);
+    }
+  }, [orderId, round]);
+
+  return { order, isUnreachable, isAsking, askAgain };
+}

@@ -1,0 +1,33 @@
+/** What the gateway's sandbox makes of a card, and the small server that plays it. */
+export type TestCard = { outcome: string; number: string; cvv: string; zipCode: string };
+
+export const testCards: readonly TestCard[] = [
+  { outcome: "Visa, paid", number: "4111 1111 1111 1111", cvv: "900", zipCode: "33101" },
+  { outcome: "Mastercard, paid", number: "5424 0000 0000 0015", cvv: "900", zipCode: "33101" },
+  { outcome: "American Express, paid", number: "3700 0000 0000 002", cvv: "9000", zipCode: "33101" },
+  {
+    outcome: "Declined by the bank (ZIP 46282)",
+    number: "4111 1111 1111 1111",
+    cvv: "900",
+    zipCode: "46282",
+  },
+  {
+    outcome: "Held for review (ZIP 46290)",
+    number: "4111 1111 1111 1111",
+    cvv: "900",
+    zipCode: "46290",
+  },
+];
+
+/** Another one each time: of one customer, a second order for the same would be asked about. */
+export const testCustomer = () => ({
+  firstName: "Dana",
+  lastName: "Reyes",
+  email: `dana.reyes.${1000 + Math.floor(Math.random() * 9000)}@example.com`,
+  phone: "(305) 555-0100",
+  company: "Reyes Roofing",
+  address: "1 Ocean Drive",
+  city: "Miami",
+  state: "FL",
+  cardholderName: "Dana Reyes",
+});

@@ -1,0 +1,45 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { type TestCard, testCards } from "@/components/site/checkout/test-card-list";
+
+/** The demonstration's cards: a press fills the form with a made-up customer and the card. */
+export function TestCards({ fill }: { fill: (card: TestCard) => void }) {
+  const [open, setOpen] = useState(false);
+
+  // Where it stands beside the form, it is open from the beginning.
+  useEffect(() => setOpen(matchMedia("(width >= 64rem)").matches), []);
+
+  return (
+    <details
+      open={open}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className="rounded-2xl border border-accent/30 bg-accent-soft p-5"
+    >
+      <summary className="min-h-6 cursor-pointer font-semibold text-ink">
+        Test cards of the demonstration
+      </summary>
+      <p className="mt-2 text-ink text-sm leading-relaxed">
+        A press fills in the whole form, with a made-up customer. No card is charged.
+      </p>
+      <ul className="mt-3 grid gap-2">
+        {testCards.map((card) => (
+          <li key={card.outcome}>
+            <button
+              type="button"
+              onClick={() => fill(card)}
+              className="w-full rounded-[10px] border border-line bg-surface px-3 py-2 text-left transition-colors hover:border-brand"
+            >
+              <span className="block font-medium text-[0.9375rem] text-ink">{card.outcome}</span>
+              <span className="mt-0.5 block text-ink-muted text-sm tabular-nums">
+                {card.number}
+                <br />
+                code {card.cvv}, ZIP {card.zipCode}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,84 @@
+"use client";
+
+import { useCallback, useEffect, useState } from "react";
+import { toastOnNextPage } from "@/components/ui/toast-store";
+import { fetchService } from "@/lib/checkout/api";
+import { type OfferedService, offeredCycles } from "@/lib/checkout/offer";
+import { forgetService, readSavedService, saveService } from "@/lib/checkout/saved-service";
+import { ApiError } from "@/lib/http/client";
+
+const SERVICES = "/services-order";
+
+/** docs/product.md 3.8. */
+const notFound = {
+  title: "Service Not Found",
+  description: "The requested service could not be found.",
+  variant: "destructive",
+} as const;
+const unreachable = {
+  title: "Error Loading Service",
+  description: "Unable to load service details. Please try again.",
+  variant: "destructive",
+} as const;
+
+export type Chosen = { service: OfferedService; billing: string | undefined };
+
+/**
+ * The service that the address names, else the saved one (docs/product.md 3.2, "Checkout"); null until it is there. Where
+ * there is none, the browser leaves for the services, by a whole load: they have another security policy.
+ */
+export function useCheckoutService() {
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+
+  useEffect(() => {
+    let left = false;
+    const wanted = wantedService();
+    if (!wanted) {
+      location.replace(SERVICES);
+      return;
+    }
+    fetchService(wanted.id).then(
+      (service) => {
+        if (left) return;
+        // What has no price can't be bought.
+        if (offeredCycles(service).length === 0) return leave(true);
+        saveService(wanted);
+        setChosen({ service, billing: wanted.billing });
+      },
+      (error: unknown) => {
+        if (left) return;
+        const status = error instanceof ApiError ? error.status : 0;
+        leave(status >= 400 && status < 500 && status !== 429);
+      },
+    );
+    return () => {
+      left = true;
+    };
+  }, []);
+
+  /** Reads the service again, for its price. @throws where that fails */
+  const refresh = useCallback(async (): Promise<OfferedService> => {
+    if (!chosen) throw new Error("no service was chosen");
+    const service = await fetchService(chosen.service.id);
+    setChosen({ ...chosen, service });
+    return service;
+  }, [chosen]);
+
+  return { chosen, refresh };
+}
+
+function leave(isMissing: boolean): void {
+  if (isMissing) forgetService();
+  toastOnNextPage(isMissing ? notFound : unreachable);
+  location.replace(SERVICES);
+}
+
+/** An address that names something else than a service names one that can't be found. */
+function wantedService() {
+  const query = new URLSearchParams(location.search);
+  const billing = query.get("billing") ?? undefined;
+  const named = query.get("service");
+  if (named) return { id: /^[1-9]\d{0,9}$/.test(named) ? Number(named) : 0, billing };
+  const saved = readSavedService();
+  return saved && { ...saved, billing: billing ?? saved.billing };
+}

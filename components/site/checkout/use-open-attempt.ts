@@ -1,0 +1,55 @@
+"use client";
+
+import { useEffect, useEffectEvent } from "react";
+import { oneAtATime } from "@/components/site/checkout/one-at-a-time";
+import { type Outcome, settle } from "@/components/site/checkout/payment";
+import { openAttempt } from "@/lib/checkout/attempts";
+
+/** How long after an answer was lost the page goes on asking by itself, and how often. */
+const ASKING_MS = 5 * 60 * 1000;
+const BETWEEN_MS = 5_000;
+
+export const checkoutLock = (serviceId: number) => `checkout-${serviceId}`;
+
+/**
+ * While it is not known how an attempt at a service ended, asks the server, for a while and whenever the connection is
+ * back.
+ * @param found told how it ended; null where nothing came of it
+ */
+export function useOpenAttempt(
+  serviceId: number,
+  isUnknown: boolean,
+  found: (outcome: Outcome | null) => void,
+): void {
+  const tell = useEffectEvent(found);
+
+  useEffect(() => {
+    if (!isUnknown) return;
+    const until = Date.now() + ASKING_MS;
+    let asking = false;
+    let left = false;
+
+    async function ask(): Promise<void> {
+      if (asking) return;
+      if (Date.now() > until) return stop();
+      asking = true;
+      const outcome = await oneAtATime(checkoutLock(serviceId), async () => {
+        const attempt = openAttempt(serviceId);
+        return attempt ? settle(attempt) : null;
+      });
+      asking = false;
+      if (!left && outcome?.type !== "unknown") tell(outcome);
+    }
+
+    function stop(): void {
+      left = true;
+      clearInterval(timer);
+      removeEventListener("online", ask);
+    }
+
+    const timer = setInterval(ask, BETWEEN_MS);
+    addEventListener("online", ask);
+    void ask();
+    return stop;
+  }, [serviceId, isUnknown]);
+}

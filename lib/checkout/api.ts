@@ -1,0 +1,51 @@
+import { type OfferedService, offeredService } from "@/lib/checkout/offer";
+import { type PaymentAnswer, type PaymentPayload, paymentAnswer } from "@/lib/checkout/schema";
+import { ApiError, request } from "@/lib/http/client";
+import { type PublicOrder, publicOrder } from "@/lib/orders/public-status";
+
+/** Longer than the server gives the card gateway, so that it is the server that says what became of a charge. */
+const PAYMENT_MS = 60_000;
+
+/** @throws ApiError; also where what came is no service */
+export async function fetchService(id: number): Promise<OfferedService> {
+  const answer = await request<{ service?: unknown }>("GET", `/api/whmcs/services/${id}`);
+  const { data } = offeredService.safeParse(answer.service);
+  if (!data) throw new ApiError(404, undefined, "no service in the answer");
+  return data;
+}
+
+/**
+ * @throws whatever leaves it open what became of the payment, but for an `ApiError` below 500, which says that it was
+ * not looked at
+ */
+export async function sendPayment(payment: PaymentPayload, key: string): Promise<PaymentAnswer> {
+  const answer = await request("POST", "/api/authorize-net/process-payment", payment, {
+    headers: { "Idempotency-Key": key },
+    signal: AbortSignal.timeout(PAYMENT_MS),
+  });
+  return paymentAnswer.parse(answer);
+}
+
+/** The order that came of an attempt; null where the server has none. */
+export async function fetchOrderOfAttempt(key: string): Promise<PublicOrder | null> {
+  return orderOf(request("GET", "/api/orders/attempt", undefined, { headers: { "Idempotency-Key": key } }));
+}
+
+/** Null where there is no such order. */
+export async function fetchOrder(orderId: string): Promise<PublicOrder | null> {
+  return orderOf(request("GET", `/api/orders/${encodeURIComponent(orderId)}`));
+}
+
+async function orderOf(call: Promise<unknown>): Promise<PublicOrder | null> {
+  try {
+    return publicOrder.parse(((await call) as { order?: unknown }).order);
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null;
+    throw error;
+  }
+}
+
+/** Has the receipt of a paid order sent to its customer's address once more. */
+export async function mailReceipt(orderId: string): Promise<void> {
+  await request("POST", `/api/orders/${encodeURIComponent(orderId)}/receipt`);
+}

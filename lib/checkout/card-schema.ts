@@ -1,0 +1,114 @@
+import { z } from "zod";
+import { type CardBrand, cardBrand, MAX_CARD_DIGITS, readCardNumber } from "@/lib/checkout/card-number";
+
+/**
+ * A card as it is typed. No message repeats what was typed, so that a refusal can be logged and shown
+ * (docs/product.md 3.5, "Checkout").
+ */
+
+const MISTYPED = "This card number has a typo or is not complete. Please check it.";
+const NOT_TAKEN =
+  "We can't take this kind of card. Please use Visa, Mastercard, American Express, Discover, JCB or Diners Club.";
+const TOO_LONG = `We can't take card numbers of more than ${MAX_CARD_DIGITS} digits. Please use another card.`;
+
+/** Without the spaces and hyphens that people and their password managers put in. */
+const withoutGaps = (typed: string) => typed.replace(/[\s-]/g, "");
+
+/** One check, so that one message is said, and so that none keeps the checks of the card as a whole from being made. */
+const cardNumber = z
+  .string("Please enter your card number")
+  .max(40, MISTYPED)
+  .transform(withoutGaps)
+  .pipe(
+    z.string().superRefine((digits, context) => {
+      const message = numberFault(digits);
+      if (message) context.addIssue({ code: "custom", message });
+    }),
+  );
+
+function numberFault(digits: string): string | null {
+  if (digits === "") return "Please enter your card number";
+  if (!/^\d{13,19}$/.test(digits)) return MISTYPED;
+  if (digits.length > MAX_CARD_DIGITS) return TOO_LONG;
+  const { brand, isValid } = readCardNumber(digits);
+  if (!brand) return NOT_TAKEN;
+  return isValid ? null : MISTYPED;
+}
+
+const MONTH = "Please select the month";
+const YEAR = "Please select the year";
+
+/** "01" to "12"; "1" counts as "01". */
+const expiryMonth = z
+  .string(MONTH)
+  .trim()
+  .regex(/^(0?[1-9]|1[0-2])$/, MONTH)
+  .transform((month) => month.padStart(2, "0"));
+
+/** Four digits; two count as a year of this century. */
+const expiryYear = z
+  .string(YEAR)
+  .trim()
+  .regex(/^(20)?\d{2}$/, YEAR)
+  .transform((year) => (year.length === 2 ? `20${year}` : year));
+
+const cvv = z
+  .string("Please enter the card's security code")
+  .trim()
+  .regex(/^\d{3,4}$/, "Please enter the card's security code");
+
+export const cardShape = { cardNumber, expiryMonth, expiryYear, cvv };
+const card = z.object(cardShape);
+export type Card = z.output<typeof card>;
+
+/** How many years from the current one are offered (docs/product.md 3.9). */
+export const EXPIRY_YEARS = 15;
+/** Some cards are valid for longer than the list goes on; what is beyond this is a typo. */
+const LONGEST_VALIDITY_YEARS = 20;
+const HALF_A_DAY_MS = 12 * 60 * 60 * 1000;
+
+/** Whether the month of the card's expiry is over wherever on earth its holder is. @param now in ms */
+export function isExpired(
+  { expiryMonth, expiryYear }: Pick<Card, "expiryMonth" | "expiryYear">,
+  now: number,
+) {
+  return now - HALF_A_DAY_MS >= Date.UTC(Number(expiryYear), Number(expiryMonth), 1);
+}
+
+/** What is asked of the fields of a card together. Applied to a schema that has them all, perhaps among others. */
+export function withCardChecks<S extends z.ZodObject<typeof cardShape>>(schema: S): S {
+  return schema
+    .refine(({ expiryMonth, expiryYear }) => !isExpired({ expiryMonth, expiryYear }, Date.now()), {
+      path: ["expiryYear"],
+      error: "This card has expired. Please use another card.",
+      when: has("expiryMonth", "expiryYear"),
+    })
+    .refine(({ expiryYear }) => Number(expiryYear) <= new Date().getUTCFullYear() + LONGEST_VALIDITY_YEARS, {
+      path: ["expiryYear"],
+      error: YEAR,
+      when: has("expiryYear"),
+    })
+    .refine(({ cardNumber, cvv }) => cvv.length === codeDigits(cardNumber), {
+      path: ["cvv"],
+      error: ({ input }) => codeMessage(readCardNumber((input as Card).cardNumber).brand),
+      when: has("cardNumber", "cvv"),
+    });
+}
+
+/** Whether these fields are valid by themselves, whatever is wrong with others. */
+function has(...fields: (keyof typeof cardShape)[]) {
+  const these = z.object(Object.fromEntries(fields.map((field) => [field, cardShape[field]])));
+  return ({ value }: { value: unknown }) => these.safeParse(value).success;
+}
+
+function codeDigits(number: string): number {
+  const { brand } = readCardNumber(number);
+  return brand ? cardBrand(brand).codeDigits : 3;
+}
+
+/** What is said where the security code has another length than the brand's. */
+function codeMessage(brand: CardBrand | null): string {
+  return brand === "american-express"
+    ? "Please enter the 4 digits on the front of the card"
+    : "Please enter the 3 digits on the back of the card";
+}

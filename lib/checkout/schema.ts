@@ -1,0 +1,138 @@
+import { z } from "zod";
+import { billingCycles } from "@/lib/billing-cycles";
+import { cardShape, withCardChecks } from "@/lib/checkout/card-schema";
+import { usStates } from "@/lib/checkout/us-states";
+import { optionalLine, recordId } from "@/lib/http/fields";
+import { plainLine } from "@/lib/http/plain-text";
+import { email, idsOf, phone, requiredChoice } from "@/lib/leads/fields";
+
+/** docs/product.md 3.5, "Checkout": the documented minimums; the maximums are those of the card gateway. */
+const tooLong = (max: number) => `Please use at most ${max} characters.`;
+const line = (missing: string, min: number, max: number) =>
+  plainLine({ missing, min, max, tooLong: tooLong(max) });
+
+const PHONE = "Please enter a valid phone number";
+const EMAIL = "Please enter a valid email address";
+const ZIP = "Please enter a valid ZIP code";
+export const CYCLE = "Please select a billing cycle";
+
+const personShape = {
+  firstName: line("Please enter your first name", 2, 50),
+  lastName: line("Please enter your last name", 2, 50),
+  email: email(EMAIL),
+  phone: phone(PHONE, PHONE, 10),
+  company: optionalLine(50, tooLong(50)).transform((company) => company || undefined),
+  address: line("Please enter a valid address", 5, 60),
+  city: line("Please enter a valid city", 2, 40),
+  state: requiredChoice(idsOf(usStates), "Please select a state"),
+  zipCode: z
+    .string(ZIP)
+    .trim()
+    .regex(/^\d{5}(-?\d{4})?$/, ZIP),
+  /** The states that can be chosen are those of one country. */
+  country: z
+    .literal("US", "We can take cards with a billing address in the United States only.")
+    .default("US"),
+};
+
+const billingCycle = requiredChoice(idsOf(billingCycles), CYCLE);
+
+/**
+ * What is typed into the page. The card's holder is told to the gateway's own script only. In two parts, each of which
+ * is checked as a whole, whatever is wrong with the other.
+ */
+export const checkoutForm = z.intersection(
+  z.object({ serviceId: recordId, billingCycle, ...personShape }),
+  withCardChecks(
+    z.object({ ...cardShape, cardholderName: line("Please enter the name on the card", 2, 100) }),
+  ),
+);
+export type CheckoutForm = z.output<typeof checkoutForm>;
+export type CheckoutFormInput = z.input<typeof checkoutForm>;
+
+const orderShape = {
+  /** Dollars, at least 0.01: what the customer was shown. Where it is not the billing system's price, nothing is charged. */
+  amount: z
+    .number("Please reload the page: the price is missing.")
+    .positive()
+    .max(99_999_999.99)
+    .refine(
+      (dollars) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-4,
+      "This is no amount in dollars.",
+    ),
+  customerInfo: z.object(personShape),
+  serviceInfo: z.object({
+    id: recordId,
+    /** What the customer was shown; the order has the billing system's. */
+    name: optionalLine(255, tooLong(255)),
+    billingCycle,
+  }),
+  /** The customer has been told that they ordered the same a moment ago, and wants it again. */
+  orderAgain: z.boolean().optional(),
+  /** Of the check against robots, where one is configured. */
+  turnstileToken: z.string().min(1).max(2048).optional(),
+};
+
+/** The card itself, which stays in memory. */
+const cardPayment = withCardChecks(
+  z.object({ method: z.literal("card").optional(), ...orderShape, ...cardShape }),
+);
+
+/** What the gateway's own script has made of the card in the browser; whatever else of a card is sent is dropped. */
+const tokenPayment = z.object({
+  method: z.literal("token"),
+  ...orderShape,
+  opaqueData: z.object({
+    dataDescriptor: z.string().regex(/^[\w.]{1,100}$/),
+    dataValue: z.string().min(1).max(8192),
+  }),
+});
+
+/** `POST /api/authorize-net/process-payment` (docs/product.md 4.3). Without `method`, it is a card. */
+export const paymentInput = z.discriminatedUnion("method", [cardPayment, tokenPayment]);
+export type PaymentInput = z.output<typeof paymentInput>;
+/** As it is sent. */
+export type PaymentPayload = z.input<typeof paymentInput>;
+
+/** The header `Idempotency-Key`: one for each attempt at paying for the same with the same data. */
+export const idempotencyKey = z
+  .string("The header Idempotency-Key is missing.")
+  .regex(/^[\x21-\x7e]{1,200}$/, "The header Idempotency-Key must be 1 to 200 visible characters.");
+
+/** Why nothing was taken; each comes with words for the customer. */
+export const PAYMENT_REFUSALS = [
+  /** The bank or the gateway said no. */
+  "declined",
+  /** Something else went wrong, and it is known that the card was not charged. */
+  "not_charged",
+  /** `amount` is the price of now, in dollars. */
+  "price_changed",
+  /** The same customer ordered the same minutes ago; `orderAgain` says that it is meant. */
+  "ordered_already",
+  /** An order of the same customer for the same is still being charged, reviewed or found out about. */
+  "order_pending",
+] as const;
+
+/**
+ * What the call answers.
+ * - 200, `success` true: paid; `status` says whether the service is active by now;
+ * - 202, `success` true, `status` "pending": held for review, or not known yet: neither paid nor declined;
+ * - 200, `success` false: nothing was taken.
+ */
+export const paymentAnswer = z.discriminatedUnion("success", [
+  z.object({
+    success: z.literal(true),
+    orderId: z.string(),
+    status: z.enum(["paid", "activating", "pending"]),
+    message: z.string(),
+  }),
+  z.object({
+    success: z.literal(false),
+    code: z.enum(PAYMENT_REFUSALS),
+    message: z.string(),
+    amount: z.number().optional(),
+  }),
+]);
+export type PaymentAnswer = z.output<typeof paymentAnswer>;
+export type PaidStatus = Extract<PaymentAnswer, { success: true }>["status"];
+export type PaymentRefusal = (typeof PAYMENT_REFUSALS)[number];

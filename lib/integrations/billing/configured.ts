@@ -1,0 +1,28 @@
+import "server-only";
+import { env } from "@/lib/env";
+import { type Billing, BillingFailure } from "./billing";
+import { whmcsBilling } from "./whmcs/whmcs";
+
+/** Whether there is a billing system. */
+export function isBillingConfigured(): boolean {
+  return configured !== undefined;
+}
+
+/** The billing system that the settings name; where they name none, everything fails with `not_configured`. */
+export function billing(): Billing {
+  return configured ?? none;
+}
+
+const { WHMCS_URL, WHMCS_IDENTIFIER, WHMCS_SECRET, WHMCS_ACCESS_KEY, WHMCS_PAYMENT_METHOD } = env;
+
+const configured =
+  WHMCS_URL && WHMCS_IDENTIFIER && WHMCS_SECRET
+    ? whmcsBilling(
+        { url: WHMCS_URL, identifier: WHMCS_IDENTIFIER, secret: WHMCS_SECRET, accessKey: WHMCS_ACCESS_KEY },
+        { paymentMethod: WHMCS_PAYMENT_METHOD },
+      )
+    : undefined;
+
+const none = new Proxy({} as Billing, {
+  get: () => () => Promise.reject(new BillingFailure("not_configured", "WHMCS_URL is not set")),
+});

@@ -1,0 +1,113 @@
+import { z } from "zod";
+
+/**
+ * What WHMCS answers, in the forms that it is known to answer it in: numbers as numbers or as text, nothing as "", null
+ * or a key that is not there. Only the fields that are named here are passed on.
+ */
+const NOTHING = new Set<unknown>(["", null, undefined]);
+
+/** More is nobody's name; and what is kept in memory has a bound. In characters. */
+const LONGEST_TEXT = 1_000;
+const LONGEST_DESCRIPTION = 10_000;
+
+const DIGITS = /^\d{1,10}$/;
+const AMOUNT = /^-?\d{1,9}(\.\d+)?$/;
+const DAY = /^(\d{4}-\d{2}-\d{2})(?:[ T]|$)/;
+
+export const id = z
+  .union([z.number(), z.string().trim().regex(DIGITS).transform(Number)])
+  .pipe(z.int().min(1));
+
+/** Null where there is none, which WHMCS writes as 0. */
+export const maybeId = z
+  .union([id, z.literal([0, "0", ""])])
+  .nullish()
+  .transform((value) => (typeof value === "number" && value > 0 ? value : null));
+
+export const count = z
+  .union([z.number(), z.string().trim().regex(DIGITS).transform(Number)])
+  .pipe(z.int().min(0));
+
+/** In dollars; thousands may be set apart by commas. */
+export const dollars = z.union([
+  z.number(),
+  z
+    .string()
+    .transform((text) => text.trim().replace(/,(?=\d{3}(\D|$))/g, ""))
+    .pipe(z.string().regex(AMOUNT).transform(Number)),
+]);
+
+/** 0 where nothing is said. */
+export const dollarsOrNone = z.preprocess((value) => (NOTHING.has(value) ? 0 : value), dollars);
+
+/** A day (YYYY-MM-DD), or null where there is none, which WHMCS writes as "0000-00-00". */
+export const day = z
+  .unknown()
+  .optional()
+  .transform((value) => (typeof value === "string" ? (DAY.exec(value.trim())?.[1] ?? null) : null))
+  .transform((value) => (value?.startsWith("0000") ? null : value));
+
+/** A time in WHMCS's own time zone, as it writes it, or null. */
+export const time = z
+  .unknown()
+  .optional()
+  .transform((value) =>
+    typeof value === "string" && !value.startsWith("0000") ? value.trim() || null : null,
+  );
+
+const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
+const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,4}));/gi;
+const LAST_CHARACTER = 0x10ffff;
+
+/** WHMCS keeps what people typed as HTML: `O&#039;Brien`. */
+function decodeEntities(text: string): string {
+  return text.replace(ENTITY, (whole, decimal?: string, hex?: string, name?: string) => {
+    if (name) return ENTITIES[name.toLowerCase()] ?? whole;
+    const code = decimal ? Number(decimal) : Number.parseInt(hex ?? "", 16);
+    return code > 0 && code <= LAST_CHARACTER ? String.fromCodePoint(code) : whole;
+  });
+}
+
+export const text = z
+  .union([z.string(), z.number().transform(String)])
+  .nullish()
+  .transform((value) =>
+    decodeEntities(value ?? "")
+      .trim()
+      .slice(0, LONGEST_TEXT),
+  );
+
+/** A description, which is HTML, as text of several lines. */
+export const richText = z
+  .string()
+  .nullish()
+  .transform((html) =>
+    decodeEntities(
+      (html ?? "")
+        .replace(/\r\n?/g, "\n")
+        .replace(/<br\s*\/?>\n?|<\/(?:p|li|div|h\d)>\n?/gi, "\n")
+        .replace(/<\/?[a-z][^<>]*>/gi, ""),
+    )
+      .replace(/\n{3,}/g, "\n\n")
+      .trim()
+      .slice(0, LONGEST_DESCRIPTION),
+  );
+
+/**
+ * `{ [group]: { [name]: [...] } }` as a list. Where there is nothing it is "", null, [] or left out; one alone may stand
+ * without a list around it.
+ */
+export function listOf<T extends z.ZodType>(group: string, name: string, one: T) {
+  return z
+    .record(z.string(), z.unknown())
+    .transform((answer) => inside(answer[group], name))
+    .pipe(z.array(one));
+}
+
+function inside(holder: unknown, name: string): unknown {
+  if (NOTHING.has(holder)) return [];
+  if (Array.isArray(holder) || typeof holder !== "object") return holder;
+  const inner = (holder as Record<string, unknown>)[name];
+  if (NOTHING.has(inner)) return [];
+  return Array.isArray(inner) ? inner : [inner];
+}

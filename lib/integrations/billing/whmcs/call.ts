@@ -1,0 +1,171 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { z } from "zod";
+import { CircuitBreaker } from "@/lib/circuit-breaker";
+import { BillingFailure } from "@/lib/integrations/billing/billing";
+import { log } from "@/lib/log";
+import { processWide } from "@/lib/process-wide";
+import { currentBudget } from "@/lib/request-budget";
+import { emptyLine, NoTurnError, Turns } from "@/lib/turns";
+import { encodeForm, type Parameters } from "./form";
+import { PostFailure, postForm } from "./post";
+import { refusalOf, turnedAway } from "./refusals";
+
+export type WhmcsSettings = {
+  /** In front of /includes/api.php. */
+  url: string;
+  identifier: string;
+  secret: string;
+  accessKey?: string;
+};
+
+/** How long a call may take where no request's budget says less, and how reads are tried again. In milliseconds. */
+export const callLimits = {
+  readMs: 10_000,
+  /** Accepting an order sets up what was ordered, on other machines, too. */
+  writeMs: 45_000,
+  /** What a request keeps for itself after the call. */
+  reserveMs: 250,
+  /** With less time than this a call is not begun. */
+  leastMs: 200,
+  /** A call that was given less time says nothing about the system by taking longer. */
+  tellingMs: 2_000,
+  tries: 3,
+  pauseMs: 100,
+};
+export type CallLimits = typeof callLimits;
+
+/** Calls at once in this process: for visitors, who wait for them, and for jobs, which those must not hold up. */
+const turns = { atOnce: 16, waiting: 200, waitMs: 1_500 };
+const jobTurns = { atOnce: 8, waiting: 1_000, waitMs: 30_000 };
+
+/** By WHMCS, or by what stands before it: nothing was done. */
+const TURNED_AWAY = new Set([401, 403]);
+
+const answer = z.looseObject({ result: z.string() });
+export type Answer = z.output<typeof answer>;
+
+export type Caller = {
+  /** Tried again where that may help. @throws {BillingFailure} `unavailable` or `refused` */
+  read(action: string, parameters: Parameters): Promise<Answer>;
+  /** Sent once. @throws {BillingFailure} `unavailable`, `unknown` or `refused` */
+  write(action: string, parameters: Parameters): Promise<Answer>;
+};
+
+/** The way to the API: who we are, how long it may take, how many at once, and what its answers mean. */
+export function whmcsCaller(settings: WhmcsSettings, limits: CallLimits = callLimits): Caller {
+  const { url, identifier, secret, accessKey } = settings;
+  const address = new URL(`${url}/includes/api.php`);
+  const lines = processWide("billing-turns", () => ({ visitors: emptyLine(), jobs: emptyLine() }));
+  const visitors = new Turns(turns, lines.visitors);
+  const jobs = new Turns(jobTurns, lines.jobs);
+  const breaker = new CircuitBreaker({
+    name: "billing",
+    outageIn,
+    refusal: () => new BillingFailure("unavailable", "it is out of order, and asked again in a moment"),
+  });
+
+  function timeFor(isRead: boolean): number {
+    const left = (currentBudget()?.leftMs ?? Number.POSITIVE_INFINITY) - limits.reserveMs;
+    const ms = Math.min(left, isRead ? limits.readMs : limits.writeMs);
+    if (ms < limits.leastMs) throw new NoTime();
+    return ms;
+  }
+
+  async function send(action: string, parameters: Parameters, isRead: boolean): Promise<Answer> {
+    const body = encodeForm({
+      ...parameters,
+      action,
+      identifier,
+      secret,
+      accesskey: accessKey,
+      responsetype: "json",
+    });
+    const timeoutMs = timeFor(isRead);
+    try {
+      const posted = await postForm(address, { body, timeoutMs, alone: !isRead });
+      const read = answer.safeParse(parseJson(posted.text));
+      const secrets = [secret, identifier, accessKey];
+      if (read.data?.result === "success") return read.data;
+      if (read.success) throw refusalOf(read.data, secrets);
+      if (TURNED_AWAY.has(posted.status)) throw turnedAway(posted.text, secrets);
+      throw new PostFailure(true, `no answer of WHMCS, but ${kindOf(posted)}`);
+    } catch (error) {
+      if (error instanceof PostFailure && error.isLate && timeoutMs < limits.tellingMs) {
+        throw new PostFailure(error.wasSent, error.words, true, false);
+      }
+      throw error;
+    }
+  }
+
+  async function attempt(action: string, parameters: Parameters, isRead: boolean): Promise<Answer> {
+    const startedAt = performance.now();
+    try {
+      if (breaker.isOpen) return await breaker.run(() => send(action, parameters, isRead));
+      const turn = currentBudget() ? visitors : jobs;
+      return await turn.run(() => breaker.run(() => send(action, parameters, isRead)));
+    } catch (error) {
+      if (error instanceof PostFailure) {
+        const ms = Math.round(performance.now() - startedAt);
+        log.warn(
+          { action, ms, words: error.words, wasSent: error.wasSent },
+          "a call to the billing system failed",
+        );
+      }
+      throw error;
+    }
+  }
+
+  return {
+    async read(action, parameters) {
+      for (let tries = 1; ; tries++) {
+        try {
+          return await attempt(action, parameters, true);
+        } catch (error) {
+          if (tries === limits.tries || !(error instanceof PostFailure) || error.isLate || breaker.isOpen) {
+            throw failureOf(error, true);
+          }
+        }
+        await sleep(limits.pauseMs * tries * (1 + Math.random()));
+      }
+    },
+    async write(action, parameters) {
+      try {
+        return await attempt(action, parameters, false);
+      } catch (error) {
+        throw failureOf(error, false);
+      }
+    },
+  };
+}
+
+class NoTime extends Error {}
+
+/** A system that lets us in no more is as good as out of order, and staff are told in its words. */
+function outageIn(error: unknown): string | null | undefined {
+  if (error instanceof PostFailure) return error.isTelling ? error.words : undefined;
+  if (!(error instanceof BillingFailure)) return undefined;
+  return error.kind === "refused" ? null : error.words;
+}
+
+function failureOf(error: unknown, isRead: boolean): unknown {
+  if (error instanceof NoTurnError) return new BillingFailure("unavailable", "too many calls wait for it");
+  if (error instanceof NoTime) return new BillingFailure("unavailable", "the request's time is up");
+  if (!(error instanceof PostFailure)) return error;
+  const { wasSent, words } = error;
+  // A read does nothing, whoever got it.
+  return new BillingFailure(wasSent && !isRead ? "unknown" : "unavailable", words);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function kindOf({ status, text }: { status: number; text: string }): string {
+  const begin = text.trimStart().slice(0, 1);
+  const what = begin === "<" ? "a page" : begin === "{" ? "something like its answers" : "something else";
+  return `${what}, with status ${status}`;
+}

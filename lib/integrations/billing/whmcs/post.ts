@@ -1,0 +1,125 @@
+import { Agent as HttpAgent, type IncomingMessage, request as requestHttp } from "node:http";
+import { Agent as HttpsAgent, request as requestHttps } from "node:https";
+import type { Socket } from "node:net";
+import { processWide } from "@/lib/process-wide";
+
+/** More than any page of an answer is, and little enough to be held for every call that runs. */
+const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
+const IDLE_SOCKETS = 8;
+const IDLE_MS = 4_000;
+
+export type Posted = { status: number; text: string };
+
+/** No answer came, or none that can be read. */
+export class PostFailure extends Error {
+  /**
+   * @param wasSent whether the other side may have got the request
+   * @param words for the log and for staff: without anything that was sent
+   * @param isLate whether it took too long
+   * @param isTelling whether that says anything about the other side: it had little time, if not
+   */
+  constructor(
+    readonly wasSent: boolean,
+    readonly words: string,
+    readonly isLate = false,
+    readonly isTelling = true,
+  ) {
+    super(words);
+    this.name = "PostFailure";
+  }
+}
+
+type Options = {
+  body: string;
+  timeoutMs: number;
+  /** Over a connection of its own: of one that stood idle nobody can say whether the other side has ended it already. */
+  alone: boolean;
+};
+
+/**
+ * Posts a form, and gives the answer whatever its status is. It ends in time, reads no more than a page of an answer can
+ * hold, and follows no redirect.
+ * @throws {PostFailure}
+ */
+export function postForm(url: URL, { body, timeoutMs, alone }: Options): Promise<Posted> {
+  const isSecure = url.protocol === "https:";
+  return new Promise((resolve, reject) => {
+    let wasSent = false;
+    const fail = (words: string, isLate = false) => {
+      clearTimeout(limit);
+      reject(new PostFailure(wasSent, words, isLate));
+      request.destroy();
+    };
+    const seconds = Math.round(timeoutMs / 100) / 10;
+    const limit = setTimeout(() => fail(`no answer within ${seconds} s`, true), timeoutMs);
+    const settings = {
+      method: "POST",
+      agent: alone ? false : agentOf(isSecure),
+      headers: {
+        "content-type": "application/x-www-form-urlencoded",
+        "content-length": Buffer.byteLength(body),
+        accept: "application/json",
+      },
+    } as const;
+    const request = isSecure ? requestHttps(url, settings) : requestHttp(url, settings);
+    request.on("error", (error: NodeJS.ErrnoException) => fail(wordsOf(error)));
+    request.once("socket", (socket: Socket) => {
+      const sending = () => {
+        wasSent = true;
+      };
+      // Until there is a connection, nothing of the request can have left.
+      if (!socket.connecting) sending();
+      else socket.once(isSecure ? "secureConnect" : "connect", sending);
+    });
+    request.once("response", (response) => {
+      read(response).then(
+        (text) => {
+          clearTimeout(limit);
+          resolve({ status: response.statusCode ?? 0, text });
+        },
+        (error: NodeJS.ErrnoException) => fail(wordsOf(error)),
+      );
+    });
+    request.end(body);
+  });
+}
+
+/** Sockets that stand open between reads, of all bundles of this process together. */
+function agentOf(isSecure: boolean): HttpAgent {
+  const options = { keepAlive: true, maxFreeSockets: IDLE_SOCKETS, timeout: IDLE_MS };
+  return processWide(`billing-agent.${isSecure}`, () =>
+    isSecure ? new HttpsAgent(options) : new HttpAgent(options),
+  );
+}
+
+class TooLong extends Error {}
+
+async function read(response: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of response) {
+    length += chunk.length;
+    if (length > MAX_ANSWER_BYTES) throw new TooLong("the answer is longer than 2 MiB");
+    chunks.push(chunk);
+  }
+  // A byte order mark goes here, too.
+  return new TextDecoder().decode(Buffer.concat(chunks));
+}
+
+const KNOWN: Record<string, string> = {
+  ECONNREFUSED: "nothing listens at that address",
+  ECONNRESET: "the connection was broken off",
+  EPIPE: "the connection was broken off",
+  ENOTFOUND: "the address's host is unknown",
+  EAI_AGAIN: "the address's host could not be looked up",
+  ETIMEDOUT: "no connection could be made",
+  EHOSTUNREACH: "no connection could be made",
+  ENETUNREACH: "no connection could be made",
+};
+
+/** The library's message could hold what was sent; its code can't. */
+function wordsOf(error: NodeJS.ErrnoException): string {
+  if (error instanceof TooLong) return error.message;
+  const { code } = error;
+  return (code && KNOWN[code]) || `the call failed (${code ?? error.name})`;
+}

@@ -1,0 +1,46 @@
+import { LRUCache } from "lru-cache";
+import type { Billing, BillingProduct } from "@/lib/integrations/billing/billing";
+import { processWide } from "@/lib/process-wide";
+import { currentBudget } from "@/lib/request-budget";
+import { listOf } from "./answers";
+import type { Caller } from "./call";
+import { understood, unlessMissing } from "./pages";
+import { productRecord } from "./records";
+
+/** Long enough for many who look at once, and short enough that a new price is there on the next look. */
+const KEPT_MS = 5_000;
+const KEPT_AT_MOST = 500;
+
+type Kept = { product: BillingProduct | null };
+type Answered = Promise<BillingProduct | null>;
+
+const list = listOf("products", "product", productRecord);
+
+/** Reads products; those who want the same one meanwhile wait for the same answer, and it is kept for seconds. */
+export function productReader({ read }: Caller): Billing["product"] {
+  const kept = processWide(
+    "billing-products",
+    () => new LRUCache<number, Kept>({ max: KEPT_AT_MOST, ttl: KEPT_MS }),
+  );
+  // Apart, because a visitor's request is over long before a job gives up.
+  const asked = { byVisitors: new Map<number, Answered>(), byJobs: new Map<number, Answered>() };
+
+  async function ask(id: number): Answered {
+    const answer = await unlessMissing(read("GetProducts", { pid: id }));
+    const product = answer && understood(list, answer, "GetProducts").find((one) => one.id === id);
+    kept.set(id, { product: product ?? null });
+    return product ?? null;
+  }
+
+  return async (id, { isFresh = false } = {}) => {
+    if (isFresh) return ask(id);
+    const known = kept.get(id);
+    if (known) return known.product;
+    const group = currentBudget() ? asked.byVisitors : asked.byJobs;
+    const before = group.get(id);
+    if (before) return before;
+    const answered = ask(id).finally(() => group.delete(id));
+    group.set(id, answered);
+    return answered;
+  };
+}

@@ -1,0 +1,165 @@
+import { z } from "zod";
+import {
+  BILLING_CYCLES,
+  type BillingCustomer,
+  type BillingInvoice,
+  type BillingInvoiceDetail,
+  type BillingProduct,
+  type BillingService,
+} from "@/lib/integrations/billing/billing";
+import { day, dollars, dollarsOrNone, id, listOf, maybeId, richText, text, time } from "./answers";
+
+/** Of `GetClientsDetails`, whose copies of the fields beside `client` are on their way out. */
+export const customerAnswer = z
+  .object({
+    client: z.object({
+      id,
+      firstname: text,
+      lastname: text,
+      email: text,
+      phonenumber: text,
+      companyname: text,
+      address1: text,
+      city: text,
+      state: text,
+      postcode: text,
+      country: text,
+    }),
+  })
+  .transform(({ client }): BillingCustomer => client);
+
+/** One of `GetClientsProducts`, with what tells which order it came by; `service` alone is passed on. */
+export const serviceRecord = z
+  .object({
+    id,
+    pid: maybeId,
+    orderid: maybeId,
+    name: text,
+    domain: text,
+    nextduedate: day,
+    status: text,
+    recurringamount: dollarsOrNone,
+  })
+  .transform(({ id, pid, orderid, name, domain, nextduedate, status, recurringamount }) => ({
+    id,
+    productId: pid,
+    orderId: orderid,
+    service: {
+      id,
+      productname: name,
+      domain,
+      nextduedate,
+      status,
+      amount: recurringamount,
+    } satisfies BillingService,
+  }));
+
+const invoiceFields = z.object({
+  invoicenum: text,
+  date: day,
+  duedate: day,
+  datepaid: time,
+  status: text,
+  total: dollars,
+});
+
+function invoiceOf(number: number, fields: z.output<typeof invoiceFields>): BillingInvoice {
+  const { invoicenum, date, duedate, status, total } = fields;
+  return { id: number, invoicenum: invoicenum || String(number), date, duedate, status, total };
+}
+
+/** One of `GetInvoices`, with the time of its payment; `invoice` alone is passed on. */
+export const invoiceRecord = invoiceFields
+  .extend({ id })
+  .transform(({ id, ...fields }) => ({ id, paidAt: fields.datepaid, invoice: invoiceOf(id, fields) }));
+
+const invoiceLine = z.object({ description: text, amount: dollarsOrNone });
+
+const lines = listOf("items", "item", invoiceLine);
+
+/** Of `GetInvoice`. */
+export const invoiceAnswer = z
+  .looseObject({
+    ...invoiceFields.shape,
+    invoiceid: id,
+    userid: id,
+    subtotal: dollarsOrNone,
+    tax: dollarsOrNone,
+    tax2: dollarsOrNone,
+    credit: dollarsOrNone,
+    balance: dollars,
+  })
+  .transform((answer, context): BillingInvoiceDetail => {
+    const { invoiceid, userid, subtotal, tax, tax2, credit, balance, datepaid } = answer;
+    const read = lines.safeParse(answer);
+    if (!read.success) context.addIssue({ code: "custom", path: ["items"], message: "no list of lines" });
+    return {
+      ...invoiceOf(invoiceid, answer),
+      customerId: userid,
+      lines: read.data ?? [],
+      subtotal,
+      tax: Math.round((tax + tax2) * 100) / 100,
+      credit,
+      balance,
+      paidOn: datepaid?.slice(0, 10) ?? null,
+    };
+  });
+
+const CURRENCY = "USD";
+const SETUP_FEES = {
+  monthly: "msetupfee",
+  quarterly: "qsetupfee",
+  semiannually: "ssetupfee",
+  annually: "asetupfee",
+  biennially: "bsetupfee",
+  triennially: "tsetupfee",
+} as const;
+
+/** One of `GetProducts`. A cycle that costs "-1.00" is not offered. */
+export const productRecord = z
+  .object({
+    pid: id,
+    name: text,
+    description: richText,
+    paytype: text,
+    pricing: z.preprocess(
+      (value) => value || {},
+      z.looseObject({ [CURRENCY]: z.record(z.string(), z.unknown()).optional() }),
+    ),
+  })
+  .transform(({ pid, name, description, paytype, pricing }): BillingProduct => {
+    const prices = (pricing[CURRENCY] ?? {}) as Record<string, unknown>;
+    const isPaidOnce = paytype === "onetime";
+    const product: BillingProduct = { id: pid, name, description, pricing: {}, setupFees: {}, isPaidOnce };
+    for (const cycle of BILLING_CYCLES) {
+      const price = dollars.safeParse(prices[cycle]).data;
+      if (price === undefined || price <= 0) continue;
+      product.pricing[cycle] = price;
+      product.setupFees[cycle] = Math.max(0, dollarsOrNone.parse(prices[SETUP_FEES[cycle]]));
+    }
+    return product;
+  });
+
+/** One of `GetOrders`; its lines name services, not products. */
+export const orderRecord = z.looseObject({
+  id,
+  userid: id,
+  invoiceid: maybeId,
+  status: text,
+  date: time,
+});
+
+export const orderLines = listOf("lineitems", "lineitem", z.object({ type: text, relid: maybeId }));
+
+/** One of `GetTransactions`. */
+export const paymentRecord = z.object({
+  id,
+  invoiceid: maybeId,
+  transid: text,
+  amountin: dollarsOrNone,
+  date: time,
+});
+
+export const newCustomerAnswer = z.object({ clientid: id });
+export const newOrderAnswer = z.object({ orderid: id, invoiceid: maybeId });
+export const signInAnswer = z.object({ redirect_url: z.url({ protocol: /^https?$/ }) });

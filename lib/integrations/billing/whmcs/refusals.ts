@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { toLine } from "@/lib/http/plain-text";
+import { BillingFailure } from "@/lib/integrations/billing/billing";
+
+const LONGEST_WORDS = 200;
+
+/** What keeps us out as a whole, and has nothing to do with what was asked for. */
+const NOT_LET_IN =
+  /^(invalid ip|authentication failed|invalid or missing credentials|invalid permissions|access denied)/i;
+
+const REASONS = [
+  ["email_taken", /already exists with that email/i],
+  ["not_pending", /status not pending/i],
+  ["not_found", /not found|invalid client_?id/i],
+] as const;
+
+const message = z.object({ message: z.string() });
+
+type Secrets = readonly (string | undefined)[];
+
+/** A `no` of WHMCS: an answer whose `result` is not "success". @param secrets are not told on, should it repeat them */
+export function refusalOf(answer: unknown, secrets: Secrets): BillingFailure {
+  const said = message.safeParse(answer).data?.message;
+  const words = said === undefined ? "it gave no reason" : wordsOf(said, secrets);
+  if (NOT_LET_IN.test(words)) return notLetIn(words);
+  const reason = REASONS.find(([, form]) => form.test(words))?.[0];
+  return new BillingFailure("refused", words, reason);
+}
+
+/** A `no` that is no answer of the API. */
+export function turnedAway(text: string, secrets: Secrets): BillingFailure {
+  const isPage = text.trimStart().startsWith("<");
+  return notLetIn(isPage ? "with a page" : wordsOf(text.slice(0, 10 * LONGEST_WORDS), secrets));
+}
+
+function notLetIn(words: string): BillingFailure {
+  return new BillingFailure("unavailable", `it does not let us in: ${words}`);
+}
+
+/** One short line, as the log and staff may see it. */
+function wordsOf(said: string, secrets: Secrets): string {
+  const hidden = secrets.reduce<string>(
+    (text, one) => (one ? text.replaceAll(one, "[removed]") : text),
+    said,
+  );
+  return Array.from(toLine(hidden)).slice(0, LONGEST_WORDS).join("");
+}

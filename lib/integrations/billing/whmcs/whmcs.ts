@@ -1,0 +1,209 @@
+import "server-only";
+import { randomBytes } from "node:crypto";
+import type { Billing, BillingOrder } from "@/lib/integrations/billing/billing";
+import { SITE_TIME_ZONE } from "@/lib/time-zone";
+import { type Caller, type CallLimits, type WhmcsSettings, whmcsCaller } from "./call";
+import { readAll, understood, unlessMissing } from "./pages";
+import { paymentsOf, paymentsSince } from "./payments";
+import { productReader } from "./products";
+import {
+  customerAnswer,
+  invoiceAnswer,
+  invoiceRecord,
+  newCustomerAnswer,
+  newOrderAnswer,
+  orderLines,
+  orderRecord,
+  serviceRecord,
+  signInAnswer,
+} from "./records";
+
+type Options = {
+  /** WHMCS's own name of the way cards are paid by. */
+  paymentMethod: string;
+  limits?: CallLimits;
+};
+
+/** WHMCS as our billing system, through its API. */
+export function whmcsBilling(settings: WhmcsSettings, { paymentMethod, limits }: Options): Billing {
+  const caller = whmcsCaller(settings, limits);
+  const { read, write } = caller;
+
+  async function details(by: { clientid: number } | { email: string }) {
+    const answer = await unlessMissing(read("GetClientsDetails", by));
+    return answer && understood(customerAnswer, answer, "GetClientsDetails");
+  }
+
+  return {
+    customer: (id) => details({ clientid: id }),
+
+    async customerByEmail(email) {
+      const customer = await details({ email });
+      // The system's database takes some letters for equal that are not, and could name somebody else.
+      return customer && sameAddress(customer.email, email) ? customer : null;
+    },
+
+    async services(customerId) {
+      const records = await servicesOf(caller, customerId);
+      return records.toSorted((a, b) => b.id - a.id).map(({ service }) => service);
+    },
+
+    async invoices(customerId) {
+      const records = await readAll(caller, {
+        action: "GetInvoices",
+        parameters: { userid: customerId, orderby: "date", order: "desc" },
+        group: "invoices",
+        name: "invoice",
+        one: invoiceRecord,
+      });
+      return records
+        .map(({ invoice }) => invoice)
+        .toSorted((a, b) => (b.date ?? "").localeCompare(a.date ?? "") || b.id - a.id);
+    },
+
+    async invoice(id) {
+      const answer = await unlessMissing(read("GetInvoice", { invoiceid: id }));
+      return answer && understood(invoiceAnswer, answer, "GetInvoice");
+    },
+
+    product: productReader(caller),
+
+    async createCustomer({
+      firstName,
+      lastName,
+      email,
+      phone,
+      company,
+      address,
+      city,
+      state,
+      zipCode,
+      country,
+    }) {
+      const answer = await write("AddClient", {
+        firstname: firstName,
+        lastname: lastName,
+        companyname: company ?? undefined,
+        email,
+        address1: address,
+        city,
+        state,
+        postcode: zipCode,
+        country,
+        phonenumber: phone,
+        // Nobody's: who wants to sign in there has a new one mailed.
+        password2: randomBytes(24).toString("base64url"),
+      });
+      return understood(newCustomerAnswer, answer, "AddClient", "unknown").clientid;
+    },
+
+    async createOrder({ customerId, productId, cycle, clientAddress }) {
+      const answer = await write("AddOrder", {
+        clientid: customerId,
+        paymentmethod: paymentMethod,
+        pid: [productId],
+        billingcycle: [cycle],
+        noemail: true,
+        noinvoiceemail: true,
+        clientip: clientAddress ?? undefined,
+      });
+      const { orderid, invoiceid } = understood(newOrderAnswer, answer, "AddOrder", "unknown");
+      return { orderId: orderid, invoiceId: invoiceid };
+    },
+
+    async acceptOrder(orderId) {
+      await write("AcceptOrder", { orderid: orderId, autosetup: true, sendemail: true });
+    },
+
+    async cancelOrder(orderId) {
+      await write("CancelOrder", { orderid: orderId });
+    },
+
+    async recordPayment({ invoiceId, transactionId, amountCents, paidAt }) {
+      await write("AddInvoicePayment", {
+        invoiceid: invoiceId,
+        transid: transactionId,
+        gateway: paymentMethod,
+        date: billingTime(paidAt),
+        amount: (amountCents / 100).toFixed(2),
+        noemail: true,
+      });
+    },
+
+    async orders(customerId) {
+      const records = await ordersBy(caller, { userid: customerId });
+      return withProducts(records, await servicesOf(caller, customerId)).toSorted((a, b) => b.id - a.id);
+    },
+
+    async order(id) {
+      const record = (await ordersBy(caller, { id })).find((one) => one.id === id);
+      if (!record) return null;
+      return withProducts([record], await servicesOf(caller, record.userid))[0] ?? null;
+    },
+
+    paymentsByTransaction: (transactionId) => paymentsOf(caller, { transid: transactionId }),
+    paymentsOfInvoice: (invoiceId) => paymentsOf(caller, { invoiceid: invoiceId }),
+    paymentsSince: (since) => paymentsSince(caller, billingTime(since)),
+
+    async signInAddress(customerId, path) {
+      const answer = await write("CreateSsoToken", {
+        client_id: customerId,
+        destination: "sso:custom_redirect",
+        sso_redirect_path: path,
+      });
+      return understood(signInAnswer, answer, "CreateSsoToken", "unknown").redirect_url;
+    },
+  };
+}
+
+function servicesOf(caller: Caller, customerId: number) {
+  return readAll(caller, {
+    action: "GetClientsProducts",
+    parameters: { clientid: customerId },
+    group: "products",
+    name: "product",
+    one: serviceRecord,
+  });
+}
+
+type Service = Awaited<ReturnType<typeof servicesOf>>[number];
+
+function ordersBy(caller: Caller, parameters: { userid: number } | { id: number }) {
+  return readAll(caller, {
+    action: "GetOrders",
+    parameters,
+    group: "orders",
+    name: "order",
+    one: orderRecord,
+  });
+}
+
+/** An order's lines name the services that it made, and those their products. */
+function withProducts(records: Awaited<ReturnType<typeof ordersBy>>, services: Service[]): BillingOrder[] {
+  return records.map((record) => {
+    const ids = new Set(understood(orderLines, record, "GetOrders").map(({ relid }) => relid));
+    const own = services.filter(({ id, orderId }) => ids.has(id) || orderId === record.id);
+    return {
+      id: record.id,
+      customerId: record.userid,
+      invoiceId: record.invoiceid,
+      status: record.status,
+      productIds: own.flatMap(({ productId }) => productId ?? []),
+      orderedAt: record.date,
+    };
+  });
+}
+
+const sameAddress = (one: string, other: string) =>
+  one.normalize().toLowerCase() === other.normalize().toLowerCase();
+
+const clock = new Intl.DateTimeFormat("sv-SE", {
+  timeZone: SITE_TIME_ZONE,
+  dateStyle: "short",
+  timeStyle: "medium",
+});
+
+/** YYYY-MM-DD HH:mm:ss in the system's time zone, which is taken to be the company's. */
+function billingTime(at: Date): string {
+  return clock.format(at);
+}

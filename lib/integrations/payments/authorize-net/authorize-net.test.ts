@@ -1,0 +1,396 @@
+/** @jest-environment node */
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createServer as createTlsServer } from "node:tls";
+import getTLSOptions from "smtp-server/lib/tls-options";
+import { authorizeNet } from "@/lib/integrations/payments/authorize-net/authorize-net";
+import { type CardPayments, type Charge, PaymentFailure } from "@/lib/integrations/payments/payments";
+import { type PaymentsStandIn, startPaymentsStandIn } from "@/stand-ins/payments";
+import { freePort } from "@/tests/factories/free-port";
+
+const VISA = "4111111111111111";
+const quick = { writeMs: 400, readMs: 400 };
+
+let gateway: PaymentsStandIn;
+beforeEach(async () => {
+  gateway = await startPaymentsStandIn();
+});
+afterEach(() => gateway.stop());
+
+function payments(settings: Partial<Parameters<typeof authorizeNet>[0]> = {}): CardPayments {
+  return authorizeNet({
+    address: gateway.settings.AUTHORIZENET_ENDPOINT,
+    loginId: gateway.settings.AUTHORIZENET_API_LOGIN_ID,
+    transactionKey: gateway.settings.AUTHORIZENET_TRANSACTION_KEY,
+    ...settings,
+  });
+}
+
+let lastNumber = 0;
+type Changes = Partial<Charge> & { zip?: string; number?: string; cvv?: string };
+function charge({ zip = "33101", number = VISA, cvv = "900", ...changes }: Changes = {}): Charge {
+  lastNumber += 1;
+  return {
+    invoiceNumber: `T-${lastNumber}`,
+    refId: `r-${lastNumber}`,
+    amountCents: 12_345,
+    currency: "USD",
+    method: { type: "card", number, expiryMonth: "1", expiryYear: "2039", cvv },
+    description: "Workstation, monthly",
+    customer: { email: "ada@example.com" },
+    billTo: {
+      firstName: "Ada",
+      lastName: "Lovelace",
+      company: null,
+      address: "1 Analytical Way",
+      city: "Miami",
+      state: "FL",
+      zip,
+      country: "US",
+      phone: "(305) 555-0100",
+    },
+    clientAddress: "203.0.113.9",
+    ...changes,
+  };
+}
+
+/** What a call fails with, which is nothing but a `PaymentFailure`. */
+async function failureOf(call: Promise<unknown>): Promise<PaymentFailure> {
+  const failure = await call.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  if (!(failure instanceof PaymentFailure)) throw new Error(`no failure of a payment: ${failure}`);
+  return failure;
+}
+
+describe("a charge", () => {
+  it("is approved, with what there is to know of it", async () => {
+    expect(await payments().charge(charge())).toEqual({
+      outcome: "approved",
+      transactionId: expect.stringMatching(/^\d+$/),
+      authCode: expect.stringMatching(/^\w{6}$/),
+      avsCode: "Y",
+      cvvCode: "M",
+      responseCode: "1",
+      cardLast4: "1111",
+      cardType: "Visa",
+    });
+  });
+
+  test.each([
+    ["4007000000027", "Visa", "0027"],
+    ["4012888818888", "Visa", "8888"],
+    ["5424000000000015", "MasterCard", "0015"],
+    ["370000000000002", "AmericanExpress", "0002"],
+    ["6011000000000012", "Discover", "0012"],
+  ])("is taken of the sandbox's card %s", async (number, cardType, cardLast4) => {
+    const result = await payments().charge(charge({ number }));
+    expect(result).toMatchObject({ outcome: "approved", cardType, cardLast4 });
+  });
+
+  it("with a token takes the card that the browser handed in, once", async () => {
+    const token = await tokenOf("5424000000000015");
+    const method = { type: "token", descriptor: "COMMON.ACCEPT.INAPP.PAYMENT", value: token } as const;
+    expect(await payments().charge(charge({ method }))).toMatchObject({
+      outcome: "approved",
+      cardLast4: "0015",
+    });
+    expect(await payments().charge(charge({ method }))).toMatchObject({
+      outcome: "rejected",
+      errorCode: "E00114",
+    });
+  });
+
+  it("that the bank declines is declined, whether the call as a whole says Error or Ok", async () => {
+    for (const _ of ["Error", "Ok"]) {
+      expect(await payments().charge(charge({ zip: "46282" }))).toMatchObject({
+        outcome: "declined",
+        errorCode: "2",
+        words: "This transaction has been declined.",
+        cardLast4: "1111",
+      });
+    }
+  });
+
+  it.each(["46290", "46291"])("that is looked at first is held, not paid: %s", async (zip) => {
+    expect(await payments().charge(charge({ zip }))).toMatchObject({ outcome: "held", responseCode: "4" });
+  });
+
+  it("that was sent before is neither declined nor sent again: what became of it has to be looked up", async () => {
+    const twice = charge();
+    await payments().charge(twice);
+    expect(await failureOf(payments().charge(twice))).toMatchObject({ kind: "unknown", code: "11" });
+    expect(gateway.transactions()).toHaveLength(1);
+  });
+
+  test.each([
+    [{ number: "4111111111111112" }, "6", "The credit card number is invalid."],
+    [
+      { method: { type: "card", number: VISA, expiryMonth: "01", expiryYear: "2020", cvv: "900" } },
+      "8",
+      /expired/,
+    ],
+  ] as const)("that the gateway finds a fault with is rejected: %j", async (changes, errorCode, words) => {
+    const result = await payments().charge(charge(changes));
+    expect(result).toMatchObject({ outcome: "rejected", errorCode });
+    if (result.outcome === "rejected") expect(result.words).toMatch(words);
+  });
+
+  it.each([17, 18, 19])("of a card with %i digits is not sent: the gateway knows 16", async (digits) => {
+    const result = await payments().charge(charge({ number: "6".repeat(digits) }));
+    expect(result).toMatchObject({
+      outcome: "rejected",
+      words: expect.stringMatching(/16 digits.*another card/),
+    });
+    expect(gateway.calls()).toEqual({});
+  });
+
+  it("whose number does not fit is not sent: it could not be found again", async () => {
+    const result = await payments().charge(charge({ invoiceNumber: "T".repeat(21) }));
+    expect(result).toMatchObject({ outcome: "rejected", errorCode: "invoice_number" });
+    expect(gateway.calls()).toEqual({});
+  });
+
+  it("with whatever people write into a form keeps to the gateway's lengths", async () => {
+    const long = "Zoë \u{1F600}\u0000\ud800 <b>&\u202e ".repeat(40);
+    const billTo = { ...charge().billTo, firstName: long, lastName: long, company: long, address: long };
+    const everywhere = { ...billTo, city: long, state: long, country: long, phone: long };
+    const result = await payments().charge(
+      charge({ billTo: everywhere, description: long, refId: "r".repeat(40), clientAddress: "2001:db8::1" }),
+    );
+    expect(result).toMatchObject({ outcome: "approved" });
+  });
+
+  it("of an account that is not ours is rejected, and says nothing of our key", async () => {
+    const result = await payments({ transactionKey: "another" }).charge(charge());
+    expect(result).toMatchObject({ outcome: "rejected", errorCode: "E00007" });
+    expect(JSON.stringify(result)).not.toContain("another");
+  });
+});
+
+describe("a charge whose answer is lost", () => {
+  it("was not made where nobody listens", async () => {
+    const address = `http://127.0.0.1:${await freePort()}/xml/v1/request.api`;
+    expect(await failureOf(payments({ address }).charge(charge()))).toMatchObject({
+      kind: "unavailable",
+      words: "can't be reached (ECONNREFUSED)",
+    });
+  });
+
+  it("was not made where the name is nobody's, or the certificate is another's", async () => {
+    const unknown = payments({ address: "https://gateway.invalid/xml/v1/request.api" });
+    expect((await failureOf(unknown.charge(charge()))).kind).toBe("unavailable");
+    const stranger = await strangeTlsServer();
+    try {
+      const failure = await failureOf(payments({ address: stranger.address }).charge(charge()));
+      expect(failure.kind).toBe("unavailable");
+      expect(stranger.read()).toBe("");
+    } finally {
+      stranger.stop();
+    }
+  });
+
+  it("may have been made where the other side hangs up", async () => {
+    await gateway.setReachable("hung up");
+    expect((await failureOf(payments().charge(charge()))).kind).toBe("unknown");
+  });
+
+  test.each([
+    ["drop", 0],
+    ["hang", 0],
+    ["html", 0],
+    ["forbidden", 0],
+    ["error", 0],
+    ["act-drop", 1],
+    ["act-hang", 1],
+    ["act-html", 1],
+    ["act-cut", 1],
+    ["act-garbage", 1],
+    ["act-huge", 1],
+    ["act-trickle", 1],
+    ["late", 1],
+    ["late-act", 0],
+  ] as const)("is unknown, once, and found again by its number where it was made: %s", async (kind, made) => {
+    gateway.setFaults({ faults: [{ action: "authCaptureTransaction", kind, delayMs: 2_000 }] });
+    const sent = charge();
+    const startedAt = Date.now();
+    const failure = await failureOf(payments({ limits: quick }).charge(sent));
+    expect(failure.kind).toBe("unknown");
+    expect(failure.code).toBeUndefined();
+    expect(gateway.calls().authCaptureTransaction).toBe(1);
+
+    const found = await payments().transactionsOf(sent.invoiceNumber, new Date(startedAt));
+    expect(found.map(({ state, amountCents }) => [state, amountCents])).toEqual(
+      Array.from({ length: made }, () => ["captured", 12_345]),
+    );
+  });
+
+  it("is not sent on to where the answer points", async () => {
+    let reached = 0;
+    const elsewhere = createServer((_request, response) => {
+      reached += 1;
+      response.end("{}");
+    });
+    const pointing = createServer((_request, response) => {
+      response.writeHead(307, { Location: addressOf(elsewhere) }).end();
+    });
+    await Promise.all(
+      [elsewhere, pointing].map((server) => once(server.listen(0, "127.0.0.1"), "listening")),
+    );
+    try {
+      const failure = await failureOf(payments({ address: addressOf(pointing) }).charge(charge()));
+      expect(failure).toMatchObject({ kind: "unknown", words: "answered with HTTP 307" });
+      expect(reached).toBe(0);
+    } finally {
+      for (const server of [elsewhere, pointing]) server.close();
+    }
+  });
+});
+
+describe("what was charged", () => {
+  async function taken(changes: Changes = {}): Promise<string> {
+    const result = await payments().charge(charge(changes));
+    if (!("transactionId" in result) || !result.transactionId) throw new Error("not taken");
+    return result.transactionId;
+  }
+  const refundOf = (transactionId: string, amountCents: number, invoiceNumber = "R-1") => ({
+    transactionId,
+    amountCents,
+    cardLast4: "1111",
+    invoiceNumber,
+  });
+
+  it("is told by its id, and null is told of what is not there", async () => {
+    const id = await taken({ invoiceNumber: "T-by-id" });
+    expect(await payments().transaction(id)).toEqual({
+      transactionId: id,
+      invoiceNumber: "T-by-id",
+      state: "captured",
+      status: "capturedPendingSettlement",
+      amountCents: 12_345,
+      refundedCents: 0,
+      cardLast4: "1111",
+      cardType: "Visa",
+      submittedAt: expect.any(Date),
+    });
+    expect(await payments().transaction("1")).toBeNull();
+  });
+
+  it("is taken back before it settles, and doing so twice is no fault", async () => {
+    const id = await taken();
+    await payments().void(id);
+    await payments().void(id);
+    expect((await payments().transaction(id))?.state).toBe("voided");
+  });
+
+  it("is not taken back once it has settled: it is given back then, up to what it was", async () => {
+    const id = await taken();
+    expect(await failureOf(payments().refund(refundOf(id, 100)))).toMatchObject({
+      kind: "refused",
+      code: "54",
+    });
+    await gateway.settle();
+    expect(await failureOf(payments().void(id))).toMatchObject({ kind: "refused", code: "16" });
+
+    const { transactionId } = await payments().refund(refundOf(id, 12_000));
+    expect(await failureOf(payments().refund(refundOf(id, 346, "R-2")))).toMatchObject({
+      kind: "refused",
+      code: "55",
+    });
+    expect(await payments().transaction(transactionId)).toMatchObject({
+      state: "refunded",
+      amountCents: 12_000,
+      refundedCents: 12_000,
+      invoiceNumber: "R-1",
+    });
+    expect(await payments().transaction(id)).toMatchObject({ state: "settled", refundedCents: 0 });
+  });
+
+  it.each(["void", "refund"] as const)("is unknown where the answer to a %s is lost", async (action) => {
+    const id = await taken();
+    if (action === "refund") await gateway.settle();
+    gateway.setFaults({ faults: [{ action: `${action}Transaction`, kind: "act-drop" }] });
+    const call = action === "void" ? payments().void(id) : payments().refund(refundOf(id, 500));
+    expect((await failureOf(call)).kind).toBe("unknown");
+    expect(gateway.calls()[`${action}Transaction`]).toBe(1);
+  });
+
+  it("given back twice within a moment is neither refused nor given: it has to be looked up", async () => {
+    const id = await taken();
+    await gateway.settle();
+    await payments().refund(refundOf(id, 500));
+    expect(await failureOf(payments().refund(refundOf(id, 500)))).toMatchObject({
+      kind: "unknown",
+      code: "11",
+    });
+  });
+
+  it("is found by its number whether held, captured, settled or declined", async () => {
+    const since = new Date();
+    const mine = { invoiceNumber: "T-mine" };
+    const settled = await taken({ ...mine, amountCents: 100 });
+    await gateway.settle();
+    const captured = await taken({ ...mine, amountCents: 200 });
+    const held = await taken({ ...mine, amountCents: 300, zip: "46290" });
+    const declined = await taken({ ...mine, amountCents: 400, zip: "46282" });
+    await taken({ invoiceNumber: "T-other" });
+
+    const found = await payments().transactionsOf("T-mine", since);
+    expect(Object.fromEntries(found.map(({ transactionId, state }) => [transactionId, state]))).toEqual({
+      [settled]: "settled",
+      [captured]: "captured",
+      [held]: "held",
+      [declined]: "declined",
+    });
+    expect(await payments().transactionsSince(since)).toHaveLength(5);
+    expect(await payments().transactionsSince(new Date(Date.now() + 5_000))).toEqual([]);
+  });
+
+  it("is asked for again once where an answer is lost, for nothing comes of asking", async () => {
+    gateway.setFaults({ faults: [{ action: "getTransactionDetailsRequest", kind: "act-drop", count: 1 }] });
+    expect(await payments().transaction("1")).toBeNull();
+    gateway.setFaults({ faults: [{ action: "getTransactionDetailsRequest", kind: "html" }] });
+    expect((await failureOf(payments().transaction("1"))).kind).toBe("unavailable");
+    expect(gateway.calls().getTransactionDetailsRequest).toBe(4);
+  });
+});
+
+function addressOf(server: Server): string {
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+}
+
+/** A server whose certificate nobody vouches for, and what it got to read. */
+async function strangeTlsServer() {
+  let text = "";
+  const server = createTlsServer(getTLSOptions(), (socket) => {
+    socket.on("data", (data) => {
+      text += data;
+    });
+    socket.on("error", () => undefined);
+  });
+  server.on("tlsClientError", () => undefined);
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  return {
+    address: `https://127.0.0.1:${(server.address() as AddressInfo).port}/xml/v1/request.api`,
+    read: () => text,
+    stop: () => server.close(),
+  };
+}
+
+/** As Accept.js gets one. */
+async function tokenOf(cardNumber: string): Promise<string> {
+  const { AUTHORIZENET_API_LOGIN_ID: name, AUTHORIZENET_ENDPOINT } = gateway.settings;
+  const answer = await fetch(AUTHORIZENET_ENDPOINT, {
+    method: "POST",
+    body: JSON.stringify({
+      securePaymentContainerRequest: {
+        merchantAuthentication: { name, clientKey: gateway.clientKey },
+        data: { type: "TOKEN", id: "1", token: { cardNumber, expirationDate: "012039", cardCode: "900" } },
+      },
+    }),
+  });
+  const { opaqueData } = JSON.parse((await answer.text()).replace(/^\uFEFF/, ""));
+  return opaqueData.dataValue;
+}

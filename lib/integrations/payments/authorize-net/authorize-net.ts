@@ -1,0 +1,156 @@
+import "server-only";
+import type { Operation, RequestContract } from "authorizenet";
+import {
+  type CardPayments,
+  type Charge,
+  type ChargeResult,
+  PaymentFailure,
+  type PaymentMethod,
+} from "../payments";
+import { anyAnswer, createTransactionAnswer, detailsAnswer } from "./answers";
+import { chargeResult, DUPLICATE } from "./charge-result";
+import { exchange, LostAnswer } from "./exchange";
+import { type Credentials, requests } from "./requests";
+import { transactionsSince } from "./transaction-lists";
+import { fromDetails } from "./transactions";
+import { plain } from "./words";
+
+export type AuthorizeNetSettings = Credentials & {
+  /** The whole address of the API. */
+  address: string;
+  limits?: typeof authorizeNetLimits;
+};
+
+/** In milliseconds. Of a write the bank is asked within it. */
+export const authorizeNetLimits = { writeMs: 30_000, readMs: 15_000 };
+
+const READ_ATTEMPTS = 2;
+/** Clocks differ, and the gateway's says when a charge was handed in. */
+const CLOCKS_DIFFER_MS = 60 * 60_000;
+const LONGEST_INVOICE_NUMBER = 20;
+const LONGEST_CARD_NUMBER = 16;
+const NO_SUCH_RECORD = "E00040";
+const ALREADY_VOIDED = "310";
+
+/** Authorize.Net through its package, with what is wrong with that kept in (docs/decisions/0037). */
+export function authorizeNet({
+  address,
+  limits = authorizeNetLimits,
+  ...credentials
+}: AuthorizeNetSettings): CardPayments {
+  const secrets = [credentials.transactionKey];
+
+  /** A request is made before anything is sent: what fails here has done nothing. */
+  async function made(make: (of: Awaited<ReturnType<typeof requests>>) => RequestContract) {
+    try {
+      return make(await requests(credentials));
+    } catch (error) {
+      const why = error instanceof Error ? error.message : "for no known reason";
+      throw new PaymentFailure("unavailable", plain(`the request could not be made: ${why}`, secrets));
+    }
+  }
+
+  /** Sends what may move money, once. */
+  async function write(request: RequestContract): Promise<unknown> {
+    try {
+      return await exchange("CreateTransaction", request, { address, limitMs: limits.writeMs });
+    } catch (error) {
+      if (!(error instanceof LostAnswer)) throw error;
+      throw new PaymentFailure(error.wasSent ? "unknown" : "unavailable", error.words);
+    }
+  }
+
+  /** A void or a refund. @throws {PaymentFailure} @returns the transaction that did it */
+  async function change(request: RequestContract): Promise<{ transactionId: string }> {
+    const { data } = createTransactionAnswer.safeParse(await write(request));
+    if (!data) throw new PaymentFailure("unknown", "what came was no answer of the gateway");
+    const { transactionResponse: transaction, messages } = data;
+    const wasDone = transaction?.messages.some(({ code }) => code === ALREADY_VOIDED);
+    if (transaction?.responseCode === "1" || wasDone) return { transactionId: transaction?.transId ?? "" };
+    const [error] = transaction?.errors ?? [];
+    const [message] = messages.message;
+    const words = plain(error?.errorText || message?.text || "the gateway gave no reason", secrets);
+    const code = error?.errorCode ?? message?.code;
+    // The same was done a moment ago, or nobody knows what this is: it has to be looked at.
+    const isRefusal = messages.resultCode === "Error" && code !== DUPLICATE;
+    throw new PaymentFailure(isRefusal ? "refused" : "unknown", words, code);
+  }
+
+  /** Asks what can be asked again. @returns an answer of the gateway that is no error */
+  async function read(operation: Operation, request: RequestContract): Promise<unknown> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return noError(await exchange(operation, request, { address, limitMs: limits.readMs }));
+      } catch (error) {
+        if (!(error instanceof LostAnswer)) throw error;
+        if (attempt === READ_ATTEMPTS) throw new PaymentFailure("unavailable", error.words);
+      }
+    }
+  }
+
+  function noError(answer: unknown): unknown {
+    const { data } = anyAnswer.safeParse(answer);
+    if (!data) throw new LostAnswer(true, "what came was no answer of the gateway");
+    const [message] = data.messages.message;
+    if (data.messages.resultCode === "Ok") return answer;
+    throw new PaymentFailure("refused", plain(message?.text ?? "", secrets), message?.code);
+  }
+
+  const listed = async (since: Date) =>
+    transactionsSince(since, { requests: await requests(credentials), read });
+
+  return {
+    async charge(charge) {
+      const refusal = refusedHere(charge);
+      if (refusal) return refusal;
+      const request = await made((of) => of.charge(charge));
+      const all = [...secrets, ...secretsOf(charge.method)];
+      return chargeResult(await write(request), (words) => plain(words, all));
+    },
+
+    async transaction(transactionId) {
+      try {
+        const request = await made((of) => of.details(transactionId));
+        const { data } = detailsAnswer.safeParse(await read("GetTransactionDetails", request));
+        if (!data) throw new PaymentFailure("unavailable", "the gateway's answer can't be understood");
+        return fromDetails(data.transaction);
+      } catch (error) {
+        if (error instanceof PaymentFailure && error.code === NO_SUCH_RECORD) return null;
+        throw error;
+      }
+    },
+
+    async transactionsOf(invoiceNumber, since) {
+      const all = await listed(new Date(since.getTime() - CLOCKS_DIFFER_MS));
+      return all.filter((transaction) => transaction.invoiceNumber === invoiceNumber);
+    },
+
+    transactionsSince: listed,
+
+    async void(transactionId) {
+      await change(await made((of) => of.void(transactionId)));
+    },
+
+    async refund(refund) {
+      return change(await made((of) => of.refund(refund)));
+    },
+  };
+}
+
+/** What the gateway would refuse in words that say nothing to anybody. */
+function refusedHere({ invoiceNumber, amountCents, method }: Charge): ChargeResult | null {
+  const rejected = (errorCode: string, words: string) => ({ outcome: "rejected", errorCode, words }) as const;
+  if (invoiceNumber.length > LONGEST_INVOICE_NUMBER || !invoiceNumber)
+    return rejected("invoice_number", "The order's number can't be sent to our payment processor.");
+  if (!Number.isSafeInteger(amountCents) || amountCents <= 0)
+    return rejected("amount", "There is no amount that could be charged.");
+  if (method.type === "card" && method.number.length > LONGEST_CARD_NUMBER) {
+    const words = `Our payment processor takes card numbers of up to ${LONGEST_CARD_NUMBER} digits. Please use another card.`;
+    return rejected("card_number_length", words);
+  }
+  return null;
+}
+
+function secretsOf(method: PaymentMethod): string[] {
+  return method.type === "card" ? [method.number, method.cvv] : [method.value];
+}

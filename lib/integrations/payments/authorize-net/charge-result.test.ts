@@ -1,0 +1,112 @@
+import { chargeResult } from "@/lib/integrations/payments/authorize-net/charge-result";
+import { plain } from "@/lib/integrations/payments/authorize-net/words";
+import { PaymentFailure } from "@/lib/integrations/payments/payments";
+
+const said = (words: string) => plain(words, ["4111111111111111", "987"]);
+const outer = (code: string, text = "Some words.") => ({
+  messages: { resultCode: code.startsWith("I") ? "Ok" : "Error", message: [{ code, text }] },
+});
+const transaction = (fields: object) => ({ transactionResponse: { transId: "60200000001", ...fields } });
+
+function failureIn(answer: unknown): PaymentFailure {
+  try {
+    throw new Error(`a result: ${JSON.stringify(chargeResult(answer, said))}`);
+  } catch (error) {
+    if (error instanceof PaymentFailure) return error;
+    throw error;
+  }
+}
+
+it.each([
+  ["1", "approved"],
+  ["2", "declined"],
+  ["3", "rejected"],
+  ["4", "held"],
+])("the transaction's code %s is %s, whatever the code around it", (responseCode, outcome) => {
+  for (const code of ["I00001", "E00027"]) {
+    const answer = { ...transaction({ responseCode }), ...outer(code) };
+    expect(chargeResult(answer, said)).toMatchObject({ outcome, transactionId: "60200000001" });
+  }
+});
+
+it("takes numbers for text, and lists that stand in an element or alone", () => {
+  const answer = {
+    ...transaction({
+      transId: 60200000001,
+      responseCode: 2,
+      accountNumber: "XXXX0015",
+      errors: { error: { errorCode: 27, errorText: "AVS mismatch." } },
+    }),
+    messages: { resultCode: "Error", message: { code: "E00027", text: "No." } },
+  };
+  expect(chargeResult(answer, said)).toMatchObject({
+    outcome: "declined",
+    errorCode: "27",
+    words: "AVS mismatch.",
+    transactionId: "60200000001",
+    cardLast4: "0015",
+  });
+});
+
+it.each(["11", "120", "121", "122"])("error %s leaves open what became of the money", (errorCode) => {
+  const errors = [{ errorCode, errorText: "Words." }];
+  const answer = { ...transaction({ responseCode: "3", transId: "0", errors }), ...outer("E00027") };
+  expect(failureIn(answer)).toMatchObject({ kind: "unknown", code: errorCode });
+});
+
+it.each([
+  ["E00001", "unknown"],
+  ["E00027", "unknown"],
+  ["E00999", "unknown"],
+  ["I00001", "unknown"],
+  ["E00053", "unavailable"],
+  ["E00104", "unavailable"],
+])("without a transaction, %s is %s", (code, kind) => {
+  expect(failureIn(outer(code))).toMatchObject({ kind, code });
+});
+
+it.each(["E00003", "E00007", "E00013", "E00114"])("without a transaction, %s is rejected", (code) => {
+  expect(chargeResult(outer(code), said)).toEqual({
+    outcome: "rejected",
+    errorCode: code,
+    words: "Some words.",
+  });
+});
+
+it("does not take a yes for one that names no transaction", () => {
+  for (const transId of ["0", "", undefined]) {
+    expect(failureIn({ ...transaction({ responseCode: "1", transId }), ...outer("I00001") }).kind).toBe(
+      "unknown",
+    );
+  }
+});
+
+it("does not take a yes for one that comes of a test: nothing was charged", () => {
+  const answer = {
+    ...transaction({ responseCode: "1", transId: "0", testRequest: "1" }),
+    ...outer("I00001"),
+  };
+  expect(chargeResult(answer, said)).toMatchObject({ outcome: "rejected", errorCode: "test_mode" });
+});
+
+it.each([
+  undefined,
+  null,
+  "",
+  "<html>",
+  [],
+  {},
+  { messages: {} },
+  { transactionResponse: { responseCode: "1" } },
+])("knows nothing by %j", (answer) => {
+  expect(failureIn(answer).kind).toBe("unknown");
+});
+
+it("repeats nothing of the card, though the gateway does", () => {
+  const text =
+    "The 'AnetApi/xml/v1/schema/AnetApiSchema.xsd:cardNumber' element is invalid - The value &#39;4111 1111 1111 1111 11&#39;, &#39;4111111111111111&#39; or 987 is invalid";
+  const result = chargeResult(outer("E00003", text), said);
+  const words = "words" in result ? result.words : "";
+  expect(words).toMatch(/^The 'AnetApi/);
+  expect(words).not.toMatch(/\d{4}|987/);
+});

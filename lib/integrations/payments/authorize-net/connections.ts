@@ -1,0 +1,61 @@
+import "server-only";
+import http from "node:http";
+import https from "node:https";
+import type { Socket } from "node:net";
+import type { Duplex } from "node:stream";
+
+const CONNECT_MS = 8_000;
+
+/** Errors of connections that were never made. */
+const early = new WeakSet<object>();
+
+/**
+ * Whether an error came before a single byte of a request could be sent: the name is unknown, nobody listens, nobody
+ * answers, or it is not the gateway (its certificate). Nothing can have been charged then.
+ */
+export function wasBeforeSending(error: unknown): boolean {
+  return typeof error === "object" && error !== null && early.has(error);
+}
+
+/** Tells of a connection's errors whether they came before it was made, and makes one of a connection that takes too long. */
+function watched<T extends Duplex | null | undefined>(socket: T, made: "connect" | "secureConnect"): T {
+  if (!socket) return socket;
+  const tooLate = () => socket.destroy(new Error(`no connection within ${CONNECT_MS / 1_000} s`));
+  const timer = setTimeout(tooLate, CONNECT_MS);
+  const note = (error: Error) => early.add(error);
+  // Before the client's own listeners, which pass the error on.
+  socket.prependListener("error", note);
+  socket.once(made, () => {
+    clearTimeout(timer);
+    socket.off("error", note);
+  });
+  socket.once("close", () => clearTimeout(timer));
+  return socket;
+}
+
+/*
+ * A connection for each request: one that is kept may have been closed by the other side, and a charge that is sent into
+ * it is lost without our knowing whether it arrived.
+ */
+const options = { keepAlive: false };
+
+class PlainAgent extends http.Agent {
+  override createConnection(
+    target: http.ClientRequestArgs,
+    callback?: (error: Error | null, socket: Duplex) => void,
+  ): Socket | Duplex | null | undefined {
+    return watched(super.createConnection(target, callback), "connect");
+  }
+}
+
+class SecureAgent extends https.Agent {
+  override createConnection(
+    target: https.RequestOptions,
+    callback?: (error: Error | null, socket: Duplex) => void,
+  ): Duplex | null | undefined {
+    return watched(super.createConnection(target, callback), "secureConnect");
+  }
+}
+
+export const httpAgent = new PlainAgent(options);
+export const httpsAgent = new SecureAgent(options);

@@ -1,0 +1,66 @@
+import "server-only";
+import type { Operation, RequestContract } from "authorizenet";
+import { wasBeforeSending } from "./connections";
+import { loadSdk } from "./sdk";
+
+/** The package's clock stops a request at its limit; should it not, ours goes on without it. */
+const GRACE_MS = 1_000;
+
+/** There is no answer that could be read. */
+export class LostAnswer extends Error {
+  /** @param wasSent whether the gateway may have got the request */
+  constructor(
+    readonly wasSent: boolean,
+    readonly words: string,
+  ) {
+    super(words);
+    this.name = "LostAnswer";
+  }
+}
+
+/**
+ * Sends a request of the package and gives the JSON that came back, of whatever form, or the text where it is none.
+ * @throws {LostAnswer} which knows nothing of the request: the package's own errors carry it, card number included, so
+ *   they end here
+ */
+export async function exchange(
+  operation: Operation,
+  request: RequestContract,
+  { address, limitMs }: { address: string; limitMs: number },
+): Promise<unknown> {
+  const { APIControllers } = await loadSdk();
+  return new Promise((resolve, reject) => {
+    const controller = new APIControllers[`${operation}Controller`](request.getJSON(), {
+      timeout: limitMs,
+      clientId: "sdk-node-1.0.10",
+      logger: { enabled: false },
+      proxy: { setProxy: false },
+    });
+    controller.setEnvironment(address);
+    const tooLate = () => reject(new LostAnswer(true, `no answer within ${limitMs / 1_000} s`));
+    const timer = setTimeout(tooLate, limitMs + GRACE_MS);
+    // The package calls nobody back when a request fails, and writes the error here.
+    Object.defineProperty(controller, "_error", {
+      set: (error: unknown) => {
+        clearTimeout(timer);
+        reject(lossOf(error, limitMs));
+      },
+    });
+    controller.execute(() => {
+      clearTimeout(timer);
+      resolve(controller.getResponse());
+    });
+  });
+}
+
+type ClientError = { code?: unknown; cause?: unknown; response?: { status?: unknown } };
+
+/** What may be known of an error of the package's HTTP client: its code or the answer's status, nothing else. */
+function lossOf(error: unknown, limitMs: number): LostAnswer {
+  const { code, cause, response } = (error ?? {}) as ClientError;
+  const wasSent = !wasBeforeSending(cause ?? error);
+  if (response) return new LostAnswer(wasSent, `answered with HTTP ${Number(response.status)}`);
+  if (code === "ERR_CANCELED") return new LostAnswer(wasSent, `no answer within ${limitMs / 1_000} s`);
+  const why = /^[A-Z][A-Z0-9_]{2,60}$/.test(String(code)) ? String(code) : "the connection failed";
+  return new LostAnswer(wasSent, wasSent ? `the answer was lost (${why})` : `can't be reached (${why})`);
+}

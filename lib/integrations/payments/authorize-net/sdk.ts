@@ -1,0 +1,45 @@
+import "server-only";
+import type * as Sdk from "authorizenet";
+import { httpAgent, httpsAgent } from "./connections";
+
+/** An answer of the gateway has some kilobytes, a list of a thousand transactions half a megabyte. */
+const LARGEST_ANSWER = 4 * 1024 * 1024;
+
+let loading: Promise<typeof Sdk> | undefined;
+
+/**
+ * The gateway's package, loaded when it is first needed: it brings half a megabyte of classes and a logger of its own.
+ *
+ * What is done to it here, and why (docs/decisions/0037): it would make a logger for every object of every request and
+ * keep them all, and give each the whole request, card number included, if only to throw it away; its HTTP client would
+ * follow redirects with the card's number, read an answer of any length, and wait as long as a byte comes now and then.
+ */
+export function loadSdk(): Promise<typeof Sdk> {
+  loading ??= load().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+async function load(): Promise<typeof Sdk> {
+  const { default: logger } = await import("authorizenet/lib/logger.js");
+  const nothing = () => undefined;
+  const silent = { debug: nothing, error: nothing };
+  logger.getLogger = () => silent;
+
+  // The file that the package itself gets by require("axios"); the other build is another client with other defaults.
+  const { default: axios } = await import("axios/dist/node/axios.cjs");
+  Object.assign(axios.defaults, {
+    httpAgent,
+    httpsAgent,
+    maxRedirects: 0,
+    maxContentLength: LARGEST_ANSWER,
+  });
+  axios.interceptors.request.use((config) => {
+    config.signal = AbortSignal.timeout(config.timeout ?? 0);
+    return config;
+  });
+  const sdk = await import("authorizenet");
+  return "default" in sdk ? (sdk.default as typeof Sdk) : sdk;
+}

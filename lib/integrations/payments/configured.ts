@@ -1,0 +1,44 @@
+import "server-only";
+import { env } from "@/lib/env";
+import { authorizeNet } from "./authorize-net/authorize-net";
+import { guarded } from "./guarded";
+import { type CardPayments, PaymentFailure } from "./payments";
+
+type Setting =
+  | "AUTHORIZENET_API_LOGIN_ID"
+  | "AUTHORIZENET_TRANSACTION_KEY"
+  | "AUTHORIZENET_ENVIRONMENT"
+  | "AUTHORIZENET_ENDPOINT";
+
+const addresses = {
+  sandbox: "https://apitest.authorize.net/xml/v1/request.api",
+  production: "https://api.authorize.net/xml/v1/request.api",
+};
+/** Whether there is a card gateway. */
+export function isCardPaymentsConfigured(): boolean {
+  return configured !== undefined;
+}
+
+/** The card gateway that the settings name; where they name none, everything fails with `not_configured`. */
+export function cardPayments(): CardPayments {
+  return configured ?? none;
+}
+
+const gateway = gatewayOf(env);
+const configured = gateway && guarded(authorizeNet(gateway));
+
+/** The gateway that settings name, or undefined where they name none. */
+export function gatewayOf({
+  AUTHORIZENET_API_LOGIN_ID: loginId,
+  AUTHORIZENET_TRANSACTION_KEY: transactionKey,
+  AUTHORIZENET_ENVIRONMENT: environment,
+  AUTHORIZENET_ENDPOINT: endpoint,
+}: Pick<typeof env, Setting>) {
+  if (!loginId || !transactionKey || !environment) return undefined;
+  return { loginId, transactionKey, environment, address: endpoint ?? addresses[environment] };
+}
+
+const none = new Proxy({} as CardPayments, {
+  get: () => () =>
+    Promise.reject(new PaymentFailure("not_configured", "AUTHORIZENET_API_LOGIN_ID is not set")),
+});

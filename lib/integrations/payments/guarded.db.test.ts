@@ -1,0 +1,96 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { authorizeNet } from "@/lib/integrations/payments/authorize-net/authorize-net";
+import { guarded } from "@/lib/integrations/payments/guarded";
+import { type CardPayments, type Charge, PaymentFailure } from "@/lib/integrations/payments/payments";
+import { outages } from "@/lib/outages";
+import { type PaymentsStandIn, startPaymentsStandIn } from "@/stand-ins/payments";
+
+let gateway: PaymentsStandIn;
+let payments: CardPayments;
+beforeAll(async () => {
+  gateway = await startPaymentsStandIn();
+  const { AUTHORIZENET_ENDPOINT, AUTHORIZENET_API_LOGIN_ID, AUTHORIZENET_TRANSACTION_KEY } = gateway.settings;
+  payments = guarded(
+    authorizeNet({
+      address: AUTHORIZENET_ENDPOINT,
+      loginId: AUTHORIZENET_API_LOGIN_ID,
+      transactionKey: AUTHORIZENET_TRANSACTION_KEY,
+    }),
+  );
+});
+afterAll(() => gateway.stop());
+
+let last = 0;
+function charge(): Charge {
+  last += 1;
+  return {
+    invoiceNumber: `G-${last}`,
+    refId: "",
+    amountCents: 100,
+    currency: "USD",
+    method: { type: "card", number: "4111111111111111", expiryMonth: "01", expiryYear: "2039", cvv: "900" },
+    description: "",
+    customer: { email: "ada@example.com" },
+    billTo: {
+      firstName: "Ada",
+      lastName: "Lovelace",
+      company: null,
+      address: "1 Way",
+      city: "Miami",
+      state: "FL",
+      zip: "33101",
+      country: "US",
+      phone: "",
+    },
+    clientAddress: null,
+  };
+}
+
+async function kindOf(call: Promise<unknown>): Promise<string> {
+  const failure = await call.then(
+    () => "none",
+    (error: unknown) => error,
+  );
+  return failure instanceof PaymentFailure ? failure.kind : String(failure);
+}
+
+it("what the gateway refuses, or has seen before, is no reason to leave it alone", async () => {
+  const twice = charge();
+  await payments.charge(twice);
+  for (let time = 0; time < 6; time++) {
+    expect(await kindOf(payments.charge(twice))).toBe("unknown");
+    expect(await kindOf(payments.void("1"))).toBe("refused");
+  }
+  await payments.charge(charge());
+});
+
+it("many charges at once wait for their turns, and none gets lost", async () => {
+  await gateway.clear();
+  const results = await Promise.all(Array.from({ length: 300 }, () => payments.charge(charge())));
+  expect(results.every(({ outcome }) => outcome === "approved")).toBe(true);
+  expect(gateway.transactions()).toHaveLength(300);
+});
+
+it("a gateway that is out of order is left alone, which staff are told: nothing is charged then", async () => {
+  gateway.setFaults({ faults: [{ kind: "act-drop" }] });
+  for (let time = 0; time < 5; time++) expect(await kindOf(payments.charge(charge()))).toBe("unknown");
+  const before = gateway.calls().authCaptureTransaction;
+  gateway.setFaults({ faults: [] });
+
+  for (let time = 0; time < 5; time++) expect(await kindOf(payments.charge(charge()))).toBe("unavailable");
+  expect(gateway.calls().authCaptureTransaction).toBe(before);
+  expect(await firstOutage()).toMatchObject({
+    name: "card payments",
+    words: expect.stringMatching(/^the answer was lost/),
+  });
+});
+
+/** It is written beside the calls. */
+async function firstOutage() {
+  for (let look = 0; look < 200; look++) {
+    const [outage] = await outages();
+    if (outage) return outage;
+    await sleep(25);
+  }
+  throw new Error("staff were not told");
+}

@@ -1,0 +1,73 @@
+import "server-only";
+import { CircuitBreaker } from "@/lib/circuit-breaker";
+import { log } from "@/lib/log";
+import { processWide } from "@/lib/process-wide";
+import { offTheClock } from "@/lib/request-budget";
+import { emptyLine, NoTurnError, Turns } from "@/lib/turns";
+import { type CardPayments, PaymentFailure } from "./payments";
+
+/** At once in this process. Whoever pays waits for a turn for a while; who only looks must not hold payments up. */
+const writeTurns = { atOnce: 64, waiting: 1_000, waitMs: 10_000 };
+const readTurns = { atOnce: 8, waiting: 200, waitMs: 10_000 };
+
+type Method = keyof CardPayments;
+const READS: ReadonlySet<Method> = new Set(["transaction", "transactionsOf", "transactionsSince"]);
+
+/**
+ * A gateway of which bounded much is asked at once, and nothing while it is out of order. What fails is in the log, with
+ * words that are fit for it.
+ */
+export function guarded(gateway: CardPayments): CardPayments {
+  const lines = processWide("payment-turns", () => ({ writes: emptyLine(), reads: emptyLine() }));
+  const writes = new Turns(writeTurns, lines.writes);
+  const reads = new Turns(readTurns, lines.reads);
+  const breaker = new CircuitBreaker({
+    name: "card payments",
+    outageIn,
+    refusal: () => new PaymentFailure("unavailable", "it is out of order, and asked again in a moment"),
+  });
+
+  async function call<T>(method: Method, work: () => Promise<T>): Promise<T> {
+    const isRead = READS.has(method);
+    const startedAt = performance.now();
+    try {
+      if (breaker.isOpen) return await breaker.run(work);
+      // A bank's time is no part of what a request may take of ours.
+      return await offTheClock(() => (isRead ? reads : writes).run(() => breaker.run(work)));
+    } catch (error) {
+      const failure = failureOf(error, isRead);
+      const { kind, words, code } = failure;
+      const ms = Math.round(performance.now() - startedAt);
+      if (kind !== "refused")
+        log.warn({ method, ms, kind, words, code }, "a call to the card gateway failed");
+      throw failure;
+    }
+  }
+
+  return {
+    charge: (charge) => call("charge", () => gateway.charge(charge)),
+    transaction: (id) => call("transaction", () => gateway.transaction(id)),
+    transactionsOf: (number, since) => call("transactionsOf", () => gateway.transactionsOf(number, since)),
+    transactionsSince: (since) => call("transactionsSince", () => gateway.transactionsSince(since)),
+    void: (id) => call("void", () => gateway.void(id)),
+    refund: (refund) => call("refund", () => gateway.refund(refund)),
+  };
+}
+
+/** An answer, whatever it says, shows that the gateway works; those it gives have a code. */
+function outageIn(error: unknown): string | null | undefined {
+  if (!(error instanceof PaymentFailure)) return undefined;
+  const hasAnswered = error.kind === "refused" || (error.kind === "unknown" && error.code !== undefined);
+  return hasAnswered ? null : error.words;
+}
+
+function failureOf(error: unknown, isRead: boolean): PaymentFailure {
+  if (error instanceof PaymentFailure) return error;
+  if (error instanceof NoTurnError) return new PaymentFailure("unavailable", "too many calls wait for it");
+  // Its text and place, and none of what else an error may hold.
+  log.error(
+    { fault: error instanceof Error ? error.stack : typeof error },
+    "a call of the card gateway broke",
+  );
+  return new PaymentFailure(isRead ? "unavailable" : "unknown", "a fault of our own");
+}

@@ -1,0 +1,146 @@
+import { type Commerce, startCommerce } from "@/tests/factories/commerce";
+
+let shop: Commerce;
+beforeAll(async () => {
+  shop = await startCommerce();
+});
+afterEach(() => shop.noFaults());
+afterAll(() => shop.stop());
+
+const writes = [
+  ["AddClient", "paid"],
+  ["AddOrder", "ordering"],
+  ["AddInvoicePayment", "invoiced"],
+  ["AcceptOrder", "recorded"],
+] as const;
+
+describe.each(writes)("%s", (action, status) => {
+  it("is made once though its answer was lost", async () => {
+    shop.billing.setFaults({ faults: [{ action, kind: "act-drop", count: 1 }] });
+    const answer = await shop.pay();
+    expect(answer).toMatchObject({
+      success: true,
+      status: "activating",
+      message: expect.stringContaining("is being set up"),
+    });
+    const { orderId } = answer as { orderId: string };
+    expect(await shop.read(orderId)).toMatchObject({ status, trouble: expect.any(String) });
+    await shop.laterLooks(orderId, 1);
+    await shop.expectDone(orderId);
+  });
+
+  it("is made again where it never arrived, after the time of grace, and not before", async () => {
+    shop.billing.setFaults({ faults: [{ action, kind: "drop", count: 1 }] });
+    const orderId = await shop.order();
+    await shop.laterLooks(orderId, 1, 4);
+    expect(await shop.read(orderId)).toMatchObject({ status, intent: expect.any(String) });
+    await shop.laterLooks(orderId, 2);
+    await shop.expectDone(orderId);
+  });
+
+  it("is made once by whoever comes after a process that died with it announced", async () => {
+    shop.billing.setFaults({ faults: [{ action, kind: "act-hang", count: 1 }] });
+    // As if killed: what it began goes on in the billing system, and nobody hears of it.
+    const answer = await shop.pay(shop.newPayment(), { budgetMs: 8_500 });
+    expect(answer).toMatchObject({ success: true, status: "activating" });
+    const { orderId } = answer as { orderId: string };
+    expect(await shop.advance(orderId)).toBe(false);
+    await shop.laterLooks(orderId, 3);
+    await shop.expectDone(orderId);
+  });
+});
+
+describe("the billing system", () => {
+  it("that can't be reached after the charge is told later, and is not asked for nothing", async () => {
+    const payment = shop.newPayment();
+    shop.billing.setFaults({ faults: [{ action: "GetClientsDetails", kind: "error" }] });
+    const orderId = await shop.order(payment);
+    expect(await shop.read(orderId)).toMatchObject({ status: "paid", intent: null });
+    shop.noFaults();
+    await shop.laterLooks(orderId, 1);
+    await shop.expectDone(orderId);
+  });
+
+  it("that can't be reached before the charge has nothing charged", async () => {
+    const payment = shop.newPayment();
+    shop.billing.setFaults({ faults: [{ action: "GetProducts", kind: "error" }] });
+    await expect(shop.pay(payment)).rejects.toMatchObject({
+      code: "billing_unavailable",
+      message: expect.stringContaining("nothing was charged"),
+    });
+    expect(await shop.db.order.count({ where: { email: payment.customerInfo.email } })).toBe(0);
+  });
+
+  it("knows a customer by the e-mail address, whatever its capitals, and makes no second one", async () => {
+    const first = shop.newPayment();
+    await shop.order(first);
+    const { email } = first.customerInfo;
+    const again = shop.newPayment({
+      amount: 130,
+      serviceInfo: { id: 2, name: "File Server", billingCycle: "monthly" },
+      customerInfo: { email: email.toUpperCase() },
+    });
+    await shop.order(again);
+    expect(shop.inBilling(email)).toMatchObject({ customers: 1, orders: ["Active", "Active"] });
+  });
+
+  it("gets one customer by two orders of a new address at once, and both orders", async () => {
+    const { email } = shop.newPayment().customerInfo;
+    const ids = await Promise.all(
+      [
+        { amount: 51, serviceInfo: { id: 1, name: "Workstation", billingCycle: "monthly" as const } },
+        { amount: 130, serviceInfo: { id: 2, name: "File Server", billingCycle: "monthly" as const } },
+        { amount: 89, serviceInfo: { id: 3, name: "Exchange", billingCycle: "monthly" as const } },
+      ].map((service) => shop.order(shop.newPayment({ ...service, customerInfo: { email } }))),
+    );
+    for (let round = 0; round < 3; round++) for (const id of ids) await shop.laterLooks(id, 1);
+    expect(shop.inBilling(email)).toMatchObject({
+      customers: 1,
+      orders: ["Active", "Active", "Active"],
+      invoices: ["Paid", "Paid", "Paid"],
+    });
+    const statuses = await Promise.all(ids.map(async (id) => (await shop.read(id)).status));
+    expect(statuses).toEqual(["activated", "activated", "activated"]);
+  });
+
+  it("keeps one customer's orders apart though their answers are lost", async () => {
+    const { email } = shop.newPayment().customerInfo;
+    const order = (id: number, amount: number) =>
+      shop.order(
+        shop.newPayment({
+          amount,
+          serviceInfo: { id, name: "x", billingCycle: "monthly" },
+          customerInfo: { email },
+          orderAgain: true,
+        }),
+      );
+    const first = await order(1, 51);
+    shop.billing.setFaults({ faults: [{ action: "AddOrder", kind: "act-drop", count: 2 }] });
+    const lost = [await order(1, 51), await order(1, 51)];
+    for (let round = 0; round < 4; round++) for (const id of lost) await shop.laterLooks(id, 1);
+    const orders = await Promise.all([first, ...lost].map((id) => shop.read(id)));
+    expect(orders.map(({ status }) => status)).toEqual(["activated", "activated", "activated"]);
+    expect(new Set(orders.map(({ billingOrderId }) => billingOrderId)).size).toBe(3);
+    expect(shop.inBilling(email).orders).toEqual(["Active", "Active", "Active"]);
+  });
+
+  it("that refuses leaves the order to staff, and looking again goes on", async () => {
+    const payment = shop.newPayment();
+    const first = await shop.order(payment);
+    const { billingCustomerId } = await shop.read(first);
+    const customer = shop.billing.state.customers.find(({ id }) => id === billingCustomerId);
+    if (customer) customer.status = "Closed";
+    const orderId = await shop.order({ ...payment, orderAgain: true });
+    expect(await shop.read(orderId)).toMatchObject({
+      status: "ordering",
+      intent: null,
+      turn: null,
+      undecided: "billing_refused",
+      trouble: "Unable to add order when client status is Closed",
+      nextTryAt: null,
+    });
+    expect(await shop.mails(orderId)).toEqual(["receipt", "staff.paid", "staff.billing_refused"]);
+    await shop.laterLooks(orderId, 60);
+    expect((await shop.read(orderId)).status).toBe("ordering");
+  });
+});

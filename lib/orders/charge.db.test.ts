@@ -1,0 +1,174 @@
+import { type Commerce, startCommerce } from "@/tests/factories/commerce";
+
+let shop: Commerce;
+beforeAll(async () => {
+  shop = await startCommerce();
+});
+afterEach(() => shop.noFaults());
+afterAll(() => shop.stop());
+
+describe("a payment", () => {
+  it("is charged, ordered, recorded and activated, each once, and its history says so", async () => {
+    const answer = await shop.pay();
+    expect(answer).toMatchObject({
+      success: true,
+      status: "paid",
+      message: "Your service has been activated. You will receive a confirmation email shortly.",
+    });
+    const { orderId } = answer as { orderId: string };
+    await shop.expectDone(orderId);
+    const { events, claimedBy, nextTryAt } = await shop.read(orderId);
+    expect(events.map(({ type, status }) => `${type} ${status}`)).toEqual([
+      "moved created",
+      "moved charging",
+      "moved paid",
+      "mailed paid",
+      "announced paid",
+      "moved ordering",
+      "announced ordering",
+      "moved invoiced",
+      "announced invoiced",
+      "moved recorded",
+      "announced recorded",
+      "moved activated",
+    ]);
+    expect({ claimedBy, nextTryAt }).toEqual({ claimedBy: null, nextTryAt: null });
+    expect(await shop.mails(orderId)).toEqual(["receipt", "staff.paid"]);
+  });
+});
+
+describe("a charge", () => {
+  const AT_GATEWAY = "authCaptureTransaction";
+
+  it("whose answer was lost is pending, then found by its number and gone on with", async () => {
+    shop.gateway.setFaults({ faults: [{ action: AT_GATEWAY, kind: "act-drop", count: 1 }] });
+    const answer = await shop.pay();
+    expect(answer).toMatchObject({ success: true, status: "pending" });
+    const { orderId } = answer as { orderId: string };
+    await shop.laterLooks(orderId, 1);
+    await shop.expectDone(orderId);
+    expect(await shop.mails(orderId)).toEqual(["receipt", "staff.paid"]);
+  });
+
+  it("that the gateway never got counts as not made after the time of grace, and not before", async () => {
+    shop.gateway.setFaults({ faults: [{ action: AT_GATEWAY, kind: "drop", count: 1 }] });
+    const orderId = await shop.order();
+    await shop.laterLooks(orderId, 1);
+    expect(await shop.mails(orderId)).toEqual([]);
+    await shop.laterLooks(orderId, 2, 4);
+    expect(await shop.read(orderId)).toMatchObject({ status: "unknown" });
+    await shop.laterLooks(orderId, 2);
+    const { status, attempt, nextTryAt, email } = await shop.read(orderId);
+    expect({ status, nextTryAt }).toEqual({ status: "failed", nextTryAt: null });
+    expect(shop.charges(attempt?.invoiceNumber ?? "")).toEqual([]);
+    expect(shop.inBilling(email).customers).toBe(0);
+    expect(await shop.mails(orderId)).toEqual(["pending", "uncharged"]);
+  });
+
+  it("that is made after its answer was given up is found", async () => {
+    shop.gateway.setFaults({
+      faults: [
+        { action: AT_GATEWAY, kind: "late-act", count: 1, delayMs: 1_500 },
+        { action: AT_GATEWAY, kind: "act-hang", count: 1 },
+      ],
+    });
+    const orderId = await shop.order(shop.newPayment());
+    await shop.expectDone(orderId);
+    // The gateway's answer takes longer than anybody waits.
+    const answer = await shop.pay(shop.newPayment(), { budgetMs: 8_500 });
+    expect(answer).toMatchObject({ success: true, status: "pending" });
+  });
+
+  it("that the bank declines orders nothing, and says what can be done", async () => {
+    const payment = shop.newPayment({ customerInfo: { zipCode: "46282" } });
+    const answer = await shop.pay(payment);
+    expect(answer).toEqual({
+      success: false,
+      code: "declined",
+      message: expect.stringContaining("declined, and nothing was charged"),
+    });
+    expect(shop.inBilling(payment.customerInfo.email).customers).toBe(0);
+    const order = await shop.db.order.findFirstOrThrow({ where: { email: payment.customerInfo.email } });
+    expect(order).toMatchObject({ status: "declined", nextTryAt: null });
+    expect(await shop.mails(order.orderId)).toEqual([]);
+  });
+
+  it.each([
+    ["approve", "activated", ["pending", "receipt", "staff.paid"]],
+    ["decline", "declined", ["pending", "uncharged"]],
+  ] as const)("that is held waits until people %s it", async (decision, status, mails) => {
+    const payment = shop.newPayment({ customerInfo: { zipCode: "46290" } });
+    const answer = await shop.pay(payment);
+    expect(answer).toMatchObject({ success: true, status: "pending" });
+    const { orderId } = answer as { orderId: string };
+    await shop.laterLooks(orderId, 5, 3);
+    expect(await shop.read(orderId)).toMatchObject({ status: "held", billingCustomerId: null });
+    const { attempt } = await shop.read(orderId);
+    await shop.gateway.review(attempt?.transactionId ?? "", decision);
+    await shop.laterLooks(orderId, 5);
+    expect((await shop.read(orderId)).status).toBe(status);
+    expect(await shop.mails(orderId)).toEqual(mails);
+  });
+
+  it("is not sent while the gateway can't be reached, and the key is free again", async () => {
+    const payment = shop.newPayment();
+    await shop.gateway.setReachable("refused");
+    await expect(shop.pay(payment, { key: "the-same-key" })).rejects.toMatchObject({
+      code: "payments_unavailable",
+      message: expect.stringContaining("nothing was charged"),
+    });
+    await shop.gateway.setReachable("yes");
+    const answer = await shop.pay(payment, { key: "the-same-key" });
+    expect(answer).toMatchObject({ success: true, status: "paid" });
+    await shop.expectDone((answer as { orderId: string }).orderId);
+  });
+
+  it("is not made where the gateway refuses how we ask, and that is no decline", async () => {
+    shop.gateway.setFaults({ faults: [{ action: AT_GATEWAY, kind: "forbidden", count: 1 }] });
+    const orderId = await shop.order();
+    expect(await shop.read(orderId)).toMatchObject({ status: "unknown" });
+  });
+});
+
+describe("a process that died", () => {
+  /** An order as it was stored when its process was killed, and the time in which that one had it for itself is over. */
+  async function diedIn(status: "created" | "charging"): Promise<string> {
+    shop.gateway.setFaults({ faults: [{ action: "authCaptureTransaction", kind: "drop", count: 1 }] });
+    const orderId = await shop.order();
+    const claim = "claimed_by = gen_random_uuid(), claimed_until = now() + interval '80 seconds'";
+    await shop.db.$executeRawUnsafe(
+      `UPDATE orders SET status = '${status}', ${claim}, next_try_at = now() + interval '80 seconds' WHERE order_id = '${orderId}'`,
+    );
+    return orderId;
+  }
+
+  it("before the charge was announced has charged nothing", async () => {
+    const orderId = await diedIn("created");
+    expect(await shop.advance(orderId)).toBe(false);
+    await shop.laterLooks(orderId, 2);
+    const { status, nextTryAt } = await shop.read(orderId);
+    expect({ status, nextTryAt }).toEqual({ status: "failed", nextTryAt: null });
+  });
+
+  it("after it is looked up, and not before its time is over", async () => {
+    const orderId = await diedIn("charging");
+    expect(await shop.advance(orderId)).toBe(false);
+    expect((await shop.read(orderId)).status).toBe("charging");
+    await shop.laterLooks(orderId, 2);
+    expect((await shop.read(orderId)).status).toBe("unknown");
+    await shop.laterLooks(orderId, 10);
+    expect((await shop.read(orderId)).status).toBe("failed");
+  });
+
+  it("leaves its order to the job of every minute", async () => {
+    const orderId = await diedIn("charging");
+    const jobOf = () => shop.db.$queryRaw`
+      SELECT key FROM graphile_worker.jobs WHERE key = ${`order.${orderId}`} AND locked_at IS NULL`;
+    await shop.db.$executeRaw`SELECT graphile_worker.remove_job(${`order.${orderId}`})`;
+    await shop.recover();
+    expect(await jobOf()).toEqual([]);
+    await shop.later(orderId, 2);
+    await shop.recover();
+    expect(await jobOf()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,169 @@
+import "server-only";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { PaymentInput } from "@/lib/checkout/schema";
+import { db } from "@/lib/db";
+import { cardPayments } from "@/lib/integrations/payments/configured";
+import {
+  type Charge,
+  type ChargeResult,
+  PaymentFailure,
+  type PaymentMethod,
+} from "@/lib/integrations/payments/payments";
+import { log } from "@/lib/log";
+import { advanceOrder } from "@/lib/orders/advance";
+import { endClaim, keepClaim } from "@/lib/orders/claims";
+import { isOfTheCard } from "@/lib/orders/decline-words";
+import { moveOrder, patient } from "@/lib/orders/move";
+import type { Placed, Purchase } from "@/lib/orders/place";
+import { type ChargeFacts, type ChargeState, settleCharge } from "@/lib/orders/settle-charge";
+import { type OrderState, times } from "@/lib/orders/states";
+import { noteRefusedPayment, type Payer } from "@/lib/payments/attempt-limits";
+
+type Settled = { to: ChargeState; facts?: ChargeFacts; words?: string; wasNeverSent?: boolean };
+
+/** The result is tried to be stored for so long, while the database is away or full. */
+const STORED_WITHIN_MS = 60_000;
+const STORED_AGAIN_MS = 1_000;
+
+/**
+ * Charges a new order's card, once, and brings the order as far as it goes. It ends by itself, whoever waits for it; the
+ * card is in this memory alone. Should the process end, the order is found by its state (gateway-steps.ts).
+ */
+export async function chargeOrder(
+  placed: Placed,
+  input: PaymentInput,
+  purchase: Purchase,
+  payer: Payer,
+): Promise<void> {
+  const { orderId, claim } = placed;
+  const begunAt = Date.now();
+  await db.$transaction(async (tx) => {
+    await moveOrder(tx, orderId, "created", "charging");
+    await tx.paymentAttempt.update({ where: { orderId }, data: { sentAt: new Date() } });
+  }, patient);
+  const isLate = Date.now() - begunAt > times.sendWithinMs;
+  const settled: Settled = isLate
+    ? { to: "failed", wasNeverSent: true, words: "Nothing was sent: announcing it had taken too long." }
+    : await send(toCharge(placed, input, purchase, payer.clientAddress), orderId);
+  const status = await store(orderId, settled);
+  if (status === "paid") {
+    await keepClaim(claim);
+    await advanceOrder(orderId, claim);
+  } else if (status) {
+    await endClaim(claim);
+  }
+  if (settled.to === "declined") await noteRefusedPayment(payer);
+}
+
+async function send(charge: Charge, orderId: string): Promise<Settled> {
+  try {
+    return settledBy(await cardPayments().charge(charge), orderId);
+  } catch (error) {
+    if (!(error instanceof PaymentFailure)) {
+      // Whatever it is, it may hold what was sent.
+      log.error({ orderId, name: error instanceof Error ? error.name : typeof error }, "a charge broke off");
+      return { to: "unknown", words: "The charge broke off." };
+    }
+    if (error.kind === "unavailable" || error.kind === "not_configured") {
+      return { to: "failed", wasNeverSent: true, words: `Nothing was sent: ${error.words}` };
+    }
+    return { to: "unknown", words: `The answer was lost: ${error.words}` };
+  }
+}
+
+function settledBy(result: ChargeResult, orderId: string): Settled {
+  const facts = factsOf(result);
+  switch (result.outcome) {
+    case "approved":
+      return { to: "paid", facts };
+    case "held":
+      return { to: "held", facts };
+    case "declined":
+      return { to: "declined", facts, words: `Declined: ${result.words}` };
+    case "rejected": {
+      const words = `Refused by the gateway: ${result.words}`;
+      if (isOfTheCard(result.errorCode)) return { to: "declined", facts, words };
+      log.error(
+        { orderId, code: result.errorCode, words: result.words },
+        "the card gateway refuses how we ask",
+      );
+      return { to: "failed", facts, words };
+    }
+  }
+}
+
+/** A refusal without a transaction has the id "0". */
+const TRANSACTION_ID = /^[1-9]\d*$/;
+
+function factsOf(result: ChargeResult): ChargeFacts {
+  const { transactionId, cardLast4, cardType, responseCode, authCode, avsCode, cvvCode } = result;
+  return {
+    transactionId: transactionId && TRANSACTION_ID.test(transactionId) ? transactionId : undefined,
+    cardLast4: cardLast4 ?? undefined,
+    cardType: cardType?.slice(0, 20),
+    responseCode,
+    authCode,
+    avsCode,
+    cvvCode,
+    ...("words" in result ? { errorCode: result.errorCode, errorWords: result.words.slice(0, 500) } : {}),
+  };
+}
+
+/**
+ * Notes down what came back, for as long as it takes within reason; undefined where the database would not have it. Then
+ * the log has it, and the order is looked up at the gateway once the database is there again.
+ */
+async function store(orderId: string, { to, ...found }: Settled): Promise<OrderState | undefined> {
+  const until = Date.now() + STORED_WITHIN_MS;
+  for (let isFirst = true; ; isFirst = false) {
+    try {
+      return await settleCharge(orderId, to, found);
+    } catch (error) {
+      const { transactionId } = found.facts ?? {};
+      if (isFirst) {
+        log.error({ orderId, to, transactionId, error }, "what became of a charge could not be stored yet");
+      }
+      if (Date.now() > until) return undefined;
+      await sleep(STORED_AGAIN_MS);
+    }
+  }
+}
+
+function toCharge(
+  { invoiceNumber }: Placed,
+  input: PaymentInput,
+  purchase: Purchase,
+  clientAddress: string,
+): Charge {
+  const { customerInfo: person } = input;
+  return {
+    invoiceNumber,
+    refId: invoiceNumber,
+    amountCents: purchase.recurringCents + purchase.setupCents,
+    currency: "USD",
+    method: methodOf(input),
+    description: purchase.name,
+    customer: { email: person.email },
+    billTo: {
+      firstName: person.firstName,
+      lastName: person.lastName,
+      company: person.company ?? null,
+      address: person.address,
+      city: person.city,
+      state: person.state,
+      zip: person.zipCode,
+      country: person.country,
+      phone: person.phone,
+    },
+    clientAddress,
+  };
+}
+
+function methodOf(input: PaymentInput): PaymentMethod {
+  if (input.method === "token") {
+    const { dataDescriptor, dataValue } = input.opaqueData;
+    return { type: "token", descriptor: dataDescriptor, value: dataValue };
+  }
+  const { cardNumber, expiryMonth, expiryYear, cvv } = input;
+  return { type: "card", number: cardNumber, expiryMonth, expiryYear, cvv };
+}

@@ -1,0 +1,67 @@
+import "server-only";
+import { db } from "@/lib/db";
+import type { GatewayTransaction } from "@/lib/integrations/payments/payments";
+import type { ComparedOrder } from "@/lib/orders/comparison/differences";
+import { groupedBy } from "@/lib/orders/comparison/grouped-by";
+import { addEvent } from "@/lib/orders/history";
+import { moveOrder, patient } from "@/lib/orders/move";
+import { scheduleOrder } from "@/lib/orders/schedule";
+import { settleCharge } from "@/lib/orders/settle-charge";
+import { isOneOf, PAID_STATES } from "@/lib/orders/states";
+import { toDecimal, toDollars } from "@/lib/service-calculator/price";
+
+/**
+ * Takes over what was done at the gateway itself, where that decides by itself: a charge that appeared after its order had
+ * ended, and what was voided or refunded there by hand. Orders that staff give money back of at the moment are left alone.
+ */
+export async function adopt(
+  orders: readonly ComparedOrder[],
+  transactions: readonly GatewayTransaction[],
+): Promise<void> {
+  const byNumber = groupedBy(transactions, ({ invoiceNumber }) => invoiceNumber ?? "");
+  for (const order of orders) {
+    const own = byNumber.get(order.number);
+    if (own) await adoptOne(order, own);
+  }
+}
+
+async function adoptOne(order: ComparedOrder, own: readonly GatewayTransaction[]): Promise<void> {
+  const { orderId, status, transactionId, amountCents, refundedCents } = order;
+  if (status === "failed") {
+    const [late, another] = own.filter(({ state }) => state === "captured" || state === "settled");
+    if (!late || another || late.amountCents !== amountCents) return;
+    const { cardLast4, cardType } = late;
+    const facts = { transactionId: late.transactionId, cardLast4, cardType };
+    await settleCharge(orderId, "paid", { facts });
+    return;
+  }
+  if (!isOneOf(PAID_STATES, status)) return;
+  const charge = own.find((one) => one.transactionId === transactionId);
+  if (!charge) return;
+  const givenCents =
+    charge.state === "voided"
+      ? amountCents
+      : own
+          .filter((one) => one.state === "refunded" && one !== charge)
+          .reduce((sum, one) => sum + one.amountCents, 0);
+  if (givenCents <= refundedCents || givenCents > amountCents) return;
+  await noteGivenBack(order, givenCents, charge.state === "voided");
+}
+
+async function noteGivenBack(order: ComparedOrder, givenCents: number, isVoided: boolean): Promise<void> {
+  const { orderId, status, amountCents, refundedCents } = order;
+  const refunded = toDecimal(givenCents);
+  await db.$transaction(async (tx) => {
+    const open = await tx.orderRefund.findFirst({ where: { orderId, isOpen: true }, select: { id: true } });
+    const now = await tx.order.findUnique({ where: { orderId }, select: { status: true, refunded: true } });
+    if (open || now?.status !== status || Number(now.refunded) * 100 !== refundedCents) return;
+    const words = `At the gateway itself, ${toDollars(givenCents - refundedCents)} were given back by hand.`;
+    if (givenCents === amountCents) {
+      await moveOrder(tx, orderId, status, isVoided ? "voided" : "refunded", { data: { refunded }, words });
+    } else {
+      await tx.order.update({ where: { orderId }, data: { refunded } });
+      await addEvent(tx, orderId, { type: "answered", status, words });
+    }
+    await scheduleOrder(tx, orderId);
+  }, patient);
+}

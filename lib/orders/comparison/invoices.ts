@@ -1,0 +1,42 @@
+import "server-only";
+import { db } from "@/lib/db";
+import { billing } from "@/lib/integrations/billing/configured";
+import { centsOf } from "@/lib/orders/amounts";
+import type { Difference } from "@/lib/orders/comparison/differences";
+import { toDollars } from "@/lib/service-calculator/price";
+
+const LOOKED_AT_MOST = 200;
+/** Nothing is expected of these any more. */
+const SETTLED = ["Refunded", "Cancelled"];
+
+/** Orders whose money was given back, while the billing system still counts their invoice as paid. */
+export async function unpaidInvoices(since: Date): Promise<Difference[]> {
+  const orders = await db.order.findMany({
+    where: {
+      status: { in: ["voided", "refunded"] },
+      recordedAt: { not: null },
+      OR: [
+        { updatedAt: { gte: since } },
+        { differences: { some: { kind: "invoice_still_paid", settledAt: null } } },
+      ],
+    },
+    include: { attempt: { select: { invoiceNumber: true, transactionId: true } } },
+    orderBy: { updatedAt: "desc" },
+    take: LOOKED_AT_MOST,
+  });
+  const found: Difference[] = [];
+  for (const { orderId, attempt, amount, billingInvoiceId } of orders) {
+    if (!attempt || !billingInvoiceId) continue;
+    const invoice = await billing().invoice(billingInvoiceId);
+    if (!invoice || SETTLED.includes(invoice.status)) continue;
+    const amountCents = centsOf(amount);
+    found.push({
+      kind: "invoice_still_paid",
+      orderId,
+      transactionId: attempt.transactionId,
+      amountCents,
+      words: `${toDollars(amountCents)} of order ${attempt.invoiceNumber} were given back, but invoice ${billingInvoiceId} is still ${invoice.status.toLowerCase()} in the billing system. Refund it there, too, and end the service.`,
+    });
+  }
+  return found;
+}

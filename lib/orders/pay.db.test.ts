@@ -1,0 +1,211 @@
+import { type Commerce, startCommerce } from "@/tests/factories/commerce";
+
+let shop: Commerce;
+beforeAll(async () => {
+  shop = await startCommerce();
+});
+afterEach(() => shop.noFaults());
+afterAll(() => shop.stop());
+
+const ordersOf = (email: string) => shop.db.order.count({ where: { email } });
+const chargesOf = (lastName: string) =>
+  shop.gateway.transactions().filter((one) => one.lastName === lastName).length;
+/** Somebody whose charges can be told apart at the gateway. */
+const nameOf = (word: string) => shop.newPayment({ customerInfo: { lastName: word } });
+
+describe("an idempotency key", () => {
+  it("gives the first answer again, and charges once", async () => {
+    const payment = nameOf("Again");
+    const first = await shop.pay(payment, { key: "again" });
+    const second = await shop.pay(payment, { key: "again" });
+    expect(second).toEqual(first);
+    expect(chargesOf("Again")).toBe(1);
+  });
+
+  it("charges once however many come with it at once, and all hear the same", async () => {
+    const payment = nameOf("Crowd");
+    const clientAddress = "10.9.9.9";
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => shop.pay(payment, { key: "crowd", clientAddress })),
+    );
+    expect(new Set(answers.map((one) => JSON.stringify(one))).size).toBe(1);
+    expect(answers[0]).toMatchObject({ success: true, status: "paid" });
+    expect(chargesOf("Crowd")).toBe(1);
+    expect(await ordersOf(payment.customerInfo.email)).toBe(1);
+  });
+
+  it("gives a decline again, and asks no bank twice", async () => {
+    const payment = shop.newPayment({ customerInfo: { lastName: "Refused", zipCode: "46282" } });
+    const first = await shop.pay(payment, { key: "refused" });
+    expect(await shop.pay(payment, { key: "refused" })).toEqual(first);
+    expect(chargesOf("Refused")).toBe(1);
+  });
+
+  it("of a pending payment says what became of it as soon as that is known", async () => {
+    shop.gateway.setFaults({ faults: [{ action: "authCaptureTransaction", kind: "act-drop", count: 1 }] });
+    const payment = nameOf("Pending");
+    const first = await shop.pay(payment, { key: "pending" });
+    expect(await shop.pay(payment, { key: "pending" })).toEqual(first);
+    const { orderId } = first as { orderId: string };
+    await shop.laterLooks(orderId, 1);
+    expect(await shop.pay(payment, { key: "pending" })).toMatchObject({ orderId, status: "paid" });
+    expect(chargesOf("Pending")).toBe(1);
+  });
+
+  it("waits for the call that is still charging, and is pending where that takes too long", async () => {
+    shop.gateway.setFaults({
+      faults: [{ action: "authCaptureTransaction", kind: "late", delayMs: 2_000, count: 1 }],
+    });
+    const payment = nameOf("Waiting");
+    const first = shop.pay(payment, { key: "waiting" });
+    const impatient = await shop.pay(payment, { key: "waiting", budgetMs: 6_000 });
+    expect(impatient).toMatchObject({ success: true, status: "pending" });
+    expect(await shop.pay(payment, { key: "waiting" })).toEqual(await first);
+    expect(chargesOf("Waiting")).toBe(1);
+  });
+
+  it.each([
+    ["another amount", { amount: 148 }],
+    ["another card", { cardNumber: "4007000000027" }],
+    ["another person", { customerInfo: { firstName: "Other" } }],
+  ])("with %s is refused", async (_, changes) => {
+    const payment = nameOf("Other");
+    await shop.pay({ ...payment, orderAgain: true }, { key: `other ${_}`.replaceAll(" ", "-") });
+    const other = { ...payment, ...changes, customerInfo: { ...payment.customerInfo } };
+    if ("customerInfo" in changes) Object.assign(other.customerInfo, changes.customerInfo);
+    await expect(shop.pay(other, { key: `other ${_}`.replaceAll(" ", "-") })).rejects.toMatchObject({
+      code: "conflict",
+      status: 409,
+    });
+  });
+
+  it("that is missing or no key is refused before anything is looked at", async () => {
+    for (const key of [null, "", "two words", "x".repeat(201)]) {
+      await expect(shop.pay(nameOf("Keyless"), { key })).rejects.toMatchObject({
+        status: 422,
+        details: { fields: { "Idempotency-Key": [expect.any(String)] } },
+      });
+    }
+  });
+});
+
+describe("one intention of a customer", () => {
+  it("is charged once though two tabs pay at the same moment", async () => {
+    const payment = nameOf("Tabs");
+    const answers = await Promise.all([shop.pay(payment), shop.pay(payment), shop.pay(payment)]);
+    expect(answers.filter(({ success }) => success)).toHaveLength(1);
+    expect(answers.filter((one) => !one.success).map((one) => "code" in one && one.code)).toEqual([
+      expect.stringMatching(/order_pending|ordered_already/),
+      expect.stringMatching(/order_pending|ordered_already/),
+    ]);
+    expect(chargesOf("Tabs")).toBe(1);
+  });
+
+  it("is not charged again while it is not known whether it was", async () => {
+    shop.gateway.setFaults({ faults: [{ action: "authCaptureTransaction", kind: "act-drop", count: 1 }] });
+    const payment = nameOf("Unsure");
+    const first = await shop.pay(payment);
+    expect(await shop.pay({ ...payment, orderAgain: true })).toMatchObject({
+      success: false,
+      code: "order_pending",
+    });
+    await shop.laterLooks((first as { orderId: string }).orderId, 1);
+    expect(chargesOf("Unsure")).toBe(1);
+  });
+
+  it("may be tried again at once where the card was declined", async () => {
+    const payment = nameOf("Retried");
+    const declined = { ...payment, customerInfo: { ...payment.customerInfo, zipCode: "46282" } };
+    expect(await shop.pay(declined)).toMatchObject({ success: false });
+    expect(await shop.pay(payment)).toMatchObject({ success: true, status: "paid" });
+  });
+
+  it("that is meant twice is ordered twice, and after ten minutes without a word", async () => {
+    const payment = nameOf("Twice");
+    const first = await shop.order(payment);
+    expect(await shop.pay(payment)).toMatchObject({ success: false, code: "ordered_already" });
+    const second = await shop.order({ ...payment, orderAgain: true });
+    await shop.later(first, 11);
+    await shop.later(second, 11);
+    expect(await shop.pay(payment)).toMatchObject({ success: true });
+    expect(chargesOf("Twice")).toBe(3);
+  });
+});
+
+describe("the price", () => {
+  it("is the billing system's: another one is told, and nothing is charged", async () => {
+    const payment = { ...nameOf("Cheap"), amount: 1 };
+    expect(await shop.pay(payment, { key: "cheap" })).toEqual({
+      success: false,
+      code: "price_changed",
+      amount: 51,
+      message: expect.stringContaining("$51.00. Nothing was charged."),
+    });
+    expect(await ordersOf(payment.customerInfo.email)).toBe(0);
+    expect(await shop.pay({ ...payment, amount: 51 }, { key: "cheap" })).toMatchObject({ success: true });
+  });
+
+  it("is read anew for each payment, with its set-up fee", async () => {
+    const nas = {
+      ...nameOf("Nas"),
+      amount: 705,
+      serviceInfo: { id: 5, name: "NAS", billingCycle: "monthly" },
+    };
+    const product = shop.billing.state.products.find(({ id }) => id === 5);
+    const before = structuredClone(product?.prices.monthly);
+    if (product) product.prices.monthly = { price: 12_000, setup: 59_000 };
+    expect(await shop.pay(nas)).toMatchObject({ code: "price_changed", amount: 710 });
+    if (product) product.prices.monthly = before;
+    const orderId = await shop.order(nas);
+    const { recurringAmount, setupFee, amount } = await shop.read(orderId);
+    expect([recurringAmount, setupFee, amount].map(Number)).toEqual([115, 590, 705]);
+    expect(shop.gateway.transactions().at(-1)).toMatchObject({ amountCents: 70_500, lastName: "Nas" });
+  });
+
+  it.each([
+    [{ id: 999, name: "Nothing", billingCycle: "monthly" }, "serviceInfo.id"],
+    [{ id: 1, name: "Workstation", billingCycle: "biennially" }, "serviceInfo.billingCycle"],
+    [{ id: 7, name: "Fax", billingCycle: "monthly" }, "serviceInfo.billingCycle"],
+  ])("is none of what is not offered: %j", async (serviceInfo, field) => {
+    await expect(shop.pay({ ...nameOf("None"), serviceInfo })).rejects.toMatchObject({
+      status: 422,
+      details: { fields: { [field]: [expect.any(String)] } },
+    });
+  });
+});
+
+describe("limits", () => {
+  it("refuse the sixth payment of a client within a minute, and nothing is charged", async () => {
+    const clientAddress = "10.1.2.3";
+    for (let count = 0; count < 5; count++) await shop.pay(nameOf("Limit"), { clientAddress });
+    await expect(shop.pay(nameOf("Limit"), { clientAddress })).rejects.toMatchObject({ status: 429 });
+    expect(chargesOf("Limit")).toBe(5);
+  });
+
+  it("count declines against those who try cards", async () => {
+    const clientAddress = "10.1.2.4";
+    const declined = () => shop.newPayment({ customerInfo: { zipCode: "46282" } });
+    await shop.pay(declined(), { clientAddress });
+    const rows = await shop.db.rateLimit.findMany({ where: { key: { contains: clientAddress } } });
+    expect(rows.map(({ key, points }) => [key, points])).toEqual(
+      expect.arrayContaining([[`refusedPaymentsDaily:${clientAddress}`, 1]]),
+    );
+  });
+});
+
+it("stores nothing of the card but its last digits", async () => {
+  const cardNumber = "5424000000000015";
+  await shop.pay(nameOf("Secret"), {});
+  await shop.pay({ ...nameOf("Secret"), cardNumber });
+  const rows = await shop.db.$queryRaw<{ text: string }[]>`
+    SELECT row_to_json(orders)::text AS text FROM orders
+    UNION ALL SELECT row_to_json(payment_attempts)::text FROM payment_attempts
+    UNION ALL SELECT row_to_json(order_events)::text FROM order_events
+    UNION ALL SELECT row_to_json(rate_limits)::text FROM rate_limits
+    UNION ALL SELECT row_to_json(outgoing_mails)::text FROM outgoing_mails
+    UNION ALL SELECT payload::text FROM graphile_worker._private_jobs`;
+  const all = rows.map(({ text }) => text).join("\n");
+  expect(all).toContain('"card_last4":"0015"');
+  // Not by toMatch, which would print all of it.
+  expect(/5424000000000015|4111111111111111/.test(all.replace(/\D/g, ""))).toBe(false);
+});

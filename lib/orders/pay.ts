@@ -1,0 +1,220 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { idempotencyKey as keySchema, type PaymentAnswer, type PaymentInput } from "@/lib/checkout/schema";
+import { company } from "@/lib/company";
+import { db } from "@/lib/db";
+import { BoundedQueue } from "@/lib/http/bounded-queue";
+import { AppError, fieldError } from "@/lib/http/errors";
+import { consume } from "@/lib/http/rate-limits";
+import { log } from "@/lib/log";
+import { dollarsOf } from "@/lib/orders/amounts";
+import { chargeOrder } from "@/lib/orders/charge";
+import { answerFor } from "@/lib/orders/payment-answer";
+import { OrderedAlready, type Placed, placeNewOrder } from "@/lib/orders/place";
+import { readPurchase } from "@/lib/orders/purchase";
+import type { OrderState } from "@/lib/orders/states";
+import { admitPayment } from "@/lib/payments/attempt-limits";
+import { assertNoRobot } from "@/lib/payments/robot-check";
+import { processWide } from "@/lib/process-wide";
+import { currentBudget, withoutBudget } from "@/lib/request-budget";
+import { toDollars } from "@/lib/service-calculator/price";
+
+/** The time of a payment's call, of which its turn and the gateway's answer take most. */
+export const PAYMENT_BUDGET_MS = 45_000;
+/** So long before its end the call says what is known; the charge goes on. */
+const RESERVE_MS = 5_000;
+/** With less than this left no charge is begun. */
+const LEAST_MS = 3_000;
+const LOOK_EVERY_MS = 500;
+
+/** A payment waits for other systems most of its time, so many of them cost little. */
+const queue = new BoundedQueue("payments", { atOnce: 60, waiting: 1_000, waitMs: 15_000 });
+
+/** The calls of this process by their keys: of several at once with one key, the others wait, and count for no limit. */
+const underWay = processWide("payments-under-way", () => new Map<string, Promise<void>>());
+
+type Asked = { input: PaymentInput; key: string | null; clientAddress: string };
+/** The payment of that key is still under way, by another call. */
+type UnderWay = "under way";
+
+/**
+ * Takes a payment, or says again what became of it: of one idempotency key, and of one intention of a customer, there is
+ * one charge. Nothing is charged unless the answer is awaited here; what is not known in time is pending, and goes on.
+ */
+export async function takePayment({ key, ...asked }: Asked): Promise<PaymentAnswer> {
+  const idempotencyKey = readKey(key);
+  const other = underWay.get(idempotencyKey);
+  if (other) await inTime(other);
+  const payment = queue.run(() => pay({ ...asked, idempotencyKey }));
+  if (!underWay.has(idempotencyKey)) {
+    const forget = () => void underWay.delete(idempotencyKey);
+    underWay.set(idempotencyKey, payment.then(forget, forget));
+  }
+  const answer = await payment;
+  return answer === "under way" ? awaitOther(idempotencyKey) : answer;
+}
+
+/** Until it ends, or the call has to. */
+async function inTime(work: Promise<unknown>): Promise<void> {
+  const waitMs = Math.max(0, (currentBudget()?.leftMs ?? 0) - RESERVE_MS);
+  const timer = new AbortController();
+  await Promise.race([work, sleep(waitMs, undefined, { signal: timer.signal }).catch(() => undefined)]);
+  timer.abort();
+}
+
+type Payment = Omit<Asked, "key"> & { idempotencyKey: string };
+
+async function pay({ input, idempotencyKey, clientAddress }: Payment): Promise<PaymentAnswer | UnderWay> {
+  const fingerprint = fingerprintOf(input);
+  const earlier = await answerAgain(idempotencyKey, fingerprint);
+  if (earlier) {
+    await consume("orderLooks", clientAddress);
+    return earlier;
+  }
+  const payer = { clientAddress, email: input.customerInfo.email, cardNumber: cardNumberOf(input) };
+  try {
+    await admitPayment(payer);
+    await assertNoRobot(input.turnstileToken, { clientAddress, idempotencyKey });
+  } catch (refusal) {
+    // Of several at once with one key, one counts and the others ask after it.
+    const meanwhile = await answerAgain(idempotencyKey, fingerprint);
+    if (meanwhile) return meanwhile;
+    throw refusal;
+  }
+  const purchase = await readPurchase(input);
+  const amountCents = purchase.recurringCents + purchase.setupCents;
+  if (amountCents !== Math.round(input.amount * 100)) return priceChanged(amountCents);
+
+  const placed = await place({ input, purchase, idempotencyKey, fingerprint, clientAddress });
+  if (placed === null) return (await answerAgain(idempotencyKey, fingerprint)) ?? fail();
+  if ("success" in placed) return placed;
+  if ((currentBudget()?.leftMs ?? 0) < LEAST_MS + RESERVE_MS) {
+    throw new AppError(
+      "payments_unavailable",
+      "We are very busy, so nothing was charged. Please try again.",
+      { retryAfterSeconds: 5 },
+    );
+  }
+  return awaitCharge(
+    placed,
+    withoutBudget(() => chargeOrder(placed, input, purchase, payer)),
+  );
+}
+
+const fail = (): never => {
+  throw new AppError("unavailable", undefined, { retryAfterSeconds: 1 });
+};
+
+export function readKey(key: string | null): string {
+  const read = keySchema.safeParse(key ?? undefined);
+  if (read.success) return read.data;
+  throw fieldError("Idempotency-Key", read.error.issues[0]?.message ?? "");
+}
+
+const cardNumberOf = (input: PaymentInput) => (input.method === "token" ? null : input.cardNumber);
+
+/** Of all that the payment is about. Of the card its last digits, which are stored anyway. */
+function fingerprintOf(input: PaymentInput): string {
+  const { amount, customerInfo, serviceInfo } = input;
+  const last4 = cardNumberOf(input)?.slice(-4) ?? null;
+  const { id, billingCycle } = serviceInfo;
+  const content = [Math.round(amount * 100), Object.entries(customerInfo).sort(), id, billingCycle, last4];
+  return createHash("sha256").update(JSON.stringify(content)).digest("hex");
+}
+
+/** What was answered to this key before; null where it is new. */
+async function answerAgain(
+  idempotencyKey: string,
+  fingerprint?: string,
+): Promise<PaymentAnswer | UnderWay | null> {
+  const attempt = await db.paymentAttempt.findUnique({
+    where: { idempotencyKey },
+    select: { requestFingerprint: true, errorCode: true, order: { select: { orderId: true, status: true } } },
+  });
+  if (!attempt) return null;
+  if (fingerprint && attempt.requestFingerprint !== fingerprint) {
+    throw new AppError("conflict", "This Idempotency-Key was used for another payment. Use a new one.");
+  }
+  const { orderId } = attempt.order;
+  const status = attempt.order.status as OrderState;
+  return status === "created" || status === "charging"
+    ? "under way"
+    : answerFor(orderId, status, attempt.errorCode);
+}
+
+/** What another call with the same key comes to, or that it is pending, in time. */
+async function awaitOther(idempotencyKey: string): Promise<PaymentAnswer> {
+  while ((currentBudget()?.leftMs ?? 0) > RESERVE_MS) {
+    await sleep(LOOK_EVERY_MS);
+    const answer = await answerAgain(idempotencyKey);
+    // The other call has let go of the key: nothing was sent.
+    if (!answer) throw gatewayAway();
+    if (answer !== "under way") return answer;
+  }
+  const { orderId } = await db.paymentAttempt.findUniqueOrThrow({
+    where: { idempotencyKey },
+    select: { orderId: true },
+  });
+  return answerFor(orderId, "charging");
+}
+
+function priceChanged(amountCents: number): PaymentAnswer {
+  return {
+    success: false,
+    code: "price_changed",
+    message: `The price has changed to ${toDollars(amountCents)}. Nothing was charged. Please look at it and confirm the new price.`,
+    amount: dollarsOf(amountCents),
+  };
+}
+
+async function place(order: Parameters<typeof placeNewOrder>[0]): Promise<Placed | PaymentAnswer | null> {
+  try {
+    return await placeNewOrder(order);
+  } catch (error) {
+    if (!(error instanceof OrderedAlready)) throw error;
+    return error.isPending
+      ? {
+          success: false,
+          code: "order_pending",
+          message: `An order of yours for this service is still being paid for, so nothing more was charged. We will tell you by email what becomes of it, or call us at ${company.phone}.`,
+        }
+      : {
+          success: false,
+          code: "ordered_already",
+          message:
+            "You ordered this service a few minutes ago, so nothing more was charged. Look into your email for the receipt, or order it once more.",
+        };
+  }
+}
+
+/** What is known of the charge when it ends, or when the call has to. The charge itself waits for nobody. */
+async function awaitCharge({ orderId }: Placed, charge: Promise<void>): Promise<PaymentAnswer> {
+  let failure: unknown;
+  await inTime(
+    charge.catch((error) => {
+      failure = error;
+      log.error({ orderId, error }, "an order broke off; it is taken up again");
+    }),
+  );
+  try {
+    const order = await db.order.findUniqueOrThrow({
+      where: { orderId },
+      select: { status: true, attempt: { select: { errorCode: true, idempotencyKey: true } } },
+    });
+    const status = order.status as OrderState;
+    // It was never announced, and so never sent.
+    if (status === "created" && failure) throw failure;
+    if (status === "failed" && order.attempt?.idempotencyKey === null) throw gatewayAway();
+    return answerFor(orderId, status, order.attempt?.errorCode);
+  } catch (error) {
+    if (error === failure || error instanceof AppError) throw error;
+    // Charged or not: that it can't be read now is no reason to say either.
+    return answerFor(orderId, "unknown");
+  }
+}
+
+function gatewayAway(): AppError {
+  const message = `Our payment processor can't be reached, so nothing was charged. Please try again in a few minutes, or call us at ${company.phone}.`;
+  return new AppError("payments_unavailable", message, { retryAfterSeconds: 10 });
+}

@@ -1,0 +1,47 @@
+import "server-only";
+import { db } from "@/lib/db";
+import { companyDay } from "@/lib/inbox/business-hours";
+import { isCardPaymentsConfigured } from "@/lib/integrations/payments/configured";
+import { enqueue } from "@/lib/jobs/queue";
+import { jobs } from "@/lib/jobs/schema";
+import { queueMail } from "@/lib/mail/outbox";
+import { advanceOrder } from "@/lib/orders/advance";
+import { isComparisonDue } from "@/lib/orders/comparison/due";
+import { stuckOrders } from "@/lib/orders/stuck";
+
+const AT_ONCE = 500;
+/** While somebody else works on the order. */
+const BUSY_WAIT_MS = 5_000;
+
+/**
+ * Every minute: jobs for the orders whose time has come, among them those whose process died; word to staff of those that
+ * don't get on; and the nightly comparison of payments.
+ */
+export async function recoverOrders(now = new Date()): Promise<void> {
+  await db.$executeRaw`
+    SELECT count(graphile_worker.add_job(
+      'order', json_build_object('orderId', order_id), max_attempts => ${jobs.order.attempts}::integer,
+      job_key => 'order.' || order_id))
+    FROM (
+      SELECT order_id FROM orders
+      WHERE next_try_at <= now() AND (claimed_until IS NULL OR claimed_until <= now())
+      ORDER BY next_try_at LIMIT ${AT_ONCE}
+    ) AS due`;
+  if ((await stuckOrders(now)).total > 0) {
+    const on = companyDay(now);
+    await queueMail(db, "orders-stuck", { on }, `orders-stuck.${on}`);
+  }
+  if (isCardPaymentsConfigured() && (await isComparisonDue(now))) {
+    await enqueue(db, "payments-comparison", {}, { key: "payments-comparison" });
+  }
+}
+
+/** One order's job. Where somebody else works on it, it comes again: whoever wrote the job wants to be heard. */
+export async function runOrderJob(orderId: string): Promise<void> {
+  if (await advanceOrder(orderId)) return;
+  await db.$executeRaw`
+    SELECT graphile_worker.add_job(
+      'order', json_build_object('orderId', order_id), max_attempts => ${jobs.order.attempts}::integer,
+      run_at => now() + ${BUSY_WAIT_MS}::int * interval '1 millisecond', job_key => 'order.' || order_id)
+    FROM orders WHERE order_id = ${orderId} AND next_try_at IS NOT NULL`;
+}

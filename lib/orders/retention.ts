@@ -1,0 +1,36 @@
+import "server-only";
+import { db } from "@/lib/db";
+import { UNCHARGED_STATES } from "@/lib/orders/states";
+
+const DAY_MS = 24 * 60 * 60_000;
+/** Nothing was taken by them, and nobody asks after them any more. */
+const UNCHARGED_KEPT_DAYS = 30;
+const COMPARISONS_KEPT_DAYS = 365;
+/** The next hour removes the rest. */
+const AT_ONCE = 10_000;
+
+/** Removes orders that were never charged, with all that was kept of their customers. Tells how many. */
+export async function removeUnchargedOrders(now: Date): Promise<number> {
+  const before = new Date(now.getTime() - UNCHARGED_KEPT_DAYS * DAY_MS);
+  // A payment keeps its order from being deleted, unless it goes with it.
+  return db.$executeRaw`
+    WITH old AS (
+      SELECT order_id FROM orders
+      WHERE status = ANY(${[...UNCHARGED_STATES]}) AND created_at < ${before} AND next_try_at IS NULL
+        AND NOT EXISTS (SELECT FROM payment_differences AS open WHERE open.order_id = orders.order_id AND settled_at IS NULL)
+      ORDER BY created_at LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED
+    ), attempts AS (
+      DELETE FROM payment_attempts USING old WHERE payment_attempts.order_id = old.order_id
+    )
+    DELETE FROM orders USING old WHERE orders.order_id = old.order_id`;
+}
+
+/** Removes comparisons of payments, and differences that were settled, when they are long past. Tells how many. */
+export async function removeOldComparisons(now: Date): Promise<number> {
+  const before = new Date(now.getTime() - COMPARISONS_KEPT_DAYS * DAY_MS);
+  const [comparisons, differences] = await Promise.all([
+    db.reconciliation.deleteMany({ where: { startedAt: { lt: before } } }),
+    db.paymentDifference.deleteMany({ where: { settledAt: { lt: before } } }),
+  ]);
+  return comparisons.count + differences.count;
+}

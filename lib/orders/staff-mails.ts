@@ -1,0 +1,105 @@
+import "server-only";
+import { company } from "@/lib/company";
+import { db } from "@/lib/db";
+import { env } from "@/lib/env";
+import type { Mail } from "@/lib/integrations/mail/mail";
+import { escapeHtml, mailDocument, mailHeading, mailLines, mailTable } from "@/lib/mail/html";
+import type { MailPayload } from "@/lib/mail/schema";
+import { centsOf } from "@/lib/orders/amounts";
+import { type OrderState, states } from "@/lib/orders/states";
+import { stuckOrders } from "@/lib/orders/stuck";
+import { settlements, type UndecidedCode, undecided } from "@/lib/orders/undecided";
+import { toDollars } from "@/lib/service-calculator/price";
+
+type Rows = (readonly [label: string, value: string])[];
+
+/** A paid order, or one that staff have to decide on; null where that is over. */
+export async function composeStaffMail({ orderId, about }: MailPayload<"order-staff">): Promise<Mail | null> {
+  const order = await db.order.findUnique({ where: { orderId }, include: { attempt: true } });
+  if (!order?.attempt) return null;
+  const isPaid = about === "paid";
+  if (!isPaid && order.undecided !== about) return null;
+  const { invoiceNumber } = order.attempt;
+  const amount = toDollars(centsOf(order.amount));
+  const rows: Rows = [
+    ["Order", invoiceNumber],
+    ["Service", order.serviceName],
+    ["Amount", amount],
+    ["Customer", `${order.firstName} ${order.lastName}`],
+    ...(order.company ? [["Company", order.company] as const] : []),
+    ["Email", order.email],
+    ["Phone", order.phone],
+    ["State", states[order.status as OrderState].means],
+    ...(order.billingOrderId ? [["Order in billing", String(order.billingOrderId)] as const] : []),
+  ];
+  if (isPaid) {
+    const paragraphs = ["The payment was taken. Billing is told by the site itself; nothing is left to do."];
+    const subject = `Order ${invoiceNumber}: ${order.serviceName}, ${amount}`;
+    return staffMail(`order.${invoiceNumber}.staff.paid`, { subject, paragraphs, rows });
+  }
+  const { words, settledBy } = undecided[about as UndecidedCode];
+  return staffMail(`order.${invoiceNumber}.staff.${about}`, {
+    subject: `Order ${invoiceNumber} needs you`,
+    paragraphs: [
+      words,
+      ...(order.trouble ? [`What was said: ${order.trouble}`] : []),
+      `What settles it: ${settledBy.map((one) => settlements[one]).join(", ")}.`,
+    ],
+    rows,
+  });
+}
+
+/** Paid orders that don't get on; null where they have meanwhile. */
+export async function composeStuckMail({ on }: MailPayload<"orders-stuck">): Promise<Mail | null> {
+  const { orders, total } = await stuckOrders();
+  if (total === 0) return null;
+  return staffMail(`orders-stuck.${on}`, {
+    subject: total === 1 ? "A paid order does not get on" : `${total} paid orders don't get on`,
+    paragraphs: [
+      "These orders are paid, but the billing system could not be told of all of it for more than an hour. The site goes on trying; the money is safe. Look whether the billing system is in order.",
+    ],
+    rows: orders.map(({ number, trouble }) => [number, trouble ?? "no answer so far"] as const),
+  });
+}
+
+const MOST_DIFFERENCES = 50;
+
+/** What a comparison of payments found for the first time. */
+export async function composeDifferencesMail({
+  reconciliationId,
+}: MailPayload<"payment-differences">): Promise<Mail | null> {
+  const run = await db.reconciliation.findUnique({ where: { id: reconciliationId } });
+  if (!run?.endedAt) return null;
+  const open = { settledAt: null, foundAt: { gte: run.startedAt, lte: run.endedAt } };
+  const found = await db.paymentDifference.findMany({
+    where: open,
+    orderBy: { id: "asc" },
+    take: MOST_DIFFERENCES,
+  });
+  if (found.length === 0) return null;
+  const total = await db.paymentDifference.count({ where: open });
+  return staffMail(`payment-differences.${reconciliationId}`, {
+    subject: total === 1 ? "Payments: 1 difference" : `Payments: ${total} differences`,
+    paragraphs: ["The card gateway, this site and the billing system do not say the same of these payments."],
+    rows: found.map(({ transactionId, orderId, words }) => [transactionId ?? orderId ?? "", words] as const),
+  });
+}
+
+function staffMail(
+  id: string,
+  { subject, paragraphs, rows }: { subject: string; paragraphs: string[]; rows: Rows },
+): Mail {
+  const { product, email, siteUrl } = company;
+  return {
+    from: env.MAIL_FROM ?? { name: product, address: email },
+    to: env.LEADS_TO ?? email,
+    subject,
+    text: [subject, "", ...paragraphs, "", ...mailLines(rows)].join("\n"),
+    html: mailDocument(subject, [
+      mailHeading(subject),
+      ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
+      mailTable(rows),
+    ]),
+    messageId: `${id}@${new URL(siteUrl).hostname}`,
+  };
+}

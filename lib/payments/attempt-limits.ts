@@ -1,0 +1,150 @@
+import "server-only";
+import { keyedHash } from "@/lib/auth/encryption";
+import { company } from "@/lib/company";
+import { env } from "@/lib/env";
+import { AppError } from "@/lib/http/errors";
+import { consume, type LimitName, type Use, usedUp } from "@/lib/http/rate-limits";
+import { log } from "@/lib/log";
+import { noteAnswer, noteOutage } from "@/lib/outages";
+
+/*
+ * Against those who try out stolen cards: a charge is asked for here before it is made (`admitPayment`), and a refusal by
+ * the bank or for the card's data is told here after it (`noteRefusedPayment`). The figures are in
+ * lib/http/rate-limits.ts, the reasons in docs/decisions/0037.
+ */
+
+export type Payer = {
+  clientAddress: string;
+  email: string;
+  /** The card's whole number, which goes no further than its fingerprint; null where a token stands for it. */
+  cardNumber: string | null;
+};
+
+type Circumstances = {
+  now?: Date;
+  /** Whether the gateway charges cards: with its sandbox nobody learns anything of a stolen one. */
+  cardsAreReal?: boolean;
+};
+
+const circumstances = ({ now = new Date(), cardsAreReal }: Circumstances) => ({
+  now,
+  cardsAreReal: cardsAreReal ?? env.AUTHORIZENET_ENVIRONMENT === "production",
+});
+
+const SITE = "site";
+
+/** What staff are told on the overview, beside the outside systems that are out of order. */
+const brakes = [
+  {
+    limit: "refusedPaymentsOfSite",
+    name: "card payments slowed down",
+    words: "So many cards were refused within an hour that payments of the whole site are slowed down.",
+  },
+  {
+    limit: "refusedPaymentsOfSiteDaily",
+    name: "card payments paused",
+    words: "So many cards were refused within a day that none is charged any more for the rest of it.",
+  },
+] as const;
+const ofSite: readonly Use[] = brakes.map(({ limit }) => [limit, SITE]);
+
+/** The sandbox's own cards, which everyone who tries it shares. */
+const SANDBOX_CARDS = new Set([
+  "4007000000027",
+  "4012888818888",
+  "4111111111111111",
+  "5424000000000015",
+  "370000000000002",
+  "6011000000000012",
+]);
+
+/**
+ * Counts a payment that is about to be tried.
+ * @throws {AppError} `rate_limited` with words for the visitor: nothing was charged, and nothing must be
+ */
+export async function admitPayment(payer: Payer, given: Circumstances = {}): Promise<void> {
+  const about = circumstances(given);
+  const { card } = keysOf(payer, about);
+  await consume("payments", payer.clientAddress);
+  const looked = [...refusalsOf(payer, about), ...(about.cardsAreReal ? ofSite : [])];
+  const spent = new Set((await usedUp(looked)).map(([name]) => name));
+  if (spent.has("refusedPaymentsOfCardDaily")) throw tooMany(CARD);
+  if (spent.has("refusedPaymentsDaily") || spent.has("refusedPaymentsOfEmailDaily")) throw tooMany(PAYER);
+  if (spent.has("refusedPaymentsOfSiteDaily")) throw tooMany(PAUSED);
+
+  if (card) await consumeOr(CARD, "paymentsOfCardDaily", card);
+  if (spent.has("refusedPaymentsOfSite")) await consumeOr(SLOWED, "paymentsWhileSlowed", SITE, SOON_SECONDS);
+  for (const { limit, name } of brakes) if (!spent.has(limit)) noteAnswer(name, false);
+}
+
+/** Counts a payment that was refused: by the bank, or by the gateway for the card's own data. Never one that is held. */
+export async function noteRefusedPayment(payer: Payer, given: Circumstances = {}): Promise<void> {
+  const about = circumstances(given);
+  const counted = [...refusalsOf(payer, about), ...(about.cardsAreReal ? ofSite : [])];
+  for (const [name, key] of counted) await consume(name, key).catch(unlessLimit);
+  if (about.cardsAreReal) await tellStaff();
+}
+
+async function tellStaff(): Promise<void> {
+  const spent = new Set((await usedUp(ofSite)).map(([name]) => name));
+  for (const { limit, name, words } of brakes.filter((brake) => spent.has(brake.limit))) {
+    log.error({ limit }, "so many cards were refused that payments of the whole site are held back");
+    noteOutage(name, new Date(), words);
+  }
+}
+
+function refusalsOf(payer: Payer, about: Required<Circumstances>): Use[] {
+  const { email, card } = keysOf(payer, about);
+  return [
+    ["refusedPaymentsDaily", payer.clientAddress],
+    ["refusedPaymentsOfEmailDaily", email],
+    ...(card ? [["refusedPaymentsOfCardDaily", card] as const] : []),
+  ];
+}
+
+/**
+ * What a payer's e-mail and card are counted under: hashes that only this installation can make, and that are others
+ * tomorrow. The counters go with their day; a card can't be told from them, nor followed from one day to the next.
+ */
+function keysOf({ email, cardNumber }: Payer, { now, cardsAreReal }: Required<Circumstances>) {
+  const day = now.toISOString().slice(0, 10);
+  const key = (kind: string, text: string) => keyedHash("payment limits", `${kind} ${day} ${text}`);
+  const number = cardNumber?.replace(/\D/g, "");
+  const isCounted = number && (cardsAreReal || !SANDBOX_CARDS.has(number));
+  return {
+    email: key("email", email.trim().toLowerCase()),
+    card: isCounted ? key("card", number) : null,
+  };
+}
+
+const call = `or call us at ${company.phone}`;
+const CARD = `This card was tried too often today, so nothing was charged. Please use another card, ${call}.`;
+const PAYER = `Too many payments were refused today, so nothing was charged. Please try again tomorrow, ${call}.`;
+const SLOWED = `We are taking card payments slowly just now, so nothing was charged. Please try again in a minute, ${call}.`;
+const PAUSED = `Card payments are paused just now, so nothing was charged. Please try again later, ${call}.`;
+const LATER_SECONDS = 60 * 60;
+const SOON_SECONDS = 30;
+
+function tooMany(words: string, retryAfterSeconds = LATER_SECONDS): AppError {
+  return new AppError("rate_limited", words, { retryAfterSeconds });
+}
+
+async function consumeOr(
+  words: string,
+  name: LimitName,
+  key: string,
+  retryAfterSeconds?: number,
+): Promise<void> {
+  try {
+    await consume(name, key);
+  } catch (refusal) {
+    throw isLimit(refusal) ? tooMany(words, retryAfterSeconds) : refusal;
+  }
+}
+
+const isLimit = (error: unknown) => error instanceof AppError && error.code === "rate_limited";
+
+/** That a counter is full already is what it is for. */
+function unlessLimit(error: unknown): void {
+  if (!isLimit(error)) throw error;
+}

@@ -1,0 +1,67 @@
+/** Any of these means that money is real here. */
+const REAL = ["WHMCS_URL", "AUTHORIZENET_API_LOGIN_ID"];
+
+/** In the demonstration what takes a day at the gateway takes minutes, so that voids and refunds can both be tried. */
+const SETTLES_AFTER_MS = 10 * 60_000;
+const REVIEWED_AFTER_MS = 3 * 60_000;
+
+/**
+ * @typedef {{
+ *   startBillingStandIn: typeof import("../../stand-ins/billing").startBillingStandIn,
+ *   startPaymentsStandIn: typeof import("../../stand-ins/payments").startPaymentsStandIn,
+ * }} StandIns
+ */
+
+/** @type {Promise<StandIns> | undefined} */
+let loading;
+
+/** Loaded once: loaded several times at once, modules of one copy get hold of classes of another. */
+function standIns() {
+  loading ??= (async () => {
+    const { tsImport } = await import("tsx/esm/api");
+    const billing = await tsImport("../../stand-ins/billing.ts", import.meta.url);
+    const payments = await tsImport("../../stand-ins/payments.ts", import.meta.url);
+    return { ...billing, ...payments };
+  })();
+  return loading;
+}
+
+/**
+ * The demonstration's billing system and card gateway. What takes money and what books it are made up together or not at
+ * all: a payment that never was must not activate anything in a real billing system.
+ * @param {string | undefined} folder where they keep what they know; in memory, if there is none, and nothing happens there
+ *   by itself
+ * @param {(stop: () => unknown) => void} onEnd
+ * @param {{ control?: boolean, cardsInBrowser?: boolean }} [options] `control`: tests look into them, and tell them how to
+ *   behave. `cardsInBrowser`: card numbers go from the browser to the gateway, as with a client key
+ * @returns {Promise<{
+ *   settings: Record<string, string>, billingUrl: string, paymentsUrl: string, paymentsClientKey: string,
+ * }>} `settings`: of the web server
+ */
+export async function startDemoCommerce(folder, onEnd, { control = false, cardsInBrowser = false } = {}) {
+  const { startBillingStandIn, startPaymentsStandIn } = await standIns();
+  const billing = await startBillingStandIn({ folder, control });
+  onEnd(billing.stop);
+  const byItself = folder && { settlesAfterMs: SETTLES_AFTER_MS, reviewedAfterMs: REVIEWED_AFTER_MS };
+  const payments = await startPaymentsStandIn({ folder, control, ...byItself });
+  onEnd(payments.stop);
+  return {
+    settings: {
+      ...billing.settings,
+      DEMO_COMMERCE: "on",
+      ...payments.settings,
+      ...(cardsInBrowser && { AUTHORIZENET_CLIENT_KEY: payments.clientKey }),
+    },
+    billingUrl: billing.controlUrl,
+    paymentsUrl: payments.controlUrl,
+    paymentsClientKey: payments.clientKey,
+  };
+}
+
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {boolean}
+ */
+export function isMoneyReal(env) {
+  return REAL.some((name) => env[name]);
+}

@@ -1,0 +1,160 @@
+import {
+  customerAnswer,
+  invoiceAnswer,
+  invoiceInList,
+  orderAnswer,
+  paymentAnswer,
+  productAnswer,
+  serviceAnswer,
+} from "./answers";
+import type { PhpForm } from "./form";
+import { Refusal, type Said, type Surroundings } from "./said";
+import { dayOf } from "./state";
+import { acceptOrder, addClient, addInvoicePayment, addOrder, cancelOrder } from "./writes";
+
+const DEFAULT_PAGE = 25;
+
+/** `limitstart` and `limitnum`, and what WHMCS says of the page; an empty one is "". */
+function pageOf<T>(
+  records: T[],
+  form: PhpForm,
+  group: string,
+  name: string,
+  say: (record: T) => unknown,
+): Said {
+  const start = form.number("limitstart") ?? 0;
+  const page = records.slice(start, start + (form.number("limitnum") ?? DEFAULT_PAGE));
+  return {
+    totalresults: String(records.length),
+    startnumber: start,
+    numreturned: page.length,
+    [group]: page.length > 0 ? { [name]: page.map(say) } : "",
+  };
+}
+
+function getClientsDetails(form: PhpForm, { state }: Surroundings): Said {
+  const id = form.number("clientid");
+  const email = form.text("email").toLowerCase();
+  if (id === undefined && !email) throw new Refusal("Either clientid Or email Is Required");
+  const customer = state.customers.find((one) =>
+    id === undefined ? one.email.toLowerCase() === email : one.id === id,
+  );
+  if (!customer) throw new Refusal("Client Not Found");
+  return customerAnswer(customer);
+}
+
+function getClientsProducts(form: PhpForm, { state }: Surroundings): Said {
+  const customerId = form.number("clientid");
+  const own = state.services.filter((service) => service.customerId === customerId);
+  return {
+    clientid: form.text("clientid"),
+    serviceid: null,
+    pid: null,
+    domain: null,
+    ...pageOf(own, form, "products", "product", (service) => serviceAnswer(service, state)),
+  };
+}
+
+const invoiceKeys = {
+  id: "id",
+  invoicenumber: "number",
+  date: "date",
+  duedate: "due",
+  status: "status",
+} as const;
+
+function getInvoices(form: PhpForm, { state }: Surroundings): Said {
+  const customerId = form.number("userid");
+  const status = form.text("status");
+  const today = dayOf(new Date());
+  const found = state.invoices.filter(
+    (one) =>
+      (customerId === undefined || one.customerId === customerId) &&
+      (!status ||
+        one.status === status ||
+        (status === "Overdue" && one.status === "Unpaid" && one.due < today)),
+  );
+  const wanted = form.text("orderby");
+  const key = wanted in invoiceKeys ? invoiceKeys[wanted as keyof typeof invoiceKeys] : "id";
+  const sign = form.text("order").toLowerCase() === "desc" ? -1 : 1;
+  found.sort((a, b) => sign * (a[key] < b[key] ? -1 : a[key] > b[key] ? 1 : a.id - b.id));
+  return pageOf(found, form, "invoices", "invoice", (invoice) => invoiceInList(invoice, state));
+}
+
+function getInvoice(form: PhpForm, { state }: Surroundings): Said {
+  const invoice = state.invoices.find(({ id }) => id === form.number("invoiceid"));
+  if (!invoice) throw new Refusal("Invoice ID Not Found");
+  return invoiceAnswer(invoice, state);
+}
+
+/** Neither of its parameters is needed, and there are no pages. Where nothing is found, the list is not there at all. */
+function getProducts(form: PhpForm, { state }: Surroundings): Said {
+  const wanted = form.text("pid").split(",").filter(Boolean).map(Number);
+  const found = state.products.filter(({ id }) => wanted.length === 0 || wanted.includes(id));
+  if (found.length === 0) return { totalresults: 0 };
+  return { totalresults: found.length, products: { product: found.map(productAnswer) } };
+}
+
+function getOrders(form: PhpForm, { state }: Surroundings): Said {
+  const id = form.number("id");
+  const customerId = form.number("userid");
+  const found = state.orders.filter(
+    (one) =>
+      (id === undefined || one.id === id) && (customerId === undefined || one.customerId === customerId),
+  );
+  return pageOf(found.toReversed(), form, "orders", "order", (order) => orderAnswer(order, state));
+}
+
+function getTransactions(form: PhpForm, { state }: Surroundings): Said {
+  const invoiceId = form.number("invoiceid");
+  const transactionId = form.text("transid");
+  const found = state.payments.filter(
+    (one) =>
+      (invoiceId === undefined || one.invoiceId === invoiceId) &&
+      (!transactionId || one.transactionId === transactionId),
+  );
+  return {
+    totalresults: found.length,
+    startnumber: 0,
+    numreturned: found.length,
+    transactions: found.length > 0 ? { transaction: found.map(paymentAnswer) } : "",
+  };
+}
+
+function createSsoToken(form: PhpForm, { state, signIn }: Surroundings): Said {
+  const customer = state.customers.find(({ id }) => id === form.number("client_id"));
+  if (!customer) throw new Refusal("Invalid client_id");
+  const destination = form.text("destination");
+  if (destination && !/^(sso|clientarea):[a-z_]+$/.test(destination))
+    throw new Refusal("Invalid destination");
+  const isCustom = destination === "sso:custom_redirect";
+  const { token, address } = signIn(
+    customer.id,
+    isCustom ? form.text("sso_redirect_path") : "clientarea.php",
+  );
+  return { access_token: token, redirect_url: address };
+}
+
+type Action = { run: (form: PhpForm, surroundings: Surroundings) => Said; writes: boolean };
+
+const reading = (run: Action["run"]): Action => ({ run, writes: false });
+const writing = (run: Action["run"]): Action => ({ run, writes: true });
+
+/** By their names in small letters: WHMCS takes any. */
+export const actions: ReadonlyMap<string, Action> = new Map(
+  Object.entries({
+    GetClientsDetails: reading(getClientsDetails),
+    GetClientsProducts: reading(getClientsProducts),
+    GetInvoices: reading(getInvoices),
+    GetInvoice: reading(getInvoice),
+    GetProducts: reading(getProducts),
+    GetOrders: reading(getOrders),
+    GetTransactions: reading(getTransactions),
+    CreateSsoToken: reading(createSsoToken),
+    AddClient: writing(addClient),
+    AddOrder: writing(addOrder),
+    AcceptOrder: writing(acceptOrder),
+    CancelOrder: writing(cancelOrder),
+    AddInvoicePayment: writing(addInvoicePayment),
+  }).map(([name, action]) => [name.toLowerCase(), action]),
+);

@@ -1,0 +1,147 @@
+import type { ServerResponse } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { z } from "zod";
+
+/**
+ * What can go wrong with a call to an outside system, by when it does:
+ * before it acts, `drop` ends the connection, `hang` never answers, `html` sends a page with 200, `forbidden` turns the
+ * caller away, `error` is a 500; having acted, `act-drop` ends the connection, `act-hang` never answers, `act-html` sends a
+ * page, `act-cut` half an answer, `act-garbage` text that is no JSON, `act-huge` an answer that has no end, `act-trickle` one
+ * that comes byte by byte; `late` acts at once and answers after `delayMs`, `late-act` does both after it, though nobody may
+ * wait any more.
+ */
+export const faultKind = z.enum([
+  "drop",
+  "hang",
+  "html",
+  "forbidden",
+  "error",
+  "act-drop",
+  "act-hang",
+  "act-html",
+  "act-cut",
+  "act-garbage",
+  "act-huge",
+  "act-trickle",
+  "late",
+  "late-act",
+]);
+export type FaultKind = z.infer<typeof faultKind>;
+
+/** `action` "*" is every one; of `count` calls only ("the next two"), and each with `probability`, which is 1 unless said. */
+export const fault = z.object({
+  action: z.string().default("*"),
+  kind: faultKind,
+  probability: z.number().min(0).max(1).default(1),
+  count: z.int().min(0).optional(),
+  delayMs: z.int().min(0).max(600_000).default(3_000),
+});
+export type Fault = z.input<typeof fault>;
+
+export const faultScript = z.object({ faults: z.array(fault).max(100), seed: z.int().default(1) });
+export type FaultScript = z.input<typeof faultScript>;
+
+export type Reply = { status: number; type: string; body: string };
+
+/** What each system says in its own way. */
+export type Refusals = { forbidden: Reply; error: Reply; html: Reply };
+
+/** Decides which call goes wrong, and how. The same script and the same calls have the same outcome. */
+export class Faults {
+  #script: (z.output<typeof fault> & { left: number })[] = [];
+  #random = generator(1);
+  readonly #refusals: Refusals;
+
+  constructor(refusals: Refusals) {
+    this.#refusals = refusals;
+  }
+
+  /** In the place of the script there was; the first of it that applies to a call counts. */
+  set({ faults, seed = 1 }: FaultScript): void {
+    this.#random = generator(seed);
+    this.#script = faults
+      .map((one) => fault.parse(one))
+      .map((one) => ({ ...one, left: one.count ?? Number.POSITIVE_INFINITY }));
+  }
+
+  /** Answers a call as the script wants, and as `act` does where it wants nothing. */
+  async answer(action: string, response: ServerResponse, act: () => Promise<Reply>): Promise<void> {
+    const due = this.#next(action);
+    if (!due) return send(response, await act());
+    const { kind, delayMs } = due;
+    if (kind === "hang") return;
+    if (kind === "drop") return void response.destroy();
+    if (kind === "html" || kind === "forbidden" || kind === "error") {
+      return send(response, this.#refusals[kind]);
+    }
+    if (kind === "late-act") await sleep(delayMs, undefined, { ref: false });
+    const reply = await act();
+    if (kind === "late") await sleep(delayMs, undefined, { ref: false });
+    if (kind === "late" || kind === "late-act") return send(response, reply);
+    spoil(kind, response, reply, this.#refusals.html);
+  }
+
+  #next(action: string): z.output<typeof fault> | undefined {
+    for (const one of this.#script) {
+      if (one.action !== "*" && one.action !== action) continue;
+      if (one.left === 0 || this.#random() >= one.probability) continue;
+      one.left -= 1;
+      return one;
+    }
+    return undefined;
+  }
+}
+
+function send(response: ServerResponse, { status, type, body }: Reply): void {
+  response.writeHead(status, { "Content-Type": type, "Content-Length": Buffer.byteLength(body) }).end(body);
+}
+
+const BLOCK = `${" ".repeat(64 * 1024 - 1)}\n`;
+const TRICKLE_MS = 20;
+
+/** Of a call that has acted: its answer does not arrive as it should. */
+function spoil(kind: FaultKind, response: ServerResponse, reply: Reply, html: Reply): void {
+  const { type, body } = reply;
+  switch (kind) {
+    case "act-drop":
+      response.destroy();
+      return;
+    case "act-html":
+      send(response, html);
+      return;
+    case "act-cut":
+      response.writeHead(200, { "Content-Type": type, "Content-Length": Buffer.byteLength(body) });
+      response.write(body.slice(0, body.length / 2), () => response.destroy());
+      return;
+    case "act-garbage":
+      send(response, { ...reply, body: `${body.slice(0, -1)},,` });
+      return;
+    case "act-huge": {
+      response.writeHead(200, { "Content-Type": type });
+      const more = () => {
+        while (!response.destroyed && response.write(BLOCK));
+        if (!response.destroyed) response.once("drain", more);
+      };
+      more();
+      return;
+    }
+    case "act-trickle": {
+      response.writeHead(200, { "Content-Type": type });
+      const timer = setInterval(() => response.write(" "), TRICKLE_MS).unref();
+      response.once("close", () => clearInterval(timer));
+      return;
+    }
+    default: // "act-hang"
+  }
+}
+
+/** Numbers from 0 to 1 that follow from the seed (mulberry32). */
+function generator(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

@@ -1,0 +1,26 @@
+import { randomUUID } from "node:crypto";
+import type { Card } from "./cards";
+
+const LIFETIME_MS = 15 * 60_000;
+const MOST = 10_000;
+
+/** Cards that a browser handed in, each under a token of one use. They are in memory alone. */
+export class AcceptedCards {
+  readonly #cards = new Map<string, { card: Card; until: number }>();
+
+  /** @returns the token */
+  keep(card: Card): string {
+    const [oldest] = this.#cards.keys();
+    if (oldest && this.#cards.size >= MOST) this.#cards.delete(oldest);
+    const token = `eyJjb2RlIjoi${Buffer.from(randomUUID()).toString("base64")}`;
+    this.#cards.set(token, { card, until: Date.now() + LIFETIME_MS });
+    return token;
+  }
+
+  /** The card, which the token does not give again; undefined where it gives none. */
+  take(token: string): Card | undefined {
+    const kept = this.#cards.get(token);
+    this.#cards.delete(token);
+    return kept && Date.now() < kept.until ? kept.card : undefined;
+  }
+}

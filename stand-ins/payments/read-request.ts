@@ -1,0 +1,29 @@
+import type { IncomingMessage } from "node:http";
+import { REQUESTS } from "./schema";
+
+const LARGEST = 256 * 1024;
+
+/** A request's name and content; an empty name where it is none that the gateway knows. */
+export async function readRequest(request: IncomingMessage): Promise<{ name: string; body: object }> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of request) {
+    chunks.push(chunk);
+    length += chunk.length;
+    if (length > LARGEST) throw new Error("the request is too long");
+  }
+  const [[name, body] = ["", {}]] = Object.entries(parse(Buffer.concat(chunks).toString()));
+  return {
+    name: REQUESTS.includes(name) ? name : "",
+    body: typeof body === "object" && body !== null ? body : {},
+  };
+}
+
+function parse(text: string): object {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && value !== null ? value : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,66 @@
+import type { StandInTransaction } from "./state";
+
+/** What a transaction says, and whether the call as a whole says "Error". */
+export type TransactionReply = { transactionResponse: object; isError: boolean };
+
+type Said = { message: [code: string, description: string] } | { error: [code: string, text: string] };
+
+export function transactionReply(one: StandInTransaction, said: Said): TransactionReply {
+  return {
+    // Of a decline the call itself says "Ok" as often as "Error"; its own response code is what counts.
+    isError: "error" in said && Number(one.transId) % 2 === 0,
+    transactionResponse: {
+      responseCode: "error" in said ? one.responseCode : one.responseCode === "4" ? "4" : "1",
+      authCode: one.authCode,
+      avsResultCode: one.avsResultCode,
+      cvvResultCode: one.cvvResultCode,
+      cavvResultCode: "2",
+      transId: one.transId,
+      refTransID: one.refTransId ?? "",
+      transHash: "",
+      testRequest: "0",
+      accountNumber: one.accountNumber,
+      accountType: one.accountType,
+      ...("message" in said
+        ? { messages: [{ code: said.message[0], description: said.message[1] }] }
+        : { errors: [{ errorCode: said.error[0], errorText: said.error[1] }] }),
+      transHashSha2: "",
+    },
+  };
+}
+
+/** No transaction came of it. */
+export function refused(errorCode: string, errorText: string): TransactionReply {
+  return {
+    isError: true,
+    transactionResponse: {
+      responseCode: "3",
+      authCode: "",
+      avsResultCode: "P",
+      cvvResultCode: "",
+      cavvResultCode: "",
+      transId: "0",
+      refTransID: "",
+      transHash: "",
+      testRequest: "0",
+      accountNumber: "",
+      accountType: "",
+      errors: [{ errorCode, errorText }],
+      transHashSha2: "",
+    },
+  };
+}
+
+const texts: Record<string, string> = {
+  E00007: "User authentication failed due to invalid authentication values.",
+  E00027: "The transaction was unsuccessful.",
+  E00040: "The record cannot be found.",
+  E00114: "Invalid OTS Token.",
+  I00001: "Successful.",
+  I00004: "No records found.",
+};
+
+/** The element `messages` that every answer has. */
+export function messages(code: string, text = texts[code] ?? "") {
+  return { messages: { resultCode: code.startsWith("I") ? "Ok" : "Error", message: [{ code, text }] } };
+}

@@ -1,0 +1,82 @@
+import { z } from "zod";
+
+/** Statuses are the gateway's words. What there is of a card is its brand and its last four digits. */
+const transaction = z.object({
+  transId: z.string(),
+  type: z.enum(["authCaptureTransaction", "refundTransaction"]),
+  status: z.enum([
+    "capturedPendingSettlement",
+    "settledSuccessfully",
+    "FDSPendingReview",
+    "FDSAuthorizedPendingReview",
+    "declined",
+    "voided",
+    "refundPendingSettlement",
+    "refundSettledSuccessfully",
+  ]),
+  amountCents: z.int(),
+  refTransId: z.string().nullable(),
+  invoiceNumber: z.string().nullable(),
+  responseCode: z.string(),
+  authCode: z.string(),
+  avsResultCode: z.string(),
+  cvvResultCode: z.string(),
+  accountNumber: z.string(),
+  accountType: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  /** ISO 8601. */
+  submittedAt: z.string(),
+  reviewedAt: z.string().nullable(),
+  batchId: z.string().nullable(),
+  /** Of what was sent, the card by its last four digits: the same within a while is a duplicate. */
+  digest: z.string(),
+});
+export type StandInTransaction = z.output<typeof transaction>;
+
+const batch = z.object({ batchId: z.string(), settledAt: z.string() });
+
+export const gatewayState = z.object({
+  lastId: z.int(),
+  transactions: z.array(transaction),
+  batches: z.array(batch),
+});
+export type GatewayState = z.output<typeof gatewayState>;
+
+export const emptyGateway = (): GatewayState => ({ lastId: 60_200_000_000, transactions: [], batches: [] });
+
+/** Of a demonstration, the newest are enough. */
+const MOST_TRANSACTIONS = 20_000;
+
+export function nextId(state: GatewayState): string {
+  state.lastId += 1;
+  return String(state.lastId);
+}
+
+export function add(state: GatewayState, one: StandInTransaction): void {
+  state.transactions.push(one);
+  if (state.transactions.length > MOST_TRANSACTIONS) state.transactions.shift();
+}
+
+/** What is captured, or due to be given back, moves: a batch of its own. */
+export function settle(state: GatewayState, now: Date, before = now): void {
+  const due = state.transactions.filter(
+    ({ status, submittedAt, batchId, reviewedAt }) =>
+      batchId === null && !status.startsWith("FDS") && new Date(reviewedAt ?? submittedAt) <= before,
+  );
+  if (due.length === 0) return;
+  const batchId = nextId(state);
+  state.batches.push({ batchId, settledAt: now.toISOString() });
+  for (const one of due) {
+    one.batchId = batchId;
+    if (one.status === "capturedPendingSettlement") one.status = "settledSuccessfully";
+    if (one.status === "refundPendingSettlement") one.status = "refundSettledSuccessfully";
+  }
+}
+
+/** What the merchant's staff decide about a held payment. */
+export function review(one: StandInTransaction, decision: "approve" | "decline", now: Date): void {
+  if (!one.status.startsWith("FDS")) return;
+  one.status = decision === "approve" ? "capturedPendingSettlement" : "declined";
+  one.reviewedAt = now.toISOString();
+}

@@ -1,0 +1,120 @@
+import { createServer, type IncomingMessage } from "node:http";
+import { listen, startControl, stopServer } from "./control";
+import { type FaultScript, Faults, faultScript } from "./faults";
+
+export type TurnstileStandIn = {
+  /** For the web process that is to ask it. */
+  settings: { TURNSTILE_ORIGIN: string; TURNSTILE_SITE_KEY: string; TURNSTILE_SECRET_KEY: string };
+  /** POST /faults (action `siteverify`); empty unless `control` was asked for. */
+  controlUrl: string;
+  /** A token that will pass once, as its script gives them. */
+  token(action?: string): string;
+  /** What it was asked, oldest first. */
+  asked(): readonly Record<string, unknown>[];
+  setFaults(script: FaultScript): void;
+  stop(): Promise<void>;
+};
+
+const SITE_KEY = "stand-in-site-key";
+const SECRET_KEY = "stand-in-secret-key";
+const JSON_TYPE = "application/json";
+
+/** It lets everyone pass, as people see it who are none. */
+const script = `"use strict";
+(() => {
+  const widgets = new Map();
+  let last = 0;
+  function pass(id) {
+    const { place, sitekey, action, callback } = widgets.get(id) ?? {};
+    if (!place) return;
+    place.textContent = "Success! (a check of the demonstration)";
+    callback?.(sitekey + "." + (action ?? "") + "." + Math.random().toString(36).slice(2) + Date.now());
+  }
+  window.turnstile = {
+    render(place, options) {
+      last += 1;
+      const id = "widget-" + last;
+      widgets.set(id, { place, ...options });
+      setTimeout(pass, 50, id);
+      return id;
+    },
+    reset: (id) => void setTimeout(pass, 50, id),
+    remove(id) {
+      const widget = widgets.get(id);
+      if (widget) widget.place.textContent = "";
+      widgets.delete(id);
+    },
+  };
+})();
+`;
+
+const page = (status: number) => ({ status, type: "text/html", body: "<h1>Something went wrong</h1>" });
+
+/** A small Turnstile on 127.0.0.1: its script, and the call by which a server asks whether a token is good. */
+export async function startTurnstileStandIn({ control = false } = {}): Promise<TurnstileStandIn> {
+  const faults = new Faults({ html: page(200), error: page(500), forbidden: page(403) });
+  const asked: Record<string, unknown>[] = [];
+  /** Tokens that were used, each with the question that used it. */
+  const used = new Map<string, unknown>();
+  let last = 0;
+
+  function verdict({ secret, response, idempotency_key }: Record<string, unknown>): object {
+    const [, action] = /^stand-in-site-key\.(\w*)\.\w+$/.exec(String(response)) ?? [];
+    if (secret !== SECRET_KEY) return { success: false, "error-codes": ["invalid-input-secret"] };
+    if (action === undefined) return { success: false, "error-codes": ["invalid-input-response"] };
+    const usedBy = used.get(String(response)) ?? idempotency_key;
+    if (usedBy !== idempotency_key || !usedBy)
+      return { success: false, "error-codes": ["timeout-or-duplicate"] };
+    used.set(String(response), idempotency_key);
+    return {
+      success: true,
+      "error-codes": [],
+      challenge_ts: new Date().toISOString(),
+      hostname: "localhost",
+      action,
+    };
+  }
+
+  const server = createServer((request, response) => {
+    const call = `${request.method} ${request.url?.split("?")[0]}`;
+    if (call === "GET /turnstile/v0/api.js") {
+      response.writeHead(200, { "Content-Type": "text/javascript" }).end(script);
+    } else if (call === "POST /turnstile/v0/siteverify") {
+      readJson(request)
+        .then((question) => {
+          asked.push(question);
+          return faults.answer("siteverify", response, async () => {
+            return { status: 200, type: JSON_TYPE, body: JSON.stringify(verdict(question)) };
+          });
+        })
+        .catch(() => response.destroy());
+    } else {
+      response.writeHead(404).end();
+    }
+  });
+  const url = await listen(server);
+  const setFaults = (given: FaultScript) => faults.set(given);
+  const controller = control
+    ? await startControl({ "POST /faults": (body) => setFaults(faultScript.parse(body)) })
+    : undefined;
+  return {
+    settings: { TURNSTILE_ORIGIN: url, TURNSTILE_SITE_KEY: SITE_KEY, TURNSTILE_SECRET_KEY: SECRET_KEY },
+    controlUrl: controller?.url ?? "",
+    token(action = "checkout") {
+      last += 1;
+      return `${SITE_KEY}.${action}.${last}`;
+    },
+    asked: () => asked,
+    setFaults,
+    async stop() {
+      await controller?.stop();
+      await stopServer(server);
+    },
+  };
+}
+
+async function readJson(request: IncomingMessage): Promise<Record<string, unknown>> {
+  let text = "";
+  for await (const chunk of request) text += chunk;
+  return JSON.parse(text);
+}

@@ -1,0 +1,45 @@
+import { billing, call, prepareSite } from "./site";
+
+prepareSite();
+
+const path = (id: string | number) => `/api/whmcs/services/${id}`;
+
+it("answers a service with the cycles that are offered, in dollars", async () => {
+  const { status, body } = await call("GET", path(4));
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    success: true,
+    service: {
+      id: 4,
+      name: "Active Directory Server",
+      description: expect.stringContaining("domain controller"),
+      pricing: { monthly: 180, quarterly: 540, annually: 1980 },
+      setupFees: { monthly: 90, quarterly: 90, annually: 0 },
+      isPaidOnce: false,
+    },
+  });
+});
+
+it("answers 404 for what there is not, and 400 for what is no id", async () => {
+  expect(await call("GET", path(4711))).toMatchObject({
+    status: 404,
+    body: { success: false, code: "not_found", message: "The requested service could not be found." },
+  });
+  for (const id of ["0", "-1", "1e3", "4%00", "99999999999", "4;drop"]) {
+    expect(await call("GET", path(id))).toMatchObject({ status: 400, body: { code: "bad_request" } });
+  }
+});
+
+it("answers 500 billing_unavailable, and nothing from inside, while the billing system is out of order", async () => {
+  await billing.setFaults([{ action: "GetProducts", kind: "html" }]);
+  const answer = await call("GET", path(2));
+  await billing.restore();
+  expect(answer).toMatchObject({ status: 500, body: { success: false, code: "billing_unavailable" } });
+  expect(JSON.stringify(answer.body)).not.toMatch(/WHMCS|127\.0\.0\.1|includes|Maintenance/i);
+});
+
+it("is limited by client", async () => {
+  const calls = await Promise.all(Array.from({ length: 70 }, () => call("GET", path(1))));
+  expect(calls.filter(({ status }) => status === 200)).toHaveLength(60);
+  expect(calls.find(({ status }) => status === 429)?.headers.get("retry-after")).toMatch(/^\d+$/);
+});

@@ -1,0 +1,47 @@
+import { randomInt } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { BillingCall } from "../../stand-ins/billing";
+import type { BillingState } from "../../stand-ins/billing/state";
+import type { Fault } from "../../stand-ins/faults";
+import type { TestSite } from "./test-site";
+
+const PATIENCE_MS = 20_000;
+const LOOK_MS = 250;
+/** No service has so high an id. */
+const NO_SERVICE = 1_000_000;
+
+/** The billing system of a site under test (stand-ins/billing.ts). */
+export function billingOf({ url, billingUrl }: Pick<TestSite, "url" | "billingUrl">) {
+  async function tell(method: string, path: string, body?: unknown): Promise<unknown> {
+    const sent = body === undefined ? undefined : JSON.stringify(body);
+    const answer = await fetch(billingUrl + path, { method, body: sent });
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+    return answer.json();
+  }
+
+  /** Whether the site asks the billing system and hears it: a service that is nobody's is not found. */
+  async function isHeard(): Promise<boolean> {
+    const service = NO_SERVICE + randomInt(NO_SERVICE);
+    const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+    const headers = { "X-Forwarded-For": address };
+    return (await fetch(`${url}/api/whmcs/services/${service}`, { headers })).status === 404;
+  }
+
+  return {
+    state: async () => (await tell("GET", "/state")) as BillingState,
+    /** Puts these lists in the place of those there are. */
+    change: (lists: Partial<BillingState>) => tell("POST", "/state", lists),
+    /** What it was asked since `clearCalls`, oldest first. */
+    calls: async () => ((await tell("GET", "/calls")) as { calls: BillingCall[] }).calls,
+    clearCalls: () => tell("DELETE", "/calls"),
+    setFaults: (faults: Fault[], seed = 1) => tell("POST", "/faults", { faults, seed }),
+    /** No faults any more, and the site has noticed: whatever it had found out of order, it asks again. */
+    async restore() {
+      await tell("POST", "/faults", { faults: [] });
+      for (let waited = 0; !(await isHeard()); waited += LOOK_MS) {
+        if (waited > PATIENCE_MS) throw new Error("the site does not ask its billing system again");
+        await sleep(LOOK_MS);
+      }
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Random } from "./random";
+
+/** What one customer means to buy, by one or several payments; the truth of it is counted afterwards. */
+export type Checkout = {
+  key: string;
+  payload: object;
+  email: string;
+  cents: number;
+  clientAddress: string;
+  /** What its customer was told last; undefined where nobody ever answered. */
+  told?: { status: number; body: Record<string, unknown> };
+  /** What came instead of an answer, the last time. */
+  seen?: string;
+  asked: number;
+};
+
+const SERVICES = [
+  { id: 1, name: "Workstation PC/Mac", cents: 5_100 },
+  { id: 2, name: "File Server", cents: 13_000 },
+  { id: 3, name: "Exchange 365", cents: 8_900 },
+  { id: 5, name: "Synology NAS", cents: 70_500 },
+] as const;
+
+/** At the gateway, these mean a decline and a review. */
+const DECLINED = "46282";
+const HELD = "46290";
+const ASKED_AT_MOST = 60;
+const PAUSE_MS = 1_000;
+const PATIENCE_MS = 70_000;
+
+/**
+ * Customers as they are: most are new, some order several services at the same moment under one new address, some pay in
+ * two tabs, and some cards are declined or held.
+ */
+export function checkouts(count: number, run: string, random: Random): Checkout[] {
+  const all: Checkout[] = [];
+  while (all.length < count) {
+    const email = `${run}-${all.length}@example.com`;
+    const kind = random();
+    const zipCode = kind < 0.05 ? DECLINED : kind < 0.1 ? HELD : "33101";
+    const services =
+      kind > 0.85 ? SERVICES : [SERVICES[Math.floor(random() * SERVICES.length)] ?? SERVICES[0]];
+    for (const service of services.slice(0, count - all.length)) {
+      all.push(checkout(all.length, { email, zipCode, service }));
+    }
+    // Another tab: the same, under a key of its own.
+    if (kind > 0.1 && kind < 0.2 && all.length < count) {
+      const last = all.at(-1);
+      if (last) all.push({ ...last, key: randomUUID(), clientAddress: addressOf(all.length), asked: 0 });
+    }
+  }
+  return all;
+}
+
+const addressOf = (number: number) => `10.77.${number >> 8}.${number & 255}`;
+
+function checkout(
+  number: number,
+  { email, zipCode, service }: { email: string; zipCode: string; service: (typeof SERVICES)[number] },
+): Checkout {
+  const { id, name, cents } = service;
+  const payload = {
+    amount: cents / 100,
+    cardNumber: "4111111111111111",
+    expiryMonth: "09",
+    expiryYear: String(new Date().getUTCFullYear() + 2),
+    cvv: "900",
+    customerInfo: {
+      firstName: "Chaos",
+      lastName: `Number ${number}`,
+      email,
+      phone: "305 555 0100",
+      address: "1 Ocean Drive",
+      city: "Miami",
+      state: "FL",
+      zipCode,
+      country: "US",
+    },
+    serviceInfo: { id, name, billingCycle: "monthly" },
+  };
+  return { key: randomUUID(), payload, email, cents, clientAddress: addressOf(number), asked: 0 };
+}
+
+/** Whether an answer says how it ended, so that the customer stops asking. */
+function isAnswer({ status, body }: { status: number; body: Record<string, unknown> }): boolean {
+  return typeof body.success === "boolean" && (status === 200 || status === 202 || status === 409);
+}
+
+/** Pays as a browser does: what is not answered is asked again under the same key, and never under another. */
+export async function pay(one: Checkout, url: () => string): Promise<void> {
+  for (; one.asked < ASKED_AT_MOST; await sleep(PAUSE_MS)) {
+    one.asked += 1;
+    try {
+      const response = await fetch(`${url()}/api/authorize-net/process-payment`, {
+        method: "POST",
+        headers: {
+          "content-type": "application/json",
+          "idempotency-key": one.key,
+          "x-forwarded-for": one.clientAddress,
+        },
+        body: JSON.stringify(one.payload),
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      });
+      const told = { status: response.status, body: (await response.json()) as Record<string, unknown> };
+      if (isAnswer(told)) {
+        one.told = told;
+        return;
+      }
+      one.seen = `${told.status} ${told.body.code}`;
+    } catch (error) {
+      // The server is dead, or hung up.
+      one.seen = error instanceof Error ? error.name : "no answer";
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import type { z } from "zod";
+import type { paymentInput } from "@/lib/checkout/schema";
+import type { PublicOrder, PublicOrderStatus } from "@/lib/orders/public-status";
+
+/** A year in which the cards of tests are valid. */
+export const cardYear = String(new Date().getUTCFullYear() + 2);
+
+type CardPayment = Extract<z.input<typeof paymentInput>, { cardNumber: string }>;
+
+/** What the checkout sends for a workstation at $51 a month, with the changes that a test asks for. */
+export function paymentPayload(changes: Partial<CardPayment> = {}): CardPayment {
+  return {
+    amount: 51,
+    cardNumber: "4111111111111111",
+    expiryMonth: "09",
+    expiryYear: cardYear,
+    cvv: "900",
+    customerInfo: {
+      firstName: "Dana",
+      lastName: "Reyes",
+      email: "dana.reyes@example.com",
+      phone: "(305) 555-0100",
+      company: "Reyes Roofing",
+      address: "1 Ocean Drive",
+      city: "Miami",
+      state: "FL",
+      zipCode: "33101",
+      country: "US",
+    },
+    serviceInfo: { id: 1, name: "Workstation PC/Mac", billingCycle: "monthly" },
+    ...changes,
+  };
+}
+
+export function publicOrderOf(status: PublicOrderStatus, orderId = "order-1"): PublicOrder {
+  return {
+    orderId,
+    number: "W2611227K3QX9ZD",
+    serviceName: "Workstation PC/Mac",
+    billingCycle: "monthly",
+    isPaidOnce: false,
+    amount: 51,
+    refunded: status === "refunded" ? 51 : 0,
+    status,
+    cardLast4: "1111",
+    createdAt: "2026-11-22T15:00:00.000Z",
+  };
+}

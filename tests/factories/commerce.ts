@@ -1,0 +1,128 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { paymentPayload } from "@/tests/factories/checkout";
+import type { BillingStandIn } from "../../stand-ins/billing";
+import { startBillingStandIn } from "../../stand-ins/billing";
+import { type PaymentsStandIn, startPaymentsStandIn } from "../../stand-ins/payments";
+
+type Payload = ReturnType<typeof paymentPayload>;
+type Changes = Partial<Omit<Payload, "customerInfo">> & { customerInfo?: Partial<Payload["customerInfo"]> };
+
+/** A billing system and a card gateway of a test's own, and our code that speaks with them. */
+export type Commerce = Awaited<ReturnType<typeof startCommerce>>;
+
+/** Before anything of ours is loaded: the settings are read once. */
+export async function startCommerce() {
+  const billing: BillingStandIn = await startBillingStandIn({ seed: "empty" });
+  const gateway: PaymentsStandIn = await startPaymentsStandIn();
+  Object.assign(process.env, billing.settings, gateway.settings);
+  const { db, pool } = await import("@/lib/db");
+  const { takePayment, PAYMENT_BUDGET_MS } = await import("@/lib/orders/pay");
+  const { paymentInput } = await import("@/lib/checkout/schema");
+  const { advanceOrder } = await import("@/lib/orders/advance");
+  const { recoverOrders } = await import("@/lib/orders/recovery");
+  const { withinBudget } = await import("@/lib/request-budget");
+
+  /** Somebody whom nobody knows, at an address of their own. */
+  const newPayment = ({ customerInfo, ...changes }: Changes = {}) => {
+    const payload = paymentPayload(changes);
+    const email = `${randomUUID().slice(0, 8)}@example.com`;
+    return { ...payload, customerInfo: { ...payload.customerInfo, email, ...customerInfo } };
+  };
+  const anyAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+
+  const commerce = {
+    billing,
+    gateway,
+    db,
+    newPayment,
+    /** As the call does it. */
+    pay: (
+      payment: object = newPayment(),
+      {
+        key = randomUUID() as string | null,
+        clientAddress = anyAddress(),
+        budgetMs = PAYMENT_BUDGET_MS,
+      } = {},
+    ) =>
+      withinBudget(
+        "sending",
+        () => takePayment({ input: paymentInput.parse(payment), key, clientAddress }),
+        budgetMs,
+      ),
+    /** Pays, and gives the order that came of it. */
+    async order(payment: object = newPayment()) {
+      const answer = await commerce.pay(payment);
+      if (!answer.success) throw new Error(`no order: ${JSON.stringify(answer)}`);
+      return answer.orderId;
+    },
+    read: (orderId: string) =>
+      db.order.findUniqueOrThrow({
+        where: { orderId },
+        include: { attempt: true, events: { orderBy: { id: "asc" } }, refunds: { orderBy: { id: "asc" } } },
+      }),
+    advance: advanceOrder,
+    recover: recoverOrders,
+    /** As if so many minutes had passed for this order. */
+    async later(orderId: string, minutes: number) {
+      for (const [table, ...columns] of [
+        ["orders", "intent_at", "claimed_until", "next_try_at", "created_at", "paid_at"],
+        ["payment_attempts", "sent_at", "created_at"],
+        ["order_refunds", "sent_at"],
+      ]) {
+        const sets = columns.map((one) => `${one} = ${one} - $2 * interval '1 minute'`).join(", ");
+        await pool.query(`UPDATE ${table} SET ${sets} WHERE order_id = $1`, [orderId, minutes]);
+      }
+    },
+    /** Time passes, and the machine looks; as often as is said. */
+    async laterLooks(orderId: string, minutes: number, looks = 1) {
+      for (let look = 0; look < looks; look++) {
+        await commerce.later(orderId, minutes);
+        await advanceOrder(orderId);
+      }
+    },
+    mails: (orderId: string) =>
+      db.outgoingMail
+        .findMany({ where: { key: { startsWith: `order.${orderId}.` } }, orderBy: { id: "asc" } })
+        .then((rows) => rows.map(({ key }) => key.slice(`order.${orderId}.`.length))),
+    /** What there is of one customer in the billing system. */
+    inBilling(email: string) {
+      const { customers, orders, invoices, payments, services } = billing.state;
+      const customer = customers.filter((one) => one.email === email);
+      const isTheirs = ({ customerId }: { customerId: number }) =>
+        customer.some(({ id }) => id === customerId);
+      return {
+        customers: customer.length,
+        orders: orders.filter(isTheirs).map(({ status }) => status),
+        invoices: invoices.filter(isTheirs).map(({ status }) => status),
+        payments: payments.filter(isTheirs).map(({ transactionId }) => transactionId),
+        services: services.filter(isTheirs).map(({ status }) => status),
+      };
+    },
+    charges: (number: string) =>
+      gateway.transactions().filter(({ invoiceNumber }) => invoiceNumber === number),
+    /** Charged once, ordered once, paid once, active once. */
+    async expectDone(orderId: string): Promise<void> {
+      const order = await commerce.read(orderId);
+      expect(order).toMatchObject({ status: "activated", intent: null, turn: null, undecided: null });
+      const transactionId = order.attempt?.transactionId;
+      expect(commerce.charges(order.attempt?.invoiceNumber ?? "")).toMatchObject([
+        { transId: transactionId, status: "capturedPendingSettlement" },
+      ]);
+      expect(commerce.inBilling(order.email)).toEqual({
+        customers: 1,
+        orders: ["Active"],
+        invoices: ["Paid"],
+        payments: [transactionId],
+        services: ["Active"],
+      });
+    },
+    noFaults() {
+      billing.setFaults({ faults: [] });
+      gateway.setFaults({ faults: [] });
+    },
+    async stop() {
+      await Promise.all([billing.stop(), gateway.stop()]);
+    },
+  };
+  return commerce;
+}

@@ -1,0 +1,26 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { freePort } from "./free-port";
+import type { TestSite } from "./test-site";
+
+export type FurtherServer = { url: string; stop(): void };
+
+/** A web process beside that of a site under test, over its database, with other settings; an empty one is not set. */
+export async function startFurtherServer(
+  site: TestSite,
+  settings: Record<string, string>,
+): Promise<FurtherServer> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const server: ChildProcess = spawn(process.execPath, [".server/web.mjs"], {
+    env: { ...process.env, ...site.settings, PORT: String(port), SITE_URL: url, ...settings },
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+  });
+  await Promise.race([
+    once(server, "message"),
+    once(server, "exit").then(() => {
+      throw new Error("the further server did not start");
+    }),
+  ]);
+  return { url, stop: () => void server.kill("SIGKILL") };
+}

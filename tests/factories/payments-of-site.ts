@@ -1,0 +1,26 @@
+import type { Fault } from "../../stand-ins/faults";
+import type { StandInTransaction } from "../../stand-ins/payments/state";
+import type { TestSite } from "./test-site";
+
+/** The card gateway of a site under test (stand-ins/payments.ts). Whoever sets a fault takes it back. */
+export function paymentsOf({ paymentsUrl }: Pick<TestSite, "paymentsUrl">) {
+  async function tell(method: string, path: string, body?: unknown): Promise<unknown> {
+    const sent = body === undefined ? undefined : JSON.stringify(body);
+    const answer = await fetch(paymentsUrl + path, { method, body: sent });
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+    return answer.json();
+  }
+  return {
+    /** Oldest first. */
+    transactions: async () =>
+      ((await tell("GET", "/transactions")) as { transactions: StandInTransaction[] }).transactions,
+    clear: () => tell("DELETE", "/transactions"),
+    /** How often each action was asked for since the site began. */
+    calls: async () => ((await tell("GET", "/calls")) as { calls: Record<string, number> }).calls,
+    setFaults: (faults: Fault[], seed = 1) => tell("POST", "/faults", { faults, seed }),
+    /** What is captured settles. */
+    settle: () => tell("POST", "/settle"),
+    review: (transId: string, decision: "approve" | "decline") =>
+      tell("POST", "/review", { transId, decision }),
+  };
+}
