@@ -11,6 +11,9 @@ export const panels: Record<BuiltSectionId, ComponentType> = {
   leads: dynamic(() => import("@/components/admin/leads/leads-panel").then((m) => m.LeadsPanel), {
     loading: PanelLoading,
   }),
+  orders: dynamic(() => import("@/components/admin/orders/orders-panel").then((m) => m.OrdersPanel), {
+    loading: PanelLoading,
+  }),
   reviews: dynamic(() => import("@/components/admin/reviews/reviews-panel").then((m) => m.ReviewsPanel), {
     loading: PanelLoading,
   }),

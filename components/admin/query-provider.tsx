@@ -3,11 +3,13 @@
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { askAboutConflict, ConflictDialog } from "@/components/admin/kit/conflict-dialog";
+import { askForProof, ProofDialog } from "@/components/admin/kit/proof-dialog";
 import { UnsavedChangesQuestion } from "@/components/admin/kit/unsaved-changes";
 import { currentFocusPlace, returnFocus } from "@/components/ui/focus-return";
 import { toast } from "@/components/ui/toast-store";
 import { ConflictContext } from "@/lib/admin/conflict";
 import { type Notice, NotifyContext } from "@/lib/admin/notify";
+import { ProofContext } from "@/lib/admin/proof";
 import { ApiError } from "@/lib/http/client";
 
 /** The session has ended, here or in another window: the visitor is sent to the sign-in without a message. */
@@ -24,14 +26,22 @@ function notify({ action, ...notice }: Notice): void {
   toast({ ...notice, action: action && { label: action.label, run: () => void run() } });
 }
 
-/** docs/product.md 2.7 and 2.9: no retries, no fetching on focus, and what was read stays until a write or its time. */
+/**
+ * docs/product.md 2.7 and 2.9: no retries, no fetching on focus, and what was read stays until a write or its time. A
+ * browser that believes to be offline tries and says that it failed, rather than wait without a word.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError: leaveWhenSignedOut }),
     mutationCache: new MutationCache({ onError: leaveWhenSignedOut }),
     defaultOptions: {
-      queries: { retry: false, refetchOnWindowFocus: false, staleTime: Number.POSITIVE_INFINITY },
-      mutations: { retry: false },
+      queries: {
+        retry: false,
+        networkMode: "always",
+        refetchOnWindowFocus: false,
+        staleTime: Number.POSITIVE_INFINITY,
+      },
+      mutations: { retry: false, networkMode: "always" },
     },
   });
 }
@@ -53,9 +63,12 @@ export function QueryProvider({ seed, children }: QueryProviderProps) {
     <QueryClientProvider client={client}>
       <NotifyContext value={notify}>
         <ConflictContext value={askAboutConflict}>
-          {children}
-          <UnsavedChangesQuestion />
-          <ConflictDialog />
+          <ProofContext value={askForProof}>
+            {children}
+            <UnsavedChangesQuestion />
+            <ConflictDialog />
+            <ProofDialog />
+          </ProofContext>
         </ConflictContext>
       </NotifyContext>
     </QueryClientProvider>

@@ -1,6 +1,7 @@
 import {
   BookOpenText,
   Calculator,
+  CreditCard,
   History,
   Inbox,
   KeyRound,
@@ -59,6 +60,15 @@ const entries = [
       },
       { kind: "lead-block", queryOf: () => "view=blocked" },
       { kind: "lead-view", queryOf: () => "" },
+    ],
+  },
+  {
+    id: "orders",
+    label: "Orders",
+    icon: CreditCard,
+    records: [
+      { kind: "order", queryOf: ({ id }) => `q=${encodeURIComponent(id)}` },
+      { kind: "payment-difference", queryOf: () => "tab=differences" },
     ],
   },
   {

@@ -25,6 +25,7 @@ export const requestNames: Record<InboxKind, string> = {
   "ai-consultation": "AI consultation request",
   "service-consultation": "AI project request",
   calculator: "quote request",
+  order: "order",
 };
 
 const promises: Record<AnswerPromise, (hours: string) => string> = {

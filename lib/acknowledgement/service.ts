@@ -84,10 +84,11 @@ export async function composeAcknowledgement({
 }: MailPayload<"acknowledgement">): Promise<Mail | null> {
   const settings = await readAcknowledgement();
   const lead = settings.isEnabled ? await readInboxLead(leadId) : null;
-  if (!lead) return null;
+  if (!lead?.promise) return null;
+  const { promise } = lead;
   const { product, email, siteUrl } = company;
   return {
-    ...acknowledgementMail(settings, lead, senderFacts),
+    ...acknowledgementMail(settings, { ...lead, promise }, senderFacts),
     from: env.MAIL_FROM ?? { name: product, address: email },
     to: { name: "", address: lead.email },
     replyTo: { name: product, address: email },

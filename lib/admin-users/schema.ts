@@ -59,12 +59,13 @@ export const adminUserQuery = listQuery({
 export type AdminUserQuery = z.output<typeof adminUserQuery>;
 
 /**
- * Every section of the dashboard's sidebar, in its order before anyone moved one (docs/product.md 2.2; leads, lead
- * settings, mail, activity and trash are ours).
+ * Every section of the dashboard's sidebar, in its order before anyone moved one (docs/product.md 2.2; leads, orders,
+ * lead settings, mail, activity and trash are ours).
  */
 export const SECTION_IDS = [
   "overview",
   "leads",
+  "orders",
   "reviews",
   "services",
   "menu",

@@ -2,6 +2,7 @@
 
 import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
 import { type Notice, useNotify } from "@/lib/admin/notify";
+import { NotProven, useProof } from "@/lib/admin/proof";
 import { ApiError, messageOf } from "@/lib/http/client";
 
 /** Lists of the administration are fetched again after five minutes (docs/product.md 2.9). */
@@ -22,7 +23,8 @@ type AdminMutation<Input, Output> = {
 /**
  * A write of the administration with its toasts: after a success the lists are loaded again and its toast appears;
  * a failure shows a destructive toast titled "Error" with the server's message, else the fallback (docs/product.md 2.7
- * and 2.8). A session that has ended is not a failure to tell of: the provider leads to the sign-in.
+ * and 2.8). A session that has ended is not a failure to tell of: the provider leads to the sign-in. Where the server
+ * wants a fresh proof, the administrator is asked for it first.
  */
 export function useAdminMutation<Input = void, Output = unknown>({
   mutationFn,
@@ -34,8 +36,9 @@ export function useAdminMutation<Input = void, Output = unknown>({
 }: AdminMutation<Input, Output>) {
   const client = useQueryClient();
   const notify = useNotify();
+  const prove = useProof();
   return useMutation<Output, Error, Input>({
-    mutationFn,
+    mutationFn: (input) => prove(() => mutationFn(input)),
     scope: oneByOne && { id: JSON.stringify(oneByOne) },
     onSuccess: (output, input) => {
       const notice = typeof success === "function" ? success(output, input) : success;
@@ -43,7 +46,7 @@ export function useAdminMutation<Input = void, Output = unknown>({
       return Promise.all(invalidates.map((queryKey) => client.invalidateQueries({ queryKey })));
     },
     onError: (error, input) => {
-      if (error instanceof ApiError && error.status === 401) return;
+      if (error instanceof NotProven || (error instanceof ApiError && error.status === 401)) return;
       const description = typeof failure === "function" ? failure(error, input) : messageOf(error, failure);
       notify({ title: failureTitle, description, variant: "destructive" });
     },

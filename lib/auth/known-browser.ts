@@ -20,16 +20,18 @@ export function knownBrowserCookieName(username: string): string {
   return `${secure ? "__Secure-" : ""}known-browser-${name}`;
 }
 
-/** The `Set-Cookie` value for a browser that has just signed in as this administrator; it keeps the id that it had. */
-export function knownBrowserCookie(account: Account, id = newId()): string {
+/** The `Set-Cookie` value for a browser that has just signed in as this administrator. */
+export function knownBrowserCookie(account: Account, id: string): string {
   return setCookie(account, proof(account, id, Date.now() + KNOWN_MS), KNOWN_MS);
 }
 
-/** The same, for the administrator who changes their own password and so makes all browsers unknown. */
-export async function knownBrowserCookieOf(userId: number, tx: Transaction): Promise<string> {
-  return knownBrowserCookie(
-    await tx.user.findUniqueOrThrow({ where: { id: userId }, select: accountFields }),
-  );
+/** The same, for the session in which an administrator changes their own password and so makes all browsers unknown. */
+export async function knownBrowserCookieOf(sessionId: string, tx: Transaction): Promise<string> {
+  const { browserId, user } = await tx.adminSession.findUniqueOrThrow({
+    where: { id: sessionId },
+    select: { browserId: true, user: { select: accountFields } },
+  });
+  return knownBrowserCookie(user, browserId ?? newBrowserId());
 }
 
 /** The id of the browser whose cookie this is, or null where it proves nothing for this name. */
@@ -44,7 +46,7 @@ export async function knownBrowserId(username: string, cookie: string | undefine
  * browsers that open one link have one id, so that they are counted together.
  */
 export function knownBrowserLink(account: Account): string {
-  const query = { user: String(account.id), proof: proof(account, newId(), Date.now() + LINK_MS) };
+  const query = { user: String(account.id), proof: proof(account, newBrowserId(), Date.now() + LINK_MS) };
   return `/api/known-browser?${new URLSearchParams(query)}`;
 }
 
@@ -56,7 +58,7 @@ export async function cookieOfLink(userId: number, given: string): Promise<strin
 
 const accountFields = { id: true, username: true, password: true } as const;
 
-function newId(): string {
+export function newBrowserId(): string {
   return randomBytes(12).toString("base64url");
 }
 

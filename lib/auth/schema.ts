@@ -43,6 +43,15 @@ export const twoFactorDisableInput = z.object({
 });
 export type TwoFactorDisableInput = z.output<typeof twoFactorDisableInput>;
 
+/** What shows once more that it is the administrator: the password, or a code as the sign-in takes it. */
+export const proofInput = z
+  .object({
+    password: z.string().max(1000, "Password is too long").nullish(),
+    twoFactorCode: z.string().trim().max(32).nullish(),
+  })
+  .refine(({ password, twoFactorCode }) => password || twoFactorCode, "Please give your password or a code.");
+export type ProofInput = z.output<typeof proofInput>;
+
 /** What the link in a mail about failed sign-ins carries. */
 export const knownBrowserQuery = z.object({
   user: z.coerce.number().int().positive().max(2_147_483_647),

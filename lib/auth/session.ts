@@ -7,7 +7,12 @@ import type { Prisma } from "@/lib/generated/prisma/client";
 
 /** An administrator as the rest of the code knows one: never with a hash or a secret. */
 export type AdminUser = { id: number; username: string; twoFactorEnabled: boolean; sidebarOrder: string[] };
-export type AdminSession = { id: string; user: AdminUser };
+export type AdminSession = {
+  id: string;
+  user: AdminUser;
+  /** When the administrator last showed that it is them (lib/auth/proof.ts). */
+  provenAt: Date;
+};
 
 const IDLE_MS = 2 * 60 * 60 * 1000;
 const ABSOLUTE_MS = 12 * 60 * 60 * 1000;
@@ -27,11 +32,16 @@ export type SessionOrigin = { clientAddress: string; userAgent: string | null };
 
 /**
  * Starts a session and gives the `Set-Cookie` value that carries its id, signed and encrypted. `tx` lets the
- * row be written in the transaction that checks the administrator. Rows past their end are removed on the way.
+ * row be written in the transaction that checks the administrator; `browserId` is what the known browser is counted by.
+ * Rows past their end are removed on the way.
  */
 export async function startSession(
   userId: number,
-  { origin, tx = db }: { origin?: SessionOrigin; tx?: Prisma.TransactionClient } = {},
+  {
+    origin,
+    browserId,
+    tx = db,
+  }: { origin?: SessionOrigin; browserId?: string; tx?: Prisma.TransactionClient } = {},
 ): Promise<string> {
   const id = randomBytes(32).toString("base64url");
   const now = Date.now();
@@ -41,7 +51,9 @@ export async function startSession(
       id,
       userId,
       lastSeenAt: new Date(now),
+      provenAt: new Date(now),
       expiresAt: new Date(now + ABSOLUTE_MS),
+      browserId,
       ipAddress: origin?.clientAddress.slice(0, 45),
       userAgent: origin?.userAgent?.slice(0, 500),
     },
@@ -70,19 +82,19 @@ export async function readSession(
   const id = await sessionIdOf(cookie);
   if (!id) return null;
   // One query: between two, the administrator may be deleted.
-  const [row] = await db.$queryRaw<(AdminUser & { lastSeenAt: Date; expiresAt: Date })[]>`
+  const [row] = await db.$queryRaw<(AdminUser & { lastSeenAt: Date; provenAt: Date; expiresAt: Date })[]>`
     SELECT users.id, users.username, two_factor_enabled AS "twoFactorEnabled", sidebar_order AS "sidebarOrder",
-      last_seen_at AS "lastSeenAt", expires_at AS "expiresAt"
+      last_seen_at AS "lastSeenAt", proven_at AS "provenAt", expires_at AS "expiresAt"
     FROM admin_sessions JOIN users ON users.id = user_id
     WHERE admin_sessions.id = ${id} AND is_active`;
   if (!row) return null;
   const now = Date.now();
-  const { lastSeenAt, expiresAt, ...user } = row;
+  const { lastSeenAt, provenAt, expiresAt, ...user } = row;
   if (expiresAt.getTime() <= now || lastSeenAt.getTime() + IDLE_MS <= now) return null;
   if (prolong && lastSeenAt.getTime() + TOUCH_EVERY_MS <= now) {
     await db.adminSession.updateMany({ where: { id }, data: { lastSeenAt: new Date(now) } });
   }
-  return { id, user };
+  return { id, user, provenAt };
 }
 
 /** Ends one session: a copy of its cookie is dead from now on. */

@@ -157,7 +157,7 @@ describe("a known browser", () => {
       doNotFake: ["nextTick", "setImmediate", "setTimeout"],
       now: Date.now() - 366 * 86_400_000,
     });
-    const past = cookieValue(knownBrowserCookie(user));
+    const past = cookieValue(knownBrowserCookie(user, "browser"));
     jest.useRealTimers();
     expect(await knownBrowserId(user.username, past)).toBeNull();
 

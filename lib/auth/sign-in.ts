@@ -1,9 +1,10 @@
 import "server-only";
 import { recordFailedSignIn } from "@/lib/audit/failed-sign-ins";
 import { recordAudit } from "@/lib/audit/service";
-import { generateBackupCodes, hashBackupCode, isBackupCode } from "@/lib/auth/backup-codes";
-import { isSetupToken, issueSecret, pendingSecret, storedSecret } from "@/lib/auth/enrolment";
-import { knownBrowserCookie, knownBrowserId } from "@/lib/auth/known-browser";
+import { generateBackupCodes, hashBackupCode } from "@/lib/auth/backup-codes";
+import { isSetupToken, issueSecret, pendingSecret } from "@/lib/auth/enrolment";
+import { type Claim, claimOfCode } from "@/lib/auth/factor-claim";
+import { knownBrowserCookie, knownBrowserId, newBrowserId } from "@/lib/auth/known-browser";
 import { hashPassword, isOutdatedHash, verifyPassword } from "@/lib/auth/password";
 import type { SignInInput } from "@/lib/auth/schema";
 import { endSession, startSession } from "@/lib/auth/session";
@@ -38,9 +39,6 @@ export type SignInAnswer =
 
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
-/** What a second factor changes in the administrator's row, on condition that nobody else claims it first. */
-type Claim = { set: Prisma.Sql; where: Prisma.Sql; backupCodes?: string[] };
-
 /**
  * Signs an administrator in: name and password, then the second factor where there is one, then enrolment where
  * another administrator asked for it (docs/product.md 2.4, "Login").
@@ -56,6 +54,8 @@ export async function signIn(input: SignInInput, client: SignInClient): Promise<
 
 /** `browserId` is that of a known browser. */
 type Asker = SignInClient & { browserId: string | null };
+
+type EnrolmentClaim = Claim & { backupCodes: string[] };
 
 async function attempt(input: SignInInput, client: Asker): Promise<SignInAnswer> {
   const account = await findAccount(input.username);
@@ -93,26 +93,8 @@ function findAccount(username: string) {
   });
 }
 
-/** A code of the app claims its time step, a backup code is struck out. */
-function claimOfCode(account: Account, code: string): Claim | null {
-  const secret = storedSecret(account);
-  const step = secret ? acceptedStep(secret, code) : null;
-  if (step !== null) {
-    return {
-      set: Prisma.sql`, two_factor_last_step = ${step}`,
-      where: Prisma.sql`AND (two_factor_last_step IS NULL OR two_factor_last_step < ${step})`,
-    };
-  }
-  if (!isBackupCode(code)) return null;
-  const hash = hashBackupCode(account.id, code);
-  return {
-    set: Prisma.sql`, backup_codes = array_remove(backup_codes, ${hash})`,
-    where: Prisma.sql`AND ${hash} = ANY(backup_codes)`,
-  };
-}
-
 /** The first code of a secret that was issued at this sign-in turns the second factor on. */
-function claimOfEnrolment(account: Account, setupToken: string, code: string): Claim | null {
+function claimOfEnrolment(account: Account, setupToken: string, code: string): EnrolmentClaim | null {
   if (!isSetupToken(account, setupToken)) return null;
   const secret = pendingSecret(account);
   const step = secret ? acceptedStep(secret, code) : null;
@@ -134,10 +116,11 @@ function claimOfEnrolment(account: Account, setupToken: string, code: string): C
  */
 async function admit(
   account: Account,
-  claim: Claim,
+  claim: Claim | EnrolmentClaim,
   { password }: SignInInput,
   client: Asker,
 ): Promise<SignInAnswer> {
+  const browserId = client.browserId ?? newBrowserId();
   const cookie = await db.$transaction(async (tx) => {
     const claimed = await tx.$executeRaw`
       UPDATE users SET last_login = now() ${claim.set}
@@ -147,18 +130,19 @@ async function admit(
         AND two_factor_secret IS NOT DISTINCT FROM ${account.twoFactorSecret}
         ${claim.where}`;
     if (claimed !== 1) return null;
-    return startSession(account.id, { origin: client, tx });
+    return startSession(account.id, { origin: client, browserId, tx });
   });
   if (!cookie) return refuse(account, client);
   await endSession(client.previousCookie);
   const current = await renewHash(account, password);
   await recordAudit({ action: "session.start", user: account, ...client });
-  const twoFactorEnabled = account.twoFactorEnabled || claim.backupCodes !== undefined;
+  const backupCodes = "backupCodes" in claim ? claim.backupCodes : undefined;
+  const twoFactorEnabled = account.twoFactorEnabled || backupCodes !== undefined;
   return {
     success: true,
     user: { id: account.id, username: account.username, twoFactorEnabled },
-    ...(claim.backupCodes ? { backupCodes: claim.backupCodes } : {}),
-    cookies: [cookie, knownBrowserCookie({ ...account, password: current }, client.browserId ?? undefined)],
+    ...(backupCodes ? { backupCodes } : {}),
+    cookies: [cookie, knownBrowserCookie({ ...account, password: current }, browserId)],
   };
 }
 

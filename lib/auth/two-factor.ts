@@ -1,13 +1,10 @@
 import "server-only";
 import { generateBackupCodes, hashBackupCode } from "@/lib/auth/backup-codes";
 import { issueSecret, pendingSecret, sameText } from "@/lib/auth/enrolment";
-import { verifyPassword } from "@/lib/auth/password";
-import type { TwoFactorDisableInput, TwoFactorEnableInput } from "@/lib/auth/schema";
+import type { TwoFactorEnableInput } from "@/lib/auth/schema";
 import { type AdminSession, type AdminUser, endSessionsOf } from "@/lib/auth/session";
 import { acceptedStep } from "@/lib/auth/totp";
-import { db } from "@/lib/db";
 import { AppError, fieldError } from "@/lib/http/errors";
-import { consumeOnFailure } from "@/lib/http/rate-limits";
 import type { Change, Nothing, Transaction } from "@/lib/records/change";
 
 /** The row of an administrator who has no second factor and none on its way. */
@@ -80,24 +77,6 @@ export async function enableTwoFactor(
   if (count !== 1) throw fieldError("secret", "This setup has expired. Please start again.");
   await endSessionsOf(id, { except: session.id, tx });
   return ownChange(session.user, { twoFactorEnabled: true }, {});
-}
-
-/** Checks one's own password. Wrong ones are limited, for the session may be stolen, and counted outside of any transaction. */
-export async function assertOwnPassword(
-  { id }: AdminUser,
-  { password }: TwoFactorDisableInput,
-): Promise<void> {
-  await consumeOnFailure(
-    "passwordChecks",
-    String(id),
-    (error) => error instanceof AppError && error.code === "invalid",
-    async () => {
-      const account = await db.user.findUniqueOrThrow({ where: { id }, select: { password: true } });
-      if (!(await verifyPassword(account.password, password))) {
-        throw fieldError("password", "Incorrect password");
-      }
-    },
-  );
 }
 
 /** Turns one's own second factor off, once the password is checked. */

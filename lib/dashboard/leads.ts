@@ -6,7 +6,8 @@ import { SITE_TIME_ZONE } from "@/lib/time-zone";
 const DAY_MS = 86_400_000;
 
 /**
- * How many leads of each kind came in on each of the last 30 days, today last, those among them that were erased since. A
+ * How many leads of each kind came in on each of the last 30 days, today last, those among them that were erased since,
+ * and how many orders were paid. A
  * day is one where the company is, so that two of them a year have 23 or 25 hours. Each count reads a range of the index
  * on `created_at` and nothing else.
  */
@@ -24,7 +25,8 @@ export function leadsByDay(now: Date): Promise<LeadDay[]> {
         + erased.consultations
       )::int AS consultations,
       ((SELECT count(*) FROM pricing_calculations WHERE created_at >= begins AND created_at < ends) + erased.calculations
-      )::int AS "calculatorQuotes"
+      )::int AS "calculatorQuotes",
+      (SELECT count(*) FROM orders WHERE paid_at >= begins AND paid_at < ends)::int AS orders
     FROM
       (SELECT date_trunc('day', ${now}::timestamptz AT TIME ZONE ${SITE_TIME_ZONE}) AS today) AS clock,
       generate_series(today - interval '29 days', today, interval '1 day') AS span_day(day),
@@ -51,6 +53,7 @@ export async function countLeadsOfLastDay(now: Date): Promise<number> {
       + (SELECT count(*) FROM ai_consultations WHERE created_at > ${since})
       + (SELECT count(*) FROM service_consultations WHERE created_at > ${since})
       + (SELECT count(*) FROM pricing_calculations WHERE created_at > ${since})
+      + (SELECT count(*) FROM orders WHERE paid_at > ${since})
     )::int AS total`;
   return row?.total ?? 0;
 }

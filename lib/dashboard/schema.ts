@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { activity } from "@/lib/activity/schema";
 import { diskSpace } from "@/lib/disk/schema";
+import { waitingOrders } from "@/lib/orders/desk/schema";
 
 /** All are counts; the two recent ones of the last 30 days. "Quotes" are quick quotes (docs/product.md 2.2, "Analytics"). */
 const dashboardStats = z.object({
@@ -19,7 +20,7 @@ export const dashboard = z.object({ stats: dashboardStats, disk: diskSpace.nulla
 export type Dashboard = z.output<typeof dashboard>;
 
 /** The kinds of leads that the chart tells apart, in its order from the bottom. */
-export const leadKinds = ["contacts", "quickQuotes", "consultations", "calculatorQuotes"] as const;
+export const leadKinds = ["contacts", "quickQuotes", "consultations", "calculatorQuotes", "orders"] as const;
 export type LeadKind = (typeof leadKinds)[number];
 
 const leadDay = z.object({
@@ -29,8 +30,20 @@ const leadDay = z.object({
   quickQuotes: z.int(),
   consultations: z.int(),
   calculatorQuotes: z.int(),
+  /** Paid on that day. */
+  orders: z.int(),
 });
 export type LeadDay = z.output<typeof leadDay>;
+
+const outage = z.object({
+  /** Of the system: "billing". */
+  name: z.string(),
+  /** ISO 8601, as `seenAt`. */
+  since: z.string(),
+  /** What went wrong last. */
+  words: z.string(),
+  seenAt: z.string(),
+});
 
 /** What the overview asks for beside the documented figures. */
 export const overview = z.object({
@@ -44,6 +57,9 @@ export const overview = z.object({
     /** Records in the trash that are deleted for ever within seven days. */
     leavingTrash: z.int(),
   }),
+  orders: waitingOrders,
+  /** Outside systems that are out of order. */
+  outages: z.array(outage),
   /** The newest. */
   activities: z.array(activity),
 });

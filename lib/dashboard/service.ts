@@ -4,6 +4,8 @@ import { countLeadsOfLastDay, leadsByDay } from "@/lib/dashboard/leads";
 import type { DashboardStats, Overview } from "@/lib/dashboard/schema";
 import { db } from "@/lib/db";
 import { countMail } from "@/lib/mail/service";
+import { readWaitingOrders } from "@/lib/orders/desk/waiting";
+import { outages } from "@/lib/outages";
 import { countTrashLeavingBy } from "@/lib/trash/service";
 
 const ACTIVITIES = 5;
@@ -42,6 +44,8 @@ export async function readOverview(now = new Date()): Promise<Overview> {
       givenUpMails: await countMail("given_up"),
       leavingTrash: await countTrashLeavingBy(new Date(now.getTime() + LEAVES_SOON_MS)),
     },
+    orders: await readWaitingOrders(now),
+    outages: await outages(),
     activities: await newestActivities(ACTIVITIES),
   };
 }

@@ -150,6 +150,25 @@ test("nothing that happens after the commit turns a stored change into a failure
   expect(await db.footerLink.count()).toBe(1);
 });
 
+test("what follows outside of the database is done once the change is stored, and can't undo it", async () => {
+  const seen: number[] = [];
+  const write = adminWrite({
+    action: "footer-link.create",
+    tags: [],
+    answers: z.object({ id: z.int() }),
+    run: async ({ tx }) => {
+      const { id } = await tx.footerLink.create({ data: { label: "New", section: "Services", url: "/" } });
+      return { targetId: id, answer: { id } };
+    },
+    afterwards: async () => {
+      seen.push(await db.footerLink.count());
+      throw new Error("the disk is gone");
+    },
+  });
+  expect((await call(write)).status).toBe(200);
+  expect(seen).toEqual([1]);
+});
+
 test("what takes long is prepared before, and the caller's version is passed on", async () => {
   const write = adminWrite({
     action: "footer-link.update",

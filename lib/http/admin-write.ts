@@ -15,7 +15,7 @@ type Answer = Record<string, unknown>;
 
 type WriteDeclaration<P, Q, B, Prepared, R extends Answer, Versioned extends boolean> = Pick<
   Declaration<"admin", P, Q, B>,
-  "params" | "query" | "body" | "maxBodyBytes" | "status" | "limit" | "budgetMs"
+  "proof" | "params" | "query" | "body" | "maxBodyBytes" | "status" | "limit" | "budgetMs"
 > & {
   /** The action's name in the audit log: the record's kind, a dot, and what is done to it. */
   action: `${string}.${string}`;
@@ -34,6 +34,8 @@ type WriteDeclaration<P, Q, B, Prepared, R extends Answer, Versioned extends boo
       prepared: Prepared;
     } & (Versioned extends true ? Version : object),
   ) => Promise<Change<NoInfer<R>>>;
+  /** What belongs to it outside of the database, once it is stored. */
+  afterwards?: (context: Context<P, Q, B>) => Promise<void>;
 };
 
 /** The version that the caller has seen (`assertUnchanged`); null where they don't say. */
@@ -56,6 +58,7 @@ export function adminWrite<
   tags,
   prepare,
   run,
+  afterwards,
   versioned,
   ...declaration
 }: WriteDeclaration<P, Q, B, Prepared, R, Versioned>) {
@@ -77,6 +80,9 @@ export function adminWrite<
         { maxWait: leftMs, timeout: leftMs },
       );
       await letGo([...tags, ...(change.tags ?? [])]);
+      await afterwards?.(context).catch((error: unknown) =>
+        log.error({ error, action }, "the change is stored, but not all that follows from it is done"),
+      );
       if (change.etag) context.setEtag(change.etag);
       return change.answer;
     },

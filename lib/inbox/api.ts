@@ -12,7 +12,7 @@ import type { LeadEvent } from "@/lib/inbox/history-schema";
 import type { LeadStatus } from "@/lib/inbox/kinds";
 import type { PersonData, PersonSummary } from "@/lib/inbox/person-schema";
 import type { BlockedSender, Lead, LeadCounts, LeadDetail, LeadUpdate, ReplyInput } from "@/lib/inbox/schema";
-import { mailKey, useRetryMail } from "@/lib/mail/api";
+import { mailKey, useRetryMailOf } from "@/lib/mail/api";
 
 /** A lead that is open is asked for again after so long, so that two people see what the other does. */
 const OPEN_POLL_MS = 5_000;
@@ -93,17 +93,17 @@ export const useSetStatusOfMany = () =>
     failure: "Failed to update the leads. Please try again.",
   });
 
-type NoteWrite = { text: string; id?: number };
+type NoteWrite = { text: string } & ({ id: number } | { token: string });
 
-/** Adds a note to a lead, or changes one's own. */
+/** Adds a note to a lead, once however often it is tried with the same token; or changes one's own. */
 export const useSaveNote = (lead: number) =>
   useAdminMutation<NoteWrite, { note: LeadEvent }>({
-    mutationFn: ({ text, id }) =>
-      id === undefined
-        ? request("POST", `${leadsPath}/${lead}/notes`, { text })
-        : request("PUT", `${leadsPath}/${lead}/notes/${id}`, { text }),
+    mutationFn: (note) =>
+      "id" in note
+        ? request("PUT", `${leadsPath}/${lead}/notes/${note.id}`, { text: note.text })
+        : request("POST", `${leadsPath}/${lead}/notes`, note),
     invalidates: [detailKey(lead)],
-    success: (_, { id }) => ({ title: id === undefined ? "Note added" : "Note changed" }),
+    success: (_, note) => ({ title: "id" in note ? "Note changed" : "Note added" }),
     failure: "Failed to save the note. Your text is still here; please try again.",
   });
 
@@ -135,20 +135,7 @@ export function useReply(lead: number) {
 }
 
 /** Tries a lead's mail again, and says when what became of that is shown. */
-export function useRetryLeadMail(lead: number) {
-  const client = useQueryClient();
-  const retry = useRetryMail();
-  return {
-    ...retry,
-    mutate: (id: number, shown: () => void) =>
-      retry.mutate(id, {
-        onSettled: async () => {
-          await client.invalidateQueries({ queryKey: detailKey(lead) });
-          shown();
-        },
-      }),
-  };
-}
+export const useRetryLeadMail = (lead: number) => useRetryMailOf(detailKey(lead));
 
 /** The senders from whom nothing is taken for a while. */
 export const useBlocks = (state: ListState) =>

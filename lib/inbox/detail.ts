@@ -6,6 +6,7 @@ import { blocksOf } from "@/lib/inbox/blocks";
 import { eventsOf } from "@/lib/inbox/events";
 import type { LeadHistory } from "@/lib/inbox/history-schema";
 import { mailsOf } from "@/lib/inbox/mail-keys";
+import { ordersOf } from "@/lib/inbox/order-of-lead";
 import { type Author, findLead, type LeadRow, toLead, withOwner } from "@/lib/inbox/record";
 import { emailOf } from "@/lib/inbox/reply";
 import type { LeadDetail } from "@/lib/inbox/schema";
@@ -24,7 +25,8 @@ const MAILS_AT_MOST = 100;
 export async function readLeadDetail(id: number, reader: Author, now = new Date()): Promise<LeadDetail> {
   const row = await findLead(db, id);
   const summary = await readLead(row.record as LeadRecord, row.recordId);
-  const mails = await newestMails(mailsOf(row), MAILS_AT_MOST);
+  const order = (await ordersOf([row])).get(id);
+  const mails = await newestMails(mailsOf(row, order?.orderId), MAILS_AT_MOST);
   const events = await eventsOf(id, HISTORY_AT_MOST);
   const history: LeadHistory[] = [
     { is: "received", author: null, createdAt: row.createdAt.toISOString() },
@@ -32,7 +34,7 @@ export async function readLeadDetail(id: number, reader: Author, now = new Date(
     ...mails.flatMap(outcomeOf),
   ];
   return {
-    ...toLead(row, now),
+    ...toLead(row, now, order),
     fields: (summary?.rows ?? []).map(([label, value]) => ({ label, value })),
     message: summary?.message ?? null,
     history: history.sort((a, b) => a.createdAt.localeCompare(b.createdAt)).slice(-HISTORY_AT_MOST),

@@ -1,4 +1,4 @@
-/** What kinds of leads there are in the inbox; chats and orders will be more of them. */
+/** What kinds of leads there are in the inbox; chats will be one more. */
 export const leadKinds = [
   "contact",
   "windows10",
@@ -7,6 +7,7 @@ export const leadKinds = [
   "ai-consultation",
   "service-consultation",
   "calculator",
+  "order",
 ] as const;
 export type InboxKind = (typeof leadKinds)[number];
 
@@ -19,6 +20,7 @@ export const leadKindLabels: Record<InboxKind, string> = {
   "ai-consultation": "AI consultation",
   "service-consultation": "AI service",
   calculator: "Calculator quote",
+  order: "Order",
 };
 
 /** In the order of work. */

@@ -4,14 +4,20 @@ import { Prisma } from "@/lib/generated/prisma/client";
 import type { ListAnswer } from "@/lib/http/list-query";
 import { companyDay } from "@/lib/inbox/business-hours";
 import { closedStatuses, type LeadStatus, leadStatuses } from "@/lib/inbox/kinds";
-import { searchedPhones } from "@/lib/inbox/phone";
-import { toLead, withOwner } from "@/lib/inbox/record";
-import type { Lead, LeadChanges, LeadCounts, LeadQuery } from "@/lib/inbox/schema";
+import { ordersOf } from "@/lib/inbox/order-of-lead";
+import { searchedPhones, withoutLinks } from "@/lib/inbox/phone";
+import { type LeadRow, toLead, withOwner } from "@/lib/inbox/record";
+import {
+  CHANGES_AT_MOST,
+  type Lead,
+  type LeadChanges,
+  type LeadCounts,
+  type LeadQuery,
+} from "@/lib/inbox/schema";
 import { findPage, inOrderOf, type ListSource, wordMatches } from "@/lib/records/list";
 
 /** A write may be visible later than it is dated: by the time of the longest transaction. */
 const LATE_BY_MS = 15_000;
-const CHANGES_AT_MOST = 50;
 /** What becomes late by itself is told this late at most to those who look on. */
 const COUNTED_FOR_MS = 15_000;
 
@@ -35,7 +41,8 @@ export const leadSource: ListSource<LeadQuery["sort"]["by"]> = {
 };
 
 /** Phone numbers are found by their digits, or as they stand in a text. */
-function searchMatches(search: string): Prisma.Sql[] {
+function searchMatches(typed: string): Prisma.Sql[] {
+  const search = withoutLinks(typed);
   const words = wordMatches("search_text", search);
   const phones = searchedPhones(search);
   if (!phones) return words;
@@ -83,7 +90,12 @@ export async function listLeads(query: LeadQuery, now = new Date()): Promise<Lis
 
 async function leadsById(ids: number[], now: Date): Promise<Lead[]> {
   const rows = await db.lead.findMany({ where: { id: { in: ids } }, include: withOwner });
-  return inOrderOf(ids, rows).map((row) => toLead(row, now));
+  return toLeads(inOrderOf(ids, rows), now);
+}
+
+async function toLeads(rows: LeadRow[], now: Date): Promise<Lead[]> {
+  const orders = await ordersOf(rows);
+  return rows.map((row) => toLead(row, now, orders.get(row.id)));
 }
 
 /** How many there are in each status, and what waits for someone: each count reads an index alone. */
@@ -125,7 +137,7 @@ export async function changedLeads(since: Date | undefined, now = new Date()): P
     : [];
   return {
     at: newest?.at?.toISOString() ?? null,
-    leads: rows.map((row) => toLead(row, now)),
+    leads: await toLeads(rows, now),
     counts: await recentCounts(newest?.at ?? null, now),
   };
 }

@@ -14,10 +14,14 @@ export function staffMailKey({ record, recordId }: Pick<Keyed, "record" | "recor
   return `${record}.${recordId}`;
 }
 
-/** The mails that are about a lead. */
-export function mailsOf(lead: Keyed): Prisma.OutgoingMailWhereInput {
-  return { OR: [{ key: staffMailKey(lead) }, { key: { startsWith: leadMailKey(lead.id, "") } }] };
+/** The mails that are about a lead; of an order, its own, too. */
+export function mailsOf(lead: Keyed, orderId?: string): Prisma.OutgoingMailWhereInput {
+  const own = [{ key: staffMailKey(lead) }, { key: { startsWith: leadMailKey(lead.id, "") } }];
+  return { OR: orderId ? [...own, orderMails(orderId)] : own };
 }
+
+/** The mails that are about an order (lib/orders/mail-queue.ts). */
+export const orderMails = (orderId: string) => ({ key: { startsWith: `order.${orderId}.` } });
 
 /** The ids of all mails that are about these leads. */
 export async function mailIdsOf(tx: Transaction, leadIds: number[]): Promise<number[]> {

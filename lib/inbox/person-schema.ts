@@ -11,6 +11,8 @@ export const personInput = z.object({ email });
 
 /** One call answers so many leads at most; who has written more often has more pages. */
 export const LEADS_A_PAGE = 500;
+/** The first page answers so many orders. */
+export const ORDERS_AT_MOST = 500;
 
 export const personExportInput = personInput.extend({ page: z.int().min(1).max(10_000).default(1) });
 
@@ -29,6 +31,10 @@ export const personSummary = z.object({
   events: z.int(),
   /** On their way out, or sent lately. */
   mails: z.int(),
+  /** Paid, or perhaps paid: erasing leaves them to the books. */
+  ordersKept: z.int(),
+  /** Never charged: erasing takes them, too. */
+  ordersErased: z.int(),
 });
 export type PersonSummary = z.output<typeof personSummary>;
 
@@ -50,5 +56,7 @@ export const personData = z.object({
     }),
   ),
   blocks: z.array(z.record(z.string(), z.unknown())),
+  /** With their charge and history, oldest first; on the first page. */
+  orders: z.array(z.record(z.string(), z.unknown())),
 });
 export type PersonData = z.output<typeof personData>;

@@ -1,8 +1,9 @@
 import "server-only";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { mailIdsOf } from "@/lib/inbox/mail-keys";
-import { LEADS_A_PAGE, type PersonData, type PersonSummary } from "@/lib/inbox/person-schema";
-import type { LeadRecord } from "@/lib/leads/records";
+import { LEADS_A_PAGE, ORDERS_AT_MOST, type PersonData, type PersonSummary } from "@/lib/inbox/person-schema";
+import type { FormRecord } from "@/lib/leads/records";
+import { countOrdersOf, eraseUnchargedOrders, exportOrdersOf } from "@/lib/orders/desk/person";
 import type { Change, Transaction } from "@/lib/records/change";
 import { SITE_TIME_ZONE } from "@/lib/time-zone";
 
@@ -10,7 +11,7 @@ type Person = { email: string };
 type Keyed = { id: number; record: string; recordId: number };
 type Stored = Record<string, unknown> & { id: number };
 
-/** What can be done with the records of a kind of lead. */
+/** What can be done with the records of a form. Of orders, the books decide (lib/orders/desk/person.ts). */
 type Table = {
   find: (tx: Transaction, ids: number[]) => PromiseLike<Stored[]>;
   remove: (tx: Transaction, ids: number[]) => PromiseLike<unknown>;
@@ -18,7 +19,7 @@ type Table = {
 
 const among = (ids: number[]) => ({ where: { id: { in: ids } } });
 
-const tables: Record<LeadRecord, Table> = {
+const tables: Record<FormRecord, Table> = {
   contact: {
     find: (tx, ids) => tx.contact.findMany(among(ids)),
     remove: (tx, ids) => tx.contact.deleteMany(among(ids)),
@@ -47,11 +48,12 @@ const tables: Record<LeadRecord, Table> = {
 
 /** How much there is of an address. */
 export async function summarizePerson(tx: Transaction, { email }: Person): Promise<PersonSummary> {
-  return summaryOf(tx, idsIn(await keysOf(tx, email)));
+  return summaryOf(tx, email, idsIn(await keysOf(tx, email)));
 }
 
-async function summaryOf(tx: Transaction, leadIds: number[]): Promise<PersonSummary> {
+async function summaryOf(tx: Transaction, email: string, leadIds: number[]): Promise<PersonSummary> {
   return {
+    ...(await countOrdersOf(tx, email)),
     leads: leadIds.length,
     events: await tx.leadEvent.count({ where: { leadId: { in: leadIds } } }),
     mails: (await mailIdsOf(tx, leadIds)).length,
@@ -90,13 +92,16 @@ export async function exportPerson(
       ),
     })),
     blocks,
+    // All of them with the first page: nobody has as many as there are leads on one.
+    orders: page === 1 ? await exportOrdersOf(tx, email, ORDERS_AT_MOST) : [],
   });
 }
 
 /**
  * Erases an address: its leads with their records and history, its mails whether they have left or not, its receipts, its
- * block, the saved views that search for it, and what the audit log quotes of its records. How many leads of which day and kind there were stays, and who
- * did something to which record. A lead that comes in meanwhile is not touched, nor any part of it.
+ * blocks, the saved views that search for it, and what the audit log quotes of its records. Of its orders those go that were
+ * never charged; the others are books, and stay. How many leads of which day and kind there were stays, and who did
+ * something to which record. A lead that comes in meanwhile is not touched, nor any part of it.
  */
 export async function erasePerson(
   tx: Transaction,
@@ -106,10 +111,11 @@ export async function erasePerson(
   await tx.$queryRaw`SELECT id FROM leads WHERE email = ${email} ORDER BY id FOR UPDATE`;
   const leads = await keysOf(tx, email);
   const ids = idsIn(leads);
-  const erased = await summaryOf(tx, ids);
+  const erased = await summaryOf(tx, email, ids);
   await tx.$executeRaw`
     INSERT INTO erased_leads AS erased (day, record, count)
-    SELECT (created_at AT TIME ZONE ${SITE_TIME_ZONE})::date, record, count(*)::int FROM leads WHERE id = ANY(${ids})
+    SELECT (created_at AT TIME ZONE ${SITE_TIME_ZONE})::date, record, count(*)::int FROM leads
+    WHERE id = ANY(${ids}) AND record <> 'order'
     GROUP BY 1, 2
     ON CONFLICT (day, record) DO UPDATE SET count = erased.count + EXCLUDED.count`;
   await tx.$executeRaw`DELETE FROM outgoing_mails WHERE id = ANY(${await mailIdsOf(tx, ids)})`;
@@ -120,14 +126,24 @@ export async function erasePerson(
   // A receipt has the id of a record and not its table: of one that was written with the lead, it is the lead's.
   await tx.$executeRaw`
     DELETE FROM lead_receipts AS receipt USING leads
-    WHERE leads.id = ANY(${ids}) AND receipt.lead_id = leads.record_id
+    WHERE leads.id = ANY(${ids}) AND leads.record <> 'order' AND receipt.lead_id = leads.record_id
       AND receipt.created_at BETWEEN leads.created_at - interval '1 minute' AND leads.created_at + interval '1 minute'`;
   await tx.$executeRaw`
     DELETE FROM lead_views
     WHERE string_to_array(lower(query), '&') @> ARRAY[lower(${new URLSearchParams({ search: email }).toString()})]`;
-  await tx.blockedSender.deleteMany({ where: { type: "email", value: email } });
+  await removeBlocks(tx, email, ids);
   await tx.lead.deleteMany(among(ids));
+  await eraseUnchargedOrders(tx, email);
   return { targetId: null, after: erased, answer: { erased } };
+}
+
+/** Of the network, too, which says from where they wrote; unless somebody else's spam blocks it as well. */
+async function removeBlocks(tx: Transaction, email: string, leadIds: number[]): Promise<void> {
+  await tx.$executeRaw`
+    DELETE FROM blocked_senders AS block
+    WHERE (type = 'email' AND value = ${email}) OR (
+      type = 'network' AND lead_id = ANY(${leadIds}) AND NOT EXISTS (
+        SELECT FROM leads WHERE network = block.value AND status = 'spam' AND NOT id = ANY(${leadIds})))`;
 }
 
 /** Quotes are changed in a section of their own, whose entries name the customer and quote the notes. */
@@ -144,11 +160,11 @@ const keysOf = (tx: Transaction, email: string): Promise<Keyed[]> =>
 const idsIn = (leads: readonly Keyed[]) => leads.map(({ id }) => id);
 
 /** One entry a kind of record: so many queries there are at most. */
-function idsByRecord(leads: readonly Keyed[]): Map<LeadRecord, number[]> {
-  const ids = new Map<LeadRecord, number[]>();
+function idsByRecord(leads: readonly Keyed[]): Map<FormRecord, number[]> {
+  const ids = new Map<FormRecord, number[]>();
   for (const { record, recordId } of leads) {
     if (!Object.hasOwn(tables, record)) continue;
-    ids.set(record as LeadRecord, [...(ids.get(record as LeadRecord) ?? []), recordId]);
+    ids.set(record as FormRecord, [...(ids.get(record as FormRecord) ?? []), recordId]);
   }
   return ids;
 }

@@ -36,20 +36,21 @@ export async function recordLead(
       phoneDigits: phoneDigits(phone),
       summary: lineOf(summary),
       texts: [summary.wants, summary.message, summary.texts].filter(Boolean).join("\n"),
-      ...answerTimes(summary.promise, createdAt),
+      ...(summary.promise && answerTimes(summary.promise, createdAt)),
       network: network === "unknown" ? null : network,
       ...{ createdAt, updatedAt: createdAt, activityAt: createdAt },
     },
   });
-  await onLeadStored(tx, lead);
+  await onLeadStored(tx, lead, summary);
 }
 
 /**
  * What else follows from a new lead, in its transaction: it exists if and only if the lead does. The key of every mail
  * of a lead but the first one to staff is made by `leadMailKey`, by which the inbox shows it and erasure finds it.
  */
-async function onLeadStored(tx: Transaction, lead: StoredLead): Promise<void> {
-  await queueAcknowledgement(tx, lead);
+async function onLeadStored(tx: Transaction, lead: StoredLead, { promise }: LeadSummary): Promise<void> {
+  // Whoever is promised no answer has mails of their own, as customers have of their orders.
+  if (promise) await queueAcknowledgement(tx, lead);
   await queueWebhook(tx, lead);
 }
 

@@ -5,7 +5,7 @@ import { AppError } from "@/lib/http/errors";
 import { answerStateOf } from "@/lib/inbox/business-hours";
 import type { InboxKind, LeadStatus, Urgency } from "@/lib/inbox/kinds";
 import { staffMailKey } from "@/lib/inbox/mail-keys";
-import type { Lead } from "@/lib/inbox/schema";
+import type { Lead, LeadOrder } from "@/lib/inbox/schema";
 import type { Transaction } from "@/lib/records/change";
 import { assertUnchanged } from "@/lib/records/version";
 
@@ -17,7 +17,8 @@ export type LeadRow = Prisma.LeadGetPayload<{ include: typeof withOwner }>;
 /** Who does something to a lead. */
 export type Author = Pick<AdminUser, "id" | "username">;
 
-export function toLead(row: LeadRow, now = new Date()): Lead {
+/** @param order of a lead that is one, where it is read with it */
+export function toLead(row: LeadRow, now = new Date(), order?: LeadOrder): Lead {
   const { id, name, email, phone, company, summary, sourcePage, referrer, campaign, owner } = row;
   return {
     ...{ id, name, email, phone, company, summary, sourcePage, referrer, campaign, owner },
@@ -34,6 +35,7 @@ export function toLead(row: LeadRow, now = new Date()): Lead {
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     activityAt: row.activityAt.toISOString(),
+    ...(order && { order }),
   };
 }
 

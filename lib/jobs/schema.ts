@@ -1,20 +1,27 @@
 import { z } from "zod";
-import { leadRecords } from "@/lib/leads/records";
+import { formRecords } from "@/lib/leads/records";
 
 /** Every job: what its row in the queue carries, ids only, and how often it is tried. */
 export const jobs = {
   /** As versions before the outbox wrote a lead's mail; such a job now puts it there. */
-  "lead-mail": { payload: z.object({ kind: z.enum(leadRecords), id: z.int().positive() }), attempts: 25 },
+  "lead-mail": { payload: z.object({ kind: z.enum(formRecords), id: z.int().positive() }), attempts: 25 },
   /** Queues the mails about the leads whose day has come. */
   "follow-ups": { payload: z.object({}), attempts: 3 },
   /** Removes what has expired. */
   cleanup: { payload: z.object({}), attempts: 3 },
   /** Publishes and unpublishes articles whose time has come. */
   "article-schedule": { payload: z.object({}), attempts: 3 },
+  /**
+   * Finds out whose address it is that asks for a code, and mails it. The waits between ten attempts outlast the code: the
+   * last ones find it gone, so none is given up.
+   */
+  "portal-code": { payload: z.object({ id: z.string().regex(/^[0-9a-f]{64}$/) }), attempts: 10 },
   /** One attempt to tell another system of a lead; the next one is a job of its own. */
   "webhook-delivery": { payload: z.object({ id: z.int().positive() }), attempts: 25 },
   /** Brings an order as far as it goes; when it is looked at again is the order's own affair. */
   order: { payload: z.object({ orderId: z.string().min(1) }), attempts: 3 },
+  /** Puts an order that was placed into the inbox, or shows there that it moved. */
+  "order-lead": { payload: z.object({ orderId: z.string().min(1), isNew: z.boolean() }), attempts: 10 },
   /** Finds the orders whose time has come and whose job was lost, and whether payments are to be compared. */
   "orders-recovery": { payload: z.object({}), attempts: 1 },
   /** Compares what the gateway, this site and the billing system know of payments. */

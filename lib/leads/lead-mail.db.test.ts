@@ -1,7 +1,7 @@
 import { db } from "@/lib/db";
 import { smtpMailer } from "@/lib/integrations/mail/smtp";
 import { composeLeadMail } from "@/lib/leads/lead-mail";
-import type { LeadRecord } from "@/lib/leads/records";
+import type { FormRecord } from "@/lib/leads/records";
 import type { MailPayload } from "@/lib/mail/schema";
 import { type SmtpStandIn, startSmtpStandIn } from "@/stand-ins/smtp";
 
@@ -54,7 +54,7 @@ it("mails text and HTML to the staff, with the visitor to reply to", async () =>
 describe("what the mail of each kind of lead says", () => {
   const person = { firstName: "Ana", lastName: "Díaz", email: "ana@example.com", phone: "(305) 555-0100" };
 
-  async function textOf(kind: LeadRecord, id: number) {
+  async function textOf(kind: FormRecord, id: number) {
     await send({ kind, id });
     const [mail] = server.messages();
     return { subject: mail?.subject, text: mail?.text };

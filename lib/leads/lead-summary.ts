@@ -1,6 +1,8 @@
 import "server-only";
+import { billingCycles } from "@/lib/billing-cycles";
 import { db } from "@/lib/db";
 import type { Urgency } from "@/lib/inbox/kinds";
+import type { BillingCycle } from "@/lib/integrations/billing/billing";
 import {
   aiBudgets,
   aiContactTimes,
@@ -29,6 +31,9 @@ import {
   servicesOf,
   summaryOf,
 } from "@/lib/leads/summary-parts";
+import { centsOf } from "@/lib/orders/amounts";
+import { stateLabel } from "@/lib/orders/desk/words";
+import type { OrderState } from "@/lib/orders/states";
 import type { Transaction } from "@/lib/records/change";
 import { contactMethods, urgencyLevels } from "@/lib/service-calculator/options";
 import { toDollars } from "@/lib/service-calculator/price";
@@ -56,6 +61,16 @@ const urgencyOf = {
 function scaled(scale: Record<string, Urgency>, word: string | null): Urgency | null {
   return (word !== null && Object.hasOwn(scale, word) && scale[word]) || null;
 }
+
+/** Of an order nobody has noted down where its customer came from. */
+const noOrigin = {
+  referrer: null,
+  utmSource: null,
+  utmMedium: null,
+  utmCampaign: null,
+  utmTerm: null,
+  utmContent: null,
+};
 
 const readers: Record<LeadRecord, (id: number, tx: Transaction) => Promise<LeadSummary | null>> = {
   async contact(id, tx) {
@@ -188,6 +203,30 @@ const readers: Record<LeadRecord, (id: number, tx: Transaction) => Promise<LeadS
         ],
         ["Urgency", labelOf(urgencyLevels, row.urgencyLevel)],
         ["Contact by", labelOf(contactMethods, row.preferredContactMethod)],
+      ],
+    });
+  },
+
+  async order(id, tx) {
+    const row = await tx.order.findUnique({ where: { id }, include: { attempt: true } });
+    if (!row) return null;
+    const lead = { ...row, ...noOrigin, sourcePage: "/checkout" };
+    const number = row.attempt?.invoiceNumber ?? null;
+    const cycle = row.isPaidOnce ? "Once" : billingCycles[row.billingCycle as BillingCycle].label;
+    const amount = toDollars(centsOf(row.amount));
+    return summaryOf(lead, `Order ${number}`, {
+      kind: "order",
+      wants: [row.serviceName, cycle, amount].join(", "),
+      urgency: null,
+      promise: null,
+      message: null,
+      texts: number,
+      rows: [
+        ["Order", number],
+        ["Service", row.serviceName],
+        ["Billing cycle", cycle],
+        ["Amount", amount],
+        ["State", stateLabel(row.status as OrderState, centsOf(row.refunded)), "staff"],
       ],
     });
   },

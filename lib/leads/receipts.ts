@@ -2,7 +2,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
-import type { LeadRecord } from "@/lib/leads/records";
+import type { FormRecord } from "@/lib/leads/records";
 
 /** As long as a second click, or a browser that tries again, may come after the first. */
 const SAME_FOR_SECONDS = 60;
@@ -10,7 +10,7 @@ const SAME_FOR_SECONDS = 60;
 const KEPT_MS = 60 * 60_000;
 
 /** Under what a lead is known again that the same client sends twice: by everything that it says. */
-export function receiptKey(record: LeadRecord, clientAddress: string, lead: object): string {
+export function receiptKey(record: FormRecord, clientAddress: string, lead: object): string {
   const sent = JSON.stringify([record, clientAddress, Object.entries(lead).sort()]);
   return createHash("sha256").update(sent).digest("base64url");
 }

@@ -1,5 +1,5 @@
-/** The records of leads, each with a mail of its own. */
-export const leadRecords = [
+/** The records of forms, each with a mail of its own to staff. */
+export const formRecords = [
   "contact",
   "quick-quote",
   "it-consultation",
@@ -8,4 +8,8 @@ export const leadRecords = [
   "pricing-calculation",
 ] as const;
 
+export type FormRecord = (typeof formRecords)[number];
+
+/** The records of leads. An order has mails of its own (lib/orders/mail-queue.ts). */
+export const leadRecords = [...formRecords, "order"] as const;
 export type LeadRecord = (typeof leadRecords)[number];

@@ -10,7 +10,7 @@ import { recordLead } from "@/lib/inbox/record-lead";
 import type { AiConsultationInput } from "@/lib/leads/ai-consultation-schema";
 import type { ItConsultationInput } from "@/lib/leads/it-consultation-schema";
 import { claimReceipt, receiptKey, writeReceipt } from "@/lib/leads/receipts";
-import type { LeadRecord } from "@/lib/leads/records";
+import type { FormRecord } from "@/lib/leads/records";
 import type { ContactInput, QuickQuoteInput } from "@/lib/leads/schema";
 import type { ServiceConsultationInput } from "@/lib/leads/service-consultation-schema";
 import {
@@ -36,7 +36,7 @@ const MINIMUM_FILL_MS = 400;
 /** Many leads at once wait for a connection rather than fail. */
 const patient = { maxWait: 8_000, timeout: 10_000 };
 
-const tables: Record<LeadRecord, string> = {
+const tables: Record<FormRecord, string> = {
   contact: "contacts",
   "quick-quote": "quick_quotes",
   "it-consultation": "it_consultations",
@@ -60,7 +60,7 @@ type Create<I extends Sender> = (
  * @param create inserts the record, by the transaction that it is given
  */
 export async function storeLead<I extends Sender & Addressed>(
-  record: LeadRecord,
+  record: FormRecord,
   lead: I,
   create: Create<I>,
   clientAddress: string,
@@ -84,7 +84,7 @@ export async function storeLead<I extends Sender & Addressed>(
 }
 
 /** A day has room for so many leads that only a machine fills it; who comes after is told how to reach us. */
-async function takeRoom(record: LeadRecord): Promise<void> {
+async function takeRoom(record: FormRecord): Promise<void> {
   try {
     await consume("leadsOfSite", "site");
   } catch (error) {
@@ -159,7 +159,7 @@ function isBot({ website, elapsedMs }: Sender): boolean {
  * What a bot gets: the answer of a success, down to an id that was never used, and nothing is stored or mailed.
  * Keeping such rows aside was considered: nobody reads them, and a person can trip neither sign.
  */
-async function turnAway(record: LeadRecord): Promise<number> {
+async function turnAway(record: FormRecord): Promise<number> {
   const [row] = await db.$queryRaw<
     { id: bigint }[]
   >`SELECT nextval(pg_get_serial_sequence(${tables[record]}, 'id')) AS id`;

@@ -28,8 +28,8 @@ type Own = {
   /** What they want, in a few words. */
   wants: string;
   urgency: Urgency | null;
-  /** When the visitor was told that they hear from us. */
-  promise: AnswerPromise;
+  /** When the visitor was told that they hear from us; null where nothing of that was said. */
+  promise: AnswerPromise | null;
   message: string | null;
   /** More of what they typed, beside the message. */
   texts?: string | null;

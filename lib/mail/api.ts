@@ -1,6 +1,6 @@
 "use client";
 
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, type QueryKey, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ListState, useAdminList } from "@/lib/admin/list";
 import { useAdminMutation } from "@/lib/admin/mutation";
 import { request } from "@/lib/http/client";
@@ -77,6 +77,22 @@ export const useRetryMail = () =>
     success: { title: "Mail is tried again" },
     failure: "Failed to try the mail again. Please try again.",
   });
+
+/** The same for a mail that stands beside what it is about, and says when what became of it is shown there. */
+export function useRetryMailOf(key: QueryKey) {
+  const client = useQueryClient();
+  const retry = useRetryMail();
+  return {
+    ...retry,
+    mutate: (id: number, shown: () => void) =>
+      retry.mutate(id, {
+        onSettled: async () => {
+          await client.invalidateQueries({ queryKey: key });
+          shown();
+        },
+      }),
+  };
+}
 
 export const useRetryStuckMails = () =>
   useAdminMutation({

@@ -48,6 +48,7 @@ function toRecord(row: Row, lead: (LeadName & { id: number }) | undefined): Outg
     type,
     title: titleOfMail({ ...row, type }, lead),
     leadId: lead?.id ?? null,
+    orderId: (row.payload as { orderId?: string }).orderId ?? null,
     state,
     attempts: row.attempts,
     words: row.words,

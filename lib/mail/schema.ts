@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { listQuery } from "@/lib/http/list-query";
-import { leadRecords } from "@/lib/leads/records";
+import { formRecords } from "@/lib/leads/records";
 
 /** An order, and the number that its customer knows it by. */
 const order = { orderId: z.string().max(64), number: z.string().max(20) };
@@ -8,7 +8,7 @@ const order = { orderId: z.string().max(64), number: z.string().max(20) };
 /** Every kind of mail, and what its row carries of what it is about: ids and names of administrators, no text. */
 export const mailTypes = {
   /** Tells the staff of a lead. */
-  lead: z.object({ kind: z.enum(leadRecords), id: z.int().positive() }),
+  lead: z.object({ kind: z.enum(formRecords), id: z.int().positive() }),
   /** Tells the visitor that their lead has arrived. */
   acknowledgement: z.object({ leadId: z.int().positive() }),
   /** Tells an administrator of many failed sign-ins under their name within an hour (counted since 1970). */
@@ -31,6 +31,8 @@ export const mailTypes = {
   "orders-stuck": z.object({ on: z.iso.date() }),
   /** Tells the staff what a comparison of payments found. */
   "payment-differences": z.object({ reconciliationId: z.int().positive() }),
+  /** Tells a customer the code by which they sign in to the portal: of which verification. */
+  "portal-code": z.object({ id: z.string().regex(/^[0-9a-f]{64}$/) }),
   /** Shows an administrator that mail leaves. */
   test: z.object({
     requestedBy: z.string().max(100),
@@ -57,6 +59,8 @@ export const outgoingMail = z.object({
   title: z.string(),
   /** The lead of the inbox that it is about; null where it is about none, or that is gone. */
   leadId: z.int().nullable(),
+  /** The order that it is about. */
+  orderId: z.string().nullable(),
   state: z.enum(mailStates),
   attempts: z.int(),
   /** What the mail server said last; null where it never refused. */

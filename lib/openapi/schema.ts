@@ -29,6 +29,8 @@ export type Operation = {
   "x-rate-limit"?: RateLimit[];
   "x-max-body-bytes"?: number;
   "x-audit-action"?: string;
+  /** Wants a password or a code of the last ten minutes. */
+  "x-fresh-proof"?: true;
 };
 
 /** The parts of an OpenAPI 3.1 document that ours uses. */

@@ -1,18 +1,8 @@
 import "server-only";
 import type { Prisma } from "@/lib/generated/prisma/client";
+import type { EventType } from "@/lib/orders/event-types";
 import type { OrderState } from "@/lib/orders/states";
 import type { Transaction } from "@/lib/records/change";
-
-export const eventTypes = [
-  "moved",
-  "announced",
-  "answered",
-  "trouble",
-  "undecided",
-  "staff",
-  "mailed",
-] as const;
-export type EventType = (typeof eventTypes)[number];
 
 export type NewEvent = {
   type: EventType;

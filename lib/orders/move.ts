@@ -6,6 +6,7 @@ import type { Claim } from "@/lib/orders/claims";
 import { addEvent, type NewEvent } from "@/lib/orders/history";
 import { queueStaffMail } from "@/lib/orders/mail-queue";
 import { type Intent, intents, type OrderState, reasonToMove } from "@/lib/orders/states";
+import { tellInbox } from "@/lib/orders/tell-inbox";
 import { type UndecidedCode, undecided } from "@/lib/orders/undecided";
 import type { Transaction } from "@/lib/records/change";
 
@@ -60,6 +61,7 @@ export async function moveOrder(
   if (count === 0) throw new MovedMeanwhile(orderId);
   const type = username ? "staff" : "moved";
   await addEvent(tx, orderId, { type, status: to, words: words ?? reason, details, username });
+  await tellInbox(tx, orderId, from, to);
   log.info({ orderId, from, to }, "order moved");
 }
 
@@ -135,5 +137,6 @@ export async function leaveToStaff(
   const event: NewEvent = { type: "undecided", status, words: undecided[code].words, details };
   await addEvent(tx, orderId, words ? { ...event, words: `${event.words} (${words})` } : event);
   await queueStaffMail(tx, orderId, code);
+  await tellInbox(tx, orderId, status, status);
   log.warn({ orderId, status, undecided: code, words }, "order needs staff");
 }

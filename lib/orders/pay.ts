@@ -78,7 +78,7 @@ async function pay({ input, idempotencyKey, clientAddress }: Payment): Promise<P
   const payer = { clientAddress, email: input.customerInfo.email, cardNumber: cardNumberOf(input) };
   try {
     await admitPayment(payer);
-    await assertNoRobot(input.turnstileToken, clientAddress);
+    await assertNoRobot(input.turnstileToken, { clientAddress, idempotencyKey });
   } catch (refusal) {
     // Of several at once with one key, one counts and the others ask after it.
     const meanwhile = await answerAgain(idempotencyKey, fingerprint);

@@ -4,12 +4,15 @@ import { ACTIVATING_STATES, times } from "@/lib/orders/states";
 
 const SHOWN = 50;
 
+/** An order that was paid before then has had the time that it takes. */
+export const stuckBefore = (now: Date) => new Date(now.getTime() - times.stuckMs);
+
 /** Paid orders that the billing system has not all of for long, though nobody has to decide: it can't be reached. */
 export async function stuckOrders(now = new Date()) {
   const where = {
     status: { in: [...ACTIVATING_STATES] },
     undecided: null,
-    paidAt: { lt: new Date(now.getTime() - times.stuckMs) },
+    paidAt: { lt: stuckBefore(now) },
   };
   const [rows, total] = await Promise.all([
     db.order.findMany({

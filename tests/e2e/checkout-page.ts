@@ -5,6 +5,9 @@ import { expect } from "./fixtures";
 export const CARD = "4111 1111 1111 1111";
 export const SERVER = "/checkout?service=4&billing=monthly";
 
+/** Outside systems answer before that, the first time each after its start. */
+const PAYMENT_MS = 20_000;
+
 /** A customer of one journey: by the address its payments are found. */
 export const newCustomer = () => ({
   "First name": "Ana",
@@ -21,7 +24,7 @@ export const field = (page: Page, label: string) => page.getByLabel(label, { exa
 export const payButton = (page: Page) => page.getByRole("button", { name: /^Complete Secure Payment/ });
 
 /** What the page says beside the toast. */
-export const notice = (page: Page) => page.locator("#checkout-form [role=alert]");
+export const notice = (page: Page) => page.locator("#checkout-form > [role=alert]");
 
 export async function fillPerson(page: Page, changes: Partial<ReturnType<typeof newCustomer>> = {}) {
   const customer = { ...newCustomer(), ...changes };
@@ -45,7 +48,7 @@ export async function openFilled(
   changes: Partial<ReturnType<typeof newCustomer>> = {},
 ) {
   await page.goto(path);
-  await expect(payButton(page)).toBeVisible();
+  await expect(payButton(page)).toBeVisible({ timeout: PAYMENT_MS });
   const customer = await fillPerson(page, changes);
   await fillCard(page);
   return customer;
@@ -57,7 +60,7 @@ export async function expectToast(page: Page, title: string, text: string | RegE
 }
 
 export async function expectOrderPage(page: Page, heading: string): Promise<void> {
-  await expect(page).toHaveURL(/\/checkout\/success\?order=[\w-]{20,}$/);
+  await expect(page).toHaveURL(/\/checkout\/success\?order=[\w-]{20,}$/, { timeout: PAYMENT_MS });
   await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
 }
 

@@ -15,6 +15,7 @@ const verbs: Record<string, (kind: string) => string> = {
 
 const actions: Record<string, (kind: string) => string> = {
   "session.start": () => "Signed in",
+  "session.prove": () => "Confirmed that it is them",
   "review.seed": () => "Added sample reviews",
   "user.reorder-sidebar": () => "Reordered the sidebar",
   "user.two-factor.setup": () => "Began to set up 2FA",
@@ -42,6 +43,15 @@ const actions: Record<string, (kind: string) => string> = {
   "lead.person-export": () => "Exported what is stored of a person",
   "lead.erase": () => "Erased what was stored of a person",
   "lead-block.delete": () => "Revoked the block of a sender",
+  "order.look-again": () => "Had order looked at again",
+  "order.mail-receipt": () => "Mailed the receipt of order",
+  "order.mark-paid": () => "Marked order as paid",
+  "order.mark-not-paid": () => "Marked order as not charged",
+  "order.mark-activated": () => "Marked order as activated",
+  "order.refund": () => "Gave money of order back",
+  "order.void": () => "Voided the charge of order",
+  "order.export": () => "Exported orders",
+  "payment-difference.settle": () => "Closed difference of payments",
   "mail.test": () => "Sent a test mail",
   "mail.retry": () => "Tried mail again",
   "mail.retry-stuck": () => "Tried stuck mails again",

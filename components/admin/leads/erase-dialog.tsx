@@ -5,7 +5,7 @@ import { FormDialog } from "@/components/admin/kit/form-dialog";
 import { counted } from "@/components/admin/leads/lead-words";
 import { outcomeOf } from "@/lib/admin/save";
 import { useErasePerson, usePerson } from "@/lib/inbox/api";
-import { eraseInput } from "@/lib/inbox/person-schema";
+import { eraseInput, type PersonSummary } from "@/lib/inbox/person-schema";
 
 type EraseDialogProps = { email: string; onErased: () => void; onClose: () => void };
 
@@ -16,11 +16,13 @@ export function EraseDialog({ email, onErased, onClose }: EraseDialogProps) {
   const amount =
     person &&
     ` There are ${counted(person.leads, "lead")}, ${counted(person.events, "entry", "entries")} of their history and ${counted(person.mails, "mail")}.`;
+  const orders = person && ordersText(person);
   return (
     <FormDialog
       title="Erase this person's data?"
-      description={`All leads of ${email} go, with their notes, replies and mails that wait.${amount ?? ""} Only counts without a name remain. This can't be undone.`}
+      description={`All leads of ${email} go, with their notes, replies and mails, and the blocks that they caused.${amount ?? ""}${orders ?? ""} Only counts without a name remain. This can't be undone.`}
       submitLabel="Erase for ever"
+      isDestructive
       schema={eraseInput}
       values={() => ({ email, confirm: "" })}
       save={(input) => outcomeOf(erase.mutateAsync(input))}
@@ -37,4 +39,15 @@ export function EraseDialog({ email, onErased, onClose }: EraseDialogProps) {
       />
     </FormDialog>
   );
+}
+
+/** What becomes of their orders, of which those that were charged are kept by law. */
+function ordersText({ ordersKept, ordersErased }: PersonSummary): string {
+  const erased =
+    ordersErased > 0 ? ` ${counted(ordersErased, "order")} that never charged the card will go, too.` : "";
+  const kept =
+    ordersKept > 0
+      ? ` ${counted(ordersKept, "order")} that charged the card, or may have, will be kept with name and address: tax law asks for the books of paid orders.`
+      : "";
+  return erased + kept;
 }

@@ -5,9 +5,11 @@ import {
   answerStateNow,
   urgencyLabels,
 } from "@/components/admin/leads/lead-words";
+import { stateLook } from "@/components/admin/orders/order-words";
 import { Badge } from "@/components/ui/badge";
 import type { AnswerState } from "@/lib/inbox/kinds";
-import type { Lead } from "@/lib/inbox/schema";
+import type { Lead, LeadOrder } from "@/lib/inbox/schema";
+import { stateLabel } from "@/lib/orders/desk/words";
 
 const answerIcons = { green: Clock, due: AlarmClock, late: CircleAlert, answered: Check } satisfies Record<
   AnswerState,
@@ -28,6 +30,12 @@ export function AnswerBadge({ lead, now }: { lead: Lead; now: number }) {
       <Icon aria-hidden /> {answerLabels[state]}
     </Badge>
   );
+}
+
+/** How the order stands that a lead is. */
+export function LeadOrderBadge({ order: { state, needsStaff } }: { order: LeadOrder }) {
+  if (needsStaff) return <Badge variant="danger">Order needs you</Badge>;
+  return <Badge variant={stateLook(state)}>{stateLabel(state)}</Badge>;
 }
 
 /** What is more urgent than usual; the rest says nothing. */

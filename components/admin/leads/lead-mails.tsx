@@ -1,12 +1,7 @@
 "use client";
 
-import { RotateCw } from "lucide-react";
-import { DateText } from "@/components/admin/kit/date-text";
 import { LeadSection } from "@/components/admin/leads/lead-facts";
-import { filterLabels, stateLooks } from "@/components/admin/mail/mail-columns";
-import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
-import { currentFocusPlace, returnFocusWhenGone } from "@/components/ui/focus-return";
+import { MailOutcomes } from "@/components/admin/mail/mail-outcomes";
 import { useRetryLeadMail } from "@/lib/inbox/api";
 import type { LeadDetail } from "@/lib/inbox/schema";
 
@@ -16,41 +11,11 @@ export function LeadMails({ lead: { id, mails } }: { lead: LeadDetail }) {
   if (mails.length === 0) return null;
   return (
     <LeadSection title="Mails">
-      <ul data-focus-list="" tabIndex={-1} className="grid grid-cols-1 gap-3 text-sm outline-none">
-        {mails.map((mail) => (
-          <li
-            key={mail.id}
-            data-focus-row={`mail-${mail.id}`}
-            className="flex min-w-0 flex-wrap items-start justify-between gap-2"
-          >
-            <div className="grid min-w-0 flex-1 basis-60 gap-0.5">
-              <span className="break-words text-ink">{mail.title}</span>
-              {mail.words && <span className="text-xs break-words text-ink-muted">{mail.words}</span>}
-              <span className="text-xs text-ink-faint">
-                {mail.sentAt ? "Sent " : "Written "}
-                <DateText value={mail.sentAt ?? mail.createdAt} withTime />
-                {mail.attempts > 1 && `, ${mail.attempts} attempts`}
-              </span>
-            </div>
-            <Badge variant={stateLooks[mail.state]}>{filterLabels[mail.state]}</Badge>
-            {(mail.state === "failing" || mail.state === "given_up") && (
-              <Button
-                variant="secondary"
-                size="small"
-                className="print:hidden"
-                pending={retry.isPending && retry.variables === mail.id}
-                aria-label={`Try again: ${mail.title}`}
-                onClick={() => {
-                  const place = currentFocusPlace();
-                  retry.mutate(mail.id, () => returnFocusWhenGone(place));
-                }}
-              >
-                <RotateCw aria-hidden /> Try again
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
+      <MailOutcomes
+        mails={mails}
+        retrying={retry.isPending ? retry.variables : undefined}
+        onRetry={retry.mutate}
+      />
     </LeadSection>
   );
 }

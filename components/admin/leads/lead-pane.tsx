@@ -1,11 +1,12 @@
 "use client";
 
-import { ArrowLeft, ChevronDown, ChevronUp, Reply, SearchX, X } from "lucide-react";
+import { ArrowLeft, ChevronDown, ChevronUp, CreditCard, Reply, SearchX, X } from "lucide-react";
+import Link from "next/link";
 import { useEffect, useRef, useState } from "react";
 import { DateText } from "@/components/admin/kit/date-text";
 import { EmptyState, ErrorState } from "@/components/admin/kit/states";
 import { EraseDialog } from "@/components/admin/leads/erase-dialog";
-import { AnswerBadge, UrgencyBadge } from "@/components/admin/leads/lead-badges";
+import { AnswerBadge, LeadOrderBadge, UrgencyBadge } from "@/components/admin/leads/lead-badges";
 import { LeadBlocks } from "@/components/admin/leads/lead-blocks";
 import { LeadContact, LeadFacts, LeadLoading } from "@/components/admin/leads/lead-facts";
 import { LeadHandling } from "@/components/admin/leads/lead-handling";
@@ -15,6 +16,7 @@ import { LeadMenu } from "@/components/admin/leads/lead-menu";
 import { LeadOthers } from "@/components/admin/leads/lead-others";
 import { ReplyForm } from "@/components/admin/leads/reply-form";
 import { hasDraft } from "@/components/admin/leads/use-draft";
+import { hrefOfOrder } from "@/components/admin/orders/address";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Tooltip } from "@/components/ui/tooltip";
@@ -168,6 +170,7 @@ function Head({ lead, now, onErase, onReply, ...pane }: HeadProps) {
           <p className="text-sm break-words text-ink-muted">{about}</p>
           <span className="flex flex-wrap gap-1.5 empty:hidden">
             <UrgencyBadge urgency={lead.urgency} />
+            {lead.order && <LeadOrderBadge order={lead.order} />}
             <AnswerBadge lead={lead} now={now} />
           </span>
           {promise && (
@@ -183,6 +186,15 @@ function Head({ lead, now, onErase, onReply, ...pane }: HeadProps) {
           <LeadMenu lead={lead} onSpam={() => pane.onStatus(lead, "spam")} onErase={onErase} />
         </span>
       </div>
+      {lead.order && (
+        <Link
+          href={hrefOfOrder(lead.order.orderId)}
+          prefetch={false}
+          className="inline-flex items-center gap-2 justify-self-start text-sm font-medium text-brand hover:underline"
+        >
+          <CreditCard aria-hidden className="size-4" /> Open the order
+        </Link>
+      )}
       <LeadContact lead={lead} />
       <LeadHandling
         lead={lead}

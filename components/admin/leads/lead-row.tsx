@@ -3,7 +3,7 @@
 import { CalendarClock, UserRound } from "lucide-react";
 import type { MouseEvent } from "react";
 import { DateText } from "@/components/admin/kit/date-text";
-import { AnswerBadge, UrgencyBadge } from "@/components/admin/leads/lead-badges";
+import { AnswerBadge, LeadOrderBadge, UrgencyBadge } from "@/components/admin/leads/lead-badges";
 import { dayText, originOf, wishOf } from "@/components/admin/leads/lead-words";
 import { StatusMenu } from "@/components/admin/leads/status-menu";
 import { hrefOfLead } from "@/components/admin/leads/use-open-lead";
@@ -93,6 +93,7 @@ export function LeadRow({ lead, now, isOpen, isChosen, onToggle, onOpen, ...menu
               className="relative z-10"
             />
             <UrgencyBadge urgency={lead.urgency} />
+            {lead.order && <LeadOrderBadge order={lead.order} />}
             <AnswerBadge lead={lead} now={now} />
           </span>
           <span className={cn("flex flex-wrap items-center gap-x-3 gap-y-0.5 text-xs", faint)}>

@@ -1,8 +1,10 @@
 import { RotateCw } from "lucide-react";
+import Link from "next/link";
 import type { ComponentProps } from "react";
 import type { Column } from "@/components/admin/kit/column";
 import { DateText } from "@/components/admin/kit/date-text";
 import { LeadLink } from "@/components/admin/kit/lead-link";
+import { hrefOfOrder } from "@/components/admin/orders/address";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { MailFilter, MailState, MailType, OutgoingMail } from "@/lib/mail/schema";
@@ -30,6 +32,7 @@ export const typeLabels: Record<MailType, string> = {
   "orders-stuck": "Orders that don't get on",
   "payment-differences": "Differences of payments",
   "sign-in-flood": "Failed sign-ins",
+  "portal-code": "Portal sign-in codes",
   test: "Tests",
 };
 
@@ -48,7 +51,18 @@ export function mailColumns({ onRetry, retrying }: MailActions): Column<Outgoing
     {
       header: "Mail",
       className: "@md:@max-4xl:col-span-2",
-      cell: ({ title, leadId }) => <LeadLink id={leadId}>{title}</LeadLink>,
+      cell: ({ title, leadId, orderId }) =>
+        orderId ? (
+          <Link
+            href={hrefOfOrder(orderId)}
+            prefetch={false}
+            className="min-w-0 font-medium break-words text-brand hover:underline"
+          >
+            {title}
+          </Link>
+        ) : (
+          <LeadLink id={leadId}>{title}</LeadLink>
+        ),
     },
     {
       header: "Written",

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { actionWords } from "@/components/admin/activity/action-words";
 import { ChangesDialog } from "@/components/admin/activity/changes-dialog";
 import { DateText } from "@/components/admin/kit/date-text";
-import { PanelCard } from "@/components/admin/overview/panel-card";
+import { PanelCard } from "@/components/admin/kit/panel-card";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Activity } from "@/lib/activity/schema";
 

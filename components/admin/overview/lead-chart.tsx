@@ -1,8 +1,8 @@
 "use client";
 
+import { PanelCard } from "@/components/admin/kit/panel-card";
 import { LeadBars } from "@/components/admin/overview/lead-bars";
 import { dayText, leadLooks, leadsOf } from "@/components/admin/overview/lead-kinds";
-import { PanelCard } from "@/components/admin/overview/panel-card";
 import { cn } from "@/components/ui/class-names";
 import { Skeleton } from "@/components/ui/skeleton";
 import { type LeadDay, leadKinds } from "@/lib/dashboard/schema";
@@ -23,7 +23,7 @@ export function LeadChart({ days, className }: LeadChartProps) {
         )
       }
     >
-      <div aria-busy={!days} className="relative grid flex-1 gap-3 px-4 pt-1 pb-4">
+      <div aria-busy={!days} className="relative grid flex-1 content-start gap-3 px-4 pt-1 pb-4">
         {days ? (
           <>
             <Legend days={days} />

@@ -6,6 +6,7 @@ export const leadLooks: Record<LeadKind, { label: string; className: string }> =
   quickQuotes: { label: "Quick quotes", className: "bg-navy" },
   consultations: { label: "Consultations", className: "bg-success" },
   calculatorQuotes: { label: "Calculator quotes", className: "bg-accent" },
+  orders: { label: "Paid orders", className: "bg-ink-faint" },
 };
 
 export function leadsOf(day: LeadDay): number {

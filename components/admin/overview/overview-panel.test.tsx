@@ -11,6 +11,7 @@ const quiet: LeadDay[] = Array.from({ length: 30 }, (_, index) => ({
   quickQuotes: 0,
   consultations: 0,
   calculatorQuotes: 0,
+  orders: 0,
 }));
 const busy = quiet.map((day, index) =>
   index === 28 ? { ...day, contacts: 2, calculatorQuotes: 1 } : index === 29 ? { ...day, contacts: 1 } : day,
@@ -29,6 +30,21 @@ const dashboard: Dashboard = {
 const overview: Overview = {
   leadDays: busy,
   waiting: { leadsLast24Hours: 3, givenUpMails: 2, leavingTrash: 4 },
+  orders: {
+    undecided: 1,
+    longest: [
+      {
+        orderId: "abc",
+        number: "W261121ABCDEFGH",
+        name: "Ana Díaz",
+        words: "The charge at the gateway has another amount than the order.",
+        since: "2026-11-20T12:00:00.000Z",
+      },
+    ],
+    stuck: 0,
+    differences: 3,
+  },
+  outages: [],
   activities: [
     {
       id: 9,
@@ -68,7 +84,7 @@ test("draws the leads of each day, and has them as a table", async () => {
   const table = within(part("Leads, last 30 days").getByRole("table", { name: "Leads by day" }));
   expect(table.getAllByRole("row")).toHaveLength(31);
   const cells = within(table.getByRole("row", { name: /^Nov 20/ })).getAllByRole("cell");
-  expect(cells.map(({ textContent }) => textContent)).toEqual(["2", "0", "0", "1", "3"]);
+  expect(cells.map(({ textContent }) => textContent)).toEqual(["2", "0", "0", "1", "0", "3"]);
 });
 
 test("by keyboard each day is reached, read out and told of, until Escape", async () => {
@@ -111,6 +127,8 @@ test("lists what waits, each with the way to it", async () => {
     "Leads, last 24 hours3",
     "Late answers2",
     "Follow-ups due today7",
+    "Orders that need you1",
+    "Payments that differ3",
     "Mails that have not left0",
     "Mails given up2",
     "Leaving the trash this week4",

@@ -7,6 +7,8 @@ import { Figures } from "@/components/admin/overview/figures";
 import { LastActivity } from "@/components/admin/overview/last-activity";
 import { LeadChart } from "@/components/admin/overview/lead-chart";
 import { MailWarning } from "@/components/admin/overview/mail-warning";
+import { OrdersWarning } from "@/components/admin/overview/orders-warning";
+import { OutageWarning } from "@/components/admin/overview/outage-warning";
 import { ToolCards } from "@/components/admin/overview/tool-cards";
 import { Waiting } from "@/components/admin/overview/waiting";
 import { Card } from "@/components/ui/card";
@@ -26,6 +28,8 @@ export function OverviewPanel() {
       />
       <div className="grid gap-6">
         <DiskWarning disk={dashboard.data?.disk ?? null} />
+        <OutageWarning outages={overview.data?.outages} />
+        <OrdersWarning orders={overview.data?.orders} />
         <MailWarning count={dashboard.data?.stats.stuckMails ?? 0} />
         {failure ? (
           <Card>

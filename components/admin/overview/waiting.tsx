@@ -2,16 +2,19 @@ import {
   CalendarClock,
   ChevronRight,
   CircleAlert,
+  CreditCard,
   HardDrive,
+  Hourglass,
   Inbox,
   type LucideIcon,
   MailWarning,
   MailX,
+  Scale,
   Trash2,
 } from "lucide-react";
 import Link from "next/link";
+import { PanelCard } from "@/components/admin/kit/panel-card";
 import { spaceLeft } from "@/components/admin/overview/disk-warning";
-import { PanelCard } from "@/components/admin/overview/panel-card";
 import { sectionHref } from "@/components/admin/sections";
 import { cn } from "@/components/ui/class-names";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -33,7 +36,7 @@ type WaitingProps = {
   leads: LeadCounts | undefined;
 };
 
-/** What the staff should know of today: new leads, late answers, follow-ups, mails that did not leave, what the trash lets go, and the disk. */
+/** What the staff should know of today: new leads, late answers, follow-ups, mails that did not leave, what the trash lets go, the disk, and orders and payments to decide on. */
 export function Waiting({ dashboard, overview, leads }: WaitingProps) {
   const items = dashboard && overview && leads && itemsOf(dashboard, overview, leads);
   return (
@@ -51,7 +54,7 @@ export function Waiting({ dashboard, overview, leads }: WaitingProps) {
   );
 }
 
-function itemsOf({ stats, disk }: Dashboard, { waiting }: Overview, leads: LeadCounts): Item[] {
+function itemsOf({ stats, disk }: Dashboard, { waiting, orders }: Overview, leads: LeadCounts): Item[] {
   const count = (value: number) => value.toLocaleString("en-US");
   const items: Item[] = [
     {
@@ -75,6 +78,20 @@ function itemsOf({ stats, disk }: Dashboard, { waiting }: Overview, leads: LeadC
       href: sectionHref("leads", "?status=open&followUp=due"),
     },
     {
+      label: "Orders that need you",
+      icon: CreditCard,
+      value: count(orders.undecided),
+      isUrgent: orders.undecided > 0,
+      href: sectionHref("orders", "?attention=undecided"),
+    },
+    {
+      label: "Payments that differ",
+      icon: Scale,
+      value: count(orders.differences),
+      isUrgent: orders.differences > 0,
+      href: sectionHref("orders", "?tab=differences"),
+    },
+    {
       label: "Mails that have not left",
       icon: MailWarning,
       value: count(stats.stuckMails),
@@ -95,6 +112,15 @@ function itemsOf({ stats, disk }: Dashboard, { waiting }: Overview, leads: LeadC
       href: sectionHref("trash", "?sort=deletedAt"),
     },
   ];
+  if (orders.stuck > 0) {
+    items.push({
+      label: "Paid orders that don't get on",
+      icon: Hourglass,
+      value: count(orders.stuck),
+      isUrgent: true,
+      href: sectionHref("orders", "?attention=stuck"),
+    });
+  }
   if (disk) {
     items.push({ label: "Disk", icon: HardDrive, value: `${spaceLeft(disk)} % free`, isUrgent: disk.low });
   }

@@ -44,10 +44,6 @@ export class TokenFailure extends Error {
   }
 }
 
-export function prepareAccept({ scriptUrl }: AcceptSettings): Promise<void> {
-  return loadScript(scriptUrl);
-}
-
 /** @throws TokenFailure */
 export async function tokenOf(
   { cardNumber, expiryMonth, expiryYear, cvv }: Card,

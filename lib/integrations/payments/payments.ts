@@ -45,15 +45,17 @@ export type ChargeResult =
   | ({ outcome: "declined" | "rejected"; errorCode: string | null; words: string } & Partial<Details>);
 
 /** As the gateway calls them, in fewer words. `captured` is taken and not settled yet, and can be voided; `settled` can be refunded. */
-export type TransactionState =
-  | "held"
-  | "captured"
-  | "settled"
-  | "declined"
-  | "voided"
-  | "refunded"
-  | "expired"
-  | "failed";
+export const TRANSACTION_STATES = [
+  "held",
+  "captured",
+  "settled",
+  "declined",
+  "voided",
+  "refunded",
+  "expired",
+  "failed",
+] as const;
+export type TransactionState = (typeof TRANSACTION_STATES)[number];
 
 export type GatewayTransaction = {
   transactionId: string;

@@ -13,6 +13,7 @@ export const GET = endpoint({
 
 export const POST = adminWrite({
   action: "user.create",
+  proof: true,
   tags: [],
   body: adminUserInput,
   status: 201,

@@ -1,5 +1,6 @@
+import { checkProof } from "@/lib/auth/proof";
 import { twoFactorDisableInput } from "@/lib/auth/schema";
-import { assertOwnPassword, disableTwoFactor } from "@/lib/auth/two-factor";
+import { disableTwoFactor } from "@/lib/auth/two-factor";
 import { adminWrite } from "@/lib/http/admin-write";
 import { nothing } from "@/lib/records/change";
 
@@ -8,6 +9,7 @@ export const POST = adminWrite({
   tags: [],
   body: twoFactorDisableInput,
   answers: nothing,
-  prepare: ({ body, session }) => assertOwnPassword(session.user, body),
+  // It brings its proof along.
+  prepare: ({ body, session, clientAddress }) => checkProof(session, body, clientAddress),
   run: ({ tx, session }) => disableTwoFactor(tx, session.user),
 });

@@ -8,6 +8,7 @@ import { nothing } from "@/lib/records/change";
 
 export const PUT = adminWrite({
   action: "user.update",
+  proof: true,
   tags: [],
   params: idParams,
   body: adminUserUpdate,
@@ -16,13 +17,14 @@ export const PUT = adminWrite({
   prepare: ({ params, body }) => changedPasswordHash(params.id, body),
   run: async ({ tx, params: { id }, body, prepared: password, session, ifMatch, setCookie }) => {
     const change = await updateAdminUser(tx, id, { ...body, password }, { actor: session, ifMatch });
-    if (password && id === session.user.id) setCookie(await knownBrowserCookieOf(id, tx));
+    if (password && id === session.user.id) setCookie(await knownBrowserCookieOf(session.id, tx));
     return change;
   },
 });
 
 export const DELETE = adminWrite({
   action: "user.delete",
+  proof: true,
   tags: [],
   params: idParams,
   versioned: true,

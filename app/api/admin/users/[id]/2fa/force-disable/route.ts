@@ -5,6 +5,7 @@ import { idParams } from "@/lib/http/params";
 
 export const POST = adminWrite({
   action: "user.two-factor.force-disable",
+  proof: true,
   tags: [],
   params: idParams,
   answers: z.object({ message: z.string() }),

@@ -11,7 +11,7 @@ type PanelCardProps = {
   children: ReactNode;
 };
 
-/** A part of the overview with a heading of its own. */
+/** A part of a screen with a heading of its own. */
 export function PanelCard({ id, title, aside, className, children }: PanelCardProps) {
   return (
     <Card className={cn("min-w-0", className)}>

@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { endpoint } from "@/lib/http/endpoint";
+import { readCharge } from "@/lib/orders/desk/give-back";
+import { chargeNow, orderParams } from "@/lib/orders/desk/schema";
+
+/** The order's charge as the card gateway has it at this moment; null where it knows none. */
+export const GET = endpoint({
+  access: "admin",
+  params: orderParams,
+  answers: z.object({ charge: chargeNow.nullable() }),
+  run: async ({ params }) => ({ charge: await readCharge(params.orderId) }),
+});

@@ -1,0 +1,12 @@
+import { adminWrite } from "@/lib/http/admin-write";
+import { orderActed, orderParams } from "@/lib/orders/desk/schema";
+import { lookAgain } from "@/lib/orders/staff-actions";
+
+/** Has the machine look at once what became of what it does not know, also where it had stopped for staff. */
+export const POST = adminWrite({
+  action: "order.look-again",
+  tags: [],
+  params: orderParams,
+  answers: orderActed,
+  run: ({ tx, params, session }) => lookAgain(tx, params.orderId, session.user),
+});

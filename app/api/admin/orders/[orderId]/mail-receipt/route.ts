@@ -1,0 +1,12 @@
+import { adminWrite } from "@/lib/http/admin-write";
+import { orderActed, orderParams } from "@/lib/orders/desk/schema";
+import { resendReceipt } from "@/lib/orders/staff-actions";
+
+/** Mails the customer the receipt once more. */
+export const POST = adminWrite({
+  action: "order.mail-receipt",
+  tags: [],
+  params: orderParams,
+  answers: orderActed,
+  run: ({ tx, params }) => resendReceipt(tx, params.orderId),
+});

@@ -1,0 +1,14 @@
+import { adminWrite } from "@/lib/http/admin-write";
+import { paidInput } from "@/lib/orders/desk/input";
+import { orderActed, orderParams } from "@/lib/orders/desk/schema";
+import { markPaid } from "@/lib/orders/staff-actions";
+
+/** The money was taken, by the transaction that staff have seen at the gateway: the order goes on from there. */
+export const POST = adminWrite({
+  action: "order.mark-paid",
+  tags: [],
+  params: orderParams,
+  body: paidInput,
+  answers: orderActed,
+  run: ({ tx, params, body, session }) => markPaid(tx, params.orderId, body, session.user),
+});

@@ -1,0 +1,18 @@
+import { adminWrite } from "@/lib/http/admin-write";
+import { giveBackPart } from "@/lib/orders/desk/give-back";
+import { giveBackInput } from "@/lib/orders/desk/input";
+import { orderActed, orderParams } from "@/lib/orders/desk/schema";
+
+/**
+ * Gives money of an order back, all that is left or a part; `confirm` is the amount once more. The order's job does it at
+ * the gateway and notes in its history what came of it: of a charge that is not settled yet, all of it by a void.
+ */
+export const POST = adminWrite({
+  action: "order.refund",
+  proof: true,
+  tags: [],
+  params: orderParams,
+  body: giveBackInput,
+  answers: orderActed,
+  run: ({ tx, params, body, session }) => giveBackPart(tx, params.orderId, body, session.user),
+});

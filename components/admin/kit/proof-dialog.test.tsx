@@ -1,0 +1,122 @@
+import { screen, waitFor } from "@testing-library/react";
+import { useState } from "react";
+import { useAdminMutation } from "@/lib/admin/mutation";
+import type { AdminUser } from "@/lib/auth/session";
+import { request } from "@/lib/http/client";
+import { type Answer, openScreen, press, serve } from "@/tests/factories/admin-screen";
+
+const refused: Answer = {
+  status: 403,
+  body: { success: false, code: "proof_required", message: "Please give your password or a code once more." },
+};
+const wrong = (field: string, message: string): Answer => ({
+  status: 422,
+  body: { success: false, code: "invalid", message, fields: { [field]: [message] } },
+});
+
+/** A button whose call wants a fresh proof, and what became of it. */
+function Deed({ name = "Delete Ana" }: { name?: string }) {
+  const [done, setDone] = useState(0);
+  const write = useAdminMutation({
+    mutationFn: () => request("POST", "/api/admin/deed"),
+    success: { title: "Done" },
+    failure: "Failed",
+  });
+  return (
+    <button type="button" onClick={() => write.mutate(undefined, { onSuccess: () => setDone(done + 1) })}>
+      {name} {done}
+    </button>
+  );
+}
+
+/** A server that wants a proof, and takes this one. */
+function serveDeed(right: object, whenWrong?: Answer) {
+  let isProven = false;
+  return serve({
+    read: () => ({ body: {} }),
+    write: ({ path, body }) => {
+      if (path !== "/api/admin/proof") return isProven ? { body: { success: true } } : refused;
+      isProven = JSON.stringify(body) === JSON.stringify(right);
+      return isProven ? { body: { success: true } } : (whenWrong ?? wrong("password", "Incorrect password"));
+    },
+  });
+}
+
+const me = (twoFactorEnabled: boolean): AdminUser => ({
+  id: 1,
+  username: "ana",
+  twoFactorEnabled,
+  sidebarOrder: [],
+});
+const dialog = () => screen.findByRole("dialog", { name: "Is it really you?" });
+
+test("a call that wants a fresh proof asks for the password and is then made again, once", async () => {
+  const writes = serveDeed({ password: " with spaces " });
+  const person = openScreen(<Deed />, { me: me(false) });
+  await press(person, "Delete Ana 0");
+  await dialog();
+  expect(screen.getByLabelText(/^Password/)).toHaveFocus();
+  expect(screen.queryByRole("button", { name: /code/i })).toBeNull();
+  await person.keyboard(" with spaces {Enter}");
+  expect(await screen.findByRole("button", { name: "Delete Ana 1" })).toHaveFocus();
+  expect(writes.map(({ path }) => path)).toEqual(["/api/admin/deed", "/api/admin/proof", "/api/admin/deed"]);
+});
+
+test("whoever has a second factor is asked for a code, and may give the password instead", async () => {
+  const writes = serveDeed({ password: "secret" });
+  const person = openScreen(<Deed />, { me: me(true) });
+  await press(person, "Delete Ana 0");
+  await dialog();
+  expect(screen.getByLabelText(/^Authentication code/)).toHaveFocus();
+  await press(person, "Use your password instead");
+  await person.type(screen.getByLabelText(/^Password/), "secret{Enter}");
+  await screen.findByRole("button", { name: "Delete Ana 1" });
+  expect(writes[1]).toMatchObject({ body: { password: "secret" } });
+});
+
+test.each([
+  ["a wrong code", wrong("twoFactorCode", "Invalid verification code"), "Invalid verification code"],
+  ["too many of them", { status: 429, body: { message: "Too many requests." } }, "Too many requests."],
+])("%s is told beside the field, and may be corrected", async (_, answer, told) => {
+  const writes = serveDeed({ twoFactorCode: "123456" }, answer);
+  const person = openScreen(<Deed />, { me: me(true) });
+  await press(person, "Delete Ana 0");
+  await dialog();
+  await person.keyboard("654321{Enter}");
+  const field = screen.getByLabelText(/^Authentication code/);
+  await waitFor(() => expect(field).toHaveAccessibleDescription(told));
+  expect(field).toHaveFocus();
+  await person.keyboard("123456{Enter}");
+  await screen.findByRole("button", { name: "Delete Ana 1" });
+  expect(writes).toHaveLength(4);
+});
+
+test("Escape leaves it undone, without a word, and with the focus where it was", async () => {
+  const writes = serveDeed({ password: "secret" });
+  const person = openScreen(<Deed />, { me: me(false) });
+  await press(person, "Delete Ana 0");
+  await dialog();
+  await person.keyboard("half{Escape}");
+  await waitFor(() => expect(screen.getByRole("button", { name: "Delete Ana 0" })).toHaveFocus());
+  expect(screen.queryByText("Error")).toBeNull();
+  expect(writes).toHaveLength(1);
+});
+
+test("calls that want it at the same time ask once", async () => {
+  const writes = serveDeed({ password: "secret" });
+  const person = openScreen(
+    <>
+      <Deed name="One" />
+      <Deed name="Other" />
+    </>,
+    { me: me(false) },
+  );
+  screen.getByRole("button", { name: "One 0" }).click();
+  screen.getByRole("button", { name: "Other 0" }).click();
+  await dialog();
+  await person.keyboard("secret{Enter}");
+  await screen.findByRole("button", { name: "One 1" });
+  await screen.findByRole("button", { name: "Other 1" });
+  expect(writes.filter(({ path }) => path === "/api/admin/proof")).toHaveLength(1);
+  expect(screen.queryByRole("dialog")).toBeNull();
+});

@@ -1,0 +1,133 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { type SubmitHandler, useForm } from "react-hook-form";
+import { z } from "zod";
+import { FormField } from "@/components/admin/kit/form-field";
+import { createQuestion } from "@/components/admin/kit/question";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { Input } from "@/components/ui/input";
+import { giveProof } from "@/lib/admin/proof";
+import { useMe } from "@/lib/auth/api";
+import { messageOf } from "@/lib/http/client";
+
+const question = createQuestion<null, boolean>();
+let asked: Promise<boolean> | null = null;
+
+/** Asks for a proof; whoever asks meanwhile shares the answer. */
+export function askForProof(): Promise<boolean> {
+  asked ??= question.ask(null).finally(() => {
+    asked = null;
+  });
+  return asked;
+}
+
+/** Asks the administrator for their password or a code before what must surely be done by them. It stands once on the page. */
+export function ProofDialog() {
+  const open = question.useOpen();
+  return (
+    <Dialog open={open !== null} onOpenChange={(stillOpen) => !stillOpen && open?.answer(false)}>
+      {open && (
+        <DialogContent
+          title="Is it really you?"
+          description="You signed in more than 10 minutes ago. Show once more that it is you, and what you were about to do is done."
+          className="max-w-md"
+        >
+          <ProofForm onProven={() => open.answer(true)} onCancel={() => open.answer(false)} />
+        </DialogContent>
+      )}
+    </Dialog>
+  );
+}
+
+const ways = {
+  password: {
+    label: "Password",
+    missing: "Password is required",
+    other: "Use your password instead",
+    control: { type: "password", autoComplete: "current-password" },
+  },
+  twoFactorCode: {
+    label: "Authentication code",
+    missing: "Authentication code is required",
+    other: "Use a code instead",
+    control: {
+      autoComplete: "one-time-code",
+      autoCapitalize: "characters",
+      spellCheck: false,
+      maxLength: 12,
+      className: "text-center text-base tracking-[0.25em] tabular-nums",
+    },
+  },
+} as const;
+
+type Way = keyof typeof ways;
+
+type ProofFormProps = { onProven: () => void; onCancel: () => void };
+
+function ProofForm({ onProven, onCancel }: ProofFormProps) {
+  const hasCodes = useMe().data?.twoFactorEnabled ?? false;
+  const [way, setWay] = useState<Way>(hasCodes ? "twoFactorCode" : "password");
+  const other: Way = way === "password" ? "twoFactorCode" : "password";
+  return (
+    <WayForm key={way} way={way} onProven={onProven} onCancel={onCancel}>
+      {hasCodes && (
+        <Button variant="ghost" size="small" className="justify-self-start" onClick={() => setWay(other)}>
+          {ways[other].other}
+        </Button>
+      )}
+    </WayForm>
+  );
+}
+
+type WayFormProps = ProofFormProps & { way: Way; children: ReactNode };
+
+function WayForm({ way, onProven, onCancel, children }: WayFormProps) {
+  const { label, missing, control: looks } = ways[way];
+  const form = useForm({
+    resolver: zodResolver(z.object({ text: z.string().min(1, missing) })),
+    defaultValues: { text: "" },
+  });
+  const prove = useMutation({
+    mutationFn: (text: string) =>
+      giveProof(way === "password" ? { password: text } : { twoFactorCode: text }),
+  });
+  const submit: SubmitHandler<{ text: string }> = async ({ text }) => {
+    try {
+      await prove.mutateAsync(text);
+      onProven();
+    } catch (error) {
+      form.setError("text", { message: messageOf(error, "Failed to confirm. Please try again.") });
+      form.setFocus("text", { shouldSelect: true });
+    }
+  };
+  return (
+    <form
+      noValidate
+      method="post"
+      onSubmit={(event) => {
+        // A dialog stands, for React, within the form that it was opened from.
+        event.stopPropagation();
+        void form.handleSubmit(submit)(event);
+      }}
+    >
+      <div className="grid gap-3 px-5 py-5">
+        <FormField label={label} required error={form.formState.errors.text?.message}>
+          {(control) => <Input {...control} {...looks} {...form.register("text")} />}
+        </FormField>
+        {children}
+      </div>
+      <div className="flex justify-end gap-2 border-t border-line bg-surface-sunken/60 px-5 py-3 max-sm:*:flex-1">
+        <Button variant="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" pending={prove.isPending}>
+          Confirm
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+"use client";
+
+import { RotateCw } from "lucide-react";
+import { DateText } from "@/components/admin/kit/date-text";
+import { filterLabels, stateLooks } from "@/components/admin/mail/mail-columns";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { currentFocusPlace, returnFocusWhenGone } from "@/components/ui/focus-return";
+import type { OutgoingMail } from "@/lib/mail/schema";
+
+type MailOutcomesProps = {
+  mails: readonly OutgoingMail[];
+  /** Of the mail that is being tried again. */
+  retrying: number | undefined;
+  /** Calls `shown` when what became of it is on the page. */
+  onRetry: (id: number, shown: () => void) => void;
+};
+
+/** What became of each mail about something, and another try for those that did not leave. */
+export function MailOutcomes({ mails, retrying, onRetry }: MailOutcomesProps) {
+  return (
+    <ul data-focus-list="" tabIndex={-1} className="grid grid-cols-1 gap-3 text-sm outline-none">
+      {mails.map((mail) => (
+        <li
+          key={mail.id}
+          data-focus-row={`mail-${mail.id}`}
+          className="flex min-w-0 flex-wrap items-start justify-between gap-2"
+        >
+          <div className="grid min-w-0 flex-1 basis-60 gap-0.5">
+            <span className="break-words text-ink">{mail.title}</span>
+            {mail.words && <span className="text-xs break-words text-ink-muted">{mail.words}</span>}
+            <span className="text-xs text-ink-faint">
+              {mail.sentAt ? "Sent " : "Written "}
+              <DateText value={mail.sentAt ?? mail.createdAt} withTime />
+              {mail.attempts > 1 && `, ${mail.attempts} attempts`}
+            </span>
+          </div>
+          <Badge variant={stateLooks[mail.state]}>{filterLabels[mail.state]}</Badge>
+          {(mail.state === "failing" || mail.state === "given_up") && (
+            <Button
+              variant="secondary"
+              size="small"
+              className="print:hidden"
+              pending={retrying === mail.id}
+              aria-label={`Try again: ${mail.title}`}
+              onClick={() => {
+                const place = currentFocusPlace();
+                onRetry(mail.id, () => returnFocusWhenGone(place));
+              }}
+            >
+              <RotateCw aria-hidden /> Try again
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

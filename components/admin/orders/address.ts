@@ -1,0 +1,25 @@
+import { pushQuery, queryWith, replaceQuery } from "@/lib/admin/address";
+
+const TABS = ["orders", "differences"] as const;
+export type OrdersTab = (typeof TABS)[number];
+
+/** What the section's address opens: `?tab=differences`, or `?order=` with an order's id. */
+export type Opened = { screen: "list"; tab: OrdersTab } | { screen: "order"; orderId: string };
+
+export function openedBy(query: { get: (name: string) => string | null }): Opened {
+  const orderId = query.get("order");
+  if (orderId && /^[\w-]{1,64}$/.test(orderId)) return { screen: "order", orderId };
+  return { screen: "list", tab: TABS.find((tab) => tab === query.get("tab")) ?? TABS[0] };
+}
+
+/** The address of the section with that order open. */
+export const hrefOfOrder = (orderId: string) =>
+  `/admin/dashboard/orders?${new URLSearchParams({ order: orderId })}`;
+
+/** Opens an order; Back leads to the list as it was. */
+export const openOrder = (orderId: string) => pushQuery(queryWith({ order: orderId }));
+
+export const openList = () => pushQuery(queryWith({ order: "" }));
+
+/** Each tab has a list of its own, with its own search and order. */
+export const openTab = (tab: string) => replaceQuery(new URLSearchParams(tab === TABS[0] ? {} : { tab }));

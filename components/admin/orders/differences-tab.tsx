@@ -1,0 +1,91 @@
+"use client";
+
+import { Scale } from "lucide-react";
+import { useState } from "react";
+import { DataTable } from "@/components/admin/kit/data-table";
+import { DateText } from "@/components/admin/kit/date-text";
+import { LongTextField } from "@/components/admin/kit/fields/text-fields";
+import { FilterSelect } from "@/components/admin/kit/filter-select";
+import { FormDialog } from "@/components/admin/kit/form-dialog";
+import { EmptyState } from "@/components/admin/kit/states";
+import { differenceColumns } from "@/components/admin/orders/difference-columns";
+import { useListState } from "@/lib/admin/list";
+import { outcomeOf } from "@/lib/admin/save";
+import { useDifferences, useLastComparison, useSettleDifference } from "@/lib/orders/desk/api";
+import { reasonInput } from "@/lib/orders/desk/input";
+import type { Difference } from "@/lib/orders/desk/schema";
+
+const choices = { state: ["settled"] } as const;
+
+/** What the card gateway, this site and the billing system say differently of payments. */
+export function DifferencesTab() {
+  const state = useListState({ defaultSort: "", filters: choices });
+  const differences = useDifferences(state);
+  const [closing, setClosing] = useState<Difference | null>(null);
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <FilterSelect label="Show differences" name="state" state={state} all="Open differences">
+          <option value="settled">Closed differences</option>
+        </FilterSelect>
+        <LastComparison />
+      </div>
+      <DataTable
+        caption="differences"
+        columns={differenceColumns({ onClose: setClosing })}
+        query={differences}
+        state={state}
+        keyOf={({ id }) => id}
+        noMatch="No difference was closed yet."
+        empty={
+          <EmptyState
+            icon={Scale}
+            title="All payments agree."
+            description="Each night, and after every charge whose outcome was unknown, what the gateway, this site and the billing system say is compared."
+          />
+        }
+      />
+      {closing && <CloseDialog difference={closing} onClose={() => setClosing(null)} />}
+    </>
+  );
+}
+
+function LastComparison() {
+  const { data: last } = useLastComparison();
+  if (last === undefined) return null;
+  if (last === null) return <p className="text-sm text-ink-muted">Payments were not compared yet.</p>;
+  const { startedAt, endedAt, words, charges, orders, payments } = last;
+  const count = (value: number, what: string) => `${value.toLocaleString("en-US")} ${what}`;
+  return (
+    <p role="status" className="min-w-0 flex-1 basis-72 text-sm break-words text-ink-muted">
+      {endedAt ? (
+        <>
+          Last compared <DateText value={endedAt} withTime />: {count(charges, "charges")} at the gateway,{" "}
+          {count(orders, "orders")} here, {count(payments, "payments")} in the billing system.
+        </>
+      ) : (
+        <>
+          The comparison of <DateText value={startedAt} withTime /> did not come to its end
+          {words ? `: ${words}` : " yet"}. It is tried again by itself.
+        </>
+      )}
+    </p>
+  );
+}
+
+function CloseDialog({ difference, onClose }: { difference: Difference; onClose: () => void }) {
+  const settle = useSettleDifference();
+  return (
+    <FormDialog
+      title="Close this difference"
+      description={`${difference.words} Close it once you know why it is there, or have set it right: it is not told again.`}
+      submitLabel="Close difference"
+      schema={reasonInput}
+      values={() => ({ reason: "" })}
+      save={({ reason }) => outcomeOf(settle.mutateAsync({ id: difference.id, reason }))}
+      onClose={onClose}
+    >
+      <LongTextField name="reason" label="Reason" required rows={3} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,61 @@
+"use client";
+
+import { LongTextField, MoneyField, TextField } from "@/components/admin/kit/fields/text-fields";
+import { FormDialog } from "@/components/admin/kit/form-dialog";
+import { dollars } from "@/components/admin/orders/order-words";
+import { outcomeOf } from "@/lib/admin/save";
+import { useActOnOrder } from "@/lib/orders/desk/api";
+import { giveBackInput } from "@/lib/orders/desk/input";
+import type { ChargeNow, OrderDetail } from "@/lib/orders/desk/schema";
+import { toDecimal, toHundredths } from "@/lib/service-calculator/price";
+
+type GiveBackDialogProps = { order: OrderDetail; charge: ChargeNow; onClose: () => void };
+
+/**
+ * Gives money of an order back, after a reason and the amount once more: all of a charge that is not settled yet by a void,
+ * of a settled one any part by a refund.
+ */
+export function GiveBackDialog({ order, charge, onClose }: GiveBackDialogProps) {
+  const isVoid = charge.canVoid;
+  const act = useActOnOrder(order.orderId, isVoid ? "void" : "refund");
+  const left = toDecimal(toHundredths(order.amount) - toHundredths(order.refunded));
+  const amount = isVoid ? order.amount : left;
+  return (
+    <FormDialog
+      title={isVoid ? "Void the charge" : "Refund the charge"}
+      description={
+        isVoid
+          ? `The charge of ${dollars(amount)} is not settled yet, so all of it is taken back, and the customer may never see it. A part can be refunded once it is settled, usually on the next day.`
+          : `The charge is settled. Up to ${dollars(left)} can be refunded to the card; the customer sees it within a few days.`
+      }
+      submitLabel={isVoid ? "Void the charge" : "Refund"}
+      schema={giveBackInput}
+      values={() => ({ amount, confirm: "", reason: "", refundedBefore: order.refunded })}
+      save={(input) => outcomeOf(act.mutateAsync(input))}
+      onClose={onClose}
+    >
+      {!isVoid && (
+        <MoneyField name="amount" label="Amount" required hint="All that is left, or a part of it." />
+      )}
+      <LongTextField
+        name="reason"
+        label="Reason"
+        required
+        rows={3}
+        hint="For the order's history. The customer does not see it."
+      />
+      <TextField
+        name="confirm"
+        label={isVoid ? `Type ${dollars(amount)} to confirm` : "Type the amount again to confirm"}
+        required
+        inputMode="decimal"
+        autoComplete="off"
+      />
+      {order.state !== "activated" && (
+        <p className="text-sm text-ink-muted">
+          The order goes no further: what was ordered in the billing system and is not paid there is canceled.
+        </p>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,91 @@
+"use client";
+
+import { LongTextField, TextField } from "@/components/admin/kit/fields/text-fields";
+import { FormDialog } from "@/components/admin/kit/form-dialog";
+import { outcomeOf } from "@/lib/admin/save";
+import { useActOnOrder } from "@/lib/orders/desk/api";
+import { activatedInput, paidInput, reasonInput } from "@/lib/orders/desk/input";
+import type { OrderDetail } from "@/lib/orders/desk/schema";
+
+type MarkDialogProps = { order: OrderDetail; onClose: () => void };
+
+const Reason = () => (
+  <LongTextField
+    name="reason"
+    label="Reason"
+    required
+    rows={3}
+    hint="What you have seen, and where. It stands in the order's history."
+  />
+);
+
+export function MarkPaidDialog({ order, onClose }: MarkDialogProps) {
+  const act = useActOnOrder(order.orderId, "mark_paid");
+  return (
+    <FormDialog
+      title="Mark as paid"
+      description="For a charge that you have seen at the card gateway as captured or settled. The order then goes on: it is made and paid in the billing system, the service is activated, and the customer gets the receipt."
+      submitLabel="Mark as paid"
+      schema={paidInput}
+      values={() => ({ transactionId: order.gateway.transactionId ?? "", reason: "" })}
+      save={(input) => outcomeOf(act.mutateAsync(input))}
+      onClose={onClose}
+    >
+      <TextField
+        name="transactionId"
+        label="Transaction at the gateway"
+        required
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <Reason />
+    </FormDialog>
+  );
+}
+
+export function MarkNotPaidDialog({ order, onClose }: MarkDialogProps) {
+  const act = useActOnOrder(order.orderId, "mark_not_paid");
+  return (
+    <FormDialog
+      title="Mark as not charged"
+      description="Once you have seen at the card gateway that no money was taken under this order's number, or that all of it was voided there. The order ends, and the customer is told if they were told to wait."
+      submitLabel="Mark as not charged"
+      schema={reasonInput}
+      values={() => ({ reason: "" })}
+      save={(input) => outcomeOf(act.mutateAsync(input))}
+      onClose={onClose}
+    >
+      <Reason />
+    </FormDialog>
+  );
+}
+
+export function MarkActivatedDialog({ order, onClose }: MarkDialogProps) {
+  const act = useActOnOrder(order.orderId, "mark_activated");
+  return (
+    <FormDialog
+      title="Mark as activated"
+      description="Once you have done by hand in the billing system what was left: the order made, its payment recorded, the service activated. This site does nothing more about it."
+      submitLabel="Mark as activated"
+      schema={activatedInput}
+      values={() => ({
+        billingOrderId: String(order.billing.orderId ?? ""),
+        billingInvoiceId: String(order.billing.invoiceId ?? ""),
+        reason: "",
+      })}
+      save={(input) => outcomeOf(act.mutateAsync(input))}
+      onClose={onClose}
+    >
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        <TextField name="billingOrderId" label="Order in billing" inputMode="numeric" autoComplete="off" />
+        <TextField
+          name="billingInvoiceId"
+          label="Invoice in billing"
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      </div>
+      <Reason />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,27 @@
+import { CircleAlert, Hourglass } from "lucide-react";
+import { stateLook } from "@/components/admin/orders/order-words";
+import { Badge } from "@/components/ui/badge";
+import type { AdminOrder } from "@/lib/orders/desk/schema";
+import { stateLabel } from "@/lib/orders/desk/words";
+import { toHundredths } from "@/lib/service-calculator/price";
+
+type OrderBadgesProps = { order: Pick<AdminOrder, "state" | "refunded" | "undecided" | "isStuck"> };
+
+/** Where an order stands, and whether somebody should look at it. */
+export function OrderBadges({ order: { state, refunded, undecided, isStuck } }: OrderBadgesProps) {
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      <Badge variant={stateLook(state)}>{stateLabel(state, toHundredths(refunded))}</Badge>
+      {undecided && (
+        <Badge variant="danger" data-urgent="">
+          <CircleAlert aria-hidden /> Needs you
+        </Badge>
+      )}
+      {isStuck && (
+        <Badge variant="warning">
+          <Hourglass aria-hidden /> Doesn't get on
+        </Badge>
+      )}
+    </span>
+  );
+}

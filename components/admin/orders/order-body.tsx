@@ -1,0 +1,95 @@
+import { DateText } from "@/components/admin/kit/date-text";
+import { PanelCard } from "@/components/admin/kit/panel-card";
+import { MailOutcomes } from "@/components/admin/mail/mail-outcomes";
+import { OrderDecision } from "@/components/admin/orders/order-decision";
+import { BillingCard, CustomerCard, GatewayCard, MoneyCard } from "@/components/admin/orders/order-facts";
+import { OrderHistory } from "@/components/admin/orders/order-history";
+import { OrderRefunds } from "@/components/admin/orders/order-refunds";
+import type { OrderDeeds } from "@/components/admin/orders/use-order-deeds";
+import { useRetryOrderMail } from "@/lib/orders/desk/api";
+import type { OrderDetail } from "@/lib/orders/desk/schema";
+
+type OrderBodyProps = { order: OrderDetail; deeds: OrderDeeds };
+
+/** What happened to an order beside the facts of it; on a narrow screen below them. */
+export function OrderBody({ order, deeds }: OrderBodyProps) {
+  return (
+    <div className="grid gap-3">
+      <OrderDecision order={order} deeds={deeds} />
+      <Standing order={order} />
+      <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid gap-3 max-lg:order-2">
+          <OrderRefunds refunds={order.refunds} />
+          <OrderDifferences order={order} />
+          <OrderHistory history={order.history} />
+          <OrderMails order={order} />
+        </div>
+        <div className="grid gap-3">
+          <MoneyCard order={order} />
+          <CustomerCard order={order} />
+          <GatewayCard order={order} />
+          <BillingCard order={order} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Where it stands, in words, and what is to come by itself. */
+function Standing({ order: { means, underWay, trouble, nextTryAt, decision } }: { order: OrderDetail }) {
+  return (
+    <PanelCard id="order-standing" title="Where it stands">
+      <div role="status" className="grid gap-1.5 px-4 pb-4 text-sm text-ink-muted">
+        <p className="break-words text-ink">{means}</p>
+        {underWay && <p className="break-words">Not answered yet: {underWay}</p>}
+        {trouble && !decision && <p className="break-words">What was said last: {trouble}</p>}
+        {nextTryAt && (
+          <p>
+            It is looked at again by itself, next on <DateText value={nextTryAt} withTime />.
+          </p>
+        )}
+      </div>
+    </PanelCard>
+  );
+}
+
+function OrderDifferences({ order: { differences } }: { order: OrderDetail }) {
+  if (differences.length === 0) return null;
+  return (
+    <PanelCard id="order-differences" title="Differences found by comparing payments">
+      <ul className="grid grid-cols-1 gap-3 px-4 pb-4 text-sm">
+        {differences.map(({ id, words, foundAt, settledAt, settledBy, settledWords }) => (
+          <li key={id} className="grid min-w-0 gap-0.5">
+            <span className="break-words text-ink">{words}</span>
+            <span className="text-xs break-words text-ink-muted">
+              Found <DateText value={foundAt} withTime />
+              {settledAt && (
+                <>
+                  , closed <DateText value={settledAt} withTime />
+                  {settledBy && ` by ${settledBy}`}
+                  {settledWords && `: ${settledWords}`}
+                </>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </PanelCard>
+  );
+}
+
+function OrderMails({ order: { orderId, mails } }: { order: OrderDetail }) {
+  const retry = useRetryOrderMail(orderId);
+  if (mails.length === 0) return null;
+  return (
+    <PanelCard id="order-mails" title="Mails">
+      <div className="px-4 pb-4">
+        <MailOutcomes
+          mails={mails}
+          retrying={retry.isPending ? retry.variables : undefined}
+          onRetry={retry.mutate}
+        />
+      </div>
+    </PanelCard>
+  );
+}

@@ -1,0 +1,136 @@
+import type { ReactNode } from "react";
+import { CopyButton } from "@/components/admin/kit/copy-button";
+import { DateText } from "@/components/admin/kit/date-text";
+import { PanelCard } from "@/components/admin/kit/panel-card";
+import { cardLabel, cycleLabel, dollars } from "@/components/admin/orders/order-words";
+import type { OrderDetail } from "@/lib/orders/desk/schema";
+import { avsWords, cvvWords } from "@/lib/orders/desk/words";
+
+type Fact = [label: string, value: ReactNode];
+type OrderProps = { order: OrderDetail };
+
+/** Labels and values; what is not known is left out. */
+function Facts({ facts }: { facts: Fact[] }) {
+  return (
+    <dl className="grid grid-cols-1 gap-2.5 px-4 pb-4 text-sm">
+      {facts
+        .filter(([, value]) => value !== null && value !== "")
+        .map(([label, value]) => (
+          <div key={label} className="flex items-baseline justify-between gap-x-4">
+            <dt className="shrink-0 text-ink-muted">{label}</dt>
+            <dd className="min-w-0 text-right break-words text-ink tabular-nums">{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+/** To be copied into the gateway's own search. */
+function Transaction({ id }: { id: string }) {
+  return (
+    <span className="inline-flex flex-wrap items-center justify-end gap-2">
+      <span className="break-all">{id}</span>
+      <span className="print:hidden">
+        <CopyButton text={id} label="Copy transaction" />
+      </span>
+    </span>
+  );
+}
+
+const momentOf = (value: string | null) => value && <DateText value={value} withTime />;
+
+export function CustomerCard({ order }: OrderProps) {
+  const { name, company, email, phone, address, clientAddress } = order;
+  const lines = address.filter((line) => line.trim() !== "");
+  return (
+    <PanelCard id="order-customer" title="Customer">
+      <Facts
+        facts={[
+          ["Name", name],
+          ["Company", company],
+          [
+            "E-mail",
+            <a key="e-mail" href={`mailto:${email}`} className="break-all text-brand hover:underline">
+              {email}
+            </a>,
+          ],
+          ["Phone", phone],
+          [
+            "Billing address",
+            <span key="address" className="grid">
+              {lines.map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+            </span>,
+          ],
+          ["Ordered from", clientAddress],
+        ]}
+      />
+    </PanelCard>
+  );
+}
+
+export function MoneyCard({ order }: OrderProps) {
+  const { serviceName, serviceId, recurringAmount, setupFee, amount, refunded, paidAt, createdAt } = order;
+  const isOnce = order.isPaidOnce;
+  return (
+    <PanelCard id="order-money" title="Service and money">
+      <Facts
+        facts={[
+          ["Service", `${serviceName} (product ${serviceId})`],
+          ["Billing cycle", cycleLabel(order)],
+          [isOnce ? "Price" : "Price of a cycle", dollars(recurringAmount)],
+          ["Set-up fee", Number(setupFee) > 0 ? dollars(setupFee) : null],
+          ["Charged now", <strong key="amount">{dollars(amount)}</strong>],
+          ["Given back", Number(refunded) > 0 ? dollars(refunded) : null],
+          ["Ordered", momentOf(createdAt)],
+          ["Paid", momentOf(paidAt)],
+          ["Activated", momentOf(order.activatedAt)],
+        ]}
+      />
+    </PanelCard>
+  );
+}
+
+const withWords = (code: string | null, words: Record<string, string>) =>
+  code && (words[code] ? `${code}: ${words[code]}` : code);
+
+export function GatewayCard({ order }: OrderProps) {
+  const { transactionId, authCode, avsCode, cvvCode, responseCode, errorCode, errorWords } = order.gateway;
+  return (
+    <PanelCard id="order-gateway" title="Card gateway">
+      <Facts
+        facts={[
+          ["Number there", order.number],
+          ["Transaction", transactionId && <Transaction key="transaction" id={transactionId} />],
+          ["Card", cardLabel(order)],
+          ["Authorization", authCode],
+          ["Address check", withWords(avsCode, avsWords)],
+          ["Card code check", withWords(cvvCode, cvvWords)],
+          ["Response", responseCode],
+          ["Refusal", errorWords && [errorCode, errorWords].filter(Boolean).join(": ")],
+        ]}
+      />
+    </PanelCard>
+  );
+}
+
+export function BillingCard({ order: { billing } }: OrderProps) {
+  const { customerId, orderId, invoiceId } = billing;
+  const isEmpty = customerId === null && orderId === null && invoiceId === null;
+  return (
+    <PanelCard id="order-billing" title="Billing system">
+      {isEmpty ? (
+        <p className="px-4 pb-4 text-sm text-ink-muted">The billing system does not know this order.</p>
+      ) : (
+        <Facts
+          facts={[
+            ["Customer", customerId],
+            ["Order", orderId],
+            ["Invoice", invoiceId],
+          ]}
+        />
+      )}
+    </PanelCard>
+  );
+}

@@ -1,0 +1,83 @@
+import { ArrowRightLeft, CircleAlert, CircleHelp, Mail, Megaphone, Reply, UserRound } from "lucide-react";
+import type { ComponentType } from "react";
+import { DateText } from "@/components/admin/kit/date-text";
+import { PanelCard } from "@/components/admin/kit/panel-card";
+import { cn } from "@/components/ui/class-names";
+import type { HistoryLine } from "@/lib/orders/desk/schema";
+import { stateLabel } from "@/lib/orders/desk/words";
+import type { EventType } from "@/lib/orders/event-types";
+import { toDollars } from "@/lib/service-calculator/price";
+
+const looks: Record<
+  EventType,
+  { icon: ComponentType<{ className?: string }>; name: string; className?: string }
+> = {
+  moved: { icon: ArrowRightLeft, name: "Moved", className: "text-brand" },
+  announced: { icon: Megaphone, name: "About to be done" },
+  answered: { icon: Reply, name: "Came back" },
+  trouble: { icon: CircleAlert, name: "Trouble", className: "text-accent-strong" },
+  undecided: { icon: CircleHelp, name: "Needs staff", className: "text-danger" },
+  staff: { icon: UserRound, name: "Staff", className: "text-brand" },
+  mailed: { icon: Mail, name: "Mail" },
+};
+
+/** Everything that happened to an order, the newest first: what was about to be done, what came back, and who decided. */
+export function OrderHistory({ history }: { history: HistoryLine[] }) {
+  return (
+    <PanelCard id="order-history" title="History">
+      <ol className="grid grid-cols-1 px-4 pb-4 text-sm">
+        {history.toReversed().map((line) => (
+          <li
+            key={line.id}
+            className="relative flex gap-3 pb-4 not-last:before:absolute not-last:before:top-7 not-last:before:bottom-0 not-last:before:left-3 not-last:before:w-px not-last:before:bg-line last:pb-0 print:break-inside-avoid"
+          >
+            <Line line={line} />
+          </li>
+        ))}
+      </ol>
+    </PanelCard>
+  );
+}
+
+function Line({ line: { at, type, state, words, details, username } }: { line: HistoryLine }) {
+  const { icon: Icon, name, className } = looks[type];
+  const told = Object.entries(details ?? {}).filter(([, value]) => value !== null && value !== undefined);
+  return (
+    <>
+      <span aria-hidden className="grid size-6 shrink-0 place-items-center rounded-full bg-surface-sunken">
+        <Icon className={cn("size-3.5", className ?? "text-ink-faint")} />
+      </span>
+      <div className="grid min-w-0 flex-1 gap-0.5">
+        <p className="break-words text-ink">
+          <span className="sr-only">{name}: </span>
+          {words}
+        </p>
+        <p className="flex flex-wrap gap-x-2 text-xs text-ink-muted">
+          <DateText value={at} withTime />
+          <span>{stateLabel(state)}</span>
+          {username && <span>by {username}</span>}
+        </p>
+        {told.length > 0 && (
+          <p className="flex flex-wrap gap-x-3 text-xs text-ink-faint">
+            {told.map(([field, value]) => (
+              <span key={field} className="break-all">
+                {detailWords(field, value)}
+              </span>
+            ))}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** "billingOrderId", 7 as "Billing order id 7", amounts as dollars. */
+function detailWords(field: string, value: unknown): string {
+  const isAmount = field.endsWith("Cents") && typeof value === "number";
+  const name = field
+    .replace(/Cents$/, "")
+    .replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)
+    .replace(/^./, (letter) => letter.toUpperCase());
+  const text = isAmount ? toDollars(value) : Array.isArray(value) ? value.join(", ") : String(value);
+  return `${name} ${text}`;
+}

@@ -1,0 +1,41 @@
+import type { ComponentProps } from "react";
+import { DateText } from "@/components/admin/kit/date-text";
+import { PanelCard } from "@/components/admin/kit/panel-card";
+import { dollars } from "@/components/admin/orders/order-words";
+import { Badge } from "@/components/ui/badge";
+import type { OrderRefund } from "@/lib/orders/desk/schema";
+
+const states: Record<OrderRefund["state"], { label: string; look: ComponentProps<typeof Badge>["variant"] }> =
+  {
+    requested: { label: "About to be sent", look: "brand" },
+    sent: { label: "Sent, not answered yet", look: "warning" },
+    done: { label: "Given back", look: "success" },
+    refused: { label: "Refused", look: "danger" },
+  };
+
+/** What was given back of an order, or is to be, and why. */
+export function OrderRefunds({ refunds }: { refunds: OrderRefund[] }) {
+  if (refunds.length === 0) return null;
+  return (
+    <PanelCard id="order-refunds" title="Money given back">
+      <ul className="grid grid-cols-1 gap-3 px-4 pb-4 text-sm">
+        {refunds.map(({ id, kind, amount, reason, username, state, words, transactionId, createdAt }) => (
+          <li key={id} className="grid min-w-0 gap-0.5 print:break-inside-avoid">
+            <span className="flex flex-wrap items-center gap-2">
+              <span className="font-medium text-ink tabular-nums">{dollars(amount)}</span>
+              {kind && <span className="text-ink-muted">by a {kind}</span>}
+              <Badge variant={states[state].look}>{states[state].label}</Badge>
+            </span>
+            <span className="break-words text-ink">{reason}</span>
+            {words && <span className="break-words text-danger">The gateway said: {words}</span>}
+            <span className="flex flex-wrap gap-x-2 text-xs text-ink-muted">
+              <DateText value={createdAt} withTime />
+              <span>by {username}</span>
+              {transactionId && <span>transaction {transactionId}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </PanelCard>
+  );
+}

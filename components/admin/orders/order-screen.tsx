@@ -1,0 +1,166 @@
+"use client";
+
+import {
+  ArrowLeft,
+  Ellipsis,
+  Eraser,
+  Inbox,
+  MailPlus,
+  Printer,
+  RotateCw,
+  SearchX,
+  Undo2,
+} from "lucide-react";
+import Link from "next/link";
+import { useState } from "react";
+import { DateText } from "@/components/admin/kit/date-text";
+import { EmptyState, ErrorState } from "@/components/admin/kit/states";
+import { EraseDialog } from "@/components/admin/leads/erase-dialog";
+import { openList } from "@/components/admin/orders/address";
+import { OrderBadges } from "@/components/admin/orders/order-badges";
+import { OrderBody } from "@/components/admin/orders/order-body";
+import { dollars } from "@/components/admin/orders/order-words";
+import { type OrderDeeds, useOrderDeeds } from "@/components/admin/orders/use-order-deeds";
+import { PanelLoading } from "@/components/admin/shell/panel-loading";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { Menu, MenuContent, MenuItem, MenuTrigger, useAfterMenu } from "@/components/ui/menu";
+import { ApiError } from "@/lib/http/client";
+import { useOrder } from "@/lib/orders/desk/api";
+import type { OrderDetail } from "@/lib/orders/desk/schema";
+
+/** One order, with all that is known of it and what can be done about it. It is asked for again while it is open. */
+export function OrderScreen({ orderId }: { orderId: string }) {
+  const query = useOrder(orderId);
+  const isGone = query.error instanceof ApiError && query.error.status === 404;
+  return (
+    <>
+      <Button variant="ghost" size="small" className="-ml-2 mb-2 print:hidden" onClick={openList}>
+        <ArrowLeft aria-hidden /> Back to orders
+      </Button>
+      {isGone ? (
+        <Card>
+          <EmptyState
+            icon={SearchX}
+            title="This order is gone."
+            description="Orders that were never charged are removed after 30 days; or there never was one under this address."
+          />
+        </Card>
+      ) : query.data ? (
+        <Opened order={query.data} />
+      ) : query.error ? (
+        <Card>
+          <ErrorState
+            title="The order could not be loaded."
+            error={query.error}
+            onRetry={() => query.refetch()}
+          />
+        </Card>
+      ) : (
+        <PanelLoading />
+      )}
+    </>
+  );
+}
+
+function Opened({ order }: { order: OrderDetail }) {
+  const deeds = useOrderDeeds(order);
+  const [isErasing, setErasing] = useState(false);
+  return (
+    <>
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 pb-5">
+        <div className="grid min-w-0 gap-1.5">
+          <h1
+            tabIndex={-1}
+            className="text-xl font-semibold tracking-tight break-words text-ink outline-none"
+          >
+            Order {order.number}
+          </h1>
+          <p className="text-sm break-words text-ink-muted">
+            {dollars(order.amount)} by {order.name}, <DateText value={order.createdAt} withTime />
+          </p>
+          <OrderBadges order={order} />
+        </div>
+        <Actions order={order} deeds={deeds} onErase={() => setErasing(true)} />
+      </div>
+      <OrderBody order={order} deeds={deeds} />
+      {deeds.dialog}
+      {isErasing && (
+        <EraseDialog email={order.email} onErased={() => undefined} onClose={() => setErasing(false)} />
+      )}
+    </>
+  );
+}
+
+type ActionsProps = { order: OrderDetail; deeds: OrderDeeds; onErase: () => void };
+
+function Actions({ order: { actions, leadId, decision }, deeds, onErase }: ActionsProps) {
+  const afterMenu = useAfterMenu();
+  return (
+    <div className="flex flex-wrap gap-2 print:hidden">
+      {actions.includes("look_again") && !decision && (
+        <Button
+          variant="secondary"
+          pending={deeds.isPending("look_again")}
+          onClick={() => deeds.run("look_again")}
+        >
+          <RotateCw aria-hidden /> Look again
+        </Button>
+      )}
+      {actions.includes("mail_receipt") && (
+        <Button
+          variant="secondary"
+          pending={deeds.isPending("mail_receipt")}
+          onClick={() => deeds.run("mail_receipt")}
+        >
+          <MailPlus aria-hidden /> Mail the receipt
+        </Button>
+      )}
+      {actions.includes("give_back") && (
+        <Button
+          variant="secondary"
+          pending={deeds.isPending("give_back")}
+          onClick={() => deeds.run("give_back")}
+        >
+          <Undo2 aria-hidden /> Void or refund
+        </Button>
+      )}
+      {!decision && (
+        <>
+          {actions.includes("mark_paid") && (
+            <Button variant="secondary" onClick={() => deeds.run("mark_paid")}>
+              Mark as paid
+            </Button>
+          )}
+          {actions.includes("mark_activated") && (
+            <Button variant="secondary" onClick={() => deeds.run("mark_activated")}>
+              Mark as activated
+            </Button>
+          )}
+        </>
+      )}
+      <Menu>
+        <MenuTrigger asChild>
+          <Button variant="secondary" size="icon" className="size-9" aria-label="More about this order">
+            <Ellipsis aria-hidden />
+          </Button>
+        </MenuTrigger>
+        <MenuContent align="end" {...afterMenu.content}>
+          <MenuItem onSelect={() => afterMenu.choose(() => window.print())}>
+            <Printer aria-hidden className="size-4 text-ink-faint" /> Print
+          </MenuItem>
+          {leadId !== null && (
+            <MenuItem asChild>
+              <Link href={`/admin/dashboard/leads?lead=${leadId}`} prefetch={false}>
+                <Inbox aria-hidden className="size-4 text-ink-faint" /> Open in the inbox
+              </Link>
+            </MenuItem>
+          )}
+          <MenuItem onSelect={() => afterMenu.choose(onErase)}>
+            <Eraser aria-hidden className="size-4 text-ink-faint" /> Erase this person's data
+          </MenuItem>
+        </MenuContent>
+      </Menu>
+    </div>
+  );
+}

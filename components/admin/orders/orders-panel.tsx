@@ -1,0 +1,44 @@
+"use client";
+
+import { useSearchParams } from "next/navigation";
+import { useEffect, useRef } from "react";
+import { PageHeader } from "@/components/admin/kit/page-header";
+import { openedBy, openTab } from "@/components/admin/orders/address";
+import { DifferencesTab } from "@/components/admin/orders/differences-tab";
+import { OrderScreen } from "@/components/admin/orders/order-screen";
+import { OrdersActions, OrdersTab } from "@/components/admin/orders/orders-tab";
+import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+
+/** The section Orders: the list, one order with all that is known of it, and what comparing payments has found. */
+export function OrdersPanel() {
+  const opened = openedBy(useSearchParams());
+  useFocusAfter(opened.screen);
+  if (opened.screen === "order") return <OrderScreen key={opened.orderId} orderId={opened.orderId} />;
+  return (
+    <>
+      <PageHeader
+        title="Orders"
+        description="What customers ordered and paid at the checkout, and what became of it."
+        actions={opened.tab === "orders" && <OrdersActions />}
+      />
+      <Tabs value={opened.tab} onValueChange={openTab}>
+        <TabsList aria-label="Parts of the orders" className="mb-4 flex-wrap print:hidden">
+          <TabsTrigger value="orders">Orders</TabsTrigger>
+          <TabsTrigger value="differences">Differences</TabsTrigger>
+        </TabsList>
+        <TabsContent value="orders">{opened.tab === "orders" && <OrdersTab />}</TabsContent>
+        <TabsContent value="differences">{opened.tab === "differences" && <DifferencesTab />}</TabsContent>
+      </Tabs>
+    </>
+  );
+}
+
+/** Whoever comes to an order, or back from one, begins at the heading; what had the focus is gone with it. */
+function useFocusAfter(screen: string): void {
+  const shown = useRef(screen);
+  useEffect(() => {
+    if (screen === shown.current) return;
+    shown.current = screen;
+    document.querySelector<HTMLElement>("#content h1")?.focus();
+  }, [screen]);
+}

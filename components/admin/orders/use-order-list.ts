@@ -1,0 +1,33 @@
+"use client";
+
+import { instantOf, isDay } from "@/lib/admin/days";
+import { type ListState, useListState } from "@/lib/admin/list";
+import { ordersPath, useOrders } from "@/lib/orders/desk/api";
+import { attentions, orderQuery } from "@/lib/orders/desk/schema";
+import { stateGroups } from "@/lib/orders/desk/words";
+
+export const orderChoices = { state: stateGroups, attention: attentions, from: isDay, to: isDay } as const;
+
+type OrderListState = ListState<typeof orderChoices>;
+
+export const useOrderListState = () =>
+  useListState({ defaultSort: "-createdAt", query: orderQuery, filters: orderChoices });
+
+export const useOrderList = (state: OrderListState) => useOrders(askedOf(state));
+
+/** The list as the server is asked for it: days are the reader's own. */
+function askedOf({ page, search, sort, filters: { from, to, ...filters } }: OrderListState) {
+  return {
+    page,
+    search,
+    sort,
+    filters: { ...filters, from: instantOf(from, "00:00"), to: instantOf(to, "23:59:59.999") },
+  };
+}
+
+/** The address of the same list as a file. */
+export function exportHref(state: OrderListState): string {
+  const { search, sort, filters } = askedOf(state);
+  const asked = Object.entries({ search, sort, ...filters }).filter(([, value]) => value !== "");
+  return `${ordersPath}/export?${new URLSearchParams(asked)}`;
+}

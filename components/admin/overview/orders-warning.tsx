@@ -1,0 +1,42 @@
+import { CreditCard } from "lucide-react";
+import Link from "next/link";
+import { DateText } from "@/components/admin/kit/date-text";
+import { hrefOfOrder } from "@/components/admin/orders/address";
+import { Warning } from "@/components/admin/overview/warning";
+import { Button } from "@/components/ui/button";
+import type { WaitingOrders } from "@/lib/orders/desk/schema";
+
+/** The orders that the machine has stopped at, why, and the way to what settles them. Nothing while there are none. */
+export function OrdersWarning({ orders }: { orders: WaitingOrders | undefined }) {
+  if (!orders || orders.undecided === 0) return null;
+  const { undecided, longest } = orders;
+  return (
+    <Warning
+      id="orders-warning-heading"
+      icon={CreditCard}
+      title={undecided === 1 ? "1 order needs you" : `${undecided.toLocaleString("en-US")} orders need you`}
+      actions={
+        <Button variant="secondary" size="small" asChild>
+          <Link href="/admin/dashboard/orders?attention=undecided" prefetch={false}>
+            Look at the orders
+          </Link>
+        </Button>
+      }
+    >
+      <ul className="grid gap-1.5">
+        {longest.map(({ orderId, number, name, words, since }) => (
+          <li key={orderId} className="break-words">
+            <Link
+              href={hrefOfOrder(orderId)}
+              prefetch={false}
+              className="font-medium text-brand-strong underline-offset-2 hover:underline"
+            >
+              {number}
+            </Link>{" "}
+            of {name}, since <DateText value={since} withTime />: {words}
+          </li>
+        ))}
+      </ul>
+    </Warning>
+  );
+}

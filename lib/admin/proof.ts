@@ -1,0 +1,36 @@
+"use client";
+
+import { createContext, useContext } from "react";
+import type { ProofInput } from "@/lib/auth/schema";
+import { ApiError, request } from "@/lib/http/client";
+
+/** How hooks ask the administrator to show once more that it is them; false where they would rather not. */
+export const ProofContext = createContext<(() => Promise<boolean>) | null>(null);
+
+/** Nothing was done, for the administrator did not show that it is them. They know. */
+export class NotProven extends Error {
+  constructor() {
+    super("the administrator did not show that it is them");
+    this.name = "NotProven";
+  }
+}
+
+/**
+ * Gives `prove(call)`, which makes a call. Where the server wants a fresh proof for it, the administrator is asked for
+ * it, and the call is made once more.
+ */
+export function useProof() {
+  const ask = useContext(ProofContext);
+  if (!ask) throw new Error("useProof is used outside of the administration's provider.");
+  return async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
+    try {
+      return await call();
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== "proof_required") throw error;
+      if (!(await ask())) throw new NotProven();
+      return call();
+    }
+  };
+}
+
+export const giveProof = (proof: ProofInput) => request("POST", "/api/admin/proof", proof);

@@ -1,0 +1,81 @@
+import "server-only";
+import { recordFailedSignIn } from "@/lib/audit/failed-sign-ins";
+import { claimOfCode } from "@/lib/auth/factor-claim";
+import { verifyPassword } from "@/lib/auth/password";
+import type { ProofInput } from "@/lib/auth/schema";
+import type { AdminSession } from "@/lib/auth/session";
+import { withinSignInLimits } from "@/lib/auth/sign-in-limits";
+import { db } from "@/lib/db";
+import { AppError } from "@/lib/http/errors";
+import type { Change, Transaction } from "@/lib/records/change";
+
+/** For how long a sign-in, a password or a code shows that it is surely the administrator (docs/product.md 4.1). */
+const PROOF_MS = 10 * 60 * 1000;
+
+/** 403 `proof_required` where a session has not shown within ten minutes that it is the administrator's own hand. */
+export function assertFreshProof({ provenAt }: AdminSession, now = Date.now()): void {
+  if (provenAt.getTime() + PROOF_MS <= now) throw new AppError("proof_required");
+}
+
+class WrongProof extends AppError {
+  constructor(field: "password" | "twoFactorCode", message: string) {
+    super("invalid", message, { fields: { [field]: [message] } });
+  }
+}
+
+/**
+ * Checks what is to prove that it is the administrator. Wrong ones count as failed sign-ins of the browser that the
+ * session was started in, and are limited together with them; a code is thereby used (docs/decisions/0040).
+ */
+export async function checkProof(
+  { id, user }: AdminSession,
+  { password, twoFactorCode }: ProofInput,
+  clientAddress: string,
+): Promise<void> {
+  const session = await db.adminSession.findUnique({ where: { id }, select: { browserId: true } });
+  const origin = { username: user.username, clientAddress, browserId: session?.browserId ?? null };
+  await withinSignInLimits(
+    origin,
+    (error) => error instanceof WrongProof,
+    async () => {
+      const isRight = password ? isPassword(user.id, password) : isCode(user.id, twoFactorCode ?? "");
+      if (await isRight) return;
+      await recordFailedSignIn({ username: user.username, clientAddress });
+      throw password
+        ? new WrongProof("password", "Incorrect password")
+        : new WrongProof("twoFactorCode", "Invalid verification code");
+    },
+  );
+}
+
+async function isPassword(userId: number, password: string): Promise<boolean> {
+  const account = await db.user.findUnique({ where: { id: userId }, select: { password: true } });
+  return verifyPassword(account?.password, password);
+}
+
+/** As at the sign-in, a code works once: of two who give it at the same time, one is right. */
+async function isCode(userId: number, code: string): Promise<boolean> {
+  const account = await db.user.findUnique({
+    where: { id: userId },
+    select: { id: true, twoFactorEnabled: true, twoFactorSecret: true },
+  });
+  const claim = account?.twoFactorEnabled ? claimOfCode(account, code) : null;
+  if (!claim) return false;
+  const claimed = await db.$executeRaw`
+    UPDATE users SET last_login = last_login ${claim.set}
+    WHERE id = ${userId} AND is_active AND two_factor_enabled
+      AND two_factor_secret IS NOT DISTINCT FROM ${account?.twoFactorSecret} ${claim.where}`;
+  return claimed === 1;
+}
+
+/** Notes down that the session has just been proven. Whoever was signed out meanwhile is not signed in any more. */
+export async function noteProof(
+  tx: Transaction,
+  { id, user }: AdminSession,
+): Promise<Change<{ provenUntil: string }>> {
+  const provenAt = new Date();
+  const { count } = await tx.adminSession.updateMany({ where: { id }, data: { provenAt } });
+  if (count === 0) throw new AppError("unauthorized");
+  const provenUntil = new Date(provenAt.getTime() + PROOF_MS).toISOString();
+  return { targetId: user.id, label: user.username, after: { provenUntil }, answer: { provenUntil } };
+}

@@ -1,0 +1,105 @@
+import "server-only";
+import { db } from "@/lib/db";
+import type { OrderRefund as RefundRow } from "@/lib/generated/prisma/client";
+import { AppError } from "@/lib/http/errors";
+import { orderMails } from "@/lib/inbox/mail-keys";
+import { newestMails } from "@/lib/mail/service";
+import { actionsOf } from "@/lib/orders/desk/actions";
+import { toDifference, withOrder } from "@/lib/orders/desk/differences";
+import { type OrderRow, toAdminOrder, withAttempt } from "@/lib/orders/desk/record";
+import type { HistoryLine, OrderDetail, OrderRefund } from "@/lib/orders/desk/schema";
+import type { EventType } from "@/lib/orders/event-types";
+import { type Intent, intents, type OrderState, states } from "@/lib/orders/states";
+import { type UndecidedCode, undecided } from "@/lib/orders/undecided";
+
+const LINES_AT_MOST = 500;
+const MAILS_AT_MOST = 50;
+const OTHERS_AT_MOST = 100;
+
+/** An order with all that is known of it, for staff; 404 where there is none. */
+export async function readOrderDetail(orderId: string, now = new Date()): Promise<OrderDetail> {
+  const row = await db.order.findUnique({
+    where: { orderId },
+    include: {
+      ...withAttempt,
+      events: { orderBy: { id: "desc" }, take: LINES_AT_MOST },
+      refunds: { orderBy: { id: "desc" }, take: OTHERS_AT_MOST },
+      differences: { orderBy: { id: "desc" }, take: OTHERS_AT_MOST, include: withOrder },
+    },
+  });
+  if (!row) throw new AppError("not_found", "There is no such order.");
+  const lead = await db.lead.findUnique({
+    where: { record_recordId: { record: "order", recordId: row.id } },
+    select: { id: true },
+  });
+  const mails = await newestMails(orderMails(orderId), MAILS_AT_MOST);
+  const order = toAdminOrder(row, now);
+  const isGivingBack = row.refunds.some(({ isOpen }) => isOpen);
+  return {
+    ...order,
+    ...factsOf(row),
+    refunds: row.refunds.map(toRefund),
+    history: row.events.reverse().map(toLine),
+    differences: row.differences.map(toDifference),
+    mails,
+    leadId: lead?.id ?? null,
+    actions: actionsOf(row, isGivingBack, order.isStuck),
+  };
+}
+
+function factsOf(row: OrderRow) {
+  const { attempt, phone, clientAddress, serviceId, currency, intent, trouble } = row;
+  const { address, city, state, zipCode, country, billingCustomerId, billingOrderId, billingInvoiceId } = row;
+  return {
+    ...{ phone, clientAddress, serviceId, currency, trouble },
+    means: states[row.status as OrderState].means,
+    decision: decisionOf(row),
+    underWay: intent && intents[intent as Intent],
+    nextTryAt: row.nextTryAt?.toISOString() ?? null,
+    address: [address, `${city}, ${state} ${zipCode}`.trim(), country],
+    recurringAmount: row.recurringAmount.toFixed(2),
+    setupFee: row.setupFee.toFixed(2),
+    paidAt: row.paidAt?.toISOString() ?? null,
+    activatedAt: row.activatedAt?.toISOString() ?? null,
+    gateway: {
+      transactionId: attempt?.transactionId ?? null,
+      authCode: attempt?.authCode ?? null,
+      avsCode: attempt?.avsCode ?? null,
+      cvvCode: attempt?.cvvCode ?? null,
+      responseCode: attempt?.responseCode ?? null,
+      errorCode: attempt?.errorCode ?? null,
+      errorWords: attempt?.errorWords ?? null,
+    },
+    billing: { customerId: billingCustomerId, orderId: billingOrderId, invoiceId: billingInvoiceId },
+  };
+}
+
+function decisionOf({ undecided: code, undecidedAt, updatedAt }: OrderRow): OrderDetail["decision"] {
+  if (code === null) return null;
+  const { words, settledBy } = undecided[code as UndecidedCode];
+  return { words, settledBy: [...settledBy], since: (undecidedAt ?? updatedAt).toISOString() };
+}
+
+function toRefund(row: RefundRow): OrderRefund {
+  const { id, reason, username, words, transactionId } = row;
+  return {
+    ...{ id, reason, username, words, transactionId },
+    // The database refuses any other.
+    kind: row.kind as OrderRefund["kind"],
+    state: row.state as OrderRefund["state"],
+    amount: row.amount.toFixed(2),
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+type EventRow = Awaited<ReturnType<typeof db.orderEvent.findMany>>[number];
+
+function toLine({ id, at, type, status, words, details, username }: EventRow): HistoryLine {
+  return {
+    ...{ id, words, username },
+    at: at.toISOString(),
+    type: type as EventType,
+    state: status as OrderState,
+    details: details as HistoryLine["details"],
+  };
+}

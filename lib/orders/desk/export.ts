@@ -1,0 +1,53 @@
+import "server-only";
+import { filtersOf, orderSource, ordersById } from "@/lib/orders/desk/list";
+import { nameOf, type OrderRow } from "@/lib/orders/desk/record";
+import type { OrderQuery } from "@/lib/orders/desk/schema";
+import { stateLabel } from "@/lib/orders/desk/words";
+import type { OrderState } from "@/lib/orders/states";
+import { exportRows } from "@/lib/records/export";
+
+/** What a sort compares is of this type. */
+const sortTypes: Record<OrderQuery["sort"]["by"], string> = {
+  createdAt: "timestamptz",
+  amount: "numeric",
+  name: "text",
+};
+
+const textOf = (value: number | null | undefined) => value?.toString() ?? null;
+
+const columns: [title: string, cell: (row: OrderRow) => string | null][] = [
+  ["Ordered", ({ createdAt }) => createdAt.toISOString()],
+  ["Number", ({ attempt }) => attempt?.invoiceNumber ?? null],
+  ["State", ({ status }) => stateLabel(status as OrderState)],
+  ["Needs staff", ({ undecided }) => undecided],
+  ["Name", nameOf],
+  ["Company", ({ company }) => company],
+  ["Email", ({ email }) => email],
+  ["Phone", ({ phone }) => phone],
+  ["Service", ({ serviceName }) => serviceName],
+  ["Billing cycle", ({ billingCycle, isPaidOnce }) => (isPaidOnce ? "once" : billingCycle)],
+  ["Price", ({ recurringAmount }) => recurringAmount.toFixed(2)],
+  ["Set-up fee", ({ setupFee }) => setupFee.toFixed(2)],
+  ["Amount", ({ amount }) => amount.toFixed(2)],
+  ["Given back", ({ refunded }) => refunded.toFixed(2)],
+  ["Currency", ({ currency }) => currency],
+  ["Paid", ({ paidAt }) => paidAt?.toISOString() ?? null],
+  ["Card", ({ attempt }) => attempt?.cardType ?? null],
+  ["Last four digits", ({ attempt }) => attempt?.cardLast4 ?? null],
+  ["Transaction", ({ attempt }) => attempt?.transactionId ?? null],
+  ["Customer in billing", ({ billingCustomerId }) => textOf(billingCustomerId)],
+  ["Order in billing", ({ billingOrderId }) => textOf(billingOrderId)],
+  ["Invoice in billing", ({ billingInvoiceId }) => textOf(billingInvoiceId)],
+];
+
+/** All orders that a query finds, in its order, as a CSV file. */
+export function exportOrders(query: OrderQuery, now = new Date()): ReadableStream<Uint8Array> {
+  return exportRows({
+    source: orderSource,
+    sortTypes,
+    query,
+    filters: filtersOf(query, now),
+    load: ordersById,
+    columns,
+  });
+}

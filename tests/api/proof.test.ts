@@ -1,0 +1,146 @@
+import { randomUUID } from "node:crypto";
+import { oneTimeCode } from "@/tests/factories/one-time-code";
+import {
+  type Administrator,
+  call,
+  createAdministrator,
+  database,
+  enableTwoFactor,
+  forgetUsedStep,
+  prepareSite,
+  signIn,
+} from "./site";
+
+prepareSite();
+
+/** As if all who are signed in under a name had signed in eleven minutes ago. */
+const age = ({ id }: Administrator) =>
+  database.query("UPDATE admin_sessions SET proven_at = now() - interval '11 minutes' WHERE user_id = $1", [
+    id,
+  ]);
+
+async function signedInLongAgo() {
+  const admin = await createAdministrator();
+  const cookie = await signIn(admin);
+  await age(admin);
+  return { admin, cookie };
+}
+
+const prove = (cookie: string, body: unknown) => call("POST", "/api/admin/proof", { cookie, body });
+
+describe("a call that must surely be the administrator's own", () => {
+  it.each([
+    ["POST", () => "/api/admin/users"],
+    ["PUT", (id: number) => `/api/admin/users/${id}`],
+    ["DELETE", (id: number) => `/api/admin/users/${id}`],
+    ["POST", (id: number) => `/api/admin/users/${id}/2fa/force-enable`],
+    ["POST", (id: number) => `/api/admin/users/${id}/2fa/force-disable`],
+    ["POST", () => "/api/admin/2fa/setup"],
+    ["POST", () => "/api/admin/2fa/backup-codes"],
+    ["POST", () => "/api/admin/leads/person/erase"],
+    ["POST", () => "/api/admin/orders/no-such-order/refund"],
+  ] as const)("%s %p is refused 10 minutes after the sign-in, whatever it says", async (method, path) => {
+    const { cookie } = await signedInLongAgo();
+    const other = await createAdministrator();
+    const answer = await call(method, path(other.id), { cookie, body: { username: "x" } });
+    expect(answer).toMatchObject({ status: 403, body: { success: false, code: "proof_required" } });
+    const { rows } = await database.query("SELECT username FROM users WHERE id = $1", [other.id]);
+    expect(rows).toEqual([{ username: other.username }]);
+  });
+
+  it("is let through after a proof, in this session alone", async () => {
+    const { admin, cookie } = await signedInLongAgo();
+    const elsewhere = await signIn(admin);
+    await age(admin);
+    const create = (session: string) =>
+      call("POST", "/api/admin/users", {
+        cookie: session,
+        body: { username: `new-${randomUUID().slice(0, 8)}`, password: randomUUID() },
+      });
+    expect(await prove(cookie, { password: admin.password })).toMatchObject({
+      status: 200,
+      body: { success: true, provenUntil: expect.any(String) },
+    });
+    expect((await create(cookie)).status).toBe(201);
+    expect((await create(elsewhere)).body.code).toBe("proof_required");
+  });
+
+  it("comes after the question whose site it is sent from", async () => {
+    const { cookie } = await signedInLongAgo();
+    const headers = { origin: "https://evil.example" };
+    const answer = await call("POST", "/api/admin/users", { cookie, body: {}, headers });
+    expect(answer.body.code).toBe("forbidden");
+  });
+
+  it("is not what only reads, nor the way to the section", async () => {
+    const { cookie } = await signedInLongAgo();
+    for (const path of ["/api/admin/me", "/api/admin/users", "/api/admin/orders"]) {
+      expect((await call("GET", path, { cookie })).status).toBe(200);
+    }
+  });
+
+  it("brings its own proof where it is the password that turns the second factor off", async () => {
+    const admin = await createAdministrator();
+    const cookie = await signIn(admin);
+    await enableTwoFactor(cookie);
+    await age(admin);
+    expect((await call("POST", "/api/admin/2fa/disable", { cookie, body: { password: "x" } })).status).toBe(
+      422,
+    );
+    const body = { password: admin.password };
+    expect((await call("POST", "/api/admin/2fa/disable", { cookie, body })).status).toBe(200);
+  });
+});
+
+describe("the proof", () => {
+  it("is a password or a code, each in the words of what is wrong with it", async () => {
+    const { admin, cookie } = await signedInLongAgo();
+    for (const body of [undefined, {}, { password: "" }, { twoFactorCode: null }]) {
+      expect(await prove(cookie, body)).toMatchObject({
+        status: 422,
+        body: { message: "Please give your password or a code." },
+      });
+    }
+    expect(await prove(cookie, { password: `${admin.password}x` })).toMatchObject({
+      status: 422,
+      body: { code: "invalid", fields: { password: ["Incorrect password"] } },
+    });
+    expect(await prove(cookie, { twoFactorCode: "123456" })).toMatchObject({
+      status: 422,
+      body: { fields: { twoFactorCode: ["Invalid verification code"] } },
+    });
+  });
+
+  it("takes a code of the app once, and a backup code once", async () => {
+    const admin = await createAdministrator();
+    const cookie = await signIn(admin);
+    const { secret, backupCodes } = await enableTwoFactor(cookie);
+    await forgetUsedStep(admin);
+    const code = { twoFactorCode: oneTimeCode(secret) };
+    expect((await prove(cookie, code)).status).toBe(200);
+    expect((await prove(cookie, code)).status).toBe(422);
+    expect((await prove(cookie, { twoFactorCode: backupCodes[0] })).status).toBe(200);
+    expect((await prove(cookie, { twoFactorCode: backupCodes[0] })).status).toBe(422);
+  });
+
+  it("is told in the audit log, and holds neither password nor code there", async () => {
+    const { admin, cookie } = await signedInLongAgo();
+    await prove(cookie, { password: admin.password });
+    const { rows } = await database.query(
+      "SELECT action, audit_log::text AS row FROM audit_log WHERE username = $1 ORDER BY id DESC LIMIT 1",
+      [admin.username],
+    );
+    expect(rows[0]).toMatchObject({ action: "session.prove" });
+    expect(rows[0].row).not.toContain(admin.password);
+  });
+
+  it("is refused after ten wrong ones, with the sign-in of this browser", async () => {
+    const { admin, cookie } = await signedInLongAgo();
+    const wrong = Array.from({ length: 12 }, () => prove(cookie, { password: "wrong" }));
+    const statuses = (await Promise.all(wrong)).map(({ status }) => status).sort();
+    expect(statuses).toEqual([...Array(10).fill(422), 429, 429]);
+    const late = await prove(cookie, { password: admin.password });
+    expect(late.status).toBe(429);
+    expect(Number(late.headers.get("retry-after"))).toBeGreaterThan(60);
+  });
+});
