@@ -1,5 +1,6 @@
 import { countLeadsOfLastDay, leadsByDay } from "@/lib/dashboard/leads";
 import { db } from "@/lib/db";
+import { storeOrder } from "@/tests/factories/orders";
 
 const person = { email: "v@example.com", phone: "3055550100" };
 const named = { ...person, firstName: "V", lastName: "W" };
@@ -26,6 +27,7 @@ async function leadOfEachKind(createdAt: Date) {
       createdAt,
     },
   });
+  await storeOrder({ paidAt: createdAt });
 }
 
 /** The days that had contacts, with how many. */
@@ -38,7 +40,7 @@ async function contactsByDay(now: string) {
 
 beforeEach(async () => {
   await db.$executeRaw`TRUNCATE contacts, quick_quotes, it_consultations, ai_consultations,
-    service_consultations, pricing_calculations`;
+    service_consultations, pricing_calculations, orders CASCADE`;
 });
 
 test("answers 30 days, today last, with every kind of lead in its place", async () => {
@@ -46,7 +48,7 @@ test("answers 30 days, today last, with every kind of lead in its place", async 
   await leadOfEachKind(now);
   const days = await leadsByDay(now);
   expect(days).toHaveLength(30);
-  const none = { contacts: 0, quickQuotes: 0, consultations: 0, calculatorQuotes: 0 };
+  const none = { contacts: 0, quickQuotes: 0, consultations: 0, calculatorQuotes: 0, orders: 0 };
   expect(days[0]).toEqual({ day: "2026-10-23", ...none });
   expect(days[28]).toEqual({ day: "2026-11-20", ...none });
   expect(days[29]).toEqual({
@@ -55,6 +57,7 @@ test("answers 30 days, today last, with every kind of lead in its place", async 
     quickQuotes: 1,
     consultations: 3,
     calculatorQuotes: 1,
+    orders: 1,
   });
 });
 
@@ -93,5 +96,5 @@ test("counts the leads of all kinds of the last 24 hours", async () => {
   const now = new Date("2026-11-21T17:00:00Z");
   await leadOfEachKind(new Date("2026-11-20T17:00:00.001Z"));
   await leadOfEachKind(new Date("2026-11-20T17:00:00.000Z"));
-  expect(await countLeadsOfLastDay(now)).toBe(6);
+  expect(await countLeadsOfLastDay(now)).toBe(7);
 });

@@ -162,7 +162,7 @@ describe("a person's data", () => {
     expect(next).toMatchObject({ total: 2, leads: [] });
 
     const change = await db.$transaction((tx) => erasePerson(tx, { email }));
-    expect(change.answer.erased).toEqual({ leads: 2, events: 3, mails: 2 });
+    expect(change.answer.erased).toMatchObject({ leads: 2, events: 3, mails: 2 });
     expect(JSON.stringify(change)).not.toMatch(/person/i);
     expect((await db.lead.findMany()).map(({ id }) => id)).toEqual([other.id]);
     expect((await db.contact.findMany()).map(({ id }) => id)).toEqual([other.recordId]);
@@ -172,7 +172,7 @@ describe("a person's data", () => {
     expect(await dashboardStats()).toEqual({ ...before });
     expect((await leadsByDay(new Date())).at(-1)).toMatchObject({ contacts: 3 });
     const again = await db.$transaction((tx) => erasePerson(tx, { email }));
-    expect(again.answer.erased).toEqual({ leads: 0, events: 0, mails: 0 });
+    expect(again.answer.erased).toMatchObject({ leads: 0, events: 0, mails: 0 });
   });
 
   test("takes the blocks along that it caused, but not those of others' spam", async () => {

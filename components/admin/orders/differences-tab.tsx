@@ -24,18 +24,18 @@ export function DifferencesTab() {
   const [closing, setClosing] = useState<Difference | null>(null);
   return (
     <>
-      <LastComparison />
+      <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <FilterSelect label="Show differences" name="state" state={state} all="Open differences">
+          <option value="settled">Closed differences</option>
+        </FilterSelect>
+        <LastComparison />
+      </div>
       <DataTable
         caption="differences"
         columns={differenceColumns({ onClose: setClosing })}
         query={differences}
         state={state}
         keyOf={({ id }) => id}
-        filters={
-          <FilterSelect label="Show differences" name="state" state={state} all="Open">
-            <option value="settled">Closed</option>
-          </FilterSelect>
-        }
         noMatch="No difference was closed yet."
         empty={
           <EmptyState
@@ -53,11 +53,11 @@ export function DifferencesTab() {
 function LastComparison() {
   const { data: last } = useLastComparison();
   if (last === undefined) return null;
-  if (last === null) return <p className="mb-3 text-sm text-ink-muted">Payments were not compared yet.</p>;
+  if (last === null) return <p className="text-sm text-ink-muted">Payments were not compared yet.</p>;
   const { startedAt, endedAt, words, charges, orders, payments } = last;
   const count = (value: number, what: string) => `${value.toLocaleString("en-US")} ${what}`;
   return (
-    <p role="status" className="mb-3 max-w-prose text-sm break-words text-ink-muted">
+    <p role="status" className="min-w-0 flex-1 basis-72 text-sm break-words text-ink-muted">
       {endedAt ? (
         <>
           Last compared <DateText value={endedAt} withTime />: {count(charges, "charges")} at the gateway,{" "}

@@ -16,9 +16,9 @@ export function OrderBody({ order, deeds }: OrderBodyProps) {
   return (
     <div className="grid gap-3">
       <OrderDecision order={order} deeds={deeds} />
+      <Standing order={order} />
       <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid gap-3 max-lg:order-2">
-          <Standing order={order} />
           <OrderRefunds refunds={order.refunds} />
           <OrderDifferences order={order} />
           <OrderHistory history={order.history} />

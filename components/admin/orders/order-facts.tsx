@@ -16,8 +16,8 @@ function Facts({ facts }: { facts: Fact[] }) {
       {facts
         .filter(([, value]) => value !== null && value !== "")
         .map(([label, value]) => (
-          <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5">
-            <dt className="text-ink-muted">{label}</dt>
+          <div key={label} className="flex items-baseline justify-between gap-x-4">
+            <dt className="shrink-0 text-ink-muted">{label}</dt>
             <dd className="min-w-0 text-right break-words text-ink tabular-nums">{value}</dd>
           </div>
         ))}
@@ -25,20 +25,17 @@ function Facts({ facts }: { facts: Fact[] }) {
   );
 }
 
-/** An id of another system, to be copied into its search. */
-function Id({ value, label }: { value: string | number; label: string }) {
+/** To be copied into the gateway's own search. */
+function Transaction({ id }: { id: string }) {
   return (
     <span className="inline-flex flex-wrap items-center justify-end gap-2">
-      <span className="break-all">{value}</span>
+      <span className="break-all">{id}</span>
       <span className="print:hidden">
-        <CopyButton text={String(value)} label={`Copy ${label}`} />
+        <CopyButton text={id} label="Copy transaction" />
       </span>
     </span>
   );
 }
-
-const idOf = (value: string | number | null, label: string) =>
-  value === null ? null : <Id value={value} label={label} />;
 
 const momentOf = (value: string | null) => value && <DateText value={value} withTime />;
 
@@ -104,8 +101,8 @@ export function GatewayCard({ order }: OrderProps) {
     <PanelCard id="order-gateway" title="Card gateway">
       <Facts
         facts={[
-          ["Invoice number there", idOf(order.number, "number")],
-          ["Transaction", idOf(transactionId, "transaction")],
+          ["Number there", order.number],
+          ["Transaction", transactionId && <Transaction key="transaction" id={transactionId} />],
           ["Card", cardLabel(order)],
           ["Authorization", authCode],
           ["Address check", withWords(avsCode, avsWords)],
@@ -128,9 +125,9 @@ export function BillingCard({ order: { billing } }: OrderProps) {
       ) : (
         <Facts
           facts={[
-            ["Customer", idOf(customerId, "customer")],
-            ["Order", idOf(orderId, "order")],
-            ["Invoice", idOf(invoiceId, "invoice")],
+            ["Customer", customerId],
+            ["Order", orderId],
+            ["Invoice", invoiceId],
           ]}
         />
       )}

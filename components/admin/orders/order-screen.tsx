@@ -2,6 +2,7 @@
 
 import {
   ArrowLeft,
+  Download,
   Ellipsis,
   Eraser,
   Inbox,
@@ -16,6 +17,7 @@ import { useState } from "react";
 import { DateText } from "@/components/admin/kit/date-text";
 import { EmptyState, ErrorState } from "@/components/admin/kit/states";
 import { EraseDialog } from "@/components/admin/leads/erase-dialog";
+import { useSavePerson } from "@/components/admin/leads/use-save-person";
 import { openList } from "@/components/admin/orders/address";
 import { OrderBadges } from "@/components/admin/orders/order-badges";
 import { OrderBody } from "@/components/admin/orders/order-body";
@@ -94,7 +96,8 @@ function Opened({ order }: { order: OrderDetail }) {
 
 type ActionsProps = { order: OrderDetail; deeds: OrderDeeds; onErase: () => void };
 
-function Actions({ order: { actions, leadId, decision }, deeds, onErase }: ActionsProps) {
+function Actions({ order: { actions, leadId, decision, email }, deeds, onErase }: ActionsProps) {
+  const savePerson = useSavePerson(email);
   const afterMenu = useAfterMenu();
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
@@ -156,6 +159,9 @@ function Actions({ order: { actions, leadId, decision }, deeds, onErase }: Actio
               </Link>
             </MenuItem>
           )}
+          <MenuItem onSelect={() => afterMenu.choose(savePerson)}>
+            <Download aria-hidden className="size-4 text-ink-faint" /> Export this person's data
+          </MenuItem>
           <MenuItem onSelect={() => afterMenu.choose(onErase)}>
             <Eraser aria-hidden className="size-4 text-ink-faint" /> Erase this person's data
           </MenuItem>

@@ -6,7 +6,7 @@ import { PageHeader } from "@/components/admin/kit/page-header";
 import { openedBy, openTab } from "@/components/admin/orders/address";
 import { DifferencesTab } from "@/components/admin/orders/differences-tab";
 import { OrderScreen } from "@/components/admin/orders/order-screen";
-import { OrdersTab } from "@/components/admin/orders/orders-tab";
+import { OrdersActions, OrdersTab } from "@/components/admin/orders/orders-tab";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 
 /** The section Orders: the list, one order with all that is known of it, and what comparing payments has found. */
@@ -19,6 +19,7 @@ export function OrdersPanel() {
       <PageHeader
         title="Orders"
         description="What customers ordered and paid at the checkout, and what became of it."
+        actions={opened.tab === "orders" && <OrdersActions />}
       />
       <Tabs value={opened.tab} onValueChange={openTab}>
         <TabsList aria-label="Parts of the orders" className="mb-4 flex-wrap print:hidden">

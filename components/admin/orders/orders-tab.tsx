@@ -6,7 +6,12 @@ import { DayFilter } from "@/components/admin/kit/day-filter";
 import { FilterSelect } from "@/components/admin/kit/filter-select";
 import { EmptyState } from "@/components/admin/kit/states";
 import { orderColumns } from "@/components/admin/orders/order-columns";
-import { exportHref, orderChoices, useOrderList } from "@/components/admin/orders/use-order-list";
+import {
+  exportHref,
+  orderChoices,
+  useOrderList,
+  useOrderListState,
+} from "@/components/admin/orders/use-order-list";
 import { Button } from "@/components/ui/button";
 import { Tooltip } from "@/components/ui/tooltip";
 import { stateGroupLabels, stateGroups } from "@/lib/orders/desk/words";
@@ -15,7 +20,8 @@ const look = "w-40 max-sm:min-w-0 max-sm:flex-1";
 
 /** All orders, searched and narrowed down; the list is asked for again while one looks at it. */
 export function OrdersTab() {
-  const { state, orders } = useOrderList();
+  const state = useOrderListState();
+  const orders = useOrderList(state);
   const { from, to } = state.filters;
   const names = Object.keys(orderChoices) as (keyof typeof orderChoices)[];
   const isFiltered = names.some((name) => state.filters[name] !== "");
@@ -23,59 +29,64 @@ export function OrdersTab() {
     for (const name of names) state.setFilter(name, "");
   };
   return (
-    <>
-      <div className="mb-3 flex flex-wrap justify-end gap-2 print:hidden">
-        <Button variant="secondary" size="small" onClick={() => window.print()}>
-          <Printer aria-hidden /> Print
-        </Button>
-        <Button asChild variant="secondary" size="small">
-          <a href={exportHref(state)} download>
-            <Download aria-hidden /> Export CSV
-          </a>
-        </Button>
-      </div>
-      <DataTable
-        caption="orders"
-        columns={orderColumns}
-        query={orders}
-        state={state}
-        keyOf={({ orderId }) => orderId}
-        searchHint="Name, e-mail, order, transaction, last four"
-        filters={
-          <>
-            <FilterSelect label="State" name="state" state={state} all="Any state" className={look}>
-              {stateGroups.map((group) => (
-                <option key={group} value={group}>
-                  {stateGroupLabels[group]}
-                </option>
-              ))}
-            </FilterSelect>
-            <FilterSelect label="Attention" name="attention" state={state} all="All orders" className={look}>
-              <option value="undecided">Needs you</option>
-              <option value="stuck">Doesn't get on</option>
-            </FilterSelect>
-            <span className="flex flex-wrap gap-2 max-sm:w-full">
-              <DayFilter label="From" value={from} max={to} onDay={(day) => state.setFilter("from", day)} />
-              <DayFilter label="To" value={to} min={from} onDay={(day) => state.setFilter("to", day)} />
-            </span>
-            {isFiltered && (
-              <Tooltip text="Clear filters">
-                <Button variant="ghost" size="icon" aria-label="Clear filters" onClick={clear}>
-                  <X aria-hidden />
-                </Button>
-              </Tooltip>
-            )}
-          </>
-        }
-        noMatch="No order matches."
-        empty={
-          <EmptyState
-            icon={CreditCard}
-            title="There are no orders yet."
-            description="What customers order at the checkout stands here, whatever became of its payment."
-          />
-        }
-      />
-    </>
+    <DataTable
+      caption="orders"
+      columns={orderColumns}
+      query={orders}
+      state={state}
+      keyOf={({ orderId }) => orderId}
+      searchHint="Name, e-mail, order, transaction, last four"
+      filters={
+        <>
+          <FilterSelect label="State" name="state" state={state} all="Any state" className={look}>
+            {stateGroups.map((group) => (
+              <option key={group} value={group}>
+                {stateGroupLabels[group]}
+              </option>
+            ))}
+          </FilterSelect>
+          <FilterSelect label="Attention" name="attention" state={state} all="All orders" className={look}>
+            <option value="undecided">Needs you</option>
+            <option value="stuck">Doesn't get on</option>
+          </FilterSelect>
+          <span className="flex flex-wrap gap-2 max-sm:w-full">
+            <DayFilter label="From" value={from} max={to} onDay={(day) => state.setFilter("from", day)} />
+            <DayFilter label="To" value={to} min={from} onDay={(day) => state.setFilter("to", day)} />
+          </span>
+          {isFiltered && (
+            <Tooltip text="Clear filters">
+              <Button variant="ghost" size="icon" aria-label="Clear filters" onClick={clear}>
+                <X aria-hidden />
+              </Button>
+            </Tooltip>
+          )}
+        </>
+      }
+      noMatch="No order matches."
+      empty={
+        <EmptyState
+          icon={CreditCard}
+          title="There are no orders yet."
+          description="What customers order at the checkout stands here, whatever became of its payment."
+        />
+      }
+    />
+  );
+}
+
+/** What can be done with the list as it is narrowed down. */
+export function OrdersActions() {
+  const state = useOrderListState();
+  return (
+    <span className="flex flex-wrap gap-2 print:hidden">
+      <Button variant="secondary" onClick={() => window.print()}>
+        <Printer aria-hidden /> Print
+      </Button>
+      <Button asChild variant="secondary">
+        <a href={exportHref(state)} download>
+          <Download aria-hidden /> Export CSV
+        </a>
+      </Button>
+    </span>
   );
 }

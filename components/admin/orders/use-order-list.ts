@@ -10,10 +10,10 @@ export const orderChoices = { state: stateGroups, attention: attentions, from: i
 
 type OrderListState = ListState<typeof orderChoices>;
 
-export function useOrderList() {
-  const state = useListState({ defaultSort: "-createdAt", query: orderQuery, filters: orderChoices });
-  return { state, orders: useOrders(askedOf(state)) };
-}
+export const useOrderListState = () =>
+  useListState({ defaultSort: "-createdAt", query: orderQuery, filters: orderChoices });
+
+export const useOrderList = (state: OrderListState) => useOrders(askedOf(state));
 
 /** The list as the server is asked for it: days are the reader's own. */
 function askedOf({ page, search, sort, filters: { from, to, ...filters } }: OrderListState) {

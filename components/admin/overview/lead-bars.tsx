@@ -42,7 +42,7 @@ export function LeadBars({ days }: { days: LeadDay[] }) {
           <span key={tick}>{tick.toLocaleString("en-US")}</span>
         ))}
       </div>
-      <div className="relative h-40 rounded-xs has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand">
+      <div className="relative h-40 xl:h-60 rounded-xs has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand">
         <div aria-hidden className="absolute inset-0 flex flex-col justify-between *:border-t *:border-line">
           <span />
           <span />

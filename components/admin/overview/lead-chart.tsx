@@ -23,7 +23,7 @@ export function LeadChart({ days, className }: LeadChartProps) {
         )
       }
     >
-      <div aria-busy={!days} className="relative grid flex-1 gap-3 px-4 pt-1 pb-4">
+      <div aria-busy={!days} className="relative grid flex-1 content-start gap-3 px-4 pt-1 pb-4">
         {days ? (
           <>
             <Legend days={days} />

@@ -117,7 +117,7 @@ export function usePortal() {
       const { Account } = await loadAccount();
       if (own !== run.current) return {};
       const { firstname, lastname } = answer.customer;
-      toast({ ...welcome(`${firstname} ${lastname}`.trim()), variant: "success" });
+      toast({ ...welcome(`${firstname} ${lastname}`.trim()), variant: "success", isPrivate: true });
       go({ step: "signed-in", signedIn: answer, Account });
     } catch (error) {
       if (own !== run.current) return {};

@@ -32,6 +32,8 @@ export async function eraseUnchargedOrders(tx: Transaction, email: string): Prom
   const orderIds = rows.map(({ orderId }) => orderId);
   await tx.$executeRaw`
     DELETE FROM outgoing_mails WHERE payload->>'orderId' = ANY(${orderIds}::text[]) AND key LIKE 'order.%'`;
+  // A payment keeps its order from being deleted.
+  await tx.paymentAttempt.deleteMany({ where: { orderId: { in: orderIds } } });
   await tx.order.deleteMany({ where: { orderId: { in: orderIds } } });
 }
 

@@ -56,12 +56,12 @@ function Fact({
   children: ReactNode;
 }) {
   return (
-    <div className="grid grid-cols-[auto_1fr] gap-x-3">
-      <Icon className="mt-0.5 size-4.5 text-ink-faint" />
-      <div className="min-w-0">
-        <dt className="text-ink-muted text-label">{label}</dt>
-        <dd className="text-[0.9375rem] text-ink [overflow-wrap:anywhere]">{children}</dd>
-      </div>
+    <div className="relative pl-8">
+      <dt className="text-ink-muted text-label">
+        <Icon className="absolute top-0.5 left-0 size-4.5 text-ink-faint" />
+        {label}
+      </dt>
+      <dd className="text-[0.9375rem] text-ink [overflow-wrap:anywhere]">{children}</dd>
     </div>
   );
 }

@@ -1,0 +1,211 @@
+import { randomUUID } from "node:crypto";
+import type { Overview } from "@/lib/dashboard/schema";
+import type { AdminOrder, OrderDetail } from "@/lib/orders/desk/schema";
+import { paymentPayload } from "@/tests/factories/checkout";
+import { call, createAdministrator, database, payments, prepareSite, signIn, site } from "./site";
+
+prepareSite();
+
+let cookie: string;
+beforeAll(async () => {
+  cookie = await signIn(await createAdministrator());
+});
+afterEach(() => payments.setFaults([]));
+
+/** Pays as the checkout does, at an address of its own, and gives the order's id. */
+async function pay(email = `${randomUUID().slice(0, 8)}@example.com`): Promise<string> {
+  const payload = paymentPayload();
+  const body = { ...payload, customerInfo: { ...payload.customerInfo, email } };
+  const headers = { "idempotency-key": randomUUID() };
+  const answer = await call("POST", "/api/authorize-net/process-payment", { body, headers });
+  expect(answer.body).toMatchObject({ success: true });
+  return String(answer.body.orderId);
+}
+
+const read = async (orderId: string) => {
+  const { status, body } = await call("GET", `/api/admin/orders/${orderId}`, { cookie });
+  expect(status).toBe(200);
+  return body.order as OrderDetail;
+};
+const act = (orderId: string, deed: string, body?: object, session = cookie) =>
+  call("POST", `/api/admin/orders/${orderId}/${deed}`, { cookie: session, body });
+async function until(condition: () => Promise<boolean>, what: string): Promise<void> {
+  for (const end = Date.now() + 15_000; Date.now() < end; ) {
+    if (await condition()) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`there was no ${what}`);
+}
+const reaches = (orderId: string, state: string) =>
+  until(async () => (await read(orderId)).state === state, `order in ${state}`);
+const back = (amount: string, more: object = {}) => ({ amount, confirm: amount, reason: "Asked", ...more });
+
+describe("orders of the administration", () => {
+  it("list an order that was paid, by whatever it is searched", async () => {
+    const email = `${randomUUID().slice(0, 8)}@example.com`;
+    const orderId = await pay(email);
+    await reaches(orderId, "activated");
+    const { number, gateway } = await read(orderId);
+    for (const search of [email, orderId, number, gateway.transactionId ?? ""]) {
+      const query = new URLSearchParams({ search });
+      const { body } = await call("GET", `/api/admin/orders?${query}`, { cookie });
+      expect(body).toMatchObject({
+        total: 1,
+        orders: [{ orderId, number, amount: "51.00", cardLast4: "1111" }],
+      });
+    }
+    const csv = await fetch(`${site.url}/api/admin/orders/export?search=${number}`, { headers: { cookie } });
+    expect(csv.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    expect((await csv.text()).trim().split("\r\n")).toHaveLength(2);
+  });
+
+  it("refuse what is no query of theirs", async () => {
+    for (const query of ["state=nothing", "attention=x", "sort=email", "from=yesterday", "pageSize=201"]) {
+      expect((await call("GET", `/api/admin/orders?${query}`, { cookie })).status).toBe(422);
+    }
+    expect((await call("GET", "/api/admin/orders/no%20order", { cookie })).status).toBe(400);
+    expect((await call("GET", "/api/admin/orders/nobody", { cookie })).status).toBe(404);
+    for (const deed of ["look-again", "mail-receipt", "charge"]) {
+      const method = deed === "charge" ? "GET" : "POST";
+      const answer = await call(method, `/api/admin/orders/nobody/${deed}`, { cookie });
+      expect({ deed, status: answer.status }).toEqual({ deed, status: 404 });
+    }
+  });
+
+  it("give money back once, after a fresh proof, and write down who wanted it and why", async () => {
+    const admin = await createAdministrator();
+    const own = await signIn(admin);
+    await database.query(
+      "UPDATE admin_sessions SET proven_at = now() - interval '11 minutes' WHERE user_id = $1",
+      [admin.id],
+    );
+    const orderId = await pay();
+    await reaches(orderId, "activated");
+    for (const deed of ["refund", "void"]) {
+      expect((await act(orderId, deed, back("51.00"), own)).body.code).toBe("proof_required");
+    }
+    await call("POST", "/api/admin/proof", { cookie: own, body: { password: admin.password } });
+    expect(await act(orderId, "void", back("51.00"), own)).toMatchObject({
+      status: 200,
+      body: { success: true, orderId },
+    });
+    await reaches(orderId, "voided");
+    expect((await act(orderId, "void", back("51.00"), own)).status).toBe(409);
+    const { number, refunds, refunded, history } = await read(orderId);
+    expect(refunded).toBe("51.00");
+    expect(refunds).toMatchObject([
+      { kind: "void", state: "done", username: admin.username, reason: "Asked" },
+    ]);
+    expect(history).toContainEqual(expect.objectContaining({ type: "staff", username: admin.username }));
+    const { rows } = await database.query(
+      "SELECT action, label, username FROM audit_log WHERE kind = 'order' AND target_id = $1",
+      [number],
+    );
+    expect(rows).toEqual([{ action: "order.void", label: `Order ${number}`, username: admin.username }]);
+  });
+
+  it("refund a part of a settled charge, and no more than is left", async () => {
+    const orderId = await pay();
+    await reaches(orderId, "activated");
+    await payments.settle();
+    expect((await call("GET", `/api/admin/orders/${orderId}/charge`, { cookie })).body.charge).toMatchObject({
+      canRefund: true,
+      canVoid: false,
+    });
+    expect((await act(orderId, "refund", back("20.00"))).status).toBe(200);
+    await until(async () => (await read(orderId)).refunded === "20.00", "a refund of $20.00");
+    expect(await read(orderId)).toMatchObject({ state: "activated" });
+    const tooMuch = await act(orderId, "refund", back("31.01"));
+    expect(tooMuch).toMatchObject({
+      status: 422,
+      body: { fields: { amount: [expect.stringContaining("31.00")] } },
+    });
+  });
+
+  it.each([
+    ["no amount", { reason: "Asked", confirm: "1" }, "amount"],
+    ["an amount that is none", { amount: "-1", confirm: "-1", reason: "Asked" }, "amount"],
+    ["an amount that was typed otherwise", { amount: "1.00", confirm: "10.00", reason: "Asked" }, "confirm"],
+    ["no reason", { amount: "1.00", confirm: "1" }, "reason"],
+    ["nothing", {}, "amount"],
+  ])("refuse to give back with %s", async (_, body, field) => {
+    const answer = await act(await pay(), "refund", body);
+    expect({ status: answer.status, fields: Object.keys(answer.body.fields ?? {}) }).toEqual({
+      status: 422,
+      fields: expect.arrayContaining([field]),
+    });
+  });
+
+  it("mail the receipt again", async () => {
+    const orderId = await pay();
+    await reaches(orderId, "activated");
+    expect((await act(orderId, "mail-receipt")).status).toBe(200);
+    const { mails } = await read(orderId);
+    expect(mails.filter(({ type }) => type === "order-receipt")).toHaveLength(2);
+  });
+
+  it("say on the overview which order needs staff, and are settled by what they offer", async () => {
+    const orderId = await pay();
+    await reaches(orderId, "activated");
+    await database.query(
+      `UPDATE orders SET status = 'unknown', undecided = 'two_charges', undecided_at = '2020-01-01', next_try_at = NULL,
+         claimed_until = NULL, paid_at = NULL WHERE order_id = $1`,
+      [orderId],
+    );
+    const overview = async () =>
+      (await call("GET", "/api/dashboard/overview", { cookie })).body as unknown as Overview;
+    const { orders } = await overview();
+    expect(orders.undecided).toBeGreaterThan(0);
+    expect(orders.longest[0]).toMatchObject({
+      orderId,
+      words: expect.stringContaining("more than one charge"),
+    });
+    const { body } = await call("GET", "/api/admin/orders?attention=undecided", { cookie });
+    expect((body.orders as AdminOrder[]).map((order) => order.orderId)).toContain(orderId);
+
+    expect((await act(orderId, "mark-not-paid", {})).status).toBe(422);
+    expect((await act(orderId, "mark-paid", { transactionId: "none", reason: "Seen" })).status).toBe(422);
+    expect(await act(orderId, "mark-not-paid", { reason: "Voided both by hand" })).toMatchObject({
+      status: 200,
+      body: { orderId, status: "failed" },
+    });
+    expect((await read(orderId)).decision).toBeNull();
+    expect((await overview()).orders.undecided).toBe(orders.undecided - 1);
+  });
+
+  it("list differences of payments, and close one for good with a reason", async () => {
+    const { rows } = await database.query<{ id: number }>(
+      `INSERT INTO payment_differences (key, kind, transaction_id, amount, words)
+       VALUES ('foreign_charge:1', 'foreign_charge', '1', 9, 'The gateway took $9.00.') RETURNING id`,
+    );
+    const id = rows[0]?.id ?? 0;
+    const list = async (state: string) =>
+      (await call("GET", `/api/admin/orders/differences?state=${state}`, { cookie })).body.differences as {
+        id: number;
+      }[];
+    expect((await list("open")).find((one) => one.id === id)).toMatchObject({
+      title: "A charge that neither this site nor the billing system knows",
+      amount: "9.00",
+      order: null,
+      settledAt: null,
+    });
+    const settle = (body: object) =>
+      call("POST", `/api/admin/orders/differences/${id}/settle`, { cookie, body });
+    expect((await settle({ reason: " " })).status).toBe(422);
+    expect((await settle({ reason: "A test of ours" })).status).toBe(200);
+    expect((await list("settled")).find((one) => one.id === id)).toMatchObject({
+      settledWords: "A test of ours",
+    });
+    expect((await list("open")).some((one) => one.id === id)).toBe(false);
+  });
+
+  it("say that the gateway does not answer, and do nothing", async () => {
+    const orderId = await pay();
+    await reaches(orderId, "activated");
+    await payments.setFaults([{ action: "getTransactionDetailsRequest", kind: "drop" }]);
+    expect(await call("GET", `/api/admin/orders/${orderId}/charge`, { cookie })).toMatchObject({
+      status: 503,
+      body: { code: "payments_unavailable", message: expect.stringContaining("could not be asked") },
+    });
+  });
+});

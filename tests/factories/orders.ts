@@ -1,0 +1,46 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { db } from "@/lib/db";
+import type { Prisma } from "@/lib/generated/prisma/client";
+import { newOrderNumber } from "@/lib/orders/number";
+
+type Fields = Partial<Omit<Prisma.OrderUncheckedCreateInput, "attempt">> & {
+  attempt?: Partial<Prisma.PaymentAttemptUncheckedCreateWithoutOrderInput>;
+};
+
+/** An order as it stands in the database, of $51.00 unless said, in whatever state: nothing happens to it by itself. */
+export async function storeOrder({ attempt, ...fields }: Fields = {}) {
+  const amount = fields.amount ?? "51.00";
+  return db.order.create({
+    data: {
+      orderId: randomBytes(16).toString("base64url"),
+      status: "activated",
+      serviceId: 1,
+      serviceName: "Workstation PC/Mac",
+      billingCycle: "monthly",
+      recurringAmount: amount,
+      amount,
+      firstName: "Ana",
+      lastName: "Díaz",
+      email: `${randomUUID().slice(0, 8)}@example.com`,
+      phone: "(305) 555-0100",
+      address: "1 Main Street",
+      city: "Miami",
+      state: "FL",
+      zipCode: "33101",
+      ...fields,
+      attempt: {
+        create: {
+          idempotencyKey: randomUUID(),
+          requestFingerprint: "0".repeat(64),
+          invoiceNumber: newOrderNumber(),
+          amount,
+          transactionId: String(60_000_000_000 + Math.floor(Math.random() * 1e9)),
+          cardLast4: "1111",
+          cardType: "Visa",
+          ...attempt,
+        },
+      },
+    },
+    include: { attempt: true },
+  });
+}
