@@ -41,7 +41,7 @@ test.each([...PUBLIC_ORDER_STATUSES])(
   async (status) => {
     open(found(status));
     const title = await heading(orderWords[status].title);
-  await waitFor(() => expect(title).toHaveFocus());
+    await waitFor(() => expect(title).toHaveFocus());
     const paid = RECEIPT_STATUSES.has(status);
     expect(screen.getByRole("region").textContent).toContain(paid ? "Receipt" : "Your order");
     expect(screen.queryAllByRole("button", { name: /receipt/i })).toHaveLength(paid ? 2 : 0);
