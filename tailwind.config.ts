@@ -28,6 +28,7 @@ const config: Config = {
         },
         line: color("line"),
         danger: { DEFAULT: color("danger"), soft: color("danger-soft") },
+        warning: { strong: color("warning-strong"), soft: color("warning-soft") },
         success: { DEFAULT: color("success"), soft: color("success-soft") },
       },
       keyframes: {

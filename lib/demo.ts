@@ -9,3 +9,8 @@ export function isDemo(): boolean {
   if (env.DEMO) return env.DEMO === "on";
   return !env.SMTP_URL && !env.S3_BUCKET && !env.WHMCS_URL && !env.AUTHORIZENET_API_LOGIN_ID;
 }
+
+/** Whether what takes money and what books it are played by servers of our own: every customer and card is made up. */
+export function isDemoCommerce(): boolean {
+  return env.DEMO_COMMERCE === "on";
+}

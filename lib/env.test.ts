@@ -61,6 +61,7 @@ test.each([
   ["BILLING_PORTAL_URL", "javascript:alert(1)"],
   ["AUTHORIZENET_ENVIRONMENT", "live"],
   ["AUTHORIZENET_ENDPOINT", "http://api.example.com/xml/v1/request.api"],
+  ["PORTAL_VERIFICATION", "sms"],
   ["GTM_ID", "GTM-ABC1; script-src *"],
   ["GA_MEASUREMENT_ID", "UA-12345-1"],
   ["ADS_CONVERSION_ID", "AW-123456789"],
@@ -94,6 +95,25 @@ test("card numbers go without TLS to this machine only", async () => {
     AUTHORIZENET_ENDPOINT: "http://127.0.0.1:4000/xml/v1/request.api",
   };
   expect(await load(gateway)).toMatchObject(gateway);
+});
+
+test("production is never the sandbox", async () => {
+  const gateway = {
+    AUTHORIZENET_API_LOGIN_ID: "login",
+    AUTHORIZENET_TRANSACTION_KEY: "key",
+    AUTHORIZENET_ENVIRONMENT: "production",
+    AUTHORIZENET_ENDPOINT: "https://apitest.authorize.net/xml/v1/request.api",
+  };
+  await expect(load(gateway)).rejects.toThrow(/^Wrong settings: AUTHORIZENET_ENDPOINT is the sandbox's/);
+});
+
+test("codes by mail need a mail server", async () => {
+  const PORTAL_VERIFICATION = "email-code";
+  await expect(load({ PORTAL_VERIFICATION })).rejects.toThrow(
+    /^Wrong settings: PORTAL_VERIFICATION .*SMTP_URL/,
+  );
+  const env = await load({ PORTAL_VERIFICATION, SMTP_URL: "smtp://mail.example.com" });
+  expect(env).toMatchObject({ PORTAL_VERIFICATION });
 });
 
 test("takes a slash off the end of the site's address", async () => {

@@ -81,6 +81,7 @@ const settings = {
   WHMCS_ACCESS_KEY: text.optional(),
   WHMCS_PAYMENT_METHOD: id(/^[a-z0-9_]{2,40}$/, "authorize").default("authorize"),
   BILLING_PORTAL_URL: webAddress.optional(),
+  PORTAL_VERIFICATION: z.enum(["email-code", "off"]).optional(),
 
   AUTHORIZENET_API_LOGIN_ID: text.max(25).optional(),
   AUTHORIZENET_TRANSACTION_KEY: text.max(64).optional(),
@@ -116,6 +117,8 @@ const platform = {
   DEMO_MAIL_DIR: z.string().optional(),
   /** Where tests run a server that plays Turnstile. */
   TURNSTILE_ORIGIN: webAddress.default("https://challenges.cloudflare.com"),
+  /** Whether it plays the billing system and the card gateway (scripts/lib/demo-commerce.mjs). */
+  DEMO_COMMERCE: z.literal("on").optional(),
 };
 
 /**
@@ -140,6 +143,15 @@ function checkTogether(given: Record<string, unknown>, context: z.RefinementCtx)
     for (const name of missing) {
       context.addIssue({ code: "custom", path: [name], message: `must be set where ${set} is` });
     }
+  }
+  const { AUTHORIZENET_ENVIRONMENT: environment, AUTHORIZENET_ENDPOINT: endpoint } = given;
+  if (environment === "production" && /^https:\/\/apitest\./.test(String(endpoint))) {
+    const message = "is the sandbox's, where AUTHORIZENET_ENVIRONMENT says production";
+    context.addIssue({ code: "custom", path: ["AUTHORIZENET_ENDPOINT"], message });
+  }
+  if (given.PORTAL_VERIFICATION === "email-code" && given.SMTP_URL === undefined) {
+    const message = "email-code needs SMTP_URL: codes are mailed";
+    context.addIssue({ code: "custom", path: ["PORTAL_VERIFICATION"], message });
   }
 }
 

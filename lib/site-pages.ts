@@ -60,6 +60,12 @@ export const sitePages = {
     description:
       "See your public IP address, where it appears to be and the local addresses of your computer, with tips on finding them yourself.",
   },
+  customerPortal: {
+    path: "/customer-portal",
+    title: "Customer Portal",
+    description:
+      "For our customers: see the services that we look after for you and your invoices, and pay what is due. Sign in with the email address of your account.",
+  },
   contact: {
     path: "/contact",
     title: "Contact",

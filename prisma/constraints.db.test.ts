@@ -105,7 +105,7 @@ const valid: Record<string, Row> = {
   webhook_deliveries: { type: "test" },
   erased_leads: { day: "2026-11-01", record: "contact", count: 1 },
   chat_sessions: { id: "thread", visitor_key: hash },
-  portal_verifications: { id: "code", email: "a@example.com", code_hash: hash, expires_at: later },
+  portal_verifications: { id: hash, email: "a@example.com", client: hash, expires_at: later },
   orders: {
     order_id: "order",
     turn: "customer 1",
@@ -217,7 +217,7 @@ const refused: Refused[] = [
   ["webhook_deliveries", "state", "sent"],
   ["webhook_deliveries", "type", "lead.created"],
   ["chat_sessions", "status", "waiting"],
-  ["portal_verifications", "failed_attempts", -1],
+  ["portal_verifications", "tries", 6],
   ["orders", "status", "shipped"],
   ["orders", "billing_cycle", "weekly"],
   ["orders", "recurring_amount", "-115.00"],

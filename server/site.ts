@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { loggedPath } from "@/lib/http/logged-path";
 import { serverBridge } from "@/lib/server-bridge";
 import { NoTurnError, Turns } from "@/lib/turns";
 import { logAnswer, logHangUp, logWarning } from "./access-log";
@@ -118,11 +119,12 @@ export class Site {
       this.#fail(error, { request, response, isCall, own, path });
     }
     if (request.socket.destroyed && !response.writableFinished) {
-      logHangUp({ requestId, method: own.method, path });
+      logHangUp({ requestId, method: own.method, path: loggedPath(path) });
       return;
     }
     if (!writesLine || path.startsWith("/_next/")) return;
-    const line = { requestId, method: own.method, path, status: response.statusCode, startedAt };
+    const { statusCode: status } = response;
+    const line = { requestId, method: own.method, path: loggedPath(path), status, startedAt };
     logAnswer(line, isCall ? "request" : "page");
   }
 
@@ -313,7 +315,7 @@ export class Site {
     else if (error instanceof FormTooLargeError) sendRefusal(response, tooLarge, isCall, closing);
     else {
       logWarning(
-        { error, requestId: own.requestId, method: own.method, path },
+        { error, requestId: own.requestId, method: own.method, path: loggedPath(path) },
         "a request could not be answered",
       );
       sendRefusal(response, failed, isCall, own);

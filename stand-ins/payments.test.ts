@@ -109,6 +109,12 @@ describe("with a folder", () => {
   });
 });
 
+it("takes no fault of something that it does not do: it would never happen", async () => {
+  const gateway = await start();
+  const faults = [{ action: "createTransactionRequest", kind: "drop" } as const];
+  expect(() => gateway.setFaults({ faults })).toThrow(/authCaptureTransaction, voidTransaction/);
+});
+
 it("settles and decides by itself where it is told after how long", async () => {
   const gateway = await start({ settlesAfterMs: 0, reviewedAfterMs: 0 });
   await charge(gateway, { billTo: { zip: "46290" } });

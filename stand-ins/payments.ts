@@ -6,9 +6,10 @@ import { type FaultScript, Faults, faultScript, type Reply } from "./faults";
 import { keepState } from "./kept-state";
 import { acceptScript } from "./payments/accept-script";
 import { AcceptedCards } from "./payments/accepted-cards";
-import { act, actionOf, type Merchant } from "./payments/act";
+import { act, actionOf, type Merchant, TRANSACTION_TYPES } from "./payments/act";
 import { find } from "./payments/charges";
 import { readRequest } from "./payments/read-request";
+import { REQUESTS } from "./payments/schema";
 import { emptyGateway, gatewayState, review, type StandInTransaction, settle } from "./payments/state";
 
 export type PaymentsStandIn = {
@@ -56,6 +57,10 @@ type Options = {
   reviewedAfterMs?: number;
 };
 
+const ACTIONS = new Set([
+  ...TRANSACTION_TYPES,
+  ...REQUESTS.filter((name) => name !== "createTransactionRequest"),
+]);
 const PATH = "/xml/v1/request.api";
 const JSON_TYPE = "application/json; charset=utf-8";
 const BOM = "\uFEFF";
@@ -141,7 +146,12 @@ export async function startPaymentsStandIn({
   const standIn = {
     transactions: () => state.transactions,
     calls: () => calls,
-    setFaults: (script: FaultScript) => faults.set(script),
+    setFaults(script: FaultScript) {
+      const unknown = script.faults.find(({ action = "*" }) => action !== "*" && !ACTIONS.has(action));
+      if (unknown)
+        throw new Error(`nothing is called ${unknown.action}; there are ${[...ACTIONS].join(", ")}`);
+      faults.set(script);
+    },
     async setReachable(how: "yes" | "refused" | "hung up") {
       hangsUp = how === "hung up";
       if (how !== "yes") server.closeAllConnections();

@@ -4,9 +4,9 @@ import type { AddressInfo } from "node:net";
 
 /**
  * How the receiver treats a post. `ok` keeps it and says so, `refuse` answers 500, `gone` 410, `redirect` sends it on to
- * itself, `hang` never answers, `trickle` answers 200 with a body that has no end.
+ * itself, `hang` never answers, `slow` says so after a while, `trickle` answers 200 with a body that has no end.
  */
-export type WebhookMode = "ok" | "refuse" | "gone" | "redirect" | "hang" | "trickle";
+export type WebhookMode = "ok" | "refuse" | "gone" | "redirect" | "hang" | "slow" | "trickle";
 
 export type ReceivedPost = { path: string; headers: IncomingHttpHeaders; body: string };
 
@@ -15,17 +15,20 @@ export type WebhookStandIn = {
   /** All that came whole, oldest first, whatever was answered. */
   posts(): readonly ReceivedPost[];
   clear(): void;
-  setMode(mode: WebhookMode): void;
+  /** `delayMs` is how late `slow` answers. */
+  setMode(mode: WebhookMode, delayMs?: number): void;
   /** How many wait for an answer right now. */
   waiting(): number;
   stop(): Promise<void>;
 };
 
+const DELAY_MS = 15_000;
 const REFUSAL = "The database of leads is being repaired.\n";
 
-/** A real receiver of webhooks on 127.0.0.1 that keeps what it gets in memory. */
-export async function startWebhookStandIn(): Promise<WebhookStandIn> {
+/** A real receiver of webhooks on 127.0.0.1 that keeps what it gets in memory. Port 0 picks a free one. */
+export async function startWebhookStandIn({ port = 0 } = {}): Promise<WebhookStandIn> {
   let mode: WebhookMode = "ok";
+  let delayMs = DELAY_MS;
   let waiting = 0;
   const kept: ReceivedPost[] = [];
   const server = createServer((request, response) => {
@@ -43,6 +46,7 @@ export async function startWebhookStandIn(): Promise<WebhookStandIn> {
       const say = (status: number, text: string, headers = {}) =>
         response.writeHead(status, headers).end(text);
       if (mode === "ok") say(200, "received");
+      if (mode === "slow") setTimeout(() => say(200, "received"), delayMs).unref();
       if (mode === "refuse") say(500, REFUSAL.repeat(100));
       if (mode === "gone") say(410, "");
       if (mode === "redirect") say(307, "", { location: "/elsewhere" });
@@ -53,15 +57,16 @@ export async function startWebhookStandIn(): Promise<WebhookStandIn> {
       }
     });
   });
-  await once(server.listen(0, "127.0.0.1"), "listening");
+  await once(server.listen(port, "127.0.0.1"), "listening");
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/leads`,
     posts: () => kept,
     clear: () => {
       kept.length = 0;
     },
-    setMode: (next) => {
+    setMode: (next, ms = DELAY_MS) => {
       mode = next;
+      delayMs = ms;
     },
     waiting: () => waiting,
     stop: async () => {

@@ -26,14 +26,22 @@ function notify({ action, ...notice }: Notice): void {
   toast({ ...notice, action: action && { label: action.label, run: () => void run() } });
 }
 
-/** docs/product.md 2.7 and 2.9: no retries, no fetching on focus, and what was read stays until a write or its time. */
+/**
+ * docs/product.md 2.7 and 2.9: no retries, no fetching on focus, and what was read stays until a write or its time. A
+ * browser that believes to be offline tries and says that it failed, rather than wait without a word.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError: leaveWhenSignedOut }),
     mutationCache: new MutationCache({ onError: leaveWhenSignedOut }),
     defaultOptions: {
-      queries: { retry: false, refetchOnWindowFocus: false, staleTime: Number.POSITIVE_INFINITY },
-      mutations: { retry: false },
+      queries: {
+        retry: false,
+        networkMode: "always",
+        refetchOnWindowFocus: false,
+        staleTime: Number.POSITIVE_INFINITY,
+      },
+      mutations: { retry: false, networkMode: "always" },
     },
   });
 }

@@ -3,6 +3,8 @@ export type ToastMessage = {
   title: string;
   description?: string;
   variant?: "default" | "destructive" | "success";
+  /** Its description is about the visitor: session replay gets nothing of it. */
+  isPrivate?: boolean;
   /** What can still be done about it, such as "Undo". */
   action?: { label: string; run: () => void };
 };

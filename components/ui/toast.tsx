@@ -39,6 +39,7 @@ export function ToastView({ message, open, onClose }: ToastViewProps) {
         open={open}
         duration={action ? SHOWN_WITH_ACTION_MS : SHOWN_MS}
         onOpenChange={(stillOpen) => !stillOpen && onClose()}
+        data-clarity-mask={message.isPrivate || undefined}
         className={cn(
           "pointer-events-auto flex items-start gap-3 rounded-lg border p-4 pr-10 shadow-lg",
           "data-[state=open]:animate-toast-in data-[state=closed]:animate-fade-out",
@@ -51,7 +52,11 @@ export function ToastView({ message, open, onClose }: ToastViewProps) {
         <div className="grid min-w-0 gap-1">
           <Radix.Title className="text-sm font-semibold">{message.title}</Radix.Title>
           {message.description && (
-            <Radix.Description className={cn("text-sm break-words", detail)}>
+            <Radix.Description
+              className={cn("text-sm break-words", detail)}
+              // What is read aloud stands elsewhere in the page for a moment, where nothing masks it.
+              data-radix-toast-announce-exclude={message.isPrivate ? "" : undefined}
+            >
               {keepPhoneNumbers(message.description)}
             </Radix.Description>
           )}

@@ -18,7 +18,10 @@ export function watchInteractions(emit: Emit): void {
       const element = target instanceof Element ? target.closest<HTMLElement>(CLICKABLE) : null;
       if (!element) return;
       const { tagName, id } = element;
-      const text = (element.getAttribute("aria-label") ?? element.textContent ?? "").replace(/\s+/g, " ");
+      // What session replay may not see, nobody else is told either: the words may be a customer's.
+      const isMasked = element.closest("[data-clarity-mask]") !== null;
+      const words = isMasked ? "" : (element.getAttribute("aria-label") ?? element.textContent ?? "");
+      const text = words.replace(/\s+/g, " ");
       emit({
         name: "click",
         path: path(),

@@ -14,22 +14,26 @@ const TOO_LONG = `We can't take card numbers of more than ${MAX_CARD_DIGITS} dig
 /** Without the spaces and hyphens that people and their password managers put in. */
 const withoutGaps = (typed: string) => typed.replace(/[\s-]/g, "");
 
+/** One check, so that one message is said, and so that none keeps the checks of the card as a whole from being made. */
 const cardNumber = z
   .string("Please enter your card number")
   .max(40, MISTYPED)
   .transform(withoutGaps)
   .pipe(
-    z
-      .string()
-      .min(1, { message: "Please enter your card number", abort: true })
-      .regex(/^\d{13,19}$/, { message: MISTYPED, abort: true })
-      .max(MAX_CARD_DIGITS, { message: TOO_LONG, abort: true })
-      .superRefine((digits, context) => {
-        const { brand, isValid } = readCardNumber(digits);
-        if (!brand) context.addIssue({ code: "custom", message: NOT_TAKEN });
-        else if (!isValid) context.addIssue({ code: "custom", message: MISTYPED });
-      }),
+    z.string().superRefine((digits, context) => {
+      const message = numberFault(digits);
+      if (message) context.addIssue({ code: "custom", message });
+    }),
   );
+
+function numberFault(digits: string): string | null {
+  if (digits === "") return "Please enter your card number";
+  if (!/^\d{13,19}$/.test(digits)) return MISTYPED;
+  if (digits.length > MAX_CARD_DIGITS) return TOO_LONG;
+  const { brand, isValid } = readCardNumber(digits);
+  if (!brand) return NOT_TAKEN;
+  return isValid ? null : MISTYPED;
+}
 
 const MONTH = "Please select the month";
 const YEAR = "Please select the year";

@@ -1,5 +1,5 @@
-import { idempotencyKey, paymentInput } from "@/lib/checkout/schema";
-import { paymentPayload } from "@/tests/factories/checkout";
+import { checkoutForm, idempotencyKey, paymentInput } from "@/lib/checkout/schema";
+import { cardYear, paymentPayload } from "@/tests/factories/checkout";
 
 /** Messages by field. */
 const faults = (input: unknown) =>
@@ -62,6 +62,17 @@ test("an expired card is refused together with everything else that is wrong", (
     "customerInfo.city": "Please enter a valid city",
     expiryYear: "This card has expired. Please use another card.",
   });
+});
+
+test("the form checks the card as a whole while everything else is still empty", () => {
+  const typed = { cardNumber: "4111 1111 1111 1111", cvv: "1234", expiryMonth: "", expiryYear: cardYear };
+  const paths = checkoutForm
+    .safeParse({ email: "", ...typed })
+    .error?.issues.map(({ path }) => path.join("."));
+  expect(paths).toEqual(expect.arrayContaining(["email", "expiryMonth", "cvv", "cardholderName"]));
+  const expired = { ...typed, cardNumber: "", cvv: "123", expiryMonth: "01", expiryYear: "2020" };
+  const issues = checkoutForm.safeParse(expired).error?.issues ?? [];
+  expect(issues.map(({ message }) => message)).toContain("This card has expired. Please use another card.");
 });
 
 test("years of two digits and months of one are understood; a year far ahead is a typo", () => {

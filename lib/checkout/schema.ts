@@ -37,15 +37,15 @@ const personShape = {
 
 const billingCycle = requiredChoice(idsOf(billingCycles), CYCLE);
 
-/** What is typed into the page. The card's holder is told to the gateway's own script only. */
-export const checkoutForm = withCardChecks(
-  z.object({
-    serviceId: recordId,
-    billingCycle,
-    ...personShape,
-    ...cardShape,
-    cardholderName: line("Please enter the name on the card", 2, 100),
-  }),
+/**
+ * What is typed into the page. The card's holder is told to the gateway's own script only. In two parts, each of which
+ * is checked as a whole, whatever is wrong with the other.
+ */
+export const checkoutForm = z.intersection(
+  z.object({ serviceId: recordId, billingCycle, ...personShape }),
+  withCardChecks(
+    z.object({ ...cardShape, cardholderName: line("Please enter the name on the card", 2, 100) }),
+  ),
 );
 export type CheckoutForm = z.output<typeof checkoutForm>;
 export type CheckoutFormInput = z.input<typeof checkoutForm>;

@@ -10,23 +10,33 @@ import { readJson } from "@/lib/http/body";
 import { Overloaded } from "@/lib/http/bounded-queue";
 import { clientAddress } from "@/lib/http/client-address";
 import { AppError, toAppError } from "@/lib/http/errors";
+import { loggedPath } from "@/lib/http/logged-path";
 import { assertSameOrigin } from "@/lib/http/origin";
 import { consume, type LimitName } from "@/lib/http/rate-limits";
 import { etagOf, isKnown } from "@/lib/http/unless-known";
 import { log } from "@/lib/log";
+import { PORTAL_COOKIE, type PortalSession, readPortalSession } from "@/lib/portal/session";
 import { type Lane, offTheClock, withinBudget } from "@/lib/request-budget";
 
-/** Who may call: anyone, a signed-in administrator, or the scheduler that knows `CRON_SECRET`. */
-export type Access = "public" | "admin" | "cron";
+/**
+ * Who may call: anyone, a customer who is signed in to the portal, a signed-in administrator, or the scheduler that knows
+ * `CRON_SECRET`. Of the portal's calls, those whose path names a customer (`[customer]`) are for that very one.
+ */
+export type Access = "public" | "portal" | "admin" | "cron";
 
 export type Schema = z.ZodType;
+type SessionOf<A extends Access> = A extends "admin"
+  ? AdminSession
+  : A extends "portal"
+    ? PortalSession
+    : null;
 type Parsed<S> = S extends Schema ? z.output<S> : undefined;
 
 export type EndpointContext<A extends Access, P, Q, B> = {
   request: NextRequest;
   requestId: string;
   clientAddress: string;
-  session: A extends "admin" ? AdminSession : null;
+  session: SessionOf<A>;
   /** The administrator who makes a public call, or null. What one is answered is not cached. */
   viewer: () => Promise<AdminSession | null>;
   params: Parsed<P>;
@@ -135,19 +145,20 @@ async function answer<
   const requestId = request.headers.get("x-request-id") ?? randomUUID();
   const startedAt = performance.now();
   let response: Response;
-  let session: AdminSession | null = null;
+  let admin: AdminSession | null = null;
   const cookies: string[] = [];
   let etag: string | undefined;
   let dependsOnViewer = false;
   const viewer = async () => {
     dependsOnViewer = true;
-    session ??= await currentSession(declaration, request);
-    return session;
+    admin ??= await currentSession(declaration, request);
+    return admin;
   };
   try {
-    session = await authenticate(declaration, request);
+    const session = await authenticate(declaration, request, route);
+    if (session && "user" in session) admin = session;
     if (!READS.has(request.method)) assertSameOrigin(request.headers);
-    if (declaration.proof && session) assertFreshProof(session);
+    if (declaration.proof && admin) assertFreshProof(admin);
     if (STORES.has(request.method)) assertCanStore();
     const context = {
       ...(await contextOf(declaration, request, route, requestId, session)),
@@ -158,7 +169,7 @@ async function answer<
       },
     };
     const result = await declaration.run(context);
-    const cache = session ? undefined : declaration.cache;
+    const cache = admin ? undefined : declaration.cache;
     response =
       result instanceof Response ? result : success({ ...declaration, cache, etag }, request, result);
     if (dependsOnViewer) response.headers.append("Vary", "Cookie");
@@ -172,10 +183,10 @@ async function answer<
     {
       requestId,
       method: request.method,
-      path: request.nextUrl.pathname,
+      path: loggedPath(request.nextUrl.pathname),
       status: response.status,
       ms: Math.round(performance.now() - startedAt),
-      userId: session?.user.id,
+      userId: admin?.user.id,
     },
     "request",
   );
@@ -185,8 +196,10 @@ async function answer<
 async function authenticate<A extends Access>(
   { access, prolongsSession }: { access: A; prolongsSession?: boolean },
   request: NextRequest,
-): Promise<AdminSession | null> {
+  route: RouteContext,
+): Promise<AdminSession | PortalSession | null> {
   if (access === "public") return null;
+  if (access === "portal") return customerSession({ prolongsSession }, request, route);
   if (access === "cron") {
     const expected = `Bearer ${env.CRON_SECRET ?? randomUUID()}`;
     if (!sameText(request.headers.get("authorization") ?? "", expected)) throw new AppError("unauthorized");
@@ -194,6 +207,20 @@ async function authenticate<A extends Access>(
   }
   const session = await currentSession({ prolongsSession }, request);
   if (!session) throw new AppError("unauthorized");
+  return session;
+}
+
+async function customerSession(
+  { prolongsSession }: { prolongsSession?: boolean },
+  request: NextRequest,
+  route: RouteContext,
+): Promise<PortalSession> {
+  const cookie = request.cookies.get(PORTAL_COOKIE)?.value;
+  const session = await readPortalSession(cookie, { prolong: prolongsSession !== false });
+  const named = (await route.params)?.customer;
+  if (!session || (named !== undefined && named !== String(session.customerId))) {
+    throw new AppError("unauthorized");
+  }
   return session;
 }
 
@@ -207,7 +234,7 @@ async function contextOf<A extends Access, P, Q, B, R extends Answer>(
   request: NextRequest,
   route: RouteContext,
   requestId: string,
-  session: AdminSession | null,
+  session: AdminSession | PortalSession | null,
 ): Promise<Omit<EndpointContext<A, P, Q, B>, "setCookie" | "setEtag" | "viewer">> {
   const address = clientAddress(request.headers);
   for (const name of [declaration.limit ?? []].flat()) await consume(name, address);
@@ -268,7 +295,7 @@ function failure(error: unknown, requestId: string, request: NextRequest): Respo
   const { code, status, message, details, isOurFault } = toAppError(error);
   if (isOurFault && !(error instanceof Overloaded)) {
     log.error(
-      { requestId, error, code, method: request.method, path: request.nextUrl.pathname },
+      { requestId, error, code, method: request.method, path: loggedPath(request.nextUrl.pathname) },
       "request failed",
     );
   }

@@ -50,6 +50,17 @@ export const defaultLimits = {
   refusedPaymentsOfSite: [40, 60 * MINUTE],
   refusedPaymentsOfSiteDaily: [200, DAY],
   paymentsWhileSlowed: [3, MINUTE],
+  /** Addresses with which one client asks to be let in to the portal, and all visitors together (docs/limits.md). */
+  portalLookups: [5, MINUTE],
+  portalLookupsDaily: [100, DAY],
+  portalLookupsOfSite: [5_000, DAY],
+  /** Codes mailed to an address: asked for from one network, and from wherever. */
+  portalCodes: [5, 15 * MINUTE],
+  portalCodesAnywhere: [30, DAY],
+  /** Codes that one client tries; each code has five tries of its own beside that. */
+  portalCodeTries: [20, MINUTE],
+  /** What a signed-in customer reads, each of which asks the billing system. */
+  portalReads: [60, MINUTE],
   /** Each may be a call to the billing system. */
   orderableServices: [60, MINUTE],
   /** Looks at orders, and at payments that were sent before. */

@@ -94,17 +94,17 @@ export const useSetStatusOfMany = () =>
     failure: "Failed to update the leads. Please try again.",
   });
 
-type NoteWrite = { text: string; id?: number };
+type NoteWrite = { text: string } & ({ id: number } | { token: string });
 
-/** Adds a note to a lead, or changes one's own. */
+/** Adds a note to a lead, once however often it is tried with the same token; or changes one's own. */
 export const useSaveNote = (lead: number) =>
   useAdminMutation<NoteWrite, { note: LeadEvent }>({
-    mutationFn: ({ text, id }) =>
-      id === undefined
-        ? request("POST", `${leadsPath}/${lead}/notes`, { text })
-        : request("PUT", `${leadsPath}/${lead}/notes/${id}`, { text }),
+    mutationFn: (note) =>
+      "id" in note
+        ? request("PUT", `${leadsPath}/${lead}/notes/${note.id}`, { text: note.text })
+        : request("POST", `${leadsPath}/${lead}/notes`, note),
     invalidates: [detailKey(lead)],
-    success: (_, { id }) => ({ title: id === undefined ? "Note added" : "Note changed" }),
+    success: (_, note) => ({ title: "id" in note ? "Note changed" : "Note added" }),
     failure: "Failed to save the note. Your text is still here; please try again.",
   });
 

@@ -3,9 +3,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { request } from "@/lib/http/client";
-import { detailKey, leadsKey, leadsPath, showChanged } from "@/lib/inbox/cache";
+import { detailKey, leadsKey, leadsPath, rowsKey, showChanged } from "@/lib/inbox/cache";
 import { createNews } from "@/lib/inbox/news";
-import type { Lead, LeadChanges } from "@/lib/inbox/schema";
+import { CHANGES_AT_MOST, type Lead, type LeadChanges } from "@/lib/inbox/schema";
 
 const POLL_MS = 15_000;
 /** While the server does not answer, twice as long each time, up to this. */
@@ -28,6 +28,10 @@ export function useArrivals({ shown, alsoHidden, onArrival }: Options): {
   arrived: readonly Lead[];
   /** These have come to the list. */
   forget: (seen: readonly Lead[]) => void;
+  /** Since when nothing was heard, in milliseconds since the epoch, where the last question had no answer. */
+  outdatedSince: number | null;
+  /** Asks now; says whether there was an answer. */
+  askNow: () => Promise<boolean>;
 } {
   const client = useQueryClient();
   const [arrived, setArrived] = useState<readonly Lead[]>([]);
@@ -36,7 +40,8 @@ export function useArrivals({ shown, alsoHidden, onArrival }: Options): {
   const tell = useRef(onArrival);
   tell.current = onArrival;
 
-  const { data } = useQuery({
+  const [openedAt] = useState(Date.now);
+  const query = useQuery({
     queryKey: [...leadsKey, "changes"],
     queryFn: async () => {
       failures.current++;
@@ -49,9 +54,11 @@ export function useArrivals({ shown, alsoHidden, onArrival }: Options): {
     refetchInterval: () => Math.min(POLL_MS * 2 ** failures.current, LONGEST_POLL_MS),
     refetchIntervalInBackground: alsoHidden,
     refetchOnWindowFocus: true,
+    refetchOnReconnect: true,
     staleTime: 0,
     gcTime: 0,
   });
+  const { data, dataUpdatedAt, errorUpdatedAt } = query;
 
   useEffect(() => {
     const ids = new Set(shown.map(({ id }) => id));
@@ -71,6 +78,8 @@ export function useArrivals({ shown, alsoHidden, onArrival }: Options): {
         void client.invalidateQueries({ queryKey: detailKey(id) });
     }
     showChanged(client, data.leads);
+    // More has happened than is told at once: what is shown is read anew.
+    if (data.leads.length === CHANGES_AT_MOST) void client.invalidateQueries({ queryKey: rowsKey });
     if (unseen.length === 0) return;
     setArrived((before) => [...unseen, ...before]);
     tell.current(unseen);
@@ -79,5 +88,7 @@ export function useArrivals({ shown, alsoHidden, onArrival }: Options): {
   return {
     arrived,
     forget: (seen) => setArrived((before) => before.filter((lead) => !seen.includes(lead))),
+    outdatedSince: errorUpdatedAt > dataUpdatedAt ? dataUpdatedAt || openedAt : null,
+    askNow: async () => !(await query.refetch()).isError,
   };
 }

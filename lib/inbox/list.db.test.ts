@@ -136,6 +136,7 @@ test("is searched by name, address, company and text, and by a phone however it 
     "17865550199",
     "555-0199",
     "zoe 555-0199",
+    "tel:+17865550199",
   ])
     expect(await namesOf({ search })).toEqual(["Zoë Díaz"]);
   // As it stands in a text.

@@ -5,14 +5,19 @@ import type { ListAnswer } from "@/lib/http/list-query";
 import { companyDay } from "@/lib/inbox/business-hours";
 import { closedStatuses, type LeadStatus, leadStatuses } from "@/lib/inbox/kinds";
 import { ordersOf } from "@/lib/inbox/order-of-lead";
-import { searchedPhones } from "@/lib/inbox/phone";
+import { searchedPhones, withoutLinks } from "@/lib/inbox/phone";
 import { type LeadRow, toLead, withOwner } from "@/lib/inbox/record";
-import type { Lead, LeadChanges, LeadCounts, LeadQuery } from "@/lib/inbox/schema";
+import {
+  CHANGES_AT_MOST,
+  type Lead,
+  type LeadChanges,
+  type LeadCounts,
+  type LeadQuery,
+} from "@/lib/inbox/schema";
 import { findPage, inOrderOf, type ListSource, wordMatches } from "@/lib/records/list";
 
 /** A write may be visible later than it is dated: by the time of the longest transaction. */
 const LATE_BY_MS = 15_000;
-const CHANGES_AT_MOST = 50;
 /** What becomes late by itself is told this late at most to those who look on. */
 const COUNTED_FOR_MS = 15_000;
 
@@ -36,7 +41,8 @@ export const leadSource: ListSource<LeadQuery["sort"]["by"]> = {
 };
 
 /** Phone numbers are found by their digits, or as they stand in a text. */
-function searchMatches(search: string): Prisma.Sql[] {
+function searchMatches(typed: string): Prisma.Sql[] {
+  const search = withoutLinks(typed);
   const words = wordMatches("search_text", search);
   const phones = searchedPhones(search);
   if (!phones) return words;

@@ -3,25 +3,43 @@ import { AppError } from "@/lib/http/errors";
 import { addEvent, type EventRow, toEvent } from "@/lib/inbox/events";
 import type { LeadEvent } from "@/lib/inbox/history-schema";
 import { type Author, findLead, labelOfLead } from "@/lib/inbox/record";
-import type { NoteInput } from "@/lib/inbox/schema";
+import type { NewNoteInput, NoteInput } from "@/lib/inbox/schema";
 import type { Change, Nothing, Transaction } from "@/lib/records/change";
 
-/** Adds a note. It is in nobody's way: notes have no version of the lead's. */
+/**
+ * Adds a note. It is in nobody's way: notes have no version of the lead's. An author's token stands for one note: sent
+ * again, it answers what was stored; with other words it is 409.
+ */
 export async function addNote(
   tx: Transaction,
   leadId: number,
-  { text }: NoteInput,
+  { text, token }: NewNoteInput,
   author: Author,
 ): Promise<Change<{ note: LeadEvent }>> {
   const lead = await findLead(tx, leadId);
-  const note = await addEvent(tx, leadId, { type: "note", author, text });
-  if (!note) throw new Error("a note has no key, and was not stored");
+  const key = token && `note.${author.id}.${token.toLowerCase()}`;
+  const added = await addEvent(tx, leadId, { type: "note", author, text, key });
+  const note = added ?? (await sentBefore(tx, leadId, { key, text }));
   return {
     targetId: leadId,
     label: labelOfLead(lead),
+    before: added ? null : { note: note.id },
     after: { note: note.id },
     answer: { note: toEvent(note) },
   };
+}
+
+async function sentBefore(
+  tx: Transaction,
+  leadId: number,
+  { key, text }: { key: string | undefined; text: string },
+): Promise<EventRow> {
+  if (!key) throw new Error("a note without a key was not stored");
+  const note = await tx.leadEvent.findUniqueOrThrow({ where: { leadId_key: { leadId, key } } });
+  // Changed since, it is what its author made of it; whoever sends the first words once more has had no answer to them.
+  if (note.text !== text && !note.editedAt)
+    throw new AppError("conflict", "Another note was sent from this form already. Please send it again.");
+  return note;
 }
 
 /** Changes one's own note; somebody else's is 403. */

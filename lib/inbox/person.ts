@@ -99,7 +99,7 @@ export async function exportPerson(
 
 /**
  * Erases an address: its leads with their records and history, its mails whether they have left or not, its receipts, its
- * block, the saved views that search for it, and what the audit log quotes of its records. Of its orders those go that were
+ * blocks, the saved views that search for it, and what the audit log quotes of its records. Of its orders those go that were
  * never charged; the others are books, and stay. How many leads of which day and kind there were stays, and who did
  * something to which record. A lead that comes in meanwhile is not touched, nor any part of it.
  */
@@ -131,10 +131,19 @@ export async function erasePerson(
   await tx.$executeRaw`
     DELETE FROM lead_views
     WHERE string_to_array(lower(query), '&') @> ARRAY[lower(${new URLSearchParams({ search: email }).toString()})]`;
-  await tx.blockedSender.deleteMany({ where: { type: "email", value: email } });
+  await removeBlocks(tx, email, ids);
   await tx.lead.deleteMany(among(ids));
   await eraseUnchargedOrders(tx, email);
   return { targetId: null, after: erased, answer: { erased } };
+}
+
+/** Of the network, too, which says from where they wrote; unless somebody else's spam blocks it as well. */
+async function removeBlocks(tx: Transaction, email: string, leadIds: number[]): Promise<void> {
+  await tx.$executeRaw`
+    DELETE FROM blocked_senders AS block
+    WHERE (type = 'email' AND value = ${email}) OR (
+      type = 'network' AND lead_id = ANY(${leadIds}) AND NOT EXISTS (
+        SELECT FROM leads WHERE network = block.value AND status = 'spam' AND NOT id = ANY(${leadIds})))`;
 }
 
 /** Quotes are changed in a section of their own, whose entries name the customer and quote the notes. */

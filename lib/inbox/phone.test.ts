@@ -1,4 +1,4 @@
-import { phoneDigits, searchedPhones } from "@/lib/inbox/phone";
+import { phoneDigits, searchedPhones, withoutLinks } from "@/lib/inbox/phone";
 
 test("a phone is its digits, without the country and the extension", () => {
   for (const written of [
@@ -25,6 +25,17 @@ test("a search knows a phone number however it is written", () => {
   expect(searchedPhones("555-0100")).toEqual({ digits: ["5550100"], rest: "" });
   expect(searchedPhones("305-555")).toEqual({ digits: ["305555"], rest: "" });
   expect(searchedPhones("ana (305) 555-0100 doral")).toEqual({ digits: ["3055550100"], rest: "ana   doral" });
+});
+
+test("of a link that was pasted, the number or the address is looked for", () => {
+  const searches = {
+    "tel:+13055550100": "+13055550100",
+    "TEL:+1-305-555-0100;ext=12": "+1-305-555-0100",
+    "tel: %2B13055550100": "+13055550100",
+    "ana mailto:ana@example.com?subject=Hi doral": "ana ana@example.com doral",
+    "hotel:5 stars": "hotel:5 stars",
+  };
+  for (const [pasted, sought] of Object.entries(searches)) expect(withoutLinks(pasted)).toBe(sought);
 });
 
 test("other figures are words", () => {

@@ -13,6 +13,14 @@ export function phoneDigits(phone: string | null): string | null {
   return withoutCountry(number.length >= SHORTEST ? number : digitsOf(phone)) || null;
 }
 
+/** A copied link, such as "tel:+13055550100;ext=12" or "mailto:ana@example.com?subject=Hello". */
+const LINK = /(?<!\S)(?:tel|sms|callto|mailto):\s*([^\s;?]*)\S*/gi;
+
+/** A search with the number or the address alone of each link that was pasted into it. */
+export function withoutLinks(search: string): string {
+  return search.replace(LINK, (_, target: string) => target.replaceAll("%2B", "+").replaceAll("%40", "@"));
+}
+
 /**
  * What a search for a phone number looks for beside its words: the digits of each number in it, so that "(305) 555-0100",
  * "305.555.0100" and "+1 305 555 0100" find the same. The rest of the search stays as it is; null where there is none.

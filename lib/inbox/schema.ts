@@ -17,7 +17,8 @@ import { ORDER_STATES } from "@/lib/orders/states";
  * - `GET    /api/admin/leads/{id}` → `{ lead: LeadDetail }` with the version as ETag; may be polled
  * - `PUT    /api/admin/leads/{id}` `leadUpdate`, If-Match → `{ lead: Lead }`; 409 `changed_meanwhile`
  * - `POST   /api/admin/leads/{id}/opened` → `{}`; counted once a person an hour
- * - `POST   /api/admin/leads/{id}/notes` `noteInput` → 201 `{ note: LeadEvent }`; never in anybody's way
+ * - `POST   /api/admin/leads/{id}/notes` `newNoteInput` → 201 `{ note: LeadEvent }`; never in anybody's way, and the same
+ *   `token` adds once
  * - `PUT    /api/admin/leads/{id}/notes/{noteId}` `noteInput` → `{ note: LeadEvent }`; one's own only, else 403
  * - `DELETE /api/admin/leads/{id}/notes/{noteId}` → `{}`; one's own only, else 403
  * - `POST   /api/admin/leads/{id}/reply` `replyInput` → 201 `{ reply: LeadEvent, lead: Lead }`; the same `token` sends once
@@ -173,6 +174,9 @@ export const leadCounts = z.object({
 });
 export type LeadCounts = z.output<typeof leadCounts>;
 
+/** As many as can be changed in one call. */
+export const CHANGES_AT_MOST = MAX_PAGE_SIZE;
+
 /** `since`: the `at` of the last answer; without it nothing is listed, and one learns where to begin. */
 export const changesQuery = z.object({ since: z.iso.datetime({ offset: true }).optional() });
 
@@ -180,7 +184,7 @@ export const leadChanges = z.object({
   /** To be sent back as `since`; null while there is no lead. */
   at: z.string().nullable(),
   /**
-   * Created or changed since, the newest first, at most 50. What happened up to 15 seconds before `since` is listed
+   * Created or changed since, the newest first, at most 200. What happened up to 15 seconds before `since` is listed
    * again, for writes may be visible later than they are dated: compare `id` and `activityAt` with what is known.
    */
   leads: z.array(lead),
@@ -215,12 +219,19 @@ export type BulkStatus = z.output<typeof bulkStatus>;
 export const noteInput = z.object({ text: requiredLines("Note", 5_000) });
 export type NoteInput = z.output<typeof noteInput>;
 
-/** A mail to the visitor. `token`: made when the form is opened; what is sent twice with it is one mail. */
-export const replyInput = z.object({
-  token: z.uuid("Please send a UUID."),
+const token = z.uuid("Please send a UUID.");
+
+/** A note to add. `token`: made by who sends it; what is sent twice with it is one note. Without one, each is another. */
+export const newNoteInput = noteInput.extend({ token: token.optional() });
+export type NewNoteInput = z.output<typeof newNoteInput>;
+
+/** What a mail to the visitor says. */
+export const replyWords = z.object({
   subject: requiredLine("Subject", 255),
   text: requiredLines("Message", 10_000),
 });
+/** A mail to the visitor. `token`: made by who sends it; what is sent twice with it is one mail. */
+export const replyInput = replyWords.extend({ token });
 export type ReplyInput = z.output<typeof replyInput>;
 
 export const blockQuery = listQuery({ sorts: ["until", "value"], defaultSort: "-until" });

@@ -175,6 +175,16 @@ describe("a person's data", () => {
     expect(again.answer.erased).toMatchObject({ leads: 0, events: 0, mails: 0 });
   });
 
+  test("takes the blocks along that it caused, but not those of others' spam", async () => {
+    const mine = { email: "spam@example.com" };
+    const alone = await createLead(mine, "198.51.100.1");
+    const other = await createLead({}, "203.0.113.9");
+    const shared = await createLead(mine, "203.0.113.10");
+    for (const { id } of [alone, other, shared]) await update(id, { status: "spam" });
+    await db.$transaction((tx) => erasePerson(tx, mine));
+    expect((await blocks()).map(({ value }) => value)).toEqual(["203.0.113.0/24", other.email]);
+  });
+
   test("is gone from saved views, and takes no receipt of another form along", async () => {
     const { id, recordId } = await createLead({ email: "a+b@example.com" });
     const views = [

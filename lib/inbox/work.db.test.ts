@@ -154,6 +154,21 @@ describe("notes", () => {
     expect((await detail(lead.id)).status).toBe("contacted");
   });
 
+  test("that are sent twice with one token are one note; another person's is another", async () => {
+    const { id } = await createLead();
+    const token = randomUUID();
+    const send = (text: string, author = ana) =>
+      db.$transaction((tx) => addNote(tx, id, { text, token }, author));
+    const sent = await Promise.all([send("Called"), send("Called"), send("Called")]);
+    expect(new Set(sent.map(({ answer }) => answer.note.id)).size).toBe(1);
+    expect(sent.filter(({ before }) => before === null)).toHaveLength(1);
+    await expect(send("Called twice")).rejects.toMatchObject({ code: "conflict" });
+    await send("Called", bo);
+    await note(id, "Called");
+    await note(id, "Called");
+    expect(await eventsOf(id)).toHaveLength(4);
+  });
+
   test("are changed and deleted by who wrote them, and by nobody else", async () => {
     const lead = await createLead();
     const other = await createLead();

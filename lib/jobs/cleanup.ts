@@ -13,12 +13,16 @@ import { removeOldReceipts } from "@/lib/leads/receipts";
 import { log } from "@/lib/log";
 import { removeOldMail } from "@/lib/mail/service";
 import { removeOldComparisons, removeUnchargedOrders } from "@/lib/orders/retention";
+import { removeExpiredPortalSessions } from "@/lib/portal/session";
+import { removeExpiredVerifications } from "@/lib/portal/verifications";
 import { removeExpiredTrash } from "@/lib/trash/service";
 import { removeOldDeliveries } from "@/lib/webhook/service";
 
 /** What counts for nothing any more after its time (docs/limits.md): each feature knows its own, and says how many. */
 const removals: Record<string, (now: Date) => Promise<number>> = {
   sessions: removeExpiredSessions,
+  portalSessions: removeExpiredPortalSessions,
+  portalVerifications: removeExpiredVerifications,
   counters: removePastCounters,
   receipts: removeOldReceipts,
   voters: removeOldVoters,

@@ -9,7 +9,9 @@ import { queueMail } from "@/lib/mail/outbox";
 import { comparePayments } from "@/lib/orders/comparison/compare";
 import { runOrderLead } from "@/lib/orders/inbox-lead";
 import { recoverOrders, runOrderJob } from "@/lib/orders/recovery";
+import { deliverCode } from "@/lib/portal/code-delivery";
 import { attemptDelivery } from "@/lib/webhook/delivery";
+import { POST_TIMEOUT_MS } from "@/lib/webhook/post";
 
 /** What is done in this house. Nothing of it waits for another system; mails have an outbox of their own (lib/mail). */
 export function ownTasks(): TaskList {
@@ -24,11 +26,12 @@ export function ownTasks(): TaskList {
 }
 
 /** What waits for other systems, for workers of its own. */
-export function outsideTasks(): TaskList {
+export function outsideTasks({ postTimeoutMs = POST_TIMEOUT_MS } = {}): TaskList {
   return {
-    ...task("webhook-delivery", ({ id }) => attemptDelivery(id)),
+    ...task("webhook-delivery", ({ id }) => attemptDelivery(id, { timeoutMs: postTimeoutMs })),
     ...task("order", ({ orderId }) => runOrderJob(orderId)),
     ...task("payments-comparison", () => comparePayments()),
+    ...task("portal-code", ({ id }) => deliverCode(id)),
   };
 }
 

@@ -11,6 +11,11 @@ export const jobs = {
   cleanup: { payload: z.object({}), attempts: 3 },
   /** Publishes and unpublishes articles whose time has come. */
   "article-schedule": { payload: z.object({}), attempts: 3 },
+  /**
+   * Finds out whose address it is that asks for a code, and mails it. The waits between ten attempts outlast the code: the
+   * last ones find it gone, so none is given up.
+   */
+  "portal-code": { payload: z.object({ id: z.string().regex(/^[0-9a-f]{64}$/) }), attempts: 10 },
   /** One attempt to tell another system of a lead; the next one is a job of its own. */
   "webhook-delivery": { payload: z.object({ id: z.int().positive() }), attempts: 25 },
   /** Brings an order as far as it goes; when it is looked at again is the order's own affair. */

@@ -68,7 +68,7 @@ export type JobWorker = {
  * Works through the queue inside this process until it is stopped; what breaks a worker off restarts it. Jobs that wait
  * for another system have workers and connections of their own: a slow one keeps no other job waiting.
  */
-export function startWorker(): JobWorker {
+export function startWorker({ outside = outsideTasks() } = {}): JobWorker {
   const emitter = events();
   const life = showLife(emitter);
   const endMaintenance = keepQueueMaintained();
@@ -90,7 +90,7 @@ export function startWorker(): JobWorker {
     }),
     keepRunning({
       pgPool: outsidePool,
-      taskList: outsideTasks(),
+      taskList: outside,
       parsedCronItems: [],
       concurrency: OUTSIDE_CONCURRENCY,
       events: emitter,

@@ -9,7 +9,7 @@ import { ifMatch } from "@/lib/admin/records";
 import { useRemove } from "@/lib/admin/remove";
 import { useReorder } from "@/lib/admin/reorder";
 import { useSave } from "@/lib/admin/save";
-import { request } from "@/lib/http/client";
+import { ApiError, request } from "@/lib/http/client";
 import type {
   AdminArticle,
   AdminCategory,
@@ -144,10 +144,13 @@ export const useDrafts = () =>
 export const useOpenedDraft = (id: number, round: number) =>
   useQuery({
     queryKey: ["opened draft", id, round],
-    queryFn: async () => (await request<{ draft: Draft }>("GET", `${path}/drafts/${id}`)).draft,
+    queryFn: () => readDraft(id),
     staleTime: 0,
     gcTime: 0,
   });
+
+export const readDraft = async (id: number) =>
+  (await request<{ draft: Draft }>("GET", `${path}/drafts/${id}`)).draft;
 
 /** Keeps a draft: a first one is posted, another written on, unless it is another version than `If-Match` says. */
 export async function keepDraft(
@@ -160,28 +163,42 @@ export async function keepDraft(
   return answer.draft;
 }
 
-/** Where somebody else has written on a draft since it was loaded, the person is asked; gives what they answered. */
+/**
+ * Where somebody else has written on a draft since it was loaded, the person is asked; gives what they answered. One that
+ * is gone already is as good as discarded.
+ */
 export function useDiscardDraft() {
   const ask = useConflictQuestion();
   return useAdminMutation({
-    mutationFn: async ({ id, updatedAt }: ListedDraft): Promise<ConflictAnswer> => {
+    mutationFn: async ({ id, updatedAt }: ListedDraft): Promise<ConflictAnswer | "gone"> => {
       const drop = (headers?: Record<string, string>) =>
         request("DELETE", `${path}/drafts/${id}`, undefined, { headers });
       try {
         await drop(ifMatch(updatedAt));
         return "proceed";
       } catch (error) {
+        if (isGone(error)) return "gone";
         const conflict = conflictOf(error);
         if (!conflict) throw error;
         const answer = await ask({ ...conflict, deed: "delete" });
-        if (answer === "proceed") await drop();
+        if (answer === "proceed") await drop().catch(unlessGone);
         return answer;
       }
     },
     invalidates: [draftsKey],
-    success: (answer) => (answer === "proceed" ? { title: "Draft discarded" } : undefined),
+    success: (answer) => {
+      if (answer === "gone")
+        return { title: "This draft is gone", description: "Somebody else has saved or discarded it." };
+      return answer === "proceed" ? { title: "Draft discarded" } : undefined;
+    },
     failure: "Failed to discard draft. Please try again.",
   });
+}
+
+const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
+
+function unlessGone(error: unknown): void {
+  if (!isGone(error)) throw error;
 }
 
 export const useRevisions = (articleId: number) =>

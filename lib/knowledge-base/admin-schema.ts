@@ -220,7 +220,8 @@ export const draftInput = z.object({
 });
 export type DraftInput = z.output<typeof draftInput>;
 
-export const newDraftInput = draftInput.extend({ articleId: recordId.nullish() });
+/** `token`: made by the editor; what it sends twice with it is one draft, which is then answered as it is. */
+export const newDraftInput = draftInput.extend({ articleId: recordId.nullish(), token: z.uuid().optional() });
 export type NewDraftInput = z.output<typeof newDraftInput>;
 
 /** A version of an article that was published, in a list. */

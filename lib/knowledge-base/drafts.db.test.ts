@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { AdminSession } from "@/lib/auth/session";
 import { db } from "@/lib/db";
 import { type DraftFields, draftFields } from "@/lib/knowledge-base/admin-schema";
@@ -25,12 +26,9 @@ const addArticle = async (draft?: { id: number; updatedAt: string }) =>
       createArticle(tx, { title: "Printers", slug: "printers", content: "Ink.", draft }, ana),
     )
   ).article;
-const begin = async (input: { articleId?: number; articleVersion?: string; title?: string }, who = ana) =>
-  (
-    await written((tx) =>
-      drafts.createDraft(tx, { ...input, fields: fields({ title: input.title ?? "Half" }) }, who),
-    )
-  ).draft;
+type Begun = { articleId?: number; articleVersion?: string; token?: string; title?: string };
+const begin = async ({ title = "Half", ...input }: Begun, who = ana) =>
+  (await written((tx) => drafts.createDraft(tx, { ...input, fields: fields({ title }) }, who))).draft;
 const write = async (
   id: number,
   title: string,
@@ -56,6 +54,17 @@ test("a new article's draft is kept as it stands, and goes with the save", async
   expect(await drafts.listDrafts(10)).toMatchObject({ drafts: [{ id: half.id, title: "Prin" }], total: 1 });
   await addArticle(more);
   expect((await drafts.listDrafts(10)).total).toBe(0);
+});
+
+test("is begun once by the same token, and never written over by it", async () => {
+  const token = randomUUID();
+  const begun = await Promise.all([1, 2, 3].map(() => begin({ token })));
+  expect(new Set(begun.map(({ id }) => id)).size).toBe(1);
+  const theirs = await write(begun[0]?.id ?? 0, "Theirs", { who: bo });
+  expect(await begin({ token, title: "More" })).toEqual(theirs);
+  const article = await addArticle();
+  const ofArticle = await begin({ articleId: article.id, token: randomUUID() });
+  expect((await drafts.listDrafts(10)).drafts.map(({ id }) => id)).toEqual([ofArticle.id, theirs.id]);
 });
 
 test("what somebody else has written on is not written over, nor lost by a save", async () => {

@@ -52,14 +52,16 @@ export async function readDraftOf(articleId: number): Promise<Draft | null> {
 
 /**
  * Keeps a first draft of an article, or of one that was never saved. Where somebody else has begun one meanwhile it is
- * 409 `changed_meanwhile`.
+ * 409 `changed_meanwhile`; what the same token has begun is answered as it is, and not written over.
  */
 export async function createDraft(tx: Transaction, input: NewDraftInput, { user }: AdminSession) {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${DRAFTS_LOCK})`;
-  const { articleId = null } = input;
+  const { articleId = null, token } = input;
+  const begun = token && (await tx.knowledgeBaseDraft.findUnique({ where: { token } }));
+  if (begun) return unsaid(tx, begun);
   if (articleId === null) await assertRoom(tx);
   else await assertFirst(tx, articleId);
-  const data = { ...dataOf(input), articleId, savedBy: user.username };
+  const data = { ...dataOf(input), articleId, token, savedBy: user.username };
   return unsaid(tx, await tx.knowledgeBaseDraft.create({ data }));
 }
 

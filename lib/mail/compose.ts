@@ -12,6 +12,7 @@ import { escapeHtml, mailDocument } from "@/lib/mail/html";
 import { type MailPayload, type MailType, mailTypes } from "@/lib/mail/schema";
 import { composePending, composeReceipt, composeRefund, composeUncharged } from "@/lib/orders/customer-mails";
 import { composeDifferencesMail, composeStaffMail, composeStuckMail } from "@/lib/orders/staff-mails";
+import { composeCodeMail } from "@/lib/portal/code-delivery";
 
 type Stored = { id: number; type: MailType; payload: unknown };
 
@@ -47,6 +48,7 @@ const kinds: { [T in MailType]: Kind<T> } = {
   },
   "orders-stuck": { compose: composeStuckMail, title: ({ on }) => `Orders that don't get on, ${on}` },
   "payment-differences": { compose: composeDifferencesMail, title: () => "Differences of payments" },
+  "portal-code": { compose: composeCodeMail, title: () => "Sign-in code for a customer" },
   test: {
     compose: testMail,
     title: ({ requestedBy }) => `Test mail, asked for by ${requestedBy}`,

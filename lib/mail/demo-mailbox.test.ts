@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { listKeptMail, openMailbox, readKeptMail } from "@/lib/mail/demo-mailbox";
+import { listKeptMail, openMailbox, readKeptMail, removeKeptMailOf } from "@/lib/mail/demo-mailbox";
 
 let folder: string;
 beforeEach(() => {
@@ -55,6 +55,15 @@ test("leaves out what is damaged, and tidies up what was half written", async ()
   expect(await subjects()).toEqual(["Whole"]);
   expect(existsSync(path.join(folder, "1700000000000-000003.json.new"))).toBe(false);
   expect(existsSync(path.join(folder, "notes.txt"))).toBe(true);
+});
+
+test("lets go of what went to an address and of what is answered there", async () => {
+  const mailbox = await openMailbox(folder);
+  await mailbox.keep({ ...mail("To Bo"), to: ["Bo@example.com"], replyTo: [] });
+  await mailbox.keep(mail("About Bo"));
+  await mailbox.keep({ ...mail("To another"), replyTo: ["jimbo@example.com"] });
+  expect(await removeKeptMailOf(folder, "bo@example.com")).toBe(2);
+  expect(await subjects()).toEqual(["To another"]);
 });
 
 test("has nothing where there is no folder, and nothing outside of it", async () => {

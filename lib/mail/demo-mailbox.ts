@@ -97,6 +97,20 @@ export async function listKeptMail(
   return { mails, total: ids.length };
 }
 
+/** Removes the mails that went to an address, or whose answers go there. Tells how many. */
+export async function removeKeptMailOf(folder: string, email: string): Promise<number> {
+  const names = await readdir(folder).catch(() => []);
+  const isTheirs = (address: string) => address.toLowerCase() === email.toLowerCase();
+  let removed = 0;
+  for (const name of names) {
+    const mail = await readKeptMail(folder, name.replace(/\.json$/, ""));
+    if (!mail || ![...mail.to, ...mail.replyTo].some(isTheirs)) continue;
+    await rm(path.join(folder, name), { force: true });
+    removed += 1;
+  }
+  return removed;
+}
+
 /** Null where there is none, or none that can be read. */
 export async function readKeptMail(folder: string, id: string): Promise<KeptMail | null> {
   if (!NAME.test(`${id}.json`)) return null;

@@ -4,7 +4,13 @@ import { isDemo } from "@/lib/demo";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/http/errors";
 import type { PageQuery } from "@/lib/http/list-query";
-import { type KeptMail, keptMailSummary, listKeptMail, readKeptMail } from "@/lib/mail/demo-mailbox";
+import {
+  type KeptMail,
+  keptMailSummary,
+  listKeptMail,
+  readKeptMail,
+  removeKeptMailOf,
+} from "@/lib/mail/demo-mailbox";
 
 /** Null outside of the demonstration, and where it was given a mail server. */
 function folder(): string | null {
@@ -25,6 +31,12 @@ export async function listDemoMail(query: PageQuery): Promise<DemoMail> {
   return kept
     ? { isKept: true, ...(await listKeptMail(kept, query)) }
     : { isKept: false, mails: [], total: 0 };
+}
+
+/** What the demonstration kept of an address, for who erases it. */
+export async function removeDemoMailOf(email: string): Promise<void> {
+  const kept = folder();
+  if (kept) await removeKeptMailOf(kept, email);
 }
 
 /** An unknown id, or a mail that can't be read, is 404. */

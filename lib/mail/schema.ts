@@ -31,6 +31,8 @@ export const mailTypes = {
   "orders-stuck": z.object({ on: z.iso.date() }),
   /** Tells the staff what a comparison of payments found. */
   "payment-differences": z.object({ reconciliationId: z.int().positive() }),
+  /** Tells a customer the code by which they sign in to the portal: of which verification. */
+  "portal-code": z.object({ id: z.string().regex(/^[0-9a-f]{64}$/) }),
   /** Shows an administrator that mail leaves. */
   test: z.object({
     requestedBy: z.string().max(100),

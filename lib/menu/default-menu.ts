@@ -34,6 +34,7 @@ const defaultMenu: readonly DefaultMenuItem[] = [
     children: [
       { label: "Knowledge Base", href: "/knowledge-base" },
       { label: "IP Address Lookup", href: "/ip-lookup" },
+      { label: "Customer Portal", href: "/customer-portal" },
     ],
   },
   { label: "Contact", href: "#contact" },

@@ -51,5 +51,5 @@ test("sub-items of a parent that comes back are told of", () => {
       .map((item) => (item.parentId === 12 ? { ...item, parentId: null } : item)),
   );
   expect(labels(reset.added)).toEqual(["Resources"]);
-  expect(labels(moved(reset))).toEqual(["Knowledge Base", "IP Address Lookup"]);
+  expect(labels(moved(reset))).toEqual(["Knowledge Base", "IP Address Lookup", "Customer Portal"]);
 });

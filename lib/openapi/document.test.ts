@@ -94,14 +94,17 @@ test("it has every schema that is declared", () => {
     const success = operation.responses[status];
     const content = success && "content" in success ? success.content : undefined;
     const answered = content?.["application/json"]?.schema;
+    const sent = operation.requestBody?.content["application/json"]?.schema;
     expect({
       call: `${call.method} ${call.path}`,
       params: has("path"),
       query: has("query"),
-      body: Boolean(operation.requestBody?.content["application/json"]?.schema.properties),
+      body: Boolean(sent?.properties || sent?.oneOf),
       // A write's own answer stands beside what every write says.
       answers:
-        answers === "file" || answers === "redirect" || Boolean(answered?.properties || answered?.anyOf),
+        answers === "file" ||
+        answers === "redirect" ||
+        Boolean(answered?.properties || answered?.anyOf || answered?.oneOf),
     }).toEqual({
       call: `${call.method} ${call.path}`,
       params: params !== undefined,
@@ -158,6 +161,8 @@ test("it says who may call, how often, what is recorded, and what may go wrong",
     "503",
   ]);
   expect(described.paths["/api/cron/jobs"]?.get?.security).toEqual([{ scheduler: [] }]);
+  const services = described.paths["/api/whmcs/customer/{customer}/services"]?.get;
+  expect(services).toMatchObject({ security: [{ customer: [] }], tags: ["Customer portal"] });
   expect(described.paths["/api/menu-items"]?.get?.responses).toHaveProperty("304");
 });
 

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { JSON_BODY_LIMIT } from "@/lib/http/body";
-import { type AnyDeclaration, READS } from "@/lib/http/endpoint";
+import { type Access, type AnyDeclaration, READS } from "@/lib/http/endpoint";
 import { statuses } from "@/lib/http/errors";
 import { defaultLimits } from "@/lib/http/rate-limits";
 import type { Call } from "@/lib/openapi/calls";
@@ -64,11 +64,25 @@ export function describe(calls: readonly Call[], version: string): OpenApiDocume
           name: "next-auth.session-token",
           description: "What `POST /api/admin/login` sets. Over https its name begins with `__Secure-`.",
         },
+        customer: {
+          type: "apiKey",
+          in: "cookie",
+          name: "portal-session",
+          description:
+            "What `POST /api/whmcs/customer/{email}` sets, for that customer alone. Over https its name begins with `__Secure-`.",
+        },
         scheduler: { type: "http", scheme: "bearer", description: "The setting `CRON_SECRET`." },
       },
     },
   };
 }
+
+const securityOf = {
+  public: [],
+  portal: [{ customer: [] }],
+  admin: [{ session: [] }],
+  cron: [{ scheduler: [] }],
+} satisfies Record<Access, Operation["security"]>;
 
 function operationOf(call: Call): Operation {
   const { declaration, comment } = call;
@@ -79,7 +93,7 @@ function operationOf(call: Call): Operation {
     operationId: operationId(call),
     tags: [areaOf(call)],
     ...(comment ? { description: comment } : {}),
-    security: access === "admin" ? [{ session: [] }] : access === "cron" ? [{ scheduler: [] }] : [],
+    security: securityOf[access],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(body ? { requestBody: requestBodyOf(body) } : {}),
     responses: {
@@ -107,11 +121,12 @@ function operationId({ method, path }: Call): string {
   return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
 }
 
-/** What a call belongs to: the public site, the scheduler, or a section of the administration. */
+/** What a call belongs to: the public site, the portal, the scheduler, or a section of the administration. */
 function areaOf({ path, declaration }: Call): string {
   const [first = "", second = ""] = path.split("/").slice(2);
   if (first === "admin") return `Administration: ${second}`;
   if (declaration.access === "admin") return `Administration: ${first}`;
+  if (declaration.access === "portal") return "Customer portal";
   return declaration.access === "cron" ? "Scheduler" : "Public";
 }
 

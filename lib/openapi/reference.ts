@@ -68,6 +68,7 @@ function callOf(document: OpenApiDocument, { method, path, operation }: Describe
 
 function accessOf({ security }: Operation): string {
   if (security.some((scheme) => "session" in scheme)) return "Signed-in administrators";
+  if (security.some((scheme) => "customer" in scheme)) return "Customers who are signed in";
   return security.length > 0 ? "The scheduler" : "Everyone";
 }
 

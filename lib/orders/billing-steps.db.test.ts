@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { type Commerce, startCommerce } from "@/tests/factories/commerce";
 
 let shop: Commerce;
@@ -48,6 +49,43 @@ describe.each(writes)("%s", (action, status) => {
     await shop.laterLooks(orderId, 3);
     await shop.expectDone(orderId);
   });
+});
+
+describe("two who work on one order", () => {
+  it("do each write once, however many begin at the same moment", async () => {
+    shop.billing.setFaults({ faults: [{ action: "GetClientsDetails", kind: "error" }] });
+    const orderId = await shop.order();
+    shop.noFaults();
+    await shop.later(orderId, 5);
+    const worked = await Promise.all(Array.from({ length: 6 }, () => shop.advance(orderId)));
+    expect(worked.filter(Boolean)).toHaveLength(1);
+    await shop.expectDone(orderId);
+  });
+
+  it.each(["late", "late-act"] as const)(
+    "do each write once where one of them is so slow that it counts as dead (%s)",
+    async (kind) => {
+      shop.billing.setFaults({ faults: [{ action: "AddOrder", kind, count: 1, delayMs: 1_500 }] });
+      const payment = shop.newPayment();
+      const { email } = payment.customerInfo;
+      const paying = shop.pay(payment);
+      const isAsked = () =>
+        shop.billing
+          .calls()
+          .some(({ action, parameters }) => action === "AddOrder" && isOf(parameters, email));
+      while (!isAsked()) await sleep(20);
+      const { orderId } = await shop.db.order.findFirstOrThrow({ where: { email } });
+      await shop.later(orderId, 3);
+      await shop.advance(orderId);
+      await paying;
+      await shop.laterLooks(orderId, 1, 2);
+      await shop.expectDone(orderId);
+    },
+  );
+
+  function isOf({ clientid }: Record<string, string>, email: string): boolean {
+    return shop.billing.state.customers.some((one) => one.email === email && String(one.id) === clientid);
+  }
 });
 
 describe("the billing system", () => {

@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { type Commerce, startCommerce } from "@/tests/factories/commerce";
+import { withDatabaseAway } from "@/tests/factories/database-away";
 
 let shop: Commerce;
 beforeAll(async () => {
@@ -6,6 +8,13 @@ beforeAll(async () => {
 });
 afterEach(() => shop.noFaults());
 afterAll(() => shop.stop());
+
+async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  for (let waited = 0; !(await condition()); waited += 50) {
+    if (waited > 20_000) throw new Error("It did not come to that.");
+    await sleep(50);
+  }
+}
 
 describe("a payment", () => {
   it("is charged, ordered, recorded and activated, each once, and its history says so", async () => {
@@ -65,18 +74,13 @@ describe("a charge", () => {
     expect(await shop.mails(orderId)).toEqual(["pending", "uncharged"]);
   });
 
-  it("that is made after its answer was given up is found", async () => {
-    shop.gateway.setFaults({
-      faults: [
-        { action: AT_GATEWAY, kind: "late-act", count: 1, delayMs: 1_500 },
-        { action: AT_GATEWAY, kind: "act-hang", count: 1 },
-      ],
-    });
-    const orderId = await shop.order(shop.newPayment());
-    await shop.expectDone(orderId);
-    // The gateway's answer takes longer than anybody waits.
+  it("that takes longer than the call waits is pending, and goes on by itself", async () => {
+    shop.gateway.setFaults({ faults: [{ action: AT_GATEWAY, kind: "late-act", count: 1, delayMs: 5_000 }] });
     const answer = await shop.pay(shop.newPayment(), { budgetMs: 8_500 });
     expect(answer).toMatchObject({ success: true, status: "pending" });
+    const { orderId } = answer as { orderId: string };
+    await until(async () => (await shop.read(orderId)).status === "activated");
+    await shop.expectDone(orderId);
   });
 
   it("that the bank declines orders nothing, and says what can be done", async () => {
@@ -123,11 +127,47 @@ describe("a charge", () => {
     await shop.expectDone((answer as { orderId: string }).orderId);
   });
 
-  it("is not made where the gateway refuses how we ask, and that is no decline", async () => {
-    shop.gateway.setFaults({ faults: [{ action: AT_GATEWAY, kind: "forbidden", count: 1 }] });
-    const orderId = await shop.order();
-    expect(await shop.read(orderId)).toMatchObject({ status: "unknown" });
+  it("whose answer comes while the database is away is pending, stored when it is back, and gone on with", async () => {
+    shop.gateway.setFaults({ faults: [{ action: AT_GATEWAY, kind: "late", count: 1, delayMs: 1_000 }] });
+    const charged = () => shop.gateway.calls()[AT_GATEWAY] ?? 0;
+    const before = charged();
+    const paying = shop.pay(shop.newPayment(), { budgetMs: 9_000 });
+    await until(() => charged() > before);
+    let orderId = "";
+    await withDatabaseAway(async () => {
+      const answer = await paying;
+      expect(answer).toMatchObject({ success: true, status: "pending" });
+      orderId = (answer as { orderId: string }).orderId;
+    });
+    await until(async () => (await shop.read(orderId).catch(() => null))?.status === "activated");
+    await shop.expectDone(orderId);
   });
+
+  it("whose answer comes while the database's disk is full is stored when there is room", async () => {
+    await shop.db.$executeRaw`
+      CREATE FUNCTION say_full() RETURNS trigger LANGUAGE plpgsql AS
+        $$ BEGIN RAISE EXCEPTION 'No space left on device' USING ERRCODE = '53100'; END $$`;
+    await shop.db.$executeRaw`
+      CREATE TRIGGER full_disk BEFORE UPDATE ON payment_attempts FOR EACH ROW
+      WHEN (NEW.answered_at IS NOT NULL) EXECUTE FUNCTION say_full()`;
+    const answer = await shop.pay(shop.newPayment(), { budgetMs: 8_500 });
+    expect(answer).toMatchObject({ success: true, status: "pending" });
+    await shop.db.$executeRaw`DROP TRIGGER full_disk ON payment_attempts`;
+    const { orderId } = answer as { orderId: string };
+    await until(async () => (await shop.read(orderId)).status === "activated");
+    await shop.expectDone(orderId);
+  });
+
+  it.each(["forbidden", "error", "html", "act-html", "act-cut", "act-garbage"] as const)(
+    "that is answered by %s is neither made nor declined until it is looked up",
+    async (kind) => {
+      shop.gateway.setFaults({ faults: [{ action: AT_GATEWAY, kind, count: 1 }] });
+      const orderId = await shop.order();
+      expect(await shop.read(orderId)).toMatchObject({ status: "unknown" });
+      await shop.laterLooks(orderId, 11);
+      expect((await shop.read(orderId)).status).toBe(kind.startsWith("act") ? "activated" : "failed");
+    },
+  );
 });
 
 describe("a process that died", () => {

@@ -25,17 +25,26 @@ type Settled = { to: ChargeState; facts?: ChargeFacts; words?: string; wasNeverS
 const STORED_WITHIN_MS = 60_000;
 const STORED_AGAIN_MS = 1_000;
 
+/** What goes on by itself, whoever waits for it: that the charge's outcome is known, and that the order rests. */
+export type Charging = { charged: Promise<void>; ended: Promise<void> };
+
 /**
- * Charges a new order's card, once, and brings the order as far as it goes. It ends by itself, whoever waits for it; the
- * card is in this memory alone. Should the process end, the order is found by its state (gateway-steps.ts).
+ * Charges a new order's card, once, and brings the order as far as it goes. The card is in this memory alone. Should the
+ * process end, the order is found by its state (gateway-steps.ts).
  */
-export async function chargeOrder(
-  placed: Placed,
-  input: PaymentInput,
-  purchase: Purchase,
-  payer: Payer,
-): Promise<void> {
-  const { orderId, claim } = placed;
+export function chargeOrder(placed: Placed, input: PaymentInput, purchase: Purchase, payer: Payer): Charging {
+  const charged = chargeOnce(placed, toCharge(placed, input, purchase, payer.clientAddress));
+  return {
+    charged: charged.then(() => undefined),
+    ended: charged.then(async ({ to, status }) => {
+      await goOn(placed, status);
+      if (to === "declined") await noteRefusedPayment(payer);
+    }),
+  };
+}
+
+/** @returns what came back, and where the order stands by it: nowhere, if that could not be stored */
+async function chargeOnce({ orderId }: Placed, charge: Charge): Promise<Settled & { status?: OrderState }> {
   const begunAt = Date.now();
   await db.$transaction(async (tx) => {
     await moveOrder(tx, orderId, "created", "charging");
@@ -44,15 +53,17 @@ export async function chargeOrder(
   const isLate = Date.now() - begunAt > times.sendWithinMs;
   const settled: Settled = isLate
     ? { to: "failed", wasNeverSent: true, words: "Nothing was sent: announcing it had taken too long." }
-    : await send(toCharge(placed, input, purchase, payer.clientAddress), orderId);
-  const status = await store(orderId, settled);
+    : await send(charge, orderId);
+  return { ...settled, status: await store(orderId, settled) };
+}
+
+async function goOn({ orderId, claim }: Placed, status: OrderState | undefined): Promise<void> {
   if (status === "paid") {
     await keepClaim(claim);
     await advanceOrder(orderId, claim);
   } else if (status) {
     await endClaim(claim);
   }
-  if (settled.to === "declined") await noteRefusedPayment(payer);
 }
 
 async function send(charge: Charge, orderId: string): Promise<Settled> {

@@ -193,6 +193,16 @@ describe("limits", () => {
   });
 });
 
+it("begins no charge that it could not wait for, and lets go of the key", async () => {
+  const payment = nameOf("Hurried");
+  await expect(shop.pay(payment, { key: "hurried", budgetMs: 7_000 })).rejects.toMatchObject({
+    code: "payments_unavailable",
+    message: expect.stringContaining("nothing was charged"),
+  });
+  expect(chargesOf("Hurried")).toBe(0);
+  expect(await shop.pay(payment, { key: "hurried" })).toMatchObject({ success: true, status: "paid" });
+});
+
 it("stores nothing of the card but its last digits", async () => {
   const cardNumber = "5424000000000015";
   await shop.pay(nameOf("Secret"), {});

@@ -9,10 +9,11 @@ import { AppError, fieldError } from "@/lib/http/errors";
 import { consume } from "@/lib/http/rate-limits";
 import { log } from "@/lib/log";
 import { dollarsOf } from "@/lib/orders/amounts";
-import { chargeOrder } from "@/lib/orders/charge";
+import { type Charging, chargeOrder } from "@/lib/orders/charge";
 import { answerFor } from "@/lib/orders/payment-answer";
 import { OrderedAlready, type Placed, placeNewOrder } from "@/lib/orders/place";
 import { readPurchase } from "@/lib/orders/purchase";
+import { settleCharge } from "@/lib/orders/settle-charge";
 import type { OrderState } from "@/lib/orders/states";
 import { admitPayment } from "@/lib/payments/attempt-limits";
 import { assertNoRobot } from "@/lib/payments/robot-check";
@@ -27,6 +28,8 @@ const RESERVE_MS = 5_000;
 /** With less than this left no charge is begun. */
 const LEAST_MS = 3_000;
 const LOOK_EVERY_MS = 500;
+/** Who has paid waits no longer than this to hear that the service is active, too. */
+const ACTIVATED_WITHIN_MS = 8_000;
 
 /** A payment waits for other systems most of its time, so many of them cost little. */
 const queue = new BoundedQueue("payments", { atOnce: 60, waiting: 1_000, waitMs: 15_000 });
@@ -56,8 +59,8 @@ export async function takePayment({ key, ...asked }: Asked): Promise<PaymentAnsw
 }
 
 /** Until it ends, or the call has to. */
-async function inTime(work: Promise<unknown>): Promise<void> {
-  const waitMs = Math.max(0, (currentBudget()?.leftMs ?? 0) - RESERVE_MS);
+async function inTime(work: Promise<unknown>, atMostMs = PAYMENT_BUDGET_MS): Promise<void> {
+  const waitMs = Math.min(atMostMs, Math.max(0, (currentBudget()?.leftMs ?? 0) - RESERVE_MS));
   const timer = new AbortController();
   await Promise.race([work, sleep(waitMs, undefined, { signal: timer.signal }).catch(() => undefined)]);
   timer.abort();
@@ -75,7 +78,7 @@ async function pay({ input, idempotencyKey, clientAddress }: Payment): Promise<P
   const payer = { clientAddress, email: input.customerInfo.email, cardNumber: cardNumberOf(input) };
   try {
     await admitPayment(payer);
-    await assertNoRobot(input.turnstileToken, clientAddress);
+    await assertNoRobot(input.turnstileToken, { clientAddress, idempotencyKey });
   } catch (refusal) {
     // Of several at once with one key, one counts and the others ask after it.
     const meanwhile = await answerAgain(idempotencyKey, fingerprint);
@@ -90,6 +93,7 @@ async function pay({ input, idempotencyKey, clientAddress }: Payment): Promise<P
   if (placed === null) return (await answerAgain(idempotencyKey, fingerprint)) ?? fail();
   if ("success" in placed) return placed;
   if ((currentBudget()?.leftMs ?? 0) < LEAST_MS + RESERVE_MS) {
+    await withoutBudget(() => settleCharge(placed.orderId, "failed", { wasNeverSent: true }));
     throw new AppError(
       "payments_unavailable",
       "We are very busy, so nothing was charged. Please try again.",
@@ -98,7 +102,7 @@ async function pay({ input, idempotencyKey, clientAddress }: Payment): Promise<P
   }
   return awaitCharge(
     placed,
-    withoutBudget(() => chargeOrder(placed, input, purchase, payer)),
+    withoutBudget(async () => chargeOrder(placed, input, purchase, payer)),
   );
 }
 
@@ -189,14 +193,15 @@ async function place(order: Parameters<typeof placeNewOrder>[0]): Promise<Placed
 }
 
 /** What is known of the charge when it ends, or when the call has to. The charge itself waits for nobody. */
-async function awaitCharge({ orderId }: Placed, charge: Promise<void>): Promise<PaymentAnswer> {
+async function awaitCharge({ orderId }: Placed, charging: Promise<Charging>): Promise<PaymentAnswer> {
+  const { charged, ended } = await charging;
   let failure: unknown;
-  await inTime(
-    charge.catch((error) => {
-      failure = error;
-      log.error({ orderId, error }, "an order broke off; it is taken up again");
-    }),
-  );
+  const noted = ended.catch((error) => {
+    failure = error;
+    log.error({ orderId, error }, "an order broke off; it is taken up again");
+  });
+  await inTime(charged.catch(() => undefined));
+  await inTime(noted, ACTIVATED_WITHIN_MS);
   try {
     const order = await db.order.findUniqueOrThrow({
       where: { orderId },

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { AppError } from "@/lib/http/errors";
 import { startTurnstileStandIn, type TurnstileStandIn } from "@/stand-ins/turnstile";
 
@@ -13,10 +14,9 @@ beforeAll(async () => {
 beforeEach(() => turnstile.setFaults({ faults: [] }));
 afterAll(() => turnstile.stop());
 
-const check = (token?: string) => assertNoRobot(token, "203.0.113.5");
-
-async function isRefused(token?: string): Promise<boolean> {
-  const refusal = await check(token).then(
+async function isRefused(token?: string, idempotencyKey: string = randomUUID()): Promise<boolean> {
+  const about = { clientAddress: "203.0.113.5", idempotencyKey };
+  const refusal = await assertNoRobot(token, about).then(
     () => undefined,
     (error: AppError) => error,
   );
@@ -29,6 +29,13 @@ it("whoever was let pass may pay, once, and the service hears from which address
   expect(await isRefused(token)).toBe(false);
   expect(turnstile.asked().at(-1)).toMatchObject({ response: token, remoteip: "203.0.113.5" });
   expect(await isRefused(token)).toBe(true);
+});
+
+it("a token may be shown again for the same payment, many times at once, too", async () => {
+  const token = turnstile.token();
+  const refusals = await Promise.all(Array.from({ length: 5 }, () => isRefused(token, "one payment")));
+  expect(refusals).not.toContain(true);
+  expect(await isRefused(token, "another payment")).toBe(true);
 });
 
 it("without a token nobody is asked, and nobody pays", async () => {

@@ -18,17 +18,22 @@ const breaker = new CircuitBreaker({
 /**
  * Lets a payment be tried only where Turnstile let its visitor pass, where Turnstile's keys are set. While Turnstile itself
  * is out of order everyone passes: the limits of lib/payments/attempt-limits.ts go on, and nobody can bring that about.
+ * @param about a token may be shown again with the same idempotency key: it is the same payment
  * @throws {AppError} `invalid`, in words for the visitor
  */
-export async function assertNoRobot(token: string | undefined, clientAddress: string): Promise<void> {
+export async function assertNoRobot(
+  token: string | undefined,
+  about: { clientAddress: string; idempotencyKey: string },
+): Promise<void> {
   const { TURNSTILE_SECRET_KEY: secretKey, TURNSTILE_ORIGIN: origin } = env;
   if (!secretKey) return;
   if (!token) throw unproven();
   let passed: boolean;
   try {
-    const about = { action: ACTION, clientAddress };
+    const { clientAddress, idempotencyKey: purpose } = about;
+    const question = { action: ACTION, purpose, clientAddress };
     // Others' time, not ours.
-    passed = await offTheClock(() => breaker.run(() => wasLetPass(token, about, { origin, secretKey })));
+    passed = await offTheClock(() => breaker.run(() => wasLetPass(token, question, { origin, secretKey })));
   } catch (error) {
     if (!(error instanceof NoVerdict)) throw error;
     log.warn({ words: error.words }, "a payment goes on without the check against robots");

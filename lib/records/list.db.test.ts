@@ -82,3 +82,29 @@ test("what is found very often is counted to a bound, and in its order all the s
     `Often 00${COUNTED_AT_MOST + 50}`,
   ]);
 });
+
+/** Pages of 8 kB: a mebibyte. */
+const WAITING_AT_MOST = 128;
+
+test.each([
+  [
+    "knowledge_base_articles_list_text_idx",
+    "INSERT INTO knowledge_base_articles (title, slug, content) SELECT 'New', 'new-' || number, words FROM texts",
+  ],
+  [
+    "leads_search_text_idx",
+    `INSERT INTO leads (kind, record, record_id, name, email, summary, texts)
+     SELECT 'contact', 'contact', number, 'New', 'new@example.com', '', words FROM texts`,
+  ],
+])("searches by %s go through few of the changes that wait for it", async (index, insert) => {
+  await db.$executeRawUnsafe(`
+    WITH texts AS (
+      SELECT number, (
+        SELECT string_agg(md5(number || '.' || part), ' ') FROM generate_series(1, 180) AS part
+      ) AS words FROM generate_series(1, 50) AS number
+    ) ${insert}`);
+  const [waiting] = await db.$queryRawUnsafe<{ pages: bigint }[]>(
+    `SELECT gin_clean_pending_list('${index}'::regclass) AS pages`,
+  );
+  expect(waiting?.pages).toBeLessThanOrEqual(WAITING_AT_MOST);
+});

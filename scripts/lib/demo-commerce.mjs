@@ -6,6 +6,27 @@ const SETTLES_AFTER_MS = 10 * 60_000;
 const REVIEWED_AFTER_MS = 3 * 60_000;
 
 /**
+ * @typedef {{
+ *   startBillingStandIn: typeof import("../../stand-ins/billing").startBillingStandIn,
+ *   startPaymentsStandIn: typeof import("../../stand-ins/payments").startPaymentsStandIn,
+ * }} StandIns
+ */
+
+/** @type {Promise<StandIns> | undefined} */
+let loading;
+
+/** Loaded once: loaded several times at once, modules of one copy get hold of classes of another. */
+function standIns() {
+  loading ??= (async () => {
+    const { tsImport } = await import("tsx/esm/api");
+    const billing = await tsImport("../../stand-ins/billing.ts", import.meta.url);
+    const payments = await tsImport("../../stand-ins/payments.ts", import.meta.url);
+    return { ...billing, ...payments };
+  })();
+  return loading;
+}
+
+/**
  * The demonstration's billing system and card gateway. What takes money and what books it are made up together or not at
  * all: a payment that never was must not activate anything in a real billing system.
  * @param {string | undefined} folder where they keep what they know; in memory, if there is none, and nothing happens there
@@ -18,9 +39,7 @@ const REVIEWED_AFTER_MS = 3 * 60_000;
  * }>} `settings`: of the web server
  */
 export async function startDemoCommerce(folder, onEnd, { control = false, cardsInBrowser = false } = {}) {
-  const { tsImport } = await import("tsx/esm/api");
-  const { startBillingStandIn } = await tsImport("../../stand-ins/billing.ts", import.meta.url);
-  const { startPaymentsStandIn } = await tsImport("../../stand-ins/payments.ts", import.meta.url);
+  const { startBillingStandIn, startPaymentsStandIn } = await standIns();
   const billing = await startBillingStandIn({ folder, control });
   onEnd(billing.stop);
   const byItself = folder && { settlesAfterMs: SETTLES_AFTER_MS, reviewedAfterMs: REVIEWED_AFTER_MS };
@@ -29,6 +48,7 @@ export async function startDemoCommerce(folder, onEnd, { control = false, cardsI
   return {
     settings: {
       ...billing.settings,
+      DEMO_COMMERCE: "on",
       ...payments.settings,
       ...(cardsInBrowser && { AUTHORIZENET_CLIENT_KEY: payments.clientKey }),
     },

@@ -16,6 +16,8 @@ type Body = {
   refId?: string;
 };
 
+export const TRANSACTION_TYPES = ["authCaptureTransaction", "voidTransaction", "refundTransaction"] as const;
+
 /** What a request is called by those who count or spoil it: of a transaction, its type. */
 export function actionOf(name: string, body: object): string {
   const { transactionRequest } = body as { transactionRequest?: TransactionRequest };

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { isRequest } from "./schema";
+import { REQUESTS } from "./schema";
 
 const LARGEST = 256 * 1024;
 
@@ -13,7 +13,10 @@ export async function readRequest(request: IncomingMessage): Promise<{ name: str
     if (length > LARGEST) throw new Error("the request is too long");
   }
   const [[name, body] = ["", {}]] = Object.entries(parse(Buffer.concat(chunks).toString()));
-  return { name: isRequest(name) ? name : "", body: typeof body === "object" && body !== null ? body : {} };
+  return {
+    name: REQUESTS.includes(name) ? name : "",
+    body: typeof body === "object" && body !== null ? body : {},
+  };
 }
 
 function parse(text: string): object {

@@ -80,10 +80,8 @@ const requests: Record<string, Element> = {
 
 const NAMESPACE = "AnetApi/xml/v1/schema/AnetApiSchema.xsd";
 
-/** Whether there is such a request. */
-export function isRequest(name: string): boolean {
-  return name in requests;
-}
+/** The names of all requests. */
+export const REQUESTS = Object.keys(requests);
 
 /** What the gateway has against a request's form, in its own words (of an E00003), or null. */
 export function faultIn(name: string, body: unknown): string | null {

@@ -91,6 +91,7 @@ describe("every route", () => {
         undefined,
         "next-auth.session-token=garbage",
         `next-auth.session-token=${forged}`,
+        `portal-session=${"a".repeat(43)}`,
       ]) {
         const body = method === "GET" ? undefined : "{ not json";
         const answer = await call(method, path, {

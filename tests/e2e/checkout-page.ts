@@ -5,6 +5,9 @@ import { expect } from "./fixtures";
 export const CARD = "4111 1111 1111 1111";
 export const SERVER = "/checkout?service=4&billing=monthly";
 
+/** Outside systems answer before that, the first time each after its start. */
+const PAYMENT_MS = 20_000;
+
 /** A customer of one journey: by the address its payments are found. */
 export const newCustomer = () => ({
   "First name": "Ana",
@@ -21,7 +24,7 @@ export const field = (page: Page, label: string) => page.getByLabel(label, { exa
 export const payButton = (page: Page) => page.getByRole("button", { name: /^Complete Secure Payment/ });
 
 /** What the page says beside the toast. */
-export const notice = (page: Page) => page.locator("#checkout-form [role=alert]");
+export const notice = (page: Page) => page.locator("#checkout-form > [role=alert]");
 
 export async function fillPerson(page: Page, changes: Partial<ReturnType<typeof newCustomer>> = {}) {
   const customer = { ...newCustomer(), ...changes };
@@ -38,6 +41,12 @@ export async function fillCard(page: Page, { number = CARD, cvv = "900" } = {}):
   await field(page, "Security code").fill(cvv);
 }
 
+/** Until a server that has just begun has its page ready: on a busy machine it says 503 meanwhile. */
+export async function expectReady(url: string): Promise<void> {
+  const status = async () => (await fetch(url + SERVER)).status;
+  await expect.poll(status, { timeout: 60_000 }).toBe(200);
+}
+
 /** The form of a service, all filled in. @returns who pays */
 export async function openFilled(
   page: Page,
@@ -45,7 +54,7 @@ export async function openFilled(
   changes: Partial<ReturnType<typeof newCustomer>> = {},
 ) {
   await page.goto(path);
-  await expect(payButton(page)).toBeVisible();
+  await expect(payButton(page)).toBeVisible({ timeout: PAYMENT_MS });
   const customer = await fillPerson(page, changes);
   await fillCard(page);
   return customer;
@@ -57,7 +66,7 @@ export async function expectToast(page: Page, title: string, text: string | RegE
 }
 
 export async function expectOrderPage(page: Page, heading: string): Promise<void> {
-  await expect(page).toHaveURL(/\/checkout\/success\?order=[\w-]{20,}$/);
+  await expect(page).toHaveURL(/\/checkout\/success\?order=[\w-]{20,}$/, { timeout: PAYMENT_MS });
   await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
 }
 

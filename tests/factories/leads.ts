@@ -92,7 +92,7 @@ export type Stored = {
   templates: object[];
   views: object[];
   blocks: object[];
-  /** Whether the list itself can't be read. */
+  /** Whether neither the list nor what happened can be read. */
   isDown: boolean;
 };
 
@@ -111,7 +111,7 @@ export function serveLeads(stored: Partial<Stored>, write?: (call: Call) => Answ
   const read = (path: string): Answer => {
     const { pathname, searchParams } = new URL(path, "http://site.example");
     const name = pathname.replace(/^\/api\/admin\/(leads\/?)?/, "");
-    if (name === "" && all.isDown) return { status: 503, body: { success: false } };
+    if (all.isDown && ["", "changes"].includes(name)) return { status: 503, body: { success: false } };
     if (name === "") {
       const wanted = searchParams.get("status");
       const search = searchParams.get("search") ?? "";

@@ -24,20 +24,18 @@ export default function CheckoutPage() {
           Back to Services
         </ButtonLink>
         <h1 className="mt-5 mb-6 text-navy-deep text-title">Checkout</h1>
-        <noscript>
-          <div className="rounded-2xl border border-line bg-surface p-7">
-            <p className="font-semibold text-ink">
-              Paying here needs JavaScript, which is off in your browser.
-            </p>
-            <p className="mt-2 text-ink-muted">
-              Please turn it on and reload the page, or call us at{" "}
-              <a href={company.phoneHref} className="font-semibold text-brand-strong underline">
-                {company.phone}
-              </a>
-              : we take your order on the phone.
-            </p>
-          </div>
-        </noscript>
+        <div className="without-script rounded-2xl border border-line bg-surface p-7">
+          <p className="font-semibold text-ink">
+            Paying here needs JavaScript, which is off in your browser.
+          </p>
+          <p className="mt-2 text-ink-muted">
+            Please turn it on and reload the page, or call us at{" "}
+            <a href={company.phoneHref} className="font-semibold text-brand-strong underline">
+              {company.phone}
+            </a>
+            : we take your order on the phone.
+          </p>
+        </div>
         <Checkout settings={settings} phone={phone} />
       </div>
     </div>

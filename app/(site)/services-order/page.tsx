@@ -1,11 +1,13 @@
 import { Calculator, CalendarCheck, Phone } from "lucide-react";
 import { ButtonLink } from "@/components/site/button-link";
+import { DemoCheckoutLinks } from "@/components/site/checkout/demo-checkout-links";
 import { PageHero } from "@/components/site/page-hero";
 import { NextStepBanner } from "@/components/site/services/next-step-banner";
 import { PlanCards, PriceList } from "@/components/site/services/plan-cards";
 import { plans } from "@/components/site/services/plans";
 import { Questions } from "@/components/site/services/questions";
 import { StructuredData } from "@/components/site/structured-data";
+import { checkoutSettings } from "@/lib/checkout/settings";
 import { company } from "@/lib/company";
 import { pageMetadata } from "@/lib/page-metadata";
 import { sitePages } from "@/lib/site-pages";
@@ -78,6 +80,7 @@ export default function ServicesOrderPage() {
             Six plans, priced per machine or system
           </h2>
           <PlanCards />
+          {checkoutSettings().isDemo && <DemoCheckoutLinks />}
         </div>
       </section>
       <Questions

@@ -14,6 +14,8 @@ type FormDialogProps<Input, Row> = Omit<RecordFormOptions<Input, Row>, "onSaved"
   title: string;
   description?: ReactNode;
   submitLabel: string;
+  /** Whether what is submitted can't be undone. */
+  isDestructive?: boolean;
   onClose: () => void;
   onSaved?: (record: Row | undefined) => void;
   className?: string;
@@ -29,6 +31,7 @@ export function FormDialog<Input, Row extends object>({
   title,
   description,
   submitLabel,
+  isDestructive,
   onClose,
   onSaved,
   className,
@@ -52,7 +55,7 @@ export function FormDialog<Input, Row extends object>({
       <DialogContent title={title} description={description} newRow={newRow} className={className}>
         <RecordFormElement state={state} className="flex min-h-0 flex-col">
           <div className="grid gap-4 overflow-y-auto px-5 py-5">{children}</div>
-          <FormFooter submitLabel={submitLabel} onCancel={onClose} />
+          <FormFooter submitLabel={submitLabel} isDestructive={isDestructive} onCancel={onClose} />
         </RecordFormElement>
       </DialogContent>
     </Dialog>

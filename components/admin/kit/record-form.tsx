@@ -129,13 +129,15 @@ export function RecordForm<Input, Row>({
 
 type FormFooterProps = {
   submitLabel: string;
+  /** Whether what is submitted can't be undone. */
+  isDestructive?: boolean;
   /** Called when the form may be closed; absent for a form that stays, whose changes can be undone instead. */
   onCancel?: () => void;
   className?: string;
 };
 
 /** The buttons at the end of a form. */
-export function FormFooter({ submitLabel, onCancel, className }: FormFooterProps) {
+export function FormFooter({ submitLabel, isDestructive, onCancel, className }: FormFooterProps) {
   const form = useFormContext();
   const { isSubmitting, isDirty } = form.formState;
   return (
@@ -158,7 +160,7 @@ export function FormFooter({ submitLabel, onCancel, className }: FormFooterProps
           </Button>
         )
       )}
-      <Button type="submit" pending={isSubmitting}>
+      <Button type="submit" variant={isDestructive ? "danger" : "primary"} pending={isSubmitting}>
         {submitLabel}
       </Button>
     </div>

@@ -20,8 +20,9 @@ export function EraseDialog({ email, onErased, onClose }: EraseDialogProps) {
   return (
     <FormDialog
       title="Erase this person's data?"
-      description={`All leads of ${email} go, with their notes, replies and mails that wait.${amount ?? ""}${orders ?? ""} Only counts without a name remain. This can't be undone.`}
+      description={`All leads of ${email} go, with their notes, replies and mails, and the blocks that they caused.${amount ?? ""}${orders ?? ""} Only counts without a name remain. This can't be undone.`}
       submitLabel="Erase for ever"
+      isDestructive
       schema={eraseInput}
       values={() => ({ email, confirm: "" })}
       save={(input) => outcomeOf(erase.mutateAsync(input))}

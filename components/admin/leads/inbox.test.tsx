@@ -151,6 +151,32 @@ test("a lead that comes in is told of, and comes to the list when it is asked fo
   expect(document.body).not.toHaveFocus();
 });
 
+test("says since when it is not up to date, and recovers by itself or when it is asked to", async () => {
+  const { all } = serveLeads({ leads: [ana] });
+  const user = open();
+  await rowOf("Ana Diaz");
+  all.isDown = true;
+  await lookAgain();
+  expect(await screen.findByText(/^Not up to date since/)).toHaveTextContent("the server does not answer");
+  await user.click(screen.getByRole("button", { name: "Ask now" }));
+  expect(screen.getByText(/^Not up to date since/)).toBeVisible();
+
+  all.isDown = false;
+  const won = { ...ana, status: "won" as const, activityAt: "2026-11-20T15:02:00.000Z" };
+  all.changes = { at: won.activityAt, leads: [won] };
+  await user.click(screen.getByRole("button", { name: "Ask now" }));
+  await waitFor(() => expect(screen.queryByText(/^Not up to date/)).not.toBeInTheDocument());
+  expect(screen.getByRole("button", { name: "Status of Ana Diaz: Won" })).toBeVisible();
+  expect(document.body).not.toHaveFocus();
+
+  all.isDown = true;
+  await lookAgain();
+  await screen.findByText(/^Not up to date since/);
+  all.isDown = false;
+  await lookAgain();
+  await waitFor(() => expect(screen.queryByText(/^Not up to date/)).not.toBeInTheDocument());
+});
+
 test("what a colleague changes shows in its row, which stays where it is", async () => {
   const { all } = serveLeads({ leads: [ana, bo] });
   open("?status=");

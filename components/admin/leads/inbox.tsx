@@ -11,6 +11,7 @@ import { LeadList } from "@/components/admin/leads/lead-list";
 import { LeadPane } from "@/components/admin/leads/lead-pane";
 import { counted } from "@/components/admin/leads/lead-words";
 import { NewLeadsLine } from "@/components/admin/leads/new-leads-line";
+import { OutdatedLine } from "@/components/admin/leads/outdated-line";
 import { SavedViews } from "@/components/admin/leads/saved-views";
 import { SpamDialog } from "@/components/admin/leads/spam-dialog";
 import { focusField, focusList, focusRow, useInboxKeys } from "@/components/admin/leads/use-inbox-keys";
@@ -36,7 +37,7 @@ export function Inbox() {
   const chosen = useSelection(rows, ({ id }) => id);
   const now = useNow();
   const notices = useDesktopNotices();
-  const { arrived, forget } = useArrivals({
+  const { arrived, forget, outdatedSince, askNow } = useArrivals({
     shown: rows,
     alsoHidden: notices.isOn,
     onArrival: ({ length }) => {
@@ -106,6 +107,13 @@ export function Inbox() {
     focusList();
     forget(arrived);
   };
+  const retry = async () => {
+    const button = document.activeElement;
+    if (!(await askNow())) return;
+    say("Up to date again.");
+    // The button that was pressed goes.
+    if (document.activeElement === button) focusList();
+  };
   const isMenuOpen = (place: string) => ({
     isMenuOpen: menu === place,
     onMenuOpenChange: (isOpen: boolean) => setMenu(isOpen ? place : ""),
@@ -116,6 +124,7 @@ export function Inbox() {
       <p role="status" className="sr-only">
         {said}
       </p>
+      <OutdatedLine since={outdatedSince} onRetry={() => void retry()} />
       <div
         className={cn(
           openId !== null && "grid gap-4 @4xl/inbox:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] print:block",

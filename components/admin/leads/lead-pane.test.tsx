@@ -155,8 +155,35 @@ test("adds a note; where that fails, the text is still there", async () => {
   expect(writes().at(-1)).toEqual({
     method: "POST",
     path: "/api/admin/leads/1/notes",
-    body: { text: "Called" },
+    body: { text: "Called", token: expect.any(String) },
   });
+});
+
+test("a note that is tried again is the same note; other words, or the same another time, are another", async () => {
+  let isDown = true;
+  const { pane, user, writes } = await open({}, () =>
+    isDown ? { status: 503, body: { success: false } } : { status: 201, body: { success: true, note: {} } },
+  );
+  const field = pane.getByLabelText("Add a note");
+  const send = async (text: string, { fails }: { fails: boolean }) => {
+    isDown = fails;
+    const count = writes().length;
+    await user.type(field, text);
+    await user.click(pane.getByRole("button", { name: "Add note" }));
+    await waitFor(() => expect(writes()).toHaveLength(count + 1));
+    await waitFor(() => expect(field).not.toHaveAttribute("readonly"));
+    const { token } = (writes().at(-1)?.body ?? {}) as { token?: string };
+    return token;
+  };
+  const first = await send("Called", { fails: true });
+  expect(await send(" ", { fails: true })).toBe(first);
+  const changed = await send("!", { fails: true });
+  expect(changed).not.toBe(first);
+  expect(await send(" ", { fails: false })).toBe(changed);
+  const nextDay = await send("Called!", { fails: true });
+  expect(nextDay).not.toBe(changed);
+  await user.clear(field);
+  expect(await send("Called!", { fails: false })).not.toBe(nextDay);
 });
 
 test("one's own note is changed and deleted, and nobody else's", async () => {

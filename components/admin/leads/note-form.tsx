@@ -4,6 +4,7 @@ import { useState } from "react";
 import { FormField } from "@/components/admin/kit/form-field";
 import { onCtrlEnter } from "@/components/admin/leads/ctrl-enter";
 import { useDraft } from "@/components/admin/leads/use-draft";
+import { useSendToken } from "@/components/admin/leads/use-send-token";
 import { Button } from "@/components/ui/button";
 import { Textarea } from "@/components/ui/textarea";
 import { useSaveNote } from "@/lib/inbox/api";
@@ -16,9 +17,11 @@ type NoteFormProps = {
   onDone?: () => void;
 };
 
-/** A note of one's own. What is typed stays until it is stored, whatever happens meanwhile. */
+/** A note of one's own. What is typed stays until it is stored, whatever happens meanwhile, and is stored once. */
 export function NoteForm({ lead, note, onDone }: NoteFormProps) {
-  const [draft, write] = useDraft(note ? `note:${lead}:${note.id}` : `note:${lead}`);
+  const name = note ? `note:${lead}:${note.id}` : `note:${lead}`;
+  const [draft, write] = useDraft(name);
+  const tokens = useSendToken(name);
   const [isTouched, setTouched] = useState(false);
   const [error, setError] = useState<string>();
   const save = useSaveNote(lead);
@@ -28,15 +31,15 @@ export function NoteForm({ lead, note, onDone }: NoteFormProps) {
     const checked = noteInput.safeParse({ text });
     setError(checked.error?.issues[0]?.message);
     if (!checked.success) return;
-    save.mutate(
-      { text: checked.data.text, id: note?.id },
-      {
-        onSuccess: () => {
-          write("");
-          onDone?.();
-        },
+    const { text: words } = checked.data;
+    const input = note ? { text: words, id: note.id } : { text: words, token: tokens.tokenOf(words) };
+    save.mutate(input, {
+      onSuccess: () => {
+        write("");
+        tokens.forget();
+        onDone?.();
       },
-    );
+    });
   };
   return (
     <form
@@ -61,6 +64,7 @@ export function NoteForm({ lead, note, onDone }: NoteFormProps) {
             onChange={({ target }) => {
               setTouched(true);
               write(target.value);
+              if (target.value === "") tokens.forget();
             }}
             onKeyDown={onCtrlEnter(submit)}
           />

@@ -1,22 +1,19 @@
 "use client";
 
 import { useState } from "react";
-import { newToken } from "@/components/admin/leads/token";
 import { useDraft } from "@/components/admin/leads/use-draft";
+import { useSendToken } from "@/components/admin/leads/use-send-token";
 import { ApiError } from "@/lib/http/client";
 import { useReply } from "@/lib/inbox/api";
-import { type LeadDetail, replyInput } from "@/lib/inbox/schema";
+import { type LeadDetail, replyWords } from "@/lib/inbox/schema";
 
 type Errors = { subject?: string; text?: string };
 
-/**
- * A reply that is being written. The same words are sent under the same token, so that trying again, even after a
- * reload, is never a second mail; other words are another one.
- */
+/** A reply that is being written. Trying again with the same words is never a second mail; other words are another one. */
 export function useReplyDraft(lead: LeadDetail, onSent: () => void) {
   const [draft, writeText] = useDraft(`reply:${lead.id}`);
   const [subjectDraft, keepSubject] = useDraft(`reply-subject:${lead.id}`);
-  const [tried, rememberTried] = useDraft(`reply-tried:${lead.id}`);
+  const tokens = useSendToken(`reply:${lead.id}`);
   const [errors, setErrors] = useState<Errors>({});
   const reply = useReply(lead.id);
   /** An empty field stays empty under who clears it to write another subject. */
@@ -31,24 +28,24 @@ export function useReplyDraft(lead: LeadDetail, onSent: () => void) {
     writeText("");
     keepSubject("");
     setCleared(false);
-    rememberTried("");
+    tokens.forget();
   };
   const send = () => {
     if (reply.isPending) return;
-    const words = JSON.stringify([subject, draft]);
-    const [token = "", triedWords = ""] = tried.split("\n");
-    const input = { token: triedWords === words ? token : newToken(), subject, text: draft };
-    const checked = replyInput.safeParse(input);
+    const checked = replyWords.safeParse({ subject, text: draft });
     setErrors(checked.success ? {} : errorsOf(checked.error.flatten().fieldErrors));
     if (!checked.success) return;
-    rememberTried(`${input.token}\n${words}`);
-    reply.mutate(checked.data, {
-      onSuccess: () => {
-        clear();
-        onSent();
+    const token = tokens.tokenOf(JSON.stringify(checked.data));
+    reply.mutate(
+      { ...checked.data, token },
+      {
+        onSuccess: () => {
+          clear();
+          onSent();
+        },
+        onError: (error) => error instanceof ApiError && setErrors(errorsOf(error.fields)),
       },
-      onError: (error) => error instanceof ApiError && setErrors(errorsOf(error.fields)),
-    });
+    );
   };
   return {
     subject,

@@ -4,6 +4,12 @@ import { authorizeNet } from "./authorize-net/authorize-net";
 import { guarded } from "./guarded";
 import { type CardPayments, PaymentFailure } from "./payments";
 
+type Setting =
+  | "AUTHORIZENET_API_LOGIN_ID"
+  | "AUTHORIZENET_TRANSACTION_KEY"
+  | "AUTHORIZENET_ENVIRONMENT"
+  | "AUTHORIZENET_ENDPOINT";
+
 const addresses = {
   sandbox: "https://apitest.authorize.net/xml/v1/request.api",
   production: "https://api.authorize.net/xml/v1/request.api",
@@ -21,12 +27,13 @@ export function cardPayments(): CardPayments {
 const gateway = gatewayOf(env);
 const configured = gateway && guarded(authorizeNet(gateway));
 
-function gatewayOf({
+/** The gateway that settings name, or undefined where they name none. */
+export function gatewayOf({
   AUTHORIZENET_API_LOGIN_ID: loginId,
   AUTHORIZENET_TRANSACTION_KEY: transactionKey,
   AUTHORIZENET_ENVIRONMENT: environment,
   AUTHORIZENET_ENDPOINT: endpoint,
-}: typeof env) {
+}: Pick<typeof env, Setting>) {
   if (!loginId || !transactionKey || !environment) return undefined;
   return { loginId, transactionKey, environment, address: endpoint ?? addresses[environment] };
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { randomUUID } from "node:crypto";
+import { createHash } from "node:crypto";
 import { z } from "zod";
 
 export type TurnstileSettings = {
@@ -35,11 +35,12 @@ const OF_THE_TOKEN = new Set(["missing-input-response", "invalid-input-response"
 /**
  * Asks Cloudflare Turnstile whether its script let somebody pass in this browser, for this action, a moment ago and for
  * the first time.
+ * @param about `purpose` is what the token is used for, once: asked of the same purpose again, the answer is the same
  * @throws {NoVerdict}
  */
 export async function wasLetPass(
   token: string,
-  about: { action: string; clientAddress: string },
+  about: { action: string; purpose: string; clientAddress: string },
   { origin, secretKey, limitMs = LIMIT_MS }: TurnstileSettings,
 ): Promise<boolean> {
   if (token.length > LONGEST_TOKEN) return false;
@@ -47,8 +48,8 @@ export async function wasLetPass(
     secret: secretKey,
     response: token,
     remoteip: about.clientAddress,
-    // A token counts once; with this key the second attempt is the same question.
-    idempotency_key: randomUUID(),
+    // A token counts once; with the same key it is the same question.
+    idempotency_key: uuidOf(about.purpose),
   };
   for (let attempt = 1; ; attempt++) {
     try {
@@ -78,6 +79,12 @@ async function ask(address: string, question: object, limitMs: number): Promise<
   const { data } = verdict.safeParse(await answer.json().catch(() => undefined));
   if (!data) throw new NoVerdict(`it answered with HTTP ${answer.status} and no verdict`);
   return data;
+}
+
+/** The same for the same text, in the form of version 8: 128 bits of somebody's own. */
+function uuidOf(text: string): string {
+  const hex = createHash("sha256").update(text).digest("hex");
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
 /** A refusal of ours stays one. */

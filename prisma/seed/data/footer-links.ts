@@ -15,6 +15,7 @@ export const footerLinks: readonly SeedFooterLink[] = [
   { section: "Support", label: "Free IT Consultation", url: "/it-consultation" },
   { section: "Support", label: "Knowledge Base", url: "/knowledge-base" },
   { section: "Support", label: "Contact Us", url: "/contact" },
+  { section: "Support", label: "Customer Portal", url: "/customer-portal" },
 
   { section: "Company", label: "About Us", url: "#about" },
   { section: "Company", label: "Our Team", url: "#team" },

@@ -21,12 +21,10 @@ export default function CheckoutSuccessPage() {
     <div className="min-h-[70vh] bg-surface-sunken print:min-h-0 print:bg-transparent">
       {checkoutSettings().isDemo && <DemoStrip />}
       <div className="site-container py-10 sm:py-16 print:p-0">
-        <noscript>
-          <p className="text-ink-muted text-lead">
-            Looking up your order needs JavaScript. Please turn it on, or call us at {company.phone}. Your
-            confirmation comes by email in any case.
-          </p>
-        </noscript>
+        <p className="without-script text-ink-muted text-lead">
+          Looking up your order needs JavaScript. Please turn it on, or call us at {company.phone}. Your
+          confirmation comes by email in any case.
+        </p>
         <OrderStatus seller={seller} phone={phone} />
       </div>
     </div>

@@ -75,7 +75,8 @@ export function ArticleEditor({
   const dropDraft = async (): Promise<ConflictAnswer> => {
     try {
       const kept = await autosave.settle();
-      const answer = kept ? await discard.mutateAsync(kept) : "proceed";
+      const outcome = kept ? await discard.mutateAsync(kept) : "gone";
+      const answer = outcome === "gone" ? "proceed" : outcome;
       if (answer !== "proceed") return answer;
       form.reset(valuesOf(article));
       autosave.forget();

@@ -24,7 +24,8 @@ export function DraftNotices({ draft, isNew, isDiscarding, onDiscard }: DraftNot
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="min-w-0 break-words">
           {isNew ? "This article is a draft that was never saved" : "These changes are not saved yet"}: kept
-          for {savedBy} on <DateText value={updatedAt} withTime />. Visitors do not see them.
+          for {savedBy} on <DateText value={updatedAt} withTime />. Visitors do not see{" "}
+          {isNew ? "it" : "them"}.
         </p>
         <Button variant="secondary" size="small" onClick={() => setAsks(true)}>
           Discard draft

@@ -3,9 +3,10 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useUnsavedChanges } from "@/components/admin/kit/unsaved-changes";
+import { nameInAddress } from "@/components/admin/knowledge-base/address";
 import { type ArticleValues, draftOf } from "@/components/admin/knowledge-base/editor/article-values";
+import { createDraftSender } from "@/components/admin/knowledge-base/editor/draft-sender";
 import { conflictOf, useConflictQuestion } from "@/lib/admin/conflict";
-import { ifMatch } from "@/lib/admin/records";
 import { ApiError, messageOf } from "@/lib/http/client";
 import { keepDraft, readArticle } from "@/lib/knowledge-base/admin-api";
 import type { AdminArticle, Draft } from "@/lib/knowledge-base/admin-schema";
@@ -44,6 +45,7 @@ export function useAutosave(options: AutosaveOptions) {
   const [state, setState] = useState<AutosaveState>({ is: "idle" });
   const [isPending, setPending] = useState(false);
   useUnsavedChanges(isPending);
+  const [sender] = useState(createDraftSender);
   const memory = useRef({
     draft,
     /** What is stored, as text: the draft, or where there is none the article. */
@@ -60,25 +62,28 @@ export function useAutosave(options: AutosaveOptions) {
 
   /** Sends it, whatever somebody else has written, where the person says so. */
   const send = useCallback(async (): Promise<Draft | null> => {
-    const { form, article, articleVersion, ask, onReload } = latest.current;
-    const body = { articleId: article?.id, articleVersion, fields: draftOf(form.getValues()) };
+    const { article, ask, onReload } = latest.current;
+    const body = bodyOf(latest.current);
     const known = memory.current.draft;
     try {
-      return await keepDraft(known, body, ifMatch(known?.updatedAt));
+      return await sender.send(known, body);
     } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
       // Discarded, or saved with the article, by somebody else.
-      if (known && error instanceof ApiError && error.status === 404) return keepDraft(null, body);
+      if (known && error.status === 404) return sender.send(null, body);
       const conflict = conflictOf(error);
       if (!conflict) throw error;
+      const theirs = error.details.draft as Draft | undefined;
       const answer = await ask({ ...conflict, deed: "save" });
       if (answer === "keep") throw error;
       if (answer === "proceed") {
-        return keepDraft(known ?? (article ? (await readArticle(article.id)).draft : null), body);
+        return keepDraft(known ?? theirs ?? (article ? (await readArticle(article.id)).draft : null), body);
       }
+      if (theirs && !article) nameInAddress("new", theirs.id);
       onReload();
       return null;
     }
-  }, []);
+  }, [sender]);
 
   const keep = useCallback(async (): Promise<void> => {
     const own = memory.current;
@@ -142,8 +147,17 @@ export function useAutosave(options: AutosaveOptions) {
       memory.current.isHeld = true;
       clearTimeout(memory.current.timer);
       await memory.current.running;
+      // What had no answer may be stored: then it goes with the save, too.
+      if (sender.isUnsure()) {
+        await sender.send(memory.current.draft, bodyOf(latest.current)).then(
+          (kept) => {
+            memory.current.draft = kept;
+          },
+          () => undefined,
+        );
+      }
       return memory.current.draft;
-    }, []),
+    }, [sender]),
     /** Goes on, with what has been typed meanwhile. */
     release: useCallback(() => {
       const own = memory.current;
@@ -156,12 +170,17 @@ export function useAutosave(options: AutosaveOptions) {
     forget: useCallback(() => {
       clearTimeout(memory.current.timer);
       memory.current.draft = null;
+      sender.reset();
       memory.current.stored = textOf(latest.current.form);
       memory.current.isPaused = false;
       setPending(false);
       setState({ is: "idle" });
-    }, []),
+    }, [sender]),
   };
+}
+
+function bodyOf({ form, article, articleVersion }: AutosaveOptions) {
+  return { articleId: article?.id, articleVersion, fields: draftOf(form.getValues()) };
 }
 
 function textOf(form: UseFormReturn<ArticleValues>): string {

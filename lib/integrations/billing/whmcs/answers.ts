@@ -6,6 +6,10 @@ import { z } from "zod";
  */
 const NOTHING = new Set<unknown>(["", null, undefined]);
 
+/** More is nobody's name; and what is kept in memory has a bound. In characters. */
+const LONGEST_TEXT = 1_000;
+const LONGEST_DESCRIPTION = 10_000;
+
 const DIGITS = /^\d{1,10}$/;
 const AMOUNT = /^-?\d{1,9}(\.\d+)?$/;
 const DAY = /^(\d{4}-\d{2}-\d{2})(?:[ T]|$)/;
@@ -39,12 +43,14 @@ export const dollarsOrNone = z.preprocess((value) => (NOTHING.has(value) ? 0 : v
 /** A day (YYYY-MM-DD), or null where there is none, which WHMCS writes as "0000-00-00". */
 export const day = z
   .unknown()
+  .optional()
   .transform((value) => (typeof value === "string" ? (DAY.exec(value.trim())?.[1] ?? null) : null))
   .transform((value) => (value?.startsWith("0000") ? null : value));
 
 /** A time in WHMCS's own time zone, as it writes it, or null. */
 export const time = z
   .unknown()
+  .optional()
   .transform((value) =>
     typeof value === "string" && !value.startsWith("0000") ? value.trim() || null : null,
   );
@@ -65,7 +71,11 @@ function decodeEntities(text: string): string {
 export const text = z
   .union([z.string(), z.number().transform(String)])
   .nullish()
-  .transform((value) => decodeEntities(value ?? "").trim());
+  .transform((value) =>
+    decodeEntities(value ?? "")
+      .trim()
+      .slice(0, LONGEST_TEXT),
+  );
 
 /** A description, which is HTML, as text of several lines. */
 export const richText = z
@@ -76,10 +86,11 @@ export const richText = z
       (html ?? "")
         .replace(/\r\n?/g, "\n")
         .replace(/<br\s*\/?>\n?|<\/(?:p|li|div|h\d)>\n?/gi, "\n")
-        .replace(/<\/?[a-z][^>]*>/gi, ""),
+        .replace(/<\/?[a-z][^<>]*>/gi, ""),
     )
       .replace(/\n{3,}/g, "\n\n")
-      .trim(),
+      .trim()
+      .slice(0, LONGEST_DESCRIPTION),
   );
 
 /**
@@ -95,7 +106,7 @@ export function listOf<T extends z.ZodType>(group: string, name: string, one: T)
 
 function inside(holder: unknown, name: string): unknown {
   if (NOTHING.has(holder)) return [];
-  if (Array.isArray(holder)) return holder;
+  if (Array.isArray(holder) || typeof holder !== "object") return holder;
   const inner = (holder as Record<string, unknown>)[name];
   if (NOTHING.has(inner)) return [];
   return Array.isArray(inner) ? inner : [inner];

@@ -123,7 +123,7 @@ export const productRecord = z
     description: richText,
     paytype: text,
     pricing: z.preprocess(
-      (value) => (value === "" ? {} : value),
+      (value) => value || {},
       z.looseObject({ [CURRENCY]: z.record(z.string(), z.unknown()).optional() }),
     ),
   })

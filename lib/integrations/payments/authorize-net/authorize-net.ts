@@ -40,6 +40,16 @@ export function authorizeNet({
 }: AuthorizeNetSettings): CardPayments {
   const secrets = [credentials.transactionKey];
 
+  /** A request is made before anything is sent: what fails here has done nothing. */
+  async function made(make: (of: Awaited<ReturnType<typeof requests>>) => RequestContract) {
+    try {
+      return make(await requests(credentials));
+    } catch (error) {
+      const why = error instanceof Error ? error.message : "for no known reason";
+      throw new PaymentFailure("unavailable", plain(`the request could not be made: ${why}`, secrets));
+    }
+  }
+
   /** Sends what may move money, once. */
   async function write(request: RequestContract): Promise<unknown> {
     try {
@@ -93,14 +103,14 @@ export function authorizeNet({
     async charge(charge) {
       const refusal = refusedHere(charge);
       if (refusal) return refusal;
-      const request = (await requests(credentials)).charge(charge);
+      const request = await made((of) => of.charge(charge));
       const all = [...secrets, ...secretsOf(charge.method)];
       return chargeResult(await write(request), (words) => plain(words, all));
     },
 
     async transaction(transactionId) {
       try {
-        const request = (await requests(credentials)).details(transactionId);
+        const request = await made((of) => of.details(transactionId));
         const { data } = detailsAnswer.safeParse(await read("GetTransactionDetails", request));
         if (!data) throw new PaymentFailure("unavailable", "the gateway's answer can't be understood");
         return fromDetails(data.transaction);
@@ -118,11 +128,11 @@ export function authorizeNet({
     transactionsSince: listed,
 
     async void(transactionId) {
-      await change((await requests(credentials)).void(transactionId));
+      await change(await made((of) => of.void(transactionId)));
     },
 
     async refund(refund) {
-      return change((await requests(credentials)).refund(refund));
+      return change(await made((of) => of.refund(refund)));
     },
   };
 }

@@ -15,7 +15,10 @@ let loading: Promise<typeof Sdk> | undefined;
  * follow redirects with the card's number, read an answer of any length, and wait as long as a byte comes now and then.
  */
 export function loadSdk(): Promise<typeof Sdk> {
-  loading ??= load();
+  loading ??= load().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
   return loading;
 }
 

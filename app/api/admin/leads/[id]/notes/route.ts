@@ -3,14 +3,14 @@ import { adminWrite } from "@/lib/http/admin-write";
 import { idParams } from "@/lib/http/params";
 import { leadEvent } from "@/lib/inbox/history-schema";
 import { addNote } from "@/lib/inbox/notes";
-import { noteInput } from "@/lib/inbox/schema";
+import { newNoteInput } from "@/lib/inbox/schema";
 
-/** Adds a note; two who write at once add two. */
+/** Adds a note; two who write at once add two. The same `token` adds one, however often it is sent. */
 export const POST = adminWrite({
   action: "lead.note",
   tags: [],
   params: idParams,
-  body: noteInput,
+  body: newNoteInput,
   status: 201,
   answers: z.object({ note: leadEvent }),
   run: ({ tx, params, body, session }) => addNote(tx, params.id, body, session.user),

@@ -2,9 +2,10 @@ import { z } from "zod";
 import { adminWrite } from "@/lib/http/admin-write";
 import { erasePerson } from "@/lib/inbox/person";
 import { eraseInput, personSummary } from "@/lib/inbox/person-schema";
+import { removeDemoMailOf } from "@/lib/mail/demo-service";
 
 /**
- * Erases everything that is stored about an e-mail address, with its mails in the queue; `confirm` is the address once
+ * Erases everything that is stored about an e-mail address, with its mails and the blocks that it caused; `confirm` is the address once
  * more. There is no way back. The audit log says how much it was, and not whose.
  */
 export const POST = adminWrite({
@@ -14,4 +15,5 @@ export const POST = adminWrite({
   body: eraseInput,
   answers: z.object({ erased: personSummary }),
   run: ({ tx, body }) => erasePerson(tx, body),
+  afterwards: ({ body }) => removeDemoMailOf(body.email),
 });

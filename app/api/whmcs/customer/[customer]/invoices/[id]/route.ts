@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { endpoint } from "@/lib/http/endpoint";
+import { readInvoice } from "@/lib/portal/account";
+import { BILLING_BUDGET_MS } from "@/lib/portal/billing-check";
+import { invoiceParams, portalInvoiceDetail } from "@/lib/portal/schema";
+
+/** One invoice of the customer who is signed in, with its lines. */
+export const GET = endpoint({
+  access: "portal",
+  budgetMs: BILLING_BUDGET_MS,
+  limit: "portalReads",
+  params: invoiceParams,
+  answers: z.object({ success: z.literal(true), invoice: portalInvoiceDetail }),
+  run: async ({ session, params }) => ({
+    success: true as const,
+    invoice: await readInvoice(session, params.id),
+  }),
+});

@@ -1,0 +1,26 @@
+import { endpoint } from "@/lib/http/endpoint";
+import { addressFor } from "@/lib/portal/account";
+import { BILLING_BUDGET_MS } from "@/lib/portal/billing-check";
+import { customerParams, openQuery } from "@/lib/portal/schema";
+import { PORTAL_COOKIE, readPortalSession } from "@/lib/portal/session";
+
+/**
+ * Where the portal's links lead, in tabs of their own: goes on to the place at the billing system, signed in there where
+ * the code by mail was checked. For the customer who is signed in alone; everybody else comes to the portal's own page,
+ * for a tab that shows a failure in JSON would help nobody.
+ */
+export const GET = endpoint({
+  access: "public",
+  budgetMs: BILLING_BUDGET_MS,
+  limit: "portalReads",
+  params: customerParams,
+  query: openQuery,
+  status: 303,
+  answers: "redirect",
+  run: async ({ request, params, query }) => {
+    const session = await readPortalSession(request.cookies.get(PORTAL_COOKIE)?.value);
+    const isOwn = session?.customerId === params.customer;
+    const Location = isOwn ? await addressFor(session, query) : "/customer-portal";
+    return new Response(null, { status: 303, headers: { Location, "Referrer-Policy": "no-referrer" } });
+  },
+});

@@ -1,0 +1,34 @@
+import { NextResponse } from "next/server";
+import { endpoint } from "@/lib/http/endpoint";
+import { fieldError } from "@/lib/http/errors";
+import { BILLING_BUDGET_MS } from "@/lib/portal/billing-check";
+import { addressParams, portalEmail, portalSignInAnswer, portalSignInBody } from "@/lib/portal/schema";
+import { PORTAL_COOKIE } from "@/lib/portal/session";
+import { signInToPortal } from "@/lib/portal/sign-in";
+import { portalTexts } from "@/lib/portal/texts";
+import { VERIFICATION_COOKIE } from "@/lib/portal/verifications";
+
+/**
+ * Signs a customer in by the e-mail address in the path, with a cookie that is good for that customer alone. Where codes
+ * are asked for, a call without one answers 202 `code_sent`, whether or not the address is known; the code goes with the
+ * next call. Both count as `portalLookups` or `portalCodeTries`.
+ */
+export const POST = endpoint({
+  access: "public",
+  budgetMs: BILLING_BUDGET_MS,
+  params: addressParams,
+  body: portalSignInBody,
+  answers: portalSignInAnswer,
+  run: async ({ params, body, request, clientAddress, setCookie }) => {
+    const email = portalEmail.safeParse(params.customer);
+    if (!email.success) throw fieldError("email", portalTexts.invalidEmail);
+    const outcome = await signInToPortal(email.data, body.code, {
+      clientAddress,
+      sessionCookie: request.cookies.get(PORTAL_COOKIE)?.value,
+      verificationCookie: request.cookies.get(VERIFICATION_COOKIE)?.value,
+    });
+    for (const cookie of outcome.cookies) setCookie(cookie);
+    if (!outcome.isCodeSent) return outcome.signedIn;
+    return NextResponse.json({ success: true, verification: "code_sent" }, { status: 202 });
+  },
+});

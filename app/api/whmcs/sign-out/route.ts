@@ -1,0 +1,14 @@
+import { endpoint } from "@/lib/http/endpoint";
+import { clearedPortalCookie, endPortalSession, PORTAL_COOKIE } from "@/lib/portal/session";
+import { nothing } from "@/lib/records/change";
+
+/** Ends the portal's session of this browser. Without one, or with a dead one, it is a success too. */
+export const POST = endpoint({
+  access: "public",
+  answers: nothing,
+  run: async ({ request, setCookie }) => {
+    await endPortalSession(request.cookies.get(PORTAL_COOKIE)?.value);
+    setCookie(clearedPortalCookie);
+    return {};
+  },
+});

@@ -1,0 +1,183 @@
+import { screen, waitFor } from "@testing-library/react";
+import type { Draft } from "@/lib/knowledge-base/admin-schema";
+import { type Answer, press } from "@/tests/factories/admin-screen";
+import {
+  at,
+  delayed,
+  fieldsOf,
+  half,
+  ink,
+  isKept,
+  openEditor,
+  path,
+  title,
+} from "@/tests/factories/article-editor";
+
+test("keeps what is typed as a draft by itself, which the save then takes along", async () => {
+  const saved = { ...ink, title: "Ink!", updatedAt: at(3) };
+  const { user, writes } = openEditor({ article: ink }, ({ path }) =>
+    path.endsWith("/articles/7") ? { body: { success: true, article: saved } } : undefined,
+  );
+  await user.type(title(), "!");
+  await isKept();
+  expect(screen.getByText(/These changes are not saved yet/)).toBeVisible();
+  await press(user, "Save article");
+  expect(await screen.findByText("Article updated successfully")).toBeVisible();
+  expect(screen.queryByText(/These changes are not saved yet/)).not.toBeInTheDocument();
+  expect(writes).toMatchObject([
+    {
+      method: "POST",
+      path: `${path}/drafts`,
+      body: { articleId: 7, articleVersion: at(0), fields: { title: "Ink!" } },
+    },
+    {
+      method: "PUT",
+      path: `${path}/articles/7`,
+      ifMatch: `"${at(0)}"`,
+      body: { title: "Ink!", isPublished: true, publishAt: null, draft: { id: 5, updatedAt: at(2) } },
+    },
+  ]);
+});
+
+test("asks before it writes over what somebody else has typed meanwhile", async () => {
+  const conflict = { code: "changed_meanwhile", message: "Changed.", changedBy: "bo", changedAt: at(2) };
+  const { user, writes, onReload } = openEditor({ article: ink, draft: half }, ({ ifMatch }) =>
+    ifMatch ? { status: 409, body: conflict } : undefined,
+  );
+  await user.type(title(), "!");
+  expect(await screen.findByText(/^bo has changed this/, undefined, { timeout: 4_000 })).toBeVisible();
+  await press(user, "Keep editing");
+  expect(await screen.findByText(/Your draft is not kept: Changed\./)).toBeVisible();
+  await press(user, "Decide");
+  await press(user, "Overwrite");
+  await isKept();
+  expect(writes.map(({ method, ifMatch }) => [method, ifMatch])).toEqual([
+    ["PUT", `"${at(1)}"`],
+    ["PUT", `"${at(1)}"`],
+    ["PUT", undefined],
+  ]);
+  expect(onReload).not.toHaveBeenCalled();
+});
+
+/** A call that our server has done and not answered in time. */
+const UNANSWERED: Answer = { status: 504, body: {} };
+
+test("a first draft that had no answer is written on, and not begun twice", async () => {
+  let stored: Draft | undefined;
+  const { user, writes } = openEditor({}, ({ method, body }) => {
+    const { fields } = body as Draft;
+    if (method === "PUT") return undefined;
+    const isFirst = stored === undefined;
+    stored ??= { ...half, articleId: null, updatedAt: at(1), fields };
+    return isFirst ? UNANSWERED : { status: 201, body: { success: true, draft: stored } };
+  });
+  await user.type(title(), "Pri");
+  expect(await screen.findByText(/Your draft is not kept/, undefined, { timeout: 4_000 })).toBeVisible();
+  await user.type(title(), "nters");
+  await press(user, "Try again");
+  await isKept();
+  expect(writes.map(({ method, ifMatch }) => [method, ifMatch])).toEqual([
+    ["POST", undefined],
+    ["POST", undefined],
+    ["PUT", `"${at(1)}"`],
+  ]);
+  const [first, second] = writes.map(({ body }) => (body as { token: string }).token);
+  expect(second).toBe(first);
+  expect(writes.at(-1)?.body).toMatchObject({ fields: { title: "Printers" } });
+});
+
+test("what was written on without an answer is one's own; what somebody else then wrote is asked about", async () => {
+  let stored = half;
+  let answers = false;
+  const { user, writes } = openEditor(
+    { article: ink, draft: half, stored: () => stored },
+    ({ ifMatch, body }) => {
+      const conflict = { code: "changed_meanwhile", message: "Changed.", changedBy: "bo", changedAt: at(2) };
+      if (ifMatch && ifMatch !== `"${stored.updatedAt}"`) return { status: 409, body: conflict };
+      stored = { ...stored, updatedAt: at(2), fields: (body as Draft).fields };
+      return answers ? { body: { success: true, draft: stored } } : UNANSWERED;
+    },
+  );
+  await user.type(title(), "!");
+  expect(await screen.findByText(/Your draft is not kept/, undefined, { timeout: 4_000 })).toBeVisible();
+  answers = true;
+  await press(user, "Try again");
+  await isKept();
+  expect(writes.map(({ ifMatch }) => ifMatch)).toEqual([`"${at(1)}"`, `"${at(1)}"`, `"${at(2)}"`]);
+
+  answers = false;
+  await user.type(title(), "!");
+  expect(await screen.findByText(/Your draft is not kept/, undefined, { timeout: 4_000 })).toBeVisible();
+  stored = { ...stored, updatedAt: at(3), fields: fieldsOf("Theirs") };
+  await press(user, "Try again");
+  expect(await screen.findByText(/^bo has changed this/)).toBeVisible();
+  await press(user, "Keep editing");
+});
+
+test("discarding a draft that somebody else has saved or discarded closes it, and says so", async () => {
+  const { user, onReload } = openEditor({ article: ink, draft: half }, () => ({
+    status: 404,
+    body: { message: "Not found." },
+  }));
+  await press(user, "Discard draft");
+  await user.click(screen.getAllByRole("button", { name: "Discard draft" }).at(-1) as HTMLElement);
+  await waitFor(() => expect(onReload).toHaveBeenCalled());
+  expect(screen.getByText("This draft is gone")).toBeVisible();
+});
+
+test("tells what somebody else did to the article since the draft began, and discards it", async () => {
+  const changed = { changedBy: "ana", changedAt: at(2) };
+  const { user, writes, onReload } = openEditor(
+    { article: { ...ink, updatedAt: at(2) }, draft: { ...half, articleChanged: changed } },
+    () => ({ body: { success: true } }),
+  );
+  expect(title()).toHaveValue("Half");
+  expect(screen.getByText(/^ana has changed the article since this draft began/)).toBeVisible();
+  await press(user, "Discard draft");
+  await user.click(screen.getAllByRole("button", { name: "Discard draft" }).at(-1) as HTMLElement);
+  await waitFor(() => expect(onReload).toHaveBeenCalled());
+  expect(title()).toHaveValue("Ink");
+  expect(writes).toMatchObject([{ method: "DELETE", path: `${path}/drafts/5` }]);
+});
+
+test("what is typed while a save is under way stays, and becomes the next draft", async () => {
+  const { user, writes } = openEditor({ article: ink }, ({ path }) =>
+    path.endsWith("/articles/7")
+      ? { body: { success: true, article: { ...ink, title: "Ink!", updatedAt: at(3) } } }
+      : undefined,
+  );
+  const answer = delayed();
+  await user.type(title(), "!");
+  await user.keyboard("{Control>}s{/Control}");
+  await user.type(title(), "?");
+  answer();
+  expect(await screen.findByText("Article updated successfully")).toBeVisible();
+  expect(title()).toHaveValue("Ink!?");
+  await isKept();
+  expect(writes).toMatchObject([
+    { method: "PUT", path: `${path}/articles/7`, body: { title: "Ink!" } },
+    { method: "POST", path: `${path}/drafts`, body: { articleVersion: at(3), fields: { title: "Ink!?" } } },
+  ]);
+});
+
+test("a draft that somebody else has written on is not discarded with one's own", async () => {
+  const conflict = { code: "changed_meanwhile", message: "Changed.", changedBy: "bo", changedAt: at(2) };
+  const { user, writes, onReload } = openEditor({ article: ink, draft: half }, () => ({
+    status: 409,
+    body: conflict,
+  }));
+  await press(user, "Discard draft");
+  await user.click(screen.getAllByRole("button", { name: "Discard draft" }).at(-1) as HTMLElement);
+  expect(await screen.findByText(/^bo has changed this/)).toBeVisible();
+  await press(user, "Cancel");
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
+  expect(title()).toHaveValue("Half");
+  expect(onReload).not.toHaveBeenCalled();
+  await press(user, "Discard draft");
+  await user.click(screen.getAllByRole("button", { name: "Discard draft" }).at(-1) as HTMLElement);
+  await press(user, "Reload");
+  await waitFor(() => expect(onReload).toHaveBeenCalled());
+  expect(writes.map(({ method, ifMatch }) => [method, ifMatch])).toEqual(
+    ["DELETE", "DELETE"].map((method) => [method, `"${at(1)}"`]),
+  );
+});

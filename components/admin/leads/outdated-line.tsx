@@ -1,0 +1,30 @@
+import { CloudOff } from "lucide-react";
+import { DateText } from "@/components/admin/kit/date-text";
+import { Button } from "@/components/ui/button";
+
+type OutdatedLineProps = {
+  /** Since when the server has not answered, in milliseconds since the epoch; null while it does. */
+  since: number | null;
+  onRetry: () => void;
+};
+
+/** Says that what is shown may have changed since, for the server does not answer who asks for news. */
+export function OutdatedLine({ since, onRetry }: OutdatedLineProps) {
+  return (
+    // In the page before there is anything to say, or it would not be read out.
+    <div role="status" className="print:hidden">
+      {since !== null && (
+        <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-accent/25 bg-accent-soft px-4 py-2.5 text-sm text-ink">
+          <CloudOff aria-hidden className="size-4 shrink-0 text-accent-strong" />
+          <p className="min-w-0 flex-1 basis-64">
+            Not up to date since <DateText value={new Date(since).toISOString()} withTime />: the server does
+            not answer. It is asked again by itself.
+          </p>
+          <Button variant="secondary" size="small" onClick={onRetry}>
+            Ask now
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+"use client";
+
+import { AccountFrame } from "@/components/site/portal/account-frame";
+import { cardLook, Placeholder, PlaceholderRows } from "@/components/site/portal/card";
+import { FetchFailed } from "@/components/site/portal/fetch-failed";
+import type { PortalFacts } from "@/lib/portal/facts";
+import { portalFailures } from "@/lib/portal/texts";
+
+type AccountSkeletonProps = {
+  facts: PortalFacts;
+  /** False while it only stands ready beside the entrance, whose title is the page's. */
+  isShown?: boolean;
+  /** Given where it could not be fetched. */
+  onRetry?: () => void;
+};
+
+/** The account while it is not known yet whose it is, or where that could not be found out. */
+export function AccountSkeleton({ facts, isShown = true, onRetry }: AccountSkeletonProps) {
+  const Title = isShown ? "h1" : "p";
+  return (
+    <AccountFrame
+      facts={facts}
+      welcome={
+        <>
+          <Title className="text-title">Customer Portal</Title>
+          {!onRetry && (
+            <p role="status" className="mt-2 text-white/75">
+              Loading your account...
+            </p>
+          )}
+        </>
+      }
+    >
+      {onRetry ? (
+        <div className={cardLook}>
+          <FetchFailed text={portalFailures.dataUnreachable.description} facts={facts} onRetry={onRetry} />
+        </div>
+      ) : (
+        <Cards />
+      )}
+    </AccountFrame>
+  );
+}
+
+function Cards() {
+  return (
+    <div aria-hidden className="grid gap-6 lg:grid-cols-[1.7fr_1fr]">
+      <div className={`${cardLook} lg:col-span-2`}>
+        <Placeholder className="h-6 w-44" />
+        <div className="mt-6 grid gap-6 sm:grid-cols-3">
+          {["due", "services", "date"].map((key) => (
+            <Placeholder key={key} className="h-14 w-40" />
+          ))}
+        </div>
+      </div>
+      <div className={cardLook}>
+        <Placeholder className="h-6 w-36" />
+        <PlaceholderRows count={3} />
+      </div>
+      <div className={cardLook}>
+        <Placeholder className="h-6 w-36" />
+        <Placeholder className="mt-6 h-32 w-full" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+"use client";
+
+import { createContext, useContext } from "react";
+import type { AccountView } from "@/components/site/portal/account/use-account-view";
+import type { PortalFacts } from "@/lib/portal/facts";
+import type { SignedInCustomer } from "@/lib/portal/schema";
+
+/** What every part of the account may need. */
+type AccountContextValue = {
+  signedIn: SignedInCustomer;
+  facts: PortalFacts;
+  goTo: (view: AccountView) => void;
+  /** Leads to the billing system, where things may change: they are fetched anew when one comes back. */
+  onGoneOutside: () => void;
+};
+
+export const AccountContext = createContext<AccountContextValue | null>(null);
+
+export function useAccount(): AccountContextValue {
+  const account = useContext(AccountContext);
+  if (!account) throw new Error("a part of the account stands outside of the account");
+  return account;
+}

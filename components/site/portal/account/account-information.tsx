@@ -1,0 +1,67 @@
+"use client";
+
+import { Building2, Mail, MapPin, Phone } from "lucide-react";
+import type { ComponentType, ReactNode } from "react";
+import { useAccount } from "@/components/site/portal/account/account-context";
+import { Card } from "@/components/site/portal/card";
+import { toCountry, toPhone } from "@/lib/portal/format";
+
+/** How we reach the customer, and where the bills go. */
+export function AccountInformation() {
+  const { customer } = useAccount().signedIn;
+  const { firstname, lastname, companyname, email, phonenumber } = customer;
+  const { address1, city, state, postcode, country } = customer;
+  const town = [city, [state, postcode].filter(Boolean).join(" ")].filter(Boolean).join(", ");
+  const lines = [address1, town, toCountry(country)].filter(Boolean);
+  return (
+    <Card id="account-information" title="Account Information">
+      <p className="mt-4 font-semibold text-ink [overflow-wrap:anywhere]">
+        {[firstname, lastname].filter(Boolean).join(" ") || email}
+      </p>
+      <dl className="mt-3 grid gap-4">
+        {companyname && (
+          <Fact Icon={Building2} label="Company">
+            {companyname}
+          </Fact>
+        )}
+        <Fact Icon={Mail} label="Email">
+          {email}
+        </Fact>
+        {phonenumber && (
+          <Fact Icon={Phone} label="Phone">
+            {toPhone(phonenumber)}
+          </Fact>
+        )}
+        {lines.length > 0 && (
+          <Fact Icon={MapPin} label="Billing address">
+            {lines.map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+          </Fact>
+        )}
+      </dl>
+    </Card>
+  );
+}
+
+function Fact({
+  Icon,
+  label,
+  children,
+}: {
+  Icon: ComponentType<{ className?: string }>;
+  label: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className="relative pl-8">
+      <dt className="text-ink-muted text-label">
+        <Icon className="absolute top-0.5 left-0 size-4.5 text-ink-faint" />
+        {label}
+      </dt>
+      <dd className="text-[0.9375rem] text-ink [overflow-wrap:anywhere]">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+"use client";
+
+import { QueryClientProvider } from "@tanstack/react-query";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { AccountContext } from "@/components/site/portal/account/account-context";
+import { InvoiceView } from "@/components/site/portal/account/invoice-view";
+import { InvoicesView } from "@/components/site/portal/account/invoices-view";
+import { Overview } from "@/components/site/portal/account/overview";
+import { accountQueries } from "@/components/site/portal/account/queries";
+import { ServicesView } from "@/components/site/portal/account/services-view";
+import { useAccountView } from "@/components/site/portal/account/use-account-view";
+import { useIdleEnd } from "@/components/site/portal/account/use-idle-end";
+import { Welcome } from "@/components/site/portal/account/welcome";
+import { AccountFrame } from "@/components/site/portal/account-frame";
+import { toast } from "@/components/ui/toast-store";
+import { fetchSignedIn } from "@/lib/portal/api";
+import type { PortalFacts } from "@/lib/portal/facts";
+import { dataFailure, isSignedOut } from "@/lib/portal/failures";
+import type { SignedInCustomer } from "@/lib/portal/schema";
+import { portalTexts } from "@/lib/portal/texts";
+
+export type AccountProps = {
+  signedIn: SignedInCustomer;
+  facts: PortalFacts;
+  /** Whether the visitor's own doing has brought them here. */
+  takesFocus: boolean;
+  /** Nobody is signed in any more; the notice says why. */
+  onLeave: (notice: string) => void;
+};
+
+const IDLE_MS = 30 * 60 * 1000;
+
+/** The account of who is signed in (docs/product.md 3.2). What it has read goes with it. */
+export function Account({ signedIn, facts, takesFocus, onLeave }: AccountProps) {
+  const { view, isMoved, goTo } = useAccountView(takesFocus);
+  const lastUse = useRef(Date.now());
+  const isOutside = useRef(false);
+  const body = useRef<HTMLDivElement>(null);
+
+  const [queries] = useState(() =>
+    accountQueries({
+      onSuccess: () => {
+        lastUse.current = Date.now();
+      },
+      onError: (error) => {
+        if (isSignedOut(error)) onLeave(portalTexts.sessionEnded);
+        else toast({ ...dataFailure(error), variant: "destructive" });
+      },
+    }),
+  );
+
+  const askWhetherOver = useCallback(async () => {
+    // Another tab may have kept the session going.
+    const isOver = await fetchSignedIn().then(() => false, isSignedOut);
+    if (isOver) onLeave(portalTexts.sessionEnded);
+  }, [onLeave]);
+  useIdleEnd(lastUse, IDLE_MS, askWhetherOver);
+
+  useEffect(() => {
+    const comeBack = () => {
+      if (document.hidden || !isOutside.current) return;
+      isOutside.current = false;
+      void queries.invalidateQueries();
+    };
+    document.addEventListener("visibilitychange", comeBack);
+    return () => document.removeEventListener("visibilitychange", comeBack);
+  }, [queries]);
+
+  const place = view.name === "invoice" ? `invoice ${view.id}` : view.name;
+  useEffect(() => {
+    if (!isMoved || !place) return;
+    window.scrollTo({ top: 0, behavior: "instant" });
+    const heading =
+      place === "overview" ? document.getElementById("page-title") : body.current?.querySelector("h2");
+    heading?.focus({ preventScroll: true });
+  }, [isMoved, place]);
+
+  const onGoneOutside = useCallback(() => {
+    isOutside.current = true;
+  }, []);
+
+  return (
+    <QueryClientProvider client={queries}>
+      <AccountContext value={{ signedIn, facts, goTo, onGoneOutside }}>
+        <AccountFrame facts={facts} welcome={<Welcome onLeave={onLeave} />}>
+          <div ref={body}>
+            {view.name === "overview" && <Overview />}
+            {view.name === "services" && <ServicesView />}
+            {view.name === "invoices" && <InvoicesView />}
+            {view.name === "invoice" && <InvoiceView id={view.id} />}
+          </div>
+        </AccountFrame>
+      </AccountContext>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,19 @@
+"use client";
+
+import { ArrowLeft } from "lucide-react";
+import { useAccount } from "@/components/site/portal/account/account-context";
+
+/** From a part of the account back to all of it. */
+export function BackLink() {
+  const { goTo } = useAccount();
+  return (
+    <button
+      type="button"
+      onClick={() => goTo({ name: "overview" })}
+      className="inline-flex min-h-11 items-center gap-2 font-semibold text-[0.9375rem] text-brand-strong underline-offset-4 hover:underline"
+    >
+      <ArrowLeft aria-hidden className="size-4" />
+      Back to your account
+    </button>
+  );
+}

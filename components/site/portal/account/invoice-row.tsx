@@ -1,0 +1,54 @@
+"use client";
+
+import { buttonLook } from "@/components/site/button-link";
+import { useAccount } from "@/components/site/portal/account/account-context";
+import { DueText } from "@/components/site/portal/account/due-text";
+import { StatusBadge } from "@/components/site/portal/account/status-badge";
+import { toDay, toDollars } from "@/lib/portal/format";
+import type { PortalInvoice } from "@/lib/portal/schema";
+import { isPayable } from "@/lib/portal/status";
+
+/** Both buttons open the invoice on this page; paying goes on from there, once one has seen what for. */
+export function InvoiceRow({ invoice }: { invoice: PortalInvoice }) {
+  const { goTo } = useAccount();
+  const { id, invoicenum, date, status, total } = invoice;
+  const open = () => goTo({ name: "invoice", id });
+  return (
+    <li className="grid min-h-18 grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 border-line border-t py-3.5 first:border-t-0 sm:grid-cols-[1fr_auto_7.5rem_7rem]">
+      <div className="min-w-0 max-sm:col-span-2">
+        <button
+          type="button"
+          onClick={open}
+          className="-my-1 py-1 text-left font-semibold text-brand-strong underline-offset-4 [overflow-wrap:anywhere] hover:underline"
+        >
+          Invoice #{invoicenum}
+        </button>
+        <p className="flex flex-wrap gap-x-3 text-ink-muted text-sm">
+          <span>{toDay(date) ?? "No date"}</span>
+          <DueText invoice={invoice} />
+        </p>
+      </div>
+      <p className="font-semibold text-ink tabular-nums sm:text-right">{toDollars(total)}</p>
+      <span className="flex justify-end">
+        <StatusBadge status={status} />
+      </span>
+      {isPayable(invoice) ? (
+        <button
+          type="button"
+          onClick={open}
+          className={`${buttonLook({ look: "brand" })} max-sm:col-span-2 sm:justify-self-end`}
+        >
+          Pay Now<span className="sr-only"> for invoice #{invoicenum}</span>
+        </button>
+      ) : (
+        <button
+          type="button"
+          onClick={open}
+          className="h-11 justify-self-end rounded-[10px] px-3 font-semibold text-[0.9375rem] text-brand-strong underline-offset-4 hover:underline max-sm:hidden"
+        >
+          View<span className="sr-only"> invoice #{invoicenum}</span>
+        </button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+"use client";
+
+import { useAccount } from "@/components/site/portal/account/account-context";
+import { InvoiceRow } from "@/components/site/portal/account/invoice-row";
+import { Listing } from "@/components/site/portal/account/listing";
+import { useInvoices } from "@/components/site/portal/account/queries";
+import { ViewAll } from "@/components/site/portal/account/view-all";
+import { Card } from "@/components/site/portal/card";
+
+/** docs/product.md 3.9. */
+const SHOWN = 5;
+
+/** The newest invoices. */
+export function InvoicesCard() {
+  const { goTo } = useAccount();
+  const invoices = useInvoices();
+  const count = invoices.data?.length ?? 0;
+  return (
+    <Card
+      id="recent-invoices"
+      title="Recent Invoices"
+      action={
+        count > SHOWN && (
+          <ViewAll onClick={() => goTo({ name: "invoices" })}>View All Invoices ({count})</ViewAll>
+        )
+      }
+    >
+      <Listing query={invoices} what="your invoices" rows={SHOWN}>
+        {(all) =>
+          all.length === 0 ? (
+            <p className="mt-4 text-ink-muted">No invoices yet.</p>
+          ) : (
+            <ul className="-mb-3.5 mt-2.5">
+              {all.slice(0, SHOWN).map((invoice) => (
+                <InvoiceRow key={invoice.id} invoice={invoice} />
+              ))}
+            </ul>
+          )
+        }
+      </Listing>
+    </Card>
+  );
+}

@@ -1,0 +1,122 @@
+"use client";
+
+import { type ReactNode, useId, useState } from "react";
+import { BackLink } from "@/components/site/portal/account/back-link";
+import { cardLook } from "@/components/site/portal/card";
+
+/** Rows that are put into the page at once; a page of thousands would be slow to read and to draw. */
+const STEP = 50;
+
+type ListViewProps<T> = {
+  items: readonly T[];
+  /** What they are: "service", "invoice". */
+  noun: string;
+  searchLabel: string;
+  /** What a search looks through. */
+  textOf: (item: T) => string;
+  row: (item: T) => ReactNode;
+};
+
+/** All services or invoices, to be narrowed down by words and by their status. */
+export function ListView<T extends { status: string }>({
+  items,
+  noun,
+  searchLabel,
+  textOf,
+  row,
+}: ListViewProps<T>) {
+  const [search, setSearch] = useState("");
+  const [status, setStatus] = useState("");
+  const [limit, setLimit] = useState(STEP);
+  const searchId = useId();
+  const words = search.trim().toLowerCase();
+  const matching = items.filter((item) => textOf(item).toLowerCase().includes(words));
+  const found = matching.filter((item) => !status || item.status === status);
+  const statuses = [...new Set(items.map((item) => item.status))];
+
+  return (
+    <>
+      <div className="mt-6 flex flex-wrap items-end gap-x-6 gap-y-4">
+        <div className="w-full sm:w-72">
+          <label htmlFor={searchId} className="block font-medium text-ink text-sm">
+            {searchLabel}
+          </label>
+          <input
+            id={searchId}
+            type="search"
+            value={search}
+            onChange={(event) => {
+              setSearch(event.target.value);
+              setLimit(STEP);
+            }}
+            className="mt-1.5 block h-11 w-full rounded-[10px] border border-ink-faint/80 bg-surface px-3.5 text-base text-ink hover:border-ink"
+          />
+        </div>
+        <fieldset className="min-w-0">
+          <legend className="font-medium text-ink text-sm">Status</legend>
+          <div className="mt-1.5 flex flex-wrap gap-2">
+            {["", ...statuses].map((one) => (
+              <button
+                key={one}
+                type="button"
+                aria-pressed={status === one}
+                onClick={() => {
+                  setStatus(one);
+                  setLimit(STEP);
+                }}
+                className="h-11 rounded-full border border-ink-faint/60 bg-surface px-4 font-medium text-[0.9375rem] text-ink transition-colors hover:border-ink aria-pressed:border-brand-strong aria-pressed:bg-brand-soft aria-pressed:text-brand-strong"
+              >
+                {one || "All"}{" "}
+                <span className="text-ink-muted tabular-nums">
+                  {one ? matching.filter((item) => item.status === one).length : matching.length}
+                </span>
+              </button>
+            ))}
+          </div>
+        </fieldset>
+      </div>
+      <p role="status" className="mt-5 text-ink-muted text-sm">
+        {found.length === items.length
+          ? `${items.length} ${noun}${items.length === 1 ? "" : "s"}`
+          : `${found.length} of ${items.length} ${noun}s`}
+      </p>
+      <div className={`mt-3 ${cardLook}`}>
+        {found.length === 0 ? (
+          <p className="text-ink-muted">
+            {items.length === 0
+              ? `No ${noun}s yet.`
+              : `No ${noun}s match. Try other words or another status.`}
+          </p>
+        ) : (
+          <ul className="-my-3.5">{found.slice(0, limit).map(row)}</ul>
+        )}
+        {found.length > limit && (
+          <div className="mt-5 flex justify-center border-line border-t pt-5">
+            <button
+              type="button"
+              onClick={() => setLimit(limit + STEP)}
+              className="h-11 rounded-[10px] border border-line bg-surface px-5 font-semibold text-[0.9375rem] text-ink hover:border-brand/40 hover:bg-brand-soft"
+            >
+              Show {Math.min(STEP, found.length - limit)} more
+            </button>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The head of a part of the account that takes the whole page. */
+export function ViewHead({ title, children }: { title: ReactNode; children?: ReactNode }) {
+  return (
+    <>
+      <BackLink />
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h2 tabIndex={-1} className="text-navy-deep text-title outline-none [overflow-wrap:anywhere]">
+          {title}
+        </h2>
+        {children}
+      </div>
+    </>
+  );
+}

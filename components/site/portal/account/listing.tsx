@@ -1,0 +1,51 @@
+"use client";
+
+import { type ReactNode, useEffect, useState } from "react";
+import { useAccount } from "@/components/site/portal/account/account-context";
+import { PlaceholderRows } from "@/components/site/portal/card";
+import { FetchFailed } from "@/components/site/portal/fetch-failed";
+import { dataFailure } from "@/lib/portal/failures";
+
+/** From then on it is said that fetching takes long. */
+const SLOW_AFTER_MS = 6_000;
+
+type ListingProps<T> = {
+  query: { data: T | undefined; error: Error | null; isFetching: boolean; refetch: () => unknown };
+  /** What is fetched, in words: "your services". */
+  what: string;
+  /** So many rows hold its place meanwhile. */
+  rows: number;
+  children: (data: T) => ReactNode;
+};
+
+/** What was fetched, or why it is not there: on its way, late, or failed, and never nothing at all. */
+export function Listing<T>({ query, what, rows, children }: ListingProps<T>) {
+  const { facts } = useAccount();
+  const { data, error, isFetching, refetch } = query;
+  if (data !== undefined) return children(data);
+  if (error) {
+    const { description } = dataFailure(error);
+    return (
+      <FetchFailed text={description} facts={facts} onRetry={() => void refetch()} isRetrying={isFetching} />
+    );
+  }
+  return (
+    <div aria-busy>
+      <PlaceholderRows count={rows} />
+      <Progress what={what} />
+    </div>
+  );
+}
+
+function Progress({ what }: { what: string }) {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), SLOW_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <p role="status" className={isSlow ? "mt-2 text-ink-muted text-sm" : "sr-only"}>
+      {isSlow ? `Loading ${what} takes longer than usual. Please wait a moment.` : `Loading ${what}...`}
+    </p>
+  );
+}

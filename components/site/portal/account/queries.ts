@@ -1,0 +1,32 @@
+"use client";
+
+import { QueryCache, QueryClient, useQuery } from "@tanstack/react-query";
+import { useAccount } from "@/components/site/portal/account/account-context";
+import { fetchInvoice, fetchInvoices, fetchServices } from "@/lib/portal/api";
+
+type Hear = { onSuccess: () => void; onError: (error: Error) => void };
+
+/** docs/product.md 3.7: what was read stays; it is neither fetched on focus nor tried again by itself. */
+export function accountQueries({ onSuccess, onError }: Hear): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({ onSuccess, onError }),
+    defaultOptions: {
+      queries: { retry: false, refetchOnWindowFocus: false, staleTime: Number.POSITIVE_INFINITY },
+    },
+  });
+}
+
+export function useServices() {
+  const { id } = useAccount().signedIn.customer;
+  return useQuery({ queryKey: ["services"], queryFn: () => fetchServices(id) });
+}
+
+export function useInvoices() {
+  const { id } = useAccount().signedIn.customer;
+  return useQuery({ queryKey: ["invoices"], queryFn: () => fetchInvoices(id) });
+}
+
+export function useInvoice(invoiceId: number) {
+  const { id } = useAccount().signedIn.customer;
+  return useQuery({ queryKey: ["invoice", invoiceId], queryFn: () => fetchInvoice(id, invoiceId) });
+}

@@ -1,0 +1,23 @@
+import { StatusBadge } from "@/components/site/portal/account/status-badge";
+import { toDay, toDollars } from "@/lib/portal/format";
+import type { PortalService } from "@/lib/portal/schema";
+
+export function ServiceRow({ service }: { service: PortalService }) {
+  const { productname, domain, status, nextduedate, amount } = service;
+  const due = toDay(nextduedate);
+  return (
+    <li className="grid min-h-18 grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 border-line border-t py-3.5 first:border-t-0 sm:grid-cols-[1fr_auto_7.5rem]">
+      <div className="min-w-0 max-sm:col-span-2">
+        <p className="font-semibold text-ink [overflow-wrap:anywhere]">{productname}</p>
+        {domain && <p className="text-ink-muted text-sm [overflow-wrap:anywhere]">{domain}</p>}
+      </div>
+      <p className="text-sm sm:text-right">
+        <span className="block font-semibold text-base text-ink tabular-nums">{toDollars(amount)}</span>
+        <span className="block text-ink-muted">{due ? `Next due ${due}` : "No due date"}</span>
+      </p>
+      <span className="flex justify-end">
+        <StatusBadge status={status} />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+"use client";
+
+import { useAccount } from "@/components/site/portal/account/account-context";
+import { Listing } from "@/components/site/portal/account/listing";
+import { useServices } from "@/components/site/portal/account/queries";
+import { ServiceRow } from "@/components/site/portal/account/service-row";
+import { ViewAll } from "@/components/site/portal/account/view-all";
+import { Card } from "@/components/site/portal/card";
+import { runningFirst } from "@/lib/portal/status";
+
+/** docs/product.md 3.9. */
+const SHOWN = 3;
+
+/** The first services, those that run before all others. */
+export function ServicesCard() {
+  const { goTo } = useAccount();
+  const services = useServices();
+  const count = services.data?.length ?? 0;
+  return (
+    <Card
+      id="active-services"
+      title="Active Services"
+      action={
+        count > SHOWN && (
+          <ViewAll onClick={() => goTo({ name: "services" })}>View All Services ({count})</ViewAll>
+        )
+      }
+    >
+      <Listing query={services} what="your services" rows={SHOWN}>
+        {(all) =>
+          all.length === 0 ? (
+            <p className="mt-4 text-ink-muted">
+              No services yet. See{" "}
+              <a
+                href="/services-order"
+                className="font-semibold text-brand-strong underline underline-offset-3"
+              >
+                what we maintain
+              </a>
+              .
+            </p>
+          ) : (
+            <ul className="-mb-3.5 mt-2.5">
+              {runningFirst(all)
+                .slice(0, SHOWN)
+                .map((service) => (
+                  <ServiceRow key={service.id} service={service} />
+                ))}
+            </ul>
+          )
+        }
+      </Listing>
+    </Card>
+  );
+}

@@ -1,0 +1,22 @@
+import { colorOf, type StatusColor } from "@/lib/portal/status";
+
+const looks: Record<StatusColor, string> = {
+  green: "border-success/25 bg-success-soft text-success",
+  red: "border-danger/35 bg-surface text-danger",
+  yellow: "border-warning-strong/30 bg-warning-soft text-warning-strong",
+  grey: "border-line bg-surface-sunken text-ink-muted",
+};
+
+/** A status as the billing system says it, in its color (docs/product.md 3.4). */
+export function StatusBadge({ status }: { status: string }) {
+  const color = colorOf(status);
+  return (
+    <span
+      data-color={color}
+      className={`inline-flex items-center gap-1.5 whitespace-nowrap rounded-full border px-2.5 py-0.5 font-semibold text-label ${looks[color]}`}
+    >
+      <span aria-hidden className="size-1.5 rounded-full bg-current" />
+      {status}
+    </span>
+  );
+}

@@ -1,0 +1,51 @@
+"use client";
+
+import { useCallback, useEffect, useState } from "react";
+
+export type AccountView =
+  | { name: "overview" }
+  | { name: "services" }
+  | { name: "invoices" }
+  | { name: "invoice"; id: number };
+
+const KEY = "portalView";
+
+/**
+ * Which part of the account is shown. It is kept in the entry of the browser's history, so that Back and a reload keep
+ * to it; not in the address, which others read: it would tell them the numbers of invoices.
+ *
+ * @param startsAnew after a sign-in, whatever the entry says
+ */
+export function useAccountView(startsAnew: boolean) {
+  const [view, setView] = useState<AccountView>(() =>
+    startsAnew ? { name: "overview" } : viewOf(window.history.state),
+  );
+  const [isMoved, setMoved] = useState(startsAnew);
+
+  useEffect(() => {
+    if (startsAnew) window.history.replaceState({ ...window.history.state, [KEY]: undefined }, "");
+    const follow = ({ state }: PopStateEvent) => {
+      setMoved(true);
+      setView(viewOf(state));
+    };
+    addEventListener("popstate", follow);
+    return () => removeEventListener("popstate", follow);
+  }, [startsAnew]);
+
+  const goTo = useCallback((next: AccountView) => {
+    window.history.pushState({ [KEY]: next }, "");
+    setMoved(true);
+    setView(next);
+  }, []);
+
+  return { view, isMoved, goTo };
+}
+
+/** History may hold what another version of this page wrote. */
+function viewOf(state: unknown): AccountView {
+  const kept = (state as Record<string, unknown> | null)?.[KEY] as
+    | Partial<{ name: string; id: unknown }>
+    | undefined;
+  if (kept?.name === "invoice" && typeof kept.id === "number") return { name: "invoice", id: kept.id };
+  return kept?.name === "services" || kept?.name === "invoices" ? { name: kept.name } : { name: "overview" };
+}

@@ -1,0 +1,16 @@
+import { ArrowRight } from "lucide-react";
+import type { ReactNode } from "react";
+
+/** Leads from a card to all that it shows the first of. */
+export function ViewAll({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="group -my-2 inline-flex min-h-11 items-center gap-1.5 font-semibold text-[0.9375rem] text-brand-strong underline-offset-4 hover:underline"
+    >
+      {children}
+      <ArrowRight aria-hidden className="size-4 transition-transform group-hover:translate-x-0.5" />
+    </button>
+  );
+}

@@ -1,0 +1,67 @@
+"use client";
+
+import { LogOut } from "lucide-react";
+import { useRef, useState } from "react";
+import { buttonLook } from "@/components/site/button-link";
+import { useAccount } from "@/components/site/portal/account/account-context";
+import { toast } from "@/components/ui/toast-store";
+import { signOut, signOutEverywhere } from "@/lib/portal/api";
+import { isSignedOut } from "@/lib/portal/failures";
+import { portalFailures, portalTexts } from "@/lib/portal/texts";
+
+/** The head of the account: whose it is, and the ways out. */
+export function Welcome({ onLeave }: { onLeave: (notice: string) => void }) {
+  const { firstname, companyname, email } = useAccount().signedIn.customer;
+  const [leaving, setLeaving] = useState<"here" | "everywhere">();
+  const isBusy = useRef(false);
+
+  async function leave(where: "here" | "everywhere"): Promise<void> {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setLeaving(where);
+    try {
+      await (where === "here" ? signOut() : signOutEverywhere());
+      onLeave(where === "here" ? portalTexts.signedOut : portalTexts.signedOutEverywhere);
+    } catch (error) {
+      // The session was over before: all the better.
+      if (isSignedOut(error)) onLeave(portalTexts.signedOut);
+      else toast({ ...portalFailures.signOut, variant: "destructive" });
+    } finally {
+      isBusy.current = false;
+      setLeaving(undefined);
+    }
+  }
+
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-6">
+      <div className="min-w-0 max-w-full">
+        <p className="font-medium text-[0.9375rem] text-white/75">Customer Portal</p>
+        <h1 id="page-title" tabIndex={-1} className="mt-1 text-title outline-none [overflow-wrap:anywhere]">
+          Welcome back{firstname && `, ${firstname}`}
+        </h1>
+        <p className="mt-2 text-white/80 [overflow-wrap:anywhere]">
+          {[companyname, email].filter(Boolean).join(" · ")}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-3 max-sm:w-full">
+        <button
+          type="button"
+          onClick={() => void leave("everywhere")}
+          aria-disabled={leaving !== undefined}
+          className="h-11 rounded-[10px] px-4 font-semibold text-[0.9375rem] text-white/85 underline-offset-4 hover:text-white hover:underline max-sm:order-last"
+        >
+          {leaving === "everywhere" ? "Signing out..." : "Sign out everywhere"}
+        </button>
+        <button
+          type="button"
+          onClick={() => void leave("here")}
+          aria-disabled={leaving !== undefined}
+          className={buttonLook({ look: "glass" })}
+        >
+          <LogOut aria-hidden />
+          {leaving === "here" ? "Signing out..." : "Sign Out"}
+        </button>
+      </div>
+    </div>
+  );
+}

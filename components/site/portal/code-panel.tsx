@@ -1,0 +1,141 @@
+"use client";
+
+import { type ClipboardEvent, useActionState, useEffect, useRef, useState } from "react";
+import { Fault } from "@/components/site/forms/fields";
+import type { AwaitedCode } from "@/components/site/portal/awaited-code";
+import { fieldLook, submitLook } from "@/components/site/portal/form-look";
+import type { Enter } from "@/components/site/portal/portal-context";
+
+/** Mails take their time; who asks again sooner would get two codes, of which the first is no good any more. */
+const AGAIN_AFTER_S = 30;
+const DIGITS = 6;
+
+type CodePanelProps = { awaited: AwaitedCode; enter: Enter; onStartOver: () => void };
+
+/** The form for the code that was mailed, if the address is a customer's: nobody is told whether it is. */
+export function CodePanel({ awaited, enter, onStartOver }: CodePanelProps) {
+  const { email } = awaited;
+  const field = useRef<HTMLInputElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const isBusy = useRef(false);
+  const [again, setAgain] = useState<"idle" | "sending" | "sent">("idle");
+  const left = useSecondsLeft(awaited.askedAt + AGAIN_AFTER_S * 1000);
+  const [fault, send, isSending] = useActionState<string | undefined, FormData>(async (before, sent) => {
+    if (isBusy.current) return before;
+    isBusy.current = true;
+    try {
+      const { portalCode } = await import("@/lib/portal/schema");
+      const read = portalCode.safeParse(String(sent.get("code") ?? ""));
+      const found = read.success ? (await enter(email, read.data)).code : read.error.issues[0]?.message;
+      if (found) field.current?.focus();
+      return found;
+    } finally {
+      isBusy.current = false;
+    }
+  }, undefined);
+
+  useEffect(() => {
+    field.current?.focus();
+  }, []);
+
+  async function sendAgain(): Promise<void> {
+    if (left > 0 || again === "sending") return;
+    setAgain("sending");
+    await enter(email);
+    setAgain("sent");
+    field.current?.focus();
+  }
+
+  /** What is pasted as a whole needs no button. */
+  function submitPasted({ clipboardData, currentTarget }: ClipboardEvent<HTMLInputElement>): void {
+    const digits = clipboardData.getData("text").replace(/\s/g, "");
+    if (!/^\d{6}$/.test(digits)) return;
+    // After the browser has put it in.
+    setTimeout(() => {
+      if (currentTarget.value.replace(/\s/g, "") === digits) form.current?.requestSubmit();
+    });
+  }
+
+  return (
+    <>
+      <h2 className="text-heading text-navy-deep">Check your mail</h2>
+      <p id="portal-code-hint" className="mt-1 text-[0.9375rem] text-ink-muted">
+        If{" "}
+        <strong data-clarity-mask="true" className="break-words font-semibold text-ink">
+          {email}
+        </strong>{" "}
+        belongs to a billing account, a six-digit code is on its way to it. It works for 10 minutes.
+      </p>
+      <form
+        ref={form}
+        id="portal-code-form"
+        action={send}
+        noValidate
+        aria-label="Code from your mail"
+        className="mt-6"
+      >
+        <label htmlFor="portal-code" className="block font-medium text-ink text-sm">
+          Code
+        </label>
+        <input
+          ref={field}
+          id="portal-code"
+          name="code"
+          type="text"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          required
+          maxLength={DIGITS + 5}
+          onPaste={submitPasted}
+          aria-invalid={Boolean(fault)}
+          aria-describedby={`portal-code-hint${fault ? " portal-code-error" : ""}`}
+          data-clarity-mask="true"
+          className={`${fieldLook} font-semibold text-xl tabular-nums tracking-[0.3em]`}
+        />
+        <div role="alert">
+          <Fault id="portal-code" text={fault} />
+        </div>
+        <button type="submit" aria-disabled={isSending} className={submitLook}>
+          {isSending ? "Signing in..." : "Sign In"}
+        </button>
+      </form>
+      <div className="mt-4 flex flex-wrap gap-x-6 gap-y-1">
+        <button
+          type="button"
+          onClick={sendAgain}
+          aria-disabled={left > 0 || again === "sending"}
+          className={link}
+        >
+          {left > 0 ? `Send a new code in ${left} s` : "Send a new code"}
+        </button>
+        <button type="button" onClick={onStartOver} className={link}>
+          Use another address
+        </button>
+      </div>
+      <p role="status" className="mt-2 text-ink-muted text-sm empty:hidden">
+        {again === "sent" &&
+          "If the address is known, a new code is on its way. The one before it is no longer valid."}
+      </p>
+    </>
+  );
+}
+
+const link =
+  "min-h-11 font-semibold text-brand-strong text-sm underline-offset-4 hover:underline aria-disabled:cursor-default " +
+  "aria-disabled:text-ink-muted aria-disabled:no-underline";
+
+/** How many seconds are left until then, by the visitor's clock; 0 from then on. */
+function useSecondsLeft(until: number): number {
+  const [left, setLeft] = useState(() => secondsUntil(until));
+  useEffect(() => {
+    const tick = () => setLeft(secondsUntil(until));
+    tick();
+    const timer = setInterval(tick, 1000);
+    return () => clearInterval(timer);
+  }, [until]);
+  return left;
+}
+
+function secondsUntil(time: number): number {
+  return Math.min(AGAIN_AFTER_S, Math.max(0, Math.ceil((time - Date.now()) / 1000)));
+}

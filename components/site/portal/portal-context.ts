@@ -1,0 +1,26 @@
+"use client";
+
+import { createContext, useContext } from "react";
+import type { SignInFault } from "@/components/site/portal/sign-in-fault";
+import type { PortalState } from "@/components/site/portal/use-portal";
+import type { PortalFacts } from "@/lib/portal/facts";
+
+/** Sends the address, or the address with its code. */
+export type Enter = (email: string, code?: string) => Promise<SignInFault>;
+
+/** What the way in is made of; its parts stand among those that the server makes. */
+type Entrance = {
+  state: Extract<PortalState, { step: "unknown" | "signed-out" | "code" }>;
+  facts: PortalFacts;
+  enter: Enter;
+  /** From the code back to the address. */
+  startOver: () => void;
+};
+
+export const PortalContext = createContext<Entrance | null>(null);
+
+export function useEntrance(): Entrance {
+  const entrance = useContext(PortalContext);
+  if (!entrance) throw new Error("a part of the portal's entrance stands outside of the portal");
+  return entrance;
+}

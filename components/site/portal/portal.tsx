@@ -1,0 +1,53 @@
+"use client";
+
+import { type ReactNode, useEffect } from "react";
+import { AccountSkeleton } from "@/components/site/portal/account-skeleton";
+import { ENTRANCE_TITLE_ID } from "@/components/site/portal/entrance-title";
+import { PortalContext } from "@/components/site/portal/portal-context";
+import { usePortal } from "@/components/site/portal/use-portal";
+import type { PortalFacts } from "@/lib/portal/facts";
+
+type PortalProps = {
+  facts: PortalFacts;
+  /** What is shown to whoever is not signed in, with the form in it. */
+  children: ReactNode;
+};
+
+/** The customer portal (docs/product.md 3.2): the way in, or the account of who is signed in. */
+export function Portal({ facts, children }: PortalProps) {
+  const { state, isMoved, enter, startOver, leave, restore } = usePortal();
+  const { step } = state;
+
+  useEffect(() => {
+    if (step !== "signed-out" || !isMoved) return;
+    window.scrollTo({ top: 0, behavior: "instant" });
+    document.getElementById(ENTRANCE_TITLE_ID)?.focus({ preventScroll: true });
+  }, [step, isMoved]);
+
+  if (step === "signed-in") {
+    const { Account, signedIn } = state;
+    return (
+      <Account
+        key={signedIn.customer.id}
+        signedIn={signedIn}
+        facts={facts}
+        takesFocus={isMoved}
+        onLeave={leave}
+      />
+    );
+  }
+  if (step === "restoring") {
+    return <AccountSkeleton facts={facts} onRetry={state.hasFailed ? () => void restore() : undefined} />;
+  }
+  return (
+    <PortalContext value={{ state, facts, enter, startOver }}>
+      {/* One or the other until our script has looked: app/site.css, "portal". */}
+      <div className="portal-entrance">{children}</div>
+      {step === "unknown" && (
+        <div className="portal-restoring">
+          <AccountSkeleton facts={facts} isShown={false} />
+        </div>
+      )}
+    </PortalContext>
+  );
+}

@@ -1,0 +1,111 @@
+"use client";
+
+import { useActionState, useRef } from "react";
+import { Fault } from "@/components/site/forms/fields";
+import { fieldLook, submitLook } from "@/components/site/portal/form-look";
+import type { Enter } from "@/components/site/portal/portal-context";
+import type { PortalFacts } from "@/lib/portal/facts";
+
+type SignInPanelProps = {
+  /** What the field begins with. */
+  email?: string;
+  /** Why one is asked to sign in, where that is not one's own doing. */
+  notice?: string;
+  facts: PortalFacts;
+  enter: Enter;
+};
+
+type Sent = { email: string; fault?: string };
+
+/**
+ * The form that asks for nothing but the address. It is an action, so that what is sent before our script has come is
+ * sent when it has (React keeps it until then).
+ */
+export function SignInPanel({ email = "", notice, facts, enter }: SignInPanelProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const isBusy = useRef(false);
+  const [sent, send, isSending] = useActionState<Sent, FormData>(
+    async (before, form) => {
+      // A second press comes ahead of the button's being off.
+      if (isBusy.current) return before;
+      isBusy.current = true;
+      const typed = String(form.get("email") ?? "");
+      try {
+        const { portalEmail } = await import("@/lib/portal/schema");
+        const read = portalEmail.safeParse(typed);
+        const fault = read.success ? (await enter(read.data)).email : read.error.issues[0]?.message;
+        if (fault) field.current?.focus();
+        return { email: typed, fault };
+      } finally {
+        isBusy.current = false;
+      }
+    },
+    { email },
+  );
+
+  return (
+    <>
+      <h2 className="text-heading text-navy-deep">Sign in to your account</h2>
+      <p className="mt-1 text-[0.9375rem] text-ink-muted">
+        {facts.needsCode
+          ? "With the email address of your billing account. We mail you a code; there is no password."
+          : "With the email address of your billing account; there is no password."}
+      </p>
+      <p
+        role="status"
+        className="mt-4 rounded-lg bg-brand-soft p-3.5 font-medium text-brand-strong text-sm empty:hidden"
+      >
+        {notice}
+      </p>
+      <p className="without-script mt-4 rounded-lg bg-brand-soft p-3.5 text-sm">
+        The portal needs scripts, so please turn them on to sign in. Without them, call us at{" "}
+        <a href={facts.phoneHref} className="font-semibold text-brand-strong underline">
+          {facts.phone}
+        </a>
+        .
+      </p>
+      <form
+        id="portal-sign-in"
+        action={send}
+        noValidate
+        aria-labelledby="page-title"
+        className="needs-script mt-6"
+      >
+        <label htmlFor="portal-email" className="block font-medium text-ink text-sm">
+          Email address
+        </label>
+        <input
+          ref={field}
+          id="portal-email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          required
+          maxLength={255}
+          defaultValue={sent.email}
+          aria-invalid={Boolean(sent.fault)}
+          aria-describedby={sent.fault ? "portal-email-error" : undefined}
+          data-clarity-mask="true"
+          className={fieldLook}
+        />
+        <div role="alert">
+          <Fault id="portal-email" text={sent.fault} />
+        </div>
+        <button type="submit" aria-disabled={isSending} className={submitLook}>
+          {isSending ? "Signing in..." : "Sign In"}
+        </button>
+      </form>
+      <p className="mt-5 text-ink-muted text-sm">
+        Not sure which address we have for you? Call{" "}
+        <a
+          href={facts.phoneHref}
+          className="whitespace-nowrap font-semibold text-brand-strong underline underline-offset-3"
+        >
+          {facts.phone}
+        </a>
+        .
+      </p>
+    </>
+  );
+}

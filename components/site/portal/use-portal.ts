@@ -1,0 +1,139 @@
+"use client";
+
+import { type ComponentType, useCallback, useEffect, useRef, useState } from "react";
+import type { AccountProps } from "@/components/site/portal/account/account";
+import {
+  type AwaitedCode,
+  forgetAwaitedCode,
+  keepAwaitedCode,
+  readAwaitedCode,
+} from "@/components/site/portal/awaited-code";
+import { mark, presence, unmark, watchMark } from "@/components/site/portal/presence";
+import { type SignInFault, signInFault } from "@/components/site/portal/sign-in-fault";
+import { toast } from "@/components/ui/toast-store";
+import { fetchSignedIn, signIn } from "@/lib/portal/api";
+import { dataFailure, isSignedOut, signInFailure } from "@/lib/portal/failures";
+import type { SignedInCustomer } from "@/lib/portal/schema";
+import { portalTexts, welcome } from "@/lib/portal/texts";
+
+export type PortalState =
+  /** As the server makes the page: nobody has looked yet. */
+  | { step: "unknown" }
+  | { step: "signed-out"; notice?: string; email?: string }
+  | { step: "code"; awaited: AwaitedCode }
+  /** Somebody should be signed in; who it is, is being asked. */
+  | { step: "restoring"; hasFailed: boolean }
+  | { step: "signed-in"; signedIn: SignedInCustomer; Account: ComponentType<AccountProps> };
+
+const loadAccount = () => import("@/components/site/portal/account/account");
+
+/**
+ * Who is signed in, and the way in and out (docs/product.md 3.4): the address, the code where one is asked for, the
+ * account. `isMoved` is true once the visitor's own doing has changed the step, which then takes the focus along.
+ */
+export function usePortal() {
+  const [state, setState] = useState<PortalState>({ step: "unknown" });
+  const [isMoved, setMoved] = useState(false);
+  const shown = useRef<PortalState["step"]>("unknown");
+  /** Of what was begun, the last counts: an answer that comes after another step was taken is late. */
+  const run = useRef(0);
+
+  const go = useCallback((next: PortalState) => {
+    delete document.documentElement.dataset.portal;
+    shown.current = next.step;
+    setState(next);
+  }, []);
+
+  const leave = useCallback(
+    (notice: string) => {
+      run.current += 1;
+      unmark();
+      setMoved(true);
+      go({ step: "signed-out", notice });
+    },
+    [go],
+  );
+
+  const restore = useCallback(async () => {
+    const own = ++run.current;
+    const wasMarked = presence() === "in";
+    go({ step: "restoring", hasFailed: false });
+    try {
+      const [{ Account }, signedIn] = await Promise.all([loadAccount(), fetchSignedIn()]);
+      if (own === run.current) go({ step: "signed-in", signedIn, Account });
+    } catch (error) {
+      if (own !== run.current) return;
+      if (isSignedOut(error)) {
+        unmark();
+        go({ step: "signed-out", notice: wasMarked ? portalTexts.sessionEnded : undefined });
+        return;
+      }
+      toast({ ...dataFailure(error), variant: "destructive" });
+      go({ step: "restoring", hasFailed: true });
+    }
+  }, [go]);
+
+  useEffect(() => {
+    const look = () => {
+      const awaited = readAwaitedCode();
+      if (presence() !== "out") void restore();
+      else go(awaited ? { step: "code", awaited } : { step: "signed-out" });
+    };
+    look();
+    const stopWatching = watchMark(() => {
+      if (presence() === "in") void restore();
+      else if (shown.current === "signed-in" || shown.current === "restoring")
+        leave(portalTexts.signedOutElsewhere);
+    });
+    // A page that the browser kept shows what was true when it was left.
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) look();
+    };
+    addEventListener("pageshow", comeBack);
+    return () => {
+      run.current += 1;
+      stopWatching();
+      removeEventListener("pageshow", comeBack);
+    };
+  }, [go, leave, restore]);
+
+  /** Sends the address, or the address with its code. Gives what is wrong with a field; toasts tell of the rest. */
+  async function enter(email: string, code?: string): Promise<SignInFault> {
+    const own = ++run.current;
+    // Meanwhile, for whoever is let in.
+    void loadAccount().catch(() => undefined);
+    try {
+      const answer = await signIn(email, code);
+      if (own !== run.current) return {};
+      setMoved(true);
+      if ("verification" in answer) {
+        const awaited = { email, askedAt: Date.now() };
+        keepAwaitedCode(awaited);
+        go({ step: "code", awaited });
+        return {};
+      }
+      forgetAwaitedCode();
+      mark();
+      const { Account } = await loadAccount();
+      if (own !== run.current) return {};
+      const { firstname, lastname } = answer.customer;
+      toast({ ...welcome(`${firstname} ${lastname}`.trim()), variant: "success", isPrivate: true });
+      go({ step: "signed-in", signedIn: answer, Account });
+    } catch (error) {
+      if (own !== run.current) return {};
+      const fault = signInFault(error, code !== undefined);
+      if (fault) return fault;
+      toast({ ...signInFailure(error), variant: "destructive" });
+    }
+    return {};
+  }
+
+  function startOver(): void {
+    run.current += 1;
+    forgetAwaitedCode();
+    setMoved(true);
+    go({ step: "signed-out", email: state.step === "code" ? state.awaited.email : undefined });
+  }
+
+  return { state, isMoved, enter, startOver, leave, restore };
+}

@@ -1,0 +1,104 @@
+import { z } from "zod";
+import { count, day, dollars, dollarsOrNone, id, listOf, maybeId, richText, text, time } from "./answers";
+
+it.each([
+  [7, 7],
+  ["7", 7],
+  [" 7 ", 7],
+  ["0", undefined],
+  ["7.5", undefined],
+  ["", undefined],
+  ["seven", undefined],
+  [-7, undefined],
+  [null, undefined],
+])("an id %j is %j", (said, meant) => expect(id.safeParse(said).data).toBe(meant));
+
+it.each([
+  ["12", 12],
+  [0, null],
+  ["0", null],
+  ["", null],
+  [null, null],
+  [undefined, null],
+])("an id that need not be, %j, is %j", (said, meant) => expect(maybeId.parse(said)).toBe(meant));
+
+it.each([
+  ["25.99", 25.99],
+  [25.99, 25.99],
+  ["-1.00", -1],
+  ["1,234.50", 1234.5],
+  ["1,234,567", 1_234_567],
+  ["25", 25],
+  ["", undefined],
+  ["$25", undefined],
+  ["1e3", undefined],
+  [null, undefined],
+])("an amount %j is %j", (said, meant) => expect(dollars.safeParse(said).data).toBe(meant));
+
+it("nothing is no amount where one need not be", () => {
+  expect([undefined, null, "", "3.50"].map((said) => dollarsOrNone.parse(said))).toEqual([0, 0, 0, 3.5]);
+});
+
+it("counts are numbers or texts", () => {
+  expect([count.parse("130"), count.parse(130), count.safeParse("many").success]).toEqual([130, 130, false]);
+});
+
+it.each([
+  ["2026-11-25", "2026-11-25"],
+  ["2026-11-25 16:20:00", "2026-11-25"],
+  ["0000-00-00", null],
+  ["0000-00-00 00:00:00", null],
+  ["", null],
+  [undefined, null],
+  [20261125, null],
+])("a day %j is %j", (said, meant) => expect(day.parse(said)).toBe(meant));
+
+it("a time that is zeros is none", () => {
+  expect(time.parse("2026-11-25 16:20:00")).toBe("2026-11-25 16:20:00");
+  expect(time.parse("0000-00-00 00:00:00")).toBeNull();
+});
+
+it("texts are as people typed them, and stay what they are where no entity is one", () => {
+  expect(text.parse("O&#039;Brien &amp; S&#xF6;hne &lt;b&gt;")).toBe("O'Brien & Söhne <b>");
+  expect(text.parse("AT&T; &unknown; &#0; &#1114112;")).toBe("AT&T; &unknown; &#0; &#1114112;");
+  expect([text.parse(null), text.parse(undefined), text.parse(33101)]).toEqual(["", "", "33101"]);
+});
+
+it("a description is read as lines, without its tags", () => {
+  const html = "<p>Two <b>disks</b>, 5 < 6</p><ul><li>One&nbsp;&amp;</li>\n<li>Two</li></ul>";
+  expect(richText.parse(html)).toBe("Two disks, 5 < 6\nOne &\nTwo");
+  expect(richText.parse("<script>alert(1)</script>A<br />\r\nB")).toBe("alert(1)A\nB");
+  expect(richText.parse(undefined)).toBe("");
+});
+
+it("texts have a bound, and take no longer the worse they are made", () => {
+  expect(text.parse("x".repeat(2_000_000))).toHaveLength(1_000);
+  expect(richText.parse("<a".repeat(1_000_000))).toHaveLength(10_000);
+  expect(richText.parse("&".repeat(2_000_000))).toHaveLength(10_000);
+});
+
+describe("a list", () => {
+  const read = (answer: Record<string, unknown>) =>
+    listOf("orders", "order", z.object({ id })).safeParse(answer).data;
+
+  it.each([
+    ["empty text", { orders: "" }],
+    ["null", { orders: null }],
+    ["not there", {}],
+    ["empty", { orders: [] }],
+    ["empty inside", { orders: { order: [] } }],
+    ["empty text inside", { orders: { order: "" } }],
+    ["not there inside", { orders: {} }],
+  ])("is none where it is %s", (_, answer) => expect(read(answer)).toEqual([]));
+
+  it("may hold one without being one, or stand without its inner name", () => {
+    expect(read({ orders: { order: { id: "1" } } })).toEqual([{ id: 1 }]);
+    expect(read({ orders: [{ id: "1" }] })).toEqual([{ id: 1 }]);
+  });
+
+  it("is not understood where it is something else", () => {
+    expect(read({ orders: { order: [{ id: "x" }] } })).toBeUndefined();
+    expect(read({ orders: "none" })).toBeUndefined();
+    expect(read({ orders: 3 })).toBeUndefined();
+  });
+});

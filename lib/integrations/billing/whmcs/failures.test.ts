@@ -1,0 +1,277 @@
+import { createServer, type Server } from "node:http";
+import { BillingFailure } from "@/lib/integrations/billing/billing";
+import { log } from "@/lib/log";
+import { withinBudget } from "@/lib/request-budget";
+import { type BillingStandIn, startBillingStandIn } from "@/stand-ins/billing";
+import { listen, stopServer } from "@/stand-ins/control";
+import type { FaultKind } from "@/stand-ins/faults";
+import { connectTo, forgetBilling, newCustomer } from "@/tests/factories/whmcs";
+
+let whmcs: BillingStandIn;
+beforeAll(async () => {
+  whmcs = await startBillingStandIn({ seed: "demo" });
+});
+afterAll(() => whmcs.stop());
+beforeEach(() => {
+  forgetBilling();
+  whmcs.clearCalls();
+});
+afterEach(async () => {
+  await whmcs.setReachable("yes");
+  whmcs.setFaults({ faults: [] });
+});
+
+const quickly = { pauseMs: 1 };
+/** For a system that does not answer. */
+const impatiently = { ...quickly, readMs: 300, writeMs: 300, tellingMs: 200 };
+const NEVER_IN_TIME: ReadonlySet<FaultKind> = new Set(["hang", "act-hang", "act-trickle", "late"]);
+const connect = (kind: FaultKind = "drop") =>
+  connectTo(whmcs, NEVER_IN_TIME.has(kind) ? impatiently : quickly);
+
+async function failureOf(attempt: Promise<unknown>): Promise<BillingFailure> {
+  const failure = await attempt.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  if (failure instanceof BillingFailure) return failure;
+  throw new Error(`it ended otherwise: ${failure}`);
+}
+
+const fail = (kind: FaultKind, count?: number) => whmcs.setFaults({ faults: [{ kind, count }] });
+
+describe("a read", () => {
+  it.each<FaultKind>(["drop", "html", "error", "act-drop", "act-html", "act-cut", "act-garbage"])(
+    "is tried again after %s, and has its answer",
+    async (kind) => {
+      fail(kind, 2);
+      expect(await connect().customer(2)).toMatchObject({ firstname: "Daniel" });
+      expect(whmcs.calls()).toHaveLength(3);
+    },
+  );
+
+  it.each<[FaultKind, RegExp]>([
+    ["drop", /broken off/],
+    ["hang", /no answer within 0\.3 s/],
+    ["html", /a page, with status 200/],
+    ["error", /a page, with status 500/],
+    ["forbidden", /does not let us in: Invalid IP 203\.0\.113\.77/],
+    ["act-drop", /broken off/],
+    ["act-hang", /no answer within/],
+    ["act-html", /a page/],
+    ["act-cut", /broken off/],
+    ["act-garbage", /something like its answers, with status 200/],
+    ["act-huge", /longer than 2 MiB/],
+    ["act-trickle", /no answer within/],
+    ["late", /no answer within/],
+  ])("that always ends in %s is unavailable, in words", async (kind, words) => {
+    fail(kind);
+    expect(await failureOf(connect(kind).services(2))).toMatchObject({ kind: "unavailable", words });
+    forgetBilling();
+    expect(await failureOf(connect(kind).product(1))).toMatchObject({ kind: "unavailable" });
+  });
+
+  it("is not tried again where it took too long, or was turned away", async () => {
+    fail("hang");
+    await failureOf(connect("hang").customer(2));
+    fail("forbidden");
+    await failureOf(connect().customer(2));
+    expect(whmcs.calls()).toHaveLength(2);
+  });
+});
+
+describe("a write", () => {
+  const write = (kind?: FaultKind) => connect(kind).createCustomer(newCustomer());
+  const known = () => whmcs.state.customers.length;
+
+  it.each<[FaultKind, "unknown" | "unavailable", "acted" | "did nothing"]>([
+    ["drop", "unknown", "did nothing"],
+    ["hang", "unknown", "did nothing"],
+    ["html", "unknown", "did nothing"],
+    ["error", "unknown", "did nothing"],
+    ["forbidden", "unavailable", "did nothing"],
+    ["act-drop", "unknown", "acted"],
+    ["act-hang", "unknown", "acted"],
+    ["act-html", "unknown", "acted"],
+    ["act-cut", "unknown", "acted"],
+    ["act-garbage", "unknown", "acted"],
+    ["act-huge", "unknown", "acted"],
+    ["act-trickle", "unknown", "acted"],
+    ["late", "unknown", "acted"],
+  ])("that ends in %s is sent once, and is %s: the system %s", async (kind, failure, outcome) => {
+    fail(kind);
+    const before = known();
+    expect(await failureOf(write(kind))).toMatchObject({ kind: failure });
+    expect(whmcs.calls()).toHaveLength(1);
+    expect(known() - before).toBe(outcome === "acted" ? 1 : 0);
+  });
+
+  it("is unavailable where nobody listens, and unknown where the connection ends before a word was read", async () => {
+    await whmcs.setReachable("refused");
+    expect(await failureOf(write())).toMatchObject({ kind: "unavailable", words: /nothing listens/ });
+    await whmcs.setReachable("hung up");
+    expect(await failureOf(write())).toMatchObject({ kind: "unknown" });
+  });
+
+  it("goes over a connection of its own, not over one that may have ended since a read", async () => {
+    let connections = 0;
+    const client = { id: 1, firstname: "Ada" };
+    const body = JSON.stringify({ result: "success", clientid: 1, client });
+    const server = createServer((_, response) => response.end(body));
+    server.on("connection", () => {
+      connections += 1;
+    });
+    const settings = { WHMCS_URL: await listen(server), WHMCS_IDENTIFIER: "id", WHMCS_SECRET: "secret" };
+    const billing = connectTo({ settings });
+    await billing.customer(1);
+    await billing.customer(1);
+    expect(connections).toBe(1);
+    await billing.createCustomer(newCustomer());
+    expect(connections).toBe(2);
+    await stopServer(server);
+  });
+});
+
+describe("a system that keeps us out", () => {
+  it("says so, without our secret", async () => {
+    const { words } = await failureOf(connectTo(whmcs, { secret: "wrong" }).customer(2));
+    expect(words).toBe("it does not let us in: Authentication Failed");
+  });
+
+  it("lets us in with the access key", async () => {
+    const strict = await startBillingStandIn({ accessKey: "open sesame" });
+    expect(await failureOf(connectTo(strict).customer(2))).toMatchObject({ kind: "unavailable" });
+    forgetBilling();
+    const customer = await connectTo(strict, { accessKey: "open sesame" }).customer(2);
+    expect(customer).toMatchObject({ firstname: "Daniel" });
+    await strict.stop();
+  });
+});
+
+describe("an answer of its own kind", () => {
+  const servers: Server[] = [];
+  afterEach(() => Promise.all(servers.splice(0).map(stopServer)));
+
+  async function answering(say: () => string, status = 200) {
+    const server = createServer((_, response) => response.writeHead(status).end(say()));
+    servers.push(server);
+    const settings = {
+      WHMCS_URL: await listen(server),
+      WHMCS_IDENTIFIER: "our-id",
+      WHMCS_SECRET: "our-secret",
+    };
+    return connectTo({ settings }, quickly);
+  }
+
+  it("may begin with a byte order mark", async () => {
+    const billing = await answering(
+      () => '\ufeff{"result":"success","products":{"product":[{"pid":"1","name":"A"}]}}',
+    );
+    expect(await billing.product(1)).toMatchObject({ id: 1, name: "A", description: "", pricing: {} });
+  });
+
+  it("tells no secret on that it repeats", async () => {
+    const billing = await answering(() => '{"result":"error","message":"no our-secret for our-id"}');
+    const refusal = { kind: "refused", words: "no [removed] for [removed]" };
+    expect(await failureOf(billing.product(1))).toMatchObject(refusal);
+  });
+
+  it("is no success because its status is one, and none because it is not", async () => {
+    const refusing = await answering(() => '{"result":"error","message":"Client Not Found"}', 200);
+    expect(await refusing.customer(1)).toBeNull();
+    const odd = await answering(() => '{"result":"success","products":""}', 500);
+    expect(await odd.services(1)).toEqual([]);
+  });
+
+  it("that can't be understood names the place and never the value", async () => {
+    const billing = await answering(() => '{"result":"success","client":{"id":"7 or so","firstname":"Ada"}}');
+    const { kind, words } = await failureOf(billing.customer(7));
+    expect({ kind, words }).toEqual({
+      kind: "unavailable",
+      words: "GetClientsDetails answered what we do not understand: client.id",
+    });
+    expect(await failureOf(billing.createCustomer(newCustomer()))).toMatchObject({ kind: "unknown" });
+  });
+
+  it("ends, where a list has no end", async () => {
+    let next = 0;
+    const billing = await answering(() => {
+      const invoice = Array.from({ length: 100 }, () => ({ id: ++next, total: "1.00", date: "2026-01-01" }));
+      return JSON.stringify({ result: "success", totalresults: 1e9, invoices: { invoice } });
+    });
+    expect(await failureOf(billing.invoices(1))).toMatchObject({ words: /more than 10000 records/ });
+  });
+
+  it("may be the same page again and again, or pages of the length that the system likes", async () => {
+    const product = [{ id: "1", name: "A" }];
+    const same = await answering(() => JSON.stringify({ result: "success", products: { product } }));
+    expect(await same.services(1)).toHaveLength(1);
+    let next = 0;
+    const short = await answering(() => {
+      const page = Array.from({ length: next < 60 ? 25 : 0 }, () => ({ id: ++next }));
+      return JSON.stringify({ result: "success", products: page.length ? { product: page } : "" });
+    });
+    expect(await short.services(1)).toHaveLength(75);
+  });
+});
+
+describe("within a request", () => {
+  it("a call takes no more time than the request has left", async () => {
+    fail("hang");
+    const failure = await failureOf(withinBudget("reading", () => connect().customer(2), 600));
+    expect(failure).toMatchObject({ kind: "unavailable", words: /no answer within 0\.[123] s/ });
+  });
+
+  it("a call is not begun without time for it", async () => {
+    const failure = await failureOf(withinBudget("reading", () => connect().customer(2), 300));
+    expect(failure).toMatchObject({ kind: "unavailable", words: "the request's time is up" });
+    expect(whmcs.calls()).toHaveLength(0);
+  });
+});
+
+it("is spared after several outages on end, whatever asks, and no refusal is one", async () => {
+  const billing = connect("hang");
+  for (let count = 0; count < 10; count++) await failureOf(billing.acceptOrder(99_999));
+  expect(await billing.customer(2)).not.toBeNull();
+  fail("hang");
+  whmcs.clearCalls();
+  await Promise.all(Array.from({ length: 5 }, () => failureOf(billing.customer(2))));
+  expect(await failureOf(billing.customer(2))).toMatchObject({ words: /out of order/ });
+  expect(await failureOf(billing.acceptOrder(1))).toMatchObject({ kind: "unavailable" });
+  expect(whmcs.calls()).toHaveLength(5);
+});
+
+it("refuses at once what a flood brings, and asks no more than a few at once", async () => {
+  fail("hang");
+  const attempts = Array.from({ length: 1_000 }, (_, index) =>
+    withinBudget("reading", () => failureOf(connect().product(1_000 + index)), 1_500),
+  );
+  const failures = await Promise.all(attempts);
+  const refused = failures.filter(({ words }) => words === "too many calls wait for it");
+  expect(refused.length).toBeGreaterThanOrEqual(1_000 - 16 - 200);
+  expect(whmcs.calls().length).toBeLessThanOrEqual(16);
+});
+
+it("writes nothing of what was sent to the log", async () => {
+  const lines: unknown[] = [];
+  const warn = jest.spyOn(log, "warn").mockImplementation((...line: unknown[]) => void lines.push(line));
+  const error = jest.spyOn(log, "error").mockImplementation((...line: unknown[]) => void lines.push(line));
+  const customer = newCustomer();
+  for (const kind of ["html", "act-cut", "forbidden", "hang", "error", "drop"] as const) {
+    fail(kind);
+    const { message, stack } = await failureOf(connect(kind).createCustomer(customer));
+    lines.push(message, stack);
+  }
+  warn.mockRestore();
+  error.mockRestore();
+  const said = JSON.stringify(lines);
+  expect(lines.length).toBeGreaterThan(12);
+  for (const secret of [
+    whmcs.settings.WHMCS_SECRET,
+    whmcs.settings.WHMCS_IDENTIFIER,
+    customer.email,
+    "O'Brien",
+    "Example Way",
+  ]) {
+    expect(said).not.toContain(secret);
+  }
+});

@@ -1,0 +1,251 @@
+import { demoCustomers } from "@/lib/integrations/billing/demonstration";
+import { type BillingStandIn, startBillingStandIn } from "@/stand-ins/billing";
+import { connectTo, forgetBilling, newCustomer } from "@/tests/factories/whmcs";
+
+let whmcs: BillingStandIn;
+beforeAll(async () => {
+  whmcs = await startBillingStandIn();
+});
+afterAll(() => whmcs.stop());
+beforeEach(() => {
+  forgetBilling();
+  whmcs.clearCalls();
+});
+
+const asked = (action: string) => whmcs.calls().filter((call) => call.action === action);
+
+describe("customers", () => {
+  it("are found by their address in any case, with the allowed fields alone, as people typed them", async () => {
+    const customer = await connectTo(whmcs).customerByEmail("DANIEL.OConnor@Example.com");
+    expect(customer).toEqual({
+      id: 2,
+      firstname: "Daniel",
+      lastname: "O'Connor",
+      companyname: "O'Connor Marine Law",
+      email: "daniel.oconnor@example.com",
+      phonenumber: "3055550112",
+      address1: "88 Sample Street, Suite 4",
+      city: "Miami",
+      state: "FL",
+      postcode: "33130",
+      country: "US",
+    });
+    expect(await connectTo(whmcs).customer(2)).toEqual(customer);
+  });
+
+  it("are null where there are none", async () => {
+    expect(await connectTo(whmcs).customerByEmail("nobody@example.com")).toBeNull();
+    expect(await connectTo(whmcs).customer(999)).toBeNull();
+  });
+
+  it("are asked for anew each time", async () => {
+    const billing = connectTo(whmcs);
+    await Promise.all([billing.customer(2), billing.customer(2)]);
+    expect(asked("GetClientsDetails")).toHaveLength(2);
+  });
+
+  it("of the demonstration are those that it says there are", async () => {
+    const found = await Promise.all(
+      demoCustomers.map(({ email }) => connectTo(whmcs).customerByEmail(email)),
+    );
+    expect(found.map((one) => one?.email)).toEqual(demoCustomers.map(({ email }) => email));
+  });
+});
+
+describe("services and invoices", () => {
+  it("come whole, newest first, however many pages they are", async () => {
+    const services = await connectTo(whmcs).services(4);
+    expect(services).toHaveLength(40);
+    expect(services.map(({ id }) => id)).toEqual(services.map(({ id }) => id).toSorted((a, b) => b - a));
+    const invoices = await connectTo(whmcs).invoices(4);
+    expect(new Set(invoices.map(({ id }) => id)).size).toBe(130);
+    const days = invoices.map(({ date }) => date);
+    expect(days).toEqual(days.toSorted().toReversed());
+    expect(asked("GetInvoices").map(({ parameters }) => parameters.limitstart)).toEqual(["0", "100"]);
+  });
+
+  it("are none where the system says it by an empty text", async () => {
+    expect(await connectTo(whmcs).services(5)).toEqual([]);
+    expect(await connectTo(whmcs).invoices(5)).toEqual([]);
+  });
+
+  it("have the allowed fields alone: no password, no address of a server", async () => {
+    const [service] = await connectTo(whmcs).services(2);
+    expect(service).toEqual({
+      id: 8,
+      productname: "Exchange 365 or Google Workspace Support",
+      domain: "site8.example.com",
+      nextduedate: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+      status: "Active",
+      amount: 979,
+    });
+    const [invoice] = await connectTo(whmcs).invoices(2);
+    expect(invoice).toEqual({
+      id: 13,
+      invoicenum: "13",
+      date: expect.stringMatching(/^\d{4}-/),
+      duedate: expect.stringMatching(/^\d{4}-/),
+      status: "Paid",
+      total: 130,
+    });
+  });
+
+  it("have their number where the system gave one, and no day where it wrote zeros", async () => {
+    const invoices = await connectTo(whmcs).invoices(2);
+    expect(invoices.find(({ id }) => id === 12)?.invoicenum).toBe("BL-2012");
+    const services = await connectTo(whmcs).services(1);
+    expect(services.find(({ status }) => status === "Completed")?.nextduedate).toBeNull();
+  });
+});
+
+test("an invoice has its lines and what is still to be paid", async () => {
+  const billing = connectTo(whmcs);
+  expect(await billing.invoice(6)).toMatchObject({
+    customerId: 1,
+    status: "Paid",
+    total: 51,
+    subtotal: 51,
+    tax: 0,
+    credit: 0,
+    balance: 0,
+    paidOn: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+    lines: [{ description: expect.stringMatching(/^Workstation PC\/Mac/), amount: 51 }],
+  });
+  expect(await billing.invoice(7)).toMatchObject({ status: "Unpaid", balance: 1430, paidOn: null });
+  expect(await billing.invoice(99_999)).toBeNull();
+});
+
+describe("products", () => {
+  it("have the cycles that are offered, with their set-up fees, and their description as text", async () => {
+    expect(await connectTo(whmcs).product(5)).toMatchObject({
+      pricing: { monthly: 115, annually: 1265, triennially: 3450 },
+      setupFees: { monthly: 590, annually: 590, triennially: 290 },
+      isPaidOnce: false,
+    });
+    const { description } = (await connectTo(whmcs).product(1)) ?? {};
+    expect(description).toBe(
+      "Monitoring, updates and remote support for one computer.\nOn-site help at member rates.",
+    );
+  });
+
+  it("are null where there are none, have no price where none is offered, and say when they are paid once", async () => {
+    expect(await connectTo(whmcs).product(4711)).toBeNull();
+    expect(await connectTo(whmcs).product(7)).toMatchObject({ pricing: {}, setupFees: {} });
+    expect(await connectTo(whmcs).product(6)).toMatchObject({ pricing: { monthly: 85 }, isPaidOnce: true });
+  });
+
+  it("are read once for all who want the same one, and kept for a moment, but not for who wants it fresh", async () => {
+    const billing = connectTo(whmcs);
+    await Promise.all(Array.from({ length: 50 }, () => billing.product(3)));
+    await billing.product(3);
+    expect(asked("GetProducts")).toHaveLength(1);
+    await billing.product(3, { isFresh: true });
+    expect(asked("GetProducts")).toHaveLength(2);
+  });
+});
+
+describe("an order", () => {
+  it("is made, paid and accepted, each once, and found again", async () => {
+    const billing = connectTo(whmcs);
+    const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000);
+    const customerId = await billing.createCustomer(newCustomer());
+    const order = { customerId, productId: 4, cycle: "quarterly" as const, clientAddress: "203.0.113.9" };
+    const { orderId, invoiceId } = await billing.createOrder(order);
+    if (invoiceId === null) throw new Error("there is nothing to pay");
+    expect(await billing.invoice(invoiceId)).toMatchObject({ status: "Unpaid", total: 630, customerId });
+    const pending = {
+      id: orderId,
+      customerId,
+      invoiceId,
+      status: "Pending",
+      productIds: [4],
+      orderedAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+    };
+    expect(await billing.orders(customerId)).toEqual([pending]);
+    expect(await billing.order(orderId)).toEqual(pending);
+
+    const payment = { invoiceId, transactionId: "60123", amountCents: 63_000, paidAt: new Date() };
+    await billing.recordPayment(payment);
+    const recorded = [{ id: expect.any(Number), invoiceId, transactionId: "60123", amountCents: 63_000 }];
+    expect(await billing.paymentsByTransaction("60123")).toEqual(recorded);
+    expect(await billing.paymentsOfInvoice(invoiceId)).toEqual(recorded);
+    expect(await billing.paymentsSince(yesterday)).toEqual(recorded);
+    expect(await billing.paymentsSince(new Date(Date.now() + 60_000))).toEqual([]);
+    expect(await billing.invoice(invoiceId)).toMatchObject({ status: "Paid", balance: 0 });
+
+    await billing.acceptOrder(orderId);
+    expect(await billing.order(orderId)).toMatchObject({ status: "Active" });
+    expect(await billing.services(customerId)).toMatchObject([{ status: "Active", amount: 540 }]);
+    await expect(billing.acceptOrder(orderId)).rejects.toMatchObject({
+      kind: "refused",
+      reason: "not_pending",
+    });
+    expect(
+      whmcs.state.mails.filter((mail) => mail.customerId === customerId).map(({ about }) => about),
+    ).toEqual(["Welcome", `Order ${orderId} accepted`]);
+  });
+
+  it("that is cancelled takes its invoice along", async () => {
+    const billing = connectTo(whmcs);
+    const order = { customerId: 5, productId: 1, cycle: "monthly" as const, clientAddress: null };
+    const { orderId, invoiceId } = await billing.createOrder(order);
+    await billing.cancelOrder(orderId);
+    expect(await billing.order(orderId)).toMatchObject({ status: "Cancelled" });
+    expect(await billing.invoice(invoiceId ?? 0)).toMatchObject({ status: "Cancelled" });
+    await expect(
+      billing.recordPayment({
+        invoiceId: invoiceId ?? 0,
+        transactionId: "6",
+        amountCents: 1,
+        paidAt: new Date(),
+      }),
+    ).rejects.toMatchObject({ kind: "refused" });
+  });
+
+  it("is null or none where there is none", async () => {
+    expect(await connectTo(whmcs).order(99_999)).toBeNull();
+    expect(await connectTo(whmcs).orders(99_999)).toEqual([]);
+    expect(await connectTo(whmcs).paymentsByTransaction("none")).toEqual([]);
+  });
+});
+
+test("a payment is dated by the clock of the company", async () => {
+  const billing = connectTo(whmcs);
+  const order = { customerId: 5, productId: 1, cycle: "monthly" as const, clientAddress: null };
+  const { invoiceId } = await billing.createOrder(order);
+  const paidAt = new Date("2026-07-01T03:30:00Z");
+  await billing.recordPayment({ invoiceId: invoiceId ?? 0, transactionId: "7", amountCents: 5_100, paidAt });
+  expect(whmcs.state.payments.at(-1)).toMatchObject({ date: "2026-06-30 23:30:00", amount: 5_100 });
+});
+
+test("an address that the system knows is refused as such", async () => {
+  const known = { ...newCustomer(), email: "Tom.Becker@example.com" };
+  await expect(connectTo(whmcs).createCustomer(known)).rejects.toMatchObject({
+    kind: "refused",
+    reason: "email_taken",
+  });
+});
+
+test("who was checked is signed in at the system's own site, once", async () => {
+  const address = await connectTo(whmcs).signInAddress(5, "viewinvoice.php?id=3");
+  const followed = await fetch(address, { redirect: "manual" });
+  expect(followed.headers.get("location")).toBe(`${whmcs.url}/viewinvoice.php?id=3`);
+  expect((await fetch(address, { redirect: "manual" })).status).toBe(401);
+});
+
+test("lists and flags are sent as PHP reads them", async () => {
+  await connectTo(whmcs).createOrder({
+    customerId: 5,
+    productId: 1,
+    cycle: "annually",
+    clientAddress: "::1",
+  });
+  expect(asked("AddOrder")[0]?.parameters).toMatchObject({
+    pid: "1",
+    billingcycle: "annually",
+    paymentmethod: "authorize",
+    noemail: "true",
+    noinvoiceemail: "true",
+    clientip: "::1",
+  });
+});

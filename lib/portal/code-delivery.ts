@@ -1,0 +1,66 @@
+import "server-only";
+import { company } from "@/lib/company";
+import { db } from "@/lib/db";
+import { env } from "@/lib/env";
+import { billing } from "@/lib/integrations/billing/configured";
+import type { Mail } from "@/lib/integrations/mail/mail";
+import { escapeHtml, mailDocument, mailFootnote, mailHeading } from "@/lib/mail/html";
+import { queueMail } from "@/lib/mail/outbox";
+import type { MailPayload } from "@/lib/mail/schema";
+import { codeOf } from "@/lib/portal/code";
+import { CODE_MINUTES } from "@/lib/portal/verifications";
+
+/**
+ * The job of a verification: asks the billing system who has the address, and queues the mail with the code where
+ * somebody has. May be repeated. Throws where billing can't be asked, to be tried again until the code is too old.
+ */
+export async function deliverCode(id: string): Promise<void> {
+  const wanted = await pending(id);
+  if (!wanted) return;
+  const customer = await billing().customerByEmail(wanted.email);
+  if (!customer) return;
+  await db.$transaction(async (tx) => {
+    // The address as the billing system writes it: nothing that was typed is mailed to.
+    const { count } = await tx.portalVerification.updateMany({
+      where: { id },
+      data: { billingClientId: customer.id, email: customer.email },
+    });
+    if (count === 1) await queueMail(tx, "portal-code", { id }, `portal-code.${id}`, { giveUpAfterHours: 1 });
+  });
+}
+
+/** The mail with the code; null where it is too old by now, or was used. */
+export async function composeCodeMail(
+  { id }: MailPayload<"portal-code">,
+  mailId: number,
+): Promise<Mail | null> {
+  const wanted = await pending(id);
+  if (wanted?.billingClientId == null) return null;
+  const { product, email, phone, siteUrl } = company;
+  const code = codeOf(id);
+  const sentence = `Your sign-in code for the customer portal of ${product} is ${code}.`;
+  const until = `It works once, for ${CODE_MINUTES} minutes, in the browser that asked for it.`;
+  const footnote = `If you did not ask for it, you need not do anything: nobody gets in without this code. We never ask for it, by phone or by mail; give it to nobody. Questions: ${phone}`;
+  return {
+    from: env.MAIL_FROM ?? { name: product, address: email },
+    to: wanted.email,
+    replyTo: { name: product, address: email },
+    // Without the code: subjects show on locked screens and in logs.
+    subject: `Your sign-in code for ${product}`,
+    text: [sentence, until, footnote].join("\n\n"),
+    html: mailDocument("Your sign-in code", [
+      mailHeading("Your sign-in code"),
+      `<p style="font-size:32px;font-weight:bold;letter-spacing:0.2em;margin:16px 0">${code}</p>`,
+      `<p>${escapeHtml(`For the customer portal of ${product}. ${until}`)}</p>`,
+      mailFootnote(footnote),
+    ]),
+    messageId: `portal-code.${mailId}@${new URL(siteUrl).hostname}`,
+  };
+}
+
+function pending(id: string) {
+  return db.portalVerification.findFirst({
+    where: { id, expiresAt: { gt: new Date() } },
+    select: { email: true, billingClientId: true },
+  });
+}

@@ -1,0 +1,55 @@
+/** What the portal says, to the letter where docs/product.md 3.8 has it. */
+export const portalTexts = {
+  invalidEmail: "Please enter a valid email address",
+  invalidCode: "Please enter the six digits of the code",
+  wrongCode:
+    "That code is not right, or no longer valid. Codes are only mailed to addresses with a billing account.",
+  customerNotFound:
+    "No billing account found with this email address. Please contact support if you need assistance.",
+  sessionEnded: "Your session has ended. Please sign in again.",
+  signedOut: "You are signed out.",
+  signedOutEverywhere: "You are signed out, in every browser.",
+  signedOutElsewhere: "You have signed out in another tab.",
+} as const;
+
+type Toast = { title: string; description: string };
+
+/** Toasts of what went wrong. */
+export const portalFailures = {
+  customerNotFound: { title: "Customer Not Found", description: portalTexts.customerNotFound },
+  notConfigured: {
+    title: "Service Configuration",
+    description: "The billing system is being configured. Please contact support for assistance.",
+  },
+  login: {
+    title: "Login Error",
+    description: "Unable to access billing system. Please try again or contact support.",
+  },
+  dataRefused: {
+    title: "Billing System Configuration",
+    description:
+      "The billing system is being configured. Please contact support for assistance accessing your billing information.",
+  },
+  dataUnreachable: {
+    title: "Error Loading Billing Data",
+    description: "Unable to load your billing information. Please try again or contact support.",
+  },
+  signOut: {
+    title: "Sign Out Failed",
+    description: "You are still signed in. Please check your connection and try again.",
+  },
+} as const satisfies Record<string, Toast>;
+
+/** After a sign-in; the name is the customer's. */
+export const welcome = (name: string): Toast => ({ title: "Welcome Back!", description: `Hello ${name}` });
+
+export const tooMany = (seconds: number): Toast => ({
+  title: "Too Many Attempts",
+  description: `Please wait ${waitInWords(seconds)} and try again.`,
+});
+
+function waitInWords(seconds: number): string {
+  if (seconds < 90) return `${seconds} ${seconds === 1 ? "second" : "seconds"}`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
+}

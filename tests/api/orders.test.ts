@@ -1,0 +1,203 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import { paymentPayload } from "@/tests/factories/checkout";
+import { call, database, payments, prepareSite, site } from "./site";
+
+prepareSite();
+afterAll(() => payments.setFaults([]));
+
+const PAY = "/api/authorize-net/process-payment";
+
+/** Somebody new, unless a test says who. */
+function payload({ customerInfo = {}, ...changes }: Record<string, object | string | number> = {}) {
+  const usual = paymentPayload();
+  const email = `${randomUUID()}@example.com`;
+  return {
+    ...usual,
+    ...changes,
+    customerInfo: { ...usual.customerInfo, email, ...(customerInfo as object) },
+  };
+}
+
+const pay = (body: object, key: string | null = randomUUID(), headers: Record<string, string> = {}) =>
+  call("POST", PAY, { body, headers: { ...(key === null ? {} : { "idempotency-key": key }), ...headers } });
+
+describe("POST /api/authorize-net/process-payment", () => {
+  it("charges, activates, and answers the documented text", async () => {
+    const answer = await pay(payload());
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        success: true,
+        orderId: expect.stringMatching(/^[\w-]{22}$/),
+        message: "Your service has been activated. You will receive a confirmation email shortly.",
+      },
+    });
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+  });
+
+  it("answers a decline with 200 and words, and a held payment with 202", async () => {
+    expect(await pay(payload({ customerInfo: { zipCode: "46282" } }))).toMatchObject({
+      status: 200,
+      body: { success: false, code: "declined", message: expect.any(String) },
+    });
+    expect(await pay(payload({ customerInfo: { zipCode: "46290" } }))).toMatchObject({
+      status: 202,
+      body: { success: true, orderId: expect.any(String), status: "pending", message: expect.any(String) },
+    });
+  });
+
+  it("answers a lost answer with 202, the same each time, and never charges again", async () => {
+    await payments.setFaults([{ action: "authCaptureTransaction", kind: "act-drop", count: 1 }]);
+    const body = payload();
+    const key = randomUUID();
+    const first = await pay(body, key);
+    expect(first).toMatchObject({ status: 202, body: { status: "pending" } });
+    const again = await pay(body, key);
+    expect(again.body.orderId).toBe(first.body.orderId);
+    const { rows } = await database.query<{ number: string }>(
+      "SELECT invoice_number AS number FROM payment_attempts WHERE idempotency_key = $1",
+      [key],
+    );
+    const charges = (await payments.transactions()).filter(
+      ({ invoiceNumber }) => invoiceNumber === rows[0]?.number,
+    );
+    expect(charges).toHaveLength(1);
+  });
+
+  it("finds a lost charge by itself, and has it active within seconds", async () => {
+    await payments.setFaults([{ action: "authCaptureTransaction", kind: "act-drop", count: 1 }]);
+    const { body } = await pay(payload());
+    const status = async () =>
+      ((await call("GET", `/api/orders/${body.orderId}`)).body.order as { status: string }).status;
+    for (let waited = 0; (await status()) !== "paid"; waited += 250) {
+      if (waited > 30_000) throw new Error(`It is still ${await status()}.`);
+      await sleep(250);
+    }
+  });
+
+  it.each([
+    ["no key", payload(), null, "Idempotency-Key"],
+    ["a failed check digit", payload({ cardNumber: "4111111111111112" }), "k", "cardNumber"],
+    ["an expired card", payload({ expiryYear: "2020" }), "k", "expiryYear"],
+    ["no amount", payload({ amount: "51" }), "k", "amount"],
+    ["no body", {}, "k", "customerInfo"],
+  ])("refuses %s with 422 before anything is asked", async (_, body, key, field) => {
+    const before = (await payments.calls()).authCaptureTransaction;
+    const answer = await pay(body, key);
+    expect(answer).toMatchObject({ status: 422, body: { success: false, code: "invalid" } });
+    expect(Object.keys(answer.body.fields as object)).toContain(field);
+    expect((await payments.calls()).authCaptureTransaction).toBe(before);
+  });
+
+  it("refuses another site's form, a foreign body, and a body that is too long", async () => {
+    expect((await pay(payload(), "k", { origin: "https://evil.example" })).status).toBe(403);
+    expect((await call("POST", PAY, { body: "x", headers: { "content-type": "text/plain" } })).status).toBe(
+      415,
+    );
+    expect((await pay({ ...payload(), filler: "x".repeat(40_000) })).status).toBe(413);
+  });
+
+  it("tells a changed price before anything is taken", async () => {
+    expect(await pay(payload({ amount: 49 }))).toMatchObject({
+      status: 200,
+      body: { success: false, code: "price_changed", amount: 51, message: expect.stringContaining("$51.00") },
+    });
+  });
+
+  it("refuses a key that was used for something else, and the sixth payment in a minute", async () => {
+    const key = randomUUID();
+    await pay(payload(), key);
+    expect((await pay(payload(), key)).status).toBe(409);
+    for (let count = 0; count < 4; count++) await pay(payload());
+    const sixth = await pay(payload());
+    expect(sixth.status).toBe(429);
+    expect(Number(sixth.headers.get("retry-after"))).toBeGreaterThan(0);
+  });
+
+  it("writes no digit of a card into the log", async () => {
+    await pay(payload({ cardNumber: "6011000000000012", cvv: "983" }));
+    const log = readFileSync(site.log, "utf8");
+    expect(log).toContain(PAY);
+    expect(/6011000000000012|4111111111111111/.test(log)).toBe(false);
+    expect(log.includes("1 Ocean Drive")).toBe(false);
+  });
+});
+
+describe("GET /api/orders/{orderId}", () => {
+  it("says of an order what its page needs, and nothing of the person", async () => {
+    const key = randomUUID();
+    const { body } = await pay(payload(), key);
+    const answer = await call("GET", `/api/orders/${body.orderId}`);
+    expect(answer).toMatchObject({ status: 200 });
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(answer.body).toEqual({
+      order: {
+        orderId: body.orderId,
+        number: expect.stringMatching(/^W\d{6}\w{8}$/),
+        serviceName: "Workstation PC/Mac",
+        billingCycle: "monthly",
+        isPaidOnce: false,
+        amount: 51,
+        refunded: 0,
+        status: "paid",
+        cardLast4: "1111",
+        createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      },
+    });
+    const ofKey = await call("GET", "/api/orders/attempt", { headers: { "idempotency-key": key } });
+    expect(ofKey.body).toEqual(answer.body);
+  });
+
+  it("knows no order by a guessed id, number or key", async () => {
+    const { body } = await pay(payload());
+    const { order } = (await call("GET", `/api/orders/${body.orderId}`)).body as {
+      order: { number: string };
+    };
+    for (const id of ["1", "A".repeat(22), order.number, String(body.orderId).toUpperCase()]) {
+      expect((await call("GET", `/api/orders/${id}`)).status).toBe(404);
+    }
+    for (const id of ["%27%20OR%201=1", "x".repeat(65), "..%2f..%2fadmin"]) {
+      expect([400, 404]).toContain((await call("GET", `/api/orders/${id}`)).status);
+    }
+    const ofKey = await call("GET", "/api/orders/attempt", { headers: { "idempotency-key": randomUUID() } });
+    expect(ofKey.status).toBe(404);
+  });
+});
+
+describe("POST /api/orders/{orderId}/receipt", () => {
+  const receipts = async (email: string) => {
+    const { messages } = (await (await fetch(`${site.mailUrl}/messages`)).json()) as {
+      messages: { to: string[]; subject: string; messageId: string }[];
+    };
+    return messages.filter(
+      ({ to, subject }) => JSON.stringify(to).includes(email) && /receipt/.test(subject),
+    );
+  };
+
+  it("mails the receipt again, to the order's own address, three times a day at most", async () => {
+    const sent = payload();
+    const { body } = await pay(sent);
+    const again = () => call("POST", `/api/orders/${body.orderId}/receipt`, { body: {} });
+    expect(await again()).toMatchObject({
+      status: 200,
+      body: { success: true, message: expect.any(String) },
+    });
+    for (let waited = 0; (await receipts(sent.customerInfo.email)).length < 2; waited += 250) {
+      if (waited > 20_000) throw new Error("The receipts did not come.");
+      await sleep(250);
+    }
+    const ids = (await receipts(sent.customerInfo.email)).map(({ messageId }) => messageId);
+    expect(new Set(ids).size).toBe(2);
+    await again();
+    await again();
+    expect((await again()).status).toBe(429);
+  });
+
+  it("mails nothing for an order that was not paid, or that is none", async () => {
+    const { body } = await pay(payload({ customerInfo: { zipCode: "46290" } }));
+    expect((await call("POST", `/api/orders/${body.orderId}/receipt`, { body: {} })).status).toBe(409);
+    expect((await call("POST", `/api/orders/${"A".repeat(22)}/receipt`, { body: {} })).status).toBe(404);
+  });
+});

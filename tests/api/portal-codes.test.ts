@@ -1,0 +1,203 @@
+import { createHash } from "node:crypto";
+import type { ReceivedMail } from "@/stand-ins/smtp";
+import { billing, database, prepareSite, site } from "@/tests/api/site";
+import { type FurtherServer, startFurtherServer } from "@/tests/factories/further-server";
+import { PortalVisitor } from "@/tests/factories/portal-visitor";
+
+prepareSite();
+
+const KNOWN = "maria.alvarez@example.com";
+const UNKNOWN = "nobody.here@example.com";
+
+let server: FurtherServer;
+
+beforeAll(async () => {
+  server = await startFurtherServer(site, { PORTAL_VERIFICATION: "email-code" });
+}, 60_000);
+
+beforeEach(async () => {
+  await fetch(`${site.mailUrl}/messages`, { method: "DELETE" });
+});
+
+afterAll(() => server.stop());
+
+const someone = (address?: string) => new PortalVisitor(server.url, address);
+
+async function mails(): Promise<ReceivedMail[]> {
+  const answer = (await (await fetch(`${site.mailUrl}/messages`)).json()) as { messages: ReceivedMail[] };
+  return answer.messages;
+}
+
+/** Waits for so many mails, and gives the newest one's code. */
+async function newestCode(count = 1): Promise<string> {
+  for (let look = 0; look < 200; look++) {
+    const found = await mails();
+    if (found.length >= count) return /\b\d{6}\b/.exec(found.at(-1)?.text ?? "")?.[0] ?? "";
+    await new Promise((next) => setTimeout(next, 50));
+  }
+  throw new Error("the mail did not come");
+}
+
+const not = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
+
+it("answers alike whether or not the address is known: status, headers, body, cookie", async () => {
+  const answers = [];
+  for (const email of [KNOWN, UNKNOWN]) {
+    const { status, headers, body, setCookies } = await someone().signIn(email);
+    answers.push({
+      status,
+      body,
+      headers: [...headers.keys()].sort(),
+      cookies: setCookies.map((line) => line.replace(/=[\w-]{43};/, "=…;")),
+    });
+  }
+  expect(answers[0]).toEqual(answers[1]);
+  expect(answers[0]).toMatchObject({
+    status: 202,
+    body: { success: true, verification: "code_sent" },
+    cookies: ["portal-verification=…; Max-Age=600; Path=/api/whmcs; HttpOnly; SameSite=Strict"],
+  });
+  await newestCode();
+});
+
+it("mails the code to the customer, who is let in by it, and signed in at the billing system, too", async () => {
+  const visitor = someone();
+  await visitor.signIn(KNOWN);
+  const code = await newestCode();
+  const [mail] = await mails();
+  expect(mail).toMatchObject({ to: [KNOWN], subject: expect.not.stringMatching(/\d{6}/) });
+  expect(await visitor.signIn(KNOWN, `${code.slice(0, 3)} ${code.slice(3)}`)).toMatchObject({
+    status: 200,
+    body: { success: true, customer: { id: 1, email: KNOWN }, verified: true },
+  });
+  expect((await visitor.get("/api/whmcs/customer/1/invoices")).status).toBe(200);
+
+  const { status, headers } = await visitor.get("/api/whmcs/customer/1/open?to=payment&invoice=7");
+  const signOn = headers.get("location") ?? "";
+  expect({ status, signOn }).toEqual({
+    status: 303,
+    signOn: expect.stringMatching(/\/oauth\/singlesignon\.php\?access_token=\w+$/),
+  });
+  const there = await fetch(signOn, { redirect: "manual" });
+  expect(there.headers.get("location")).toBe(`${site.settings.WHMCS_URL}/viewinvoice.php?id=7`);
+
+  // Where the billing system does not do it, one signs in there by hand.
+  await billing.setFaults([{ action: "CreateSsoToken", kind: "forbidden", count: 1 }]);
+  const plain = await visitor.get("/api/whmcs/customer/1/open?to=portal");
+  await billing.setFaults([]);
+  expect(plain.headers.get("location")).toBe(`${site.settings.WHMCS_URL}/clientarea.php?email=${KNOWN}`);
+});
+
+it("takes the code without the cookie from where it was asked for, as the contract has it", async () => {
+  const visitor = someone();
+  await visitor.signIn(KNOWN);
+  const code = await newestCode();
+  visitor.cookies.clear();
+  expect((await visitor.signIn(KNOWN, code)).status).toBe(200);
+});
+
+it("refuses a wrong code, one for an unknown address and one that nobody asked for in the same words", async () => {
+  const visitor = someone();
+  await visitor.signIn(KNOWN);
+  const code = await newestCode();
+  const stranger = someone();
+  await stranger.signIn(UNKNOWN);
+  const answers = [
+    await visitor.signIn(KNOWN, not(code)),
+    await stranger.signIn(UNKNOWN, code),
+    await someone().signIn(KNOWN, code),
+    await someone().signIn(UNKNOWN, code),
+  ].map(({ status, body, setCookies }) => ({ status, body: { ...body, requestId: "" }, setCookies }));
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(answers[0]).toMatchObject({ status: 404, setCookies: [], body: { code: "not_found" } });
+  for (const malformed of ["12345", "1234567", "12345x", "", "１２３４５６"]) {
+    expect(await visitor.signIn(KNOWN, malformed)).toMatchObject({
+      status: 422,
+      body: { fields: { code: ["Please enter the six digits of the code"] } },
+    });
+  }
+});
+
+it("is not forced by many addresses at once, with the cookie or without, nor does that lock anybody out", async () => {
+  const customer = someone();
+  await customer.signIn(KNOWN);
+  const code = await newestCode();
+  const guesses = Array.from({ length: 80 }, (_, number) => {
+    const stranger = someone(`10.66.${number}.7`);
+    // Every second one has even got hold of the cookie of a request of their own.
+    if (number % 2) stranger.cookies.set("portal-verification", "x".repeat(43));
+    return stranger.signIn(KNOWN, number === 40 ? code : String(number).padStart(6, "0"));
+  });
+  const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([404]));
+  expect((await customer.signIn(KNOWN, code)).status).toBe(200);
+});
+
+it("has five tries in all where the cookie itself was copied to many machines", async () => {
+  const customer = someone();
+  await customer.signIn(KNOWN);
+  const code = await newestCode();
+  const guesses = Array.from({ length: 80 }, (_, number) => {
+    const copy = someone(`10.67.${number}.7`);
+    for (const [name, value] of customer.cookies) copy.cookies.set(name, value);
+    return copy.signIn(KNOWN, not(code));
+  });
+  await Promise.all(guesses);
+  const id = createHash("sha256")
+    .update(customer.cookies.get("portal-verification") ?? "")
+    .digest("hex");
+  const { rows } = await database.query("SELECT tries FROM portal_verifications WHERE id = $1", [id]);
+  expect(rows).toEqual([{ tries: 5 }]);
+  expect((await customer.signIn(KNOWN, code)).status).toBe(404);
+});
+
+it("stores neither the code nor what the cookies carry", async () => {
+  const visitor = someone();
+  await visitor.signIn(KNOWN);
+  const code = await newestCode();
+  const secrets = [code, ...visitor.cookies.values()];
+  await visitor.signIn(KNOWN, code);
+  secrets.push(...visitor.cookies.values());
+  const { rows: tables } = await database.query<{ name: string }>(
+    "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename ~ 'portal|mail|rate|audit'",
+  );
+  const stored: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await database.query<{ row: string }>(`SELECT t::text AS row FROM "${name}" t`);
+    stored.push(...rows.map(({ row }) => row));
+  }
+  expect(stored.length).toBeGreaterThan(0);
+  expect(stored.filter((row) => secrets.some((secret) => row.includes(secret) && secret.length > 6))).toEqual(
+    [],
+  );
+  expect(stored.filter((row) => new RegExp(`(?<!\\d)${code}(?!\\d)`).test(row))).toEqual([]);
+});
+
+describe("without a billing system", () => {
+  let bare: FurtherServer;
+  const none = { WHMCS_URL: "", WHMCS_IDENTIFIER: "", WHMCS_SECRET: "", DEMO_COMMERCE: "" };
+
+  beforeAll(async () => {
+    bare = await startFurtherServer(site, none);
+  }, 60_000);
+  afterAll(() => bare.stop());
+
+  it("signing in answers 500 billing_not_configured, with a code or without", async () => {
+    expect(await new PortalVisitor(bare.url).signIn(KNOWN)).toMatchObject({
+      status: 500,
+      body: { success: false, code: "billing_not_configured" },
+    });
+    const withCodes = await startFurtherServer(site, { ...none, PORTAL_VERIFICATION: "email-code" });
+    const answer = await new PortalVisitor(withCodes.url).signIn(KNOWN);
+    withCodes.stop();
+    expect(answer).toMatchObject({ status: 500, body: { code: "billing_not_configured" } });
+  });
+
+  it("the page offers no made-up customers", async () => {
+    const [demo, plain] = await Promise.all(
+      [site.url, bare.url].map(async (url) => (await fetch(`${url}/customer-portal`)).text()),
+    );
+    expect(demo).toContain("This is a demonstration");
+    expect(plain).not.toMatch(/This is a demonstration|example\.com<\/span>/);
+  });
+});

@@ -1,0 +1,343 @@
+import { readFileSync } from "node:fs";
+import { billing, database, prepareSite, site } from "@/tests/api/site";
+import { PortalVisitor } from "@/tests/factories/portal-visitor";
+
+prepareSite();
+
+const MARIA = { id: 1, email: "maria.alvarez@example.com" };
+const DANIEL = { id: 2, email: "daniel.oconnor@example.com" };
+const GRACE = { id: 4, email: "grace.whitfield@example.com" };
+const TOM = { id: 5, email: "tom.becker@example.com" };
+/** Of Maria. */
+const UNPAID = 7;
+const DRAFT = 1;
+
+const someone = () => new PortalVisitor(site.url);
+
+async function signedIn({ email }: { email: string }): Promise<PortalVisitor> {
+  const visitor = someone();
+  expect((await visitor.signIn(email)).status).toBe(200);
+  return visitor;
+}
+
+const at = ({ id }: { id: number }, rest: string) => `/api/whmcs/customer/${id}/${rest}`;
+const privatePaths = (customer: { id: number }) => [
+  ...["services", "invoices", `invoices/${UNPAID}`, "links", `links?invoice=${UNPAID}`].map((rest) =>
+    at(customer, rest),
+  ),
+  "/api/whmcs/session",
+];
+
+describe("signing in without a code", () => {
+  it("answers the customer's documented fields and nothing else, with a cookie for the portal's calls alone", async () => {
+    const { status, body, setCookies, headers } = await someone().signIn(MARIA.email.toUpperCase());
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: {
+        success: true,
+        customer: {
+          id: 1,
+          firstname: "Maria",
+          lastname: "Alvarez",
+          email: MARIA.email,
+          phonenumber: expect.any(String),
+          companyname: "Alvarez & Sons Produce",
+          address1: "2100 Example Avenue",
+          city: "Hialeah",
+          state: "FL",
+          postcode: "33010",
+          country: "US",
+        },
+        verified: false,
+      },
+    });
+    expect(setCookies).toEqual([
+      expect.stringMatching(
+        /^portal-session=[\w-]{43}; Max-Age=28800; Path=\/api\/whmcs; HttpOnly; SameSite=Strict$/,
+      ),
+    ]);
+    expect(headers.get("cache-control")).toBe("no-store");
+  });
+
+  it("answers 404 for an address that nobody has, and 422 for what is none", async () => {
+    expect(await someone().signIn("nobody@example.com")).toMatchObject({
+      status: 404,
+      setCookies: [],
+      body: {
+        code: "not_found",
+        message:
+          "No billing account found with this email address. Please contact support if you need assistance.",
+      },
+    });
+    for (const typed of [
+      "maria",
+      "maria@example",
+      "a@b@example.com",
+      `${"a".repeat(300)}@example.com`,
+      "\0@example.com",
+    ]) {
+      expect(await someone().signIn(typed)).toMatchObject({
+        status: 422,
+        body: { fields: { email: ["Please enter a valid email address"] } },
+      });
+    }
+  });
+
+  it("takes an address with signs that paths have to encode", async () => {
+    const { customers } = await billing.state();
+    const email = "tom+100%25/a#b?c&d=1@example.com";
+    await billing.change({ customers: [...customers, { ...customers[0], id: 77, email }] as never });
+    const answer = await someone().signIn(email);
+    await billing.change({ customers });
+    expect(answer).toMatchObject({ status: 200, body: { customer: { id: 77, email } } });
+  });
+
+  it("is limited to five a minute by client", async () => {
+    const visitor = someone();
+    const statuses: number[] = [];
+    for (let time = 0; time < 6; time++) statuses.push((await visitor.signIn(MARIA.email)).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    expect(Number((await visitor.signIn(MARIA.email)).headers.get("retry-after"))).toBeGreaterThan(0);
+  });
+
+  it("is refused to another site's page, as is signing out", async () => {
+    const visitor = await signedIn(MARIA);
+    const foreign = { origin: "https://evil.example" };
+    for (const path of [
+      `/api/whmcs/customer/${DANIEL.email}`,
+      "/api/whmcs/sign-out",
+      "/api/whmcs/sign-out-everywhere",
+    ]) {
+      expect((await visitor.call("POST", path, undefined, foreign)).status).toBe(403);
+    }
+    expect((await visitor.get(at(MARIA, "services"))).status).toBe(200);
+  });
+});
+
+describe("what a customer reads", () => {
+  it("is all there is, however many pages billing answers it in", async () => {
+    const visitor = await signedIn(GRACE);
+    const services = (await visitor.get(at(GRACE, "services"))).body.services as { id: number }[];
+    const invoices = (await visitor.get(at(GRACE, "invoices"))).body.invoices as {
+      id: number;
+      date: string;
+    }[];
+    expect(new Set(services.map(({ id }) => id)).size).toBe(40);
+    expect(new Set(invoices.map(({ id }) => id)).size).toBe(130);
+    const dates = invoices.map(({ date }) => date);
+    expect(dates).toEqual(dates.toSorted().toReversed());
+    const nothing = await signedIn(TOM);
+    expect((await nothing.get(at(TOM, "services"))).body).toEqual({ success: true, services: [] });
+    expect((await nothing.get(at(TOM, "invoices"))).body).toEqual({ success: true, invoices: [] });
+  });
+
+  it("has the documented fields and no others: billing answers passwords, too", async () => {
+    const visitor = await signedIn(MARIA);
+    const services = await visitor.get(at(MARIA, "services"));
+    const invoices = await visitor.get(at(MARIA, "invoices"));
+    const keys = (records: unknown) => [...new Set((records as object[]).flatMap(Object.keys))].sort();
+    expect(keys(services.body.services)).toEqual([
+      "amount",
+      "domain",
+      "id",
+      "nextduedate",
+      "productname",
+      "status",
+    ]);
+    expect(keys(invoices.body.invoices)).toEqual(["date", "duedate", "id", "invoicenum", "status", "total"]);
+    for (const { headers, body } of [services, invoices]) {
+      expect(headers.get("cache-control")).toBe("no-store");
+      expect(JSON.stringify(body)).not.toMatch(/password|username|serverip/i);
+    }
+  });
+
+  it("is one invoice with its lines, of the customer's own and issued ones", async () => {
+    const visitor = await signedIn(MARIA);
+    expect((await visitor.get(at(MARIA, `invoices/${UNPAID}`))).body).toEqual({
+      success: true,
+      invoice: {
+        id: UNPAID,
+        invoicenum: "7",
+        date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+        duedate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+        status: "Unpaid",
+        total: 1430,
+        lines: [{ description: expect.stringContaining("File Server"), amount: 1430 }],
+        subtotal: 1430,
+        tax: 0,
+        credit: 0,
+        balance: 1430,
+        paidOn: null,
+      },
+    });
+    const list = (await visitor.get(at(MARIA, "invoices"))).body.invoices as { id: number }[];
+    expect(list.map(({ id }) => id)).not.toContain(DRAFT);
+    const { invoices } = await billing.state();
+    const foreign = invoices.find(({ customerId }) => customerId === DANIEL.id)?.id;
+    const answers = [];
+    for (const id of [DRAFT, foreign, 4711]) {
+      const { status, body } = await visitor.get(at(MARIA, `invoices/${id}`));
+      answers.push({ status, body: { ...body, requestId: "" } });
+    }
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]).toMatchObject({ status: 404, body: { code: "not_found" } });
+  });
+
+  it("has the addresses of the billing system in their documented forms", async () => {
+    const visitor = await signedIn(MARIA);
+    const base = site.settings.WHMCS_URL;
+    const links = {
+      success: true,
+      portal: `${base}/clientarea.php?email=${MARIA.email}`,
+      tickets: `${base}/submitticket.php`,
+      payment: null,
+    };
+    expect((await visitor.get(at(MARIA, "links"))).body).toEqual(links);
+    expect((await visitor.get(at(MARIA, "links?invoice=12"))).body).toEqual({
+      ...links,
+      payment: `${base}/viewinvoice.php?id=12`,
+    });
+    for (const invoice of ["x", "0", "-1", "99999999999", "1%20OR%201"]) {
+      expect((await visitor.get(at(MARIA, `links?invoice=${invoice}`))).status).toBe(422);
+    }
+  });
+
+  it("leads to those places, signed in there by nobody but oneself", async () => {
+    const visitor = await signedIn(MARIA);
+    const base = site.settings.WHMCS_URL;
+    const places = {
+      "to=portal": `${base}/clientarea.php?email=${MARIA.email}`,
+      "to=account": `${base}/clientarea.php?email=${MARIA.email}&action=details`,
+      "to=tickets": `${base}/submitticket.php`,
+      "to=payment&invoice=7": `${base}/viewinvoice.php?id=7`,
+    };
+    for (const [query, location] of Object.entries(places)) {
+      const { status, headers } = await visitor.get(at(MARIA, `open?${query}`));
+      expect([status, headers.get("location")]).toEqual([303, location]);
+      for (const other of [someone(), await signedIn(DANIEL)]) {
+        const refused = await other.get(at(MARIA, `open?${query}`));
+        expect([refused.status, refused.headers.get("location")]).toEqual([303, "/customer-portal"]);
+      }
+    }
+    for (const query of ["", "to=elsewhere", "to=payment", "to=https://evil.example"]) {
+      expect((await visitor.get(at(MARIA, `open?${query}`))).status).toBe(422);
+    }
+    // Without a code, the billing system is never asked to let anyone in.
+    expect((await billing.calls()).map(({ action }) => action)).not.toContain("CreateSsoToken");
+  });
+});
+
+describe("a stranger", () => {
+  it("without a cookie, with a forged one or another customer's reads nothing, and billing is not asked", async () => {
+    const daniel = await signedIn(DANIEL);
+    const { rows } = await database.query<{ id: string }>("SELECT id FROM portal_sessions");
+    const forged = ["x", "' OR 1=1 --", "a".repeat(43), ...rows.map(({ id }) => id)].map((value) => {
+      const visitor = someone();
+      visitor.cookies.set("portal-session", encodeURIComponent(value));
+      return visitor;
+    });
+    await billing.clearCalls();
+    for (const visitor of [someone(), ...forged]) {
+      for (const path of privatePaths(MARIA)) {
+        expect({ path, status: (await visitor.get(path)).status }).toEqual({ path, status: 401 });
+      }
+    }
+    for (const path of privatePaths(MARIA).filter((path) => path.includes("/1/"))) {
+      expect(await daniel.get(path)).toMatchObject({ status: 401, body: { code: "unauthorized" } });
+    }
+    for (const id of ["01", "1.0", "+1", "1%20", "0x1", "2/../1", "2;1"]) {
+      expect((await daniel.get(`/api/whmcs/customer/${id}/services`)).status).toBeGreaterThanOrEqual(400);
+    }
+    expect(await billing.calls()).toEqual([]);
+  });
+
+  it("who has copied a cookie is out when the customer signs out, here or everywhere", async () => {
+    const maria = await signedIn(MARIA);
+    const thief = someone();
+    thief.cookies.set("portal-session", maria.cookies.get("portal-session") ?? "");
+    const otherBrowser = await signedIn(MARIA);
+    const daniel = await signedIn(DANIEL);
+    expect((await thief.get(at(MARIA, "invoices"))).status).toBe(200);
+
+    expect(await maria.call("POST", "/api/whmcs/sign-out")).toMatchObject({
+      status: 200,
+      body: { success: true },
+      setCookies: [expect.stringMatching(/^portal-session=; Max-Age=0;/)],
+    });
+    expect((await thief.get(at(MARIA, "invoices"))).status).toBe(401);
+    expect((await otherBrowser.get(at(MARIA, "invoices"))).status).toBe(200);
+
+    const again = await signedIn(MARIA);
+    expect((await again.call("POST", "/api/whmcs/sign-out-everywhere")).status).toBe(200);
+    expect((await otherBrowser.get(at(MARIA, "invoices"))).status).toBe(401);
+    expect((await daniel.get(at(DANIEL, "invoices"))).status).toBe(200);
+    // Nobody is signed in: signing out is a success all the same, of everybody it is not.
+    expect((await someone().call("POST", "/api/whmcs/sign-out")).status).toBe(200);
+    expect((await someone().call("POST", "/api/whmcs/sign-out-everywhere")).status).toBe(401);
+  });
+
+  it("finds a session over that nobody used for half an hour", async () => {
+    const visitor = await signedIn(MARIA);
+    expect((await visitor.get("/api/whmcs/session")).body).toMatchObject({
+      success: true,
+      customer: { id: 1 },
+    });
+    await database.query("UPDATE portal_sessions SET last_seen_at = now() - interval '30 minutes'");
+    for (const path of privatePaths(MARIA)) expect((await visitor.get(path)).status).toBe(401);
+  });
+
+  it("finds the customer's data in no page, whoever asks for it, and their address in no log", async () => {
+    const visitor = await signedIn(MARIA);
+    await someone().call("GET", `/api/whmcs/customer/${MARIA.email}`);
+    const pages = [];
+    for (const one of [visitor, someone()]) {
+      const cookie = [...one.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+      const answer = await fetch(`${site.url}/customer-portal`, { headers: { cookie } });
+      expect(answer.headers.getSetCookie()).toEqual([]);
+      pages.push(await answer.text());
+    }
+    expect(pages[0]).toBe(pages[1]);
+    expect(pages[0]).not.toMatch(/Alvarez|Produce/);
+    // Lines are written together, four times a second.
+    const lines = () =>
+      readFileSync(site.log, "utf8")
+        .split("\n")
+        .filter((line) => line.includes("whmcs"));
+    while (!lines().some((line) => line.includes("/api/whmcs/customer/[address]"))) {
+      await new Promise((next) => setTimeout(next, 50));
+    }
+    expect(lines().filter((line) => /alvarez|portal-session|%40|@/i.test(line))).toEqual([]);
+  });
+});
+
+describe("while billing is out of order", () => {
+  it.each(["html", "drop", "forbidden", "error", "act-cut", "act-garbage"] as const)(
+    "(%s) calls answer 500 billing_unavailable, and nothing from inside",
+    async (kind) => {
+      const visitor = await signedIn(MARIA);
+      await billing.setFaults([{ kind }]);
+      const answers = [
+        await someone().signIn(MARIA.email),
+        await visitor.get(at(MARIA, "services")),
+        await visitor.get(at(MARIA, "invoices")),
+        await visitor.get("/api/whmcs/session"),
+      ];
+      const links = await visitor.get(at(MARIA, "links"));
+      await billing.restore();
+      for (const { status, body } of answers) {
+        expect({ status, code: body.code }).toEqual({ status: 500, code: "billing_unavailable" });
+        expect(JSON.stringify(body)).not.toMatch(/WHMCS|127\.0\.0\.1|Maintenance|Invalid IP/i);
+      }
+      // Which need no answer of it.
+      expect(links.status).toBe(200);
+      expect((await visitor.get(at(MARIA, "services"))).status).toBe(200);
+    },
+  );
+
+  it("a late answer is waited for", async () => {
+    await billing.setFaults([{ action: "GetClientsDetails", kind: "late", delayMs: 2_500, count: 1 }]);
+    const answer = await someone().signIn(MARIA.email);
+    await billing.restore();
+    expect(answer.status).toBe(200);
+  });
+});

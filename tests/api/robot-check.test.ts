@@ -1,0 +1,76 @@
+/** A server with Turnstile's keys, beside the site under test: what the check decides of payments. */
+import { randomInt, randomUUID } from "node:crypto";
+import { startTurnstileStandIn, type TurnstileStandIn } from "@/stand-ins/turnstile";
+import { paymentPayload } from "@/tests/factories/checkout";
+import { type FurtherServer, startFurtherServer } from "@/tests/factories/further-server";
+import { payments, prepareSite, site } from "./site";
+
+prepareSite();
+
+let turnstile: TurnstileStandIn;
+let server: FurtherServer;
+
+beforeAll(async () => {
+  turnstile = await startTurnstileStandIn();
+  server = await startFurtherServer(site, turnstile.settings);
+}, 60_000);
+
+afterAll(async () => {
+  server.stop();
+  await turnstile.stop();
+});
+
+async function pay(
+  turnstileToken?: string,
+  key: string = randomUUID(),
+  email = `${key.slice(0, 8)}@example.com`,
+) {
+  const payload = paymentPayload();
+  const answer = await fetch(`${server.url}/api/authorize-net/process-payment`, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      "idempotency-key": key,
+      "x-forwarded-for": `10.7.${randomInt(256)}.${randomInt(256)}`,
+    },
+    body: JSON.stringify({ ...payload, customerInfo: { ...payload.customerInfo, email }, turnstileToken }),
+  });
+  return { status: answer.status, body: await answer.json() };
+}
+
+const charged = async () => (await payments.transactions()).length;
+
+it("charges nobody who was not let pass", async () => {
+  const before = await charged();
+  for (const token of [undefined, "made-up", turnstile.token("contact")]) {
+    expect(await pay(token)).toMatchObject({
+      status: 422,
+      body: {
+        code: "invalid",
+        fields: { turnstileToken: [expect.stringMatching(/human.*Nothing was charged/)] },
+      },
+    });
+  }
+  expect(await charged()).toBe(before);
+});
+
+it("asks once a payment: who repeats one is answered the same, who makes another is asked anew", async () => {
+  const [token, key] = [turnstile.token(), randomUUID()];
+  const paid = await pay(token, key);
+  expect(paid).toMatchObject({ status: 200, body: { success: true } });
+  expect((await pay(token, key)).body.orderId).toBe(paid.body.orderId);
+  expect(await pay(token)).toMatchObject({ status: 422 });
+});
+
+it("of several presses at once with one token, one is charged and all hear of it", async () => {
+  const before = await charged();
+  const [token, key] = [turnstile.token(), randomUUID()];
+  const answers = await Promise.all(Array.from({ length: 5 }, () => pay(token, key)));
+  expect(answers.map(({ body }) => body.orderId ?? body)).toEqual(Array(5).fill(answers[0]?.body.orderId));
+  expect(await charged()).toBe(before + 1);
+});
+
+it("takes payments while the check is out of order", async () => {
+  turnstile.setFaults({ faults: [{ action: "siteverify", kind: "drop" }] });
+  expect(await pay(turnstile.token())).toMatchObject({ status: 200, body: { success: true } });
+});

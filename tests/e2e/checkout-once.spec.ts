@@ -1,0 +1,196 @@
+import type { Page } from "@playwright/test";
+import {
+  expectOrderPage,
+  field,
+  fillCard,
+  fillPerson,
+  newCustomer,
+  notice,
+  openFilled,
+  payButton,
+  SERVER,
+} from "./checkout-page";
+import { expect, test } from "./fixtures";
+
+// A payment is a long way, on a machine that others share.
+test.setTimeout(90_000);
+
+/** Whatever is pressed, opened, reloaded or lost: one charge, or none, and the truth about it. */
+
+const PAYMENT = "**/api/authorize-net/process-payment";
+const ATTEMPT = "**/api/orders/attempt";
+const CHARGE = "authCaptureTransaction";
+
+/** The journeys that lose answers on purpose hear of it in the console. */
+const LOST = /ERR_FAILED|status of 40[49]/;
+
+test("a double click is one payment", async ({ page, payments }) => {
+  const before = (await payments.transactions()).length;
+  await openFilled(page);
+  await payButton(page).dblclick();
+  await expectOrderPage(page, "Payment Successful!");
+  expect(await payments.transactions()).toHaveLength(before + 1);
+});
+
+test("the button says that the payment is under way, and takes no other", async ({ page, payments }) => {
+  const before = (await payments.transactions()).length;
+  await openFilled(page);
+  await payments.setFaults([{ action: CHARGE, kind: "late", delayMs: 2_000, count: 1 }]);
+  await payButton(page).click();
+  const busy = page.getByRole("button", { name: "Processing Payment..." });
+  await expect(busy).toBeDisabled();
+  await page.keyboard.press("Enter");
+  await expectOrderPage(page, "Payment Successful!");
+  expect(await payments.transactions()).toHaveLength(before + 1);
+});
+
+test("of two tabs that pay at once one is charged, and the other says so until it is meant", async ({
+  page,
+  context,
+  payments,
+}) => {
+  const before = (await payments.transactions()).length;
+  const customer = newCustomer();
+  const other = await context.newPage();
+  for (const tab of [page, other]) await openFilled(tab, SERVER, customer);
+  await payments.setFaults([{ action: CHARGE, kind: "late", delayMs: 1_000, count: 1 }]);
+  await Promise.all([page, other].map((tab) => payButton(tab).click()));
+  const ended = (tab: Page) =>
+    Promise.race([
+      tab.waitForURL(/success/).then(() => "paid"),
+      notice(tab)
+        .getByText("You have just ordered this in another window")
+        .waitFor()
+        .then(() => "asked"),
+    ]);
+  const ends = await Promise.all([page, other].map(ended));
+  expect(ends.sort()).toEqual(["asked", "paid"]);
+  expect(await payments.transactions()).toHaveLength(before + 1);
+
+  const waiting = page.url().includes("success") ? other : page;
+  await expect(notice(waiting).getByRole("link", { name: "See that order" })).toHaveAttribute(
+    "href",
+    /order=[\w-]{20,}/,
+  );
+  await payButton(waiting).click();
+  await expectOrderPage(waiting, "Payment Successful!");
+  expect(await payments.transactions()).toHaveLength(before + 2);
+});
+
+test("a reload while the payment is under way finds it again, and does not pay twice", async ({
+  page,
+  payments,
+  expectConsole,
+}) => {
+  expectConsole(LOST);
+  const before = (await payments.transactions()).length;
+  await openFilled(page);
+  await payments.setFaults([{ action: CHARGE, kind: "late", delayMs: 3_000, count: 1 }]);
+  const sent = page.waitForRequest(PAYMENT);
+  await payButton(page).click();
+  await sent;
+  await page.reload();
+  await expect(page).toHaveURL(/\/checkout\/success/, { timeout: 20_000 });
+  await expect(page.getByRole("heading", { level: 1, name: "Payment Successful!" })).toBeVisible({
+    timeout: 15_000,
+  });
+  expect(await payments.transactions()).toHaveLength(before + 1);
+});
+
+test("an answer that is lost after the charge is looked up: paid once, and said so", async ({
+  page,
+  payments,
+  expectConsole,
+}) => {
+  expectConsole(LOST);
+  const before = (await payments.transactions()).length;
+  await openFilled(page);
+  await page.route(
+    PAYMENT,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await payButton(page).click();
+  await expectOrderPage(page, "Payment Successful!");
+  expect(await payments.transactions()).toHaveLength(before + 1);
+});
+
+test("a charge of which the gateway's answer is lost is being checked, until it was found: then it is paid", async ({
+  page,
+  payments,
+}) => {
+  const before = (await payments.transactions()).length;
+  await openFilled(page);
+  await payments.setFaults([
+    { action: CHARGE, kind: "act-drop", count: 1 },
+    // Looking it up takes its time.
+    { action: "*", kind: "late", delayMs: 3_000, count: 1 },
+  ]);
+  await payButton(page).click();
+  await expectOrderPage(page, "Your payment is being checked");
+  await expect(page.getByRole("main")).not.toContainText(/activated|declined|failed/i);
+  await expect(page.getByText(/Please don't pay again/)).toBeVisible();
+  await expect(page.getByRole("region", { name: "Your order" })).toContainText("$270.00");
+  await expect(page.getByRole("heading", { level: 1, name: "Payment Successful!" })).toBeVisible({
+    timeout: 60_000,
+  });
+  await expect(page.getByRole("region", { name: "Receipt" })).toContainText("ending in 1111");
+  expect(await payments.transactions()).toHaveLength(before + 1);
+});
+
+test("while the server can't be reached nobody says what became of the payment; then it is known", async ({
+  page,
+  payments,
+  expectConsole,
+}) => {
+  expectConsole(LOST);
+  const before = (await payments.transactions()).length;
+  await page.clock.install();
+  await openFilled(page);
+  await page.route(
+    PAYMENT,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await page.route(ATTEMPT, (route) => route.abort());
+  const lost = page.waitForEvent("requestfailed");
+  await payButton(page).click();
+  await lost;
+  // Its further questions, one after the other.
+  await expect(async () => {
+    await page.clock.runFor(5_000);
+    await expect(notice(page)).toContainText("We don't know yet whether your card was charged", {
+      timeout: 200,
+    });
+  }).toPass();
+  await expect(page.getByText("Payment Error").first()).toBeVisible();
+  await expect(notice(page)).not.toContainText(/declined|not charged/i);
+  await page.unroute(ATTEMPT);
+  await page.clock.runFor(6_000);
+  await expectOrderPage(page, "Payment Successful!");
+  expect(await payments.transactions()).toHaveLength(before + 1);
+});
+
+test("who comes back to the form of what they have just paid is told so before paying again", async ({
+  page,
+  payments,
+}) => {
+  const before = (await payments.transactions()).length;
+  const customer = await openFilled(page);
+  await payButton(page).click();
+  await expectOrderPage(page, "Payment Successful!");
+  await page.goto(SERVER);
+  await expect(notice(page)).toContainText("You have ordered this service a short while ago");
+  await expect(field(page, "Card number")).toHaveValue("");
+  await fillPerson(page, customer);
+  await fillCard(page);
+  await payButton(page).click();
+  await expect(notice(page)).toContainText("Your card was not charged again");
+  expect(await payments.transactions()).toHaveLength(before + 1);
+});

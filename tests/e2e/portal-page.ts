@@ -1,0 +1,20 @@
+import type { Page } from "@playwright/test";
+import { expect } from "./fixtures";
+
+export const MARIA = "maria.alvarez@example.com";
+export const GRACE = "grace.whitfield@example.com";
+export const PORTAL = "/customer-portal";
+
+export const toasts = (page: Page) =>
+  page.getByRole("region", { name: "Notifications (F8)" }).getByRole("listitem");
+export const card = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+export const email = (page: Page) => page.getByRole("textbox", { name: "Email address" });
+export const welcome = (page: Page) => page.getByRole("heading", { level: 1, name: /^Welcome back/ });
+
+/** Opens the page and signs a customer in by the form. */
+export async function signIn(page: Page, address = MARIA, at: string = PORTAL): Promise<void> {
+  await page.goto(at);
+  await email(page).fill(address);
+  await email(page).press("Enter");
+  await expect(welcome(page)).toBeFocused();
+}

@@ -1,0 +1,41 @@
+import type { NewBillingCustomer } from "@/lib/integrations/billing/billing";
+import { callLimits } from "@/lib/integrations/billing/whmcs/call";
+import { whmcsBilling } from "@/lib/integrations/billing/whmcs/whmcs";
+import type { BillingStandIn } from "@/stand-ins/billing";
+
+/** As in a process that has just started: nothing is known to be out of order, and no product is kept. */
+export function forgetBilling(): void {
+  for (const name of ["circuit.billing", "billing-products"]) {
+    Reflect.deleteProperty(globalThis, Symbol.for(`site.${name}`));
+  }
+}
+
+type Different = Partial<typeof callLimits & { secret: string; accessKey: string }>;
+
+/** Our adapter, on that system. */
+export function connectTo({ settings }: Pick<BillingStandIn, "settings">, different: Different = {}) {
+  const { secret = settings.WHMCS_SECRET, accessKey, ...limits } = different;
+  return whmcsBilling(
+    { url: settings.WHMCS_URL, identifier: settings.WHMCS_IDENTIFIER, secret, accessKey },
+    { paymentMethod: "authorize", limits: { ...callLimits, ...limits } },
+  );
+}
+
+let customers = 0;
+
+/** Nobody that the system knows. */
+export function newCustomer(): NewBillingCustomer {
+  customers += 1;
+  return {
+    firstName: "Ada",
+    lastName: "O'Brien",
+    email: `ada-${customers}@example.com`,
+    phone: "305-555-0199",
+    company: null,
+    address: "1 Example Way",
+    city: "Miami",
+    state: "FL",
+    zipCode: "33101",
+    country: "US",
+  };
+}
