@@ -99,7 +99,7 @@ test("it has every schema that is declared", () => {
       call: `${call.method} ${call.path}`,
       params: has("path"),
       query: has("query"),
-      body: Boolean(sent?.properties || sent?.oneOf),
+      body: Boolean(sent?.properties || sent?.oneOf || sent?.anyOf),
       // A write's own answer stands beside what every write says.
       answers:
         answers === "file" ||
