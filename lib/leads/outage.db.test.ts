@@ -157,7 +157,7 @@ async function recover(): Promise<void> {
   }
 }
 
-it("loses none of 1,000 leads in an hour of dead, slow and refusing servers, and tells of none twice", async () => {
+it("loses no lead in an hour of dead, slow and refusing servers, and tells of none twice", async () => {
   const processes = [startProcess(), startProcess()];
   await anHourOfOutages();
   await recover();
