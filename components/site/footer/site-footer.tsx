@@ -27,7 +27,7 @@ export async function SiteFooter() {
             />
           </SiteLink>
           <p className="mt-6 max-w-xs leading-relaxed">
-            Family-owned IT for businesses in South Florida. {company.serviceArea}.
+            {`Family-owned IT for businesses in South Florida. ${company.serviceArea}.`}
           </p>
           <address className="mt-6 grid justify-items-start gap-0.5 not-italic">
             <a href={company.phoneHref} className={`${link} font-semibold text-white`}>
@@ -39,7 +39,7 @@ export async function SiteFooter() {
             <span className="mt-3 leading-relaxed">
               {street}
               <br />
-              {city}, {state} {postalCode}
+              {`${city}, ${state} ${postalCode}`}
             </span>
             <span className="mt-3 leading-relaxed">{company.hours}</span>
           </address>
@@ -63,9 +63,7 @@ export async function SiteFooter() {
       </div>
       <div className="site-container">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-white/12 border-t py-7 text-label text-white/65">
-          <p>
-            © {new Date().getFullYear()} {company.legalName}. All rights reserved.
-          </p>
+          <p>{`© ${new Date().getFullYear()} ${company.legalName}. All rights reserved.`}</p>
           <PrivacyChoices />
           <EnableAlerts
             label="Security alerts"

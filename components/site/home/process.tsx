@@ -46,7 +46,7 @@ export function Process() {
                   <Icon className="size-6" strokeWidth={1.75} />
                 </span>
                 <span aria-hidden="true" className="font-semibold text-accent text-label tabular-nums">
-                  Step {index + 1}
+                  {`Step ${index + 1}`}
                 </span>
               </div>
               <h3 className="mt-6 text-heading text-white">{title}</h3>

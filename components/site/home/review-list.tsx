@@ -13,9 +13,7 @@ export function ReviewList({ reviews, total, meanRating }: PublicReviews) {
           {meanRating.toFixed(1)}
         </span>
         <StarRating rating={meanRating} className="text-2xl" />
-        <span>
-          from {total} {total === 1 ? "review" : "reviews"}
-        </span>
+        <span>{`from ${total} ${total === 1 ? "review" : "reviews"}`}</span>
       </p>
       <ul className="mt-10 grid gap-6 md:grid-cols-2 lg:grid-cols-3">
         {reviews.map((review) => (
@@ -37,8 +35,7 @@ function ReviewCard({ review }: { review: Review }) {
         <figcaption className="mt-6 border-line border-t pt-5">
           <span className="block break-words font-semibold text-navy-deep">{review.customerName}</span>
           <span className="block break-words text-ink-muted text-label">
-            {review.location}
-            {review.source === "sample" && " · Sample review"}
+            {review.source === "sample" ? `${review.location} · Sample review` : review.location}
           </span>
         </figcaption>
       </figure>

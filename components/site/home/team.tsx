@@ -63,7 +63,7 @@ export function Team() {
                   className="mt-3 inline-flex min-h-8 items-center gap-2 break-all font-medium text-[0.9375rem] text-ink underline decoration-line decoration-2 underline-offset-4 transition-colors hover:text-brand-strong hover:decoration-brand"
                 >
                   <Mail className="size-4 shrink-0 text-ink-faint" />
-                  {mailbox}@{domain}
+                  {`${mailbox}@${domain}`}
                 </a>
               </div>
             </li>
