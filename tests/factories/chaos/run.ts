@@ -67,6 +67,7 @@ export async function runChaos(options: Options): Promise<Report> {
   const database = new Client({ connectionString: databaseUrl });
   await database.connect();
   const [billing, payments] = [billingOf({ url: "", ...options }), paymentsOf(options)];
+  const earlier = new Set((await othersBooks(options)).transactions.map(({ transId }) => transId));
   const server = await startServer(options);
   try {
     const faults: Fault[] = CHANCES.map(([kind, probability, delayMs]) => ({ kind, probability, delayMs }));
@@ -87,7 +88,13 @@ export async function runChaos(options: Options): Promise<Report> {
     await payments.setFaults([]);
     await sleep(REST_MS);
     await recover(database, payments, all);
-    const books = { checkouts: all, orders: await ordersOf(database, all), ...(await othersBooks(options)) };
+    const { billing: booked, transactions } = await othersBooks(options);
+    const books = {
+      checkouts: all,
+      orders: await ordersOf(database, all),
+      billing: booked,
+      transactions: transactions.filter(({ transId }) => !earlier.has(transId)),
+    };
     return {
       seed,
       faults: faultsIn(books),
