@@ -13,7 +13,7 @@ async function open(page: Page, id: string) {
   await page.goto(`/admin/dashboard/${id}`);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
-  // A frame that is still on its way has nothing to be looked at, and can hold up the end of a journey.
+  // A frame that is still on its way has nothing to be looked at.
   await page.waitForFunction(() =>
     Array.from(document.querySelectorAll("iframe")).every(
       ({ contentDocument }) => !contentDocument || contentDocument.body?.childElementCount,
@@ -54,6 +54,8 @@ async function missedByTab(page: Page): Promise<string[]> {
 for (const { id, label } of sections) {
   test.describe(`the section ${label}`, () => {
     test.beforeEach(({ signIn, administrator }) => signIn(administrator));
+    // A frame that is just loading can hold up the end of a journey.
+    test.afterEach(({ page }) => page.goto("about:blank"));
 
     test("opens from the sidebar by keyboard, and every control in it is reached by Tab", async ({
       page,
