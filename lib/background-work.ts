@@ -5,6 +5,7 @@ import { startWorker } from "@/lib/jobs/worker";
 import { currentSlugOf } from "@/lib/knowledge-base/redirects";
 import { admissionOf } from "@/lib/knowledge-base/search-admission";
 import { startMailDelivery } from "@/lib/mail/delivery";
+import { warnOfOpenPortal } from "@/lib/portal/verification-mode";
 import { withinBudget } from "@/lib/request-budget";
 import { serverBridge } from "@/lib/server-bridge";
 
@@ -19,6 +20,7 @@ export function startBackgroundWork(): void {
   const mail = startMailDelivery();
   const listener = listenForExpiredTags();
   const disks = watchDisks();
+  warnOfOpenPortal();
   bridge.currentSlugOf = (slug) => withinBudget("reading", () => currentSlugOf(slug));
   bridge.admission = admissionOf;
   bridge.stopApplication = async () => {

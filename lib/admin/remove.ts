@@ -2,6 +2,7 @@
 
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { conflictOf, useConflictQuestion } from "@/lib/admin/conflict";
+import { requestMany } from "@/lib/admin/many";
 import { useAdminMutation } from "@/lib/admin/mutation";
 import type { Notice } from "@/lib/admin/notify";
 import { type AdminRecord, ifMatch, OwnVersions, recordIn } from "@/lib/admin/records";
@@ -13,6 +14,8 @@ type RemoveDeclaration = {
   alsoInvalidates?: QueryKey[];
   /** A record is deleted under it by its id. */
   path: string;
+  /** The call that deletes several; absent where only one is deleted at a time. */
+  manyPath?: string;
   removed: Notice;
   /** Said where the server gave no message. */
   failed: string;
@@ -25,77 +28,61 @@ type Removable = AdminRecord & { id: string | number };
 /** What bringing a record back answers: with a sentence about what did not come back with it. */
 export type Restored = { notice?: string };
 
+/** Which records are back, and what is to be said of them. */
+type Undone = { back: (string | number)[]; told: string[] };
+
 /** Of the list of what is in the trash. */
 export const trashKey: QueryKey = ["admin", "trash"];
 
 /**
- * Deletes a record, or several one after the other, and gives those that were deleted. Where someone else has changed a
- * record since it was loaded, the person is asked; of several, it is left out, and the toast says so. Where the trash
- * keeps them, the toast can undo it for a while; what comes back first gets the focus.
+ * Deletes a record, or several in one call, and gives those that were deleted. Where someone else has changed a record
+ * since it was loaded, the person is asked; of several, it is left out, and the toast says so. Where the trash keeps
+ * them, the toast can undo it for a while; what comes back first gets the focus.
  */
-export function useRemove({ key, alsoInvalidates = [], path, removed, failed, kind }: RemoveDeclaration) {
+export function useRemove({
+  key,
+  alsoInvalidates = [],
+  path,
+  manyPath,
+  removed,
+  failed,
+  kind,
+}: RemoveDeclaration) {
   const touched = [key, ...alsoInvalidates, trashKey];
-  const client = useQueryClient();
   const ask = useConflictQuestion();
-  const versions = OwnVersions.of(client, key);
-  const restore = useAdminMutation({
-    mutationFn: async (records: Removable[]) => {
-      const notices: string[] = [];
-      for (const record of records) {
-        const input = { kind, recordId: record.id };
-        const answer = await request<Restored & Record<string, unknown>>(
-          "POST",
-          "/api/admin/trash/restore",
-          input,
-        );
-        versions.remember(record, recordIn<AdminRecord>(answer) ?? record);
-        if (answer.notice) notices.push(answer.notice);
-      }
-      return notices;
-    },
-    invalidates: touched,
-    success: (notices, { length }) => ({
-      title: length === 1 ? "Restored" : `${length} restored`,
-      description: notices.join(" ") || undefined,
-    }),
-    failure: "Failed to restore it. Look for it in the trash.",
-  });
-  const undo = (records: Removable[]) => ({
-    label: "Undo",
-    run: () =>
-      restore.mutateAsync(records).then(
-        () => records[0]?.id,
-        () => undefined,
-      ),
-  });
+  const versions = OwnVersions.of(useQueryClient(), key);
+  const undo = useUndo({ kind, touched, versions });
+
   const drop = ({ id }: Removable, headers?: Record<string, string>) =>
     request("DELETE", `${path}/${id}`, undefined, { headers });
-  /** Says whether it is gone. */
-  const removeOne = async (record: Removable, isOnly: boolean): Promise<boolean> => {
+  const removeOne = async (record: Removable): Promise<Removable[]> => {
     try {
       await drop(record, ifMatch(versions.newestOf(record).updatedAt));
     } catch (error) {
       const conflict = conflictOf(error);
       if (!conflict) throw error;
-      if (!isOnly || (await ask({ ...conflict, deed: "delete" })) !== "proceed") return false;
+      if ((await ask({ ...conflict, deed: "delete" })) !== "proceed") return [];
       await drop(record);
     }
-    return true;
+    return [record];
+  };
+  /** Those that somebody has changed since are kept; one that somebody else has deleted is gone all the same. */
+  const removeMany = async (many: string, records: Removable[]): Promise<Removable[]> => {
+    const outcomes = await requestMany(many, records, (some) => ({
+      records: some.map((record) => ({ id: record.id, updatedAt: versions.newestOf(record).updatedAt })),
+    }));
+    const kept = new Set(
+      outcomes.flatMap(({ id, outcome, code }) => (outcome === "done" || code === "not_found" ? [] : [id])),
+    );
+    return records.filter(({ id }) => !kept.has(Number(id)));
   };
   return useAdminMutation({
-    mutationFn: async (given: Removable | Removable[]) => {
-      const records = [given].flat();
-      const gone: Removable[] = [];
-      try {
-        for (const record of records) {
-          if (await removeOne(record, records.length === 1)) gone.push(record);
-        }
-      } catch (error) {
-        // Of several, some may be gone.
-        await client.invalidateQueries({ queryKey: key });
-        throw error;
-      }
-      return gone;
+    mutationFn: (given: Removable | Removable[]) => {
+      const [first, ...others] = [given].flat();
+      if (!first) return Promise.resolve([]);
+      if (others.length === 0) return removeOne(first);
+      if (!manyPath) throw new Error(`${path} has no call that deletes several`);
+      return removeMany(manyPath, [first, ...others]);
     },
     invalidates: touched,
     oneByOne: key,
@@ -107,6 +94,53 @@ export function useRemove({ key, alsoInvalidates = [], path, removed, failed, ki
       return { ...removed, ...(asked > 1 && { description: `${asked} in all` }), action };
     },
     failure: failed,
+  });
+}
+
+type UndoDeclaration = { kind: string | undefined; touched: QueryKey[]; versions: OwnVersions };
+
+/** What a toast's "Undo" does: the records come back from the trash. It gives the id of the first that did. */
+function useUndo({ kind, touched, versions }: UndoDeclaration) {
+  const restoreOne = async (record: Removable): Promise<Undone> => {
+    const answer = await request<Restored & Record<string, unknown>>("POST", "/api/admin/trash/restore", {
+      kind,
+      recordId: record.id,
+    });
+    versions.remember(record, recordIn<AdminRecord>(answer) ?? record);
+    return { back: [record.id], told: answer.notice ? [answer.notice] : [] };
+  };
+  const restoreMany = async (records: Removable[]): Promise<Undone> => {
+    const outcomes = await requestMany("/api/admin/trash/restore-many", records, (some) => ({
+      kind,
+      recordIds: some.map(({ id }) => id),
+    }));
+    const back = outcomes.filter(({ outcome }) => outcome === "done");
+    for (const { id, updatedAt } of back) {
+      const record = records.find((one) => one.id === id);
+      if (record) versions.remember(record, { id, updatedAt });
+    }
+    const told = new Set(outcomes.flatMap(({ notice, message }) => notice ?? message ?? []));
+    return { back: back.map(({ id }) => id), told: [...told] };
+  };
+  const restore = useAdminMutation({
+    mutationFn: ([first, ...others]: Removable[]) =>
+      first && others.length === 0 ? restoreOne(first) : restoreMany(first ? [first, ...others] : []),
+    invalidates: touched,
+    success: ({ back, told }, { length }): Notice => {
+      const description = told.join(" ") || undefined;
+      if (back.length < length)
+        return { title: `${back.length} of ${length} restored`, description, variant: "destructive" };
+      return { title: length === 1 ? "Restored" : `${length} restored`, description };
+    },
+    failure: "Failed to restore it. Look for it in the trash.",
+  });
+  return (records: Removable[]) => ({
+    label: "Undo",
+    run: () =>
+      restore.mutateAsync(records).then(
+        ({ back }) => back[0],
+        () => undefined,
+      ),
   });
 }
 

@@ -26,3 +26,13 @@ test("keeps the name alone of one who was deleted meanwhile", async () => {
   const stored = await db.auditLog.findFirst({ where: { requestId: "request-2" } });
   expect(stored).toMatchObject({ userId: null, username: "gone" });
 });
+
+test("keeps a record's name by whole characters, whatever it holds", async () => {
+  const user = { id: 4_000_000, username: "gone" };
+  const long = "a".repeat(254);
+  for (const label of [`${long}\ud83d\ude42!`, "half \ud83d"]) {
+    await recordAudit({ ...entry, requestId: "request-3", user, label });
+  }
+  const stored = await db.auditLog.findMany({ where: { requestId: "request-3" }, orderBy: { id: "asc" } });
+  expect(stored.map(({ label }) => label)).toEqual([`${long}\ud83d\ude42`, "half \ufffd"]);
+});

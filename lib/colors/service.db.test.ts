@@ -75,13 +75,15 @@ test("the log tells of the colour that a token was taken from, too", async () =>
   const input = { name: "Pine", hexValue: "#047857", token: "primary" } as const;
   expect(await db.$transaction((tx) => service.createColor(tx, input))).toMatchObject({
     after: { name: "Pine", token: "primary", takenFrom: "Plum" },
-    other: {
-      action: "color.update",
-      targetId: first.color.id,
-      label: "Plum",
-      before: { token: "primary" },
-      after: { token: null, takenBy: "Pine" },
-    },
+    others: [
+      {
+        action: "color.update",
+        targetId: first.color.id,
+        label: "Plum",
+        before: { token: "primary" },
+        after: { token: null, takenBy: "Pine" },
+      },
+    ],
   });
 });
 

@@ -15,7 +15,7 @@ import {
 import { findAssignments } from "@/lib/colors/site-palette";
 import { COLOR_CATEGORIES } from "@/lib/colors/tokens";
 import { AppError } from "@/lib/http/errors";
-import type { Change, Nothing, Transaction } from "@/lib/records/change";
+import { type Change, type Nothing, type Transaction, touchedAmong } from "@/lib/records/change";
 import { reorder } from "@/lib/records/order";
 import { orderedRecords } from "@/lib/records/ordered";
 import { moveToTrash } from "@/lib/trash/service";
@@ -115,6 +115,7 @@ export async function resetColors(
     targetId: null,
     before: outline(rows),
     after: outline(stored),
+    touched: touchedAmong(rows, stored),
     answer: { colors: stored.map(colorRecord.toRecord), removed: removed.length },
   };
 }
@@ -167,13 +168,15 @@ function saved(change: Change<{ color: PaletteColor }>, robbed: ColorRow | null)
   return {
     ...change,
     after: { ...change.after, takenFrom: name },
-    other: {
-      action: "color.update",
-      targetId: id,
-      label: name,
-      before: { token },
-      after: { token: null, takenBy: change.label },
-    },
+    others: [
+      {
+        action: "color.update",
+        targetId: id,
+        label: name,
+        before: { token },
+        after: { token: null, takenBy: change.label },
+      },
+    ],
     answer: { ...change.answer, movedFrom: { id, name } },
   };
 }

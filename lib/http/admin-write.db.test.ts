@@ -6,6 +6,7 @@ import { adminWrite } from "@/lib/http/admin-write";
 import { AppError } from "@/lib/http/errors";
 import { idParams } from "@/lib/http/params";
 import { nothing } from "@/lib/records/change";
+import { lastChangedBy } from "@/lib/records/version";
 import { createAdministrator } from "@/tests/factories/administrators";
 
 type Handler = ReturnType<typeof adminWrite>;
@@ -84,13 +85,15 @@ test("a save that changed nothing leaves no entry, and another record that it ch
       targetId: 1,
       before: same,
       after: same,
-      other: {
-        action: "footer-link.update",
-        targetId: 2,
-        label: "Other",
-        before: { url: "/" },
-        after: { url: null },
-      },
+      others: [
+        {
+          action: "footer-link.update",
+          targetId: 2,
+          label: "Other",
+          before: { url: "/" },
+          after: { url: null },
+        },
+      ],
       answer: {},
     }),
   });
@@ -98,6 +101,26 @@ test("a save that changed nothing leaves no entry, and another record that it ch
   expect(await db.auditLog.findMany()).toMatchObject([
     { action: "footer-link.update", kind: "footer-link", targetId: "2", label: "Other", username },
   ]);
+});
+
+test("who changed a record by a write to many, or to another one, is found by it", async () => {
+  const write = (targetId: number | null, touched: number[]) =>
+    adminWrite({
+      action: "footer-link.reorder",
+      tags: [],
+      answers: nothing,
+      run: async () => ({ targetId, after: { moved: touched }, touched, answer: {} }),
+    });
+  const entry = { action: "footer-link.update", kind: "footer-link" };
+  await db.auditLog.createMany({
+    data: ["7", "8", "9"].map((targetId) => ({ ...entry, targetId, username: "before" })),
+  });
+  await call(write(null, [7]));
+  await call(write(9, [8]));
+  await db.auditLog.create({ data: { ...entry, targetId: "9", username: "after" } });
+  const changedBy = (id: number) => lastChangedBy(db, "footer-link", id);
+  expect([await changedBy(7), await changedBy(8), await changedBy(9)]).toEqual([username, username, "after"]);
+  expect([await changedBy(6), await lastChangedBy(db, "review", 7)]).toEqual([null, null]);
 });
 
 test("what can't be written down is not done", async () => {

@@ -1,12 +1,12 @@
 import "server-only";
 import type { z } from "zod";
 import { changesOf } from "@/lib/audit/changes";
-import { recordAudit } from "@/lib/audit/service";
+import { recordAudits } from "@/lib/audit/service";
 import { type CacheTag, invalidate } from "@/lib/cache";
 import { db } from "@/lib/db";
 import { type Declaration, declare, type EndpointContext, endpoint, type Schema } from "@/lib/http/endpoint";
 import { log } from "@/lib/log";
-import type { Change, Transaction } from "@/lib/records/change";
+import type { Change, OtherChange, Transaction } from "@/lib/records/change";
 import { currentBudget, REQUEST_BUDGET_MS } from "@/lib/request-budget";
 
 type Context<P, Q, B> = EndpointContext<"admin", P, Q, B>;
@@ -73,8 +73,7 @@ export function adminWrite<
         async (tx) => {
           // Who has not declared that it heeds the version is not told of it by the type.
           const change = await run({ ...context, tx, prepared, ifMatch } as Parameters<typeof run>[0]);
-          await audit(tx, context, action, change);
-          if (change.other) await audit(tx, context, change.other.action, change.other);
+          await audit(tx, context, [{ ...change, action }, ...(change.others ?? [])]);
           return change;
         },
         { maxWait: leftMs, timeout: leftMs },
@@ -94,13 +93,13 @@ export function adminWrite<
 async function audit(
   tx: Transaction,
   { session, clientAddress, requestId }: EndpointContext<"admin", unknown, unknown, unknown>,
-  action: string,
-  { kind, targetId, label, before, after }: Omit<Change, "answer">,
+  deeds: readonly OtherChange[],
 ): Promise<void> {
-  const changes = changesOf(before, after);
-  if (before && after && Object.keys(changes).length === 0) return;
-  const entry = { action, kind, user: session.user, targetId, label, clientAddress, requestId };
-  await recordAudit({ ...entry, changes }, tx);
+  const entries = deeds.flatMap(({ before, after, ...deed }) => {
+    const changes = changesOf(before, after);
+    return before && after && Object.keys(changes).length === 0 ? [] : [{ ...deed, changes }];
+  });
+  await recordAudits({ user: session.user, clientAddress, requestId }, entries, tx);
 }
 
 async function letGo(tags: CacheTag[]): Promise<void> {

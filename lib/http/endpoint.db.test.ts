@@ -4,6 +4,7 @@ import { readSession, SESSION_COOKIE, startSession } from "@/lib/auth/session";
 import { db } from "@/lib/db";
 import { endpoint } from "@/lib/http/endpoint";
 import { AppError } from "@/lib/http/errors";
+import { startPortalSession } from "@/lib/portal/session";
 
 const address = "http://site.test/api/things/7";
 const route = { params: Promise.resolve({ id: "7" }) };
@@ -77,6 +78,39 @@ describe("endpoint", () => {
     });
     expect(response.status).toBe(status);
     expect(await response.json()).toMatchObject({ success: false, message: expect.any(String) });
+  });
+
+  it("lets a customer in by the portal's cookie alone, and to nobody's account but their own", async () => {
+    let runs = 0;
+    const account = endpoint({
+      access: "portal",
+      run: async ({ session }) => {
+        runs++;
+        return { of: session.customerId };
+      },
+    });
+    const ask = (cookie: string, customer?: string) =>
+      account(new NextRequest(address, { headers: { cookie } }), { params: Promise.resolve({ customer }) });
+    const started = await startPortalSession(db, {
+      customerId: 7,
+      email: "a@example.com",
+      isVerified: false,
+    });
+    const cookie = started.split(";")[0] ?? "";
+    for (const [given, customer] of [
+      ["", "7"],
+      ["portal-session=made-up", "7"],
+      [await signIn(), "7"],
+      [cookie, "8"],
+      [cookie, "07"],
+      [cookie, "7 "],
+      [cookie, ""],
+    ] as const) {
+      expect({ customer, status: (await ask(given, customer)).status }).toEqual({ customer, status: 401 });
+    }
+    expect(runs).toBe(0);
+    expect(await (await ask(cookie, "7")).json()).toEqual({ of: 7 });
+    expect((await ask(cookie)).status).toBe(200);
   });
 
   it("names the fields of a 422 and hides an unexpected failure", async () => {

@@ -7,6 +7,9 @@ import { endpoint } from "@/lib/http/endpoint";
 import type { ListAnswer } from "@/lib/http/list-query";
 import { idParams } from "@/lib/http/params";
 import { type Change, nothing, type Transaction } from "@/lib/records/change";
+import { manyOutcomes, removeManyInput } from "@/lib/records/many-schema";
+import type { RecordRow } from "@/lib/records/record";
+import { removeRecords } from "@/lib/trash/service";
 
 /** What the calls of a kind of record are made of; what `orderedRecords` makes is one. */
 export type RecordStore<Name extends string, Plural extends string, Answered extends object, Input, Query> = {
@@ -87,6 +90,25 @@ export function oneCalls<Name extends string, Answered extends object, Input>(
       versioned: true,
       answers: removed as z.ZodType<Record<string, unknown>>,
       run: ({ tx, params, session, ifMatch }) => store.remove(tx, params.id, { session, ifMatch }),
+    }),
+  };
+}
+
+/**
+ * `POST` moves many records to the trash, as far as nobody has changed them since: in one transaction, and what is kept
+ * is told record by record.
+ */
+export function removeManyCall<Stored extends RecordRow>(
+  kind: Parameters<typeof removeRecords<Stored>>[1],
+  { tags }: { tags: readonly CacheTag[] },
+) {
+  return {
+    POST: adminWrite({
+      action: `${kind.kind}.delete`,
+      tags,
+      body: removeManyInput,
+      answers: manyOutcomes,
+      run: ({ tx, body, session }) => removeRecords(tx, kind, body, session),
     }),
   };
 }

@@ -13,6 +13,7 @@ import type { LeadStatus } from "@/lib/inbox/kinds";
 import type { PersonData, PersonSummary } from "@/lib/inbox/person-schema";
 import type { BlockedSender, Lead, LeadCounts, LeadDetail, LeadUpdate, ReplyInput } from "@/lib/inbox/schema";
 import { mailKey, useRetryMailOf } from "@/lib/mail/api";
+import { ordersKey } from "@/lib/orders/desk/api";
 
 /** A lead that is open is asked for again after so long, so that two people see what the other does. */
 const OPEN_POLL_MS = 5_000;
@@ -190,10 +191,15 @@ export const useErasePerson = () =>
   useAdminMutation({
     mutationFn: (input: { email: string; confirm: string }) =>
       request<{ erased: PersonSummary }>("POST", `${leadsPath}/person/erase`, input),
-    invalidates: [leadsKey, mailKey],
-    success: ({ erased: { leads, events, mails } }) => ({
+    invalidates: [leadsKey, mailKey, ordersKey],
+    success: ({ erased: { leads, events, mails, ordersErased, ordersKept } }) => ({
       title: "Data erased",
-      description: `Leads: ${leads}, entries of their history: ${events}, mails: ${mails}.`,
+      description: [
+        `Leads: ${leads}, entries of their history: ${events}, mails: ${mails}.`,
+        ordersErased + ordersKept > 0 && `Orders: ${ordersErased} erased, ${ordersKept} kept for the books.`,
+      ]
+        .filter(Boolean)
+        .join(" "),
     }),
     failure: "Failed to erase the data. Please try again.",
   });

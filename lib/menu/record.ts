@@ -19,8 +19,15 @@ type SubItem = {
   topIndex: number;
 };
 
-/** A menu item; in the trash with the sub-items that it takes back, and when (ISO 8601) its deletion moved them. */
-type MenuRow = Prisma.MenuItemGetPayload<object> & { subItems?: SubItem[]; detachedAt?: string };
+/**
+ * A menu item; in the trash with the sub-items that it takes back, and when (ISO 8601) its deletion moved them; as it
+ * comes back, with the ids of those that it took.
+ */
+type MenuRow = Prisma.MenuItemGetPayload<object> & {
+  subItems?: SubItem[];
+  detachedAt?: string;
+  takenBack?: number[];
+};
 
 export const menuRecord: RecordKind<"menuItem", MenuRow, AdminMenuItem> = {
   kind: "menu-item",
@@ -39,7 +46,7 @@ export const menuTrash = trashKind({
     await lockMenu(tx);
     return (await isFull(tx)) ? FULL : null;
   },
-  restore: async (tx, { subItems = [], detachedAt, ...row }) => {
+  restore: async (tx, { subItems = [], detachedAt, takenBack: _, ...row }) => {
     const parent =
       row.parentId === null ? null : await tx.menuItem.findUnique({ where: { id: row.parentId } });
     if (row.parentId !== null && parent?.parentId !== null) {
@@ -49,9 +56,10 @@ export const menuTrash = trashKind({
       return restored;
     }
     const restored = await tx.menuItem.create({ data: row });
-    if (row.parentId === null) await attach(tx, row.id, subItems, detachedAt);
-    return restored;
+    if (row.parentId !== null) return restored;
+    return { ...restored, takenBack: await attach(tx, row.id, subItems, detachedAt) };
   },
+  touched: ({ takenBack = [] }) => takenBack,
 });
 
 export const FULL = `The menu holds at most ${MAX_MENU_ITEMS} items.`;
@@ -104,15 +112,15 @@ async function remember(
                 ORDER BY id DESC LIMIT 1 FOR UPDATE SKIP LOCKED)`;
 }
 
-/** Those that someone has changed since, moved elsewhere, or given sub-items, stay where they are. */
+/** Those that someone has changed since, moved elsewhere, or given sub-items, stay where they are. Gives the others. */
 async function attach(
   tx: Transaction,
   parentId: number,
   subItems: SubItem[],
   detachedAt?: string,
-): Promise<void> {
+): Promise<number[]> {
   const places = JSON.stringify(subItems.map((subItem) => ({ detachedAt, ...subItem })));
-  await tx.$executeRaw`
+  const taken = await tx.$queryRaw<{ id: number }[]>`
     UPDATE menu_items AS item
     SET parent_id = ${parentId}::int, order_index = place."orderIndex", updated_at = clock_timestamp()
     FROM jsonb_to_recordset(${places}::jsonb) AS place(
@@ -120,7 +128,9 @@ async function attach(
     )
     WHERE item.id = place.id AND item.parent_id IS NULL AND item.order_index = place."topIndex"
       AND item.updated_at = place."detachedAt"
-      AND NOT EXISTS (SELECT FROM menu_items AS sub WHERE sub.parent_id = item.id)`;
+      AND NOT EXISTS (SELECT FROM menu_items AS sub WHERE sub.parent_id = item.id)
+    RETURNING item.id`;
+  return taken.map(({ id }) => id);
 }
 
 export function toMenuItem(row: MenuRow): AdminMenuItem {

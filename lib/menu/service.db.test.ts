@@ -159,14 +159,20 @@ test("an item that is moved alone gets its place from whoever stands there", asy
   expect(menuItems.find(({ id }) => id === far.id)).toEqual(far);
 });
 
-test("a version is another one only where a place is", async () => {
+test("a version is another one only where a place is; whose that is, the change names", async () => {
   const [a, b] = [await create("A", { orderIndex: 1 }), await create("B", { orderIndex: 2 })];
-  const { menuItems } = await reorder([
+  const updates = [
     { id: a.id, orderIndex: 1, parentId: null },
     { id: b.id, orderIndex: 1, parentId: a.id },
-  ]);
-  expect(menuItems.find(({ id }) => id === a.id)).toEqual(a);
-  expect(menuItems.find(({ id }) => id === b.id)?.updatedAt).not.toBe(b.updatedAt);
+  ];
+  const { answer, touched } = await db.$transaction((tx) => service.reorderMenu(tx, { updates }));
+  expect(answer.menuItems.find(({ id }) => id === a.id)).toEqual(a);
+  expect(answer.menuItems.find(({ id }) => id === b.id)?.updatedAt).not.toBe(b.updatedAt);
+  expect(touched).toEqual([b.id]);
+  const removal = await db.$transaction((tx) => service.deleteMenuItem(tx, a.id, { session, ifMatch: null }));
+  expect(removal.touched).toEqual([b.id]);
+  const back = await db.$transaction((tx) => undoDelete(tx, { kind: "menu-item", recordId: a.id }));
+  expect(back.touched).toEqual([b.id]);
 });
 
 describe("a deleted parent", () => {

@@ -15,7 +15,7 @@ import {
   type MenuQuery,
 } from "@/lib/menu/schema";
 import { arrangedTree, makeWay, placeFault, visibleItems } from "@/lib/menu/tree";
-import type { Change, Nothing, Transaction } from "@/lib/records/change";
+import { type Change, type Nothing, type Transaction, touchedAmong } from "@/lib/records/change";
 import { findPage, inOrderOf, type ListSource } from "@/lib/records/list";
 import { reorder } from "@/lib/records/order";
 import { changeOf, holds, lockRecord } from "@/lib/records/record";
@@ -103,7 +103,8 @@ export async function deleteMenuItem(
   const kept = { ...row, subItems, detachedAt };
   await moveToTrash(tx, menuRecord, [kept], session);
   const before = { ...toMenuItem(row), ...(subItems.length > 0 && { subItems: subItems.map(labelOf) }) };
-  return { targetId: id, label: row.label, before, after: null, answer: {} };
+  const touched = subItems.map((subItem) => subItem.id);
+  return { targetId: id, label: row.label, before, after: null, touched, answer: {} };
 }
 
 /**
@@ -133,6 +134,7 @@ export function menuChange(before: AdminMenuItem[], after: AdminMenuItem[]) {
     targetId: null,
     before: { menu: outline(before) },
     after: { menu: outline(after) },
+    touched: touchedAmong(before, after),
     answer: { menuItems: after },
   } satisfies Change;
 }

@@ -4,7 +4,6 @@ import type { BillingInvoice } from "@/lib/integrations/billing/billing";
 import { BillingFailure } from "@/lib/integrations/billing/billing";
 import { billing } from "@/lib/integrations/billing/configured";
 import { log } from "@/lib/log";
-import { readCustomer } from "@/lib/portal/customers";
 import { billingAddress, pathTo } from "@/lib/portal/links";
 import type {
   BillingPlace,
@@ -17,27 +16,18 @@ import type { PortalSession } from "@/lib/portal/session";
 
 /** Who is signed in, as the billing system has them now; 401 where it knows them no more. */
 export async function readSignedIn({ customerId, isVerified }: PortalSession): Promise<SignedInCustomer> {
-  const customer = await readCustomer(customerId);
+  const customer = await billing().customer(customerId);
   if (!customer) throw new AppError("unauthorized");
   return { customer, verified: isVerified };
 }
 
-/** All services of the customer; the billing system's records hold passwords, so only these fields go on. */
-export async function listServices({ customerId }: PortalSession): Promise<PortalService[]> {
-  const services = await billing().services(customerId);
-  return services.map(({ id, productname, domain, nextduedate, status, amount }) => ({
-    id,
-    productname,
-    domain,
-    nextduedate,
-    status,
-    amount,
-  }));
+export function listServices({ customerId }: PortalSession): Promise<PortalService[]> {
+  return billing().services(customerId);
 }
 
 /** All that were issued: as at the billing system's own site, a draft is the staff's alone. */
 export async function listInvoices({ customerId }: PortalSession): Promise<PortalInvoice[]> {
-  return (await billing().invoices(customerId)).filter(isIssued).map(toInvoice);
+  return (await billing().invoices(customerId)).filter(isIssued);
 }
 
 /** One invoice with its lines. Another customer's and a draft are not there, just as one that does not exist. */
@@ -46,9 +36,8 @@ export async function readInvoice({ customerId }: PortalSession, id: number): Pr
   if (found?.customerId !== customerId || !isIssued(found)) {
     throw new AppError("not_found", "There is no such invoice.");
   }
-  const { subtotal, tax, credit, balance, paidOn } = found;
-  const lines = found.lines.map(({ description, amount }) => ({ description, amount }));
-  return { ...toInvoice(found), lines, subtotal, tax, credit, balance, paidOn };
+  const { customerId: _, ...invoice } = found;
+  return invoice;
 }
 
 /**
@@ -72,8 +61,4 @@ export async function addressFor(
 
 function isIssued({ status }: BillingInvoice): boolean {
   return status.toLowerCase() !== "draft";
-}
-
-function toInvoice({ id, invoicenum, date, duedate, status, total }: BillingInvoice): PortalInvoice {
-  return { id, invoicenum, date, duedate, status, total };
 }

@@ -2,12 +2,12 @@ import "server-only";
 import { company } from "@/lib/company";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
+import { billing } from "@/lib/integrations/billing/configured";
 import type { Mail } from "@/lib/integrations/mail/mail";
 import { escapeHtml, mailDocument, mailFootnote, mailHeading } from "@/lib/mail/html";
 import { queueMail } from "@/lib/mail/outbox";
 import type { MailPayload } from "@/lib/mail/schema";
 import { codeOf } from "@/lib/portal/code";
-import { findCustomer } from "@/lib/portal/customers";
 import { CODE_MINUTES } from "@/lib/portal/verifications";
 
 /**
@@ -17,7 +17,7 @@ import { CODE_MINUTES } from "@/lib/portal/verifications";
 export async function deliverCode(id: string): Promise<void> {
   const wanted = await pending(id);
   if (!wanted) return;
-  const customer = await findCustomer(wanted.email);
+  const customer = await billing().customerByEmail(wanted.email);
   if (!customer) return;
   await db.$transaction(async (tx) => {
     // The address as the billing system writes it: nothing that was typed is mailed to.

@@ -48,7 +48,6 @@ export const portalCustomer = z.object({
   postcode: z.string(),
   country: z.string(),
 });
-export type PortalCustomer = z.output<typeof portalCustomer>;
 
 /** `amount` in dollars, a number as the billing system has it; dates YYYY-MM-DD. */
 export const portalService = z.object({

@@ -4,8 +4,9 @@ import { networkOf } from "@/lib/auth/network";
 import { db } from "@/lib/db";
 import { AppError } from "@/lib/http/errors";
 import { consume, type LimitName } from "@/lib/http/rate-limits";
+import { billing } from "@/lib/integrations/billing/configured";
 import { log } from "@/lib/log";
-import { assertBillingAnswers, findCustomer, readCustomer } from "@/lib/portal/customers";
+import { assertBillingAnswers } from "@/lib/portal/billing-check";
 import type { SignedInCustomer } from "@/lib/portal/schema";
 import { endPortalSession, startPortalSession } from "@/lib/portal/session";
 import { portalTexts } from "@/lib/portal/texts";
@@ -49,7 +50,7 @@ export async function signInToPortal(
 
 async function admitByAddress(email: string, asker: PortalAsker): Promise<SignInOutcome> {
   await countLookup(asker);
-  const customer = await findCustomer(email);
+  const customer = await billing().customerByEmail(email);
   if (!customer) throw new AppError("not_found", portalTexts.customerNotFound);
   const cookie = await startPortalSession(db, {
     customerId: customer.id,
@@ -75,7 +76,7 @@ async function admitByCode(email: string, code: string, asker: PortalAsker): Pro
   const verified = await tryCode(codeAsker(email, asker), code);
   if (!verified) throw wrongCode();
   // Before the code is used up: while billing can't be reached, it stays good.
-  const customer = await readCustomer(verified.customerId);
+  const customer = await billing().customer(verified.customerId);
   if (!customer) throw wrongCode();
   const cookie = await db.$transaction(async (tx) => {
     if (!(await claimVerification(tx, verified))) return null;

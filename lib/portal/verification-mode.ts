@@ -1,6 +1,8 @@
 import "server-only";
-import { isDemo } from "@/lib/demo";
+import { isDemo, isDemoCommerce } from "@/lib/demo";
 import { env } from "@/lib/env";
+import { isBillingConfigured } from "@/lib/integrations/billing/configured";
+import { log } from "@/lib/log";
 
 /**
  * Whether customers prove that they read the mail of the address that they sign in with: as `PORTAL_VERIFICATION` says,
@@ -9,4 +11,12 @@ import { env } from "@/lib/env";
 export function needsCode(): boolean {
   if (env.PORTAL_VERIFICATION) return env.PORTAL_VERIFICATION === "email-code";
   return env.SMTP_URL !== undefined && !isDemo();
+}
+
+/** Tells the operator of real customers whose data anybody sees who knows their address. */
+export function warnOfOpenPortal(): void {
+  if (needsCode() || isDemoCommerce() || !isBillingConfigured()) return;
+  log.warn(
+    "customers are let in to the portal by their e-mail address alone: set SMTP_URL or PORTAL_VERIFICATION=email-code",
+  );
 }

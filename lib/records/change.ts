@@ -11,7 +11,7 @@ export const nothing = z.object({});
 export type Nothing = z.output<typeof nothing>;
 
 /** A record that a write changed beside its own; it has an entry of its own in the audit log. */
-type OtherChange = Required<Pick<Change, "targetId" | "label" | "before" | "after">> & {
+export type OtherChange = Pick<Change, "kind" | "targetId" | "label" | "before" | "after" | "touched"> & {
   action: string;
 };
 
@@ -27,10 +27,22 @@ export type Change<Answer extends Record<string, unknown> = Record<string, unkno
   before?: object | null;
   after?: object | null;
   /** Absent where the write changed its own record alone. */
-  other?: OtherChange;
+  others?: readonly OtherChange[];
+  /** Records of the kind, beside its own, that have another version since; who changed them is found by that. */
+  touched?: readonly number[];
   answer: Answer;
   /** The stored record's version. */
   etag?: string;
   /** More than the declaration's own tags, where the record decides. */
   tags?: readonly CacheTag[];
 };
+
+type Versioned = { id: number; updatedAt: Date | string };
+
+/** Of rows that were there before, those that have another version now. */
+export function touchedAmong(before: readonly Versioned[], after: readonly Versioned[]): number[] {
+  const versions = new Map(before.map(({ id, updatedAt }) => [id, String(updatedAt.valueOf())]));
+  const isTouched = ({ id, updatedAt }: Versioned) =>
+    versions.has(id) && versions.get(id) !== String(updatedAt.valueOf());
+  return after.filter(isTouched).map(({ id }) => id);
+}

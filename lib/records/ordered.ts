@@ -6,7 +6,7 @@ import { db } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { fieldError } from "@/lib/http/errors";
 import type { ListAnswer, ListQuery } from "@/lib/http/list-query";
-import type { Change, Nothing, Transaction } from "@/lib/records/change";
+import { type Change, type Nothing, type Transaction, touchedAmong } from "@/lib/records/change";
 import { findPage, inOrderOf, type ListSource } from "@/lib/records/list";
 import {
   assertRoom,
@@ -150,7 +150,8 @@ export function orderedRecords<
     }
     const after = await grouped(tx);
     const answer = { [plural]: flat(after).map(toRecord) } as Record<Plural, Answered[]>;
-    return { targetId: null, before: labels(before), after: labels(after), answer };
+    const touched = touchedAmong(flat(before), flat(after));
+    return { targetId: null, before: labels(before), after: labels(after), touched, answer };
   };
 
   return {

@@ -14,6 +14,8 @@ export type RecordKind<Name extends string, Stored extends RecordRow, Answered e
   /** In SQL. */
   table: string;
   find: (tx: Transaction, id: number) => Promise<Stored | null>;
+  /** Where several can be deleted in one call. */
+  findAll?: (tx: Transaction, ids: number[]) => Promise<Stored[]>;
   /** What staff call it by. */
   label: (row: Stored) => string;
   /** As the calls answer it. */
@@ -35,6 +37,17 @@ export async function lockRecord<Name extends string, Stored extends RecordRow, 
   if (!row) throw new AppError("not_found");
   await assertUnchanged(tx, { kind, id, updatedAt: row.updatedAt }, ifMatch);
   return row;
+}
+
+/** The rows of those that are there, locked until the transaction ends; in one order, so that two who do this wait. */
+export async function lockRecords<Stored extends RecordRow>(
+  tx: Transaction,
+  { table, findAll }: { table: string; findAll: (tx: Transaction, ids: number[]) => Promise<Stored[]> },
+  ids: number[],
+): Promise<Stored[]> {
+  await tx.$queryRaw(Prisma.sql`
+    SELECT id FROM ${Prisma.raw(table)} WHERE id = ANY(${ids}) ORDER BY id FOR NO KEY UPDATE`);
+  return findAll(tx, ids);
 }
 
 /** A record that was created (`before` is null) or changed, as the audit log and the answer have it. */

@@ -38,11 +38,14 @@ export async function assertUnchanged(
 
 /** The name of who changed a record last, by the audit log; null where it was nobody, or nobody knows. */
 export async function lastChangedBy(tx: Transaction, kind: string, id: number): Promise<string | null> {
-  const last = await tx.auditLog.findFirst({
-    // What left the trash for ever was another one, which had this id before.
-    where: { kind, targetId: String(id), action: { not: "trash.delete" } },
-    orderBy: { id: "desc" },
-    select: { username: true },
-  });
+  // Each by its index; a write to many names those that it touched beside the one that it is about, if any.
+  const [last] = await tx.$queryRaw<{ username: string | null }[]>`
+    (SELECT id, username FROM audit_log WHERE touched_ids @> ARRAY[${id}::int] AND kind = ${kind}
+      ORDER BY id DESC LIMIT 1)
+    UNION ALL
+    -- What left the trash for ever was another one, which had this id before.
+    (SELECT id, username FROM audit_log
+      WHERE kind = ${kind} AND target_id = ${String(id)} AND action <> 'trash.delete' ORDER BY id DESC LIMIT 1)
+    ORDER BY id DESC LIMIT 1`;
   return last?.username ?? null;
 }

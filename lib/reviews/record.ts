@@ -7,14 +7,15 @@ import { trashKind } from "@/lib/trash/kind";
 
 type ReviewRow = Prisma.ReviewGetPayload<object>;
 
-export const reviewRecord: RecordKind<"review", ReviewRow, Review> = {
+export const reviewRecord = {
   kind: "review",
   name: "review",
   table: "reviews",
   find: (tx, id) => tx.review.findUnique({ where: { id } }),
+  findAll: (tx, ids) => tx.review.findMany({ where: { id: { in: ids } } }),
   label: ({ customerName }) => customerName,
   toRecord: toReview,
-};
+} satisfies RecordKind<"review", ReviewRow, Review>;
 
 export const reviewTrash = trashKind({
   record: reviewRecord,

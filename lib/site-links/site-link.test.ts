@@ -22,6 +22,7 @@ test.each([
   "/services?from=footer",
   "/#about",
   `${SITE}services#`,
+  "/checkout?service=1&billing=monthly",
   "/admin/login",
   "/api/health",
   "/sitemap.xml",

@@ -23,6 +23,9 @@ const siteFiles = [
   "/windows10/move.webm",
 ];
 
+/** Pages that links may lead to, and that search engines are not told of. */
+const unlistedPages = ["/checkout"];
+
 /** Reads a link as a browser does; null for one that leaves the site whose address is given. */
 export function toSiteLink(url: string, siteUrl: string): SiteLink | null {
   const home = new URL("/", siteUrl);
@@ -41,6 +44,7 @@ export function toSiteLink(url: string, siteUrl: string): SiteLink | null {
  */
 export function siteLinkFault({ path, anchor }: SiteLink): string | null {
   if (/^\/(admin|api|_next)(\/|$)/.test(path) || siteFiles.includes(path)) return null;
+  if (unlistedPages.includes(path)) return null;
   if (!Object.values(sitePages).some((page) => page.path === path)) return "There is no such page.";
   if (anchor === "" || siteAnchors.some(({ href }) => isPlace(href, path, anchor))) return null;
   return "The page has no place of that name.";

@@ -2,10 +2,11 @@
 
 import { type QueryKey, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ListState, useAdminList } from "@/lib/admin/list";
+import { requestMany } from "@/lib/admin/many";
 import { useAdminMutation } from "@/lib/admin/mutation";
 import { type Restored, trashKey } from "@/lib/admin/remove";
 import { capitalized } from "@/lib/capitalized";
-import { messageOf, request } from "@/lib/http/client";
+import { request } from "@/lib/http/client";
 import type { ListAnswer } from "@/lib/http/list-query";
 import type { TrashedRecord } from "@/lib/trash/schema";
 
@@ -27,15 +28,21 @@ export function useTrashCount() {
   });
 }
 
-export const useRestore = () => {
-  const outcome = { deed: "restored", failure: "Failed to restore it. Please try again." };
-  return useEach("POST", (id) => `${path}/${id}/restore`, outcome);
-};
+export const useRestore = () =>
+  useEach({
+    one: ({ id }) => request<Restored>("POST", `${path}/${id}/restore`),
+    manyPath: `${path}/restore-many`,
+    deed: "restored",
+    failure: "Failed to restore it. Please try again.",
+  });
 
-export const useDeleteForEver = () => {
-  const outcome = { deed: "deleted for ever", failure: "Failed to delete it. Please try again." };
-  return useEach("DELETE", (id) => `${path}/${id}`, outcome);
-};
+export const useDeleteForEver = () =>
+  useEach({
+    one: ({ id }) => request<Restored>("DELETE", `${path}/${id}`),
+    manyPath: `${path}/delete-many`,
+    deed: "deleted for ever",
+    failure: "Failed to delete it. Please try again.",
+  });
 
 export const useEmptyTrash = () =>
   useAdminMutation({
@@ -50,35 +57,43 @@ export const useEmptyTrash = () =>
 
 type Outcome = { done: number; refused: string[]; notices: string[] };
 
+type Deed = {
+  one: (record: TrashedRecord) => Promise<Restored>;
+  manyPath: string;
+  /** As the toast says it. */
+  deed: string;
+  failure: string;
+};
+
 /**
- * One call for each of the records, one after the other. What the server refuses does not keep it from the next; in the
- * end the toast says how many were done, and why the others were not.
+ * Does the same to records of the trash, to several in one call. What the server refuses does not keep it from the
+ * others; in the end the toast says how many were done, and why the rest was not.
  */
-function useEach(
-  method: "POST" | "DELETE",
-  addressOf: (id: number) => string,
-  { deed, failure }: { deed: string; failure: string },
-) {
+function useEach({ one, manyPath, deed, failure }: Deed) {
   const client = useQueryClient();
+  const doToOne = async (record: TrashedRecord): Promise<Outcome> => {
+    try {
+      const { notice } = await one(record);
+      return { done: 1, refused: [], notices: notice ? [notice] : [] };
+    } catch (error) {
+      // Someone else may have been faster.
+      await client.invalidateQueries({ queryKey: trashKey });
+      throw error;
+    }
+  };
+  const doToMany = async (records: TrashedRecord[]): Promise<Outcome> => {
+    const outcomes = await requestMany(manyPath, records, (some) => ({ ids: some.map(({ id }) => id) }));
+    const labelOf = new Map(records.map(({ id, label }) => [id, label]));
+    const refused = outcomes.filter(({ outcome }) => outcome === "refused");
+    return {
+      done: outcomes.length - refused.length,
+      refused: refused.map(({ id, message }) => `${labelOf.get(id)}: ${message ?? failure}`),
+      notices: outcomes.flatMap(({ notice }) => notice ?? []),
+    };
+  };
   return useAdminMutation<TrashedRecord[], Outcome>({
-    mutationFn: async (records) => {
-      const outcome: Outcome = { done: 0, refused: [], notices: [] };
-      for (const { id, label } of records) {
-        try {
-          const { notice } = await request<Restored>(method, addressOf(id));
-          outcome.done++;
-          if (notice) outcome.notices.push(notice);
-        } catch (error) {
-          if (records.length === 1) {
-            // Someone else may have been faster.
-            await client.invalidateQueries({ queryKey: trashKey });
-            throw error;
-          }
-          outcome.refused.push(`${label}: ${messageOf(error, failure)}`);
-        }
-      }
-      return outcome;
-    },
+    mutationFn: ([first, ...others]) =>
+      first && others.length === 0 ? doToOne(first) : doToMany(first ? [first, ...others] : []),
     invalidates: [everyList],
     success: ({ done, refused, notices }, [first, ...others]) => {
       const told = [...refused, ...notices].join(" ") || undefined;

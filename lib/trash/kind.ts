@@ -26,6 +26,8 @@ type Declaration<Stored extends RecordRow> = {
   restore: (tx: Transaction, row: Kept<Stored>) => Promise<Stored>;
   /** Says in a sentence what holds a name that must be unique by now; null where it is free. */
   conflict?: (tx: Transaction, row: Kept<Stored>) => Promise<string | null>;
+  /** Which others of the kind restoring the row has changed. */
+  touched?: (row: Stored) => readonly number[];
   /** Says in a sentence what came back with the row, or did not; null where there is nothing to say. */
   notice?: (kept: Kept<Stored>, row: Stored) => string | null;
 };
@@ -40,7 +42,7 @@ export type TrashKind = {
 
 /** How what was deleted of a kind comes back (lib/trash/kinds.ts lists them). */
 export function trashKind<Stored extends RecordRow>(declaration: Declaration<Stored>): TrashKind {
-  const { record, schema, tags, restore, conflict, notice } = declaration;
+  const { record, schema, tags, restore, conflict, touched, notice } = declaration;
   return {
     kind: record.kind,
     answers: z.object({ [record.name]: schema }),
@@ -59,6 +61,7 @@ export function trashKind<Stored extends RecordRow>(declaration: Declaration<Sto
         before: null,
         after: restored,
         answer: { [record.name]: restored, ...(told ? { notice: told } : {}) },
+        touched: touched?.(row),
         etag: versionOf(row.updatedAt),
         tags,
       };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { recordId } from "@/lib/http/fields";
 import { listQuery } from "@/lib/http/list-query";
+import { manyIds } from "@/lib/records/many-schema";
 
 /** A deleted record as the calls answer it: what it held stays inside. */
 export const trashedRecord = z.object({
@@ -30,3 +31,8 @@ export type TrashQuery = z.output<typeof trashQuery>;
 /** Names a deleted record by what it was: for who has just deleted it. */
 export const undoInput = z.object({ kind, recordId });
 export type UndoInput = z.output<typeof undoInput>;
+
+/** Many entries, or records by what they were. */
+export const manyEntries = z.object({ ids: manyIds });
+export const restoreManyInput = z.union([manyEntries, z.object({ kind, recordIds: manyIds })]);
+export type RestoreManyInput = z.output<typeof restoreManyInput>;

@@ -7,7 +7,10 @@ import { AppError } from "@/lib/http/errors";
 import type { ListAnswer } from "@/lib/http/list-query";
 import type { Change, Nothing, Transaction } from "@/lib/records/change";
 import { findPage, inOrderOf, type ListSource } from "@/lib/records/list";
-import { lockRecord, type RecordKind, type RecordRow } from "@/lib/records/record";
+import { changeOfMany, type ManyChange, refused } from "@/lib/records/many";
+import type { RecordOutcome, RemoveManyInput } from "@/lib/records/many-schema";
+import { lockRecord, lockRecords, type RecordKind, type RecordRow } from "@/lib/records/record";
+import { isVersion, versionOf } from "@/lib/records/version";
 import type { TrashedRecord, TrashQuery } from "@/lib/trash/schema";
 
 const DAY_MS = 86_400_000;
@@ -55,6 +58,37 @@ export async function removeRecord<Stored extends RecordRow>(
   const row = await lockRecord(tx, kind, id, ifMatch);
   await moveToTrash(tx, kind, [row], session);
   return { targetId: id, label: kind.label(row), before: kind.toRecord(row), after: null, answer: {} };
+}
+
+/**
+ * Deletes records into the trash. One that somebody else has changed since it was seen is kept, and one that is gone
+ * already is refused; neither keeps the others.
+ */
+export async function removeRecords<Stored extends RecordRow>(
+  tx: Transaction,
+  kind: RecordKind<string, Stored, object> & Required<Pick<RecordKind<string, Stored, object>, "findAll">>,
+  { records }: RemoveManyInput,
+  session: AdminSession,
+): Promise<ManyChange> {
+  const seen = new Map(records.map(({ id, updatedAt }) => [id, updatedAt ? versionOf(updatedAt) : null]));
+  const rows = new Map((await lockRecords(tx, kind, [...seen.keys()])).map((row) => [row.id, row]));
+  const removed: Stored[] = [];
+  const results = [...seen].map(([id, version]): RecordOutcome => {
+    const row = rows.get(id);
+    if (!row) return refused(id, new AppError("not_found"));
+    if (!isVersion(row.updatedAt, version)) return refused(id, new AppError("changed_meanwhile"));
+    removed.push(row);
+    return { id, outcome: "done" };
+  });
+  if (removed.length > 0) await moveToTrash(tx, kind, removed, session);
+  const others = removed.map((row) => ({
+    action: `${kind.kind}.delete`,
+    targetId: row.id,
+    label: kind.label(row),
+    before: kind.toRecord(row),
+    after: null,
+  }));
+  return changeOfMany(results, others);
 }
 
 /** One page of what was deleted. */

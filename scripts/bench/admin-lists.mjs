@@ -35,11 +35,12 @@ const LISTS = {
   quotes: "/api/admin/service-calculations",
   leads: "/api/admin/leads",
   "leads, polled": "/api/admin/leads/changes",
+  orders: "/api/admin/orders",
 };
 
 /**
- * Fills the site's database with a hundred thousand reviews, entries of the audit log, quotes and leads, and then asks for
- * pages of each, one call after the other.
+ * Fills the site's database with a hundred thousand reviews, entries of the audit log, quotes, leads and orders, and then
+ * asks for pages of each, one call after the other.
  * @param {{ url: string, databaseUrl: string, username: string, password: string }} site
  * @returns {Promise<string>} the figures, in Markdown
  */
@@ -111,6 +112,33 @@ export async function measureAdminLists({ url, databaseUrl, username, password }
     ["leads", "search, two letters", () => ({ search: word().slice(0, 2) })],
     ["leads", "search, nothing to find", () => ({ search: `zq${rare()}` })],
     ["leads, polled", "what is new", () => ({ since: "2026-11-01T00:00:00Z" })],
+    ["orders", "first page", () => ({})],
+    ["orders", "any page", () => ({ page: somewhere() })],
+    ["orders", "sorted by amount, any page", () => ({ sort: "-amount", page: somewhere() })],
+    ["orders", "sorted by name, any page", () => ({ sort: "name", page: somewhere() })],
+    ["orders", "declined, any page", () => ({ state: "declined", page: String(1 + next(pages / 8)) })],
+    [
+      "orders",
+      "refunded, by amount, any page",
+      () => ({ state: "refunded", sort: "amount", page: String(1 + next(pages / 30)) }),
+    ],
+    ["orders", "what needs staff, by name", () => ({ attention: "undecided", sort: "name" })],
+    ["orders", "what does not get on", () => ({ attention: "stuck" })],
+    ["orders", "of a month", () => ({ from: "2026-02-01", to: "2026-02-28" })],
+    ["orders", "search, a customer", () => ({ search: rare() })],
+    ["orders", "search, a transaction", () => ({ search: String(60_000_000_000 + next(ROWS)) })],
+    [
+      "orders",
+      "search, last four digits, by amount",
+      () => ({ search: String(1_000 + next(9_000)), sort: "amount" }),
+    ],
+    ["orders", "search, in every row", () => ({ search: "smith", page: String(1 + next(100)) })],
+    [
+      "orders",
+      "declined, search, in every row",
+      () => ({ search: "smith", state: "declined", sort: "name" }),
+    ],
+    ["orders", "search, nothing to find", () => ({ search: `zq${rare()}` })],
   ];
   const rows = [];
   for (const [list, kind, query] of kinds) {
@@ -205,10 +233,31 @@ async function fill(databaseUrl) {
             FROM generate_series(1, 30) AS k) AS words) AS of`,
       [ROWS, WORDS],
     );
+    await client.query(
+      `INSERT INTO orders (order_id, status, service_id, service_name, billing_cycle, recurring_amount, amount, first_name,
+         last_name, email, phone, company, address, city, state, zip_code, undecided, undecided_at, paid_at, created_at)
+       SELECT 'order-' || lpad(n::text, 16, '0'), status, 1 + n % 6, 'Workstation PC/Mac', 'monthly', 51 + n % 900, 51 + n % 900,
+         'Customer-' || lpad((n * 7919::bigint % $1)::text, 6, '0'), 'Smith', 'customer-' || n || '@example.com',
+         '(305) 555-0100', CASE WHEN n % 3 = 0 THEN 'Business ' || n % 5000 END, n || ' Main Street', 'Miami', 'FL', '33101',
+         CASE WHEN n % 4999 = 7 THEN 'no_invoice' END, CASE WHEN n % 4999 = 7 THEN at END,
+         CASE WHEN status <> 'declined' THEN at END, at
+       FROM generate_series(0, $1::int - 1) AS n, LATERAL (SELECT '2026-11-01'::timestamptz - n * interval '5 minutes' AS at,
+         CASE WHEN n % 4999 = 7 OR n % 3001 = 9 THEN 'invoiced' WHEN n % 8 = 1 THEN 'declined' WHEN n % 30 = 2 THEN 'refunded'
+           ELSE 'activated' END AS status) AS of`,
+      [ROWS],
+    );
+    await client.query(
+      `INSERT INTO payment_attempts (order_id, idempotency_key, request_fingerprint, invoice_number, amount, transaction_id,
+         card_last4, card_type)
+       SELECT order_id, order_id, repeat('0', 64), 'W261101' || lpad(n::text, 8, '0'), 51, 60000000000 + n,
+         lpad((n * 7919::bigint % 10000)::text, 4, '0'), 'Visa'
+       FROM generate_series(0, $1::int - 1) AS n, LATERAL (SELECT 'order-' || lpad(n::text, 16, '0') AS order_id) AS of`,
+      [ROWS],
+    );
     // As the database does by itself within a minute of such a change. What is not on the disk yet, as commits of a
     // temporary database are, VACUUM would not take for settled; nor what someone may still see as it was before.
     await client.query("CHECKPOINT");
-    for (const table of ["reviews", "audit_log", "pricing_calculations", "leads"])
+    for (const table of ["reviews", "audit_log", "pricing_calculations", "leads", "orders"])
       await settle(client, table);
   } finally {
     await client.end();
@@ -239,7 +288,7 @@ function report(rows) {
     `| ${list} | ${kind} | ${times.length} | ${quantile(times, 0.5)} | ${quantile(times, 0.99)} |`;
   const count = ROWS.toLocaleString("en-US");
   return marked("admin-lists", [
-    `An administrator's lists of ${count} reviews, ${count} entries of the audit log, ${count} submitted quotes and ${count} leads, ${PAGE_SIZE} rows a page, one call after the other, from the call to its whole answer with the total:`,
+    `An administrator's lists of ${count} reviews, ${count} entries of the audit log, ${count} submitted quotes, ${count} leads and ${count} orders, ${PAGE_SIZE} rows a page, one call after the other, from the call to its whole answer with the total:`,
     "",
     "| List | Asked for | Calls | Median ms | 99% ms |",
     "|---|---|---|---|---|",

@@ -4,6 +4,7 @@ import { type FurtherServer, startFurtherServer } from "../factories/further-ser
 import {
   CARD,
   expectOrderPage,
+  expectReady,
   expectToast,
   field,
   fillCard,
@@ -27,6 +28,7 @@ test.describe("with a client key", () => {
 
   test.beforeAll(async ({ site }) => {
     server = await startFurtherServer(site, { AUTHORIZENET_CLIENT_KEY: site.paymentsClientKey });
+    await expectReady(server.url);
   });
   test.afterAll(() => server.stop());
 
@@ -92,6 +94,7 @@ test.describe("with the keys of the check against robots", () => {
   test.beforeAll(async ({ site }) => {
     turnstile = await startTurnstileStandIn();
     server = await startFurtherServer(site, turnstile.settings);
+    await expectReady(server.url);
   });
   test.afterAll(async () => {
     server.stop();
@@ -134,6 +137,7 @@ test.describe("with all tags of the site set", () => {
       ADS_CONVERSION_ID: "AW-123456789/TestLabel",
       SESSION_REPLAY_ID: "testreplay",
     });
+    await expectReady(server.url);
   });
   test.afterAll(() => server.stop());
 

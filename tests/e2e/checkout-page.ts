@@ -41,6 +41,12 @@ export async function fillCard(page: Page, { number = CARD, cvv = "900" } = {}):
   await field(page, "Security code").fill(cvv);
 }
 
+/** Until a server that has just begun has its page ready: on a busy machine it says 503 meanwhile. */
+export async function expectReady(url: string): Promise<void> {
+  const status = async () => (await fetch(url + SERVER)).status;
+  await expect.poll(status, { timeout: 60_000 }).toBe(200);
+}
+
 /** The form of a service, all filled in. @returns who pays */
 export async function openFilled(
   page: Page,

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import {
+  moveInFoldedTree,
   moveInGroups,
   moveInList,
   moveInTree,
@@ -54,6 +55,20 @@ describe("a tree of two levels", () => {
     ],
   ])("%s", (_, before, id, over, levels, after) => {
     expect(textOf(moveInTree(tree(before), id, over, levels))).toBe(after);
+  });
+
+  test.each([
+    ["down past a folded one, it stays at the top", "x a(b c) d", "x", "a", 0, "a(b c) x d"],
+    ["to the right below a folded one, it comes last in it", "x a(b c) d", "x", "a", 1, "a(b c x) d"],
+    ["up past a folded one", "a(b c) x", "x", "a", 0, "x a(b c)"],
+    ["to the right where it stands, below a folded one", "a(b c) x", "x", "x", 1, "a(b c x)"],
+    ["a folded one takes its sub-items along", "a(b c) x y", "a", "x", 0, "x a(b c) y"],
+    ["a folded one can't become a sub-item", "x a(b c)", "a", "a", 1, "x a(b c)"],
+    ["a folded one past another one", "a(b c) x(y)", "a", "x", 0, "x(y) a(b c)"],
+    ["a sub-item into a folded one", "d(e f) a(b c)", "e", "a", 0, "d(f) a(b c e)"],
+  ])("folded: %s", (_, before, id, over, levels, after) => {
+    const move = moveInFoldedTree((row) => row === "a" || row === "x");
+    expect(textOf(move(tree(before), id, over, levels))).toBe(after);
   });
 
   test("whatever is moved where, nothing is lost or doubled, and there are never three levels", () => {

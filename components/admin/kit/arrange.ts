@@ -51,6 +51,15 @@ export const moveInTree: Move = (rows, id, overId, levels) => {
   return withOwn(parentId === null ? afterSubItems(placed, index) : placed, id, own);
 };
 
+/** The same where the sub-items of some rows are not shown: what is put below such a row comes to stand below them, too. */
+export function moveInFoldedTree(isFolded: (id: RowId) => boolean): Move {
+  return (rows, id, overId, levels) => {
+    const isBelow = isFolded(overId) && overId !== id && indexOf(rows, id) < indexOf(rows, overId);
+    const last = isBelow ? rows.findLast((row) => row.parentId === overId) : undefined;
+    return moveInTree(rows, id, last?.id ?? overId, levels);
+  };
+}
+
 /** A row of the top among sub-items moves on to the end of them. */
 function afterSubItems(rows: Row[], index: number): Row[] {
   const next = rows.findIndex((row, place) => place > index && row.parentId === null);

@@ -26,6 +26,8 @@ import { cn } from "@/components/ui/class-names";
 
 type SortableRowsProps = {
   rows: Row[];
+  /** Rows that are not shown, and go where the row goes that they belong to. */
+  isHidden?: (row: Row) => boolean;
   move: Move;
   /** Called with all rows in their new order, where it is a new one. */
   onMove: (rows: Row[]) => void;
@@ -61,6 +63,7 @@ const upAndDownOnly: Modifier[] = [({ transform }) => ({ ...transform, x: 0 })];
  */
 export function SortableRows({
   rows,
+  isHidden = () => false,
   move,
   onMove,
   nameOf,
@@ -114,7 +117,7 @@ export function SortableRows({
   }
 
   const order = arranged(drag);
-  const shown = rows.filter((row) => drag === undefined || row.parentId !== drag.id);
+  const shown = rows.filter((row) => !isHidden(row) && (drag === undefined || row.parentId !== drag.id));
   return (
     <DndContext
       id={contextId}

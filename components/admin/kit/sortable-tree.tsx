@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { moveInTree, type Row, type RowId } from "@/components/admin/kit/arrange";
+import { moveInFoldedTree, type Row, type RowId } from "@/components/admin/kit/arrange";
 import { byId } from "@/components/admin/kit/by-id";
 import { SortableRows } from "@/components/admin/kit/sortable-rows";
 
@@ -10,6 +10,8 @@ export type Branch<Item> = { item: Item; children: Item[] };
 
 type SortableTreeProps<Item> = {
   branches: Branch<Item>[];
+  /** Whether an item's sub-items are out of sight; absent, none are. */
+  isFolded?: (item: Item) => boolean;
   idOf: (item: Item) => RowId;
   /** The item's name in the handle's label and in what a screen reader hears while it moves. */
   nameOf: (item: Item) => string;
@@ -24,10 +26,12 @@ type SortableTreeProps<Item> = {
 
 /**
  * A tree of two levels, put in order by mouse, touch or keyboard (see `SortableRows`): up and down within a level, to the
- * right into the item above, to the left out of the parent. An item with sub-items takes them along and stays at the top.
+ * right into the item above, to the left out of the parent. An item with sub-items takes them along, folded or not, and
+ * stays at the top.
  */
 export function SortableTree<Item>({
   branches,
+  isFolded = () => false,
   idOf,
   nameOf,
   onMove,
@@ -47,7 +51,8 @@ export function SortableTree<Item>({
       {...look}
       hasLevels
       rows={rows}
-      move={moveInTree}
+      isHidden={({ parentId }) => parentId !== null && isFolded(itemOf(parentId))}
+      move={moveInFoldedTree((id) => isFolded(itemOf(id)))}
       onMove={(moved) =>
         onMove(
           moved

@@ -1,9 +1,9 @@
 "use client";
 
 import { Ban, Download, Ellipsis, Eraser, Printer } from "lucide-react";
+import { useSavePerson } from "@/components/admin/leads/use-save-person";
 import { Button } from "@/components/ui/button";
 import { Menu, MenuContent, MenuItem, MenuTrigger, useAfterMenu } from "@/components/ui/menu";
-import { useExportPerson } from "@/lib/inbox/api";
 import type { Lead } from "@/lib/inbox/schema";
 
 type LeadMenuProps = { lead: Lead; onSpam: () => void; onErase: () => void };
@@ -11,15 +11,11 @@ type LeadMenuProps = { lead: Lead; onSpam: () => void; onErase: () => void };
 /** What is rarely done to a lead. */
 export function LeadMenu({ lead, onSpam, onErase }: LeadMenuProps) {
   const afterMenu = useAfterMenu();
-  const exportData = useExportPerson();
-  const save = () =>
-    exportData.mutate(lead.email, {
-      onSuccess: (person) => saveAsFile(`data-of-${lead.email}.json`, JSON.stringify(person, null, 2)),
-    });
+  const exportData = useSavePerson(lead.email);
   const deeds = [
     { label: "Print", icon: Printer, run: () => window.print() },
     { label: "Mark as spam", icon: Ban, run: onSpam, isOff: lead.status === "spam" },
-    { label: "Export this person's data", icon: Download, run: save },
+    { label: "Export this person's data", icon: Download, run: exportData },
     { label: "Erase this person's data", icon: Eraser, run: onErase },
   ];
   return (
@@ -40,12 +36,4 @@ export function LeadMenu({ lead, onSpam, onErase }: LeadMenuProps) {
       </MenuContent>
     </Menu>
   );
-}
-
-function saveAsFile(name: string, text: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

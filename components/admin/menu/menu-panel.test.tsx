@@ -148,11 +148,47 @@ test("says what a reset takes and brings before it is done", async () => {
   await press(user, "Reset to default");
   const dialog = screen.getByRole("alertdialog");
   expect(dialog).toHaveTextContent("These items go to the trash (4): Services, Plans, Company, Team.");
-  expect(dialog).toHaveTextContent(/These come back \(14\): Services, What We Do, .*Resources/);
+  expect(dialog).toHaveTextContent(/These come back \(15\): Services, What We Do, .*Resources/);
   expect(dialog).not.toHaveTextContent("return to their place");
   await user.click(within(dialog).getByRole("button", { name: "Reset to default" }));
   expect(await screen.findByText("Menu reset to default")).toBeVisible();
   expect(writes).toEqual([{ method: "POST", path: "/api/admin/menu-items/reset" }]);
+});
+
+test("sub-items are folded away and back, one item's by click or arrows, or all; a sub-item is added in sight", async () => {
+  serve(menu);
+  const user = open();
+  await loaded();
+  const services = screen.getByRole("button", { name: "Sub-items of Services: 1" });
+  expect(services).toHaveAttribute("aria-expanded", "true");
+  await user.click(services);
+  expect(rows()).toEqual(["Services", "Company", "Team"]);
+  expect(services).toHaveAttribute("aria-expanded", "false");
+  await user.keyboard("{ArrowRight}");
+  expect(rows()).toEqual(["Services", "Plans", "Company", "Team"]);
+  await user.keyboard("{ArrowLeft}{ArrowLeft}");
+  expect(rows()).toEqual(["Services", "Company", "Team"]);
+  await press(user, "Fold all");
+  expect(rows()).toEqual(["Services", "Company"]);
+  await press(user, "Add a sub-item to Services");
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(rows()).toEqual(["Services", "Plans", "Company"]));
+  await press(user, "Fold all");
+  await press(user, "Unfold all");
+  expect(rows()).toHaveLength(4);
+});
+
+test("a large menu begins folded, and what is searched for is shown all the same", async () => {
+  const many = Array.from({ length: 60 }, (_, index) =>
+    item(10 + index, `Sub ${index}`, { parentId: index % 2 ? 1 : 3 }),
+  );
+  serve([...menu, ...many]);
+  const user = open();
+  await loaded();
+  expect(rows()).toEqual(["Services", "Company"]);
+  expect(screen.getByRole("button", { name: "Sub-items of Company: 31" })).toHaveTextContent("31");
+  await user.type(screen.getByRole("searchbox", { name: "Search menu items" }), "Sub 7");
+  await waitFor(() => expect(rows()).toEqual(["Services", "Sub 7"]));
 });
 
 test("finds by label and link; what is found can't be moved past what is not shown", async () => {

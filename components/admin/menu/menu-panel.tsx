@@ -1,7 +1,7 @@
 "use client";
 
-import { ListTree, Plus, RotateCcw } from "lucide-react";
-import { useState } from "react";
+import { FoldVertical, ListTree, Plus, RotateCcw, UnfoldVertical } from "lucide-react";
+import { type ComponentProps, useState } from "react";
 import { DeleteDialog } from "@/components/admin/kit/delete-dialog";
 import { PageHeader } from "@/components/admin/kit/page-header";
 import { SearchField } from "@/components/admin/kit/search-field";
@@ -12,6 +12,7 @@ import { MenuItemForm } from "@/components/admin/menu/menu-item-form";
 import { MenuTree } from "@/components/admin/menu/menu-tree";
 import { ResetDialog } from "@/components/admin/menu/reset-dialog";
 import { TopLevel } from "@/components/admin/menu/top-level";
+import { useFolding } from "@/components/admin/menu/use-folding";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -83,15 +84,10 @@ export function MenuPanel() {
           <TopLevel groups={groups} openId={openId} onOpen={setOpenId} />
           <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
             <Card className="grid min-w-0 gap-3 p-4">
-              <SearchField
-                label="Search menu items"
-                placeholder="Search by label or link"
-                search={search}
-                onSearch={setSearch}
-              />
-              <MenuTree
+              <Items
                 groups={groups}
                 search={search}
+                onSearch={setSearch}
                 onAddSubItem={({ id }) => addUnder(id)}
                 onEdit={edit}
                 onDelete={askToDelete}
@@ -122,6 +118,33 @@ export function MenuPanel() {
         />
       )}
       {isResetting && items && <ResetDialog items={items} onClose={() => setIsResetting(false)} />}
+    </>
+  );
+}
+
+type ItemsProps = Omit<ComponentProps<typeof MenuTree>, "folding"> & { onSearch: (search: string) => void };
+
+/** The tree, with what finds and folds its items. */
+function Items({ onSearch, ...tree }: ItemsProps) {
+  const folding = useFolding(tree.groups);
+  const { canFold, areAll, foldAll, unfoldAll } = folding;
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <SearchField
+          label="Search menu items"
+          placeholder="Search by label or link"
+          search={tree.search}
+          onSearch={onSearch}
+        />
+        {canFold && !tree.search && (
+          <Button variant="ghost" size="small" onClick={areAll ? unfoldAll : foldAll}>
+            {areAll ? <UnfoldVertical aria-hidden /> : <FoldVertical aria-hidden />}
+            {areAll ? "Unfold all" : "Fold all"}
+          </Button>
+        )}
+      </div>
+      <MenuTree {...tree} folding={folding} />
     </>
   );
 }

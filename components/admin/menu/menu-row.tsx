@@ -1,4 +1,4 @@
-import { Plus } from "lucide-react";
+import { ChevronRight, Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { RowActions } from "@/components/admin/kit/row-actions";
 import { Badge } from "@/components/ui/badge";
@@ -12,10 +12,15 @@ type MenuRowProps = {
   item: AdminMenuItem;
   /** Null at the top level. */
   parent: AdminMenuItem | null;
+  /** How many there are, found or not. */
+  subItems: number;
   /** Whether a sub-item of it with a link is visible. */
   hasShownSubItems: boolean;
   /** Absent while a search hides what stands between the items. */
   handle?: ReactNode;
+  isFolded: boolean;
+  /** Absent where nothing is folded. */
+  onFold?: (isFolded: boolean) => void;
   onVisibilityChange: (isVisible: boolean) => void;
   onAddSubItem: () => void;
   onEdit: () => void;
@@ -25,8 +30,11 @@ type MenuRowProps = {
 export function MenuRow({
   item,
   parent,
+  subItems,
   hasShownSubItems,
   handle,
+  isFolded,
+  onFold,
   onVisibilityChange,
   onAddSubItem,
   onEdit,
@@ -37,6 +45,9 @@ export function MenuRow({
   return (
     <div className="flex min-h-10 items-center gap-x-2 rounded-md border border-line bg-surface py-0.5 pr-1 pl-1 max-sm:flex-wrap max-sm:py-1">
       {handle ?? <span className="w-2 shrink-0" />}
+      {onFold && parent === null && (
+        <FoldButton name={item.label} subItems={subItems} isFolded={isFolded} onFold={onFold} />
+      )}
       <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5 max-sm:flex-1 sm:max-w-[60%]">
         <span
           className={cn(
@@ -79,5 +90,36 @@ export function MenuRow({
         </span>
       </div>
     </div>
+  );
+}
+
+type FoldButtonProps = {
+  name: string;
+  subItems: number;
+  isFolded: boolean;
+  onFold: (isFolded: boolean) => void;
+};
+
+/** Takes an item's sub-items out of sight and back, as the arrows to the left and right do in a tree. */
+function FoldButton({ name, subItems, isFolded, onFold }: FoldButtonProps) {
+  if (subItems === 0) return <span className="w-7 shrink-0" />;
+  return (
+    <button
+      type="button"
+      aria-expanded={!isFolded}
+      aria-label={`Sub-items of ${name}: ${subItems}`}
+      onClick={() => onFold(!isFolded)}
+      onKeyDown={({ key }) => {
+        if (key === "ArrowLeft" && !isFolded) onFold(true);
+        if (key === "ArrowRight" && isFolded) onFold(false);
+      }}
+      className="flex h-7 min-w-7 shrink-0 items-center justify-center gap-0.5 rounded text-xs text-ink-muted tabular-nums hover:bg-surface-sunken hover:text-ink"
+    >
+      <ChevronRight
+        aria-hidden
+        className={cn("size-4 transition-transform motion-reduce:transition-none", !isFolded && "rotate-90")}
+      />
+      {isFolded && subItems}
+    </button>
   );
 }

@@ -2,11 +2,13 @@
 
 import { SortableTree } from "@/components/admin/kit/sortable-tree";
 import { MenuRow } from "@/components/admin/menu/menu-row";
+import type { useFolding } from "@/components/admin/menu/use-folding";
 import { useReorderMenu, useSaveVisibility } from "@/lib/menu/api";
 import type { AdminMenuItem, MenuGroup } from "@/lib/menu/schema";
 
 type MenuTreeProps = {
   groups: MenuGroup<AdminMenuItem>[];
+  folding: ReturnType<typeof useFolding>;
   /** What is looked for; items can't be moved among those that it leaves. */
   search: string;
   onAddSubItem: (parent: AdminMenuItem) => void;
@@ -15,7 +17,7 @@ type MenuTreeProps = {
 };
 
 /** The menu as a tree of two levels, whose items move within a level, into a parent and out of it. */
-export function MenuTree({ groups, search, onAddSubItem, onEdit, onDelete }: MenuTreeProps) {
+export function MenuTree({ groups, folding, search, onAddSubItem, onEdit, onDelete }: MenuTreeProps) {
   const reorder = useReorderMenu();
   const saveVisibility = useSaveVisibility();
   const found = search ? matching(groups, search) : groups;
@@ -24,6 +26,7 @@ export function MenuTree({ groups, search, onAddSubItem, onEdit, onDelete }: Men
       .filter(({ children }) => children.some((child) => child.isVisible && child.href))
       .map(({ id }) => id),
   );
+  const subItemsOf = new Map(groups.map(({ id, children }) => [id, children.length]));
   if (found.length === 0) {
     return <p className="px-2 py-8 text-center text-sm text-ink-muted">No menu item matches your search.</p>;
   }
@@ -32,25 +35,38 @@ export function MenuTree({ groups, search, onAddSubItem, onEdit, onDelete }: Men
       label="Menu items"
       className="grid gap-1.5"
       branches={found.map(({ children, ...item }) => ({ item, children }))}
+      // What is found is shown.
+      isFolded={({ id }) => !search && folding.isFolded(id)}
       idOf={({ id }) => id}
       nameOf={({ label }) => label}
-      onMove={(branches) =>
+      onMove={(branches) => {
+        const taker = branches.find(({ item, children }) =>
+          children.some((child) => child.parentId !== item.id),
+        );
+        // Else what was just moved would be out of sight.
+        if (taker) folding.set(taker.item.id, false);
         reorder(
           branches.flatMap(({ item, children }, index) => [
             placed(item, null, index),
             ...children.map((child, position) => placed(child, item.id, position)),
           ]),
-        )
-      }
+        );
+      }}
     >
       {(item, handle, parent) => (
         <MenuRow
           item={item}
           parent={parent}
+          subItems={subItemsOf.get(item.id) ?? 0}
           hasShownSubItems={withShownSubItems.has(item.id)}
+          isFolded={folding.isFolded(item.id)}
+          onFold={search ? undefined : (isFolded) => folding.set(item.id, isFolded)}
           handle={search ? undefined : handle}
           onVisibilityChange={(isVisible) => void saveVisibility({ isVisible }, item)}
-          onAddSubItem={() => onAddSubItem(item)}
+          onAddSubItem={() => {
+            folding.set(item.id, false);
+            onAddSubItem(item);
+          }}
           onEdit={() => onEdit(item)}
           onDelete={() => onDelete(item)}
         />

@@ -2,6 +2,7 @@
 
 import {
   ArrowLeft,
+  Download,
   Ellipsis,
   Eraser,
   Inbox,
@@ -16,6 +17,7 @@ import { useState } from "react";
 import { DateText } from "@/components/admin/kit/date-text";
 import { EmptyState, ErrorState } from "@/components/admin/kit/states";
 import { EraseDialog } from "@/components/admin/leads/erase-dialog";
+import { useSavePerson } from "@/components/admin/leads/use-save-person";
 import { openList } from "@/components/admin/orders/address";
 import { OrderBadges } from "@/components/admin/orders/order-badges";
 import { OrderBody } from "@/components/admin/orders/order-body";
@@ -38,8 +40,11 @@ export function OrderScreen({ orderId }: { orderId: string }) {
       <Button variant="ghost" size="small" className="-ml-2 mb-2 print:hidden" onClick={openList}>
         <ArrowLeft aria-hidden /> Back to orders
       </Button>
+      <h1 tabIndex={-1} className="text-xl font-semibold tracking-tight break-words text-ink outline-none">
+        Order {query.data?.number}
+      </h1>
       {isGone ? (
-        <Card>
+        <Card className="mt-4">
           <EmptyState
             icon={SearchX}
             title="This order is gone."
@@ -49,7 +54,7 @@ export function OrderScreen({ orderId }: { orderId: string }) {
       ) : query.data ? (
         <Opened order={query.data} />
       ) : query.error ? (
-        <Card>
+        <Card className="mt-4">
           <ErrorState
             title="The order could not be loaded."
             error={query.error}
@@ -68,14 +73,8 @@ function Opened({ order }: { order: OrderDetail }) {
   const [isErasing, setErasing] = useState(false);
   return (
     <>
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 pb-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 pt-1.5 pb-5">
         <div className="grid min-w-0 gap-1.5">
-          <h1
-            tabIndex={-1}
-            className="text-xl font-semibold tracking-tight break-words text-ink outline-none"
-          >
-            Order {order.number}
-          </h1>
           <p className="text-sm break-words text-ink-muted">
             {dollars(order.amount)} by {order.name}, <DateText value={order.createdAt} withTime />
           </p>
@@ -94,7 +93,8 @@ function Opened({ order }: { order: OrderDetail }) {
 
 type ActionsProps = { order: OrderDetail; deeds: OrderDeeds; onErase: () => void };
 
-function Actions({ order: { actions, leadId, decision }, deeds, onErase }: ActionsProps) {
+function Actions({ order: { actions, leadId, decision, email }, deeds, onErase }: ActionsProps) {
+  const savePerson = useSavePerson(email);
   const afterMenu = useAfterMenu();
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
@@ -156,6 +156,9 @@ function Actions({ order: { actions, leadId, decision }, deeds, onErase }: Actio
               </Link>
             </MenuItem>
           )}
+          <MenuItem onSelect={() => afterMenu.choose(savePerson)}>
+            <Download aria-hidden className="size-4 text-ink-faint" /> Export this person's data
+          </MenuItem>
           <MenuItem onSelect={() => afterMenu.choose(onErase)}>
             <Eraser aria-hidden className="size-4 text-ink-faint" /> Erase this person's data
           </MenuItem>

@@ -144,6 +144,19 @@ test("lists what waits, each with the way to it", async () => {
   );
 });
 
+test("tells of orders that need staff and of systems that are out of order, in words", async () => {
+  const outage = { name: "billing", since: "2026-11-20T12:00:00.000Z", words: "connect ECONNREFUSED" };
+  open({ outages: [{ ...outage, seenAt: "2026-11-20T13:00:00.000Z" }] });
+  await screen.findByText("4 in all");
+  expect(part("1 order needs you").getByRole("link", { name: "W261121ABCDEFGH" })).toHaveAttribute(
+    "href",
+    "/admin/dashboard/orders?order=abc",
+  );
+  const warning = screen.getByRole("region", { name: /^The billing system can't be reached since/ });
+  expect(warning).toHaveTextContent("Paid orders wait and go on by themselves.");
+  expect(warning).toHaveTextContent("connect ECONNREFUSED");
+});
+
 test("an entry of the last activity opens its changes", async () => {
   const user = open();
   await screen.findByText("4 in all");

@@ -1,7 +1,13 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { ReviewsPanel } from "@/components/admin/reviews/reviews-panel";
 import type { Review } from "@/lib/reviews/schema";
-import { type Answer, openScreen, press, serve as serveCalls } from "@/tests/factories/admin-screen";
+import {
+  type Answer,
+  type Call,
+  openScreen,
+  press,
+  serve as serveCalls,
+} from "@/tests/factories/admin-screen";
 
 const ana: Review = {
   id: 7,
@@ -25,7 +31,16 @@ function serve({ reviews, write }: { reviews: Review[] | Answer; write?: Answer 
     const found = reviews.filter((review) => JSON.stringify(review).includes(search));
     return { body: { reviews: found, total: found.length } };
   };
-  return serveCalls({ read: list, write: write && (() => write) });
+  /** What is done to many is done to all of them. */
+  const many = ({ body }: Call): Answer => {
+    const { records = [], recordIds = [] } = body as { records?: { id: number }[]; recordIds?: number[] };
+    const ids = [...records.map(({ id }) => id), ...recordIds];
+    return { body: { success: true, results: ids.map((id) => ({ id, outcome: "done" })) } };
+  };
+  return serveCalls({
+    read: list,
+    write: (call) => write ?? (call.path.endsWith("-many") ? many(call) : { body: { success: true } }),
+  });
 }
 
 const open = () => openScreen(<ReviewsPanel />);
@@ -150,10 +165,12 @@ test("deletes those that were selected, and brings them back by Undo", async () 
   await press(user, "Undo");
   expect(await screen.findByText("2 restored")).toBeVisible();
   expect(writes.map(({ method, path, body }) => [method, path, body])).toEqual([
-    ["DELETE", "/api/reviews/7", undefined],
-    ["DELETE", "/api/reviews/8", undefined],
-    ["POST", "/api/admin/trash/restore", { kind: "review", recordId: 7 }],
-    ["POST", "/api/admin/trash/restore", { kind: "review", recordId: 8 }],
+    [
+      "POST",
+      "/api/reviews/delete-many",
+      { records: [ana, bo].map(({ id, updatedAt }) => ({ id, updatedAt })) },
+    ],
+    ["POST", "/api/admin/trash/restore-many", { kind: "review", recordIds: [7, 8] }],
   ]);
 });
 

@@ -2,6 +2,7 @@
 
 import { Download } from "lucide-react";
 import { CopyButton } from "@/components/admin/kit/copy-button";
+import { saveAsFile } from "@/components/admin/kit/save-as-file";
 import { Button } from "@/components/ui/button";
 
 /** Backup codes in a grid, to copy or to keep as a file. They are shown this once. */
@@ -9,12 +10,7 @@ export function BackupCodes({ codes }: { codes: string[] }) {
   const text = codes.join("\n");
 
   function download() {
-    const address = URL.createObjectURL(new Blob([`${text}\n`], { type: "text/plain" }));
-    const link = document.createElement("a");
-    link.href = address;
-    link.download = "backup-codes.txt";
-    link.click();
-    URL.revokeObjectURL(address);
+    saveAsFile("backup-codes.txt", `${text}\n`, "text/plain");
   }
 
   return (

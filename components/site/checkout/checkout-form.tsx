@@ -3,6 +3,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect } from "react";
 import { FormProvider, useForm, useWatch } from "react-hook-form";
+import { prepareAccept } from "@/components/site/checkout/accept";
 import { readDraft, saveDraft } from "@/components/site/checkout/draft";
 import { NoticePanel } from "@/components/site/checkout/notice-panel";
 import { OrderSummary } from "@/components/site/checkout/order-summary";
@@ -75,6 +76,11 @@ export function CheckoutForm({ service, billing, settings, refresh, openOrder }:
   });
   const chosen = useWatch({ control, name: "billingCycle" });
   const cycle = cycles.find((each) => each === chosen) ?? null;
+
+  // What the payment will need is there by the time it does; where it is not, the payment tries again.
+  useEffect(() => {
+    if (settings.accept) prepareAccept(settings.accept).catch(() => undefined);
+  }, [settings.accept]);
 
   useEffect(() => {
     const { unsubscribe } = watch((values) => saveDraft(values as Partial<CheckoutFormInput>));

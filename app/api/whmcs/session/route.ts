@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/http/endpoint";
 import { readSignedIn } from "@/lib/portal/account";
-import { BILLING_BUDGET_MS } from "@/lib/portal/customers";
+import { BILLING_BUDGET_MS } from "@/lib/portal/billing-check";
 import { signedInCustomer } from "@/lib/portal/schema";
 
 /** Who is signed in to the portal, for a page that is loaded anew. */

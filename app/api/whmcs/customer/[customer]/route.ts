@@ -1,7 +1,7 @@
 import { NextResponse } from "next/server";
 import { endpoint } from "@/lib/http/endpoint";
 import { fieldError } from "@/lib/http/errors";
-import { BILLING_BUDGET_MS } from "@/lib/portal/customers";
+import { BILLING_BUDGET_MS } from "@/lib/portal/billing-check";
 import { addressParams, portalEmail, portalSignInAnswer, portalSignInBody } from "@/lib/portal/schema";
 import { PORTAL_COOKIE } from "@/lib/portal/session";
 import { signInToPortal } from "@/lib/portal/sign-in";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/http/endpoint";
 import { listInvoices } from "@/lib/portal/account";
-import { BILLING_BUDGET_MS } from "@/lib/portal/customers";
+import { BILLING_BUDGET_MS } from "@/lib/portal/billing-check";
 import { customerParams, portalInvoice } from "@/lib/portal/schema";
 
 /** All invoices of the customer who is signed in, newest first. */

@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/http/endpoint";
 import { addressFor } from "@/lib/portal/account";
-import { BILLING_BUDGET_MS } from "@/lib/portal/customers";
+import { BILLING_BUDGET_MS } from "@/lib/portal/billing-check";
 import { customerParams, openQuery } from "@/lib/portal/schema";
 import { PORTAL_COOKIE, readPortalSession } from "@/lib/portal/session";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/http/endpoint";
 import { readInvoice } from "@/lib/portal/account";
-import { BILLING_BUDGET_MS } from "@/lib/portal/customers";
+import { BILLING_BUDGET_MS } from "@/lib/portal/billing-check";
 import { invoiceParams, portalInvoiceDetail } from "@/lib/portal/schema";
 
 /** One invoice of the customer who is signed in, with its lines. */

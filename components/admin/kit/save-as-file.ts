@@ -1,0 +1,8 @@
+/** Has the browser save a text as a file of that name. */
+export function saveAsFile(name: string, text: string, type: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

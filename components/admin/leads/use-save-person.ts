@@ -1,0 +1,14 @@
+"use client";
+
+import { saveAsFile } from "@/components/admin/kit/save-as-file";
+import { useExportPerson } from "@/lib/inbox/api";
+
+/** Gives what saves everything that is stored of an address as a file. */
+export function useSavePerson(email: string): () => void {
+  const exportData = useExportPerson();
+  return () =>
+    exportData.mutate(email, {
+      onSuccess: (person) =>
+        saveAsFile(`data-of-${email}.json`, JSON.stringify(person, null, 2), "application/json"),
+    });
+}

@@ -1,0 +1,33 @@
+"use client";
+
+import { useState } from "react";
+import type { AdminMenuItem, MenuGroup } from "@/lib/menu/schema";
+
+/** A menu of more items begins folded: else its top level is not to be seen at a glance. */
+const UNFOLDED_AT_MOST = 40;
+
+type Groups = readonly MenuGroup<AdminMenuItem>[];
+
+/** Which items' sub-items are out of sight, for as long as the section is open. */
+export function useFolding(groups: Groups) {
+  const parents = groups.filter(({ children }) => children.length > 0).map(({ id }) => id);
+  const [folded, setFolded] = useState<ReadonlySet<number>>(() => {
+    const items = groups.reduce((sum, { children }) => sum + 1 + children.length, 0);
+    return new Set(items > UNFOLDED_AT_MOST ? parents : []);
+  });
+  const set = (id: number, isFolded: boolean) => {
+    const next = new Set(folded);
+    if (isFolded) next.add(id);
+    else next.delete(id);
+    setFolded(next);
+  };
+  return {
+    isFolded: (id: number) => folded.has(id),
+    set,
+    /** Whether there is an item that could be folded. */
+    canFold: parents.length > 0,
+    areAll: parents.length > 0 && parents.every((id) => folded.has(id)),
+    foldAll: () => setFolded(new Set(parents)),
+    unfoldAll: () => setFolded(new Set()),
+  };
+}

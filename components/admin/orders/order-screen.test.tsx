@@ -1,0 +1,163 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { OrderScreen } from "@/components/admin/orders/order-screen";
+import type { ChargeNow, OrderDetail } from "@/lib/orders/desk/schema";
+import { openScreen, press, serve } from "@/tests/factories/admin-screen";
+
+const order: OrderDetail = {
+  orderId: "abc",
+  number: "W261121ABCDEFGH",
+  state: "activated",
+  undecided: null,
+  isStuck: false,
+  name: "Ana Díaz",
+  email: "ana@example.com",
+  company: null,
+  serviceName: "Workstation PC/Mac",
+  billingCycle: "monthly",
+  isPaidOnce: false,
+  amount: "51.00",
+  refunded: "10.00",
+  cardType: "Visa",
+  cardLast4: "1111",
+  createdAt: "2026-11-20T12:00:00.000Z",
+  means: "Done.",
+  decision: null,
+  underWay: null,
+  trouble: null,
+  nextTryAt: null,
+  phone: "(305) 555-0100",
+  address: ["1 Main Street", "Miami, FL 33101", "US"],
+  clientAddress: null,
+  serviceId: 1,
+  recurringAmount: "51.00",
+  setupFee: "0.00",
+  currency: "USD",
+  paidAt: "2026-11-20T12:00:00.000Z",
+  activatedAt: null,
+  gateway: {
+    transactionId: "60123",
+    authCode: null,
+    avsCode: "Z",
+    cvvCode: "Q",
+    responseCode: "1",
+    errorCode: null,
+    errorWords: null,
+  },
+  billing: { customerId: 1, orderId: 2, invoiceId: 3 },
+  refunds: [],
+  history: [],
+  differences: [],
+  mails: [],
+  leadId: null,
+  actions: ["mail_receipt", "give_back"],
+};
+const settled: ChargeNow = {
+  transactionId: "60123",
+  state: "settled",
+  status: "settledSuccessfully",
+  amount: "51.00",
+  refunded: "10.00",
+  canVoid: false,
+  canRefund: true,
+};
+
+function open(changes: Partial<OrderDetail> = {}, charge: ChargeNow | null = settled) {
+  const writes = serve({
+    read: (path) => ({ body: path.endsWith("/charge") ? { charge } : { order: { ...order, ...changes } } }),
+  });
+  return { person: openScreen(<OrderScreen orderId="abc" />), writes };
+}
+
+const heading = () => screen.findByRole("heading", { level: 1, name: "Order W261121ABCDEFGH" });
+
+test("of a settled charge all that is left is offered to be refunded, after the amount was typed again", async () => {
+  const { person, writes } = open();
+  await heading();
+  await press(person, "Void or refund");
+  const dialog = within(await screen.findByRole("dialog", { name: "Refund the charge" }));
+  expect(dialog.getByLabelText(/^Amount/)).toHaveValue("41.00");
+  await person.type(dialog.getByLabelText(/^Reason/), "Asked");
+  await person.type(dialog.getByLabelText(/again to confirm/), "4.1{Enter}");
+  expect(await dialog.findByText("Please type the amount again to confirm.")).toBeVisible();
+  await person.clear(dialog.getByLabelText(/again to confirm/));
+  await person.type(dialog.getByLabelText(/again to confirm/), "$41{Enter}");
+  await waitFor(() => expect(writes).toHaveLength(1));
+  expect(writes[0]).toMatchObject({
+    path: "/api/admin/orders/abc/refund",
+    body: { amount: "41.00", reason: "Asked", refundedBefore: "10.00" },
+  });
+});
+
+test("one that is not settled is voided as a whole", async () => {
+  const charge = {
+    ...settled,
+    state: "captured" as const,
+    canVoid: true,
+    canRefund: false,
+    refunded: "0.00",
+  };
+  const { person, writes } = open({ refunded: "0.00" }, charge);
+  await heading();
+  await press(person, "Void or refund");
+  const dialog = within(await screen.findByRole("dialog", { name: "Void the charge" }));
+  expect(dialog.queryByLabelText(/^Amount/)).toBeNull();
+  await person.type(dialog.getByLabelText(/^Reason/), "Asked");
+  await person.type(dialog.getByLabelText(/^Type \$51\.00 to confirm/), "51{Enter}");
+  await waitFor(() => expect(writes).toHaveLength(1));
+  expect(writes[0]).toMatchObject({ path: "/api/admin/orders/abc/void", body: { amount: "51.00" } });
+});
+
+test.each([
+  [
+    "is declined there",
+    { ...settled, state: "declined" as const, canRefund: false },
+    /At the gateway the charge is declined/,
+  ],
+  ["is not known there", null, /does not know the charge/],
+])("what %s can't be given back, and is told so", async (_, charge, told) => {
+  const { person, writes } = open({}, charge);
+  await heading();
+  await press(person, "Void or refund");
+  expect(await screen.findByText(told)).toBeVisible();
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(writes).toEqual([]);
+});
+
+test("what the machine can't decide is told with what settles it, and nothing of it is offered twice", async () => {
+  const { person, writes } = open({
+    state: "unknown",
+    undecided: "two_charges",
+    trouble: "Two of them",
+    decision: {
+      words: "The gateway has more than one charge.",
+      settledBy: ["look_again", "mark_paid", "mark_not_paid"],
+      since: "2026-11-20T12:00:00.000Z",
+    },
+    actions: ["look_again", "mark_paid", "mark_not_paid"],
+  });
+  await heading();
+  const decision = within(screen.getByRole("region", { name: /^This order needs you since/ }));
+  expect(decision.getByText("The gateway has more than one charge.")).toBeVisible();
+  expect(decision.getByText("What was said: Two of them")).toBeVisible();
+  expect(screen.getAllByRole("button", { name: "Mark as paid" })).toHaveLength(1);
+  await press(person, "Look again");
+  await waitFor(() => expect(writes.map(({ path }) => path)).toEqual(["/api/admin/orders/abc/look-again"]));
+  await press(person, "Mark as paid");
+  const dialog = within(await screen.findByRole("dialog", { name: "Mark as paid" }));
+  expect(dialog.getByLabelText(/^Transaction at the gateway/)).toHaveValue("60123");
+});
+
+test("the gateway's letters are told in words, and one that nobody knows as it is", async () => {
+  open();
+  await heading();
+  const gateway = within(screen.getByRole("region", { name: "Card gateway" }));
+  expect(gateway.getByText("Z: ZIP code matches, street does not")).toBeVisible();
+  expect(gateway.getByText("Q")).toBeVisible();
+});
+
+test("an order that is gone says so, with the way back to the list", async () => {
+  serve({ read: () => ({ status: 404, body: { message: "There is no such order." } }) });
+  openScreen(<OrderScreen orderId="abc" />);
+  expect(await screen.findByText("This order is gone.")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Back to orders" })).toBeVisible();
+});

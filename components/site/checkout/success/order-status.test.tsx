@@ -1,0 +1,127 @@
+import { act, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { OrderStatus } from "@/components/site/checkout/success/order-status";
+import { orderWords } from "@/components/site/checkout/success/order-words";
+import { PUBLIC_ORDER_STATUSES, type PublicOrderStatus, RECEIPT_STATUSES } from "@/lib/orders/public-status";
+import { type GivenAnswer, serveBy } from "@/tests/factories/answering-server";
+import { publicOrderOf } from "@/tests/factories/checkout";
+
+const seller = { name: "Bayline IT Solutions LLC", lines: ["1200 Harbor Point Drive"] };
+const phone = { label: "(305) 555-0142", href: "tel:+13055550142" };
+
+const found = (status: PublicOrderStatus): GivenAnswer => ({
+  status: 200,
+  body: { order: publicOrderOf(status) },
+});
+
+function open(...answers: [GivenAnswer, ...GivenAnswer[]]) {
+  history.replaceState(null, "", "/checkout/success?order=order-1");
+  let last = answers[0];
+  const calls = serveBy(() => {
+    last = answers.shift() ?? last;
+    return last;
+  });
+  render(<OrderStatus seller={seller} phone={phone} />);
+  return calls;
+}
+
+const heading = (name: string) => screen.findByRole("heading", { level: 1, name });
+
+/** Lets so many milliseconds go by, and what they bring about. */
+async function wait(ms: number): Promise<void> {
+  await act(async () => {
+    await jest.advanceTimersByTimeAsync(ms);
+  });
+}
+
+afterEach(() => jest.useRealTimers());
+
+test.each([...PUBLIC_ORDER_STATUSES])(
+  "an order that is %s is told so, and no more than is known",
+  async (status) => {
+    open(found(status));
+    const title = await heading(orderWords[status].title);
+    await waitFor(() => expect(title).toHaveFocus());
+    const paid = RECEIPT_STATUSES.has(status);
+    expect(screen.getByRole("region").textContent).toContain(paid ? "Receipt" : "Your order");
+    expect(screen.queryAllByRole("button", { name: /receipt/i })).toHaveLength(paid ? 2 : 0);
+    const words = `${orderWords[status].title} ${orderWords[status].text}`;
+    expect(/activated/.test(words)).toBe(status === "paid");
+    expect(/declined/.test(words)).toBe(status === "declined");
+    expect(/don't pay again/.test(words)).toBe(status === "held" || status === "pending");
+  },
+);
+
+test("a receipt has what is needed to know the payment by, and what was given back", async () => {
+  open(found("refunded"));
+  await heading("Your payment was given back");
+  const receipt = screen.getByRole("region", { name: "Receipt" });
+  for (const text of ["Workstation PC/Mac", "Monthly", "Paid$51.00", "Given back$51.00", "ending in 1111"]) {
+    expect(receipt).toHaveTextContent(text);
+  }
+  expect(receipt).toHaveTextContent("November 22, 2026 at 10:00 AM (Eastern Time)");
+  expect(receipt).toHaveTextContent(seller.name);
+});
+
+test("an order that moves is followed until it does not", async () => {
+  jest.useFakeTimers();
+  const calls = open(found("pending"), found("activating"), found("paid"));
+  await wait(0);
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Your payment is being checked");
+  await wait(2_000);
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Payment received");
+  await wait(2_000);
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Payment Successful!");
+  await wait(600_000);
+  expect(calls).toHaveLength(3);
+});
+
+test("one that moves for long is asked for ever more seldom, then no more but by a press", async () => {
+  jest.useFakeTimers();
+  const calls = open(found("held"));
+  await wait(60_000);
+  const inFirstMinute = calls.length;
+  await wait(24 * 60 * 60_000);
+  expect(inFirstMinute).toBeLessThan(15);
+  expect(calls.length).toBeLessThan(30);
+  jest.useRealTimers();
+  const before = calls.length;
+  await userEvent.click(screen.getByRole("button", { name: "Look again" }));
+  await waitFor(() => expect(calls.length).toBeGreaterThan(before));
+});
+
+test("nobody asks while the window is not looked at", async () => {
+  jest.useFakeTimers();
+  const visible = jest.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  const calls = open(found("pending"));
+  await wait(600_000);
+  expect(calls).toHaveLength(1);
+  visible.mockReturnValue("visible");
+  await act(async () => void document.dispatchEvent(new Event("visibilitychange")));
+  expect(calls).toHaveLength(2);
+});
+
+test("a connection that is lost for a moment takes nothing back of what was known", async () => {
+  jest.useFakeTimers();
+  open(found("activating"), "lost", found("paid"));
+  await wait(2_000);
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Payment received");
+  expect(screen.getByText(/The connection is lost at the moment/)).toBeVisible();
+  await wait(2_000);
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Payment Successful!");
+});
+
+test("an order that nobody has is said to be none, with the phone number", async () => {
+  open({ status: 404, body: { success: false, message: "There is no such order." } });
+  await heading("We can't find this order");
+  expect(screen.getByRole("link", { name: `Call ${phone.label}` })).toHaveAttribute("href", phone.href);
+});
+
+test("an answer that is no order is no answer: nothing is said of a payment", async () => {
+  jest.useFakeTimers();
+  open({ status: 200, body: "<h1>Maintenance</h1>" });
+  await wait(24 * 60 * 60_000);
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(
+    "We can't look up your order right now",
+  );
+});

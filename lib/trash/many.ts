@@ -1,0 +1,90 @@
+import "server-only";
+import { AppError, toAppError } from "@/lib/http/errors";
+import type { Change, OtherChange, Transaction } from "@/lib/records/change";
+import { changeOfMany, type ManyChange, refused } from "@/lib/records/many";
+import type { RecordOutcome } from "@/lib/records/many-schema";
+import { currentBudget } from "@/lib/request-budget";
+import { restoreEntry } from "@/lib/trash/restore";
+import type { RestoreManyInput } from "@/lib/trash/schema";
+
+/** With less time left, no further record is begun: a category of the knowledge base may need as much. */
+const BEGUN_WITH_MS = 15_000;
+/** What is refused says why; any other failure ends the whole call. */
+const REFUSALS = new Set(["conflict", "changed_meanwhile", "not_found", "invalid"]);
+
+/**
+ * Brings entries of the trash back, each by the rules of its kind: what one is refused for keeps none of the others. Those
+ * for which there is no time any more are left.
+ */
+export async function restoreMany(tx: Transaction, input: RestoreManyInput): Promise<ManyChange> {
+  const others: OtherChange[] = [];
+  const tags = new Set<NonNullable<Change["tags"]>[number]>();
+  const results: RecordOutcome[] = [];
+  for (const { id, entryId } of await entriesOf(tx, input)) {
+    if (results.length > 0 && (currentBudget()?.leftMs ?? Number.POSITIVE_INFINITY) < BEGUN_WITH_MS) {
+      results.push({ id, outcome: "left" });
+      continue;
+    }
+    const outcome = await apart(tx, () => restoreEntry(tx, entryId));
+    if (outcome instanceof AppError) {
+      results.push(refused(id, outcome));
+      continue;
+    }
+    const { answer, kind, targetId, label, before, after, touched } = outcome;
+    others.push({ action: "trash.restore", kind, targetId, label, before, after, touched });
+    for (const tag of outcome.tags ?? []) tags.add(tag);
+    const { notice } = answer as { notice?: string };
+    const { updatedAt } = (after ?? {}) as { updatedAt?: string };
+    results.push({ id, outcome: "done", notice, updatedAt });
+  }
+  return changeOfMany(results, others, [...tags]);
+}
+
+/** Deletes entries of the trash for ever. */
+export async function deleteManyForEver(tx: Transaction, ids: readonly number[]): Promise<ManyChange> {
+  const gone = await tx.$queryRaw<{ id: number; kind: string; recordId: number; label: string }[]>`
+    DELETE FROM trash WHERE id = ANY(${[...ids]}) RETURNING id, kind, record_id AS "recordId", label`;
+  const found = new Set(gone.map(({ id }) => id));
+  const others = gone.map(({ id: _, ...entry }) => ({
+    action: "trash.delete",
+    kind: entry.kind,
+    targetId: entry.recordId,
+    label: entry.label,
+    before: entry,
+    after: null,
+  }));
+  const results = ids.map(
+    (id): RecordOutcome => (found.has(id) ? { id, outcome: "done" } : refused(id, new AppError("not_found"))),
+  );
+  return changeOfMany(results, others);
+}
+
+/** Each entry under the id that it was named by; for a record, its newest one. */
+async function entriesOf(
+  tx: Transaction,
+  input: RestoreManyInput,
+): Promise<{ id: number; entryId: number }[]> {
+  if ("ids" in input) return input.ids.map((id) => ({ id, entryId: id }));
+  const { kind, recordIds } = input;
+  const rows = await tx.$queryRaw<{ recordId: number; entryId: number }[]>`
+    SELECT record_id AS "recordId", max(id) AS "entryId" FROM trash
+    WHERE kind = ${kind} AND record_id = ANY(${recordIds}) GROUP BY record_id`;
+  const newest = new Map(rows.map(({ recordId, entryId }) => [recordId, entryId]));
+  // An entry of an id that was never given is refused like one that is gone.
+  return recordIds.map((id) => ({ id, entryId: newest.get(id) ?? 0 }));
+}
+
+/** Runs a part of a transaction by itself: what it is refused for undoes nothing else. */
+async function apart<Result>(tx: Transaction, run: () => Promise<Result>): Promise<Result | AppError> {
+  await tx.$executeRaw`SAVEPOINT apart`;
+  try {
+    const result = await run();
+    await tx.$executeRaw`RELEASE SAVEPOINT apart`;
+    return result;
+  } catch (error) {
+    const refusal = toAppError(error);
+    if (!REFUSALS.has(refusal.code)) throw error;
+    await tx.$executeRaw`ROLLBACK TO SAVEPOINT apart`;
+    return refusal;
+  }
+}

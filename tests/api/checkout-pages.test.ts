@@ -1,0 +1,71 @@
+import { createHash } from "node:crypto";
+import { site } from "./site";
+
+/** The checkout's two pages as they are sent: the same for everybody, kept by nobody, closed to all others. */
+
+const paths = ["/checkout", "/checkout/success"];
+const ORDER = "AAAAAAAAAAAAAAAAAAAAAA";
+
+const read = async (path: string, headers: Record<string, string> = {}) => {
+  const answer = await fetch(site.url + path, { headers });
+  return { status: answer.status, headers: answer.headers, html: await answer.text() };
+};
+
+describe.each(paths)("%s", (path) => {
+  it("is the same bytes whoever asks for whatever", async () => {
+    const plain = await read(path);
+    expect(plain.status).toBe(200);
+    const visitor = { cookie: "portal=x; next-auth.session-token=y", "x-forwarded-for": "10.9.8.7" };
+    const asked = await read(
+      `${path}?service=4&billing=monthly&order=${ORDER}&email=ana@example.com`,
+      visitor,
+    );
+    expect(asked.html).toBe(plain.html);
+    expect(asked.html).not.toMatch(new RegExp(`${ORDER}|ana@example|10\\.9\\.8\\.7`));
+  });
+
+  it("is neither kept nor indexed, and tells other sites nothing", async () => {
+    const { headers } = await read(path);
+    expect(headers.get("cache-control")).toBe("no-store");
+    expect(headers.get("referrer-policy")).toBe("no-referrer");
+    expect(headers.get("x-robots-tag")).toContain("noindex");
+    expect(headers.get("x-frame-options")).toBe("DENY");
+    expect(headers.get("set-cookie")).toBeNull();
+  });
+
+  it("has one policy, which allows its own scripts by their hashes and reaches nobody else", async () => {
+    const { headers, html } = await read(path);
+    const policy = headers.get("content-security-policy") ?? "";
+    // Two would stand with a comma between them.
+    expect(policy.match(/default-src/g)).toEqual(["default-src"]);
+    expect(policy).not.toContain(",");
+    for (const part of [
+      "connect-src 'self'; ",
+      "frame-src 'none'",
+      "form-action 'none'",
+      "base-uri 'none'",
+    ]) {
+      expect(`${policy}; `).toContain(part);
+    }
+    expect(policy).not.toMatch(/https?:|script-src[^;]*unsafe/);
+    const scripts = [...html.matchAll(/<script\b(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)];
+    expect(scripts.length).toBeGreaterThan(0);
+    for (const [, script = ""] of scripts) {
+      expect(policy).toContain(`'sha256-${createHash("sha256").update(script).digest("base64")}'`);
+    }
+  });
+
+  it("repeats nothing that a browser would send as a form", async () => {
+    const answer = await fetch(site.url + path, {
+      method: "POST",
+      headers: { "content-type": "application/x-www-form-urlencoded", origin: site.url },
+      body: "cardNumber=4111111111111111&cvv=900",
+      redirect: "manual",
+    });
+    expect(await answer.text()).not.toContain("4111");
+  });
+});
+
+it("neither page is in the sitemap", async () => {
+  expect((await read("/sitemap.xml")).html).not.toContain("checkout");
+});
