@@ -40,8 +40,11 @@ export function OrderScreen({ orderId }: { orderId: string }) {
       <Button variant="ghost" size="small" className="-ml-2 mb-2 print:hidden" onClick={openList}>
         <ArrowLeft aria-hidden /> Back to orders
       </Button>
+      <h1 tabIndex={-1} className="text-xl font-semibold tracking-tight break-words text-ink outline-none">
+        Order {query.data?.number}
+      </h1>
       {isGone ? (
-        <Card>
+        <Card className="mt-4">
           <EmptyState
             icon={SearchX}
             title="This order is gone."
@@ -51,7 +54,7 @@ export function OrderScreen({ orderId }: { orderId: string }) {
       ) : query.data ? (
         <Opened order={query.data} />
       ) : query.error ? (
-        <Card>
+        <Card className="mt-4">
           <ErrorState
             title="The order could not be loaded."
             error={query.error}
@@ -70,14 +73,8 @@ function Opened({ order }: { order: OrderDetail }) {
   const [isErasing, setErasing] = useState(false);
   return (
     <>
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 pb-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 pt-1.5 pb-5">
         <div className="grid min-w-0 gap-1.5">
-          <h1
-            tabIndex={-1}
-            className="text-xl font-semibold tracking-tight break-words text-ink outline-none"
-          >
-            Order {order.number}
-          </h1>
           <p className="text-sm break-words text-ink-muted">
             {dollars(order.amount)} by {order.name}, <DateText value={order.createdAt} withTime />
           </p>
