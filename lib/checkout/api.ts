@@ -5,6 +5,8 @@ import { type PublicOrder, publicOrder } from "@/lib/orders/public-status";
 
 /** Longer than the server gives the card gateway, so that it is the server that says what became of a charge. */
 const PAYMENT_MS = 60_000;
+/** Of a question that is asked again. */
+const LOOK_MS = 10_000;
 
 /** @throws ApiError; also where what came is no service */
 export async function fetchService(id: number): Promise<OfferedService> {
@@ -28,12 +30,15 @@ export async function sendPayment(payment: PaymentPayload, key: string): Promise
 
 /** The order that came of an attempt; null where the server has none. */
 export async function fetchOrderOfAttempt(key: string): Promise<PublicOrder | null> {
-  return orderOf(request("GET", "/api/orders/attempt", undefined, { headers: { "Idempotency-Key": key } }));
+  const headers = { "Idempotency-Key": key };
+  const signal = AbortSignal.timeout(LOOK_MS);
+  return orderOf(request("GET", "/api/orders/attempt", undefined, { headers, signal }));
 }
 
 /** Null where there is no such order. */
 export async function fetchOrder(orderId: string): Promise<PublicOrder | null> {
-  return orderOf(request("GET", `/api/orders/${encodeURIComponent(orderId)}`));
+  const signal = AbortSignal.timeout(LOOK_MS);
+  return orderOf(request("GET", `/api/orders/${encodeURIComponent(orderId)}`, undefined, { signal }));
 }
 
 async function orderOf(call: Promise<unknown>): Promise<PublicOrder | null> {

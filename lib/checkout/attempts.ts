@@ -9,6 +9,8 @@ import { z } from "zod";
 const KEY = "checkoutAttempts";
 /** What ended longer ago is of no interest to anybody who opens the checkout again. */
 const REMEMBERED_MS = 30 * 60 * 1000;
+/** By then the customer has been told by mail how it ended, on a computer that others may use. */
+const OPEN_MS = 24 * 60 * 60 * 1000;
 const MOST_REMEMBERED = 20;
 
 const attempt = z.object({
@@ -62,8 +64,10 @@ export function orderedSince(serviceId: number, since: number): { orderId: strin
 function read(): Attempt[] {
   try {
     const stored = z.array(attempt).safeParse(JSON.parse(localStorage.getItem(KEY) ?? "[]"));
-    const oldest = Date.now() - REMEMBERED_MS;
-    return (stored.data ?? []).filter(({ order }) => !order || order.at >= oldest);
+    const now = Date.now();
+    return (stored.data ?? []).filter(({ order, sentAt }) =>
+      order ? order.at >= now - REMEMBERED_MS : sentAt >= now - OPEN_MS,
+    );
   } catch {
     return inMemory;
   }

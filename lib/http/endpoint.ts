@@ -64,6 +64,8 @@ export type Declaration<A extends Access, P, Q, B, R extends Answer = Answer> = 
   lane?: Lane;
   /** Of a call that moves more at once than others; the time of every other request unless said. */
   budgetMs?: number;
+  /** Whether it wants an `Idempotency-Key`, for the description of the calls. */
+  keyed?: boolean;
   /** Of a success; 200 unless said. */
   status?: number;
   /**
@@ -81,7 +83,17 @@ export type Declaration<A extends Access, P, Q, B, R extends Answer = Answer> = 
 /** What is told of a call to whoever reads its description. */
 export type AnyDeclaration = Pick<
   Declaration<Access, Schema | undefined, Schema | undefined, Schema | undefined>,
-  "access" | "proof" | "limit" | "params" | "query" | "body" | "maxBodyBytes" | "status" | "cache" | "answers"
+  | "access"
+  | "proof"
+  | "limit"
+  | "params"
+  | "query"
+  | "body"
+  | "maxBodyBytes"
+  | "keyed"
+  | "status"
+  | "cache"
+  | "answers"
 > & {
   /** An administrator's write: its name in the audit log. */
   action?: string;

@@ -115,6 +115,16 @@ test("it has every schema that is declared", () => {
   }
 });
 
+test("it says which calls want a key of the caller's own", () => {
+  const keyed = calls.filter((call) =>
+    operationOf(call).parameters?.some(({ name, required }) => name === "Idempotency-Key" && required),
+  );
+  expect(keyed.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
+    "GET /api/orders/attempt",
+    "POST /api/authorize-net/process-payment",
+  ]);
+});
+
 test("each placeholder of a path is a parameter, and each operation has a name of its own", () => {
   const names = calls.map((call) => operationOf(call).operationId);
   expect(new Set(names).size).toBe(names.length);

@@ -138,7 +138,7 @@ function limitsOf({ limit }: AnyDeclaration): RateLimit[] {
 }
 
 function parametersOf({ declaration }: Call): Parameter[] {
-  const { params, query, versioned } = declaration;
+  const { params, query, versioned, keyed } = declaration;
   const of = (place: Parameter["in"], schema: z.ZodType | undefined): Parameter[] => {
     const { properties = {}, required = [] } = schema ? inputSchema(schema) : {};
     return Object.entries(properties).map(([name, found]) => ({
@@ -148,8 +148,18 @@ function parametersOf({ declaration }: Call): Parameter[] {
       schema: found,
     }));
   };
-  return [...of("path", params), ...of("query", query), ...(versioned ? [ifMatch] : [])];
+  const headers = [...(versioned ? [ifMatch] : []), ...(keyed ? [idempotencyKey] : [])];
+  return [...of("path", params), ...of("query", query), ...headers];
 }
+
+const idempotencyKey: Parameter = {
+  name: "Idempotency-Key",
+  in: "header",
+  required: true,
+  description:
+    "Made by the caller, one for each attempt at the same: however often it comes, it is done once.",
+  schema: { type: "string", minLength: 1, maxLength: 200 },
+};
 
 const ifMatch: Parameter = {
   name: "If-Match",
@@ -162,17 +172,17 @@ const ifMatch: Parameter = {
 
 /** In the order in which `endpoint` looks: a status is here where the declaration lets it happen. */
 function failuresOf({ method, declaration }: Call): number[] {
-  const { access, limit, params, query, body } = declaration;
+  const { access, limit, params, query, body, keyed } = declaration;
   const isWrite = !READS.has(method);
   const possible: [number, unknown][] = [
     [400, params || query || body],
     [401, access !== "public"],
     [403, isWrite],
-    [404, params],
-    [409, isWrite && access === "admin"],
+    [404, params || (keyed && !isWrite)],
+    [409, isWrite && (access === "admin" || keyed)],
     [413, body],
     [415, body],
-    [422, query || body],
+    [422, query || body || keyed],
     [429, limit],
     [500, true],
     [503, true],

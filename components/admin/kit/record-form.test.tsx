@@ -36,6 +36,7 @@ function Tags() {
   const remove = useRemove({
     key,
     path,
+    manyPath: `${path}/delete-many`,
     kind: "tag",
     removed: { title: "Tag deleted" },
     failed: "Failed to delete tag",
@@ -115,6 +116,15 @@ let tags: Tag[];
 /** Keeps the tags as a server does, with a version of each. */
 function keep({ method, path: address, body, ifMatch }: Call): Answer {
   const id = Number(address.split("/").at(-1));
+  if (address.endsWith("/delete-many")) {
+    const results = (body as { records: Tag[] }).records.map((wanted) => {
+      const isSame = tags.some((tag) => tag.id === wanted.id && tag.updatedAt === wanted.updatedAt);
+      if (isSame) tags = tags.filter((tag) => tag.id !== wanted.id);
+      const refusal = { outcome: "refused", code: "changed_meanwhile", message: "Changed meanwhile." };
+      return { id: wanted.id, ...(isSame ? { outcome: "done" } : refusal) };
+    });
+    return { body: { success: true, results } };
+  }
   if (address.endsWith("/trash/restore")) {
     const { recordId } = body as { recordId: number };
     tags = [...tags, { id: recordId, name: "Red", updatedAt: LATER }].toSorted((a, b) => a.id - b.id);

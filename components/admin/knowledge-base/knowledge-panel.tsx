@@ -34,15 +34,18 @@ export function KnowledgePanel() {
         title="Knowledge Base"
         description="Articles that visitors read, and the categories that they are grouped in."
         actions={
-          opened.tab === "articles" ? (
-            <Button onClick={() => openArticle("new")}>
-              <Plus aria-hidden /> Add Article
-            </Button>
-          ) : (
-            <Button onClick={editing.add}>
-              <Plus aria-hidden /> Add Category
-            </Button>
-          )
+          <>
+            {opened.tab === "articles" && (
+              <Button onClick={() => openArticle("new")}>
+                <Plus aria-hidden /> Add Article
+              </Button>
+            )}
+            {opened.tab === "categories" && (
+              <Button onClick={editing.add}>
+                <Plus aria-hidden /> Add Category
+              </Button>
+            )}
+          </>
         }
       />
       <Tabs value={opened.tab} onValueChange={openTab}>

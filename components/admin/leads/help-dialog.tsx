@@ -13,8 +13,8 @@ const keys: [key: string, deed: string][] = [
   ["r", "Reply"],
   ["n", "Write a note"],
   ["x", "Select or unselect the lead"],
-  ["/", "Search"],
-  ["Esc", "Back to the list"],
+  ["/", "Search; Enter leads to what is found"],
+  ["Esc", "Out of a field, whose text stays; then back to the list"],
   ["?", "This help"],
 ];
 

@@ -97,6 +97,30 @@ test("/ goes to the search, n to a note, x selects", async () => {
   expect(screen.getByRole("checkbox", { name: "Select the lead from Ana Diaz" })).toBeChecked();
 });
 
+test("Escape leaves a field, whose text stays, before it closes the lead; Enter leaves the search for the list", async () => {
+  const { user } = await open("?lead=1");
+  const note = await screen.findByRole("textbox", { name: /Add a note/ });
+  await user.type(note, "Call back");
+  await user.keyboard("{Escape}");
+  expect(screen.getByRole("region", { name: "Lead from Ana Diaz" })).toHaveFocus();
+  expect(note).toHaveValue("Call back");
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("region", { name: /^Lead from/ })).not.toBeInTheDocument());
+
+  await user.keyboard("/");
+  await user.keyboard("Bo{Enter}");
+  expect(screen.getByRole("searchbox")).not.toHaveFocus();
+  await waitFor(() => expect(screen.queryByRole("link", { name: /Ana Diaz/ })).not.toBeInTheDocument());
+  await user.keyboard("j");
+  expect(row(/Bo/)).toHaveFocus();
+  // What is searched for is the browser's to empty; of an empty search, Escape leads on.
+  await user.keyboard("/{Escape}");
+  expect(screen.getByRole("searchbox")).toHaveFocus();
+  await user.clear(screen.getByRole("searchbox"));
+  await user.keyboard("{Escape}");
+  expect(screen.getByRole("searchbox")).not.toHaveFocus();
+});
+
 test("? opens the help, where the keys can be switched off for this browser", async () => {
   const { user } = await open();
   await user.keyboard("?");

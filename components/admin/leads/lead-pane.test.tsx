@@ -287,7 +287,7 @@ test("erasing asks for the address to be typed, says how much goes, and closes t
   await user.click(pane.getByRole("button", { name: "More about this lead" }));
   await user.click(await screen.findByRole("menuitem", { name: "Erase this person's data" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Erase this person's data?" }));
-  expect(await dialog.findByText(/There are 2 leads, 1 entry of their history and 0 mails\./)).toBeVisible();
+  expect(await dialog.findByText(/In all: 2 leads, 1 entry of their history and 0 mails\./)).toBeVisible();
   const confirm = dialog.getByLabelText(/Type the e-mail address/);
   await user.type(confirm, "ana@example.org");
   await user.click(dialog.getByRole("button", { name: "Erase for ever" }));

@@ -66,6 +66,7 @@ export function LeadPane(props: LeadPaneProps) {
   return (
     <section
       ref={pane}
+      data-lead-pane=""
       tabIndex={-1}
       aria-label={lead ? `Lead from ${lead.name}` : "Lead"}
       className="scroll-mt-16 outline-none @4xl/inbox:sticky @4xl/inbox:top-18 @4xl/inbox:max-h-[calc(100dvh-5.5rem)] @4xl/inbox:overflow-y-auto print:static print:max-h-none print:overflow-visible"

@@ -35,6 +35,26 @@ export function focusList(): void {
   document.querySelector<HTMLElement>("#content [data-lead-list]")?.focus();
 }
 
+const SEARCH = "#content input[type=search]";
+
+/** Out of a field, to the lead that it belongs to or to the list: what was typed stays. */
+function leaveField(field: Element): boolean {
+  // The browser closes a choice, and empties a search first.
+  if (!field.closest("#content") || field.matches("select")) return false;
+  if (field.matches(SEARCH) && (field as HTMLInputElement).value !== "") return false;
+  const pane = field.closest<HTMLElement>("[data-lead-pane]");
+  if (pane) pane.focus({ preventScroll: true });
+  else focusList();
+  return true;
+}
+
+/** From the search to what it finds. */
+function leaveSearch(field: Element): boolean {
+  if (!field.matches(SEARCH)) return false;
+  focusList();
+  return true;
+}
+
 /** How long the list may take to come back, in frames of the screen. */
 const FRAMES = 60;
 
@@ -83,7 +103,7 @@ export function useInboxKeys(deeds: InboxDeeds) {
         if (lead) toggle(lead);
       }),
       "/": () => {
-        const search = document.querySelector<HTMLElement>("#content input[type=search]");
+        const search = document.querySelector<HTMLElement>(SEARCH);
         // Where there is room for one pane only, the list is behind the lead.
         if (search && !search.checkVisibility()) close();
         if (search) focusWhenShown(search);
@@ -91,6 +111,7 @@ export function useInboxKeys(deeds: InboxDeeds) {
       Escape: () => (openId === null ? false : close()),
       "?": help,
     },
+    { Escape: leaveField, Enter: leaveSearch },
     isOn,
   );
   return { step };

@@ -5,20 +5,30 @@ import { useEffect, useRef } from "react";
 /** What each key does. One that gives false had nothing to do: the browser does what it always does. */
 export type Shortcuts = Record<string, () => unknown>;
 
+/** The same of keys that are pressed in a field, where all others are text. */
+export type FieldKeys = Record<string, (field: Element) => unknown>;
+
 /**
  * Single keys that work anywhere on the screen, save where one types or something modal is open. They can be switched
  * off, for who speaks to the computer or reaches keys by accident (WCAG 2.1.4).
  */
-export function useShortcuts(shortcuts: Shortcuts, isOn: boolean): void {
-  const latest = useRef(shortcuts);
-  latest.current = shortcuts;
+export function useShortcuts(shortcuts: Shortcuts, inFields: FieldKeys, isOn: boolean): void {
+  const latest = useRef({ shortcuts, inFields });
+  latest.current = { shortcuts, inFields };
   useEffect(() => {
     if (!isOn) return;
     const press = (event: KeyboardEvent) => {
       const { key, target, ctrlKey, metaKey, altKey, isComposing, repeat, defaultPrevented } = event;
       if (defaultPrevented || ctrlKey || metaKey || altKey || isComposing) return;
-      if (isTyping(target) || hasModal()) return;
-      const shortcut = Object.hasOwn(latest.current, key) ? latest.current[key] : undefined;
+      if (hasModal()) return;
+      const { shortcuts, inFields } = latest.current;
+      const field = fieldOf(target);
+      if (field) {
+        const leave = Object.hasOwn(inFields, key) ? inFields[key] : undefined;
+        if (leave && leave(field) !== false) event.preventDefault();
+        return;
+      }
+      const shortcut = Object.hasOwn(shortcuts, key) ? shortcuts[key] : undefined;
       // A key that is held down moves on, and does nothing else twice.
       if (!shortcut || (repeat && key !== "j" && key !== "k")) return;
       if (shortcut() !== false) event.preventDefault();
@@ -32,8 +42,8 @@ export function useShortcuts(shortcuts: Shortcuts, isOn: boolean): void {
 const TYPING = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]';
 const MODAL = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest(TYPING) !== null;
+function fieldOf(target: EventTarget | null): Element | null {
+  return target instanceof Element ? target.closest(TYPING) : null;
 }
 
 function hasModal(): boolean {

@@ -1,5 +1,11 @@
+"use client";
+
 import { LoaderCircle, Lock } from "lucide-react";
+import { useEffect, useState } from "react";
 import { toDollars } from "@/lib/service-calculator/price";
+
+/** When a payment takes longer than most, whoever waits is told why to stay. */
+const LONG_MS = 8_000;
 
 /**
  * The main button. On a phone it stays at the lower edge of the screen, where a thumb reaches it, for as long as the
@@ -7,6 +13,17 @@ import { toDollars } from "@/lib/service-calculator/price";
  * @param total what is paid, in cents; null while no cycle is chosen
  */
 export function PayBar({ busy, total }: { busy: boolean; total: number | null }) {
+  const [isLong, setLong] = useState(false);
+
+  useEffect(() => {
+    if (!busy) return;
+    const timer = setTimeout(() => setLong(true), LONG_MS);
+    return () => {
+      clearTimeout(timer);
+      setLong(false);
+    };
+  }, [busy]);
+
   return (
     <div className="pay-bar -mx-4 sticky bottom-0 z-20 border-line border-t bg-surface/95 px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] backdrop-blur-sm sm:static sm:mx-0 sm:border-0 sm:bg-transparent sm:p-0">
       <button
@@ -26,8 +43,10 @@ export function PayBar({ busy, total }: { busy: boolean; total: number | null })
           </>
         )}
       </button>
-      <p role="status" className="sr-only">
-        {busy && "Processing Payment..."}
+      <p role="status" className={isLong ? "mt-2 text-center text-ink-muted text-sm" : "sr-only"}>
+        {isLong
+          ? "This takes longer than usual. Please keep this page open: your card can't be charged twice."
+          : busy && "Processing Payment..."}
       </p>
     </div>
   );

@@ -162,6 +162,31 @@ test("a refusal after a lost answer takes nothing back of what may be under way"
   expect(openAttempt(SERVICE)).toBeDefined();
 });
 
+test("a clock that was set back makes nobody wait longer", async () => {
+  const open = { ...beginAttempt(SERVICE), sentAt: now + 24 * 60 * 60_000 };
+  const startedAt = now;
+  serveBy(() => notKnown);
+  await expect(settle(open, pause)).resolves.toBeNull();
+  expect(now - startedAt).toBeLessThan(25_000);
+});
+
+test("an attempt that nobody heard of for a day is nobody's any more", () => {
+  beginAttempt(SERVICE);
+  now += 25 * 60 * 60_000;
+  expect(openAttempt(SERVICE)).toBeUndefined();
+});
+
+test("a server that answers nothing in time is not asked for ever", async () => {
+  const startedAt = now;
+  const calls = serveBy(() => {
+    now += 60_000;
+    return "lost";
+  });
+  await expect(pay(paymentPayload(), pause)).resolves.toEqual({ type: "unknown" });
+  expect(now - startedAt).toBeLessThan(180_000);
+  expect(calls.length).toBeLessThan(5);
+});
+
 test("an attempt at one service is none at another", async () => {
   beginAttempt(SERVICE);
   const calls = serveBy(() => paid);

@@ -28,6 +28,8 @@ export type Outcome =
 
 /** Pauses before each further question after a lost answer. */
 const PAUSES_MS = [1_000, 2_000, 4_000, 8_000, 8_000];
+/** For so long since it was first sent; then the page says that it is not known. */
+const ASKING_MS = 90_000;
 /** A request that the server has not begun with after this long was lost on its way there. */
 const ON_ITS_WAY_MS = 20_000;
 /** With these the server says that the card gateway was not asked, or is known not to have got anything. */
@@ -60,7 +62,8 @@ export async function pay(payment: PaymentPayload, pause: Pause = sleep): Promis
  * another may begin.
  */
 export async function settle(attempt: Attempt, pause: Pause = sleep): Promise<Outcome | null> {
-  const patience = attempt.sentAt + ON_ITS_WAY_MS;
+  // Whatever the clock has been set to meanwhile.
+  const patience = Math.min(attempt.sentAt, Date.now()) + ON_ITS_WAY_MS;
   for (;;) {
     try {
       const outcome = await lookUp(attempt);
@@ -78,8 +81,10 @@ export async function settle(attempt: Attempt, pause: Pause = sleep): Promise<Ou
 
 /** The answer was lost. What the server knows nothing of is sent again, under the same key. */
 async function askAgain(payment: PaymentPayload, attempt: Attempt, pause: Pause): Promise<Outcome> {
+  const until = attempt.sentAt + ASKING_MS;
   for (const ms of PAUSES_MS) {
     await pause(ms);
+    if (Date.now() > until) break;
     try {
       const outcome = await lookUp(attempt);
       if (outcome) return outcome;

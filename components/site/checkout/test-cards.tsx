@@ -24,19 +24,23 @@ export function TestCards({ fill }: { fill: (card: TestCard) => void }) {
       </p>
       <ul className="mt-3 grid gap-2">
         {testCards.map((card) => (
-          <li key={card.outcome}>
+          <li
+            key={card.outcome}
+            className="relative rounded-[10px] border border-line bg-surface px-3 py-2 transition-colors hover:border-brand"
+          >
+            {/* The number is no part of the button: what is pressed is recorded with its text. */}
             <button
               type="button"
               onClick={() => fill(card)}
-              className="w-full rounded-[10px] border border-line bg-surface px-3 py-2 text-left transition-colors hover:border-brand"
+              className="min-h-6 text-left font-medium text-[0.9375rem] text-ink after:absolute after:inset-0"
             >
-              <span className="block font-medium text-[0.9375rem] text-ink">{card.outcome}</span>
-              <span className="mt-0.5 block text-ink-muted text-sm tabular-nums">
-                {card.number}
-                <br />
-                code {card.cvv}, ZIP {card.zipCode}
-              </span>
+              {card.outcome}
             </button>
+            <p className="mt-0.5 text-ink-muted text-sm tabular-nums">
+              {card.number}
+              <br />
+              code {card.cvv}, ZIP {card.zipCode}
+            </p>
           </li>
         ))}
       </ul>

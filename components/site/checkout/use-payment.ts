@@ -136,8 +136,9 @@ export function usePayment({ form, service, settings, refresh, takeRobotToken, o
     try {
       const fresh = await refresh();
       const now = fresh.pricing[cycle] ? priceOf(fresh, cycle).total : undefined;
+      const before = priceOf(service, cycle).total;
       if (now === undefined) form.setValue("billingCycle", "");
-      setNotice(notices.priceChanged(priceOf(service, cycle).total, now));
+      setNotice(now === before ? notices.notTaken(message) : notices.priceChanged(before, now));
     } catch {
       setNotice(notices.refused(message));
     }

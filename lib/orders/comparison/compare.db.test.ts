@@ -122,6 +122,8 @@ it("takes a charge over that appears after its order had ended, and asks staff",
 it("notes that it could not compare, and is due again within the hour", async () => {
   const { isComparisonDue } = await import("@/lib/orders/comparison/due");
   const at = (time: string) => new Date(time);
+  expect(await isComparisonDue(at("2026-11-22T12:00:00Z"))).toBe(false);
+  await shop.order();
   expect(await isComparisonDue(at("2026-11-22T12:00:00Z"))).toBe(true);
   await shop.gateway.setReachable("refused");
   await compare(at("2026-11-22T12:00:00Z"));

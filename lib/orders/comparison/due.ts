@@ -10,7 +10,7 @@ const AGAIN_MS = 60 * 60_000;
 /** Whether payments have not been compared yet since the company's last night. */
 export async function isComparisonDue(now: Date): Promise<boolean> {
   const last = await db.reconciliation.findFirst({ orderBy: { startedAt: "desc" } });
-  if (!last) return true;
+  if (!last) return (await db.order.findFirst({ select: { orderId: true } })) !== null;
   if (last.endedAt) return nightOf(last.startedAt) !== nightOf(now);
   return now.getTime() - last.startedAt.getTime() >= AGAIN_MS;
 }

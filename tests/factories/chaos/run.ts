@@ -110,7 +110,7 @@ type Server = Awaited<ReturnType<typeof startServer>>;
 /** The web process; killed, it is there again as soon as it can be, at the same address. */
 async function startServer({ settings, log }: Options) {
   const port = await freePort();
-  const output = openSync(log, "a");
+  const output = openSync(log, "w");
   let child: ChildProcess;
   let isStopping = false;
   async function start(): Promise<void> {
@@ -223,8 +223,8 @@ async function comparisonOf(database: Client, all: readonly Checkout[]): Promise
     );
     if (rows.length > 0) {
       const found = await database.query<{ words: string }>(
-        `SELECT kind || ': ' || words AS words FROM payment_differences LEFT JOIN orders USING (order_id)
-         WHERE settled_at IS NULL AND (order_id IS NULL OR email = ANY($1)) ORDER BY id`,
+        `SELECT kind || ': ' || words AS words FROM payment_differences AS found LEFT JOIN orders USING (order_id)
+         WHERE settled_at IS NULL AND (order_id IS NULL OR email = ANY($1)) ORDER BY found.id`,
         [all.map(({ email }) => email)],
       );
       return found.rows.map(({ words }) => words);

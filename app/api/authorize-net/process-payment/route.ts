@@ -9,6 +9,7 @@ import { toResponse } from "@/lib/orders/payment-answer";
  */
 export const POST = endpoint({
   access: "public",
+  keyed: true,
   body: paymentInput,
   maxBodyBytes: 32 * 1024,
   budgetMs: PAYMENT_BUDGET_MS,

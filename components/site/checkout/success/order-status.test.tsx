@@ -40,7 +40,8 @@ test.each([...PUBLIC_ORDER_STATUSES])(
   "an order that is %s is told so, and no more than is known",
   async (status) => {
     open(found(status));
-    expect(await heading(orderWords[status].title)).toHaveFocus();
+    const title = await heading(orderWords[status].title);
+    await waitFor(() => expect(title).toHaveFocus());
     const paid = RECEIPT_STATUSES.has(status);
     expect(screen.getByRole("region").textContent).toContain(paid ? "Receipt" : "Your order");
     expect(screen.queryAllByRole("button", { name: /receipt/i })).toHaveLength(paid ? 2 : 0);

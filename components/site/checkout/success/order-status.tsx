@@ -65,7 +65,12 @@ function Order({ orderId, seller, phone }: Props & { orderId: string | null }) {
     <div className="mx-auto grid max-w-2xl gap-6">
       <div role="status" className="print:hidden">
         {icons[tone]}
-        <h1 ref={title} tabIndex={-1} className="mt-4 text-balance text-navy-deep text-title">
+        <h1
+          id="order-title"
+          ref={title}
+          tabIndex={-1}
+          className="mt-4 text-balance text-navy-deep text-title"
+        >
           {words}
         </h1>
         <p className="mt-3 text-ink-muted text-lead">{text}</p>
