@@ -3,6 +3,9 @@ import { env } from "@/lib/env";
 import { BillingFailure } from "@/lib/integrations/billing/billing";
 import type { BillingPlace, PortalLinks } from "@/lib/portal/schema";
 
+/** The billing system's own site, without a slash at its end. */
+const billingSite = () => env.BILLING_PORTAL_URL ?? env.WHMCS_URL;
+
 type Place = { email: string; invoice?: number };
 
 /** The billing system's pages. The parts that are a customer's own are asked for with their address in front. */
@@ -19,11 +22,17 @@ const pages: Record<BillingPlace, { file: string; query?: string; isPersonal?: b
  * @throws BillingFailure `not_configured` where there is no such site
  */
 export function billingAddress(to: BillingPlace, { email, invoice }: Place): string {
-  const base = env.BILLING_PORTAL_URL ?? env.WHMCS_URL;
+  const base = billingSite();
   if (!base) throw new BillingFailure("not_configured", "neither BILLING_PORTAL_URL nor WHMCS_URL is set");
   // In a query, @ stands for itself.
   const named = pages[to].isPersonal ? `email=${encodeURIComponent(email).replace("%40", "@")}` : "";
   return `${base}/${pathTo(to, invoice, named)}`;
+}
+
+/** An invoice there, as its customer sees it, for staff; null where there is no such site. */
+export function invoiceAddress(invoice: number): string | null {
+  const base = billingSite();
+  return base ? `${base}/${pathTo("payment", invoice)}` : null;
 }
 
 export function billingLinks({ email, invoice }: Place): PortalLinks {

@@ -1,3 +1,4 @@
+import { ExternalLink } from "lucide-react";
 import type { ReactNode } from "react";
 import { CopyButton } from "@/components/admin/kit/copy-button";
 import { DateText } from "@/components/admin/kit/date-text";
@@ -116,7 +117,7 @@ export function GatewayCard({ order }: OrderProps) {
 }
 
 export function BillingCard({ order: { billing } }: OrderProps) {
-  const { customerId, orderId, invoiceId } = billing;
+  const { customerId, orderId, invoiceId, invoiceAddress } = billing;
   const isEmpty = customerId === null && orderId === null && invoiceId === null;
   return (
     <PanelCard id="order-billing" title="Billing system">
@@ -127,7 +128,24 @@ export function BillingCard({ order: { billing } }: OrderProps) {
           facts={[
             ["Customer", customerId],
             ["Order", orderId],
-            ["Invoice", invoiceId],
+            [
+              "Invoice",
+              invoiceAddress ? (
+                <a
+                  key="invoice"
+                  href={invoiceAddress}
+                  target="_blank"
+                  rel="noreferrer"
+                  className="inline-flex items-center gap-1 text-brand hover:underline"
+                >
+                  {invoiceId}
+                  <ExternalLink aria-hidden className="size-3.5" />
+                  <span className="sr-only">(opens in a new window)</span>
+                </a>
+              ) : (
+                invoiceId
+              ),
+            ],
           ]}
         />
       )}

@@ -43,7 +43,7 @@ const order: OrderDetail = {
     errorCode: null,
     errorWords: null,
   },
-  billing: { customerId: 1, orderId: 2, invoiceId: 3 },
+  billing: { customerId: 1, orderId: 2, invoiceId: 3, invoiceAddress: null },
   refunds: [],
   history: [],
   differences: [],

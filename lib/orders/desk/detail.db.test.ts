@@ -28,7 +28,7 @@ test("tells all that is known of an order, and nothing that opens it to somebody
     recurringAmount: "51.00",
     setupFee: "0.00",
     gateway: { transactionId: attempt?.transactionId },
-    billing: { customerId: null, orderId: 71, invoiceId: 72 },
+    billing: { customerId: null, orderId: 71, invoiceId: 72, invoiceAddress: null },
     refunds: [],
     leadId: null,
   });

@@ -11,6 +11,7 @@ import type { HistoryLine, OrderDetail, OrderRefund } from "@/lib/orders/desk/sc
 import type { EventType } from "@/lib/orders/event-types";
 import { type Intent, intents, type OrderState, states } from "@/lib/orders/states";
 import { type UndecidedCode, undecided } from "@/lib/orders/undecided";
+import { invoiceAddress } from "@/lib/portal/links";
 
 const LINES_AT_MOST = 500;
 const MAILS_AT_MOST = 50;
@@ -70,7 +71,12 @@ function factsOf(row: OrderRow) {
       errorCode: attempt?.errorCode ?? null,
       errorWords: attempt?.errorWords ?? null,
     },
-    billing: { customerId: billingCustomerId, orderId: billingOrderId, invoiceId: billingInvoiceId },
+    billing: {
+      customerId: billingCustomerId,
+      orderId: billingOrderId,
+      invoiceId: billingInvoiceId,
+      invoiceAddress: billingInvoiceId === null ? null : invoiceAddress(billingInvoiceId),
+    },
   };
 }
 

@@ -191,6 +191,8 @@ export const orderDetail = adminOrder.extend({
     customerId: z.int().nullable(),
     orderId: z.int().nullable(),
     invoiceId: z.int().nullable(),
+    /** The invoice at the billing system's own site, as its customer sees it; null where there is none. */
+    invoiceAddress: z.string().nullable(),
   }),
   /** The newest first. */
   refunds: z.array(refund),
