@@ -18,7 +18,7 @@ export class MovedMeanwhile extends Error {
   }
 }
 
-/** Of a transaction that nobody waits for in person. */
+/** Of a transaction that is worth waiting for. */
 export const patient = { maxWait: 8_000, timeout: 10_000 };
 
 type Move = {

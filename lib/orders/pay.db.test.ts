@@ -120,6 +120,14 @@ describe("one intention of a customer", () => {
     expect(await shop.pay(payment)).toMatchObject({ success: true, status: "paid" });
   });
 
+  it("is known by the e-mail address, whatever its capitals", async () => {
+    const payment = nameOf("Capitals");
+    await shop.order(payment);
+    const email = payment.customerInfo.email.toUpperCase();
+    const again = { ...payment, customerInfo: { ...payment.customerInfo, email } };
+    expect(await shop.pay(again)).toMatchObject({ success: false, code: "ordered_already" });
+  });
+
   it("that is meant twice is ordered twice, and after ten minutes without a word", async () => {
     const payment = nameOf("Twice");
     const first = await shop.order(payment);

@@ -90,7 +90,11 @@ async function pay({ input, idempotencyKey, clientAddress }: Payment): Promise<P
   if (amountCents !== Math.round(input.amount * 100)) return priceChanged(amountCents);
 
   const placed = await place({ input, purchase, idempotencyKey, fingerprint, clientAddress });
-  if (placed === null) return (await answerAgain(idempotencyKey, fingerprint)) ?? fail();
+  if (placed === null) {
+    const meanwhile = await answerAgain(idempotencyKey, fingerprint);
+    if (meanwhile) return meanwhile;
+    throw gatewayAway();
+  }
   if ("success" in placed) return placed;
   if ((currentBudget()?.leftMs ?? 0) < LEAST_MS + RESERVE_MS) {
     await withoutBudget(() => settleCharge(placed.orderId, "failed", { wasNeverSent: true }));
@@ -106,10 +110,7 @@ async function pay({ input, idempotencyKey, clientAddress }: Payment): Promise<P
   );
 }
 
-const fail = (): never => {
-  throw new AppError("unavailable", undefined, { retryAfterSeconds: 1 });
-};
-
+/** The key of a call, from its header. @throws {AppError} 422 where it is none */
 export function readKey(key: string | null): string {
   const read = keySchema.safeParse(key ?? undefined);
   if (read.success) return read.data;
@@ -219,6 +220,7 @@ async function awaitCharge({ orderId }: Placed, charging: Promise<Charging>): Pr
   }
 }
 
+/** Nothing was sent, and the key is free again. */
 function gatewayAway(): AppError {
   const message = `Our payment processor can't be reached, so nothing was charged. Please try again in a few minutes, or call us at ${company.phone}.`;
   return new AppError("payments_unavailable", message, { retryAfterSeconds: 10 });

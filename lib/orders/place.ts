@@ -6,6 +6,7 @@ import { Prisma } from "@/lib/generated/prisma/client";
 import { centsOf } from "@/lib/orders/amounts";
 import { type Claim, newClaim } from "@/lib/orders/claims";
 import { addEvent } from "@/lib/orders/history";
+import { patient } from "@/lib/orders/move";
 import { newOrderNumber } from "@/lib/orders/number";
 import { OPEN_STATES, type OrderState, PAID_STATES, states, times } from "@/lib/orders/states";
 import type { Transaction } from "@/lib/records/change";
@@ -53,7 +54,7 @@ export async function placeNewOrder(order: NewOrder): Promise<Placed | null> {
         if (await isTaken(tx, order)) return null;
         await assertNotOrdered(tx, order.input);
         return store(tx, order);
-      });
+      }, patient);
     } catch (error) {
       const isSecond = error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002";
       // The key by a payment for something else, or the number, of which there are a million million a day.

@@ -221,6 +221,7 @@ describe("deciding what the machine can't", () => {
     expect(await shop.mails(orderId)).toEqual(["staff.late_charge"]);
     await act(orderId, (tx) => actions.lookAgain(tx, orderId, by));
     expect((await shop.read(orderId)).status).toBe("activated");
+    expect(await shop.mails(orderId)).toEqual(["staff.late_charge", "receipt", "staff.paid"]);
   });
 });
 

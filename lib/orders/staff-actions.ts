@@ -2,7 +2,7 @@ import "server-only";
 import { AppError, fieldError } from "@/lib/http/errors";
 import { centsOf } from "@/lib/orders/amounts";
 import { addEvent } from "@/lib/orders/history";
-import { queueReceiptCopy } from "@/lib/orders/mail-queue";
+import { queuePaidMails, queueReceiptCopy } from "@/lib/orders/mail-queue";
 import { moveOrder } from "@/lib/orders/move";
 import { scheduleOrder } from "@/lib/orders/schedule";
 import { settleChargeIn } from "@/lib/orders/settle-charge";
@@ -55,6 +55,8 @@ export async function lookAgain(tx: Transaction, orderId: string, { username }: 
     data: { undecided: null, undecidedAt: null, tries: 0 },
   });
   await addEvent(tx, orderId, { type: "staff", status: order.status, words: "Look again.", username });
+  // Until now the customer had heard the contrary.
+  if (order.undecided === "late_charge") await queuePaidMails(tx, orderId);
   await scheduleOrder(tx, orderId);
   return acted(order, order.status, { undecided: null });
 }

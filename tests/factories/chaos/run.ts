@@ -110,7 +110,7 @@ type Server = Awaited<ReturnType<typeof startServer>>;
 /** The web process; killed, it is there again as soon as it can be, at the same address. */
 async function startServer({ settings, log }: Options) {
   const port = await freePort();
-  const output = openSync(log, "a");
+  const output = openSync(log, "w");
   let child: ChildProcess;
   let isStopping = false;
   async function start(): Promise<void> {
