@@ -26,6 +26,7 @@ describe("toAppError", () => {
     ["P1001", 503],
     ["P2024", 503],
     ["3D000", 503],
+    ["57014", 503],
   ])("maps the database's %s to %d", (code, status) => {
     expect(toAppError(Object.assign(new Error("x"), { code })).status).toBe(status);
   });

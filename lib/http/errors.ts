@@ -98,7 +98,8 @@ export function toAppError(error: unknown): AppError {
     reportDiskFault(diskFault);
     return diskFullError();
   }
-  if (isDatabaseUnreachable(error)) return new AppError("unavailable", undefined, { retryAfterSeconds: 5 });
+  if (isDatabaseUnreachable(error) || isOutOfTime(error))
+    return new AppError("unavailable", undefined, { retryAfterSeconds: 5 });
   switch (codeOf(error)) {
     case "P2002":
       return new AppError("conflict");
@@ -196,6 +197,16 @@ export function isDatabaseUnreachable(error: unknown): boolean {
     }
     if (cause instanceof AggregateError && cause.errors.some(isDatabaseUnreachable)) return true;
     cause = causeOf(cause);
+  }
+  return false;
+}
+
+/** PostgreSQL's word for a statement that took longer than it may: on a busy machine, the same may do later. */
+const OUT_OF_TIME = "57014";
+
+function isOutOfTime(error: unknown): boolean {
+  for (let cause = error, depth = 0; cause && depth < 5; depth++, cause = causeOf(cause)) {
+    if (codeOf(cause) === OUT_OF_TIME) return true;
   }
   return false;
 }

@@ -247,3 +247,16 @@ describe("revisions", () => {
     expect(await revisions(id)).toHaveLength(1);
   });
 });
+
+test("what comes back with its category is not read for its words again, and what is new is", async () => {
+  const words = async () => (await db.knowledgeBaseWord.findMany()).map(({ word }) => word);
+  const office = await addCategory();
+  await add({ categoryId: office.id, content: "Cartridges." });
+  await removeCategory(office.id);
+  expect(await words()).toContain("cartridges");
+  await db.knowledgeBaseWord.deleteMany();
+  await restore("knowledge-base-category", office.id);
+  expect(await words()).toEqual([]);
+  await add({ title: "Toner", slug: "toner" });
+  expect(await words()).toContain("toner");
+});
