@@ -15,9 +15,10 @@ function callsOf(file: string): Call[] {
     const access = source.match(new RegExp(`const ${name} = endpoint\\(\\{[\\s\\S]*?access: "(\\w+)"`))?.[1];
     return { access: access ?? "undeclared", isAdminWrite: false };
   };
-  const made = [...source.matchAll(/export const \{ ([A-Z, ]+) \} = (?:listCalls|oneCalls|removeManyCall)\(/g)].flatMap(
-    ([, methods = ""]) =>
-      methods.split(", ").map((method) => ({ method, access: "admin", isAdminWrite: method !== "GET" })),
+  const made = [
+    ...source.matchAll(/export const \{ ([A-Z, ]+) \} = (?:listCalls|oneCalls|removeManyCall)\(/g),
+  ].flatMap(([, methods = ""]) =>
+    methods.split(", ").map((method) => ({ method, access: "admin", isAdminWrite: method !== "GET" })),
   );
   const direct = [...source.matchAll(new RegExp(`export const (${METHODS})\\b`, "g"))].map(
     ([, method = ""]) => ({ method, ...declared(method) }),
