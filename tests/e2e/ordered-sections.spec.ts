@@ -143,5 +143,5 @@ test("a service looks on its page as its preview did, moves, and is hidden and s
   await page.getByRole("button", { name: `Delete the service ${name}` }).click();
   await page.getByRole("button", { name: "Delete service" }).click();
   await expect(toast(page, "Service deleted successfully")).toBeVisible();
-  await expect(page.getByText(name)).toBeHidden();
+  await expect(page.getByText(name, { exact: true })).toBeHidden();
 });
