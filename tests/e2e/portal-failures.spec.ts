@@ -63,6 +63,10 @@ test.describe("a billing system that is not configured", () => {
       WHMCS_SECRET: "",
       DEMO_COMMERCE: "",
     });
+    // A server that has just begun may say 503 on a busy machine.
+    test.setTimeout(90_000);
+    const status = async () => (await fetch(bare.url + PORTAL)).status;
+    await expect.poll(status, { timeout: 60_000 }).toBe(200);
   });
   test.afterAll(() => bare.stop());
 
