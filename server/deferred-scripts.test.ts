@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { deferScripts } from "./deferred-scripts";
+import { deferScripts, treeApart } from "./deferred-scripts";
 
 const page =
   '<!DOCTYPE html><html><head><link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/a.js"/>' +
@@ -29,10 +29,10 @@ const settled = async () => {
   for (let step = 0; step < 10; step++) await Promise.resolve();
 };
 
-const answerWith = (type: string) =>
+const answerWith = (type: string, tree = treeApart(withTree) ?? "") =>
   jest.fn().mockResolvedValue({
     status: 200,
-    headers: new Headers({ "content-type": type }),
+    headers: new Headers({ "content-type": type, "page-tree": tree }),
     text: async () => TREE_TEXT,
   });
 
@@ -149,6 +149,35 @@ test("without the tree the page goes on without script, and the next press tries
   document.body.dispatchEvent(new Event("pointerdown", { bubbles: true }));
   await settled();
   expect(inserted()).toHaveLength(2);
+});
+
+describe("a page that has changed since it was sent", () => {
+  beforeEach(() => {
+    sessionStorage.clear();
+    document.body.replaceChildren();
+    Object.assign(window, { fetch: answerWith("text/x-component", "another"), __next_f: undefined });
+  });
+
+  const reloads = async () => {
+    const reload = jest.fn();
+    new Function("location", loader(deferScripts(withTree)))({ pathname: "/", hash: "", reload });
+    jest.advanceTimersByTime(3_000);
+    await settled();
+    return reload.mock.calls.length;
+  };
+
+  test("is loaded again, once", async () => {
+    expect(await reloads()).toBe(1);
+    expect(inserted()).toEqual([]);
+    expect(await reloads()).toBe(0);
+    expect(inserted()).toHaveLength(2);
+  });
+
+  test("stays where something is typed in", async () => {
+    document.body.append(Object.assign(document.createElement("input"), { value: "Ann" }));
+    expect(await reloads()).toBe(0);
+    expect(inserted()).toHaveLength(2);
+  });
 });
 
 test.each([

@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+
 /**
  * The framework's scripts, and its own copy of the page's tree that they need, asked for after the page itself. A
  * prerendered page is whole without them: its text, links, menus and forms work by themselves. Loaded at once, as
@@ -11,6 +13,8 @@ const LONGEST_WAIT_MS = 3_000;
 /** A script of the build that is loaded by address; what only old browsers load says `noModule`. */
 const SCRIPT = /<script src="(\/_next\/static\/[^"]+)" async=""><\/script>/g;
 const PRELOAD = /<link rel="preload" as="script"[^>]*\/>/g;
+/** On a page and on what its address answers to data requests: the name of the tree. */
+export const TREE_HEADER = "page-tree";
 /** A page that says it is missing or unavailable: its address answers data requests with that failure, too. */
 const FAILURE = /<meta name="(?:page-status" content="(?:404|503)|robots" content="noindex)"/;
 /**
@@ -39,13 +43,12 @@ const SPECULATION = {
  * out (app/site.css), a part in each frame, so that no frame takes long; all at once at a hand's sign, and from the
  * beginning where the browser has a place on the page to go to. A page without such scripts is returned as it is.
  */
-export function deferScripts(html: string): string {
+export function deferScripts(html: string, tree = treeApart(html)): string {
   const sources = new Set(Array.from(html.matchAll(SCRIPT), ([, source]) => source));
   if (sources.size === 0) return html;
-  const treeApart = isTreeApart(html);
   const page = html.replace(SCRIPT, "").replace(PRELOAD, "");
-  const rest = treeApart ? page.replace(TREE, "") : page;
-  const details = [[...sources], treeApart, LONGEST_WAIT_MS].map((value) => JSON.stringify(value));
+  const rest = tree ? page.replace(TREE, "") : page;
+  const details = [[...sources], tree ?? "", LONGEST_WAIT_MS].map((value) => JSON.stringify(value));
   const rules = JSON.stringify(SPECULATION);
   return rest
     .replace("<html ", "<html data-unpainted ")
@@ -56,20 +59,28 @@ export function deferScripts(html: string): string {
     );
 }
 
-/** Whether the page's address answers the framework's data requests with the very tree that the page holds. */
-function isTreeApart(html: string): boolean {
-  if (FAILURE.test(html)) return false;
-  const kinds = Array.from(html.matchAll(TREE), ([, piece = ""]) => (JSON.parse(piece) as unknown[])[0]);
-  return kinds.includes(1) && kinds.every((kind) => kind === 0 || kind === 1);
+/**
+ * Names the tree that the page holds, by its text; undefined where the page keeps it, because the page's address doesn't
+ * answer the framework's data requests with that very tree. That answer says its own tree's name in `TREE_HEADER`.
+ */
+export function treeApart(html: string): string | undefined {
+  if (FAILURE.test(html)) return undefined;
+  const pieces = Array.from(html.matchAll(TREE), ([, piece = ""]) => JSON.parse(piece) as unknown[]);
+  const isWhole = pieces.some(([kind]) => kind === 1) && pieces.every(([kind]) => kind === 0 || kind === 1);
+  if (!isWhole) return undefined;
+  const text = pieces.map(([, text = ""]) => text).join("");
+  return createHash("sha256").update(text).digest("base64url").slice(0, 11);
 }
 
 /**
  * Runs in the browser, from its own source text. Where the tree can't be had, the page goes on without script, and
  * the next press tries again. The style sheet comes without its typefaces, which the page has: declared once more,
- * they would be loaded once more, and the lines move meanwhile. A page that is only made ready in advance gets what it
+ * they would be loaded once more, and the lines move meanwhile. Where the page has changed since it was sent, its tree is
+ * another's: the page is loaded again, once, unless something is typed in already, which React would then replace by the
+ * newer page. A page that is only made ready in advance gets what it
  * will need, but runs none of it until it is shown: it counts no view, starts no timer and sends nothing.
  */
-const load = `function(sources,treeApart,wait){
+const load = `function(sources,treeName,wait){
 let begun;
 const add=()=>{
 for(const source of sources){
@@ -113,15 +124,26 @@ link.media="all"
 link.disabled=false
 }
 hint();
-Promise.all([treeApart&&tree(),shown()]).then(([text])=>{
+Promise.all([treeName&&tree(),shown()]).then(([text])=>{
 if(text)(self.__next_f=self.__next_f||[]).push([0],[1,text]);
 add()
 },()=>{begun=false})
 };
 const tree=()=>fetch(location.pathname+"?_rsc",{headers:{RSC:"1"}}).then(answer=>{
 if(!answer.headers.get("content-type").startsWith("text/x-component"))throw answer.status;
-return answer.text()
+return answer.headers.get("${TREE_HEADER}")!=treeName&&again()||answer.text()
 });
+const again=()=>{
+try{
+for(const{value,defaultValue}of document.querySelectorAll("input,textarea"))if(value!=defaultValue)return;
+if(sessionStorage.stalePage==treeName)return;
+sessionStorage.stalePage=treeName
+}catch{
+return
+}
+location.reload();
+return new Promise(()=>{})
+};
 const shown=()=>document.prerendering&&new Promise(resolve=>{
 document.addEventListener("prerenderingchange",resolve,{once:true})
 });

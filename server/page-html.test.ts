@@ -45,5 +45,5 @@ it("gives the checkout a whole policy, and has nobody keep the page", () => {
     {},
     "no-build",
   );
-  expect(Object.keys(other.headers)).toEqual(["content-security-policy"]);
+  expect(Object.keys(other.headers)).toEqual(["content-security-policy", "page-tree"]);
 });

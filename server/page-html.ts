@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { outsideHosts } from "@/lib/analytics/outside-hosts";
 import { checkoutPolicy } from "@/lib/checkout/outside-hosts";
-import { deferScripts } from "./deferred-scripts";
+import { deferScripts, TREE_HEADER, treeApart } from "./deferred-scripts";
 import { inlineStyles } from "./first-styles";
 
 /** The scripts that carry the framework's copy of a page's tree, one after the other: each a piece of one text. */
@@ -14,7 +14,7 @@ type FinishedPage = {
   html: string;
   /**
    * With a policy that allows the page's own inline scripts by their hashes, for what is prerendered can't carry a
-   * nonce: it stands beside that of all pages, or is the checkout's whole one.
+   * nonce: it stands beside that of all pages, or is the checkout's whole one. And with the name of the page's tree.
    */
   headers: Record<string, string>;
   /** What the page asks for with `PageStatus`; undefined for the framework's own. */
@@ -31,8 +31,11 @@ export function finishPage(
   settings: Readonly<Record<string, string | undefined>>,
   folder: string,
 ): FinishedPage {
-  const html = inlineStyles(deferScripts(joinPieces(rendered)), folder);
-  return { html, headers: headersOf(html, settings), status: statusOf(html) };
+  const whole = joinPieces(rendered);
+  const tree = treeApart(whole);
+  const html = inlineStyles(deferScripts(whole, tree), folder);
+  const headers = { ...headersOf(html, settings), ...(tree && { [TREE_HEADER]: tree }) };
+  return { html, headers, status: statusOf(html) };
 }
 
 /**

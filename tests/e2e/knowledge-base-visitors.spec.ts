@@ -64,9 +64,10 @@ test("staff import an article and rename it; a visitor finds it by its old addre
   await page.goto("/admin/dashboard/knowledge?tab=redirects");
   await expect(page.getByRole("row").filter({ hasText: `/knowledge-base/${slug}` })).toContainText(title);
   await expectAccessible(page);
-  await page.request.get(`/api/knowledge-base/articles?search=${slug}-missing`);
+  const missing = `${slug.replace(/\d/g, "x")}-missing`; // Seven digits on are taken for a person's number, and not kept.
+  await page.request.get(`/api/knowledge-base/articles?search=${missing}`);
   await page.goto("/admin/dashboard/knowledge?tab=searches");
-  await expect(page.getByRole("row").filter({ hasText: `${slug}-missing` })).toBeVisible();
+  await expect(page.getByRole("row").filter({ hasText: missing })).toBeVisible();
   await expectAccessible(page);
   await page.goto("/admin/dashboard/knowledge");
   await expect(page.getByRole("row").filter({ hasText: title })).toContainText("1 yes, 0 no");

@@ -1,58 +1,15 @@
-import { Clock, Mail, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
-import { company } from "@/lib/company";
+import { ContactSection } from "@/components/site/contact-section";
 
-const ways = [
-  { Icon: Phone, label: "Phone", value: company.phone, href: company.phoneHref },
-  { Icon: Mail, label: "Email", value: company.email, href: company.emailHref },
-  { Icon: Clock, label: "Hours", value: company.hours },
-  { Icon: MapPin, label: "Service area", value: company.serviceArea },
-];
-
-/** The request for the free assessment with the ways to reach us beside it; `children` is the form. */
+/** The request for the free assessment; `children` is the form. */
 export function Assessment({ children }: { children: ReactNode }) {
   return (
-    <section
+    <ContactSection
       id="assessment"
-      tabIndex={-1}
-      aria-labelledby="assessment-title"
-      className="section contact-ground"
+      title="Request your free assessment"
+      lead="Tell us roughly how many computers you have. A family-owned team with 27+ years of experience looks at them and tells you what each one needs."
     >
-      <div className="site-container grid gap-12 lg:grid-cols-[1fr_1.25fr] lg:gap-20">
-        <div className="lg:sticky lg:top-28 lg:self-start">
-          <h2 id="assessment-title" className="max-w-[14ch] text-balance text-title text-navy-deep">
-            Request your free assessment
-          </h2>
-          <p className="mt-5 max-w-md text-ink-muted text-lead">
-            Tell us roughly how many computers you have. A family-owned team with 27+ years of experience
-            looks at them and tells you what each one needs.
-          </p>
-          <dl className="mt-10 grid gap-5 sm:grid-cols-2 lg:grid-cols-1">
-            {ways.map(({ Icon, label, value, href }) => (
-              <div key={label} className="relative min-h-11 pl-15">
-                <dt className="text-ink-muted text-label">
-                  <span className="absolute top-0 left-0 grid size-11 place-items-center rounded-xl bg-surface text-brand shadow-[0_1px_3px_rgb(8_26_51/0.12)]">
-                    <Icon className="size-5" strokeWidth={1.75} />
-                  </span>
-                  {label}
-                </dt>
-                <dd className="break-words font-semibold text-navy-deep">
-                  {href ? (
-                    <a href={href} className="transition-colors hover:text-brand-strong">
-                      {value}
-                    </a>
-                  ) : (
-                    value
-                  )}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-        <div className="rounded-3xl border border-line/60 bg-surface p-6 shadow-[0_40px_80px_-50px_rgb(8_26_51/0.4)] sm:p-10">
-          {children}
-        </div>
-      </div>
-    </section>
+      {children}
+    </ContactSection>
   );
 }
