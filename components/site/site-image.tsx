@@ -16,13 +16,16 @@ type SiteImageProps = {
   className?: string;
 };
 
-/** The image that fills a place of the site, in the format and size that suit the browser. */
+/**
+ * The image that fills a place of the site, in the format and size that suit the browser. `data-slot` is how the
+ * administration finds the place on the page (components/admin/visual-images).
+ */
 export async function SiteImage({ slot, alt, sizes, priority, className }: SiteImageProps) {
   const image = await readSiteImage(slot);
   // What a browser shows in place of a picture that it has not got.
   if (!image) return alt ? <span className={className}>{alt}</span> : null;
   return (
-    <picture>
+    <picture data-slot={slot}>
       {/* AVIF would show an animation's first frame only. */}
       {image.mimeType === "image/gif" ? null : (
         <source type="image/avif" srcSet={srcSet(image, "avif")} sizes={sizes} />

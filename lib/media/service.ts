@@ -70,7 +70,7 @@ export async function openMediaFile(
   if (!file) throw new AppError("not_found");
   if (!file.isPublic && !(await viewer())) throw new AppError("not_found");
 
-  const version = versionOf(file);
+  const version = fileVersionOf(file);
   const variant = variantOf(file, query);
   const derivative = variant && (await derivativeOf(file, variant));
   const shown = derivative
@@ -148,7 +148,14 @@ function cacheControlOf({ isPublic }: MediaFileRow, namesVersion: boolean): stri
   return namesVersion ? "public, max-age=2592000, immutable" : "public, max-age=0, must-revalidate";
 }
 
-function versionOf({ contentHash, fileSize }: { contentHash: string | null; fileSize: number }): string {
+/** Of a file's bytes: what its ETag and the `v` of its addresses say. */
+export function fileVersionOf({
+  contentHash,
+  fileSize,
+}: {
+  contentHash: string | null;
+  fileSize: number;
+}): string {
   return contentHash?.slice(0, 20) ?? String(fileSize);
 }
 
@@ -166,7 +173,7 @@ const beingMade = new Map<string, Promise<boolean>>();
 
 /** The stored derivative, made on its first use; undefined where the bytes are no image that can be resized. */
 async function derivativeOf(file: MediaFileRow, { width, format }: Variant) {
-  const key = `derivatives/${file.id}/${versionOf(file)}-${width}.${format}`;
+  const key = `derivatives/${file.id}/${fileVersionOf(file)}-${width}.${format}`;
   const found = { key, mimeType: `image/${format}` };
   const where = { mediaFileId_width_format: { mediaFileId: file.id, width, format } };
   let row: { filePath: string } | null;
@@ -247,7 +254,7 @@ async function loadSiteImages(): Promise<Partial<Record<SiteImageSlot, SiteImage
       width: file.imageWidth,
       height: file.imageHeight,
       altText: file.altText ?? "",
-      version: versionOf(file),
+      version: fileVersionOf(file),
     };
   }
   return images;
