@@ -16,6 +16,8 @@ type RemoveDeclaration = {
   path: string;
   /** The call that deletes several; absent where only one is deleted at a time. */
   manyPath?: string;
+  /** Added to the address of both, such as "?force=true". */
+  query?: string;
   removed: Notice;
   /** Said where the server gave no message. */
   failed: string;
@@ -44,6 +46,7 @@ export function useRemove({
   alsoInvalidates = [],
   path,
   manyPath,
+  query = "",
   removed,
   failed,
   kind,
@@ -54,7 +57,7 @@ export function useRemove({
   const undo = useUndo({ kind, touched, versions });
 
   const drop = ({ id }: Removable, headers?: Record<string, string>) =>
-    request("DELETE", `${path}/${id}`, undefined, { headers });
+    request("DELETE", `${path}/${id}${query}`, undefined, { headers });
   const removeOne = async (record: Removable): Promise<Removable[]> => {
     try {
       await drop(record, ifMatch(versions.newestOf(record).updatedAt));
@@ -68,7 +71,7 @@ export function useRemove({
   };
   /** Those that somebody has changed since are kept; one that somebody else has deleted is gone all the same. */
   const removeMany = async (many: string, records: Removable[]): Promise<Removable[]> => {
-    const outcomes = await requestMany(many, records, (some) => ({
+    const outcomes = await requestMany(`${many}${query}`, records, (some) => ({
       records: some.map((record) => ({ id: record.id, updatedAt: versions.newestOf(record).updatedAt })),
     }));
     const kept = new Set(
