@@ -12,3 +12,9 @@ CREATE TABLE "site_image_changes" (
 
 -- CreateIndex
 CREATE INDEX "site_image_changes_slot_key_id_idx" ON "site_image_changes"("slot_key", "id" DESC);
+
+-- AlterTable
+ALTER TABLE "reviews" ADD COLUMN     "image_url" VARCHAR(2000);
+
+-- AlterTable
+ALTER TABLE "static_services" ADD COLUMN     "image_url" VARCHAR(2000);
