@@ -13,7 +13,7 @@ const image = (id: string, category: string, change: Partial<ScannedImage> = {})
   page: "/",
   currentUrl: "/api/media/38/file",
   mediaFileId: 38,
-  fileName: "hero.webp",
+  fileName: `${id}.webp`,
   altText: null,
   width: 1600,
   height: 900,
@@ -119,6 +119,8 @@ test("where somebody else replaced it meanwhile one is asked, and nothing is wri
   await press(person, "Replace The hero");
   await person.click(await screen.findByRole("button", { name: "Use office.png" }));
   expect(await screen.findByRole("alertdialog")).toHaveTextContent("ben");
+  await press(person, "Reload");
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
   expect(write).toHaveBeenCalledTimes(1);
 });
 
@@ -166,10 +168,8 @@ test("while auto-refresh is on the images are asked for every ten seconds", asyn
   jest.useFakeTimers();
   try {
     const read = jest.fn(() => ({ body: { images } }));
-    const { person } = (() => {
-      serve({ read });
-      return { person: openScreen(<VisualImagesPanel />, {}, { advanceTimers: jest.advanceTimersByTime }) };
-    })();
+    serve({ read });
+    const person = openScreen(<VisualImagesPanel />, {}, { advanceTimers: jest.advanceTimersByTime });
     await screen.findAllByRole("tab");
     const scans = () => read.mock.calls.length;
     const before = scans();
