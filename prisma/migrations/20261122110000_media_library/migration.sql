@@ -101,3 +101,6 @@ CREATE INDEX "media_files_without_alt_idx" ON "media_files"("uploaded_at" DESC, 
 
 -- AddForeignKey
 ALTER TABLE "media_versions" ADD CONSTRAINT "media_versions_media_file_id_fkey" FOREIGN KEY ("media_file_id") REFERENCES "media_files"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- CreateIndex
+CREATE INDEX "media_derivatives_file_path_idx" ON "media_derivatives"("file_path");
