@@ -2,7 +2,8 @@ import "server-only";
 import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { AppError, fieldError } from "@/lib/http/errors";
-import { fileVersionOf } from "@/lib/media/service";
+import { shownFileOf } from "@/lib/media/record";
+import { versionOf as fileVersionOf, shownSize } from "@/lib/media/shown";
 import { type SiteImageSlot, siteImageSlots } from "@/lib/media/slots";
 import type { Change, Transaction } from "@/lib/records/change";
 import { assertUnchanged, versionOf } from "@/lib/records/version";
@@ -19,8 +20,9 @@ const fileColumns = {
   mimeType: true,
   contentHash: true,
   fileSize: true,
+  crop: true,
 } as const;
-type FileRow = Prisma.MediaFileGetPayload<{ select: typeof fileColumns }>;
+type FileRow = ReturnType<typeof shownFileOf<Prisma.MediaFileGetPayload<{ select: typeof fileColumns }>>>;
 type SlotRow = { slotKey: string; mediaFileId: number | null; updatedAt: Date };
 
 const NEVER = new Date(0);
@@ -158,7 +160,7 @@ async function filesOf(from: Transaction, ids: number[]): Promise<Map<number, Fi
     where: { id: { in: [...new Set(ids)] } },
     select: fileColumns,
   });
-  return new Map(rows.map((row) => [row.id, row]));
+  return new Map(rows.map((row) => [row.id, shownFileOf(row)]));
 }
 
 function assertShowable(file: FileRow | undefined): void {
@@ -182,6 +184,7 @@ function toScannedImage(
   // A file that visitors may not see (any more) leaves its place to the original.
   const file = chosen && canBeShown(chosen) ? chosen : files.get(original);
   const mediaFileId = file?.id ?? original;
+  const size = file && shownSize(file);
   return {
     id: slot,
     label,
@@ -193,8 +196,8 @@ function toScannedImage(
     mediaFileId,
     fileName: file?.originalName ?? null,
     altText: file?.altText ?? null,
-    width: file?.imageWidth ?? null,
-    height: file?.imageHeight ?? null,
+    width: size?.width ?? null,
+    height: size?.height ?? null,
     version: file ? fileVersionOf(file) : "",
     isOriginal: mediaFileId === original,
     updatedAt: (row?.updatedAt ?? NEVER).toISOString(),

@@ -52,7 +52,7 @@ const actions: Record<string, (kind: string) => string> = {
   "order.void": () => "Voided the charge of order",
   "order.export": () => "Exported orders",
   "payment-difference.settle": () => "Closed difference of payments",
-  "media-file.upload": () => "Uploaded image",
+  "media-file.cleanup": () => "Cleaned up missing files",
   "media-file.replace": () => "Replaced the bytes of image",
   "media-file.restore-version": () => "Brought back an earlier version of image",
   "site-image.replace": () => "Replaced the image of a page",
