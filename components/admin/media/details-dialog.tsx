@@ -3,7 +3,7 @@
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { FormDialog } from "@/components/admin/kit/form-dialog";
-import { Loaded } from "@/components/admin/kit/loaded";
+import { ErrorState } from "@/components/admin/kit/states";
 import { DetailsFields } from "@/components/admin/media/details-fields";
 import { isImage } from "@/components/admin/media/file-words";
 import { UsageList } from "@/components/admin/media/usage-list";
@@ -21,16 +21,14 @@ type DetailsDialogProps = { id: number; onClose: () => void };
 
 /** The details of a file, its framing, where it is used, and what it was before. */
 export function DetailsDialog({ id, onClose }: DetailsDialogProps) {
-  const file = useMediaFile(id);
-  if (file.data) return <DetailsForm file={file.data} onClose={onClose} />;
+  const { data, error, refetch } = useMediaFile(id);
+  if (data) return <DetailsForm file={data} onClose={onClose} />;
+  // Nothing while it loads: a dialog that gives way to another would lose the place that the focus returns to.
+  if (!error) return null;
   return (
     <Dialog open onOpenChange={(stillOpen) => !stillOpen && onClose()}>
-      <DialogContent title="Edit image" className="max-w-3xl">
-        <div className="p-5">
-          <Loaded query={file} failed="The file could not be loaded.">
-            {() => null}
-          </Loaded>
-        </div>
+      <DialogContent title="Edit image">
+        <ErrorState title="The file could not be loaded." error={error} onRetry={() => void refetch()} />
       </DialogContent>
     </Dialog>
   );

@@ -10,7 +10,7 @@ import type { MediaFile } from "@/lib/media/schema";
 type FileTileProps = {
   file: MediaFile;
   view: LibraryView;
-  /** What a press on the file does, such as "Edit" or "Use". */
+  /** What a press on the file does, such as "Open" or "Use". */
   deed: string;
   onPress: () => void;
   /** Whether it is chosen; absent where files are not being chosen. */

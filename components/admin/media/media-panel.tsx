@@ -100,7 +100,7 @@ export function MediaPanel() {
             key={file.id}
             file={file}
             view={view}
-            deed={isSelecting ? "Select" : "Edit"}
+            deed={isSelecting ? "Select" : "Open"}
             onPress={() => (isSelecting ? chosen.toggle(file) : edit(file))}
             isChosen={isSelecting ? chosen.has(file) : undefined}
             actions={

@@ -1,7 +1,7 @@
 /** The window that a place is shown in, in CSS pixels. */
 export const WINDOW = { width: 1280, height: 800 };
 
-const MARK = "outline: 6px solid #f97316 !important; outline-offset: 4px !important;";
+const MARK = "outline: 6px solid #f97316 !important; outline-offset: -6px !important;";
 
 /**
  * A public page cut down to the part that an image stands in, with the page's own styles and the image marked. Without its

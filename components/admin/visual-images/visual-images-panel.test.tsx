@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { VisualImagesPanel } from "@/components/admin/visual-images/visual-images-panel";
 import type { ScannedImage, SiteImageChange } from "@/lib/site-images/schema";
 import { openScreen, press, serve } from "@/tests/factories/admin-screen";
@@ -173,14 +173,15 @@ test("while auto-refresh is on the images are asked for every ten seconds", asyn
     await screen.findAllByRole("tab");
     const scans = () => read.mock.calls.length;
     const before = scans();
-    await jest.advanceTimersByTimeAsync(10_000);
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
     expect(scans()).toBe(before + 1);
     await person.click(screen.getByRole("switch", { name: "Auto-refresh" }));
     const off = scans();
-    await jest.advanceTimersByTimeAsync(30_000);
+    await act(() => jest.advanceTimersByTimeAsync(30_000));
     expect(scans()).toBe(off);
     await person.click(screen.getByRole("button", { name: "Refresh URLs" }));
-    await waitFor(() => expect(scans()).toBe(off + 1));
+    expect(await screen.findByText("Image URLs refreshed")).toBeVisible();
+    expect(scans()).toBe(off + 1);
   } finally {
     jest.useRealTimers();
   }
