@@ -117,24 +117,28 @@ test("what is no image is of the wrong type", async () => {
   }
 });
 
-test(`of ${HOSTILE_FILES} hostile files each is refused in words, or loses what is hostile about it`, async () => {
-  const outcomes = new Map<string, { taken: number; refused: number }>();
-  for (const { kind, bytes, mayPass } of await hostileFiles(HOSTILE_FILES)) {
-    const outcome = outcomes.get(kind) ?? { taken: 0, refused: 0 };
-    outcomes.set(kind, outcome);
-    const result = await inspectImage(bytes).catch((error: unknown) => error);
-    if (result instanceof AppError) {
-      expect(["invalid", "unsupported_media_type"]).toContain(result.code);
-      outcome.refused += 1;
-      continue;
+test(
+  `of ${HOSTILE_FILES} hostile files each is refused in words, or loses what is hostile about it`,
+  async () => {
+    const outcomes = new Map<string, { taken: number; refused: number }>();
+    for (const { kind, bytes, mayPass } of await hostileFiles(HOSTILE_FILES)) {
+      const outcome = outcomes.get(kind) ?? { taken: 0, refused: 0 };
+      outcomes.set(kind, outcome);
+      const result = await inspectImage(bytes).catch((error: unknown) => error);
+      if (result instanceof AppError) {
+        expect(["invalid", "unsupported_media_type"]).toContain(result.code);
+        outcome.refused += 1;
+        continue;
+      }
+      const taken = result as Awaited<ReturnType<typeof inspectImage>>;
+      expect({ kind, mayPass }).toEqual({ kind, mayPass: true });
+      expect({ kind, isMarked: taken.bytes.includes(MARK) }).toEqual({ kind, isMarked: false });
+      await sharp(taken.bytes, { animated: true, failOn: "error" }).raw().toBuffer();
+      outcome.taken += 1;
     }
-    const taken = result as Awaited<ReturnType<typeof inspectImage>>;
-    expect({ kind, mayPass }).toEqual({ kind, mayPass: true });
-    expect({ kind, isMarked: taken.bytes.includes(MARK) }).toEqual({ kind, isMarked: false });
-    await sharp(taken.bytes, { animated: true, failOn: "error" }).raw().toBuffer();
-    outcome.taken += 1;
-  }
-  expect([...outcomes].every(([, { taken, refused }]) => taken + refused > 0)).toBe(true);
-  // Polyglots are pictures: what was behind them is gone.
-  expect(outcomes.get("polyglot")).toMatchObject({ refused: 0 });
-}, 60_000 + HOSTILE_FILES * 200);
+    expect([...outcomes].every(([, { taken, refused }]) => taken + refused > 0)).toBe(true);
+    // Polyglots are pictures: what was behind them is gone.
+    expect(outcomes.get("polyglot")).toMatchObject({ refused: 0 });
+  },
+  60_000 + HOSTILE_FILES * 200,
+);
