@@ -80,7 +80,12 @@ async function answer(
 const LISTED_AT_ONCE = 3;
 
 /** A page of a bucket's keys behind `after`; short ones, so that whoever lists learns to go on. */
-function list(response: ServerResponse, objects: Map<string, StoredObject>, bucket: string, after: string): void {
+function list(
+  response: ServerResponse,
+  objects: Map<string, StoredObject>,
+  bucket: string,
+  after: string,
+): void {
   const rest = [...objects]
     .flatMap(([name, { bytes }]) =>
       name.startsWith(`${bucket}/`) ? [{ key: name.slice(bucket.length + 1), size: bytes.length }] : [],
