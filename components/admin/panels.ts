@@ -51,6 +51,10 @@ export const panels: Record<BuiltSectionId, ComponentType> = {
     () => import("@/components/admin/knowledge-base/knowledge-panel").then((m) => m.KnowledgePanel),
     { loading: PanelLoading },
   ),
+  redirects: dynamic(
+    () => import("@/components/admin/redirects/redirects-panel").then((m) => m.RedirectsPanel),
+    { loading: PanelLoading },
+  ),
   popup: dynamic(() => import("@/components/admin/popup/popup-panel").then((m) => m.PopupPanel), {
     loading: PanelLoading,
   }),

@@ -15,6 +15,7 @@ import {
   PanelBottom,
   ServerCog,
   ShieldAlert,
+  Signpost,
   Star,
   Trash2,
   Users,
@@ -124,6 +125,15 @@ const entries = [
       { kind: "knowledge-base-draft" },
       { kind: "failed-search", tab: "searches" },
       { kind: "redirect", tab: "redirects" },
+    ],
+  },
+  {
+    id: "redirects",
+    label: "Redirects",
+    icon: Signpost,
+    records: [
+      { kind: "site-redirect", isTrashed: true },
+      { kind: "missed-address", tab: "missed" },
     ],
   },
   { id: "popup", label: "Exit Popup", icon: MousePointerClick, records: [{ kind: "exit-popup" }] },

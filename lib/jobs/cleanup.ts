@@ -12,6 +12,7 @@ import { removeTextsOfGoneArticles } from "@/lib/knowledge-base/revisions";
 import { removeOldReceipts } from "@/lib/leads/receipts";
 import { log } from "@/lib/log";
 import { removeOldMail } from "@/lib/mail/service";
+import { removeOldMissed } from "@/lib/missed/service";
 import { removeOldComparisons, removeUnchargedOrders } from "@/lib/orders/retention";
 import { removeExpiredPortalSessions } from "@/lib/portal/session";
 import { removeExpiredVerifications } from "@/lib/portal/verifications";
@@ -36,6 +37,7 @@ const removals: Record<string, (now: Date) => Promise<number>> = {
   revisions: removeTextsOfGoneArticles,
   audit: removeOldAudit,
   mails: removeOldMail,
+  missed: removeOldMissed,
   deliveries: removeOldDeliveries,
   unchargedOrders: removeUnchargedOrders,
   comparisons: removeOldComparisons,

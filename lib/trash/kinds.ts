@@ -5,6 +5,7 @@ import { footerLinks } from "@/lib/footer-links/service";
 import { articleTrash } from "@/lib/knowledge-base/article-record";
 import { categories } from "@/lib/knowledge-base/categories";
 import { menuTrash } from "@/lib/menu/record";
+import { redirectTrash } from "@/lib/redirects/record";
 import { replyTemplates } from "@/lib/reply-templates/service";
 import { reviewTrash } from "@/lib/reviews/record";
 import { serviceCategories, serviceOptions } from "@/lib/service-calculator/admin-service";
@@ -15,6 +16,7 @@ import type { TrashKind } from "@/lib/trash/kind";
 export const trashKinds: readonly TrashKind[] = [
   colorTrash,
   footerLinks.trash,
+  redirectTrash,
   replyTemplates.trash,
   reviewTrash,
   serviceCategories.trash,
