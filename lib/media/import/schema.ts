@@ -15,11 +15,9 @@ const folder = z.string().trim().max(255).nullish();
 export const importUrlInput = z.object({ url: address, folder, altText: z.string().max(500).nullish() });
 export type ImportUrlInput = z.output<typeof importUrlInput>;
 
-export const importUrlAnswer = z.object({ file: mediaFile, isNew: z.boolean() });
-
 /**
- * Brings in the images of a page. With `list` it only says which there are; `images` are those of them to bring in, all
- * of the first 50 unless given.
+ * Brings in the images of a page: the first 50, or those that `images` names. With `list` it says which there are and
+ * brings in none; each can then be brought in by its own call, with its own progress.
  */
 export const scanInput = z.object({
   url: address,
@@ -41,22 +39,14 @@ export const imageCandidate = z.object({
 });
 export type ImageCandidate = z.output<typeof imageCandidate>;
 
-/** What became of one image, while others are still under way. */
-export const scanProgress = z.object({
-  url: z.string(),
-  outcome: z.enum(["imported", "failed"]),
-  /** How many have come to an end, of how many. */
-  done: z.int(),
-  total: z.int(),
-});
-export type ScanProgress = z.output<typeof scanProgress>;
-
 export const scanAnswer = z.object({
   /** Files of the library that the images are by now, one that was there before among them. */
   importedCount: z.int(),
   /** On the page; of chosen ones how many were chosen. */
   totalFound: z.int(),
   files: z.array(mediaFile),
+  /** Of these files, those that the library had before. */
+  knownIds: z.array(z.int()),
   failures: z.array(z.object({ url: z.string(), message: z.string() })),
   /** All that were found, whatever was imported. */
   candidates: z.array(imageCandidate),
