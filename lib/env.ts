@@ -64,6 +64,7 @@ const settings = {
   COMPANY_BILLING_STORE_URL: webAddress.default("https://billing.bayline.example.com/store"),
 
   MEDIA_DIR: text.default(".data/media"),
+  MEDIA_STORAGE: z.enum(["folder", "bucket"]).optional(),
   S3_BUCKET: text.optional(),
   S3_REGION: text.default("us-east-1"),
   S3_ENDPOINT: webAddress.optional(),
@@ -150,6 +151,9 @@ function checkTogether(given: Record<string, unknown>, context: z.RefinementCtx)
   if (environment === "production" && /^https:\/\/apitest\./.test(String(endpoint))) {
     const message = "is the sandbox's, where AUTHORIZENET_ENVIRONMENT says production";
     context.addIssue({ code: "custom", path: ["AUTHORIZENET_ENDPOINT"], message });
+  }
+  if (given.MEDIA_STORAGE === "bucket" && given.S3_BUCKET === undefined) {
+    context.addIssue({ code: "custom", path: ["MEDIA_STORAGE"], message: "bucket needs S3_BUCKET" });
   }
   if (given.PORTAL_VERIFICATION === "email-code" && given.SMTP_URL === undefined) {
     const message = "email-code needs SMTP_URL: codes are mailed";

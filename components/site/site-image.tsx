@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { MEDIA_WIDTHS } from "@/lib/media/schema";
 import { type SiteImage as Image, readSiteImage } from "@/lib/media/service";
 import type { SiteImageSlot } from "@/lib/media/slots";
@@ -37,9 +38,16 @@ export async function SiteImage({ slot, alt, sizes, priority, className }: SiteI
         fetchPriority={priority ?? "auto"}
         decoding="async"
         className={className}
+        style={focusStyle(image)}
       />
     </picture>
   );
+}
+
+/** Said only where it is not the middle, which every browser takes. */
+function focusStyle({ focus: { x, y } }: Image): CSSProperties | undefined {
+  if (x === 0.5 && y === 0.5) return undefined;
+  return { objectPosition: `${Math.round(x * 100)}% ${Math.round(y * 100)}%` };
 }
 
 /** The offered widths up to the first that holds the whole image, which is sent at its own width then. */

@@ -12,6 +12,8 @@ import { removeTextsOfGoneArticles } from "@/lib/knowledge-base/revisions";
 import { removeOldReceipts } from "@/lib/leads/receipts";
 import { log } from "@/lib/log";
 import { removeOldMail } from "@/lib/mail/service";
+import { removeHalfWritten } from "@/lib/media/half-written";
+import { removeLooseKeys } from "@/lib/media/loose-keys";
 import { removeOldMissed } from "@/lib/missed/service";
 import { removeOldComparisons, removeUnchargedOrders } from "@/lib/orders/retention";
 import { removeExpiredPortalSessions } from "@/lib/portal/session";
@@ -41,6 +43,9 @@ const removals: Record<string, (now: Date) => Promise<number>> = {
   deliveries: removeOldDeliveries,
   unchargedOrders: removeUnchargedOrders,
   comparisons: removeOldComparisons,
+  // After the trash, whose files' bytes wait for it.
+  mediaBytes: removeLooseKeys,
+  halfWrittenMedia: removeHalfWritten,
 };
 
 /** Removes all of it, one after the other. */

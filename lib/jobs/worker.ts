@@ -83,6 +83,8 @@ export function startWorker({ outside = outsideTasks() } = {}): JobWorker {
       taskList: ownTasks(),
       parsedCronItems: parseCronItems([
         { task: "cleanup", match: "17 * * * *" },
+        // What a file's own job has given up, or what was stored before there was a bucket.
+        { task: "media-backup", match: "37 * * * *" },
         ...EVERY_MINUTE.map((task) => ({ task, match: "* * * * *" })),
       ]),
       concurrency: CONCURRENCY,
@@ -142,6 +144,7 @@ export async function runDueJobs(): Promise<void> {
   try {
     await maintainQueue();
     await enqueue(db, "cleanup", {}, { key: "cleanup" });
+    await enqueue(db, "media-backup", {}, { key: "media-backup" });
     for (const task of EVERY_MINUTE) await enqueue(db, task, {}, { key: task });
     const once = (taskList: TaskList, concurrency: number) =>
       runOnce({

@@ -12,7 +12,7 @@ import { plainLine, toLine, toLines } from "@/lib/http/plain-text";
  *   GET    /api/admin/media/{id}                             { file: mediaFileWithUsage }, ETag
  *   PUT    /api/admin/media/{id}                             mediaUpdate, If-Match → { file }
  *   DELETE /api/admin/media/{id}?force=true                  If-Match; 409 with `usage` where it is used
- *   GET    /api/admin/media/{id}/original?w=&format=         the bytes without its crop
+ *   GET    /api/admin/media/{id}/original                    the whole image, whatever its crop
  *   POST   /api/admin/media/{id}/replace                     form: file; If-Match → { file }
  *   GET    /api/admin/media/{id}/versions                    { versions }
  *   GET    /api/admin/media/{id}/versions/{versionId}/file   an earlier version's bytes
@@ -152,8 +152,8 @@ export const mediaVersion = z.object({
   originalName: z.string(),
   mimeType: z.string(),
   fileSize: z.int(),
-  imageWidth: z.int(),
-  imageHeight: z.int(),
+  imageWidth: z.int().nullable(),
+  imageHeight: z.int().nullable(),
   blur: z.string().nullable(),
   /** ISO 8601: until when it was shown. */
   replacedAt: z.string(),
@@ -234,6 +234,9 @@ export const forceQuery = z.object({ force: z.enum(["true", "false"]).optional()
 
 /** Of an earlier version. */
 export const versionParams = z.object({ id: idText(), versionId: idText() });
+
+/** What an upload's form says beside its file. */
+export const uploadTexts = z.object({ folder: folderField, altText: altTextField });
 
 /** What an upload answers. Bytes that are stored already lead to the file that has them: `isNew` is false then. */
 export const uploadAnswer = z.object({ file: mediaFile, isNew: z.boolean(), message: z.string().optional() });

@@ -4,6 +4,7 @@ import { colorTrash } from "@/lib/colors/record";
 import { footerLinks } from "@/lib/footer-links/service";
 import { articleTrash } from "@/lib/knowledge-base/article-record";
 import { categories } from "@/lib/knowledge-base/categories";
+import { mediaTrash } from "@/lib/media/record";
 import { menuTrash } from "@/lib/menu/record";
 import { redirectTrash } from "@/lib/redirects/record";
 import { replyTemplates } from "@/lib/reply-templates/service";
@@ -23,6 +24,7 @@ export const trashKinds: readonly TrashKind[] = [
   serviceOptions.trash,
   staticServices.trash,
   menuTrash,
+  mediaTrash,
   articleTrash,
   categories.trash,
 ];

@@ -1,18 +1,18 @@
 import { z } from "zod";
-import { mediaFile } from "@/lib/media/schema";
+import { mediaFile, uploadTexts } from "@/lib/media/schema";
 
 /** Of one scan (docs/product.md 4.4); the rest by another one, or by choosing. */
 export const IMAGES_AT_MOST = 50;
 
 const address = z
-  .string("Please enter an image URL")
+  .string("Please enter a URL")
   .trim()
   .min(1, "Please enter a URL")
   .max(2_048, "The address must be at most 2,048 characters");
-const folder = z.string().trim().max(255).nullish();
+const { folder, altText } = uploadTexts.shape;
 
 /** Brings one image in from its address. */
-export const importUrlInput = z.object({ url: address, folder, altText: z.string().max(500).nullish() });
+export const importUrlInput = z.object({ url: address, folder, altText });
 export type ImportUrlInput = z.output<typeof importUrlInput>;
 
 /**

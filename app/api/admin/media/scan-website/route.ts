@@ -10,6 +10,8 @@ export const POST = adminWrite({
   action: "media-file.scan",
   tags: ["media"],
   body: scanInput,
+  // Fifty records are made at once.
+  budgetMs: 20_000,
   answers: scanAnswer,
   prepare: ({ body }) => scanPage(body),
   run: ({ tx, prepared, body, session }) =>
