@@ -5,7 +5,9 @@ import { startWorker } from "@/lib/jobs/worker";
 import { currentSlugOf } from "@/lib/knowledge-base/redirects";
 import { admissionOf } from "@/lib/knowledge-base/search-admission";
 import { startMailDelivery } from "@/lib/mail/delivery";
+import { Visits } from "@/lib/missed/visits";
 import { warnOfOpenPortal } from "@/lib/portal/verification-mode";
+import { RedirectTable } from "@/lib/redirects/table";
 import { withinBudget } from "@/lib/request-budget";
 import { serverBridge } from "@/lib/server-bridge";
 
@@ -23,7 +25,10 @@ export function startBackgroundWork(): void {
   warnOfOpenPortal();
   bridge.currentSlugOf = (slug) => withinBudget("reading", () => currentSlugOf(slug));
   bridge.admission = admissionOf;
+  bridge.redirects = new RedirectTable();
+  const visits = new Visits();
+  bridge.noteVisit = (visit) => visits.note(visit);
   bridge.stopApplication = async () => {
-    await Promise.all([worker.stop(), mail.stop(), listener.stop(), disks.stop()]);
+    await Promise.all([worker.stop(), mail.stop(), listener.stop(), disks.stop(), visits.store()]);
   };
 }

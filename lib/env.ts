@@ -118,6 +118,8 @@ const platform = {
   DEMO_MAIL_DIR: z.string().optional(),
   /** Where tests run a server that plays Turnstile. */
   TURNSTILE_ORIGIN: webAddress.default("https://challenges.cloudflare.com"),
+  /** Where tests run a website that images are imported from, on an address that is not public. */
+  IMPORT_ORIGIN: webAddress.optional(),
   /** Whether it plays the billing system and the card gateway (scripts/lib/demo-commerce.mjs). */
   DEMO_COMMERCE: z.literal("on").optional(),
 };

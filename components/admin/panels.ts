@@ -58,6 +58,10 @@ export const panels: Record<BuiltSectionId, ComponentType> = {
     () => import("@/components/admin/visual-images/visual-images-panel").then((m) => m.VisualImagesPanel),
     { loading: PanelLoading },
   ),
+  redirects: dynamic(
+    () => import("@/components/admin/redirects/redirects-panel").then((m) => m.RedirectsPanel),
+    { loading: PanelLoading },
+  ),
   popup: dynamic(() => import("@/components/admin/popup/popup-panel").then((m) => m.PopupPanel), {
     loading: PanelLoading,
   }),

@@ -17,6 +17,7 @@ import {
   PanelsTopLeft,
   ServerCog,
   ShieldAlert,
+  Signpost,
   Star,
   Trash2,
   Users,
@@ -141,6 +142,15 @@ const entries = [
     icon: PanelsTopLeft,
     quickTool: "See where each image stands on the pages, and replace it",
     records: [{ kind: "site-image" }],
+  },
+  {
+    id: "redirects",
+    label: "Redirects",
+    icon: Signpost,
+    records: [
+      { kind: "site-redirect", isTrashed: true },
+      { kind: "missed-address", tab: "missed" },
+    ],
   },
   { id: "popup", label: "Exit Popup", icon: MousePointerClick, records: [{ kind: "exit-popup" }] },
   {

@@ -14,6 +14,7 @@ import { log } from "@/lib/log";
 import { removeOldMail } from "@/lib/mail/service";
 import { removeHalfWritten } from "@/lib/media/half-written";
 import { removeLooseKeys } from "@/lib/media/loose-keys";
+import { removeOldMissed } from "@/lib/missed/service";
 import { removeOldComparisons, removeUnchargedOrders } from "@/lib/orders/retention";
 import { removeExpiredPortalSessions } from "@/lib/portal/session";
 import { removeExpiredVerifications } from "@/lib/portal/verifications";
@@ -38,6 +39,7 @@ const removals: Record<string, (now: Date) => Promise<number>> = {
   revisions: removeTextsOfGoneArticles,
   audit: removeOldAudit,
   mails: removeOldMail,
+  missed: removeOldMissed,
   deliveries: removeOldDeliveries,
   unchargedOrders: removeUnchargedOrders,
   comparisons: removeOldComparisons,

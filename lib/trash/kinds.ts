@@ -6,6 +6,7 @@ import { articleTrash } from "@/lib/knowledge-base/article-record";
 import { categories } from "@/lib/knowledge-base/categories";
 import { mediaTrash } from "@/lib/media/record";
 import { menuTrash } from "@/lib/menu/record";
+import { redirectTrash } from "@/lib/redirects/record";
 import { replyTemplates } from "@/lib/reply-templates/service";
 import { reviewTrash } from "@/lib/reviews/record";
 import { serviceCategories, serviceOptions } from "@/lib/service-calculator/admin-service";
@@ -16,6 +17,7 @@ import type { TrashKind } from "@/lib/trash/kind";
 export const trashKinds: readonly TrashKind[] = [
   colorTrash,
   footerLinks.trash,
+  redirectTrash,
   replyTemplates.trash,
   reviewTrash,
   serviceCategories.trash,

@@ -72,7 +72,9 @@ export function FocalPointField({ address, crop }: FocalPointFieldProps) {
             onChange={({ target }) => set({ ...point, [axis]: Number(target.value) / 100 })}
             className="min-w-0 flex-1 accent-brand"
           />
-          <span aria-hidden className="w-9 text-right tabular-nums">{Math.round(point[axis] * 100)}%</span>
+          <span aria-hidden className="w-9 text-right tabular-nums">
+            {Math.round(point[axis] * 100)}%
+          </span>
         </label>
       ))}
       <Button

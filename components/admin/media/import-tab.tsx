@@ -3,7 +3,9 @@
 import { LoaderCircle } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
 import { FormField } from "@/components/admin/kit/form-field";
-import { ScanResult } from "@/components/admin/media/scan-result";
+import { FileFacts } from "@/components/admin/media/file-facts";
+import { FilePicture } from "@/components/admin/media/file-picture";
+import { ScanChoice } from "@/components/admin/media/scan-choice";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { useImportImage, useScanWebsite } from "@/lib/media/import-api";
@@ -20,7 +22,6 @@ export function ImportTab({ deed, onDeed }: ImportTabProps) {
   const image = useImportImage();
   const scan = useScanWebsite();
   const field = useRef<HTMLInputElement>(null);
-  const calledOff = useRef<AbortController>(null);
   const [url, setUrl] = useState("");
   const [error, setError] = useState<string>();
   const isBusy = image.isPending || scan.isPending;
@@ -41,8 +42,7 @@ export function ImportTab({ deed, onDeed }: ImportTabProps) {
   const scanWebsite = () =>
     start((address) => {
       image.reset();
-      calledOff.current = new AbortController();
-      scan.mutate({ url: address, signal: calledOff.current.signal });
+      scan.mutate(address);
     });
 
   function submit(event: FormEvent) {
@@ -83,34 +83,33 @@ export function ImportTab({ deed, onDeed }: ImportTabProps) {
           <Button variant="secondary" pending={scan.isPending} onClick={scanWebsite}>
             Scan Website
           </Button>
-          {scan.isPending && (
-            <Button variant="ghost" onClick={() => calledOff.current?.abort()}>
-              Stop
-            </Button>
-          )}
         </div>
       </form>
       <div role="status" className="empty:hidden">
         {isBusy && (
           <p className="flex items-center gap-2 text-sm text-ink-muted">
             <LoaderCircle aria-hidden className="size-4 animate-spin" />
-            {scan.isPending
-              ? "Looking through the page and fetching its images. This can take a few minutes."
-              : "Fetching the image…"}
+            {scan.isPending ? "Looking for the images of the page…" : "Fetching the image…"}
           </p>
         )}
       </div>
-      {image.data && <ScanResult files={[image.data.file]} failures={[]} deed={deed} onDeed={onDeed} />}
-      {scan.data && (
-        <ScanResult
-          key={scan.submittedAt}
-          files={scan.data.files}
-          failures={scan.data.failures}
-          deed={deed}
-          onDeed={onDeed}
-          isChoice
-        />
-      )}
+      {image.data && <ImportedFile file={image.data.file} deed={deed} onDeed={onDeed} />}
+      {scan.data && <ScanChoice key={scan.submittedAt} scan={scan.data} deed={deed} onDeed={onDeed} />}
+    </div>
+  );
+}
+
+function ImportedFile({ file, deed, onDeed }: ImportTabProps & { file: MediaFile }) {
+  return (
+    <div className="flex items-center gap-3 rounded-lg border border-line bg-surface p-2.5">
+      <FilePicture file={file} width={160} className="size-12 shrink-0 rounded-md" />
+      <span className="grid min-w-0 flex-1">
+        <span className="truncate text-sm font-medium text-ink">{file.originalName}</span>
+        <FileFacts file={file} />
+      </span>
+      <Button size="small" variant="secondary" onClick={() => onDeed(file)}>
+        {deed}
+      </Button>
     </div>
   );
 }

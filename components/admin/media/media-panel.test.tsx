@@ -201,21 +201,21 @@ test("what is dropped and is no image is refused in the documented words", async
   expect(await screen.findByText("Please drop only image files (JPG, PNG, GIF, WebP)")).toBeVisible();
 });
 
-test("import and scan want an address, and say what came of it", async () => {
+test("an address is wanted; a scan lets one choose, and says what became of each image", async () => {
+  const candidates = ["a", "b", "c"].map((name) => ({
+    url: `https://a.example/${name}.png`,
+    kind: name === "c" ? "icon" : "image",
+    altText: name === "a" ? "Our office" : null,
+  }));
   const { person, writes } = open(
     {
-      write: ({ path }) =>
-        path.endsWith("/scan-website")
-          ? {
-              body: {
-                success: true,
-                importedCount: 1,
-                totalFound: 2,
-                files: [mediaFileOf(9)],
-                failures: [{ url: "https://a.example/b.png", message: "It took too long." }],
-              },
-            }
-          : { status: 500, body: {} },
+      write: ({ path, body }) => {
+        if (path.endsWith("/scan-website")) return { body: { success: true, candidates } };
+        const { url } = body as { url: string };
+        if (url.endsWith("b.png")) return { status: 422, body: { message: "It took too long." } };
+        if (url.endsWith(".png")) return { body: { success: true, file: mediaFileOf(9), isNew: true } };
+        return { status: 500, body: {} };
+      },
     },
     "?add=upload",
   );
@@ -227,6 +227,14 @@ test("import and scan want an address, and say what came of it", async () => {
   await press(person, "Import Image");
   expect(await screen.findByText("Failed to import image from URL")).toBeVisible();
   await press(person, "Scan Website");
-  expect(await screen.findByText("Scanned website and imported 1 of 2 image(s) found")).toBeVisible();
-  expect(screen.getByText("1 could not be imported")).toBeVisible();
+  expect(await screen.findByText("3 found, 2 chosen")).toBeVisible();
+  expect(screen.getByRole("checkbox", { name: "Import https://a.example/c.png" })).not.toBeChecked();
+  await press(person, "Import 2 images");
+  expect(await screen.findByText("Scanned website and imported 1 of 3 image(s) found")).toBeVisible();
+  expect(screen.getByText("It took too long.")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Edit details: photo-9.png" })).toBeVisible();
+  expect(writes.slice(-2).map(({ body }) => body)).toEqual([
+    { url: "https://a.example/a.png", altText: "Our office" },
+    { url: "https://a.example/b.png", altText: null },
+  ]);
 });
