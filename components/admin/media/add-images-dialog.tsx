@@ -25,7 +25,7 @@ export function AddImagesDialog({ folder, onEdit, onClose }: AddImagesDialogProp
         className="max-w-2xl"
       >
         <Tabs value={tab} onValueChange={setTab} className="flex min-h-0 flex-col">
-          <TabsList aria-label="Ways to add images" className="px-5">
+          <TabsList aria-label="Ways to add images" className="shrink-0 px-5">
             <TabsTrigger value="upload">Upload Files</TabsTrigger>
             <TabsTrigger value="import">Import from URL</TabsTrigger>
           </TabsList>

@@ -24,7 +24,7 @@ export function FocalPointField({ address, crop }: FocalPointFieldProps) {
   }
 
   return (
-    <fieldset className="grid min-w-0 content-start gap-2">
+    <fieldset className="grid min-w-0 grid-cols-1 content-start gap-2">
       <legend className="mb-2 text-sm font-medium text-ink">Focal point</legend>
       {/* For who sees and points; the sliders below do the same. */}
       <div

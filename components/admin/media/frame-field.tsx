@@ -27,8 +27,8 @@ export function FrameField({ file }: { file: MediaFile }) {
   const size = { width: file.originalWidth ?? 1, height: file.originalHeight ?? 1 };
 
   return (
-    <div className="grid gap-6 sm:grid-cols-2">
-      <fieldset className="grid min-w-0 content-start gap-2">
+    <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
+      <fieldset className="grid min-w-0 grid-cols-1 content-start gap-2">
         <legend className="mb-2 text-sm font-medium text-ink">Crop</legend>
         <ReactCrop
           crop={crop ? toPercent(crop) : undefined}

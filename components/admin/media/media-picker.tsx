@@ -41,7 +41,7 @@ export function MediaPicker({
         <Tabs value={tab} onValueChange={setTab} className="flex min-h-0 flex-col">
           <TabsList
             aria-label="Where the image comes from"
-            className="overflow-x-auto px-5 whitespace-nowrap"
+            className="shrink-0 flex-wrap px-5"
           >
             <TabsTrigger value="library">Library</TabsTrigger>
             <TabsTrigger value="upload">Upload Files</TabsTrigger>
