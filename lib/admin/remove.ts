@@ -1,6 +1,7 @@
 "use client";
 
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import { conflictOf, useConflictQuestion } from "@/lib/admin/conflict";
 import { requestMany } from "@/lib/admin/many";
 import { useAdminMutation } from "@/lib/admin/mutation";
@@ -55,6 +56,8 @@ export function useRemove({
   const ask = useConflictQuestion();
   const versions = OwnVersions.of(useQueryClient(), key);
   const undo = useUndo({ kind, touched, versions });
+  /** Why the last call kept the first of those that it kept; absent where somebody has changed it. */
+  const whyKept = useRef<string>(undefined);
 
   const drop = ({ id }: Removable, headers?: Record<string, string>) =>
     request("DELETE", `${path}/${id}${query}`, undefined, { headers });
@@ -77,6 +80,8 @@ export function useRemove({
     const kept = new Set(
       outcomes.flatMap(({ id, outcome, code }) => (outcome === "done" || code === "not_found" ? [] : [id])),
     );
+    const refusal = outcomes.find(({ id, code }) => kept.has(id) && code !== "changed_meanwhile");
+    whyKept.current = refusal?.message;
     return records.filter(({ id }) => !kept.has(Number(id)));
   };
   return useAdminMutation({
@@ -93,7 +98,7 @@ export function useRemove({
       const asked = [given].flat().length;
       if (gone.length === 0 && asked === 1) return undefined;
       const action = kind && gone.length > 0 ? undo(gone) : undefined;
-      if (gone.length < asked) return { ...keptNotice(gone.length, asked), action };
+      if (gone.length < asked) return { ...keptNotice(gone.length, asked, whyKept.current), action };
       return { ...removed, ...(asked > 1 && { description: `${asked} in all` }), action };
     },
     failure: failed,
@@ -147,11 +152,13 @@ function useUndo({ kind, touched, versions }: UndoDeclaration) {
   });
 }
 
-function keptNotice(gone: number, asked: number): Notice {
+function keptNotice(gone: number, asked: number, reason: string | undefined): Notice {
   const kept = asked - gone;
   return {
     title: `${gone} of ${asked} deleted`,
-    description: `${kept} ${kept === 1 ? "was" : "were"} changed meanwhile and kept. Look at what changed first.`,
+    description: reason
+      ? `${kept} kept. ${reason}`
+      : `${kept} ${kept === 1 ? "was" : "were"} changed meanwhile and kept. Look at what changed first.`,
     variant: "destructive",
   };
 }

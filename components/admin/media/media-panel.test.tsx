@@ -106,6 +106,33 @@ test("Select turns files into choices: all of a page are deleted in one call, wi
   expect(writes[0]?.body).toMatchObject({ records: [{ id: 7 }, { id: 8 }] });
 });
 
+test("of several, those in use are kept, and the toast names where; ticked, they go, too", async () => {
+  const results = [
+    { id: 7, outcome: "refused", code: "conflict", message: "This file is in use: Home: Hero image." },
+    { id: 8, outcome: "done" },
+  ];
+  const { person, writes } = open({ write: () => ({ body: { success: true, results } }) });
+  await screen.findByRole("button", { name: "Open office.png" });
+  const deleteAll = async (isForced: boolean) => {
+    await press(person, "Select all on this page");
+    await press(person, "Delete selected");
+    if (isForced) await person.click(await screen.findByRole("checkbox", { name: /^Also those/ }));
+    await press(person, "Delete files");
+  };
+  await press(person, "Select");
+  await deleteAll(false);
+  expect(await screen.findByText("1 kept. This file is in use: Home: Hero image.")).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
+  await press(person, "Select none");
+  await deleteAll(true);
+  await waitFor(() =>
+    expect(writes.map(({ path }) => path)).toEqual([
+      "/api/admin/media/delete-many",
+      "/api/admin/media/delete-many?force=true",
+    ]),
+  );
+});
+
 test("before a file that is in use is deleted the places are named, with the ways to them", async () => {
   const usage = [
     { kind: "article" as const, label: "How to reset", href: "/admin/dashboard/knowledge?article=3" },
