@@ -21,6 +21,7 @@ const chooseFiles = (page: Page) => page.getByLabel("Images to upload");
 test("images are uploaded beside a file that is none, described, and found by what they are called", async ({
   page,
 }) => {
+  test.slow();
   const mark = randomUUID().slice(0, 8);
   await openLibrary(page);
   await page.getByRole("button", { name: "Add Images" }).click();
@@ -36,7 +37,7 @@ test("images are uploaded beside a file that is none, described, and found by wh
   await expect(page.getByLabel(`Alternative text of ${mark}-1.png`)).toHaveCount(0);
   await page.getByRole("button", { name: `${mark}-2.png is decorative` }).click();
   await expect(page.getByLabel(`Alternative text of ${mark}-2.png`)).toHaveCount(0);
-  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Close", exact: true }).click();
 
   await page.getByRole("searchbox", { name: "Search files" }).fill(mark);
   await expect(page.getByRole("list", { name: "Files" }).getByRole("listitem")).toHaveCount(4);
@@ -80,12 +81,12 @@ test("uploads go on in another section; one that is called off leaves nothing, a
   await page.getByRole("button", { name: `Cancel ${mark}-1.png` }).click();
   await expect(page.getByText("Canceled; nothing was stored")).toBeVisible();
 
-  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Close", exact: true }).click();
   await page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: "Reviews" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Reviews" })).toBeVisible();
   await expect(page.getByRole("link", { name: /^3 uploads/ })).toBeVisible();
   release();
-  await expect(page.getByText("Images uploaded successfully")).toBeVisible();
+  await expect(page.getByText("Images uploaded successfully", { exact: true })).toBeVisible();
   const stored = () =>
     database
       .query("SELECT original_name AS name FROM media_files WHERE original_name LIKE $1 ORDER BY 1", [
@@ -100,11 +101,12 @@ test("uploads go on in another section; one that is called off leaves nothing, a
     .click();
   await page.getByRole("button", { name: "Add Images" }).click();
   await page.getByRole("button", { name: `Retry ${mark}-1.png` }).click();
-  await expect(page.getByText("Image uploaded successfully")).toBeVisible();
+  await expect(page.getByText("Image uploaded successfully", { exact: true })).toBeVisible();
   expect(await stored()).toHaveLength(4);
 });
 
 test("an image is framed by keyboard, replaced in place, and brought back", async ({ page, request }) => {
+  test.slow();
   const name = `${randomUUID().slice(0, 8)}.png`;
   await openLibrary(page);
   await page.getByRole("button", { name: "Add Images" }).click();
@@ -123,7 +125,7 @@ test("an image is framed by keyboard, replaced in place, and brought back", asyn
     await page.screenshot({ path: `test-results/media-frame-${width}.png` });
   }
   await dialog.getByRole("button", { name: "Save details" }).click();
-  await expect(page.getByText("Image details updated")).toBeVisible();
+  await expect(page.getByText("Image details updated", { exact: true })).toBeVisible();
 
   const files = await page.request.get(`/api/admin/media?search=${name}`);
   const {
@@ -139,10 +141,10 @@ test("an image is framed by keyboard, replaced in place, and brought back", asyn
   await dialog
     .getByLabel("The new image")
     .setInputFiles(await picture("new.png", { width: 500, height: 500 }));
-  await expect(page.getByText("Image replaced")).toBeVisible();
+  await expect(page.getByText("Image replaced", { exact: true })).toBeVisible();
   expect(await widthNow()).toBeLessThanOrEqual(500);
   await expectAccessible(page);
   await dialog.getByRole("button", { name: /^Bring back the version/ }).click();
-  await expect(page.getByText("Earlier version restored")).toBeVisible();
+  await expect(page.getByText("Earlier version restored", { exact: true })).toBeVisible();
   await expect.poll(widthNow).toBeGreaterThan(500);
 });

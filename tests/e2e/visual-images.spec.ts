@@ -14,6 +14,7 @@ test.afterEach(async ({ page, database }) => {
 test("an image is replaced by keyboard, shown on the next load without moving the page, and brought back", async ({
   page,
 }) => {
+  test.slow();
   const noise = { type: "gaussian" as const, mean: 128, sigma: 30 };
   const tall = sharp({ create: { width: 700, height: 1400, channels: 3, background: "#888888", noise } });
   await page.goto("/admin/dashboard/demo?tab=Home");
@@ -26,7 +27,7 @@ test("an image is replaced by keyboard, shown on the next load without moving th
     buffer: await tall.png().toBuffer(),
   });
   await picker.getByRole("button", { name: "Use this image: tall.png" }).press("Enter");
-  await expect(page.getByText("Image replaced")).toBeVisible();
+  await expect(page.getByText("Image replaced", { exact: true })).toBeVisible();
   await expect(picker).toHaveCount(0);
   await expect(page.getByText("tall.png · 700 × 1400 px")).toBeVisible();
 
@@ -69,7 +70,7 @@ test("each image is shown where it stands on its page", async ({ page }) => {
 
 test("an image of an article is chosen from the library, with its description", async ({ page }) => {
   await page.goto("/admin/dashboard/knowledge?article=new");
-  await page.getByRole("button", { name: "Image" }).click();
+  await page.getByRole("button", { name: "Image", exact: true }).click();
   const insert = page.getByRole("dialog", { name: "Insert image" });
   await insert.getByRole("button", { name: "Choose address from the library" }).click();
   const picker = page.getByRole("dialog", { name: "Choose an image" });

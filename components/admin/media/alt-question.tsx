@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { useSaveMediaFile } from "@/lib/media/api";
@@ -13,6 +13,7 @@ export function AltQuestion({ file, onAnswered }: AltQuestionProps) {
   const save = useSaveMediaFile();
   const [text, setText] = useState("");
   const [isSaving, setIsSaving] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
 
   async function answer(change: { altText?: string; isDecorative?: boolean }) {
     if (isSaving) return;
@@ -20,6 +21,7 @@ export function AltQuestion({ file, onAnswered }: AltQuestionProps) {
     const outcome = await save(change, file);
     setIsSaving(false);
     const stored = outcome.saved ? outcome.record : outcome.fresh;
+    if (stored) goOnFrom(form.current);
     if (stored) onAnswered?.(stored);
   }
 
@@ -30,7 +32,7 @@ export function AltQuestion({ file, onAnswered }: AltQuestionProps) {
   }
 
   return (
-    <form onSubmit={submit} className="grid gap-2">
+    <form ref={form} data-alt-question="" onSubmit={submit} className="grid gap-2">
       <Input
         aria-label={`Alternative text of ${file.originalName}`}
         placeholder="What does it show?"
@@ -53,4 +55,13 @@ export function AltQuestion({ file, onAnswered }: AltQuestionProps) {
       </span>
     </form>
   );
+}
+
+/** The next question gets the focus, which would be lost with the one that was answered; after the last, what held it. */
+function goOnFrom(answered: HTMLFormElement | null): void {
+  if (!answered?.contains(document.activeElement)) return;
+  const questions = [...document.querySelectorAll<HTMLFormElement>("[data-alt-question]")];
+  const next = questions[questions.indexOf(answered) + 1] ?? questions.find((one) => one !== answered);
+  const place = next?.querySelector("input") ?? answered.closest<HTMLElement>("[role=dialog], [data-focus-list]");
+  place?.focus();
 }
