@@ -62,6 +62,7 @@ function goOnFrom(answered: HTMLFormElement | null): void {
   if (!answered?.contains(document.activeElement)) return;
   const questions = [...document.querySelectorAll<HTMLFormElement>("[data-alt-question]")];
   const next = questions[questions.indexOf(answered) + 1] ?? questions.find((one) => one !== answered);
-  const place = next?.querySelector("input") ?? answered.closest<HTMLElement>("[role=dialog], [data-focus-list]");
+  const place =
+    next?.querySelector("input") ?? answered.closest<HTMLElement>("[role=dialog], [data-focus-list]");
   place?.focus();
 }

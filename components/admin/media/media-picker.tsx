@@ -39,10 +39,7 @@ export function MediaPicker({
     <Dialog open onOpenChange={(stillOpen) => !stillOpen && onClose()}>
       <DialogContent title={title} description={description} className="max-w-4xl">
         <Tabs value={tab} onValueChange={setTab} className="flex min-h-0 flex-col">
-          <TabsList
-            aria-label="Where the image comes from"
-            className="shrink-0 flex-wrap px-5"
-          >
+          <TabsList aria-label="Where the image comes from" className="shrink-0 flex-wrap px-5">
             <TabsTrigger value="library">Library</TabsTrigger>
             <TabsTrigger value="upload">Upload Files</TabsTrigger>
             <TabsTrigger value="import">Import from URL</TabsTrigger>
