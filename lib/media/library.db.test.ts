@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { AdminSession } from "@/lib/auth/session";
 import { createAdministrator, openSession } from "@/tests/factories/administrators";
+import { withDatabaseAway } from "@/tests/factories/database-away";
 import { photo, withPrivateData } from "@/tests/factories/images";
 
 const folder = mkdtemp(path.join(tmpdir(), "media-library-"));
@@ -127,6 +128,13 @@ describe("storing", () => {
     expect(await modules.removeLooseKeys(LATER())).toBe(0);
     expect(await stored()).toEqual([file.filePath]);
     expect(await modules.db.mediaLooseKey.count()).toBe(0);
+  });
+
+  test("while the database is unreachable leaves no bytes", async () => {
+    await withDatabaseAway(async () => {
+      await expect(upload(1)).rejects.toThrow();
+    });
+    expect(await stored()).toEqual([]);
   });
 
   test("a storage that fails leaves no record", async () => {
