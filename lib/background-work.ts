@@ -4,7 +4,9 @@ import { watchDisks } from "@/lib/disk/service";
 import { startWorker } from "@/lib/jobs/worker";
 import { currentSlugOf } from "@/lib/knowledge-base/redirects";
 import { admissionOf } from "@/lib/knowledge-base/search-admission";
+import { log } from "@/lib/log";
 import { startMailDelivery } from "@/lib/mail/delivery";
+import { removeHalfWritten } from "@/lib/media/half-written";
 import { Visits } from "@/lib/missed/visits";
 import { warnOfOpenPortal } from "@/lib/portal/verification-mode";
 import { RedirectTable } from "@/lib/redirects/table";
@@ -23,6 +25,9 @@ export function startBackgroundWork(): void {
   const listener = listenForExpiredTags();
   const disks = watchDisks();
   warnOfOpenPortal();
+  void removeHalfWritten().catch((error: unknown) =>
+    log.warn({ error }, "half-written media are left for later"),
+  );
   bridge.currentSlugOf = (slug) => withinBudget("reading", () => currentSlugOf(slug));
   bridge.admission = admissionOf;
   bridge.redirects = new RedirectTable();
