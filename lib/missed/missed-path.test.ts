@@ -39,5 +39,8 @@ test("what is too long is not kept, and is looked at in no time", () => {
   expect(toMissedPath(`/${"a".repeat(LONGEST_PATH)}`)).toBeNull();
   expect(toMissedPath(`/${"a".repeat(LONGEST_PATH - 1)}`)).not.toBeNull();
   expect(toMissedPath(`/${"a-".repeat(140)}`)).not.toBeNull();
+  const most = (part: string) => part.repeat(LONGEST_PATH).slice(0, LONGEST_PATH - 1);
+  for (const part of ["1a-", "a", "1-", "a1", "@ ", "(", "1 ", "-1-", "19-", "=", "é1"])
+    toMissedPath(`/${most(part)}`);
   expect(toMissedPath(`/${"1".repeat(100_000)}`)).toBeNull();
 });

@@ -16,6 +16,8 @@ const NOTED_AT_MOST = 200;
 /** Addresses that one client misses within an hour. */
 const OF_CLIENT_AT_MOST = 60;
 const LONGEST_HOST = 253;
+/** No browser has a longer name. */
+const LONGEST_USER_AGENT = 500;
 
 type Options = {
   storeMissed?: (missed: readonly Missed[]) => Promise<void>;
@@ -42,25 +44,33 @@ export class Visits {
   }
 
   /** At once, and without a failure. */
-  note({ path, redirectId, client, userAgent, referrer }: Visit): void {
-    const isBot = !userAgent || isbot(userAgent);
-    if (redirectId !== undefined) {
-      if (isBot || this.#hits.size >= NOTED_AT_MOST) return;
-      this.#hits.set(redirectId, (this.#hits.get(redirectId) ?? 0) + 1);
-    } else {
-      const kept = toMissedPath(path);
-      if (kept === null || !this.#counts(client, kept)) return;
-      const known = this.#missed.get(kept);
-      if (!known && this.#missed.size >= NOTED_AT_MOST) return;
-      const { count, botCount, referrerHost } = known ?? { count: 0, botCount: 0, referrerHost: null };
-      this.#missed.set(kept, {
-        path: kept,
-        count: count + Number(!isBot),
-        botCount: botCount + Number(isBot),
-        referrerHost: (isBot ? null : hostOf(referrer)) ?? referrerHost,
-      });
-    }
+  note({ redirectId, ...visit }: Visit): void {
+    if (redirectId === undefined) this.#noteMissed(visit);
+    else this.#noteLed(redirectId, visit.userAgent);
     this.#timer ??= setTimeout(() => void this.store(), this.#options.storedAfterMs).unref();
+  }
+
+  #noteLed(redirectId: number, userAgent: string | undefined): void {
+    const hits = this.#hits.get(redirectId);
+    if (hits === undefined && this.#hits.size >= NOTED_AT_MOST) return;
+    if (!isProgram(userAgent)) this.#hits.set(redirectId, (hits ?? 0) + 1);
+  }
+
+  #noteMissed({ path, client, userAgent, referrer }: Omit<Visit, "redirectId">): void {
+    // Whoever makes addresses up is not looked at any longer.
+    if ((this.#ofClient.get(client) ?? 0) >= OF_CLIENT_AT_MOST) return;
+    const kept = toMissedPath(path);
+    if (kept === null || !this.#isNew(client, kept)) return;
+    const known = this.#missed.get(kept);
+    if (!known && this.#missed.size >= NOTED_AT_MOST) return;
+    const { count, botCount, referrerHost } = known ?? { count: 0, botCount: 0, referrerHost: null };
+    const isBot = isProgram(userAgent);
+    this.#missed.set(kept, {
+      path: kept,
+      count: count + Number(!isBot),
+      botCount: botCount + Number(isBot),
+      referrerHost: (isBot ? null : hostOf(referrer)) ?? referrerHost,
+    });
   }
 
   /** Stores what has been noted down until now. What can't be stored is forgotten: these are figures, nothing more. */
@@ -84,13 +94,11 @@ export class Visits {
     return this.#storing;
   }
 
-  #counts(client: string, path: string): boolean {
+  #isNew(client: string, path: string): boolean {
     const key = `${client}\n${path}`;
     if (this.#seen.get(key)) return false;
-    const addresses = this.#ofClient.get(client) ?? 0;
-    if (addresses >= OF_CLIENT_AT_MOST) return false;
     this.#seen.set(key, true);
-    this.#ofClient.set(client, addresses + 1);
+    this.#ofClient.set(client, (this.#ofClient.get(client) ?? 0) + 1);
     return true;
   }
 }
@@ -102,6 +110,10 @@ async function storeHits(hits: ReadonlyMap<number, number>): Promise<void> {
   await db.$executeRaw`
     UPDATE site_redirects SET hits = least(hits + hit.count, 1000000000), last_hit_at = now()
     FROM unnest(${ids}::int[], ${counts}::int[]) AS hit(id, count) WHERE site_redirects.id = hit.id`;
+}
+
+function isProgram(userAgent: string | undefined): boolean {
+  return !userAgent || isbot(userAgent.slice(0, LONGEST_USER_AGENT));
 }
 
 /** Of the page that the link was on; our own host tells staff that a link of ours leads nowhere. */

@@ -31,7 +31,7 @@ const actions: Record<string, (kind: string) => string> = {
   "knowledge-base-article.end-preview": (kind) => `Ended the preview link of ${kindName(kind)}`,
   "knowledge-base-article.import": (kind) => `Imported ${kindPlural(kind)}`,
   "failed-search.clear": (kind) => `Cleared ${kindPlural(kind)}`,
-  "media-file.import": () => "Imported an image by its address:",
+  "media-file.import": () => "Imported image",
   "media-file.scan": () => "Imported the images of",
   "missed-address.clear": (kind) => `Cleared ${kindPlural(kind)}`,
   "knowledge-base-draft.delete": (kind) => `Discarded ${kindName(kind)}`,

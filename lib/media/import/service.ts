@@ -96,7 +96,8 @@ export async function addScan(
   return {
     kind: mediaRecord.kind,
     targetId: null,
-    label: url,
+    // As it was asked, without what no database stores.
+    label: new URL(url).href,
     before: {},
     after: others.length > 0 ? { imported: others.length } : {},
     others,
