@@ -2,8 +2,6 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { AdminSession } from "@/lib/auth/session";
-import { createAdministrator, openSession } from "@/tests/factories/administrators";
-import { withDatabaseAway } from "@/tests/factories/database-away";
 import { photo, withPrivateData } from "@/tests/factories/images";
 
 const folder = mkdtemp(path.join(tmpdir(), "media-library-"));
@@ -27,8 +25,10 @@ async function load() {
 }
 
 beforeAll(async () => {
+  // Before anything reads the settings: the tests empty the folder that these name.
   process.env.MEDIA_DIR = await folder;
   modules = await load();
+  const { createAdministrator, openSession } = await import("@/tests/factories/administrators");
   session = await openSession((await createAdministrator()).id);
 });
 afterAll(async () => rm(await folder, { recursive: true, force: true }));
@@ -44,6 +44,11 @@ beforeEach(async () => {
 const LATER = () => new Date(Date.now() + 2 * 3_600_000);
 const nobody = async () => null;
 const by = (ifMatch: string | null = null) => ({ session, ifMatch });
+
+test("are about a folder of their own", async () => {
+  const { env } = await import("@/lib/env");
+  expect(env.MEDIA_DIR).toBe(await folder);
+});
 
 async function stored(): Promise<string[]> {
   const keys: string[] = [];
@@ -131,6 +136,7 @@ describe("storing", () => {
   });
 
   test("while the database is unreachable leaves no bytes", async () => {
+    const { withDatabaseAway } = await import("@/tests/factories/database-away");
     await withDatabaseAway(async () => {
       await expect(upload(1)).rejects.toThrow();
     });
