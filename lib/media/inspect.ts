@@ -4,7 +4,7 @@ import { BoundedQueue } from "@/lib/http/bounded-queue";
 import { AppError, fieldError } from "@/lib/http/errors";
 import { DamagedImage } from "@/lib/media/metadata/parts";
 import { stripMetadata, typeOfBytes, type UploadType } from "@/lib/media/metadata/strip";
-import { mediaMessages, PIXELS_AT_MOST } from "@/lib/media/schema";
+import { ANIMATION_PIXELS_AT_MOST, mediaMessages, PIXELS_AT_MOST } from "@/lib/media/schema";
 
 /** What is stored of an upload. Width and height in pixels, upright; of one frame of an animation. */
 export type InspectedImage = {
@@ -25,7 +25,7 @@ const SAMPLE_PIXELS = 64;
 /** Phones and cameras write what is merely odd; what is cut off or doesn't decode is refused. */
 const reading = {
   failOn: "error",
-  limitInputPixels: PIXELS_AT_MOST,
+  limitInputPixels: ANIMATION_PIXELS_AT_MOST,
   sequentialRead: true,
 } satisfies SharpOptions;
 
@@ -66,7 +66,10 @@ async function headOf(bytes: Buffer, mimeType: UploadType): Promise<Metadata> {
   const metadata = await sharp(bytes, { ...reading, animated: true, limitInputPixels: false }).metadata();
   const { format, width, height, pageHeight = height, pages = 1 } = metadata;
   if (format !== formats[mimeType]) throw new DamagedImage();
-  if (width * pageHeight * pages > PIXELS_AT_MOST) throw fieldError("file", mediaMessages.tooManyPixels);
+  if (width * pageHeight > PIXELS_AT_MOST) throw fieldError("file", mediaMessages.tooManyPixels);
+  if (width * pageHeight * pages > ANIMATION_PIXELS_AT_MOST) {
+    throw fieldError("file", mediaMessages.tooManyFrames);
+  }
   return metadata;
 }
 

@@ -2,7 +2,6 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { AdminSession } from "@/lib/auth/session";
-import { createAdministrator, openSession } from "@/tests/factories/administrators";
 import { photo, withPrivateData } from "@/tests/factories/images";
 
 const folder = mkdtemp(path.join(tmpdir(), "media-library-"));
@@ -26,8 +25,10 @@ async function load() {
 }
 
 beforeAll(async () => {
+  // Before anything reads the settings: the tests empty the folder that these name.
   process.env.MEDIA_DIR = await folder;
   modules = await load();
+  const { createAdministrator, openSession } = await import("@/tests/factories/administrators");
   session = await openSession((await createAdministrator()).id);
 });
 afterAll(async () => rm(await folder, { recursive: true, force: true }));
@@ -43,6 +44,11 @@ beforeEach(async () => {
 const LATER = () => new Date(Date.now() + 2 * 3_600_000);
 const nobody = async () => null;
 const by = (ifMatch: string | null = null) => ({ session, ifMatch });
+
+test("are about a folder of their own", async () => {
+  const { env } = await import("@/lib/env");
+  expect(env.MEDIA_DIR).toBe(await folder);
+});
 
 async function stored(): Promise<string[]> {
   const keys: string[] = [];
@@ -127,6 +133,14 @@ describe("storing", () => {
     expect(await modules.removeLooseKeys(LATER())).toBe(0);
     expect(await stored()).toEqual([file.filePath]);
     expect(await modules.db.mediaLooseKey.count()).toBe(0);
+  });
+
+  test("while the database is unreachable leaves no bytes", async () => {
+    const { withDatabaseAway } = await import("@/tests/factories/database-away");
+    await withDatabaseAway(async () => {
+      await expect(upload(1)).rejects.toThrow();
+    });
+    expect(await stored()).toEqual([]);
   });
 
   test("a storage that fails leaves no record", async () => {

@@ -1,6 +1,7 @@
 import "server-only";
 import sharp, { type Sharp } from "sharp";
 import { BoundedQueue } from "@/lib/http/bounded-queue";
+import { ANIMATION_PIXELS_AT_MOST } from "@/lib/media/schema";
 import type { Region } from "@/lib/media/shown";
 
 export type ImageFormat = "webp" | "avif" | "jpeg" | "png" | "gif";
@@ -9,7 +10,7 @@ export type ImageFormat = "webp" | "avif" | "jpeg" | "png" | "gif";
 type Resizing = { width: number; format: ImageFormat; region: Region | null };
 
 const turns = new BoundedQueue("image-resizing", { atOnce: 2, waiting: 64, waitMs: 10_000 });
-/** Pixels of all frames together: about 270 MB when decoded. */
+/** About 270 MB when decoded; the frames of an animation are so one after the other. */
 const INPUT_PIXELS_AT_MOST = 67_000_000;
 const SECONDS_AT_MOST = 20;
 
@@ -25,7 +26,8 @@ sharp.cache(false);
 export function resizeImage(bytes: Uint8Array, { width, format, region }: Resizing): Promise<Buffer> {
   return turns.run(() => {
     const animated = format === "webp" || format === "gif";
-    const image = sharp(bytes, { animated, limitInputPixels: INPUT_PIXELS_AT_MOST, failOn: "error" })
+    const limitInputPixels = animated ? ANIMATION_PIXELS_AT_MOST : INPUT_PIXELS_AT_MOST;
+    const image = sharp(bytes, { animated, limitInputPixels, failOn: "error" })
       .timeout({ seconds: SECONDS_AT_MOST })
       .autoOrient();
     const part = region ? image.extract(region) : image;

@@ -40,8 +40,10 @@ export type MediaFileQuery = z.output<typeof mediaFileQuery>;
 
 /** Of an upload, in bytes: 10 MiB (docs/product.md 2.9). */
 export const UPLOAD_BYTES_AT_MOST = 10_485_760;
-/** Of an image, all frames of an animation together. */
+/** Of an image, or of one frame of an animation. */
 export const PIXELS_AT_MOST = 50_000_000;
+/** Of all frames of an animation together, which are decoded one after the other. */
+export const ANIMATION_PIXELS_AT_MOST = 250_000_000;
 /** What can be uploaded. */
 export const UPLOAD_TYPES = ["image/jpeg", "image/png", "image/gif", "image/webp"] as const;
 
@@ -50,6 +52,7 @@ export const mediaMessages = {
   tooLarge: "File size must be less than 10MB",
   damaged: "This image is damaged and can't be opened. Please save it again and upload the new file.",
   tooManyPixels: "This image has more than 50 megapixels. Please make it smaller and upload it again.",
+  tooManyFrames: "This animation has too many frames of this size. Please make it smaller or shorter.",
   tooSlow: "This image takes too long to open. Please save it in another format and upload it again.",
 } as const;
 

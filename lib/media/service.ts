@@ -8,7 +8,7 @@ import type { FileContent } from "@/lib/http/file-response";
 import { fileStorage } from "@/lib/integrations/storage/configured";
 import { type DerivedFile, derivativeOf, isImage, variantOf } from "@/lib/media/derivatives";
 import { shownFileOf } from "@/lib/media/record";
-import type { MediaFileQuery } from "@/lib/media/schema";
+import type { FocalPoint, MediaFileQuery } from "@/lib/media/schema";
 import { shownFocus, shownSize, versionOf } from "@/lib/media/shown";
 import { type SiteImageSlot, siteImageSlots } from "@/lib/media/slots";
 
@@ -21,7 +21,7 @@ export type SiteImage = {
   altText: string;
   version: string;
   /** What stays in sight where the picture is cut: parts of its width and height. */
-  focus: { x: number; y: number };
+  focus: FocalPoint;
 };
 
 const fileColumns = {

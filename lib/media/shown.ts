@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Crop } from "@/lib/media/schema";
+import type { Crop, FocalPoint } from "@/lib/media/schema";
 
 /** What decides which picture is shown. Width and height are the whole image's, in pixels. */
 export type ShownFile = {
@@ -45,7 +45,7 @@ export function shownSize(file: ShownFile): { width: number; height: number } | 
 }
 
 /** Where the focal point, measured on the whole image, lies in what is shown of it. */
-export function shownFocus(focus: { x: number; y: number }, crop: Crop | null): { x: number; y: number } {
+export function shownFocus(focus: FocalPoint, crop: Crop | null): FocalPoint {
   if (!crop) return focus;
   const within = (at: number, start: number, length: number) =>
     Math.min(1, Math.max(0, (at - start) / length));

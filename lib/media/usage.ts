@@ -28,7 +28,7 @@ const sources: readonly Source[] = [
     table: "knowledge_base_drafts",
     label: "title",
     texts: "fields::text",
-    href: `${dashboard}knowledge?article=' || coalesce(article_id::text, '')`,
+    href: `${dashboard}knowledge?article=' || coalesce(article_id::text, 'new&draft=' || id)`,
   },
   {
     kind: "exit-popup",
@@ -42,7 +42,7 @@ const sources: readonly Source[] = [
     table: "reviews",
     label: "customer_name",
     texts: "review_text",
-    href: `${dashboard}reviews?q=' || customer_name`,
+    href: `${dashboard}reviews'`,
   },
   {
     kind: "static-service",

@@ -110,7 +110,7 @@ const oversized: Make = ([jpeg = Buffer.alloc(0)], random) => {
       () => png(8_000, 8_000),
       () => png(2_147_483_647, 1, { rows: 0 }),
       () => png(0, 0),
-      () => gif(1_000, 1_000, 60),
+      () => gif(1_000, 1_000, 300),
       () => jpegOfSize(jpeg, 65_500, 65_500),
       () => webpOfSize(16_383, 16_383),
       () => webpOfSize(16_777_215, 255),
