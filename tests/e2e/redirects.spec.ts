@@ -1,8 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { expect, expectAccessible, test } from "./fixtures";
 
-// So that contrast is measured on colours that have arrived.
-test.use({ contextOptions: { reducedMotion: "reduce" } });
+test.use({
+  // So that contrast is measured on colours that have arrived.
+  contextOptions: { reducedMotion: "reduce" },
+  // The browser of the tests calls itself headless, as programs do, which are counted apart.
+  userAgent:
+    "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36",
+});
 
 test("what a visitor did not find is led on from the list of it, at once, and comes back from the trash", async ({
   page,
@@ -43,7 +48,7 @@ test("what a visitor did not find is led on from the list of it, at once, and co
   await page.goto(`/admin/dashboard/redirects?q=${path}`);
   await expect(page.getByRole("row").filter({ hasText: path })).toContainText("/contact");
   await page.getByRole("button", { name: `Delete the redirect from ${path}` }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Delete redirect" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete redirect" }).click();
   await expect(page.getByText("Redirect Deleted", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("row").filter({ hasText: path })).toBeVisible();
@@ -53,8 +58,9 @@ test("what a visitor did not find is led on from the list of it, at once, and co
 
 test("long addresses stay within a narrow window", async ({ page, administrator, signIn, database }) => {
   const long = `/${"unbreakable".repeat(40)}`;
-  await database.query(`INSERT INTO site_redirects ("from", from_key, "to") VALUES ($1, $1, $1 || 'x')`, [
+  await database.query(`INSERT INTO site_redirects ("from", from_key, "to") VALUES ($1, $1, $2)`, [
     long,
+    `${long}x`,
   ]);
   await database.query("INSERT INTO missed_addresses (path, count, referrer_host) VALUES ($1, 3, $2)", [
     long.slice(0, 300),

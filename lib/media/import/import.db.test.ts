@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import type { Transaction } from "@/lib/records/change";
 import { type PicturesStandIn, startPicturesStandIn } from "@/stand-ins/pictures";
 import { freePort } from "@/tests/factories/free-port";
 
@@ -43,7 +44,9 @@ async function importUrl(address: string) {
 async function scan(input: { list?: boolean; images?: string[] } = {}) {
   const url = `${site.url}/page`;
   const found = await service.scanPage({ url, ...input });
-  return written((tx) => service.addScan(tx, found, { url, uploadedBy: uploader }));
+  const add = (tx: Transaction) => service.addScan(tx, found, { url, uploadedBy: uploader });
+  // As long as the call has.
+  return (await db.$transaction(add, { maxWait: 20_000, timeout: 20_000 })).answer;
 }
 const pictures = (count: number, from = 1) =>
   Array.from(
