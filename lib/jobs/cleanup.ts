@@ -12,7 +12,7 @@ import { removeTextsOfGoneArticles } from "@/lib/knowledge-base/revisions";
 import { removeOldReceipts } from "@/lib/leads/receipts";
 import { log } from "@/lib/log";
 import { removeOldMail } from "@/lib/mail/service";
-import { removeOldComparisons, removeUnchargedOrders } from "@/lib/orders/retention";
+import { eraseOldAddresses, removeOldComparisons, removeUnchargedOrders } from "@/lib/orders/retention";
 import { removeExpiredPortalSessions } from "@/lib/portal/session";
 import { removeExpiredVerifications } from "@/lib/portal/verifications";
 import { removeExpiredTrash } from "@/lib/trash/service";
@@ -38,6 +38,7 @@ const removals: Record<string, (now: Date) => Promise<number>> = {
   mails: removeOldMail,
   deliveries: removeOldDeliveries,
   unchargedOrders: removeUnchargedOrders,
+  orderAddresses: eraseOldAddresses,
   comparisons: removeOldComparisons,
 };
 

@@ -41,8 +41,7 @@ function Transaction({ id }: { id: string }) {
 const momentOf = (value: string | null) => value && <DateText value={value} withTime />;
 
 export function CustomerCard({ order }: OrderProps) {
-  const { name, company, email, phone, address, clientAddress } = order;
-  const lines = address.filter((line) => line.trim() !== "");
+  const { name, company, email, phone, clientAddress } = order;
   return (
     <PanelCard id="order-customer" title="Customer">
       <Facts
@@ -56,18 +55,23 @@ export function CustomerCard({ order }: OrderProps) {
             </a>,
           ],
           ["Phone", phone],
-          [
-            "Billing address",
-            <span key="address" className="grid">
-              {lines.map((line) => (
-                <span key={line}>{line}</span>
-              ))}
-            </span>,
-          ],
+          ["Billing address", <Address key="address" order={order} />],
           ["Ordered from", clientAddress],
         ]}
       />
     </PanelCard>
+  );
+}
+
+/** It is kept here for as long as it may be needed to make the customer in the billing system. */
+function Address({ order: { address, billing } }: OrderProps) {
+  if (!address) return billing.customerId === null ? "Not kept" : "Kept by the billing system alone";
+  return (
+    <span className="grid">
+      {address.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </span>
   );
 }
 
