@@ -48,3 +48,20 @@ export function cardBrand(brand: CardBrand): { name: string; codeDigits: number 
   const { niceType, code } = creditCardType.getTypeInfo(brand);
   return { name: niceType, codeDigits: code.size };
 }
+
+/** Digits in a row, singly apart by spaces or hyphens, as many as the shortest card number has. */
+const LONG_NUMBER = /\d(?:[ -]?\d){12,}/g;
+const SHORTEST = 13;
+
+/** Whether a card number stands somewhere in a text in which none belongs. */
+export function holdsCardNumber(text: string): boolean {
+  return [...text.matchAll(LONG_NUMBER)].some(([found]) => {
+    const digits = found.replace(/\D/g, "");
+    for (let from = 0; from + SHORTEST <= digits.length; from++) {
+      for (let length = SHORTEST; length <= MAX_CARD_DIGITS && from + length <= digits.length; length++) {
+        if (readCardNumber(digits.slice(from, from + length)).isValid) return true;
+      }
+    }
+    return false;
+  });
+}

@@ -3,7 +3,8 @@ import type { ReactNode } from "react";
 import { CopyButton } from "@/components/admin/kit/copy-button";
 import { DateText } from "@/components/admin/kit/date-text";
 import { PanelCard } from "@/components/admin/kit/panel-card";
-import { cardLabel, cycleLabel, dollars } from "@/components/admin/orders/order-words";
+import { cardLabel, dollars } from "@/components/admin/orders/order-words";
+import { cycleLabel } from "@/lib/billing-cycles";
 import type { OrderDetail } from "@/lib/orders/desk/schema";
 import { avsWords, cvvWords } from "@/lib/orders/desk/words";
 
@@ -83,7 +84,7 @@ export function MoneyCard({ order }: OrderProps) {
       <Facts
         facts={[
           ["Service", `${serviceName} (product ${serviceId})`],
-          ["Billing cycle", cycleLabel(order)],
+          ["Billing cycle", cycleLabel(order.billingCycle, isOnce)],
           [isOnce ? "Price" : "Price of a cycle", dollars(recurringAmount)],
           ["Set-up fee", Number(setupFee) > 0 ? dollars(setupFee) : null],
           ["Charged now", <strong key="amount">{dollars(amount)}</strong>],
