@@ -49,19 +49,10 @@ export function cardBrand(brand: CardBrand): { name: string; codeDigits: number 
   return { name: niceType, codeDigits: code.size };
 }
 
-/** Digits in a row, singly apart by spaces or hyphens, as many as the shortest card number has. */
-const LONG_NUMBER = /\d(?:[ -]?\d){12,}/g;
-const SHORTEST = 13;
+/** As cards are written: in one, or in the groups that are printed on them. Other long numbers are not meant. */
+const WRITTEN = /(?<!\d)(?:\d{13,16}|\d{4}[ -]\d{4}[ -]\d{4}[ -]\d{1,4}|\d{4}[ -]\d{6}[ -]\d{4,5})(?!\d)/g;
 
 /** Whether a card number stands somewhere in a text in which none belongs. */
 export function holdsCardNumber(text: string): boolean {
-  return [...text.matchAll(LONG_NUMBER)].some(([found]) => {
-    const digits = found.replace(/\D/g, "");
-    for (let from = 0; from + SHORTEST <= digits.length; from++) {
-      for (let length = SHORTEST; length <= MAX_CARD_DIGITS && from + length <= digits.length; length++) {
-        if (readCardNumber(digits.slice(from, from + length)).isValid) return true;
-      }
-    }
-    return false;
-  });
+  return [...text.matchAll(WRITTEN)].some(([found]) => readCardNumber(found.replace(/\D/g, "")).isValid);
 }
