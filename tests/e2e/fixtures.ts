@@ -168,6 +168,18 @@ export async function keepTypefaceAway(page: Page): Promise<void> {
   await page.route("**/*.woff2", (route) => route.fulfill({ contentType: "font/woff2", body: "" }));
 }
 
+/** As whoever is signed in, those whose slugs are like `pattern`: journeys after this one count what visitors find. */
+export async function removeArticles(page: Page, database: Client, pattern: string): Promise<void> {
+  const { rows } = await database.query<{ id: number }>(
+    "SELECT id FROM knowledge_base_articles WHERE slug LIKE $1",
+    [pattern],
+  );
+  for (const { id } of rows) {
+    const answer = await page.request.delete(`/api/admin/knowledge-base/articles/${id}`);
+    expect(answer.ok()).toBe(true);
+  }
+}
+
 /** The six digits of an authenticator app, `stepsAhead` half minutes from now. */
 export function codeOf(secret: string, stepsAhead = 0): string {
   return oneTimeCode(secret, Date.now() / 1000 + stepsAhead * 30);
