@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, removeArticles, test } from "./fixtures";
+import { expect, expectAccessible, test } from "./fixtures";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -63,8 +63,6 @@ test("an article is written, published, edited, compared and restored", async ({
   await expect(page.getByRole("heading", { level: 1, name: "Knowledge Base" })).toBeFocused();
   await expect(page.getByRole("button", { name: `Edit the article Ink ${name}` })).toBeVisible();
 });
-
-test.afterEach(({ database, page }) => removeArticles(page, database, "ink-%"));
 
 test("the editor is accessible at three widths, and no wider than a window of 320 px", async ({
   page,

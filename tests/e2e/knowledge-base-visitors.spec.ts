@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { zipOf } from "../factories/zip";
-import { expect, expectAccessible, removeArticles, test } from "./fixtures";
+import { expect, expectAccessible, test } from "./fixtures";
 
 // What a browser without a window calls itself is a bot's name, which is not counted.
 test.use({
@@ -72,8 +72,6 @@ test("staff import an article and rename it; a visitor finds it by its old addre
   await page.goto("/admin/dashboard/knowledge");
   await expect(page.getByRole("row").filter({ hasText: title })).toContainText("1 yes, 0 no");
 });
-
-test.afterEach(({ database, page }) => removeArticles(page, database, "e2e-%"));
 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
