@@ -17,11 +17,8 @@ const PAGES = [
 ];
 export const demonstrationPage = z.object({ page: z.array(z.string()) });
 
-/** Nothing of such a page runs, and nothing is loaded by it. */
 const headers = {
   "Content-Type": "text/html; charset=utf-8",
-  "Content-Security-Policy":
-    "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'none'",
   "Referrer-Policy": "no-referrer",
   "X-Robots-Tag": "noindex",
   "Cache-Control": "no-store",

@@ -345,10 +345,9 @@ describe("while billing is out of order", () => {
 describe("the billing system's pages in the demonstration", () => {
   const page = (path: string) => fetch(`${site.url}/api/whmcs/demonstration/${path}`, { redirect: "manual" });
 
-  it("are shown under the site's own address, where nothing of them runs", async () => {
+  it("are shown under the site's own address", async () => {
     const invoice = await page("viewinvoice.php?id=7");
     expect([invoice.status, invoice.headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
-    expect(invoice.headers.get("content-security-policy")).toContain("default-src 'none'");
     expect(await invoice.text()).toContain("Invoice 7");
     expect((await page("oauth/singlesignon.php?access_token=none")).status).toBe(401);
   });
