@@ -1,5 +1,6 @@
 import { createEnv } from "@t3-oss/env-nextjs";
 import { z } from "zod";
+import { isTimeZone, SITE_TIME_ZONE } from "@/lib/time-zone";
 
 const text = z.string().trim().min(1);
 const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ""));
@@ -19,6 +20,7 @@ const gatewayAddress = webAddress.refine(
   (url) => url.startsWith("https:") || ["127.0.0.1", "localhost", "[::1]"].includes(new URL(url).hostname),
   "must begin with https://",
 );
+const timeZone = z.string().refine(isTimeZone, "must be a time zone's name, such as America/New_York");
 const days = z.coerce.number().int().min(2).max(36_500);
 const limitOverrides = z
   .string()
@@ -81,6 +83,7 @@ const settings = {
   WHMCS_SECRET: text.optional(),
   WHMCS_ACCESS_KEY: text.optional(),
   WHMCS_PAYMENT_METHOD: id(/^[a-z0-9_]{2,40}$/, "authorize").default("authorize"),
+  WHMCS_TIME_ZONE: timeZone.default(SITE_TIME_ZONE),
   BILLING_PORTAL_URL: webAddress.optional(),
   PORTAL_VERIFICATION: z.enum(["email-code", "off"]).optional(),
 

@@ -15,7 +15,7 @@ import { removeOldMail } from "@/lib/mail/service";
 import { removeHalfWritten } from "@/lib/media/half-written";
 import { removeLooseKeys } from "@/lib/media/loose-keys";
 import { removeOldMissed } from "@/lib/missed/service";
-import { removeOldComparisons, removeUnchargedOrders } from "@/lib/orders/retention";
+import { eraseOldAddresses, removeOldComparisons, removeUnchargedOrders } from "@/lib/orders/retention";
 import { removeExpiredPortalSessions } from "@/lib/portal/session";
 import { removeExpiredVerifications } from "@/lib/portal/verifications";
 import { removeExpiredTrash } from "@/lib/trash/service";
@@ -42,6 +42,7 @@ const removals: Record<string, (now: Date) => Promise<number>> = {
   missed: removeOldMissed,
   deliveries: removeOldDeliveries,
   unchargedOrders: removeUnchargedOrders,
+  orderAddresses: eraseOldAddresses,
   comparisons: removeOldComparisons,
   // After the trash, whose files' bytes wait for it.
   mediaBytes: removeLooseKeys,
