@@ -235,10 +235,10 @@ async function fill(databaseUrl) {
     );
     await client.query(
       `INSERT INTO orders (order_id, status, service_id, service_name, billing_cycle, recurring_amount, amount, first_name,
-         last_name, email, phone, company, address, city, state, zip_code, undecided, undecided_at, paid_at, created_at)
+         last_name, email, phone, company, undecided, undecided_at, paid_at, created_at)
        SELECT 'order-' || lpad(n::text, 16, '0'), status, 1 + n % 6, 'Workstation PC/Mac', 'monthly', 51 + n % 900, 51 + n % 900,
          'Customer-' || lpad((n * 7919::bigint % $1)::text, 6, '0'), 'Smith', 'customer-' || n || '@example.com',
-         '(305) 555-0100', CASE WHEN n % 3 = 0 THEN 'Business ' || n % 5000 END, n || ' Main Street', 'Miami', 'FL', '33101',
+         '(305) 555-0100', CASE WHEN n % 3 = 0 THEN 'Business ' || n % 5000 END,
          CASE WHEN n % 4999 = 7 THEN 'no_invoice' END, CASE WHEN n % 4999 = 7 THEN at END,
          CASE WHEN status <> 'declined' THEN at END, at
        FROM generate_series(0, $1::int - 1) AS n, LATERAL (SELECT '2026-11-01'::timestamptz - n * interval '5 minutes' AS at,
