@@ -30,12 +30,28 @@ export function useSelection<Row>(rows: Row[], keyOf: (row: Row) => string | num
 
 type SelectionBarProps<Row> = { chosen: ReturnType<typeof useSelection<Row>>; selection: Selection<Row> };
 
-/** How many rows are chosen, and what can be done to them. */
+/** How many rows are chosen, and what can be done to them, once there is one. */
 export function SelectionBar<Row>({ chosen, selection }: SelectionBarProps<Row>) {
   if (chosen.rows.length === 0) return null;
   return (
+    <SelectionStrip label="Selected rows" chosen={chosen}>
+      {selection.actions(chosen.rows, chosen.clear)}
+    </SelectionStrip>
+  );
+}
+
+type SelectionStripProps<Row> = {
+  label: string;
+  chosen: ReturnType<typeof useSelection<Row>>;
+  /** What can be done to what is chosen. */
+  children: ReactNode;
+};
+
+/** How many are chosen, all of them at once or none, and what can be done to them. */
+export function SelectionStrip<Row>({ label, chosen, children }: SelectionStripProps<Row>) {
+  return (
     <section
-      aria-label="Selected rows"
+      aria-label={label}
       className="mb-3 flex flex-wrap items-center gap-2 rounded-lg border border-brand/30 bg-brand-soft px-3 py-2 text-sm text-ink"
     >
       <span role="status" className="mr-auto font-medium">
@@ -44,7 +60,7 @@ export function SelectionBar<Row>({ chosen, selection }: SelectionBarProps<Row>)
       <Button variant="secondary" size="small" onClick={chosen.areAll ? chosen.clear : chosen.all}>
         {chosen.areAll ? "Select none" : "Select all on this page"}
       </Button>
-      {selection.actions(chosen.rows, chosen.clear)}
+      {children}
     </section>
   );
 }

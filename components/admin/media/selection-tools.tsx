@@ -1,6 +1,6 @@
 "use client";
 
-import type { useSelection } from "@/components/admin/kit/selection";
+import { SelectionStrip, type useSelection } from "@/components/admin/kit/selection";
 import { Button } from "@/components/ui/button";
 import type { MediaFile } from "@/lib/media/schema";
 
@@ -12,16 +12,7 @@ type SelectionToolsProps = {
 /** While files are being chosen: how many are, all of them at once, and what can be done to them. */
 export function SelectionTools({ chosen, onDelete }: SelectionToolsProps) {
   return (
-    <section
-      aria-label="Selected files"
-      className="mb-3 flex flex-wrap items-center gap-2 rounded-lg border border-brand/30 bg-brand-soft px-3 py-2 text-sm text-ink"
-    >
-      <span role="status" className="mr-auto font-medium">
-        {chosen.rows.length} selected
-      </span>
-      <Button variant="secondary" size="small" onClick={chosen.areAll ? chosen.clear : chosen.all}>
-        {chosen.areAll ? "Select none" : "Select all on this page"}
-      </Button>
+    <SelectionStrip label="Selected files" chosen={chosen}>
       <Button
         variant="danger"
         size="small"
@@ -30,6 +21,6 @@ export function SelectionTools({ chosen, onDelete }: SelectionToolsProps) {
       >
         Delete selected
       </Button>
-    </section>
+    </SelectionStrip>
   );
 }
