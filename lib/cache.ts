@@ -21,7 +21,8 @@ export type CacheTag =
   | "colors"
   | "static-services"
   | "calculator"
-  | "knowledge-base";
+  | "knowledge-base"
+  | "page-texts";
 
 /** The PostgreSQL channel on which instances tell each other which tags expired, and by which name each listens. */
 export const CACHE_CHANNEL = "cache_tags";

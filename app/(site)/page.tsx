@@ -12,15 +12,16 @@ import { StatsStrip } from "@/components/site/home/stats-strip";
 import { Team } from "@/components/site/home/team";
 import { StructuredData } from "@/components/site/structured-data";
 import { pageMetadata } from "@/lib/page-metadata";
-import { sitePages } from "@/lib/site-pages";
+import { readSitePage } from "@/lib/page-texts/read";
 import { localBusiness } from "@/lib/structured-data";
 
-export const metadata = pageMetadata(sitePages.home);
+export const generateMetadata = async () => pageMetadata(await readSitePage("home"));
 
-export default function HomePage() {
+export default async function HomePage() {
+  const { description } = await readSitePage("home");
   return (
     <>
-      <StructuredData data={localBusiness(sitePages.home.description)} />
+      <StructuredData data={localBusiness(description)} />
       <Hero>
         <QuickQuoteForm className="form-in-a-row" />
       </Hero>

@@ -16,6 +16,7 @@ import {
   ServerCog,
   ShieldAlert,
   Star,
+  TextCursorInput,
   Trash2,
   Users,
 } from "lucide-react";
@@ -114,6 +115,12 @@ const entries = [
     records: [{ kind: "security-alert" }],
   },
   { id: "colors", label: "Colors", icon: Palette, records: [{ kind: "color", isTrashed: true }] },
+  {
+    id: "page-texts",
+    label: "Page Texts",
+    icon: TextCursorInput,
+    records: [{ kind: "page-text", queryOf: () => "" }],
+  },
   {
     id: "knowledge",
     label: "Knowledge Base",

@@ -77,6 +77,7 @@ export const SECTION_IDS = [
   "security",
   "country-blocking",
   "colors",
+  "page-texts",
   "knowledge",
   "media",
   "demo",

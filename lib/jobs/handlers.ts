@@ -9,6 +9,7 @@ import { queueMail } from "@/lib/mail/outbox";
 import { comparePayments } from "@/lib/orders/comparison/compare";
 import { runOrderLead } from "@/lib/orders/inbox-lead";
 import { recoverOrders, runOrderJob } from "@/lib/orders/recovery";
+import { runPageTextSchedule } from "@/lib/page-texts/schedule";
 import { deliverCode } from "@/lib/portal/code-delivery";
 import { attemptDelivery } from "@/lib/webhook/delivery";
 import { POST_TIMEOUT_MS } from "@/lib/webhook/post";
@@ -18,6 +19,7 @@ export function ownTasks(): TaskList {
   return {
     ...task("cleanup", () => removeExpired()),
     ...task("article-schedule", async () => void (await runSchedule())),
+    ...task("page-text-schedule", async () => void (await runPageTextSchedule())),
     ...task("follow-ups", async () => void (await queueFollowUpMails())),
     ...task("orders-recovery", () => recoverOrders()),
     ...task("order-lead", runOrderLead),

@@ -1,15 +1,19 @@
 import { AwaitedReviews } from "@/components/site/home/awaited-reviews";
 import { ReviewList } from "@/components/site/home/review-list";
+import { homeTexts } from "@/components/site/home/texts";
+import { RichText } from "@/components/site/rich-text";
 import { SectionHeading } from "@/components/site/section-heading";
+import { readTexts } from "@/lib/page-texts/read";
 import { readPublicReviews } from "@/lib/reviews/service";
 
 /** docs/product.md 1.2, "Home page": rating and count of all visible reviews, and the newest six. */
-export function Reviews() {
+export async function Reviews() {
+  const { reviews } = await readTexts(homeTexts);
   return (
     <section id="reviews" aria-labelledby="reviews-title" className="section bg-surface-sunken">
       <div className="site-container">
-        <SectionHeading id="reviews-title" title="What our clients say">
-          In their own words: what was wrong, who came, and what it was like afterwards.
+        <SectionHeading id="reviews-title" title={reviews.title}>
+          <RichText text={reviews.lead} />
         </SectionHeading>
         <NewestReviews />
       </div>

@@ -1,0 +1,41 @@
+import type { Metadata } from "next";
+import { headers } from "next/headers";
+import { notFound } from "next/navigation";
+import type { ComponentType } from "react";
+import { SiteFrame } from "@/components/site/site-frame";
+import { requireAdminPage } from "@/lib/auth/guards";
+import { siteViewport } from "@/lib/colors/site-palette";
+import { pageTitle } from "@/lib/company";
+import type { TextPage } from "@/lib/page-texts/declare";
+import { showInstead } from "@/lib/page-texts/read";
+import { readDraftedTexts } from "@/lib/page-texts/service";
+
+export const metadata: Metadata = { title: pageTitle("Preview"), robots: { index: false, follow: false } };
+export const generateViewport = siteViewport;
+
+type Props = { params: Promise<{ page: string }>; searchParams: Promise<{ edit?: string | string[] }> };
+
+/** The pages of `declaredPages`, each with what renders it. */
+const pages: Partial<Record<TextPage, () => Promise<{ default: ComponentType }>>> = {
+  home: () => import("@/app/(site)/page"),
+};
+
+/**
+ * A page as it will be once its draft is published, for signed-in administrators alone; with `?edit` each text is marked
+ * with its id, for the editor. Rendered for each request and never kept.
+ */
+export default async function PageView({ params, searchParams }: Props) {
+  await requireAdminPage();
+  const [{ page: name }, { edit }] = await Promise.all([params, searchParams]);
+  const page = name as TextPage;
+  const load = Object.hasOwn(pages, page) ? pages[page] : undefined;
+  if (!load) notFound();
+  showInstead({ page, texts: await readDraftedTexts(page), isMarked: edit !== undefined });
+  const { default: Page } = await load();
+  const nonce = (await headers()).get("x-nonce") ?? undefined;
+  return (
+    <SiteFrame nonce={nonce} isVisit={false}>
+      <Page />
+    </SiteFrame>
+  );
+}

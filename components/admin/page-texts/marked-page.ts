@@ -1,0 +1,84 @@
+import { piecesOf } from "@/lib/page-texts/little-markdown";
+import { unmarked } from "@/lib/page-texts/marks";
+import type { EditedText } from "@/lib/page-texts/schema";
+
+const MARKED = /\ue000([^\ue001]*)\ue001/;
+
+const LOOK = `
+  [data-text] { cursor: text !important; border-radius: 2px; outline: 2px dashed transparent; outline-offset: 4px; }
+  [data-text]:hover { outline-color: #2563eb; }
+  [data-text][data-chosen] { outline: 2px solid #f59e0b; }
+  .rise { animation: none !important; opacity: 1 !important; }
+`;
+
+/**
+ * The document of an edit view, for a frame: without scripts, each text's place named by `data-text`, its marks taken out.
+ * @param html as the edit view answers it
+ */
+export function frameOf(html: string): string {
+  const page = new DOMParser().parseFromString(html, "text/html");
+  for (const script of page.querySelectorAll("script, link[rel=preload], noscript")) script.remove();
+  nameTexts(page);
+  for (const element of page.querySelectorAll("*")) {
+    for (const { name, value } of [...element.attributes]) element.setAttribute(name, unmarked(value));
+  }
+  for (const control of page.querySelectorAll("a, button, input, select, textarea, summary, [tabindex]"))
+    control.setAttribute("tabindex", "-1");
+  for (const details of page.querySelectorAll("details")) details.open = true;
+  page.documentElement.removeAttribute("data-unpainted");
+  const look = page.createElement("style");
+  look.textContent = LOOK;
+  page.head.append(look);
+  return `<!doctype html>${page.documentElement.outerHTML}`;
+}
+
+/** A text that is all of an element's words names the element; one among others gets an element of its own. */
+function nameTexts(page: Document): void {
+  const walker = page.createTreeWalker(page.documentElement, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  for (const text of texts) {
+    const id = MARKED.exec(text.data)?.[1];
+    const parent = text.parentElement;
+    if (id && parent && parent.tagName !== "TITLE") {
+      const isWhole = text.data.endsWith("\ue002") && parent.childNodes.length > 1;
+      const place = isWhole ? wrapped(text, page) : parent;
+      place.setAttribute("data-text", id);
+    }
+    text.data = unmarked(text.data);
+  }
+}
+
+function wrapped(text: Text, page: Document): HTMLElement {
+  const place = page.createElement("span");
+  text.replaceWith(place);
+  place.append(text);
+  return place;
+}
+
+/** Shows a text in the frame as visitors will read it. */
+export function showText(page: Document, { id, kind }: Pick<EditedText, "id" | "kind">, said: string): void {
+  const places = [...page.querySelectorAll<HTMLElement>(`[data-text="${CSS.escape(id)}"]`)];
+  if (kind === "list") showEntries(places, said.split("\n").filter(Boolean));
+  else for (const place of places) place.replaceChildren(...(kind === "rich" ? nodesOf(page, said) : [said]));
+}
+
+function showEntries(places: HTMLElement[], entries: string[]): void {
+  const [first] = places;
+  if (!first) return;
+  for (const extra of places.slice(Math.max(1, entries.length))) extra.remove();
+  for (const [index, entry] of entries.entries()) {
+    const place = places[index] ?? (first.cloneNode() as HTMLElement);
+    if (!places[index]) first.parentElement?.append(place);
+    place.textContent = entry;
+  }
+}
+
+function nodesOf(page: Document, said: string): Node[] {
+  return piecesOf(said).map((piece) => {
+    if (piece.is === "text") return page.createTextNode(piece.text);
+    const element = page.createElement({ strong: "strong", emphasis: "em", link: "u" }[piece.is]);
+    element.textContent = piece.text;
+    return element;
+  });
+}

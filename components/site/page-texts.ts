@@ -1,0 +1,13 @@
+import { homeTexts } from "@/components/site/home/texts";
+import { AppError } from "@/lib/http/errors";
+import type { DeclaredPage, TextPage } from "@/lib/page-texts/declare";
+
+/** The pages whose texts staff can change, in the order in which they are listed. */
+export const declaredPages: readonly DeclaredPage[] = [homeTexts];
+
+/** The texts of a page; of one that declares none it is 404. */
+export function declaredPage(page: TextPage): DeclaredPage {
+  const found = declaredPages.find((one) => one.page === page);
+  if (!found) throw new AppError("not_found");
+  return found;
+}

@@ -1,0 +1,90 @@
+import "server-only";
+import { cache } from "react";
+import { publicRead } from "@/lib/cache";
+import { company } from "@/lib/company";
+import {
+  ABOUT,
+  type DeclaredPage,
+  DeclaredText,
+  SOCIAL_IMAGE,
+  type TextGroup,
+  type TextPage,
+  type TextValues,
+} from "@/lib/page-texts/declare";
+import { marked } from "@/lib/page-texts/marks";
+import { readStoredTexts, type StoredTexts } from "@/lib/page-texts/stored";
+import { withFacts } from "@/lib/page-texts/text-value";
+import { type SitePage, sitePages } from "@/lib/site-pages";
+
+/** What a page view shows in place of what is published (app/(page-view)); nobody else's request sees it. */
+type View = { page: TextPage; texts: Record<string, string>; isMarked: boolean };
+
+const viewOfRequest = cache((): { view: View | null } => ({ view: null }));
+
+/** Has the page that this request renders say what a draft says, each text marked where it is to be edited. */
+export function showInstead(view: View): void {
+  viewOfRequest().view = view;
+}
+
+/** Of all pages at once: they are few, and one query. */
+const published = cache(() => publicRead<StoredTexts>("page-texts", "all", readStoredTexts, {}));
+
+async function storedTextsOf(page: TextPage): Promise<Record<string, string>> {
+  const { view } = viewOfRequest();
+  if (view?.page === page) return view.texts;
+  return (await published())[page] ?? {};
+}
+
+/** What a page says now: what staff have published, else the originals. For server components, which pass it on. */
+export async function readTexts<Group extends TextGroup>({
+  page,
+  group,
+}: DeclaredPage<Group>): Promise<TextValues<Group>> {
+  const stored = await storedTextsOf(page);
+  const { view } = viewOfRequest();
+  return valuesOf(group, stored, view?.page === page && view.isMarked) as TextValues<Group>;
+}
+
+function valuesOf(
+  group: TextGroup,
+  stored: Record<string, string>,
+  isMarked: boolean,
+  before = "",
+): Record<string, unknown> {
+  const said = (id: string, text: string) =>
+    isMarked ? marked(id, withFacts(text, company)) : withFacts(text, company);
+  return Object.fromEntries(
+    Object.entries(group).map(([name, one]) => {
+      const id = before + name;
+      if (!(one instanceof DeclaredText)) return [name, valuesOf(one, stored, isMarked, `${id}.`)];
+      const text = stored[id] ?? one.original;
+      if (one.kind === "list") return [name, text.split("\n").map((entry) => said(id, entry))];
+      return [name, one.kind === "rich" ? { rich: said(id, text) } : said(id, text)];
+    }),
+  );
+}
+
+/** What search engines are told of a page: its title and description, and the picture of shared links. */
+export async function readSitePage(page: TextPage): Promise<SitePage & { image: string }> {
+  return aboutOf(page, await storedTextsOf(page));
+}
+
+/** The same of every page, for what lists them. */
+export async function readSitePages(): Promise<Record<TextPage, SitePage>> {
+  const stored = await published();
+  const pages = Object.keys(sitePages) as TextPage[];
+  return Object.fromEntries(
+    pages.map((page) => [page, aboutOf(page, stored[page] ?? {})]),
+  ) as unknown as Record<TextPage, SitePage>;
+}
+
+function aboutOf(page: TextPage, stored: Record<string, string>): SitePage & { image: string } {
+  const { path, title, description } = sitePages[page];
+  const text = (name: string, original: string) => withFacts(stored[`${ABOUT}.${name}`] ?? original, company);
+  return {
+    path,
+    title: text("title", title),
+    description: text("description", description),
+    image: text("image", SOCIAL_IMAGE),
+  };
+}
