@@ -85,11 +85,19 @@ function Frame({
     <div ref={room} className="h-[70vh] overflow-hidden">
       <iframe
         title="The page, to choose a text from"
-        srcDoc={source}
+        // Not about:blank, which some browsers put another document in the place of.
+        srcDoc="<!doctype html><title>The page</title>"
         tabIndex={-1}
         style={{ width, height: `${70 / scale}vh`, transform: `scale(${scale})` }}
         className="max-w-none origin-top-left rounded-lg border border-line bg-surface"
-        onLoad={({ currentTarget: { contentDocument } }) => setShown(contentDocument ?? undefined)}
+        onLoad={({ currentTarget: { contentDocument } }) => {
+          // What was written is loaded, too, in the end: its pictures take their time, its texts are there at once.
+          if (!contentDocument || shown) return;
+          contentDocument.open();
+          contentDocument.write(source);
+          contentDocument.close();
+          setShown(contentDocument);
+        }}
       />
     </div>
   );
