@@ -11,7 +11,8 @@ import { createHash } from "node:crypto";
 const LONGEST_WAIT_MS = 3_000;
 
 /** A script of the build that is loaded by address; what only old browsers load says `noModule`. */
-const SCRIPT = /<script src="(\/_next\/static\/[^"]+)" async=""><\/script>/g;
+const SCRIPT =
+  /<script src="(\/_next\/static\/[^"]+)"(?: nonce="[^"]*")? async=""(?: nonce="[^"]*")?><\/script>/g;
 const PRELOAD = /<link rel="preload" as="script"[^>]*\/>/g;
 /** On a page and on what its address answers to data requests: the name of the tree. */
 export const TREE_HEADER = "page-tree";
@@ -42,46 +43,49 @@ const SPECULATION = {
  * of a visitor's hand, or after three seconds, whichever is first. Then, too, what `data-unpainted` holds back is laid
  * out (app/site.css), a part in each frame, so that no frame takes long; all at once at a hand's sign, and from the
  * beginning where the browser has a place on the page to go to. A page without such scripts is returned as it is.
+ * @param tree its name, where it is left out of the page; without one it stays there
+ * @param nonce of the page's policy, where that allows inline scripts by it
  */
-export function deferScripts(html: string, tree = treeApart(html)): string {
+export function deferScripts(html: string, { tree, nonce }: { tree?: string; nonce?: string } = {}): string {
   const sources = new Set(Array.from(html.matchAll(SCRIPT), ([, source]) => source));
   if (sources.size === 0) return html;
   const page = html.replace(SCRIPT, "").replace(PRELOAD, "");
   const rest = tree ? page.replace(TREE, "") : page;
   const details = [[...sources], tree ?? "", LONGEST_WAIT_MS].map((value) => JSON.stringify(value));
   const rules = JSON.stringify(SPECULATION);
+  const allowed = nonce ? ` nonce="${nonce}"` : "";
   return rest
     .replace("<html ", "<html data-unpainted ")
     .replace(
       "</body>",
       () =>
-        `<script type="speculationrules">${rules}</script><script>(${load})(${details.join()})</script></body>`,
+        `<script type="speculationrules"${allowed}>${rules}</script><script${allowed}>(${load})(${details.join()})</script></body>`,
     );
 }
 
 /**
- * Names the tree that the page holds, by its text; undefined where the page keeps it, because the page's address doesn't
- * answer the framework's data requests with that very tree. That answer says its own tree's name in `TREE_HEADER`.
+ * Names the tree that the page holds; undefined where the page keeps it, because the page's address doesn't answer the
+ * framework's data requests with that very tree. That answer says its own tree's name in `TREE_HEADER`. Of the same
+ * content the framework writes the tree's rows in any order, but the body always alike, so the name is by the body.
  */
 export function treeApart(html: string): string | undefined {
   if (FAILURE.test(html)) return undefined;
-  const pieces = Array.from(html.matchAll(TREE), ([, piece = ""]) => JSON.parse(piece) as unknown[]);
-  const isWhole = pieces.some(([kind]) => kind === 1) && pieces.every(([kind]) => kind === 0 || kind === 1);
-  if (!isWhole) return undefined;
-  const text = pieces.map(([, text = ""]) => text).join("");
-  return createHash("sha256").update(text).digest("base64url").slice(0, 11);
+  const kinds = Array.from(html.matchAll(TREE), ([, piece = ""]) => (JSON.parse(piece) as unknown[])[0]);
+  if (!kinds.includes(1) || kinds.some((kind) => kind !== 0 && kind !== 1)) return undefined;
+  const body = html.slice(html.indexOf("<body")).replace(TREE, "").replace(SCRIPT, "");
+  return createHash("sha256").update(body).digest("base64url").slice(0, 6);
 }
 
 /**
  * Runs in the browser, from its own source text. Where the tree can't be had, the page goes on without script, and
  * the next press tries again. The style sheet comes without its typefaces, which the page has: declared once more,
  * they would be loaded once more, and the lines move meanwhile. Where the page has changed since it was sent, its tree is
- * another's: the page is loaded again, once, unless something is typed in already, which React would then replace by the
- * newer page. A page that is only made ready in advance gets what it
- * will need, but runs none of it until it is shown: it counts no view, starts no timer and sends nothing.
+ * another's: the page is loaded again, once, unless somebody uses it already; then React draws the newer one over it. A
+ * page that is only made ready in advance gets what it will need, but runs none of it until it is shown: it counts no
+ * view, starts no timer and sends nothing.
  */
 const load = `function(sources,treeName,wait){
-let begun;
+let begun,used;
 const add=()=>{
 for(const source of sources){
 const script=document.createElement("script");
@@ -135,9 +139,8 @@ return answer.headers.get("${TREE_HEADER}")!=treeName&&again()||answer.text()
 });
 const again=()=>{
 try{
-for(const{value,defaultValue}of document.querySelectorAll("input,textarea"))if(value!=defaultValue)return;
-if(sessionStorage.stalePage==treeName)return;
-sessionStorage.stalePage=treeName
+if(used||sessionStorage.stale==treeName)return;
+sessionStorage.stale=treeName
 }catch{
 return
 }
@@ -153,5 +156,5 @@ if(document.prerendering||performance.getEntriesByName("first-contentful-paint")
 else new PerformanceObserver(begin).observe({type:"paint",buffered:true})
 });
 setTimeout(begin,wait);
-for(const hand of["pointerdown","touchstart","keydown","focusin"])addEventListener(hand,()=>{paintAll();begin()},{capture:true,passive:true})
+for(const hand of["pointerdown","touchstart","keydown","focusin"])addEventListener(hand,()=>{used=1;paintAll();begin()},{capture:true,passive:true})
 }`.replaceAll("\n", "");

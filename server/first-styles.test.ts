@@ -7,7 +7,7 @@ let folder: string;
 
 const SHEET = "/_next/static/chunks/site.css";
 const css = `@font-face{font-family:inter;src:url(../media/inter.woff2)format("woff2")}
-@layer theme{:root{--brand:#2563eb}}
+@layer theme{:root{--brand:#2563eb;--ink:#0b1220}}
 @layer empty{.gone{color:red}}
 @layer utilities{
   .used{color:blue;background:url("data:image/svg+xml,%3Csvg viewBox='0 0 1 1'%3E%3C/svg%3E")}
@@ -58,9 +58,14 @@ test("classes are known however they are written", () => {
   expect(rules).not.toContain("color:blue");
 });
 
+test("a variable comes along where the page reads it, in a rule or by itself", () => {
+  const own = page("used").replace("</body>", '<p style="color:var(--brand)"></p></body>');
+  expect(rulesOf(inlineStyles(own, folder))).toContain("--brand:#2563eb");
+  expect(rulesOf(inlineStyles(page("used"), folder))).not.toMatch(/--brand|--ink/);
+});
+
 test("what names no class stays, every layer keeps its place, and addresses hold from the page", () => {
   const rules = rulesOf(inlineStyles(page(""), folder));
-  expect(rules).toContain("--brand:#2563eb");
   expect(rules).toContain("html:has([data-menu][open]){overflow:hidden");
   expect(rules).toContain("url(/_next/static/media/inter.woff2)");
   expect(rules).toMatch(/@layertheme{.*@layerempty{}.*@layerutilities{/);

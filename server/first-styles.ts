@@ -32,40 +32,43 @@ const sheets = new Map<string, Root | undefined>();
  * @param folder the build's
  */
 export function inlineStyles(html: string, folder: string): string {
-  let classes: Set<string> | undefined;
+  let page: Page | undefined;
   return html.replace(LINK, (link, address: string, attributes: string) => {
     const sheet = readSheet(folder, address);
     if (!sheet) return link;
-    classes ??= classesOf(html);
-    const rules = rulesFor(sheet, classes);
+    page ??= { classes: classesOf(html), variables: variablesReadIn(html) };
+    const rules = rulesFor(sheet, page);
     return `<style>${rules}</style><link rel="stylesheet" href="${address}"${attributes.replace(/\/$/, "")} disabled=""/>`;
   });
 }
 
+/** What decides which rules a page needs. `variables` are those that its own styles read. */
+type Page = { classes: ReadonlySet<string>; variables: ReadonlySet<string> };
+
 /** What pages with the same classes get: articles, above all, differ in their text alone. */
 const knownRules = new WeakMap<Root, LRUCache<string, string>>();
 
-function rulesFor(sheet: Root, classes: ReadonlySet<string>): string {
+function rulesFor(sheet: Root, { classes, variables }: Page): string {
   const known = knownRules.get(sheet) ?? new LRUCache<string, string>({ max: MOST_KNOWN });
   knownRules.set(sheet, known);
-  const key = [...classes].sort().join(" ");
-  const rules = known.get(key) ?? withoutUnread(textOf(sheet, classes));
+  const key = [...[...classes].sort(), ...[...variables].sort()].join(" ");
+  const rules = known.get(key) ?? withoutUnread(textOf(sheet, classes), variables);
   known.set(key, rules);
   return rules;
 }
 
 /**
- * Leaves out what none of the rules reads: Tailwind's own variables with their types, which come with the whole style
- * sheet for every utility that there is, and animations.
+ * Leaves out what nothing on the page reads: variables with their types, which come with the whole style sheet for every
+ * utility that there is, and animations.
  */
-function withoutUnread(text: string): string {
+function withoutUnread(text: string, variables: ReadonlySet<string>): string {
   const rules = postcss.parse(text);
-  const read = new Set(Array.from(text.matchAll(/var\((--tw-[\w-]+)/g), ([, name]) => name));
-  rules.walkDecls(/^--tw-/, (declaration) => {
+  const read = new Set([...variables, ...variablesReadIn(text)]);
+  rules.walkDecls(/^--/, (declaration) => {
     if (!read.has(declaration.prop)) declaration.remove();
   });
   rules.walkAtRules("property", (type) => {
-    if (type.params.startsWith("--tw-") && !read.has(type.params)) type.remove();
+    if (!read.has(type.params)) type.remove();
   });
   const animations = Array.from(text.matchAll(/animation(?:-name)?:([^;}]*)/g), ([, value]) => value).join(
     " ",
@@ -73,7 +76,14 @@ function withoutUnread(text: string): string {
   rules.walkAtRules("keyframes", (frames) => {
     if (!animations.includes(frames.params)) frames.remove();
   });
+  rules.walk((node) => {
+    if ("nodes" in node) node.raws.semicolon = false;
+  });
   return rules.toString();
+}
+
+function variablesReadIn(text: string): Set<string> {
+  return new Set(Array.from(text.matchAll(/var\((--[\w-]+)/g), ([, name = ""]) => name));
 }
 
 function classesOf(html: string): Set<string> {

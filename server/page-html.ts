@@ -33,7 +33,7 @@ export function finishPage(
 ): FinishedPage {
   const whole = joinPieces(rendered);
   const tree = treeApart(whole);
-  const html = inlineStyles(deferScripts(whole, tree), folder);
+  const html = inlineStyles(deferScripts(whole, { tree }), folder);
   const headers = { ...headersOf(html, settings), ...(tree && { [TREE_HEADER]: tree }) };
   return { html, headers, status: statusOf(html) };
 }

@@ -25,6 +25,7 @@ import {
 } from "./kept-addresses";
 import { type Kept, KeptAnswers, keptPage, type Outcome } from "./kept-answers";
 import { acceptedEncodings, replyTo } from "./negotiation";
+import { finishOwnPage } from "./own-page";
 import { PageForms } from "./page-forms";
 import { passCall } from "./pass-call";
 import {
@@ -298,7 +299,8 @@ export class Site {
         return ask(this.#handle, { method: asked.method, target: asked.target, headers: request.headers });
       }),
     );
-    await sendAnswer(response, answer, asked.header, own);
+    const finished = isAdministration ? answer : finishOwnPage(answer, settings.buildFolder);
+    await sendAnswer(response, finished, asked.header, own);
   }
 
   #fail(error: unknown, at: Failure): void {

@@ -47,6 +47,8 @@ export function SiteFrame({
       <SiteFooter />
       {isVisit && <RememberVisit />}
       {!takesCards && <SiteWidgets />}
+      {/* In its place, not hoisted into the head: for paper, when there is nothing else to do. A receipt has a look of its own. */}
+      {!takesCards && <link rel="stylesheet" href="/print.css" media="print" />}
       {isVisit && <SiteAnalytics ids={takesCards ? {} : tagIds()} />}
       {/* Named here, not by the layouts: every frame's script is then the same file, which a page loads once. */}
       {isInRouter && !takesCards && <SiteNavigation />}

@@ -11,7 +11,7 @@ it("refuses with 503 what finds no turn, also under another queue of its name", 
     .run(async () => "never")
     .catch((error: unknown) => error);
   expect(failure).toMatchObject({ status: 503, details: { retryAfterSeconds: 2 } });
-  const patient = queue.run(async () => "in time");
+  const patient = new BoundedQueue(name, { ...limits, waitMs: 10_000 }).run(async () => "in time");
   end();
   await running;
   await expect(patient).resolves.toBe("in time");

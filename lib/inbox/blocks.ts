@@ -17,6 +17,7 @@ const NETWORK_KEPT_DAYS = 90;
 const DAY_MS = 86_400_000;
 
 type Row = Prisma.BlockedSenderGetPayload<object>;
+type Lifted = Pick<Row, "value" | "leadId">;
 
 const source: ListSource<BlockQuery["sort"]["by"]> = {
   table: "blocked_senders",
@@ -44,26 +45,31 @@ export async function blockSenders(tx: Transaction, leadIds: number[], author: A
   await addEvents(tx, { type: "blocked", author }, events);
 }
 
-/** Lifts what these leads blocked. */
+/** Lifts what these leads, which the caller has locked, blocked: in the order in which senders are blocked. */
 export async function unblockSenders(tx: Transaction, leadIds: number[], author: Author): Promise<void> {
   if (leadIds.length === 0) return;
-  const rows = await tx.blockedSender.findMany({ where: { leadId: { in: leadIds } } });
-  await tx.blockedSender.deleteMany({ where: { id: { in: rows.map(({ id }) => id) } } });
+  const rows = await tx.$queryRaw<Lifted[]>`
+    WITH lifted AS (
+      SELECT id FROM blocked_senders WHERE lead_id = ANY(${leadIds}) ORDER BY type, value FOR UPDATE
+    )
+    DELETE FROM blocked_senders AS block USING lifted WHERE block.id = lifted.id
+    RETURNING block.value, block.lead_id AS "leadId"`;
   await noteUnblocked(tx, rows, author);
 }
 
-/** Lifts one block by hand; the lead stays marked. */
+/** Lifts one block by hand; the lead stays marked. The lead is locked first, as by whoever gives it a status meanwhile. */
 export async function deleteBlock(tx: Transaction, id: number, author: Author): Promise<Change<Nothing>> {
-  const [row] = await tx.blockedSender.findMany({ where: { id } });
+  const row = await tx.blockedSender.findUnique({ where: { id } });
   if (!row) throw new AppError("not_found");
-  const { count } = await tx.blockedSender.deleteMany({ where: { id } });
+  await tx.$queryRaw`SELECT id FROM leads WHERE id = ${row.leadId} FOR NO KEY UPDATE`;
+  const { count } = await tx.blockedSender.deleteMany({ where: { id, leadId: row.leadId } });
   if (count === 0) throw new AppError("not_found");
   await noteUnblocked(tx, [row], author);
   // Without the address: the log outlives what a person may have erased.
   return { targetId: id, before: { type: row.type }, after: null, answer: {} };
 }
 
-async function noteUnblocked(tx: Transaction, rows: Row[], author: Author): Promise<void> {
+async function noteUnblocked(tx: Transaction, rows: Lifted[], author: Author): Promise<void> {
   const leadIds = [...new Set(rows.flatMap(({ leadId }) => leadId ?? []))];
   const events = leadIds.map((id) => ({
     id,
@@ -74,7 +80,7 @@ async function noteUnblocked(tx: Transaction, rows: Row[], author: Author): Prom
 
 /** One page of who is blocked now. */
 export async function listBlocks(query: BlockQuery): Promise<ListAnswer<"blocks", BlockedSender>> {
-  await db.blockedSender.deleteMany({ where: { until: { lt: new Date() } } });
+  await removePastBlocks(new Date());
   const { ids, total } = await findPage(source, query);
   const rows = await db.blockedSender.findMany({ where: { id: { in: ids } } });
   return { blocks: inOrderOf(ids, rows).map(toBlock), total };
@@ -110,17 +116,20 @@ export async function blockOfSender(
   return block.type as "email" | "network";
 }
 
-/** Removes past blocks, and the networks of old leads; says how many. */
+/** Removes past blocks, and the networks of old leads; says how many. What somebody is about to change is left for later. */
 export async function removeOldBlocks(now: Date): Promise<number> {
-  const blocks = await db.blockedSender.deleteMany({ where: { until: { lt: now } } });
-  const networks = await db.lead.updateMany({
-    where: {
-      network: { not: null },
-      createdAt: { lt: new Date(now.getTime() - NETWORK_KEPT_DAYS * DAY_MS) },
-    },
-    data: { network: null },
-  });
-  return blocks.count + networks.count;
+  const networks = await db.$executeRaw`
+    UPDATE leads SET network = NULL WHERE id IN (
+      SELECT id FROM leads
+      WHERE network IS NOT NULL AND created_at < ${new Date(now.getTime() - NETWORK_KEPT_DAYS * DAY_MS)}
+      FOR NO KEY UPDATE SKIP LOCKED)`;
+  return (await removePastBlocks(now)) + networks;
+}
+
+function removePastBlocks(now: Date): Promise<number> {
+  return db.$executeRaw`
+    DELETE FROM blocked_senders WHERE id IN (
+      SELECT id FROM blocked_senders WHERE until < ${now} FOR UPDATE SKIP LOCKED)`;
 }
 
 function toBlock(row: Row): BlockedSender {

@@ -140,10 +140,14 @@ export async function erasePerson(
 /** Of the network, too, which says from where they wrote; unless somebody else's spam blocks it as well. */
 async function removeBlocks(tx: Transaction, email: string, leadIds: number[]): Promise<void> {
   await tx.$executeRaw`
-    DELETE FROM blocked_senders AS block
-    WHERE (type = 'email' AND value = ${email}) OR (
-      type = 'network' AND lead_id = ANY(${leadIds}) AND NOT EXISTS (
-        SELECT FROM leads WHERE network = block.value AND status = 'spam' AND NOT id = ANY(${leadIds})))`;
+    WITH lifted AS (
+      SELECT id FROM blocked_senders AS block
+      WHERE (type = 'email' AND value = ${email}) OR (
+        type = 'network' AND lead_id = ANY(${leadIds}) AND NOT EXISTS (
+          SELECT FROM leads WHERE network = block.value AND status = 'spam' AND NOT id = ANY(${leadIds})))
+      ORDER BY type, value FOR UPDATE
+    )
+    DELETE FROM blocked_senders USING lifted WHERE blocked_senders.id = lifted.id`;
 }
 
 /** Quotes are changed in a section of their own, whose entries name the customer and quote the notes. */

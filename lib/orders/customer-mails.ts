@@ -31,7 +31,7 @@ export async function composeReceipt({ orderId, copy }: MailPayload<"order-recei
   return customerMail(order, `receipt.${copy ?? 0}`, {
     subject: `Your receipt from ${company.product}, order ${order.attempt.invoiceNumber}`,
     paragraphs: [
-      "thank you for your order. We have received your payment.",
+      "Thank you for your order. We have received your payment.",
       isActive
         ? "Your service has been activated."
         : "Your service is being set up; you will hear from our billing system as soon as it is active.",
@@ -47,7 +47,7 @@ export async function composePending({ orderId }: MailPayload<"order-pending">):
   return customerMail(order, "pending", {
     subject: `Your payment is being checked, order ${order.attempt.invoiceNumber}`,
     paragraphs: [
-      "thank you for your order. Your payment is being checked, which takes longer than usual.",
+      "Thank you for your order. Your payment is being checked, which takes longer than usual.",
       "Please don't pay again: you will hear from us by mail as soon as we know, whether it went through or not.",
     ],
     rows: orderRows(order),
@@ -62,8 +62,8 @@ export async function composeUncharged({ orderId }: MailPayload<"order-uncharged
     subject: `Your card was not charged, order ${order.attempt.invoiceNumber}`,
     paragraphs: [
       order.status === "voided"
-        ? "the payment for your order was taken back. Nothing is charged to your card."
-        : "the payment for your order did not go through. Nothing was charged to your card, and nothing was ordered.",
+        ? "The payment for your order was taken back. Nothing is charged to your card."
+        : "The payment for your order did not go through. Nothing was charged to your card, and nothing was ordered.",
       `You are welcome to order again, or to call us at ${company.phone}.`,
     ],
     rows: orderRows(order),
@@ -81,7 +81,7 @@ export async function composeRefund({
   return customerMail(order, `refund.${refundId}`, {
     subject: `We have returned ${amount}, order ${order.attempt.invoiceNumber}`,
     paragraphs: [
-      `we have returned ${amount} to the card that you paid with.`,
+      `We have returned ${amount} to the card that you paid with.`,
       refund.kind === "void"
         ? "The payment was taken back before it was settled, so it may never show on your statement."
         : "It shows on your statement within a few days, depending on your bank.",

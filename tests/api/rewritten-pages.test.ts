@@ -14,10 +14,12 @@ const paths = [
   "/knowledge-base/how-to-spot-a-phishing-email",
 ];
 const MISSING = ["/no/such/page", "/knowledge-base/no-such-article"];
+/** Rendered for one request. */
+const SEARCH = "/knowledge-base?search=backup";
 const MOST_BYTES = 25_000;
 
 const LOADER =
-  /<script>\(function\(sources,treeApart,wait\)[\s\S]*?\}\)\((\[.*?\]),(true|false),\d+\)<\/script>/;
+  /<script(?: nonce="\w+")?>\(function\(sources,treeName,wait\)[\s\S]*?\}\)\((\[.*?\]),"([\w-]*)",\d+\)<\/script>/;
 
 type Page = { html: string; document: Document; rules: string[]; headers: Headers };
 
@@ -35,21 +37,24 @@ async function read(path: string): Promise<Page> {
 
 const addressesOf = (html: string) => JSON.parse(html.match(LOADER)?.[1] ?? "[]") as string[];
 
-it.each([...paths, ...MISSING])("%s loads the framework's scripts by its loader alone", async (path) => {
-  const { html, document } = await read(path);
-  expect(document.documentElement.hasAttribute("data-unpainted")).toBe(true);
-  const addresses = addressesOf(html);
-  expect(addresses.length).toBeGreaterThan(5);
-  for (const address of addresses) {
-    const script = await fetch(baseUrl + address);
-    expect(script.headers.get("content-type")).toMatch(/javascript/);
-  }
-  const tags = [...document.querySelectorAll("script[src]")].filter((tag) => !tag.hasAttribute("nomodule"));
-  expect(tags.map((tag) => tag.outerHTML)).toEqual([]);
-  expect(
-    document.querySelectorAll('link[rel="preload"][as="script"], link[rel="modulepreload"]'),
-  ).toHaveLength(0);
-});
+it.each([...paths, ...MISSING, SEARCH])(
+  "%s loads the framework's scripts by its loader alone",
+  async (path) => {
+    const { html, document } = await read(path);
+    expect(document.documentElement.hasAttribute("data-unpainted")).toBe(true);
+    const addresses = addressesOf(html);
+    expect(addresses.length).toBeGreaterThan(5);
+    for (const address of addresses) {
+      const script = await fetch(baseUrl + address);
+      expect(script.headers.get("content-type")).toMatch(/javascript/);
+    }
+    const tags = [...document.querySelectorAll("script[src]")].filter((tag) => !tag.hasAttribute("nomodule"));
+    expect(tags.map((tag) => tag.outerHTML)).toEqual([]);
+    expect(
+      document.querySelectorAll('link[rel="preload"][as="script"], link[rel="modulepreload"]'),
+    ).toHaveLength(0);
+  },
+);
 
 it("has the framework's own scripts compiled while they arrive", async () => {
   const { html } = await read("/");
@@ -63,23 +68,26 @@ it("has the framework's own scripts compiled while they arrive", async () => {
 it.each(paths)(
   "%s leaves the tree to a data request, whose answer begins as the framework's do",
   async (path) => {
-    const { html } = await read(path);
-    expect(html.match(LOADER)?.[2]).toBe("true");
+    const { html, headers } = await read(path);
+    const tree = html.match(LOADER)?.[2];
+    expect(tree).toMatch(/^[\w-]{6}$/);
+    expect(headers.get("page-tree")).toBe(tree);
     expect(html.replace(LOADER, "")).not.toContain("__next_f");
     const answer = await fetch(`${baseUrl}${path}?_rsc`, { headers: { RSC: "1" }, redirect: "manual" });
     expect(answer.status).toBe(200);
+    expect(answer.headers.get("page-tree")).toBe(tree);
     expect(answer.headers.get("content-type")).toContain("text/x-component");
     expect(await answer.text()).toMatch(/^\w*:/);
   },
 );
 
-it.each(MISSING)("%s keeps its tree", async (path) => {
+it.each([...MISSING, SEARCH])("%s keeps its tree", async (path) => {
   const { html } = await read(path);
-  expect(html.match(LOADER)?.[2]).toBe("false");
+  expect(html.match(LOADER)?.[2]).toBe("");
   expect(html.match(/__next_f\.push\(\[1,/g)?.length).toBeGreaterThan(0);
 });
 
-it.each([...paths, ...MISSING])("%s brings its first styles along", async (path) => {
+it.each([...paths, ...MISSING, SEARCH])("%s brings its first styles along", async (path) => {
   const { document, rules } = await read(path);
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
   expect(links.length).toBeGreaterThan(0);
@@ -91,6 +99,18 @@ it.each([...paths, ...MISSING])("%s brings its first styles along", async (path)
   expect(text).not.toContain("url(..");
   for (const [, address] of text.matchAll(/url\((\/[^)]+)\)/g))
     expect({ address, status: (await fetch(baseUrl + address)).status }).toEqual({ address, status: 200 });
+});
+
+it("a search's page asks for no style sheet ahead of it, and allows its own scripts alone", async () => {
+  const { html, headers } = await read(SEARCH);
+  expect(headers.get("link")).not.toContain('as="style"');
+  const nonce = headers.get("content-security-policy")?.match(/'nonce-(\w+)'/)?.[1];
+  const inline = [...html.matchAll(/<script\b(?![^>]*\bsrc=)([^>]*)>/g)].map(
+    ([, attributes = ""]) => attributes,
+  );
+  expect(inline.length).toBeGreaterThan(2);
+  const others = inline.filter((attributes) => !attributes.includes(`nonce="${nonce}"`));
+  expect(others).toEqual([' type="application/ld+json"']);
 });
 
 it.each(paths)("%s asks for one typeface before all else", async (path) => {

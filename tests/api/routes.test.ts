@@ -44,6 +44,19 @@ const guarded = calls.filter(({ access }) => access !== "public");
 const NOTED_BY_JOBS = ["claimed_by", "claimed_until", "next_try_at", "tries", "updated_at", "trouble"];
 const WRITTEN_BY_JOBS = ["reconciliations", "outages"];
 
+/** Until what earlier tests ordered has come to its end, and every mail has left: else the site's own jobs write, too. */
+async function atRest(): Promise<void> {
+  const soon = "now() + interval '2 minutes'";
+  for (const end = Date.now() + 90_000; Date.now() < end; await new Promise((go) => setTimeout(go, 250))) {
+    const { rows } = await database.query<{ count: number }>(
+      `SELECT (SELECT count(*) FROM orders WHERE next_try_at < ${soon})::int + (SELECT count(*) FROM outgoing_mails
+        WHERE sent_at IS NULL AND given_up_at IS NULL AND next_attempt_at < ${soon})::int AS count`,
+    );
+    if (rows[0]?.count === 0) return;
+  }
+  throw new Error("orders or mails of earlier tests are still on their way");
+}
+
 /** Of every table: how many rows, and a hash of what they hold. */
 async function contents(): Promise<Record<string, string>> {
   const { rows: tables } = await database.query<{ name: string }>(
@@ -92,6 +105,7 @@ describe("every route", () => {
 
   it("refuses whoever is not signed in before it looks at anything else, and changes nothing", async () => {
     const forged = await encode({ token: { sub: "1", sid: "1" }, secret: "not the secret of this site" });
+    await atRest();
     const before = await contents();
     const answers: string[] = [];
     for (const { method, path } of guarded) {
@@ -112,7 +126,7 @@ describe("every route", () => {
     }
     expect(answers.filter((line) => !line.endsWith(" 401 unauthorized undefined"))).toEqual([]);
     expect(await contents()).toEqual(before);
-  });
+  }, 150_000);
 
   it("that only reads lets an administrator in", async () => {
     const cookie = await signIn(await createAdministrator());

@@ -73,13 +73,6 @@ test("staff import an article and rename it; a visitor finds it by its old addre
   await expect(page.getByRole("row").filter({ hasText: title })).toContainText("1 yes, 0 no");
 });
 
-test.afterEach(async ({ database, page }) => {
-  const { rows } = await database.query<{ id: number }>(
-    "SELECT id FROM knowledge_base_articles WHERE slug LIKE 'e2e-%'",
-  );
-  for (const { id } of rows) await page.request.delete(`/api/admin/knowledge-base/articles/${id}`);
-});
-
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 

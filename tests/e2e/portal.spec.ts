@@ -305,6 +305,7 @@ test("by keyboard alone one comes in, looks at an invoice, and leaves", async ({
     }
     expect(await focused()).toContain(text);
   };
+  await expect(page.getByRole("main")).toContainText("Invoice #7");
   await tabTo("Invoice #7");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 2, name: "Invoice #7" })).toBeFocused();

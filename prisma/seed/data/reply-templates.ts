@@ -5,11 +5,11 @@ export const replyTemplates = [
     subject: "Your request to {{product}}",
     body: `Hello {{firstName}},
 
-thank you for writing to us about {{request}}. I have read your request and would like to ask you a few questions on the phone.
+Thank you for writing to us about {{request}}. I have read your request and would like to ask you a few questions on the phone.
 
 When does it suit you best? You can also call us at {{phone}}.
 
-Kind regards,
+Best regards,
 {{staff}}
 {{product}}`,
   },
@@ -18,15 +18,15 @@ Kind regards,
     subject: "A few questions about {{request}}",
     body: `Hello {{firstName}},
 
-so that I can tell you what {{request}} takes at {{company}}, please let me know:
+To tell you what {{request}} takes at {{company}}, I need a few answers:
 
-1. How many computers and people are concerned?
-2. What do you use today, and what about it should change?
-3. Is there a day by which it must work?
+1. How many computers and people is it for?
+2. What do you use today, and what should change about it?
+3. Is there a date by which it has to work?
 
-A line for each is enough.
+One line each is plenty.
 
-Kind regards,
+Best regards,
 {{staff}}
 {{product}}`,
   },
@@ -35,11 +35,11 @@ Kind regards,
     subject: "Are you still interested in {{request}}?",
     body: `Hello {{firstName}},
 
-a while ago you asked us about {{request}}. Are you still looking for help with it? If so, answer this mail or call us at {{phone}}, and we go on from there.
+A while ago you asked us about {{request}}. Are you still looking for help with it? If so, reply to this email or call us at {{phone}}, and we'll take it from there.
 
-If it is settled, a short answer is enough and I close your request.
+If it's settled, a short reply is enough, and I'll close your request.
 
-Kind regards,
+Best regards,
 {{staff}}
 {{product}}`,
   },

@@ -1,0 +1,56 @@
+/**
+ * The style sheet of printed pages (docs/product.md 1.2): what is read, in dark text, with the addresses that links lead
+ * to. A file of its own, which browsers load when there is nothing else to do; it is in no style layer, so that its rules
+ * go before those of the screen.
+ * @param siteUrl what the addresses of our own pages begin with on paper
+ * @param letterhead the line above each page's title
+ */
+export function printSheet({ siteUrl, letterhead }: { siteUrl: string; letterhead: string }): string {
+  return `@media print {
+@page { margin: 16mm 15mm; }
+:root { color-scheme: light; }
+*, ::before, ::after {
+  color: #111 !important; -webkit-text-fill-color: currentcolor; box-shadow: none; text-shadow: none;
+  animation: none; transition: none;
+}
+:not(.star-rating) { background: none !important; }
+:where(*) { border-color: #aaa; }
+html, body { padding: 0; font-size: 10.5pt; line-height: 1.45; }
+.site-header, .security-alert, .booking-popup, a[href="#main"], [role="dialog"], [aria-live], iframe, video,
+body > footer :is(nav, details, a:has(img)), main :is(button, img:not(li img, article img), img[alt=""], svg.absolute, a svg, nav[aria-label="Breadcrumb"]) {
+  display: none;
+}
+main::before {
+  content: ${cssString(letterhead)}; display: block; margin-bottom: 6mm; padding-bottom: 2mm;
+  border-bottom: 1px solid #aaa; font-size: 9pt; font-weight: 600;
+}
+main, main > *, .section, .section > *, .site-container, .site-container > * { padding: 0; margin: 0; max-width: none; }
+main > * + *, .section, .section > * + * { margin-top: 7mm; }
+main [aria-hidden="true"]:not(svg) { visibility: hidden; }
+main :not([aria-hidden="true"]) { position: static; }
+main * { min-height: 0; aspect-ratio: auto; opacity: 1; transform: none; translate: none; content-visibility: visible; }
+main :is(div, section, figure) { height: auto; }
+main :is(h1, h2, h3, h4, p, li, dd, dt, summary) { max-width: none; }
+h1 { font-size: 22pt; }
+h2 { font-size: 15pt; }
+h3 { font-size: 12pt; }
+h1, h2, h3, h4, dt, summary { break-after: avoid; }
+h1, h2, h3, h4, li, tr, figure, blockquote, dd { break-inside: avoid; }
+p, li { orphans: 3; widows: 3; }
+details::details-content { content-visibility: visible; block-size: auto; }
+img { max-height: 80mm; break-inside: avoid; }
+pre { white-space: pre-wrap; border: 1px solid #aaa; }
+main a[href] { display: inline; padding: 0; border: 0; text-decoration: underline; }
+:where(main) a::after { position: static; overflow-wrap: anywhere; }
+:where(main a[href^="http"])::after { content: "\\a0(" attr(href) ")"; }
+:where(main a[href^="/"]:not([href*="#"]))::after { content: "\\a0(${siteUrl}" attr(href) ")"; }
+:where(main) :is(a:has(> img), h2 a, h3 a)::after { content: none; }
+body > footer { margin-top: 8mm; padding-top: 3mm; border-top: 1px solid #aaa; font-size: 9pt; }
+body > footer * { padding: 0; margin: 0; border: 0; }
+}
+`;
+}
+
+function cssString(text: string): string {
+  return `"${text.replace(/["\\\n]/g, (character) => `\\${character.codePointAt(0)?.toString(16)} `)}"`;
+}
