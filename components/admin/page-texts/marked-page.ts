@@ -24,7 +24,7 @@ export function frameOf(html: string): string {
   }
   for (const control of page.querySelectorAll("a, button, input, select, textarea, summary, [tabindex]"))
     control.setAttribute("tabindex", "-1");
-  for (const details of page.querySelectorAll("details")) details.open = true;
+  for (const details of page.querySelectorAll<HTMLDetailsElement>("main details")) details.open = true;
   page.documentElement.removeAttribute("data-unpainted");
   const look = page.createElement("style");
   look.textContent = LOOK;
