@@ -10,7 +10,10 @@ const environment = { ...process.env };
 const withNext = nextJest({ dir: "./" });
 
 /** Packages that ship nothing but ES modules, which jest has to compile. */
-const esModulesOnly = ["@seriousme", "@t3-oss", "marked"];
+const esModulesOnly = [
+  ...["@seriousme", "@t3-oss", "marked", "srcset"],
+  ...["htmlparser2", "domelementtype", "domhandler", "domutils", "dom-serializer", "entities"],
+];
 
 const ignored = ["/node_modules/", "/\\.next[^/]*/", "/\\.server/", "/\\.data/"];
 

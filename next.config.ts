@@ -72,7 +72,12 @@ const config: NextConfig = {
     "speakeasy",
   ],
   outputFileTracingIncludes: {
-    "/*": ["./.server/page-cache.mjs", "./.server/openapi.json", "./prisma/migrations/**/*"],
+    "/*": [
+      "./.server/page-cache.mjs",
+      "./.server/openapi.json",
+      "./.server/image-places.json",
+      "./prisma/migrations/**/*",
+    ],
   },
   experimental: {
     globalNotFound: true,

@@ -4,8 +4,12 @@ import { watchDisks } from "@/lib/disk/service";
 import { startWorker } from "@/lib/jobs/worker";
 import { currentSlugOf } from "@/lib/knowledge-base/redirects";
 import { admissionOf } from "@/lib/knowledge-base/search-admission";
+import { log } from "@/lib/log";
 import { startMailDelivery } from "@/lib/mail/delivery";
+import { removeHalfWritten } from "@/lib/media/half-written";
+import { Visits } from "@/lib/missed/visits";
 import { warnOfOpenPortal } from "@/lib/portal/verification-mode";
+import { RedirectTable } from "@/lib/redirects/table";
 import { withinBudget } from "@/lib/request-budget";
 import { serverBridge } from "@/lib/server-bridge";
 
@@ -21,9 +25,15 @@ export function startBackgroundWork(): void {
   const listener = listenForExpiredTags();
   const disks = watchDisks();
   warnOfOpenPortal();
+  void removeHalfWritten().catch((error: unknown) =>
+    log.warn({ error }, "half-written media are left for later"),
+  );
   bridge.currentSlugOf = (slug) => withinBudget("reading", () => currentSlugOf(slug));
   bridge.admission = admissionOf;
+  bridge.redirects = new RedirectTable();
+  const visits = new Visits();
+  bridge.noteVisit = (visit) => visits.note(visit);
   bridge.stopApplication = async () => {
-    await Promise.all([worker.stop(), mail.stop(), listener.stop(), disks.stop()]);
+    await Promise.all([worker.stop(), mail.stop(), listener.stop(), disks.stop(), visits.store()]);
   };
 }

@@ -20,3 +20,7 @@ export const billingCycles: Record<BillingCycle, Words> = {
   biennially: { label: "Biennially (24 months)", months: 24, adverb: "every 24 months" },
   triennially: { label: "Triennially (36 months)", months: 36, adverb: "every 36 months" },
 };
+
+/** How often something is paid for. What is paid once has its price under `monthly`, which is never said of it. */
+export const cycleLabel = (cycle: BillingCycle, isPaidOnce: boolean) =>
+  isPaidOnce ? "One-time payment" : billingCycles[cycle].label;

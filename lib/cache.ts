@@ -22,7 +22,8 @@ export type CacheTag =
   | "static-services"
   | "calculator"
   | "knowledge-base"
-  | "page-texts";
+  | "page-texts"
+  | "redirects";
 
 /** The PostgreSQL channel on which instances tell each other which tags expired, and by which name each listens. */
 export const CACHE_CHANNEL = "cache_tags";

@@ -1,5 +1,6 @@
 import { createEnv } from "@t3-oss/env-nextjs";
 import { z } from "zod";
+import { isTimeZone, SITE_TIME_ZONE } from "@/lib/time-zone";
 
 const text = z.string().trim().min(1);
 const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ""));
@@ -19,6 +20,7 @@ const gatewayAddress = webAddress.refine(
   (url) => url.startsWith("https:") || ["127.0.0.1", "localhost", "[::1]"].includes(new URL(url).hostname),
   "must begin with https://",
 );
+const timeZone = z.string().refine(isTimeZone, "must be a time zone's name, such as America/New_York");
 const days = z.coerce.number().int().min(2).max(36_500);
 const limitOverrides = z
   .string()
@@ -64,6 +66,7 @@ const settings = {
   COMPANY_BILLING_STORE_URL: webAddress.default("https://billing.bayline.example.com/store"),
 
   MEDIA_DIR: text.default(".data/media"),
+  MEDIA_STORAGE: z.enum(["folder", "bucket"]).optional(),
   S3_BUCKET: text.optional(),
   S3_REGION: text.default("us-east-1"),
   S3_ENDPOINT: webAddress.optional(),
@@ -80,6 +83,7 @@ const settings = {
   WHMCS_SECRET: text.optional(),
   WHMCS_ACCESS_KEY: text.optional(),
   WHMCS_PAYMENT_METHOD: id(/^[a-z0-9_]{2,40}$/, "authorize").default("authorize"),
+  WHMCS_TIME_ZONE: timeZone.default(SITE_TIME_ZONE),
   BILLING_PORTAL_URL: webAddress.optional(),
   PORTAL_VERIFICATION: z.enum(["email-code", "off"]).optional(),
 
@@ -117,6 +121,8 @@ const platform = {
   DEMO_MAIL_DIR: z.string().optional(),
   /** Where tests run a server that plays Turnstile. */
   TURNSTILE_ORIGIN: webAddress.default("https://challenges.cloudflare.com"),
+  /** Where tests run a website that images are imported from, on an address that is not public. */
+  IMPORT_ORIGIN: webAddress.optional(),
   /** Whether it plays the billing system and the card gateway (scripts/lib/demo-commerce.mjs). */
   DEMO_COMMERCE: z.literal("on").optional(),
 };
@@ -148,6 +154,9 @@ function checkTogether(given: Record<string, unknown>, context: z.RefinementCtx)
   if (environment === "production" && /^https:\/\/apitest\./.test(String(endpoint))) {
     const message = "is the sandbox's, where AUTHORIZENET_ENVIRONMENT says production";
     context.addIssue({ code: "custom", path: ["AUTHORIZENET_ENDPOINT"], message });
+  }
+  if (given.MEDIA_STORAGE === "bucket" && given.S3_BUCKET === undefined) {
+    context.addIssue({ code: "custom", path: ["MEDIA_STORAGE"], message: "bucket needs S3_BUCKET" });
   }
   if (given.PORTAL_VERIFICATION === "email-code" && given.SMTP_URL === undefined) {
     const message = "email-code needs SMTP_URL: codes are mailed";

@@ -21,8 +21,43 @@ export type ServerBridge = {
    * look-up; unset until the application has started.
    */
   currentSlugOf?: (slug: string) => Promise<string | null>;
+  /** Where staff lead visitors of an address; unset until the application has started. */
+  redirects?: Redirects;
+  /** Notes down where a visitor was led, or what they did not find; unset until the application has started. */
+  noteVisit?: (visit: Visit) => void;
   /** What is known of a request for path and query, without asking anybody; unset until the application has started. */
   admission?: (target: string, headers: IncomingHttpHeaders) => Admission;
+};
+
+/** The redirects of this process (lib/redirects/table.ts). */
+export type Redirects = {
+  /** Whether nothing has been changed since they were read. */
+  isFresh(): boolean;
+  /** Reads them again where something has; as they were where that fails. */
+  refresh(): Promise<void>;
+  /** By path and query, without asking anybody. */
+  find(target: string): RedirectFound | undefined;
+};
+
+export type RedirectFound = {
+  id: number;
+  /** As a header may hold it: a path of this site, or a web address. */
+  location: string;
+  isPermanent: boolean;
+  /** Whether it is followed where a page is, too. */
+  replacesPage: boolean;
+};
+
+/** A visitor who was led on, or who found nothing. */
+export type Visit = {
+  /** The address that was asked for, without its query. */
+  path: string;
+  /** The redirect that led on; absent where nothing was found. */
+  redirectId?: number;
+  /** Of the client, as far as the server itself tells one from another. */
+  client: string;
+  userAgent: string | undefined;
+  referrer: string | undefined;
 };
 
 /** Why a request is turned away, as lib/http/errors.ts has it. */

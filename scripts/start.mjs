@@ -53,7 +53,9 @@ async function serve({ signal, onEnd, onReload }) {
   if (env.DEMO === "on" && !isMoneyReal(env)) {
     // Of a gateway of our own any client key will do: it says that cards are to go to it from the browser.
     const cardsInBrowser = Boolean(env.AUTHORIZENET_CLIENT_KEY);
-    const commerce = await startDemoCommerce(path.join(DATA, "commerce"), onEnd, { cardsInBrowser });
+    const siteUrl = env.SITE_URL?.replace(/\/+$/, "");
+    const options = { cardsInBrowser, siteUrl: env.BILLING_PORTAL_URL ? undefined : siteUrl };
+    const commerce = await startDemoCommerce(path.join(DATA, "commerce"), onEnd, options);
     Object.assign(env, commerce.settings);
   }
   onEnd((hurry) => supervisor.stop(hurry));

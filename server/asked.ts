@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { HeaderReader } from "./negotiation";
+import { settings } from "./settings";
 
 /** A request as far as the server itself looks at it. */
 export type Asked = {
@@ -39,4 +40,12 @@ function targetOf(url: string): string | undefined {
 export function pathOf(target: string): string {
   const cut = target.indexOf("?");
   return cut < 0 ? target : target.slice(0, cut);
+}
+
+/** As far as the server itself tells one from another: what the outermost proxy of ours says, or the connection. */
+export function clientOf({ header, remoteAddress }: Asked): string {
+  const forwarded = settings.isBehindProxy
+    ? header("x-forwarded-for")?.split(",").at(-settings.proxyHops)?.trim()
+    : undefined;
+  return forwarded || remoteAddress;
 }

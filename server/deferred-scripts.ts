@@ -49,7 +49,7 @@ const SPECULATION = {
 export function deferScripts(html: string, { tree, nonce }: { tree?: string; nonce?: string } = {}): string {
   const sources = new Set(Array.from(html.matchAll(SCRIPT), ([, source]) => source));
   if (sources.size === 0) return html;
-  const page = html.replace(SCRIPT, "").replace(PRELOAD, "");
+  const page = withoutScripts(html);
   const rest = tree ? page.replace(TREE, "") : page;
   const details = [[...sources], tree ?? "", LONGEST_WAIT_MS].map((value) => JSON.stringify(value));
   const rules = JSON.stringify(SPECULATION);
@@ -63,6 +63,9 @@ export function deferScripts(html: string, { tree, nonce }: { tree?: string; non
     );
 }
 
+/** Wherever the framework wrote them: that depends on what was ready when. */
+const withoutScripts = (html: string) => html.replace(SCRIPT, "").replace(PRELOAD, "");
+
 /**
  * Names the tree that the page holds; undefined where the page keeps it, because the page's address doesn't answer the
  * framework's data requests with that very tree. That answer says its own tree's name in `TREE_HEADER`. Of the same
@@ -72,7 +75,7 @@ export function treeApart(html: string): string | undefined {
   if (FAILURE.test(html)) return undefined;
   const kinds = Array.from(html.matchAll(TREE), ([, piece = ""]) => (JSON.parse(piece) as unknown[])[0]);
   if (!kinds.includes(1) || kinds.some((kind) => kind !== 0 && kind !== 1)) return undefined;
-  const body = html.slice(html.indexOf("<body")).replace(TREE, "").replace(SCRIPT, "");
+  const body = withoutScripts(html.slice(html.indexOf("<body"))).replace(TREE, "");
   return createHash("sha256").update(body).digest("base64url").slice(0, 6);
 }
 

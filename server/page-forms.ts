@@ -3,11 +3,10 @@ import { serverBridge } from "@/lib/server-bridge";
 import { Turns } from "@/lib/turns";
 import { Refused } from "./admission";
 import { type Application, ask } from "./application";
-import type { Asked } from "./asked";
+import { type Asked, clientOf } from "./asked";
 import { withForm } from "./forms";
 import { notFound, type Refusal, unavailable } from "./gates";
 import { type Own, sendAllowed, sendAnswer, sendRefusal } from "./sending";
-import { settings } from "./settings";
 
 const METHODS = "GET, HEAD, POST, OPTIONS";
 const unreadable: Refusal = { status: 400, code: "bad_request", message: "The request could not be read." };
@@ -51,12 +50,4 @@ export class PageForms {
       unreadableForms.delete(own.requestId);
     }
   }
-}
-
-/** As far as the server itself tells one from another: what the outermost proxy of ours says, or the connection. */
-function clientOf({ header, remoteAddress }: Asked): string {
-  const forwarded = settings.isBehindProxy
-    ? header("x-forwarded-for")?.split(",").at(-settings.proxyHops)?.trim()
-    : undefined;
-  return forwarded || remoteAddress;
 }

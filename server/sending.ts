@@ -136,12 +136,21 @@ export function sendFile(
 }
 
 /**
- * Leads to the address that has taken this one's place for good (RFC 9110 section 15.4.9), whatever the method. Caches
- * have to ask each time, as for a page: the address may be another page's tomorrow.
+ * Leads to another address, whatever the method: for good (308, RFC 9110 section 15.4.9) or for now (307). Caches have to
+ * ask each time, as for a page: the address may be another page's tomorrow.
  */
-export function sendMoved(response: ServerResponse, location: string, own: Own): void {
+export function sendMoved(
+  response: ServerResponse,
+  { location, isPermanent }: { location: string; isPermanent: boolean },
+  own: Own,
+): void {
   const fields = ["Location", location, "Cache-Control", "public, max-age=0, must-revalidate"];
-  writeHead(response, 308, [...securityHeaders.flat(), ...fields, "Content-Length", "0"], own);
+  writeHead(
+    response,
+    isPermanent ? 308 : 307,
+    [...securityHeaders.flat(), ...fields, "Content-Length", "0"],
+    own,
+  );
   response.end();
 }
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { loggedPath } from "@/lib/http/logged-path";
-import { serverBridge } from "@/lib/server-bridge";
+import { type RedirectFound, serverBridge } from "@/lib/server-bridge";
 import { NoTurnError, Turns } from "@/lib/turns";
 import { logAnswer, logHangUp, logWarning } from "./access-log";
 import { type Address, Addresses, movedTarget } from "./addresses";
@@ -28,6 +28,7 @@ import { acceptedEncodings, replyTo } from "./negotiation";
 import { finishOwnPage } from "./own-page";
 import { PageForms } from "./page-forms";
 import { passCall } from "./pass-call";
+import { noteLed, noteMissed, SiteRedirects } from "./redirects";
 import {
   isOverHttps,
   newRequestId,
@@ -57,6 +58,7 @@ export class Site {
   readonly #addresses: Addresses;
   readonly #gates: readonly Gate[];
   readonly #files: StaticFiles;
+  readonly #redirects: SiteRedirects;
   readonly #store = new FinishedAnswers(settings.answerBytes);
   readonly #kept: KeptAnswers;
   readonly #host: string;
@@ -77,6 +79,7 @@ export class Site {
     this.#addresses = new Addresses(buildFolder);
     this.#gates = gatesOf(new CallMethods(buildFolder));
     this.#files = new StaticFiles({ folder, buildFolder });
+    this.#redirects = new SiteRedirects(this.#addresses, this.#files);
     this.#host = settings.siteHost ?? "localhost";
     this.#kept = new KeptAnswers({ store: this.#store, handle, turns: this.#renderings });
     this.#keptImages = new KeptAnswers({ store: this.#store, handle, turns: this.#images });
@@ -125,6 +128,7 @@ export class Site {
     }
     if (!writesLine || path.startsWith("/_next/")) return;
     const { statusCode: status } = response;
+    if (asked) noteMissed(asked, status);
     const line = { requestId, method: own.method, path: loggedPath(path), status, startedAt };
     logAnswer(line, isCall ? "request" : "page");
   }
@@ -135,6 +139,7 @@ export class Site {
     if (!settings.keepsAnswers || asked.header("rsc") === "1" || firstRefusal(this.#gates, asked)) {
       return undefined;
     }
+    if (this.#redirects.concerns(asked)) return undefined;
     const key = keyOf(this.#addresses.find(asked.target), asked, this.#files);
     const answer = key === undefined ? undefined : this.#store.get(key);
     if (!answer || key === undefined) return undefined;
@@ -147,6 +152,7 @@ export class Site {
       done: () => {
         if (asked.target.startsWith("/_next/") || asked.target.startsWith("/api/")) return;
         const path = pathOf(asked.target);
+        noteMissed(asked, reply.status);
         logAnswer({ requestId, method: asked.method, path, status: reply.status, startedAt });
       },
     };
@@ -179,9 +185,12 @@ export class Site {
       await this.#answerCall(at, isRead);
       return false;
     }
+    const redirect = isRead ? await this.#redirects.find(asked) : undefined;
+    if (redirect?.replacesPage) return this.#lead(at, redirect);
     const slug = address.kind === "article" ? await this.#slugAt(address) : undefined;
+    if (redirect && !slug) return this.#lead(at, redirect);
     if (address.kind === "article" && slug && slug !== address.slug) {
-      sendMoved(response, movedTarget(asked.target, slug), own);
+      sendMoved(response, { location: movedTarget(asked.target, slug), isPermanent: true }, own);
       return true;
     }
     if (!isRead) {
@@ -203,6 +212,12 @@ export class Site {
     const kept = settings.keepsAnswers ? await this.#keptAt(address, asked, slug === null) : undefined;
     if (kept) await this.#sendKept(at, this.#kept, kept);
     else await this.#sendRendered(at, address);
+    return true;
+  }
+
+  #lead({ response, asked, own }: Turn, redirect: RedirectFound): true {
+    noteLed(asked, redirect);
+    sendMoved(response, redirect, own);
     return true;
   }
 

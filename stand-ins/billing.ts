@@ -40,6 +40,8 @@ type Options = {
   control?: boolean;
   /** From which no call is answered without it. */
   accessKey?: string;
+  /** Where visitors reach its pages, if not at its own address, which is of this machine alone. */
+  pagesUrl?: string;
 };
 
 const MAX_BYTES = 1024 * 1024;
@@ -66,6 +68,7 @@ export async function startBillingStandIn({
   port = 0,
   control = false,
   accessKey,
+  pagesUrl,
 }: Options = {}): Promise<BillingStandIn> {
   const fresh = () =>
     seed === "demo" ? demoBilling() : { ...emptyBilling(), products: structuredClone(seedProducts) };
@@ -76,7 +79,7 @@ export async function startBillingStandIn({
   const credentials = { WHMCS_IDENTIFIER: randomUUID(), WHMCS_SECRET: randomUUID() };
   let url = "";
   let hangsUp = false;
-  const portal = portalOf(state, () => url);
+  const portal = portalOf(state, () => pagesUrl ?? url);
   const surroundings = {
     state,
     room: folder ? ROOM_IN_FILE : Number.POSITIVE_INFINITY,

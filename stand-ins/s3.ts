@@ -15,8 +15,8 @@ export type S3StandIn = {
 };
 
 /**
- * A small S3 server for tests and the demonstration: PUT, GET (one byte range), HEAD and DELETE of objects, with
- * path-style addresses and S3's XML errors. Requests must be signed, but the signature is not checked.
+ * A small S3 server for tests and the demonstration: PUT, GET (one byte range), HEAD and DELETE of objects and the list
+ * of a bucket, with path-style addresses and S3's XML errors. Requests must be signed, but the signature is not checked.
  */
 export async function startS3StandIn({ port = 0 } = {}): Promise<S3StandIn> {
   const objects = new Map<string, StoredObject>();
@@ -48,7 +48,11 @@ async function answer(
   response: ServerResponse,
   objects: Map<string, StoredObject>,
 ): Promise<void> {
-  const key = decodeURIComponent(new URL(request.url ?? "/", "http://s3").pathname.slice(1));
+  const { pathname, searchParams } = new URL(request.url ?? "/", "http://s3");
+  const key = decodeURIComponent(pathname.slice(1));
+  if (request.method === "GET" && searchParams.get("list-type") === "2") {
+    return list(response, objects, key.replace(/\/$/, ""), searchParams.get("continuation-token") ?? "");
+  }
   switch (request.method) {
     case "PUT": {
       const chunks: Buffer[] = [];
@@ -71,6 +75,32 @@ async function answer(
     default:
       return fail(response, 405, "MethodNotAllowed");
   }
+}
+
+const LISTED_AT_ONCE = 3;
+
+/** A page of a bucket's keys behind `after`; short ones, so that whoever lists learns to go on. */
+function list(
+  response: ServerResponse,
+  objects: Map<string, StoredObject>,
+  bucket: string,
+  after: string,
+): void {
+  const rest = [...objects]
+    .flatMap(([name, { bytes }]) =>
+      name.startsWith(`${bucket}/`) ? [{ key: name.slice(bucket.length + 1), size: bytes.length }] : [],
+    )
+    .filter(({ key }) => key > after)
+    .sort((a, b) => (a.key < b.key ? -1 : 1));
+  const page = rest.slice(0, LISTED_AT_ONCE);
+  const isTruncated = rest.length > page.length;
+  const contents = page.map(({ key, size }) => `<Contents><Key>${key}</Key><Size>${size}</Size></Contents>`);
+  const token = isTruncated ? `<NextContinuationToken>${page.at(-1)?.key}</NextContinuationToken>` : "";
+  response
+    .writeHead(200, { "Content-Type": "application/xml" })
+    .end(
+      `<?xml version="1.0" encoding="UTF-8"?><ListBucketResult><IsTruncated>${isTruncated}</IsTruncated>${token}${contents.join("")}</ListBucketResult>`,
+    );
 }
 
 function send(request: IncomingMessage, response: ServerResponse, { bytes, type, modifiedAt }: StoredObject) {

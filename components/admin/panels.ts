@@ -55,6 +55,17 @@ export const panels: Record<BuiltSectionId, ComponentType> = {
     () => import("@/components/admin/knowledge-base/knowledge-panel").then((m) => m.KnowledgePanel),
     { loading: PanelLoading },
   ),
+  media: dynamic(() => import("@/components/admin/media/media-panel").then((m) => m.MediaPanel), {
+    loading: PanelLoading,
+  }),
+  demo: dynamic(
+    () => import("@/components/admin/visual-images/visual-images-panel").then((m) => m.VisualImagesPanel),
+    { loading: PanelLoading },
+  ),
+  redirects: dynamic(
+    () => import("@/components/admin/redirects/redirects-panel").then((m) => m.RedirectsPanel),
+    { loading: PanelLoading },
+  ),
   popup: dynamic(() => import("@/components/admin/popup/popup-panel").then((m) => m.PopupPanel), {
     loading: PanelLoading,
   }),

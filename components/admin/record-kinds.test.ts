@@ -7,6 +7,7 @@ test.each([
   ["footer-link", "footer link", "footer links"],
   ["service-category", "service category", "service categories"],
   ["failed-search", "failed search", "failed searches"],
+  ["missed-address", "missed address", "missed addresses"],
 ])("the kind %s is called %s, several of it %s", (kind, one, several) => {
   expect(kindName(kind)).toBe(one);
   expect(kindPlural(kind)).toBe(several);

@@ -7,6 +7,6 @@ export function kindName(kind: string): string {
 export function kindPlural(kind: string): string {
   return kindName(kind)
     .replace(/y$/, "ie")
-    .replace(/(?<=ch)$/, "e")
+    .replace(/(?<=ch|ss)$/, "e")
     .replace(/(?<!s)$/, "s");
 }

@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { MEDIA_WIDTHS } from "@/lib/media/schema";
 import { type SiteImage as Image, readSiteImage } from "@/lib/media/service";
 import type { SiteImageSlot } from "@/lib/media/slots";
@@ -16,13 +17,16 @@ type SiteImageProps = {
   className?: string;
 };
 
-/** The image that fills a place of the site, in the format and size that suit the browser. */
+/**
+ * The image that fills a place of the site, in the format and size that suit the browser. `data-slot` is how the
+ * administration finds the place on the page (components/admin/visual-images).
+ */
 export async function SiteImage({ slot, alt, sizes, priority, className }: SiteImageProps) {
   const image = await readSiteImage(slot);
   // What a browser shows in place of a picture that it has not got.
   if (!image) return alt ? <span className={className}>{alt}</span> : null;
   return (
-    <picture>
+    <picture data-slot={slot}>
       {/* AVIF would show an animation's first frame only. */}
       {image.mimeType === "image/gif" ? null : (
         <source type="image/avif" srcSet={srcSet(image, "avif")} sizes={sizes} />
@@ -37,9 +41,16 @@ export async function SiteImage({ slot, alt, sizes, priority, className }: SiteI
         fetchPriority={priority ?? "auto"}
         decoding="async"
         className={className}
+        style={focusStyle(image)}
       />
     </picture>
   );
+}
+
+/** Said only where it is not the middle, which every browser takes. */
+function focusStyle({ focus: { x, y } }: Image): CSSProperties | undefined {
+  if (x === 0.5 && y === 0.5) return undefined;
+  return { objectPosition: `${Math.round(x * 100)}% ${Math.round(y * 100)}%` };
 }
 
 /** The offered widths up to the first that holds the whole image, which is sent at its own width then. */

@@ -60,7 +60,8 @@ export type AdminUserQuery = z.output<typeof adminUserQuery>;
 
 /**
  * Every section of the dashboard's sidebar, in its order before anyone moved one (docs/product.md 2.2; leads, orders,
- * lead settings, mail, activity and trash are ours).
+ * lead settings, mail, redirects, activity and trash are
+ * ours).
  */
 export const SECTION_IDS = [
   "overview",
@@ -81,6 +82,7 @@ export const SECTION_IDS = [
   "knowledge",
   "media",
   "demo",
+  "redirects",
   "popup",
   "calculator",
   "analytics",

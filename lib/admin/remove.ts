@@ -1,6 +1,7 @@
 "use client";
 
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import { conflictOf, useConflictQuestion } from "@/lib/admin/conflict";
 import { requestMany } from "@/lib/admin/many";
 import { useAdminMutation } from "@/lib/admin/mutation";
@@ -16,6 +17,8 @@ type RemoveDeclaration = {
   path: string;
   /** The call that deletes several; absent where only one is deleted at a time. */
   manyPath?: string;
+  /** Added to the address of both, such as "?force=true". */
+  query?: string;
   removed: Notice;
   /** Said where the server gave no message. */
   failed: string;
@@ -44,6 +47,7 @@ export function useRemove({
   alsoInvalidates = [],
   path,
   manyPath,
+  query = "",
   removed,
   failed,
   kind,
@@ -52,9 +56,11 @@ export function useRemove({
   const ask = useConflictQuestion();
   const versions = OwnVersions.of(useQueryClient(), key);
   const undo = useUndo({ kind, touched, versions });
+  /** Why the last call kept the first of those that it kept; absent where somebody has changed it. */
+  const whyKept = useRef<string>(undefined);
 
   const drop = ({ id }: Removable, headers?: Record<string, string>) =>
-    request("DELETE", `${path}/${id}`, undefined, { headers });
+    request("DELETE", `${path}/${id}${query}`, undefined, { headers });
   const removeOne = async (record: Removable): Promise<Removable[]> => {
     try {
       await drop(record, ifMatch(versions.newestOf(record).updatedAt));
@@ -68,12 +74,14 @@ export function useRemove({
   };
   /** Those that somebody has changed since are kept; one that somebody else has deleted is gone all the same. */
   const removeMany = async (many: string, records: Removable[]): Promise<Removable[]> => {
-    const outcomes = await requestMany(many, records, (some) => ({
+    const outcomes = await requestMany(`${many}${query}`, records, (some) => ({
       records: some.map((record) => ({ id: record.id, updatedAt: versions.newestOf(record).updatedAt })),
     }));
     const kept = new Set(
       outcomes.flatMap(({ id, outcome, code }) => (outcome === "done" || code === "not_found" ? [] : [id])),
     );
+    const refusal = outcomes.find(({ id, code }) => kept.has(id) && code !== "changed_meanwhile");
+    whyKept.current = refusal?.message;
     return records.filter(({ id }) => !kept.has(Number(id)));
   };
   return useAdminMutation({
@@ -90,7 +98,7 @@ export function useRemove({
       const asked = [given].flat().length;
       if (gone.length === 0 && asked === 1) return undefined;
       const action = kind && gone.length > 0 ? undo(gone) : undefined;
-      if (gone.length < asked) return { ...keptNotice(gone.length, asked), action };
+      if (gone.length < asked) return { ...keptNotice(gone.length, asked, whyKept.current), action };
       return { ...removed, ...(asked > 1 && { description: `${asked} in all` }), action };
     },
     failure: failed,
@@ -144,11 +152,13 @@ function useUndo({ kind, touched, versions }: UndoDeclaration) {
   });
 }
 
-function keptNotice(gone: number, asked: number): Notice {
+function keptNotice(gone: number, asked: number, reason: string | undefined): Notice {
   const kept = asked - gone;
   return {
     title: `${gone} of ${asked} deleted`,
-    description: `${kept} ${kept === 1 ? "was" : "were"} changed meanwhile and kept. Look at what changed first.`,
+    description: reason
+      ? `${kept} kept. ${reason}`
+      : `${kept} ${kept === 1 ? "was" : "were"} changed meanwhile and kept. Look at what changed first.`,
     variant: "destructive",
   };
 }

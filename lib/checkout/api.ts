@@ -1,4 +1,4 @@
-import { type OfferedService, offeredService } from "@/lib/checkout/offer";
+import { type OrderableService, orderableService } from "@/lib/billing/schema";
 import { type PaymentAnswer, type PaymentPayload, paymentAnswer } from "@/lib/checkout/schema";
 import { ApiError, request } from "@/lib/http/client";
 import { type PublicOrder, publicOrder } from "@/lib/orders/public-status";
@@ -9,9 +9,9 @@ const PAYMENT_MS = 60_000;
 const LOOK_MS = 10_000;
 
 /** @throws ApiError; also where what came is no service */
-export async function fetchService(id: number): Promise<OfferedService> {
+export async function fetchService(id: number): Promise<OrderableService> {
   const answer = await request<{ service?: unknown }>("GET", `/api/whmcs/services/${id}`);
-  const { data } = offeredService.safeParse(answer.service);
+  const { data } = orderableService.safeParse(answer.service);
   if (!data) throw new ApiError(404, undefined, "no service in the answer");
   return data;
 }

@@ -48,3 +48,11 @@ export function cardBrand(brand: CardBrand): { name: string; codeDigits: number 
   const { niceType, code } = creditCardType.getTypeInfo(brand);
   return { name: niceType, codeDigits: code.size };
 }
+
+/** As cards are written: in one, or in the groups that are printed on them. Other long numbers are not meant. */
+const WRITTEN = /(?<!\d)(?:\d{13,16}|\d{4}[ -]\d{4}[ -]\d{4}[ -]\d{1,4}|\d{4}[ -]\d{6}[ -]\d{4,5})(?!\d)/g;
+
+/** Whether a card number stands somewhere in a text in which none belongs. */
+export function holdsCardNumber(text: string): boolean {
+  return [...text.matchAll(WRITTEN)].some(([found]) => readCardNumber(found.replace(/\D/g, "")).isValid);
+}

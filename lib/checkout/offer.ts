@@ -1,31 +1,17 @@
-import { z } from "zod";
+import type { OrderableService } from "@/lib/billing/schema";
 import { billingCycles } from "@/lib/billing-cycles";
 import type { BillingCycle } from "@/lib/integrations/billing/billing";
 import { idsOf } from "@/lib/leads/fields";
-
-const dollars = z.partialRecord(z.enum(idsOf(billingCycles)), z.number());
-
-/** `GET /api/whmcs/services/{id}`, as the checkout reads it: amounts in dollars. */
-export const offeredService = z.object({
-  id: z.int(),
-  name: z.string(),
-  description: z.string(),
-  pricing: dollars,
-  setupFees: dollars.default({}),
-  /** Paid once, and not again when the cycle is over. */
-  isPaidOnce: z.boolean().default(false),
-});
-export type OfferedService = z.output<typeof offeredService>;
 
 /** What a cycle costs, in cents: `total` is what is paid today. */
 export type CyclePrice = { price: number; setup: number; total: number };
 
 /** The cycles with a price above 0, the shortest first (docs/product.md 3.2, "Checkout"). */
-export function offeredCycles({ pricing }: OfferedService): BillingCycle[] {
+export function offeredCycles({ pricing }: OrderableService): BillingCycle[] {
   return idsOf(billingCycles).filter((cycle) => (pricing[cycle] ?? 0) > 0);
 }
 
-export function priceOf({ pricing, setupFees }: OfferedService, cycle: BillingCycle): CyclePrice {
+export function priceOf({ pricing, setupFees }: OrderableService, cycle: BillingCycle): CyclePrice {
   const price = toCents(pricing[cycle] ?? 0);
   const setup = toCents(Math.max(setupFees[cycle] ?? 0, 0));
   return { price, setup, total: price + setup };
@@ -35,7 +21,7 @@ export function priceOf({ pricing, setupFees }: OfferedService, cycle: BillingCy
  * What a cycle saves in its whole time against paying for the same time by the shortest one, set-up fees included, in
  * cents and in whole percent; null where it saves nothing, so that nothing is said of it.
  */
-export function savingOf(service: OfferedService, cycle: BillingCycle) {
+export function savingOf(service: OrderableService, cycle: BillingCycle) {
   const [shortest] = offeredCycles(service);
   if (!shortest || shortest === cycle) return null;
   const base = priceOf(service, shortest);

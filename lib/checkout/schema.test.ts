@@ -57,6 +57,16 @@ test("no refusal repeats what was typed", () => {
   expect(answer).not.toMatch(/411111|98765|2019/);
 });
 
+test.each(["firstName", "lastName", "email", "phone", "company", "address", "city"])(
+  "a card number is refused as %s, so that it is stored nowhere",
+  (name) => {
+    const typed = name === "email" ? "4111111111111111@example.com" : "4111 1111 1111 1111";
+    expect(faults(customer({ [name]: typed }))).toEqual({
+      [`customerInfo.${name}`]: expect.stringContaining("looks like a card number"),
+    });
+  },
+);
+
 test("an expired card is refused together with everything else that is wrong", () => {
   expect(faults({ ...customer({ city: "" }), expiryMonth: "01", expiryYear: "2020" })).toEqual({
     "customerInfo.city": "Please enter a valid city",

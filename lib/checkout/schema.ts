@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { billingCycles } from "@/lib/billing-cycles";
+import { holdsCardNumber } from "@/lib/checkout/card-number";
 import { cardShape, withCardChecks } from "@/lib/checkout/card-schema";
 import { usStates } from "@/lib/checkout/us-states";
 import { optionalLine, recordId } from "@/lib/http/fields";
@@ -16,14 +17,21 @@ const EMAIL = "Please enter a valid email address";
 const ZIP = "Please enter a valid ZIP code";
 export const CYCLE = "Please select a billing cycle";
 
+/** What is stored and passed on must not hold what is neither: people put cards, and browsers fill them, anywhere. */
+const withoutCard = <S extends z.ZodType<string | null | undefined>>(schema: S) =>
+  schema.refine(
+    (text) => !text || !holdsCardNumber(text),
+    "This looks like a card number. Please enter it under Payment Information only.",
+  );
+
 const personShape = {
-  firstName: line("Please enter your first name", 2, 50),
-  lastName: line("Please enter your last name", 2, 50),
-  email: email(EMAIL),
-  phone: phone(PHONE, PHONE, 10),
-  company: optionalLine(50, tooLong(50)).transform((company) => company || undefined),
-  address: line("Please enter a valid address", 5, 60),
-  city: line("Please enter a valid city", 2, 40),
+  firstName: withoutCard(line("Please enter your first name", 2, 50)),
+  lastName: withoutCard(line("Please enter your last name", 2, 50)),
+  email: withoutCard(email(EMAIL)),
+  phone: withoutCard(phone(PHONE, PHONE, 10)),
+  company: withoutCard(optionalLine(50, tooLong(50))).transform((company) => company || undefined),
+  address: withoutCard(line("Please enter a valid address", 5, 60)),
+  city: withoutCard(line("Please enter a valid city", 2, 40)),
   state: requiredChoice(idsOf(usStates), "Please select a state"),
   zipCode: z
     .string(ZIP)

@@ -7,6 +7,7 @@ import type { DiskSpace } from "@/lib/disk/schema";
 import { type DiskWatch, diskWatch, type MeasureDisk } from "@/lib/disk/watch";
 import { env } from "@/lib/env";
 import { AppError, diskFullError } from "@/lib/http/errors";
+import { storedIn } from "@/lib/integrations/storage/configured";
 import { log } from "@/lib/log";
 
 const CHECK_EVERY_MS = 5_000;
@@ -110,7 +111,7 @@ async function noteDatabaseFault(disks: Disks, code: string): Promise<void> {
 /** One folder of each disk. No file of the media begins with a dot, so that the reserve there is none of them. */
 async function foldersToWatch(): Promise<{ folder: string; reserve: string }[]> {
   const data = await ownDatabaseFolder();
-  const media = env.S3_BUCKET ? null : path.resolve(/* turbopackIgnore: true */ env.MEDIA_DIR);
+  const media = storedIn === "bucket" ? null : path.resolve(/* turbopackIgnore: true */ env.MEDIA_DIR);
   if (media) await mkdir(media, { recursive: true });
   const found = new Map<number, { folder: string; reserve: string }>();
   for (const folder of [data, media]) {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { noImageAddress } from "@/lib/http/fields";
 import { settingsFields } from "@/lib/records/settings";
 
 const color = (fallback: string) =>
@@ -38,7 +39,7 @@ export const exitPopupFields = settingsFields({
     kind: "image",
     default: null,
     max: 2000,
-    invalid: "Use the address of an image: a path that starts with one /, or https.",
+    invalid: noImageAddress,
   },
   isActive: { kind: "switch", default: true },
   backgroundColor: color("#ffffff"),

@@ -20,6 +20,37 @@ export async function readJson(request: Request, maxBytes = JSON_BODY_LIMIT): Pr
   return body;
 }
 
+/** A file of a form, under the name that it had, and the form's texts. */
+export type Upload = { bytes: Buffer; name: string; texts: Record<string, string> };
+
+/**
+ * A form with one file, in the field `file`. No bytes beyond `maxBytes` are read; `tooLarge` is said of a longer file.
+ * A missing file is 422, a form that breaks off 400.
+ */
+export async function readUpload(
+  request: Request,
+  { maxBytes, tooLarge }: { maxBytes: number; tooLarge: string },
+): Promise<Upload> {
+  const header = request.headers.get("content-type") ?? "";
+  if (!/^multipart\/form-data\s*;/i.test(header)) {
+    throw new AppError("unsupported_media_type", "Send the file in a form (multipart/form-data).");
+  }
+  const body = await readBytes(request, maxBytes + FORM_FRAME_BYTES).catch((error: unknown) => {
+    throw error instanceof AppError && error.code === "too_large"
+      ? new AppError("too_large", tooLarge)
+      : error;
+  });
+  const form = await formOf(new Response(body as BodyInit, { headers: { "content-type": header } }));
+  const file = form.get("file");
+  if (!file || typeof file === "string") throw fieldError("file", "Please choose a file.");
+  if (file.size > maxBytes) throw new AppError("too_large", tooLarge);
+  const texts: Record<string, string> = {};
+  for (const [name, value] of form) if (typeof value === "string") texts[name] = value;
+  const withNul = fieldWithNul(texts);
+  if (withNul !== undefined) throw fieldError(withNul, "The text holds a character that can't be stored.");
+  return { bytes: Buffer.from(await file.arrayBuffer()), name: file.name, texts };
+}
+
 /** What a form takes beside its file. */
 const FORM_FRAME_BYTES = 64 * 1024;
 
@@ -42,8 +73,12 @@ export async function readFile(
 }
 
 async function fileIn(form: Response): Promise<File | undefined> {
+  return [...(await formOf(form)).values()].find((value) => typeof value !== "string");
+}
+
+async function formOf(response: Response): Promise<FormData> {
   try {
-    return [...(await form.formData()).values()].find((value) => typeof value !== "string");
+    return await response.formData();
   } catch {
     throw new AppError("bad_request", "The form could not be read.");
   }

@@ -64,11 +64,14 @@ export async function request<T>(
     throw new ApiError(0, undefined, error instanceof Error ? error.message : "network failure");
   }
   const text = await response.text();
-  if (!response.ok) throw refusal(response, text);
+  if (!response.ok) throw refusalOf(response, text);
   return (text ? JSON.parse(text) : {}) as T;
 }
 
-function refusal(response: Response, text: string): ApiError {
+type Refused = { status: number; statusText: string; headers: Pick<Headers, "get"> };
+
+/** What an answer that is no success says, in `ApiError`'s terms. */
+export function refusalOf(response: Refused, text: string): ApiError {
   const technical = `${response.status}: ${text || response.statusText}`;
   const retryAfterSeconds = Number(response.headers.get("retry-after")) || undefined;
   try {

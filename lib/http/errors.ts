@@ -191,7 +191,9 @@ export function isDatabaseUnreachable(error: unknown): boolean {
     if (code && UNREACHABLE_CODES.has(code)) return true;
     if (
       cause instanceof Error &&
-      /timeout exceeded when trying to connect|connection terminated|query read timeout/i.test(cause.message)
+      /timeout exceeded when trying to connect|connection terminated|query read timeout|connection error and is not queryable/i.test(
+        cause.message,
+      )
     ) {
       return true;
     }

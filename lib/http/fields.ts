@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { HEX_COLOR } from "@/lib/http/hex-color";
 import { plainLine, plainLines, toLine } from "@/lib/http/plain-text";
-import { storedLink } from "@/lib/http/stored-link";
+import { isImageAddress, storedLink } from "@/lib/http/stored-link";
 
 /**
  * The one vocabulary of fields, beside `plainLine` and `plainLines` (plain-text.ts) and `storedLink` (stored-link.ts):
@@ -43,6 +43,12 @@ export const optionalLine = (max: number, tooLong: string) =>
     .nullish()
     .transform((text) => (typeof text === "string" ? toLine(text) || null : text))
     .pipe(z.string().max(max, tooLong).nullish());
+
+export const noImageAddress = "Use the address of an image: a path that starts with one /, or https.";
+
+/** The address of an image, or none: what is empty is stored as null. Absent, it stays as it is. */
+export const optionalImage = (max: number, invalid: string) =>
+  optionalLine(max, invalid).refine((address) => !address || isImageAddress(address), invalid);
 
 /** The part of an address that names a record: lower-case letters, digits and hyphens. */
 export const slugField = ({ missing, invalid }: { missing: string; invalid: string }) =>

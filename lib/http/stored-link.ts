@@ -32,6 +32,11 @@ export function isStorableLink(value: string): boolean {
   return linkFault(value) === null;
 }
 
+/** Whether an image of that address can be shown: a path, or https, for a page shows no others (lib/security-policy.ts). */
+export function isImageAddress(address: string): boolean {
+  return isStorableLink(address) && /^(\/|https:)/i.test(address);
+}
+
 /** The one rule for every stored link, surrounding space removed; the record's own length limit comes on top. */
 export const storedLink = z
   .string()

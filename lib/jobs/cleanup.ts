@@ -12,7 +12,10 @@ import { removeTextsOfGoneArticles } from "@/lib/knowledge-base/revisions";
 import { removeOldReceipts } from "@/lib/leads/receipts";
 import { log } from "@/lib/log";
 import { removeOldMail } from "@/lib/mail/service";
-import { removeOldComparisons, removeUnchargedOrders } from "@/lib/orders/retention";
+import { removeHalfWritten } from "@/lib/media/half-written";
+import { removeLooseKeys } from "@/lib/media/loose-keys";
+import { removeOldMissed } from "@/lib/missed/service";
+import { eraseOldAddresses, removeOldComparisons, removeUnchargedOrders } from "@/lib/orders/retention";
 import { removeExpiredPortalSessions } from "@/lib/portal/session";
 import { removeExpiredVerifications } from "@/lib/portal/verifications";
 import { removeExpiredTrash } from "@/lib/trash/service";
@@ -36,9 +39,14 @@ const removals: Record<string, (now: Date) => Promise<number>> = {
   revisions: removeTextsOfGoneArticles,
   audit: removeOldAudit,
   mails: removeOldMail,
+  missed: removeOldMissed,
   deliveries: removeOldDeliveries,
   unchargedOrders: removeUnchargedOrders,
+  orderAddresses: eraseOldAddresses,
   comparisons: removeOldComparisons,
+  // After the trash, whose files' bytes wait for it.
+  mediaBytes: removeLooseKeys,
+  halfWrittenMedia: removeHalfWritten,
 };
 
 /** Removes all of it, one after the other. */

@@ -16,7 +16,7 @@ const UNLOCK = "SELECT pg_advisory_unlock_shared(hashtextextended($1, 0))";
  * Shows that the workers of this process live: each one's name is a lock on a connection of this process, which
  * PostgreSQL drops by itself when the process is killed or its machine is gone.
  */
-export function showLife(events: WorkerEvents): StandingConnection {
+export function showLife(...emitters: WorkerEvents[]): StandingConnection {
   const workerIds = new Set<string>();
   /** Workers come and go several at a time; a connection takes one statement after the other. */
   const turns = new Turns({ atOnce: 1, waiting: Number.POSITIVE_INFINITY, waitMs: TURN_WITHIN_MS });
@@ -28,14 +28,16 @@ export function showLife(events: WorkerEvents): StandingConnection {
   // A connection that fails here is opened anew, with all names.
   const say = (statement: string, id: string) =>
     turns.run(async () => connection.client()?.query(statement, [id])).catch(() => undefined);
-  events.on("worker:create", ({ worker }) => {
-    workerIds.add(worker.workerId);
-    say(LOCK, worker.workerId);
-  });
-  events.on("worker:stop", ({ worker }) => {
-    workerIds.delete(worker.workerId);
-    say(UNLOCK, worker.workerId);
-  });
+  for (const events of emitters) {
+    events.on("worker:create", ({ worker }) => {
+      workerIds.add(worker.workerId);
+      say(LOCK, worker.workerId);
+    });
+    events.on("worker:stop", ({ worker }) => {
+      workerIds.delete(worker.workerId);
+      say(UNLOCK, worker.workerId);
+    });
+  }
   return connection;
 }
 

@@ -9,6 +9,8 @@ export const jobs = {
   "follow-ups": { payload: z.object({}), attempts: 3 },
   /** Removes what has expired. */
   cleanup: { payload: z.object({}), attempts: 3 },
+  /** Copies into the bucket what only the folder has. */
+  "media-backup": { payload: z.object({}), attempts: 25 },
   /** Publishes and unpublishes articles whose time has come. */
   "article-schedule": { payload: z.object({}), attempts: 3 },
   /** Publishes the drafts of pages' texts whose time has come. */

@@ -184,3 +184,42 @@ it("runs what is due once, for hosts without a worker, and removes what has expi
   });
   expect(keys).toEqual([{ key: "future" }]);
 });
+
+it("works on when every worker has died of not being able to note down that its job is done", async () => {
+  const { pool } = modules.database;
+  // The library prints of what its workers die.
+  const print = jest.spyOn(console, "trace").mockImplementation(() => undefined);
+  // A sequence counts what is rolled back, too.
+  await pool.query(`
+    CREATE SEQUENCE refused;
+    CREATE FUNCTION refuse_deletes() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN PERFORM nextval('refused'); RAISE 'not now'; END $$;
+    CREATE TRIGGER refuse BEFORE DELETE ON graphile_worker._private_jobs EXECUTE FUNCTION refuse_deletes()`);
+  const workers = 8;
+  await pool.query("SELECT graphile_worker.add_job('doomed') FROM generate_series(1, $1)", [workers]);
+  let begun = 0;
+  let isDone = false;
+  const worker = modules.worker.startWorker({
+    outside: {
+      async doomed() {
+        begun += 1;
+        await until(() => begun === workers, "each worker has a job");
+      },
+      async after() {
+        isDone = true;
+      },
+    },
+  });
+  try {
+    const refused = async () =>
+      (await pool.query("SELECT last_value::int AS count FROM refused")).rows[0].count;
+    await until(async () => (await refused()) === workers, "each worker has died");
+    await pool.query("DROP FUNCTION refuse_deletes CASCADE");
+    await pool.query("SELECT graphile_worker.add_job('after')");
+    await until(() => isDone, "further jobs are done");
+  } finally {
+    print.mockRestore();
+    await pool.query("DROP FUNCTION IF EXISTS refuse_deletes CASCADE; DROP SEQUENCE refused");
+    await worker.stop();
+  }
+}, 40_000);

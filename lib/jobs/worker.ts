@@ -70,8 +70,8 @@ export type JobWorker = {
  * for another system have workers and connections of their own: a slow one keeps no other job waiting.
  */
 export function startWorker({ outside = outsideTasks() } = {}): JobWorker {
-  const emitter = events();
-  const life = showLife(emitter);
+  const [ownEvents, outsideEvents] = [events(), events()];
+  const life = showLife(ownEvents, outsideEvents);
   const endMaintenance = keepQueueMaintained();
   const outsidePool = openPool({
     connectionString: env.DATABASE_URL,
@@ -84,17 +84,19 @@ export function startWorker({ outside = outsideTasks() } = {}): JobWorker {
       taskList: ownTasks(),
       parsedCronItems: parseCronItems([
         { task: "cleanup", match: "17 * * * *" },
+        // What a file's own job has given up, or what was stored before there was a bucket.
+        { task: "media-backup", match: "37 * * * *" },
         ...EVERY_MINUTE.map((task) => ({ task, match: "* * * * *" })),
       ]),
       concurrency: CONCURRENCY,
-      events: emitter,
+      events: ownEvents,
     }),
     keepRunning({
       pgPool: outsidePool,
       taskList: outside,
       parsedCronItems: [],
       concurrency: OUTSIDE_CONCURRENCY,
-      events: emitter,
+      events: outsideEvents,
     }),
   ];
   return {
@@ -107,9 +109,16 @@ export function startWorker({ outside = outsideTasks() } = {}): JobWorker {
   };
 }
 
-function keepRunning(options: RunnerOptions): JobWorker {
+function keepRunning(options: RunnerOptions & { events: WorkerEvents }): JobWorker {
   const stopping = new AbortController();
   let runner: Runner | undefined;
+
+  // One that can't note down that its job is done (no connection to be had) dies by itself, and the library puts nobody in
+  // its place: with the last of them all jobs would stand still. So the others end what they do, and all begin anew.
+  options.events.on("worker:fatalError", ({ error }) => {
+    log.warn({ error }, "a job worker died; all are started again");
+    runner?.stop().catch(() => undefined);
+  });
 
   const ended = (async () => {
     while (!stopping.signal.aborted) {
@@ -143,6 +152,7 @@ export async function runDueJobs(): Promise<void> {
   try {
     await maintainQueue();
     await enqueue(db, "cleanup", {}, { key: "cleanup" });
+    await enqueue(db, "media-backup", {}, { key: "media-backup" });
     for (const task of EVERY_MINUTE) await enqueue(db, task, {}, { key: task });
     const once = (taskList: TaskList, concurrency: number) =>
       runOnce({

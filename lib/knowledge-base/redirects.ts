@@ -74,6 +74,16 @@ export async function findPublishedSlugs(slugs: string[]): Promise<Set<string>> 
   return new Set(rows.map(({ slug }) => slug));
 }
 
+/** The slugs of now of published articles, by those of the slugs that they had before. */
+export async function currentSlugsOf(slugs: string[]): Promise<ReadonlyMap<string, string>> {
+  if (slugs.length === 0) return new Map();
+  const rows = await db.$queryRaw<{ before: string; now: string }[]>`
+    SELECT redirect.slug AS before, article.slug AS now FROM knowledge_base_redirects AS redirect
+    JOIN knowledge_base_articles AS article ON article.id = redirect.article_id
+    WHERE redirect.slug = ANY(${slugs}) AND ${PUBLISHED}`;
+  return new Map(rows.map(({ before, now }) => [before, now]));
+}
+
 type Row = { id: number; slug: string; articleId: number; title: string; to: string; createdAt: Date };
 
 /** One page of the redirects that lead to an article. */

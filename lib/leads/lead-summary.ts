@@ -1,5 +1,5 @@
 import "server-only";
-import { billingCycles } from "@/lib/billing-cycles";
+import { cycleLabel } from "@/lib/billing-cycles";
 import { db } from "@/lib/db";
 import type { Urgency } from "@/lib/inbox/kinds";
 import type { BillingCycle } from "@/lib/integrations/billing/billing";
@@ -212,7 +212,7 @@ const readers: Record<LeadRecord, (id: number, tx: Transaction) => Promise<LeadS
     if (!row) return null;
     const lead = { ...row, ...noOrigin, sourcePage: "/checkout" };
     const number = row.attempt?.invoiceNumber ?? null;
-    const cycle = row.isPaidOnce ? "Once" : billingCycles[row.billingCycle as BillingCycle].label;
+    const cycle = cycleLabel(row.billingCycle as BillingCycle, row.isPaidOnce);
     const amount = toDollars(centsOf(row.amount));
     return summaryOf(lead, `Order ${number}`, {
       kind: "order",

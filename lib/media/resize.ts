@@ -1,11 +1,16 @@
 import "server-only";
 import sharp, { type Sharp } from "sharp";
 import { BoundedQueue } from "@/lib/http/bounded-queue";
+import { ANIMATION_PIXELS_AT_MOST } from "@/lib/media/schema";
+import type { Region } from "@/lib/media/shown";
 
 export type ImageFormat = "webp" | "avif" | "jpeg" | "png" | "gif";
 
+/** Width in pixels; of the image, or of that region of it. */
+type Resizing = { width: number; format: ImageFormat; region: Region | null };
+
 const turns = new BoundedQueue("image-resizing", { atOnce: 2, waiting: 64, waitMs: 10_000 });
-/** Pixels of all frames together: about 270 MB when decoded. */
+/** About 270 MB when decoded; the frames of an animation are so one after the other. */
 const INPUT_PIXELS_AT_MOST = 67_000_000;
 const SECONDS_AT_MOST = 20;
 
@@ -14,18 +19,19 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * The image in another size and format, upright as its orientation mark says and without its metadata. It is never
+ * The image, or a region of it, in another size and format, upright as its orientation mark says and without its metadata. It is never
  * enlarged; an animation stays one where the format has animations. Throws on bytes that are no image, and
  * `Overloaded` where more images wait than an instance should hold in memory.
  */
-export function resizeImage(bytes: Uint8Array, width: number, format: ImageFormat): Promise<Buffer> {
+export function resizeImage(bytes: Uint8Array, { width, format, region }: Resizing): Promise<Buffer> {
   return turns.run(() => {
     const animated = format === "webp" || format === "gif";
-    const image = sharp(bytes, { animated, limitInputPixels: INPUT_PIXELS_AT_MOST })
+    const limitInputPixels = animated ? ANIMATION_PIXELS_AT_MOST : INPUT_PIXELS_AT_MOST;
+    const image = sharp(bytes, { animated, limitInputPixels, failOn: "error" })
       .timeout({ seconds: SECONDS_AT_MOST })
-      .autoOrient()
-      .resize({ width, withoutEnlargement: true });
-    return encoders[format](image, width).toBuffer();
+      .autoOrient();
+    const part = region ? image.extract(region) : image;
+    return encoders[format](part.resize({ width, withoutEnlargement: true }), width).toBuffer();
   });
 }
 

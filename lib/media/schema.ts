@@ -1,4 +1,27 @@
 import { z } from "zod";
+import { noText, optionalLine, recordId } from "@/lib/http/fields";
+import { listQuery } from "@/lib/http/list-query";
+import { plainLine, toLine, toLines } from "@/lib/http/plain-text";
+
+/**
+ * The calls (docs/product.md 4.4):
+ *
+ *   GET    /api/admin/media                                  mediaQuery → { files, total }
+ *   GET    /api/admin/media/facets                           mediaFacets
+ *   POST   /api/admin/media/upload                           form: file, folder?, altText? → { file, isNew }
+ *   GET    /api/admin/media/{id}                             { file: mediaFileWithUsage }, ETag
+ *   PUT    /api/admin/media/{id}                             mediaUpdate, If-Match → { file }
+ *   DELETE /api/admin/media/{id}?force=true                  If-Match; 409 with `usage` where it is used
+ *   GET    /api/admin/media/{id}/original                    the whole image, whatever its crop
+ *   POST   /api/admin/media/{id}/replace                     form: file; If-Match → { file }
+ *   GET    /api/admin/media/{id}/versions                    { versions }
+ *   GET    /api/admin/media/{id}/versions/{versionId}/file   an earlier version's bytes
+ *   POST   /api/admin/media/{id}/versions/{versionId}/restore  If-Match → { file }
+ *   POST   /api/admin/media/cleanup                          { missingFiles }
+ *   POST   /api/admin/media/delete-many?force=true           removeManyInput → manyOutcomes
+ *
+ * Restoring is the trash's affair, by the kind `media-file`.
+ */
 
 /** Widths, in pixels, that images are offered in. A closed list, so that nobody fills the storage with others. */
 export const MEDIA_WIDTHS = [160, 320, 384, 480, 640, 960, 1280, 1600, 1920] as const;
@@ -14,3 +37,222 @@ export const mediaFileQuery = z.object({
 });
 
 export type MediaFileQuery = z.output<typeof mediaFileQuery>;
+
+/** Of an upload, in bytes: 10 MiB (docs/product.md 2.9). */
+export const UPLOAD_BYTES_AT_MOST = 10_485_760;
+/** Of an image, or of one frame of an animation. */
+export const PIXELS_AT_MOST = 50_000_000;
+/** Of all frames of an animation together, which are decoded one after the other. */
+export const ANIMATION_PIXELS_AT_MOST = 250_000_000;
+/** What can be uploaded. */
+export const UPLOAD_TYPES = ["image/jpeg", "image/png", "image/gif", "image/webp"] as const;
+
+export const mediaMessages = {
+  notAnImage: "Only image files are allowed",
+  tooLarge: "File size must be less than 10MB",
+  damaged: "This image is damaged and can't be opened. Please save it again and upload the new file.",
+  tooManyPixels: "This image has more than 50 megapixels. Please make it smaller and upload it again.",
+  tooManyFrames: "This animation has too many frames of this size. Please make it smaller or shorter.",
+  tooSlow: "This image takes too long to open. Please save it in another format and upload it again.",
+} as const;
+
+/** A point of the image that stays in sight where it is cut; 0,0 is the top left corner and 1,1 the bottom right one. */
+export const focalPoint = z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) });
+export type FocalPoint = z.output<typeof focalPoint>;
+
+const SMALLEST_CROP = 0.01;
+const cropMessage = "The crop must lie within the image.";
+const cropSide = z.number(cropMessage).min(SMALLEST_CROP, cropMessage).max(1, cropMessage);
+const cropStart = z.number(cropMessage).min(0, cropMessage).max(1, cropMessage);
+/** Of a sum of two numbers as JSON carries them. */
+const ROUNDING = 1e-6;
+
+/** The part of the image that is shown, as parts of its width and height, counted from the top left corner. */
+export const crop = z
+  .object({ x: cropStart, y: cropStart, width: cropSide, height: cropSide })
+  .refine(({ x, y, width, height }) => x + width <= 1 + ROUNDING && y + height <= 1 + ROUNDING, cropMessage);
+export type Crop = z.output<typeof crop>;
+
+/** A media file as the administration's calls answer it (docs/product.md 1.3). */
+export const mediaFile = z.object({
+  id: z.int(),
+  fileName: z.string(),
+  originalName: z.string(),
+  mimeType: z.string(),
+  /** Bytes. */
+  fileSize: z.int(),
+  /** The storage's key of the bytes. */
+  filePath: z.string(),
+  /** `/api/media/{id}/file`: the same for as long as the file is there. */
+  url: z.string(),
+  /** Where the bucket has it; null where it is in no bucket (yet). */
+  s3Url: z.string().nullable(),
+  isBackedUp: z.boolean(),
+  isPublic: z.boolean(),
+  altText: z.string().nullable(),
+  /** Whether it says nothing that a screen reader need tell, so that it needs no alternative text. */
+  isDecorative: z.boolean(),
+  caption: z.string().nullable(),
+  description: z.string().nullable(),
+  tags: z.array(z.string()),
+  folder: z.string().nullable(),
+  /** Pixels of what is shown: of the crop, where there is one. Null where it is no image. */
+  imageWidth: z.int().nullable(),
+  imageHeight: z.int().nullable(),
+  /** Pixels of the whole image. */
+  originalWidth: z.int().nullable(),
+  originalHeight: z.int().nullable(),
+  /** The middle, unless chosen; measured on the whole image, not on its crop. */
+  focalPoint,
+  crop: crop.nullable(),
+  /** A few pixels as a data URL, shown until the image is there. */
+  blur: z.string().nullable(),
+  /** `#` and six hexadecimal digits. */
+  dominantColor: z.string().nullable(),
+  /** Another one whenever other bytes are shown; an address with `?v=` of it may be kept. */
+  version: z.string(),
+  downloadCount: z.int(),
+  uploadedBy: z.int().nullable(),
+  uploadedByName: z.string().nullable(),
+  /** ISO 8601. */
+  uploadedAt: z.string(),
+  /** ISO 8601; the record's version. */
+  updatedAt: z.string(),
+});
+export type MediaFile = z.output<typeof mediaFile>;
+
+/** A place where a file is shown or linked to. */
+export const mediaUse = z.object({
+  /** `default` is a place of the site that shows the file unless another is chosen. */
+  kind: z.enum([
+    "site-image",
+    "article",
+    "article-draft",
+    "exit-popup",
+    "review",
+    "static-service",
+    "menu-item",
+    "footer-link",
+    "security-alert",
+    "page-text",
+  ]),
+  /** What staff call the place by. */
+  label: z.string(),
+  /** Where in the administration it is changed. */
+  href: z.string(),
+});
+export type MediaUse = z.output<typeof mediaUse>;
+
+/** More places than anyone reads are not told. */
+export const USES_AT_MOST = 50;
+
+export const mediaFileWithUsage = mediaFile.extend({ usage: z.array(mediaUse) });
+export type MediaFileWithUsage = z.output<typeof mediaFileWithUsage>;
+
+/** What a file was before it was replaced. */
+export const mediaVersion = z.object({
+  id: z.int(),
+  originalName: z.string(),
+  mimeType: z.string(),
+  fileSize: z.int(),
+  imageWidth: z.int().nullable(),
+  imageHeight: z.int().nullable(),
+  blur: z.string().nullable(),
+  /** ISO 8601: until when it was shown. */
+  replacedAt: z.string(),
+  replacedByName: z.string().nullable(),
+});
+export type MediaVersion = z.output<typeof mediaVersion>;
+
+/** How many earlier versions of a file are kept; the oldest goes first. */
+export const VERSIONS_AT_MOST = 10;
+
+/** What the lists can be narrowed down by, and how many images want an alternative text. */
+export const mediaFacets = z.object({
+  folders: z.array(z.object({ name: z.string(), count: z.int() })),
+  tags: z.array(z.object({ name: z.string(), count: z.int() })),
+  withoutAlt: z.int(),
+});
+export type MediaFacets = z.output<typeof mediaFacets>;
+
+/** The administration's list: all files, images or documents; by folder, by tag, those without alternative text. */
+export const mediaQuery = listQuery({
+  sorts: ["uploadedAt", "originalName", "fileSize"],
+  defaultSort: "-uploadedAt",
+  filters: {
+    type: z.enum(["all", "images", "documents"]).default("all"),
+    folder: z.string().max(255).transform(toLine).optional(),
+    tag: z.string().max(50).transform(toLine).optional(),
+    withoutAlt: z.enum(["true", "false"]).optional(),
+  },
+});
+export type MediaQuery = z.output<typeof mediaQuery>;
+
+const optionalLines = (max: number, tooLong: string) =>
+  z
+    .string(noText)
+    .nullish()
+    .transform((text) => (typeof text === "string" ? toLines(text) || null : text))
+    .pipe(z.string().max(max, tooLong).nullish());
+
+/** How many tags a file may have. */
+export const TAGS_AT_MOST = 30;
+const tag = z.string(noText).transform(toLine).pipe(z.string().max(50, "A tag has at most 50 characters"));
+
+/** As a list, or with commas between; empty ones and those given twice are left out. */
+export const tagsField = z
+  .union([z.string().max(2_000), z.array(z.string()).max(200)], "Tags must be a list of texts")
+  .transform((given) => (typeof given === "string" ? given.split(",") : given))
+  .pipe(z.array(tag))
+  .transform((tags) => [...new Set(tags.filter(Boolean))])
+  .pipe(z.array(z.string()).max(TAGS_AT_MOST, `At most ${TAGS_AT_MOST} tags`));
+
+export const altTextField = optionalLine(1_000, "Alt text must be at most 1,000 characters");
+export const folderField = optionalLine(255, "Folder must be at most 255 characters");
+
+/** Changes to a file's details: only what is sent is checked and changed. */
+export const mediaUpdate = z
+  .object({
+    originalName: plainLine({
+      missing: "Name is required",
+      max: 255,
+      tooLong: "Name must be at most 255 characters",
+    }),
+    altText: altTextField,
+    isDecorative: z.boolean(),
+    caption: optionalLines(2_000, "Caption must be at most 2,000 characters"),
+    description: optionalLines(5_000, "Description must be at most 5,000 characters"),
+    tags: tagsField,
+    folder: folderField,
+    isPublic: z.boolean(),
+    focalPoint,
+    /** Null shows the whole image again. */
+    crop: crop.nullable(),
+  })
+  .partial();
+export type MediaUpdate = z.output<typeof mediaUpdate>;
+
+/** `?force=true` deletes what is in use; its places fall back to their default. */
+export const forceQuery = z.object({ force: z.enum(["true", "false"]).optional() });
+
+/** Of an earlier version. */
+export const versionParams = z.object({ id: idText(), versionId: idText() });
+
+/** What an upload's form says beside its file. */
+export const uploadTexts = z.object({ folder: folderField, altText: altTextField });
+
+/** What an upload answers. Bytes that are stored already lead to the file that has them: `isNew` is false then. */
+export const uploadAnswer = z.object({ file: mediaFile, isNew: z.boolean(), message: z.string().optional() });
+export type UploadAnswer = z.output<typeof uploadAnswer>;
+
+export const missingFiles = z.object({
+  missingFiles: z.array(z.object({ id: z.int(), fileName: z.string() })),
+});
+
+function idText() {
+  return z
+    .string()
+    .regex(/^[1-9]\d{0,9}$/)
+    .transform(Number)
+    .pipe(recordId);
+}

@@ -8,6 +8,7 @@ const folder = mkdtemp(path.join(tmpdir(), "media-"));
 let expireLocally: typeof import("@/lib/cache").expireLocally;
 let db: typeof import("@/lib/db").db;
 let storage: typeof import("@/lib/integrations/storage/configured").fileStorage;
+let removeLooseKeys: typeof import("@/lib/media/loose-keys").removeLooseKeys;
 let openMediaFile: typeof import("@/lib/media/service").openMediaFile;
 
 beforeAll(async () => {
@@ -15,6 +16,7 @@ beforeAll(async () => {
   ({ expireLocally } = await import("@/lib/cache"));
   ({ db } = await import("@/lib/db"));
   ({ fileStorage: storage } = await import("@/lib/integrations/storage/configured"));
+  ({ removeLooseKeys } = await import("@/lib/media/loose-keys"));
   ({ openMediaFile } = await import("@/lib/media/service"));
 });
 afterAll(async () => rm(await folder, { recursive: true }));
@@ -115,6 +117,7 @@ test("a replaced image gets a new ETag and new derivatives", async () => {
 
   expect(after.etag).not.toBe(before.etag);
   expect(await imageOf(after)).toMatchObject({ width: 160, height: 160 });
+  await removeLooseKeys(new Date());
   expect(await storage.stat(old?.filePath ?? "")).toBeNull();
   expect(await db.mediaDerivative.count({ where: { mediaFileId: id } })).toBe(1);
 });

@@ -3,15 +3,14 @@ import { LRUCache } from "lru-cache";
 import { hasExpired, publicRead, readTime } from "@/lib/cache";
 import { db } from "@/lib/db";
 import { attachmentNamed } from "@/lib/http/attachment";
-import { Overloaded } from "@/lib/http/bounded-queue";
 import { AppError, isDatabaseUnreachable } from "@/lib/http/errors";
 import type { FileContent } from "@/lib/http/file-response";
 import { fileStorage } from "@/lib/integrations/storage/configured";
-import { log } from "@/lib/log";
-import { type ImageFormat, resizeImage } from "@/lib/media/resize";
-import { MEDIA_WIDTHS, type MediaFileQuery } from "@/lib/media/schema";
+import { type DerivedFile, derivativeOf, isImage, variantOf } from "@/lib/media/derivatives";
+import { shownFileOf } from "@/lib/media/record";
+import type { FocalPoint, MediaFileQuery } from "@/lib/media/schema";
+import { shownFocus, shownSize, versionOf } from "@/lib/media/shown";
 import { type SiteImageSlot, siteImageSlots } from "@/lib/media/slots";
-import { offTheClock } from "@/lib/request-budget";
 
 /** A media file as a page shows it. Width and height in pixels. */
 export type SiteImage = {
@@ -21,14 +20,8 @@ export type SiteImage = {
   height: number;
   altText: string;
   version: string;
-};
-
-const formats: Record<string, ImageFormat> = {
-  "image/jpeg": "jpeg",
-  "image/png": "png",
-  "image/gif": "gif",
-  "image/webp": "webp",
-  "image/avif": "avif",
+  /** What stays in sight where the picture is cut: parts of its width and height. */
+  focus: FocalPoint;
 };
 
 const fileColumns = {
@@ -38,23 +31,15 @@ const fileColumns = {
   filePath: true,
   contentHash: true,
   imageWidth: true,
+  imageHeight: true,
+  crop: true,
   isPublic: true,
 } as const;
 
-type MediaFileRow = {
-  id: number;
-  mimeType: string;
-  fileSize: number;
-  filePath: string;
-  contentHash: string | null;
-  imageWidth: number | null;
-  isPublic: boolean;
-};
+type ServedFile = DerivedFile & { isPublic: boolean };
 
 /** Records of public files, to serve them by while the database is unreachable. */
-const lastRead = new LRUCache<number, { file: MediaFileRow; readAt: number }>({ max: 5_000 });
-
-type Variant = { width: number; format: ImageFormat };
+const lastRead = new LRUCache<number, { file: ServedFile; readAt: number }>({ max: 5_000 });
 
 /**
  * The file's bytes, or those of the derivative that the query asks for
@@ -76,18 +61,51 @@ export async function openMediaFile(
   const shown = derivative
     ? { ...derivative, etag: `"${version}-${variant.width}-${variant.format}"` }
     : { key: file.filePath, mimeType: file.mimeType, etag: `"${version}"` };
-  const stored = await fileStorage.stat(shown.key);
-  if (!stored) throw new AppError("not_found");
   return {
-    ...stored,
+    ...(await storedContent(shown.key)),
     mimeType: shown.mimeType,
     etag: shown.etag,
     cacheControl: cacheControlOf(file, query.v === version),
     tags: file.isPublic ? ["media"] : undefined,
     // What is no image could be a page with scripts: it is never shown as a part of this site.
-    disposition: formats[file.mimeType] ? "inline" : "attachment",
+    disposition: isImage(file) ? "inline" : "attachment",
+  };
+}
+
+/** The whole image, whatever its crop, for an administrator who chooses another one. */
+export async function openOriginal(id: number): Promise<FileContent> {
+  const file = await readFileRow(id);
+  if (!file) throw new AppError("not_found");
+  return privateContent({ ...file, etag: `"${versionOf({ ...file, crop: null })}"` });
+}
+
+/** The bytes of an earlier version, for an administrator. */
+export async function openVersion(id: number, versionId: number): Promise<FileContent> {
+  const version = await db.mediaVersion.findFirst({ where: { id: versionId, mediaFileId: id } });
+  if (!version) throw new AppError("not_found");
+  return privateContent({ ...version, etag: `"${versionOf({ ...version, crop: null })}"` });
+}
+
+type StoredFile = { filePath: string; mimeType: string; etag: string };
+
+async function privateContent({ filePath, mimeType, etag }: StoredFile): Promise<FileContent> {
+  return {
+    ...(await storedContent(filePath)),
+    mimeType,
+    etag,
+    cacheControl: "private, no-store",
+    disposition: isImage({ mimeType }) ? "inline" : "attachment",
+  };
+}
+
+/** The storage's bytes; 404 where it has lost them. */
+async function storedContent(key: string): Promise<Pick<FileContent, "size" | "modifiedAt" | "open">> {
+  const stored = await fileStorage.stat(key);
+  if (!stored) throw new AppError("not_found");
+  return {
+    ...stored,
     open: async (range) => {
-      const bytes = await fileStorage.read(shown.key, range);
+      const bytes = await fileStorage.read(key, range);
       if (!bytes) throw new AppError("not_found");
       return bytes;
     },
@@ -103,10 +121,11 @@ export async function findPublicFileIds(ids: number[]): Promise<Set<number>> {
 }
 
 /** The file's record; while the database is unreachable, that of a public file as it was last read. */
-async function readFileRow(id: number): Promise<MediaFileRow | null> {
+async function readFileRow(id: number): Promise<ServedFile | null> {
   const readAt = readTime();
   try {
-    const file = await db.mediaFile.findUnique({ where: { id }, select: fileColumns });
+    const row = await db.mediaFile.findUnique({ where: { id }, select: fileColumns });
+    const file = row && shownFileOf(row);
     if (file?.isPublic) lastRead.set(id, { file, readAt });
     else lastRead.delete(id);
     return file;
@@ -143,78 +162,9 @@ export async function openDownload(id: number, viewer: () => Promise<unknown>): 
 }
 
 /** An address that carries the file's version may be kept; any other is asked again each time. */
-function cacheControlOf({ isPublic }: MediaFileRow, namesVersion: boolean): string {
+function cacheControlOf({ isPublic }: ServedFile, namesVersion: boolean): string {
   if (!isPublic) return "private, no-store";
   return namesVersion ? "public, max-age=2592000, immutable" : "public, max-age=0, must-revalidate";
-}
-
-function versionOf({ contentHash, fileSize }: { contentHash: string | null; fileSize: number }): string {
-  return contentHash?.slice(0, 20) ?? String(fileSize);
-}
-
-/** The derivative that is asked for; undefined where it would be the file itself. */
-function variantOf(file: MediaFileRow, { w, format }: MediaFileQuery): Variant | undefined {
-  const own = formats[file.mimeType];
-  if (!own || (w === undefined && format === undefined)) return undefined;
-  const ownWidth = file.imageWidth ?? Number.POSITIVE_INFINITY;
-  const width = Math.min(w ?? Math.max(...MEDIA_WIDTHS), ownWidth);
-  if ((format ?? own) === own && width === ownWidth) return undefined;
-  return { width, format: format ?? own };
-}
-
-const beingMade = new Map<string, Promise<boolean>>();
-
-/** The stored derivative, made on its first use; undefined where the bytes are no image that can be resized. */
-async function derivativeOf(file: MediaFileRow, { width, format }: Variant) {
-  const key = `derivatives/${file.id}/${versionOf(file)}-${width}.${format}`;
-  const found = { key, mimeType: `image/${format}` };
-  const where = { mediaFileId_width_format: { mediaFileId: file.id, width, format } };
-  let row: { filePath: string } | null;
-  try {
-    row = await db.mediaDerivative.findUnique({ where, select: { filePath: true } });
-  } catch (error) {
-    // Its key names the version of the bytes: what is stored there is right, whatever the database would say.
-    if (isDatabaseUnreachable(error) && (await fileStorage.stat(key))) return found;
-    throw error;
-  }
-  if (row?.filePath === key && (await fileStorage.stat(key))) return found;
-
-  let making = beingMade.get(key);
-  if (!making) {
-    making = offTheClock(() => makeDerivative(file, { width, format }, key)).finally(() =>
-      beingMade.delete(key),
-    );
-    beingMade.set(key, making);
-  }
-  if (!(await making)) return undefined;
-  // A derivative of bytes that have been replaced since.
-  if (row && row.filePath !== key) await fileStorage.remove(row.filePath);
-  return found;
-}
-
-async function makeDerivative(file: MediaFileRow, variant: Variant, key: string): Promise<boolean> {
-  const original = await fileStorage.read(file.filePath);
-  if (!original) throw new AppError("not_found");
-  const bytes = await resized(new Uint8Array(await new Response(original).arrayBuffer()), variant, file.id);
-  if (!bytes) return false;
-  await fileStorage.put(key, bytes, `image/${variant.format}`);
-  const stored = { filePath: key, fileSize: bytes.length };
-  await db.mediaDerivative.upsert({
-    where: { mediaFileId_width_format: { mediaFileId: file.id, ...variant } },
-    create: { mediaFileId: file.id, ...variant, ...stored },
-    update: stored,
-  });
-  return true;
-}
-
-async function resized(bytes: Uint8Array, { width, format }: Variant, mediaFileId: number) {
-  try {
-    return await resizeImage(bytes, width, format);
-  } catch (error) {
-    if (error instanceof Overloaded) throw error;
-    log.warn({ error, mediaFileId, width, format }, "image can't be resized: the original is sent");
-    return null;
-  }
 }
 
 /** The public image that fills a place of the site; null where there is none. For prerendered pages. */
@@ -232,22 +182,21 @@ async function loadSiteImages(): Promise<Partial<Record<SiteImageSlot, SiteImage
   }));
   const files = await db.mediaFile.findMany({
     where: { id: { in: wanted.flatMap(({ ids }) => ids) }, isPublic: true },
-    select: { ...fileColumns, imageHeight: true, altText: true },
+    select: { ...fileColumns, focalX: true, focalY: true, altText: true, isDecorative: true },
   });
-  const byId = new Map(files.map((file) => [file.id, file]));
+  const byId = new Map(files.map((file) => [file.id, shownFileOf(file)]));
   const images: Partial<Record<SiteImageSlot, SiteImage>> = {};
   for (const { key, ids } of wanted) {
-    const file = ids
-      .map((id) => byId.get(id))
-      .find((candidate) => candidate?.imageWidth && candidate.imageHeight);
-    if (!file?.imageWidth || !file.imageHeight) continue;
+    const file = ids.map((id) => byId.get(id)).find((candidate) => candidate && shownSize(candidate));
+    const size = file && shownSize(file);
+    if (!file || !size) continue;
     images[key] = {
       mediaFileId: file.id,
       mimeType: file.mimeType,
-      width: file.imageWidth,
-      height: file.imageHeight,
-      altText: file.altText ?? "",
+      ...size,
+      altText: (!file.isDecorative && file.altText) || "",
       version: versionOf(file),
+      focus: shownFocus({ x: file.focalX, y: file.focalY }, file.crop),
     };
   }
   return images;

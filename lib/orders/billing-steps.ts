@@ -3,6 +3,7 @@ import { db } from "@/lib/db";
 import type { BillingCycle, BillingFailure, BillingInvoiceDetail } from "@/lib/integrations/billing/billing";
 import { billing } from "@/lib/integrations/billing/configured";
 import { centsOf } from "@/lib/orders/amounts";
+import { openAddress } from "@/lib/orders/billing-address";
 import { keepClaim } from "@/lib/orders/claims";
 import { noteDown } from "@/lib/orders/comparison/notes";
 import { move, takeTurn } from "@/lib/orders/move";
@@ -24,7 +25,11 @@ export async function findCustomer(work: Work): Promise<Outcome> {
   const known = await billing().customerByEmail(email);
   if (known) return hasCustomer(orderId, known.id, "found");
   if (intent) return settleIntent(work, "create_customer");
-  const written = await write(work, "create_customer", () => billing().createCustomer(newCustomer(work)));
+  const address = openAddress(work);
+  if (!address) return stop(work, "address_erased");
+  const { firstName, lastName, phone, company } = work;
+  const customer = { firstName, lastName, email, phone, company, ...address };
+  const written = await write(work, "create_customer", () => billing().createCustomer(customer));
   if ("outcome" in written) return written.outcome;
   if ("answer" in written) return hasCustomer(orderId, written.answer, "created");
   if (written.refusal.reason !== "email_taken") return refused(work, written.refusal);
@@ -39,11 +44,6 @@ async function hasCustomer(orderId: string, billingCustomerId: number, how: stri
     details: { billingCustomerId },
   });
   return "moved";
-}
-
-function newCustomer({ firstName, lastName, email, phone, company, address, city, state, ...work }: Work) {
-  const { zipCode, country } = work;
-  return { firstName, lastName, email, phone, company, address, city, state, zipCode, country };
 }
 
 /** `ordering`: one order in the billing system. */

@@ -5,7 +5,7 @@ import { log } from "@/lib/log";
 import type { Claim } from "@/lib/orders/claims";
 import { addEvent, type NewEvent } from "@/lib/orders/history";
 import { queueStaffMail } from "@/lib/orders/mail-queue";
-import { type Intent, intents, type OrderState, reasonToMove } from "@/lib/orders/states";
+import { type Intent, intents, keepsAddress, type OrderState, reasonToMove } from "@/lib/orders/states";
 import { tellInbox } from "@/lib/orders/tell-inbox";
 import { type UndecidedCode, undecided } from "@/lib/orders/undecided";
 import type { Transaction } from "@/lib/records/change";
@@ -56,7 +56,12 @@ export async function moveOrder(
   if (!reason) throw new Error(`an order can't go from ${from} to ${to}`);
   const { count } = await tx.order.updateMany({
     where: { orderId, status: from },
-    data: { ...settled, ...data, status: to },
+    data: {
+      ...settled,
+      ...data,
+      ...(keepsAddress(from, to) ? {} : { sealedAddress: null }),
+      status: to,
+    },
   });
   if (count === 0) throw new MovedMeanwhile(orderId);
   const type = username ? "staff" : "moved";

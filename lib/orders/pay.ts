@@ -1,6 +1,6 @@
 import "server-only";
-import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
+import { keyedHash } from "@/lib/auth/encryption";
 import { idempotencyKey as keySchema, type PaymentAnswer, type PaymentInput } from "@/lib/checkout/schema";
 import { company } from "@/lib/company";
 import { db } from "@/lib/db";
@@ -119,13 +119,16 @@ export function readKey(key: string | null): string {
 
 const cardNumberOf = (input: PaymentInput) => (input.method === "token" ? null : input.cardNumber);
 
-/** Of all that the payment is about. Of the card its last digits, which are stored anyway. */
+/**
+ * Of all that the payment is about; keyed, because addresses could be guessed from a plain hash. Of the card its last
+ * digits, which are stored anyway.
+ */
 function fingerprintOf(input: PaymentInput): string {
   const { amount, customerInfo, serviceInfo } = input;
   const last4 = cardNumberOf(input)?.slice(-4) ?? null;
   const { id, billingCycle } = serviceInfo;
   const content = [Math.round(amount * 100), Object.entries(customerInfo).sort(), id, billingCycle, last4];
-  return createHash("sha256").update(JSON.stringify(content)).digest("hex");
+  return Buffer.from(keyedHash("payment request", JSON.stringify(content)), "base64url").toString("hex");
 }
 
 /** What was answered to this key before; null where it is new. */

@@ -4,6 +4,7 @@ import type { PaymentInput } from "@/lib/checkout/schema";
 import { db } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { centsOf } from "@/lib/orders/amounts";
+import { sealAddress } from "@/lib/orders/billing-address";
 import { type Claim, newClaim } from "@/lib/orders/claims";
 import { addEvent } from "@/lib/orders/history";
 import { patient } from "@/lib/orders/move";
@@ -76,14 +77,15 @@ async function store(
   { input, purchase, idempotencyKey, fingerprint, clientAddress }: NewOrder,
 ): Promise<Placed> {
   const { customerInfo, serviceInfo } = input;
+  const { firstName, lastName, email, phone, company } = customerInfo;
   const orderId = randomBytes(16).toString("base64url");
   const claim = newClaim(orderId);
   const invoiceNumber = newOrderNumber();
   const amount = toDecimal(purchase.recurringCents + purchase.setupCents);
   await tx.order.create({
     data: {
-      ...customerInfo,
-      orderId,
+      ...{ orderId, firstName, lastName, email, phone, company },
+      sealedAddress: sealAddress(orderId, customerInfo),
       serviceId: purchase.productId,
       serviceName: purchase.name.slice(0, 255),
       billingCycle: serviceInfo.billingCycle,

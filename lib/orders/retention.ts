@@ -1,6 +1,6 @@
 import "server-only";
 import { db } from "@/lib/db";
-import { UNCHARGED_STATES } from "@/lib/orders/states";
+import { times, UNCHARGED_STATES } from "@/lib/orders/states";
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Nothing was taken by them, and nobody asks after them any more. */
@@ -23,6 +23,16 @@ export async function removeUnchargedOrders(now: Date): Promise<number> {
       DELETE FROM payment_attempts USING old WHERE payment_attempts.order_id = old.order_id
     )
     DELETE FROM orders USING old WHERE orders.order_id = old.order_id`;
+}
+
+/** Erases the addresses of failed orders whose charge can't appear any more. Tells how many. */
+export async function eraseOldAddresses(now: Date): Promise<number> {
+  const before = new Date(now.getTime() - times.addressKeptMs);
+  const { count } = await db.order.updateMany({
+    where: { status: "failed", sealedAddress: { not: null }, updatedAt: { lt: before } },
+    data: { sealedAddress: null },
+  });
+  return count;
 }
 
 /** Removes comparisons of payments, and differences that were settled, when they are long past. Tells how many. */

@@ -154,6 +154,13 @@ export const PAID_STATES = [...ACTIVATING_STATES, "activated"] as const satisfie
 /** The money was never taken. */
 export const UNCHARGED_STATES = ["created", "declined", "failed"] as const satisfies readonly OrderState[];
 
+/** The billing system may have to be told the customer's address: until it has the customer, or nothing can be charged. */
+const ADDRESS_NEEDED_STATES = [...OPEN_STATES, "paid"] as const satisfies readonly OrderState[];
+
+/** Whether an order that makes this move keeps its address. A charge that was not found may yet appear (`addressKeptMs`). */
+export const keepsAddress = (from: OrderState, to: OrderState) =>
+  isOneOf(ADDRESS_NEEDED_STATES, to) || (from === "unknown" && to === "failed");
+
 export const isOneOf = <T extends OrderState>(list: readonly T[], state: OrderState): state is T =>
   list.some((one) => one === state);
 
@@ -197,6 +204,8 @@ export const times = {
   sameOrderMs: 10 * MINUTE,
   /** Paid and not activated for so long, an order is told to staff, although it is still being tried. */
   stuckMs: 60 * MINUTE,
+  /** For so long after an order has failed a comparison may find its charge, and the address is kept for it. */
+  addressKeptMs: 5 * 24 * 60 * MINUTE,
   /** A held payment that nobody has decided on for so long never will be. */
   heldMs: 35 * 24 * 60 * MINUTE,
 } as const;

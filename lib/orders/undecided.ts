@@ -37,6 +37,11 @@ export const undecided = {
       "The billing system has a login under this e-mail address, but no customer. Create the customer there, then look again.",
     settledBy: ["look_again", "mark_activated", "give_back"],
   },
+  address_erased: {
+    words:
+      "The charge appeared after the order had ended and its billing address was erased, and the billing system has no customer of this e-mail address. Create the customer there (the gateway's page of the transaction has the address), then look again.",
+    settledBy: ["look_again", "mark_activated", "give_back"],
+  },
   two_orders: {
     words:
       "The answer to the order was lost, and the billing system has more than one new order of this customer that may be it. Cancel what is too much there, then look again.",

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { colorField, momentField, optionalLine } from "@/lib/http/fields";
+import { colorField, momentField, optionalImage, optionalLine } from "@/lib/http/fields";
 import { HEX_COLOR } from "@/lib/http/hex-color";
 import { plainLine, plainLines } from "@/lib/http/plain-text";
-import { isStorableLink, storedLink } from "@/lib/http/stored-link";
+import { isImageAddress, storedLink } from "@/lib/http/stored-link";
 
 type Text = { default: string; max: number; missing: string; tooLong: string };
 
@@ -16,7 +16,7 @@ export type SettingsField =
   | { kind: "color"; default: string; invalid: string }
   /** A stored link (docs/product.md 4.1, "Stored links"). */
   | ({ kind: "link" } & Text)
-  /** The address of an image, or none: a path, or https, for a page shows no others (lib/security-policy.ts). */
+  /** The address of an image, or none. */
   | { kind: "image"; default: null; max: number; invalid: string }
   /** A moment, or none: ISO 8601 with its zone. */
   | { kind: "moment"; default: null; invalid: string }
@@ -65,10 +65,7 @@ function strict(field: SettingsField): z.ZodType {
     case "link":
       return plainLine(field).pipe(storedLink);
     case "image":
-      return optionalLine(field.max, field.invalid).refine(
-        (address) => !address || isImageAddress(address),
-        field.invalid,
-      );
+      return optionalImage(field.max, field.invalid);
     case "moment":
       return momentField(field.invalid);
     case "choice":
@@ -104,8 +101,4 @@ function stored(field: SettingsField): z.ZodType {
     default:
       return z.string().trim().min(1);
   }
-}
-
-function isImageAddress(address: string): boolean {
-  return isStorableLink(address) && /^(\/|https:)/i.test(address);
 }

@@ -33,6 +33,7 @@ export function toReview(row: ReviewRow): Review {
     businessName: row.businessName ?? company.product,
     location: row.location,
     source: row.source,
+    imageUrl: row.imageUrl,
     datePosted: row.datePosted.toISOString(),
     isVisible: row.isVisible,
     updatedAt: row.updatedAt.toISOString(),

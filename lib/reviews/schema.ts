@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionalLine } from "@/lib/http/fields";
+import { noImageAddress, optionalImage, optionalLine } from "@/lib/http/fields";
 import { listQuery } from "@/lib/http/list-query";
 import { plainLine, plainLines } from "@/lib/http/plain-text";
 
@@ -14,6 +14,8 @@ export const review = z.object({
   location: z.string(),
   /** `manual`, `sample`, or where it was first published. */
   source: z.string(),
+  /** The address of a picture of the customer or the business; null where there is none. */
+  imageUrl: z.string().nullable(),
   /** ISO 8601. */
   datePosted: z.string(),
   isVisible: z.boolean(),
@@ -56,6 +58,7 @@ const fields = {
   businessName: optionalLine(255, "Business name must be at most 255 characters"),
   location: optionalLine(255, "Location must be at most 255 characters"),
   source: optionalLine(50, "Source must be at most 50 characters"),
+  imageUrl: optionalImage(2000, noImageAddress),
   isVisible: z.boolean().optional(),
 };
 

@@ -30,6 +30,7 @@ test("a new review gets the defaults of what was not sent or is empty", async ()
     location: "South Florida",
     source: "manual",
     isVisible: true,
+    imageUrl: null,
     datePosted: expect.stringMatching(/^2\d{3}-.*Z$/),
     updatedAt: expect.stringMatching(/^2\d{3}-.*Z$/),
   };

@@ -61,3 +61,8 @@ function decoded(text: string): string {
     return text;
   }
 }
+
+/** Whether a path is one of our pages, files, calls or the administration; articles and media are not looked up. */
+export function isSitePath(path: string): boolean {
+  return siteLinkFault({ path: decoded(path).replace(/(?<=.)\/+$/, ""), anchor: "" }) === null;
+}

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import {
   colorField,
+  noImageAddress,
+  optionalImage,
   optionalLine,
   orderIndexField,
   recordId,
@@ -22,6 +24,8 @@ export const staticService = z.object({
   setupFee: z.string().nullable(),
   /** One of `serviceIcons`, or any text of an older record. */
   icon: z.string(),
+  /** The address of a picture that stands in the icon's place; null where there is none. */
+  imageUrl: z.string().nullable(),
   buttonText: z.string(),
   buttonUrl: z.string(),
   /** Seven characters: # and six hexadecimal digits. */
@@ -52,6 +56,7 @@ export const staticServiceInput = z.object({
   price: requiredLine("Price", 100),
   setupFee: optionalLine(100, "Setup fee must be at most 100 characters"),
   icon: z.enum(serviceIcons, "Choose one of the icons").optional(),
+  imageUrl: optionalImage(2000, noImageAddress),
   buttonText: requiredLine("Button text", 100),
   buttonUrl: requiredLink("Button URL", 500),
   buttonColor: colorField("Invalid color format").optional(),

@@ -30,6 +30,7 @@ test("visitors get the active services as plain records, by orderIndex, then age
   expect(await names()).toEqual(["First", "Second", "Third", "Last"]);
   expect((await listActiveStaticServices())[0]).toEqual({
     id: first.id,
+    imageUrl: null,
     name: "First",
     description: "What it is",
     price: "$1/month",

@@ -4,7 +4,9 @@ import { colorTrash } from "@/lib/colors/record";
 import { footerLinks } from "@/lib/footer-links/service";
 import { articleTrash } from "@/lib/knowledge-base/article-record";
 import { categories } from "@/lib/knowledge-base/categories";
+import { mediaTrash } from "@/lib/media/record";
 import { menuTrash } from "@/lib/menu/record";
+import { redirectTrash } from "@/lib/redirects/record";
 import { replyTemplates } from "@/lib/reply-templates/service";
 import { reviewTrash } from "@/lib/reviews/record";
 import { serviceCategories, serviceOptions } from "@/lib/service-calculator/admin-service";
@@ -15,12 +17,14 @@ import type { TrashKind } from "@/lib/trash/kind";
 export const trashKinds: readonly TrashKind[] = [
   colorTrash,
   footerLinks.trash,
+  redirectTrash,
   replyTemplates.trash,
   reviewTrash,
   serviceCategories.trash,
   serviceOptions.trash,
   staticServices.trash,
   menuTrash,
+  mediaTrash,
   articleTrash,
   categories.trash,
 ];

@@ -1,8 +1,6 @@
 import "server-only";
-import { type LookupAddress, lookup } from "node:dns";
-import { type IncomingMessage, type RequestOptions, request as requestHttp } from "node:http";
-import { request as requestHttps } from "node:https";
-import { isIP, type LookupFunction } from "node:net";
+import type { IncomingMessage } from "node:http";
+import { RefusedAddress, requestOutside } from "@/lib/http/outside-request";
 import { toLine, toLines } from "@/lib/http/plain-text";
 import { isLoopback, isPublicAddress } from "@/lib/http/public-address";
 
@@ -30,13 +28,7 @@ type Options = {
   timeoutMs?: number;
 };
 
-class Refused extends Error {}
-
-/**
- * Posts to an address that somebody typed. The address that its name stands for is looked at where the connection is
- * opened, so that it can't change in between; a redirect is an answer like any other. It never throws, and always ends
- * in time.
- */
+/** Posts to an address that somebody typed (`requestOutside`). It never throws, and always ends in time. */
 export async function post(address: string, options: Options): Promise<PostResult> {
   const startedAt = performance.now();
   const deadline = AbortSignal.timeout(options.timeoutMs ?? POST_TIMEOUT_MS);
@@ -50,24 +42,17 @@ export async function post(address: string, options: Options): Promise<PostResul
   }
 }
 
-const mayAsk = (ip: string, isDemo: boolean) => isPublicAddress(ip) || (isDemo && isLoopback(ip));
-
-/** Whether an address names a machine by its number that is not to be asked; a host's name is looked at when it is. */
-export function isRefusedByNumber({ hostname }: URL, isDemo: boolean): boolean {
-  const host = hostname.replace(/^\[|\]$/g, "");
-  return isIP(host) !== 0 && !mayAsk(host, isDemo);
-}
+/** Which addresses a webhook may have: those of the internet, and in the demonstration this machine's own. */
+export const mayHearOfLeads = (isDemo: boolean) => (ip: string) =>
+  isPublicAddress(ip) || (isDemo && isLoopback(ip));
 
 function send(url: URL, { headers, body, isDemo = false }: Options, signal: AbortSignal) {
-  if (isRefusedByNumber(url, isDemo)) throw new Refused(NOT_PUBLIC);
-  if (url.protocol !== "https:" && !isDemo) throw new Refused(NOT_ENCRYPTED);
+  if (url.protocol !== "https:" && !isDemo) throw new RefusedAddress(NOT_ENCRYPTED);
   const bytes = Buffer.from(body);
-  const settings: RequestOptions = {
+  const sent = {
     method: "POST",
-    // A connection of its own, which ends with the answer.
-    agent: false,
     signal,
-    lookup: lookupAllowed((ip) => mayAsk(ip, isDemo)),
+    body: bytes,
     headers: {
       ...headers,
       "content-type": "application/json",
@@ -76,31 +61,10 @@ function send(url: URL, { headers, body, isDemo = false }: Options, signal: Abor
       accept: "*/*",
     },
   };
-  return new Promise<IncomingMessage>((resolve, reject) => {
-    const request = url.protocol === "https:" ? requestHttps(url, settings) : requestHttp(url, settings);
-    request.once("response", resolve);
-    // It stays: what comes after the answer's beginning is nobody's fault any more.
-    request.on("error", reject);
-    request.end(bytes);
-  });
+  return requestOutside(url, sent, { mayAsk: mayHearOfLeads(isDemo) });
 }
 
 const NOT_ENCRYPTED = "The address does not begin with https://; nothing was sent.";
-const NOT_PUBLIC = "The address does not lead to a public one; nothing was sent.";
-
-/** The system's lookup, which fails where any of what it finds is not to be asked. */
-function lookupAllowed(isAllowed: (address: string) => boolean): LookupFunction {
-  return (hostname, options, callback) => {
-    lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
-      const [first] = addresses ?? [];
-      if (error || !first) return callback(error ?? new Error("no address"), "", 0);
-      if (!addresses.every(({ address }) => isAllowed(address)))
-        return callback(new Refused(NOT_PUBLIC), "", 0);
-      if (options.all) return callback(null, addresses);
-      return callback(null, first.address, first.family);
-    });
-  };
-}
 
 /** Reads as much as is kept; what comes late or breaks off changes nothing about the status. */
 async function beginningOf(response: IncomingMessage): Promise<string> {
@@ -122,7 +86,7 @@ async function beginningOf(response: IncomingMessage): Promise<string> {
 
 function faultOf(error: unknown, deadline: AbortSignal): string {
   if (deadline.aborted) return "No answer within 10 seconds.";
-  if (error instanceof Refused) return error.message;
+  if (error instanceof RefusedAddress) return error.message;
   const { code, message } = error as { code?: string; message?: string };
   const known: Record<string, string> = {
     ECONNREFUSED: "Nothing listens at that address.",

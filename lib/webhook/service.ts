@@ -5,12 +5,13 @@ import { isDemo } from "@/lib/demo";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { AppError, fieldError } from "@/lib/http/errors";
 import type { ListAnswer } from "@/lib/http/list-query";
+import { isRefusedByNumber } from "@/lib/http/outside-request";
 import { titleOfLead } from "@/lib/inbox/lead-title";
 import type { Change, Transaction } from "@/lib/records/change";
 import { skipped } from "@/lib/records/list";
 import { changeOf, holds, type RecordKind } from "@/lib/records/record";
 import { lockSettings } from "@/lib/records/settings-record";
-import { isRefusedByNumber } from "@/lib/webhook/post";
+import { mayHearOfLeads } from "@/lib/webhook/post";
 import { sendAnew } from "@/lib/webhook/queue";
 import type {
   DeliveryQuery,
@@ -68,7 +69,7 @@ export async function changeWebhook(
 function assertAllowed(address: string): void {
   if (!/^https:/i.test(address) && !isDemo())
     throw fieldError("address", "The address must begin with https://.");
-  if (isRefusedByNumber(new URL(address), isDemo()))
+  if (isRefusedByNumber(new URL(address), mayHearOfLeads(isDemo())))
     throw fieldError("address", "The address must lead to a public one.");
 }
 

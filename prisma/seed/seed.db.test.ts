@@ -75,7 +75,7 @@ describe("seeding", () => {
 
   it("leaves room for new records behind its fixed ids", async () => {
     const file = await db.mediaFile.findFirstOrThrow({ orderBy: { id: "desc" } });
-    const { id: _, ...copy } = file;
+    const { id: _, crop: _none, ...copy } = file;
     const added = await db.mediaFile.create({ data: { ...copy, filePath: "later.png" } });
     expect(added.id).toBeGreaterThan(file.id);
     await db.mediaFile.delete({ where: { id: added.id } });

@@ -8,6 +8,8 @@ import { run, runScript } from "./processes.mjs";
 
 /** The description of the calls, which the script writes and the site serves. */
 const DESCRIPTION = ".server/openapi.json";
+/** Where the source shows which image; likewise. */
+const IMAGE_PLACES = ".server/image-places.json";
 
 const inputs = [
   "app",
@@ -38,6 +40,7 @@ export async function build({ folder, env, signal }) {
   if (
     existsSync(path.join(folder, "BUILD_ID")) &&
     existsSync(DESCRIPTION) &&
+    existsSync(IMAGE_PLACES) &&
     existsSync(stamp) &&
     readFileSync(stamp, "utf8") === sources
   ) {
@@ -49,6 +52,7 @@ export async function build({ folder, env, signal }) {
   console.log("Building the site …");
   // First: the framework notes which files a platform has to bring along.
   await runScript("scripts/describe-calls.ts", { env: { ...env, NODE_ENV: "production" }, signal });
+  await runScript("scripts/find-image-places.ts", { env: { ...env, NODE_ENV: "production" }, signal });
   await run(process.execPath, ["node_modules/next/dist/bin/next", "build"], {
     env: { ...env, NODE_ENV: "production", NEXT_DIST_DIR: folder, NEXT_TELEMETRY_DISABLED: "1" },
     output: "keep",

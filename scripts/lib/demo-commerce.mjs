@@ -5,6 +5,9 @@ const REAL = ["WHMCS_URL", "AUTHORIZENET_API_LOGIN_ID"];
 const SETTLES_AFTER_MS = 10 * 60_000;
 const REVIEWED_AFTER_MS = 3 * 60_000;
 
+/** What shows the billing system's pages: app/api/whmcs/demonstration. */
+const PAGES = "/api/whmcs/demonstration";
+
 /**
  * @typedef {{
  *   startBillingStandIn: typeof import("../../stand-ins/billing").startBillingStandIn,
@@ -32,15 +35,21 @@ function standIns() {
  * @param {string | undefined} folder where they keep what they know; in memory, if there is none, and nothing happens there
  *   by itself
  * @param {(stop: () => unknown) => void} onEnd
- * @param {{ control?: boolean, cardsInBrowser?: boolean }} [options] `control`: tests look into them, and tell them how to
- *   behave. `cardsInBrowser`: card numbers go from the browser to the gateway, as with a client key
+ * @param {{ control?: boolean, cardsInBrowser?: boolean, siteUrl?: string }} [options] `control`: tests look into them, and tell them how to
+ *   behave. `cardsInBrowser`: card numbers go from the browser to the gateway, as with a client key. `siteUrl`: the site's own
+ *   address, under which it shows the billing system's pages, too, for whose browser is on another machine
  * @returns {Promise<{
  *   settings: Record<string, string>, billingUrl: string, paymentsUrl: string, paymentsClientKey: string,
  * }>} `settings`: of the web server
  */
-export async function startDemoCommerce(folder, onEnd, { control = false, cardsInBrowser = false } = {}) {
+export async function startDemoCommerce(
+  folder,
+  onEnd,
+  { control = false, cardsInBrowser = false, siteUrl } = {},
+) {
   const { startBillingStandIn, startPaymentsStandIn } = await standIns();
-  const billing = await startBillingStandIn({ folder, control });
+  const pagesUrl = siteUrl && `${siteUrl}${PAGES}`;
+  const billing = await startBillingStandIn({ folder, control, pagesUrl });
   onEnd(billing.stop);
   const byItself = folder && { settlesAfterMs: SETTLES_AFTER_MS, reviewedAfterMs: REVIEWED_AFTER_MS };
   const payments = await startPaymentsStandIn({ folder, control, ...byItself });
@@ -48,6 +57,7 @@ export async function startDemoCommerce(folder, onEnd, { control = false, cardsI
   return {
     settings: {
       ...billing.settings,
+      ...(pagesUrl && { BILLING_PORTAL_URL: pagesUrl }),
       DEMO_COMMERCE: "on",
       ...payments.settings,
       ...(cardsInBrowser && { AUTHORIZENET_CLIENT_KEY: payments.clientKey }),

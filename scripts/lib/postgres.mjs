@@ -81,6 +81,23 @@ export async function startTemporaryPostgres() {
 }
 
 /**
+ * @param {string} folder of a server that somebody has started
+ * @param {string} database
+ * @returns {string} the connection string of one of its databases
+ */
+export function connectionOf(folder, database) {
+  return addressOf(readConnection(path.join(path.resolve(folder), "connection.json")), database);
+}
+
+/**
+ * @param {{ password: string, port: number }} connection
+ * @param {string} database
+ */
+function addressOf({ password, port }, database) {
+  return `postgresql://${user}:${password}@127.0.0.1:${port}/${database}`;
+}
+
+/**
  * @param {string} url
  * @returns {Promise<import("pg").Client>} a connection to end after use
  */
@@ -141,8 +158,7 @@ async function open(options, temporary) {
     const place = { binary: binaries.postgres, folder, cluster, account };
     const outcome = await launch({ ...place, port, connections, temporary });
     if (outcome.server) {
-      const url = (/** @type {string} */ database) =>
-        `postgresql://${user}:${connection.password}@127.0.0.1:${port}/${database}`;
+      const url = (/** @type {string} */ database) => addressOf({ ...connection, port }, database);
       return { port, url, ...outcome.server };
     }
     if (/No space left on device/.test(outcome.log) && letReserveGo(folder)) continue;

@@ -58,12 +58,14 @@ async function startSite({ signal, onEnd, folder, number, databaseUrl }) {
   const commerce = await startDemoCommerce(undefined, onEnd, { control: true });
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
+  const picturesUrl = `http://127.0.0.1:${await freePort()}`;
   const settings = {
     ...commonSettings(),
     PORT: String(port),
     SITE_URL: url,
     DATABASE_URL: databaseUrl,
     MEDIA_DIR: path.join(folder, `media-${number}`),
+    IMPORT_ORIGIN: picturesUrl,
     ...mail.settings,
     ...commerce.settings,
   };
@@ -72,7 +74,7 @@ async function startSite({ signal, onEnd, folder, number, databaseUrl }) {
   const server = await startWebServer({ env, output: openSync(log, "w"), signal });
   onEnd(server.stop);
   const { billingUrl, paymentsUrl, paymentsClientKey } = commerce;
-  const standIns = { mailUrl: mail.httpUrl, billingUrl, paymentsUrl, paymentsClientKey };
+  const standIns = { mailUrl: mail.httpUrl, picturesUrl, billingUrl, paymentsUrl, paymentsClientKey };
   return { url, databaseUrl, ...standIns, log, settings };
 }
 

@@ -144,7 +144,7 @@ describe("an address that an article had before", () => {
     expect(called.headers.get("location")).toBe("/api/knowledge-base/article/moves-c");
     expect((await page("/sitemap.xml")).html).not.toContain("moves-a");
 
-    const { body } = await call("GET", "/api/admin/redirects?search=moves", { cookie });
+    const { body } = await call("GET", "/api/admin/knowledge-base/redirects?search=moves", { cookie });
     expect(body).toMatchObject({
       total: 2,
       redirects: [
@@ -173,12 +173,16 @@ describe("an address that an article had before", () => {
     await change(id, { slug: "taken-c" });
     const other = await addArticle("taken-a");
     expect((await page("/knowledge-base/taken-a")).html).toContain("Content of taken-a");
-    const { body } = await call("GET", "/api/admin/redirects?search=taken", { cookie });
+    const { body } = await call("GET", "/api/admin/knowledge-base/redirects?search=taken", { cookie });
     const redirects = body.redirects as { id: number; from: string }[];
     expect(redirects.map((one) => one.from)).toEqual(["/knowledge-base/taken-b"]);
-    expect((await call("DELETE", `/api/admin/redirects/${redirects[0]?.id}`, { cookie })).status).toBe(200);
+    expect(
+      (await call("DELETE", `/api/admin/knowledge-base/redirects/${redirects[0]?.id}`, { cookie })).status,
+    ).toBe(200);
     expect((await page("/knowledge-base/taken-b")).status).toBe(404);
-    expect((await call("DELETE", `/api/admin/redirects/${redirects[0]?.id}`, { cookie })).status).toBe(404);
+    expect(
+      (await call("DELETE", `/api/admin/knowledge-base/redirects/${redirects[0]?.id}`, { cookie })).status,
+    ).toBe(404);
     for (const gone of [id, other.id]) await remove(gone);
   });
 });

@@ -341,3 +341,23 @@ describe("while billing is out of order", () => {
     expect(answer.status).toBe(200);
   });
 });
+
+describe("the billing system's pages in the demonstration", () => {
+  const page = (path: string) => fetch(`${site.url}/api/whmcs/demonstration/${path}`, { redirect: "manual" });
+
+  it("are shown under the site's own address", async () => {
+    const invoice = await page("viewinvoice.php?id=7");
+    expect([invoice.status, invoice.headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
+    expect(await invoice.text()).toContain("Invoice 7");
+    expect((await page("oauth/singlesignon.php?access_token=none")).status).toBe(401);
+  });
+
+  it.each([
+    "includes/api.php",
+    "..%2Fincludes%2Fapi.php",
+    "state",
+    "viewinvoice.php/..%2F..%2Fincludes/api.php",
+  ])("are all that is reached by it: %s", async (path) => {
+    expect((await page(path)).status).toBe(404);
+  });
+});

@@ -7,6 +7,7 @@ import { colors } from "./sections/colors";
 import { footerLinks } from "./sections/footer-links";
 import { articleCategories, articles } from "./sections/knowledge-base";
 import { menu } from "./sections/menu";
+import { redirects } from "./sections/redirects";
 import { replyTemplates } from "./sections/reply-templates";
 import { reviews } from "./sections/reviews";
 import { serviceCategories } from "./sections/service-categories";
@@ -30,6 +31,7 @@ const sections = [
   articles,
   colors,
   footerLinks,
+  redirects,
   replyTemplates,
   reviews,
   serviceCategories,
@@ -51,10 +53,11 @@ beforeAll(async () => {
   cookie = await signIn(administrator);
 });
 
-const newName = () => `name-${randomUUID().slice(0, 8)}`;
+const newName = (beginning = "") => `${beginning}name-${randomUUID().slice(0, 8)}`;
 
 describe.each(sections)("$list:", (section) => {
-  const { kind, path, listPath, list, record, nameField } = section;
+  const { kind, path, listPath, list, record, nameField, namesBeginWith } = section;
+  const nextName = () => newName(namesBeginWith);
   const created: number[] = [];
 
   const send = (method: string, at: string, body?: unknown, headers?: Record<string, string>) =>
@@ -62,13 +65,13 @@ describe.each(sections)("$list:", (section) => {
   const pathOf = ({ id }: { id: number }) => `${path}/${id}`;
   const storedOf = ({ body }: Answer) => body[record] as Stored;
 
-  async function create(body: unknown = section.valid(newName())): Promise<Answer> {
+  async function create(body: unknown = section.valid(nextName())): Promise<Answer> {
     const answer = await send("POST", path, body);
     if (answer.status === 201) created.push(storedOf(answer).id);
     return answer;
   }
 
-  const createOne = async (name = newName()) => storedOf(await create(section.valid(name)));
+  const createOne = async (name = nextName()) => storedOf(await create(section.valid(name)));
 
   async function listed(query: string): Promise<{ rows: Stored[]; total: unknown }> {
     const { status, body } = await send("GET", `${listPath}?${query}`);
@@ -101,17 +104,17 @@ describe.each(sections)("$list:", (section) => {
   });
 
   it("creates, lists, changes and deletes, and each is in the audit log with the record's id", async () => {
-    const name = newName();
+    const name = nextName();
     const answer = await create({
       ...section.valid(name),
-      id: 1,
+      id: 2_000_000_000,
       createdAt: "2020-01-01",
       unknown: "dropped",
     });
     expect(answer).toMatchObject({ status: 201, body: { success: true } });
     const one = storedOf(answer);
     expect(one).toMatchObject({ ...section.defaults, [nameField]: name });
-    expect(one.id).not.toBe(1);
+    expect(one.id).not.toBe(2_000_000_000);
     expect(one).not.toHaveProperty("unknown");
     expect(answer.headers.get("etag")).toBe(`"${one.updatedAt}"`);
     expect(await find(one)).toEqual(inList(one));
@@ -143,7 +146,7 @@ describe.each(sections)("$list:", (section) => {
   });
 
   it.each(section.refused)("refuses %j", async (change, field) => {
-    const name = newName();
+    const name = nextName();
     const answer = await create({ ...section.valid(name), ...change });
     expect(answer.status).toBe(422);
     expect(Object.keys(answer.body.fields as object)).toEqual([field]);
@@ -151,7 +154,7 @@ describe.each(sections)("$list:", (section) => {
   });
 
   it("refuses text that the database can't store, and what is no object", async () => {
-    expect((await create({ ...section.valid(newName()), [nameField]: "nul \u0000" })).status).toBe(422);
+    expect((await create({ ...section.valid(nextName()), [nameField]: "nul \u0000" })).status).toBe(422);
     for (const body of [[], '"text"', 7]) expect((await create(body)).status).toBe(422);
     expect((await create("{ not json")).status).toBe(400);
   });
@@ -159,7 +162,7 @@ describe.each(sections)("$list:", (section) => {
   if (section.textField) {
     const field = section.textField;
     it("stores text as it is, markup and all", async () => {
-      const answer = await create({ ...section.valid(newName()), [field]: hostileText });
+      const answer = await create({ ...section.valid(nextName()), [field]: hostileText });
       expect(storedOf(answer)[field]).toBe(hostileText);
     });
   }
@@ -180,7 +183,7 @@ describe.each(sections)("$list:", (section) => {
   it("refuses writes from another site's page", async () => {
     const one = await createOne();
     const headers = { origin: "https://evil.example" };
-    expect((await send("POST", path, section.valid(newName()), headers)).status).toBe(403);
+    expect((await send("POST", path, section.valid(nextName()), headers)).status).toBe(403);
     expect((await send("PUT", pathOf(one), section.change, headers)).status).toBe(403);
     expect((await send("DELETE", pathOf(one), undefined, headers)).status).toBe(403);
   });
@@ -217,7 +220,7 @@ describe.each(sections)("$list:", (section) => {
   });
 
   it("is listed by page, search and sort, with the number of all", async () => {
-    const name = newName();
+    const name = nextName();
     for (const letter of ["b", "a", "c"]) await createOne(`${name}-${letter}`);
     const names = async (query: string) => {
       const { rows, total } = await listed(`search=${name}&${query}`);

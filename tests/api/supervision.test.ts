@@ -17,6 +17,7 @@ const copied = [
   "server",
   // With the build in ".next-test" the whole of what a start would otherwise make.
   ".server/openapi.json",
+  ".server/image-places.json",
 ];
 const linked = [
   "app",

@@ -23,10 +23,6 @@ export async function storeOrder({ attempt, ...fields }: Fields = {}) {
       lastName: "Díaz",
       email: `${randomUUID().slice(0, 8)}@example.com`,
       phone: "(305) 555-0100",
-      address: "1 Main Street",
-      city: "Miami",
-      state: "FL",
-      zipCode: "33101",
       ...fields,
       attempt: {
         create: {

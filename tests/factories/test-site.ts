@@ -10,6 +10,8 @@ export type TestSite = {
   paymentsUrl: string;
   /** With it as AUTHORIZENET_CLIENT_KEY, a further server has browsers hand cards to that gateway themselves. */
   paymentsClientKey: string;
+  /** Where it may import images from; nothing listens there until a test does. */
+  picturesUrl: string;
   /** The file that the server writes to. */
   log: string;
   /** The server's, for a further one beside it. */

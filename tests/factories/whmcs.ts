@@ -1,6 +1,7 @@
 import type { NewBillingCustomer } from "@/lib/integrations/billing/billing";
 import { callLimits } from "@/lib/integrations/billing/whmcs/call";
 import { whmcsBilling } from "@/lib/integrations/billing/whmcs/whmcs";
+import { SITE_TIME_ZONE } from "@/lib/time-zone";
 import type { BillingStandIn } from "@/stand-ins/billing";
 
 /** As in a process that has just started: nothing is known to be out of order, and no product is kept. */
@@ -10,14 +11,14 @@ export function forgetBilling(): void {
   }
 }
 
-type Different = Partial<typeof callLimits & { secret: string; accessKey: string }>;
+type Different = Partial<typeof callLimits & { secret: string; accessKey: string; timeZone: string }>;
 
 /** Our adapter, on that system. */
 export function connectTo({ settings }: Pick<BillingStandIn, "settings">, different: Different = {}) {
-  const { secret = settings.WHMCS_SECRET, accessKey, ...limits } = different;
+  const { secret = settings.WHMCS_SECRET, accessKey, timeZone = SITE_TIME_ZONE, ...limits } = different;
   return whmcsBilling(
     { url: settings.WHMCS_URL, identifier: settings.WHMCS_IDENTIFIER, secret, accessKey },
-    { paymentMethod: "authorize", limits: { ...callLimits, ...limits } },
+    { paymentMethod: "authorize", timeZone, limits: { ...callLimits, ...limits } },
   );
 }
 

@@ -40,8 +40,9 @@ export function ConfirmDialog({
             <Radix.Title className="line-clamp-3 text-base font-semibold break-words text-ink">
               {title}
             </Radix.Title>
-            <Radix.Description className="text-sm break-words text-ink-muted">
-              {description}
+            {/* No paragraph: a list may be a part of it. */}
+            <Radix.Description asChild>
+              <div className="text-sm break-words text-ink-muted">{description}</div>
             </Radix.Description>
           </div>
           <div className="flex justify-end gap-2 max-sm:*:flex-1">

@@ -77,7 +77,7 @@ export function WholeList<Row>({
 }
 
 /** Whether all words of a search are in a text, without regard to case and accents. */
-function matches(search: string, text: string): boolean {
+export function matches(search: string, text: string): boolean {
   const searched = normalized(text);
   return normalized(search)
     .split(/\s+/)

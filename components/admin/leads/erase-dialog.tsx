@@ -47,7 +47,7 @@ function ordersText({ ordersKept, ordersErased }: PersonSummary): string {
     ordersErased > 0 ? ` ${counted(ordersErased, "order")} that never charged the card will go, too.` : "";
   const kept =
     ordersKept > 0
-      ? ` ${counted(ordersKept, "order")} that charged the card, or may have, will be kept with name and address: tax law asks for the books of paid orders.`
+      ? ` ${counted(ordersKept, "order")} that charged the card, or may have, will be kept with the name: tax law asks for the books of paid orders.`
       : "";
   return erased + kept;
 }

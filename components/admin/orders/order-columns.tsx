@@ -2,7 +2,8 @@ import type { Column } from "@/components/admin/kit/column";
 import { DateText } from "@/components/admin/kit/date-text";
 import { OrderBadges } from "@/components/admin/orders/order-badges";
 import { OrderLink } from "@/components/admin/orders/order-link";
-import { cardLabel, cycleLabel, dollars } from "@/components/admin/orders/order-words";
+import { cardLabel, dollars } from "@/components/admin/orders/order-words";
+import { cycleLabel } from "@/lib/billing-cycles";
 import type { AdminOrder } from "@/lib/orders/desk/schema";
 
 export const orderColumns: Column<AdminOrder>[] = [
@@ -33,7 +34,7 @@ export const orderColumns: Column<AdminOrder>[] = [
     cell: (order) => (
       <span className="grid min-w-0 gap-0.5">
         <span className="break-words text-ink">{order.serviceName}</span>
-        <span className="text-xs text-ink-muted">{cycleLabel(order)}</span>
+        <span className="text-xs text-ink-muted">{cycleLabel(order.billingCycle, order.isPaidOnce)}</span>
       </span>
     ),
   },

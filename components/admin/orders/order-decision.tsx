@@ -1,16 +1,15 @@
 import { CircleAlert } from "lucide-react";
 import { DateText } from "@/components/admin/kit/date-text";
+import { SettleButtons } from "@/components/admin/orders/settle-buttons";
 import type { OrderDeeds } from "@/components/admin/orders/use-order-deeds";
-import { Button } from "@/components/ui/button";
 import type { OrderDetail } from "@/lib/orders/desk/schema";
-import { settlements } from "@/lib/orders/undecided";
 
 type OrderDecisionProps = { order: OrderDetail; deeds: OrderDeeds };
 
 /** Why the machine has stopped, in plain words, with the buttons that settle it. Nothing while it goes on by itself. */
-export function OrderDecision({ order: { decision, trouble, actions }, deeds }: OrderDecisionProps) {
+export function OrderDecision({ order, deeds }: OrderDecisionProps) {
+  const { decision, trouble } = order;
   if (!decision) return null;
-  const offered = decision.settledBy.filter((action) => actions.includes(action));
   return (
     <section
       aria-labelledby="order-decision"
@@ -28,19 +27,7 @@ export function OrderDecision({ order: { decision, trouble, actions }, deeds }: 
         </h2>
         <p className="max-w-prose break-words">{decision.words}</p>
         {trouble && <p className="max-w-prose break-words text-ink-muted">What was said: {trouble}</p>}
-        <div className="flex flex-wrap gap-2 pt-1 print:hidden">
-          {offered.map((action, index) => (
-            <Button
-              key={action}
-              size="small"
-              variant={index === 0 ? "primary" : "secondary"}
-              pending={deeds.isPending(action)}
-              onClick={() => deeds.run(action)}
-            >
-              {settlements[action]}
-            </Button>
-          ))}
-        </div>
+        <SettleButtons order={order} deeds={deeds} />
       </div>
     </section>
   );

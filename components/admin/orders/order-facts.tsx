@@ -3,7 +3,8 @@ import type { ReactNode } from "react";
 import { CopyButton } from "@/components/admin/kit/copy-button";
 import { DateText } from "@/components/admin/kit/date-text";
 import { PanelCard } from "@/components/admin/kit/panel-card";
-import { cardLabel, cycleLabel, dollars } from "@/components/admin/orders/order-words";
+import { cardLabel, dollars } from "@/components/admin/orders/order-words";
+import { cycleLabel } from "@/lib/billing-cycles";
 import type { OrderDetail } from "@/lib/orders/desk/schema";
 import { avsWords, cvvWords } from "@/lib/orders/desk/words";
 
@@ -41,8 +42,7 @@ function Transaction({ id }: { id: string }) {
 const momentOf = (value: string | null) => value && <DateText value={value} withTime />;
 
 export function CustomerCard({ order }: OrderProps) {
-  const { name, company, email, phone, address, clientAddress } = order;
-  const lines = address.filter((line) => line.trim() !== "");
+  const { name, company, email, phone, clientAddress } = order;
   return (
     <PanelCard id="order-customer" title="Customer">
       <Facts
@@ -56,18 +56,23 @@ export function CustomerCard({ order }: OrderProps) {
             </a>,
           ],
           ["Phone", phone],
-          [
-            "Billing address",
-            <span key="address" className="grid">
-              {lines.map((line) => (
-                <span key={line}>{line}</span>
-              ))}
-            </span>,
-          ],
+          ["Billing address", <Address key="address" order={order} />],
           ["Ordered from", clientAddress],
         ]}
       />
     </PanelCard>
+  );
+}
+
+/** It is kept here for as long as it may be needed to make the customer in the billing system. */
+function Address({ order: { address, billing } }: OrderProps) {
+  if (!address) return billing.customerId === null ? "Not kept" : "Kept by the billing system alone";
+  return (
+    <span className="grid">
+      {address.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </span>
   );
 }
 
@@ -79,7 +84,7 @@ export function MoneyCard({ order }: OrderProps) {
       <Facts
         facts={[
           ["Service", `${serviceName} (product ${serviceId})`],
-          ["Billing cycle", cycleLabel(order)],
+          ["Billing cycle", cycleLabel(order.billingCycle, isOnce)],
           [isOnce ? "Price" : "Price of a cycle", dollars(recurringAmount)],
           ["Set-up fee", Number(setupFee) > 0 ? dollars(setupFee) : null],
           ["Charged now", <strong key="amount">{dollars(amount)}</strong>],

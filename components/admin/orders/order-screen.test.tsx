@@ -2,55 +2,9 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { OrderScreen } from "@/components/admin/orders/order-screen";
 import type { ChargeNow, OrderDetail } from "@/lib/orders/desk/schema";
 import { openScreen, press, serve } from "@/tests/factories/admin-screen";
+import { orderDetail } from "@/tests/factories/order-detail";
 
-const order: OrderDetail = {
-  orderId: "abc",
-  number: "W261121ABCDEFGH",
-  state: "activated",
-  undecided: null,
-  isStuck: false,
-  name: "Ana Díaz",
-  email: "ana@example.com",
-  company: null,
-  serviceName: "Workstation PC/Mac",
-  billingCycle: "monthly",
-  isPaidOnce: false,
-  amount: "51.00",
-  refunded: "10.00",
-  cardType: "Visa",
-  cardLast4: "1111",
-  createdAt: "2026-11-20T12:00:00.000Z",
-  means: "Done.",
-  decision: null,
-  underWay: null,
-  trouble: null,
-  nextTryAt: null,
-  phone: "(305) 555-0100",
-  address: ["1 Main Street", "Miami, FL 33101", "US"],
-  clientAddress: null,
-  serviceId: 1,
-  recurringAmount: "51.00",
-  setupFee: "0.00",
-  currency: "USD",
-  paidAt: "2026-11-20T12:00:00.000Z",
-  activatedAt: null,
-  gateway: {
-    transactionId: "60123",
-    authCode: null,
-    avsCode: "Z",
-    cvvCode: "Q",
-    responseCode: "1",
-    errorCode: null,
-    errorWords: null,
-  },
-  billing: { customerId: 1, orderId: 2, invoiceId: 3, invoiceAddress: null },
-  refunds: [],
-  history: [],
-  differences: [],
-  mails: [],
-  leadId: null,
-  actions: ["mail_receipt", "give_back"],
-};
+const order = orderDetail();
 const settled: ChargeNow = {
   transactionId: "60123",
   state: "settled",

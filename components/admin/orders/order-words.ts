@@ -1,6 +1,5 @@
 import type { ComponentProps } from "react";
 import type { Badge } from "@/components/ui/badge";
-import { billingCycles } from "@/lib/billing-cycles";
 import type { AdminOrder } from "@/lib/orders/desk/schema";
 import { groupOf, type StateGroup } from "@/lib/orders/desk/words";
 import type { OrderState } from "@/lib/orders/states";
@@ -23,10 +22,6 @@ export const stateLook = (state: OrderState): Look => looks[groupOf(state)];
 
 /** "199.00" as "$199.00". */
 export const dollars = (amount: string) => toDollars(toHundredths(amount));
-
-/** How often it is paid for. */
-export const cycleLabel = ({ billingCycle, isPaidOnce }: Pick<AdminOrder, "billingCycle" | "isPaidOnce">) =>
-  isPaidOnce ? "Once" : billingCycles[billingCycle].label;
 
 /** "Visa ending in 1111"; null while no card is known. */
 export const cardLabel = ({ cardType, cardLast4 }: Pick<AdminOrder, "cardType" | "cardLast4">) =>

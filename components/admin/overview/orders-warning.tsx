@@ -2,11 +2,12 @@ import { CreditCard } from "lucide-react";
 import Link from "next/link";
 import { DateText } from "@/components/admin/kit/date-text";
 import { hrefOfOrder } from "@/components/admin/orders/address";
+import { SettleOrder } from "@/components/admin/overview/settle-order";
 import { Warning } from "@/components/admin/overview/warning";
 import { Button } from "@/components/ui/button";
 import type { WaitingOrders } from "@/lib/orders/desk/schema";
 
-/** The orders that the machine has stopped at, why, and the way to what settles them. Nothing while there are none. */
+/** The orders that the machine has stopped at, why, and what settles them. Nothing while there are none. */
 export function OrdersWarning({ orders }: { orders: WaitingOrders | undefined }) {
   if (!orders || orders.undecided === 0) return null;
   const { undecided, longest } = orders;
@@ -23,7 +24,7 @@ export function OrdersWarning({ orders }: { orders: WaitingOrders | undefined })
         </Button>
       }
     >
-      <ul className="grid gap-1.5">
+      <ul className="grid gap-3">
         {longest.map(({ orderId, number, name, words, since }) => (
           <li key={orderId} className="break-words">
             <Link
@@ -34,6 +35,7 @@ export function OrdersWarning({ orders }: { orders: WaitingOrders | undefined })
               {number}
             </Link>{" "}
             of {name}, since <DateText value={since} withTime />: {words}
+            <SettleOrder orderId={orderId} />
           </li>
         ))}
       </ul>

@@ -4,24 +4,38 @@ import { Warning } from "@/components/admin/overview/warning";
 import { capitalized } from "@/lib/capitalized";
 import type { Overview } from "@/lib/dashboard/schema";
 
-/** What does not work meanwhile, by the system's name in the log. */
-const systems: Record<string, { name: string; meanwhile: string }> = {
+/** What is told of it, and what does not work meanwhile, by its name in the log. */
+const known: Record<string, { title: string; meanwhile: string }> = {
   billing: {
-    name: "The billing system",
+    title: "The billing system can't be reached",
     meanwhile:
       "Customers can't see their services and invoices, and nothing can be ordered. Paid orders wait and go on by themselves.",
   },
   "card payments": {
-    name: "The card gateway",
+    title: "The card gateway can't be reached",
     meanwhile:
       "Cards can't be charged; customers are told so, and nothing is taken. Refunds wait and go on by themselves.",
   },
+  "check against robots": {
+    title: "The check against robots can't be reached",
+    meanwhile: "Card payments go on without it; their limits hold.",
+  },
+  "card payments slowed down": {
+    title: "Card payments are slowed down",
+    meanwhile:
+      "Somebody may be trying out stolen cards. Three payments a minute are let through; whoever is not is asked to try again. It ends by itself within the hour. Look at the declined orders, and at the filters of the card gateway.",
+  },
+  "card payments paused": {
+    title: "Card payments are paused",
+    meanwhile:
+      "Somebody is trying out stolen cards. No card is charged for the rest of the day; customers are told to call. Turn on Turnstile and the velocity filter of the card gateway.",
+  },
 };
 
-/** The outside systems that are out of order, since when, and what that means. Nothing while all work. */
+/** The outside systems that are out of order, and brakes that are on: since when, and what that means. Else nothing. */
 export function OutageWarning({ outages }: { outages: Overview["outages"] | undefined }) {
   return outages?.map(({ name, since, words, seenAt }) => {
-    const system = systems[name];
+    const one = known[name];
     return (
       <Warning
         key={name}
@@ -29,11 +43,11 @@ export function OutageWarning({ outages }: { outages: Overview["outages"] | unde
         icon={Unplug}
         title={
           <>
-            {system?.name ?? capitalized(name)} can't be reached since <DateText value={since} withTime />
+            {one?.title ?? `${capitalized(name)} can't be reached`} since <DateText value={since} withTime />
           </>
         }
       >
-        {system && <p>{system.meanwhile}</p>}
+        {one && <p>{one.meanwhile}</p>}
         <p className="break-words">
           Found last on <DateText value={seenAt} withTime />: <q className="text-ink">{words}</q>
         </p>

@@ -3,7 +3,9 @@ import { axisTop } from "@/components/admin/overview/lead-kinds";
 import { OverviewPanel } from "@/components/admin/overview/overview-panel";
 import type { Dashboard, LeadDay, Overview } from "@/lib/dashboard/schema";
 import type { LeadCounts } from "@/lib/inbox/schema";
+import type { OrderDetail } from "@/lib/orders/desk/schema";
 import { openScreen, press, serve as serveCalls } from "@/tests/factories/admin-screen";
+import { orderDetail } from "@/tests/factories/order-detail";
 
 const quiet: LeadDay[] = Array.from({ length: 30 }, (_, index) => ({
   day: new Date(Date.UTC(2026, 9, 23 + index)).toISOString().slice(0, 10),
@@ -66,10 +68,11 @@ const counts: LeadCounts = {
   ...{ due: 1, late: 2, followUps: 7 },
 };
 
-function open(answered: Partial<Overview> = {}) {
+function open(answered: Partial<Overview> = {}, order: OrderDetail = orderDetail()) {
   serveCalls({
     read: (path) => {
       if (path.endsWith("/counts")) return { body: { counts } };
+      if (path.startsWith("/api/admin/orders/")) return { body: { order } };
       return { body: path.endsWith("/stats") ? dashboard : { ...overview, ...answered } };
     },
   });
@@ -155,6 +158,30 @@ test("tells of orders that need staff and of systems that are out of order, in w
   const warning = screen.getByRole("region", { name: /^The billing system can't be reached since/ });
   expect(warning).toHaveTextContent("Paid orders wait and go on by themselves.");
   expect(warning).toHaveTextContent("connect ECONNREFUSED");
+});
+
+test("an order that needs staff is settled where it is told of", async () => {
+  const decision: OrderDetail["decision"] = {
+    words: "…",
+    since: "2026-11-20T12:00:00.000Z",
+    settledBy: ["look_again", "mark_paid"],
+  };
+  const user = open({}, orderDetail({ decision, actions: ["look_again", "mark_paid", "mail_receipt"] }));
+  const warning = within(await screen.findByRole("region", { name: "1 order needs you" }));
+  await warning.findByRole("button", { name: "Look again (W261121ABCDEFGH)" });
+  await press(user, "Mark as paid (W261121ABCDEFGH)");
+  expect(screen.getByRole("dialog", { name: "Mark as paid" })).toBeVisible();
+});
+
+test.each([
+  ["card payments slowed down", /^Card payments are slowed down since/],
+  ["card payments paused", /^Card payments are paused since/],
+  ["check against robots", /^The check against robots can't be reached since/],
+  ["what comes later", /^What comes later can't be reached since/],
+])("what staff are told of %s makes sense", async (name, title) => {
+  const since = "2026-11-20T12:00:00.000Z";
+  open({ outages: [{ name, since, words: "many refusals", seenAt: since }] });
+  expect(await screen.findByRole("region", { name: title })).toHaveTextContent("many refusals");
 });
 
 test("an entry of the last activity opens its changes", async () => {

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from "react";
 import { SelectField, SwitchField } from "@/components/admin/kit/fields/choice-fields";
+import { ImageField } from "@/components/admin/kit/fields/image-field";
 import { LongTextField, TextField } from "@/components/admin/kit/fields/text-fields";
 import { FormFooter, RecordForm } from "@/components/admin/kit/record-form";
 import { Card } from "@/components/ui/card";
@@ -50,7 +51,10 @@ export function ReviewForm({ review, onClose }: ReviewFormProps) {
         aria-labelledby="review-form-title"
         schema={reviewInput}
         record={review}
-        values={(stored) => stored ?? { ...newReview, isVisible: true }}
+        values={(stored) => ({
+          ...(stored ?? { ...newReview, isVisible: true }),
+          imageUrl: stored?.imageUrl ?? "",
+        })}
         save={save}
         onSaved={(stored, isNew) => {
           if (isNew) added.current = stored?.id;
@@ -64,6 +68,12 @@ export function ReviewForm({ review, onClose }: ReviewFormProps) {
           <TextField name="businessName" label="Business name" hint="Empty means our own company." />
           <TextField name="location" label="Location" hint="Empty means South Florida." />
           <TextField name="source" label="Source" hint="Where it was first published; empty means manual." />
+          <ImageField
+            name="imageUrl"
+            label="Picture"
+            hint="Of the customer or the business; it may be left out."
+            className="sm:col-span-2"
+          />
           <SwitchField name="isVisible" label="Visible on the site" className="sm:pt-6" />
         </div>
         <FormFooter submitLabel={review ? "Update Review" : "Add Review"} onCancel={onClose} />

@@ -3,6 +3,7 @@
 import { SwitchField } from "@/components/admin/kit/fields/choice-fields";
 import { ColorField } from "@/components/admin/kit/fields/color-field";
 import { IconField } from "@/components/admin/kit/fields/icon-field";
+import { ImageField } from "@/components/admin/kit/fields/image-field";
 import { LinkField } from "@/components/admin/kit/fields/link-field";
 import { LongTextField, TextField } from "@/components/admin/kit/fields/text-fields";
 import { FormDialog } from "@/components/admin/kit/form-dialog";
@@ -36,6 +37,7 @@ export function ServiceForm({ record, ...props }: RecordFormProps<StaticService,
             <TextField name="price" label="Price" required hint="As visitors read it, such as $51/month." />
             <TextField name="setupFee" label="Setup fee" hint="Such as $90; may be empty." />
           </div>
+          <ImageField name="imageUrl" label="Picture" hint="Takes the icon's place; it may be left out." />
           <IconField name="icon" label="Icon" icons={serviceIconLooks} />
           <div className="grid gap-4 sm:grid-cols-2">
             <TextField name="buttonText" label="Button text" required />
@@ -69,5 +71,6 @@ function toValues(stored: StaticService | undefined) {
     ...rest,
     icon: isServiceIcon(icon) ? icon : serviceDefaults.icon,
     setupFee: stored?.setupFee ?? "",
+    imageUrl: stored?.imageUrl ?? "",
   };
 }

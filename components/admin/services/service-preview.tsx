@@ -4,12 +4,13 @@ import { useFormContext } from "react-hook-form";
 import { SiteLook } from "@/components/admin/kit/site-look";
 import { ServiceCard } from "@/components/site/services/service-cards";
 import { HEX_COLOR } from "@/lib/http/hex-color";
+import { isImageAddress } from "@/lib/http/stored-link";
 import { type StaticServiceInput, serviceDefaults } from "@/lib/static-services/schema";
 
 /** The card that visitors will see, as the form stands now. */
 export function ServicePreview() {
   const values = useFormContext<StaticServiceInput>().watch();
-  const { buttonColor = "", icon = serviceDefaults.icon, setupFee = null } = values;
+  const { buttonColor = "", icon = serviceDefaults.icon, setupFee = null, imageUrl } = values;
   return (
     <div className="min-w-0 self-start lg:sticky lg:top-0">
       <p className="mb-1.5 text-sm font-medium text-ink">Preview</p>
@@ -21,6 +22,7 @@ export function ServicePreview() {
             name={values.name || "Name"}
             icon={icon}
             setupFee={setupFee}
+            imageUrl={imageUrl && isImageAddress(imageUrl) ? imageUrl : null}
             buttonColor={HEX_COLOR.test(buttonColor) ? buttonColor : serviceDefaults.buttonColor}
           />
         </ul>

@@ -4,6 +4,7 @@ import { PanelLeft } from "lucide-react";
 import Link from "next/link";
 import { type ReactNode, useCallback, useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
+import { UploadTray } from "@/components/admin/media/upload-tray";
 import { QueryProvider } from "@/components/admin/query-provider";
 import { LogoutButton } from "@/components/admin/shell/logout-button";
 import { ProductMark } from "@/components/admin/shell/product-mark";
@@ -102,6 +103,7 @@ export function AdminShell({ user, product, sidebarMode, children }: AdminShellP
                 <PanelLeft aria-hidden />
               </Button>
               <Welcome />
+              <UploadTray />
               <Button asChild variant="ghost" size="small" className="max-sm:hidden">
                 <Link href="/" prefetch={false}>
                   View site

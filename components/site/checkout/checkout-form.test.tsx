@@ -2,12 +2,12 @@ import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { CheckoutForm } from "@/components/site/checkout/checkout-form";
 import { Toaster } from "@/components/ui/toaster";
-import type { OfferedService } from "@/lib/checkout/offer";
+import type { OrderableService } from "@/lib/billing/schema";
 import { type AskedCall, type GivenAnswer, serveBy } from "@/tests/factories/answering-server";
 
 /** The form with a server that answers as a test says; journeys in a browser have the rest. */
 
-const service: OfferedService = {
+const service: OrderableService = {
   id: 4,
   name: "Active Directory Server",
   description: "One domain controller.",
@@ -151,6 +151,8 @@ test("a service with one cycle needs no choice; one without a saving speaks of n
   expect(payButton()).toHaveTextContent("$85.00");
   expect(screen.queryByText(/save/i)).not.toBeInTheDocument();
   expect(screen.getByText("You pay once, and nothing renews.")).toBeVisible();
+  expect(screen.getByText("One-time payment")).toBeVisible();
+  expect(screen.queryByText(/Monthly/)).not.toBeInTheDocument();
 });
 
 test("test cards are the demonstration's alone", () => {
@@ -178,8 +180,20 @@ test("a field is judged when it is left, not while it is first typed", async () 
   await waitFor(() => expect(email).toHaveAttribute("aria-invalid", "false"));
 });
 
-test("the page keeps nothing of a card, and empties it when it is left", async () => {
+test("a declined card is taken out of its fields, without a fault at them; all else stays", async () => {
   open({ answer: () => notTaken("declined") });
+  await pay();
+  await screen.findByText("Payment Failed");
+  for (const label of [/^Card number/, /^Security code/, /^Expiry month/, /^Expiry year/]) {
+    expect(screen.getByLabelText(label)).toHaveValue("");
+    expect(screen.getByLabelText(label)).toHaveAttribute("aria-invalid", "false");
+  }
+  expect(screen.getByLabelText(/^Name on card/)).toHaveValue("Dana Reyes");
+  expect(screen.getByLabelText(/^Street address/)).toHaveValue("1 Ocean Drive");
+});
+
+test("the page keeps nothing of a card, and empties it when it is left", async () => {
+  open({ answer: () => notTaken("price_changed") });
   await pay();
   await screen.findByText("Payment Failed");
   const kept = JSON.stringify([...Object.entries(sessionStorage), ...Object.entries(localStorage)]);

@@ -4,6 +4,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect } from "react";
 import { FormProvider, useForm, useWatch } from "react-hook-form";
 import { prepareAccept } from "@/components/site/checkout/accept";
+import { forgetCard } from "@/components/site/checkout/card-fields";
 import { readDraft, saveDraft } from "@/components/site/checkout/draft";
 import { NoticePanel } from "@/components/site/checkout/notice-panel";
 import { OrderSummary } from "@/components/site/checkout/order-summary";
@@ -17,13 +18,11 @@ import { TestCards } from "@/components/site/checkout/test-cards";
 import { usePayment } from "@/components/site/checkout/use-payment";
 import { useTurnstile } from "@/components/site/checkout/use-turnstile";
 import { FormState } from "@/components/site/forms/fields";
+import type { OrderableService } from "@/lib/billing/schema";
 import { EXPIRY_YEARS } from "@/lib/checkout/card-schema";
-import { type OfferedService, offeredCycles, priceOf } from "@/lib/checkout/offer";
+import { offeredCycles, priceOf } from "@/lib/checkout/offer";
 import { type CheckoutFormInput, checkoutForm, type CheckoutForm as Values } from "@/lib/checkout/schema";
 import type { CheckoutSettings } from "@/lib/checkout/settings";
-
-/** Emptied whenever the page is left: no way back, and no copy of the page that the browser keeps, holds a card. */
-const CARD_FIELDS = ["cardNumber", "expiryMonth", "expiryYear", "cvv", "cardholderName"] as const;
 
 const empty = {
   firstName: "",
@@ -44,11 +43,11 @@ const empty = {
 } as const;
 
 type Props = {
-  service: OfferedService;
+  service: OrderableService;
   /** The cycle that the address asks for, if it is one. */
   billing: string | undefined;
   settings: CheckoutSettings;
-  refresh: () => Promise<OfferedService>;
+  refresh: () => Promise<OrderableService>;
   /** Leaves for the page of an order. */
   openOrder: (orderId: string) => void;
 };
@@ -64,7 +63,7 @@ export function CheckoutForm({ service, billing, settings, refresh, openOrder }:
     mode: "onTouched",
     defaultValues: { ...empty, ...readDraft(), serviceId: service.id, billingCycle: preselected },
   });
-  const { control, formState, handleSubmit, reset, setValue, watch } = form;
+  const { control, formState, handleSubmit, reset, resetField, setValue, watch } = form;
   const turnstile = useTurnstile(settings.turnstile);
   const { busy, notice, submit } = usePayment({
     form,
@@ -88,12 +87,10 @@ export function CheckoutForm({ service, billing, settings, refresh, openOrder }:
   }, [watch]);
 
   useEffect(() => {
-    const forget = () => {
-      for (const name of CARD_FIELDS) setValue(name, "");
-    };
+    const forget = () => forgetCard({ setValue, resetField });
     addEventListener("pagehide", forget);
     return () => removeEventListener("pagehide", forget);
-  }, [setValue]);
+  }, [setValue, resetField]);
 
   function fill({ number, cvv, zipCode }: TestCard): void {
     const card = {

@@ -1,8 +1,10 @@
+import { holdsCardNumber } from "@/lib/checkout/card-number";
 import type { CheckoutFormInput } from "@/lib/checkout/schema";
 
 /**
  * What was typed of the person and the address, kept for this tab until it is paid, so that a reload does not lose it.
- * Only what is named here is kept: never anything of a card.
+ * Only what is named here is kept: never anything of a card,
+ * wherever it was typed.
  */
 
 const KEY = "draft:checkout";
@@ -22,7 +24,12 @@ const KEPT = [
 type Draft = Partial<Record<(typeof KEPT)[number], string>>;
 
 export function saveDraft(values: Partial<CheckoutFormInput>): void {
-  const draft = Object.fromEntries(KEPT.flatMap((name) => (values[name] ? [[name, values[name]]] : [])));
+  const draft = Object.fromEntries(
+    KEPT.flatMap((name) => {
+      const value = values[name];
+      return typeof value === "string" && value && !holdsCardNumber(value) ? [[name, value]] : [];
+    }),
+  );
   try {
     sessionStorage.setItem(KEY, JSON.stringify(draft));
   } catch {

@@ -1,10 +1,11 @@
 import { Lock } from "lucide-react";
-import { type BillingCycle, billingCycles } from "@/lib/billing-cycles";
-import { type OfferedService, priceOf } from "@/lib/checkout/offer";
+import type { OrderableService } from "@/lib/billing/schema";
+import { type BillingCycle, billingCycles, cycleLabel } from "@/lib/billing-cycles";
+import { priceOf } from "@/lib/checkout/offer";
 import { toDollars } from "@/lib/service-calculator/price";
 
 /** What is bought, for how long, and what is paid today. */
-export function OrderSummary({ service, cycle }: { service: OfferedService; cycle: BillingCycle | null }) {
+export function OrderSummary({ service, cycle }: { service: OrderableService; cycle: BillingCycle | null }) {
   const price = cycle && priceOf(service, cycle);
   return (
     <section
@@ -21,7 +22,7 @@ export function OrderSummary({ service, cycle }: { service: OfferedService; cycl
         </p>
       )}
       <dl className="mt-5 grid gap-2.5 border-line border-t pt-5 text-[0.9375rem]">
-        <Line name="Billing cycle" value={cycle ? billingCycles[cycle].label : "Not chosen yet"} />
+        <Line name="Billing cycle" value={cycle ? cycleLabel(cycle, service.isPaidOnce) : "Not chosen yet"} />
         {price && <Line name={"Price"} value={toDollars(price.price)} />}
         {price && price.setup > 0 && <Line name="Set-up fee, once" value={toDollars(price.setup)} />}
         <div className="mt-1.5 flex items-baseline justify-between gap-4 border-line border-t pt-4">

@@ -1,5 +1,6 @@
 import { tokenOf } from "@/components/site/checkout/accept";
-import { type OfferedService, priceOf } from "@/lib/checkout/offer";
+import type { OrderableService } from "@/lib/billing/schema";
+import { priceOf } from "@/lib/checkout/offer";
 import type { CheckoutForm, PaymentPayload } from "@/lib/checkout/schema";
 import type { AcceptSettings } from "@/lib/checkout/settings";
 
@@ -9,7 +10,7 @@ import type { AcceptSettings } from "@/lib/checkout/settings";
  */
 export async function paymentOf(
   values: CheckoutForm,
-  service: OfferedService,
+  service: OrderableService,
   accept: AcceptSettings | null,
 ): Promise<PaymentPayload> {
   const { serviceId, billingCycle, cardholderName, ...rest } = values;

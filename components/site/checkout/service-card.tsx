@@ -1,13 +1,15 @@
 import { FormCard, SelectField } from "@/components/site/checkout/fields";
-import { type BillingCycle, billingCycles } from "@/lib/billing-cycles";
-import { type OfferedService, offeredCycles, priceOf, savingOf } from "@/lib/checkout/offer";
+import type { OrderableService } from "@/lib/billing/schema";
+import { type BillingCycle, billingCycles, cycleLabel } from "@/lib/billing-cycles";
+import { offeredCycles, priceOf, savingOf } from "@/lib/checkout/offer";
 import { toDollars } from "@/lib/service-calculator/price";
 
 /** The cycles as they are offered: label and price; and what the longest saving one saves, where one does. */
-export function ServiceCard({ service, cycle }: { service: OfferedService; cycle: BillingCycle | null }) {
+export function ServiceCard({ service, cycle }: { service: OrderableService; cycle: BillingCycle | null }) {
   const cycles = offeredCycles(service);
   const choices = cycles.map(
-    (each) => [each, `${billingCycles[each].label} - ${toDollars(priceOf(service, each).price)}`] as const,
+    (each) =>
+      [each, `${cycleLabel(each, service.isPaidOnce)} - ${toDollars(priceOf(service, each).price)}`] as const,
   );
   return (
     <FormCard id="service-title" title="Service Selection">
@@ -26,7 +28,7 @@ export function ServiceCard({ service, cycle }: { service: OfferedService; cycle
 }
 
 /** Of the cycle that is chosen, else of the one that saves most. */
-function savingText(service: OfferedService, chosen: BillingCycle | null): string | undefined {
+function savingText(service: OrderableService, chosen: BillingCycle | null): string | undefined {
   const savings = offeredCycles(service).flatMap((cycle) => {
     const saving = savingOf(service, cycle);
     return saving ? [{ cycle, ...saving }] : [];

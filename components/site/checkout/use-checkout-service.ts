@@ -2,8 +2,9 @@
 
 import { useCallback, useEffect, useState } from "react";
 import { toastOnNextPage } from "@/components/ui/toast-store";
+import type { OrderableService } from "@/lib/billing/schema";
 import { fetchService } from "@/lib/checkout/api";
-import { type OfferedService, offeredCycles } from "@/lib/checkout/offer";
+import { offeredCycles } from "@/lib/checkout/offer";
 import { forgetService, readSavedService, saveService } from "@/lib/checkout/saved-service";
 import { ApiError } from "@/lib/http/client";
 
@@ -21,7 +22,7 @@ const unreachable = {
   variant: "destructive",
 } as const;
 
-export type Chosen = { service: OfferedService; billing: string | undefined };
+export type Chosen = { service: OrderableService; billing: string | undefined };
 
 /**
  * The service that the address names, else the saved one (docs/product.md 3.2, "Checkout"); null until it is there. Where
@@ -57,7 +58,7 @@ export function useCheckoutService() {
   }, []);
 
   /** Reads the service again, for its price. @throws where that fails */
-  const refresh = useCallback(async (): Promise<OfferedService> => {
+  const refresh = useCallback(async (): Promise<OrderableService> => {
     if (!chosen) throw new Error("no service was chosen");
     const service = await fetchService(chosen.service.id);
     setChosen({ ...chosen, service });

@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { TokenFailure } from "@/components/site/checkout/accept";
+import { forgetRefusedCard } from "@/components/site/checkout/card-fields";
 import { clearDraft } from "@/components/site/checkout/draft";
 import * as notices from "@/components/site/checkout/notices";
 import { oneAtATime } from "@/components/site/checkout/one-at-a-time";
@@ -10,8 +11,9 @@ import { type Outcome, pay } from "@/components/site/checkout/payment";
 import { paymentOf } from "@/components/site/checkout/payment-of";
 import { checkoutLock, useOpenAttempt } from "@/components/site/checkout/use-open-attempt";
 import { toast } from "@/components/ui/toast-store";
+import type { OrderableService } from "@/lib/billing/schema";
 import { openAttempt, orderedSince } from "@/lib/checkout/attempts";
-import { type OfferedService, priceOf } from "@/lib/checkout/offer";
+import { priceOf } from "@/lib/checkout/offer";
 import { forgetService } from "@/lib/checkout/saved-service";
 import type { CheckoutForm, CheckoutFormInput, PaymentRefusal } from "@/lib/checkout/schema";
 import type { CheckoutSettings } from "@/lib/checkout/settings";
@@ -21,10 +23,10 @@ export type CheckoutFormControl = UseFormReturn<CheckoutFormInput, unknown, Chec
 
 type Payment = {
   form: CheckoutFormControl;
-  service: OfferedService;
+  service: OrderableService;
   settings: CheckoutSettings;
   /** Reads the service again, for its price. */
-  refresh: () => Promise<OfferedService>;
+  refresh: () => Promise<OrderableService>;
   /** What the check against robots gave; undefined while it has not. Each payment needs another. */
   takeRobotToken: () => string | undefined;
   /** Leaves for the page of an order. */
@@ -127,6 +129,7 @@ export function usePayment({ form, service, settings, refresh, takeRobotToken, o
   async function tellNotTaken(code: PaymentRefusal, message: string): Promise<void> {
     toast({ title: declined.title, description: message, variant: "destructive" });
     if (code === "price_changed") return tellPrice(message);
+    if (code === "declined") forgetRefusedCard(form);
     if (code === "ordered_already") orderAgain.current = true;
     setNotice(code === "ordered_already" ? notices.orderedAlready(message) : notices.notTaken(message));
   }

@@ -10,6 +10,7 @@ const review = (id: number): Review => ({
   businessName: "Bayline",
   location: "Miami",
   source: "manual",
+  imageUrl: null,
   datePosted: "2026-01-01T00:00:00.000Z",
   isVisible: true,
   updatedAt: "2026-11-02T00:30:00.000Z",

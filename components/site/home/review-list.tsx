@@ -1,5 +1,6 @@
 import { ReviewsNotice } from "@/components/site/home/reviews-notice";
 import { StarRating } from "@/components/ui/star-rating";
+import { sizedImage } from "@/lib/media/file-address";
 import { excerpt } from "@/lib/reviews/excerpt";
 import type { PublicReviews, Review } from "@/lib/reviews/schema";
 
@@ -32,10 +33,21 @@ function ReviewCard({ review }: { review: Review }) {
         <blockquote className="mt-5 flex-1 text-ink leading-relaxed">
           <p className="break-words">{excerpt(review.reviewText)}</p>
         </blockquote>
-        <figcaption className="mt-6 border-line border-t pt-5">
-          <span className="block break-words font-semibold text-navy-deep">{review.customerName}</span>
-          <span className="block break-words text-ink-muted text-label">
-            {review.source === "sample" ? `${review.location} · Sample review` : review.location}
+        <figcaption className="mt-6 flex items-center gap-4 border-line border-t pt-5">
+          {review.imageUrl && (
+            <img
+              src={sizedImage(review.imageUrl, 160)}
+              alt=""
+              loading="lazy"
+              decoding="async"
+              className="size-12 shrink-0 rounded-full bg-brand-soft object-cover"
+            />
+          )}
+          <span className="min-w-0">
+            <span className="block break-words font-semibold text-navy-deep">{review.customerName}</span>
+            <span className="block break-words text-ink-muted text-label">
+              {review.source === "sample" ? `${review.location} · Sample review` : review.location}
+            </span>
           </span>
         </figcaption>
       </figure>

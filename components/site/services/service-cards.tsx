@@ -3,6 +3,7 @@ import { linkKind } from "@/components/site/link-kind";
 import { ServiceIcon } from "@/components/site/services/service-icon";
 import { SiteLink } from "@/components/site/site-link";
 import { readableOn } from "@/lib/colors/contrast";
+import { sizedImage } from "@/lib/media/file-address";
 import type { PublicStaticService } from "@/lib/static-services/schema";
 
 /** The services of the server's list, as cards. Rendered on the server, and in the browser where that failed. */
@@ -24,6 +25,7 @@ export function ServiceCard({
   price,
   setupFee,
   icon,
+  imageUrl,
   buttonText,
   buttonUrl,
   buttonColor,
@@ -31,9 +33,20 @@ export function ServiceCard({
   const { amount, unit } = splitPrice(price);
   return (
     <li className="flex flex-col rounded-2xl border border-line/80 bg-surface p-7 shadow-[0_1px_2px_rgb(8_26_51/0.05)] lg:p-8">
-      <span className="grid size-12 place-items-center rounded-xl bg-brand-soft text-brand">
-        <ServiceIcon icon={icon} className="size-6" />
-      </span>
+      {imageUrl ? (
+        // Its box is there before it is: no card moves when it comes.
+        <img
+          src={sizedImage(imageUrl, 960)}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          className="aspect-16/9 w-full rounded-xl bg-brand-soft object-cover"
+        />
+      ) : (
+        <span className="grid size-12 place-items-center rounded-xl bg-brand-soft text-brand">
+          <ServiceIcon icon={icon} className="size-6" />
+        </span>
+      )}
       <h3 className="mt-6 text-balance break-words text-heading text-navy-deep">{name}</h3>
       <p className="mt-2.5 mb-7 break-words text-[0.9375rem] text-ink-muted leading-relaxed">{description}</p>
       <div className="mt-auto border-line border-t pt-6">

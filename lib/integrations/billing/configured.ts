@@ -13,13 +13,14 @@ export function billing(): Billing {
   return configured ?? none;
 }
 
-const { WHMCS_URL, WHMCS_IDENTIFIER, WHMCS_SECRET, WHMCS_ACCESS_KEY, WHMCS_PAYMENT_METHOD } = env;
+const { WHMCS_URL, WHMCS_IDENTIFIER, WHMCS_SECRET, WHMCS_ACCESS_KEY, WHMCS_PAYMENT_METHOD, WHMCS_TIME_ZONE } =
+  env;
 
 const configured =
   WHMCS_URL && WHMCS_IDENTIFIER && WHMCS_SECRET
     ? whmcsBilling(
         { url: WHMCS_URL, identifier: WHMCS_IDENTIFIER, secret: WHMCS_SECRET, accessKey: WHMCS_ACCESS_KEY },
-        { paymentMethod: WHMCS_PAYMENT_METHOD },
+        { paymentMethod: WHMCS_PAYMENT_METHOD, timeZone: WHMCS_TIME_ZONE },
       )
     : undefined;
 

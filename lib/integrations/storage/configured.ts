@@ -1,15 +1,40 @@
 import { env } from "@/lib/env";
 import { diskStorage } from "./disk";
-import { s3Storage } from "./s3";
+import { type S3Settings, s3AddressOf, s3Storage } from "./s3";
 import type { FileStorage } from "./storage";
+import { withBackup } from "./with-backup";
 
-/** The storage that the settings name: the bucket `S3_BUCKET`, else the folder `MEDIA_DIR`. */
-export const fileStorage: FileStorage = env.S3_BUCKET
-  ? s3Storage({
+/** What can be made again at any time is not backed up. */
+export const DERIVATIVES_FOLDER = "derivatives";
+
+const s3Settings: (S3Settings & { publicUrl?: string }) | undefined = env.S3_BUCKET
+  ? {
       bucket: env.S3_BUCKET,
       region: env.S3_REGION,
       endpoint: env.S3_ENDPOINT,
       accessKeyId: env.S3_ACCESS_KEY_ID,
       secretAccessKey: env.S3_SECRET_ACCESS_KEY,
-    })
-  : diskStorage(env.MEDIA_DIR);
+      publicUrl: env.S3_PUBLIC_URL,
+    }
+  : undefined;
+
+/** The folder `MEDIA_DIR`, and the bucket `S3_BUCKET`, where one is set. */
+export const folderStorage: FileStorage = diskStorage(env.MEDIA_DIR);
+export const bucketStorage: FileStorage | undefined = s3Settings && s3Storage(s3Settings);
+
+/** Which of them uploads go to: what `MEDIA_STORAGE` names, else the bucket, where there is one. */
+export const storedIn: "bucket" | "folder" = env.MEDIA_STORAGE ?? (bucketStorage ? "bucket" : "folder");
+
+/** The storage that the settings name; a folder with a bucket beside it fetches from there what it has lost. */
+export const fileStorage: FileStorage = configured();
+
+function configured(): FileStorage {
+  if (!bucketStorage) return folderStorage;
+  if (storedIn === "bucket") return bucketStorage;
+  return withBackup(folderStorage, bucketStorage, (key) => !key.startsWith(`${DERIVATIVES_FOLDER}/`));
+}
+
+/** Where the bucket has a key; null without a bucket. */
+export function bucketAddressOf(key: string): string | null {
+  return s3Settings ? s3AddressOf(key, s3Settings) : null;
+}

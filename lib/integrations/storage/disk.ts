@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, rename, rm, stat } from "node:fs/promises";
+import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { type FileStorage, isStorageKey, StorageKeyError } from "./storage";
+
+const UNFINISHED = /\.[0-9a-f-]{36}\.unfinished$/;
 
 /** Keeps files under one folder of this machine. */
 export function diskStorage(folder: string): FileStorage {
@@ -47,6 +49,20 @@ export function diskStorage(folder: string): FileStorage {
       const target = pathOf(key);
       if (target) await rm(target, { force: true });
     },
+
+    async *list() {
+      const folders = [""];
+      for (let below = folders.pop(); below !== undefined; below = folders.pop()) {
+        const entries = (await orNull(readdir(path.join(root, below), { withFileTypes: true }))) ?? [];
+        for (const entry of entries) {
+          const key = below ? `${below}/${entry.name}` : entry.name;
+          if (!isStorageKey(key) || UNFINISHED.test(key)) continue;
+          if (entry.isDirectory()) folders.push(key);
+          const found = entry.isFile() ? await orNull(stat(path.join(root, key))) : null;
+          if (found) yield { key, size: found.size };
+        }
+      }
+    },
   };
 }
 
@@ -58,4 +74,18 @@ async function orNull<T>(found: Promise<T>): Promise<T | null> {
     if (code === "ENOENT" || code === "ENOTDIR") return null;
     throw error;
   }
+}
+
+/** Takes away what processes that were killed have left half-written, unless it was written to since `before`. */
+export async function removeUnfinished(folder: string, before: Date): Promise<number> {
+  const names = (await orNull(readdir(folder, { recursive: true }))) ?? [];
+  let removed = 0;
+  for (const name of names.filter((name) => UNFINISHED.test(name))) {
+    const target = path.join(folder, name);
+    const found = await orNull(stat(target));
+    if (!found || found.mtime > before) continue;
+    await rm(target, { force: true });
+    removed += 1;
+  }
+  return removed;
 }

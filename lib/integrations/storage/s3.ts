@@ -3,6 +3,7 @@ import {
   GetObjectCommand,
   HeadObjectCommand,
   PutObjectCommand,
+  paginateListObjectsV2,
   S3Client,
   S3ServiceException,
 } from "@aws-sdk/client-s3";
@@ -64,6 +65,12 @@ export function s3Storage(settings: S3Settings): FileStorage {
     async remove(Key) {
       if (isStorageKey(Key)) await client.send(new DeleteObjectCommand({ Bucket, Key }));
     },
+
+    async *list() {
+      for await (const page of paginateListObjectsV2({ client }, { Bucket })) {
+        for (const { Key, Size } of page.Contents ?? []) if (Key) yield { key: Key, size: Size ?? 0 };
+      }
+    },
   };
 }
 
@@ -74,4 +81,12 @@ async function orNull<T>(answer: Promise<T>): Promise<T | null> {
     if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return null;
     throw error;
   }
+}
+
+/** The address of an object: below `publicUrl` where there is one, else the service's own. */
+export function s3AddressOf(key: string, settings: S3Settings & { publicUrl?: string }): string {
+  const { bucket, region, endpoint, publicUrl } = settings;
+  const base =
+    publicUrl ?? (endpoint ? `${endpoint}/${bucket}` : `https://${bucket}.s3.${region}.amazonaws.com`);
+  return `${base}/${key}`;
 }

@@ -1,21 +1,27 @@
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
+import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type S3StandIn, startS3StandIn } from "@/stand-ins/s3";
-import { diskStorage } from "./disk";
-import { s3Storage } from "./s3";
+import { type S3Server, startS3Server } from "@/tests/factories/s3-server";
+import { diskStorage, removeUnfinished } from "./disk";
+import { s3AddressOf, s3Storage } from "./s3";
 import { type FileStorage, isStorageKey } from "./storage";
+import { withBackup } from "./with-backup";
 
 let folder: string;
 let s3: S3StandIn;
+let s3Server: S3Server;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "storage-"));
   s3 = await startS3StandIn();
+  s3Server = await startS3Server(path.join(folder, "objects"));
 });
 afterAll(async () => {
-  await rm(folder, { recursive: true });
   await s3.stop();
+  await s3Server.stop();
+  await rm(folder, { recursive: true });
 });
 afterEach(() => s3.setMode("ok"));
 
@@ -29,11 +35,14 @@ const bucket = () =>
     secretAccessKey: "b",
   });
 
+const serversBucket = () => s3Storage(s3Server.settings);
+
 const textOf = (stream: ReadableStream<Uint8Array> | null) => (stream ? new Response(stream).text() : null);
 
 describe.each<[string, () => FileStorage]>([
   ["disk", disk],
   ["S3", bucket],
+  ["an S3 server", serversBucket],
 ])("%s", (_name, open) => {
   test("gives back what was put, whole or in part", async () => {
     const storage = open();
@@ -58,6 +67,15 @@ describe.each<[string, () => FileStorage]>([
     expect(await storage.stat("b")).toBeNull();
   });
 
+  test("lists all that it has, and how large each is", async () => {
+    const storage = open();
+    const keys = Array.from({ length: 5 }, (_, at) => `listed/${at}/file-${at}.webp`);
+    for (const [at, key] of keys.entries()) await storage.put(key, Buffer.alloc(at + 1), "image/webp");
+    const found: Record<string, number> = {};
+    for await (const { key, size } of storage.list()) if (key.startsWith("listed/")) found[key] = size;
+    expect(found).toEqual(Object.fromEntries(keys.map((key, at) => [key, at + 1])));
+  });
+
   test("neither reads nor writes outside itself", async () => {
     const storage = open();
     await writeFile(path.join(folder, "secret"), "secret");
@@ -75,6 +93,71 @@ describe.each<[string, () => FileStorage]>([
 test("disk leaves no unfinished file behind", async () => {
   await Promise.all([1, 2, 3, 4].map((n) => disk().put("same/key", Buffer.alloc(50_000, n), "x/y")));
   expect(await readdir(path.join(folder, "media/same"))).toEqual(["key"]);
+});
+
+test("disk lists nothing half-written, and lets it go when nobody writes it any more", async () => {
+  const left = path.join(folder, "media/left");
+  await mkdir(left, { recursive: true });
+  const name = `picture.webp.${randomUUID()}.unfinished`;
+  await writeFile(path.join(left, name), "half");
+  const keys: string[] = [];
+  for await (const { key } of disk().list()) keys.push(key);
+  expect(keys.filter((key) => key.startsWith("left/"))).toEqual([]);
+
+  const media = path.join(folder, "media");
+  expect(await removeUnfinished(media, new Date(Date.now() - 60_000))).toBe(0);
+  expect(await removeUnfinished(media, new Date(Date.now() + 60_000))).toBe(1);
+  expect(await readdir(left)).toEqual([]);
+});
+
+describe("a folder with a bucket beside it", () => {
+  const both = () => withBackup(disk(), serversBucket(), (key) => !key.startsWith("derivatives/"));
+
+  test("fetches back what it has lost, once for all who ask at once", async () => {
+    await serversBucket().put("lost/a.txt", Buffer.from("kept"), "text/plain");
+    const storage = both();
+    const texts = await Promise.all(
+      Array.from({ length: 5 }, async () => textOf(await storage.read("lost/a.txt"))),
+    );
+    expect(new Set(texts)).toEqual(new Set(["kept"]));
+    expect(await textOf(await disk().read("lost/a.txt"))).toBe("kept");
+    expect(await storage.stat("lost/a.txt")).toMatchObject({ size: 4 });
+  });
+
+  test("does not ask the bucket for what can be made again", async () => {
+    await serversBucket().put("derivatives/a.txt", Buffer.from("x"), "text/plain");
+    expect(await both().read("derivatives/a.txt")).toBeNull();
+  });
+
+  test("finds what comes after it was missing, and removes from both", async () => {
+    const storage = both();
+    expect(await storage.stat("late/a.txt")).toBeNull();
+    await storage.put("late/a.txt", Buffer.from("here"), "text/plain");
+    expect(await textOf(await storage.read("late/a.txt"))).toBe("here");
+    await serversBucket().put("late/a.txt", Buffer.from("here"), "text/plain");
+    await storage.remove("late/a.txt");
+    expect(await serversBucket().stat("late/a.txt")).toBeNull();
+    expect(await storage.stat("late/a.txt")).toBeNull();
+  });
+
+  test("a bucket that fails is a failure, not a missing file", async () => {
+    s3.setMode("error");
+    const storage = withBackup(disk(), bucket(), () => true);
+    await expect(storage.read("nowhere/a.txt")).rejects.toThrow();
+    await disk().put("there/a.txt", Buffer.from("there"), "text/plain");
+    expect(await textOf(await storage.read("there/a.txt"))).toBe("there");
+  });
+});
+
+test("an address is the public one where there is one", () => {
+  const settings = { bucket: "media", region: "eu-west-1" };
+  expect(s3AddressOf("a/b.png", settings)).toBe("https://media.s3.eu-west-1.amazonaws.com/a/b.png");
+  expect(s3AddressOf("a/b.png", { ...settings, endpoint: "http://s3.example" })).toBe(
+    "http://s3.example/media/a/b.png",
+  );
+  expect(s3AddressOf("a/b.png", { ...settings, publicUrl: "https://cdn.example" })).toBe(
+    "https://cdn.example/a/b.png",
+  );
 });
 
 test("S3 keeps the type beside the bytes", async () => {

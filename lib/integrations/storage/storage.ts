@@ -1,6 +1,9 @@
 /** First and last byte of a part of a file, both included, counted from 0. */
 export type ByteRange = { start: number; end: number };
 
+/** A key and the size of its bytes. */
+export type StoredKey = { key: string; size: number };
+
 /**
  * Where files are kept, in our own words. Keys are relative paths such as `2026/11/office-1f3a.webp`. What is not
  * there is `null`; a storage that fails or does not answer in time throws.
@@ -13,6 +16,8 @@ export interface FileStorage {
   stat(key: string): Promise<{ size: number; modifiedAt: Date } | null>;
   /** Removing what is not there is no error. */
   remove(key: string): Promise<void>;
+  /** All that is there, in no order; what is being written is not there yet. */
+  list(): AsyncIterable<StoredKey>;
 }
 
 const SEGMENT = "[A-Za-z0-9_][A-Za-z0-9._-]*";

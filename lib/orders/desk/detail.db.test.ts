@@ -24,7 +24,7 @@ test("tells all that is known of an order, and nothing that opens it to somebody
     number: attempt?.invoiceNumber,
     means: expect.stringContaining("charged once"),
     decision: null,
-    address: ["1 Main Street", "Miami, FL 33101", "US"],
+    address: null,
     recurringAmount: "51.00",
     setupFee: "0.00",
     gateway: { transactionId: attempt?.transactionId },

@@ -4,6 +4,7 @@ import type { OrderRefund as RefundRow } from "@/lib/generated/prisma/client";
 import { AppError } from "@/lib/http/errors";
 import { orderMails } from "@/lib/inbox/mail-keys";
 import { newestMails } from "@/lib/mail/service";
+import { openAddress } from "@/lib/orders/billing-address";
 import { actionsOf } from "@/lib/orders/desk/actions";
 import { toDifference, withOrder } from "@/lib/orders/desk/differences";
 import { type OrderRow, toAdminOrder, withAttempt } from "@/lib/orders/desk/record";
@@ -50,14 +51,14 @@ export async function readOrderDetail(orderId: string, now = new Date()): Promis
 
 function factsOf(row: OrderRow) {
   const { attempt, phone, clientAddress, serviceId, currency, intent, trouble } = row;
-  const { address, city, state, zipCode, country, billingCustomerId, billingOrderId, billingInvoiceId } = row;
+  const { billingCustomerId, billingOrderId, billingInvoiceId } = row;
   return {
     ...{ phone, clientAddress, serviceId, currency, trouble },
     means: states[row.status as OrderState].means,
     decision: decisionOf(row),
     underWay: intent && intents[intent as Intent],
     nextTryAt: row.nextTryAt?.toISOString() ?? null,
-    address: [address, `${city}, ${state} ${zipCode}`.trim(), country],
+    address: addressLines(row),
     recurringAmount: row.recurringAmount.toFixed(2),
     setupFee: row.setupFee.toFixed(2),
     paidAt: row.paidAt?.toISOString() ?? null,
@@ -78,6 +79,11 @@ function factsOf(row: OrderRow) {
       invoiceAddress: billingInvoiceId === null ? null : invoiceAddress(billingInvoiceId),
     },
   };
+}
+
+function addressLines(row: OrderRow): string[] | null {
+  const kept = openAddress(row);
+  return kept && [kept.address, `${kept.city}, ${kept.state} ${kept.zipCode}`, kept.country];
 }
 
 function decisionOf({ undecided: code, undecidedAt, updatedAt }: OrderRow): OrderDetail["decision"] {

@@ -1,10 +1,11 @@
 import "server-only";
 import { Prisma } from "@/lib/generated/prisma/client";
+import { openAddress } from "@/lib/orders/billing-address";
 import type { Transaction } from "@/lib/records/change";
 
 /**
  * Orders without a charge that nobody works on and nothing is open about. All others are books: who was charged what, when
- * and for what is kept as long as tax law and disputed charges want, with the name and address that they were made out to.
+ * and for what is kept as long as tax law and disputed charges want, with the name that they were made out to (the address is the billing system's).
  */
 const IS_UNCHARGED = Prisma.sql`
   status IN ('declined', 'failed') AND next_try_at IS NULL AND undecided IS NULL
@@ -39,7 +40,7 @@ export async function eraseUnchargedOrders(tx: Transaction, email: string): Prom
 
 /** Everything that is stored of an address' orders, without what is but a help for the machine. */
 export async function exportOrdersOf(tx: Transaction, email: string, take: number) {
-  return tx.order.findMany({
+  const rows = await tx.order.findMany({
     where: { email },
     orderBy: { id: "asc" },
     take,
@@ -50,4 +51,8 @@ export async function exportOrdersOf(tx: Transaction, email: string, take: numbe
       refunds: { orderBy: { id: "asc" } },
     },
   });
+  return rows.map(({ sealedAddress, ...row }) => ({
+    ...row,
+    billingAddress: openAddress({ orderId: row.orderId, sealedAddress }),
+  }));
 }

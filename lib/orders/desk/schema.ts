@@ -170,7 +170,8 @@ export const orderDetail = adminOrder.extend({
   /** When it is looked at again by itself. */
   nextTryAt: moment.nullable(),
   phone: z.string(),
-  address: z.array(z.string()),
+  /** Null once the billing system has it, or nobody needs it any more. */
+  address: z.array(z.string()).nullable(),
   clientAddress: z.string().nullable(),
   serviceId: z.int(),
   recurringAmount: money,

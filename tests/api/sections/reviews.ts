@@ -8,7 +8,7 @@ export const reviews: Section = {
   record: "review",
   valid: (name) => ({ customerName: name, rating: 5, reviewText: "Quick and kind." }),
   nameField: "customerName",
-  defaults: { location: "South Florida", source: "manual", isVisible: true },
+  defaults: { location: "South Florida", source: "manual", imageUrl: null, isVisible: true },
   change: { rating: 3 },
   refused: [
     [{ customerName: "" }, "customerName"],
@@ -17,6 +17,8 @@ export const reviews: Section = {
     [{ rating: 6 }, "rating"],
     [{ rating: 1e99 }, "rating"],
     [{ rating: "5; DROP TABLE reviews" }, "rating"],
+    [{ imageUrl: "javascript:alert(1)" }, "imageUrl"],
+    [{ imageUrl: "//elsewhere.example/a.png" }, "imageUrl"],
     [{ isVisible: "yes" }, "isVisible"],
     [{ location: ["Miami"] }, "location"],
   ],

@@ -13,6 +13,8 @@ export type Section = {
   valid: (name: string) => Record<string, unknown>;
   /** The field that holds the name, and that the list can be sorted by. */
   nameField: string;
+  /** What every name begins with. */
+  namesBeginWith?: string;
   /** What the record answers beside what was sent. */
   defaults: Record<string, unknown>;
   /** A change of one field, which the record answers as sent. */

@@ -15,7 +15,14 @@ export const staticServices: Section = {
   record: "service",
   valid: (name) => ({ ...valid, name }),
   nameField: "name",
-  defaults: { ...valid, setupFee: null, icon: "server", buttonColor: "#2563eb", isActive: true },
+  defaults: {
+    ...valid,
+    setupFee: null,
+    imageUrl: null,
+    icon: "server",
+    buttonColor: "#2563eb",
+    isActive: true,
+  },
   change: { icon: "cloud" },
   refused: [
     [{ name: " " }, "name"],
@@ -26,6 +33,7 @@ export const staticServices: Section = {
     [{ icon: "constructor" }, "icon"],
     [{ buttonColor: "#12345" }, "buttonColor"],
     [{ setupFee: 90 }, "setupFee"],
+    [{ imageUrl: "http://insecure.example/a.png" }, "imageUrl"],
     [{ orderIndex: 1e99 }, "orderIndex"],
   ],
   textField: "description",

@@ -1,12 +1,23 @@
 import { z } from "zod";
+import { adminWrite } from "@/lib/http/admin-write";
 import { endpoint } from "@/lib/http/endpoint";
-import { listRedirects } from "@/lib/knowledge-base/redirects";
-import { redirect, redirectQuery } from "@/lib/knowledge-base/redirects-schema";
+import { listedRedirect, redirectInput, siteRedirect, siteRedirectQuery } from "@/lib/redirects/schema";
+import { createRedirect, listRedirects } from "@/lib/redirects/service";
 
-/** A page of the addresses that articles had before. */
+/** A page of the addresses that staff lead visitors on from; those of articles are a call of their own. */
 export const GET = endpoint({
   access: "admin",
-  query: redirectQuery,
-  answers: z.object({ redirects: z.array(redirect), total: z.int() }),
+  query: siteRedirectQuery,
+  answers: z.object({ redirects: z.array(listedRedirect), total: z.int() }),
   run: ({ query }) => listRedirects(query),
+});
+
+/** Leads visitors on from an address, at once and on all instances. */
+export const POST = adminWrite({
+  action: "site-redirect.create",
+  tags: ["redirects"],
+  body: redirectInput,
+  status: 201,
+  answers: z.object({ redirect: siteRedirect }),
+  run: ({ tx, body }) => createRedirect(tx, body),
 });

@@ -222,7 +222,7 @@ test("tags end by a comma or Enter; doubles are ignored; Backspace takes the las
 test("an image is shown beside its address, or that there is none", async () => {
   const user = show({ imageUrl: "/api/media/4/file" }, <ImageField name="imageUrl" label="Image" />);
   const image = () => document.querySelector("img");
-  expect(image()).toHaveAttribute("src", "/api/media/4/file");
+  expect(image()).toHaveAttribute("src", "/api/media/4/file?w=160&format=webp");
   fireEvent.error(image() as HTMLImageElement);
   expect(screen.getByRole("status")).toHaveTextContent("No image there");
   await user.clear(screen.getByLabelText("Image"));

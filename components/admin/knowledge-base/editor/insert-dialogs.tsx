@@ -3,6 +3,7 @@
 import type { ReactNode } from "react";
 import { useFormContext } from "react-hook-form";
 import { z } from "zod";
+import { ImageField } from "@/components/admin/kit/fields/image-field";
 import { LinkField } from "@/components/admin/kit/fields/link-field";
 import { TextField } from "@/components/admin/kit/fields/text-fields";
 import { FormDialog } from "@/components/admin/kit/form-dialog";
@@ -37,18 +38,29 @@ export function LinkDialog({ text, ...props }: InsertDialogProps) {
   );
 }
 
+/** An image of the library, or of any other address. */
 export function ImageDialog({ text, ...props }: InsertDialogProps) {
   return (
     <InsertForm {...props} title="Insert image" schema={image} text={text}>
-      <TextField
-        name="url"
-        label="Address"
-        required
-        inputMode="url"
-        hint="A path of this site such as /api/media/1/file, or a whole address."
-      />
+      <DescribedImage />
       <TextField name="text" label="Description" required hint="Said to who does not see the image." />
     </InsertForm>
+  );
+}
+
+/** What the library says of an image is its description, unless one has written another. */
+function DescribedImage() {
+  const { getValues, setValue } = useFormContext();
+  return (
+    <ImageField
+      name="url"
+      label="Address"
+      required
+      hint="Choose an image of the library, or write a whole address."
+      onPick={({ altText }) => {
+        if (altText && !getValues("text")) setValue("text", altText, { shouldDirty: true });
+      }}
+    />
   );
 }
 

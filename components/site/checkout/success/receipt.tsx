@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { billingCycles } from "@/lib/billing-cycles";
+import { cycleLabel } from "@/lib/billing-cycles";
 import { toCents } from "@/lib/checkout/offer";
 import type { PublicOrder } from "@/lib/orders/public-status";
 import { toDollars } from "@/lib/service-calculator/price";
@@ -34,7 +34,7 @@ export function Receipt({ order, paid, seller }: { order: PublicOrder; paid: boo
       </address>
       <dl className="mt-5 grid gap-3 text-[0.9375rem]">
         <Row name="Service">{serviceName}</Row>
-        <Row name="Billing cycle">{isPaidOnce ? "One-time payment" : billingCycles[billingCycle].label}</Row>
+        <Row name="Billing cycle">{cycleLabel(billingCycle, isPaidOnce)}</Row>
         <Row name={paid ? "Paid" : "Amount"}>
           <strong className="tabular-nums">{toDollars(toCents(amount))}</strong>
         </Row>

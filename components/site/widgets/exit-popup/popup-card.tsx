@@ -4,6 +4,7 @@ import { type ComponentProps, type CSSProperties, type ElementType, useState } f
 import { cn } from "@/components/ui/class-names";
 import { readableOn } from "@/lib/colors/contrast";
 import type { ExitPopup } from "@/lib/exit-popup/schema";
+import { sizedImage } from "@/lib/media/file-address";
 
 type PopupCardProps = Omit<ComponentProps<"div">, "title"> & {
   popup: Omit<ExitPopup, "updatedAt">;
@@ -31,7 +32,7 @@ export function PopupCard({ popup, as, onConsult, onDecline, className, style, .
     >
       {popup.imageUrl && popup.imageUrl !== failedImage && (
         <img
-          src={sized(popup.imageUrl)}
+          src={sizedImage(popup.imageUrl, 960)}
           alt=""
           onError={() => setFailedImage(popup.imageUrl)}
           className="aspect-video w-full object-cover"
@@ -60,9 +61,4 @@ export function PopupCard({ popup, as, onConsult, onDecline, className, style, .
       </div>
     </div>
   );
-}
-
-/** A picture of our media library comes at the width that it is shown at. */
-function sized(address: string): string {
-  return /^\/api\/media\/\d+\/file$/.test(address) ? `${address}?w=960&format=webp` : address;
 }

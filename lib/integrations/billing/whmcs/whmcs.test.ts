@@ -209,13 +209,21 @@ describe("an order", () => {
   });
 });
 
-test("a payment is dated by the clock of the company", async () => {
-  const billing = connectTo(whmcs);
+test.each([
+  ["America/New_York", "2026-06-30 23:30:00"],
+  ["UTC", "2026-07-01 03:30:00"],
+])("a payment is dated by the system's clock, %s", async (timeZone, date) => {
+  const billing = connectTo(whmcs, { timeZone });
   const order = { customerId: 5, productId: 1, cycle: "monthly" as const, clientAddress: null };
   const { invoiceId } = await billing.createOrder(order);
   const paidAt = new Date("2026-07-01T03:30:00Z");
-  await billing.recordPayment({ invoiceId: invoiceId ?? 0, transactionId: "7", amountCents: 5_100, paidAt });
-  expect(whmcs.state.payments.at(-1)).toMatchObject({ date: "2026-06-30 23:30:00", amount: 5_100 });
+  await billing.recordPayment({
+    invoiceId: invoiceId ?? 0,
+    transactionId: timeZone,
+    amountCents: 5_100,
+    paidAt,
+  });
+  expect(whmcs.state.payments.at(-1)).toMatchObject({ date, amount: 5_100 });
 });
 
 test("an address that the system knows is refused as such", async () => {

@@ -1,7 +1,6 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
 import type { Billing, BillingOrder } from "@/lib/integrations/billing/billing";
-import { SITE_TIME_ZONE } from "@/lib/time-zone";
 import { type Caller, type CallLimits, type WhmcsSettings, whmcsCaller } from "./call";
 import { readAll, understood, unlessMissing } from "./pages";
 import { paymentsOf, paymentsSince } from "./payments";
@@ -21,11 +20,14 @@ import {
 type Options = {
   /** WHMCS's own name of the way cards are paid by. */
   paymentMethod: string;
+  /** By which WHMCS writes its times. */
+  timeZone: string;
   limits?: CallLimits;
 };
 
 /** WHMCS as our billing system, through its API. */
-export function whmcsBilling(settings: WhmcsSettings, { paymentMethod, limits }: Options): Billing {
+export function whmcsBilling(settings: WhmcsSettings, { paymentMethod, timeZone, limits }: Options): Billing {
+  const billingTime = clockOf(timeZone);
   const caller = whmcsCaller(settings, limits);
   const { read, write } = caller;
 
@@ -197,13 +199,8 @@ function withProducts(records: Awaited<ReturnType<typeof ordersBy>>, services: S
 const sameAddress = (one: string, other: string) =>
   one.normalize().toLowerCase() === other.normalize().toLowerCase();
 
-const clock = new Intl.DateTimeFormat("sv-SE", {
-  timeZone: SITE_TIME_ZONE,
-  dateStyle: "short",
-  timeStyle: "medium",
-});
-
-/** YYYY-MM-DD HH:mm:ss in the system's time zone, which is taken to be the company's. */
-function billingTime(at: Date): string {
-  return clock.format(at);
+/** Gives YYYY-MM-DD HH:mm:ss by the system's clock. */
+function clockOf(timeZone: string): (at: Date) => string {
+  const clock = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" });
+  return (at) => clock.format(at);
 }

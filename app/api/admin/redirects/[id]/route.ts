@@ -1,13 +1,15 @@
-import { adminWrite } from "@/lib/http/admin-write";
-import { idParams } from "@/lib/http/params";
-import { deleteRedirect } from "@/lib/knowledge-base/redirects";
-import { nothing } from "@/lib/records/change";
+import { oneCalls } from "@/lib/http/record-calls";
+import { redirectRecord } from "@/lib/redirects/record";
+import { redirectUpdate, siteRedirect } from "@/lib/redirects/schema";
+import { deleteRedirect, updateRedirect } from "@/lib/redirects/service";
 
-/** Lets nothing be found under an address that an article had before. */
-export const DELETE = adminWrite({
-  action: "redirect.delete",
-  tags: ["knowledge-base"],
-  params: idParams,
-  answers: nothing,
-  run: ({ tx, params }) => deleteRedirect(tx, params.id),
-});
+export const { PUT, DELETE } = oneCalls(
+  {
+    ...redirectRecord,
+    schema: siteRedirect,
+    tags: ["redirects"],
+    update: updateRedirect,
+    remove: deleteRedirect,
+  },
+  redirectUpdate,
+);

@@ -1,0 +1,12 @@
+import { endpoint } from "@/lib/http/endpoint";
+import { fileResponse } from "@/lib/http/file-response";
+import { idParams } from "@/lib/http/params";
+import { openOriginal } from "@/lib/media/service";
+
+/** The whole image, whatever its crop. */
+export const GET = endpoint({
+  access: "admin",
+  params: idParams,
+  answers: "file",
+  run: async ({ request, params }) => fileResponse(request, await openOriginal(params.id)),
+});

@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { adminWrite } from "@/lib/http/admin-write";
+import { idParams } from "@/lib/http/params";
+import { replaceMedia } from "@/lib/media/replace";
+import { mediaFile } from "@/lib/media/schema";
+import { receiveImage } from "@/lib/media/upload";
+
+/** Puts another image, sent as `file` in a form, in a file's place; what it was is kept as an earlier version. */
+export const POST = adminWrite({
+  action: "media-file.replace",
+  tags: ["media"],
+  params: idParams,
+  versioned: true,
+  answers: z.object({ file: mediaFile }),
+  prepare: ({ request }) => receiveImage(request),
+  run: ({ tx, params, prepared, session, ifMatch }) =>
+    replaceMedia(tx, params.id, prepared.image, { session, ifMatch }),
+});

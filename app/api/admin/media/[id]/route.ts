@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { adminWrite } from "@/lib/http/admin-write";
+import { endpoint } from "@/lib/http/endpoint";
+import { idParams } from "@/lib/http/params";
+import { readMedia, removeMedia, updateMedia } from "@/lib/media/library";
+import { forceQuery, mediaFile, mediaFileWithUsage, mediaUpdate } from "@/lib/media/schema";
+import { nothing } from "@/lib/records/change";
+import { versionOf } from "@/lib/records/version";
+
+/** A file, and where it is used. */
+export const GET = endpoint({
+  access: "admin",
+  params: idParams,
+  answers: z.object({ file: mediaFileWithUsage }),
+  run: async ({ params, setEtag }) => {
+    const file = await readMedia(params.id);
+    setEtag(versionOf(file.updatedAt));
+    return { file };
+  },
+});
+
+/** Changes what is sent of a file's details. */
+export const PUT = adminWrite({
+  action: "media-file.update",
+  tags: ["media"],
+  params: idParams,
+  body: mediaUpdate,
+  versioned: true,
+  answers: z.object({ file: mediaFile }),
+  run: ({ tx, params, body, ifMatch }) => updateMedia(tx, params.id, body, ifMatch),
+});
+
+/** Moves a file to the trash. One in use is 409 and names where, unless `?force=true`. */
+export const DELETE = adminWrite({
+  action: "media-file.delete",
+  tags: ["media"],
+  params: idParams,
+  query: forceQuery,
+  versioned: true,
+  answers: nothing,
+  run: ({ tx, params, query, session, ifMatch }) =>
+    removeMedia(tx, params.id, { session, ifMatch, isForced: query.force === "true" }),
+});

@@ -1,0 +1,12 @@
+import { endpoint } from "@/lib/http/endpoint";
+import { fileResponse } from "@/lib/http/file-response";
+import { versionParams } from "@/lib/media/schema";
+import { openVersion } from "@/lib/media/service";
+
+/** The bytes of an earlier version. */
+export const GET = endpoint({
+  access: "admin",
+  params: versionParams,
+  answers: "file",
+  run: async ({ request, params }) => fileResponse(request, await openVersion(params.id, params.versionId)),
+});

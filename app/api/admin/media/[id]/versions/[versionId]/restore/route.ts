@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { adminWrite } from "@/lib/http/admin-write";
+import { restoreVersion } from "@/lib/media/replace";
+import { mediaFile, versionParams } from "@/lib/media/schema";
+
+/** Shows an earlier version again; what is shown now becomes one. */
+export const POST = adminWrite({
+  action: "media-file.restore-version",
+  tags: ["media"],
+  params: versionParams,
+  versioned: true,
+  answers: z.object({ file: mediaFile }),
+  run: ({ tx, params, session, ifMatch }) =>
+    restoreVersion(tx, params.id, params.versionId, { session, ifMatch }),
+});

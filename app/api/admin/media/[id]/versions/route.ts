@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { endpoint } from "@/lib/http/endpoint";
+import { idParams } from "@/lib/http/params";
+import { listVersions } from "@/lib/media/replace";
+import { mediaVersion } from "@/lib/media/schema";
+
+/** What a file was before it was replaced, the newest first. */
+export const GET = endpoint({
+  access: "admin",
+  params: idParams,
+  answers: z.object({ versions: z.array(mediaVersion) }),
+  run: async ({ params }) => ({ versions: await listVersions(params.id) }),
+});

@@ -1,0 +1,13 @@
+import { adminWrite } from "@/lib/http/admin-write";
+import { findMissing, removeMissing } from "@/lib/media/missing";
+import { missingFiles } from "@/lib/media/schema";
+import { offTheClock } from "@/lib/request-budget";
+
+/** Moves the records whose bytes are gone into the trash, and names them. */
+export const POST = adminWrite({
+  action: "media-file.cleanup",
+  tags: ["media"],
+  answers: missingFiles,
+  prepare: () => offTheClock(findMissing),
+  run: ({ tx, prepared, session }) => removeMissing(tx, prepared, session),
+});

@@ -1,0 +1,15 @@
+import { adminWrite } from "@/lib/http/admin-write";
+import { removeManyMedia } from "@/lib/media/library";
+import { forceQuery } from "@/lib/media/schema";
+import { manyOutcomes, removeManyInput } from "@/lib/records/many-schema";
+
+/** Moves many files to the trash. What is in use is refused, unless `?force=true`; it keeps none of the others. */
+export const POST = adminWrite({
+  action: "media-file.delete",
+  tags: ["media"],
+  query: forceQuery,
+  body: removeManyInput,
+  answers: manyOutcomes,
+  run: ({ tx, body, query, session }) =>
+    removeManyMedia(tx, body, { session, isForced: query.force === "true" }),
+});

@@ -1,0 +1,6 @@
+import { endpoint } from "@/lib/http/endpoint";
+import { readMediaFacets } from "@/lib/media/library";
+import { mediaFacets } from "@/lib/media/schema";
+
+/** The folders and tags of the media library, and how many images want an alternative text. */
+export const GET = endpoint({ access: "admin", answers: mediaFacets, run: () => readMediaFacets() });

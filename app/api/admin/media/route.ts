@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { endpoint } from "@/lib/http/endpoint";
+import { listMedia } from "@/lib/media/library";
+import { mediaFile, mediaQuery } from "@/lib/media/schema";
+
+/** One page of the media library. */
+export const GET = endpoint({
+  access: "admin",
+  query: mediaQuery,
+  answers: z.object({ files: z.array(mediaFile), total: z.int() }),
+  run: ({ query }) => listMedia(query),
+});

@@ -1,0 +1,19 @@
+import { adminWrite } from "@/lib/http/admin-write";
+import { scanAnswer, scanInput } from "@/lib/media/import/schema";
+import { addScan, scanPage } from "@/lib/media/import/service";
+
+/**
+ * Stores the images of a public page: the first 50, or those that `images` names, and says of each that failed why.
+ * With `list` it only finds them. 422 where there is no page.
+ */
+export const POST = adminWrite({
+  action: "media-file.scan",
+  tags: ["media"],
+  body: scanInput,
+  // Fifty records are made at once.
+  budgetMs: 20_000,
+  answers: scanAnswer,
+  prepare: ({ body }) => scanPage(body),
+  run: ({ tx, prepared, body, session }) =>
+    addScan(tx, prepared, { url: body.url, folder: body.folder, uploadedBy: session.user.id }),
+});

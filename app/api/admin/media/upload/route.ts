@@ -1,0 +1,16 @@
+import { adminWrite } from "@/lib/http/admin-write";
+import { uploadAnswer } from "@/lib/media/schema";
+import { addUpload, receiveImage } from "@/lib/media/upload";
+
+/**
+ * Stores an image, sent as `file` in a form (with `folder` and `altText`, if wanted). The same bytes again answer the
+ * file that has them, and `isNew` false.
+ */
+export const POST = adminWrite({
+  action: "media-file.create",
+  tags: ["media"],
+  status: 201,
+  answers: uploadAnswer,
+  prepare: ({ request }) => receiveImage(request),
+  run: ({ tx, prepared, session }) => addUpload(tx, prepared, session.user.id),
+});

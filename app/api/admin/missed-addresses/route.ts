@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { adminWrite } from "@/lib/http/admin-write";
+import { endpoint } from "@/lib/http/endpoint";
+import { missedAddress, missedQuery } from "@/lib/missed/schema";
+import { clearMissed, listMissed } from "@/lib/missed/service";
+
+/** A page of the addresses that visitors asked for and did not find. */
+export const GET = endpoint({
+  access: "admin",
+  query: missedQuery,
+  answers: z.object({ addresses: z.array(missedAddress), total: z.int() }),
+  run: ({ query }) => listMissed(query),
+});
+
+/** Forgets all of them. */
+export const DELETE = adminWrite({
+  action: "missed-address.clear",
+  tags: [],
+  answers: z.object({ deleted: z.int() }),
+  run: ({ tx }) => clearMissed(tx),
+});

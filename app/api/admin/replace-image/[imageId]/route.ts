@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { adminWrite } from "@/lib/http/admin-write";
+import { imageParams, replaceImageInput, scannedImage } from "@/lib/site-images/schema";
+import { replaceSiteImage } from "@/lib/site-images/service";
+
+/** Shows another file of the media library in a place of the pages; null, the image that the site came with. */
+export const POST = adminWrite({
+  action: "site-image.replace",
+  tags: ["media"],
+  params: imageParams,
+  body: replaceImageInput,
+  versioned: true,
+  answers: z.object({ image: scannedImage }),
+  run: ({ tx, params, body, session, ifMatch }) =>
+    replaceSiteImage(tx, { ...params, ...body, changedBy: session.user.username, ifMatch }),
+});

@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { endpoint } from "@/lib/http/endpoint";
+import { scannedImage } from "@/lib/site-images/schema";
+import { listSiteImages } from "@/lib/site-images/service";
+
+/** Every image that the source of the public pages names, with the file that fills its place now. */
+export const GET = endpoint({
+  access: "admin",
+  // Polled by an open page.
+  prolongsSession: false,
+  answers: z.object({ images: z.array(scannedImage) }),
+  run: async () => ({ images: await listSiteImages() }),
+});

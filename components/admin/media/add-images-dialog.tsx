@@ -1,0 +1,44 @@
+"use client";
+
+import { useState } from "react";
+import { ImportTab } from "@/components/admin/media/import-tab";
+import { UploadTab } from "@/components/admin/media/upload-tab";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import type { MediaFile } from "@/lib/media/schema";
+
+type AddImagesDialogProps = {
+  /** The folder that the library shows, into which uploads come. */
+  folder: string;
+  onEdit: (file: MediaFile) => void;
+  onClose: () => void;
+};
+
+/** Adds images to the library. It can be closed meanwhile: uploads go on. */
+export function AddImagesDialog({ folder, onEdit, onClose }: AddImagesDialogProps) {
+  const [tab, setTab] = useState("upload");
+  return (
+    <Dialog open onOpenChange={(stillOpen) => !stillOpen && onClose()}>
+      <DialogContent
+        title="Add images"
+        description="You can go on working meanwhile: uploads continue until you close this window of the browser."
+        className="max-w-2xl"
+      >
+        <Tabs value={tab} onValueChange={setTab} className="flex min-h-0 flex-col">
+          <TabsList aria-label="Ways to add images" className="shrink-0 px-5">
+            <TabsTrigger value="upload">Upload Files</TabsTrigger>
+            <TabsTrigger value="import">Import from URL</TabsTrigger>
+          </TabsList>
+          <div className="min-h-0 overflow-y-auto p-5">
+            <TabsContent value="upload">
+              <UploadTab deed="Edit details" onDeed={onEdit} folder={folder} isOpen={tab === "upload"} />
+            </TabsContent>
+            <TabsContent value="import">
+              <ImportTab deed="Edit details" onDeed={onEdit} />
+            </TabsContent>
+          </div>
+        </Tabs>
+      </DialogContent>
+    </Dialog>
+  );
+}

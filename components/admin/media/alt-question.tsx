@@ -1,0 +1,68 @@
+"use client";
+
+import { type FormEvent, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { useSaveMediaFile } from "@/lib/media/api";
+import type { MediaFile } from "@/lib/media/schema";
+
+type AltQuestionProps = { file: MediaFile; onAnswered?: (file: MediaFile) => void };
+
+/** Asks for the alternative text of an image, with "decorative" as an answer. */
+export function AltQuestion({ file, onAnswered }: AltQuestionProps) {
+  const save = useSaveMediaFile();
+  const [text, setText] = useState("");
+  const [isSaving, setIsSaving] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  async function answer(change: { altText?: string; isDecorative?: boolean }) {
+    if (isSaving) return;
+    setIsSaving(true);
+    const outcome = await save(change, file);
+    setIsSaving(false);
+    const stored = outcome.saved ? outcome.record : outcome.fresh;
+    if (stored) goOnFrom(form.current);
+    if (stored) onAnswered?.(stored);
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    event.stopPropagation();
+    if (text.trim()) void answer({ altText: text });
+  }
+
+  return (
+    <form ref={form} data-alt-question="" onSubmit={submit} className="grid gap-2">
+      <Input
+        aria-label={`Alternative text of ${file.originalName}`}
+        placeholder="What does it show?"
+        maxLength={1000}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <span className="flex flex-wrap gap-2">
+        <Button type="submit" size="small" variant="secondary" pending={isSaving}>
+          Save text
+        </Button>
+        <Button
+          size="small"
+          variant="ghost"
+          aria-label={`${file.originalName} is decorative`}
+          onClick={() => void answer({ isDecorative: true })}
+        >
+          Decorative
+        </Button>
+      </span>
+    </form>
+  );
+}
+
+/** The next question gets the focus, which would be lost with the one that was answered; after the last, what held it. */
+function goOnFrom(answered: HTMLFormElement | null): void {
+  if (!answered?.contains(document.activeElement)) return;
+  const questions = [...document.querySelectorAll<HTMLFormElement>("[data-alt-question]")];
+  const next = questions[questions.indexOf(answered) + 1] ?? questions.find((one) => one !== answered);
+  const place =
+    next?.querySelector("input") ?? answered.closest<HTMLElement>("[role=dialog], [data-focus-list]");
+  place?.focus();
+}

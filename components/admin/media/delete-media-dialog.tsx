@@ -1,0 +1,86 @@
+"use client";
+
+import { useState } from "react";
+import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
+import { DeleteDialog } from "@/components/admin/kit/delete-dialog";
+import { UsageList } from "@/components/admin/media/usage-list";
+import { useMediaFile, useRemoveMedia } from "@/lib/media/api";
+import type { MediaFile } from "@/lib/media/schema";
+
+type DeleteFileDialogProps = {
+  file: MediaFile;
+  onClose: () => void;
+  onDeleted?: () => void;
+};
+
+/** Asks before a file is deleted. Where it is used it says where first, and who goes on knows what they do. */
+export function DeleteFileDialog({ file, onClose, onDeleted }: DeleteFileDialogProps) {
+  const { data, isFetching } = useMediaFile(file.id);
+  const uses = data?.usage ?? [];
+  const remove = useRemoveMedia({ force: uses.length > 0 });
+  const question = `Are you sure you want to delete “${file.originalName}”?`;
+  if (isFetching) {
+    return (
+      <ConfirmDialog
+        open
+        pending
+        title="Delete image"
+        description={`${question} Looking where it is used…`}
+        confirmLabel="Delete image"
+        onClose={onClose}
+        onConfirm={() => undefined}
+      />
+    );
+  }
+  return (
+    <DeleteDialog
+      record={file}
+      remove={remove}
+      title={uses.length > 0 ? "This image is in use" : "Delete image"}
+      description={
+        uses.length > 0 ? (
+          <div className="grid gap-2">
+            <span>{question} It is shown in these places, which then fall back to their default:</span>
+            <UsageList uses={uses} />
+          </div>
+        ) : (
+          question
+        )
+      }
+      confirmLabel={uses.length > 0 ? "Delete anyway" : "Delete image"}
+      onClose={onClose}
+      onDeleted={onDeleted}
+    />
+  );
+}
+
+type DeleteFilesDialogProps = { files: MediaFile[]; onClose: () => void };
+
+/** The same of several; those in use are kept unless one wants them gone, too. */
+export function DeleteFilesDialog({ files, onClose }: DeleteFilesDialogProps) {
+  const [force, setForce] = useState(false);
+  const remove = useRemoveMedia({ many: true, force });
+  return (
+    <DeleteDialog
+      record={files}
+      remove={remove}
+      title="Delete files"
+      description={
+        <div className="grid gap-3">
+          <span>Are you sure you want to delete the selected files ({files.length})?</span>
+          <label className="flex items-start gap-2">
+            <input
+              type="checkbox"
+              checked={force}
+              onChange={({ target }) => setForce(target.checked)}
+              className="mt-0.5 size-4 accent-brand"
+            />
+            <span>Also those that pages or articles show. Unless you tick this, they are kept.</span>
+          </label>
+        </div>
+      }
+      confirmLabel="Delete files"
+      onClose={onClose}
+    />
+  );
+}

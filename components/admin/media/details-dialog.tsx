@@ -1,0 +1,83 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import { FormDialog } from "@/components/admin/kit/form-dialog";
+import { ErrorState } from "@/components/admin/kit/states";
+import { DetailsFields } from "@/components/admin/media/details-fields";
+import { isImage } from "@/components/admin/media/file-words";
+import { UsageList } from "@/components/admin/media/usage-list";
+import { VersionsTab } from "@/components/admin/media/versions-tab";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import { useMediaFile, useSaveMediaFile } from "@/lib/media/api";
+import { type MediaFile, type MediaFileWithUsage, mediaUpdate } from "@/lib/media/schema";
+import { uploads } from "@/lib/media/upload-queue";
+
+/** With the library that draws the frame, which nothing else needs. */
+const FrameField = dynamic(() => import("@/components/admin/media/frame-field").then((m) => m.FrameField));
+
+type DetailsDialogProps = { id: number; onClose: () => void };
+
+/** The details of a file, its framing, where it is used, and what it was before. */
+export function DetailsDialog({ id, onClose }: DetailsDialogProps) {
+  const { data, error, refetch } = useMediaFile(id);
+  if (data) return <DetailsForm file={data} onClose={onClose} />;
+  // Nothing while it loads: a dialog that gives way to another would lose the place that the focus returns to.
+  if (!error) return null;
+  return (
+    <Dialog open onOpenChange={(stillOpen) => !stillOpen && onClose()}>
+      <DialogContent title="Edit image">
+        <ErrorState title="The file could not be loaded." error={error} onRetry={() => void refetch()} />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+const texts = ["altText", "caption", "description", "folder"] as const;
+
+function valuesOf(file: MediaFile | undefined) {
+  if (!file) return {};
+  const { originalName, isDecorative, tags, isPublic, focalPoint, crop } = file;
+  const given = Object.fromEntries(texts.map((name) => [name, file[name] ?? ""]));
+  return { ...given, originalName, isDecorative, tags, isPublic, focalPoint, crop };
+}
+
+function DetailsForm({ file, onClose }: { file: MediaFileWithUsage; onClose: () => void }) {
+  const save = useSaveMediaFile();
+  const [tab, setTab] = useState("details");
+  return (
+    <FormDialog
+      title={isImage(file) ? "Edit image" : "Edit file"}
+      submitLabel="Save details"
+      schema={mediaUpdate}
+      record={file as MediaFile}
+      values={valuesOf}
+      save={save}
+      onSaved={(stored) => stored && uploads.update(stored)}
+      onClose={onClose}
+      className="max-w-3xl"
+    >
+      <Tabs value={tab} onValueChange={setTab} className="min-w-0">
+        <TabsList aria-label="Parts of the details" className="mb-4 flex-wrap">
+          <TabsTrigger value="details">Details</TabsTrigger>
+          {isImage(file) && <TabsTrigger value="frame">Crop and focal point</TabsTrigger>}
+          <TabsTrigger value="usage">Used in ({file.usage.length})</TabsTrigger>
+          {isImage(file) && <TabsTrigger value="versions">Replace</TabsTrigger>}
+        </TabsList>
+        <TabsContent value="details">
+          <DetailsFields file={file} />
+        </TabsContent>
+        <TabsContent value="frame">{tab === "frame" && <FrameField file={file} />}</TabsContent>
+        <TabsContent value="usage">
+          {file.usage.length === 0 ? (
+            <p className="text-sm text-ink-muted">No page, article or popup shows it.</p>
+          ) : (
+            <UsageList uses={file.usage} />
+          )}
+        </TabsContent>
+        <TabsContent value="versions">{tab === "versions" && <VersionsTab file={file} />}</TabsContent>
+      </Tabs>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,94 @@
+"use client";
+
+import { useId } from "react";
+import { useFormContext } from "react-hook-form";
+import { CopyButton } from "@/components/admin/kit/copy-button";
+import { DateText } from "@/components/admin/kit/date-text";
+import { SwitchField } from "@/components/admin/kit/fields/choice-fields";
+import { TagsField } from "@/components/admin/kit/fields/tags-field";
+import { LongTextField, TextField } from "@/components/admin/kit/fields/text-fields";
+import { FileBadges } from "@/components/admin/media/file-facts";
+import { FilePicture } from "@/components/admin/media/file-picture";
+import { dimensionWords, isImage, sizeWords, typeWords } from "@/components/admin/media/file-words";
+import { useMediaFacets } from "@/lib/media/api";
+import type { MediaFile } from "@/lib/media/schema";
+
+/** What a file is called and says, beside what it is. */
+export function DetailsFields({ file }: { file: MediaFile }) {
+  const isDecorative = useFormContext().watch("isDecorative") === true;
+  const id = useId();
+  const { data: facets } = useMediaFacets();
+  return (
+    <div className="grid gap-5 sm:grid-cols-[14rem_minmax(0,1fr)]">
+      <FileCard file={file} />
+      <div className="grid min-w-0 content-start gap-4">
+        <TextField name="originalName" label="Name" required />
+        {isImage(file) && (
+          <>
+            <TextField
+              name="altText"
+              label="Alt text"
+              disabled={isDecorative}
+              hint="What the image shows, for who does not see it."
+            />
+            <SwitchField
+              name="isDecorative"
+              label="Decorative"
+              hint="It says nothing that the page does not say anyway."
+            />
+          </>
+        )}
+        <LongTextField name="caption" label="Caption" rows={2} />
+        <LongTextField name="description" label="Description" rows={3} />
+        <TagsField name="tags" label="Tags" />
+        <TextField
+          name="folder"
+          label="Folder"
+          list={`${id}-folders`}
+          hint="A new name makes a new folder."
+        />
+        <datalist id={`${id}-folders`}>
+          {facets?.folders.map(({ name }) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+        <SwitchField
+          name="isPublic"
+          label="Visible to visitors"
+          hint="A private file is for administrators alone."
+        />
+      </div>
+    </div>
+  );
+}
+
+function FileCard({ file }: { file: MediaFile }) {
+  const facts = [
+    ["Type", typeWords(file.mimeType)],
+    ["Size", sizeWords(file.fileSize)],
+    ["Dimensions", dimensionWords(file)],
+    ["Uploaded by", file.uploadedByName ?? ""],
+  ].filter(([, value]) => value);
+  return (
+    <div className="grid min-w-0 content-start gap-3">
+      <FilePicture file={file} className="aspect-4/3 w-full rounded-lg border border-line" />
+      <FileBadges file={file} />
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 text-xs text-ink-muted">
+        {facts.map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt>{name}</dt>
+            <dd className="break-words text-ink">{value}</dd>
+          </div>
+        ))}
+        <dt>Uploaded</dt>
+        <dd className="text-ink">
+          <DateText value={file.uploadedAt} withTime />
+        </dd>
+      </dl>
+      <div className="flex flex-wrap gap-2">
+        <CopyButton text={new URL(file.url, window.location.href).href} label="Copy URL" />
+        {file.s3Url && <CopyButton text={file.s3Url} label="Copy S3 URL" />}
+      </div>
+    </div>
+  );
+}

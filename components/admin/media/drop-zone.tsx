@@ -1,0 +1,50 @@
+"use client";
+
+import { ImageUp } from "lucide-react";
+import { useRef } from "react";
+import { useFileDrop } from "@/components/admin/media/use-file-drop";
+import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/class-names";
+import { UPLOAD_TYPES } from "@/lib/media/schema";
+
+type DropZoneProps = { onFiles: (files: File[]) => void };
+
+/** Where files are dropped, or chosen after a click. */
+export function DropZone({ onFiles }: DropZoneProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const { place, isOver } = useFileDrop<HTMLDivElement>(onFiles);
+  return (
+    <div
+      ref={place}
+      className={cn(
+        "grid justify-items-center gap-3 rounded-lg border-2 border-dashed px-4 py-8 text-center transition-colors",
+        isOver ? "border-brand bg-brand-soft" : "border-ink-faint/60 bg-surface-sunken/50",
+      )}
+    >
+      <ImageUp aria-hidden className="size-8 text-brand" />
+      <p className="text-sm text-ink">
+        Drag and drop images here, paste them, or{" "}
+        <Button size="small" variant="secondary" onClick={() => input.current?.click()} className="ml-1">
+          Browse files
+        </Button>
+      </p>
+      <p className="text-xs text-ink-muted">
+        JPG, PNG, GIF or WebP, at most 10 MB each. Several at once are fine.
+      </p>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        accept={UPLOAD_TYPES.join(",")}
+        aria-label="Images to upload"
+        tabIndex={-1}
+        className="sr-only"
+        onChange={({ target }) => {
+          onFiles(Array.from(target.files ?? []));
+          // So that the same file can be chosen again.
+          target.value = "";
+        }}
+      />
+    </div>
+  );
+}

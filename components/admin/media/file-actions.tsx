@@ -1,0 +1,55 @@
+"use client";
+
+import { CloudDownload, Link2 } from "lucide-react";
+import { RowActions } from "@/components/admin/kit/row-actions";
+import { Button } from "@/components/ui/button";
+import { Tooltip } from "@/components/ui/tooltip";
+import { useNotify } from "@/lib/admin/notify";
+import { copyText } from "@/lib/clipboard";
+import type { MediaFile } from "@/lib/media/schema";
+
+type FileActionsProps = { file: MediaFile; onEdit: () => void; onDelete: () => void };
+
+/** The buttons of a file: its addresses to copy, its details, and the way into the trash. */
+export function FileActions({ file, onEdit, onDelete }: FileActionsProps) {
+  const copy = useCopyAddress();
+  return (
+    <RowActions name={file.originalName} onEdit={onEdit} onDelete={onDelete}>
+      <Tooltip text="Copy URL">
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={`Copy URL of ${file.originalName}`}
+          onClick={() => copy("URL", new URL(file.url, window.location.href).href)}
+        >
+          <Link2 aria-hidden />
+        </Button>
+      </Tooltip>
+      {file.s3Url && (
+        <Tooltip text="Copy S3 URL">
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={`Copy S3 URL of ${file.originalName}`}
+            onClick={() => copy("S3 URL", file.s3Url ?? "")}
+          >
+            <CloudDownload aria-hidden />
+          </Button>
+        </Tooltip>
+      )}
+    </RowActions>
+  );
+}
+
+/** Copies an address and says so. */
+export function useCopyAddress() {
+  const notify = useNotify();
+  return async (name: string, address: string) => {
+    try {
+      await copyText(address);
+      notify({ title: `${name} copied`, description: address, variant: "success" });
+    } catch {
+      notify({ title: "Error", description: `Copying failed: ${address}`, variant: "destructive" });
+    }
+  };
+}

@@ -1,0 +1,42 @@
+import { CircleCheck, CloudUpload, EyeOff, MessageSquareOff } from "lucide-react";
+import { DateText } from "@/components/admin/kit/date-text";
+import { dimensionWords, lacksAltText, sizeWords, typeWords } from "@/components/admin/media/file-words";
+import { Badge } from "@/components/ui/badge";
+import type { MediaFile } from "@/lib/media/schema";
+
+/** Size, date and type of a file in a line. */
+export function FileFacts({ file }: { file: MediaFile }) {
+  const facts = [typeWords(file.mimeType), sizeWords(file.fileSize), dimensionWords(file)];
+  return (
+    <span className="min-w-0 text-xs break-words text-ink-muted">
+      {facts.filter(Boolean).join(" · ")} · <DateText value={file.uploadedAt} />
+    </span>
+  );
+}
+
+/** What is to be known of a file at a glance: whether the bucket has it, and what is missing. */
+export function FileBadges({ file }: { file: MediaFile }) {
+  return (
+    <span className="flex flex-wrap gap-1">
+      {file.isBackedUp ? (
+        <Badge variant="success">
+          <CircleCheck aria-hidden /> Backed up
+        </Badge>
+      ) : (
+        <Badge title="It is not in the bucket yet.">
+          <CloudUpload aria-hidden /> Processing
+        </Badge>
+      )}
+      {lacksAltText(file) && (
+        <Badge variant="warning">
+          <MessageSquareOff aria-hidden /> No alt text
+        </Badge>
+      )}
+      {!file.isPublic && (
+        <Badge variant="brand">
+          <EyeOff aria-hidden /> Private
+        </Badge>
+      )}
+    </span>
+  );
+}

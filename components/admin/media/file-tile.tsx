@@ -1,0 +1,87 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { FileBadges, FileFacts } from "@/components/admin/media/file-facts";
+import { FilePicture } from "@/components/admin/media/file-picture";
+import type { LibraryView } from "@/components/admin/media/use-library-state";
+import { cn } from "@/components/ui/class-names";
+import type { MediaFile } from "@/lib/media/schema";
+
+type FileTileProps = {
+  file: MediaFile;
+  view: LibraryView;
+  /** What a press on the file does, such as "Open" or "Use". */
+  deed: string;
+  onPress: () => void;
+  /** Whether it is chosen; absent where files are not being chosen. */
+  isChosen?: boolean;
+  actions?: ReactNode;
+  /** What is asked of it below. */
+  children?: ReactNode;
+};
+
+/** A file of the library, as a card of the grid or a row of the list. All of its picture and name can be pressed. */
+export function FileTile({ file, view, deed, onPress, isChosen, actions, children }: FileTileProps) {
+  const isGrid = view === "grid";
+  return (
+    <li
+      data-focus-row={file.id}
+      className={cn(
+        "relative min-w-0 bg-surface",
+        isGrid
+          ? "flex flex-col overflow-hidden rounded-lg border border-line shadow-xs"
+          : "flex flex-wrap items-center gap-x-4 gap-y-2 px-3 py-2 hover:bg-surface-sunken/50",
+        isChosen && (isGrid ? "border-brand ring-2 ring-brand" : "bg-brand-soft hover:bg-brand-soft"),
+      )}
+    >
+      <button
+        type="button"
+        aria-pressed={isChosen}
+        aria-label={`${deed} ${file.originalName}`}
+        onClick={onPress}
+        className={cn("group min-w-0 text-left", !isGrid && "flex flex-1 basis-56 items-center gap-3")}
+      >
+        <FilePicture
+          file={file}
+          width={isGrid ? 480 : 160}
+          className={isGrid ? "aspect-4/3 w-full border-b border-line" : "size-12 shrink-0 rounded-md"}
+        />
+        <span className={cn("block min-w-0", isGrid && "px-3 pt-2.5")}>
+          <span
+            title={file.originalName}
+            className="line-clamp-2 text-sm font-medium break-words text-ink group-hover:text-brand"
+          >
+            {file.originalName}
+          </span>
+          <FileFacts file={file} />
+        </span>
+        {isChosen !== undefined && <ChosenMark isChosen={isChosen} />}
+      </button>
+      <div
+        data-row-actions=""
+        className={cn(
+          "flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1",
+          isGrid ? "mt-auto justify-between px-3 pt-2 pb-2" : "ml-auto",
+        )}
+      >
+        <FileBadges file={file} />
+        {actions}
+      </div>
+      {children && <div className={isGrid ? "border-t border-line p-3" : "basis-full pb-1"}>{children}</div>}
+    </li>
+  );
+}
+
+function ChosenMark({ isChosen }: { isChosen: boolean }) {
+  return (
+    <span
+      aria-hidden
+      className={cn(
+        "absolute top-2 left-2 grid size-5 place-items-center rounded border text-xs font-bold shadow-sm",
+        isChosen ? "border-brand bg-brand text-white" : "border-ink-faint bg-surface",
+      )}
+    >
+      {isChosen && "✓"}
+    </span>
+  );
+}

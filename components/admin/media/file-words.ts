@@ -1,0 +1,28 @@
+import type { MediaFile } from "@/lib/media/schema";
+
+/** Bytes as people say them: "1.4 MB". */
+export function sizeWords(bytes: number): string {
+  if (bytes < 1024) return `${bytes} B`;
+  const kilo = bytes / 1024;
+  return kilo < 1000 ? `${Math.max(1, Math.round(kilo))} KB` : `${(kilo / 1024).toFixed(1)} MB`;
+}
+
+/** "image/jpeg" as "JPEG". */
+export function typeWords(mimeType: string): string {
+  const [, subtype = mimeType] = mimeType.split("/");
+  return (subtype.split(/[+;.-]/)[0] ?? subtype).toUpperCase();
+}
+
+/** "1600 × 900 px"; empty where it is no image. */
+export function dimensionWords({ imageWidth, imageHeight }: Pick<MediaFile, "imageWidth" | "imageHeight">) {
+  return imageWidth && imageHeight ? `${imageWidth} × ${imageHeight} px` : "";
+}
+
+export function isImage({ mimeType }: Pick<MediaFile, "mimeType">): boolean {
+  return mimeType.startsWith("image/");
+}
+
+/** Whether visitors who don't see the image would miss what it says. */
+export function lacksAltText(file: Pick<MediaFile, "mimeType" | "altText" | "isDecorative">): boolean {
+  return isImage(file) && !file.isDecorative && !file.altText;
+}

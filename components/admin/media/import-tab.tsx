@@ -1,0 +1,115 @@
+"use client";
+
+import { LoaderCircle } from "lucide-react";
+import { type FormEvent, useRef, useState } from "react";
+import { FormField } from "@/components/admin/kit/form-field";
+import { FileFacts } from "@/components/admin/media/file-facts";
+import { FilePicture } from "@/components/admin/media/file-picture";
+import { ScanChoice } from "@/components/admin/media/scan-choice";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { useImportImage, useScanWebsite } from "@/lib/media/import-api";
+import type { MediaFile } from "@/lib/media/schema";
+
+type ImportTabProps = {
+  /** What can be done with a file that is there now. */
+  deed: string;
+  onDeed: (file: MediaFile) => void;
+};
+
+/** The tab Import from URL: one image by its address, or all of a website's page. */
+export function ImportTab({ deed, onDeed }: ImportTabProps) {
+  const image = useImportImage();
+  const scan = useScanWebsite();
+  const field = useRef<HTMLInputElement>(null);
+  const [url, setUrl] = useState("");
+  const [error, setError] = useState<string>();
+  const isBusy = image.isPending || scan.isPending;
+
+  function start(run: (address: string) => void) {
+    if (isBusy) return;
+    const address = url.trim();
+    setError(address ? undefined : "Please enter a URL");
+    if (address) run(address);
+    else field.current?.focus();
+  }
+
+  const importImage = () =>
+    start((address) => {
+      scan.reset();
+      image.mutate(address);
+    });
+  const scanWebsite = () =>
+    start((address) => {
+      image.reset();
+      scan.mutate(address);
+    });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    event.stopPropagation();
+    importImage();
+  }
+
+  return (
+    <div className="grid gap-4">
+      <form noValidate onSubmit={submit} className="grid gap-3">
+        <FormField
+          label="URL"
+          required
+          error={error}
+          hint="The address of an image, or of a page whose images you want. Only public addresses."
+        >
+          {(control) => (
+            <Input
+              {...control}
+              ref={field}
+              type="url"
+              inputMode="url"
+              autoCapitalize="none"
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={2000}
+              placeholder="https://example.com/photo.jpg"
+              value={url}
+              onChange={({ target }) => setUrl(target.value)}
+            />
+          )}
+        </FormField>
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" pending={image.isPending}>
+            Import Image
+          </Button>
+          <Button variant="secondary" pending={scan.isPending} onClick={scanWebsite}>
+            Scan Website
+          </Button>
+        </div>
+      </form>
+      <div role="status" className="empty:hidden">
+        {isBusy && (
+          <p className="flex items-center gap-2 text-sm text-ink-muted">
+            <LoaderCircle aria-hidden className="size-4 animate-spin" />
+            {scan.isPending ? "Looking for the images of the page…" : "Fetching the image…"}
+          </p>
+        )}
+      </div>
+      {image.data && <ImportedFile file={image.data.file} deed={deed} onDeed={onDeed} />}
+      {scan.data && <ScanChoice key={scan.submittedAt} scan={scan.data} deed={deed} onDeed={onDeed} />}
+    </div>
+  );
+}
+
+function ImportedFile({ file, deed, onDeed }: ImportTabProps & { file: MediaFile }) {
+  return (
+    <div className="flex items-center gap-3 rounded-lg border border-line bg-surface p-2.5">
+      <FilePicture file={file} width={160} className="size-12 shrink-0 rounded-md" />
+      <span className="grid min-w-0 flex-1">
+        <span className="truncate text-sm font-medium text-ink">{file.originalName}</span>
+        <FileFacts file={file} />
+      </span>
+      <Button size="small" variant="secondary" onClick={() => onDeed(file)}>
+        {deed}
+      </Button>
+    </div>
+  );
+}

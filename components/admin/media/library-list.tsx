@@ -1,0 +1,74 @@
+"use client";
+
+import type { UseQueryResult } from "@tanstack/react-query";
+import { SearchX } from "lucide-react";
+import type { ReactNode } from "react";
+import { isCutOff, Pager } from "@/components/admin/kit/pager";
+import { EmptyState, ErrorState } from "@/components/admin/kit/states";
+import { useLastPage } from "@/components/admin/kit/use-last-page";
+import type { LibraryState, LibraryView } from "@/components/admin/media/use-library-state";
+import { Card } from "@/components/ui/card";
+import { cn } from "@/components/ui/class-names";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { ListPage } from "@/lib/admin/list";
+import type { MediaFile } from "@/lib/media/schema";
+
+type LibraryListProps = {
+  query: UseQueryResult<ListPage<MediaFile>>;
+  state: LibraryState;
+  view: LibraryView;
+  /** Shown where the library is empty; what to do about it. */
+  empty: ReactNode;
+  children: (file: MediaFile) => ReactNode;
+};
+
+const grid = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-3";
+
+/** A page of the library's files, with its empty, loading and error states. */
+export function LibraryList({ query, state, view, empty, children }: LibraryListProps) {
+  const { data, error, isPlaceholderData, refetch } = query;
+  useLastPage(query, state);
+  const { type, folder, tag, withoutAlt } = state.filters;
+  const isNarrowed = [state.search, type === "images" ? "" : type, folder, tag, withoutAlt].some(Boolean);
+
+  return (
+    <div data-focus-list="" tabIndex={-1} className="outline-none">
+      {!data ? (
+        error ? (
+          <Card>
+            <ErrorState title="The files could not be loaded." error={error} onRetry={() => void refetch()} />
+          </Card>
+        ) : (
+          <div role="status" aria-busy className={grid}>
+            <span className="sr-only">Loading files…</span>
+            {["a", "b", "c", "d", "e", "f", "g", "h"].map((key) => (
+              <Skeleton key={key} className="aspect-4/5 rounded-lg" />
+            ))}
+          </div>
+        )
+      ) : data.rows.length === 0 ? (
+        <Card>{isNarrowed ? <EmptyState icon={SearchX} title="No file matches." /> : empty}</Card>
+      ) : (
+        <ul
+          aria-label="Files"
+          aria-busy={isPlaceholderData}
+          className={cn(
+            view === "grid"
+              ? grid
+              : "divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface shadow-xs",
+            isPlaceholderData && "opacity-60",
+          )}
+        >
+          {data.rows.map(children)}
+        </ul>
+      )}
+      <Pager
+        page={state.page}
+        total={data?.total ?? 0}
+        shown={data?.rows.length ?? 0}
+        isCutOff={isCutOff(data?.total ?? 0, state.search)}
+        onPage={state.setPage}
+      />
+    </div>
+  );
+}

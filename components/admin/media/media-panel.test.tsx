@@ -1,0 +1,267 @@
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { MediaPanel } from "@/components/admin/media/media-panel";
+import type { MediaFileWithUsage } from "@/lib/media/schema";
+import { openScreen, press, serve } from "@/tests/factories/admin-screen";
+import { mediaFileOf } from "@/tests/factories/media";
+
+const files = [
+  mediaFileOf(7, { originalName: "office.png", tags: ["home"], folder: "Places" }),
+  mediaFileOf(8, {
+    originalName: "team.png",
+    altText: null,
+    isBackedUp: true,
+    s3Url: "https://s3.example/team.png",
+  }),
+];
+
+type Serving = Partial<Parameters<typeof serve>[0]> & {
+  one?: MediaFileWithUsage;
+  listed?: MediaFileWithUsage[];
+};
+
+function open(
+  { one = mediaFileOf(7, { originalName: "office.png" }), listed = files, ...change }: Serving = {},
+  query = "",
+) {
+  const asked: string[] = [];
+  const writes = serve({
+    read: (path) => {
+      asked.push(path);
+      if (path.endsWith("/facets")) {
+        const folders = [{ name: "Places", count: 1 }];
+        return { body: { folders, tags: [{ name: "home", count: 1 }], withoutAlt: 1 } };
+      }
+      if (path.endsWith("/versions")) return { body: { versions: [] } };
+      if (/\/media\/\d+$/.test(path)) return { body: { file: one } };
+      return { body: { files: listed, total: listed.length } };
+    },
+    write: ({ body }) => ({ body: { success: true, file: { ...one, ...(body as object) } } }),
+    ...change,
+  });
+  return { writes, asked, person: openScreen(<MediaPanel />, { query }) };
+}
+
+const lastList = (asked: string[]) =>
+  new URLSearchParams(asked.findLast((path) => path.startsWith("/api/admin/media?"))?.split("?")[1]);
+
+test("each file shows its size, date, type and whether it is backed up, and gives its addresses", async () => {
+  const { person } = open();
+  const row = (await screen.findByRole("button", { name: "Open team.png" })).closest("li") as HTMLElement;
+  for (const text of [/PNG · 200 KB/, /Nov 20, 2026/, /Backed up/, /No alt text/]) {
+    expect(row).toHaveTextContent(text);
+  }
+  expect(screen.getByRole("button", { name: "Open office.png" }).closest("li")).toHaveTextContent(
+    "Processing",
+  );
+  expect(screen.queryByRole("button", { name: "Copy S3 URL of office.png" })).not.toBeInTheDocument();
+  await person.click(screen.getByRole("button", { name: "Copy S3 URL of team.png" }));
+  expect(await screen.findByText("S3 URL copied")).toBeVisible();
+  expect(await window.navigator.clipboard.readText()).toBe("https://s3.example/team.png");
+  await person.click(screen.getByRole("button", { name: "Copy URL of team.png" }));
+  await waitFor(async () =>
+    expect(await window.navigator.clipboard.readText()).toMatch(/^http:\/\/.*\/api\/media\/8\/file$/),
+  );
+});
+
+test("is narrowed down by type, folder and tag, and sorted in six ways", async () => {
+  const { person, asked } = open();
+  await screen.findByRole("option", { name: "Places (1)" });
+  const choose = (name: string, value: string) =>
+    person.selectOptions(screen.getByRole("combobox", { name }), value);
+  await choose("Type", "Documents");
+  await choose("Folder", "Places");
+  await choose("Tag", "home");
+  const orders = screen.getByRole("combobox", { name: "Sort by" });
+  expect(
+    within(orders)
+      .getAllByRole("option")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["Newest", "Oldest", "Name A-Z", "Name Z-A", "Largest", "Smallest"]);
+  await choose("Sort by", "Largest");
+  await waitFor(() =>
+    expect(Object.fromEntries(lastList(asked))).toMatchObject({
+      type: "documents",
+      folder: "Places",
+      tag: "home",
+      sort: "-fileSize",
+    }),
+  );
+});
+
+test("Select turns files into choices: all of a page are deleted in one call, without those in use unless wanted", async () => {
+  const { person, writes } = open({
+    write: () => ({ body: { success: true, results: files.map(({ id }) => ({ id, outcome: "done" })) } }),
+  });
+  await screen.findByRole("button", { name: "Open office.png" });
+  await press(person, "Select");
+  await person.click(screen.getByRole("button", { name: "Select office.png", pressed: false }));
+  expect(screen.getByText("1 selected")).toBeVisible();
+  await press(person, "Select all on this page");
+  await press(person, "Delete selected");
+  const question = within(await screen.findByRole("alertdialog"));
+  expect(question.getByText(/selected files \(2\)/)).toBeVisible();
+  await person.click(question.getByRole("button", { name: "Delete files" }));
+  expect(await screen.findByText("Files deleted")).toBeVisible();
+  expect(writes[0]).toMatchObject({ method: "POST", path: "/api/admin/media/delete-many" });
+  expect(writes[0]?.body).toMatchObject({ records: [{ id: 7 }, { id: 8 }] });
+});
+
+test("of several, those in use are kept, and the toast names where; ticked, they go, too", async () => {
+  const results = [
+    { id: 7, outcome: "refused", code: "conflict", message: "This file is in use: Home: Hero image." },
+    { id: 8, outcome: "done" },
+  ];
+  const { person, writes } = open({ write: () => ({ body: { success: true, results } }) });
+  await screen.findByRole("button", { name: "Open office.png" });
+  const deleteAll = async (isForced: boolean) => {
+    await press(person, "Select all on this page");
+    await press(person, "Delete selected");
+    if (isForced) await person.click(await screen.findByRole("checkbox", { name: /^Also those/ }));
+    await press(person, "Delete files");
+  };
+  await press(person, "Select");
+  await deleteAll(false);
+  expect(await screen.findByText("1 kept. This file is in use: Home: Hero image.")).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
+  await press(person, "Select none");
+  await deleteAll(true);
+  await waitFor(() =>
+    expect(writes.map(({ path }) => path)).toEqual([
+      "/api/admin/media/delete-many",
+      "/api/admin/media/delete-many?force=true",
+    ]),
+  );
+});
+
+test("before a file that is in use is deleted the places are named, with the ways to them", async () => {
+  const usage = [
+    { kind: "article" as const, label: "How to reset", href: "/admin/dashboard/knowledge?article=3" },
+  ];
+  const { person, writes } = open({ one: mediaFileOf(7, { usage }) });
+  await person.click(await screen.findByRole("button", { name: "Delete office.png" }));
+  const question = within(await screen.findByRole("alertdialog", { name: "This image is in use" }));
+  expect(question.getByRole("link", { name: "How to reset" })).toHaveAttribute("href", usage[0]?.href);
+  expect(writes).toEqual([]);
+  await person.click(question.getByRole("button", { name: "Delete anyway" }));
+  await waitFor(() =>
+    expect(writes[0]).toMatchObject({ method: "DELETE", path: "/api/admin/media/7?force=true" }),
+  );
+});
+
+test("a file that nothing shows is deleted after a plain question", async () => {
+  const { person, writes } = open();
+  await person.click(await screen.findByRole("button", { name: "Delete office.png" }));
+  await person.click(await screen.findByRole("button", { name: "Delete image" }));
+  await waitFor(() => expect(writes[0]).toMatchObject({ method: "DELETE", path: "/api/admin/media/7" }));
+});
+
+test("images without alternative text are counted, and asked for it one by one; decorative is an answer", async () => {
+  const { person, writes, asked } = open();
+  expect(await screen.findByText(/^1 image has no alternative text/)).toBeVisible();
+  await press(person, "Describe them");
+  await waitFor(() => expect(lastList(asked).get("withoutAlt")).toBe("true"));
+  await person.type(
+    await screen.findByRole("textbox", { name: "Alternative text of team.png" }),
+    "Our team{Enter}",
+  );
+  await waitFor(() =>
+    expect(writes[0]).toMatchObject({ path: "/api/admin/media/8", body: { altText: "Our team" } }),
+  );
+  await press(person, "team.png is decorative");
+  await waitFor(() => expect(writes[1]?.body).toEqual({ isDecorative: true }));
+});
+
+test("details are saved by the version that was seen; crop and focal point go with them", async () => {
+  const { person, writes } = open(
+    { one: mediaFileOf(7, { originalName: "office.png", altText: "" }) },
+    "?file=7",
+  );
+  const dialog = within(await screen.findByRole("dialog", { name: "Edit image" }));
+  await person.type(dialog.getByRole("textbox", { name: "Alt text" }), "A bright office");
+  await person.type(dialog.getByRole("textbox", { name: "Tags" }), "home,office{Enter}");
+  await person.click(dialog.getByRole("tab", { name: "Crop and focal point" }));
+  const slider = await dialog.findByRole("slider", { name: "From left to right" });
+  fireEvent.change(slider, { target: { value: "25" } });
+  await person.click(dialog.getByRole("button", { name: "Crop the image" }));
+  await person.click(dialog.getByRole("button", { name: "Save details" }));
+  expect(await screen.findByText("Image details updated")).toBeVisible();
+  expect(writes[0]).toMatchObject({
+    method: "PUT",
+    path: "/api/admin/media/7",
+    ifMatch: '"2026-11-20T12:00:00.000Z"',
+    body: {
+      altText: "A bright office",
+      tags: ["home", "office"],
+      focalPoint: { x: 0.25, y: 0.5 },
+      crop: { x: 0.1, y: 0.1, width: 0.8, height: 0.8 },
+    },
+  });
+});
+
+test("a failed save is told in the documented words", async () => {
+  const { person } = open({ write: () => ({ status: 500, body: {} }) }, "?file=7");
+  const dialog = within(await screen.findByRole("dialog", { name: "Edit image" }));
+  await person.type(dialog.getByRole("textbox", { name: "Caption" }), "x");
+  await person.click(dialog.getByRole("button", { name: "Save details" }));
+  expect(await screen.findByText("Failed to update image details")).toBeVisible();
+});
+
+test("says how many missing files the clean-up took off the list", async () => {
+  const { person } = open({
+    write: () => ({ body: { success: true, missingFiles: [{ id: 3, fileName: "gone.png" }] } }),
+  });
+  await press(person, "Clean up");
+  const question = within(await screen.findByRole("alertdialog"));
+  await person.click(question.getByRole("button", { name: "Clean up" }));
+  expect(await screen.findByText("1 removed from the library")).toBeVisible();
+});
+
+test("what is dropped and is no image is refused in the documented words", async () => {
+  open();
+  await screen.findByRole("button", { name: "Open office.png" });
+  const text = new File(["x"], "notes.txt", { type: "text/plain" });
+  act(() => {
+    fireEvent.drop(screen.getByRole("list", { name: "Files" }), {
+      dataTransfer: { types: ["Files"], files: [text] },
+    });
+  });
+  expect(await screen.findByText("Please drop only image files (JPG, PNG, GIF, WebP)")).toBeVisible();
+});
+
+test("an address is wanted; a scan lets one choose, and says what became of each image", async () => {
+  const candidates = ["a", "b", "c"].map((name) => ({
+    url: `https://a.example/${name}.png`,
+    kind: name === "c" ? "icon" : "image",
+    altText: name === "a" ? "Our office" : null,
+  }));
+  const { person, writes } = open(
+    {
+      write: ({ path, body }) => {
+        if (path.endsWith("/scan-website")) return { body: { success: true, candidates } };
+        const { url } = body as { url: string };
+        if (url.endsWith("b.png")) return { status: 422, body: { message: "It took too long." } };
+        if (url.endsWith(".png")) return { body: { success: true, file: mediaFileOf(9), isNew: true } };
+        return { status: 500, body: {} };
+      },
+    },
+    "?add=upload",
+  );
+  await person.click(await screen.findByRole("tab", { name: "Import from URL" }));
+  await press(person, "Scan Website");
+  expect(await screen.findByText("Please enter a URL")).toBeVisible();
+  expect(writes).toEqual([]);
+  await person.type(screen.getByRole("textbox", { name: /^URL/ }), "https://a.example");
+  await press(person, "Import Image");
+  expect(await screen.findByText("Failed to import image from URL")).toBeVisible();
+  await press(person, "Scan Website");
+  expect(await screen.findByText("3 found, 2 chosen")).toBeVisible();
+  expect(screen.getByRole("checkbox", { name: "Import https://a.example/c.png" })).not.toBeChecked();
+  await press(person, "Import 2 images");
+  expect(await screen.findByText("Scanned website and imported 1 of 3 image(s) found")).toBeVisible();
+  expect(screen.getByText("It took too long.")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Edit details: photo-9.png" })).toBeVisible();
+  expect(writes.slice(-2).map(({ body }) => body)).toEqual([
+    { url: "https://a.example/a.png", altText: "Our office" },
+    { url: "https://a.example/b.png", altText: null },
+  ]);
+});

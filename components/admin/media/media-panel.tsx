@@ -1,0 +1,154 @@
+"use client";
+
+import { CheckSquare, Eraser, Images, Plus } from "lucide-react";
+import { useSearchParams } from "next/navigation";
+import { type ReactNode, useState } from "react";
+import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
+import { PageHeader } from "@/components/admin/kit/page-header";
+import { useSelection } from "@/components/admin/kit/selection";
+import { EmptyState } from "@/components/admin/kit/states";
+import { AddImagesDialog } from "@/components/admin/media/add-images-dialog";
+import { AltQuestion } from "@/components/admin/media/alt-question";
+import { DeleteFileDialog, DeleteFilesDialog } from "@/components/admin/media/delete-media-dialog";
+import { DetailsDialog } from "@/components/admin/media/details-dialog";
+import { FileActions } from "@/components/admin/media/file-actions";
+import { FileTile } from "@/components/admin/media/file-tile";
+import { lacksAltText } from "@/components/admin/media/file-words";
+import { LibraryList } from "@/components/admin/media/library-list";
+import { LibraryToolbar } from "@/components/admin/media/library-toolbar";
+import { MissingTexts } from "@/components/admin/media/missing-texts";
+import { SelectionTools } from "@/components/admin/media/selection-tools";
+import { useFileDrop, usePastedFiles } from "@/components/admin/media/use-file-drop";
+import { useLibraryState, useLibraryView } from "@/components/admin/media/use-library-state";
+import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/class-names";
+import { queryWith, replaceQuery } from "@/lib/admin/address";
+import { useCleanupMedia, useMediaFiles } from "@/lib/media/api";
+import type { MediaFile } from "@/lib/media/schema";
+import { uploads } from "@/lib/media/upload-queue";
+
+const setParameter = (name: string, value: string) => replaceQuery(queryWith({ [name]: value }));
+
+/** The section Media Gallery (docs/product.md 2.2): the library, what is added to it and what leaves it. */
+export function MediaPanel() {
+  const address = useSearchParams();
+  const state = useLibraryState();
+  const [view, setView] = useLibraryView();
+  const files = useMediaFiles(state);
+  const chosen = useSelection(files.data?.rows ?? [], ({ id }) => id);
+  const [isSelecting, setIsSelecting] = useState(false);
+  const [deleting, setDeleting] = useState<MediaFile | MediaFile[] | null>(null);
+  const [asksCleanup, setAsksCleanup] = useState(false);
+  const cleanup = useCleanupMedia();
+
+  const isAdding = address.get("add") === "upload";
+  const editedId = Number(address.get("file")) || null;
+  const add = () => setParameter("add", "upload");
+  const edit = ({ id }: { id: number }) => replaceQuery(queryWith({ file: String(id), add: "" }));
+  const upload = (added: File[]) => {
+    uploads.add(added, state.filters.folder || null);
+    add();
+  };
+  const isBare = !isAdding && editedId === null && deleting === null;
+  usePastedFiles(upload, isBare);
+
+  function stopSelecting() {
+    chosen.clear();
+    setIsSelecting(false);
+  }
+  return (
+    <DropArea onFiles={upload}>
+      <PageHeader
+        title="Media Gallery"
+        description="Every image of the site and its articles. Drop or paste new ones anywhere on this page."
+        actions={
+          <>
+            <Button variant="secondary" onClick={() => setAsksCleanup(true)}>
+              <Eraser aria-hidden /> Clean up
+            </Button>
+            <Button
+              variant="secondary"
+              aria-pressed={isSelecting}
+              onClick={() => (isSelecting ? stopSelecting() : setIsSelecting(true))}
+            >
+              <CheckSquare aria-hidden /> {isSelecting ? "Done" : "Select"}
+            </Button>
+            <Button onClick={add}>
+              <Plus aria-hidden /> Add Images
+            </Button>
+          </>
+        }
+      />
+      <MissingTexts state={state} />
+      <LibraryToolbar state={state} hasDocuments view={view} onView={setView} />
+      {isSelecting && <SelectionTools chosen={chosen} onDelete={setDeleting} />}
+      <LibraryList
+        query={files}
+        state={state}
+        view={view}
+        empty={
+          <EmptyState
+            icon={Images}
+            title="The library is empty."
+            description="Add the first images: drop them here, or choose them."
+            action={<Button onClick={add}>Add Images</Button>}
+          />
+        }
+      >
+        {(file) => (
+          <FileTile
+            key={file.id}
+            file={file}
+            view={view}
+            deed={isSelecting ? "Select" : "Open"}
+            onPress={() => (isSelecting ? chosen.toggle(file) : edit(file))}
+            isChosen={isSelecting ? chosen.has(file) : undefined}
+            actions={
+              !isSelecting && (
+                <FileActions file={file} onEdit={() => edit(file)} onDelete={() => setDeleting(file)} />
+              )
+            }
+          >
+            {state.filters.withoutAlt && lacksAltText(file) && <AltQuestion file={file} />}
+          </FileTile>
+        )}
+      </LibraryList>
+      {isAdding && (
+        <AddImagesDialog
+          folder={state.filters.folder}
+          onEdit={edit}
+          onClose={() => setParameter("add", "")}
+        />
+      )}
+      {editedId !== null && (
+        <DetailsDialog key={editedId} id={editedId} onClose={() => setParameter("file", "")} />
+      )}
+      {Array.isArray(deleting) && <DeleteFilesDialog files={deleting} onClose={() => setDeleting(null)} />}
+      {deleting && !Array.isArray(deleting) && (
+        <DeleteFileDialog file={deleting} onClose={() => setDeleting(null)} />
+      )}
+      <ConfirmDialog
+        open={asksCleanup}
+        title="Clean up missing files"
+        description="Files that the library lists but that are no longer in the storage are taken off the list."
+        confirmLabel="Clean up"
+        pending={cleanup.isPending}
+        onClose={() => setAsksCleanup(false)}
+        onConfirm={() => cleanup.mutate(undefined, { onSettled: () => setAsksCleanup(false) })}
+      />
+    </DropArea>
+  );
+}
+
+/** All of the section takes what is dropped on it. */
+function DropArea({ onFiles, children }: { onFiles: (files: File[]) => void; children: ReactNode }) {
+  const { place, isOver } = useFileDrop<HTMLDivElement>(onFiles);
+  return (
+    <div
+      ref={place}
+      className={cn("rounded-lg", isOver && "outline-2 outline-offset-8 outline-brand outline-dashed")}
+    >
+      {children}
+    </div>
+  );
+}

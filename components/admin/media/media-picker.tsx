@@ -1,0 +1,85 @@
+"use client";
+
+import { Images } from "lucide-react";
+import { useState } from "react";
+import { EmptyState } from "@/components/admin/kit/states";
+import { FileTile } from "@/components/admin/media/file-tile";
+import { ImportTab } from "@/components/admin/media/import-tab";
+import { LibraryList } from "@/components/admin/media/library-list";
+import { LibraryToolbar } from "@/components/admin/media/library-toolbar";
+import { UploadTab } from "@/components/admin/media/upload-tab";
+import { type LibraryView, useDialogLibraryState } from "@/components/admin/media/use-library-state";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import { useMediaFiles } from "@/lib/media/api";
+import type { MediaFile } from "@/lib/media/schema";
+
+type MediaPickerProps = {
+  title?: string;
+  description?: string;
+  /** Of the file that stands there now, if it is one of the library. */
+  currentId?: number | null;
+  onPick: (file: MediaFile) => void;
+  onClose: () => void;
+};
+
+/** The library in a dialog: an image is chosen from it, or added and chosen at once. */
+export function MediaPicker({
+  title = "Choose an image",
+  description,
+  currentId,
+  onPick,
+  onClose,
+}: MediaPickerProps) {
+  const [tab, setTab] = useState("library");
+  const [view, setView] = useState<LibraryView>("grid");
+  const state = useDialogLibraryState();
+  const files = useMediaFiles(state);
+  return (
+    <Dialog open onOpenChange={(stillOpen) => !stillOpen && onClose()}>
+      <DialogContent title={title} description={description} className="max-w-4xl">
+        <Tabs value={tab} onValueChange={setTab} className="flex min-h-0 flex-col">
+          <TabsList aria-label="Where the image comes from" className="shrink-0 flex-wrap px-5">
+            <TabsTrigger value="library">Library</TabsTrigger>
+            <TabsTrigger value="upload">Upload Files</TabsTrigger>
+            <TabsTrigger value="import">Import from URL</TabsTrigger>
+          </TabsList>
+          <div className="min-h-0 overflow-y-auto p-5">
+            <TabsContent value="library">
+              <LibraryToolbar state={state} view={view} onView={setView} />
+              <LibraryList
+                query={files}
+                state={state}
+                view={view}
+                empty={
+                  <EmptyState
+                    icon={Images}
+                    title="The library is empty."
+                    description="Upload the first image, or import it."
+                  />
+                }
+              >
+                {(file) => (
+                  <FileTile
+                    key={file.id}
+                    file={file}
+                    view={view}
+                    deed="Use"
+                    onPress={() => onPick(file)}
+                    isChosen={file.id === currentId || undefined}
+                  />
+                )}
+              </LibraryList>
+            </TabsContent>
+            <TabsContent value="upload">
+              <UploadTab deed="Use this image" onDeed={onPick} isOpen={tab === "upload"} />
+            </TabsContent>
+            <TabsContent value="import">
+              <ImportTab deed="Use this image" onDeed={onPick} />
+            </TabsContent>
+          </div>
+        </Tabs>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+"use client";
+
+import { MessageSquareWarning } from "lucide-react";
+import type { LibraryState } from "@/components/admin/media/use-library-state";
+import { Button } from "@/components/ui/button";
+import { useMediaFacets } from "@/lib/media/api";
+
+/** How many images have no alternative text, with the way to them. */
+export function MissingTexts({ state }: { state: LibraryState }) {
+  const { data } = useMediaFacets();
+  const isShown = state.filters.withoutAlt === "true";
+  const count = data?.withoutAlt ?? 0;
+  if (count === 0 && !isShown) return null;
+  return (
+    <section
+      aria-label="Alternative texts"
+      className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-accent/30 bg-accent-soft px-3 py-2 text-sm text-ink"
+    >
+      <MessageSquareWarning aria-hidden className="size-4 shrink-0 text-accent-strong" />
+      <p role="status" className="mr-auto min-w-0">
+        {count === 0
+          ? "Every image has an alternative text, or is decorative."
+          : `${count} ${count === 1 ? "image has" : "images have"} no alternative text. Who does not see them misses what they say.`}
+      </p>
+      <Button
+        size="small"
+        variant="secondary"
+        onClick={() => state.setFilter("withoutAlt", isShown ? "" : "true")}
+      >
+        {isShown ? "Show all files" : "Describe them"}
+      </Button>
+    </section>
+  );
+}

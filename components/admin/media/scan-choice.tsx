@@ -1,0 +1,168 @@
+"use client";
+
+import { CircleAlert, CircleCheck, LoaderCircle } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import type { ImageCandidate, ScanAnswer } from "@/lib/media/import/schema";
+import { type ImportOutcome, useImportMany } from "@/lib/media/import-api";
+import type { MediaFile } from "@/lib/media/schema";
+
+type ScanChoiceProps = {
+  scan: ScanAnswer;
+  /** What can be done with a file that is there now. */
+  deed: string;
+  onDeed: (file: MediaFile) => void;
+};
+
+const kinds = { image: "Image", social: "For social networks", icon: "Icon" } as const;
+
+/** The images that a scan found: one chooses which come into the library, and sees what became of each. */
+export function ScanChoice({ scan: { candidates }, deed, onDeed }: ScanChoiceProps) {
+  const [left, setLeft] = useState<ReadonlySet<string>>(
+    new Set(candidates.filter(({ kind }) => kind === "icon").map(({ url }) => url)),
+  );
+  const { outcomes, isBusy, start, stop } = useImportMany(candidates.length);
+  const isDone = (url: string) => outcomes.get(url)?.state === "done";
+  const open = candidates.filter(({ url }) => !isDone(url));
+  const chosen = open.filter(({ url }) => !left.has(url));
+  const ended = [...outcomes.values()].filter(({ state }) => state === "done" || state === "failed").length;
+
+  function toggle(url: string) {
+    const next = new Set(left);
+    if (!next.delete(url)) next.add(url);
+    setLeft(next);
+  }
+  if (candidates.length === 0) {
+    return <p className="text-sm text-ink-muted">This page shows no images.</p>;
+  }
+  return (
+    <section aria-label="Images found" className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <p role="status" className="mr-auto text-sm font-medium text-ink">
+          {isBusy
+            ? `${ended} of ${outcomes.size} fetched`
+            : `${candidates.length} found, ${chosen.length} chosen`}
+        </p>
+        {isBusy ? (
+          <Button size="small" variant="secondary" onClick={stop}>
+            Stop
+          </Button>
+        ) : (
+          open.length > 0 && (
+            <>
+              <Button
+                size="small"
+                variant="secondary"
+                onClick={() => setLeft(new Set(chosen.length > 0 ? open.map(({ url }) => url) : []))}
+              >
+                {chosen.length > 0 ? "Choose none" : "Choose all"}
+              </Button>
+              <Button
+                size="small"
+                aria-disabled={chosen.length === 0 || undefined}
+                onClick={() => chosen.length > 0 && void start(chosen)}
+              >
+                Import {chosen.length} {chosen.length === 1 ? "image" : "images"}
+              </Button>
+            </>
+          )
+        )}
+      </div>
+      <ul className="grid gap-2">
+        {candidates.map((candidate) => (
+          <CandidateRow
+            key={candidate.url}
+            candidate={candidate}
+            outcome={outcomes.get(candidate.url)}
+            isChosen={!left.has(candidate.url)}
+            isLocked={isBusy}
+            onToggle={() => toggle(candidate.url)}
+            deed={deed}
+            onDeed={onDeed}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type CandidateRowProps = Omit<ScanChoiceProps, "scan"> & {
+  candidate: ImageCandidate;
+  outcome: ImportOutcome | undefined;
+  isChosen: boolean;
+  isLocked: boolean;
+  onToggle: () => void;
+};
+
+function CandidateRow({ candidate, outcome, isChosen, isLocked, onToggle, deed, onDeed }: CandidateRowProps) {
+  const { url, kind, altText } = candidate;
+  const file = outcome?.state === "done" ? outcome.answer.file : undefined;
+  return (
+    <li className="flex items-center gap-3 rounded-lg border border-line bg-surface p-2.5">
+      <input
+        type="checkbox"
+        aria-label={`Import ${url}`}
+        checked={isChosen}
+        disabled={isLocked || file !== undefined}
+        onChange={onToggle}
+        className="size-4 shrink-0 accent-brand"
+      />
+      <span aria-hidden className="block size-12 shrink-0 overflow-hidden rounded-md bg-surface-sunken">
+        {url.startsWith("https:") && (
+          <img
+            src={url}
+            alt=""
+            loading="lazy"
+            referrerPolicy="no-referrer"
+            className="size-full object-contain"
+          />
+        )}
+      </span>
+      <span className="grid min-w-0 flex-1 gap-0.5 text-xs text-ink-muted">
+        <span className="text-sm break-words text-ink">{altText || kinds[kind]}</span>
+        <span className="break-all">{url}</span>
+        <Outcome outcome={outcome} />
+      </span>
+      {file && (
+        <Button
+          size="small"
+          variant="secondary"
+          aria-label={`${deed}: ${file.originalName}`}
+          onClick={() => onDeed(file)}
+        >
+          {deed}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function Outcome({ outcome }: { outcome: ImportOutcome | undefined }) {
+  switch (outcome?.state) {
+    case "waiting":
+      return <span>Waiting</span>;
+    case "fetching":
+      return (
+        <span className="flex items-center gap-1.5">
+          <LoaderCircle aria-hidden className="size-3.5 animate-spin" /> Being fetched…
+        </span>
+      );
+    case "done":
+      return (
+        <span className="flex items-center gap-1.5 text-success">
+          <CircleCheck aria-hidden className="size-3.5" />
+          {outcome.answer.isNew
+            ? "Imported"
+            : `Already in the library as ${outcome.answer.file.originalName}`}
+        </span>
+      );
+    case "failed":
+      return (
+        <span className="flex items-center gap-1.5 font-medium text-danger">
+          <CircleAlert aria-hidden className="size-3.5 shrink-0" /> {outcome.message}
+        </span>
+      );
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,147 @@
+"use client";
+
+import { CircleAlert, CircleCheck, Copy, RotateCw, X } from "lucide-react";
+import { useEffect, useState } from "react";
+import { AltQuestion } from "@/components/admin/media/alt-question";
+import { lacksAltText, sizeWords } from "@/components/admin/media/file-words";
+import { Button } from "@/components/ui/button";
+import type { MediaFile } from "@/lib/media/schema";
+import { isUnderWay, type Upload, uploads } from "@/lib/media/upload-queue";
+import { useUploads } from "@/lib/media/uploads";
+
+type UploadListProps = {
+  /** What can be done with a file that is there now: "Edit details" of the library, "Use this image" of a form. */
+  deed: string;
+  onDeed: (file: MediaFile) => void;
+};
+
+/** The files on their way to the library and those that came there, each with its progress. */
+export function UploadList({ deed, onDeed }: UploadListProps) {
+  const listed = useUploads();
+  const underWay = listed.filter(isUnderWay).length;
+  if (listed.length === 0) return null;
+  return (
+    <section aria-label="Uploads" className="grid gap-2">
+      <div className="flex min-h-8 flex-wrap items-center justify-between gap-2">
+        <p role="status" className="text-sm font-medium text-ink">
+          {underWay > 0 ? `${underWay} of ${listed.length} on their way` : `${listed.length} done`}
+        </p>
+        {underWay < listed.length && (
+          <Button variant="ghost" size="small" onClick={() => uploads.clear()}>
+            Clear list
+          </Button>
+        )}
+      </div>
+      <ul className="grid gap-2">
+        {listed.map((upload) => (
+          <UploadRow key={upload.key} upload={upload} deed={deed} onDeed={onDeed} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function UploadRow({ upload, deed, onDeed }: UploadListProps & { upload: Upload }) {
+  const { key, file, state, stored } = upload;
+  return (
+    <li className="grid gap-2 rounded-lg border border-line bg-surface p-2.5">
+      <div className="flex items-center gap-3">
+        <LocalPicture file={file} />
+        <div className="grid min-w-0 flex-1 gap-1">
+          <span className="truncate text-sm font-medium text-ink" title={file.name}>
+            {file.name}
+          </span>
+          <UploadState upload={upload} />
+        </div>
+        {isUnderWay(upload) && (
+          <Button
+            variant="ghost"
+            size="small"
+            aria-label={`Cancel ${file.name}`}
+            onClick={() => uploads.cancel(key)}
+          >
+            <X aria-hidden /> Cancel
+          </Button>
+        )}
+        {uploads.canRetry(upload) && (
+          <Button
+            variant="secondary"
+            size="small"
+            aria-label={`Retry ${file.name}`}
+            onClick={() => uploads.retry(key)}
+          >
+            <RotateCw aria-hidden /> Retry
+          </Button>
+        )}
+        {stored && (
+          <Button
+            variant="secondary"
+            size="small"
+            aria-label={`${deed}: ${stored.originalName}`}
+            onClick={() => onDeed(stored)}
+          >
+            {state === "known" ? `${deed} (existing)` : deed}
+          </Button>
+        )}
+      </div>
+      {stored && lacksAltText(stored) && (
+        <AltQuestion file={stored} onAnswered={(answered) => uploads.update(answered)} />
+      )}
+    </li>
+  );
+}
+
+function UploadState({ upload: { file, state, progress, message, stored } }: { upload: Upload }) {
+  if (state === "sending") {
+    const percent = Math.round(progress * 100);
+    return (
+      <span className="flex items-center gap-2 text-xs text-ink-muted tabular-nums">
+        <progress
+          aria-label={`Progress of ${file.name}`}
+          max={100}
+          value={percent}
+          className="h-1.5 min-w-0 flex-1 overflow-hidden rounded-full accent-brand"
+        />
+        {percent < 100 ? `${percent}%` : "Being stored…"}
+      </span>
+    );
+  }
+  const words = {
+    waiting: `Waiting · ${sizeWords(file.size)}`,
+    stored: `Uploaded · ${sizeWords(stored?.fileSize ?? file.size)}`,
+    known: `Already in the library as ${stored?.originalName}`,
+    failed: message ?? "Upload failed",
+    canceled: "Canceled; nothing was stored",
+  }[state];
+  const Icon = { waiting: null, stored: CircleCheck, known: Copy, failed: CircleAlert, canceled: null }[
+    state
+  ];
+  return (
+    <span
+      className={
+        state === "failed"
+          ? "flex items-center gap-1.5 text-xs font-medium text-danger"
+          : "flex items-center gap-1.5 text-xs text-ink-muted"
+      }
+    >
+      {Icon && <Icon aria-hidden className="size-3.5 shrink-0" />}
+      <span className="min-w-0 break-words">{words}</span>
+    </span>
+  );
+}
+
+/** The picture as the browser has it, before the library does. */
+function LocalPicture({ file }: { file: File }) {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (!file.type.startsWith("image/")) return;
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return (
+    <span aria-hidden className="size-12 shrink-0 overflow-hidden rounded-md bg-surface-sunken">
+      {address && <img src={address} alt="" className="size-full object-cover" />}
+    </span>
+  );
+}

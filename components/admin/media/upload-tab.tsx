@@ -1,0 +1,34 @@
+"use client";
+
+import { DropZone } from "@/components/admin/media/drop-zone";
+import { UploadList } from "@/components/admin/media/upload-list";
+import { usePastedFiles } from "@/components/admin/media/use-file-drop";
+import type { MediaFile } from "@/lib/media/schema";
+import { uploads } from "@/lib/media/upload-queue";
+
+type UploadTabProps = {
+  /** What can be done with a file that is there now. */
+  deed: string;
+  onDeed: (file: MediaFile) => void;
+  /** The folder that the library shows, into which files come. */
+  folder?: string;
+  /** Whether what is pasted comes here. */
+  isOpen: boolean;
+};
+
+/** The tab Upload Files: drop, browse or paste, and what becomes of each. */
+export function UploadTab({ deed, onDeed, folder, isOpen }: UploadTabProps) {
+  const add = (files: File[]) => uploads.add(files, folder || null);
+  usePastedFiles(add, isOpen);
+  return (
+    <div className="grid gap-4">
+      <DropZone onFiles={add} />
+      {folder && (
+        <p className="text-xs text-ink-muted">
+          New files come into the folder <strong className="font-medium text-ink">{folder}</strong>.
+        </p>
+      )}
+      <UploadList deed={deed} onDeed={onDeed} />
+    </div>
+  );
+}

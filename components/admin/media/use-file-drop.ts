@@ -1,0 +1,76 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { useNotify } from "@/lib/admin/notify";
+import { isUploadable } from "@/lib/media/upload-queue";
+
+/** Takes the images of what was dropped or pasted; says so where there was something else. */
+export function useTakeImages(onFiles: (files: File[]) => void) {
+  const notify = useNotify();
+  return (files: FileList) => {
+    const images = Array.from(files).filter(isUploadable);
+    if (images.length < files.length) {
+      notify({
+        title: "Error",
+        description: "Please drop only image files (JPG, PNG, GIF, WebP)",
+        variant: "destructive",
+      });
+    }
+    if (images.length > 0) onFiles(images);
+  };
+}
+
+/** Lets an element take the images that are dropped on it, and tells while some are held over it. */
+export function useFileDrop<Element extends HTMLElement>(onFiles: (files: File[]) => void) {
+  const place = useRef<Element>(null);
+  const [isOver, setIsOver] = useState(false);
+  const take = useTakeImages(onFiles);
+  const latest = useRef(take);
+  latest.current = take;
+
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const over = (event: DragEvent) => {
+      if (!event.dataTransfer?.types.includes("Files")) return;
+      event.preventDefault();
+      setIsOver(true);
+    };
+    const leave = ({ relatedTarget }: DragEvent) => {
+      if (!element.contains(relatedTarget as Node | null)) setIsOver(false);
+    };
+    const drop = (event: DragEvent) => {
+      setIsOver(false);
+      if (!event.dataTransfer?.types.includes("Files")) return;
+      event.preventDefault();
+      latest.current(event.dataTransfer.files);
+    };
+    element.addEventListener("dragover", over);
+    element.addEventListener("dragleave", leave);
+    element.addEventListener("drop", drop);
+    return () => {
+      element.removeEventListener("dragover", over);
+      element.removeEventListener("dragleave", leave);
+      element.removeEventListener("drop", drop);
+    };
+  }, []);
+  return { place, isOver };
+}
+
+/** Takes the images that are pasted anywhere on the page while it listens; texts go where they always do. */
+export function usePastedFiles(onFiles: (files: File[]) => void, isListening: boolean): void {
+  const take = useTakeImages(onFiles);
+  const latest = useRef(take);
+  latest.current = take;
+  useEffect(() => {
+    if (!isListening) return;
+    const onPaste = (event: ClipboardEvent) => {
+      const files = event.clipboardData?.files;
+      if (!files || files.length === 0) return;
+      event.preventDefault();
+      latest.current(files);
+    };
+    document.addEventListener("paste", onPaste);
+    return () => document.removeEventListener("paste", onPaste);
+  }, [isListening]);
+}

@@ -1,0 +1,64 @@
+"use client";
+
+import { useSearchParams } from "next/navigation";
+import { useMemo, useState } from "react";
+import { queryWith, replaceQuery } from "@/lib/admin/address";
+import { type ListState, useListState } from "@/lib/admin/list";
+import { mediaQuery } from "@/lib/media/schema";
+
+export const NEWEST = "-uploadedAt";
+
+/** The documented six, in their order. */
+export const sorts = [
+  { value: NEWEST, label: "Newest" },
+  { value: "uploadedAt", label: "Oldest" },
+  { value: "originalName", label: "Name A-Z" },
+  { value: "-originalName", label: "Name Z-A" },
+  { value: "-fileSize", label: "Largest" },
+  { value: "fileSize", label: "Smallest" },
+] as const;
+
+const isName = (name: string) => name.length > 0 && name.length <= 255;
+const filters = {
+  type: ["images", "documents"],
+  folder: isName,
+  tag: isName,
+  withoutAlt: ["true"],
+} as const;
+
+export type LibraryState = ListState<typeof filters>;
+export type LibraryView = "grid" | "list";
+
+/** What the library shows, kept in the address of its section. */
+export function useLibraryState(): LibraryState {
+  return useListState({ defaultSort: NEWEST, query: mediaQuery, filters });
+}
+
+/** Whether the library is a grid or a list, kept in the address. */
+export function useLibraryView(): [LibraryView, (view: LibraryView) => void] {
+  const view = useSearchParams().get("view") === "list" ? "list" : "grid";
+  return [view, (next) => replaceQuery(queryWith({ view: next === "grid" ? "" : next }))];
+}
+
+const start = {
+  page: 1,
+  search: "",
+  sort: NEWEST as string,
+  filters: { type: "images", folder: "", tag: "", withoutAlt: "" } as LibraryState["filters"],
+};
+
+/** The same for a dialog, which has no address: it begins with all images, the newest first. */
+export function useDialogLibraryState(): LibraryState {
+  const [shown, setShown] = useState(start);
+  return useMemo(() => {
+    const change = (next: Partial<typeof start>) => setShown((last) => ({ ...last, page: 1, ...next }));
+    return {
+      ...shown,
+      defaultSort: NEWEST,
+      setPage: (page) => change({ page }),
+      setSearch: (search) => change({ search }),
+      setSort: (sort) => change({ sort }),
+      setFilter: (name, value) => change({ filters: { ...shown.filters, [name]: value } }),
+    };
+  }, [shown]);
+}

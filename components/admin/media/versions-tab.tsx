@@ -1,0 +1,122 @@
+"use client";
+
+import { ImageUp } from "lucide-react";
+import { useRef, useState } from "react";
+import { DateText } from "@/components/admin/kit/date-text";
+import { Loaded } from "@/components/admin/kit/loaded";
+import { leave } from "@/components/admin/kit/unsaved-changes";
+import { dimensionWords, sizeWords, typeWords } from "@/components/admin/media/file-words";
+import { Button } from "@/components/ui/button";
+import { useNotify } from "@/lib/admin/notify";
+import { useMediaVersions, useReplaceMediaFile, useRestoreMediaVersion } from "@/lib/media/api";
+import { type MediaFile, UPLOAD_TYPES } from "@/lib/media/schema";
+import { faultOf } from "@/lib/media/upload-queue";
+
+/** Puts another image in a file's place, whose address stays, and brings back what it was before. */
+export function VersionsTab({ file }: { file: MediaFile }) {
+  const versions = useMediaVersions(file.id);
+  const restore = useRestoreMediaVersion();
+  return (
+    <div className="grid gap-5">
+      <ReplaceFile file={file} />
+      <section aria-label="Earlier versions" className="grid gap-2">
+        <h3 className="text-sm font-medium text-ink">Earlier versions</h3>
+        <Loaded query={versions} failed="The earlier versions could not be loaded.">
+          {(list) =>
+            list.length === 0 ? (
+              <p className="text-sm text-ink-muted">It was never replaced.</p>
+            ) : (
+              <ul className="grid gap-2">
+                {list.map((version) => (
+                  <li
+                    key={version.id}
+                    className="flex flex-wrap items-center gap-3 rounded-lg border border-line p-2.5"
+                  >
+                    <img
+                      src={`/api/admin/media/${file.id}/versions/${version.id}/file`}
+                      alt=""
+                      loading="lazy"
+                      className="size-14 shrink-0 rounded-md bg-surface-sunken object-contain"
+                    />
+                    <span className="grid min-w-0 flex-1 gap-0.5 text-xs text-ink-muted">
+                      <span className="truncate text-sm font-medium text-ink">{version.originalName}</span>
+                      <span>
+                        {[
+                          typeWords(version.mimeType),
+                          sizeWords(version.fileSize),
+                          dimensionWords(version),
+                        ].join(" · ")}
+                      </span>
+                      <span>
+                        Replaced <DateText value={version.replacedAt} withTime />
+                        {version.replacedByName && ` by ${version.replacedByName}`}
+                      </span>
+                    </span>
+                    <Button
+                      size="small"
+                      variant="secondary"
+                      pending={restore.isPending}
+                      aria-label={`Bring back the version replaced ${version.replacedAt}`}
+                      onClick={() => leave(() => restore.mutate({ file, versionId: version.id }))}
+                    >
+                      Bring back
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
+      </section>
+    </div>
+  );
+}
+
+function ReplaceFile({ file }: { file: MediaFile }) {
+  const input = useRef<HTMLInputElement>(null);
+  const replace = useReplaceMediaFile();
+  const notify = useNotify();
+  const [part, setPart] = useState(0);
+
+  function send(chosen: File | undefined) {
+    if (!chosen || replace.isPending) return;
+    const fault = faultOf(chosen);
+    if (fault) notify({ title: "Error", description: fault, variant: "destructive" });
+    else leave(() => replace.mutate({ file, by: chosen, onProgress: setPart }));
+  }
+
+  return (
+    <section aria-label="Replace the image" className="grid gap-2">
+      <h3 className="text-sm font-medium text-ink">Replace the image</h3>
+      <p className="text-sm text-ink-muted">
+        The new image takes this one's place wherever it is shown; its address and its details stay.
+      </p>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button
+          variant="secondary"
+          pending={replace.isPending}
+          onClick={() => !replace.isPending && input.current?.click()}
+        >
+          <ImageUp aria-hidden /> Choose the new image
+        </Button>
+        {replace.isPending && (
+          <span role="status" className="text-sm text-ink-muted tabular-nums">
+            {part < 1 ? `${Math.round(part * 100)}%` : "Being stored…"}
+          </span>
+        )}
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept={UPLOAD_TYPES.join(",")}
+        aria-label="The new image"
+        tabIndex={-1}
+        className="sr-only"
+        onChange={({ target }) => {
+          send(target.files?.[0]);
+          target.value = "";
+        }}
+      />
+    </section>
+  );
+}

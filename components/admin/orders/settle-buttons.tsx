@@ -1,0 +1,36 @@
+import type { OrderDeeds } from "@/components/admin/orders/use-order-deeds";
+import { Button } from "@/components/ui/button";
+import type { OrderDetail } from "@/lib/orders/desk/schema";
+import { settlements } from "@/lib/orders/undecided";
+
+type SettleButtonsProps = {
+  order: OrderDetail;
+  deeds: OrderDeeds;
+  /** Where those of several orders stand on one screen: they say whose they are. */
+  isOneOfSeveral?: boolean;
+};
+
+/** What settles an order that the machine has stopped at. Nothing while it goes on by itself. */
+export function SettleButtons({
+  order: { decision, actions, number },
+  deeds,
+  isOneOfSeveral,
+}: SettleButtonsProps) {
+  const offered = decision?.settledBy.filter((action) => actions.includes(action)) ?? [];
+  return (
+    <div className="flex flex-wrap gap-2 pt-1 print:hidden">
+      {offered.map((action, index) => (
+        <Button
+          key={action}
+          size="small"
+          variant={index === 0 ? "primary" : "secondary"}
+          pending={deeds.isPending(action)}
+          onClick={() => deeds.run(action)}
+        >
+          {settlements[action]}
+          {isOneOfSeveral && <span className="sr-only"> ({number})</span>}
+        </Button>
+      ))}
+    </div>
+  );
+}

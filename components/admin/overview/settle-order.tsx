@@ -1,0 +1,22 @@
+"use client";
+
+import { SettleButtons } from "@/components/admin/orders/settle-buttons";
+import { useOrderDeeds } from "@/components/admin/orders/use-order-deeds";
+import { useOrder } from "@/lib/orders/desk/api";
+import type { OrderDetail } from "@/lib/orders/desk/schema";
+
+/** The buttons that settle an order, once it is known what can be done about it at this moment. */
+export function SettleOrder({ orderId }: { orderId: string }) {
+  const { data } = useOrder(orderId);
+  return data ? <Buttons order={data} /> : <div className="min-h-9" />;
+}
+
+function Buttons({ order }: { order: OrderDetail }) {
+  const deeds = useOrderDeeds(order);
+  return (
+    <>
+      <SettleButtons order={order} deeds={deeds} isOneOfSeveral />
+      {deeds.dialog}
+    </>
+  );
+}

@@ -1,0 +1,147 @@
+"use client";
+
+import { CircleCheck, Signpost, Trash2 } from "lucide-react";
+import { useState } from "react";
+import type { Column } from "@/components/admin/kit/column";
+import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
+import { DataTable } from "@/components/admin/kit/data-table";
+import { DateText } from "@/components/admin/kit/date-text";
+import { DeleteDialog } from "@/components/admin/kit/delete-dialog";
+import { FilterSelect } from "@/components/admin/kit/filter-select";
+import { EmptyState } from "@/components/admin/kit/states";
+import { RedirectForm } from "@/components/admin/redirects/redirect-form";
+import { Button } from "@/components/ui/button";
+import { Tooltip } from "@/components/ui/tooltip";
+import { useListState } from "@/lib/admin/list";
+import { useClearMissedAddresses, useMissedAddresses, useRemoveMissedAddress } from "@/lib/missed/api";
+import { type MissedAddress, missedQuery } from "@/lib/missed/schema";
+
+const filters = { by: ["visitors", "bots"] } as const;
+
+/** What visitors asked for and did not find: where a redirect, or a page, is missing. */
+export function MissedTab() {
+  const state = useListState({ defaultSort: "-count", query: missedQuery, filters });
+  const missed = useMissedAddresses(state);
+  const remove = useRemoveMissedAddress();
+  const clear = useClearMissedAddresses();
+  const [leading, setLeading] = useState<MissedAddress | null>(null);
+  const [deleting, setDeleting] = useState<MissedAddress | null>(null);
+  const [isClearing, setClearing] = useState(false);
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <p className="max-w-prose text-sm text-ink-muted">
+          What visitors asked for and did not find. A visitor counts once an hour. Addresses that may tell of
+          a person, and what stands behind a question mark, are not kept.
+        </p>
+        {(missed.data?.total ?? 0) > 0 && (
+          <Button variant="secondary" size="small" onClick={() => setClearing(true)}>
+            Clear addresses
+          </Button>
+        )}
+      </div>
+      <DataTable
+        caption="addresses that were not found"
+        columns={columns({ onLead: setLeading, onDelete: setDeleting })}
+        query={missed}
+        state={state}
+        keyOf={({ id }) => id}
+        searchHint="Search by address or site"
+        filters={
+          <FilterSelect label="Asked for by" name="by" state={state} all="Visitors and bots">
+            <option value="visitors">By visitors</option>
+            <option value="bots">By bots alone</option>
+          </FilterSelect>
+        }
+        noMatch="No address matches your search."
+        empty={
+          <EmptyState
+            icon={CircleCheck}
+            title="Everything was found."
+            description="What visitors ask for in vain is listed here."
+          />
+        }
+      />
+      {leading && <RedirectForm from={encodeURI(leading.path)} onClose={() => setLeading(null)} />}
+      {deleting && (
+        <DeleteDialog
+          record={deleting}
+          remove={remove}
+          title="Delete address"
+          description={`${deleting.path} is forgotten until somebody asks for it again.`}
+          confirmLabel="Delete address"
+          onClose={() => setDeleting(null)}
+        />
+      )}
+      <ConfirmDialog
+        open={isClearing}
+        onClose={() => setClearing(false)}
+        title="Clear addresses"
+        description="All addresses that were not found are forgotten. This action cannot be undone."
+        confirmLabel="Clear addresses"
+        pending={clear.isPending}
+        onConfirm={() => clear.mutate(undefined, { onSettled: () => setClearing(false) })}
+      />
+    </>
+  );
+}
+
+type Actions = { onLead: (address: MissedAddress) => void; onDelete: (address: MissedAddress) => void };
+
+function columns({ onLead, onDelete }: Actions): Column<MissedAddress>[] {
+  return [
+    {
+      header: "Address",
+      sort: "path",
+      className: "@md:@max-4xl:col-span-2",
+      cell: ({ path, referrerHost }) => (
+        <span className="grid min-w-0 gap-0.5">
+          <span className="font-medium break-all text-ink">{path}</span>
+          {referrerHost !== null && <span className="text-xs break-all">linked from {referrerHost}</span>}
+        </span>
+      ),
+    },
+    {
+      header: "Visitors",
+      sort: "count",
+      className: "tabular-nums",
+      cell: ({ count }) => count.toLocaleString("en-US"),
+    },
+    {
+      header: "Bots",
+      sort: "botCount",
+      className: "tabular-nums",
+      cell: ({ botCount }) => botCount.toLocaleString("en-US"),
+    },
+    { header: "First", sort: "firstAt", cell: ({ firstAt }) => <DateText value={firstAt} withTime /> },
+    { header: "Last", sort: "lastAt", cell: ({ lastAt }) => <DateText value={lastAt} withTime /> },
+    {
+      header: "Actions",
+      actions: true,
+      cell: (address) => (
+        <span data-row-actions="" className="inline-flex items-center justify-end gap-1">
+          <Tooltip text="Make a redirect">
+            <Button
+              variant="ghost"
+              size="icon"
+              aria-label={`Make a redirect from ${address.path}`}
+              onClick={() => onLead(address)}
+            >
+              <Signpost aria-hidden />
+            </Button>
+          </Tooltip>
+          <Tooltip text="Delete">
+            <Button
+              variant="dangerGhost"
+              size="icon"
+              aria-label={`Delete the address ${address.path}`}
+              onClick={() => onDelete(address)}
+            >
+              <Trash2 aria-hidden />
+            </Button>
+          </Tooltip>
+        </span>
+      ),
+    },
+  ];
+}

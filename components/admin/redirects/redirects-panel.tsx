@@ -1,0 +1,45 @@
+"use client";
+
+import { Plus } from "lucide-react";
+import { PageHeader } from "@/components/admin/kit/page-header";
+import { useEditing } from "@/components/admin/kit/use-editing";
+import { MissedTab } from "@/components/admin/redirects/missed-tab";
+import { RedirectsTab } from "@/components/admin/redirects/redirects-tab";
+import { Button } from "@/components/ui/button";
+import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import { replaceQuery } from "@/lib/admin/address";
+import { useListState } from "@/lib/admin/list";
+import type { ListedRedirect } from "@/lib/redirects/schema";
+
+const filters = { tab: ["missed"] } as const;
+
+/** The section Redirects (docs/product.md 2.2): where old addresses lead, and which lead nowhere. */
+export function RedirectsPanel() {
+  const open = useListState({ defaultSort: "", filters }).filters.tab || "redirects";
+  const editing = useEditing<ListedRedirect>();
+  // Nothing of what one list is narrowed down by belongs to the other.
+  const show = (tab: string) => replaceQuery(new URLSearchParams(tab === "redirects" ? {} : { tab }));
+  return (
+    <>
+      <PageHeader
+        title="Redirects"
+        description="Where visitors of an old address are led. Articles that get another slug are found under the old one by themselves."
+        actions={
+          open === "redirects" && (
+            <Button onClick={editing.add}>
+              <Plus aria-hidden /> Add Redirect
+            </Button>
+          )
+        }
+      />
+      <Tabs value={open} onValueChange={show}>
+        <TabsList aria-label="Redirects" className="mb-4 flex-wrap">
+          <TabsTrigger value="redirects">Redirects</TabsTrigger>
+          <TabsTrigger value="missed">Not found</TabsTrigger>
+        </TabsList>
+        <TabsContent value="redirects">{open === "redirects" && <RedirectsTab {...editing} />}</TabsContent>
+        <TabsContent value="missed">{open === "missed" && <MissedTab />}</TabsContent>
+      </Tabs>
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+"use client";
+
+import { Signpost } from "lucide-react";
+import { useState } from "react";
+import type { Column } from "@/components/admin/kit/column";
+import { DataTable } from "@/components/admin/kit/data-table";
+import { DateText } from "@/components/admin/kit/date-text";
+import { DeleteDialog } from "@/components/admin/kit/delete-dialog";
+import { RowActions } from "@/components/admin/kit/row-actions";
+import { EmptyState } from "@/components/admin/kit/states";
+import type { useEditing } from "@/components/admin/kit/use-editing";
+import { RedirectForm } from "@/components/admin/redirects/redirect-form";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { useListState } from "@/lib/admin/list";
+import { useRemoveSiteRedirect, useSiteRedirects } from "@/lib/redirects/api";
+import { type ListedRedirect, siteRedirectQuery } from "@/lib/redirects/schema";
+
+/** Where staff lead visitors on from, and how many were. */
+export function RedirectsTab({
+  form,
+  deleting,
+  edit,
+  closeForm,
+  askToDelete,
+  closeQuestion,
+}: ReturnType<typeof useEditing<ListedRedirect>>) {
+  const state = useListState({ defaultSort: "-createdAt", query: siteRedirectQuery });
+  const redirects = useSiteRedirects(state);
+  const remove = useRemoveSiteRedirect();
+  const [deletingSeveral, setDeletingSeveral] = useState<ListedRedirect[] | null>(null);
+  return (
+    <>
+      <DataTable
+        caption="redirects"
+        columns={columns({ onEdit: edit, onDelete: askToDelete })}
+        query={redirects}
+        state={state}
+        keyOf={({ id }) => id}
+        searchHint="Search by address"
+        selection={{
+          nameOf: ({ from }) => `the redirect from ${from}`,
+          actions: (chosen) => (
+            <Button variant="danger" size="small" onClick={() => setDeletingSeveral(chosen)}>
+              Delete selected
+            </Button>
+          ),
+        }}
+        noMatch="No redirect matches your search."
+        empty={
+          <EmptyState
+            icon={Signpost}
+            title="There are no redirects yet."
+            description="Add one where a page has moved, or from the list of what visitors did not find."
+          />
+        }
+      />
+      {form && <RedirectForm key={form.record?.id ?? "new"} redirect={form.record} onClose={closeForm} />}
+      {deleting && (
+        <DeleteDialog
+          record={deleting}
+          remove={remove}
+          title="Delete redirect"
+          description={`Are you sure you want to delete the redirect from ${deleting.from}?`}
+          confirmLabel="Delete redirect"
+          onClose={closeQuestion}
+        />
+      )}
+      {deletingSeveral && (
+        <DeleteDialog
+          record={deletingSeveral}
+          remove={remove}
+          title="Delete redirects"
+          description={`Are you sure you want to delete the selected redirects (${deletingSeveral.length})?`}
+          confirmLabel="Delete redirects"
+          onClose={() => setDeletingSeveral(null)}
+        />
+      )}
+    </>
+  );
+}
+
+type Actions = { onEdit: (redirect: ListedRedirect) => void; onDelete: (redirect: ListedRedirect) => void };
+
+function columns({ onEdit, onDelete }: Actions): Column<ListedRedirect>[] {
+  return [
+    {
+      header: "Old address",
+      sort: "from",
+      className: "@md:@max-4xl:col-span-2",
+      cell: ({ from, replacesPage }) => (
+        <span className="flex min-w-0 flex-wrap items-center gap-2 font-medium text-ink">
+          <span className="min-w-0 break-all">{from}</span>
+          {replacesPage && <Badge title="Followed where a page is, too.">Replaces a page</Badge>}
+        </span>
+      ),
+    },
+    {
+      header: "New address",
+      sort: "to",
+      className: "@md:@max-4xl:col-span-2",
+      cell: ({ to, end, isPermanent }) => (
+        <span className="grid min-w-0 gap-0.5">
+          <span className="break-all">{to}</span>
+          {end !== null && <span className="text-xs break-all">and on to {end}, in one step</span>}
+          {!isPermanent && <span className="text-xs">for now</span>}
+        </span>
+      ),
+    },
+    {
+      header: "Visitors",
+      sort: "hits",
+      className: "tabular-nums",
+      cell: ({ hits }) => hits.toLocaleString("en-US"),
+    },
+    {
+      header: "Last",
+      sort: "lastHitAt",
+      cell: ({ lastHitAt }) => (lastHitAt === null ? "Never" : <DateText value={lastHitAt} withTime />),
+    },
+    {
+      header: "Actions",
+      actions: true,
+      cell: (redirect) => (
+        <RowActions
+          name={`the redirect from ${redirect.from}`}
+          onEdit={() => onEdit(redirect)}
+          onDelete={() => onDelete(redirect)}
+        />
+      ),
+    },
+  ];
+}

@@ -1,0 +1,63 @@
+"use client";
+
+import { SearchX } from "lucide-react";
+import { EmptyState } from "@/components/admin/kit/states";
+import { type Category, TABS } from "@/components/admin/visual-images/categories";
+import { ImageGrid } from "@/components/admin/visual-images/image-list";
+import type { Opened } from "@/components/admin/visual-images/site-image-dialogs";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+
+type CategoryTabsProps = {
+  categories: Category[];
+  tab: string;
+  onTab: (tab: string) => void;
+  /** Shows one of the categories that have no tab. */
+  onCategory: (category: string) => void;
+  onOpen: (opened: Opened) => void;
+};
+
+/** The grid: a tab for each of the first four categories, and the way to the others. */
+export function CategoryTabs({ categories, tab, onTab, onCategory, onOpen }: CategoryTabsProps) {
+  const tabs = categories.slice(0, TABS);
+  const others = categories.slice(TABS).filter(({ images }) => images.length > 0);
+  // A search opens on what it found.
+  const first = tabs.find(({ images }) => images.length > 0) ?? tabs[0];
+  const shown = tabs.find(({ name, images }) => name === tab && images.length > 0) ?? first;
+  return (
+    <Tabs value={shown?.name} onValueChange={onTab}>
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <TabsList aria-label="Categories" className="flex-wrap">
+          {tabs.map(({ name, images }) => (
+            <TabsTrigger key={name} value={name}>
+              {name} <Badge>{images.length}</Badge>
+            </TabsTrigger>
+          ))}
+        </TabsList>
+        {others.length > 0 && (
+          <div className="flex flex-wrap items-center gap-1 text-sm text-ink-muted">
+            <span>More:</span>
+            {others.map(({ name, images }) => (
+              <Button key={name} variant="ghost" size="small" onClick={() => onCategory(name)}>
+                {name} ({images.length})
+              </Button>
+            ))}
+          </div>
+        )}
+      </div>
+      {tabs.map(({ name, images }) => (
+        <TabsContent key={name} value={name}>
+          {name !== shown?.name ? null : images.length > 0 ? (
+            <ImageGrid images={images} onOpen={onOpen} />
+          ) : (
+            <Card>
+              <EmptyState icon={SearchX} title="No image of these categories matches." />
+            </Card>
+          )}
+        </TabsContent>
+      ))}
+    </Tabs>
+  );
+}

@@ -1,0 +1,94 @@
+"use client";
+
+import { DateText } from "@/components/admin/kit/date-text";
+import { Loaded } from "@/components/admin/kit/loaded";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { pictureAddress } from "@/lib/media/file-address";
+import { useSiteImageChanges } from "@/lib/site-images/api";
+import type { ScannedImage, SiteImageChange } from "@/lib/site-images/schema";
+
+type HistoryListProps = {
+  image: ScannedImage;
+  isPending: boolean;
+  /** Null: back to the image that the site came with. */
+  onRevert: (mediaFileId: number | null) => void;
+};
+
+/** What a place was made to show, the newest first, each with the way back to it. */
+export function HistoryList({ image, isPending, onRevert }: HistoryListProps) {
+  const changes = useSiteImageChanges(image.id);
+  return (
+    <Loaded query={changes} failed="The history could not be loaded.">
+      {(list) => (
+        <div className="grid gap-4">
+          {list.length === 0 ? (
+            <p className="text-sm text-ink-muted">
+              It was never replaced: this is the image that the site came with.
+            </p>
+          ) : (
+            <ul aria-label="Changes" className="grid gap-2">
+              {list.map((change, index) => (
+                <ChangeRow
+                  key={change.id}
+                  change={change}
+                  isShown={index === 0}
+                  isPending={isPending}
+                  onRevert={onRevert}
+                />
+              ))}
+            </ul>
+          )}
+          {!image.isOriginal && (
+            <Button
+              variant="secondary"
+              pending={isPending}
+              className="justify-self-start"
+              onClick={() => onRevert(null)}
+            >
+              Back to the original
+            </Button>
+          )}
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+type ChangeRowProps = Omit<HistoryListProps, "image"> & { change: SiteImageChange; isShown: boolean };
+
+function ChangeRow({ change, isShown, isPending, onRevert }: ChangeRowProps) {
+  const { mediaFileId, fileName, isAvailable, version, changedBy, changedAt } = change;
+  const name = mediaFileId === null ? "The original" : fileName;
+  const url = `/api/media/${mediaFileId}/file`;
+  return (
+    <li className="flex flex-wrap items-center gap-3 rounded-lg border border-line p-2.5">
+      <span aria-hidden className="block size-12 shrink-0 overflow-hidden rounded-md bg-surface-sunken">
+        {mediaFileId !== null && isAvailable && (
+          <img src={pictureAddress({ url, version }, 160)} alt="" className="size-full object-contain" />
+        )}
+      </span>
+      <span className="grid min-w-0 flex-1 gap-0.5">
+        <span className="text-sm font-medium break-words text-ink">{name}</span>
+        <span className="text-xs text-ink-muted">
+          {changedBy}, <DateText value={changedAt} withTime />
+        </span>
+      </span>
+      {isShown ? (
+        <Badge variant="success">Shown now</Badge>
+      ) : isAvailable ? (
+        <Button
+          size="small"
+          variant="secondary"
+          pending={isPending}
+          aria-label={`Bring back ${name} of ${changedAt}`}
+          onClick={() => onRevert(mediaFileId)}
+        >
+          Bring back
+        </Button>
+      ) : (
+        <Badge>No longer there</Badge>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+/** The window that a place is shown in, in CSS pixels. */
+export const WINDOW = { width: 1280, height: 800 };
+
+const MARK = "outline: 6px solid #f97316 !important; outline-offset: -6px !important;";
+
+/**
+ * A public page cut down to the part that an image stands in, with the page's own styles and the image marked. Without its
+ * scripts: it is looked at, not used. Null where the page does not show the image.
+ *
+ * @param html of the page, as visitors get it
+ */
+export function placeDocument(html: string, slot: string): string | null {
+  const page = new DOMParser().parseFromString(html, "text/html");
+  const picture = page.querySelector(`[data-slot="${CSS.escape(slot)}"]`);
+  if (!picture) return null;
+  const part = picture.closest("section, header, footer") ?? picture;
+  for (const script of page.querySelectorAll("script, noscript, link[rel=preload], link[as=script]"))
+    script.remove();
+  // What stands beside the part, on every level up to the page.
+  for (let kept: Element = part; kept !== page.body && kept.parentElement; kept = kept.parentElement) {
+    for (const sibling of [...kept.parentElement.children]) if (sibling !== kept) sibling.remove();
+  }
+  const style = page.createElement("style");
+  style.textContent = `[data-slot="${slot}"] img { ${MARK} } *, *::before, *::after { animation: none !important; transition: none !important; } html { scroll-behavior: auto !important; overflow: hidden; }`;
+  page.head.append(style);
+  page.body.inert = true;
+  return `<!doctype html>${page.documentElement.outerHTML}`;
+}
+
+/** Brings the marked image into the middle of its window. */
+export function centerPlace(document: Document, slot: string): void {
+  const image = document.querySelector(`[data-slot="${CSS.escape(slot)}"] img`);
+  image?.scrollIntoView({ block: "center", inline: "center" });
+}

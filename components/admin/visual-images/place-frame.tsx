@@ -1,0 +1,58 @@
+"use client";
+
+import { useEffect, useMemo, useRef, useState } from "react";
+import { centerPlace, placeDocument, WINDOW } from "@/components/admin/visual-images/place-document";
+import { Skeleton } from "@/components/ui/skeleton";
+import { usePageHtml } from "@/lib/site-images/api";
+import type { ScannedImage } from "@/lib/site-images/schema";
+
+/** Where an image stands on its page, as a small window onto the page itself. A picture, not to be used. */
+export function PlaceFrame({ image: { id, page, label } }: { image: ScannedImage }) {
+  const room = useRef<HTMLDivElement>(null);
+  const [isNear, setIsNear] = useState(false);
+  const [width, setWidth] = useState(0);
+  const { data: html, isError } = usePageHtml(page, isNear);
+  const content = useMemo(() => (html ? placeDocument(html, id) : undefined), [html, id]);
+
+  useEffect(() => {
+    const element = room.current;
+    if (!element) return;
+    const resize = new ResizeObserver(() => setWidth(element.clientWidth));
+    resize.observe(element);
+    // A page's part is a document of its own: only those that one comes near are made.
+    const near = new IntersectionObserver(([entry]) => entry?.isIntersecting && setIsNear(true), {
+      rootMargin: "200px",
+    });
+    near.observe(element);
+    return () => {
+      resize.disconnect();
+      near.disconnect();
+    };
+  }, []);
+
+  return (
+    <div ref={room} className="relative aspect-[16/10] w-full overflow-hidden rounded-md border border-line">
+      {content === null || isError ? (
+        <p className="grid h-full place-items-center px-4 text-center text-xs text-ink-muted">
+          {isError ? "The page could not be loaded." : "The page does not show it now."}
+        </p>
+      ) : content && width > 0 ? (
+        <iframe
+          title={`Where ${label} stands`}
+          // No script runs in it; of the same origin, so that it can be brought to its place.
+          sandbox="allow-same-origin"
+          srcDoc={content}
+          inert
+          tabIndex={-1}
+          style={{ ...WINDOW, transform: `scale(${width / WINDOW.width})` }}
+          className="pointer-events-none absolute top-0 left-0 max-w-none origin-top-left bg-surface"
+          onLoad={({ currentTarget: { contentDocument } }) =>
+            contentDocument && centerPlace(contentDocument, id)
+          }
+        />
+      ) : (
+        <Skeleton className="size-full" />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,196 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { VisualImagesPanel } from "@/components/admin/visual-images/visual-images-panel";
+import type { ScannedImage, SiteImageChange } from "@/lib/site-images/schema";
+import { openScreen, press, serve } from "@/tests/factories/admin-screen";
+import { mediaFileOf } from "@/tests/factories/media";
+
+const image = (id: string, category: string, change: Partial<ScannedImage> = {}): ScannedImage => ({
+  id,
+  label: `The ${id}`,
+  category,
+  filePath: `components/site/${id}.tsx`,
+  lineNumber: 12,
+  page: "/",
+  currentUrl: "/api/media/38/file",
+  mediaFileId: 38,
+  fileName: `${id}.webp`,
+  altText: null,
+  width: 1600,
+  height: 900,
+  version: "c0ffee",
+  isOriginal: true,
+  updatedAt: "1970-01-01T00:00:00.000Z",
+  ...change,
+});
+
+const images = [
+  image("logo", "Header"),
+  image("logo-on-dark", "Footer"),
+  image("hero", "Home"),
+  image("about", "Home"),
+  image("nas", "Services"),
+  image("founder", "Team"),
+];
+
+function open(change: Partial<Parameters<typeof serve>[0]> = {}, query = "") {
+  const writes = serve({
+    read: (path) => {
+      if (path.endsWith("/history")) return { body: { changes: [] } };
+      if (path.startsWith("/api/admin/scan-images")) return { body: { images } };
+      if (path.endsWith("/facets")) return { body: { folders: [], tags: [], withoutAlt: 0 } };
+      return { body: { files: [mediaFileOf(7, { originalName: "office.png" })], total: 1 } };
+    },
+    ...change,
+  });
+  return { writes, person: openScreen(<VisualImagesPanel />, { query }) };
+}
+
+const listed = () =>
+  screen.queryAllByRole("button", { name: /^Replace / }).map((one) => one.getAttribute("aria-label"));
+
+test("the grid has a tab for the first four categories with their counts, and leads to the others", async () => {
+  const { person } = open();
+  const tabs = await screen.findAllByRole("tab");
+  expect(tabs.map(({ textContent }) => textContent)).toEqual([
+    "Header 1",
+    "Footer 1",
+    "Home 2",
+    "Services 1",
+  ]);
+  expect(listed()).toEqual(["Replace The logo"]);
+  await person.click(screen.getByRole("tab", { name: "Home 2" }));
+  expect(listed()).toEqual(["Replace The hero", "Replace The about"]);
+  await person.click(screen.getByRole("button", { name: "Team (1)" }));
+  expect(listed()).toEqual(["Replace The founder"]);
+  expect(screen.getByRole("combobox", { name: "Category" })).toHaveValue("Team");
+});
+
+test("the list shows all by category, and says where the source names each", async () => {
+  const { person } = open();
+  await press(person, "List");
+  const headings = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
+  expect(headings).toEqual(["Header (1)", "Footer (1)", "Home (2)", "Services (1)", "Team (1)"]);
+  expect(screen.getByText("components/site/hero.tsx:12")).toBeVisible();
+});
+
+test("a search opens on what it finds", async () => {
+  const { person } = open();
+  await person.type(await screen.findByRole("searchbox"), "hero");
+  await waitFor(() => expect(listed()).toEqual(["Replace The hero"]));
+  expect(screen.getByRole("tab", { name: "Home 1", selected: true })).toBeVisible();
+  await person.type(screen.getByRole("searchbox"), " nothing like it");
+  expect(await screen.findByText("No image matches.")).toBeVisible();
+});
+
+test("Replace opens the library, and what is chosen takes the image's place, by the version that was seen", async () => {
+  const replaced = image("hero", "Home", { mediaFileId: 7, isOriginal: false });
+  const { person, writes } = open(
+    { write: () => ({ body: { success: true, image: replaced } }) },
+    "?tab=Home",
+  );
+  await press(person, "Replace The hero");
+  await person.click(await screen.findByRole("button", { name: "Use office.png" }));
+  expect(await screen.findByText("Image replaced")).toBeVisible();
+  expect(writes).toEqual([
+    {
+      method: "POST",
+      path: "/api/admin/replace-image/hero",
+      body: { mediaFileId: 7 },
+      ifMatch: '"1970-01-01T00:00:00.000Z"',
+    },
+  ]);
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+});
+
+test("a failure is told in the documented words, and the library stays open", async () => {
+  const { person } = open({ write: () => ({ status: 500, body: {} }) }, "?tab=Home");
+  await press(person, "Replace The hero");
+  await person.click(await screen.findByRole("button", { name: "Use office.png" }));
+  expect(await screen.findByText("Failed to update image")).toBeVisible();
+  expect(screen.getByRole("dialog")).toBeVisible();
+});
+
+test("where somebody else replaced it meanwhile one is asked, and nothing is written over unasked", async () => {
+  const write = jest.fn(() => ({
+    status: 409,
+    body: { code: "changed_meanwhile", changedBy: "ben", changedAt: "2026-11-20T12:00:00.000Z" },
+  }));
+  const { person } = open({ write }, "?tab=Home");
+  await press(person, "Replace The hero");
+  await person.click(await screen.findByRole("button", { name: "Use office.png" }));
+  expect(await screen.findByRole("alertdialog")).toHaveTextContent("ben");
+  await press(person, "Reload");
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
+  expect(write).toHaveBeenCalledTimes(1);
+});
+
+test("the history leads back to what is still there", async () => {
+  const change = (id: number, more: Partial<SiteImageChange>): SiteImageChange => ({
+    id,
+    mediaFileId: id,
+    fileName: `photo-${id}.png`,
+    isAvailable: true,
+    version: "c0ffee",
+    changedBy: "ana",
+    changedAt: "2026-11-20T12:00:00.000Z",
+    ...more,
+  });
+  const changes = [
+    change(9, {}),
+    change(8, { isAvailable: false }),
+    change(7, { mediaFileId: null, fileName: null }),
+    change(6, {}),
+  ];
+  const { person, writes } = open(
+    {
+      read: (path) =>
+        path.endsWith("/history")
+          ? { body: { changes } }
+          : { body: { images: [image("hero", "Home", { mediaFileId: 9, isOriginal: false })] } },
+    },
+    "?tab=Home",
+  );
+  await press(person, "History of The hero");
+  const rows = await screen.findAllByRole("listitem");
+  const inDialog = within(screen.getByRole("dialog"));
+  expect(inDialog.getByText("Shown now")).toBeVisible();
+  expect(inDialog.getByText("No longer there")).toBeVisible();
+  expect(rows.length).toBeGreaterThan(0);
+  await person.click(inDialog.getByRole("button", { name: /^Bring back photo-6\.png/ }));
+  await waitFor(() => expect(writes).toHaveLength(1));
+  await person.click(inDialog.getByRole("button", { name: "Back to the original" }));
+  await waitFor(() =>
+    expect(writes.map(({ body }) => body)).toEqual([{ mediaFileId: 6 }, { mediaFileId: null }]),
+  );
+});
+
+test("while auto-refresh is on the images are asked for every ten seconds", async () => {
+  jest.useFakeTimers();
+  try {
+    const read = jest.fn(() => ({ body: { images } }));
+    serve({ read });
+    const person = openScreen(<VisualImagesPanel />, {}, { advanceTimers: jest.advanceTimersByTime });
+    await screen.findAllByRole("tab");
+    const scans = () => read.mock.calls.length;
+    const before = scans();
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    expect(scans()).toBe(before + 1);
+    await person.click(screen.getByRole("switch", { name: "Auto-refresh" }));
+    const off = scans();
+    await act(() => jest.advanceTimersByTimeAsync(30_000));
+    expect(scans()).toBe(off);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test("Refresh URLs asks for the images at once, and says so", async () => {
+  const read = jest.fn(() => ({ body: { images } }));
+  serve({ read });
+  const person = openScreen(<VisualImagesPanel />);
+  await screen.findAllByRole("tab");
+  read.mockClear();
+  await press(person, "Refresh URLs");
+  expect(await screen.findByText("Image URLs refreshed")).toBeVisible();
+  expect(read).toHaveBeenCalledWith("/api/admin/scan-images");
+});

@@ -1,0 +1,157 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { RefreshCw, SearchX } from "lucide-react";
+import { useId, useState } from "react";
+import { FilterSelect } from "@/components/admin/kit/filter-select";
+import { Loaded } from "@/components/admin/kit/loaded";
+import { PageHeader } from "@/components/admin/kit/page-header";
+import { SearchField } from "@/components/admin/kit/search-field";
+import { EmptyState } from "@/components/admin/kit/states";
+import { matches } from "@/components/admin/kit/whole-list";
+import { useLibraryView } from "@/components/admin/media/use-library-state";
+import { ViewToggle } from "@/components/admin/media/view-toggle";
+import { type Category, categoriesOf } from "@/components/admin/visual-images/categories";
+import { CategoryTabs } from "@/components/admin/visual-images/category-tabs";
+import { ImageGrid, ImageRows } from "@/components/admin/visual-images/image-list";
+import { type Opened, SiteImageDialogs } from "@/components/admin/visual-images/site-image-dialogs";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { Label } from "@/components/ui/label";
+import { Switch } from "@/components/ui/switch";
+import { useListState } from "@/lib/admin/list";
+import { useNotify } from "@/lib/admin/notify";
+import { siteImagesKey, useSiteImages } from "@/lib/site-images/api";
+
+const isName = (name: string) => name.length > 0 && name.length <= 100;
+const filters = { category: isName, tab: isName };
+
+/** The section Visual Images (docs/product.md 2.2): every image of the pages, where it stands, and what takes its place. */
+export function VisualImagesPanel() {
+  const id = useId();
+  const client = useQueryClient();
+  const notify = useNotify();
+  const state = useListState({ defaultSort: "", filters });
+  const [view, setView] = useLibraryView();
+  const [isRefreshing, setIsRefreshing] = useState(true);
+  const images = useSiteImages(isRefreshing);
+  const [opened, setOpened] = useState<Opened | null>(null);
+
+  async function refresh() {
+    await client.invalidateQueries({ queryKey: siteImagesKey });
+    notify({ title: "Image URLs refreshed", variant: "success" });
+  }
+  return (
+    <>
+      <PageHeader
+        title="Visual Images"
+        description="The images of the pages, each where it stands. A new one shows on the next load of its page."
+        actions={
+          <>
+            <span className="flex h-9 items-center gap-2">
+              <Switch id={`${id}-auto`} checked={isRefreshing} onCheckedChange={setIsRefreshing} />
+              <Label htmlFor={`${id}-auto`}>Auto-refresh</Label>
+            </span>
+            <Button variant="secondary" pending={images.isRefetching} onClick={() => void refresh()}>
+              <RefreshCw aria-hidden /> Refresh URLs
+            </Button>
+          </>
+        }
+      />
+      <Loaded query={images} failed="The images could not be loaded.">
+        {(all) => {
+          const found = all.filter((image) =>
+            matches(state.search, [image.label, image.category, image.filePath, image.fileName].join(" ")),
+          );
+          const categories = categoriesOf(all, found);
+          return (
+            <>
+              <div className="mb-3 flex flex-wrap items-center gap-2">
+                <SearchField
+                  label="Search images"
+                  placeholder="Search by name, file or place"
+                  search={state.search}
+                  onSearch={state.setSearch}
+                />
+                <FilterSelect
+                  label="Category"
+                  name="category"
+                  state={state}
+                  all={`All categories (${found.length})`}
+                >
+                  {categories.map(({ name, images: { length } }) => (
+                    <option key={name} value={name}>
+                      {name} ({length})
+                    </option>
+                  ))}
+                </FilterSelect>
+                <ViewToggle view={view} onView={setView} />
+              </div>
+              <Shown
+                categories={categories}
+                category={state.filters.category}
+                view={view}
+                tab={state.filters.tab}
+                onTab={(tab) => state.setFilter("tab", tab)}
+                onCategory={(category) => state.setFilter("category", category)}
+                onOpen={setOpened}
+              />
+              {opened && (
+                <SiteImageDialogs
+                  opened={opened}
+                  image={all.find((image) => image.id === opened.id)}
+                  onClose={() => setOpened(null)}
+                />
+              )}
+            </>
+          );
+        }}
+      </Loaded>
+    </>
+  );
+}
+
+type ShownProps = {
+  categories: Category[];
+  /** The one that is asked for; empty for all. */
+  category: string;
+  view: "grid" | "list";
+  tab: string;
+  onTab: (tab: string) => void;
+  onCategory: (category: string) => void;
+  onOpen: (opened: Opened) => void;
+};
+
+function Shown({ categories, category, view, tab, onTab, onCategory, onOpen }: ShownProps) {
+  const shown = categories.filter(
+    ({ name, images }) => (!category || name === category) && images.length > 0,
+  );
+  if (shown.length === 0) {
+    return (
+      <Card>
+        <EmptyState icon={SearchX} title="No image matches." />
+      </Card>
+    );
+  }
+  if (view === "grid" && !category) {
+    return (
+      <CategoryTabs categories={categories} tab={tab} onTab={onTab} onCategory={onCategory} onOpen={onOpen} />
+    );
+  }
+  return (
+    <div className="grid gap-6">
+      {shown.map(({ name, images }) => (
+        <section key={name} aria-label={name} className="grid gap-2">
+          <h2 className="text-sm font-semibold text-ink">
+            {name} <span className="font-normal text-ink-muted">({images.length})</span>
+          </h2>
+          {view === "grid" ? (
+            <ImageGrid images={images} onOpen={onOpen} />
+          ) : (
+            <ImageRows images={images} onOpen={onOpen} />
+          )}
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { LRUCache } from "lru-cache";
+import type { FileStorage } from "./storage";
+
+/** How long what neither has is not asked for again: a page full of lost files would ask the bucket for each view. */
+const MISSING_FOR_MS = 30_000;
+const MISSING_AT_MOST = 10_000;
+
+/**
+ * A folder whose files are backed up in a bucket by somebody else. What the folder has lost is fetched back from the
+ * bucket as soon as it is asked for; what is removed is removed from both. Keys for which `isBackedUp` is false are the
+ * folder's alone.
+ */
+export function withBackup(
+  folder: FileStorage,
+  bucket: FileStorage,
+  isBackedUp: (key: string) => boolean,
+): FileStorage {
+  const missing = new LRUCache<string, true>({ max: MISSING_AT_MOST, ttl: MISSING_FOR_MS });
+  const beingFetched = new Map<string, Promise<boolean>>();
+
+  /** Whether the folder has it now. */
+  async function fetchBack(key: string): Promise<boolean> {
+    if (!isBackedUp(key) || missing.has(key)) return false;
+    const stream = await bucket.read(key);
+    if (!stream) {
+      missing.set(key, true);
+      return false;
+    }
+    await folder.put(key, new Uint8Array(await new Response(stream).arrayBuffer()), "");
+    return true;
+  }
+
+  /** However many ask at once, it is fetched once. */
+  function fetchedBack(key: string): Promise<boolean> {
+    const running = beingFetched.get(key);
+    if (running) return running;
+    const fetching = fetchBack(key).finally(() => beingFetched.delete(key));
+    beingFetched.set(key, fetching);
+    return fetching;
+  }
+
+  return {
+    async put(key, bytes, mimeType) {
+      await folder.put(key, bytes, mimeType);
+      missing.delete(key);
+    },
+    async read(key, range) {
+      const stream = await folder.read(key, range);
+      if (stream) return stream;
+      return (await fetchedBack(key)) ? folder.read(key, range) : null;
+    },
+    async stat(key) {
+      const found = await folder.stat(key);
+      if (found) return found;
+      return (await fetchedBack(key)) ? folder.stat(key) : null;
+    },
+    async remove(key) {
+      // The bucket first: should it fail, the folder still says that there is something to remove.
+      if (isBackedUp(key)) await bucket.remove(key);
+      await folder.remove(key);
+    },
+    list: () => folder.list(),
+  };
+}

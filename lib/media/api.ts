@@ -1,0 +1,143 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { conflictOf, useConflictQuestion } from "@/lib/admin/conflict";
+import { type ListState, useAdminList } from "@/lib/admin/list";
+import { LIST_STALE_MS, useAdminMutation } from "@/lib/admin/mutation";
+import { ifMatch } from "@/lib/admin/records";
+import { useRemove } from "@/lib/admin/remove";
+import { useSave } from "@/lib/admin/save";
+import { request } from "@/lib/http/client";
+import type {
+  MediaFacets,
+  MediaFile,
+  MediaFileWithUsage,
+  MediaUpdate,
+  MediaVersion,
+} from "@/lib/media/schema";
+import { sendFile } from "@/lib/media/upload-request";
+
+export const mediaKey = ["admin", "media"];
+/** What the pages show by it is read anew with it. */
+const siteImagesKey = ["admin", "site-images"];
+const path = "/api/admin/media";
+
+export const useMediaFiles = (
+  state: Pick<ListState, "page" | "search" | "sort"> & { filters: Record<string, string> },
+) => useAdminList<MediaFile>({ key: mediaKey, path, name: "files", state });
+
+/** A file with the places that use it: asked for each time, for other sections change those. */
+export const useMediaFile = (id: number) =>
+  useQuery({
+    queryKey: [...mediaKey, "one", id],
+    queryFn: async () => (await request<{ file: MediaFileWithUsage }>("GET", `${path}/${id}`)).file,
+    staleTime: 0,
+  });
+
+/** The folders and tags that there are, and how many images have no alternative text. */
+export const useMediaFacets = () =>
+  useQuery({
+    queryKey: [...mediaKey, "facets"],
+    queryFn: () => request<MediaFacets>("GET", `${path}/facets`),
+    staleTime: LIST_STALE_MS,
+  });
+
+export const useMediaVersions = (id: number) =>
+  useQuery({
+    queryKey: [...mediaKey, "versions", id],
+    queryFn: async () =>
+      (await request<{ versions: MediaVersion[] }>("GET", `${path}/${id}/versions`)).versions,
+    staleTime: 0,
+  });
+
+// The toasts' fallbacks are those of docs/product.md 2.8.
+
+export const useSaveMediaFile = () =>
+  useSave<MediaUpdate, MediaFile>({
+    key: mediaKey,
+    alsoInvalidates: [siteImagesKey],
+    path,
+    updated: { title: "Image details updated" },
+    updateFailed: "Failed to update image details",
+  });
+
+type RemoveMedia = {
+  many?: boolean;
+  /** Whether files in use are deleted, too. */
+  force: boolean;
+};
+
+export const useRemoveMedia = ({ many = false, force }: RemoveMedia) =>
+  useRemove({
+    key: mediaKey,
+    alsoInvalidates: [siteImagesKey],
+    path,
+    manyPath: `${path}/delete-many`,
+    query: force ? "?force=true" : "",
+    kind: "media-file",
+    removed: { title: many ? "Files deleted" : "Image deleted" },
+    failed: many ? "Failed to delete files" : "Failed to delete image",
+  });
+
+export const useCleanupMedia = () =>
+  useAdminMutation({
+    mutationFn: () =>
+      request<{ missingFiles: { id: number; fileName: string }[] }>("POST", `${path}/cleanup`),
+    invalidates: [mediaKey, siteImagesKey],
+    success: ({ missingFiles }) =>
+      missingFiles.length === 0
+        ? { title: "Nothing to clean up", description: "Every file of the library is there." }
+        : {
+            title: "Missing files cleaned up",
+            description: `${missingFiles.length} removed from the library`,
+          },
+    failure: "Failed to cleanup missing files",
+  });
+
+type Replacement = { file: MediaFile; by: File; onProgress?: (part: number) => void };
+
+/** Puts other bytes in a file's place: its id and address stay. */
+export function useReplaceMediaFile() {
+  const write = useVersionedWrite<Replacement>(({ file, by, onProgress }, headers) =>
+    sendFile(`${path}/${file.id}/replace`, by, { headers, onProgress }),
+  );
+  return useAdminMutation({
+    mutationFn: write,
+    invalidates: [mediaKey, siteImagesKey],
+    success: (answer) => (answer ? { title: "Image replaced" } : undefined),
+    failure: "Failed to update image",
+  });
+}
+
+/** Brings back what a file was before; what it is now becomes an earlier version. */
+export function useRestoreMediaVersion() {
+  const write = useVersionedWrite<{ file: MediaFile; versionId: number }>(({ file, versionId }, headers) =>
+    request("POST", `${path}/${file.id}/versions/${versionId}/restore`, undefined, { headers }),
+  );
+  return useAdminMutation({
+    mutationFn: write,
+    invalidates: [mediaKey, siteImagesKey],
+    success: (answer) => (answer ? { title: "Earlier version restored" } : undefined),
+    failure: "Failed to update image",
+  });
+}
+
+/** A write that tells which version was seen; where somebody else has changed the file, the person is asked. */
+function useVersionedWrite<Input extends { file: MediaFile }>(
+  write: (input: Input, headers?: Record<string, string>) => Promise<{ file: MediaFile }>,
+) {
+  const client = useQueryClient();
+  const ask = useConflictQuestion();
+  return async (input: Input): Promise<{ file: MediaFile } | null> => {
+    try {
+      return await write(input, ifMatch(input.file.updatedAt));
+    } catch (error) {
+      const conflict = conflictOf(error);
+      if (!conflict) throw error;
+      const answer = await ask({ ...conflict, deed: "save" });
+      if (answer === "proceed") return write(input);
+      if (answer === "reload") await client.invalidateQueries({ queryKey: mediaKey });
+      return null;
+    }
+  };
+}

@@ -1,0 +1,70 @@
+import "server-only";
+import { db } from "@/lib/db";
+import { Prisma } from "@/lib/generated/prisma/client";
+import {
+  bucketAddressOf,
+  bucketStorage,
+  folderStorage,
+  storedIn,
+} from "@/lib/integrations/storage/configured";
+import { log } from "@/lib/log";
+import { releaseKeys } from "@/lib/media/loose-keys";
+
+/** How many rows are read at once. */
+const AT_ONCE = 25;
+
+type NotBackedUp = {
+  table: "media_files" | "media_versions";
+  id: number;
+  mediaFileId: number;
+  filePath: string;
+  mimeType: string;
+};
+
+/**
+ * Copies into the bucket what only the folder has, with the oldest first; a file that the folder has lost too keeps
+ * none of the others waiting. A bucket that fails throws: the job is tried again.
+ */
+export async function backUpMedia(): Promise<void> {
+  if (!bucketStorage || storedIn !== "folder") return;
+  let after = { media_files: 0, media_versions: 0 };
+  for (let files = await notBackedUp(after); files.length > 0; files = await notBackedUp(after)) {
+    for (const file of files) await backUp(file, bucketStorage);
+    after = { ...after, ...lastIds(files) };
+  }
+}
+
+async function backUp(file: NotBackedUp, bucket: NonNullable<typeof bucketStorage>): Promise<void> {
+  const stream = await folderStorage.read(file.filePath);
+  if (!stream) {
+    // The bucket may have it although nobody noted that down.
+    if (await bucket.stat(file.filePath)) await noteBackedUp(file);
+    else log.warn({ id: file.id, key: file.filePath }, "a media file has lost its bytes: nothing to back up");
+    return;
+  }
+  const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
+  await bucket.put(file.filePath, bytes, file.mimeType);
+  // Deleted or replaced meanwhile: should nobody have these bytes any more, the bucket must not keep them either.
+  if (!(await noteBackedUp(file))) await releaseKeys(db, [{ key: file.filePath, fileId: file.mediaFileId }]);
+}
+
+/** False where the row is gone by now, or has other bytes. */
+export async function noteBackedUp({ table, id, filePath }: Pick<NotBackedUp, "table" | "id" | "filePath">) {
+  // No new version of the record: what staff are editing is still what they loaded.
+  return db.$executeRaw(Prisma.sql`
+    UPDATE ${Prisma.raw(table)} SET is_backed_up = true, s3_url = ${bucketAddressOf(filePath)}
+    WHERE id = ${id} AND file_path = ${filePath}`);
+}
+
+async function notBackedUp(after: Record<NotBackedUp["table"], number>): Promise<NotBackedUp[]> {
+  return db.$queryRaw<NotBackedUp[]>(Prisma.sql`
+    (SELECT 'media_files' AS "table", id, id AS "mediaFileId", file_path AS "filePath", mime_type AS "mimeType" FROM media_files
+      WHERE NOT is_backed_up AND id > ${after.media_files} ORDER BY id LIMIT ${AT_ONCE})
+    UNION ALL
+    (SELECT 'media_versions' AS "table", id, media_file_id AS "mediaFileId", file_path AS "filePath", mime_type AS "mimeType" FROM media_versions
+      WHERE NOT is_backed_up AND id > ${after.media_versions} ORDER BY id LIMIT ${AT_ONCE})`);
+}
+
+function lastIds(files: NotBackedUp[]): Partial<Record<NotBackedUp["table"], number>> {
+  return Object.fromEntries(files.map(({ table, id }) => [table, id]));
+}

@@ -1,0 +1,131 @@
+import "server-only";
+import { db } from "@/lib/db";
+import { Overloaded } from "@/lib/http/bounded-queue";
+import { AppError, isDatabaseUnreachable } from "@/lib/http/errors";
+import { DERIVATIVES_FOLDER, fileStorage } from "@/lib/integrations/storage/configured";
+import { log } from "@/lib/log";
+import { claimKey, noteKey, releaseKeys } from "@/lib/media/loose-keys";
+import { type ImageFormat, resizeImage } from "@/lib/media/resize";
+import { MEDIA_WIDTHS, type MediaFileQuery } from "@/lib/media/schema";
+import { regionOf, type ShownFile, shownSize, versionOf } from "@/lib/media/shown";
+import type { Transaction } from "@/lib/records/change";
+import { offTheClock } from "@/lib/request-budget";
+
+/** A file of which derivatives are made. */
+export type DerivedFile = ShownFile & { id: number; mimeType: string; filePath: string };
+
+export type Variant = { width: number; format: ImageFormat };
+
+const formats: Record<string, ImageFormat> = {
+  "image/jpeg": "jpeg",
+  "image/png": "png",
+  "image/gif": "gif",
+  "image/webp": "webp",
+  "image/avif": "avif",
+};
+
+/** Whether derivatives can be made of it. */
+export function isImage({ mimeType }: Pick<DerivedFile, "mimeType">): boolean {
+  return formats[mimeType] !== undefined;
+}
+
+/** The derivative that is asked for; undefined where it would be the file itself. */
+export function variantOf(file: DerivedFile, { w, format }: MediaFileQuery): Variant | undefined {
+  const own = formats[file.mimeType];
+  if (!own || (w === undefined && format === undefined && !file.crop)) return undefined;
+  const ownWidth = shownSize(file)?.width ?? Number.POSITIVE_INFINITY;
+  const width = Math.min(w ?? (format ? Math.max(...MEDIA_WIDTHS) : ownWidth), ownWidth);
+  if (!file.crop && (format ?? own) === own && width === ownWidth) return undefined;
+  return Number.isFinite(width) ? { width, format: format ?? own } : undefined;
+}
+
+const beingMade = new Map<string, Promise<boolean>>();
+
+/**
+ * The stored derivative, made on its first use; undefined where the bytes are no image that can be resized, or where a
+ * file's crop would be lost by that.
+ */
+export async function derivativeOf(
+  file: DerivedFile,
+  { width, format }: Variant,
+): Promise<{ key: string; mimeType: string } | undefined> {
+  const key = `${DERIVATIVES_FOLDER}/${file.id}/${versionOf(file)}-${width}.${format}`;
+  const found = { key, mimeType: `image/${format}` };
+  const where = { mediaFileId_width_format: { mediaFileId: file.id, width, format } };
+  let row: { filePath: string } | null;
+  try {
+    row = await db.mediaDerivative.findUnique({ where, select: { filePath: true } });
+  } catch (error) {
+    // Its key names the version of the bytes: what is stored there is right, whatever the database would say.
+    if (isDatabaseUnreachable(error) && (await fileStorage.stat(key))) return found;
+    throw error;
+  }
+  if (row?.filePath === key && (await fileStorage.stat(key))) return found;
+
+  let making = beingMade.get(key);
+  if (!making) {
+    making = offTheClock(() => makeDerivative(file, { width, format }, key)).finally(() =>
+      beingMade.delete(key),
+    );
+    beingMade.set(key, making);
+  }
+  return (await making) ? found : undefined;
+}
+
+async function makeDerivative(file: DerivedFile, variant: Variant, key: string): Promise<boolean> {
+  const original = await fileStorage.read(file.filePath);
+  if (!original) throw new AppError("not_found");
+  const bytes = await resized(new Uint8Array(await new Response(original).arrayBuffer()), variant, file);
+  if (!bytes) return false;
+  await noteKey(key);
+  await fileStorage.put(key, bytes, `image/${variant.format}`);
+  await keepRow(file.id, variant, { filePath: key, fileSize: bytes.length });
+  return true;
+}
+
+/** A derivative of a picture that is not shown any more makes way. */
+async function keepRow(
+  mediaFileId: number,
+  variant: Variant,
+  stored: { filePath: string; fileSize: number },
+): Promise<void> {
+  const where = { mediaFileId_width_format: { mediaFileId, ...variant } };
+  await db.$transaction(async (tx) => {
+    // A file that has been deleted meanwhile has none: the note stays, and its bytes go.
+    const [file] = await tx.$queryRaw<unknown[]>`
+      SELECT id FROM media_files WHERE id = ${mediaFileId} FOR KEY SHARE`;
+    if (!file) return;
+    await claimKey(tx, stored.filePath);
+    const before = await tx.mediaDerivative.findUnique({ where, select: { filePath: true } });
+    if (before && before.filePath !== stored.filePath)
+      await releaseKeys(tx, [{ key: before.filePath, fileId: null }]);
+    await tx.mediaDerivative.upsert({
+      where,
+      create: { mediaFileId, ...variant, ...stored },
+      update: stored,
+    });
+  });
+}
+
+async function resized(bytes: Uint8Array, { width, format }: Variant, file: DerivedFile) {
+  try {
+    return await resizeImage(bytes, { width, format, region: regionOf(file) });
+  } catch (error) {
+    if (error instanceof Overloaded) throw error;
+    // The whole picture would show what was cut away on purpose.
+    if (file.crop) throw error;
+    log.warn({ error, mediaFileId: file.id, width, format }, "image can't be resized: the original is sent");
+    return null;
+  }
+}
+
+/** Lets go what was made of files whose picture is another one from this transaction on, or none. */
+export async function dropDerivatives(tx: Transaction, mediaFileIds: number[]): Promise<void> {
+  const where = { mediaFileId: { in: mediaFileIds } };
+  const rows = await tx.mediaDerivative.findMany({ where, select: { filePath: true } });
+  await tx.mediaDerivative.deleteMany({ where });
+  await releaseKeys(
+    tx,
+    rows.map(({ filePath }) => ({ key: filePath, fileId: null })),
+  );
+}

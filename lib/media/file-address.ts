@@ -1,0 +1,28 @@
+import type { MEDIA_WIDTHS, MediaFile } from "@/lib/media/schema";
+
+type Width = (typeof MEDIA_WIDTHS)[number];
+type Addressed = Pick<MediaFile, "url" | "version">;
+
+/** The address of a picture of a file, as wide as it is shown; it may be kept as long as the file stays the same. */
+export function pictureAddress({ url, version }: Addressed, width: Width): string {
+  return `${url}?w=${width}&format=webp&v=${version}`;
+}
+
+/** Of the image as it was stored, without its crop: for administrators alone. */
+export function wholePictureAddress(
+  { id, version }: Pick<MediaFile, "id" | "version">,
+  width: Width,
+): string {
+  return `/api/admin/media/${id}/original?w=${width}&format=webp&v=${version}`;
+}
+
+/** The id in the address of a file of the library; null for any other address. */
+export function fileIdOf(address: string): number | null {
+  const id = /^\/api\/media\/([1-9]\d{0,8})\/file$/.exec(address)?.[1];
+  return id === undefined ? null : Number(id);
+}
+
+/** An image by its stored address, one of our library in the width that it is shown at. */
+export function sizedImage(address: string, width: Width): string {
+  return fileIdOf(address) === null ? address : `${address}?w=${width}&format=webp`;
+}

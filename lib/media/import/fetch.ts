@@ -1,0 +1,72 @@
+import "server-only";
+import { env } from "@/lib/env";
+import { BoundedQueue } from "@/lib/http/bounded-queue";
+import { type Fetched, fetchOutside, type OutsideFetch } from "@/lib/http/outside-fetch";
+import { isPublicAddress } from "@/lib/http/public-address";
+import { imagesOfPage } from "@/lib/media/import/page-images";
+import type { ImageCandidate } from "@/lib/media/import/schema";
+import { UPLOAD_BYTES_AT_MOST } from "@/lib/media/schema";
+
+const TIMEOUT_MS = 10_000;
+/** Of the HTML alone, many times what pages have. */
+const PAGE_BYTES_AT_MOST = 2 * 1_048_576;
+
+/** Each may hold ten megabytes until it is decoded. */
+const turns = new BoundedQueue("imports", { atOnce: 6, waiting: 120, waitMs: 90_000 });
+
+/** The internet; in tests their own website, too. */
+const reach = {
+  mayAsk: (ip: string) => isPublicAddress(ip) || ip === testSite()?.hostname,
+  mayUsePort: ({ host }: URL) => host === testSite()?.host,
+} satisfies Partial<OutsideFetch>;
+
+const testSite = () => (env.IMPORT_ORIGIN ? new URL(env.IMPORT_ORIGIN) : undefined);
+
+/** The bytes of an image, and what it is called there. What they really are, decoding tells. @throws OutsideFault */
+export async function fetchImage(
+  address: string,
+  signal?: AbortSignal,
+): Promise<{ bytes: Buffer; name: string }> {
+  const wanted = {
+    ...reach,
+    types: ["image/*", "application/octet-stream", "binary/octet-stream"],
+    wanted: "an image",
+    maxBytes: UPLOAD_BYTES_AT_MOST,
+    timeoutMs: TIMEOUT_MS,
+    signal,
+  };
+  const { url, bytes } = await turns.run(() => fetchOutside(address, wanted));
+  return { bytes, name: nameOf(url) };
+}
+
+/** The images of a page, where it was found at last. @throws OutsideFault */
+export async function findImages(address: string): Promise<ImageCandidate[]> {
+  const page = await turns.run(() =>
+    fetchOutside(address, {
+      ...reach,
+      types: ["text/html", "application/xhtml+xml"],
+      wanted: "a page of a website",
+      maxBytes: PAGE_BYTES_AT_MOST,
+      timeoutMs: TIMEOUT_MS,
+    }),
+  );
+  return imagesOfPage(textOf(page), page.url);
+}
+
+function textOf({ bytes, charset }: Fetched): string {
+  try {
+    return new TextDecoder(charset ?? "utf-8").decode(bytes);
+  } catch {
+    // A name that is no encoding's.
+    return new TextDecoder().decode(bytes);
+  }
+}
+
+function nameOf({ pathname }: URL): string {
+  const last = pathname.split("/").at(-1) ?? "";
+  try {
+    return decodeURIComponent(last);
+  } catch {
+    return last;
+  }
+}

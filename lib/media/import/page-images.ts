@@ -1,0 +1,103 @@
+import "server-only";
+import { setImmediate } from "node:timers/promises";
+import { Parser } from "htmlparser2";
+import { parseSrcset, type SrcSetDefinition } from "srcset";
+import { LONGEST_ADDRESS } from "@/lib/http/outside-fetch";
+import { toLine } from "@/lib/http/plain-text";
+import type { ImageCandidate } from "@/lib/media/import/schema";
+
+/** More than anyone looks through; a page may name any number. */
+export const CANDIDATES_AT_MOST = 500;
+const LONGEST_ALT = 255;
+/** Of one `srcset`, in characters. */
+const LONGEST_SRCSET = 20_000;
+/** Characters that are read before others have their turn. */
+const CHUNK = 65_536;
+/** Elements within one another: the parser's time grows with its square, and browsers build no more than 512. */
+const DEEPEST = 1_000;
+
+const ICONS: ReadonlySet<string> = new Set(["icon", "apple-touch-icon", "apple-touch-icon-precomposed"]);
+const SOCIAL: ReadonlySet<string> = new Set([
+  ...["og:image", "og:image:url", "og:image:secure_url", "twitter:image", "twitter:image:src"],
+]);
+/** What a picture is offered in beside what the library takes. */
+const OTHER_TYPES = /^image\/(avif|jxl|svg\+xml|heic|heif)/i;
+
+type Attributes = Record<string, string | undefined>;
+
+/**
+ * The addresses of the images that a page of HTML shows or names, each once, in the order of their first place: `img`
+ * (of a `srcset` the largest beside `src`, and what is loaded late), `picture`, `video`'s poster, pictures for social
+ * networks, icons. Addresses of other schemes than http and https are none. What is nested beyond reason is read no
+ * further.
+ * @param pageUrl where the page was found; its own `base` comes before that
+ */
+export async function imagesOfPage(html: string, pageUrl: URL): Promise<ImageCandidate[]> {
+  const found = new Map<string, ImageCandidate>();
+  let base = pageUrl;
+  let hasBase = false;
+  let depth = 0;
+  const add = (address: string | undefined, kind: ImageCandidate["kind"], alt?: string) => {
+    const url = resolved(address, base);
+    if (url === null || found.has(url) || found.size >= CANDIDATES_AT_MOST) return;
+    found.set(url, { url, kind, altText: toLine((alt ?? "").slice(0, LONGEST_ALT)) || null });
+  };
+  const parser = new Parser({
+    onclosetag() {
+      depth -= 1;
+    },
+    onopentag(name, attributes: Attributes) {
+      depth += 1;
+      if (name === "base" && !hasBase && attributes.href !== undefined) {
+        hasBase = true;
+        base = baseOf(attributes.href, pageUrl);
+      }
+      if (name === "img") {
+        const { alt } = attributes;
+        for (const address of [attributes.src, attributes["data-src"]]) add(address, "image", alt);
+        for (const set of [attributes.srcset, attributes["data-srcset"]]) add(largestOf(set), "image", alt);
+      }
+      if (name === "source" && !OTHER_TYPES.test(attributes.type ?? ""))
+        add(largestOf(attributes.srcset), "image");
+      if (name === "video") add(attributes.poster, "image");
+      if (name === "meta") {
+        const property = (attributes.property ?? attributes.name ?? "").trim().toLowerCase();
+        if (SOCIAL.has(property)) add(attributes.content, "social");
+      }
+      if (name === "link" && relations(attributes).some((relation) => ICONS.has(relation)))
+        add(attributes.href, "icon");
+    },
+  });
+  for (let start = 0; start < html.length && depth < DEEPEST; start += CHUNK) {
+    if (start > 0) await setImmediate();
+    parser.write(html.slice(start, start + CHUNK));
+  }
+  parser.end();
+  return [...found.values()];
+}
+
+const relations = ({ rel = "" }: Attributes) => rel.toLowerCase().split(/\s+/);
+
+function resolved(address: string | undefined, base: URL): string | null {
+  const text = address?.trim();
+  if (!text || text.length > LONGEST_ADDRESS || !URL.canParse(text, base.href)) return null;
+  const url = new URL(text, base);
+  if (url.protocol !== "https:" && url.protocol !== "http:") return null;
+  url.hash = "";
+  return url.href.length <= LONGEST_ADDRESS ? url.href : null;
+}
+
+function baseOf(href: string, pageUrl: URL): URL {
+  const url = resolved(href, pageUrl);
+  return url === null ? pageUrl : new URL(url);
+}
+
+/** Of the same picture in several sizes, the one with the most pixels. */
+function largestOf(srcset: string | undefined): string | undefined {
+  if (!srcset || srcset.length > LONGEST_SRCSET) return undefined;
+  const size = ({ width, density }: SrcSetDefinition) => width ?? density ?? 1;
+  return parseSrcset(srcset).reduce<SrcSetDefinition | undefined>(
+    (largest, one) => (largest === undefined || size(one) > size(largest) ? one : largest),
+    undefined,
+  )?.url;
+}

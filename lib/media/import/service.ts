@@ -1,0 +1,133 @@
+import "server-only";
+import { AppError, fieldError } from "@/lib/http/errors";
+import { OutsideFault } from "@/lib/http/outside-fetch";
+import { fetchImage, findImages } from "@/lib/media/import/fetch";
+import {
+  IMAGES_AT_MOST,
+  type ImageCandidate,
+  type ImportUrlInput,
+  type ScanAnswer,
+  type ScanInput,
+} from "@/lib/media/import/schema";
+import { mediaRecord } from "@/lib/media/record";
+import type { MediaFile } from "@/lib/media/schema";
+import { claimImage, type PreparedImage, prepareImage } from "@/lib/media/store";
+import type { Change, OtherChange, Transaction } from "@/lib/records/change";
+import { offTheClock } from "@/lib/request-budget";
+
+/** Of a scan's images so many are fetched at a time. */
+const AT_ONCE = 4;
+/** For all images of a scan together. Whoever asks still waits. */
+const SCAN_MS = 90_000;
+/** Two scans of one page store the same images, which the one does after the other. */
+const SCAN_LOCK = 7_310_006;
+const NO_TIME = "There was no time left for this image. Import it by its own address.";
+
+/** Fetches, decodes and stores an image; its record is made by `addUpload`. 422 on what is none, or can't be had. */
+export async function receiveFromAddress({ url, folder, altText }: ImportUrlInput) {
+  return offTheClock(async () => {
+    try {
+      return { image: await prepareImage(await fetchImage(url)), folder, altText };
+    } catch (error) {
+      throw fieldError("url", faultOf(error));
+    }
+  });
+}
+
+type Received = { candidate: ImageCandidate } & ({ image: PreparedImage } | { fault: string });
+export type Scan = { candidates: ImageCandidate[]; totalFound: number; received: Received[] };
+
+/** Reads a page, and fetches, decodes and stores its images or the chosen ones. 422 where there is no page. */
+export async function scanPage({ url, list, images }: ScanInput): Promise<Scan> {
+  return offTheClock(async () => {
+    const candidates = await findImages(url).catch((error: unknown) => {
+      throw fieldError("url", faultOf(error));
+    });
+    const chosen = images && new Set(images);
+    const wanted = chosen ? candidates.filter((one) => chosen.has(one.url)) : candidates;
+    const received = list ? [] : await receiveAll(wanted.slice(0, IMAGES_AT_MOST));
+    return { candidates, totalFound: wanted.length, received };
+  });
+}
+
+async function receiveAll(candidates: ImageCandidate[]): Promise<Received[]> {
+  const received: Received[] = new Array(candidates.length);
+  const deadline = AbortSignal.timeout(SCAN_MS);
+  const waiting = candidates.entries();
+  const work = async () => {
+    // All of them take from the one iterator.
+    for (const [place, candidate] of waiting) received[place] = await receiveOne(candidate, deadline);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return received;
+}
+
+async function receiveOne(candidate: ImageCandidate, deadline: AbortSignal): Promise<Received> {
+  if (deadline.aborted) return { candidate, fault: NO_TIME };
+  try {
+    return { candidate, image: await prepareImage(await fetchImage(candidate.url, deadline)) };
+  } catch (error) {
+    return { candidate, fault: deadline.aborted ? NO_TIME : faultOf(error) };
+  }
+}
+
+/** Makes the records of what was fetched, all in one transaction; what the library has already is not stored twice. */
+export async function addScan(
+  tx: Transaction,
+  { candidates, totalFound, received }: Scan,
+  { url, folder, uploadedBy }: { url: string; folder?: string | null; uploadedBy: number },
+): Promise<Change<ScanAnswer>> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${SCAN_LOCK})`;
+  const files = new Map<number, MediaFile>();
+  const known = new Set<number>();
+  const others: OtherChange[] = [];
+  for (const one of received) {
+    if (!("image" in one)) continue;
+    const { altText } = one.candidate;
+    const { file, isNew } = await claimImage(tx, one.image, { folder, altText, uploadedBy });
+    if (!isNew && !files.has(file.id)) known.add(file.id);
+    files.set(file.id, file);
+    if (isNew) others.push(creationOf(file));
+  }
+  const failures = received.flatMap((one) =>
+    "fault" in one ? [{ url: one.candidate.url, message: one.fault }] : [],
+  );
+  const imported = [...files.values()];
+  return {
+    kind: mediaRecord.kind,
+    targetId: null,
+    // As it was asked, without what no database stores.
+    label: new URL(url).href,
+    before: {},
+    after: others.length > 0 ? { imported: others.length } : {},
+    others,
+    answer: {
+      importedCount: imported.length,
+      totalFound,
+      files: imported,
+      knownIds: [...known],
+      failures,
+      candidates,
+    },
+  };
+}
+
+function creationOf(file: MediaFile): OtherChange {
+  const { kind } = mediaRecord;
+  return {
+    action: `${kind}.create`,
+    kind,
+    targetId: file.id,
+    label: file.originalName,
+    before: null,
+    after: file,
+  };
+}
+
+/** What a person is told of an image that can't be had. Throws what is no fault of the image's. */
+function faultOf(error: unknown): string {
+  if (error instanceof OutsideFault) return error.message;
+  const isImage = error instanceof AppError && error.status >= 400 && error.status < 500;
+  if (isImage && error.code !== "rate_limited") return error.message;
+  throw error;
+}

@@ -1,0 +1,151 @@
+import sharp, { type Sharp } from "sharp";
+import { hostileFiles, MARK } from "@/tests/factories/hostile-images";
+import { gif, png } from "@/tests/factories/image-bytes";
+import { animation, photo, withPrivateData } from "@/tests/factories/images";
+import { AppError } from "../http/errors";
+import { inspectImage } from "./inspect";
+
+/** The whole library of hostile files has five hundred; more are tried by setting HOSTILE_FILES. */
+const HOSTILE_FILES = Number(process.env.HOSTILE_FILES ?? 500);
+const SECRETS = [MARK, "SecretCamera", "Somebody", "Exif", "xmpmeta"];
+
+const metadataOf = (bytes: Buffer) => sharp(bytes, { animated: true }).metadata();
+
+async function rawOf(bytes: Buffer) {
+  return sharp(bytes).removeAlpha().raw().toBuffer();
+}
+
+describe.each([
+  ["jpeg", (image: Sharp) => image.jpeg()],
+  ["png", (image: Sharp) => image.png()],
+  ["webp", (image: Sharp) => image.webp()],
+] as const)("a %s", (format, encode) => {
+  test("loses where and by whom it was taken, and nothing of its picture", async () => {
+    const sent = await encode(withPrivateData(photo(90, 60))).toBuffer();
+    expect(sent.includes("SecretCamera")).toBe(true);
+    const { bytes, mimeType, width, height } = await inspectImage(sent);
+    const { exif, xmp, iptc, format: stored } = await metadataOf(bytes);
+    expect({ mimeType, width, height, exif, xmp, iptc, stored }).toEqual({
+      mimeType: `image/${format}`,
+      width: 90,
+      height: 60,
+      stored: format,
+    });
+    for (const secret of SECRETS) expect(bytes.includes(secret)).toBe(false);
+    expect(await rawOf(bytes)).toEqual(await rawOf(sent));
+  });
+
+  test("stands upright whatever its camera was held like", async () => {
+    const sent = await encode(withPrivateData(photo(90, 60), 6)).toBuffer();
+    const { bytes, width, height } = await inspectImage(sent);
+    expect([width, height]).toEqual([60, 90]);
+    expect((await metadataOf(bytes)).orientation ?? 1).toBe(1);
+    for (const secret of SECRETS) expect(bytes.includes(secret)).toBe(false);
+  });
+
+  test("is refused where its end is missing", async () => {
+    const sent = await encode(photo(90, 60)).toBuffer();
+    await expect(inspectImage(sent.subarray(0, sent.length * 0.7))).rejects.toMatchObject({
+      code: "invalid",
+      details: { fields: { file: [expect.stringContaining("damaged")] } },
+    });
+  });
+});
+
+test.each(["gif", "webp"] as const)("an animated %s stays one", async (format) => {
+  const { bytes, width, height } = await inspectImage(await animation(5, format));
+  expect([width, height]).toEqual([40, 30]);
+  expect(await metadataOf(bytes)).toMatchObject({ pages: 5, loop: 0, format });
+});
+
+test("keeps the color profile", async () => {
+  const sent = await photo(20, 20).withIccProfile("p3").jpeg().toBuffer();
+  expect((await metadataOf((await inspectImage(sent)).bytes)).icc).toBeDefined();
+});
+
+test("keeps transparency", async () => {
+  const sent = await photo(20, 20).ensureAlpha(0.5).png().toBuffer();
+  expect((await metadataOf((await inspectImage(sent)).bytes)).hasAlpha).toBe(true);
+});
+
+test("the same bytes give the same bytes, and of those nothing is left to take away", async () => {
+  const sent = await withPrivateData(photo(90, 60), 8).jpeg().toBuffer();
+  const { bytes } = await inspectImage(sent);
+  expect((await inspectImage(sent)).bytes).toEqual(bytes);
+  expect((await inspectImage(bytes)).bytes).toEqual(bytes);
+});
+
+test("says in a few pixels and a color what it looks like", async () => {
+  const sent = await sharp({ create: { width: 300, height: 200, channels: 3, background: "#2563eb" } })
+    .png()
+    .toBuffer();
+  const { blur, dominantColor } = await inspectImage(sent);
+  expect(blur).toMatch(/^data:image\/webp;base64,/);
+  expect(blur.length).toBeLessThan(400);
+  expect(dominantColor).toMatch(/^#[0-9a-f]{6}$/);
+  const [red = 0, , blue = 0] = Buffer.from(dominantColor.slice(1), "hex");
+  expect(blue).toBeGreaterThan(red);
+});
+
+test.each([
+  ["a few bytes that claim to be many pixels", png(60_000, 60_000, { rows: 1 })],
+  ["64 megapixels of nothing", png(8_000, 8_000)],
+])("refuses %s", async (_name, bytes) => {
+  await expect(inspectImage(bytes)).rejects.toMatchObject({
+    code: "invalid",
+    message: expect.stringContaining("50 megapixels"),
+  });
+});
+
+test("refuses an animation of 260 megapixels, but none of 60", async () => {
+  await expect(inspectImage(gif(1_000, 1_000, 260))).rejects.toMatchObject({
+    code: "invalid",
+    message: expect.stringContaining("too many frames"),
+  });
+  expect(await inspectImage(gif(1_000, 1_000, 60))).toMatchObject({ width: 1_000, height: 1_000 });
+});
+
+test("a canvas that is larger than anything on it is cut down to that", async () => {
+  const { bytes, width, height } = await inspectImage(gif(65_535, 65_535, 1));
+  expect([width, height]).toEqual([bytes.readUInt16LE(6), bytes.readUInt16LE(8)]);
+  expect(width * height).toBeLessThan(100);
+});
+
+test("takes 50 megapixels", async () => {
+  expect(await inspectImage(png(8_000, 6_250))).toMatchObject({ width: 8_000, height: 6_250 });
+});
+
+test("what is no image is of the wrong type", async () => {
+  for (const text of ["<svg xmlns='http://www.w3.org/2000/svg'/>", "<html>", "PK\x03\x04", "", "BM"]) {
+    await expect(inspectImage(Buffer.from(text))).rejects.toMatchObject({
+      code: "unsupported_media_type",
+      message: "Only image files are allowed",
+    });
+  }
+});
+
+test(
+  `of ${HOSTILE_FILES} hostile files each is refused in words, or loses what is hostile about it`,
+  async () => {
+    const outcomes = new Map<string, { taken: number; refused: number }>();
+    for (const { kind, bytes, mayPass } of await hostileFiles(HOSTILE_FILES)) {
+      const outcome = outcomes.get(kind) ?? { taken: 0, refused: 0 };
+      outcomes.set(kind, outcome);
+      const result = await inspectImage(bytes).catch((error: unknown) => error);
+      if (result instanceof AppError) {
+        expect(["invalid", "unsupported_media_type"]).toContain(result.code);
+        outcome.refused += 1;
+        continue;
+      }
+      const taken = result as Awaited<ReturnType<typeof inspectImage>>;
+      expect({ kind, mayPass }).toEqual({ kind, mayPass: true });
+      expect({ kind, isMarked: taken.bytes.includes(MARK) }).toEqual({ kind, isMarked: false });
+      await sharp(taken.bytes, { animated: true, failOn: "error" }).raw().toBuffer();
+      outcome.taken += 1;
+    }
+    expect([...outcomes].every(([, { taken, refused }]) => taken + refused > 0)).toBe(true);
+    // Polyglots are pictures: what was behind them is gone.
+    expect(outcomes.get("polyglot")).toMatchObject({ refused: 0 });
+  },
+  60_000 + HOSTILE_FILES * 200,
+);

@@ -1,0 +1,148 @@
+import "server-only";
+import sharp, { type Metadata, type SharpOptions } from "sharp";
+import { BoundedQueue } from "@/lib/http/bounded-queue";
+import { AppError, fieldError } from "@/lib/http/errors";
+import { DamagedImage } from "@/lib/media/metadata/parts";
+import { stripMetadata, typeOfBytes, type UploadType } from "@/lib/media/metadata/strip";
+import { ANIMATION_PIXELS_AT_MOST, mediaMessages, PIXELS_AT_MOST } from "@/lib/media/schema";
+
+/** What is stored of an upload. Width and height in pixels, upright; of one frame of an animation. */
+export type InspectedImage = {
+  bytes: Buffer;
+  mimeType: UploadType;
+  width: number;
+  height: number;
+  blur: string;
+  dominantColor: string;
+};
+
+/** One at a time: a picture of the greatest size takes a quarter of a gigabyte while it is turned upright. */
+const turns = new BoundedQueue("image-inspection", { atOnce: 1, waiting: 60, waitMs: 60_000 });
+const SECONDS_AT_MOST = 20;
+const BLUR_PIXELS = 16;
+const SAMPLE_PIXELS = 64;
+
+/** Phones and cameras write what is merely odd; what is cut off or doesn't decode is refused. */
+const reading = {
+  failOn: "error",
+  limitInputPixels: ANIMATION_PIXELS_AT_MOST,
+  sequentialRead: true,
+} satisfies SharpOptions;
+
+const formats: Record<UploadType, string> = {
+  "image/jpeg": "jpeg",
+  "image/png": "png",
+  "image/gif": "gif",
+  "image/webp": "webp",
+};
+
+/**
+ * Decodes what somebody sent, all of it, and answers what may be stored: the same picture, upright and without its
+ * metadata. 415 on what is no JPG, PNG, GIF or WebP; 422 on what is damaged, too large in pixels, or takes too long.
+ */
+export async function inspectImage(sent: Buffer): Promise<InspectedImage> {
+  const mimeType = typeOfBytes(sent);
+  if (!mimeType) throw new AppError("unsupported_media_type", mediaMessages.notAnImage);
+  return turns.run(async () => {
+    try {
+      return await inspect(sent, mimeType);
+    } catch (error) {
+      throw refusalOf(error);
+    }
+  });
+}
+
+async function inspect(sent: Buffer, mimeType: UploadType): Promise<InspectedImage> {
+  const before = await headOf(sent, mimeType);
+  const upright = await withoutMetadata(sent, mimeType, before);
+  const { width, height: allHeight, pageHeight, pages = 1 } = await headOf(upright, mimeType);
+  const height = pageHeight ?? allHeight;
+  await decodeAll(upright, pages > 1);
+  return { bytes: upright, mimeType, width, height, ...(await impressionOf(upright)) };
+}
+
+/** What the header says; refuses by it what would take more memory than any picture needs. */
+async function headOf(bytes: Buffer, mimeType: UploadType): Promise<Metadata> {
+  const metadata = await sharp(bytes, { ...reading, animated: true, limitInputPixels: false }).metadata();
+  const { format, width, height, pageHeight = height, pages = 1 } = metadata;
+  if (format !== formats[mimeType]) throw new DamagedImage();
+  if (width * pageHeight > PIXELS_AT_MOST) throw fieldError("file", mediaMessages.tooManyPixels);
+  if (width * pageHeight * pages > ANIMATION_PIXELS_AT_MOST) {
+    throw fieldError("file", mediaMessages.tooManyFrames);
+  }
+  return metadata;
+}
+
+/** As it was compressed where it stands upright already and follows its format to the letter; else compressed anew. */
+async function withoutMetadata(bytes: Buffer, mimeType: UploadType, head: Metadata): Promise<Buffer> {
+  const isUpright = (head.orientation ?? 1) === 1 || (head.pages ?? 1) > 1;
+  if (mimeType === "image/gif") {
+    // Of a broken one the library makes something of its own, so it must be whole; and browsers go by the canvas.
+    const stripped = stripMetadata(bytes, mimeType);
+    return isCanvas(bytes, head) ? stripped : compressedAnew(stripped, mimeType);
+  }
+  if (!isUpright) return compressedAnew(bytes, mimeType);
+  try {
+    return stripMetadata(bytes, mimeType);
+  } catch (error) {
+    if (!(error instanceof DamagedImage)) throw error;
+    return compressedAnew(bytes, mimeType);
+  }
+}
+
+/** Whether a GIF's own header gives it the size that its frames have. */
+function isCanvas(gif: Buffer, { width, height, pageHeight = height }: Metadata): boolean {
+  return gif.readUInt16LE(6) === width && gif.readUInt16LE(8) === pageHeight;
+}
+
+function compressedAnew(bytes: Buffer, mimeType: UploadType): Promise<Buffer> {
+  const image = sharp(bytes, { ...reading, animated: mimeType === "image/gif" || mimeType === "image/webp" })
+    .timeout({ seconds: SECONDS_AT_MOST })
+    .autoOrient()
+    .keepIccProfile();
+  switch (mimeType) {
+    case "image/jpeg":
+      return image.jpeg({ quality: 95, chromaSubsampling: "4:4:4" }).toBuffer();
+    case "image/png":
+      return image.png().toBuffer();
+    case "image/webp":
+      return image.webp({ quality: 95 }).toBuffer();
+    case "image/gif":
+      return image.gif().toBuffer();
+  }
+}
+
+async function decodeAll(bytes: Buffer, animated: boolean): Promise<void> {
+  await sharp(bytes, { ...reading, animated })
+    .timeout({ seconds: SECONDS_AT_MOST })
+    .resize({ width: SAMPLE_PIXELS, fastShrinkOnLoad: false })
+    .raw()
+    .toBuffer();
+}
+
+/** A few pixels to show before the image is there, and the color that most of it has. */
+async function impressionOf(bytes: Buffer): Promise<Pick<InspectedImage, "blur" | "dominantColor">> {
+  const small = await sharp(bytes, reading)
+    .timeout({ seconds: SECONDS_AT_MOST })
+    .resize(SAMPLE_PIXELS, SAMPLE_PIXELS, { fit: "inside" })
+    .toColorspace("srgb")
+    .png()
+    .toBuffer();
+  const blur = await sharp(small)
+    .resize(BLUR_PIXELS, BLUR_PIXELS, { fit: "inside" })
+    .webp({ quality: 40, alphaQuality: 40 })
+    .toBuffer();
+  const opaque = await sharp(small).flatten({ background: "#ffffff" }).toBuffer();
+  const { r, g, b } = (await sharp(opaque).stats()).dominant;
+  const dominantColor = `#${[r, g, b].map((part) => part.toString(16).padStart(2, "0")).join("")}`;
+  return { blur: `data:image/webp;base64,${blur.toString("base64")}`, dominantColor };
+}
+
+/** libvips says what is wrong in words of its own, which are nobody's to read but the log's. */
+function refusalOf(error: unknown): unknown {
+  if (error instanceof AppError) return error;
+  const message = error instanceof Error ? error.message : "";
+  if (/pixel limit/i.test(message)) return fieldError("file", mediaMessages.tooManyPixels);
+  if (/timeout/i.test(message)) return fieldError("file", mediaMessages.tooSlow);
+  return fieldError("file", mediaMessages.damaged);
+}

@@ -1,0 +1,77 @@
+import "server-only";
+import { z } from "zod";
+import { db } from "@/lib/db";
+
+/** Bytes that the database knows of: a file's, an earlier version's, or those of one in the trash. */
+export type KnownFile = {
+  table: "media_files" | "media_versions" | "trash";
+  /** Of the row in that table. */
+  id: number;
+  filePath: string;
+  mimeType: string;
+  /** Bytes. */
+  fileSize: number;
+  isBackedUp: boolean;
+};
+
+const READ_AT_ONCE = 500;
+
+const columns = { id: true, filePath: true, mimeType: true, fileSize: true, isBackedUp: true } as const;
+
+const kept = z.object({
+  filePath: z.string(),
+  mimeType: z.string(),
+  fileSize: z.number(),
+  isBackedUp: z.boolean(),
+});
+const keptFile = kept.extend({ versions: z.array(kept).default([]) });
+
+/**
+ * All of them, files before versions before the trash: what is deleted while this runs is met in the trash, and may be
+ * met twice.
+ */
+export async function* knownFiles(): AsyncGenerator<KnownFile> {
+  yield* pages(async (after) => {
+    const rows = await db.mediaFile.findMany({ ...nextPage(after), select: columns });
+    return rows.map((row) => ({ ...row, table: "media_files" as const }));
+  });
+  yield* pages(async (after) => {
+    const rows = await db.mediaVersion.findMany({ ...nextPage(after), select: columns });
+    return rows.map((row) => ({ ...row, table: "media_versions" as const }));
+  });
+  for await (const { id, data } of pages((after) =>
+    db.trashEntry.findMany({
+      ...nextPage(after),
+      where: { id: { gt: after }, kind: "media-file" },
+      select: { id: true, data: true },
+    }),
+  )) {
+    const { versions, ...file } = keptFile.parse(data);
+    for (const one of [file, ...versions]) yield { ...one, id, table: "trash" };
+  }
+}
+
+const nextPage = (after: number) => ({
+  where: { id: { gt: after } },
+  orderBy: { id: "asc" as const },
+  take: READ_AT_ONCE,
+});
+
+async function* pages<Row extends { id: number }>(read: (after: number) => Promise<Row[]>) {
+  for (let rows = await read(0); rows.length > 0; rows = await read(rows.at(-1)?.id ?? 0)) yield* rows;
+}
+
+/** Keys that have no record yet or any more, and those of derivatives: a job looks after both. */
+export async function otherKeys(): Promise<Set<string>> {
+  const keys = new Set<string>();
+  const add = (rows: { filePath: string }[]) => {
+    for (const { filePath } of rows) keys.add(filePath);
+  };
+  add(await db.mediaLooseKey.findMany({ select: { filePath: true } }));
+  for await (const { filePath } of pages((after) =>
+    db.mediaDerivative.findMany({ ...nextPage(after), select: { id: true, filePath: true } }),
+  )) {
+    keys.add(filePath);
+  }
+  return keys;
+}

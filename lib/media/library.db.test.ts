@@ -1,0 +1,383 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { AdminSession } from "@/lib/auth/session";
+import { photo, withPrivateData } from "@/tests/factories/images";
+
+const folder = mkdtemp(path.join(tmpdir(), "media-library-"));
+let modules: Awaited<ReturnType<typeof load>>;
+let session: AdminSession;
+
+async function load() {
+  const [{ db }, { fileStorage }, store, library, replace, missing, loose, service, restore] =
+    await Promise.all([
+      import("@/lib/db"),
+      import("@/lib/integrations/storage/configured"),
+      import("@/lib/media/store"),
+      import("@/lib/media/library"),
+      import("@/lib/media/replace"),
+      import("@/lib/media/missing"),
+      import("@/lib/media/loose-keys"),
+      import("@/lib/media/service"),
+      import("@/lib/trash/restore"),
+    ]);
+  return { db, fileStorage, ...store, ...library, ...replace, ...missing, ...loose, ...service, ...restore };
+}
+
+beforeAll(async () => {
+  // Before anything reads the settings: the tests empty the folder that these name.
+  process.env.MEDIA_DIR = await folder;
+  modules = await load();
+  const { createAdministrator, openSession } = await import("@/tests/factories/administrators");
+  session = await openSession((await createAdministrator()).id);
+});
+afterAll(async () => rm(await folder, { recursive: true, force: true }));
+beforeEach(async () => {
+  const { db } = modules;
+  await db.mediaFile.deleteMany();
+  await db.trashEntry.deleteMany();
+  await db.mediaLooseKey.deleteMany();
+  await db.knowledgeBaseArticle.deleteMany();
+  for (const key of await stored()) await modules.fileStorage.remove(key);
+});
+
+const LATER = () => new Date(Date.now() + 2 * 3_600_000);
+const nobody = async () => null;
+const by = (ifMatch: string | null = null) => ({ session, ifMatch });
+
+test("are about a folder of their own", async () => {
+  const { env } = await import("@/lib/env");
+  expect(env.MEDIA_DIR).toBe(await folder);
+});
+
+async function stored(): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { key } of modules.fileStorage.list()) keys.push(key);
+  return keys.sort();
+}
+
+const bytesOf = (seed: number) => photo(120, 80, seed).jpeg().toBuffer();
+
+async function upload(seed: number, name = `picture-${seed}.jpg`) {
+  const image = { bytes: await bytesOf(seed), name, uploadedBy: session.user.id };
+  return (await modules.storeImage(image)).file;
+}
+
+function transaction<Result>(run: (tx: Parameters<typeof modules.updateMedia>[0]) => Promise<Result>) {
+  return modules.db.$transaction((tx) => run(tx), { timeout: 30_000 });
+}
+
+async function shown(id: number) {
+  const file = await modules.openMediaFile(id, {}, nobody);
+  return Buffer.from(await new Response(await file.open()).arrayBuffer());
+}
+
+const prepared = async (seed: number) =>
+  modules.prepareImage({ bytes: await bytesOf(seed), name: `other-${seed}.jpg` });
+
+async function writeArticle(content: string, title = "An article") {
+  return modules.db.knowledgeBaseArticle.create({
+    data: { title, slug: title.toLowerCase().replaceAll(" ", "-"), content },
+  });
+}
+
+describe("storing", () => {
+  test("keeps one file with its measures, its uploader and an address of its own", async () => {
+    const file = await upload(1, "C:\\photos\\Büro am Hafen.JPG");
+    expect(file).toMatchObject({
+      originalName: "Büro am Hafen.JPG",
+      fileName: expect.stringMatching(/^bu-ro-am-hafen-[0-9a-f]{8}\.jpg$/),
+      mimeType: "image/jpeg",
+      imageWidth: 120,
+      imageHeight: 80,
+      url: `/api/media/${file.id}/file`,
+      uploadedBy: session.user.id,
+      uploadedByName: session.user.username,
+      isBackedUp: false,
+      s3Url: null,
+    });
+    expect(await stored()).toEqual([file.filePath]);
+    expect(await modules.db.mediaLooseKey.count()).toBe(0);
+  });
+
+  test("the same bytes are one file, however many send them at once, and with other metadata too", async () => {
+    const bytes = await withPrivateData(photo(50, 50, 3))
+      .png()
+      .toBuffer();
+    const send = (name: string) => modules.storeImage({ bytes, name, uploadedBy: null });
+    const answers = await Promise.all(["a.png", "b.png", "c.png", "d.png"].map(send));
+    expect(new Set(answers.map(({ file }) => file.id)).size).toBe(1);
+    expect(answers.filter(({ isNew }) => isNew)).toHaveLength(1);
+
+    const plain = await shown(answers[0]?.file.id ?? 0);
+    expect(await modules.storeImage({ bytes: plain, name: "saved.png", uploadedBy: null })).toMatchObject({
+      isNew: false,
+    });
+    expect(await modules.db.mediaFile.count()).toBe(1);
+    await modules.removeLooseKeys(new Date());
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test("what was stored for a record that never came is taken away, and nothing else", async () => {
+    const file = await upload(1);
+    await prepared(2);
+    expect(await stored()).toHaveLength(2);
+    expect(await modules.removeLooseKeys(new Date())).toBe(0);
+    expect(await modules.removeLooseKeys(LATER())).toBe(1);
+    expect(await stored()).toEqual([file.filePath]);
+  });
+
+  test("a note of a key that a record has by now costs the record nothing", async () => {
+    const file = await upload(1);
+    await modules.noteKey(file.filePath);
+    expect(await modules.removeLooseKeys(LATER())).toBe(0);
+    expect(await stored()).toEqual([file.filePath]);
+    expect(await modules.db.mediaLooseKey.count()).toBe(0);
+  });
+
+  test("while the database is unreachable leaves no bytes", async () => {
+    const { withDatabaseAway } = await import("@/tests/factories/database-away");
+    await withDatabaseAway(async () => {
+      await expect(upload(1)).rejects.toThrow();
+    });
+    expect(await stored()).toEqual([]);
+  });
+
+  test("a storage that fails leaves no record", async () => {
+    jest.spyOn(modules.fileStorage, "put").mockRejectedValueOnce(new Error("full"));
+    await expect(upload(1)).rejects.toThrow("full");
+    expect(await modules.db.mediaFile.count()).toBe(0);
+  });
+});
+
+describe("the list", () => {
+  const list = async (query: Record<string, string>) => {
+    const { mediaQuery } = await import("@/lib/media/schema");
+    const { files, total } = await modules.listMedia(mediaQuery.parse(query));
+    return { names: files.map(({ originalName }) => originalName), total };
+  };
+
+  test("sorts, searches, narrows down and pages", async () => {
+    const [b, a, c] = [await upload(1, "b.jpg"), await upload(2, "A.jpg"), await upload(3, "c.jpg")];
+    const { db } = modules;
+    await db.mediaFile.update({ where: { id: a.id }, data: { fileSize: 1, folder: "Team", tags: ["door"] } });
+    await db.mediaFile.update({ where: { id: b.id }, data: { fileSize: 9_999_999, altText: "A red house" } });
+    await db.mediaFile.update({
+      where: { id: c.id },
+      data: { mimeType: "application/pdf", isDecorative: true },
+    });
+
+    expect((await list({})).names).toEqual(["c.jpg", "A.jpg", "b.jpg"]);
+    expect((await list({ sort: "uploadedAt" })).names).toEqual(["b.jpg", "A.jpg", "c.jpg"]);
+    expect((await list({ sort: "originalName" })).names).toEqual(["A.jpg", "b.jpg", "c.jpg"]);
+    expect((await list({ sort: "-originalName" })).names).toEqual(["c.jpg", "b.jpg", "A.jpg"]);
+    expect((await list({ sort: "-fileSize" })).names[0]).toBe("b.jpg");
+    expect((await list({ sort: "fileSize" })).names[0]).toBe("A.jpg");
+    expect(await list({ search: "red HOUSE" })).toEqual({ names: ["b.jpg"], total: 1 });
+    expect((await list({ search: "door" })).names).toEqual(["A.jpg"]);
+    expect((await list({ type: "documents" })).names).toEqual(["c.jpg"]);
+    expect((await list({ type: "images" })).names).toEqual(["A.jpg", "b.jpg"]);
+    expect((await list({ folder: "Team" })).names).toEqual(["A.jpg"]);
+    expect((await list({ tag: "door" })).names).toEqual(["A.jpg"]);
+    expect((await list({ withoutAlt: "true" })).names).toEqual(["A.jpg"]);
+    expect(await list({ pageSize: "2", page: "2" })).toEqual({ names: ["b.jpg"], total: 3 });
+    expect(await modules.readMediaFacets()).toEqual({
+      folders: [{ name: "Team", count: 1 }],
+      tags: [{ name: "door", count: 1 }],
+      withoutAlt: 1,
+    });
+  });
+});
+
+describe("a crop", () => {
+  const half = { x: 0.5, y: 0, width: 0.5, height: 1 };
+
+  test("decides what everybody is shown, the file itself and every size, until it is taken away", async () => {
+    const { id, version } = await upload(1);
+    const sharp = (await import("sharp")).default;
+    const sizeOf = async (query: object) => {
+      const file = await modules.openMediaFile(id, query, nobody);
+      const bytes = Buffer.from(await new Response(await file.open()).arrayBuffer());
+      const { width, height } = await sharp(bytes).metadata();
+      return [width, height];
+    };
+    await modules.openMediaFile(id, { format: "webp" }, nobody);
+    const { answer } = await transaction((tx) => modules.updateMedia(tx, id, { crop: half }, null));
+    expect(answer.file).toMatchObject({ imageWidth: 60, imageHeight: 80, originalWidth: 120, crop: half });
+    expect(answer.file.version).not.toBe(version);
+    expect(await sizeOf({})).toEqual([60, 80]);
+    expect(await sizeOf({ format: "avif" })).toEqual([60, 80]);
+    expect((await modules.openOriginal(id)).size).toBe(answer.file.fileSize);
+
+    await transaction((tx) => modules.updateMedia(tx, id, { crop: null }, null));
+    expect(await sizeOf({})).toEqual([120, 80]);
+    await modules.removeLooseKeys(LATER());
+    expect((await stored()).filter((key) => key.startsWith("derivatives/"))).toEqual([]);
+  });
+
+  test("saying it again changes nothing", async () => {
+    const { id } = await upload(1);
+    const save = () => transaction((tx) => modules.updateMedia(tx, id, { crop: half }, null));
+    const first = await save();
+    expect((await save()).etag).toBe(first.etag);
+  });
+});
+
+describe("replacing", () => {
+  test("keeps id, address and words; what was there can be brought back as it was", async () => {
+    const { id, url, version } = await upload(1);
+    const before = await shown(id);
+    await transaction((tx) =>
+      modules.updateMedia(tx, id, { altText: "A desk", focalPoint: { x: 0.2, y: 0.3 } }, null),
+    );
+    const image = await prepared(2);
+    const { answer } = await transaction((tx) => modules.replaceMedia(tx, id, image, by()));
+    expect(answer.file).toMatchObject({ id, url, altText: "A desk", originalName: "other-2.jpg" });
+    expect(answer.file.version).not.toBe(version);
+    expect(await shown(id)).not.toEqual(before);
+
+    const [old] = await modules.listVersions(id);
+    expect(old).toMatchObject({ originalName: "picture-1.jpg", replacedByName: session.user.username });
+    const back = await transaction((tx) => modules.restoreVersion(tx, id, old?.id ?? 0, by()));
+    expect(back.answer.file).toMatchObject({ version, focalPoint: { x: 0.2, y: 0.3 } });
+    expect(await shown(id)).toEqual(before);
+    expect((await modules.listVersions(id)).map(({ originalName }) => originalName)).toEqual(["other-2.jpg"]);
+    await modules.removeLooseKeys(LATER());
+    expect(await stored()).toHaveLength(2);
+  });
+
+  test("by bytes that another file has is refused, and names it", async () => {
+    const { id } = await upload(1);
+    const other = await upload(2);
+    const image = await prepared(2);
+    await expect(transaction((tx) => modules.replaceMedia(tx, id, image, by()))).rejects.toMatchObject({
+      code: "conflict",
+      details: { about: { fileId: other.id } },
+    });
+  });
+
+  test("by its own bytes changes nothing; of a version that is not the latest it is refused", async () => {
+    const { id, version } = await upload(1);
+    const same = await prepared(1);
+    const { answer } = await transaction((tx) => modules.replaceMedia(tx, id, same, by()));
+    expect(answer.file.version).toBe(version);
+    expect(await modules.listVersions(id)).toEqual([]);
+    const image = await prepared(2);
+    await expect(
+      transaction((tx) => modules.replaceMedia(tx, id, image, by('"2000-01-01T00:00:00.000Z"'))),
+    ).rejects.toMatchObject({ code: "changed_meanwhile" });
+  });
+
+  test("keeps ten earlier versions and lets the bytes of older ones go", async () => {
+    const { id } = await upload(1);
+    for (let seed = 2; seed <= 13; seed++) {
+      const image = await prepared(seed);
+      await transaction((tx) => modules.replaceMedia(tx, id, image, by()));
+    }
+    expect(await modules.listVersions(id)).toHaveLength(10);
+    await modules.removeLooseKeys(LATER());
+    expect(await stored()).toHaveLength(11);
+  });
+});
+
+describe("deleting", () => {
+  const remove = (id: number, isForced = false) =>
+    transaction((tx) => modules.removeMedia(tx, id, { session, ifMatch: null, isForced }));
+
+  test("of what is in use says where, whatever part of the site it is", async () => {
+    const { id } = await upload(1);
+    const { db } = modules;
+    await writeArticle(`![desk](/api/media/${id}/file?w=640)`, "With a picture");
+    await writeArticle(
+      `[plan](https://example.com/api/download/${id}) /api/media/${id}9/file`,
+      "With a link",
+    );
+    await writeArticle(`/api/media/${id}9/file`, "With another picture");
+    await db.siteImageSlot.create({ data: { slotKey: "about", mediaFileId: id } });
+    await db.exitIntentPopup.create({ data: { imageUrl: `/api/media/${id}/file` } });
+    await db.menuItem.create({ data: { label: "Brochure", href: `/api/download/${id}` } });
+
+    const error = await remove(id).catch((refusal: unknown) => refusal);
+    expect(error).toMatchObject({ code: "conflict", message: expect.stringContaining("Home: About us") });
+    const { usage } = await modules.readMedia(id);
+    expect(usage.map(({ kind, label }) => `${kind}: ${label}`).sort()).toEqual([
+      "article: With a link",
+      "article: With a picture",
+      "exit-popup: Wait! Don't Leave Yet",
+      "menu-item: Brochure",
+      "site-image: Home: About us",
+    ]);
+    expect(error).toMatchObject({ details: { about: { usage } } });
+
+    await remove(id, true);
+    expect(await db.siteImageSlot.findFirst({ where: { slotKey: "about" } })).toMatchObject({
+      mediaFileId: null,
+    });
+    await db.menuItem.deleteMany();
+    await db.exitIntentPopup.deleteMany();
+  });
+
+  test("keeps the bytes for as long as the record waits in the trash, and brings all back", async () => {
+    const { id, version } = await upload(1);
+    const image = await prepared(2);
+    await transaction((tx) => modules.replaceMedia(tx, id, image, by()));
+    await transaction((tx) =>
+      modules.updateMedia(tx, id, { crop: { x: 0, y: 0, width: 0.5, height: 1 } }, null),
+    );
+    await modules.openMediaFile(id, { w: 160 }, nobody);
+    await remove(id);
+    await expect(modules.openMediaFile(id, {}, nobody)).rejects.toMatchObject({ code: "not_found" });
+    await modules.removeLooseKeys(LATER());
+    expect(await stored()).toHaveLength(2);
+
+    await transaction((tx) => modules.undoDelete(tx, { kind: "media-file", recordId: id }));
+    expect(await modules.readMedia(id)).toMatchObject({ id, crop: { width: 0.5 }, imageWidth: 60 });
+    const [old] = await modules.listVersions(id);
+    const back = await transaction((tx) => modules.restoreVersion(tx, id, old?.id ?? 0, by()));
+    expect(back.answer.file.version).toBe(version);
+    expect(await modules.removeLooseKeys(LATER())).toBe(0);
+  });
+
+  test("for ever takes the bytes too", async () => {
+    const { id } = await upload(1);
+    await remove(id);
+    await modules.db.trashEntry.deleteMany();
+    expect(await modules.removeLooseKeys(new Date())).toBe(1);
+    expect(await stored()).toEqual([]);
+  });
+
+  test("does not bring back what has been uploaded again since", async () => {
+    const { id } = await upload(1);
+    await remove(id);
+    await upload(1, "again.jpg");
+    await expect(
+      transaction((tx) => modules.undoDelete(tx, { kind: "media-file", recordId: id })),
+    ).rejects.toMatchObject({ code: "conflict", message: expect.stringContaining("again.jpg") });
+  });
+
+  test("many keeps those in use", async () => {
+    const [free, used] = [await upload(1), await upload(2)];
+    await writeArticle(`![desk](${used.url})`);
+    const records = [{ id: free.id }, { id: used.id }, { id: 2_000_000_000 }];
+    const removeMany = (isForced: boolean) =>
+      transaction((tx) => modules.removeManyMedia(tx, { records }, { session, isForced }));
+    const { answer } = await removeMany(false);
+    expect(answer.results).toMatchObject([
+      { id: free.id, outcome: "done" },
+      { id: used.id, outcome: "refused", code: "conflict" },
+      { id: 2_000_000_000, outcome: "refused", code: "not_found" },
+    ]);
+    expect((await removeMany(true)).answer.results[1]).toEqual({ id: used.id, outcome: "done" });
+    expect(await modules.db.mediaFile.count()).toBe(0);
+  });
+});
+
+test("the clean-up names the records whose bytes are gone and moves them to the trash", async () => {
+  const [there, gone] = [await upload(1), await upload(2)];
+  await modules.fileStorage.remove(gone.filePath);
+  const missing = await modules.findMissing();
+  const { answer } = await transaction((tx) => modules.removeMissing(tx, missing, session));
+  expect(answer.missingFiles).toEqual([{ id: gone.id, fileName: gone.fileName }]);
+  expect(await modules.db.mediaFile.findMany({ select: { id: true } })).toEqual([{ id: there.id }]);
+  expect(await modules.db.trashEntry.count()).toBe(1);
+});

@@ -1,0 +1,171 @@
+import "server-only";
+import type { AdminSession } from "@/lib/auth/session";
+import { db } from "@/lib/db";
+import { Prisma } from "@/lib/generated/prisma/client";
+import { AppError } from "@/lib/http/errors";
+import type { ListAnswer } from "@/lib/http/list-query";
+import { dropDerivatives } from "@/lib/media/derivatives";
+import { releaseKeys } from "@/lib/media/loose-keys";
+import { type MediaFileRow, mediaRecord, toMediaFile, withOthers } from "@/lib/media/record";
+import type {
+  MediaFacets,
+  MediaFile,
+  MediaFileWithUsage,
+  MediaQuery,
+  MediaUpdate,
+  MediaUse,
+} from "@/lib/media/schema";
+import { usesOf } from "@/lib/media/usage";
+import type { Change, Nothing, Transaction } from "@/lib/records/change";
+import { findPage, inOrderOf, type ListSource } from "@/lib/records/list";
+import { type ManyChange, refused } from "@/lib/records/many";
+import type { RemoveManyInput } from "@/lib/records/many-schema";
+import { changeOf, holds, lockRecord, lockRecords } from "@/lib/records/record";
+import { removeRecord, removeRecords } from "@/lib/trash/service";
+
+const source: ListSource<MediaQuery["sort"]["by"]> = {
+  table: "media_files",
+  sorts: { uploadedAt: "uploaded_at", originalName: "lower(original_name)", fileSize: "file_size" },
+  search: "search_text",
+};
+
+/** More folders or tags than that nobody chooses from. */
+const FACETS_AT_MOST = 200;
+
+const isImage = Prisma.sql`mime_type LIKE 'image/%'`;
+const lacksAlt = Prisma.sql`(alt_text IS NULL AND NOT is_decorative AND ${isImage})`;
+
+/** One page of the library. */
+export async function listMedia(query: MediaQuery): Promise<ListAnswer<"files", MediaFile>> {
+  const { type, folder, tag, withoutAlt } = query;
+  const filters = [
+    ...(type === "images" ? [isImage] : []),
+    ...(type === "documents" ? [Prisma.sql`NOT (${isImage})`] : []),
+    ...(folder ? [Prisma.sql`folder = ${folder}`] : []),
+    ...(tag ? [Prisma.sql`tags @> ARRAY[${tag}]`] : []),
+    ...(withoutAlt === "true" ? [lacksAlt] : []),
+  ];
+  const { ids, total } = await findPage(source, query, filters);
+  const rows = await mediaRecord.findAll(db, ids);
+  return { files: inOrderOf(ids, rows).map(toMediaFile), total };
+}
+
+/** What the list can be narrowed down by: the folders and tags that most files have, by name. */
+export async function readMediaFacets(): Promise<MediaFacets> {
+  const [folders, tags, [lacking]] = await Promise.all([
+    db.$queryRaw<{ name: string; count: number }[]>(Prisma.sql`
+      SELECT folder AS name, count(*)::int AS count FROM media_files WHERE folder IS NOT NULL
+      GROUP BY folder ORDER BY count DESC, name LIMIT ${FACETS_AT_MOST}`),
+    db.$queryRaw<{ name: string; count: number }[]>(Prisma.sql`
+      SELECT tag AS name, count(*)::int AS count FROM media_files, unnest(tags) AS tag
+      GROUP BY tag ORDER BY count DESC, name LIMIT ${FACETS_AT_MOST}`),
+    db.$queryRaw<{ count: number }[]>(
+      Prisma.sql`SELECT count(*)::int AS count FROM media_files WHERE ${lacksAlt}`,
+    ),
+  ]);
+  const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name);
+  return { folders: folders.sort(byName), tags: tags.sort(byName), withoutAlt: lacking?.count ?? 0 };
+}
+
+/** A file and where it is used; an unknown id is 404. */
+export async function readMedia(id: number): Promise<MediaFileWithUsage> {
+  const row = await mediaRecord.find(db, id);
+  if (!row) throw new AppError("not_found");
+  const usage = (await usesOf(db, [id])).get(id) ?? [];
+  return { ...toMediaFile(row), usage };
+}
+
+/** Changes what is given of a file's details. */
+export async function updateMedia(
+  tx: Transaction,
+  id: number,
+  { focalPoint, crop, ...input }: MediaUpdate,
+  ifMatch: string | null,
+) {
+  const before = await lockRecord(tx, mediaRecord, id, ifMatch);
+  const focus = focalPoint ? { focalX: focalPoint.x, focalY: focalPoint.y } : {};
+  const given = { ...input, ...focus };
+  const isSameCrop = crop === undefined || isCrop(before, crop);
+  if (isSameCrop && holds(before, given)) return changeOf(mediaRecord, before, before);
+  if (!isSameCrop) await dropDerivatives(tx, [id]);
+  const after = await tx.mediaFile.update({
+    where: { id },
+    data: { ...given, crop: crop === null ? Prisma.DbNull : crop },
+    include: withOthers,
+  });
+  return changeOf(mediaRecord, before, after);
+}
+
+function isCrop(row: MediaFileRow, crop: MediaUpdate["crop"]): boolean {
+  const stored = toMediaFile(row).crop;
+  if (!stored || !crop) return stored === crop;
+  return (["x", "y", "width", "height"] as const).every((side) => stored[side] === crop[side]);
+}
+
+type Removal = { session: AdminSession; isForced: boolean };
+
+/** Into the trash, its bytes with it; 409 that says where it is used, unless that is wanted. */
+export async function removeMedia(
+  tx: Transaction,
+  id: number,
+  { session, ifMatch, isForced }: Removal & { ifMatch: string | null },
+): Promise<Change<Nothing>> {
+  const row = await lockRecord(tx, mediaRecord, id, ifMatch);
+  if (!isForced) {
+    const uses = (await usesOf(tx, [id])).get(id) ?? [];
+    if (uses.length > 0) throw inUse(uses);
+  }
+  await releaseBytes(tx, [row]);
+  return removeRecord(tx, mediaRecord, id, { session, ifMatch: null });
+}
+
+/** As `removeMedia`, of many: what is in use is refused, and keeps none of the others. */
+export async function removeManyMedia(
+  tx: Transaction,
+  { records }: RemoveManyInput,
+  { session, isForced }: Removal,
+): Promise<ManyChange> {
+  const rows = await lockRecords(
+    tx,
+    mediaRecord,
+    records.map(({ id }) => id),
+  );
+  const uses = isForced
+    ? new Map<number, MediaUse[]>()
+    : await usesOf(
+        tx,
+        rows.map(({ id }) => id),
+      );
+  const isFree = (id: number) => (uses.get(id) ?? []).length === 0;
+  const removable = records.filter(({ id }) => isFree(id));
+  // Of one that is kept after all, its note counts for nothing.
+  await releaseBytes(
+    tx,
+    rows.filter(({ id }) => isFree(id)),
+  );
+  const change =
+    removable.length > 0 ? await removeRecords(tx, mediaRecord, { records: removable }, session) : null;
+  const outcomes = new Map(change?.answer.results.map((result) => [result.id, result]));
+  const results = [...new Set(records.map(({ id }) => id))].map(
+    (id) => outcomes.get(id) ?? refused(id, inUse(uses.get(id) ?? [])),
+  );
+  return { targetId: null, before: {}, after: {}, others: change?.others ?? [], answer: { results } };
+}
+
+/** The bytes of what is about to go into the trash wait with it. */
+export async function releaseBytes(tx: Transaction, rows: MediaFileRow[]): Promise<void> {
+  const keys = rows.flatMap(({ id, filePath, versions }) =>
+    [filePath, ...versions.map((version) => version.filePath)].map((key) => ({ key, fileId: id })),
+  );
+  await releaseKeys(tx, keys);
+  await dropDerivatives(
+    tx,
+    rows.map(({ id }) => id),
+  );
+}
+
+function inUse(usage: MediaUse[]): AppError {
+  const named = usage.slice(0, 5).map(({ label }) => label);
+  const more = usage.length > named.length ? `, and ${usage.length - named.length} more` : "";
+  return new AppError("conflict", `This file is in use: ${named.join(", ")}${more}.`, { about: { usage } });
+}

@@ -1,0 +1,71 @@
+import "server-only";
+import type { AdminSession } from "@/lib/auth/session";
+import { db } from "@/lib/db";
+import { fileStorage } from "@/lib/integrations/storage/configured";
+import { releaseBytes } from "@/lib/media/library";
+import { mediaRecord } from "@/lib/media/record";
+import type { Change, Transaction } from "@/lib/records/change";
+import { lockRecords } from "@/lib/records/record";
+import { moveToTrash } from "@/lib/trash/service";
+
+/** How many records are read at once, and how many files looked for. */
+const READ_AT_ONCE = 500;
+const LOOKED_FOR_AT_ONCE = 16;
+/** More is no clean-up but a storage that is away: those that are left wait for the next call. */
+const REMOVED_AT_MOST = 1_000;
+
+type Looked = { id: number; filePath: string };
+
+/** The files whose bytes neither folder nor bucket has. A storage that fails throws: then nothing is missing. */
+export async function findMissing(): Promise<Looked[]> {
+  const missing: Looked[] = [];
+  for (let after = 0; missing.length < REMOVED_AT_MOST; ) {
+    const files = await db.mediaFile.findMany({
+      where: { id: { gt: after } },
+      orderBy: { id: "asc" },
+      take: READ_AT_ONCE,
+      select: { id: true, filePath: true },
+    });
+    const last = files.at(-1);
+    if (!last) break;
+    missing.push(...(await missingAmong(files)));
+    after = last.id;
+  }
+  return missing.slice(0, REMOVED_AT_MOST);
+}
+
+async function missingAmong(files: Looked[]): Promise<Looked[]> {
+  const missing: Looked[] = [];
+  const left = [...files];
+  const look = async () => {
+    for (let file = left.shift(); file; file = left.shift()) {
+      if (!(await fileStorage.stat(file.filePath))) missing.push(file);
+    }
+  };
+  await Promise.all(Array.from({ length: LOOKED_FOR_AT_ONCE }, look));
+  return missing;
+}
+
+/** Moves the records of missing files into the trash; one that has other bytes by now stays. */
+export async function removeMissing(
+  tx: Transaction,
+  missing: Looked[],
+  session: AdminSession,
+): Promise<Change<{ missingFiles: { id: number; fileName: string }[] }>> {
+  const paths = new Map(missing.map(({ id, filePath }) => [id, filePath]));
+  const rows = (await lockRecords(tx, mediaRecord, [...paths.keys()])).filter(
+    ({ id, filePath }) => paths.get(id) === filePath,
+  );
+  rows.sort((a, b) => a.id - b.id);
+  await releaseBytes(tx, rows);
+  if (rows.length > 0) await moveToTrash(tx, mediaRecord, rows, session);
+  const others = rows.map((row) => ({
+    action: "media-file.delete",
+    targetId: row.id,
+    label: row.originalName,
+    before: mediaRecord.toRecord(row),
+    after: null,
+  }));
+  const missingFiles = rows.map(({ id, fileName }) => ({ id, fileName }));
+  return { targetId: null, before: {}, after: {}, others, answer: { missingFiles } };
+}

@@ -1,0 +1,104 @@
+import "server-only";
+import type { Prisma } from "@/lib/generated/prisma/client";
+import { backUpSoon } from "@/lib/media/backup-queue";
+import { type Crop, crop, type MediaFile, mediaFile } from "@/lib/media/schema";
+import { type ShownFile, shownSize, versionOf } from "@/lib/media/shown";
+import type { RecordKind } from "@/lib/records/record";
+import { trashKind } from "@/lib/trash/kind";
+
+/** What the calls answer of a file stands in its row, in its uploader's, and in those of its earlier versions. */
+export const withOthers = {
+  uploader: { select: { username: true } },
+  versions: { orderBy: { id: "asc" } },
+} as const satisfies Prisma.MediaFileInclude;
+
+export type MediaFileRow = Prisma.MediaFileGetPayload<{ include: typeof withOthers }>;
+
+export const mediaRecord = {
+  kind: "media-file",
+  name: "file",
+  table: "media_files",
+  find: (tx, id) => tx.mediaFile.findUnique({ where: { id }, include: withOthers }),
+  findAll: (tx, ids) => tx.mediaFile.findMany({ where: { id: { in: ids } }, include: withOthers }),
+  label: ({ originalName }) => originalName,
+  toRecord: toMediaFile,
+} satisfies RecordKind<"file", MediaFileRow, MediaFile>;
+
+/** With its earlier versions; its bytes wait in the storage for as long (loose-keys.ts). */
+export const mediaTrash = trashKind({
+  record: mediaRecord,
+  schema: mediaFile,
+  tags: ["media"],
+  conflict: async (tx, { contentHash }) => {
+    const where = { contentHash: contentHash ?? "" };
+    const same = await tx.mediaFile.findFirst({ where, select: { originalName: true } });
+    return same ? `The same image has been uploaded again since, as ${same.originalName}.` : null;
+  },
+  restore: async (tx, { versions, uploader: _, crop, ...row }) => {
+    const uploader =
+      row.uploadedBy === null ? null : await tx.user.findUnique({ where: { id: row.uploadedBy } });
+    await backUpSoon(tx);
+    return tx.mediaFile.create({
+      data: {
+        ...row,
+        uploadedBy: uploader?.id ?? null,
+        crop: crop ?? undefined,
+        versions: {
+          create: versions.map(({ id: _id, mediaFileId: _of, crop, ...version }) => ({
+            ...version,
+            crop: crop ?? undefined,
+          })),
+        },
+      },
+      include: withOthers,
+    });
+  },
+});
+
+export function toMediaFile(row: MediaFileRow): MediaFile {
+  const shown = shownFileOf(row);
+  const size = shownSize(shown);
+  return {
+    id: row.id,
+    fileName: row.fileName,
+    originalName: row.originalName,
+    mimeType: row.mimeType,
+    fileSize: row.fileSize,
+    filePath: row.filePath,
+    url: row.url,
+    s3Url: row.s3Url,
+    isBackedUp: row.isBackedUp,
+    isPublic: row.isPublic,
+    altText: row.altText,
+    isDecorative: row.isDecorative,
+    caption: row.caption,
+    description: row.description,
+    tags: row.tags,
+    folder: row.folder,
+    imageWidth: size?.width ?? null,
+    imageHeight: size?.height ?? null,
+    originalWidth: row.imageWidth,
+    originalHeight: row.imageHeight,
+    focalPoint: { x: row.focalX, y: row.focalY },
+    crop: shown.crop,
+    blur: row.blur,
+    dominantColor: row.dominantColor,
+    version: versionOf(shown),
+    downloadCount: row.downloadCount,
+    uploadedBy: row.uploadedBy,
+    uploadedByName: row.uploader?.username ?? null,
+    uploadedAt: row.uploadedAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+type Cropped = { crop: Prisma.JsonValue };
+
+/** A row whose crop is read; what is stored as one and is none, no call has stored, and it counts for nothing. */
+export function shownFileOf<Row extends Cropped>(row: Row): Omit<Row, "crop"> & Pick<ShownFile, "crop"> {
+  return { ...row, crop: cropOf(row.crop) };
+}
+
+function cropOf(stored: Prisma.JsonValue): Crop | null {
+  return stored === null ? null : (crop.safeParse(stored).data ?? null);
+}

@@ -1,0 +1,117 @@
+import "server-only";
+import type { AdminSession } from "@/lib/auth/session";
+import { db } from "@/lib/db";
+import { Prisma } from "@/lib/generated/prisma/client";
+import { AppError } from "@/lib/http/errors";
+import { fileStorage } from "@/lib/integrations/storage/configured";
+import { backUpSoon } from "@/lib/media/backup-queue";
+import { dropDerivatives } from "@/lib/media/derivatives";
+import { claimKey, releaseKeys } from "@/lib/media/loose-keys";
+import { type MediaFileRow, mediaRecord, withOthers } from "@/lib/media/record";
+import { type MediaVersion, VERSIONS_AT_MOST } from "@/lib/media/schema";
+import { bytesOf, lockSame, type PreparedImage } from "@/lib/media/store";
+import type { Transaction } from "@/lib/records/change";
+import { changeOf, lockRecord } from "@/lib/records/record";
+
+type By = { session: AdminSession; ifMatch: string | null };
+
+/**
+ * Puts a prepared image in the place of a file's bytes: same id, same address, same details, without the crop that was
+ * the old picture's. What it was is kept as an earlier version. 409 where another file has these bytes.
+ */
+export async function replaceMedia(tx: Transaction, id: number, prepared: PreparedImage, by: By) {
+  const same = await lockSame(tx, prepared);
+  const before = await lockRecord(tx, mediaRecord, id, by.ifMatch);
+  if (same && same.id !== id) throw takenBy(same);
+  if (same) {
+    await releaseKeys(tx, [{ key: prepared.key, fileId: null }]);
+    return changeOf(mediaRecord, before, before);
+  }
+  await claimKey(tx, prepared.key);
+  await keepAsVersion(tx, before, by.session);
+  const after = await tx.mediaFile.update({
+    where: { id },
+    data: {
+      ...bytesOf(prepared),
+      fileName: prepared.fileName,
+      originalName: prepared.originalName,
+      crop: Prisma.DbNull,
+      focalX: 0.5,
+      focalY: 0.5,
+    },
+    include: withOthers,
+  });
+  await backUpSoon(tx);
+  return changeOf(mediaRecord, before, after);
+}
+
+/** Brings an earlier version back, as it was shown; what is shown now becomes one. An unknown one is 404. */
+export async function restoreVersion(tx: Transaction, id: number, versionId: number, by: By) {
+  const where = { id: versionId, mediaFileId: id };
+  const { contentHash, sourceHash } = (await tx.mediaVersion.findFirst({ where })) ?? {};
+  // Before the row is locked, in the order of `replaceMedia`.
+  const same = contentHash
+    ? await lockSame(tx, { contentHash, sourceHash: sourceHash ?? contentHash })
+    : null;
+  const before = await lockRecord(tx, mediaRecord, id, by.ifMatch);
+  const version = before.versions.find((one) => one.id === versionId);
+  if (!version) throw new AppError("not_found");
+  if (same && same.id !== id) throw takenBy(same);
+  if (!(await fileStorage.stat(version.filePath))) {
+    throw new AppError("conflict", "The bytes of this version are lost, so it can't be brought back.");
+  }
+  const { id: _, mediaFileId: _of, replacedAt: _at, replacedByName: _by, crop, ...bytes } = version;
+  await keepAsVersion(tx, before, by.session);
+  await tx.mediaVersion.delete({ where: { id: versionId } });
+  const after = await tx.mediaFile.update({
+    where: { id },
+    data: { ...bytes, crop: crop ?? Prisma.DbNull },
+    include: withOthers,
+  });
+  await backUpSoon(tx);
+  return changeOf(mediaRecord, before, after);
+}
+
+/** A file's earlier versions, the newest first; an unknown id is 404. */
+export async function listVersions(id: number): Promise<MediaVersion[]> {
+  const row = await mediaRecord.find(db, id);
+  if (!row) throw new AppError("not_found");
+  return row.versions.toReversed().map((version) => ({
+    id: version.id,
+    originalName: version.originalName,
+    mimeType: version.mimeType,
+    fileSize: version.fileSize,
+    imageWidth: version.imageWidth,
+    imageHeight: version.imageHeight,
+    blur: version.blur,
+    replacedAt: version.replacedAt.toISOString(),
+    replacedByName: version.replacedByName,
+  }));
+}
+
+/** What is shown now becomes the newest earlier version; of too many, the oldest goes. */
+async function keepAsVersion(tx: Transaction, row: MediaFileRow, { user }: AdminSession): Promise<void> {
+  const { originalName, mimeType, fileSize, filePath, s3Url, isBackedUp, contentHash, sourceHash } = row;
+  const { imageWidth, imageHeight, focalX, focalY, crop, blur, dominantColor } = row;
+  await tx.mediaVersion.create({
+    data: {
+      mediaFileId: row.id,
+      ...{ originalName, mimeType, fileSize, filePath, s3Url, isBackedUp, contentHash, sourceHash },
+      ...{ imageWidth, imageHeight, focalX, focalY, crop: crop ?? undefined, blur, dominantColor },
+      replacedByName: user.username,
+    },
+  });
+  const beyond = row.versions.slice(0, Math.max(0, row.versions.length + 1 - VERSIONS_AT_MOST));
+  await tx.mediaVersion.deleteMany({ where: { id: { in: beyond.map(({ id }) => id) } } });
+  await releaseKeys(
+    tx,
+    beyond.map(({ filePath: key }) => ({ key, fileId: null })),
+  );
+  await dropDerivatives(tx, [row.id]);
+}
+
+function takenBy({ id, originalName }: MediaFileRow): AppError {
+  return new AppError("conflict", `This very image is in the library already, as ${originalName}.`, {
+    about: { fileId: id },
+  });
+}

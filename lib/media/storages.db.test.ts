@@ -1,0 +1,240 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { photo } from "@/tests/factories/images";
+import { type S3Server, startS3Server } from "@/tests/factories/s3-server";
+
+const folder = mkdtemp(path.join(tmpdir(), "media-storages-"));
+let s3: S3Server;
+let modules: Awaited<ReturnType<typeof load>>;
+
+async function load() {
+  const [{ db }, storages, store, backup, check, move, loose] = await Promise.all([
+    import("@/lib/db"),
+    import("@/lib/integrations/storage/configured"),
+    import("@/lib/media/store"),
+    import("@/lib/media/backup"),
+    import("@/lib/media/check"),
+    import("@/lib/media/move"),
+    import("@/lib/media/loose-keys"),
+  ]);
+  return { db, ...storages, ...store, ...backup, ...check, ...move, ...loose };
+}
+
+beforeAll(async () => {
+  s3 = await startS3Server(path.join(await folder, "objects"));
+  const { bucket, endpoint, accessKeyId, secretAccessKey } = s3.settings;
+  Object.assign(process.env, {
+    MEDIA_DIR: path.join(await folder, "media"),
+    MEDIA_STORAGE: "folder",
+    S3_BUCKET: bucket,
+    S3_ENDPOINT: endpoint,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+    DEMO: "off",
+  });
+  modules = await load();
+});
+afterAll(async () => {
+  await s3.stop();
+  await rm(await folder, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  await modules.db.mediaFile.deleteMany();
+  await modules.db.trashEntry.deleteMany();
+  await modules.db.mediaLooseKey.deleteMany();
+  for (const storage of [modules.folderStorage, bucket()]) {
+    for (const key of await keysOf(storage)) await storage.remove(key);
+  }
+});
+
+const LATER = () => new Date(Date.now() + 2 * 3_600_000);
+
+function bucket() {
+  if (!modules.bucketStorage) throw new Error("the settings name no bucket");
+  return modules.bucketStorage;
+}
+
+type Listed = { list(): AsyncIterable<{ key: string }> };
+
+async function keysOf(storage: Listed): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { key } of storage.list()) keys.push(key);
+  return keys.sort();
+}
+
+async function upload(seed: number) {
+  const bytes = await photo(64, 48, seed).png().toBuffer();
+  return (await modules.storeImage({ bytes, name: `${seed}.png`, uploadedBy: null })).file;
+}
+
+const recordOf = (id: number) => modules.db.mediaFile.findUniqueOrThrow({ where: { id } });
+const problemsOf = async () => (await modules.checkMedia()).problems.map(({ kind, key }) => [kind, key]);
+
+function script(args: string[], more: Record<string, string> = {}): ChildProcess {
+  return spawn(process.execPath, ["--conditions=react-server", "--import", "tsx", ...args], {
+    env: { ...process.env, LOG_LEVEL: "silent", ...more },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+}
+
+async function linesUntil(child: ChildProcess, count: number): Promise<void> {
+  let lines = 0;
+  for await (const text of child.stdout ?? []) {
+    lines += String(text).split("\n").length - 1;
+    if (lines >= count) return;
+  }
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  const ended = once(child, "exit");
+  child.kill("SIGKILL");
+  await ended;
+}
+
+describe("backing up", () => {
+  test("copies what the bucket lacks, and only then says so", async () => {
+    const file = await upload(1);
+    expect(file).toMatchObject({ isBackedUp: false, s3Url: null });
+    expect(await keysOf(bucket())).toEqual([]);
+
+    await modules.backUpMedia();
+    const { isBackedUp, s3Url, updatedAt } = await recordOf(file.id);
+    expect(isBackedUp).toBe(true);
+    expect(updatedAt.toISOString()).toBe(file.updatedAt);
+    expect(s3Url).toBe(`${s3.settings.endpoint}/${s3.settings.bucket}/${file.filePath}`);
+    expect(await keysOf(bucket())).toEqual([file.filePath]);
+  });
+
+  test("is queued by the upload itself", async () => {
+    await upload(1);
+    const jobs = await modules.db.$queryRaw<{ task: string }[]>`
+      SELECT task_identifier AS task FROM graphile_worker.jobs WHERE task_identifier = 'media-backup'`;
+    expect(jobs).toEqual([{ task: "media-backup" }]);
+  });
+
+  test("by two at once, or again, changes nothing more", async () => {
+    for (let seed = 1; seed <= 30; seed++) await upload(seed);
+    await Promise.all([modules.backUpMedia(), modules.backUpMedia()]);
+    await modules.backUpMedia();
+    expect(await modules.db.mediaFile.count({ where: { isBackedUp: true } })).toBe(30);
+    expect(await keysOf(bucket())).toEqual(await keysOf(modules.folderStorage));
+  });
+
+  test("goes on where the folder has lost a file, and says nothing of it that isn't so", async () => {
+    const [lost, there] = [await upload(1), await upload(2)];
+    await modules.folderStorage.remove(lost.filePath);
+    await modules.backUpMedia();
+    expect((await recordOf(lost.id)).isBackedUp).toBe(false);
+    expect((await recordOf(there.id)).isBackedUp).toBe(true);
+  });
+
+  test("of a bucket that fails says nothing, and throws to be tried again", async () => {
+    const file = await upload(1);
+    jest.spyOn(bucket(), "put").mockRejectedValueOnce(new Error("away"));
+    await expect(modules.backUpMedia()).rejects.toThrow("away");
+    expect((await recordOf(file.id)).isBackedUp).toBe(false);
+    await modules.backUpMedia();
+    expect((await recordOf(file.id)).isBackedUp).toBe(true);
+  });
+
+  test("of what is deleted meanwhile leaves nothing in the bucket", async () => {
+    const file = await upload(1);
+    const put = bucket().put;
+    jest.spyOn(bucket(), "put").mockImplementationOnce(async (...given) => {
+      await put(...given);
+      await modules.db.mediaFile.delete({ where: { id: file.id } });
+    });
+    await modules.backUpMedia();
+    await modules.removeLooseKeys(LATER());
+    expect(await keysOf(bucket())).toEqual([]);
+    expect(await keysOf(modules.folderStorage)).toEqual([]);
+  });
+});
+
+test("what the folder has lost is fetched back from the bucket when it is asked for", async () => {
+  const file = await upload(1);
+  await modules.backUpMedia();
+  await rm(path.join(await folder, "media"), { recursive: true });
+  const { openMediaFile } = await import("@/lib/media/service");
+  expect(await openMediaFile(file.id, {}, async () => null)).toMatchObject({ size: file.fileSize });
+  expect(await keysOf(modules.folderStorage)).toEqual([file.filePath]);
+});
+
+test("the check names what is missing, of another size, lost or nobody's", async () => {
+  const files = [];
+  for (let seed = 1; seed <= 5; seed++) files.push(await upload(seed));
+  expect(await modules.checkMedia()).toEqual({ known: 5, waiting: 5, problems: [] });
+  await modules.backUpMedia();
+  const [missing, lost, noBackup, short] = files.map(({ filePath }) => filePath) as [
+    string,
+    string,
+    string,
+    string,
+  ];
+  await modules.folderStorage.remove(missing);
+  await bucket().remove(missing);
+  await modules.folderStorage.remove(lost);
+  await bucket().remove(noBackup);
+  await writeFile(path.join(await folder, "media", short), "short");
+  await modules.folderStorage.put("nobodys/a.png", Buffer.from("x"), "image/png");
+  await bucket().put("nobodys/b.png", Buffer.from("x"), "image/png");
+  const found = await problemsOf();
+  expect(found).toHaveLength(6);
+  expect(found).toEqual(
+    expect.arrayContaining([
+      ["missing", missing],
+      ["lost-by-folder", lost],
+      ["not-in-bucket", noBackup],
+      ["wrong-size", short],
+      ["orphan-in-folder", "nobodys/a.png"],
+      ["orphan-in-bucket", "nobodys/b.png"],
+    ]),
+  );
+});
+
+test("a move that is killed goes on with the next one, and the folder lets go what the bucket surely has", async () => {
+  const files = [];
+  for (let seed = 1; seed <= 40; seed++) files.push(await upload(seed));
+  const keys = files.map(({ filePath }) => filePath).sort();
+  for (const many of [3, 15]) {
+    const moving = script(["scripts/media.ts", "move", "--to", "s3"]);
+    while ((await keysOf(bucket())).length < many);
+    await kill(moving);
+    expect(await keysOf(modules.folderStorage)).toEqual(keys);
+    expect(await problemsOf()).toEqual([]);
+  }
+  const ended = await once(script(["scripts/media.ts", "move", "--to", "s3"]), "exit");
+  expect(ended[0]).toBe(0);
+  expect(await keysOf(bucket())).toEqual(keys);
+  expect(await modules.db.mediaFile.count({ where: { isBackedUp: true } })).toBe(40);
+
+  const fromBucket = { MEDIA_STORAGE: "bucket" };
+  expect((await once(script(["scripts/media.ts", "move", "--to", "s3"], fromBucket), "exit"))[0]).toBe(0);
+  expect(await keysOf(modules.folderStorage)).toEqual([]);
+  expect((await once(script(["scripts/media.ts", "check"], fromBucket), "exit"))[0]).toBe(0);
+
+  expect(await modules.moveMedia("folder", () => undefined)).toMatchObject({ copied: 40, missing: [] });
+  expect(await keysOf(modules.folderStorage)).toEqual(keys);
+  expect(await problemsOf()).toEqual([]);
+}, 180_000);
+
+test("whenever a process that stores is killed, no record is without its bytes, and none stays that nobody has", async () => {
+  for (const round of [1, 2, 3]) {
+    const storing = script(["tests/fixtures/store-images.ts", String(round)]);
+    await linesUntil(storing, round * 4);
+    await kill(storing);
+  }
+  expect(await modules.db.mediaFile.count()).toBeGreaterThanOrEqual(3);
+  const isBroken = ({ kind }: { kind: string }) => kind === "missing" || kind === "wrong-size";
+  expect((await modules.checkMedia()).problems.filter(isBroken)).toEqual([]);
+  await modules.removeLooseKeys(LATER());
+  expect(await problemsOf()).toEqual([]);
+  const { removeUnfinished } = await import("@/lib/integrations/storage/disk");
+  const media = path.join(await folder, "media");
+  await removeUnfinished(media, LATER());
+  const names = await readdir(media, { recursive: true });
+  expect(names.filter((name) => name.endsWith(".unfinished"))).toEqual([]);
+}, 180_000);

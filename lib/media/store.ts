@@ -1,0 +1,164 @@
+import "server-only";
+import { createHash, randomUUID } from "node:crypto";
+import { db } from "@/lib/db";
+import { Prisma } from "@/lib/generated/prisma/client";
+import { toLine } from "@/lib/http/plain-text";
+import { bucketAddressOf, fileStorage, storedIn } from "@/lib/integrations/storage/configured";
+import { backUpSoon } from "@/lib/media/backup-queue";
+import { type InspectedImage, inspectImage } from "@/lib/media/inspect";
+import { claimKey, noteKey, releaseKeys } from "@/lib/media/loose-keys";
+import { toMediaFile, withOthers } from "@/lib/media/record";
+import type { MediaFile } from "@/lib/media/schema";
+import type { Transaction } from "@/lib/records/change";
+
+export type NewImage = {
+  bytes: Buffer;
+  /** As the sender calls the file. */
+  name: string;
+  folder?: string | null;
+  altText?: string | null;
+  /** The administrator's id. */
+  uploadedBy: number | null;
+};
+
+/** An image that is stored, and that no record has yet. */
+export type PreparedImage = Omit<InspectedImage, "bytes"> & {
+  key: string;
+  fileName: string;
+  originalName: string;
+  fileSize: number;
+  contentHash: string;
+  sourceHash: string;
+};
+
+const endings = {
+  "image/jpeg": "jpg",
+  "image/png": "png",
+  "image/gif": "gif",
+  "image/webp": "webp",
+} as const;
+const NAME_LENGTH = 255;
+/** Of an image without a name. */
+const NO_NAME = "image";
+
+/**
+ * Stores an image in the library, or finds the file that has these very bytes already (`isNew` is false then). Refuses
+ * what `inspectImage` refuses. What fails in the middle leaves nothing behind that the next clean-up would not find.
+ */
+export async function storeImage(image: NewImage): Promise<{ file: MediaFile; isNew: boolean }> {
+  const prepared = await prepareImage(image);
+  return db.$transaction((tx) => claimImage(tx, prepared, image));
+}
+
+/** Decodes an image and stores its bytes, outside of any transaction. */
+export async function prepareImage({
+  bytes,
+  name,
+}: Pick<NewImage, "bytes" | "name">): Promise<PreparedImage> {
+  const { bytes: stored, ...image } = await inspectImage(bytes);
+  const originalName = nameOf(name, image.mimeType);
+  const contentHash = sha256(stored);
+  const fileName = `${slugOf(originalName)}-${contentHash.slice(0, 8)}.${endings[image.mimeType]}`;
+  const key = `${new Date().toISOString().slice(0, 7).replace("-", "/")}/${randomUUID()}/${fileName}`;
+  await noteKey(key);
+  await fileStorage.put(key, stored, image.mimeType);
+  return {
+    ...image,
+    key,
+    fileName,
+    originalName,
+    fileSize: stored.length,
+    contentHash,
+    sourceHash: sha256(bytes),
+  };
+}
+
+/** Makes the record of a prepared image, or finds the one that has its bytes; two who do that at once wait. */
+export async function claimImage(
+  tx: Transaction,
+  prepared: PreparedImage,
+  { folder, altText, uploadedBy }: Pick<NewImage, "folder" | "altText" | "uploadedBy">,
+): Promise<{ file: MediaFile; isNew: boolean }> {
+  const same = await lockSame(tx, prepared);
+  if (same) {
+    await releaseKeys(tx, [{ key: prepared.key, fileId: null }]);
+    return { file: toMediaFile(same), isNew: false };
+  }
+  await claimKey(tx, prepared.key);
+  const { originalName, fileName } = prepared;
+  const { id } = await tx.mediaFile.create({
+    data: { ...bytesOf(prepared), originalName, fileName, folder, altText, uploadedBy, url: "" },
+    select: { id: true },
+  });
+  const row = await tx.mediaFile.update({
+    where: { id },
+    data: { url: mediaAddress(id) },
+    include: withOthers,
+  });
+  await backUpSoon(tx);
+  return { file: toMediaFile(row), isNew: true };
+}
+
+/** The file that has the bytes already, as they were sent or as they are stored; nobody else stores them meanwhile. */
+export async function lockSame(
+  tx: Transaction,
+  { contentHash, sourceHash }: Pick<PreparedImage, "contentHash" | "sourceHash">,
+) {
+  // What is sent may be what another was stored as: one lock for both, in an order of their own.
+  for (const hash of [...new Set([contentHash, sourceHash])].sort()) {
+    await tx.$executeRaw(Prisma.sql`SELECT pg_advisory_xact_lock(hashtextextended(${hash}, 0))`);
+  }
+  return tx.mediaFile.findFirst({
+    where: { OR: [{ contentHash }, { sourceHash }, { contentHash: sourceHash }] },
+    orderBy: { id: "asc" },
+    include: withOthers,
+  });
+}
+
+/** What a file's row says of its bytes. */
+export function bytesOf(prepared: PreparedImage) {
+  const { key, mimeType, fileSize, contentHash, sourceHash, width, height, blur, dominantColor } = prepared;
+  const isBackedUp = storedIn === "bucket";
+  return {
+    filePath: key,
+    mimeType,
+    fileSize,
+    contentHash,
+    sourceHash,
+    imageWidth: width,
+    imageHeight: height,
+    blur,
+    dominantColor,
+    isBackedUp,
+    s3Url: isBackedUp ? bucketAddressOf(key) : null,
+  };
+}
+
+/** Where a file is found for as long as it is there. */
+export function mediaAddress(id: number): string {
+  return `/api/media/${id}/file`;
+}
+
+/** What staff call the file by: the last part of what was sent, for some browsers send a whole path. */
+function nameOf(given: string, mimeType: keyof typeof endings): string {
+  const name = toLine(given.normalize("NFC")).split(/[/\\]/).at(-1)?.trim() ?? "";
+  return Array.from(name || `${NO_NAME}.${endings[mimeType]}`)
+    .slice(0, NAME_LENGTH)
+    .join("");
+}
+
+function slugOf(name: string): string {
+  const plain = name
+    .replace(/\.[^.]*$/, "")
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+/, "")
+    .slice(0, 80)
+    .replace(/-+$/, "");
+  return plain || NO_NAME;
+}
+
+function sha256(bytes: Uint8Array): string {
+  return createHash("sha256").update(bytes).digest("hex");
+}

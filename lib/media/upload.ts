@@ -1,0 +1,50 @@
+import "server-only";
+import { readUpload } from "@/lib/http/body";
+import { BoundedQueue } from "@/lib/http/bounded-queue";
+import { mediaRecord } from "@/lib/media/record";
+import { mediaMessages, UPLOAD_BYTES_AT_MOST, type UploadAnswer, uploadTexts } from "@/lib/media/schema";
+import { claimImage, type PreparedImage, prepareImage } from "@/lib/media/store";
+import type { Change, Transaction } from "@/lib/records/change";
+import { versionOf } from "@/lib/records/version";
+import { offTheClock } from "@/lib/request-budget";
+
+/** Each holds its bytes in memory, thrice for a moment, until they are decoded. */
+const turns = new BoundedQueue("uploads", { atOnce: 6, waiting: 60, waitMs: 60_000 });
+
+type Upload = { image: PreparedImage; folder?: string | null; altText?: string | null };
+
+/**
+ * Takes an upload's form, decodes its image and stores the bytes. It takes as long as the sender needs. Nothing is
+ * written before the last byte is there and has been decoded, so a half-sent upload leaves nothing behind.
+ */
+export function receiveImage(request: Request): Promise<Upload> {
+  return offTheClock(() =>
+    turns.run(async () => {
+      const { bytes, name, texts } = await readUpload(request, {
+        maxBytes: UPLOAD_BYTES_AT_MOST,
+        tooLarge: mediaMessages.tooLarge,
+      });
+      const { folder, altText } = uploadTexts.parse(texts);
+      return { image: await prepareImage({ bytes, name }), folder, altText };
+    }),
+  );
+}
+
+/** Makes the record of what was received; the same bytes again lead to the file that has them. */
+export async function addUpload(
+  tx: Transaction,
+  { image, folder, altText }: Upload,
+  uploadedBy: number,
+): Promise<Change<UploadAnswer>> {
+  const { file, isNew } = await claimImage(tx, image, { folder, altText, uploadedBy });
+  const message = `This image is in the library already, as ${file.originalName}.`;
+  return {
+    kind: mediaRecord.kind,
+    targetId: file.id,
+    label: file.originalName,
+    before: isNew ? null : file,
+    after: file,
+    answer: isNew ? { file, isNew } : { file, isNew, message },
+    etag: versionOf(file.updatedAt),
+  };
+}

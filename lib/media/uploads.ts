@@ -1,0 +1,70 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useSyncExternalStore } from "react";
+import { useNotify } from "@/lib/admin/notify";
+import { mediaKey } from "@/lib/media/api";
+import { isUnderWay, type Upload, type UploadBatch, uploads } from "@/lib/media/upload-queue";
+
+const none: readonly Upload[] = [];
+
+/** The files that are on their way to the library, and those that have come there since the page was opened. */
+export function useUploads(): readonly Upload[] {
+  return useSyncExternalStore(uploads.subscribe, uploads.snapshot, () => none);
+}
+
+/**
+ * What uploads mean for the page as a whole, once for all screens: lists are loaded again, toasts say what became of
+ * them, and the browser asks before the window is closed over one.
+ */
+export function useUploadEffects(): void {
+  const client = useQueryClient();
+  const notify = useNotify();
+  const listed = useUploads();
+  const isBusy = listed.some(isUnderWay);
+  const stored = listed.filter((one) => one.stored).length;
+
+  useEffect(() => {
+    if (stored > 0) void client.invalidateQueries({ queryKey: mediaKey });
+  }, [client, stored]);
+
+  useEffect(
+    () =>
+      uploads.onBatch((batch) => {
+        const notice = noticeOf(batch);
+        notify({ ...notice, variant: batch.failed.length > 0 ? "destructive" : "success" });
+      }),
+    [notify],
+  );
+
+  useEffect(() => {
+    if (!isBusy) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [isBusy]);
+}
+
+/** In the words of docs/product.md 2.8. */
+export function noticeOf({ stored, failed }: UploadBatch): { title: string; description?: string } {
+  const [first] = failed;
+  if (first) {
+    const several = `${failed.length} of ${failed.length + stored.length} images could not be uploaded.`;
+    return {
+      title: "Error",
+      description: failed.length + stored.length === 1 ? `Failed to upload image: ${first.message}` : several,
+    };
+  }
+  const known = stored.filter(({ state }) => state === "known").length;
+  if (stored.length === 1) {
+    return known === 1
+      ? { title: "Already in the library", description: "The same image was uploaded before." }
+      : { title: "Image uploaded successfully" };
+  }
+  return {
+    title: "Images uploaded successfully",
+    description: [`${stored.length - known} new`, known > 0 && `${known} that the library had already`]
+      .filter(Boolean)
+      .join(", "),
+  };
+}

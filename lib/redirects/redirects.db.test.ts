@@ -1,0 +1,157 @@
+import { expireLocally } from "@/lib/cache";
+import { db } from "@/lib/db";
+import { redirectRecord, redirectTrash } from "@/lib/redirects/record";
+import { type RedirectInput, redirectInput, siteRedirectQuery } from "@/lib/redirects/schema";
+import { createRedirect, listRedirects, updateRedirect } from "@/lib/redirects/service";
+import { RedirectTable } from "@/lib/redirects/table";
+import { withDatabaseAway } from "@/tests/factories/database-away";
+import { written } from "@/tests/factories/written";
+
+const create = async (from: string, to: string, more: Partial<RedirectInput> = {}) => {
+  const { redirect } = await written((tx) => createRedirect(tx, redirectInput.parse({ from, to, ...more })));
+  expireLocally(["redirects"]);
+  return redirect;
+};
+
+async function opened() {
+  const table = new RedirectTable();
+  await table.refresh();
+  return table;
+}
+const location = (table: RedirectTable, target: string) => table.find(target)?.location;
+
+beforeEach(async () => {
+  await db.siteRedirect.deleteMany();
+  await db.missedAddress.deleteMany();
+  await db.knowledgeBaseArticle.deleteMany();
+});
+
+test("one address has one redirect, however it is written", async () => {
+  await create("/Old%20Page/", "/contact");
+  for (const from of ["/old%20page", "/OLD%20PAGE/", "//old%20page"].slice(0, 2))
+    await expect(create(from, "/services")).rejects.toMatchObject({ code: "conflict" });
+});
+
+test("no redirect leads round in a circle, alone or by way of others, whichever is changed", async () => {
+  await create("/b", "/c");
+  const last = await create("/c", "/d");
+  await create("/a", "/b");
+  await expect(create("/d", "/A")).rejects.toMatchObject({
+    code: "invalid",
+    details: { fields: { to: [expect.stringContaining("circle")] } },
+  });
+  await expect(create("/e", "/e/")).rejects.toMatchObject({ code: "invalid" });
+  const change = written((tx) => updateRedirect(tx, last.id, { to: "/a" }, null));
+  await expect(change).rejects.toMatchObject({ code: "invalid" });
+});
+
+test("of two that would lead round together, one comes through", async () => {
+  const both = await Promise.allSettled([create("/a", "/b"), create("/b", "/a")]);
+  expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+});
+
+test("a page is not hidden unawares: a site's, a file's, a published article's", async () => {
+  await db.knowledgeBaseArticle.create({
+    data: { slug: "wifi", title: "Wifi", content: "x", isPublished: true },
+  });
+  for (const from of ["/contact", "/Contact/", "/robots.txt", "/knowledge-base/wifi"]) {
+    await expect(create(from, "/services")).rejects.toMatchObject({
+      details: { fields: { from: [expect.stringContaining("a page at this address")] } },
+    });
+  }
+  for (const from of ["/Contact/", "/knowledge-base/wifi"])
+    await create(from, "/services", { replacesPage: true });
+  await create("/knowledge-base/gone", "/services");
+});
+
+test("comes back from the trash unless its place is taken or it would lead round", async () => {
+  const row = await db.siteRedirect.findUniqueOrThrow({ where: { id: (await create("/a", "/b")).id } });
+  const restore = () => written((tx) => redirectTrash.restore(tx, JSON.parse(JSON.stringify(row))));
+  await expect(restore()).rejects.toMatchObject({ code: "conflict" });
+  await db.siteRedirect.deleteMany();
+  await create("/b", "/a");
+  await expect(restore()).rejects.toMatchObject({ code: "conflict" });
+  await db.siteRedirect.deleteMany();
+  expect(await restore()).toMatchObject({ redirect: { from: "/a", to: "/b" } });
+  expect(redirectRecord.label(row)).toBe("/a");
+});
+
+test("the list says where a chain ends, and finds by either address", async () => {
+  await create("/a", "/b");
+  await create("/b", "https://other.example/x");
+  const { redirects, total } = await listRedirects(siteRedirectQuery.parse({ search: "/b", sort: "from" }));
+  expect(total).toBe(2);
+  expect(redirects.map(({ from, end }) => [from, end])).toEqual([
+    ["/a", "https://other.example/x"],
+    ["/b", null],
+  ]);
+});
+
+test("what visitors missed under an address is forgotten with its redirect", async () => {
+  await db.missedAddress.createMany({
+    data: ["/old page", "/Old page/", "/other"].map((path) => ({ path })),
+  });
+  await create("/old%20page", "/contact");
+  expect((await db.missedAddress.findMany()).map(({ path }) => path)).toEqual(["/other"]);
+});
+
+describe("in memory", () => {
+  it("leads on in one step, with the visitor's query, to what a header may hold", async () => {
+    await create("/a", "/b");
+    await create("/b", "/café#menu");
+    await create("/c?x=1", "/contact");
+    await create("/d", "https://other.example/é?q=1");
+    const table = await opened();
+    expect(location(table, "/A/?utm_source=m")).toBe("/caf%C3%A9?utm_source=m#menu");
+    expect(location(table, "/c?x=1")).toBe("/contact");
+    expect(location(table, "/c")).toBeUndefined();
+    expect(location(table, "/d?z=1")).toBe("https://other.example/%C3%A9?q=1");
+    expect(location(table, "/admin/a")).toBeUndefined();
+  });
+
+  it("is asked for by no request until an edit lets it go", async () => {
+    const table = await opened();
+    expect(table.isFresh()).toBe(true);
+    await create("/a", "/contact");
+    expect(table.isFresh()).toBe(false);
+    await table.refresh();
+    expect(table.isFresh()).toBe(true);
+    expect(location(table, "/a")).toBe("/contact");
+  });
+
+  it("leads to an article under its slug of now, and hears when that changes", async () => {
+    const { id } = await db.knowledgeBaseArticle.create({
+      data: { slug: "one", title: "One", content: "x", isPublished: true },
+    });
+    await create("/old-article", "/knowledge-base/one#steps");
+    const table = await opened();
+    await db.knowledgeBaseArticle.update({ where: { id }, data: { slug: "two" } });
+    expireLocally(["knowledge-base"]);
+    await table.refresh();
+    expect(location(table, "/old-article")).toBe("/knowledge-base/two#steps");
+  });
+
+  it("goes on with what it knew while the database is away, and does not ask it at each request", async () => {
+    await create("/a", "/contact");
+    const table = await opened();
+    await withDatabaseAway(async () => {
+      expireLocally(["*"]);
+      expect(table.isFresh()).toBe(false);
+      await table.refresh();
+      expect(table.isFresh()).toBe(true);
+      expect(location(table, "/a")).toBe("/contact");
+    });
+  });
+
+  it("leaves out what leads round, however it came to be stored", async () => {
+    const row = (from: string, to: string) => ({ from, fromKey: from, to });
+    await db.siteRedirect.createMany({ data: [row("/x", "/y"), row("/y", "/x"), row("/z", "/contact")] });
+    expireLocally(["redirects"]);
+    const table = await opened();
+    expect(["/x", "/y", "/z"].map((target) => location(table, target))).toEqual([
+      undefined,
+      undefined,
+      "/contact",
+    ]);
+  });
+});

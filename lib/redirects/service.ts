@@ -1,0 +1,113 @@
+import "server-only";
+import type { AdminSession } from "@/lib/auth/session";
+import { db } from "@/lib/db";
+import { AppError, fieldError } from "@/lib/http/errors";
+import type { ListAnswer } from "@/lib/http/list-query";
+import { LIST_PATH } from "@/lib/knowledge-base/list-query";
+import { findPublishedSlugs } from "@/lib/knowledge-base/redirects";
+import { forgetMissed } from "@/lib/missed/service";
+import type { Change, Nothing, Transaction } from "@/lib/records/change";
+import { findPage, inOrderOf, type ListSource } from "@/lib/records/list";
+import { changeOf, holds, lockRecord } from "@/lib/records/record";
+import { partsOf, redirectKey } from "@/lib/redirects/address";
+import { isCircle, lockRedirects, ownSite, redirectRecord, toRedirect } from "@/lib/redirects/record";
+import {
+  type ListedRedirect,
+  REDIRECTS_AT_MOST,
+  type RedirectInput,
+  type RedirectUpdate,
+  type SiteRedirectQuery,
+} from "@/lib/redirects/schema";
+import { endOf, type Way, waysByKey } from "@/lib/redirects/ways";
+import { isSitePath } from "@/lib/site-links/site-link";
+import { removeRecord } from "@/lib/trash/service";
+
+const ARTICLE = new RegExp(`^${LIST_PATH}/([a-z0-9-]{1,255})$`);
+
+const source: ListSource<SiteRedirectQuery["sort"]["by"]> = {
+  table: "site_redirects",
+  sorts: {
+    from: 'lower("from")',
+    to: 'lower("to")',
+    hits: "hits",
+    lastHitAt: "coalesce(last_hit_at, '-infinity')",
+    createdAt: "created_at",
+  },
+  search: 'list_search_text(ARRAY["from"::text, "to"::text])',
+};
+
+/** One page of them, each with where it leads at last. */
+export async function listRedirects(
+  query: SiteRedirectQuery,
+): Promise<ListAnswer<"redirects", ListedRedirect>> {
+  const { ids, total } = await findPage(source, query);
+  const [rows, all] = await Promise.all([
+    db.siteRedirect.findMany({ where: { id: { in: ids } } }),
+    db.siteRedirect.findMany({
+      select: { fromKey: true, to: true, replacesPage: true },
+      take: REDIRECTS_AT_MOST,
+    }),
+  ]);
+  const ways = waysByKey(all);
+  const listed = (row: (typeof rows)[number]): ListedRedirect => {
+    const end = endOf(row, ways, ownSite);
+    return { ...toRedirect(row), end: end === row.to ? null : end };
+  };
+  return { redirects: inOrderOf(ids, rows).map(listed), total };
+}
+
+/** What visitors missed under its address is missed no longer. */
+export async function createRedirect(tx: Transaction, input: RedirectInput) {
+  const others = await lockRedirects(tx);
+  if (others.length >= REDIRECTS_AT_MOST)
+    throw new AppError("conflict", `There can't be more than ${REDIRECTS_AT_MOST} redirects.`);
+  const way = { replacesPage: false, ...input, fromKey: redirectKey(input.from) };
+  await assertFits(way, others);
+  const row = await tx.siteRedirect.create({ data: way });
+  await forgetMissed(tx, row.fromKey);
+  return changeOf(redirectRecord, null, row);
+}
+
+/** Changes what is given; an unknown id is 404. */
+export async function updateRedirect(
+  tx: Transaction,
+  id: number,
+  input: RedirectUpdate,
+  ifMatch: string | null,
+) {
+  const others = await lockRedirects(tx);
+  const before = await lockRecord(tx, redirectRecord, id, ifMatch);
+  if (holds(before, input)) return changeOf(redirectRecord, before, before);
+  const way = { ...before, ...input, fromKey: redirectKey(input.from ?? before.from) };
+  await assertFits(
+    way,
+    others.filter((other) => other.id !== id),
+  );
+  const row = await tx.siteRedirect.update({ where: { id }, data: { ...input, fromKey: way.fromKey } });
+  return changeOf(redirectRecord, before, row);
+}
+
+/** Into the trash; an unknown id is 404. */
+export async function deleteRedirect(
+  tx: Transaction,
+  id: number,
+  by: { session: AdminSession; ifMatch: string | null },
+): Promise<Change<Nothing>> {
+  return removeRecord(tx, redirectRecord, id, by);
+}
+
+/** That nobody else leads from there, that no page would be hidden unawares, and that it ends somewhere. */
+async function assertFits(way: Way & { from: string }, others: readonly Way[]): Promise<void> {
+  if (others.some(({ fromKey }) => fromKey === way.fromKey))
+    throw new AppError("conflict", `There is a redirect from ${way.from} already.`);
+  if (!way.replacesPage && (await isThere(way.fromKey)))
+    throw fieldError("from", "There is a page at this address. Choose to replace it, or another address.");
+  if (isCircle(way, others))
+    throw fieldError("to", "This would lead round in a circle, back to the old address.");
+}
+
+async function isThere(fromKey: string): Promise<boolean> {
+  const { path } = partsOf(fromKey);
+  const slug = ARTICLE.exec(path)?.[1];
+  return slug ? (await findPublishedSlugs([slug])).has(slug) : isSitePath(path);
+}

@@ -1,0 +1,120 @@
+/** @jest-environment node */
+import fc from "fast-check";
+import { isReserved, redirectKey, withQuery } from "@/lib/redirects/address";
+import { redirectInput } from "@/lib/redirects/schema";
+import { endOf, type Way, wayFrom, waysByKey } from "@/lib/redirects/ways";
+
+const site = { url: "https://site.example", isPage: (path: string) => path === "/contact" };
+const way = (from: string, to: string, replacesPage = false): Way => ({
+  fromKey: redirectKey(from),
+  to,
+  replacesPage,
+});
+const end = (...ways: Way[]) => endOf(ways[0] as Way, waysByKey(ways), site);
+
+test.each([
+  ["/Old%20Page/?a=1", "/old page?a=1"],
+  ["//a///b/", "/a/b"],
+  ["/", "/"],
+  ["/CAF%C3%89", "/café"],
+  ["/%", "/%"],
+  ["/a?B=C#d", "/a?B=C"],
+])("%s is compared as %s", (target, key) => expect(redirectKey(target)).toBe(key));
+
+test.each(["/admin", "/Admin/login", "/%61dmin/x", "//api/health", "/_next/static/x.js", "/api?x"])(
+  "nobody is led away from %s",
+  (target) => expect(isReserved(target)).toBe(true),
+);
+test("from what only begins like that, one may be", () => {
+  for (const target of ["/administration", "/apis", "/x/admin"]) expect(isReserved(target)).toBe(false);
+});
+
+test("an address with its query comes before its path alone, which any query has", () => {
+  const ways = waysByKey([way("/index.php", "/"), way("/index.php?page=7", "/contact")]);
+  expect(wayFrom(ways, "/index.php?page=7")?.to).toBe("/contact");
+  expect(wayFrom(ways, "/Index.php?page=8")?.to).toBe("/");
+  expect(wayFrom(ways, "/index")).toBeUndefined();
+});
+
+test("a query goes on with its visitor unless the target has one of its own", () => {
+  expect(withQuery("/a#b", "?utm_source=x")).toBe("/a?utm_source=x#b");
+  expect(withQuery("/a?c=d", "?utm_source=x")).toBe("/a?c=d");
+  expect(withQuery("https://other.example", "")).toBe("https://other.example");
+});
+
+test("a chain is one step to its end, at home and elsewhere", () => {
+  expect(end(way("/a", "/b"), way("/b", "/C/"), way("/c", "/d?x=1#y"))).toBe("/d?x=1#y");
+  expect(end(way("/a", "https://site.example/b"), way("/b", "https://other.example/b"))).toBe(
+    "https://other.example/b",
+  );
+  expect(end(way("/a", "/b?x=1"), way("/b", "/c"))).toBe("/c?x=1");
+});
+
+test("a chain ends where a page is, unless the next redirect takes its place", () => {
+  expect(end(way("/a", "/contact"), way("/contact", "/b"))).toBe("/contact");
+  expect(end(way("/a", "/contact"), way("/contact", "/b", true))).toBe("/b");
+});
+
+test.each([
+  [[way("/a", "/A/")]],
+  [[way("/a", "/a?x=1")]],
+  [[way("/a", "https://site.example/a")]],
+  [[way("/a", "/b"), way("/b", "/a")]],
+  [[way("/a", "/b"), way("/b", "/c"), way("/c", "/b")]],
+  [[way("/contact", "/contact#form", true)]],
+])("%j comes to no end", (ways) => expect(end(...ways)).toBeNull());
+
+test("whatever leads wherever, each is followed to an end or found to have none", () => {
+  const path = fc.constantFrom(
+    "/a",
+    "/b",
+    "/c",
+    "/d",
+    "/contact",
+    "https://site.example/a",
+    "https://x.example",
+  );
+  const ways = fc.array(
+    fc.tuple(path, path, fc.boolean()).map(([from, to, replaces]) => way(from, to, replaces)),
+    { minLength: 1, maxLength: 12 },
+  );
+  fc.assert(
+    fc.property(ways, (some) => {
+      const to = end(...some);
+      if (to !== null) expect(typeof to).toBe("string");
+    }),
+  );
+});
+
+const problem = (input: object) =>
+  redirectInput.safeParse({ from: "/old", to: "/contact", ...input }).error?.issues[0]?.message ?? null;
+
+test.each(["/old-page", "/old?x=1", "https://old.example/Old%20page?x=1", "/café"])(
+  "a redirect may begin at %s",
+  (from) => expect(problem({ from })).toBeNull(),
+);
+test("of a whole address its path counts", () => {
+  const { from } = redirectInput.parse({ from: "https://old.example/a?b=c", to: "/contact" });
+  expect(from).toBe("/a?b=c");
+});
+test.each([
+  ["", "Old address is required"],
+  ["old-page", "Enter the path of the old address, such as /old-page."],
+  ["//evil.example", "Enter the path of the old address, such as /old-page."],
+  ["/a b", "Enter the path of the old address, such as /old-page."],
+  ["/a#b", "Enter the path of the old address, such as /old-page."],
+  ["/a/../b", "The path can't hold . or .. as a folder."],
+  ["/admin/login", "Addresses of the administration and of calls can't be redirected."],
+  ["/%61pi/health", "Addresses of the administration and of calls can't be redirected."],
+  ["/", "The home page can't be redirected."],
+  ["https://old.example", "The home page can't be redirected."],
+  ["/?x=1", "The home page can't be redirected."],
+])("no redirect begins at %j", (from, message) => expect(problem({ from })).toBe(message));
+test.each([
+  "mailto:a@b.example",
+  "#place",
+  "javascript:alert(1)",
+  "//evil.example",
+  "https://a:b@x.example",
+  "",
+])("none leads to %j", (to) => expect(problem({ to })).not.toBeNull());

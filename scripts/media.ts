@@ -1,0 +1,63 @@
+import { parseArgs } from "node:util";
+import type { MediaProblem } from "@/lib/media/check";
+
+const USAGE = "Usage: npm run media -- check | move --to s3 | move --to folder";
+const words: Record<MediaProblem["kind"], string> = {
+  missing: "is missing: neither folder nor bucket has it",
+  "wrong-size": "has another size than its record says",
+  "lost-by-folder": "is lost by the folder; the bucket has it and gives it back when it is asked for",
+  "not-in-bucket": "is noted as backed up, but the bucket lacks it",
+  "orphan-in-folder": "is in the folder, and no record knows of it",
+  "orphan-in-bucket": "is in the bucket, and no record knows of it",
+};
+/** How often the progress of a move is told, in files. */
+const TOLD_EVERY = 100;
+
+/** What scripts/media.mjs runs once it knows the settings and the database; ends with 1 where something is wrong. */
+async function main(): Promise<number> {
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: { to: { type: "string" } } });
+  const [command] = positionals;
+  if (command === "check") return check();
+  const { to } = values;
+  if (command === "move" && (to === "s3" || to === "folder")) return move(to);
+  throw new Error(USAGE);
+}
+
+async function check(): Promise<number> {
+  const { checkMedia } = await import("@/lib/media/check");
+  const { known, waiting, problems } = await checkMedia();
+  for (const { kind, key, of } of problems) {
+    console.log(`${key}${of ? ` (${of.table} ${of.id})` : ""} ${words[kind]}`);
+  }
+  const backups = waiting > 0 ? ` ${waiting} wait for their backup.` : "";
+  console.log(`${known} files known, ${problems.length} problems.${backups}`);
+  return problems.length > 0 ? 1 : 0;
+}
+
+async function move(to: "s3" | "folder"): Promise<number> {
+  const { moveMedia } = await import("@/lib/media/move");
+  const { storedIn } = await import("@/lib/integrations/storage/configured");
+  const { copied, present, missing, removed } = await moveMedia(to, (done) => {
+    if ((done.copied + done.present) % TOLD_EVERY === 0) console.log(`${done.copied + done.present} files …`);
+  });
+  for (const key of missing) console.log(`${key} ${words.missing}`);
+  console.log(`${copied} files copied, ${present} were there already, ${missing.length} are missing.`);
+  if (removed > 0)
+    console.log(`${removed} files removed from the folder: everything is served from the bucket.`);
+  const wanted = to === "s3" ? "bucket" : "folder";
+  if (storedIn !== wanted) {
+    console.log(
+      `The site still serves from the ${storedIn}: set MEDIA_STORAGE=${wanted}, start it again, and`,
+    );
+    console.log("run this once more, for what was uploaded meanwhile.");
+  }
+  return missing.length > 0 ? 1 : 0;
+}
+
+main()
+  .catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    return 1;
+  })
+  // What holds connections open is no reason to stay.
+  .then((code) => process.exit(code));

@@ -1,0 +1,88 @@
+/** Importing by address and from a page, called from outside; what may be asked is in outside-fetch.test.ts. */
+import { type PicturesStandIn, startPicturesStandIn } from "@/stand-ins/pictures";
+import { call, createAdministrator, database, prepareSite, signIn, site } from "./site";
+
+let cookie: string;
+let pictures: PicturesStandIn;
+
+prepareSite();
+beforeAll(async () => {
+  cookie = await signIn(await createAdministrator());
+  pictures = await startPicturesStandIn({ port: Number(new URL(site.picturesUrl).port) });
+});
+afterAll(() => pictures.stop());
+
+const importUrl = (url: unknown) => call("POST", "/api/admin/media/import-url", { cookie, body: { url } });
+const scan = (body: object) => call("POST", "/api/admin/media/scan-website", { cookie, body });
+
+test.each([
+  [undefined],
+  [""],
+  ["   "],
+  [7],
+  ["no address"],
+  ["file:///etc/passwd"],
+  ["http://127.0.0.1/"],
+  ["http://localhost:3000/"],
+  ["http://169.254.169.254/latest/meta-data/"],
+  ["http://[::ffff:10.0.0.1]/"],
+  ["http://2130706433/"],
+  ["http://0x7f.1/"],
+  ["https://user:secret@example.com/"],
+  ["https://example.com:5432/"],
+])("the address %j is 422 for both calls", async (url) => {
+  for (const answer of [await importUrl(url), await scan({ url })]) {
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { success: false, code: "invalid", fields: { url: [expect.any(String)] } },
+    });
+  }
+});
+
+test("our own site is not asked through the back door", async () => {
+  expect(await importUrl(`${site.url}/api/media/4/file`)).toMatchObject({ status: 422 });
+});
+
+test("an image is stored, shown to visitors, and in the audit log", async () => {
+  const answer = await importUrl(`${pictures.url}/picture/201.png`);
+  expect(answer).toMatchObject({ status: 201, body: { success: true, isNew: true } });
+  const file = answer.body.file as { id: number; url: string; originalName: string };
+  expect(file.originalName).toBe("201.png");
+  const shown = await fetch(site.url + file.url);
+  expect([shown.status, shown.headers.get("content-type")]).toEqual([200, "image/png"]);
+  const { rows } = await database.query(
+    "SELECT action, label FROM audit_log WHERE kind = 'media-file' AND target_id = $1",
+    [String(file.id)],
+  );
+  expect(rows).toEqual([{ action: "media-file.import", label: "201.png" }]);
+});
+
+test("a page is listed, then imported as chosen, then as a whole, with each image in the audit log", async () => {
+  pictures.setPage(
+    `${[211, 212, 213].map((n) => `<img src="/picture/${n}.png">`).join("")}<img src="/as-text">`,
+  );
+  const url = `${pictures.url}/page`;
+  const listed = await scan({ url, list: true });
+  expect(listed).toMatchObject({ status: 200, body: { totalFound: 4, importedCount: 0, files: [] } });
+  const [first] = listed.body.candidates as { url: string }[];
+  expect(await scan({ url, images: [first?.url] })).toMatchObject({
+    body: { importedCount: 1, totalFound: 1, knownIds: [] },
+  });
+  const whole = await scan({ url });
+  expect(whole).toMatchObject({
+    status: 200,
+    body: {
+      success: true,
+      importedCount: 3,
+      totalFound: 4,
+      knownIds: [expect.any(Number)],
+      failures: [{ url: `${pictures.url}/as-text`, message: "This is not an image." }],
+    },
+  });
+  const ids = (whole.body.files as { id: number }[]).map(({ id }) => String(id));
+  const { rows } = await database.query(
+    "SELECT count(*)::int AS created FROM audit_log WHERE action = 'media-file.create' AND target_id = ANY ($1)",
+    [ids],
+  );
+  expect(rows).toEqual([{ created: 3 }]);
+});

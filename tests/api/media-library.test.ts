@@ -1,0 +1,281 @@
+import { connect } from "node:net";
+import sharp from "sharp";
+import { hostileFiles } from "@/tests/factories/hostile-images";
+import { animation, photo, withPrivateData } from "@/tests/factories/images";
+import { call, createAdministrator, database, prepareSite, signIn, site } from "./site";
+
+prepareSite();
+
+let cookie: string;
+let username: string;
+beforeAll(async () => {
+  const administrator = await createAdministrator();
+  username = administrator.username;
+  cookie = await signIn(administrator);
+});
+afterEach(() => database.query("DELETE FROM media_files WHERE folder = 'from tests'"));
+
+type File = { id: number; url: string; version: string; updatedAt: string; fileSize: number };
+
+function formOf(bytes: Buffer, name: string, texts: Record<string, string> = {}): FormData {
+  const form = new FormData();
+  form.set("file", new Blob([new Uint8Array(bytes)]), name);
+  for (const [field, text] of Object.entries({ folder: "from tests", ...texts })) form.set(field, text);
+  return form;
+}
+
+async function send(path: string, form: FormData, headers: Record<string, string> = {}) {
+  const response = await fetch(site.url + path, {
+    method: "POST",
+    body: form,
+    headers: { cookie, ...headers },
+  });
+  const body = (await response.json()) as Record<string, unknown> & { file: File };
+  return { status: response.status, headers: response.headers, body };
+}
+
+const upload = (bytes: Buffer, name = "a picture.jpg") =>
+  send("/api/admin/media/upload", formOf(bytes, name));
+
+async function uploaded(seed: number): Promise<File> {
+  return (await upload(await photo(300, 200, seed).jpeg().toBuffer())).body.file;
+}
+
+async function shown(address: string) {
+  const response = await fetch(site.url + address);
+  return {
+    status: response.status,
+    headers: response.headers,
+    bytes: Buffer.from(await response.arrayBuffer()),
+  };
+}
+
+const admin = (method: string, path: string, body?: unknown, headers?: Record<string, string>) =>
+  call(method, `/api/admin/media${path}`, { cookie, body, headers });
+
+test("a photograph is stored, served without its place, listed, changed, deleted and brought back", async () => {
+  const bytes = await withPrivateData(photo(300, 200, 77), 6)
+    .jpeg()
+    .toBuffer();
+  const { status, body } = await upload(bytes, "harbor.jpg");
+  expect({ status, success: body.success, isNew: body.isNew }).toEqual({
+    status: 201,
+    success: true,
+    isNew: true,
+  });
+  const { file } = body;
+  expect(file).toMatchObject({
+    originalName: "harbor.jpg",
+    mimeType: "image/jpeg",
+    imageWidth: 200,
+    imageHeight: 300,
+    folder: "from tests",
+    uploadedByName: username,
+    isPublic: true,
+    isBackedUp: false,
+  });
+  const served = await shown(file.url);
+  expect(served.headers.get("content-type")).toBe("image/jpeg");
+  expect(served.bytes).toHaveLength(file.fileSize);
+  expect(served.bytes.includes("SecretCamera")).toBe(false);
+  expect((await sharp((await shown(`${file.url}?w=160&format=avif`)).bytes).metadata()).width).toBe(160);
+
+  const listed = await admin("GET", "?search=harbor&type=images&folder=from%20tests&withoutAlt=true");
+  expect(listed.body).toMatchObject({ total: 1, files: [{ id: file.id }] });
+
+  const changed = await admin(
+    "PUT",
+    `/${file.id}`,
+    { altText: "The harbor", tags: "sea, , boats,sea", isDecorative: false, focalPoint: { x: 0.1, y: 0.9 } },
+    { "if-match": `"${file.updatedAt}"` },
+  );
+  expect(changed.body.file).toMatchObject({
+    altText: "The harbor",
+    tags: ["sea", "boats"],
+    focalPoint: { x: 0.1 },
+  });
+  expect(
+    (await admin("PUT", `/${file.id}`, { altText: "x" }, { "if-match": `"${file.updatedAt}"` })).status,
+  ).toBe(409);
+  expect((await admin("PUT", `/${file.id}`, { isPublic: false })).status).toBe(200);
+  expect((await shown(file.url)).status).toBe(404);
+
+  expect((await admin("DELETE", `/${file.id}`)).body).toEqual({ success: true });
+  expect((await admin("GET", `/${file.id}`)).status).toBe(404);
+  const restore = { kind: "media-file", recordId: file.id };
+  expect((await call("POST", "/api/admin/trash/restore", { cookie, body: restore })).status).toBe(200);
+  expect((await admin("GET", `/${file.id}`)).body.file).toMatchObject({ altText: "The harbor", usage: [] });
+});
+
+test("the same bytes are one file, also when many send them at once", async () => {
+  const bytes = await photo(120, 90, 5).png().toBuffer();
+  const answers = await Promise.all(Array.from({ length: 8 }, (_, at) => upload(bytes, `copy-${at}.png`)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+  expect(new Set(answers.map(({ body }) => body.file.id)).size).toBe(1);
+  expect(answers.filter(({ body }) => body.isNew)).toHaveLength(1);
+  const again = answers.find(({ body }) => !body.isNew);
+  expect(again?.body.message).toMatch(/^This image is in the library already, as copy-\d\.png\.$/);
+});
+
+test.each(["gif", "webp"] as const)(
+  "an animated %s moves in every size of its own format",
+  async (format) => {
+    const { body } = await upload(await animation(4, format), `moving.${format}`);
+    const pages = async (query: string) =>
+      (await sharp((await shown(body.file.url + query)).bytes, { animated: true }).metadata()).pages;
+    expect(await pages("")).toBe(4);
+    expect(await pages("?w=160&format=webp")).toBe(4);
+  },
+);
+
+test("what is too large, no image, damaged or no form is refused in words, and leaves nothing", async () => {
+  const count = async () => (await database.query("SELECT count(*) FROM media_files")).rows[0]?.count;
+  const before = await count();
+  const whole = await photo(300, 200, 9).jpeg().toBuffer();
+  const refusals: [Buffer, number, string][] = [
+    [Buffer.concat([whole, Buffer.alloc(10_485_761)]), 413, "File size must be less than 10MB"],
+    [Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"), 415, "Only image files are allowed"],
+    [Buffer.from("PK\x03\x04"), 415, "Only image files are allowed"],
+    [whole.subarray(0, whole.length / 2), 422, "This image is damaged"],
+  ];
+  for (const [bytes, status, message] of refusals) {
+    const answer = await upload(bytes);
+    expect({ status: answer.status, message: answer.body.message }).toEqual({
+      status,
+      message: expect.stringContaining(message),
+    });
+  }
+  expect((await admin("POST", "/upload", { file: "x" })).status).toBe(415);
+  expect((await send("/api/admin/media/upload", new FormData())).status).toBe(422);
+  const foreign = await send("/api/admin/media/upload", formOf(whole, "a.jpg"), {
+    origin: "https://evil.example",
+  });
+  expect(foreign.status).toBe(403);
+  expect(await count()).toBe(before);
+});
+
+test("a file of exactly 10 MiB is taken", async () => {
+  const jpeg = await photo(300, 200, 10).jpeg().toBuffer();
+  const bytes = Buffer.concat([jpeg, Buffer.alloc(10_485_760 - jpeg.length)]);
+  expect((await upload(bytes)).status).toBe(201);
+});
+
+test("an upload that breaks off leaves neither record nor bytes", async () => {
+  const loose = async () =>
+    (await database.query("SELECT count(*)::int AS n FROM media_loose_keys")).rows[0]?.n;
+  const files = async () => (await database.query("SELECT count(*)::int AS n FROM media_files")).rows[0]?.n;
+  const before = [await files(), await loose()];
+  const { hostname, port, host } = new URL(site.url);
+  const socket = connect(Number(port), hostname);
+  const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n';
+  socket.write(
+    `POST /api/admin/media/upload HTTP/1.1\r\nHost: ${host}\r\nCookie: ${cookie}\r\n` +
+      `Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 100000\r\n\r\n${head}\xff\xd8\xff`,
+  );
+  socket.end();
+  for await (const _ of socket);
+  expect([await files(), await loose()]).toEqual(before);
+});
+
+test("hostile files by the dozen are refused or made harmless, and the site goes on", async () => {
+  const files = await hostileFiles(42, 7);
+  const statuses = await Promise.all(files.map(async ({ bytes }) => (await upload(bytes)).status));
+  expect(statuses.filter((status) => ![201, 415, 422].includes(status))).toEqual([]);
+  expect((await shown("/api/media/38/file?w=160&format=webp")).status).toBe(200);
+});
+
+test("a replaced image has its old address and shows at once; its old version can be seen and brought back", async () => {
+  const file = await uploaded(20);
+  const before = await shown(file.url);
+  const other = await photo(100, 50, 21).png().toBuffer();
+  const replaced = await send(`/api/admin/media/${file.id}/replace`, formOf(other, "new.png"), {
+    "if-match": `"${file.updatedAt}"`,
+  });
+  expect(replaced.body.file).toMatchObject({
+    id: file.id,
+    url: file.url,
+    mimeType: "image/png",
+    imageWidth: 100,
+  });
+  const after = await shown(file.url);
+  expect(after.headers.get("content-type")).toBe("image/png");
+  expect(after.headers.get("etag")).not.toBe(before.headers.get("etag"));
+
+  const { body } = await admin("GET", `/${file.id}/versions`);
+  const [version] = body.versions as { id: number; originalName: string }[];
+  expect(version).toMatchObject({ originalName: "a picture.jpg", replacedByName: username });
+  const path = `/${file.id}/versions/${version?.id}`;
+  const old = await fetch(`${site.url}/api/admin/media${path}/file`, { headers: { cookie } });
+  expect(Buffer.from(await old.arrayBuffer())).toEqual(before.bytes);
+  expect(old.headers.get("cache-control")).toContain("no-store");
+  expect((await admin("POST", `${path}/restore`)).body.file).toMatchObject({ version: file.version });
+  expect((await shown(file.url)).bytes).toEqual(before.bytes);
+  expect((await admin("POST", `${path}/restore`)).status).toBe(404);
+});
+
+test("a crop is what everybody gets; the whole image is the administration's", async () => {
+  const file = await uploaded(30);
+  const crop = { x: 0, y: 0, width: 0.5, height: 0.5 };
+  expect((await admin("PUT", `/${file.id}`, { crop })).body.file).toMatchObject({
+    imageWidth: 150,
+    imageHeight: 100,
+  });
+  expect(await sharp((await shown(file.url)).bytes).metadata()).toMatchObject({ width: 150, height: 100 });
+  const whole = await fetch(`${site.url}/api/admin/media/${file.id}/original`, { headers: { cookie } });
+  await whole.arrayBuffer();
+  expect(Number(whole.headers.get("content-length"))).toBe(file.fileSize);
+  expect((await shown(`/api/admin/media/${file.id}/original`)).status).toBe(401);
+  for (const wrong of [{ ...crop, x: 0.6 }, { ...crop, width: 0 }, "all", { ...crop, y: -1 }]) {
+    expect((await admin("PUT", `/${file.id}`, { crop: wrong })).status).toBe(422);
+  }
+});
+
+test("a file in use stays, unless it is to go in any case", async () => {
+  const refused = await admin("DELETE", "/38");
+  expect(refused.status).toBe(409);
+  expect(refused.body).toMatchObject({
+    code: "conflict",
+    usage: [{ kind: "site-image", label: "Home: Hero image" }],
+  });
+  const many = await admin("POST", "/delete-many", { records: [{ id: 38 }, { id: 4 }] });
+  expect(many.body.results).toMatchObject([{ outcome: "refused" }, { outcome: "refused" }]);
+
+  const file = await uploaded(40);
+  await database.query("UPDATE exit_intent_popup SET image_url = $1", [file.url]);
+  const { rowCount } = await database.query(
+    "INSERT INTO exit_intent_popup (id, image_url, updated_at) VALUES (1, $1, now()) ON CONFLICT DO NOTHING",
+    [file.url],
+  );
+  expect((await admin("GET", `/${file.id}`)).body.file).toMatchObject({ usage: [{ kind: "exit-popup" }] });
+  expect((await admin("DELETE", `/${file.id}`)).status).toBe(409);
+  expect((await admin("DELETE", `/${file.id}?force=true`)).status).toBe(200);
+  if (rowCount) await database.query("DELETE FROM exit_intent_popup");
+  else await database.query("UPDATE exit_intent_popup SET image_url = NULL");
+});
+
+test("the clean-up removes the records whose bytes are gone, and names them", async () => {
+  const file = await uploaded(50);
+  await database.query("UPDATE media_files SET file_path = 'gone/a.jpg' WHERE id = $1", [file.id]);
+  const { body } = await admin("POST", "/cleanup");
+  expect(body.missingFiles).toEqual([{ id: file.id, fileName: expect.stringContaining("a-picture") }]);
+  expect((await admin("POST", "/cleanup")).body.missingFiles).toEqual([]);
+});
+
+test("folders and tags are counted, and wrong queries refused", async () => {
+  const file = await uploaded(60);
+  await admin("PUT", `/${file.id}`, { tags: ["harbor"], originalName: "A new name.jpg" });
+  const { body } = await admin("GET", "/facets");
+  expect(body.folders).toContainEqual({ name: "from tests", count: 1 });
+  expect(body.tags).toContainEqual({ name: "harbor", count: 1 });
+  expect(body.withoutAlt).toBeGreaterThan(0);
+  for (const query of ["?sort=size", "?type=video", "?pageSize=201", "?page=0"]) {
+    expect((await admin("GET", query)).status).toBe(422);
+  }
+  for (const wrong of [
+    { originalName: "" },
+    { altText: "x".repeat(1_001) },
+    { focalPoint: { x: 2, y: 0 } },
+  ]) {
+    expect((await admin("PUT", `/${file.id}`, wrong)).status).toBe(422);
+  }
+});

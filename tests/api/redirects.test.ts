@@ -1,0 +1,157 @@
+/** What visitors meet of redirects and of addresses that nobody has; the section itself is in sections.test.ts. */
+import { get, type IncomingHttpHeaders } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { startFurtherServer } from "@/tests/factories/further-server";
+import { call, createAdministrator, database, prepareSite, signIn, site } from "./site";
+
+const BROWSER =
+  "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Safari/537.36";
+const GOOGLE = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
+let cookie: string;
+const created: number[] = [];
+
+prepareSite();
+beforeAll(async () => {
+  cookie = await signIn(await createAdministrator());
+});
+afterEach(async () => {
+  for (const id of created.splice(0)) await call("DELETE", `/api/admin/redirects/${id}`, { cookie });
+});
+
+async function redirect(from: string, to: string, more: object = {}) {
+  const answer = await call("POST", "/api/admin/redirects", { cookie, body: { from, to, ...more } });
+  const { id } = (answer.body.redirect ?? {}) as { id?: number };
+  if (id) created.push(id);
+  return { ...answer, id };
+}
+
+/** By node:http: `fetch` would mend the address. */
+function visit(target: string, headers: Record<string, string> = {}, url = site.url, method = "GET") {
+  return new Promise<{ status: number; headers: IncomingHttpHeaders }>((resolve, reject) => {
+    const { hostname, port } = new URL(url);
+    const asking = get(
+      { hostname, port, path: target, method, headers: { "user-agent": BROWSER, ...headers } },
+      (answer) => {
+        answer.resume();
+        answer.once("end", () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers }));
+      },
+    );
+    asking.on("error", reject);
+  });
+}
+const ledTo = async (target: string, headers?: Record<string, string>, url?: string) => {
+  const { status, headers: answered } = await visit(target, headers, url);
+  return [status, answered.location];
+};
+
+test("an address is led on from the moment that it is said, however it is written, and no longer than that", async () => {
+  expect((await visit("/moved-page")).status).toBe(404);
+  const { id } = await redirect("/moved-page", "/contact#form");
+  for (const target of ["/moved-page", "/Moved-Page/", "//moved-page", "/m%6Fved-page"]) {
+    expect(await ledTo(target)).toEqual([308, "/contact#form"]);
+  }
+  expect(await ledTo("/moved-page?utm_source=mail")).toEqual([308, "/contact?utm_source=mail#form"]);
+  await call("PUT", `/api/admin/redirects/${id}`, { cookie, body: { isPermanent: false } });
+  expect(await ledTo("/moved-page")).toEqual([307, "/contact#form"]);
+  await call("DELETE", `/api/admin/redirects/${id}`, { cookie });
+  expect((await visit("/moved-page")).status).toBe(404);
+  await call("POST", "/api/admin/trash/restore", { cookie, body: { kind: "site-redirect", recordId: id } });
+  expect((await visit("/moved-page")).status).toBe(307);
+});
+
+test("a chain is one step, and what would lead round is refused", async () => {
+  await redirect("/first", "/second");
+  await redirect("/second", "https://other.example/end?x=1");
+  expect(await ledTo("/first?y=2")).toEqual([308, "https://other.example/end?x=1"]);
+  const round = await redirect("/third", "/third/");
+  expect(round).toMatchObject({ status: 422, body: { fields: { to: [expect.stringContaining("circle")] } } });
+  expect(await redirect("/FIRST/", "/contact")).toMatchObject({ status: 409, body: { code: "conflict" } });
+});
+
+test("no page, article, file, call or screen of the administration is hidden unless that is said", async () => {
+  const { rows } = await database.query(
+    "SELECT slug FROM knowledge_base_articles WHERE is_published LIMIT 1",
+  );
+  const article = `/knowledge-base/${rows[0].slug}`;
+  for (const from of ["/contact", "/Contact/", article, "/robots.txt"])
+    expect(await redirect(from, "/services")).toMatchObject({ status: 422 });
+  // One that was stored before the page was there, as by an import.
+  await database.query(
+    `INSERT INTO site_redirects ("from", from_key, "to") VALUES ('/services', '/services', '/contact'), ('/admin', '/admin', '/contact'), ('/api/health', '/api/health', '/contact'), ($1, $1, '/contact')`,
+    [article],
+  );
+  try {
+    await redirect("/something-new", "/contact");
+    expect((await visit("/services")).status).toBe(200);
+    expect((await visit(article)).status).toBe(200);
+    expect((await visit("/api/health")).status).toBe(200);
+    expect(await ledTo("/admin")).not.toContain("/contact");
+  } finally {
+    await database.query(`DELETE FROM site_redirects WHERE "to" = '/contact'`);
+  }
+  await redirect("/services", "/contact", { replacesPage: true });
+  await redirect(article, "/contact", { replacesPage: true });
+  expect(await ledTo("/services")).toEqual([308, "/contact"]);
+  expect(await ledTo(article)).toEqual([308, "/contact"]);
+  expect((await visit("/services", {}, site.url, "POST")).status).not.toBe(308);
+});
+
+test("another instance leads on, too, as soon as the write is answered", async () => {
+  const other = await startFurtherServer(site, {});
+  try {
+    expect((await visit("/on-all", {}, other.url)).status).toBe(404);
+    await redirect("/on-all", "/contact");
+    expect(await ledTo("/on-all", {}, other.url)).toEqual([308, "/contact"]);
+  } finally {
+    other.stop();
+  }
+});
+
+/** Figures are stored some seconds late. */
+async function eventually<T>(read: () => Promise<T>, isThere: (value: T) => boolean): Promise<T> {
+  for (let attempt = 0; ; attempt++) {
+    const value = await read();
+    if (isThere(value) || attempt === 100) return value;
+    await sleep(100);
+  }
+}
+type Missed = { id: number; path: string; count: number; botCount: number; referrerHost: string | null };
+const missed = async (search: string) => {
+  const { body } = await call("GET", `/api/admin/missed-addresses?search=${search}`, { cookie });
+  return body.addresses as Missed[];
+};
+
+test("what visitors do not find is counted, bots apart, and is gone once it is led on from", async () => {
+  const from = (client: string, headers = {}) => ({ "x-forwarded-for": client, ...headers });
+  await visit("/Lost%20page?token=secret", from("192.0.2.1", { referer: "https://blog.example/post" }));
+  await visit("/Lost%20page", from("192.0.2.1"));
+  await visit("/Lost%20page", from("192.0.2.2"));
+  await visit("/Lost%20page", from("192.0.2.3", { "user-agent": GOOGLE }));
+  await visit("/lost/ana%40example.com", from("192.0.2.4"));
+  await visit("/api/lost", from("192.0.2.4"));
+  await visit("/knowledge-base/lost-article", from("192.0.2.5"));
+  const rows = await eventually(
+    () => missed("lost"),
+    (found) => found.length >= 2 && found.some(({ count }) => count >= 2),
+  );
+  expect(rows).toMatchObject([
+    { path: "/Lost page", count: 2, botCount: 1, referrerHost: "blog.example" },
+    { path: "/knowledge-base/lost-article", count: 1, botCount: 0, referrerHost: null },
+  ]);
+  const { id } = await redirect("/lost%20page", "/contact");
+  expect((await missed("lost")).map(({ path }) => path)).toEqual(["/knowledge-base/lost-article"]);
+
+  await visit("/lost%20page", from("192.0.2.6"));
+  await visit("/lost%20page", from("192.0.2.7", { "user-agent": GOOGLE }));
+  const list = async () => {
+    const { body } = await call("GET", "/api/admin/redirects?search=lost", { cookie });
+    return (body.redirects as { id: number; hits: number }[]).find((one) => one.id === id)?.hits;
+  };
+  expect(await eventually(list, (hits) => hits === 1)).toBe(1);
+
+  const [article] = await missed("lost-article");
+  expect((await call("DELETE", `/api/admin/missed-addresses/${article?.id}`, { cookie })).status).toBe(200);
+  expect((await call("DELETE", `/api/admin/missed-addresses/${article?.id}`, { cookie })).status).toBe(404);
+  const cleared = await call("DELETE", "/api/admin/missed-addresses", { cookie });
+  expect(cleared).toMatchObject({ status: 200, body: { success: true, deleted: expect.any(Number) } });
+});

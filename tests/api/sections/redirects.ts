@@ -1,0 +1,33 @@
+import type { Section } from "./section";
+
+export const redirects: Section = {
+  kind: "site-redirect",
+  path: "/api/admin/redirects",
+  listPath: "/api/admin/redirects",
+  list: "redirects",
+  record: "redirect",
+  valid: (name) => ({ from: name, to: "/contact" }),
+  nameField: "from",
+  namesBeginWith: "/",
+  defaults: { to: "/contact", isPermanent: true, replacesPage: false, hits: 0, lastHitAt: null },
+  change: { isPermanent: false },
+  onlyListed: { end: null },
+  refused: [
+    [{ from: "" }, "from"],
+    [{ from: "no-path" }, "from"],
+    [{ from: "//evil.example" }, "from"],
+    [{ from: "/admin/login" }, "from"],
+    [{ from: "/%61pi/health" }, "from"],
+    [{ from: "/" }, "from"],
+    [{ from: "/contact" }, "from"],
+    [{ from: { $gt: "" } }, "from"],
+    [{ from: `/${"x".repeat(500)}` }, "from"],
+    [{ to: "" }, "to"],
+    [{ to: "javascript:alert(1)" }, "to"],
+    [{ to: "mailto:a@b.example" }, "to"],
+    [{ to: "//evil.example" }, "to"],
+    [{ to: "/a\r\nSet-Cookie: x=1" }, "to"],
+    [{ isPermanent: "yes" }, "isPermanent"],
+  ],
+  isTrashed: true,
+};

@@ -1,0 +1,82 @@
+import { call, createAdministrator, database, prepareSite, signIn, site } from "./site";
+
+const SCAN = "/api/admin/scan-images";
+const REPLACE = "/api/admin/replace-image";
+/** Of the seed: no slot shows it. */
+const SOCIAL_IMAGE = 49;
+
+type Image = { id: string; page: string; currentUrl: string; mediaFileId: number; updatedAt: string };
+
+prepareSite();
+let cookie: string;
+beforeAll(async () => {
+  cookie = await signIn(await createAdministrator());
+});
+afterEach(async () => {
+  await call("POST", `${REPLACE}/hero`, { cookie, body: { mediaFileId: null } });
+  await database.query("DELETE FROM site_image_changes");
+});
+
+const images = async () => (await call("GET", SCAN, { cookie })).body.images as Image[];
+const hero = async () => (await images()).find(({ id }) => id === "hero") as Image;
+const page = async (path: string) => (await fetch(site.url + path)).text();
+
+test("every image is found on the page that it is said to stand on", async () => {
+  const found = await images();
+  expect(found.length).toBeGreaterThan(10);
+  const pages = new Map<string, string>();
+  for (const { id, page: path, currentUrl } of found) {
+    if (!pages.has(path)) pages.set(path, await page(path));
+    const picture = pages.get(path)?.split(`data-slot="${id}"`)[1]?.split("</picture>")[0];
+    expect(picture).toContain(`src="${currentUrl}?v=`);
+  }
+});
+
+test("the page shows the new image on its next load, and the original again after that is put back", async () => {
+  const address = `/api/media/${SOCIAL_IMAGE}/file`;
+  expect(await page("/")).not.toContain(`src="${address}`);
+  const answer = await call("POST", `${REPLACE}/hero`, { cookie, body: { mediaFileId: SOCIAL_IMAGE } });
+  expect(answer).toMatchObject({ status: 200, body: { success: true, image: { currentUrl: address } } });
+  expect(await page("/")).toContain(`src="${address}?v=`);
+
+  const { body } = await call("GET", `${SCAN}/hero/history`, { cookie });
+  expect(body.changes).toEqual([expect.objectContaining({ mediaFileId: SOCIAL_IMAGE, isAvailable: true })]);
+  await call("POST", `${REPLACE}/hero`, { cookie, body: { mediaFileId: null } });
+  expect(await page("/")).not.toContain(`src="${address}`);
+});
+
+test.each([
+  [{}, 422],
+  [{ mediaFileId: "49" }, 422],
+  [{ mediaFileId: 0 }, 422],
+  [{ mediaFileId: 1e99 }, 422],
+  [{ mediaFileId: 2_000_000_000 }, 422],
+  [{ mediaFileId: [49] }, 422],
+])("refuses %j", async (body, status) => {
+  expect((await call("POST", `${REPLACE}/hero`, { cookie, body })).status).toBe(status);
+});
+
+test.each([
+  ["nowhere", 404],
+  ["constructor", 404],
+  ["HERO", 400],
+  ["..%2f..%2fpackage.json", 400],
+  ["%27", 400],
+])("there is no image %s", async (id, status) => {
+  expect((await call("POST", `${REPLACE}/${id}`, { cookie, body: { mediaFileId: null } })).status).toBe(
+    status,
+  );
+  expect((await call("GET", `${SCAN}/${id}/history`, { cookie })).status).toBe(status);
+});
+
+test("who saw an older choice is told who made another one", async () => {
+  const { updatedAt } = await hero();
+  await call("POST", `${REPLACE}/hero`, { cookie, body: { mediaFileId: SOCIAL_IMAGE } });
+  const late = await call("POST", `${REPLACE}/hero`, {
+    cookie,
+    body: { mediaFileId: 39 },
+    headers: { "if-match": `"${updatedAt}"` },
+  });
+  expect(late).toMatchObject({ status: 409, body: { code: "changed_meanwhile" } });
+  expect(await hero()).toMatchObject({ mediaFileId: SOCIAL_IMAGE });
+});

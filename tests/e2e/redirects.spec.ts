@@ -1,0 +1,82 @@
+import { randomUUID } from "node:crypto";
+import { expect, expectAccessible, test } from "./fixtures";
+
+test.use({
+  // So that contrast is measured on colours that have arrived.
+  contextOptions: { reducedMotion: "reduce" },
+  // The browser of the tests calls itself headless, as programs do, which are counted apart.
+  userAgent:
+    "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36",
+});
+
+test("what a visitor did not find is led on from the list of it, at once, and comes back from the trash", async ({
+  page,
+  administrator,
+  signIn,
+  expectConsole,
+}) => {
+  test.slow();
+  const path = `/old-${randomUUID().slice(0, 8)}`;
+  expectConsole(/status of 404/);
+  await page.goto(`${path}?campaign=1`, { referer: "https://blog.example/" });
+  await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
+
+  await signIn(administrator);
+  const missed = page.getByRole("row").filter({ hasText: path });
+  // It is noted down some seconds late.
+  await expect(async () => {
+    await page.goto(`/admin/dashboard/redirects?tab=missed&q=${path}`);
+    await expect(missed).toContainText("linked from blog.example", { timeout: 1_000 });
+  }).toPass();
+  await expectAccessible(page);
+  await missed.getByRole("button", { name: `Make a redirect from ${path}` }).click();
+  const dialog = page.getByRole("dialog", { name: "Add redirect" });
+  await expect(dialog.getByLabel("Old address")).toHaveValue(path);
+  await dialog.getByLabel("New address").fill(`${path}/`);
+  await expectAccessible(page);
+  await page.keyboard.press("Enter");
+  expectConsole(/status of 422/);
+  await expect(dialog.getByText("This would lead round in a circle, back to the old address.")).toBeVisible();
+  await dialog.getByLabel("New address").fill("/contact");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Redirect Added", { exact: true })).toBeVisible();
+  await expect(missed).toBeHidden();
+
+  await page.goto(`${path}?campaign=1`);
+  await expect(page).toHaveURL("/contact?campaign=1");
+
+  await page.goto(`/admin/dashboard/redirects?q=${path}`);
+  await expect(page.getByRole("row").filter({ hasText: path })).toContainText("/contact");
+  await page.getByRole("button", { name: `Delete the redirect from ${path}` }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete redirect" }).click();
+  await expect(page.getByText("Redirect Deleted", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("row").filter({ hasText: path })).toBeVisible();
+  await page.goto(path);
+  await expect(page).toHaveURL("/contact");
+});
+
+test("long addresses stay within a narrow window", async ({ page, administrator, signIn, database }) => {
+  const long = `/${"unbreakable".repeat(40)}`;
+  await database.query(`INSERT INTO site_redirects ("from", from_key, "to") VALUES ($1, $1, $2)`, [
+    long,
+    `${long}x`,
+  ]);
+  await database.query("INSERT INTO missed_addresses (path, count, referrer_host) VALUES ($1, 3, $2)", [
+    long.slice(0, 300),
+    `${"long.".repeat(40)}example`,
+  ]);
+  await signIn(administrator);
+  for (const tab of ["redirects", "missed"]) {
+    await page.goto(`/admin/dashboard/redirects?tab=${tab}`);
+    await expect(page.getByText(long.slice(0, 300)).first()).toBeVisible();
+    for (const width of [320, 768]) {
+      await page.setViewportSize({ width, height: 800 });
+      const over = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      await expect.poll(over).toBeLessThanOrEqual(0);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+  }
+  await database.query("DELETE FROM site_redirects WHERE from_key = $1", [long]);
+  await database.query("DELETE FROM missed_addresses WHERE path = $1", [long.slice(0, 300)]);
+});
