@@ -1,10 +1,26 @@
 /** @jest-environment node */
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { declaredPages } from "@/components/site/page-texts";
 import { textsOf } from "@/lib/page-texts/declare";
 import { cleanText, faultOf } from "@/lib/page-texts/text-value";
 
-const folders: Record<string, string> = { home: "components/site/home" };
+const forms = ["components/site/forms", "components/site/contact-section.tsx", "components/site/faq.tsx"];
+
+/** Where each page's components stand: folders and files. */
+const sources: Record<string, string[]> = {
+  home: ["components/site/home", "app/(site)/page.tsx", ...forms],
+  itConsultation: ["components/site/it-consultation", "app/(site)/it-consultation/page.tsx", ...forms],
+  windows10Upgrade: ["components/site/windows10", "app/(site)/windows10-upgrade/page.tsx", ...forms],
+  contact: ["components/site/contact", "app/(site)/contact/page.tsx", ...forms],
+};
+
+const read = (path: string): string =>
+  statSync(path).isFile()
+    ? readFileSync(path, "utf8")
+    : readdirSync(path)
+        .filter((name) => name.endsWith(".tsx") && !name.includes(".test."))
+        .map((name) => readFileSync(`${path}/${name}`, "utf8"))
+        .join("\n");
 
 describe.each(declaredPages)("the texts of $page", (declared) => {
   it("keep their own limits", () => {
@@ -15,11 +31,7 @@ describe.each(declaredPages)("the texts of $page", (declared) => {
   });
 
   it("are each named by a component beside them", () => {
-    const folder = folders[declared.page] ?? "";
-    const source = readdirSync(folder)
-      .filter((name) => name.endsWith(".tsx") && !name.includes(".test."))
-      .map((name) => readFileSync(`${folder}/${name}`, "utf8"))
-      .join("\n");
+    const source = (sources[declared.page] ?? []).map(read).join("\n");
     const names = [...textsOf(declared).keys()]
       .filter((id) => !id.startsWith("meta."))
       .flatMap((id) => id.split("."));

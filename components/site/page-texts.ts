@@ -1,9 +1,17 @@
+import { contactTexts } from "@/components/site/contact/texts";
 import { homeTexts } from "@/components/site/home/texts";
+import { itConsultationTexts } from "@/components/site/it-consultation/texts";
+import { windows10Texts } from "@/components/site/windows10/texts";
 import { AppError } from "@/lib/http/errors";
 import type { DeclaredPage, TextPage } from "@/lib/page-texts/declare";
 
 /** The pages whose texts staff can change, in the order in which they are listed. */
-export const declaredPages: readonly DeclaredPage[] = [homeTexts];
+export const declaredPages: readonly DeclaredPage[] = [
+  homeTexts,
+  itConsultationTexts,
+  windows10Texts,
+  contactTexts,
+];
 
 /** The texts of a page; of one that declares none it is 404. */
 export function declaredPage(page: TextPage): DeclaredPage {

@@ -15,6 +15,8 @@ export class DeclaredText<Kind extends TextKind = TextKind> {
     readonly max: number,
     /** Of a list. */
     readonly maxEntries = 1,
+    /** Whether the page shows it only at times, as where something could not be loaded. */
+    readonly isOccasional = false,
   ) {}
 }
 
@@ -30,6 +32,10 @@ export const rich = (original: string, max = 600) => new DeclaredText("rich", or
 /** The entries of a list, of which there may be more or fewer than in the original. */
 export const list = (original: readonly string[], { max = 100, maxEntries = 10 } = {}) =>
   new DeclaredText("list", original.join("\n"), max, maxEntries);
+
+/** The same text, on a page that shows it only at times. */
+export const occasional = <Kind extends TextKind>({ kind, original, max, maxEntries }: DeclaredText<Kind>) =>
+  new DeclaredText(kind, original, max, maxEntries, true);
 
 /** Texts by their names, grouped as the page is. */
 export type TextGroup = { readonly [name: string]: DeclaredText | TextGroup };
@@ -49,6 +55,9 @@ export type TextValues<Declared> =
 
 /** The texts of one page, as `pageTexts` declares them. */
 export type DeclaredPage<Group extends TextGroup = TextGroup> = { page: TextPage; group: Group };
+
+/** What a page's components get of its texts. */
+export type TextsOf<Declared extends DeclaredPage> = TextValues<Declared["group"]>;
 
 /**
  * Declares the texts of a page, in a file beside the components that show them. Each is known by its place, such as

@@ -39,12 +39,13 @@ export function toEditedPage(
   row: PageRow,
   stored: Record<string, string>,
 ): EditedPage {
-  const texts = [...textsOf(declared)].map(([id, { kind, original, max, maxEntries }]) => ({
+  const texts = [...textsOf(declared)].map(([id, { kind, original, max, maxEntries, isOccasional }]) => ({
     id,
     kind,
     original,
     max,
     maxEntries,
+    isOccasional,
     published: stored[id] ?? null,
   }));
   return {

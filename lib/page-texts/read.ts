@@ -5,7 +5,6 @@ import { company } from "@/lib/company";
 import {
   ABOUT,
   type DeclaredPage,
-  DeclaredText,
   SOCIAL_IMAGE,
   type TextGroup,
   type TextPage,
@@ -14,6 +13,7 @@ import {
 import { marked } from "@/lib/page-texts/marks";
 import { readStoredTexts, type StoredTexts } from "@/lib/page-texts/stored";
 import { withFacts } from "@/lib/page-texts/text-value";
+import { valuesOf } from "@/lib/page-texts/values";
 import { type SitePage, sitePages } from "@/lib/site-pages";
 
 /** What a page view shows in place of what is published (app/(page-view)); nobody else's request sees it. */
@@ -42,26 +42,11 @@ export async function readTexts<Group extends TextGroup>({
 }: DeclaredPage<Group>): Promise<TextValues<Group>> {
   const stored = await storedTextsOf(page);
   const { view } = viewOfRequest();
-  return valuesOf(group, stored, view?.page === page && view.isMarked) as TextValues<Group>;
-}
-
-function valuesOf(
-  group: TextGroup,
-  stored: Record<string, string>,
-  isMarked: boolean,
-  before = "",
-): Record<string, unknown> {
-  const said = (id: string, text: string) =>
-    isMarked ? marked(id, withFacts(text, company)) : withFacts(text, company);
-  return Object.fromEntries(
-    Object.entries(group).map(([name, one]) => {
-      const id = before + name;
-      if (!(one instanceof DeclaredText)) return [name, valuesOf(one, stored, isMarked, `${id}.`)];
-      const text = stored[id] ?? one.original;
-      if (one.kind === "list") return [name, text.split("\n").map((entry) => said(id, entry))];
-      return [name, one.kind === "rich" ? { rich: said(id, text) } : said(id, text)];
-    }),
-  );
+  const isMarked = view?.page === page && view.isMarked;
+  return valuesOf(group, stored, (id, text) => {
+    const words = withFacts(text, company);
+    return isMarked ? marked(id, words) : words;
+  });
 }
 
 /** What search engines are told of a page: its title and description, and the picture of shared links. */

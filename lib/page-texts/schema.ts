@@ -36,6 +36,8 @@ export const editedText = z.object({
   original: z.string(),
   max: z.int(),
   maxEntries: z.int(),
+  /** Whether the page shows it only at times. */
+  isOccasional: z.boolean(),
   /** What visitors read in its place; null where that is the original. */
   published: z.string().nullable(),
 });

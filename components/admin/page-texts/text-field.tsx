@@ -21,11 +21,11 @@ const hints: Partial<Record<EditedText["kind"], string>> = {
 export function PageTextField({ text, said, onSay, onFocus }: TextFieldProps) {
   const clean = cleanText(text, said);
   const fault = faultOf(text, clean);
-  const hint = hints[text.kind];
+  const hint = [hints[text.kind], text.isOccasional && "Shown only at times."].filter(Boolean).join(" ");
   const count = text.kind === "list" ? "" : `${clean.length} of ${text.max} characters. `;
   return (
     <div className="grid gap-1.5" data-text-field={text.id}>
-      <FormField label={textName(text.id)} hint={`${count}${hint ?? ""}`} error={fault ?? undefined}>
+      <FormField label={textName(text.id)} hint={`${count}${hint}`} error={fault ?? undefined}>
         {(control) => (
           <Textarea
             {...control}

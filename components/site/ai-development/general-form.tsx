@@ -4,6 +4,7 @@ import { CancelButton } from "@/components/site/forms/cancel-button";
 import { CheckboxGroup, SelectField, TextAreaField } from "@/components/site/forms/fields";
 import { LeadForm } from "@/components/site/forms/lead-form";
 import { PersonFields } from "@/components/site/forms/person-fields";
+import { personLabels } from "@/components/site/forms/person-labels";
 import { sendAiConsultationForm } from "@/lib/leads/actions";
 import {
   aiBudgets,
@@ -37,7 +38,7 @@ export function GeneralForm({ phone, onSent, onCancel }: GeneralFormProps) {
     >
       <p className="mb-5 text-sm text-ink-muted">Fields marked with * are required.</p>
       <div className="grid gap-5 sm:grid-cols-2">
-        <PersonFields />
+        <PersonFields texts={personLabels} />
         <SelectField
           name="industry"
           label="Industry"

@@ -5,6 +5,7 @@ import { CancelButton } from "@/components/site/forms/cancel-button";
 import { CheckboxGroup, SelectField, TextAreaField } from "@/components/site/forms/fields";
 import { LeadForm } from "@/components/site/forms/lead-form";
 import { PersonFields } from "@/components/site/forms/person-fields";
+import { personLabels } from "@/components/site/forms/person-labels";
 import { sendServiceConsultationForm } from "@/lib/leads/actions";
 import { aiServices, serviceBudgets, serviceTimelines } from "@/lib/leads/ai-options";
 import { serviceConsultationTexts } from "@/lib/leads/texts";
@@ -43,7 +44,7 @@ export function ServiceForm({ service, onSent, onCancel }: ServiceFormProps) {
             className="sm:col-span-2"
           />
         )}
-        <PersonFields />
+        <PersonFields texts={personLabels} />
         {chosen && (
           <CheckboxGroup
             name="specificNeeds"

@@ -1,11 +1,9 @@
 import { Cloud, Network, Server, Wrench } from "lucide-react";
-import { homeTexts } from "@/components/site/home/texts";
+import type { HomeTexts } from "@/components/site/home/texts";
 import { RichText } from "@/components/site/rich-text";
 import { SiteImage } from "@/components/site/site-image";
-import { readTexts } from "@/lib/page-texts/read";
 
-export async function About() {
-  const { about } = await readTexts(homeTexts);
+export function About({ texts: about }: { texts: HomeTexts["about"] }) {
   /** What the company offers (docs/product.md 1.1). */
   const offers = [
     { Icon: Wrench, title: about.repairs, text: about.repairsText },

@@ -1,14 +1,12 @@
 import { ArrowRight, Phone } from "lucide-react";
 import { ButtonLink } from "@/components/site/button-link";
-import { homeTexts } from "@/components/site/home/texts";
+import type { HomeTexts } from "@/components/site/home/texts";
 import { RichText } from "@/components/site/rich-text";
 import { Waves } from "@/components/site/waves";
 import { company } from "@/lib/company";
-import { readTexts } from "@/lib/page-texts/read";
 
 /** The call to action between the services and the company (docs/product.md 1.2, "Home page", "Banner"). */
-export async function ApproachBanner() {
-  const { banner } = await readTexts(homeTexts);
+export function ApproachBanner({ texts: banner }: { texts: HomeTexts["banner"] }) {
   return (
     <section aria-labelledby="banner-title" className="bg-surface-sunken pb-[clamp(4.5rem,3rem+5vw,8rem)]">
       <div className="site-container">

@@ -1,13 +1,11 @@
 import type { ReactNode } from "react";
 import { ContactSection } from "@/components/site/contact-section";
-import { homeTexts } from "@/components/site/home/texts";
-import { readTexts } from "@/lib/page-texts/read";
+import type { HomeTexts } from "@/components/site/home/texts";
 
 /** The section that most buttons lead to; `children` is the form. */
-export async function Contact({ children }: { children: ReactNode }) {
-  const { contact } = await readTexts(homeTexts);
+export function Contact({ texts, children }: { texts: HomeTexts["contact"]; children: ReactNode }) {
   return (
-    <ContactSection id="contact" title={contact.title} lead={contact.lead}>
+    <ContactSection id="contact" texts={texts}>
       {children}
     </ContactSection>
   );

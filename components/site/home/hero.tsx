@@ -1,11 +1,10 @@
 import { CalendarCheck, HeartHandshake, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { ButtonLink } from "@/components/site/button-link";
-import { homeTexts } from "@/components/site/home/texts";
+import type { HomeTexts } from "@/components/site/home/texts";
 import { RichText } from "@/components/site/rich-text";
 import { SiteImage } from "@/components/site/site-image";
 import { company } from "@/lib/company";
-import { readTexts } from "@/lib/page-texts/read";
 
 const badge =
   "flex items-center gap-2 font-medium text-[0.9375rem] text-white/85 [&_svg]:size-4.5 [&_svg]:text-accent";
@@ -14,8 +13,7 @@ const badge =
  * docs/product.md 1.2, "Home page": headline, the two ways to get in touch, trust badges, image. `children`
  * is the quick quote's form, for large screens only; its card stands half in the next section.
  */
-export async function Hero({ children }: { children: ReactNode }) {
-  const { hero } = await readTexts(homeTexts);
+export function Hero({ texts: hero, children }: { texts: HomeTexts["hero"]; children: ReactNode }) {
   return (
     <section aria-labelledby="hero-title" className="relative isolate bg-navy-deep text-white">
       <div className="absolute inset-0 -z-10 overflow-hidden">

@@ -1,12 +1,10 @@
 import { Building2, Layers, Plane, Scale, Stethoscope, Tractor } from "lucide-react";
-import { homeTexts } from "@/components/site/home/texts";
+import type { HomeTexts } from "@/components/site/home/texts";
 import { RichText } from "@/components/site/rich-text";
 import { SectionHeading } from "@/components/site/section-heading";
-import { readTexts } from "@/lib/page-texts/read";
 
 /** docs/product.md 1.2, "Home page": six industries. */
-export async function Industries() {
-  const texts = (await readTexts(homeTexts)).industries;
+export function Industries({ texts }: { texts: HomeTexts["industries"] }) {
   const industries = [
     { Icon: Tractor, name: texts.agriculture, text: texts.agricultureText },
     { Icon: Stethoscope, name: texts.medical, text: texts.medicalText },

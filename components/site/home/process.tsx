@@ -1,13 +1,11 @@
 import { CalendarDays, ClipboardList, MousePointerClick, Rocket } from "lucide-react";
-import { homeTexts } from "@/components/site/home/texts";
+import type { HomeTexts } from "@/components/site/home/texts";
 import { RichText } from "@/components/site/rich-text";
 import { SectionHeading } from "@/components/site/section-heading";
 import { Waves } from "@/components/site/waves";
-import { readTexts } from "@/lib/page-texts/read";
 
 /** docs/product.md 1.2, "Home page": four steps. */
-export async function Process() {
-  const { process } = await readTexts(homeTexts);
+export function Process({ texts: process }: { texts: HomeTexts["process"] }) {
   const steps = [
     { Icon: MousePointerClick, title: process.choose, text: process.chooseText },
     { Icon: CalendarDays, title: process.meet, text: process.meetText },
@@ -33,7 +31,7 @@ export async function Process() {
                   <Icon className="size-6" strokeWidth={1.75} />
                 </span>
                 <span aria-hidden="true" className="font-semibold text-accent text-label tabular-nums">
-                  {`${process.step} ${index + 1}`}
+                  {process.step} {index + 1}
                 </span>
               </div>
               <h3 className="mt-6 text-heading text-white">{title}</h3>

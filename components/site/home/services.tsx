@@ -1,11 +1,10 @@
 import { ArrowRight } from "lucide-react";
-import { homeTexts } from "@/components/site/home/texts";
+import type { HomeTexts } from "@/components/site/home/texts";
 import { RichText } from "@/components/site/rich-text";
 import { SectionHeading } from "@/components/site/section-heading";
 import { SiteImage } from "@/components/site/site-image";
 import { SiteLink } from "@/components/site/site-link";
 import type { Rich } from "@/lib/page-texts/declare";
-import { readTexts } from "@/lib/page-texts/read";
 
 const cards = [
   ["service-workstation", "workstation"],
@@ -17,8 +16,7 @@ const cards = [
 ] as const;
 
 /** docs/product.md 1.2, "Home page": six services; each button leads to the contact form. */
-export async function Services() {
-  const { services } = await readTexts(homeTexts);
+export function Services({ texts: services }: { texts: HomeTexts["services"] }) {
   return (
     <section
       id="services"

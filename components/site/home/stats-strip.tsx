@@ -1,9 +1,7 @@
-import { homeTexts } from "@/components/site/home/texts";
-import { readTexts } from "@/lib/page-texts/read";
+import type { HomeTexts } from "@/components/site/home/texts";
 
 /** docs/product.md 1.2, "Home page". */
-export async function StatsStrip() {
-  const { figures } = await readTexts(homeTexts);
+export function StatsStrip({ texts: figures }: { texts: HomeTexts["figures"] }) {
   const stats = [
     { value: figures.experienceFigure, label: figures.experience },
     { value: figures.businessesFigure, label: figures.businesses },
@@ -11,7 +9,7 @@ export async function StatsStrip() {
     { value: figures.satisfactionFigure, label: figures.satisfaction },
   ];
   return (
-    <section aria-label="In figures" className="bg-surface">
+    <section aria-label={figures.name} className="bg-surface">
       <dl className="site-container grid grid-cols-2 gap-y-10 py-14 sm:py-16 md:grid-cols-4 lg:divide-x lg:divide-line lg:pt-36 lg:pb-20">
         {stats.map(({ value, label }) => (
           <div key={label} className="flex flex-col-reverse gap-1.5 lg:px-10 lg:last:pr-0 lg:first:pl-0">

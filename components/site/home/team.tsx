@@ -1,10 +1,9 @@
 import { Mail } from "lucide-react";
-import { homeTexts } from "@/components/site/home/texts";
+import type { HomeTexts } from "@/components/site/home/texts";
 import { RichText } from "@/components/site/rich-text";
 import { SectionHeading } from "@/components/site/section-heading";
 import { SiteImage } from "@/components/site/site-image";
 import { company } from "@/lib/company";
-import { readTexts } from "@/lib/page-texts/read";
 
 const domain = company.email.slice(company.email.indexOf("@") + 1);
 
@@ -15,8 +14,7 @@ const members = [
 ] as const;
 
 /** docs/product.md 1.2, "Home page": three static members. */
-export async function Team() {
-  const { team } = await readTexts(homeTexts);
+export function Team({ texts: team }: { texts: HomeTexts["team"] }) {
   return (
     <section id="team" tabIndex={-1} aria-labelledby="team-title" className="section bg-surface-sunken">
       <div className="site-container">

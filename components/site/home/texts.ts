@@ -1,4 +1,5 @@
-import { line, list, pageTexts, paragraph, rich } from "@/lib/page-texts/declare";
+import { contactFormTexts, quickQuoteFormTexts, waysTexts } from "@/components/site/forms/texts";
+import { line, list, occasional, pageTexts, paragraph, rich, type TextsOf } from "@/lib/page-texts/declare";
 
 /** What the home page says (docs/product.md 1.2, "Home page"). */
 export const homeTexts = pageTexts("home", {
@@ -15,7 +16,9 @@ export const homeTexts = pageTexts("home", {
     quoteTitle: line("Get Quick Quote", 40),
     quoteLead: line("Three fields. We call you back.", 80),
   },
+  quote: quickQuoteFormTexts,
   figures: {
+    name: line("In figures", 40),
     experienceFigure: line("27+", 8),
     experience: line("Years Experience", 40),
     businessesFigure: line("500+", 8),
@@ -217,6 +220,8 @@ export const homeTexts = pageTexts("home", {
   reviews: {
     title: line("What our clients say", 80),
     lead: rich("In their own words: what was wrong, who came, and what it was like afterwards.", 300),
+    awaited: occasional(line("Loading customer reviews...", 80)),
+    none: occasional(line("Customer reviews are being loaded...", 80)),
   },
   contact: {
     title: line("Tell us what slows you down", 80),
@@ -224,5 +229,9 @@ export const homeTexts = pageTexts("home", {
       "The consultation is free, and a person answers you within 2 hours during business hours.",
       300,
     ),
+    ways: waysTexts,
   },
+  form: contactFormTexts,
 });
+
+export type HomeTexts = TextsOf<typeof homeTexts>;

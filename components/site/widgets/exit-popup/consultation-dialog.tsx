@@ -5,6 +5,7 @@ import { CancelButton } from "@/components/site/forms/cancel-button";
 import { CheckboxGroup, SelectField, TextAreaField } from "@/components/site/forms/fields";
 import { LeadForm } from "@/components/site/forms/lead-form";
 import { PersonFields } from "@/components/site/forms/person-fields";
+import { personLabels } from "@/components/site/forms/person-labels";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { track } from "@/lib/analytics/track";
 import { sendPopupConsultationForm } from "@/lib/leads/actions";
@@ -63,7 +64,7 @@ export function ConsultationDialog({ open, onClose }: ConsultationDialogProps) {
             >
               <p className="mb-5 text-sm text-ink-muted">Fields marked with * are required.</p>
               <div className="grid gap-5 sm:grid-cols-2">
-                <PersonFields />
+                <PersonFields texts={personLabels} />
                 <CheckboxGroup
                   name="services"
                   label="What can we help with?"

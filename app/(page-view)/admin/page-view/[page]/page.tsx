@@ -18,6 +18,9 @@ type Props = { params: Promise<{ page: string }>; searchParams: Promise<{ edit?:
 /** The pages of `declaredPages`, each with what renders it. */
 const pages: Partial<Record<TextPage, () => Promise<{ default: ComponentType }>>> = {
   home: () => import("@/app/(site)/page"),
+  itConsultation: () => import("@/app/(site)/it-consultation/page"),
+  windows10Upgrade: () => import("@/app/(site)/windows10-upgrade/page"),
+  contact: () => import("@/app/(site)/contact/page"),
 };
 
 /**
