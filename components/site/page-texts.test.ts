@@ -11,6 +11,17 @@ const sources: Record<string, string[]> = {
   home: ["components/site/home", "app/(site)/page.tsx", ...forms],
   itConsultation: ["components/site/it-consultation", "app/(site)/it-consultation/page.tsx", ...forms],
   windows10Upgrade: ["components/site/windows10", "app/(site)/windows10-upgrade/page.tsx", ...forms],
+  services: ["components/site/services", "app/(site)/services/page.tsx", "components/site/faq.tsx"],
+  servicesOrder: [
+    "components/site/services",
+    "app/(site)/services-order/page.tsx",
+    "components/site/faq.tsx",
+  ],
+  serviceCalculator: [
+    "components/site/calculator",
+    "app/(site)/service-calculator/page.tsx",
+    "components/site/faq.tsx",
+  ],
   contact: ["components/site/contact", "app/(site)/contact/page.tsx", ...forms],
 };
 
@@ -18,7 +29,7 @@ const read = (path: string): string =>
   statSync(path).isFile()
     ? readFileSync(path, "utf8")
     : readdirSync(path)
-        .filter((name) => name.endsWith(".tsx") && !name.includes(".test."))
+        .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|texts\.ts$/.test(name))
         .map((name) => readFileSync(`${path}/${name}`, "utf8"))
         .join("\n");
 

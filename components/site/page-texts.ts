@@ -1,6 +1,9 @@
+import { calculatorPageTexts } from "@/components/site/calculator/texts";
 import { contactTexts } from "@/components/site/contact/texts";
 import { homeTexts } from "@/components/site/home/texts";
 import { itConsultationTexts } from "@/components/site/it-consultation/texts";
+import { servicesOrderTexts } from "@/components/site/services/order-texts";
+import { servicesTexts } from "@/components/site/services/texts";
 import { windows10Texts } from "@/components/site/windows10/texts";
 import { AppError } from "@/lib/http/errors";
 import type { DeclaredPage, TextPage } from "@/lib/page-texts/declare";
@@ -11,6 +14,9 @@ export const declaredPages: readonly DeclaredPage[] = [
   itConsultationTexts,
   windows10Texts,
   contactTexts,
+  servicesTexts,
+  servicesOrderTexts,
+  calculatorPageTexts,
 ];
 
 /** The texts of a page; of one that declares none it is 404. */

@@ -20,6 +20,9 @@ const pages: Partial<Record<TextPage, () => Promise<{ default: ComponentType }>>
   home: () => import("@/app/(site)/page"),
   itConsultation: () => import("@/app/(site)/it-consultation/page"),
   windows10Upgrade: () => import("@/app/(site)/windows10-upgrade/page"),
+  services: () => import("@/app/(site)/services/page"),
+  servicesOrder: () => import("@/app/(site)/services-order/page"),
+  serviceCalculator: () => import("@/app/(site)/service-calculator/page"),
   contact: () => import("@/app/(site)/contact/page"),
 };
 
