@@ -10,6 +10,7 @@ const forms = ["components/site/forms", "components/site/contact-section.tsx", "
 const sources: Record<string, string[]> = {
   home: ["components/site/home", "app/(site)/page.tsx", ...forms],
   itConsultation: ["components/site/it-consultation", "app/(site)/it-consultation/page.tsx", ...forms],
+  aiDevelopment: ["components/site/ai-development", "app/(site)/ai-development/page.tsx", ...forms],
   windows10Upgrade: ["components/site/windows10", "app/(site)/windows10-upgrade/page.tsx", ...forms],
   services: ["components/site/services", "app/(site)/services/page.tsx", "components/site/faq.tsx"],
   servicesOrder: [

@@ -1,3 +1,4 @@
+import { aiDevelopmentTexts } from "@/components/site/ai-development/texts";
 import { calculatorPageTexts } from "@/components/site/calculator/texts";
 import { contactTexts } from "@/components/site/contact/texts";
 import { homeTexts } from "@/components/site/home/texts";
@@ -12,6 +13,7 @@ import type { DeclaredPage, TextPage } from "@/lib/page-texts/declare";
 export const declaredPages: readonly DeclaredPage[] = [
   homeTexts,
   itConsultationTexts,
+  aiDevelopmentTexts,
   windows10Texts,
   contactTexts,
   servicesTexts,

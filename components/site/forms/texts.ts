@@ -4,9 +4,9 @@ import { line, type TextValues } from "@/lib/page-texts/declare";
 /** Texts of the forms. Each page declares those of its form as its own, so that a change shows there alone. */
 
 /** Above a form whose required fields are marked. */
-const REQUIRED = "Fields marked with * are required.";
+export const REQUIRED = "Fields marked with * are required.";
 
-const personTexts = {
+export const personTexts = {
   firstName: line(personLabels.firstName, 40),
   lastName: line(personLabels.lastName, 40),
   company: line(personLabels.company, 40),
@@ -16,7 +16,7 @@ const personTexts = {
 export type PersonTexts = TextValues<typeof personTexts>;
 
 /** A select with what it says while nothing is chosen. */
-const choice = (label: string, placeholder: string) => ({
+export const choice = (label: string, placeholder: string) => ({
   label: line(label, 60),
   placeholder: line(placeholder, 60),
 });

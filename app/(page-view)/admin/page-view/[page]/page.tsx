@@ -19,6 +19,7 @@ type Props = { params: Promise<{ page: string }>; searchParams: Promise<{ edit?:
 const pages: Partial<Record<TextPage, () => Promise<{ default: ComponentType }>>> = {
   home: () => import("@/app/(site)/page"),
   itConsultation: () => import("@/app/(site)/it-consultation/page"),
+  aiDevelopment: () => import("@/app/(site)/ai-development/page"),
   windows10Upgrade: () => import("@/app/(site)/windows10-upgrade/page"),
   services: () => import("@/app/(site)/services/page"),
   servicesOrder: () => import("@/app/(site)/services-order/page"),
