@@ -1,7 +1,9 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
+import { type QueryKey, useQuery, useQueryClient } from "@tanstack/react-query";
+import { conflictOf, useConflictQuestion } from "@/lib/admin/conflict";
 import { useAdminMutation } from "@/lib/admin/mutation";
+import type { Notice } from "@/lib/admin/notify";
 import { ifMatch } from "@/lib/admin/records";
 import { useSave } from "@/lib/admin/save";
 import { request } from "@/lib/http/client";
@@ -9,6 +11,7 @@ import type { DraftInput, EditedPage, ListedPage, ListedRevision, Revision } fro
 
 const path = "/api/admin/page-texts";
 const key = ["admin", "page-texts"];
+const markedKey = ["marked page"];
 
 export const usePages = () =>
   useQuery({
@@ -28,7 +31,7 @@ export const useEditedPage = (page: string) =>
 /** The page as its draft has it, with the marks of its texts (lib/page-texts/marks.ts). */
 export const useMarkedPage = (page: string) =>
   useQuery({
-    queryKey: ["marked page", page],
+    queryKey: [...markedKey, page],
     queryFn: async () => {
       const answer = await fetch(`/admin/page-view/${page}?edit`);
       if (!answer.ok || answer.redirected) throw new Error("The page could not be drawn.");
@@ -36,6 +39,9 @@ export const useMarkedPage = (page: string) =>
     },
     staleTime: 0,
     gcTime: 0,
+    // Whoever comes back to it finds it where it was; what is typed shows in it by itself.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   });
 
 export const useSaveDraft = () =>
@@ -46,26 +52,74 @@ export const useSaveDraft = () =>
     updateFailed: "Failed to save the draft. Please try again.",
   });
 
-const write = (method: "POST" | "PUT", { page, updatedAt }: EditedPage, deed: string, body?: object) =>
-  request<{ pageTexts: EditedPage }>(method, `${path}/${page}/${deed}`, body, {
-    headers: ifMatch(updatedAt),
+type Deed = { method: "POST" | "PUT"; path: string; body?: object };
+
+/** What became of a deed: the page as it is then, or nothing, because the person wants to see first what others did. */
+type DeedOutcome = { page: EditedPage; isDone: true } | { isDone: false };
+
+/**
+ * A write about a page as it was loaded. Where someone else has changed it meanwhile, the person is asked: reload, or go
+ * on all the same.
+ */
+function useDeed<Input extends { page: EditedPage }>({
+  deed,
+  invalidates = [key],
+  success,
+  failure,
+}: {
+  deed: (input: Input) => Deed;
+  invalidates?: QueryKey[];
+  success: (page: EditedPage) => Notice;
+  failure: string;
+}) {
+  const client = useQueryClient();
+  const ask = useConflictQuestion();
+  return useAdminMutation<Input, DeedOutcome>({
+    mutationFn: async (input) => {
+      const { method, path: place, body } = deed(input);
+      const send = async (headers?: Record<string, string>): Promise<DeedOutcome> => {
+        const address = `${path}/${input.page.page}/${place}`;
+        const { pageTexts } = await request<{ pageTexts: EditedPage }>(method, address, body, { headers });
+        return { page: pageTexts, isDone: true };
+      };
+      try {
+        return await send(ifMatch(input.page.updatedAt));
+      } catch (error) {
+        const conflict = conflictOf(error);
+        if (!conflict) throw error;
+        const answer = await ask({ ...conflict, deed: "publish" });
+        if (answer === "proceed") return await send();
+        if (answer === "reload") await client.invalidateQueries({ queryKey: key });
+        return { isDone: false };
+      }
+    },
+    invalidates,
+    success: (outcome) => (outcome.isDone ? success(outcome.page) : undefined),
+    failure,
   });
+}
 
 export const usePublish = () =>
-  useAdminMutation({
-    mutationFn: (page: EditedPage) => write("POST", page, "publish"),
-    invalidates: [key],
-    success: { title: "Published", description: "Visitors read it from now on." },
+  useDeed<{ page: EditedPage }>({
+    deed: () => ({ method: "POST", path: "publish" }),
+    success: () => ({ title: "Published", description: "Visitors read it from now on." }),
     failure: "Failed to publish. Please try again.",
   });
 
+/** `publishAt`: ISO 8601; null for not by itself. */
 export const useSchedule = () =>
-  useAdminMutation({
-    mutationFn: ({ page, publishAt }: { page: EditedPage; publishAt: string | null }) =>
-      write("PUT", page, "schedule", { publishAt }),
-    invalidates: [key],
-    success: ({ pageTexts }) => ({ title: pageTexts.publishAt ? "Scheduled" : "Schedule removed" }),
+  useDeed<{ page: EditedPage; publishAt: string | null }>({
+    deed: ({ publishAt }) => ({ method: "PUT", path: "schedule", body: { publishAt } }),
+    success: ({ publishAt }) => ({ title: publishAt ? "Scheduled" : "Schedule removed" }),
     failure: "Failed to change the schedule. Please try again.",
+  });
+
+export const useRestoreRevision = () =>
+  useDeed<{ page: EditedPage; id: number }>({
+    deed: ({ id }) => ({ method: "POST", path: `revisions/${id}/restore` }),
+    invalidates: [key, markedKey],
+    success: () => ({ title: "Revision restored" }),
+    failure: "Failed to restore revision. Please try again.",
   });
 
 export const useRevisions = (page: string) =>
@@ -82,13 +136,4 @@ export const useRevision = (page: string, id: number) =>
     queryKey: ["page text revision", page, id],
     queryFn: async () =>
       (await request<{ revision: Revision }>("GET", `${path}/${page}/revisions/${id}`)).revision,
-  });
-
-export const useRestoreRevision = () =>
-  useAdminMutation({
-    mutationFn: ({ page, id }: { page: EditedPage; id: number }) =>
-      write("POST", page, `revisions/${id}/restore`),
-    invalidates: [key],
-    success: { title: "Revision restored" },
-    failure: "Failed to restore revision. Please try again.",
   });

@@ -1,8 +1,13 @@
 import { piecesOf } from "@/lib/page-texts/little-markdown";
-import { unmarked } from "@/lib/page-texts/marks";
+import { END, unmarked } from "@/lib/page-texts/marks";
 import type { EditedText } from "@/lib/page-texts/schema";
 
 const MARKED = /\ue000([^\ue001]*)\ue001/;
+const WHOLE = /\ue000[^\ue001]*\ue001[^\ue002]*\ue002/;
+
+const LANDMARKS = "header, main, footer, nav, aside, search, section[aria-label], form[aria-label]";
+/** In these a header or a footer is no landmark. */
+const SECTIONS = "article, aside, main, nav, section";
 
 const LOOK = `
   [data-text] { cursor: text !important; border-radius: 2px; outline: 2px dashed transparent; outline-offset: 4px; }
@@ -25,6 +30,8 @@ export function frameOf(html: string): string {
   for (const control of page.querySelectorAll("a, button, input, select, textarea, summary, [tabindex]"))
     control.setAttribute("tabindex", "-1");
   for (const details of page.querySelectorAll<HTMLDetailsElement>("main details")) details.open = true;
+  for (const form of page.querySelectorAll("form")) makeInert(form);
+  for (const landmark of page.querySelectorAll(LANDMARKS)) nameLandmark(landmark);
   page.documentElement.removeAttribute("data-unpainted");
   const look = page.createElement("style");
   look.textContent = LOOK;
@@ -32,21 +39,45 @@ export function frameOf(html: string): string {
   return `<!doctype html>${page.documentElement.outerHTML}`;
 }
 
+/** Without scripts the browser itself would send it, as from the page that it is of. */
+function makeInert(form: HTMLFormElement): void {
+  form.removeAttribute("action");
+  // Closes a dialog, and does nothing where there is none.
+  form.setAttribute("method", "dialog");
+  for (const button of form.querySelectorAll("[formaction]")) button.removeAttribute("formaction");
+}
+
+/** Those of the page are others than the administration's of the same kind, which stand around them. */
+function nameLandmark(landmark: Element): void {
+  if (landmark.hasAttribute("aria-labelledby")) return;
+  if (/^(HEADER|FOOTER)$/.test(landmark.tagName) && landmark.parentElement?.closest(SECTIONS)) return;
+  const name = landmark.getAttribute("aria-label") ?? landmark.tagName.toLowerCase();
+  landmark.setAttribute("aria-label", `${name}, of the page`);
+}
+
 /** A text that is all of an element's words names the element; one among others gets an element of its own. */
 function nameTexts(page: Document): void {
   const walker = page.createTreeWalker(page.documentElement, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
   while (walker.nextNode()) texts.push(walker.currentNode as Text);
-  for (const text of texts) {
+  for (const text of texts.flatMap(wholeTexts)) {
     const id = MARKED.exec(text.data)?.[1];
     const parent = text.parentElement;
     if (id && parent && parent.tagName !== "TITLE") {
-      const isWhole = text.data.endsWith("\ue002") && parent.childNodes.length > 1;
+      const isWhole = text.data.endsWith(END) && parent.childNodes.length > 1;
       const place = isWhole ? wrapped(text, page) : parent;
       place.setAttribute("data-text", id);
     }
     text.data = unmarked(text.data);
   }
+}
+
+/** The parts of a text node in which marked texts stand among other words: each of them alone, and the words between. */
+function wholeTexts(text: Text): Text[] {
+  const found = WHOLE.exec(text.data);
+  if (!found || found[0] === text.data) return [text];
+  if (found.index > 0) return [text, ...wholeTexts(text.splitText(found.index))];
+  return [text, ...wholeTexts(text.splitText(found[0].length))];
 }
 
 function wrapped(text: Text, page: Document): HTMLElement {

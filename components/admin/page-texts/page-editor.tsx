@@ -17,7 +17,7 @@ type PageEditorProps = { page: EditedPage; onClose: () => void };
 
 /** A page with its texts: chosen by a click on the page, typed beside it, published as a whole. */
 export function PageEditor({ page, onClose }: PageEditorProps) {
-  const { said, say, isChanged, fault, save, discard, reload } = usePageDraft(page);
+  const { said, say, isChanged, fault, save, discard } = usePageDraft(page);
   const publish = usePublish();
   const [chosen, setChosen] = useState<string>();
   const [search, setSearch] = useState("");
@@ -39,7 +39,7 @@ export function PageEditor({ page, onClose }: PageEditorProps) {
 
   const publishNow = async () => {
     const stored = await save();
-    if (stored) publish.mutate(stored);
+    if (stored) publish.mutate({ page: stored });
   };
   const preview = async () => {
     const tab = window.open("", "_blank");
@@ -106,9 +106,7 @@ export function PageEditor({ page, onClose }: PageEditorProps) {
           ))}
         </section>
       </div>
-      {hasRevisions && (
-        <RevisionsDialog page={page} onRestored={reload} onClose={() => setHasRevisions(false)} />
-      )}
+      {hasRevisions && <RevisionsDialog page={page} onClose={() => setHasRevisions(false)} />}
     </>
   );
 }

@@ -27,7 +27,7 @@ export function PageFrame(props: PageFrameProps) {
     <section aria-label="The page" className="min-w-0">
       <ViewSwitch label="Width of the page" views={WIDTHS} shown={width} onShow={setWidth} />
       <Loaded query={query} failed="The page could not be drawn.">
-        {(html) => <Frame html={html} width={Number(width)} {...props} />}
+        {(html) => <Frame key={query.dataUpdatedAt} html={html} width={Number(width)} {...props} />}
       </Loaded>
     </section>
   );

@@ -8,20 +8,16 @@ import { Select } from "@/components/ui/select";
 import { useRestoreRevision, useRevision, useRevisions } from "@/lib/page-texts/api";
 import { type EditedPage, type ListedRevision, textName } from "@/lib/page-texts/schema";
 
-type RevisionsDialogProps = {
-  page: EditedPage;
-  onRestored: (page: EditedPage) => void;
-  onClose: () => void;
-};
+type RevisionsDialogProps = { page: EditedPage; onClose: () => void };
 
 /** What the page said before, compared with what visitors read now, and brought back. */
-export function RevisionsDialog({ page, onRestored, onClose }: RevisionsDialogProps) {
+export function RevisionsDialog({ page, onClose }: RevisionsDialogProps) {
   const query = useRevisions(page.page);
   return (
     <Dialog open onOpenChange={(stillOpen) => !stillOpen && onClose()}>
       <DialogContent
         title="Revisions"
-        description="What the page said from one publication to the next. Restoring publishes it at once; a draft stays, but what you have not saved goes."
+        description="What the page said from one publication to the next. Restoring publishes it at once; the draft stays, and so does what you have typed."
         className="max-w-3xl"
       >
         <Loaded query={query} failed="The revisions could not be loaded.">
@@ -31,7 +27,7 @@ export function RevisionsDialog({ page, onRestored, onClose }: RevisionsDialogPr
                 There are none yet: the first is kept when the page’s texts are published.
               </p>
             ) : (
-              <Revisions page={page} revisions={revisions} onRestored={onRestored} onClose={onClose} />
+              <Revisions page={page} revisions={revisions} onClose={onClose} />
             )
           }
         </Loaded>
@@ -40,17 +36,11 @@ export function RevisionsDialog({ page, onRestored, onClose }: RevisionsDialogPr
   );
 }
 
-function Revisions({
-  page,
-  revisions,
-  onRestored,
-  onClose,
-}: RevisionsDialogProps & { revisions: ListedRevision[] }) {
+function Revisions({ page, revisions, onClose }: RevisionsDialogProps & { revisions: ListedRevision[] }) {
   const [id, setId] = useState((revisions[1] ?? revisions[0])?.id ?? 0);
   const restore = useRestoreRevision();
   const restoreNow = async () => {
-    onRestored((await restore.mutateAsync({ page, id })).pageTexts);
-    onClose();
+    if ((await restore.mutateAsync({ page, id })).isDone) onClose();
   };
   return (
     <>

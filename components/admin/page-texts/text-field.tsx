@@ -1,3 +1,4 @@
+import { ImageInput } from "@/components/admin/kit/fields/image-input";
 import { FormField } from "@/components/admin/kit/form-field";
 import { Button } from "@/components/ui/button";
 import { Textarea } from "@/components/ui/textarea";
@@ -14,7 +15,7 @@ type TextFieldProps = {
 const hints: Partial<Record<EditedText["kind"], string>> = {
   rich: "**bold**, *italic* and [a link](/contact) work.",
   list: "One entry a line.",
-  image: "The address of an image, best 1200 by 630 pixels.",
+  image: "Best 1200 by 630 pixels.",
 };
 
 /** One text of the page with its limit, and the way back to the original. */
@@ -26,15 +27,26 @@ export function PageTextField({ text, said, onSay, onFocus }: TextFieldProps) {
   return (
     <div className="grid gap-1.5" data-text-field={text.id}>
       <FormField label={textName(text.id)} hint={`${count}${hint}`} error={fault ?? undefined}>
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={text.kind === "line" || text.kind === "image" ? 2 : 4}
-            value={said}
-            onFocus={onFocus}
-            onChange={({ target }) => onSay(target.value)}
-          />
-        )}
+        {(control) =>
+          text.kind === "image" ? (
+            <ImageInput
+              required
+              label={textName(text.id)}
+              control={control}
+              input={{ value: said, onFocus, onChange: ({ target }) => onSay(target.value) }}
+              address={said}
+              onAddress={onSay}
+            />
+          ) : (
+            <Textarea
+              {...control}
+              rows={text.kind === "line" ? 2 : 4}
+              value={said}
+              onFocus={onFocus}
+              onChange={({ target }) => onSay(target.value)}
+            />
+          )
+        }
       </FormField>
       {clean !== text.original && (
         <Button

@@ -23,18 +23,27 @@ function draftFrom({ texts }: EditedPage, said: Said): Draft {
   return Object.fromEntries(changed);
 }
 
-/** What is typed of a page's texts: what differs from its draft is not saved yet. */
+/** What of it nobody has changed since it was sent. */
+function without(typed: Said, sent: Said): Said {
+  return Object.fromEntries(Object.entries(typed).filter(([id, text]) => sent[id] !== text));
+}
+
+/**
+ * What is typed of a page's texts, over what its draft says: texts that somebody else changes meanwhile show as they are,
+ * where one has typed nothing oneself.
+ */
 export function usePageDraft(page: EditedPage) {
-  const [said, setSaid] = useState(() => saidBy(page));
+  const [typed, setTyped] = useState<Said>({});
   const save = useSaveDraft();
   const stored = saidBy(page);
+  const said = { ...stored, ...typed };
   const isChanged = page.texts.some((text) => {
     return cleanText(text, said[text.id] ?? "") !== cleanText(text, stored[text.id] ?? "");
   });
   useUnsavedChanges(isChanged);
   return {
     said,
-    say: (id: string, text: string) => setSaid((before) => ({ ...before, [id]: text })),
+    say: (id: string, text: string) => setTyped((before) => ({ ...before, [id]: text })),
     isChanged,
     /** The first text that can't be saved as it is. */
     fault: page.texts.find((text) => faultOf(text, cleanText(text, said[text.id] ?? ""))),
@@ -42,16 +51,13 @@ export function usePageDraft(page: EditedPage) {
     save: async (): Promise<EditedPage | undefined> => {
       if (!isChanged) return page;
       const outcome = await save({ draft: draftFrom(page, said) }, page);
-      if (outcome.saved) return outcome.record;
-      if (outcome.fresh) setSaid(saidBy(outcome.fresh));
-      return undefined;
+      if (outcome.saved) setTyped((now) => without(now, typed));
+      else if (outcome.fresh) setTyped({});
+      return outcome.saved ? outcome.record : undefined;
     },
     discard: async (): Promise<void> => {
       const outcome = await save({ draft: {} }, page);
-      const now = outcome.saved ? outcome.record : outcome.fresh;
-      if (now) setSaid(saidBy(now));
+      if (outcome.saved || outcome.fresh) setTyped({});
     },
-    /** After a revision came back: what the draft does not change says what that version says. */
-    reload: (now: EditedPage) => setSaid(saidBy(now)),
   };
 }

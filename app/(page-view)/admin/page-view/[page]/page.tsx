@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import type { ComponentType } from "react";
+import { PreviewNotice } from "@/components/admin/page-texts/preview-notice";
 import { SiteFrame } from "@/components/site/site-frame";
 import { requireAdminPage } from "@/lib/auth/guards";
 import { siteViewport } from "@/lib/colors/site-palette";
@@ -37,12 +38,16 @@ export default async function PageView({ params, searchParams }: Props) {
   const page = name as TextPage;
   const load = Object.hasOwn(pages, page) ? pages[page] : undefined;
   if (!load) notFound();
-  showInstead({ page, texts: await readDraftedTexts(page), isMarked: edit !== undefined });
+  const isMarked = edit !== undefined;
+  showInstead({ page, texts: await readDraftedTexts(page), isMarked });
   const { default: Page } = await load();
   const nonce = (await headers()).get("x-nonce") ?? undefined;
   return (
-    <SiteFrame nonce={nonce} isVisit={false}>
-      <Page />
-    </SiteFrame>
+    <>
+      {!isMarked && <PreviewNotice nonce={nonce} />}
+      <SiteFrame nonce={nonce} isVisit={false}>
+        <Page />
+      </SiteFrame>
+    </>
   );
 }
