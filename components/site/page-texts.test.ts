@@ -23,6 +23,8 @@ const sources: Record<string, string[]> = {
     "app/(site)/service-calculator/page.tsx",
     "components/site/faq.tsx",
   ],
+  knowledgeBase: ["components/site/knowledge-base", "app/(site)/knowledge-base/page.tsx"],
+  customerPortal: ["components/site/portal", "app/(site)/customer-portal/page.tsx"],
   contact: ["components/site/contact", "app/(site)/contact/page.tsx", ...forms],
 };
 

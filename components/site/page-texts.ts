@@ -3,6 +3,8 @@ import { calculatorPageTexts } from "@/components/site/calculator/texts";
 import { contactTexts } from "@/components/site/contact/texts";
 import { homeTexts } from "@/components/site/home/texts";
 import { itConsultationTexts } from "@/components/site/it-consultation/texts";
+import { knowledgeBaseTexts } from "@/components/site/knowledge-base/texts";
+import { customerPortalTexts } from "@/components/site/portal/texts";
 import { servicesOrderTexts } from "@/components/site/services/order-texts";
 import { servicesTexts } from "@/components/site/services/texts";
 import { windows10Texts } from "@/components/site/windows10/texts";
@@ -15,10 +17,12 @@ export const declaredPages: readonly DeclaredPage[] = [
   itConsultationTexts,
   aiDevelopmentTexts,
   windows10Texts,
-  contactTexts,
-  servicesTexts,
-  servicesOrderTexts,
+  knowledgeBaseTexts,
   calculatorPageTexts,
+  servicesOrderTexts,
+  servicesTexts,
+  customerPortalTexts,
+  contactTexts,
 ];
 
 /** The texts of a page; of one that declares none it is 404. */

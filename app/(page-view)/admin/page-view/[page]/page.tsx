@@ -25,6 +25,8 @@ const pages: Partial<Record<TextPage, () => Promise<{ default: ComponentType }>>
   services: () => import("@/app/(site)/services/page"),
   servicesOrder: () => import("@/app/(site)/services-order/page"),
   serviceCalculator: () => import("@/app/(site)/service-calculator/page"),
+  knowledgeBase: () => import("@/app/(site)/knowledge-base/page"),
+  customerPortal: () => import("@/app/(site)/customer-portal/page"),
   contact: () => import("@/app/(site)/contact/page"),
 };
 
