@@ -25,6 +25,15 @@ const sources: Record<string, string[]> = {
   ],
   knowledgeBase: ["components/site/knowledge-base", "app/(site)/knowledge-base/page.tsx"],
   customerPortal: ["components/site/portal", "app/(site)/customer-portal/page.tsx"],
+  frame: [
+    "components/site/header",
+    "components/site/footer",
+    "components/site/analytics",
+    "components/site/forms",
+    "components/site/widgets/exit-popup",
+    "components/site/widgets/site-widgets.tsx",
+    "lib/booking-popup",
+  ],
   contact: ["components/site/contact", "app/(site)/contact/page.tsx", ...forms],
 };
 

@@ -1,6 +1,7 @@
 import { aiDevelopmentTexts } from "@/components/site/ai-development/texts";
 import { calculatorPageTexts } from "@/components/site/calculator/texts";
 import { contactTexts } from "@/components/site/contact/texts";
+import { frameTexts } from "@/components/site/frame-texts";
 import { homeTexts } from "@/components/site/home/texts";
 import { itConsultationTexts } from "@/components/site/it-consultation/texts";
 import { knowledgeBaseTexts } from "@/components/site/knowledge-base/texts";
@@ -23,6 +24,7 @@ export const declaredPages: readonly DeclaredPage[] = [
   servicesTexts,
   customerPortalTexts,
   contactTexts,
+  frameTexts,
 ];
 
 /** The texts of a page; of one that declares none it is 404. */

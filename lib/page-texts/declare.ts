@@ -1,7 +1,16 @@
-import { type SitePage, sitePages } from "@/lib/site-pages";
+import { type SitePage, type SitePageName, sitePages } from "@/lib/site-pages";
 
-/** Pages whose texts may be declared: each has an address of its own. */
-export type TextPage = keyof typeof sitePages;
+/** What stands on several pages: it has no address, and nothing to tell search engines. */
+const sharedParts = { frame: { title: "Header, footer and popups", path: null } } as const;
+
+/** What texts may be declared of: a page with an address of its own, or a part of several. */
+export type TextPage = SitePageName | keyof typeof sharedParts;
+
+/** A page or a part that texts may be declared of, by what staff call it; a part's path is null. */
+export const textPages: Readonly<Record<TextPage, { title: string; path: string | null }>> = {
+  ...sitePages,
+  ...sharedParts,
+};
 
 /** How a text is written: one line; a paragraph; a paragraph with a little Markdown; lines of a list; an image's address. */
 export type TextKind = "line" | "paragraph" | "rich" | "list" | "image";
@@ -36,6 +45,15 @@ export const list = (original: readonly string[], { max = 100, maxEntries = 10 }
 /** The same text, on a page that shows it only at times. */
 export const occasional = <Kind extends TextKind>({ kind, original, max, maxEntries }: DeclaredText<Kind>) =>
   new DeclaredText(kind, original, max, maxEntries, true);
+
+/** Lines whose originals stand where visitors' code can use them without this declaration. */
+export const occasionalLines = <Name extends string>(
+  originals: Readonly<Record<Name, string>>,
+  max: number,
+) =>
+  Object.fromEntries(
+    Object.entries<string>(originals).map(([name, original]) => [name, occasional(line(original, max))]),
+  ) as Record<Name, DeclaredText<"line">>;
 
 /** Texts by their names, grouped as the page is. */
 export type TextGroup = { readonly [name: string]: DeclaredText | TextGroup };
@@ -83,7 +101,10 @@ const aboutOf = ({ title, description }: SitePage) => ({
 
 /** Every text of a page by its id, in the order of the page; what it tells search engines comes last. */
 export function textsOf({ page, group }: DeclaredPage): Map<string, DeclaredText> {
-  return new Map([...entriesOf(group), ...entriesOf({ [ABOUT]: aboutOf(sitePages[page]) })]);
+  const own = entriesOf(group);
+  return new Map(
+    page in sharedParts ? own : [...own, ...entriesOf({ [ABOUT]: aboutOf(sitePages[page as SitePageName]) })],
+  );
 }
 
 function entriesOf(group: TextGroup, before = ""): [string, DeclaredText][] {

@@ -1,9 +1,8 @@
 import "server-only";
 import { company } from "@/lib/company";
 import type { Prisma } from "@/lib/generated/prisma/client";
-import { type DeclaredPage, type TextPage, textsOf } from "@/lib/page-texts/declare";
+import { type DeclaredPage, type TextPage, textPages, textsOf } from "@/lib/page-texts/declare";
 import type { Draft, EditedPage, ListedPage } from "@/lib/page-texts/schema";
-import { sitePages } from "@/lib/site-pages";
 
 export type PageRow = Prisma.PageTextPageGetPayload<object>;
 
@@ -21,8 +20,8 @@ export function toListedPage(
   const untouched = edited > 0 ? "edited" : "original";
   return {
     page,
-    name: sitePages[page].title,
-    path: sitePages[page].path,
+    name: page === "home" ? "Home" : textPages[page].title,
+    path: textPages[page].path,
     state: row?.publishAt ? "scheduled" : drafted > 0 ? "draft" : untouched,
     edited,
     drafted,

@@ -14,7 +14,7 @@ import { marked } from "@/lib/page-texts/marks";
 import { readStoredTexts, type StoredTexts } from "@/lib/page-texts/stored";
 import { withFacts } from "@/lib/page-texts/text-value";
 import { valuesOf } from "@/lib/page-texts/values";
-import { type SitePage, sitePages } from "@/lib/site-pages";
+import { type SitePage, type SitePageName, sitePages } from "@/lib/site-pages";
 
 /** What a page view shows in place of what is published (app/(page-view)); nobody else's request sees it. */
 type View = { page: TextPage; texts: Record<string, string>; isMarked: boolean };
@@ -50,20 +50,20 @@ export async function readTexts<Group extends TextGroup>({
 }
 
 /** What search engines are told of a page: its title and description, and the picture of shared links. */
-export async function readSitePage(page: TextPage): Promise<SitePage & { image: string }> {
+export async function readSitePage(page: SitePageName): Promise<SitePage & { image: string }> {
   return aboutOf(page, await storedTextsOf(page));
 }
 
 /** The same of every page, for what lists them. */
-export async function readSitePages(): Promise<Record<TextPage, SitePage>> {
+export async function readSitePages(): Promise<Record<SitePageName, SitePage>> {
   const stored = await published();
-  const pages = Object.keys(sitePages) as TextPage[];
+  const pages = Object.keys(sitePages) as SitePageName[];
   return Object.fromEntries(
     pages.map((page) => [page, aboutOf(page, stored[page] ?? {})]),
-  ) as unknown as Record<TextPage, SitePage>;
+  ) as unknown as Record<SitePageName, SitePage>;
 }
 
-function aboutOf(page: TextPage, stored: Record<string, string>): SitePage & { image: string } {
+function aboutOf(page: SitePageName, stored: Record<string, string>): SitePage & { image: string } {
   const { path, title, description } = sitePages[page];
   const text = (name: string, original: string) => withFacts(stored[`${ABOUT}.${name}`] ?? original, company);
   return {

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { idParams } from "@/lib/http/params";
-import { ABOUT, type TextPage } from "@/lib/page-texts/declare";
-import { sitePages } from "@/lib/site-pages";
+import { ABOUT, type TextPage, textPages } from "@/lib/page-texts/declare";
 
 /** Of a request that carries the draft of a page. */
 export const DRAFT_BODY_LIMIT = 256 * 1024;
@@ -26,7 +25,7 @@ export const scheduleInput = z.object({
     .nullable(),
 });
 
-export const pageParams = z.object({ page: z.enum(Object.keys(sitePages) as [TextPage, ...TextPage[]]) });
+export const pageParams = z.object({ page: z.enum(Object.keys(textPages) as [TextPage, ...TextPage[]]) });
 export const pageRevisionParams = pageParams.extend({ id: idParams.shape.id });
 
 /** One text as its editor gets it. */
@@ -51,7 +50,8 @@ export const listedPage = z.object({
   page: pageParams.shape.page,
   /** As the pages' list calls it. */
   name: z.string(),
-  path: z.string(),
+  /** Null of what stands on several pages. */
+  path: z.string().nullable(),
   state: z.enum(PAGE_STATES),
   /** How many texts differ from the originals for visitors, and how many the draft changes. */
   edited: z.int(),

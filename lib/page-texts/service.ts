@@ -2,7 +2,7 @@ import "server-only";
 import type { AdminSession } from "@/lib/auth/session";
 import { db } from "@/lib/db";
 import { AppError, fieldError } from "@/lib/http/errors";
-import { type DeclaredPage, type TextPage, textsOf } from "@/lib/page-texts/declare";
+import { type DeclaredPage, type TextPage, textPages, textsOf } from "@/lib/page-texts/declare";
 import {
   draftOf,
   PAGE_TEXTS,
@@ -17,7 +17,6 @@ import { readStoredTexts, readStoredTextsOf, storeTexts } from "@/lib/page-texts
 import { cleanText, faultOf } from "@/lib/page-texts/text-value";
 import type { Change, Transaction } from "@/lib/records/change";
 import { assertUnchanged, versionOf } from "@/lib/records/version";
-import { sitePages } from "@/lib/site-pages";
 
 type PageChange = Change<{ pageTexts: EditedPage }>;
 type By = { session: AdminSession; ifMatch: string | null };
@@ -183,7 +182,7 @@ function changeOf(
 ): PageChange {
   return {
     targetId: row.id,
-    label: sitePages[declared.page].title,
+    label: textPages[declared.page].title,
     before,
     after,
     answer: { pageTexts: toEditedPage(declared, row, stored) },

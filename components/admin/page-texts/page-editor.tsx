@@ -53,7 +53,7 @@ export function PageEditor({ page, onClose }: PageEditorProps) {
   return (
     <>
       <PageHeader
-        title={`Texts of ${page.path === "/" ? "Home" : page.name}`}
+        title={`Texts of ${page.name}`}
         description="Click a text on the page, and type."
         actions={
           <>

@@ -66,10 +66,10 @@ function PageRow({ page }: { page: ListedPage }) {
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3">
       <div className="grid min-w-0 gap-0.5">
         <span className="flex flex-wrap items-center gap-2 font-medium text-ink text-sm">
-          {page.path === "/" ? "Home" : page.name} <Badge variant={variant}>{label}</Badge>
+          {page.name} <Badge variant={variant}>{label}</Badge>
         </span>
         <span className="text-ink-muted text-xs">
-          {page.path}
+          {page.path ?? "On every page"}
           {page.edited > 0 && ` · ${page.edited} changed`}
           {page.drafted > 0 && ` · ${page.drafted} in the draft`}
           {page.savedBy && ` by ${page.savedBy}`}
@@ -82,7 +82,7 @@ function PageRow({ page }: { page: ListedPage }) {
         </span>
       </div>
       <Button variant="secondary" onClick={() => open(page.page)}>
-        Edit texts<span className="sr-only"> of {page.path === "/" ? "Home" : page.name}</span>
+        Edit texts<span className="sr-only"> of {page.name}</span>
       </Button>
     </li>
   );
