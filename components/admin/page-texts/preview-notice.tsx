@@ -12,7 +12,7 @@ export function PreviewNotice({ nonce }: { nonce?: string }) {
   return (
     <aside
       aria-label="Preview"
-      className="fixed bottom-4 left-4 z-60 max-w-xs rounded-xl border border-line bg-surface px-4 py-3 text-ink text-sm shadow-lg"
+      className="fixed inset-x-4 bottom-4 z-60 mx-auto w-fit max-w-xs rounded-xl border border-line bg-surface px-4 py-3 text-ink text-sm shadow-lg"
     >
       <script nonce={nonce} suppressHydrationWarning>
         {keepForms}
