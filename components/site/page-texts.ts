@@ -10,6 +10,7 @@ import { servicesOrderTexts } from "@/components/site/services/order-texts";
 import { servicesTexts } from "@/components/site/services/texts";
 import { windows10Texts } from "@/components/site/windows10/texts";
 import { AppError } from "@/lib/http/errors";
+import { orderMailTexts } from "@/lib/orders/mail-texts";
 import type { DeclaredPage, TextPage } from "@/lib/page-texts/declare";
 
 /** The pages whose texts staff can change, in the order in which they are listed. */
@@ -25,6 +26,7 @@ export const declaredPages: readonly DeclaredPage[] = [
   customerPortalTexts,
   contactTexts,
   frameTexts,
+  orderMailTexts,
 ];
 
 /** The texts of a page; of one that declares none it is 404. */

@@ -1,4 +1,5 @@
 import { type InvitationTexts, invitationTexts } from "@/lib/booking-popup/invitation-texts";
+import { filledIn } from "@/lib/fill-in";
 
 export type BookingMessage = { text: string; href: string; linkText: string };
 
@@ -38,11 +39,8 @@ export function bookingMessage(
 ): BookingMessage {
   const service = recent[turn % recent.length];
   if (service === undefined) return invite(texts);
-  return { text: filled(texts.requested, { service }), href: "/it-consultation", linkText: texts.book };
+  return { text: filledIn(texts.requested, { service }), href: "/it-consultation", linkText: texts.book };
 }
-
-const filled = (text: string, values: Record<string, string>) =>
-  text.replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
 
 const shownLast: { name?: (typeof invitations)[number]; city?: string } = {};
 
@@ -51,7 +49,7 @@ function invite(texts: InvitationTexts): BookingMessage {
   const name = pick(invitations, shownLast.name);
   const city = pick(cities, shownLast.city);
   Object.assign(shownLast, { name, city });
-  const text = filled(texts[name], { city });
+  const text = filledIn(texts[name], { city });
   return name === "windows10"
     ? { text, href: "/windows10-upgrade", linkText: texts.upgrade }
     : { text, href: "/it-consultation", linkText: texts.book };

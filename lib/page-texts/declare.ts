@@ -1,9 +1,12 @@
 import { type SitePage, type SitePageName, sitePages } from "@/lib/site-pages";
 
-/** What stands on several pages: it has no address, and nothing to tell search engines. */
-const sharedParts = { frame: { title: "Header, footer and popups", path: null } } as const;
+/** What stands on several pages or on none: it has no address, and nothing to tell search engines. */
+const sharedParts = {
+  frame: { title: "Header, footer and popups", path: null },
+  mails: { title: "Mails about orders", path: null },
+} as const;
 
-/** What texts may be declared of: a page with an address of its own, or a part of several. */
+/** What texts may be declared of: a page with an address of its own, or something else. */
 export type TextPage = SitePageName | keyof typeof sharedParts;
 
 /** A page or a part that texts may be declared of, by what staff call it; a part's path is null. */

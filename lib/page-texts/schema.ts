@@ -50,7 +50,7 @@ export const listedPage = z.object({
   page: pageParams.shape.page,
   /** As the pages' list calls it. */
   name: z.string(),
-  /** Null of what stands on several pages. */
+  /** Null of what stands on every page, or on none. */
   path: z.string().nullable(),
   state: z.enum(PAGE_STATES),
   /** How many texts differ from the originals for visitors, and how many the draft changes. */

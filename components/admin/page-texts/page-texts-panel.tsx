@@ -20,6 +20,12 @@ const states = {
   scheduled: { label: "Scheduled", variant: "brand" },
 } as const;
 
+/** Where texts stand that have no page of their own. */
+const elsewhere: Partial<Record<ListedPage["page"], string>> = {
+  frame: "On every page",
+  mails: "Sent to customers",
+};
+
 /** The section Page Texts: the pages whose words can be changed, and one of them in its editor. */
 export function PageTextsPanel() {
   const page = useSearchParams().get("page");
@@ -69,7 +75,7 @@ function PageRow({ page }: { page: ListedPage }) {
           {page.name} <Badge variant={variant}>{label}</Badge>
         </span>
         <span className="text-ink-muted text-xs">
-          {page.path ?? "On every page"}
+          {page.path ?? elsewhere[page.page]}
           {page.edited > 0 && ` · ${page.edited} changed`}
           {page.drafted > 0 && ` · ${page.drafted} in the draft`}
           {page.savedBy && ` by ${page.savedBy}`}

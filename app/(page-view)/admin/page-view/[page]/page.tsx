@@ -30,6 +30,7 @@ const pages: Partial<Record<TextPage, () => Promise<{ default: ComponentType }>>
   contact: () => import("@/app/(site)/contact/page"),
   // It stands around every page, so also around that one.
   frame: () => import("@/app/(site)/page"),
+  mails: () => import("@/components/admin/page-texts/mail-view"),
 };
 
 /**
