@@ -18,9 +18,9 @@ const LEFT_OUT =
   /\/node_modules\/|^lib\/generated\/|^prisma\/migrations\/|^prisma\/seed\/articles\/|^docs\/product\.|^next-env/;
 
 const files = FOLDERS.flatMap((folder) =>
-  readdirSync(folder, { recursive: folder !== ".", encoding: "utf8" }).map((file) =>
-    path.posix.join(folder, file),
-  ),
+  readdirSync(folder, { recursive: folder !== ".", withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.posix.join(entry.parentPath, entry.name)),
 ).filter((file) => /\.(tsx?|mjs|css|sql|prisma|md)$/.test(file) && !LEFT_OUT.test(file));
 
 /** The text of a file with its lines joined: a comment's sentence goes on in the next line. */

@@ -17,7 +17,7 @@ export function printSheet({ siteUrl, letterhead }: { siteUrl: string; letterhea
 :where(*) { border-color: #aaa; }
 html, body { padding: 0; font-size: 10.5pt; line-height: 1.45; }
 .site-header, .security-alert, .booking-popup, a[href="#main"], [role="dialog"], [aria-live], iframe, video,
-body > footer :is(nav, details, a:has(img)), main :is(button, img:not(li img, article img), img[alt=""], svg.absolute, a svg, nav[aria-label="Breadcrumb"]) {
+body > footer :is(nav, details, a:has(img)), main :is(button, img:not(li img, article img), img[alt=""], .sr-only, [aria-hidden="true"].absolute, a svg, nav[aria-label="Breadcrumb"]) {
   display: none;
 }
 main::before {
@@ -31,6 +31,9 @@ main :not([aria-hidden="true"]) { position: static; }
 main * { min-height: 0; aspect-ratio: auto; opacity: 1; transform: none; translate: none; content-visibility: visible; }
 main :is(div, section, figure) { height: auto; }
 main :is(h1, h2, h3, h4, p, li, dd, dt, summary) { max-width: none; }
+main :not(.check-list) > li::before, main li::after { content: none; }
+main .check-list li { position: relative; }
+.check-list li::before, .star-rating { print-color-adjust: exact; }
 h1 { font-size: 22pt; }
 h2 { font-size: 15pt; }
 h3 { font-size: 12pt; }
@@ -40,8 +43,8 @@ p, li { orphans: 3; widows: 3; }
 details::details-content { content-visibility: visible; block-size: auto; }
 img { max-height: 80mm; break-inside: avoid; }
 pre { white-space: pre-wrap; border: 1px solid #aaa; }
-main a[href] { display: inline; padding: 0; border: 0; text-decoration: underline; }
-:where(main) a::after { position: static; overflow-wrap: anywhere; }
+main a[href] { display: inline; padding: 0; border: 0; white-space: normal; overflow-wrap: anywhere; text-decoration: underline; }
+:where(main) a::after { position: static; }
 :where(main a[href^="http"])::after { content: "\\a0(" attr(href) ")"; }
 :where(main a[href^="/"]:not([href*="#"]))::after { content: "\\a0(${siteUrl}" attr(href) ")"; }
 :where(main) :is(a:has(> img), h2 a, h3 a)::after { content: none; }

@@ -102,10 +102,19 @@ export type PaymentInput = z.output<typeof paymentInput>;
 /** As it is sent. */
 export type PaymentPayload = z.input<typeof paymentInput>;
 
-/** The header `Idempotency-Key`: one for each attempt at paying for the same with the same data. */
+const isUuid = (text: string) => z.uuid().safeParse(text).success;
+
+/**
+ * The header `Idempotency-Key`: one for each attempt at paying for the same with the same data. It is stored, so that it
+ * can't be a card's number; a UUID, as our own page sends, may look like one.
+ */
 export const idempotencyKey = z
   .string("The header Idempotency-Key is missing.")
-  .regex(/^[\x21-\x7e]{1,200}$/, "The header Idempotency-Key must be 1 to 200 visible characters.");
+  .regex(/^[\x21-\x7e]{1,200}$/, "The header Idempotency-Key must be 1 to 200 visible characters.")
+  .refine(
+    (key) => isUuid(key) || !holdsCardNumber(key),
+    "The header Idempotency-Key can't be a card number.",
+  );
 
 /** Why nothing was taken; each comes with words for the customer. */
 export const PAYMENT_REFUSALS = [

@@ -52,7 +52,7 @@ test("redirects are listed with where they lead, and deleted", async () => {
   await press(person, "Delete the redirect from /knowledge-base/old");
   await press(person, "Delete redirect");
   expect(await screen.findByText("Redirect Deleted")).toBeVisible();
-  expect(writes).toMatchObject([{ method: "DELETE", path: "/api/admin/redirects/3" }]);
+  expect(writes).toMatchObject([{ method: "DELETE", path: "/api/admin/knowledge-base/redirects/3" }]);
 });
 
 test("a preview link is made where there is none, shown to be copied, and not replaced by looking at it", async () => {
