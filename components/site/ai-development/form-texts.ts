@@ -1,5 +1,5 @@
 import { choice, personTexts, REQUIRED } from "@/components/site/forms/texts";
-import { line, type TextValues } from "@/lib/page-texts/declare";
+import { line, occasional, type TextValues } from "@/lib/page-texts/declare";
 
 /** Labels of the general AI consultation. */
 export const aiGeneralFormTexts = {
@@ -24,8 +24,8 @@ export const aiServiceFormTexts = {
   required: line(REQUIRED, 80),
   service: choice("Service", "Select a service"),
   person: personTexts,
-  needs: line("What do you need?", 60),
-  needsHint: line("Check all that apply.", 150),
+  needs: occasional(line("What do you need?", 60)),
+  needsHint: occasional(line("Check all that apply.", 150)),
   project: line("Describe your project", 60),
   projectHint: line("What do you need, and what should it do for you?", 150),
   anything: line("Is there anything else we should know?", 80),

@@ -1,6 +1,6 @@
 import { aiGeneralFormTexts, aiServiceFormTexts } from "@/components/site/ai-development/form-texts";
 import { asked } from "@/components/site/questions-texts";
-import { line, list, pageTexts, rich, type TextsOf } from "@/lib/page-texts/declare";
+import { line, list, occasional, pageTexts, rich, type TextsOf } from "@/lib/page-texts/declare";
 
 /** A service in words; its name is that of its leads (lib/leads/ai-options.ts). */
 const card = (text: string, points: readonly string[]) => ({ text: rich(text, 300), points: list(points) });
@@ -154,14 +154,16 @@ export const aiDevelopmentTexts = pageTexts("aiDevelopment", {
     section: line("Request a consultation", 60),
     general: {
       title: line("Free AI consultation", 60),
-      lead: line("Tell us about your business, and we find out together where AI is worth it.", 150),
-      close: line("Close", 20),
+      lead: occasional(
+        line("Tell us about your business, and we find out together where AI is worth it.", 150),
+      ),
+      close: occasional(line("Close", 20)),
       form: aiGeneralFormTexts,
     },
     service: {
       title: line("Consultation about one service", 60),
-      titleAfterName: line("consultation", 40),
-      lead: line("Free, and without obligation.", 150),
+      titleAfterName: occasional(line("consultation", 40)),
+      lead: occasional(line("Free, and without obligation.", 150)),
       form: aiServiceFormTexts,
     },
   },

@@ -21,10 +21,12 @@ export const calculatorPageTexts = pageTexts("serviceCalculator", {
       name: line("Quote summary", 40),
       label: line("Your estimate", 40),
       nothing: line("Choose a service, and its price appears here.", 120),
-      details: line("Details", 20),
-      hideDetails: line("Hide details", 20),
-      callUs: line("Please call us", 40),
-      tooLarge: line("This estimate is larger than we can calculate here. Please call us about it:", 150),
+      details: occasional(line("Details", 20)),
+      hideDetails: occasional(line("Hide details", 20)),
+      callUs: occasional(line("Please call us", 40)),
+      tooLarge: occasional(
+        line("This estimate is larger than we can calculate here. Please call us about it:", 150),
+      ),
     },
     select: {
       title: line("Select Services", 40),
@@ -44,7 +46,7 @@ export const calculatorPageTexts = pageTexts("serviceCalculator", {
       hours: line("Estimated hours", 40),
       hoursHint: line("In steps of half an hour.", 80),
       options: line("Options", 40),
-      included: line("always included", 40),
+      included: occasional(line("always included", 40)),
     },
     contact: {
       title: line("Contact Info", 40),
@@ -65,7 +67,7 @@ export const calculatorPageTexts = pageTexts("serviceCalculator", {
       submit: line("Submit Quote Request", 40),
     },
     sent: {
-      estimate: line("Your estimate:", 40),
+      estimate: occasional(line("Your estimate:", 40)),
       home: line("Return to Home", 40),
     },
   },
