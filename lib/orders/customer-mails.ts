@@ -118,7 +118,8 @@ function cardRow({ attempt: { cardType, cardLast4 } }: Stored): [string, string]
 
 function customerMail(order: Stored, what: string, { texts, rows, ...content }: Content): Mail {
   const { product, phone, email, siteUrl } = company;
-  const fill = (text: string) => filledIn(text, { order: order.attempt.invoiceNumber });
+  const facts = { order: order.attempt.invoiceNumber, amount: toDollars(centsOf(order.amount)) };
+  const fill = (text: string) => filledIn(text, facts);
   const subject = fill(content.subject);
   const paragraphs = content.paragraphs.map(fill);
   const greeting = filledIn(texts.greeting, { name: greetingName(order.firstName) });
