@@ -38,7 +38,7 @@ export async function SiteImage({ slot, alt, sizes, priority, className }: SiteI
         width={image.width}
         height={image.height}
         loading={priority ? "eager" : "lazy"}
-        fetchPriority={priority ?? "auto"}
+        fetchPriority={priority}
         decoding="async"
         className={className}
         style={focusStyle(image)}

@@ -13,15 +13,18 @@ export type ShownFile = {
 /** A rectangle in pixels. */
 export type Region = { left: number; top: number; width: number; height: number };
 
+/** In hexadecimal digits: of one file's pictures no two are the same, and every page names it several times an image. */
+const VERSION_LENGTH = 10;
+
 /** Another one whenever another picture is shown: of the bytes alone, or of bytes and crop. */
 export function versionOf({ contentHash, fileSize, crop }: Omit<ShownFile, "imageWidth" | "imageHeight">) {
   const ofBytes = contentHash ?? String(fileSize);
-  if (!crop) return ofBytes.slice(0, 20);
+  if (!crop) return ofBytes.slice(0, VERSION_LENGTH);
   const { x, y, width, height } = crop;
   return createHash("sha256")
     .update(JSON.stringify([ofBytes, x, y, width, height]))
     .digest("hex")
-    .slice(0, 20);
+    .slice(0, VERSION_LENGTH);
 }
 
 /** The part of the image that its crop shows; null where all of it is shown. */
