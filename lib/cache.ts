@@ -22,6 +22,7 @@ export type CacheTag =
   | "static-services"
   | "calculator"
   | "knowledge-base"
+  | "page-texts"
   | "redirects";
 
 /** The PostgreSQL channel on which instances tell each other which tags expired, and by which name each listens. */

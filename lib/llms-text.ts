@@ -2,21 +2,24 @@ import "server-only";
 import { publicRead } from "@/lib/cache";
 import { company } from "@/lib/company";
 import { summarizeArticles } from "@/lib/knowledge-base/service";
-import { sitePages } from "@/lib/site-pages";
+import { readSitePages } from "@/lib/page-texts/read";
 
 /** So many articles, the newest, are named: more would be no overview. */
 const MAX_ARTICLES = 1_000;
 
-/** llms.txt, kept until an article changes; null while it can't be made. */
-export function readLlmsText(): Promise<string | null> {
-  return publicRead<string | null>("knowledge-base", "llms.txt", writeLlmsText, null);
+type Articles = Awaited<ReturnType<typeof summarizeArticles>>;
+
+/** llms.txt, kept until an article or a page's texts change; null while it can't be made. */
+export async function readLlmsText(): Promise<string | null> {
+  const summarize = () => summarizeArticles(MAX_ARTICLES);
+  const articles = await publicRead<Articles | null>("knowledge-base", "llms.txt", summarize, null);
+  return articles && writeLlmsText(articles);
 }
 
 /** Who the company is, how to reach it, and every page and article with its description. */
-async function writeLlmsText(): Promise<string> {
-  const { home, ...pages } = sitePages;
+async function writeLlmsText(articles: Articles): Promise<string> {
+  const { home, ...pages } = await readSitePages();
   const { street, city, state, postalCode } = company.address;
-  const articles = await summarizeArticles(MAX_ARTICLES);
   const parts = [
     `# ${company.product}`,
     `> ${home.description}`,

@@ -74,6 +74,8 @@ export const sitePages = {
   },
 } as const satisfies Record<string, SitePage>;
 
+export type SitePageName = keyof typeof sitePages;
+
 /** The places on public pages that links may lead to; `#…` alone is a place on the home page. */
 export const siteAnchors: readonly { href: string; title: string }[] = [
   { href: "#services", title: "Home: services" },

@@ -10,30 +10,32 @@ import { Reviews } from "@/components/site/home/reviews";
 import { Services } from "@/components/site/home/services";
 import { StatsStrip } from "@/components/site/home/stats-strip";
 import { Team } from "@/components/site/home/team";
+import { homeTexts } from "@/components/site/home/texts";
 import { StructuredData } from "@/components/site/structured-data";
 import { pageMetadata } from "@/lib/page-metadata";
-import { sitePages } from "@/lib/site-pages";
+import { readSitePage, readTexts } from "@/lib/page-texts/read";
 import { localBusiness } from "@/lib/structured-data";
 
-export const metadata = pageMetadata(sitePages.home);
+export const generateMetadata = async () => pageMetadata(await readSitePage("home"));
 
-export default function HomePage() {
+export default async function HomePage() {
+  const [{ description }, texts] = await Promise.all([readSitePage("home"), readTexts(homeTexts)]);
   return (
     <>
-      <StructuredData data={localBusiness(sitePages.home.description)} />
-      <Hero>
-        <QuickQuoteForm className="form-in-a-row" />
+      <StructuredData data={localBusiness(description)} />
+      <Hero texts={texts.hero}>
+        <QuickQuoteForm texts={texts.quote} className="form-in-a-row" />
       </Hero>
-      <StatsStrip />
-      <Services />
-      <ApproachBanner />
-      <About />
-      <Team />
-      <Process />
-      <Industries />
-      <Reviews />
-      <Contact>
-        <ContactForm />
+      <StatsStrip texts={texts.figures} />
+      <Services texts={texts.services} />
+      <ApproachBanner texts={texts.banner} />
+      <About texts={texts.about} />
+      <Team texts={texts.team} />
+      <Process texts={texts.process} />
+      <Industries texts={texts.industries} />
+      <Reviews texts={texts.reviews} />
+      <Contact texts={texts.contact}>
+        <ContactForm texts={texts.form} />
       </Contact>
     </>
   );

@@ -47,6 +47,10 @@ export const panels: Record<BuiltSectionId, ComponentType> = {
   security: dynamic(() => import("@/components/admin/security/security-panel").then((m) => m.SecurityPanel), {
     loading: PanelLoading,
   }),
+  "page-texts": dynamic(
+    () => import("@/components/admin/page-texts/page-texts-panel").then((m) => m.PageTextsPanel),
+    { loading: PanelLoading },
+  ),
   knowledge: dynamic(
     () => import("@/components/admin/knowledge-base/knowledge-panel").then((m) => m.KnowledgePanel),
     { loading: PanelLoading },

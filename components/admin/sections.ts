@@ -19,6 +19,7 @@ import {
   ShieldAlert,
   Signpost,
   Star,
+  TextCursorInput,
   Trash2,
   Users,
 } from "lucide-react";
@@ -117,6 +118,12 @@ const entries = [
     records: [{ kind: "security-alert" }],
   },
   { id: "colors", label: "Colors", icon: Palette, records: [{ kind: "color", isTrashed: true }] },
+  {
+    id: "page-texts",
+    label: "Page Texts",
+    icon: TextCursorInput,
+    records: [{ kind: "page-text", queryOf: () => "" }],
+  },
   {
     id: "knowledge",
     label: "Knowledge Base",

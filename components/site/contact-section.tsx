@@ -1,25 +1,24 @@
 import { Clock, Mail, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
+import type { WaysTexts } from "@/components/site/forms/texts";
 import { company } from "@/lib/company";
-
-const ways = [
-  { Icon: Phone, label: "Phone", value: company.phone, href: company.phoneHref },
-  { Icon: Mail, label: "Email", value: company.email, href: company.emailHref },
-  { Icon: Clock, label: "Hours", value: company.hours },
-  { Icon: MapPin, label: "Service area", value: company.serviceArea },
-];
 
 type ContactSectionProps = {
   /** What links of the page lead to. */
   id: string;
-  title: string;
-  lead: string;
+  texts: { title: string; lead: string; ways: WaysTexts };
   /** The form. */
   children: ReactNode;
 };
 
 /** A form, with the ways to reach us beside it. */
-export function ContactSection({ id, title, lead, children }: ContactSectionProps) {
+export function ContactSection({ id, texts: { title, lead, ways: labels }, children }: ContactSectionProps) {
+  const ways = [
+    { Icon: Phone, label: labels.phone, value: company.phone, href: company.phoneHref },
+    { Icon: Mail, label: labels.email, value: company.email, href: company.emailHref },
+    { Icon: Clock, label: labels.hours, value: company.hours },
+    { Icon: MapPin, label: labels.area, value: company.serviceArea },
+  ];
   return (
     <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`} className="section contact-ground">
       <div className="site-container grid gap-12 lg:grid-cols-[1fr_1.25fr] lg:gap-20">
@@ -30,7 +29,7 @@ export function ContactSection({ id, title, lead, children }: ContactSectionProp
           <p className="mt-5 max-w-md text-ink-muted text-lead">{lead}</p>
           <dl className="mt-10 grid gap-5 sm:grid-cols-2 lg:grid-cols-1">
             {ways.map(({ Icon, label, value, href }) => (
-              <div key={label} className="relative min-h-11 pl-15">
+              <div key={value} className="relative min-h-11 pl-15">
                 <dt className="text-ink-muted text-label">
                   <span className="absolute top-0 left-0 grid size-11 place-items-center rounded-xl bg-surface text-brand shadow-[0_1px_3px_rgb(8_26_51/0.12)]">
                     <Icon className="size-5" strokeWidth={1.75} />

@@ -78,6 +78,7 @@ export const SECTION_IDS = [
   "security",
   "country-blocking",
   "colors",
+  "page-texts",
   "knowledge",
   "media",
   "demo",

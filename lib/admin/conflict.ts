@@ -12,9 +12,9 @@ export type Conflict = {
 };
 
 /** A conflict, and what it stands in the way of. */
-export type ConflictQuestion = Conflict & { deed: "save" | "delete" };
+export type ConflictQuestion = Conflict & { deed: "save" | "delete" | "publish" };
 
-/** What the person chooses: to see the stored record, to save or delete it all the same, or neither yet. */
+/** What the person chooses: to see the stored record, to do it all the same, or neither yet. */
 export type ConflictAnswer = "reload" | "proceed" | "keep";
 
 /** How hooks ask about a conflict, without knowing what draws the question. */

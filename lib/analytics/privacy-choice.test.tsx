@@ -1,7 +1,9 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { PrivacyChoices } from "@/components/site/analytics/privacy-choices";
+import { frameTexts } from "@/components/site/frame-texts";
 import { wirePrivacyChoice } from "@/lib/analytics/privacy-choice";
+import { valuesOf } from "@/lib/page-texts/values";
 
 beforeAll(() => wirePrivacyChoice(() => undefined));
 
@@ -10,7 +12,7 @@ const panel = () => screen.getByRole("group");
 async function open(user: ReturnType<typeof userEvent.setup>) {
   render(
     <>
-      <PrivacyChoices />
+      <PrivacyChoices texts={valuesOf(frameTexts.group.footer.privacy)} />
       <button type="button">Elsewhere</button>
     </>,
   );

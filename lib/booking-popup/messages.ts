@@ -1,3 +1,6 @@
+import { type InvitationTexts, invitationTexts } from "@/lib/booking-popup/invitation-texts";
+import { filledIn } from "@/lib/fill-in";
+
 export type BookingMessage = { text: string; href: string; linkText: string };
 
 type AtLeastOne<T> = readonly [T, ...T[]];
@@ -12,20 +15,14 @@ export const cities: AtLeastOne<string> = [
   "Pembroke Pines",
 ];
 
-const consultation = { href: "/it-consultation", linkText: "Book a free consultation" };
-
 /** Six texts (docs/product.md 3.9). They invite; none says that somebody did something. */
-export const invitations: AtLeastOne<(city: string) => BookingMessage> = [
-  (city) => ({ text: `Slow computers in your ${city} office? Tell us about them.`, ...consultation }),
-  (city) => ({ text: `Wi-Fi that drops in your ${city} office? Let's find out why.`, ...consultation }),
-  (city) => ({ text: `Would your ${city} office get its files back after a storm?`, ...consultation }),
-  (city) => ({ text: `Thinking about a new server in ${city}? Talk it over with us.`, ...consultation }),
-  (city) => ({ text: `Do the programs in your ${city} office not work well together?`, ...consultation }),
-  (city) => ({
-    text: `Still on Windows 10 in ${city}? The assessment is free.`,
-    href: "/windows10-upgrade",
-    linkText: "See how the upgrade works",
-  }),
+export const invitations: AtLeastOne<keyof InvitationTexts> = [
+  "slow",
+  "wifi",
+  "storm",
+  "server",
+  "programs",
+  "windows10",
 ];
 
 /**
@@ -33,20 +30,29 @@ export const invitations: AtLeastOne<(city: string) => BookingMessage> = [
  *
  * @param recent what visitors lately asked about, by the names of services
  * @param turn counts the messages shown before this one
+ * @param texts where staff have changed them
  */
-export function bookingMessage(recent: readonly string[], turn: number): BookingMessage {
+export function bookingMessage(
+  recent: readonly string[],
+  turn: number,
+  texts: InvitationTexts = invitationTexts,
+): BookingMessage {
   const service = recent[turn % recent.length];
-  if (service === undefined) return invite();
-  return { text: `Recently requested: a free consultation on ${service}.`, ...consultation };
+  if (service === undefined) return invite(texts);
+  return { text: filledIn(texts.requested, { service }), href: "/it-consultation", linkText: texts.book };
 }
 
-const shownLast: { text?: (typeof invitations)[number]; city?: string } = {};
+const shownLast: { name?: (typeof invitations)[number]; city?: string } = {};
 
 /** One of the texts with one of the cities, neither of which was the one before. */
-function invite(): BookingMessage {
-  shownLast.text = pick(invitations, shownLast.text);
-  shownLast.city = pick(cities, shownLast.city);
-  return shownLast.text(shownLast.city);
+function invite(texts: InvitationTexts): BookingMessage {
+  const name = pick(invitations, shownLast.name);
+  const city = pick(cities, shownLast.city);
+  Object.assign(shownLast, { name, city });
+  const text = filledIn(texts[name], { city });
+  return name === "windows10"
+    ? { text, href: "/windows10-upgrade", linkText: texts.upgrade }
+    : { text, href: "/it-consultation", linkText: texts.book };
 }
 
 function pick<T>(choices: AtLeastOne<T>, not?: T): T {

@@ -10,6 +10,7 @@ import { backUpMedia } from "@/lib/media/backup";
 import { comparePayments } from "@/lib/orders/comparison/compare";
 import { runOrderLead } from "@/lib/orders/inbox-lead";
 import { recoverOrders, runOrderJob } from "@/lib/orders/recovery";
+import { runPageTextSchedule } from "@/lib/page-texts/schedule";
 import { deliverCode } from "@/lib/portal/code-delivery";
 import { attemptDelivery } from "@/lib/webhook/delivery";
 import { POST_TIMEOUT_MS } from "@/lib/webhook/post";
@@ -19,6 +20,7 @@ export function ownTasks(): TaskList {
   return {
     ...task("cleanup", () => removeExpired()),
     ...task("article-schedule", async () => void (await runSchedule())),
+    ...task("page-text-schedule", async () => void (await runPageTextSchedule())),
     ...task("follow-ups", async () => void (await queueFollowUpMails())),
     ...task("orders-recovery", () => recoverOrders()),
     ...task("order-lead", runOrderLead),

@@ -13,6 +13,8 @@ export const jobs = {
   "media-backup": { payload: z.object({}), attempts: 25 },
   /** Publishes and unpublishes articles whose time has come. */
   "article-schedule": { payload: z.object({}), attempts: 3 },
+  /** Publishes the drafts of pages' texts whose time has come. */
+  "page-text-schedule": { payload: z.object({}), attempts: 3 },
   /**
    * Finds out whose address it is that asks for a code, and mails it. The waits between ten attempts outlast the code: the
    * last ones find it gone, so none is given up.

@@ -31,6 +31,7 @@ const RESTART_AFTER_MS = 5_000;
 /** What looks whether something is due; done, it is nothing to tell of. */
 const EVERY_MINUTE = [
   "article-schedule",
+  "page-text-schedule",
   "follow-ups",
   "orders-recovery",
 ] as const satisfies readonly JobName[];

@@ -65,7 +65,14 @@ const sources: readonly Source[] = [
     table: "page_content",
     label: "page || ': ' || section",
     texts: "content",
-    href: `${dashboard}page-texts'`,
+    href: `${dashboard}page-texts?page=' || page`,
+  },
+  {
+    kind: "page-text",
+    table: "page_text_pages",
+    label: "page || ' (draft)'",
+    texts: "draft::text",
+    href: `${dashboard}page-texts?page=' || page`,
   },
 ];
 

@@ -4,19 +4,35 @@ import { billingCycles } from "@/lib/billing-cycles";
 import { company } from "@/lib/company";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
+import { filledIn } from "@/lib/fill-in";
 import type { Order, PaymentAttempt } from "@/lib/generated/prisma/client";
 import type { BillingCycle } from "@/lib/integrations/billing/billing";
 import type { Mail } from "@/lib/integrations/mail/mail";
 import { escapeHtml, mailDocument, mailFootnote, mailHeading, mailLines, mailTable } from "@/lib/mail/html";
 import type { MailPayload } from "@/lib/mail/schema";
 import { centsOf } from "@/lib/orders/amounts";
+import { type OrderMailTexts, orderMailTexts } from "@/lib/orders/mail-texts";
+import { readStoredTextsOf } from "@/lib/page-texts/stored";
+import { withFacts } from "@/lib/page-texts/text-value";
+import { valuesOf } from "@/lib/page-texts/values";
 import { toDollars } from "@/lib/service-calculator/price";
 import { SITE_TIME_ZONE } from "@/lib/time-zone";
 
 type Stored = Order & { attempt: PaymentAttempt };
-type Content = { subject: string; paragraphs: string[]; rows: (readonly [string, string])[] };
+type Content = {
+  subject: string;
+  paragraphs: string[];
+  rows: (readonly [string, string])[];
+  texts: OrderMailTexts["all"];
+};
 
 const dateText = new Intl.DateTimeFormat("en-US", { timeZone: SITE_TIME_ZONE, dateStyle: "long" });
+
+/** What the mails say now: from the database itself, for they are composed outside of any page. */
+async function readMailTexts(): Promise<OrderMailTexts> {
+  const stored = await readStoredTextsOf(db, orderMailTexts.page);
+  return valuesOf(orderMailTexts.group, stored, (_, text) => withFacts(text, company));
+}
 
 async function find(orderId: string): Promise<Stored | null> {
   const order = await db.order.findUnique({ where: { orderId }, include: { attempt: true } });
@@ -27,15 +43,11 @@ async function find(orderId: string): Promise<Stored | null> {
 export async function composeReceipt({ orderId, copy }: MailPayload<"order-receipt">): Promise<Mail | null> {
   const order = await find(orderId);
   if (!order?.paidAt) return null;
-  const isActive = order.activatedAt !== null;
+  const { all, receipt } = await readMailTexts();
   return customerMail(order, `receipt.${copy ?? 0}`, {
-    subject: `Your receipt from ${company.product}, order ${order.attempt.invoiceNumber}`,
-    paragraphs: [
-      "Thank you for your order. We have received your payment.",
-      isActive
-        ? "Your service has been activated."
-        : "Your service is being set up; you will hear from our billing system as soon as it is active.",
-    ],
+    texts: all,
+    subject: receipt.subject,
+    paragraphs: [receipt.thanks, order.activatedAt ? receipt.active : receipt.setUp],
     rows: [...orderRows(order), ["Paid on", dateText.format(order.paidAt)], ...cardRow(order)],
   });
 }
@@ -44,12 +56,11 @@ export async function composeReceipt({ orderId, copy }: MailPayload<"order-recei
 export async function composePending({ orderId }: MailPayload<"order-pending">): Promise<Mail | null> {
   const order = await find(orderId);
   if (!order || !["unknown", "held"].includes(order.status)) return null;
+  const { all, pending } = await readMailTexts();
   return customerMail(order, "pending", {
-    subject: `Your payment is being checked, order ${order.attempt.invoiceNumber}`,
-    paragraphs: [
-      "Thank you for your order. Your payment is being checked, which takes longer than usual.",
-      "Please don't pay again: you will hear from us by mail as soon as we know, whether it went through or not.",
-    ],
+    texts: all,
+    subject: pending.subject,
+    paragraphs: [pending.checked, pending.wait],
     rows: orderRows(order),
   });
 }
@@ -58,14 +69,11 @@ export async function composePending({ orderId }: MailPayload<"order-pending">):
 export async function composeUncharged({ orderId }: MailPayload<"order-uncharged">): Promise<Mail | null> {
   const order = await find(orderId);
   if (!order || !["declined", "failed", "voided"].includes(order.status)) return null;
+  const { all, uncharged } = await readMailTexts();
   return customerMail(order, "uncharged", {
-    subject: `Your card was not charged, order ${order.attempt.invoiceNumber}`,
-    paragraphs: [
-      order.status === "voided"
-        ? "The payment for your order was taken back. Nothing is charged to your card."
-        : "The payment for your order did not go through. Nothing was charged to your card, and nothing was ordered.",
-      `You are welcome to order again, or to call us at ${company.phone}.`,
-    ],
+    texts: all,
+    subject: uncharged.subject,
+    paragraphs: [order.status === "voided" ? uncharged.voided : uncharged.failed, uncharged.welcome],
     rows: orderRows(order),
   });
 }
@@ -78,13 +86,13 @@ export async function composeRefund({
   const refund = await db.orderRefund.findUnique({ where: { id: refundId } });
   if (!order || refund?.state !== "done") return null;
   const amount = toDollars(centsOf(refund.amount));
+  const { all, refund: said } = await readMailTexts();
   return customerMail(order, `refund.${refundId}`, {
-    subject: `We have returned ${amount}, order ${order.attempt.invoiceNumber}`,
+    texts: all,
+    subject: filledIn(said.subject, { amount }),
     paragraphs: [
-      `We have returned ${amount} to the card that you paid with.`,
-      refund.kind === "void"
-        ? "The payment was taken back before it was settled, so it may never show on your statement."
-        : "It shows on your statement within a few days, depending on your bank.",
+      filledIn(said.returned, { amount }),
+      refund.kind === "void" ? said.unsettled : said.statement,
     ],
     rows: [...orderRows(order), ["Returned", amount], ...cardRow(order)],
   });
@@ -108,9 +116,13 @@ function cardRow({ attempt: { cardType, cardLast4 } }: Stored): [string, string]
   return cardLast4 ? [["Card", `${cardType ?? "Card"} ending in ${cardLast4}`]] : [];
 }
 
-function customerMail(order: Stored, what: string, { subject, paragraphs, rows }: Content): Mail {
+function customerMail(order: Stored, what: string, { texts, rows, ...content }: Content): Mail {
   const { product, phone, email, siteUrl } = company;
-  const greeting = `Hello ${greetingName(order.firstName)},`;
+  const facts = { order: order.attempt.invoiceNumber, amount: toDollars(centsOf(order.amount)) };
+  const fill = (text: string) => filledIn(text, facts);
+  const subject = fill(content.subject);
+  const paragraphs = content.paragraphs.map(fill);
+  const greeting = filledIn(texts.greeting, { name: greetingName(order.firstName) });
   const link = `${siteUrl}/checkout/success?order=${order.orderId}`;
   const from = `${product}, ${phone}, ${new URL(siteUrl).host}`;
   const text = [
@@ -120,7 +132,7 @@ function customerMail(order: Stored, what: string, { subject, paragraphs, rows }
     "",
     ...mailLines(rows),
     "",
-    `Your order: ${link}`,
+    `${texts.order}: ${link}`,
     "",
     "-- ",
     from,
@@ -130,7 +142,7 @@ function customerMail(order: Stored, what: string, { subject, paragraphs, rows }
     `<p>${escapeHtml(greeting)}</p>`,
     ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
     mailTable(rows),
-    `<p><a href="${escapeHtml(link)}">Your order</a></p>`,
+    `<p><a href="${escapeHtml(link)}">${escapeHtml(texts.order)}</a></p>`,
     mailFootnote(from),
   ];
   return {

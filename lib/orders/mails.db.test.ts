@@ -45,6 +45,18 @@ it("the receipt says what was bought, what was paid, and by which card", async (
   expect(receipt?.html).toContain("$705.00");
 });
 
+it("says what staff made of its texts, with what is filled in", async () => {
+  const orderId = await shop.order(
+    shop.newPayment({ amount: 705, serviceInfo: { id: 5, name: "NAS", billingCycle: "monthly" } }),
+  );
+  const { attempt } = await shop.read(orderId);
+  const content = { page: "mails", section: "receipt.subject", content: "Paid: {amount}, {order}, {other}" };
+  await shop.db.pageContent.create({ data: content });
+  const receipt = await mail(orderId, "receipt");
+  await shop.db.pageContent.deleteMany();
+  expect(receipt?.subject).toBe(`Paid: $705.00, ${attempt?.invoiceNumber}, {other}`);
+});
+
 it("what is paid once is not called monthly", async () => {
   const payment = {
     ...shop.newPayment({ amount: 85 }),

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { SitePartsProvider } from "@/components/admin/shell/site-parts";
+import { frameTexts } from "@/components/site/frame-texts";
+import { valuesOf } from "@/lib/page-texts/values";
 
 const company = {
   serviceArea: "Serving Miami & Broward" as const,
@@ -13,7 +15,12 @@ const company = {
 /** A screen within what only the server knows of the public site. */
 export function withSiteParts(screen: ReactNode) {
   return (
-    <SitePartsProvider company={company} logo="Logo" titleEnd=" | Site">
+    <SitePartsProvider
+      company={company}
+      header={valuesOf(frameTexts.group.header)}
+      logo="Logo"
+      titleEnd=" | Site"
+    >
       {screen}
     </SitePartsProvider>
   );

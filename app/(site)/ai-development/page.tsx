@@ -6,28 +6,32 @@ import { Questions } from "@/components/site/ai-development/questions";
 import { Services } from "@/components/site/ai-development/services";
 import { Stats } from "@/components/site/ai-development/stats";
 import { Technologies } from "@/components/site/ai-development/technologies";
+import { aiDevelopmentTexts } from "@/components/site/ai-development/texts";
 import { WithoutScript } from "@/components/site/ai-development/without-script";
 import { ButtonLink, buttonLook } from "@/components/site/button-link";
 import { PageHero } from "@/components/site/page-hero";
+import { RichText } from "@/components/site/rich-text";
 import { SiteImage } from "@/components/site/site-image";
 import { StructuredData } from "@/components/site/structured-data";
 import { company } from "@/lib/company";
 import { pageMetadata } from "@/lib/page-metadata";
-import { sitePages } from "@/lib/site-pages";
+import { readSitePage, readTexts } from "@/lib/page-texts/read";
 import { service } from "@/lib/structured-data";
 
-const { path, description } = sitePages.aiDevelopment;
+export const generateMetadata = async () => pageMetadata(await readSitePage("aiDevelopment"));
 
-export const metadata = pageMetadata(sitePages.aiDevelopment);
-
-export default function AiDevelopmentPage() {
+export default async function AiDevelopmentPage() {
+  const [{ path, description }, texts] = await Promise.all([
+    readSitePage("aiDevelopment"),
+    readTexts(aiDevelopmentTexts),
+  ]);
   return (
-    <Consultations phone={company.phone}>
+    <Consultations phone={company.phone} texts={texts.consultations}>
       <StructuredData data={service({ name: "AI development", description, path })} />
       <PageHero
-        breadcrumbs={[{ label: "AI Development", href: path }]}
-        title="AI that takes work off your desk."
-        lead="We build chatbots, forecasts, automations and agents for small and medium businesses in South Florida, and connect them to the programs that you already use."
+        breadcrumbs={[{ label: texts.hero.crumb, href: path }]}
+        title={texts.hero.title}
+        lead={<RichText text={texts.hero.lead} />}
         actions={
           <>
             <ConsultationOpener
@@ -35,11 +39,11 @@ export default function AiDevelopmentPage() {
               className={`${buttonLook({ look: "accent", size: "large" })} max-sm:w-full`}
             >
               <Sparkles />
-              Get Free AI Consultation
+              {texts.hero.consultation}
             </ConsultationOpener>
             <ButtonLink href={company.phoneHref} look="glass" size="large" className="max-sm:w-full">
               <Phone />
-              Call {company.phone}
+              {texts.hero.call}
             </ButtonLink>
           </>
         }
@@ -51,13 +55,13 @@ export default function AiDevelopmentPage() {
           className="h-auto w-full max-w-[36rem] max-sm:max-w-[21rem] max-lg:mx-auto lg:-my-8"
         />
       </PageHero>
-      <Stats />
-      <Services />
-      <Process />
-      <Technologies />
-      <Questions />
-      <WithoutScript phone={company.phone} />
-      <Closing />
+      <Stats texts={texts.figures} />
+      <Services texts={texts.services} />
+      <Process texts={texts.process} />
+      <Technologies texts={texts.technologies} />
+      <Questions texts={texts.questions} />
+      <WithoutScript texts={texts.consultations} phone={company.phone} />
+      <Closing texts={texts.closing} />
     </Consultations>
   );
 }

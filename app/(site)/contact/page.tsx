@@ -1,25 +1,27 @@
 import { ContactHero } from "@/components/site/contact/contact-hero";
 import { ContactMessage } from "@/components/site/contact/contact-message";
 import { OtherWays } from "@/components/site/contact/other-ways";
+import { contactTexts } from "@/components/site/contact/texts";
 import { WaysToReachUs } from "@/components/site/contact/ways-to-reach-us";
 import { ContactForm } from "@/components/site/forms/contact-form";
 import { StructuredData } from "@/components/site/structured-data";
 import { pageMetadata } from "@/lib/page-metadata";
-import { sitePages } from "@/lib/site-pages";
+import { readSitePage, readTexts } from "@/lib/page-texts/read";
 import { localBusiness } from "@/lib/structured-data";
 
-export const metadata = pageMetadata(sitePages.contact);
+export const generateMetadata = async () => pageMetadata(await readSitePage("contact"));
 
-export default function ContactPage() {
+export default async function ContactPage() {
+  const [home, texts] = await Promise.all([readSitePage("home"), readTexts(contactTexts)]);
   return (
     <>
-      <StructuredData data={localBusiness(sitePages.home.description)} />
-      <ContactHero />
-      <WaysToReachUs />
-      <ContactMessage>
-        <ContactForm />
+      <StructuredData data={localBusiness(home.description)} />
+      <ContactHero texts={texts.hero} />
+      <WaysToReachUs texts={texts.ways} />
+      <ContactMessage texts={texts.message}>
+        <ContactForm texts={texts.form} />
       </ContactMessage>
-      <OtherWays />
+      <OtherWays texts={texts.other} />
     </>
   );
 }

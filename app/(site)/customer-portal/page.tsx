@@ -5,15 +5,17 @@ import { Points } from "@/components/site/portal/points";
 import { Portal } from "@/components/site/portal/portal";
 import { presenceScript } from "@/components/site/portal/presence";
 import { SignIn } from "@/components/site/portal/sign-in";
+import { customerPortalTexts } from "@/components/site/portal/texts";
+import { RichText } from "@/components/site/rich-text";
 import { pageMetadata } from "@/lib/page-metadata";
+import { readSitePage, readTexts } from "@/lib/page-texts/read";
 import { portalFacts } from "@/lib/portal/facts";
 import { sitePages } from "@/lib/site-pages";
 
-const { customerPortal } = sitePages;
+export const generateMetadata = async () => pageMetadata(await readSitePage("customerPortal"));
 
-export const metadata = pageMetadata(customerPortal);
-
-export default function CustomerPortalPage() {
+export default async function CustomerPortalPage() {
+  const texts = await readTexts(customerPortalTexts);
   return (
     <>
       <script>{presenceScript}</script>
@@ -21,16 +23,16 @@ export default function CustomerPortalPage() {
         <PageHero
           title={
             <span id={ENTRANCE_TITLE_ID} tabIndex={-1} className="outline-none">
-              {customerPortal.title}
+              {texts.hero.title}
             </span>
           }
-          lead="Your services and your invoices in one place: what runs, what is due, and where to pay it."
-          breadcrumbs={[{ label: customerPortal.title, href: customerPortal.path }]}
+          lead={<RichText text={texts.hero.lead} />}
+          breadcrumbs={[{ label: texts.hero.crumb, href: sitePages.customerPortal.path }]}
         >
-          <SignIn />
+          <SignIn signIn={texts.signIn} code={texts.code} />
         </PageHero>
         <DemoCustomers />
-        <Points />
+        <Points texts={texts.points} />
       </Portal>
     </>
   );

@@ -2,28 +2,29 @@ import { ItConsultationForm } from "@/components/site/forms/it-consultation-form
 import { ConsultationHero } from "@/components/site/it-consultation/consultation-hero";
 import { ConsultationQuestions } from "@/components/site/it-consultation/consultation-questions";
 import { ConsultationRequest } from "@/components/site/it-consultation/consultation-request";
+import { itConsultationTexts } from "@/components/site/it-consultation/texts";
 import { WhyChooseUs } from "@/components/site/it-consultation/why-choose-us";
 import { StructuredData } from "@/components/site/structured-data";
 import { pageMetadata } from "@/lib/page-metadata";
-import { sitePages } from "@/lib/site-pages";
+import { readSitePage, readTexts } from "@/lib/page-texts/read";
 import { service } from "@/lib/structured-data";
 
-const page = sitePages.itConsultation;
+export const generateMetadata = async () => pageMetadata(await readSitePage("itConsultation"));
 
-export const metadata = pageMetadata(page);
-
-export default function ItConsultationPage() {
+export default async function ItConsultationPage() {
+  const [{ title, description, path }, texts] = await Promise.all([
+    readSitePage("itConsultation"),
+    readTexts(itConsultationTexts),
+  ]);
   return (
     <>
-      <StructuredData
-        data={service({ name: page.title, description: page.description, path: page.path, price: "0.00" })}
-      />
-      <ConsultationHero />
-      <ConsultationRequest>
-        <ItConsultationForm />
+      <StructuredData data={service({ name: title, description, path, price: "0.00" })} />
+      <ConsultationHero texts={texts.hero} help={texts.help} />
+      <ConsultationRequest texts={texts.request}>
+        <ItConsultationForm texts={texts.form} />
       </ConsultationRequest>
-      <WhyChooseUs />
-      <ConsultationQuestions />
+      <WhyChooseUs texts={texts.why} />
+      <ConsultationQuestions texts={texts.questions} />
     </>
   );
 }

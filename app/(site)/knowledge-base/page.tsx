@@ -1,12 +1,14 @@
 import { ListPage } from "@/components/site/knowledge-base/list-page";
+import { knowledgeBaseTexts } from "@/components/site/knowledge-base/texts";
 import { ALL_ARTICLES } from "@/lib/knowledge-base/list-query";
 import { readArticleList } from "@/lib/knowledge-base/service";
 import { pageMetadata } from "@/lib/page-metadata";
-import { sitePages } from "@/lib/site-pages";
+import { readSitePage, readTexts } from "@/lib/page-texts/read";
 
-export const metadata = pageMetadata(sitePages.knowledgeBase);
+export const generateMetadata = async () => pageMetadata(await readSitePage("knowledgeBase"));
 
 /** The list as it begins. With a query in the address, next.config.ts leads to search_results. */
 export default async function KnowledgeBasePage() {
-  return <ListPage query={ALL_ARTICLES} found={await readArticleList()} />;
+  const [found, texts] = await Promise.all([readArticleList(), readTexts(knowledgeBaseTexts)]);
+  return <ListPage query={ALL_ARTICLES} found={found} texts={texts} />;
 }

@@ -25,6 +25,12 @@ const words = {
     keep: "Cancel",
     proceed: "Delete anyway",
   },
+  publish: {
+    since: "you opened it",
+    choice: "Reload to see that version before visitors do, or go on with it as it is now.",
+    keep: "Cancel",
+    proceed: "Go on",
+  },
 };
 
 /** Asks what to do where someone else has changed a record since it was loaded. */

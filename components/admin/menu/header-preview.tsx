@@ -25,7 +25,7 @@ type HeaderPreviewProps = {
 
 /** The header of the public site, by its own component, in a window of that width. */
 export function HeaderPreview({ title, groups, width, withMenu, openId }: HeaderPreviewProps) {
-  const { company, logo } = useSiteParts();
+  const { company, header, logo } = useSiteParts();
   const [height, setHeight] = useState(HEADER_PX);
   return (
     <PreviewFrame title={title} width={width} height={height}>
@@ -34,6 +34,7 @@ export function HeaderPreview({ title, groups, width, withMenu, openId }: Header
           <HeaderContent
             groups={groups}
             company={company}
+            texts={header}
             logo={logo}
             open={{ menu: withMenu, groupId: openId }}
           />

@@ -2,6 +2,7 @@
 
 import { useWatch } from "react-hook-form";
 import { SiteLook } from "@/components/admin/kit/site-look";
+import { consultationLabels } from "@/components/site/widgets/exit-popup/consultation-labels";
 import { PopupCard } from "@/components/site/widgets/exit-popup/popup-card";
 import { Badge } from "@/components/ui/badge";
 import { exitPopupFields } from "@/lib/exit-popup/schema";
@@ -20,7 +21,7 @@ export function PopupPreview() {
       </figcaption>
       <div inert className="grid justify-items-center overflow-hidden rounded-lg bg-navy-deep/50 px-4 py-8">
         <SiteLook>
-          <PopupCard popup={popup} as={plain} />
+          <PopupCard popup={popup} as={plain} decline={consultationLabels.decline} />
         </SiteLook>
       </div>
     </figure>

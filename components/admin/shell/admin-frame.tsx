@@ -3,16 +3,19 @@ import type { ReactNode } from "react";
 import { AdminShell } from "@/components/admin/shell/admin-shell";
 import { SIDEBAR_COOKIE, sidebarModeOf } from "@/components/admin/shell/sidebar-mode";
 import { SitePartsProvider } from "@/components/admin/shell/site-parts";
+import { frameTexts } from "@/components/site/frame-texts";
 import { HeaderLogo } from "@/components/site/header/site-header";
 import { requireAdminPage } from "@/lib/auth/guards";
 import { company, pageTitle } from "@/lib/company";
+import { readTexts } from "@/lib/page-texts/read";
 
 /** The guard and the shell of every screen for signed-in administrators. */
 export async function AdminFrame({ children }: { children: ReactNode }) {
   const { user } = await requireAdminPage();
   const mode = sidebarModeOf((await cookies()).get(SIDEBAR_COOKIE)?.value);
+  const { header } = await readTexts(frameTexts);
   return (
-    <SitePartsProvider company={company} logo={<HeaderLogo />} titleEnd={pageTitle("")}>
+    <SitePartsProvider company={company} header={header} logo={<HeaderLogo />} titleEnd={pageTitle("")}>
       <AdminShell user={user} product={company.product} sidebarMode={mode}>
         {children}
       </AdminShell>

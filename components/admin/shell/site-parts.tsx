@@ -1,11 +1,14 @@
 "use client";
 
 import { createContext, type ReactNode, useContext } from "react";
+import type { FrameTexts } from "@/components/site/frame-texts";
 import type { HeaderFacts } from "@/components/site/header/top-bar";
 
 /** What previews of the public site show that only the server knows. */
 export type SiteParts = {
   company: HeaderFacts;
+  /** What the header says. */
+  header: FrameTexts["header"];
   logo: ReactNode;
   /** What the title of every public page ends with. */
   titleEnd: string;

@@ -1,11 +1,13 @@
 import { Phone, Sparkles } from "lucide-react";
 import { ConsultationOpener } from "@/components/site/ai-development/consultations";
+import type { AiDevelopmentTexts } from "@/components/site/ai-development/texts";
 import { ButtonLink, buttonLook } from "@/components/site/button-link";
+import { RichText } from "@/components/site/rich-text";
 import { Waves } from "@/components/site/waves";
 import { company } from "@/lib/company";
 
 /** docs/product.md 3.2, "AI Development page": the closing call to action. */
-export function Closing() {
+export function Closing({ texts }: { texts: AiDevelopmentTexts["closing"] }) {
   return (
     <section aria-labelledby="closing-title" className="section bg-surface">
       <div className="site-container">
@@ -13,11 +15,10 @@ export function Closing() {
           <Waves className="text-white" />
           <div className="max-w-2xl">
             <h2 id="closing-title" className="text-balance text-title">
-              Which task should be the first?
+              {texts.title}
             </h2>
             <p className="mt-4 text-lead text-white/85">
-              Tell us what takes too long in your office. We answer within 2 business hours and find out with
-              you whether AI is the right tool for it.
+              <RichText text={texts.lead} />
             </p>
           </div>
           <div className="mt-8 flex flex-wrap gap-3 lg:mt-0 lg:shrink-0 lg:flex-col">
@@ -26,11 +27,11 @@ export function Closing() {
               className={`${buttonLook({ look: "accent", size: "large" })} max-sm:w-full`}
             >
               <Sparkles />
-              Get Free AI Consultation
+              {texts.consultation}
             </ConsultationOpener>
             <ButtonLink href={company.phoneHref} look="glass" size="large" className="max-sm:w-full">
               <Phone />
-              Call {company.phone}
+              {texts.call}
             </ButtonLink>
           </div>
         </div>

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { GeneralForm } from "@/components/site/ai-development/general-form";
 import { ServiceForm } from "@/components/site/ai-development/service-form";
 import type { Subject } from "@/components/site/ai-development/subjects";
+import type { AiDevelopmentTexts } from "@/components/site/ai-development/texts";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { aiServices } from "@/lib/leads/ai-options";
 import { aiConsultationTexts } from "@/lib/leads/texts";
@@ -12,6 +13,7 @@ export type ConsultationDialogProps = {
   isOpen: boolean;
   subject: Subject;
   phone: string;
+  texts: AiDevelopmentTexts["consultations"];
   /** Asks to be closed. */
   onClose: () => void;
   /** Has gone: the place to give the focus back. */
@@ -21,14 +23,18 @@ export type ConsultationDialogProps = {
 /**
  * The general and the service's consultation (docs/product.md 3.2 and 3.4); loaded when it is first needed.
  */
-export function ConsultationDialog({ isOpen, subject, phone, onClose, onClosed }: ConsultationDialogProps) {
+export function ConsultationDialog({
+  isOpen,
+  subject,
+  phone,
+  texts,
+  onClose,
+  onClosed,
+}: ConsultationDialogProps) {
   const [title, description] =
     subject === "general"
-      ? [
-          "Free AI consultation",
-          "Tell us about your business, and we find out together where AI is worth it.",
-        ]
-      : [`${aiServices[subject].title} consultation`, "Free, and without obligation."];
+      ? [texts.general.title, texts.general.lead]
+      : [`${aiServices[subject].title} ${texts.service.titleAfterName}`, texts.service.lead];
   return (
     <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <DialogContent
@@ -42,9 +48,15 @@ export function ConsultationDialog({ isOpen, subject, phone, onClose, onClosed }
       >
         <div className="overflow-y-auto overscroll-contain p-5">
           {subject === "general" ? (
-            <General phone={phone} onClose={onClose} />
+            <General texts={texts.general} phone={phone} onClose={onClose} />
           ) : (
-            <ServiceForm key={subject} service={subject} onSent={onClose} onCancel={onClose} />
+            <ServiceForm
+              key={subject}
+              texts={texts.service.form}
+              service={subject}
+              onSent={onClose}
+              onCancel={onClose}
+            />
           )}
         </div>
       </DialogContent>
@@ -52,12 +64,17 @@ export function ConsultationDialog({ isOpen, subject, phone, onClose, onClosed }
   );
 }
 
-type GeneralProps = { phone: string; onClose: () => void };
+type GeneralProps = {
+  texts: AiDevelopmentTexts["consultations"]["general"];
+  phone: string;
+  onClose: () => void;
+};
 
 /** The form, and in its place what is said once it was sent. */
-function General({ phone, onClose }: GeneralProps) {
+function General({ texts, phone, onClose }: GeneralProps) {
   const [sent, setSent] = useState(false);
-  if (!sent) return <GeneralForm phone={phone} onSent={() => setSent(true)} onCancel={onClose} />;
+  if (!sent)
+    return <GeneralForm texts={texts.form} phone={phone} onSent={() => setSent(true)} onCancel={onClose} />;
   const { title, message } = aiConsultationTexts(phone).thanks;
   return (
     <div className="grid justify-items-center py-10 text-center">
@@ -85,7 +102,7 @@ function General({ phone, onClose }: GeneralProps) {
         onClick={onClose}
         className="mt-8 min-h-12 rounded-[10px] bg-button px-8 font-semibold text-button-text transition-colors hover:bg-button-strong"
       >
-        Close
+        {texts.close}
       </button>
     </div>
   );

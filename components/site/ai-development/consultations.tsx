@@ -11,6 +11,7 @@ import {
 } from "react";
 import type { ConsultationDialogProps } from "@/components/site/ai-development/consultation-dialog";
 import { anchorOf, type Subject } from "@/components/site/ai-development/subjects";
+import type { AiDevelopmentTexts } from "@/components/site/ai-development/texts";
 import { useHydrated } from "@/components/ui/use-hydrated";
 
 type Consultations = {
@@ -23,10 +24,14 @@ const Context = createContext<Consultations>({ load: () => undefined, open: () =
 
 type Dialog = ComponentType<ConsultationDialogProps>;
 
-type ConsultationsProps = { phone: string; children: ReactNode };
+type ConsultationsProps = {
+  phone: string;
+  texts: AiDevelopmentTexts["consultations"];
+  children: ReactNode;
+};
 
 /** Holds the page's dialog, which is loaded when a visitor first comes near a button that opens it. */
-export function Consultations({ phone, children }: ConsultationsProps) {
+export function Consultations({ phone, texts, children }: ConsultationsProps) {
   const [Dialog, setDialog] = useState<Dialog>();
   const [subject, setSubject] = useState<Subject>("general");
   const [isOpen, setOpen] = useState(false);
@@ -66,6 +71,7 @@ export function Consultations({ phone, children }: ConsultationsProps) {
           isOpen={isOpen}
           subject={subject}
           phone={phone}
+          texts={texts}
           onClose={() => setOpen(false)}
           onClosed={() => opener.current?.focus()}
         />

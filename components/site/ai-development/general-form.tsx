@@ -1,5 +1,6 @@
 "use client";
 
+import type { AiGeneralFormTexts } from "@/components/site/ai-development/form-texts";
 import { CancelButton } from "@/components/site/forms/cancel-button";
 import { CheckboxGroup, SelectField, TextAreaField } from "@/components/site/forms/fields";
 import { LeadForm } from "@/components/site/forms/lead-form";
@@ -17,6 +18,7 @@ import {
 import { aiConsultationTexts } from "@/lib/leads/texts";
 
 type GeneralFormProps = {
+  texts: AiGeneralFormTexts;
   phone: string;
   onSent?: () => void;
   /** Given in a dialog, which it closes. */
@@ -24,70 +26,52 @@ type GeneralFormProps = {
 };
 
 /** The general AI consultation (docs/product.md 3.3 and 3.5). */
-export function GeneralForm({ phone, onSent, onCancel }: GeneralFormProps) {
+export function GeneralForm({ texts, phone, onSent, onCancel }: GeneralFormProps) {
   return (
     <LeadForm
       kind="ai-consultation"
       action={sendAiConsultationForm}
-      label="Request a free AI consultation"
+      label={texts.formName}
       {...aiConsultationTexts(phone)}
-      submitLabel="Request Free AI Consultation"
+      submitLabel={texts.submit}
       onSent={onSent}
       beside={onCancel && <CancelButton onClick={onCancel} />}
     >
-      <p className="mb-5 text-sm text-ink-muted">Fields marked with * are required.</p>
+      <p className="mb-5 text-sm text-ink-muted">{texts.required}</p>
       <div className="grid gap-5 sm:grid-cols-2">
-        <PersonFields />
-        <SelectField
-          name="industry"
-          label="Industry"
-          placeholder="Select your industry"
-          options={Object.entries(industries)}
-        />
+        <PersonFields texts={texts.person} />
+        <SelectField name="industry" {...texts.industry} options={Object.entries(industries)} />
         <SelectField
           name="businessSize"
-          label="Number of employees"
-          placeholder="Select a range"
+          {...texts.size}
           options={businessSizes.map((size) => [size, `${size} employees`])}
         />
         <SelectField
           name="currentAIUsage"
-          label="Current use of AI"
-          placeholder="Select your current use"
+          {...texts.usage}
           options={Object.entries(aiUsages)}
           className="sm:col-span-2"
         />
         <CheckboxGroup
           name="aiInterests"
-          label="AI solutions you are interested in"
+          label={texts.interests}
           required
           options={Object.entries(aiInterests)}
           className="sm:col-span-2"
         />
         <TextAreaField
           name="projectDescription"
-          label="What should AI do for your business?"
-          hint="A few sentences are enough: the task, who does it today, and what takes too long."
+          label={texts.project}
+          hint={texts.projectHint}
           maxLength={5000}
           required
           className="sm:col-span-2"
         />
-        <SelectField
-          name="projectTimeline"
-          label="Timeline"
-          placeholder="Select a timeline"
-          options={Object.entries(aiTimelines)}
-        />
-        <SelectField
-          name="budget"
-          label="Budget"
-          placeholder="Select a budget"
-          options={Object.entries(aiBudgets)}
-        />
+        <SelectField name="projectTimeline" {...texts.timeline} options={Object.entries(aiTimelines)} />
+        <SelectField name="budget" {...texts.budget} options={Object.entries(aiBudgets)} />
         <SelectField
           name="preferredContactTime"
-          label="Best time to contact you"
-          placeholder="Select a time"
+          {...texts.contactTime}
           options={Object.entries(aiContactTimes)}
           className="sm:col-span-2"
         />

@@ -1,32 +1,17 @@
 import { Gauge, Network, Plug, Search } from "lucide-react";
+import type { AiDevelopmentTexts } from "@/components/site/ai-development/texts";
+import { RichText } from "@/components/site/rich-text";
 import { SectionHeading } from "@/components/site/section-heading";
 import { Waves } from "@/components/site/waves";
 
-const steps = [
-  {
-    Icon: Search,
-    title: "Discovery & Analysis",
-    text: "We look at the task, the data and the programs around it, and agree on what a good result is.",
-  },
-  {
-    Icon: Network,
-    title: "Model Development",
-    text: "We choose or train the model and measure it on your own examples. You see results early.",
-  },
-  {
-    Icon: Plug,
-    title: "Integration & Testing",
-    text: "It is connected to the programs you use, and your people try it on real work before it counts.",
-  },
-  {
-    Icon: Gauge,
-    title: "Optimization & Support",
-    text: "We watch how well it does, correct it as your business changes, and are there when you call.",
-  },
-];
-
 /** docs/product.md 3.2, "AI Development page": the four steps. */
-export function Process() {
+export function Process({ texts }: { texts: AiDevelopmentTexts["process"] }) {
+  const steps = [
+    { Icon: Search, title: texts.discovery, text: texts.discoveryText },
+    { Icon: Network, title: texts.model, text: texts.modelText },
+    { Icon: Plug, title: texts.integration, text: texts.integrationText },
+    { Icon: Gauge, title: texts.support, text: texts.supportText },
+  ];
   return (
     <section
       aria-labelledby="process-title"
@@ -35,8 +20,8 @@ export function Process() {
       <div className="process-glow -z-20 absolute inset-0" />
       <Waves className="text-brand" />
       <div className="site-container">
-        <SectionHeading id="process-title" title="From an idea to a system that earns its keep" onDark>
-          Small steps with something to look at after each, so that you can stop, change course or go on.
+        <SectionHeading id="process-title" title={texts.title} onDark>
+          <RichText text={texts.lead} />
         </SectionHeading>
         <ol className="mt-14 grid gap-10 sm:grid-cols-2 lg:mt-20 lg:grid-cols-4 lg:gap-8">
           {steps.map(({ Icon, title, text }, index) => (
@@ -46,11 +31,13 @@ export function Process() {
                   <Icon className="size-6" strokeWidth={1.75} />
                 </span>
                 <span aria-hidden="true" className="font-semibold text-accent text-label tabular-nums">
-                  Step {index + 1}
+                  {texts.step} {index + 1}
                 </span>
               </div>
               <h3 className="mt-6 text-heading text-white">{title}</h3>
-              <p className="mt-2 max-w-xs text-white/70 leading-relaxed">{text}</p>
+              <p className="mt-2 max-w-xs text-white/70 leading-relaxed">
+                <RichText text={text} />
+              </p>
             </li>
           ))}
         </ol>

@@ -1,5 +1,6 @@
 "use client";
 
+import type { AiServiceFormTexts } from "@/components/site/ai-development/form-texts";
 import type { AiServiceId } from "@/components/site/ai-development/subjects";
 import { CancelButton } from "@/components/site/forms/cancel-button";
 import { CheckboxGroup, SelectField, TextAreaField } from "@/components/site/forms/fields";
@@ -10,6 +11,7 @@ import { aiServices, serviceBudgets, serviceTimelines } from "@/lib/leads/ai-opt
 import { serviceConsultationTexts } from "@/lib/leads/texts";
 
 type ServiceFormProps = {
+  texts: AiServiceFormTexts;
   /** Absent: the visitor chooses one, as where no script can show the needs of the chosen one. */
   service?: AiServiceId;
   onSent?: () => void;
@@ -18,7 +20,7 @@ type ServiceFormProps = {
 };
 
 /** The consultation about one service, with its own needs and question (docs/product.md 3.3 and 3.5). */
-export function ServiceForm({ service, onSent, onCancel }: ServiceFormProps) {
+export function ServiceForm({ texts, service, onSent, onCancel }: ServiceFormProps) {
   const chosen = service && aiServices[service];
   return (
     <LeadForm
@@ -26,37 +28,36 @@ export function ServiceForm({ service, onSent, onCancel }: ServiceFormProps) {
       action={sendServiceConsultationForm}
       label={`Request a consultation about ${chosen?.title ?? "one AI service"}`}
       {...serviceConsultationTexts(chosen?.title ?? "AI")}
-      submitLabel="Request Consultation"
+      submitLabel={texts.submit}
       onSent={onSent}
       beside={onCancel && <CancelButton onClick={onCancel} />}
     >
-      <p className="mb-5 text-sm text-ink-muted">Fields marked with * are required.</p>
+      <p className="mb-5 text-sm text-ink-muted">{texts.required}</p>
       {chosen && <input type="hidden" name="serviceType" value={chosen.title} />}
       <div className="grid gap-5 sm:grid-cols-2">
         {!chosen && (
           <SelectField
             name="serviceType"
-            label="Service"
-            placeholder="Select a service"
+            {...texts.service}
             required
             options={Object.values(aiServices).map(({ title }) => [title, title])}
             className="sm:col-span-2"
           />
         )}
-        <PersonFields />
+        <PersonFields texts={texts.person} />
         {chosen && (
           <CheckboxGroup
             name="specificNeeds"
-            label="What do you need?"
-            hint="Check all that apply."
+            label={texts.needs}
+            hint={texts.needsHint}
             options={chosen.needs.map((need) => [need, need])}
             className="sm:col-span-2"
           />
         )}
         <TextAreaField
           name="projectDescription"
-          label="Describe your project"
-          hint={chosen ? undefined : "What do you need, and what should it do for you?"}
+          label={texts.project}
+          hint={chosen ? undefined : texts.projectHint}
           rows={3}
           maxLength={5000}
           required
@@ -64,23 +65,13 @@ export function ServiceForm({ service, onSent, onCancel }: ServiceFormProps) {
         />
         <TextAreaField
           name="specificAnswer"
-          label={chosen?.question ?? "Is there anything else we should know?"}
+          label={chosen?.question ?? texts.anything}
           rows={3}
           maxLength={5000}
           className="sm:col-span-2"
         />
-        <SelectField
-          name="timeline"
-          label="Timeline"
-          placeholder="Select a timeline"
-          options={Object.entries(serviceTimelines)}
-        />
-        <SelectField
-          name="budget"
-          label="Budget"
-          placeholder="Select a budget"
-          options={Object.entries(serviceBudgets)}
-        />
+        <SelectField name="timeline" {...texts.timeline} options={Object.entries(serviceTimelines)} />
+        <SelectField name="budget" {...texts.budget} options={Object.entries(serviceBudgets)} />
       </div>
     </LeadForm>
   );

@@ -1,14 +1,15 @@
-/** The AI page's own figures (docs/product.md 3.1). */
-const stats = [
-  { value: "5+", label: "Years of AI work" },
-  { value: "100+", label: "AI projects" },
-  { value: "100%", label: "Client satisfaction" },
-  { value: "24/7", label: "Support available" },
-];
+import type { AiDevelopmentTexts } from "@/components/site/ai-development/texts";
 
-export function Stats() {
+/** The AI page's own figures (docs/product.md 3.1). */
+export function Stats({ texts }: { texts: AiDevelopmentTexts["figures"] }) {
+  const stats = [
+    { value: texts.yearsFigure, label: texts.years },
+    { value: texts.projectsFigure, label: texts.projects },
+    { value: texts.satisfactionFigure, label: texts.satisfaction },
+    { value: texts.supportFigure, label: texts.support },
+  ];
   return (
-    <section aria-label="In figures" className="border-line border-b bg-surface">
+    <section aria-label={texts.name} className="border-line border-b bg-surface">
       <dl className="site-container grid grid-cols-2 gap-y-10 py-14 sm:py-16 md:grid-cols-4 lg:divide-x lg:divide-line">
         {stats.map(({ value, label }) => (
           <div key={label} className="flex flex-col-reverse gap-1.5 lg:px-10 lg:last:pr-0 lg:first:pl-0">

@@ -1,6 +1,7 @@
 import { GeneralForm } from "@/components/site/ai-development/general-form";
 import { ServiceForm } from "@/components/site/ai-development/service-form";
 import { type AiServiceId, anchorOf } from "@/components/site/ai-development/subjects";
+import type { AiDevelopmentTexts } from "@/components/site/ai-development/texts";
 import { aiServices } from "@/lib/leads/ai-options";
 
 const ids = Object.keys(aiServices) as AiServiceId[];
@@ -8,22 +9,24 @@ const ids = Object.keys(aiServices) as AiServiceId[];
 const card =
   "rounded-3xl border border-line/60 bg-surface p-6 shadow-[0_40px_80px_-50px_rgb(8_26_51/0.4)] sm:p-10";
 
+type WithoutScriptProps = { texts: AiDevelopmentTexts["consultations"]; phone: string };
+
 /** The forms of the two dialogs, where a browser without script finds them: its buttons lead here. */
-export function WithoutScript({ phone }: { phone: string }) {
+export function WithoutScript({ texts, phone }: WithoutScriptProps) {
   return (
     <noscript>
-      <section aria-label="Request a consultation" className="section contact-ground">
+      <section aria-label={texts.section} className="section contact-ground">
         <div className="site-container grid gap-10 lg:grid-cols-2">
           <div id={anchorOf("general")} className={card}>
-            <h2 className="mb-6 text-heading text-navy-deep">Free AI consultation</h2>
-            <GeneralForm phone={phone} />
+            <h2 className="mb-6 text-heading text-navy-deep">{texts.general.title}</h2>
+            <GeneralForm texts={texts.general.form} phone={phone} />
           </div>
           <div className={card}>
             {ids.map((id) => (
               <span key={id} id={anchorOf(id)} />
             ))}
-            <h2 className="mb-6 text-heading text-navy-deep">Consultation about one service</h2>
-            <ServiceForm />
+            <h2 className="mb-6 text-heading text-navy-deep">{texts.service.title}</h2>
+            <ServiceForm texts={texts.service.form} />
           </div>
         </div>
       </section>

@@ -1,18 +1,17 @@
+import type { FrameTexts } from "@/components/site/frame-texts";
+
 /**
  * The footer's way to opt out, also of our own table. The switch works once the recording is loaded, which is what
  * it switches.
  */
-export function PrivacyChoices() {
+export function PrivacyChoices({ texts }: { texts: FrameTexts["footer"]["privacy"] }) {
   return (
     <details data-privacy-panel className="group relative">
       <summary className="inline-flex min-h-8 cursor-pointer list-none items-center underline-offset-4 hover:text-white hover:underline [&::-webkit-details-marker]:hidden">
-        Privacy choices
+        {texts.title}
       </summary>
       <div className="absolute right-0 bottom-full z-10 mb-3 w-80 max-w-[calc(100vw-2rem)] rounded-2xl border border-white/15 bg-navy p-5 text-white/80 leading-relaxed shadow-2xl max-sm:right-auto max-sm:left-0">
-        <p>
-          We count visits to see which pages help. We set no cookies for it, keep no address, and forget who
-          was who after a day.
-        </p>
+        <p>{texts.text}</p>
         <label className="mt-4 flex cursor-pointer items-start gap-3 font-medium text-white has-disabled:cursor-default noscript:hidden">
           <input
             type="checkbox"
@@ -21,12 +20,12 @@ export function PrivacyChoices() {
             disabled
             className="mt-0.5 size-4.5 shrink-0 accent-brand"
           />
-          Count my visits from this browser
+          {texts.count}
         </label>
         <p data-privacy-refused hidden className="mt-3">
-          Your browser asks sites not to track you, so we don't.
+          {texts.refused}
         </p>
-        <p className="mt-4 hidden noscript:block">Without scripts, nothing is counted.</p>
+        <p className="mt-4 hidden noscript:block">{texts.withoutScript}</p>
       </div>
     </details>
   );

@@ -1,14 +1,20 @@
 import { Mail, Phone } from "lucide-react";
 import { ButtonLink } from "@/components/site/button-link";
+import type { CalculatorPageTexts } from "@/components/site/calculator/texts";
 import { Wizard } from "@/components/site/calculator/wizard";
 import { ServiceIcon } from "@/components/site/services/service-icon";
 import { company } from "@/lib/company";
 import { readCatalog } from "@/lib/service-calculator/service";
 
+type CalculatorProps = {
+  texts: CalculatorPageTexts["wizard"];
+  unavailable: CalculatorPageTexts["unavailable"];
+};
+
 /** The wizard with what is offered today, or a plain word where that can't be read. */
-export async function Calculator() {
+export async function Calculator({ texts, unavailable }: CalculatorProps) {
   const categories = await readCatalog();
-  if (!categories?.length) return <Unavailable />;
+  if (!categories?.length) return <Unavailable {...unavailable} />;
   const icons = categories.map(({ id, icon }) => [
     id,
     <ServiceIcon key={id} icon={icon} className="size-5.5" />,
@@ -18,18 +24,16 @@ export async function Calculator() {
       categories={categories}
       icons={Object.fromEntries(icons)}
       phone={{ label: company.phone, href: company.phoneHref }}
+      texts={texts}
     />
   );
 }
 
-function Unavailable() {
+function Unavailable({ title, text }: CalculatorPageTexts["unavailable"]) {
   return (
     <div className="rounded-3xl border border-line/80 bg-surface px-6 py-14 text-center sm:px-12">
-      <h2 className="text-balance text-navy-deep text-title">The calculator has no prices right now</h2>
-      <p className="mx-auto mt-5 max-w-xl text-ink-muted text-lead">
-        Our price list can't be read at the moment. Please try again in a few minutes, or tell us what you
-        need: you get the same estimate on the phone or by email.
-      </p>
+      <h2 className="text-balance text-navy-deep text-title">{title}</h2>
+      <p className="mx-auto mt-5 max-w-xl text-ink-muted text-lead">{text}</p>
       <div className="mt-9 flex flex-wrap justify-center gap-3">
         <ButtonLink href={company.phoneHref} look="brand" size="large" className="max-sm:w-full">
           <Phone />

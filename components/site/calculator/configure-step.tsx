@@ -3,6 +3,7 @@
 import type { ReactNode } from "react";
 import { hoursName, optionValue, type Quote } from "@/components/site/calculator/read-form";
 import { NextLink, StepFrame, type StepLink } from "@/components/site/calculator/step-frame";
+import { useWizardTexts } from "@/components/site/calculator/wizard-texts";
 import { Field, useField } from "@/components/site/forms/fields";
 import type { CalculatorCategory, CalculatorOption } from "@/lib/service-calculator/catalog";
 import { modifierLabel } from "@/lib/service-calculator/modifier";
@@ -19,16 +20,10 @@ type Props = {
 
 /** The second step: hours and options of each chosen service. Without script, of every service. */
 export function ConfigureStep({ categories, icons, quote, onRemove, back, next }: Props) {
+  const { configure: texts } = useWizardTexts();
   return (
-    <StepFrame
-      number={2}
-      introduction="Add the hours you expect and the options you want. A rough guess is enough; we refine it with you."
-      back={back}
-      next={<NextLink {...next} to={3} />}
-    >
-      <p className="without-script mt-3 text-ink-muted">
-        Fill in what belongs to the services that you chose above; the rest does not count.
-      </p>
+    <StepFrame number={2} introduction={texts.lead} back={back} next={<NextLink {...next} to={3} />}>
+      <p className="without-script mt-3 text-ink-muted">{texts.withoutScript}</p>
       <div className="mt-8 grid gap-5">
         {categories.map((category) => (
           <Service
@@ -58,6 +53,7 @@ function Service({
   costCents: number | undefined;
   onRemove: () => void;
 }) {
+  const { configure: texts } = useWizardTexts();
   return (
     <fieldset
       aria-labelledby={`configure-${id}`}
@@ -80,7 +76,8 @@ function Service({
             onClick={onRemove}
             className="min-h-11 rounded-[10px] px-3 font-medium text-[0.9375rem] text-ink-muted underline decoration-line underline-offset-4 transition-colors hover:text-danger"
           >
-            Remove<span className="sr-only"> {name}</span>
+            {texts.remove}
+            <span className="sr-only"> {name}</span>
           </button>
         </div>
       </div>
@@ -89,7 +86,8 @@ function Service({
         {options.length > 0 && (
           <fieldset>
             <legend className="font-medium text-ink text-sm">
-              Options<span className="sr-only"> of {name}</span>
+              {texts.options}
+              <span className="sr-only"> of {name}</span>
             </legend>
             <div className="mt-1.5 grid gap-2.5 lg:grid-cols-2 xl:grid-cols-3">
               {options.map((option) => (
@@ -105,7 +103,8 @@ function Service({
 
 /** docs/product.md 3.5: a number from 0, in steps of 0.5. */
 function Hours({ categoryId, service }: { categoryId: number; service: string }) {
-  const field = { name: hoursName(categoryId), label: "Estimated hours", hint: "In steps of half an hour." };
+  const { configure: texts } = useWizardTexts();
+  const field = { name: hoursName(categoryId), label: texts.hours, hint: texts.hoursHint };
   const { id, error, control } = useField(field);
   return (
     <Field {...field} id={id} error={error}>
@@ -117,7 +116,7 @@ function Hours({ categoryId, service }: { categoryId: number; service: string })
         max={MAX_HOURS}
         step={0.5}
         placeholder="0"
-        aria-label={`Estimated hours of ${service}`}
+        aria-label={`${texts.hours} of ${service}`}
       />
     </Field>
   );
@@ -132,7 +131,8 @@ function Option({
   priceType,
   isRequired,
 }: CalculatorOption) {
-  const { id: prefix, values } = useField({ name: "options", label: "Options" });
+  const { configure: texts } = useWizardTexts();
+  const { id: prefix, values } = useField({ name: "options", label: texts.options });
   const ids = `${prefix}-${id}`;
   return (
     <label className="flex cursor-pointer items-start gap-2.5 rounded-[10px] border border-ink-faint/50 bg-surface px-3.5 py-3 transition-colors hover:border-ink has-checked:border-brand has-checked:bg-brand-soft has-disabled:cursor-default">
@@ -153,7 +153,7 @@ function Option({
           </span>
           <span id={`${ids}-price`} className="shrink-0 text-right font-semibold text-navy-deep tabular-nums">
             {modifierLabel({ priceType, priceModifier })}
-            {isRequired && <span className="font-normal text-ink-muted">, always included</span>}
+            {isRequired && <span className="font-normal text-ink-muted">, {texts.included}</span>}
           </span>
         </span>
         <span id={`${ids}-about`} className="break-words text-ink-muted text-sm leading-relaxed">

@@ -1,6 +1,7 @@
 "use client";
 
 import { StepFrame, type StepLink } from "@/components/site/calculator/step-frame";
+import { useWizardTexts } from "@/components/site/calculator/wizard-texts";
 import { SelectField, TextAreaField, TextField } from "@/components/site/forms/fields";
 import { contactMethods, urgencyLevels } from "@/lib/service-calculator/options";
 
@@ -18,10 +19,11 @@ export function ContactStep({
   isNamed: boolean;
   back: StepLink;
 }) {
+  const { contact: texts } = useWizardTexts();
   return (
     <StepFrame
       number={3}
-      introduction="Where should the proposal go? We answer within 24 hours."
+      introduction={texts.lead}
       back={back}
       next={
         <button
@@ -29,20 +31,18 @@ export function ContactStep({
           disabled={sending || !isNamed}
           className="inline-flex min-h-12 items-center justify-center rounded-[10px] bg-button px-8 py-2.5 font-semibold text-button-text transition-colors duration-200 hover:bg-button-strong disabled:cursor-not-allowed disabled:bg-line disabled:text-ink-muted max-sm:w-full"
         >
-          {sending ? "Submitting..." : "Submit Quote Request"}
+          {sending ? "Submitting..." : texts.submit}
         </button>
       }
     >
       <div className="mt-8 rounded-2xl border border-line bg-surface p-5 sm:p-8">
-        <p className="mb-5 text-ink-muted text-sm">Fields marked with * are required.</p>
-        <p className="without-script mb-5 text-ink">
-          Your estimate is worked out when you submit this form; it comes with our proposal.
-        </p>
+        <p className="mb-5 text-ink-muted text-sm">{texts.required}</p>
+        <p className="without-script mb-5 text-ink">{texts.withoutScript}</p>
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField name="customerName" label="Name" autoComplete="name" required />
+          <TextField name="customerName" label={texts.name} autoComplete="name" required />
           <TextField
             name="customerEmail"
-            label="Email"
+            label={texts.email}
             type="email"
             autoComplete="email"
             inputMode="email"
@@ -50,23 +50,27 @@ export function ContactStep({
           />
           <TextField
             name="customerPhone"
-            label="Phone"
+            label={texts.phone}
             type="tel"
             autoComplete="tel"
             inputMode="tel"
             maxLength={50}
           />
-          <TextField name="companyName" label="Company" autoComplete="organization" />
-          <SelectField name="urgencyLevel" label="Urgency" options={withDefault(urgencyLevels, "normal")} />
+          <TextField name="companyName" label={texts.company} autoComplete="organization" />
+          <SelectField
+            name="urgencyLevel"
+            label={texts.urgency}
+            options={withDefault(urgencyLevels, "normal")}
+          />
           <SelectField
             name="preferredContactMethod"
-            label="How should we contact you?"
+            label={texts.method}
             options={withDefault(contactMethods, "email")}
           />
           <TextAreaField
             name="projectDescription"
-            label="About your project"
-            hint="What you have today, what should change, and by when."
+            label={texts.project}
+            hint={texts.projectHint}
             maxLength={5000}
             className="sm:col-span-2"
           />

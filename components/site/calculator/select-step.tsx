@@ -2,6 +2,7 @@
 
 import type { ReactNode } from "react";
 import { NextLink, StepFrame, type StepLink } from "@/components/site/calculator/step-frame";
+import { useWizardTexts } from "@/components/site/calculator/wizard-texts";
 import { Fault, useField } from "@/components/site/forms/fields";
 import type { CalculatorCategory } from "@/lib/service-calculator/catalog";
 import { SERVICES } from "@/lib/service-calculator/options";
@@ -15,13 +16,10 @@ type Props = {
 
 /** The first step: the categories as boxes, of which at least one is needed (docs/product.md 3.4). */
 export function SelectStep({ categories, icons, next }: Props) {
+  const { select: texts } = useWizardTexts();
   const { id, error, values } = useField({ name: SERVICES, label: "Services" });
   return (
-    <StepFrame
-      number={1}
-      introduction="Choose everything you need help with. You can change it at any time."
-      next={<NextLink {...next} to={2} />}
-    >
+    <StepFrame number={1} introduction={texts.lead} next={<NextLink {...next} to={2} />}>
       <Fault id={id} text={error} />
       <ul className="mt-8 grid gap-4 md:grid-cols-2 xl:grid-cols-3 xl:gap-5">
         {categories.map(({ id: categoryId, name, description, basePrice, hourlyRate }) => (

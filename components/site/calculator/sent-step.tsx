@@ -1,10 +1,12 @@
 import { ButtonLink } from "@/components/site/button-link";
 import { SENT_ID } from "@/components/site/calculator/steps";
+import { useWizardTexts } from "@/components/site/calculator/wizard-texts";
 import { calculatorTexts } from "@/lib/leads/texts";
 import { toDollars, toHundredths } from "@/lib/service-calculator/price";
 
 /** The success after a sent quote (docs/product.md 3.2, "step 4"); `total` where this page sent it. */
 export function SentStep({ total }: { total: string | undefined }) {
+  const { sent: texts } = useWizardTexts();
   return (
     <div
       id={SENT_ID}
@@ -33,7 +35,7 @@ export function SentStep({ total }: { total: string | undefined }) {
       <p className="mx-auto mt-4 max-w-xl text-ink-muted text-lead">{calculatorTexts.thanks.message}</p>
       {total && (
         <p className="mt-7 text-ink-muted">
-          Your estimate:{" "}
+          {texts.estimate}{" "}
           <span className="font-semibold text-navy-deep text-xl tabular-nums">
             {toDollars(toHundredths(total))}
           </span>
@@ -41,7 +43,7 @@ export function SentStep({ total }: { total: string | undefined }) {
       )}
       <div className="mt-9 flex justify-center">
         <ButtonLink href="/" look="brand" size="large">
-          Return to Home
+          {texts.home}
         </ButtonLink>
       </div>
     </div>

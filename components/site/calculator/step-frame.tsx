@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from "react";
 import { steps } from "@/components/site/calculator/steps";
+import { useStepTitles, useWizardTexts } from "@/components/site/calculator/wizard-texts";
 
 export type StepLink = { onClick: (event: MouseEvent) => void };
 
@@ -20,7 +21,9 @@ export function StepFrame({
   next: ReactNode;
   children: ReactNode;
 }) {
-  const { id, title } = steps[number - 1] ?? steps[0];
+  const { id } = steps[number - 1] ?? steps[0];
+  const texts = useWizardTexts();
+  const title = useStepTitles()[number - 1];
   return (
     <fieldset
       id={id}
@@ -44,7 +47,7 @@ export function StepFrame({
             href={`#${(steps[number - 2] ?? steps[0]).id}`}
             className={`${link} needs-script border border-line bg-surface text-ink hover:border-brand/40 hover:bg-brand-soft max-sm:w-full`}
           >
-            Back
+            {texts.back}
           </a>
         ) : (
           <span />
@@ -57,14 +60,16 @@ export function StepFrame({
 
 /** The way to the next step; a link, so that it also works before our script does. */
 export function NextLink({ to, ...next }: StepLink & { to: 2 | 3 }) {
-  const { id, title } = steps[to - 1] ?? steps[0];
+  const { id } = steps[to - 1] ?? steps[0];
+  const { next: goOn } = useWizardTexts();
+  const title = useStepTitles()[to - 1];
   return (
     <a
       {...next}
       href={`#${id}`}
       className={`${link} needs-script bg-button text-button-text hover:bg-button-strong max-sm:w-full`}
     >
-      Continue: {title}
+      {goOn} {title}
     </a>
   );
 }

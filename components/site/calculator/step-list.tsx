@@ -1,10 +1,13 @@
 import { type StepNumber, steps } from "@/components/site/calculator/steps";
+import { useStepTitles, useWizardTexts } from "@/components/site/calculator/wizard-texts";
 
 /** Where the visitor is: decoration to whom the headings tell it, and one line for a screen reader. */
 export function StepList({ current }: { current: StepNumber }) {
+  const titles = useStepTitles();
+  const texts = useWizardTexts();
   return (
-    <ol aria-label="Steps" className="calculator-progress needs-script mb-6 flex gap-2 sm:gap-6">
-      {steps.map(({ number, title }) => (
+    <ol aria-label={texts.steps} className="calculator-progress needs-script mb-6 flex gap-2 sm:gap-6">
+      {steps.map(({ number }) => (
         <li
           key={number}
           aria-current={number === current ? "step" : undefined}
@@ -14,7 +17,7 @@ export function StepList({ current }: { current: StepNumber }) {
           <span className="grid size-7 shrink-0 place-items-center rounded-full bg-line/70 font-semibold text-ink text-label tabular-nums group-aria-[current=step]:bg-brand group-aria-[current=step]:text-white group-data-done:bg-brand-soft group-data-done:text-brand-strong">
             {number}
           </span>
-          <span className="max-sm:group-not-aria-[current=step]:sr-only">{title}</span>
+          <span className="max-sm:group-not-aria-[current=step]:sr-only">{titles[number - 1]}</span>
         </li>
       ))}
     </ol>

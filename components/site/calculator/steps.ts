@@ -2,9 +2,9 @@
  * The wizard's steps (docs/product.md 3.2, "IT Service Calculator"); each is a place in the page's address.
  */
 export const steps = [
-  { number: 1, id: "select-services", title: "Select Services" },
-  { number: 2, id: "configure", title: "Configure" },
-  { number: 3, id: "contact-info", title: "Contact Info" },
+  { number: 1, id: "select-services" },
+  { number: 2, id: "configure" },
+  { number: 3, id: "contact-info" },
 ] as const;
 
 /** 4 is the success that follows a sent quote. */

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { useWizardTexts } from "@/components/site/calculator/wizard-texts";
 import { type QuotePrice, toDollars } from "@/lib/service-calculator/price";
 
 type Props = { price: QuotePrice | null; phone: { label: string; href: string } };
@@ -8,23 +9,24 @@ type Props = { price: QuotePrice | null; phone: { label: string; href: string } 
 /** The running quote above every step (docs/product.md 3.2): the total, and each service with its cost. */
 export function Summary({ price, phone }: Props) {
   const [isOpen, setOpen] = useState(false);
+  const { summary: texts } = useWizardTexts();
   const services = price?.services ?? [];
   return (
     <section
-      aria-label="Quote summary"
+      aria-label={texts.name}
       className="calculator-summary needs-script sticky [@media(height<32rem)]:static top-[4.5rem] z-30 rounded-2xl bg-navy-deep px-5 py-4 text-white shadow-[0_24px_50px_-24px_rgb(8_26_51/0.6)] md:grid md:grid-cols-[15rem_1fr] md:items-center md:gap-10 md:px-8 md:py-6"
     >
       <div className="flex items-center justify-between gap-4 md:block">
         <div>
           <p id="calculator-total-label" className="text-label text-white/75">
-            Your estimate
+            {texts.label}
           </p>
           <output
             aria-labelledby="calculator-total-label calculator-total"
             id="calculator-total"
             className="block font-semibold text-[1.625rem] tabular-nums leading-tight tracking-[-0.03em] md:mt-1 md:text-[2.25rem]"
           >
-            {price ? toDollars(price.totalCents) : "Please call us"}
+            {price ? toDollars(price.totalCents) : texts.callUs}
           </output>
         </div>
         {services.length > 0 && (
@@ -35,7 +37,7 @@ export function Summary({ price, phone }: Props) {
             onClick={() => setOpen((open) => !open)}
             className="min-h-11 shrink-0 rounded-[10px] border border-white/25 px-4 font-medium text-[0.9375rem] md:hidden"
           >
-            {isOpen ? "Hide details" : "Details"}
+            {isOpen ? texts.hideDetails : texts.details}
           </button>
         )}
       </div>
@@ -54,10 +56,10 @@ export function Summary({ price, phone }: Props) {
       ) : (
         <p className="text-[0.9375rem] text-white/75 max-md:mt-1 md:flex md:min-h-23 md:items-center">
           {price ? (
-            "Choose a service, and its price appears here."
+            texts.nothing
           ) : (
             <span>
-              This estimate is larger than we can calculate here. Please call us about it:{" "}
+              {texts.tooLarge}{" "}
               <a href={phone.href} className="whitespace-nowrap font-semibold text-white underline">
                 {phone.label}
               </a>

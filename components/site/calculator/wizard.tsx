@@ -19,7 +19,9 @@ import { endSession, sessionId } from "@/components/site/calculator/session-id";
 import { StepList } from "@/components/site/calculator/step-list";
 import type { StepNumber } from "@/components/site/calculator/steps";
 import { Summary } from "@/components/site/calculator/summary";
+import type { CalculatorPageTexts } from "@/components/site/calculator/texts";
 import { useSteps } from "@/components/site/calculator/use-steps";
+import { WizardTextsProvider } from "@/components/site/calculator/wizard-texts";
 import { FormState, Honeypot } from "@/components/site/forms/fields";
 import { fieldsOf } from "@/components/site/forms/form-fields";
 import { useLeadForm } from "@/components/site/forms/use-lead-form";
@@ -35,6 +37,7 @@ type Props = {
   /** By category; drawn on the server. */
   icons: Record<number, ReactNode>;
   phone: { label: string; href: string };
+  texts: CalculatorPageTexts["wizard"];
 };
 
 const NOTHING_CHOSEN = "Please select at least one service.";
@@ -44,7 +47,7 @@ const NOTHING_CHOSEN = "Please select at least one service.";
  * script all steps stand below each other, and the browser sends the form; with it the style sheet shows one,
  * from the first paint on (app/site.css, "calculator").
  */
-export function Wizard({ categories, icons, phone }: Props) {
+export function Wizard({ categories, icons, phone, texts }: Props) {
   const [quote, setQuote] = useState(nothingChosen);
   const [sentTotal, setSentTotal] = useState<string>();
   const [isAskedToChoose, setAskedToChoose] = useState(false);
@@ -116,7 +119,7 @@ export function Wizard({ categories, icons, phone }: Props) {
       {...form}
       action={formAction}
       id="service-calculator-form"
-      aria-label="IT service calculator"
+      aria-label={texts.formName}
       data-step={step}
       className="calculator scroll-mt-24"
       onInput={(event) => {
@@ -133,24 +136,26 @@ export function Wizard({ categories, icons, phone }: Props) {
       <FormState
         value={{ prefix: "service-calculator", errors: { ...errors, ...missing }, values: answer.values }}
       >
-        <StepList current={step ?? 1} />
-        <Summary price={quote.price} phone={phone} />
-        {answer.status === "failed" && (
-          <p role="alert" className="mt-6 rounded-lg bg-danger-soft p-4 text-sm font-medium text-danger">
-            {answer.message}
-          </p>
-        )}
-        <SelectStep categories={categories} icons={icons} next={linkTo(2)} />
-        <ConfigureStep
-          categories={categories}
-          icons={icons}
-          quote={quote}
-          onRemove={remove}
-          back={linkTo(1)}
-          next={linkTo(3)}
-        />
-        <ContactStep sending={sending} isNamed={step === undefined || quote.isNamed} back={linkTo(2)} />
-        <SentStep total={sentTotal} />
+        <WizardTextsProvider value={texts}>
+          <StepList current={step ?? 1} />
+          <Summary price={quote.price} phone={phone} />
+          {answer.status === "failed" && (
+            <p role="alert" className="mt-6 rounded-lg bg-danger-soft p-4 text-sm font-medium text-danger">
+              {answer.message}
+            </p>
+          )}
+          <SelectStep categories={categories} icons={icons} next={linkTo(2)} />
+          <ConfigureStep
+            categories={categories}
+            icons={icons}
+            quote={quote}
+            onRemove={remove}
+            back={linkTo(1)}
+            next={linkTo(3)}
+          />
+          <ContactStep sending={sending} isNamed={step === undefined || quote.isNamed} back={linkTo(2)} />
+          <SentStep total={sentTotal} />
+        </WizardTextsProvider>
       </FormState>
       <Honeypot id="service-calculator-website" />
     </form>

@@ -1,20 +1,22 @@
 import { Mail, Phone } from "lucide-react";
 import { ButtonLink } from "@/components/site/button-link";
+import type { ContactTexts } from "@/components/site/contact/texts";
 import { PageHero } from "@/components/site/page-hero";
+import { RichText } from "@/components/site/rich-text";
 import { company } from "@/lib/company";
 import { sitePages } from "@/lib/site-pages";
 
-export function ContactHero() {
+export function ContactHero({ texts }: { texts: ContactTexts["hero"] }) {
   return (
     <PageHero
-      breadcrumbs={[{ label: sitePages.contact.title, href: sitePages.contact.path }]}
-      title="Talk to the people who do the work"
-      lead="Call, write, or send the form. A person reads it and answers within 2 hours during business hours."
+      breadcrumbs={[{ label: texts.crumb, href: sitePages.contact.path }]}
+      title={texts.title}
+      lead={<RichText text={texts.lead} />}
       actions={
         <>
           <ButtonLink href={company.phoneHref} look="accent" size="large" className="max-sm:w-full">
             <Phone />
-            Call {company.phone}
+            {texts.call}
           </ButtonLink>
           <ButtonLink
             href={`${sitePages.contact.path}#message`}
@@ -23,7 +25,7 @@ export function ContactHero() {
             className="max-sm:w-full"
           >
             <Mail />
-            Send a message
+            {texts.write}
           </ButtonLink>
         </>
       }

@@ -1,5 +1,6 @@
 import { Clock, Mail, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
+import type { ContactTexts } from "@/components/site/contact/texts";
 import { SiteLink } from "@/components/site/site-link";
 import { company } from "@/lib/company";
 
@@ -10,61 +11,62 @@ directions.searchParams.set("query", `${street}, ${city}, ${state} ${postalCode}
 
 const link = "font-semibold text-brand-strong underline-offset-4 hover:underline";
 
-const ways: { Icon: typeof Phone; label: string; value: ReactNode; note: ReactNode }[] = [
-  {
-    Icon: Phone,
-    label: "Phone",
-    value: company.phone,
-    note: (
-      <a href={company.phoneHref} className={link}>
-        Call now
-      </a>
-    ),
-  },
-  {
-    Icon: Mail,
-    label: "Email",
-    value: (
-      <>
-        {mailbox}@<wbr />
-        {domain}
-      </>
-    ),
-    note: (
-      <a href={company.emailHref} className={link}>
-        Write an email
-      </a>
-    ),
-  },
-  {
-    Icon: MapPin,
-    label: "Office",
-    value: (
-      <>
-        {/* The last two words, such as "Suite 210", stay together. */}
-        {street.replace(/ (?=\S+$)/, "\u00a0")}
-        <br />
-        {city}, {state} {postalCode}
-      </>
-    ),
-    note: (
-      <SiteLink href={directions.href} className={link}>
-        Get directions
-      </SiteLink>
-    ),
-  },
-  {
-    Icon: Clock,
-    label: "Hours and area",
-    value: company.hours,
-    note: `${company.serviceArea}. Support 24/7.`,
-  },
-];
+type Way = { Icon: typeof Phone; label: string; value: ReactNode; note: ReactNode };
 
 /** Every way to the company, in a row below the head. */
-export function WaysToReachUs() {
+export function WaysToReachUs({ texts }: { texts: ContactTexts["ways"] }) {
+  const ways: Way[] = [
+    {
+      Icon: Phone,
+      label: texts.phone,
+      value: company.phone,
+      note: (
+        <a href={company.phoneHref} className={link}>
+          {texts.call}
+        </a>
+      ),
+    },
+    {
+      Icon: Mail,
+      label: texts.email,
+      value: (
+        <>
+          {mailbox}@<wbr />
+          {domain}
+        </>
+      ),
+      note: (
+        <a href={company.emailHref} className={link}>
+          {texts.write}
+        </a>
+      ),
+    },
+    {
+      Icon: MapPin,
+      label: texts.office,
+      value: (
+        <>
+          {/* The last two words, such as "Suite 210", stay together. */}
+          {street.replace(/ (?=\S+$)/, "\u00a0")}
+          <br />
+          {city}, {state} {postalCode}
+        </>
+      ),
+      note: (
+        <SiteLink href={directions.href} className={link}>
+          {texts.directions}
+        </SiteLink>
+      ),
+    },
+    {
+      Icon: Clock,
+      label: texts.hours,
+      value: company.hours,
+      note: `${company.serviceArea}. ${texts.support}`,
+    },
+  ];
   return (
-    <section aria-label="Ways to reach us" className="bg-surface">
+    <section aria-label={texts.name} className="bg-surface">
       <dl className="site-container grid sm:grid-cols-2 lg:grid-cols-[1fr_1.25fr_1.25fr_1fr] lg:divide-x lg:divide-line">
         {ways.map(({ Icon, label, value, note }) => (
           <div

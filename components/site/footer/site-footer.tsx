@@ -1,4 +1,5 @@
 import { PrivacyChoices } from "@/components/site/analytics/privacy-choices";
+import { frameTexts } from "@/components/site/frame-texts";
 import { SiteImage } from "@/components/site/site-image";
 import { SiteLink } from "@/components/site/site-link";
 import { EnableAlerts } from "@/components/site/widgets/alert/enable-alerts";
@@ -6,13 +7,17 @@ import { publicRead } from "@/lib/cache";
 import { company } from "@/lib/company";
 import type { PublicFooterLink } from "@/lib/footer-links/schema";
 import { listActiveFooterLinks } from "@/lib/footer-links/service";
+import { readTexts } from "@/lib/page-texts/read";
 
 const link =
   "inline-block max-w-full break-words py-1 leading-6 text-white/70 transition-colors hover:text-white hover:underline hover:underline-offset-4";
 
 /** Links by section and the company's facts (docs/product.md 1.2, "Footer"). */
 export async function SiteFooter() {
-  const links = await publicRead("footer", "active-links", listActiveFooterLinks, []);
+  const [links, { footer: texts }] = await Promise.all([
+    publicRead("footer", "active-links", listActiveFooterLinks, []),
+    readTexts(frameTexts),
+  ]);
   const { street, city, state, postalCode } = company.address;
   return (
     <footer className="bg-navy-deep text-[0.9375rem] text-white/70">
@@ -26,9 +31,7 @@ export async function SiteFooter() {
               className="h-9 w-auto"
             />
           </SiteLink>
-          <p className="mt-6 max-w-xs leading-relaxed">
-            {`Family-owned IT for businesses in South Florida. ${company.serviceArea}.`}
-          </p>
+          <p className="mt-6 max-w-xs leading-relaxed">{`${texts.about} ${company.serviceArea}.`}</p>
           <address className="mt-6 grid justify-items-start gap-0.5 not-italic">
             <a href={company.phoneHref} className={`${link} font-semibold text-white`}>
               {company.phone}
@@ -63,10 +66,10 @@ export async function SiteFooter() {
       </div>
       <div className="site-container">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-white/12 border-t py-7 text-label text-white/65">
-          <p>{`© ${new Date().getFullYear()} ${company.legalName}. All rights reserved.`}</p>
-          <PrivacyChoices />
+          <p>{`© ${new Date().getFullYear()} ${company.legalName}. ${texts.rights}`}</p>
+          <PrivacyChoices texts={texts.privacy} />
           <EnableAlerts
-            label="Security alerts"
+            label={texts.alerts}
             className="-my-2 inline-flex min-h-9 cursor-pointer items-center gap-2 text-white/80 hover:text-white hover:underline hover:underline-offset-4 [&_svg]:size-4"
           />
         </div>

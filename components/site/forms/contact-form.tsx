@@ -3,47 +3,41 @@
 import { SelectField, TextAreaField } from "@/components/site/forms/fields";
 import { LeadForm } from "@/components/site/forms/lead-form";
 import { PersonFields } from "@/components/site/forms/person-fields";
+import type { ContactFormTexts } from "@/components/site/forms/texts";
 import { sendContactForm } from "@/lib/leads/actions";
 import { contactServices, contactTimes, employeeRanges } from "@/lib/leads/options";
 import { contactTexts } from "@/lib/leads/texts";
 
 /** The contact form of the home page (docs/product.md 1.2 and 1.5). */
-export function ContactForm({ className }: { className?: string }) {
+export function ContactForm({ texts, className }: { texts: ContactFormTexts; className?: string }) {
   return (
     <LeadForm
       kind="contact"
       action={sendContactForm}
-      label="Request a free consultation"
+      label={texts.formName}
       {...contactTexts}
-      submitLabel="Request Free Consultation"
+      submitLabel={texts.submit}
       className={className}
     >
-      <p className="mb-5 text-sm text-ink-muted">Fields marked with * are required.</p>
+      <p className="mb-5 text-sm text-ink-muted">{texts.required}</p>
       <div className="grid gap-5 sm:grid-cols-2">
-        <PersonFields companyRequired />
-        <SelectField
-          name="service"
-          label="Service of interest"
-          placeholder="Select a service"
-          options={Object.entries(contactServices)}
-        />
+        <PersonFields texts={texts.person} companyRequired />
+        <SelectField name="service" {...texts.service} options={Object.entries(contactServices)} />
         <SelectField
           name="employees"
-          label="Number of employees"
-          placeholder="Select a range"
+          {...texts.employees}
           options={employeeRanges.map((range) => [range, range])}
         />
         <TextAreaField
           name="challenges"
-          label="Current IT challenges"
-          hint="A sentence or two is enough."
+          label={texts.challenges}
+          hint={texts.challengesHint}
           maxLength={5000}
           className="sm:col-span-2"
         />
         <SelectField
           name="contactTime"
-          label="Best time to contact you"
-          placeholder="Select a time"
+          {...texts.contactTime}
           options={Object.entries(contactTimes)}
           className="sm:col-span-2"
         />

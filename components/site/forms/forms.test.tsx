@@ -2,11 +2,15 @@ import { act, fireEvent, render, screen, waitFor } from "@testing-library/react"
 import userEvent from "@testing-library/user-event";
 import { ContactForm } from "@/components/site/forms/contact-form";
 import { QuickQuoteForm } from "@/components/site/forms/quick-quote-form";
+import { contactFormTexts, quickQuoteFormTexts } from "@/components/site/forms/texts";
 import { RememberVisit } from "@/components/site/remember-visit";
 import { Toaster } from "@/components/ui/toaster";
 import { contactTexts } from "@/lib/leads/texts";
+import { valuesOf } from "@/lib/page-texts/values";
 import { serve } from "@/tests/factories/answering-server";
 
+const contactForm = valuesOf(contactFormTexts);
+const quickQuoteForm = valuesOf(quickQuoteFormTexts);
 const LEAD_THANKS = contactTexts.thanks.message;
 
 const created = { status: 201, body: { success: true, message: LEAD_THANKS, id: 1 } };
@@ -41,7 +45,7 @@ describe("contact form", () => {
     const user = userEvent.setup();
     render(
       <>
-        <ContactForm />
+        <ContactForm texts={contactForm} />
         <Toaster />
       </>,
     );
@@ -83,7 +87,7 @@ describe("contact form", () => {
   test("names each faulty field beside it, focuses the first, sends nothing, and takes the correction", async () => {
     const calls = serve(created);
     const user = userEvent.setup();
-    render(<ContactForm />);
+    render(<ContactForm texts={contactForm} />);
     await user.type(field(/First name/), "Ana");
     await user.type(field(/Email/), "ana@nowhere");
     await user.click(contactButton());
@@ -105,7 +109,7 @@ describe("contact form", () => {
   });
 
   test("required fields are marked for everyone", () => {
-    render(<ContactForm />);
+    render(<ContactForm texts={contactForm} />);
     for (const label of [/First name/, /Last name/, /Company/, /Email/, /Phone/])
       expect(field(label)).toBeRequired();
     for (const label of [/Service of interest/, /employees/, /challenges/, /Best time/]) {
@@ -134,7 +138,7 @@ describe("while it is sent", () => {
       },
     });
     const user = userEvent.setup();
-    render(<QuickQuoteForm />);
+    render(<QuickQuoteForm texts={quickQuoteForm} />);
     await fillQuote(user);
     await user.click(quoteButton());
     expect(quoteButton()).toHaveTextContent("Submitting...");
@@ -154,7 +158,7 @@ describe("when it fails", () => {
     const user = userEvent.setup();
     render(
       <>
-        <QuickQuoteForm />
+        <QuickQuoteForm texts={quickQuoteForm} />
         <Toaster />
       </>,
     );
@@ -177,7 +181,7 @@ describe("when it fails", () => {
     const user = userEvent.setup();
     render(
       <>
-        {form === "contact" ? <ContactForm /> : <QuickQuoteForm />}
+        {form === "contact" ? <ContactForm texts={contactForm} /> : <QuickQuoteForm texts={quickQuoteForm} />}
         <Toaster />
       </>,
     );
@@ -194,7 +198,7 @@ describe("when it fails", () => {
       body: { message: "That number is not in service.", fields: { phone: ["Not in service."] } },
     });
     const user = userEvent.setup();
-    render(<QuickQuoteForm />);
+    render(<QuickQuoteForm texts={quickQuoteForm} />);
     await fillQuote(user);
     await user.click(quoteButton());
     await waitFor(() => expect(field(/Phone/)).toHaveFocus());
@@ -206,11 +210,11 @@ describe("a reload", () => {
   test("does not lose what was typed; sending it does", async () => {
     const calls = serve(created);
     const user = userEvent.setup();
-    const page = render(<QuickQuoteForm />);
+    const page = render(<QuickQuoteForm texts={quickQuoteForm} />);
     await fillQuote(user);
     page.unmount();
 
-    render(<QuickQuoteForm />);
+    render(<QuickQuoteForm texts={quickQuoteForm} />);
     expect(field(/Name/)).toHaveValue("Bo");
     await user.click(quoteButton());
     await waitFor(() => expect(field(/Name/)).toHaveValue(""));
@@ -230,7 +234,7 @@ describe("where the lead came from", () => {
     render(<RememberVisit />).unmount();
     window.history.replaceState(null, "", "/services?utm_source=other");
     render(<RememberVisit />);
-    render(<QuickQuoteForm />);
+    render(<QuickQuoteForm texts={quickQuoteForm} />);
     await fillQuote(user);
     await user.click(quoteButton());
     await waitFor(() => expect(calls).toHaveLength(1));
@@ -245,8 +249,8 @@ describe("where the lead came from", () => {
 test("two forms on a page share no id", () => {
   const { container } = render(
     <>
-      <ContactForm />
-      <QuickQuoteForm />
+      <ContactForm texts={contactForm} />
+      <QuickQuoteForm texts={quickQuoteForm} />
     </>,
   );
   const ids = [...container.querySelectorAll("[id]")].map(({ id }) => id);

@@ -1,7 +1,9 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ItConsultationForm } from "@/components/site/forms/it-consultation-form";
+import { itConsultationFormTexts } from "@/components/site/forms/texts";
 import { Toaster } from "@/components/ui/toaster";
+import { valuesOf } from "@/lib/page-texts/values";
 import { serve } from "@/tests/factories/answering-server";
 
 const created = { status: 201, body: { success: true, message: "From the server.", id: 1 } };
@@ -25,7 +27,7 @@ async function fill(user: ReturnType<typeof userEvent.setup>) {
 function show() {
   return render(
     <>
-      <ItConsultationForm />
+      <ItConsultationForm texts={valuesOf(itConsultationFormTexts)} />
       <Toaster />
     </>,
   );
@@ -141,12 +143,12 @@ test("a box that the server refuses is marked and focused", async () => {
 test("a reload keeps checked boxes and choices, and only those", async () => {
   serve(created);
   const user = userEvent.setup({ delay: null });
-  const page = render(<ItConsultationForm />);
+  const page = render(<ItConsultationForm texts={valuesOf(itConsultationFormTexts)} />);
   await fill(user);
   await user.click(box("Remote work"));
   page.unmount();
 
-  render(<ItConsultationForm />);
+  render(<ItConsultationForm texts={valuesOf(itConsultationFormTexts)} />);
   expect(box("Network support")).toBeChecked();
   expect(box("Remote work")).not.toBeChecked();
   expect(field(/How urgent/)).toHaveValue("urgent");
@@ -156,7 +158,7 @@ test("a reload keeps checked boxes and choices, and only those", async () => {
 test("boxes that were checked before the rules were loaded are sent as they are", async () => {
   const calls = serve(created);
   const user = userEvent.setup({ delay: null });
-  const page = render(<ItConsultationForm />);
+  const page = render(<ItConsultationForm texts={valuesOf(itConsultationFormTexts)} />);
   await fill(user);
   page.unmount();
 
@@ -183,7 +185,7 @@ test("after one request, the faults of the next are found and focused too", asyn
 });
 
 test("browsers know what to fill in", () => {
-  render(<ItConsultationForm />);
+  render(<ItConsultationForm texts={valuesOf(itConsultationFormTexts)} />);
   const wanted: [RegExp, string][] = [
     [/First name/, "given-name"],
     [/Last name/, "family-name"],

@@ -3,50 +3,44 @@
 import { CheckboxGroup, SelectField, TextAreaField } from "@/components/site/forms/fields";
 import { LeadForm } from "@/components/site/forms/lead-form";
 import { PersonFields } from "@/components/site/forms/person-fields";
+import type { ItConsultationFormTexts } from "@/components/site/forms/texts";
 import { sendItConsultationForm } from "@/lib/leads/actions";
 import { contactTimes, itServices, itUrgencies } from "@/lib/leads/options";
 import { itConsultationTexts } from "@/lib/leads/texts";
 
 /** The form of the consultation page (docs/product.md 3.3, 3.5 and 3.9). */
-export function ItConsultationForm() {
+export function ItConsultationForm({ texts }: { texts: ItConsultationFormTexts }) {
   return (
     <LeadForm
       kind="it-consultation"
       action={sendItConsultationForm}
-      label="Request a free IT consultation"
+      label={texts.formName}
       {...itConsultationTexts}
-      submitLabel="Request Free Consultation"
+      submitLabel={texts.submit}
     >
-      <p className="mb-5 text-sm text-ink-muted">Fields marked with * are required.</p>
+      <p className="mb-5 text-sm text-ink-muted">{texts.required}</p>
       <div className="grid gap-5 sm:grid-cols-2">
-        <PersonFields />
+        <PersonFields texts={texts.person} />
         <CheckboxGroup
           name="services"
-          label="What can we help with?"
-          hint="Check all that apply."
+          label={texts.services}
+          hint={texts.servicesHint}
           options={Object.entries(itServices)}
           required
           className="sm:col-span-2"
         />
         <TextAreaField
           name="challenges"
-          label="Your IT challenges"
-          hint="What goes wrong, since when, and whom it keeps from working. A sentence or two is enough."
+          label={texts.challenges}
+          hint={texts.challengesHint}
           maxLength={5000}
           required
           className="sm:col-span-2"
         />
-        <SelectField
-          name="urgency"
-          label="How urgent is it?"
-          placeholder="Select an urgency"
-          options={Object.entries(itUrgencies)}
-          required
-        />
+        <SelectField name="urgency" {...texts.urgency} options={Object.entries(itUrgencies)} required />
         <SelectField
           name="preferredContactTime"
-          label="Best time to contact you"
-          placeholder="Select a time"
+          {...texts.contactTime}
           options={Object.entries(contactTimes)}
         />
       </div>

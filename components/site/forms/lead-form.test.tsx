@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { CheckboxGroup, TextAreaField } from "@/components/site/forms/fields";
 import { LeadForm } from "@/components/site/forms/lead-form";
 import { PersonFields } from "@/components/site/forms/person-fields";
+import { personLabels } from "@/components/site/forms/person-labels";
 import type { LeadFormBehaviour } from "@/components/site/forms/use-lead-form";
 import { Toaster } from "@/components/ui/toaster";
 import { onTracked } from "@/lib/analytics/track";
@@ -108,7 +109,7 @@ describe.each(Object.entries(forms))("the %s form", (_, { behaviour, own, path, 
     render(
       <>
         <LeadForm {...behaviour} onSent={onSent} label="A form" submitLabel="Send">
-          <PersonFields />
+          <PersonFields texts={personLabels} />
           {own}
         </LeadForm>
         <Toaster />
@@ -158,7 +159,7 @@ test("a draft about one service leaves only the person to the form about another
       submitLabel="Send"
     >
       <input type="hidden" name="serviceType" value={title} />
-      <PersonFields />
+      <PersonFields texts={personLabels} />
       <TextAreaField name="specificAnswer" label="Answer" maxLength={5000} />
     </LeadForm>
   );

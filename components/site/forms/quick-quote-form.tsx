@@ -2,26 +2,34 @@
 
 import { TextField } from "@/components/site/forms/fields";
 import { LeadForm } from "@/components/site/forms/lead-form";
+import type { QuickQuoteFormTexts } from "@/components/site/forms/texts";
 import { sendQuickQuoteForm } from "@/lib/leads/actions";
 import { quickQuoteTexts } from "@/lib/leads/texts";
 
 /** The short form of the hero (docs/product.md 1.2 and 1.5). */
-export function QuickQuoteForm({ className }: { className?: string }) {
+export function QuickQuoteForm({ texts, className }: { texts: QuickQuoteFormTexts; className?: string }) {
   return (
     <LeadForm
       kind="quick-quote"
       action={sendQuickQuoteForm}
-      label="Get a quick quote"
+      label={texts.formName}
       {...quickQuoteTexts}
-      submitLabel="Get Quick Quote"
+      submitLabel={texts.submit}
       className={className}
     >
       <div className="grid gap-4">
-        <TextField name="name" label="Name" autoComplete="name" required />
-        <TextField name="email" label="Email" type="email" autoComplete="email" inputMode="email" required />
+        <TextField name="name" label={texts.name} autoComplete="name" required />
+        <TextField
+          name="email"
+          label={texts.email}
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          required
+        />
         <TextField
           name="phone"
-          label="Phone"
+          label={texts.phone}
           type="tel"
           autoComplete="tel"
           inputMode="tel"

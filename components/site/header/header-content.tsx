@@ -1,6 +1,7 @@
 import { Menu, Phone, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { ButtonLink } from "@/components/site/button-link";
+import type { FrameTexts } from "@/components/site/frame-texts";
 import { DesktopMenu } from "@/components/site/header/desktop-menu";
 import { menuWidth } from "@/components/site/header/menu-width";
 import { MobileMenu } from "@/components/site/header/mobile-menu";
@@ -19,13 +20,14 @@ const looks = {
 type HeaderContentProps = {
   groups: readonly MenuGroup[];
   company: HeaderFacts;
+  texts: FrameTexts["header"];
   logo: ReactNode;
   /** What is shown open, in a preview. */
   open?: { menu: boolean; groupId?: number };
 };
 
 /** What the header holds, on the site and in the administration's preview of it. */
-export function HeaderContent({ groups, company, logo, open }: HeaderContentProps) {
+export function HeaderContent({ groups, company, texts, logo, open }: HeaderContentProps) {
   const look = looks[menuWidth(groups)];
   return (
     <>
@@ -37,7 +39,7 @@ export function HeaderContent({ groups, company, logo, open }: HeaderContentProp
           </SiteLink>
           <DesktopMenu groups={groups} openId={open?.groupId} className={look.menu} />
           <ButtonLink href="/it-consultation" look="brand" className={`ml-auto max-sm:hidden ${look.call}`}>
-            Free Consultation
+            {texts.consultation}
           </ButtonLink>
           <details
             data-menu="mobile"
@@ -45,7 +47,7 @@ export function HeaderContent({ groups, company, logo, open }: HeaderContentProp
             className={`group/mobile ml-auto sm:ml-0 ${look.button}`}
           >
             <summary
-              aria-label="Menu"
+              aria-label={texts.menu}
               className="grid size-11 cursor-pointer place-items-center rounded-[10px] border border-line bg-surface text-navy hover:bg-surface-sunken"
             >
               <Menu className="size-5 group-open/mobile:hidden" />
@@ -53,14 +55,14 @@ export function HeaderContent({ groups, company, logo, open }: HeaderContentProp
             </summary>
             <MobileMenu groups={groups} openId={open?.groupId}>
               <ButtonLink href="/it-consultation" look="brand" size="large" className="w-full">
-                Free Consultation
+                {texts.consultation}
               </ButtonLink>
               <ButtonLink href={company.phoneHref} look="outline" size="large" className="w-full">
                 <Phone />
                 {company.phone}
               </ButtonLink>
               <EnableAlerts
-                label="Enable Security Alerts"
+                label={texts.alerts}
                 className="inline-flex min-h-13 w-full cursor-pointer items-center justify-center gap-2 rounded-[10px] border border-line bg-surface px-5 font-semibold text-ink hover:bg-brand-soft [&_svg]:size-[1.125em]"
               />
               <p className="text-center text-label text-ink-muted">

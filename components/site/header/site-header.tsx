@@ -1,3 +1,4 @@
+import { frameTexts } from "@/components/site/frame-texts";
 import { HeaderContent } from "@/components/site/header/header-content";
 import { HeaderShell } from "@/components/site/header/header-shell";
 import { SiteImage } from "@/components/site/site-image";
@@ -5,13 +6,17 @@ import { publicRead } from "@/lib/cache";
 import { company } from "@/lib/company";
 import { listVisibleMenuItems } from "@/lib/menu/service";
 import { menuTree } from "@/lib/menu/tree";
+import { readTexts } from "@/lib/page-texts/read";
 
 /** Top bar and navigation of every public page (docs/product.md 1.2, "Header"). */
 export async function SiteHeader() {
-  const items = await publicRead("menu", "visible-items", listVisibleMenuItems, []);
+  const [items, texts] = await Promise.all([
+    publicRead("menu", "visible-items", listVisibleMenuItems, []),
+    readTexts(frameTexts),
+  ]);
   return (
     <HeaderShell>
-      <HeaderContent groups={menuTree(items)} company={company} logo={<HeaderLogo />} />
+      <HeaderContent groups={menuTree(items)} company={company} texts={texts.header} logo={<HeaderLogo />} />
     </HeaderShell>
   );
 }

@@ -1,16 +1,16 @@
 import { Cloud, Network, Server, Wrench } from "lucide-react";
+import type { HomeTexts } from "@/components/site/home/texts";
+import { RichText } from "@/components/site/rich-text";
 import { SiteImage } from "@/components/site/site-image";
-import { company } from "@/lib/company";
 
-/** What the company offers (docs/product.md 1.1). */
-const offers = [
-  { Icon: Wrench, title: "Computer repairs", text: "PCs and Macs brought back to speed." },
-  { Icon: Network, title: "Network maintenance", text: "Wired and wireless, kept steady." },
-  { Icon: Cloud, title: "Cloud solutions", text: "Mail, files and backups, anywhere." },
-  { Icon: Server, title: "Custom servers", text: "Built for the work you do." },
-];
-
-export function About() {
+export function About({ texts: about }: { texts: HomeTexts["about"] }) {
+  /** What the company offers (docs/product.md 1.1). */
+  const offers = [
+    { Icon: Wrench, title: about.repairs, text: about.repairsText },
+    { Icon: Network, title: about.network, text: about.networkText },
+    { Icon: Cloud, title: about.cloud, text: about.cloudText },
+    { Icon: Server, title: about.servers, text: about.serversText },
+  ];
   return (
     <section id="about" tabIndex={-1} aria-labelledby="about-title" className="section bg-surface">
       <div className="site-container grid items-center gap-12 lg:grid-cols-[1.15fr_1fr] lg:gap-16">
@@ -23,17 +23,14 @@ export function About() {
         </div>
         <div>
           <h2 id="about-title" className="max-w-[17ch] text-balance text-title text-navy-deep">
-            A family business that looks after yours
+            {about.title}
           </h2>
           <div className="mt-6 grid max-w-xl gap-4 text-ink-muted text-lead">
             <p>
-              {company.product} is family-owned and has worked with computers and networks for 27+ years. More
-              than 500 businesses in Miami and Broward have trusted us with the systems they open every
-              morning.
+              <RichText text={about.first} />
             </p>
             <p>
-              We stay close: you know our names, we know your office, and when something breaks you do not
-              explain it twice.
+              <RichText text={about.second} />
             </p>
           </div>
           <ul className="mt-9 grid gap-x-8 gap-y-6 border-line border-t pt-9 sm:grid-cols-2">

@@ -1,10 +1,12 @@
 import { ArrowRight, Phone } from "lucide-react";
 import { ButtonLink } from "@/components/site/button-link";
+import type { HomeTexts } from "@/components/site/home/texts";
+import { RichText } from "@/components/site/rich-text";
 import { Waves } from "@/components/site/waves";
 import { company } from "@/lib/company";
 
 /** The call to action between the services and the company (docs/product.md 1.2, "Home page", "Banner"). */
-export function ApproachBanner() {
+export function ApproachBanner({ texts: banner }: { texts: HomeTexts["banner"] }) {
   return (
     <section aria-labelledby="banner-title" className="bg-surface-sunken pb-[clamp(4.5rem,3rem+5vw,8rem)]">
       <div className="site-container">
@@ -12,21 +14,20 @@ export function ApproachBanner() {
           <Waves className="text-white" />
           <div className="max-w-2xl">
             <h2 id="banner-title" className="text-balance text-title">
-              Not sure what your office needs?
+              {banner.title}
             </h2>
             <p className="mt-4 text-lead text-white/85">
-              Tell us how you work and what gets in the way. We look at it together and explain what to fix
-              first, in plain language.
+              <RichText text={banner.lead} />
             </p>
           </div>
           <div className="mt-8 flex flex-wrap gap-3 lg:mt-0 lg:flex-col">
             <ButtonLink href="#contact" look="accent" size="large" className="max-sm:w-full max-sm:px-3">
-              Learn More About Our Approach
+              {banner.approach}
               <ArrowRight className="max-sm:hidden" />
             </ButtonLink>
             <ButtonLink href={company.phoneHref} look="glass" size="large" className="max-sm:w-full">
               <Phone />
-              Call {company.phone}
+              {banner.call}
             </ButtonLink>
           </div>
         </div>

@@ -1,14 +1,11 @@
 import type { ReactNode } from "react";
 import { ContactSection } from "@/components/site/contact-section";
+import type { HomeTexts } from "@/components/site/home/texts";
 
 /** The section that most buttons lead to; `children` is the form. */
-export function Contact({ children }: { children: ReactNode }) {
+export function Contact({ texts, children }: { texts: HomeTexts["contact"]; children: ReactNode }) {
   return (
-    <ContactSection
-      id="contact"
-      title="Tell us what slows you down"
-      lead="The consultation is free, and a person answers you within 2 hours during business hours."
-    >
+    <ContactSection id="contact" texts={texts}>
       {children}
     </ContactSection>
   );

@@ -1,6 +1,8 @@
 import { CalendarCheck, HeartHandshake, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { ButtonLink } from "@/components/site/button-link";
+import type { HomeTexts } from "@/components/site/home/texts";
+import { RichText } from "@/components/site/rich-text";
 import { SiteImage } from "@/components/site/site-image";
 import { company } from "@/lib/company";
 
@@ -11,7 +13,7 @@ const badge =
  * docs/product.md 1.2, "Home page": headline, the two ways to get in touch, trust badges, image. `children`
  * is the quick quote's form, for large screens only; its card stands half in the next section.
  */
-export function Hero({ children }: { children: ReactNode }) {
+export function Hero({ texts: hero, children }: { texts: HomeTexts["hero"]; children: ReactNode }) {
   return (
     <section aria-labelledby="hero-title" className="relative isolate bg-navy-deep text-white">
       <div className="absolute inset-0 -z-10 overflow-hidden">
@@ -29,11 +31,10 @@ export function Hero({ children }: { children: ReactNode }) {
       <div className="site-container">
         <div className="max-w-[38rem] pt-14 pb-[72vw] sm:pt-20 sm:pb-[74vw] lg:pt-20 lg:pb-40 xl:pt-24">
           <h1 id="hero-title" className="rise text-balance text-display">
-            IT that keeps South&nbsp;Florida working.
+            {hero.title}
           </h1>
           <p className="rise mt-6 max-w-[33rem] lg:max-xl:max-w-[24rem] text-lead text-white/80 [--delay:80ms]">
-            Computer repairs, network maintenance, cloud solutions and custom servers, from one family-owned
-            team with 27+ years of experience.
+            <RichText text={hero.lead} />
           </p>
           <div className="rise mt-9 flex flex-wrap gap-3 [--delay:160ms]">
             <ButtonLink
@@ -44,21 +45,21 @@ export function Hero({ children }: { children: ReactNode }) {
               tracked={{ name: "consultation_request", source: "hero_cta" }}
             >
               <CalendarCheck />
-              Schedule Free Consultation
+              {hero.schedule}
             </ButtonLink>
             <ButtonLink href={company.phoneHref} look="glass" size="large" className="max-sm:w-full">
               <Phone />
-              Call Now
+              {hero.call}
             </ButtonLink>
           </div>
           <ul className="rise mt-9 flex flex-wrap gap-x-7 gap-y-3 [--delay:240ms]">
             <li className={badge}>
               <HeartHandshake />
-              Family-Owned &amp; Operated
+              {hero.familyOwned}
             </li>
             <li className={badge}>
               <MapPin />
-              South Florida Local
+              {hero.local}
             </li>
           </ul>
         </div>
@@ -73,9 +74,9 @@ export function Hero({ children }: { children: ReactNode }) {
                   id="quick-quote-title"
                   className="font-semibold text-navy-deep text-xl tracking-[-0.02em]"
                 >
-                  Get Quick Quote
+                  {hero.quoteTitle}
                 </h2>
-                <p className="mt-1 text-[0.9375rem] text-ink-muted">Three fields. We call you back.</p>
+                <p className="mt-1 text-[0.9375rem] text-ink-muted">{hero.quoteLead}</p>
               </div>
               {children}
             </div>

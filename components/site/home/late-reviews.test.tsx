@@ -16,6 +16,8 @@ const review = (id: number): Review => ({
   updatedAt: "2026-11-02T00:30:00.000Z",
 });
 
+const notices = { awaited: "Loading customer reviews...", none: "Customer reviews are being loaded..." };
+
 type Answer = { ok: boolean } & Partial<PublicReviews>;
 
 let answers: Answer[];
@@ -37,7 +39,7 @@ const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(second
 it("asks again, ever more calmly, until the reviews come", async () => {
   const reviews = [1, 2, 3, 4, 5, 6, 7, 8].map(review);
   answers = [{ ok: false }, { ok: false }, { ok: true, reviews, total: 300, meanRating: 4.75 }];
-  render(<LateReviews />);
+  render(<LateReviews {...notices} />);
   expect(screen.getByRole("status")).toHaveTextContent("Loading customer reviews...");
   await pass(4);
   expect(calls).toHaveLength(0);
@@ -58,12 +60,12 @@ it("asks again, ever more calmly, until the reviews come", async () => {
 
 it("says what it says of no reviews when there are none, and asks no more when it is gone", async () => {
   answers = [{ ok: true, reviews: [], total: 0, meanRating: null }];
-  const { unmount } = render(<LateReviews />);
+  const { unmount } = render(<LateReviews {...notices} />);
   await pass(5);
   expect(screen.getByRole("status")).toHaveTextContent("Customer reviews are being loaded...");
   unmount();
   answers = [];
-  render(<LateReviews />).unmount();
+  render(<LateReviews {...notices} />).unmount();
   await pass(60);
   expect(calls).toHaveLength(1);
 });

@@ -2,14 +2,14 @@
 
 import { useEffect, useState } from "react";
 import { ReviewList } from "@/components/site/home/review-list";
-import { ReviewsNotice } from "@/components/site/home/reviews-notice";
+import { ReviewsNotice, type ReviewsNotices } from "@/components/site/home/reviews-notice";
 import { type PublicReviews, SHOWN_ON_HOME_PAGE } from "@/lib/reviews/schema";
 
 /** How long to wait before each attempt, in milliseconds; the last one holds for all that follow. */
 const PAUSES_MS = [5_000, 15_000, 30_000];
 
 /** The reviews, as soon as the server can give them. */
-export function LateReviews() {
+export function LateReviews({ awaited, none }: ReviewsNotices) {
   const [found, setFound] = useState<PublicReviews>();
 
   useEffect(() => {
@@ -26,7 +26,7 @@ export function LateReviews() {
     };
   }, []);
 
-  return found ? <ReviewList {...found} /> : <ReviewsNotice>Loading customer reviews...</ReviewsNotice>;
+  return found ? <ReviewList {...found} none={none} /> : <ReviewsNotice>{awaited}</ReviewsNotice>;
 }
 
 /** Without cookies: an administrator would be given the hidden ones, too. */

@@ -1,32 +1,17 @@
 import { CalendarDays, ClipboardList, MousePointerClick, Rocket } from "lucide-react";
+import type { HomeTexts } from "@/components/site/home/texts";
+import { RichText } from "@/components/site/rich-text";
 import { SectionHeading } from "@/components/site/section-heading";
 import { Waves } from "@/components/site/waves";
 
-const steps = [
-  {
-    Icon: MousePointerClick,
-    title: "Choose service",
-    text: "Tell us which service fits, or describe the problem in your own words.",
-  },
-  {
-    Icon: CalendarDays,
-    title: "Request meeting",
-    text: "Pick the time of day that suits you. We call, or come by your office.",
-  },
-  {
-    Icon: ClipboardList,
-    title: "Receive custom plan",
-    text: "You get a written plan with what we would do, in which order, and what it costs.",
-  },
-  {
-    Icon: Rocket,
-    title: "Implementation",
-    text: "We carry it out around your working hours, test it, and stay on to maintain it.",
-  },
-];
-
 /** docs/product.md 1.2, "Home page": four steps. */
-export function Process() {
+export function Process({ texts: process }: { texts: HomeTexts["process"] }) {
+  const steps = [
+    { Icon: MousePointerClick, title: process.choose, text: process.chooseText },
+    { Icon: CalendarDays, title: process.meet, text: process.meetText },
+    { Icon: ClipboardList, title: process.plan, text: process.planText },
+    { Icon: Rocket, title: process.carryOut, text: process.carryOutText },
+  ];
   return (
     <section
       aria-labelledby="process-title"
@@ -35,8 +20,8 @@ export function Process() {
       <div className="process-glow -z-20 absolute inset-0" />
       <Waves className="text-brand" />
       <div className="site-container">
-        <SectionHeading id="process-title" title="From first call to working system" onDark>
-          Four steps, each with a clear end. You decide after every one of them whether we go on.
+        <SectionHeading id="process-title" title={process.title} onDark>
+          <RichText text={process.lead} />
         </SectionHeading>
         <ol className="mt-14 grid gap-10 sm:grid-cols-2 lg:mt-20 lg:grid-cols-4 lg:gap-8">
           {steps.map(({ Icon, title, text }, index) => (
@@ -46,11 +31,13 @@ export function Process() {
                   <Icon className="size-6" strokeWidth={1.75} />
                 </span>
                 <span aria-hidden="true" className="font-semibold text-accent text-label tabular-nums">
-                  {`Step ${index + 1}`}
+                  {process.step} {index + 1}
                 </span>
               </div>
               <h3 className="mt-6 text-heading text-white">{title}</h3>
-              <p className="mt-2 max-w-xs text-white/70 leading-relaxed">{text}</p>
+              <p className="mt-2 max-w-xs text-white/70 leading-relaxed">
+                <RichText text={text} />
+              </p>
             </li>
           ))}
         </ol>

@@ -1,12 +1,14 @@
-import { ReviewsNotice } from "@/components/site/home/reviews-notice";
+import { ReviewsNotice, type ReviewsNotices } from "@/components/site/home/reviews-notice";
 import { StarRating } from "@/components/ui/star-rating";
 import { sizedImage } from "@/lib/media/file-address";
 import { excerpt } from "@/lib/reviews/excerpt";
 import type { PublicReviews, Review } from "@/lib/reviews/schema";
 
+type ReviewListProps = PublicReviews & Pick<ReviewsNotices, "none">;
+
 /** Rating and total of all visible reviews, and the newest of them. */
-export function ReviewList({ reviews, total, meanRating }: PublicReviews) {
-  if (meanRating === null) return <ReviewsNotice>Customer reviews are being loaded...</ReviewsNotice>;
+export function ReviewList({ reviews, total, meanRating, none }: ReviewListProps) {
+  if (meanRating === null) return <ReviewsNotice>{none}</ReviewsNotice>;
   return (
     <>
       <p className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-muted">

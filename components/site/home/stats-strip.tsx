@@ -1,14 +1,15 @@
-const stats = [
-  { value: "27+", label: "Years Experience" },
-  { value: "500+", label: "Businesses Served" },
-  { value: "24/7", label: "Support Available" },
-  { value: "100%", label: "Client Satisfaction" },
-];
+import type { HomeTexts } from "@/components/site/home/texts";
 
 /** docs/product.md 1.2, "Home page". */
-export function StatsStrip() {
+export function StatsStrip({ texts: figures }: { texts: HomeTexts["figures"] }) {
+  const stats = [
+    { value: figures.experienceFigure, label: figures.experience },
+    { value: figures.businessesFigure, label: figures.businesses },
+    { value: figures.supportFigure, label: figures.support },
+    { value: figures.satisfactionFigure, label: figures.satisfaction },
+  ];
   return (
-    <section aria-label="In figures" className="bg-surface">
+    <section aria-label={figures.name} className="bg-surface">
       <dl className="site-container grid grid-cols-2 gap-y-10 py-14 sm:py-16 md:grid-cols-4 lg:divide-x lg:divide-line lg:pt-36 lg:pb-20">
         {stats.map(({ value, label }) => (
           <div key={label} className="flex flex-col-reverse gap-1.5 lg:px-10 lg:last:pr-0 lg:first:pl-0">

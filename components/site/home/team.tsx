@@ -1,4 +1,6 @@
 import { Mail } from "lucide-react";
+import type { HomeTexts } from "@/components/site/home/texts";
+import { RichText } from "@/components/site/rich-text";
 import { SectionHeading } from "@/components/site/section-heading";
 import { SiteImage } from "@/components/site/site-image";
 import { company } from "@/lib/company";
@@ -6,45 +8,23 @@ import { company } from "@/lib/company";
 const domain = company.email.slice(company.email.indexOf("@") + 1);
 
 const members = [
-  {
-    slot: "team-founder",
-    name: "Victor Reyes",
-    role: "Founder & Network Specialist",
-    description:
-      "Plans and builds the networks that our clients run on, and still takes the first call when one of them is down.",
-    mailbox: "victor",
-  },
-  {
-    slot: "team-developer",
-    name: "Maya Bennett",
-    role: "Software Developer",
-    description:
-      "Connects the programs that an office already has, and writes the small tools that save it an hour a day.",
-    mailbox: "maya",
-  },
-  {
-    slot: "team-technician",
-    name: "Lucas Ortega",
-    role: "Technician",
-    description:
-      "Repairs, installs and explains, at your desk or over the phone, until it works and you know why.",
-    mailbox: "lucas",
-  },
+  { slot: "team-founder", who: "founder", mailbox: "victor" },
+  { slot: "team-developer", who: "developer", mailbox: "maya" },
+  { slot: "team-technician", who: "technician", mailbox: "lucas" },
 ] as const;
 
 /** docs/product.md 1.2, "Home page": three static members. */
-export function Team() {
+export function Team({ texts: team }: { texts: HomeTexts["team"] }) {
   return (
     <section id="team" tabIndex={-1} aria-labelledby="team-title" className="section bg-surface-sunken">
       <div className="site-container">
-        <SectionHeading id="team-title" title="The people who pick up">
-          No ticket maze and no call center. You talk to the people who know your systems, and can write to
-          each of them directly.
+        <SectionHeading id="team-title" title={team.title}>
+          <RichText text={team.lead} />
         </SectionHeading>
         <ul className="mt-12 grid gap-x-7 gap-y-12 lg:mt-16 lg:grid-cols-3">
-          {members.map(({ slot, name, role, description, mailbox }) => (
+          {members.map(({ slot, who, mailbox }) => (
             <li
-              key={name}
+              key={slot}
               className="sm:grid sm:grid-cols-[minmax(0,18rem)_1fr] sm:items-center sm:gap-x-8 lg:block"
             >
               <SiteImage
@@ -54,10 +34,12 @@ export function Team() {
               />
               <div>
                 <h3 className="mt-6 font-semibold text-2xl text-navy-deep tracking-[-0.02em] sm:max-lg:mt-0">
-                  {name}
+                  {team[who].name}
                 </h3>
-                <p className="mt-1 font-medium text-brand">{role}</p>
-                <p className="mt-3 max-w-sm text-ink-muted leading-relaxed">{description}</p>
+                <p className="mt-1 font-medium text-brand">{team[who].role}</p>
+                <p className="mt-3 max-w-sm text-ink-muted leading-relaxed">
+                  <RichText text={team[who].text} />
+                </p>
                 <a
                   href={`mailto:${mailbox}@${domain}`}
                   className="mt-3 inline-flex min-h-8 items-center gap-2 break-all font-medium text-[0.9375rem] text-ink underline decoration-line decoration-2 underline-offset-4 transition-colors hover:text-brand-strong hover:decoration-brand"

@@ -1,22 +1,25 @@
 import { Award, CalendarCheck, HeartHandshake, Phone, ShieldCheck } from "lucide-react";
 import { ButtonLink } from "@/components/site/button-link";
+import type { ItConsultationTexts } from "@/components/site/it-consultation/texts";
 import { PageHero } from "@/components/site/page-hero";
+import { RichText } from "@/components/site/rich-text";
 import { company } from "@/lib/company";
 import { sitePages } from "@/lib/site-pages";
 
-/** docs/product.md 1.2, "IT consultation page". */
-const badges = [
-  { Icon: Award, label: "27+ Years of Experience" },
-  { Icon: ShieldCheck, label: "Licensed and Insured" },
-  { Icon: HeartHandshake, label: "Family-Owned" },
-];
+type ConsultationHeroProps = { texts: ItConsultationTexts["hero"]; help: ItConsultationTexts["help"] };
 
-export function ConsultationHero() {
+/** docs/product.md 1.2, "IT consultation page". */
+export function ConsultationHero({ texts, help }: ConsultationHeroProps) {
+  const badges = [
+    { Icon: Award, label: texts.experience },
+    { Icon: ShieldCheck, label: texts.insured },
+    { Icon: HeartHandshake, label: texts.familyOwned },
+  ];
   return (
     <PageHero
-      breadcrumbs={[{ label: sitePages.itConsultation.title, href: sitePages.itConsultation.path }]}
-      title="A free look at your IT, in plain language"
-      lead="Tell us what slows you down. We contact you within 24 hours, look at it together, and explain what to fix first and what can wait."
+      breadcrumbs={[{ label: texts.crumb, href: sitePages.itConsultation.path }]}
+      title={texts.title}
+      lead={<RichText text={texts.lead} />}
       actions={
         <>
           <ButtonLink
@@ -26,7 +29,7 @@ export function ConsultationHero() {
             className="max-sm:w-full"
           >
             <CalendarCheck />
-            Request your consultation
+            {texts.request}
           </ButtonLink>
           <ul className="mt-4 flex w-full flex-wrap gap-x-7 gap-y-3">
             {badges.map(({ Icon, label }) => (
@@ -43,19 +46,19 @@ export function ConsultationHero() {
         aria-labelledby="immediate-help-title"
         className="rounded-3xl border border-white/15 bg-white/8 p-7 backdrop-blur-sm sm:p-9 lg:mt-12 lg:ml-auto lg:max-w-md"
       >
-        <p className="font-semibold text-accent text-label">24/7 support</p>
+        <p className="font-semibold text-accent text-label">{help.label}</p>
         <h2 id="immediate-help-title" className="mt-2 text-balance text-heading text-white sm:text-2xl">
-          Something is down right now?
+          {help.title}
         </h2>
         <p className="mt-3 text-white/75 leading-relaxed">
-          Don't wait for a form. Call, and tell us what stopped working.
+          <RichText text={help.text} />
         </p>
         <ButtonLink href={company.phoneHref} look="glass" size="large" className="mt-6 w-full">
           <Phone />
-          Call {company.phone}
+          {help.call}
         </ButtonLink>
         <p className="mt-4 text-label text-white/65">
-          Office hours {company.hours} · {company.serviceArea}
+          {help.hours} {company.hours} · {company.serviceArea}
         </p>
       </section>
     </PageHero>

@@ -1,31 +1,25 @@
 import type { ReactNode } from "react";
+import type { ItConsultationTexts } from "@/components/site/it-consultation/texts";
+import { RichText } from "@/components/site/rich-text";
 
-const steps = [
-  {
-    title: "You send the form",
-    text: "It takes about two minutes. What you don't know yet can wait for the call.",
-  },
-  {
-    title: "We contact you within 24 hours",
-    text: "A person, not a recording, calls or writes to agree on a time that suits you.",
-  },
-  {
-    title: "We look at it together",
-    text: "By phone or at your office in Miami or Broward. You hear what to fix first, and why.",
-  },
-];
+type ConsultationRequestProps = { texts: ItConsultationTexts["request"]; children: ReactNode };
 
 /** What a visitor can expect, beside the form, which is `children`. */
-export function ConsultationRequest({ children }: { children: ReactNode }) {
+export function ConsultationRequest({ texts, children }: ConsultationRequestProps) {
+  const steps = [
+    { title: texts.send, text: texts.sendText },
+    { title: texts.contact, text: texts.contactText },
+    { title: texts.look, text: texts.lookText },
+  ];
   return (
     <section id="request" tabIndex={-1} aria-labelledby="request-title" className="section contact-ground">
       <div className="site-container grid gap-x-20 gap-y-10 lg:grid-cols-[1fr_1.35fr] lg:grid-rows-[auto_1fr]">
         <div>
           <h2 id="request-title" className="max-w-[15ch] text-balance text-title text-navy-deep">
-            Request your free consultation
+            {texts.title}
           </h2>
           <p className="mt-5 max-w-md text-ink-muted text-lead">
-            The consultation costs nothing, and you decide afterwards whether we go on.
+            <RichText text={texts.lead} />
           </p>
         </div>
         <div className="rounded-3xl border border-line/60 bg-surface lg:col-start-2 lg:row-span-2 lg:row-start-1 p-6 shadow-[0_40px_80px_-50px_rgb(8_26_51/0.4)] sm:p-10">
@@ -45,7 +39,9 @@ export function ConsultationRequest({ children }: { children: ReactNode }) {
                 className="absolute top-13 bottom-2 left-5.5 border-line border-l group-last:hidden"
               />
               <h3 className="pt-2 font-semibold text-navy-deep">{title}</h3>
-              <p className="mt-1 text-ink-muted leading-relaxed">{text}</p>
+              <p className="mt-1 text-ink-muted leading-relaxed">
+                <RichText text={text} />
+              </p>
             </li>
           ))}
         </ol>

@@ -6,6 +6,7 @@ import { ArticleCard } from "@/components/site/knowledge-base/article-card";
 import { CategoryButtons } from "@/components/site/knowledge-base/category-buttons";
 import { SearchIcon } from "@/components/site/knowledge-base/icons";
 import { Pagination } from "@/components/site/knowledge-base/pagination";
+import type { KnowledgeBaseTexts } from "@/components/site/knowledge-base/texts";
 import { type Shown, useArticleList } from "@/components/site/knowledge-base/use-article-list";
 import {
   LIST_PATH,
@@ -19,14 +20,21 @@ import type { ArticleList, Category } from "@/lib/knowledge-base/schema";
 
 const TYPING_PAUSE_MS = 250;
 
-type ArticleBrowserProps = { categories: Category[]; initial: Shown; phone: { label: string; href: string } };
+type BrowserTexts = KnowledgeBaseTexts["browser"];
+
+type ArticleBrowserProps = {
+  categories: Category[];
+  initial: Shown;
+  phone: { label: string; href: string };
+  texts: BrowserTexts;
+};
 
 /**
  * docs/product.md 3.2, "Knowledge base list". Its state is the page's address, so that back, reload and
  * sharing work. The form, the buttons and the pages' links ask the server for that address, where script does
  * not take over.
  */
-export function ArticleBrowser({ categories, initial, phone }: ArticleBrowserProps) {
+export function ArticleBrowser({ categories, initial, phone, texts }: ArticleBrowserProps) {
   const { shown, wanted, state, load, follow } = useArticleList(initial);
   const { query, list } = shown;
   const input = useRef<HTMLInputElement>(null);
@@ -95,13 +103,13 @@ export function ArticleBrowser({ categories, initial, phone }: ArticleBrowserPro
   return (
     <>
       <search
-        aria-label="Knowledge base"
+        aria-label={texts.name}
         className="-mt-10 relative block rounded-2xl border border-line/70 bg-surface p-3 shadow-[0_30px_60px_-40px_rgb(8_26_51/0.55)] sm:-mt-12 sm:p-4"
       >
         <form action={LIST_PATH} onSubmit={submit}>
           <div className="flex items-stretch gap-2 sm:gap-3">
             <label className="relative min-w-0 flex-1">
-              <span className="sr-only">Search the knowledge base</span>
+              <span className="sr-only">{texts.label}</span>
               <SearchIcon className="-translate-y-1/2 pointer-events-none absolute top-1/2 left-4 size-5 text-ink-faint" />
               <input
                 ref={input}
@@ -110,7 +118,7 @@ export function ArticleBrowser({ categories, initial, phone }: ArticleBrowserPro
                 defaultValue={initial.query.search}
                 onInput={type}
                 maxLength={MAX_SEARCH_LENGTH}
-                placeholder="Search articles"
+                placeholder={texts.placeholder}
                 autoComplete="off"
                 enterKeyHint="search"
                 className="h-13 w-full rounded-[10px] border border-line bg-surface-sunken pr-3 pl-12 text-base text-ink placeholder:text-ink-faint focus-visible:border-brand"
@@ -122,16 +130,16 @@ export function ArticleBrowser({ categories, initial, phone }: ArticleBrowserPro
               value={wanted.category ?? ""}
               className="h-13 shrink-0 rounded-[10px] bg-button px-5 font-semibold text-button-text transition-colors hover:bg-button-strong sm:px-8"
             >
-              Search
+              {texts.search}
             </button>
           </div>
-          <CategoryButtons categories={categories} chosen={wanted.category} />
+          <CategoryButtons categories={categories} chosen={wanted.category} texts={texts} />
         </form>
       </search>
 
       <section aria-labelledby="articles-title" className="mt-9 sm:mt-11">
         <h2 id="articles-title" className="sr-only">
-          Articles
+          {texts.title}
         </h2>
         {list ? (
           <p
@@ -148,23 +156,23 @@ export function ArticleBrowser({ categories, initial, phone }: ArticleBrowserPro
             role="alert"
             className="mt-4 rounded-xl border border-danger/25 bg-danger-soft px-5 py-4 text-ink"
           >
-            The articles can't be searched right now. {list ? "What you see below is the last list. " : ""}
+            {texts.failed} {list ? `${texts.last} ` : ""}
             <button
               type="button"
               onClick={() => load(parseListQuery(new URLSearchParams(window.location.search)))}
               className="font-semibold text-brand-strong underline underline-offset-4"
             >
-              Try again
+              {texts.again}
             </button>
           </p>
         ) : null}
         <div aria-busy={state === "loading"} className="transition-opacity aria-busy:opacity-55">
           {list ? (
-            <List query={query} list={list} categories={categories} onClear={clearSearch} />
+            <List query={query} list={list} categories={categories} texts={texts} onClear={clearSearch} />
           ) : (
-            <Unreachable phone={phone} />
+            <Unreachable phone={phone} texts={texts} />
           )}
-          {list ? <Pagination query={query} list={list} onTurn={turnTo} /> : null}
+          {list ? <Pagination query={query} list={list} texts={texts} onTurn={turnTo} /> : null}
         </div>
       </section>
       {/* Last, so that what it changes is there already. */}
@@ -179,36 +187,36 @@ function List({
   query,
   list,
   categories,
+  texts,
   onClear,
 }: {
   query: ListQuery;
   list: ArticleList;
   categories: Category[];
+  texts: BrowserTexts;
   onClear: () => void;
 }) {
   if (list.articles.length === 0) {
     return (
       <div className="mt-6 rounded-2xl border border-line border-dashed px-6 py-16 text-center">
         <p className="font-semibold text-heading text-navy-deep">
-          {query.search ? "No articles found matching your search" : "No articles available yet"}
+          {query.search ? texts.notFound : texts.none}
         </p>
         {query.search ? (
           <>
-            <p className="mx-auto mt-2 max-w-md text-ink-muted">
-              Try fewer or other words, or look in all categories.
-            </p>
+            <p className="mx-auto mt-2 max-w-md text-ink-muted">{texts.notFoundText}</p>
             <button
               type="button"
               onClick={onClear}
               className="mt-6 h-11 rounded-[10px] border border-line bg-surface px-5 font-semibold text-ink transition-colors hover:border-brand/40 hover:bg-brand-soft noscript:hidden"
             >
-              Clear Search
+              {texts.clear}
             </button>
             <a
               href={listAddress({ ...query, search: "", page: 1 })}
               className="mt-6 hidden h-11 items-center rounded-[10px] border border-line px-5 font-semibold noscript:inline-flex"
             >
-              Clear Search
+              {texts.clear}
             </a>
           </>
         ) : null}
@@ -238,14 +246,12 @@ function List({
   );
 }
 
-function Unreachable({ phone }: { phone: ArticleBrowserProps["phone"] }) {
+function Unreachable({ phone, texts }: Pick<ArticleBrowserProps, "phone" | "texts">) {
   return (
     <div className="rounded-2xl border border-line px-6 py-16 text-center">
-      <p className="font-semibold text-heading text-navy-deep">
-        The knowledge base can't be reached right now
-      </p>
+      <p className="font-semibold text-heading text-navy-deep">{texts.unreachable}</p>
       <p className="mx-auto mt-2 max-w-md text-ink-muted">
-        The fault is on our side. Please try again in a few minutes, or call us at{" "}
+        {texts.unreachableText}{" "}
         <a href={phone.href} className="font-semibold text-brand-strong underline underline-offset-4">
           {phone.label}
         </a>

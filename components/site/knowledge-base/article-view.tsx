@@ -9,6 +9,7 @@ import { ViewCount } from "@/components/site/knowledge-base/view-count";
 import { PageHero } from "@/components/site/page-hero";
 import { SiteLink } from "@/components/site/site-link";
 import { StructuredData } from "@/components/site/structured-data";
+import { company } from "@/lib/company";
 import { prepareArticleHtml } from "@/lib/knowledge-base/article-html";
 import type { ArticlePage } from "@/lib/knowledge-base/article-page";
 import { ALL_ARTICLES, LIST_PATH, listAddress } from "@/lib/knowledge-base/list-query";
@@ -111,8 +112,12 @@ export function ArticleView({
         </section>
       ) : null}
       <ContactCall
-        title="Still Need Help?"
-        text="Tell us where you got stuck. A person reads it and answers within 2 hours during business hours."
+        texts={{
+          title: "Still Need Help?",
+          text: "Tell us where you got stuck. A person reads it and answers within 2 hours during business hours.",
+          contact: "Contact us",
+          phone: `Call ${company.phone}`,
+        }}
       />
     </>
   );

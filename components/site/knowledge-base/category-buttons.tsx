@@ -1,14 +1,21 @@
+import type { KnowledgeBaseTexts } from "@/components/site/knowledge-base/texts";
 import type { Category } from "@/lib/knowledge-base/schema";
 
 const look =
   "h-11 shrink-0 whitespace-nowrap rounded-full border px-4.5 font-medium text-[0.9375rem] transition-colors";
 
+type CategoryButtonsProps = {
+  categories: Category[];
+  chosen: number | null;
+  texts: KnowledgeBaseTexts["browser"];
+};
+
 /** Buttons of the search form: each sends the search together with its category. */
-export function CategoryButtons({ categories, chosen }: { categories: Category[]; chosen: number | null }) {
-  const all = { id: null, name: "All Articles" };
+export function CategoryButtons({ categories, chosen, texts }: CategoryButtonsProps) {
+  const all = { id: null, name: texts.all };
   return (
     <fieldset
-      aria-label="Filter by category"
+      aria-label={texts.filter}
       className="-mx-3 min-w-0 mt-3 flex gap-2 overflow-x-auto px-3 py-1 sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0"
     >
       {[all, ...categories].map(({ id, name }) => (

@@ -1,10 +1,11 @@
 import { ArrowRight, Phone } from "lucide-react";
 import { ButtonLink } from "@/components/site/button-link";
+import type { KnowledgeBaseTexts } from "@/components/site/knowledge-base/texts";
 import { Waves } from "@/components/site/waves";
 import { company } from "@/lib/company";
 
 /** The call to action at the end of the list and of every article. */
-export function ContactCall({ title, text }: { title: string; text: string }) {
+export function ContactCall({ texts }: { texts: KnowledgeBaseTexts["call"] }) {
   return (
     <section aria-labelledby="help-title" className="bg-surface-sunken py-[clamp(4.5rem,3rem+5vw,8rem)]">
       <div className="site-container">
@@ -12,18 +13,18 @@ export function ContactCall({ title, text }: { title: string; text: string }) {
           <Waves className="text-white" />
           <div className="max-w-2xl">
             <h2 id="help-title" className="text-balance text-title">
-              {title}
+              {texts.title}
             </h2>
-            <p className="mt-4 text-lead text-white/85">{text}</p>
+            <p className="mt-4 text-lead text-white/85">{texts.text}</p>
           </div>
           <div className="mt-8 flex flex-wrap gap-3 lg:mt-0 lg:flex-col">
             <ButtonLink href="/contact" look="accent" size="large" className="max-sm:w-full">
-              Contact us
+              {texts.contact}
               <ArrowRight />
             </ButtonLink>
             <ButtonLink href={company.phoneHref} look="glass" size="large" className="max-sm:w-full">
               <Phone />
-              Call {company.phone}
+              {texts.phone}
             </ButtonLink>
           </div>
         </div>

@@ -1,22 +1,25 @@
 import { ArticleBrowser } from "@/components/site/knowledge-base/article-browser";
 import { ContactCall } from "@/components/site/knowledge-base/contact-call";
+import type { KnowledgeBaseTexts } from "@/components/site/knowledge-base/texts";
 import { PageHero } from "@/components/site/page-hero";
 import { PageStatus } from "@/components/site/page-status";
+import { RichText } from "@/components/site/rich-text";
 import { company } from "@/lib/company";
 import { LIST_PATH, type ListQuery } from "@/lib/knowledge-base/list-query";
 import type { ArticleList } from "@/lib/knowledge-base/schema";
 import type { ArticleListPage } from "@/lib/knowledge-base/service";
-import { sitePages } from "@/lib/site-pages";
+
+type ListPageProps = { query: ListQuery; found: ArticleListPage | null; texts: KnowledgeBaseTexts };
 
 /** docs/product.md 3.2, "Knowledge base list". `found` is null while the articles can't be read. */
-export function ListPage({ query, found }: { query: ListQuery; found: ArticleListPage | null }) {
+export function ListPage({ query, found, texts }: ListPageProps) {
   return (
     <>
       {found ? null : <PageStatus code={503} />}
       <PageHero
-        title={sitePages.knowledgeBase.title}
-        lead="Clear answers to the IT questions that offices ask us most, written by the people who pick up the phone."
-        breadcrumbs={[{ label: sitePages.knowledgeBase.title, href: LIST_PATH }]}
+        title={texts.hero.title}
+        lead={<RichText text={texts.hero.lead} />}
+        breadcrumbs={[{ label: texts.hero.crumb, href: LIST_PATH }]}
       />
       <div className="bg-surface pb-[clamp(4.5rem,3rem+5vw,8rem)]">
         <div className="site-container">
@@ -24,13 +27,11 @@ export function ListPage({ query, found }: { query: ListQuery; found: ArticleLis
             categories={found?.categories ?? []}
             initial={{ query, list: found && listOf(found) }}
             phone={{ label: company.phone, href: company.phoneHref }}
+            texts={texts.browser}
           />
         </div>
       </div>
-      <ContactCall
-        title="Rather ask a person?"
-        text="Tell us what you see on the screen. We answer in plain language, and the first consultation is free."
-      />
+      <ContactCall texts={texts.call} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { MouseEvent } from "react";
+import type { KnowledgeBaseTexts } from "@/components/site/knowledge-base/texts";
 import { type ListQuery, listAddress } from "@/lib/knowledge-base/list-query";
 import type { ArticleList } from "@/lib/knowledge-base/schema";
 
@@ -9,10 +10,12 @@ const look =
 export function Pagination({
   query,
   list: { total, pageSize },
+  texts,
   onTurn,
 }: {
   query: ListQuery;
   list: ArticleList;
+  texts: KnowledgeBaseTexts["browser"];
   onTurn: (page: number) => void;
 }) {
   const last = Math.ceil(total / pageSize);
@@ -28,14 +31,16 @@ export function Pagination({
     </a>
   );
   return (
-    <nav aria-label="Pages of the list" className="mt-10 flex items-center justify-between gap-4">
+    <nav aria-label={texts.pages} className="mt-10 flex items-center justify-between gap-4">
       <span className="min-w-26">
-        {query.page > 1 ? link(Math.min(query.page - 1, last), "Previous") : null}
+        {query.page > 1 ? link(Math.min(query.page - 1, last), texts.previous) : null}
       </span>
       <span className="text-ink-muted">
         Page {query.page.toLocaleString("en-US")} of {last.toLocaleString("en-US")}
       </span>
-      <span className="min-w-26 text-right">{query.page < last ? link(query.page + 1, "Next") : null}</span>
+      <span className="min-w-26 text-right">
+        {query.page < last ? link(query.page + 1, texts.next) : null}
+      </span>
     </nav>
   );
 }

@@ -5,15 +5,21 @@ import { Fault } from "@/components/site/forms/fields";
 import type { AwaitedCode } from "@/components/site/portal/awaited-code";
 import { fieldLook, submitLook } from "@/components/site/portal/form-look";
 import type { Enter } from "@/components/site/portal/portal-context";
+import type { CustomerPortalTexts } from "@/components/site/portal/texts";
 
 /** Mails take their time; who asks again sooner would get two codes, of which the first is no good any more. */
 const AGAIN_AFTER_S = 30;
 const DIGITS = 6;
 
-type CodePanelProps = { awaited: AwaitedCode; enter: Enter; onStartOver: () => void };
+type CodePanelProps = {
+  awaited: AwaitedCode;
+  texts: CustomerPortalTexts["code"];
+  enter: Enter;
+  onStartOver: () => void;
+};
 
 /** The form for the code that was mailed, if the address is a customer's: nobody is told whether it is. */
-export function CodePanel({ awaited, enter, onStartOver }: CodePanelProps) {
+export function CodePanel({ awaited, texts, enter, onStartOver }: CodePanelProps) {
   const { email } = awaited;
   const field = useRef<HTMLInputElement>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -58,7 +64,7 @@ export function CodePanel({ awaited, enter, onStartOver }: CodePanelProps) {
 
   return (
     <>
-      <h2 className="text-heading text-navy-deep">Check your mail</h2>
+      <h2 className="text-heading text-navy-deep">{texts.title}</h2>
       <p id="portal-code-hint" className="mt-1 text-[0.9375rem] text-ink-muted">
         If{" "}
         <strong data-clarity-mask="true" className="break-words font-semibold text-ink">
@@ -71,11 +77,11 @@ export function CodePanel({ awaited, enter, onStartOver }: CodePanelProps) {
         id="portal-code-form"
         action={send}
         noValidate
-        aria-label="Code from your mail"
+        aria-label={texts.formName}
         className="mt-6"
       >
         <label htmlFor="portal-code" className="block font-medium text-ink text-sm">
-          Code
+          {texts.label}
         </label>
         <input
           ref={field}
@@ -96,7 +102,7 @@ export function CodePanel({ awaited, enter, onStartOver }: CodePanelProps) {
           <Fault id="portal-code" text={fault} />
         </div>
         <button type="submit" aria-disabled={isSending} className={submitLook}>
-          {isSending ? "Signing in..." : "Sign In"}
+          {isSending ? "Signing in..." : texts.submit}
         </button>
       </form>
       <div className="mt-4 flex flex-wrap gap-x-6 gap-y-1">
@@ -106,15 +112,14 @@ export function CodePanel({ awaited, enter, onStartOver }: CodePanelProps) {
           aria-disabled={left > 0 || again === "sending"}
           className={link}
         >
-          {left > 0 ? `Send a new code in ${left} s` : "Send a new code"}
+          {left > 0 ? `${texts.again} in ${left} s` : texts.again}
         </button>
         <button type="button" onClick={onStartOver} className={link}>
-          Use another address
+          {texts.another}
         </button>
       </div>
       <p role="status" className="mt-2 text-ink-muted text-sm empty:hidden">
-        {again === "sent" &&
-          "If the address is known, a new code is on its way. The one before it is no longer valid."}
+        {again === "sent" && texts.sentAgain}
       </p>
     </>
   );

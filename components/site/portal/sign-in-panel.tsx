@@ -4,6 +4,7 @@ import { useActionState, useRef } from "react";
 import { Fault } from "@/components/site/forms/fields";
 import { fieldLook, submitLook } from "@/components/site/portal/form-look";
 import type { Enter } from "@/components/site/portal/portal-context";
+import type { CustomerPortalTexts } from "@/components/site/portal/texts";
 import type { PortalFacts } from "@/lib/portal/facts";
 
 type SignInPanelProps = {
@@ -12,6 +13,7 @@ type SignInPanelProps = {
   /** Why one is asked to sign in, where that is not one's own doing. */
   notice?: string;
   facts: PortalFacts;
+  texts: CustomerPortalTexts["signIn"];
   enter: Enter;
 };
 
@@ -21,7 +23,7 @@ type Sent = { email: string; fault?: string };
  * The form that asks for nothing but the address. It is an action, so that what is sent before our script has come is
  * sent when it has (React keeps it until then).
  */
-export function SignInPanel({ email = "", notice, facts, enter }: SignInPanelProps) {
+export function SignInPanel({ email = "", notice, facts, texts, enter }: SignInPanelProps) {
   const field = useRef<HTMLInputElement>(null);
   const isBusy = useRef(false);
   const [sent, send, isSending] = useActionState<Sent, FormData>(
@@ -45,11 +47,9 @@ export function SignInPanel({ email = "", notice, facts, enter }: SignInPanelPro
 
   return (
     <>
-      <h2 className="text-heading text-navy-deep">Sign in to your account</h2>
+      <h2 className="text-heading text-navy-deep">{texts.title}</h2>
       <p className="mt-1 text-[0.9375rem] text-ink-muted">
-        {facts.needsCode
-          ? "With the email address of your billing account. We mail you a code; there is no password."
-          : "With the email address of your billing account; there is no password."}
+        {facts.needsCode ? texts.leadWithCode : texts.lead}
       </p>
       <p
         role="status"
@@ -58,7 +58,7 @@ export function SignInPanel({ email = "", notice, facts, enter }: SignInPanelPro
         {notice}
       </p>
       <p className="without-script mt-4 rounded-lg bg-brand-soft p-3.5 text-sm">
-        The portal needs scripts, so please turn them on to sign in. Without them, call us at{" "}
+        {texts.withoutScript}{" "}
         <a href={facts.phoneHref} className="font-semibold text-brand-strong underline">
           {facts.phone}
         </a>
@@ -72,7 +72,7 @@ export function SignInPanel({ email = "", notice, facts, enter }: SignInPanelPro
         className="needs-script mt-6"
       >
         <label htmlFor="portal-email" className="block font-medium text-ink text-sm">
-          Email address
+          {texts.email}
         </label>
         <input
           ref={field}
@@ -93,11 +93,11 @@ export function SignInPanel({ email = "", notice, facts, enter }: SignInPanelPro
           <Fault id="portal-email" text={sent.fault} />
         </div>
         <button type="submit" aria-disabled={isSending} className={submitLook}>
-          {isSending ? "Signing in..." : "Sign In"}
+          {isSending ? "Signing in..." : texts.submit}
         </button>
       </form>
       <p className="mt-5 text-ink-muted text-sm">
-        Not sure which address we have for you? Call{" "}
+        {texts.unsure}{" "}
         <a
           href={facts.phoneHref}
           className="whitespace-nowrap font-semibold text-brand-strong underline underline-offset-3"

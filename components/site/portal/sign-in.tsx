@@ -3,19 +3,21 @@
 import { CodePanel } from "@/components/site/portal/code-panel";
 import { useEntrance } from "@/components/site/portal/portal-context";
 import { SignInPanel } from "@/components/site/portal/sign-in-panel";
+import type { CustomerPortalTexts } from "@/components/site/portal/texts";
 
 /** The form beside the page's head: for the address, then for the code where one is asked for. */
-export function SignIn() {
+export function SignIn({ signIn, code }: Pick<CustomerPortalTexts, "signIn" | "code">) {
   const { state, facts, enter, startOver } = useEntrance();
   return (
     <div className="rounded-3xl bg-surface p-6 text-ink shadow-[0_40px_80px_-40px_rgb(0_0_0/0.6)] sm:p-9">
       {state.step === "code" ? (
-        <CodePanel awaited={state.awaited} enter={enter} onStartOver={startOver} />
+        <CodePanel texts={code} awaited={state.awaited} enter={enter} onStartOver={startOver} />
       ) : (
         <SignInPanel
           email={state.step === "signed-out" ? state.email : undefined}
           notice={state.step === "signed-out" ? state.notice : undefined}
           facts={facts}
+          texts={signIn}
           enter={enter}
         />
       )}

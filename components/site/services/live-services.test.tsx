@@ -38,7 +38,7 @@ afterEach(() => jest.useRealTimers());
 
 test("shows that it loads, asks again twice, and then gives way", async () => {
   const paths = serve(503, 503, 503);
-  render(<LiveServices fallback={fallback} />);
+  render(<LiveServices loading="Loading services..." fallback={fallback} />);
   expect(screen.getByRole("status")).toHaveTextContent("Loading services...");
   await wait();
   expect(updating()).toBeVisible();
@@ -48,7 +48,7 @@ test("shows that it loads, asks again twice, and then gives way", async () => {
 
 test("shows the services where a retry brings them", async () => {
   serve(503, { services: [service] });
-  render(<LiveServices fallback={fallback} />);
+  render(<LiveServices loading="Loading services..." fallback={fallback} />);
   await wait();
   expect(screen.getByRole("heading", { name: "File Server" })).toBeVisible();
   expect(screen.getByText("plus $90 setup")).toBeVisible();
@@ -59,7 +59,7 @@ test("shows the services where a retry brings them", async () => {
 
 test("an empty list is no list", async () => {
   serve({ services: [] });
-  render(<LiveServices fallback={fallback} />);
+  render(<LiveServices loading="Loading services..." fallback={fallback} />);
   await wait();
   expect(updating()).toBeVisible();
 });

@@ -11,7 +11,7 @@ type Loaded = { Cards: Cards; services: readonly PublicStaticService[] };
  * Stands in for the list where the server could not read it: the browser asks for it, and asks again twice
  * (docs/product.md 3.7). `fallback` stays where that gives nothing, and where no script runs.
  */
-export function LiveServices({ fallback }: { fallback: ReactNode }) {
+export function LiveServices({ loading, fallback }: { loading: string; fallback: ReactNode }) {
   const [loaded, setLoaded] = useState<Loaded | "loading" | "failed">("loading");
 
   useEffect(() => {
@@ -31,7 +31,7 @@ export function LiveServices({ fallback }: { fallback: ReactNode }) {
     <>
       <noscript>{fallback}</noscript>
       <div role="status" className="needs-script">
-        <p className="sr-only">Loading services...</p>
+        <p className="sr-only">{loading}</p>
         <div aria-hidden className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3 lg:gap-7">
           {["a", "b", "c"].map((key) => (
             <div key={key} className="h-88 animate-pulse rounded-2xl bg-line/70" />

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
+import { RichText } from "@/components/site/rich-text";
 import { Waves } from "@/components/site/waves";
+import type { Rich } from "@/lib/page-texts/declare";
 
 /** The last words of a page about services: where to go from here. `children` are the links. */
 export function NextStepBanner({
@@ -10,7 +12,7 @@ export function NextStepBanner({
 }: {
   id: string;
   title: string;
-  text: string;
+  text: Rich;
   children: ReactNode;
 }) {
   return (
@@ -22,7 +24,9 @@ export function NextStepBanner({
             <h2 id={id} className="text-balance text-title">
               {title}
             </h2>
-            <p className="mt-4 text-lead text-white/85">{text}</p>
+            <p className="mt-4 text-lead text-white/85">
+              <RichText text={text} />
+            </p>
           </div>
           <div className="mt-8 flex shrink-0 flex-wrap gap-3 lg:mt-0 lg:flex-col">{children}</div>
         </div>

@@ -1,38 +1,41 @@
 import { ArrowUpRight } from "lucide-react";
 import { ButtonLink } from "@/components/site/button-link";
+import type { ServicesOrderTexts } from "@/components/site/services/order-texts";
 import { type Plan, plans } from "@/components/site/services/plans";
 import { ServiceIcon } from "@/components/site/services/service-icon";
 import { company } from "@/lib/company";
+
+type PlansProps = { texts: ServicesOrderTexts["plans"] };
 
 /**
  * docs/product.md 3.2, "Maintenance Services ordering page": each button opens the billing store in a new
  * tab.
  */
-export function PlanCards() {
+export function PlanCards({ texts, order }: PlansProps & { order: string }) {
   return (
     <ul className="grid gap-6 md:grid-cols-2 lg:gap-7 xl:grid-cols-3">
       {plans.map((plan) => (
-        <PlanCard key={plan.name} {...plan} />
+        <PlanCard key={plan.plan} {...plan} texts={texts[plan.plan]} order={order} />
       ))}
     </ul>
   );
 }
 
 /** All prices at one glance, for the head of the page; each leads to its plan. */
-export function PriceList() {
+export function PriceList({ texts, name }: PlansProps & { name: string }) {
   return (
     <nav
-      aria-label="Plans"
+      aria-label={name}
       className="hidden self-end rounded-3xl border border-white/15 bg-navy-deep/60 px-8 py-5 lg:block"
     >
       <ul className="divide-y divide-white/12">
-        {plans.map(({ name, price, unit, setup }) => (
-          <li key={name}>
+        {plans.map(({ plan, anchor, price, unit, setup }) => (
+          <li key={plan}>
             <a
-              href={`#${idOf(name)}`}
+              href={`#${anchor}`}
               className="flex min-h-13 items-center justify-between gap-6 py-2 text-white/80 transition-colors hover:text-white"
             >
-              <span>{name}</span>
+              <span>{texts[plan].name}</span>
               <span className="shrink-0 text-right tabular-nums">
                 <span className="font-semibold text-white">${price}</span>/{unit}
                 {setup && <span className="block text-label text-white/65">plus ${setup} setup</span>}
@@ -45,12 +48,13 @@ export function PriceList() {
   );
 }
 
-const idOf = (name: string) => `plan-${name.toLowerCase().replace(/[^a-z0-9]+/g, "-")}`;
+type PlanCardProps = Plan & { texts: PlansProps["texts"][Plan["plan"]]; order: string };
 
-function PlanCard({ name, price, unit, setup, icon, summary, included }: Plan) {
+function PlanCard({ anchor, price, unit, setup, icon, texts, order }: PlanCardProps) {
+  const { name, summary, included } = texts;
   return (
     <li
-      id={idOf(name)}
+      id={anchor}
       className="scroll-mt-28 flex flex-col rounded-2xl border border-line/80 bg-surface p-7 shadow-[0_1px_2px_rgb(8_26_51/0.05)] transition-shadow duration-300 hover:shadow-[0_28px_50px_-28px_rgb(8_26_51/0.35)] lg:p-8 target:border-brand"
     >
       <div className="flex items-start justify-between gap-4 xl:min-h-14">
@@ -78,7 +82,7 @@ function PlanCard({ name, price, unit, setup, icon, summary, included }: Plan) {
         ))}
       </ul>
       <ButtonLink href={company.billingStoreUrl} look="brand" className="mt-auto min-h-12">
-        Order Service
+        {order}
         <span className="sr-only"> for {name} (opens in a new tab)</span>
         <ArrowUpRight />
       </ButtonLink>

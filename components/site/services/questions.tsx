@@ -1,5 +1,7 @@
 import { Faq } from "@/components/site/faq";
+import { RichText } from "@/components/site/rich-text";
 import { SectionHeading } from "@/components/site/section-heading";
+import type { Rich } from "@/lib/page-texts/declare";
 
 /** The questions of a page about services. */
 export function Questions({
@@ -8,14 +10,14 @@ export function Questions({
   items,
 }: {
   title: string;
-  introduction: string;
+  introduction: Rich;
   items: readonly { question: string; answer: string }[];
 }) {
   return (
     <section aria-labelledby="questions-title" className="section bg-surface">
       <div className="site-container">
         <SectionHeading id="questions-title" title={title}>
-          {introduction}
+          <RichText text={introduction} />
         </SectionHeading>
         <div className="mt-12 lg:mt-16">
           <Faq items={items} />

@@ -1,21 +1,23 @@
 import { LiveServices } from "@/components/site/services/live-services";
 import { ServiceCards } from "@/components/site/services/service-cards";
 import { ServicesUpdating } from "@/components/site/services/services-updating";
+import type { ServicesTexts } from "@/components/site/services/texts";
 import { StructuredData } from "@/components/site/structured-data";
-import { sitePages } from "@/lib/site-pages";
+import type { SitePage } from "@/lib/site-pages";
 import { readStaticServices } from "@/lib/static-services/service";
 import { offerCatalog } from "@/lib/structured-data";
 
 /** The server's list of services (docs/product.md 3.2, "Maintenance Services page"). */
-export async function ServiceList() {
+export async function ServiceList({ texts, page }: { texts: ServicesTexts["list"]; page: SitePage }) {
   const services = await readStaticServices();
-  if (!services) return <LiveServices fallback={<ServicesUpdating />} />;
-  if (services.length === 0) return <ServicesUpdating />;
+  const updating = <ServicesUpdating title={texts.updating} text={texts.updatingText} />;
+  if (!services) return <LiveServices loading={texts.loading} fallback={updating} />;
+  if (services.length === 0) return updating;
   const items = services.map(({ name, description, price }) => ({ name, description, ...figures(price) }));
   return (
     <>
-      <StructuredData data={offerCatalog({ ...sitePages.services, name: sitePages.services.title, items })} />
-      <h2 className="sr-only">Services and prices</h2>
+      <StructuredData data={offerCatalog({ path: page.path, name: page.title, items })} />
+      <h2 className="sr-only">{texts.title}</h2>
       <ServiceCards services={services} />
     </>
   );

@@ -3,13 +3,11 @@ import { ButtonLink } from "@/components/site/button-link";
 import { company } from "@/lib/company";
 
 /** Where there is no service to show (docs/product.md 3.2 and 3.8, to the letter). */
-export function ServicesUpdating() {
+export function ServicesUpdating({ title, text }: { title: string; text: string }) {
   return (
     <div className="rounded-3xl border border-line/80 bg-surface px-6 py-14 text-center sm:px-12">
-      <h2 className="text-balance text-title text-navy-deep">Services Currently Being Updated</h2>
-      <p className="mx-auto mt-5 max-w-xl text-ink-muted text-lead">
-        We can tell you today's services and prices on the phone or by email, and take your order there.
-      </p>
+      <h2 className="text-balance text-title text-navy-deep">{title}</h2>
+      <p className="mx-auto mt-5 max-w-xl text-ink-muted text-lead">{text}</p>
       <div className="mt-9 flex flex-wrap justify-center gap-3">
         <ButtonLink href={company.phoneHref} look="brand" size="large" className="max-sm:w-full">
           <Phone />

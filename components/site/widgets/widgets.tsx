@@ -1,20 +1,25 @@
 "use client";
 
 import { BookingPopup } from "@/components/site/widgets/booking-popup/booking-popup";
+import type { ConsultationLabels } from "@/components/site/widgets/exit-popup/consultation-labels";
 import { ExitIntent } from "@/components/site/widgets/exit-popup/exit-intent";
+import type { InvitationTexts } from "@/lib/booking-popup/invitation-texts";
 import type { ExitPopup } from "@/lib/exit-popup/schema";
 
 export type WidgetsProps = {
   /** Null where there is none, or it is switched off. */
   exitPopup: ExitPopup | null;
   bookingPopup: boolean;
+  /** Of each popup, where staff have changed what it says: else its own code has it. */
+  invitations: InvitationTexts | undefined;
+  consultation: ConsultationLabels | undefined;
 };
 
-export function Widgets({ exitPopup, bookingPopup }: WidgetsProps) {
+export function Widgets({ exitPopup, bookingPopup, invitations, consultation }: WidgetsProps) {
   return (
     <>
-      {exitPopup && <ExitIntent popup={exitPopup} />}
-      {bookingPopup && <BookingPopup />}
+      {exitPopup && <ExitIntent popup={exitPopup} texts={consultation} />}
+      {bookingPopup && <BookingPopup texts={invitations} />}
     </>
   );
 }

@@ -1,14 +1,13 @@
 import type { ReactNode } from "react";
 import { ContactSection } from "@/components/site/contact-section";
+import type { Windows10Texts } from "@/components/site/windows10/texts";
+
+type AssessmentProps = { texts: Windows10Texts["assessment"]; children: ReactNode };
 
 /** The request for the free assessment; `children` is the form. */
-export function Assessment({ children }: { children: ReactNode }) {
+export function Assessment({ texts, children }: AssessmentProps) {
   return (
-    <ContactSection
-      id="assessment"
-      title="Request your free assessment"
-      lead="Tell us roughly how many computers you have. A family-owned team with 27+ years of experience looks at them and tells you what each one needs."
-    >
+    <ContactSection id="assessment" texts={texts}>
       {children}
     </ContactSection>
   );

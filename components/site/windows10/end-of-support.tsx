@@ -1,4 +1,6 @@
+import { RichText } from "@/components/site/rich-text";
 import { Countdown } from "@/components/site/windows10/countdown";
+import type { Windows10Texts } from "@/components/site/windows10/texts";
 
 /** docs/product.md 3.9, on the visitor's own clock. */
 const END_OF_SUPPORT = "2025-10-14T00:00";
@@ -7,14 +9,13 @@ const END_OF_SUPPORT = "2025-10-14T00:00";
 const EVERYWHERE = `${END_OF_SUPPORT}:00-12:00`;
 
 /** The card of the page's head: until when Windows 10 is, or was, supported. */
-export function EndOfSupport() {
+export function EndOfSupport({ texts }: { texts: Windows10Texts["end"] }) {
   const over = Date.now() >= Date.parse(EVERYWHERE);
   return (
     <div className="rounded-3xl border border-white/12 bg-white/6 p-5 backdrop-blur-sm sm:p-8 lg:mt-12">
-      <Countdown subject="Support for Windows 10" target={END_OF_SUPPORT} over={over} />
+      <Countdown subject={texts.subject} target={END_OF_SUPPORT} over={over} />
       <p className="mt-6 border-white/12 border-t pt-5 text-[0.9375rem] text-white/75 leading-relaxed">
-        A Windows 10 computer without extended updates still starts every morning. What it no longer gets is
-        the fix for the next security hole.
+        <RichText text={texts.text} />
       </p>
     </div>
   );

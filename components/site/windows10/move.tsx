@@ -1,37 +1,26 @@
+import { RichText } from "@/components/site/rich-text";
 import { SectionHeading } from "@/components/site/section-heading";
 import { MotionGraphic } from "@/components/site/windows10/motion-graphic";
-
-/** What the video shows, in the order in which it shows it (drawings/film/film.ts). */
-const steps = [
-  {
-    title: "A PC on Windows 10",
-    text: "The computer works as ever, while newly found security holes stay open.",
-  },
-  {
-    title: "Free assessment",
-    text: "We check processor, security chip, memory, storage and programs, and tell you what each computer needs.",
-  },
-  {
-    title: "Upgrade with license",
-    text: "We move the computer to Windows 11. The license is part of the price of $180 per computer.",
-  },
-  {
-    title: "Protected again",
-    text: "Security updates arrive each month again, and the holes that attackers know are closed.",
-  },
-];
+import type { Windows10Texts } from "@/components/site/windows10/texts";
 
 /** The move in a short silent video (docs/product.md 3.2), with its words beside it. */
-export function Move() {
+export function Move({ texts }: { texts: Windows10Texts["move"] }) {
+  // What the video shows, in the order in which it shows it (drawings/film/film.ts).
+  const steps = [
+    { title: texts.before, text: texts.beforeText },
+    { title: texts.assessment, text: texts.assessmentText },
+    { title: texts.upgrade, text: texts.upgradeText },
+    { title: texts.after, text: texts.afterText },
+  ];
   return (
     <section aria-labelledby="move-title" className="section bg-surface">
       <div className="site-container">
-        <SectionHeading id="move-title" title="From exposed to protected, in four steps">
-          The way from Windows 10 to Windows 11, and what each step is for.
+        <SectionHeading id="move-title" title={texts.title}>
+          <RichText text={texts.lead} />
         </SectionHeading>
         <div className="mt-12 grid items-center gap-10 lg:mt-16 lg:grid-cols-[1.35fr_1fr] lg:gap-14">
           <MotionGraphic
-            label="How a computer moves from Windows 10 to protected, a silent animation"
+            label={texts.film}
             describedBy="move-steps"
             poster="/windows10/move-poster.webp"
             sources={[
@@ -53,7 +42,9 @@ export function Move() {
                 </span>
                 <div>
                   <h3 className="text-heading text-navy-deep">{title}</h3>
-                  <p className="mt-1 text-ink-muted leading-relaxed">{text}</p>
+                  <p className="mt-1 text-ink-muted leading-relaxed">
+                    <RichText text={text} />
+                  </p>
                 </div>
               </li>
             ))}

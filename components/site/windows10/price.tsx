@@ -1,15 +1,11 @@
 import { ButtonLink } from "@/components/site/button-link";
+import { RichText } from "@/components/site/rich-text";
 import { Waves } from "@/components/site/waves";
+import type { Windows10Texts } from "@/components/site/windows10/texts";
 import { company } from "@/lib/company";
 
-const included = [
-  "The move of one computer to Windows 11",
-  "The Windows license for it",
-  "A free assessment before you decide",
-];
-
 /** docs/product.md 3.2, "Windows 10 upgrade page": the price. */
-export function Price() {
+export function Price({ texts }: { texts: Windows10Texts["price"] }) {
   return (
     <section aria-labelledby="price-title" className="bg-surface pb-[clamp(4.5rem,3rem+5vw,8rem)]">
       <div className="site-container">
@@ -17,25 +13,25 @@ export function Price() {
           <Waves className="text-white" />
           <div>
             <h2 id="price-title" className="text-balance text-title">
-              One price per computer
+              {texts.title}
             </h2>
             <p className="mt-7 flex flex-wrap items-end gap-x-4 gap-y-2">
               <span className="font-semibold text-[clamp(4rem,3rem+5vw,6.5rem)] leading-[0.85] tracking-[-0.05em]">
-                $180
+                {texts.figure}
               </span>
               <span className="text-lead text-white/90">
-                per computer,
+                {texts.unit}
                 <br />
-                including the license
+                {texts.license}
               </span>
             </p>
             <p className="mt-8 max-w-md text-lead text-white/90">
-              The assessment is free. You decide after it, with the list of your computers in hand.
+              <RichText text={texts.lead} />
             </p>
           </div>
           <div>
             <ul className="check-list grid gap-4 text-lead [&_li]:before:top-[0.4em] [&_li]:before:bg-white">
-              {included.map((point) => (
+              {texts.included.map((point) => (
                 <li key={point}>{point}</li>
               ))}
             </ul>
@@ -46,10 +42,10 @@ export function Price() {
                 size="large"
                 className="max-sm:w-full"
               >
-                Request Free Assessment
+                {texts.request}
               </ButtonLink>
               <ButtonLink href={company.phoneHref} look="glass" size="large" className="max-sm:w-full">
-                Call {company.phone}
+                {texts.call}
               </ButtonLink>
             </div>
           </div>

@@ -2,17 +2,18 @@ import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { ListPage } from "@/components/site/knowledge-base/list-page";
+import { knowledgeBaseTexts } from "@/components/site/knowledge-base/texts";
 import { clientAddress } from "@/lib/http/client-address";
 import { LIST_PATH, listAddress, parseListQuery } from "@/lib/knowledge-base/list-query";
 import { findArticleList } from "@/lib/knowledge-base/service";
 import { pageMetadata } from "@/lib/page-metadata";
-import { sitePages } from "@/lib/site-pages";
+import { readSitePage, readTexts } from "@/lib/page-texts/read";
 
 /** One address for search engines, however the list was searched. */
-export const metadata: Metadata = {
-  ...pageMetadata(sitePages.knowledgeBase),
+export const generateMetadata = async (): Promise<Metadata> => ({
+  ...pageMetadata(await readSitePage("knowledgeBase")),
   robots: { index: false, follow: true },
-};
+});
 
 type Parameters = Record<string, string | string[] | undefined>;
 
@@ -23,7 +24,11 @@ type Parameters = Record<string, string | string[] | undefined>;
 export default async function SearchResultsPage({ searchParams }: { searchParams: Promise<Parameters> }) {
   const query = parseListQuery(toParameters(await searchParams));
   if (listAddress(query) === LIST_PATH) redirect(LIST_PATH);
-  return <ListPage query={query} found={await findArticleList(query, clientAddress(await headers()))} />;
+  const [found, texts] = await Promise.all([
+    findArticleList(query, clientAddress(await headers())),
+    readTexts(knowledgeBaseTexts),
+  ]);
+  return <ListPage query={query} found={found} texts={texts} />;
 }
 
 function toParameters(given: Parameters): URLSearchParams {

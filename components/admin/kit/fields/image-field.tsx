@@ -1,103 +1,33 @@
 "use client";
 
-import { ImageOff, Images } from "lucide-react";
-import dynamic from "next/dynamic";
-import { useState } from "react";
+import { ImageInput } from "@/components/admin/kit/fields/image-input";
 import { type FieldProps, useField } from "@/components/admin/kit/fields/use-field";
 import { FormField } from "@/components/admin/kit/form-field";
-import { Button } from "@/components/ui/button";
-import { Input } from "@/components/ui/input";
-import { linkFault } from "@/lib/http/stored-link";
-import { fileIdOf, sizedImage } from "@/lib/media/file-address";
 import type { MediaFile } from "@/lib/media/schema";
-
-/** With all of the library's screens, which a form needs only once somebody chooses. */
-const MediaPicker = dynamic(() => import("@/components/admin/media/media-picker").then((m) => m.MediaPicker));
 
 type ImageFieldProps = FieldProps & {
   /** Called with the file that was chosen, for what else the form takes over from it. */
   onPick?: (file: MediaFile) => void;
 };
 
-/**
- * The address of an image: chosen from the media library, or written; shown beside it as soon as it is one. Empty means no
- * image.
- */
+/** `ImageInput` as a field of a form. Empty means no image. */
 export function ImageField({ onPick, ...props }: ImageFieldProps) {
   const { form, error } = useField(props.name);
-  const [isChoosing, setIsChoosing] = useState(false);
-  const address = String(form.watch(props.name) ?? "").trim();
-  const canShow = /^(\/|https?:)/i.test(address) && linkFault(address) === null;
-  const set = (next: string) => form.setValue(props.name, next, { shouldDirty: true, shouldValidate: true });
-
-  function take(file: MediaFile) {
-    set(file.url);
-    onPick?.(file);
-    setIsChoosing(false);
-  }
   return (
     <FormField {...props} error={error}>
       {(control) => (
-        <div className="flex items-start gap-3">
-          <div className="grid min-w-0 flex-1 gap-2">
-            <Input
-              {...control}
-              {...form.register(props.name)}
-              inputMode="url"
-              autoCapitalize="none"
-              autoComplete="off"
-              spellCheck={false}
-              placeholder="/api/media/4/file or https://…"
-            />
-            <span className="flex flex-wrap gap-2">
-              <Button
-                size="small"
-                variant="secondary"
-                aria-label={`${address ? "Change" : "Choose"} ${props.label.toLowerCase()} from the library`}
-                onClick={() => setIsChoosing(true)}
-              >
-                <Images aria-hidden /> {address ? "Change" : "Choose"} from the library
-              </Button>
-              {address && !props.required && (
-                <Button
-                  size="small"
-                  variant="ghost"
-                  aria-label={`Remove ${props.label.toLowerCase()}`}
-                  onClick={() => {
-                    set("");
-                    form.setFocus(props.name);
-                  }}
-                >
-                  Remove
-                </Button>
-              )}
-            </span>
-          </div>
-          {canShow && <Preview key={address} address={address} />}
-          {isChoosing && (
-            <MediaPicker currentId={fileIdOf(address)} onPick={take} onClose={() => setIsChoosing(false)} />
-          )}
-        </div>
+        <ImageInput
+          label={props.label}
+          required={props.required}
+          control={control}
+          input={form.register(props.name)}
+          address={String(form.watch(props.name) ?? "")}
+          onAddress={(address) =>
+            form.setValue(props.name, address, { shouldDirty: true, shouldValidate: true })
+          }
+          onPick={onPick}
+        />
       )}
     </FormField>
-  );
-}
-
-function Preview({ address }: { address: string }) {
-  const [failed, setFailed] = useState(false);
-  return failed ? (
-    <span
-      role="status"
-      className="flex w-24 shrink-0 items-center gap-1.5 text-xs font-medium text-accent-strong"
-    >
-      <ImageOff aria-hidden className="size-4 shrink-0" /> No image there
-    </span>
-  ) : (
-    <img
-      src={sizedImage(address, 160)}
-      alt=""
-      onError={() => setFailed(true)}
-      className="size-16 shrink-0 rounded-md border border-line bg-surface-sunken object-contain"
-    />
   );
 }

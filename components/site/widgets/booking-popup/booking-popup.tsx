@@ -6,6 +6,7 @@ import { SiteLink } from "@/components/site/site-link";
 import { isDialogOpen } from "@/components/site/widgets/open-dialog";
 import { changeVisit, currentVisit } from "@/components/site/widgets/visit";
 import { fetchRecentRequests } from "@/lib/booking-popup/api";
+import type { InvitationTexts } from "@/lib/booking-popup/invitation-texts";
 import { type BookingMessage, bookingMessage } from "@/lib/booking-popup/messages";
 
 /** Milliseconds; docs/product.md 3.9. */
@@ -20,7 +21,7 @@ const RETRY_MS = 1000;
  * no news of the page, and must not interrupt a screen reader every other minute; it is a landmark that can
  * be found.
  */
-export function BookingPopup() {
+export function BookingPopup({ texts }: { texts: InvitationTexts | undefined }) {
   const [message, setMessage] = useState<BookingMessage>();
   const [held, setHeld] = useState(false);
 
@@ -38,7 +39,7 @@ export function BookingPopup() {
       changeVisit({ invitations: invitations + 1, nextInvitation: Date.now() + pause });
       timer = setTimeout(show, pause);
       recent ??= fetchRecentRequests();
-      const next = bookingMessage(await recent, invitations);
+      const next = bookingMessage(await recent, invitations, texts);
       // One that is being read stays.
       if (!ended) setMessage((current) => current ?? next);
     }
@@ -51,7 +52,7 @@ export function BookingPopup() {
       ended = true;
       clearTimeout(timer);
     };
-  }, []);
+  }, [texts]);
 
   useEffect(() => {
     if (!message || held) return;

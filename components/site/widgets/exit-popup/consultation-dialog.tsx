@@ -5,21 +5,22 @@ import { CancelButton } from "@/components/site/forms/cancel-button";
 import { CheckboxGroup, SelectField, TextAreaField } from "@/components/site/forms/fields";
 import { LeadForm } from "@/components/site/forms/lead-form";
 import { PersonFields } from "@/components/site/forms/person-fields";
+import type { ConsultationLabels } from "@/components/site/widgets/exit-popup/consultation-labels";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { track } from "@/lib/analytics/track";
 import { sendPopupConsultationForm } from "@/lib/leads/actions";
 import { popupServices, popupUrgencies } from "@/lib/leads/options";
 import { popupConsultationTexts } from "@/lib/leads/texts";
 
-export type ConsultationDialogProps = { open: boolean; onClose: () => void };
+export type ConsultationDialogProps = { texts: ConsultationLabels; open: boolean; onClose: () => void };
 
 /** docs/product.md 1.9. */
 const CLOSES_AFTER_MS = 3000;
 
 /** The consultation dialog of the exit-intent popup (docs/product.md 1.2, 1.5 and 1.9). */
-export function ConsultationDialog({ open, onClose }: ConsultationDialogProps) {
+export function ConsultationDialog({ texts, open, onClose }: ConsultationDialogProps) {
   const [sent, setSent] = useState(false);
-  const texts = popupConsultationTexts(document.documentElement.dataset.phone ?? "");
+  const answers = popupConsultationTexts(document.documentElement.dataset.phone ?? "");
 
   useEffect(() => {
     if (!sent) return;
@@ -30,8 +31,8 @@ export function ConsultationDialog({ open, onClose }: ConsultationDialogProps) {
   return (
     <Dialog open={open} onOpenChange={(stillOpen) => !stillOpen && onClose()}>
       <DialogContent
-        title="Get your free IT consultation"
-        description="Tell us what you need. A technician calls you back."
+        title={texts.title}
+        description={texts.lead}
         className="max-w-2xl"
         onOpenAutoFocus={(event) => {
           event.preventDefault();
@@ -46,42 +47,42 @@ export function ConsultationDialog({ open, onClose }: ConsultationDialogProps) {
               ref={(element) => element?.focus()}
               className="rounded-lg bg-success-soft p-5 text-success"
             >
-              <strong className="block">{texts.thanks.title}</strong> {texts.thanks.message}
+              <strong className="block">{answers.thanks.title}</strong> {answers.thanks.message}
             </p>
           ) : (
             <LeadForm
               kind="popup-consultation"
               action={sendPopupConsultationForm}
-              label="Request a free IT consultation"
-              {...texts}
-              submitLabel="Request Free Consultation"
+              label={texts.formName}
+              {...answers}
+              submitLabel={texts.submit}
               onSent={() => {
                 track("consultation_request", { source: "exit_popup" });
                 setSent(true);
               }}
               beside={<CancelButton onClick={onClose} />}
             >
-              <p className="mb-5 text-sm text-ink-muted">Fields marked with * are required.</p>
+              <p className="mb-5 text-sm text-ink-muted">{texts.required}</p>
               <div className="grid gap-5 sm:grid-cols-2">
-                <PersonFields />
+                <PersonFields texts={texts} />
                 <CheckboxGroup
                   name="services"
-                  label="What can we help with?"
+                  label={texts.services}
                   options={popupServices.map((service) => [service, service])}
                   className="sm:col-span-2"
                 />
                 <TextAreaField
                   name="challenges"
-                  label="Your IT challenges"
-                  hint="A sentence or two is enough."
+                  label={texts.challenges}
+                  hint={texts.challengesHint}
                   maxLength={5000}
                   required
                   className="sm:col-span-2"
                 />
                 <SelectField
                   name="urgency"
-                  label="How urgent is it?"
-                  placeholder="Select an urgency"
+                  label={texts.urgency}
+                  placeholder={texts.urgencyPlaceholder}
                   options={Object.entries(popupUrgencies)}
                   className="sm:col-span-2"
                 />

@@ -3,6 +3,7 @@
 import * as Radix from "radix-ui/dialog";
 import { type ComponentType, useCallback, useEffect, useState } from "react";
 import type { ConsultationDialogProps } from "@/components/site/widgets/exit-popup/consultation-dialog";
+import { consultationLabels } from "@/components/site/widgets/exit-popup/consultation-labels";
 import type { ExitPopupProps } from "@/components/site/widgets/exit-popup/exit-intent";
 import { PopupCard } from "@/components/site/widgets/exit-popup/popup-card";
 import { modalLook } from "@/components/ui/dialog";
@@ -11,7 +12,7 @@ const loadDialog = () => import("@/components/site/widgets/exit-popup/consultati
 const inDialog = { Title: Radix.Title, Message: Radix.Description };
 
 /** The exit-intent popup: its two buttons, and nothing else, close it (docs/product.md 1.2). */
-export function ExitPopup({ popup }: ExitPopupProps) {
+export function ExitPopup({ popup, texts = consultationLabels }: ExitPopupProps) {
   const [open, setOpen] = useState(true);
   const [Consultation, setConsultation] = useState<ComponentType<ConsultationDialogProps>>();
   const [consulting, setConsulting] = useState(false);
@@ -44,6 +45,7 @@ export function ExitPopup({ popup }: ExitPopupProps) {
           >
             <PopupCard
               popup={popup}
+              decline={texts.decline}
               as={inDialog}
               onConsult={consult}
               onDecline={() => setOpen(false)}
@@ -52,7 +54,7 @@ export function ExitPopup({ popup }: ExitPopupProps) {
           </Radix.Content>
         </Radix.Portal>
       </Radix.Root>
-      {Consultation && <Consultation open={consulting} onClose={endConsultation} />}
+      {Consultation && <Consultation texts={texts} open={consulting} onClose={endConsultation} />}
     </>
   );
 }

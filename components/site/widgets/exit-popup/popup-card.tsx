@@ -10,12 +10,23 @@ type PopupCardProps = Omit<ComponentProps<"div">, "title"> & {
   popup: Omit<ExitPopup, "updatedAt">;
   /** What the title and the message are: parts of a dialog, or plain ones. */
   as: { Title: ElementType; Message: ElementType };
+  /** The words of the button that closes it. */
+  decline: string;
   onConsult?: () => void;
   onDecline?: () => void;
 };
 
 /** What the exit-intent popup shows, in its stored colours; the dialog around it is `ExitPopup`. */
-export function PopupCard({ popup, as, onConsult, onDecline, className, style, ...props }: PopupCardProps) {
+export function PopupCard({
+  popup,
+  as,
+  decline,
+  onConsult,
+  onDecline,
+  className,
+  style,
+  ...props
+}: PopupCardProps) {
   const [failedImage, setFailedImage] = useState<string | null>(null);
   const { Title, Message } = as;
   const text = readableOn(popup.backgroundColor, popup.textColor);
@@ -56,7 +67,7 @@ export function PopupCard({ popup, as, onConsult, onDecline, className, style, .
           onClick={onDecline}
           className="mx-auto min-h-9 cursor-pointer px-2 text-sm underline underline-offset-4"
         >
-          No thanks, I'll continue browsing
+          {decline}
         </button>
       </div>
     </div>

@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { declaredPage } from "@/components/site/page-texts";
+import { adminWrite } from "@/lib/http/admin-write";
+import { editedPage, pageParams } from "@/lib/page-texts/schema";
+import { publishDraft } from "@/lib/page-texts/service";
+
+/** Publishes the draft: the next visitor reads it. */
+export const POST = adminWrite({
+  action: "page-text.publish",
+  tags: ["page-texts"],
+  params: pageParams,
+  versioned: true,
+  answers: z.object({ pageTexts: editedPage }),
+  run: ({ tx, params, session, ifMatch }) =>
+    publishDraft(tx, declaredPage(params.page), { session, ifMatch }),
+});

@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { declaredPage } from "@/components/site/page-texts";
+import { adminWrite } from "@/lib/http/admin-write";
+import { editedPage, pageRevisionParams } from "@/lib/page-texts/schema";
+import { restoreRevision } from "@/lib/page-texts/service";
+
+/** Has the page say again what it said in that version. */
+export const POST = adminWrite({
+  action: "page-text.restore-revision",
+  tags: ["page-texts"],
+  params: pageRevisionParams,
+  versioned: true,
+  answers: z.object({ pageTexts: editedPage }),
+  run: ({ tx, params, session, ifMatch }) =>
+    restoreRevision(tx, declaredPage(params.page), params.id, { session, ifMatch }),
+});

@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { declaredPage } from "@/components/site/page-texts";
+import { endpoint } from "@/lib/http/endpoint";
+import { pageQuery } from "@/lib/http/list-query";
+import { listRevisions } from "@/lib/page-texts/revisions";
+import { listedRevision, pageParams } from "@/lib/page-texts/schema";
+
+/** What a page said from one publication to the next, the newest first. */
+export const GET = endpoint({
+  access: "admin",
+  params: pageParams,
+  query: pageQuery,
+  answers: z.object({ revisions: z.array(listedRevision), total: z.int() }),
+  run: ({ params, query }) => listRevisions(declaredPage(params.page).page, query),
+});

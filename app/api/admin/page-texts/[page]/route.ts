@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { declaredPage } from "@/components/site/page-texts";
+import { adminWrite } from "@/lib/http/admin-write";
+import { endpoint } from "@/lib/http/endpoint";
+import { DRAFT_BODY_LIMIT, draftInput, editedPage, pageParams } from "@/lib/page-texts/schema";
+import { readEditedPage, saveDraft } from "@/lib/page-texts/service";
+import { versionOf } from "@/lib/records/version";
+
+/** The texts of one page, with what visitors read and what its draft changes. */
+export const GET = endpoint({
+  access: "admin",
+  params: pageParams,
+  answers: z.object({ pageTexts: editedPage }),
+  run: async ({ params, setEtag }) => {
+    const pageTexts = await readEditedPage(declaredPage(params.page));
+    setEtag(versionOf(pageTexts.updatedAt));
+    return { pageTexts };
+  },
+});
+
+/** Keeps the draft as a whole; an empty one discards it. Visitors see nothing of it. */
+export const PUT = adminWrite({
+  action: "page-text.draft",
+  tags: [],
+  params: pageParams,
+  body: draftInput,
+  maxBodyBytes: DRAFT_BODY_LIMIT,
+  versioned: true,
+  answers: z.object({ pageTexts: editedPage }),
+  run: ({ tx, params, body, session, ifMatch }) =>
+    saveDraft(tx, declaredPage(params.page), body, { session, ifMatch }),
+});

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { declaredPage } from "@/components/site/page-texts";
+import { adminWrite } from "@/lib/http/admin-write";
+import { editedPage, pageParams, scheduleInput } from "@/lib/page-texts/schema";
+import { scheduleDraft } from "@/lib/page-texts/service";
+
+/** Has the draft published at a time to come; null takes that back. */
+export const PUT = adminWrite({
+  action: "page-text.schedule",
+  tags: [],
+  params: pageParams,
+  body: scheduleInput,
+  versioned: true,
+  answers: z.object({ pageTexts: editedPage }),
+  run: ({ tx, params, body, session, ifMatch }) =>
+    scheduleDraft(tx, declaredPage(params.page), body.publishAt, { session, ifMatch }),
+});

@@ -1,0 +1,108 @@
+"use client";
+
+import { ImageOff, Images } from "lucide-react";
+import dynamic from "next/dynamic";
+import { type ComponentProps, useState } from "react";
+import type { FieldControl } from "@/components/admin/kit/form-field";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { linkFault } from "@/lib/http/stored-link";
+import { fileIdOf, sizedImage } from "@/lib/media/file-address";
+import type { MediaFile } from "@/lib/media/schema";
+
+/** With all of the library's screens, which a form needs only once somebody chooses. */
+const MediaPicker = dynamic(() => import("@/components/admin/media/media-picker").then((m) => m.MediaPicker));
+
+type ImageInputProps = {
+  /** Of the field that it stands in. */
+  label: string;
+  required?: boolean;
+  control: FieldControl;
+  /** How the input gets its value and tells of what is typed. */
+  input: ComponentProps<typeof Input>;
+  address: string;
+  onAddress: (address: string) => void;
+  onPick?: (file: MediaFile) => void;
+};
+
+/** The address of an image: chosen from the media library, or written; shown beside it as soon as it is one. */
+export function ImageInput({
+  label,
+  required,
+  control,
+  input,
+  address: written,
+  onAddress,
+  onPick,
+}: ImageInputProps) {
+  const [isChoosing, setIsChoosing] = useState(false);
+  const address = written.trim();
+  const canShow = /^(\/|https?:)/i.test(address) && linkFault(address) === null;
+
+  function take(file: MediaFile) {
+    onAddress(file.url);
+    onPick?.(file);
+    setIsChoosing(false);
+  }
+  return (
+    <div className="flex items-start gap-3">
+      <div className="grid min-w-0 flex-1 gap-2">
+        <Input
+          {...control}
+          {...input}
+          inputMode="url"
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="/api/media/4/file or https://…"
+        />
+        <span className="flex flex-wrap gap-2">
+          <Button
+            size="small"
+            variant="secondary"
+            aria-label={`${address ? "Change" : "Choose"} ${label.toLowerCase()} from the library`}
+            onClick={() => setIsChoosing(true)}
+          >
+            <Images aria-hidden /> {address ? "Change" : "Choose"} from the library
+          </Button>
+          {address && !required && (
+            <Button
+              size="small"
+              variant="ghost"
+              aria-label={`Remove ${label.toLowerCase()}`}
+              onClick={() => {
+                onAddress("");
+                document.getElementById(control.id)?.focus();
+              }}
+            >
+              Remove
+            </Button>
+          )}
+        </span>
+      </div>
+      {canShow && <Preview key={address} address={address} />}
+      {isChoosing && (
+        <MediaPicker currentId={fileIdOf(address)} onPick={take} onClose={() => setIsChoosing(false)} />
+      )}
+    </div>
+  );
+}
+
+function Preview({ address }: { address: string }) {
+  const [failed, setFailed] = useState(false);
+  return failed ? (
+    <span
+      role="status"
+      className="flex w-24 shrink-0 items-center gap-1.5 text-xs font-medium text-accent-strong"
+    >
+      <ImageOff aria-hidden className="size-4 shrink-0" /> No image there
+    </span>
+  ) : (
+    <img
+      src={sizedImage(address, 160)}
+      alt=""
+      onError={() => setFailed(true)}
+      className="size-16 shrink-0 rounded-md border border-line bg-surface-sunken object-contain"
+    />
+  );
+}

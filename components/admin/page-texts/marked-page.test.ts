@@ -1,0 +1,57 @@
+/** @jest-environment jsdom */
+import { frameOf } from "@/components/admin/page-texts/marked-page";
+import { marked } from "@/lib/page-texts/marks";
+
+const draw = (body: string) =>
+  new DOMParser().parseFromString(frameOf(`<html><body>${body}</body></html>`), "text/html");
+const places = (page: Document) =>
+  [...page.querySelectorAll("[data-text]")].map((place) => [
+    place.getAttribute("data-text"),
+    place.textContent,
+  ]);
+
+test("a text is named where it stands, alone or among other words, and no mark is left", () => {
+  const page = draw(
+    `<h1>${marked("hero.title", "IT that works")}</h1>
+    <p>${marked("process.step", "Step")} 1</p>
+    <a aria-label="${marked("hero.name", "Call us")}"><svg></svg>${marked("hero.call", "Call")}</a>
+    <p>© 2026. ${marked("footer.rights", "All rights")}${marked("footer.more", "and more")}</p>`,
+  );
+  expect(places(page)).toEqual([
+    ["hero.title", "IT that works"],
+    ["process.step", "Step"],
+    ["hero.call", "Call"],
+    ["footer.rights", "All rights"],
+    ["footer.more", "and more"],
+  ]);
+  expect(page.querySelector("a")?.getAttribute("aria-label")).toBe("Call us");
+  expect(page.body.textContent).toContain("Step 1");
+  expect(page.documentElement.outerHTML).not.toMatch(/[\ue000-\ue002]/);
+});
+
+test("a text that the page shows in pieces names the element that holds them all", () => {
+  const [start, end] = marked("hero.lead", "|").split("|");
+  const page = draw(`<p>${start}We <strong>care</strong> for it${end}</p>`);
+  expect(places(page)).toEqual([["hero.lead", "We care for it"]]);
+});
+
+test("runs and sends nothing", () => {
+  const page = draw(
+    `<script>alert(1)</script>
+    <form action="/send" method="POST"><button formaction="/send">Send</button></form>`,
+  );
+  expect(page.querySelector("script, [action], [formaction]")).toBeNull();
+  expect(page.querySelector("form")?.getAttribute("method")).toBe("dialog");
+});
+
+test("its landmarks are told from those of the administration around it", () => {
+  const page = draw(
+    `<header>Top</header><main><header>Of an article</header><section aria-labelledby="a">A</section></main>
+    <nav aria-label="Main">Menu</nav>`,
+  );
+  expect([...page.querySelectorAll("[aria-label]")].map((one) => one.getAttribute("aria-label"))).toEqual([
+    "header, of the page",
+    "main, of the page",
+    "Main, of the page",
+  ]);
+});

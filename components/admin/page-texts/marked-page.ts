@@ -1,0 +1,115 @@
+import { piecesOf } from "@/lib/page-texts/little-markdown";
+import { END, unmarked } from "@/lib/page-texts/marks";
+import type { EditedText } from "@/lib/page-texts/schema";
+
+const MARKED = /\ue000([^\ue001]*)\ue001/;
+const WHOLE = /\ue000[^\ue001]*\ue001[^\ue002]*\ue002/;
+
+const LANDMARKS = "header, main, footer, nav, aside, search, section[aria-label], form[aria-label]";
+/** In these a header or a footer is no landmark. */
+const SECTIONS = "article, aside, main, nav, section";
+
+const LOOK = `
+  [data-text] { cursor: text !important; border-radius: 2px; outline: 2px dashed transparent; outline-offset: 4px; }
+  [data-text]:hover { outline-color: #2563eb; }
+  [data-text][data-chosen] { outline: 2px solid #f59e0b; }
+  .rise { animation: none !important; opacity: 1 !important; }
+`;
+
+/**
+ * The document of an edit view, for a frame: without scripts, each text's place named by `data-text`, its marks taken out.
+ * @param html as the edit view answers it
+ */
+export function frameOf(html: string): string {
+  const page = new DOMParser().parseFromString(html, "text/html");
+  for (const script of page.querySelectorAll("script, link[rel=preload], noscript")) script.remove();
+  nameTexts(page);
+  for (const element of page.querySelectorAll("*")) {
+    for (const { name, value } of [...element.attributes]) element.setAttribute(name, unmarked(value));
+  }
+  for (const control of page.querySelectorAll("a, button, input, select, textarea, summary, [tabindex]"))
+    control.setAttribute("tabindex", "-1");
+  for (const details of page.querySelectorAll<HTMLDetailsElement>("main details")) details.open = true;
+  for (const form of page.querySelectorAll("form")) makeInert(form);
+  for (const landmark of page.querySelectorAll(LANDMARKS)) nameLandmark(landmark);
+  page.documentElement.removeAttribute("data-unpainted");
+  const look = page.createElement("style");
+  look.textContent = LOOK;
+  page.head.append(look);
+  return `<!doctype html>${page.documentElement.outerHTML}`;
+}
+
+/** Without scripts the browser itself would send it, as from the page that it is of. */
+function makeInert(form: HTMLFormElement): void {
+  form.removeAttribute("action");
+  // Closes a dialog, and does nothing where there is none.
+  form.setAttribute("method", "dialog");
+  for (const button of form.querySelectorAll("[formaction]")) button.removeAttribute("formaction");
+}
+
+/** Those of the page are others than the administration's of the same kind, which stand around them. */
+function nameLandmark(landmark: Element): void {
+  if (landmark.hasAttribute("aria-labelledby")) return;
+  if (/^(HEADER|FOOTER)$/.test(landmark.tagName) && landmark.parentElement?.closest(SECTIONS)) return;
+  const name = landmark.getAttribute("aria-label") ?? landmark.tagName.toLowerCase();
+  landmark.setAttribute("aria-label", `${name}, of the page`);
+}
+
+/** A text that is all of an element's words names the element; one among others gets an element of its own. */
+function nameTexts(page: Document): void {
+  const walker = page.createTreeWalker(page.documentElement, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  for (const text of texts.flatMap(wholeTexts)) {
+    const id = MARKED.exec(text.data)?.[1];
+    const parent = text.parentElement;
+    if (id && parent && parent.tagName !== "TITLE") {
+      const isWhole = text.data.endsWith(END) && parent.childNodes.length > 1;
+      const place = isWhole ? wrapped(text, page) : parent;
+      place.setAttribute("data-text", id);
+    }
+    text.data = unmarked(text.data);
+  }
+}
+
+/** The parts of a text node in which marked texts stand among other words: each of them alone, and the words between. */
+function wholeTexts(text: Text): Text[] {
+  const found = WHOLE.exec(text.data);
+  if (!found || found[0] === text.data) return [text];
+  if (found.index > 0) return [text, ...wholeTexts(text.splitText(found.index))];
+  return [text, ...wholeTexts(text.splitText(found[0].length))];
+}
+
+function wrapped(text: Text, page: Document): HTMLElement {
+  const place = page.createElement("span");
+  text.replaceWith(place);
+  place.append(text);
+  return place;
+}
+
+/** Shows a text in the frame as visitors will read it. */
+export function showText(page: Document, { id, kind }: Pick<EditedText, "id" | "kind">, said: string): void {
+  const places = [...page.querySelectorAll<HTMLElement>(`[data-text="${CSS.escape(id)}"]`)];
+  if (kind === "list") showEntries(places, said.split("\n").filter(Boolean));
+  else for (const place of places) place.replaceChildren(...(kind === "rich" ? nodesOf(page, said) : [said]));
+}
+
+function showEntries(places: HTMLElement[], entries: string[]): void {
+  const [first] = places;
+  if (!first) return;
+  for (const extra of places.slice(Math.max(1, entries.length))) extra.remove();
+  for (const [index, entry] of entries.entries()) {
+    const place = places[index] ?? (first.cloneNode() as HTMLElement);
+    if (!places[index]) first.parentElement?.append(place);
+    place.textContent = entry;
+  }
+}
+
+function nodesOf(page: Document, said: string): Node[] {
+  return piecesOf(said).map((piece) => {
+    if (piece.is === "text") return page.createTextNode(piece.text);
+    const element = page.createElement({ strong: "strong", emphasis: "em", link: "u" }[piece.is]);
+    element.textContent = piece.text;
+    return element;
+  });
+}

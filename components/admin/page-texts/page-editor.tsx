@@ -1,0 +1,112 @@
+"use client";
+
+import { ArrowLeft, Eye, History } from "lucide-react";
+import { useCallback, useRef, useState } from "react";
+import { PageHeader } from "@/components/admin/kit/page-header";
+import { SearchField } from "@/components/admin/kit/search-field";
+import { PageFrame } from "@/components/admin/page-texts/page-frame";
+import { PublishLater } from "@/components/admin/page-texts/publish-later";
+import { RevisionsDialog } from "@/components/admin/page-texts/revisions-dialog";
+import { PageTextField } from "@/components/admin/page-texts/text-field";
+import { usePageDraft } from "@/components/admin/page-texts/use-page-draft";
+import { Button } from "@/components/ui/button";
+import { usePublish } from "@/lib/page-texts/api";
+import { type EditedPage, textName } from "@/lib/page-texts/schema";
+
+type PageEditorProps = { page: EditedPage; onClose: () => void };
+
+/** A page with its texts: chosen by a click on the page, typed beside it, published as a whole. */
+export function PageEditor({ page, onClose }: PageEditorProps) {
+  const { said, say, isChanged, fault, save, discard } = usePageDraft(page);
+  const publish = usePublish();
+  const [chosen, setChosen] = useState<string>();
+  const [search, setSearch] = useState("");
+  const [hasRevisions, setHasRevisions] = useState(false);
+  const fields = useRef<HTMLDivElement>(null);
+  const hasDraft = isChanged || page.drafted > 0;
+
+  const choose = useCallback((id: string) => {
+    setSearch("");
+    setChosen(id);
+    // Once a search that hid the field has gone.
+    requestAnimationFrame(() => {
+      const field = fields.current?.querySelector(`[data-text-field="${CSS.escape(id)}"] textarea`);
+      if (!(field instanceof HTMLTextAreaElement)) return;
+      field.focus();
+      field.select();
+    });
+  }, []);
+
+  const publishNow = async () => {
+    const stored = await save();
+    if (stored) publish.mutate({ page: stored });
+  };
+  const preview = async () => {
+    const tab = window.open("", "_blank");
+    const stored = await save();
+    if (stored && tab) tab.location = `/admin/page-view/${page.page}`;
+    else tab?.close();
+  };
+  const shown = page.texts.filter(({ id }) =>
+    `${textName(id)} ${said[id]}`.toLowerCase().includes(search.trim().toLowerCase()),
+  );
+  return (
+    <>
+      <PageHeader
+        title={`Texts of ${page.name}`}
+        description="Click a text on the page, and type."
+        actions={
+          <>
+            <Button variant="ghost" onClick={onClose}>
+              <ArrowLeft aria-hidden /> All pages
+            </Button>
+            <Button variant="secondary" onClick={() => setHasRevisions(true)}>
+              <History aria-hidden /> Revisions
+            </Button>
+            <Button variant="secondary" disabled={Boolean(fault)} onClick={() => void preview()}>
+              <Eye aria-hidden /> Preview
+            </Button>
+            {page.drafted > 0 && (
+              <Button variant="secondary" onClick={() => void discard()}>
+                Discard draft
+              </Button>
+            )}
+            <Button variant="secondary" disabled={!isChanged || Boolean(fault)} onClick={() => void save()}>
+              Save draft
+            </Button>
+            <Button
+              disabled={!hasDraft || Boolean(fault)}
+              pending={publish.isPending}
+              onClick={() => void publishNow()}
+            >
+              Publish
+            </Button>
+          </>
+        }
+      />
+      <PublishLater page={page} hasDraft={hasDraft && !fault} save={save} />
+      <div className="grid items-start gap-5 xl:grid-cols-[1fr_20rem]">
+        <PageFrame page={page} said={said} chosen={chosen} onChoose={choose} />
+        <section
+          ref={fields}
+          aria-label="Texts"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls
+          tabIndex={0}
+          className="grid gap-4 p-1 xl:max-h-[76vh] xl:overflow-y-auto"
+        >
+          <SearchField label="Search texts" placeholder="Search texts" search={search} onSearch={setSearch} />
+          {shown.map((text) => (
+            <PageTextField
+              key={text.id}
+              text={text}
+              said={said[text.id] ?? ""}
+              onSay={(words) => say(text.id, words)}
+              onFocus={() => setChosen(text.id)}
+            />
+          ))}
+        </section>
+      </div>
+      {hasRevisions && <RevisionsDialog page={page} onClose={() => setHasRevisions(false)} />}
+    </>
+  );
+}

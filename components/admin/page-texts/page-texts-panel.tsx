@@ -1,0 +1,95 @@
+"use client";
+
+import { useSearchParams } from "next/navigation";
+import { DateText } from "@/components/admin/kit/date-text";
+import { Loaded } from "@/components/admin/kit/loaded";
+import { PageHeader } from "@/components/admin/kit/page-header";
+import { leave } from "@/components/admin/kit/unsaved-changes";
+import { PageEditor } from "@/components/admin/page-texts/page-editor";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { pushQuery, queryWith } from "@/lib/admin/address";
+import { useEditedPage, usePages } from "@/lib/page-texts/api";
+import type { ListedPage } from "@/lib/page-texts/schema";
+
+const states = {
+  original: { label: "Original", variant: "neutral" },
+  edited: { label: "Edited", variant: "success" },
+  draft: { label: "Draft", variant: "warning" },
+  scheduled: { label: "Scheduled", variant: "brand" },
+} as const;
+
+/** Where texts stand that have no page of their own. */
+const elsewhere: Partial<Record<ListedPage["page"], string>> = {
+  frame: "On every page",
+  mails: "Sent to customers",
+};
+
+/** The section Page Texts: the pages whose words can be changed, and one of them in its editor. */
+export function PageTextsPanel() {
+  const page = useSearchParams().get("page");
+  return page ? <EditedPanel page={page} /> : <PagesPanel />;
+}
+
+const open = (page: string) => leave(() => pushQuery(queryWith({ page })));
+
+function EditedPanel({ page }: { page: string }) {
+  const query = useEditedPage(page);
+  return (
+    <Loaded query={query} failed="The page's texts could not be loaded.">
+      {(edited) => <PageEditor key={edited.page} page={edited} onClose={() => open("")} />}
+    </Loaded>
+  );
+}
+
+function PagesPanel() {
+  const query = usePages();
+  return (
+    <>
+      <PageHeader
+        title="Page Texts"
+        description="Open a page, click a text and type. Visitors see nothing of it before you publish."
+      />
+      <Loaded query={query} failed="The pages could not be loaded.">
+        {(pages) => (
+          <Card>
+            <ul className="divide-y divide-line">
+              {pages.map((page) => (
+                <PageRow key={page.page} page={page} />
+              ))}
+            </ul>
+          </Card>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function PageRow({ page }: { page: ListedPage }) {
+  const { label, variant } = states[page.state];
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3">
+      <div className="grid min-w-0 gap-0.5">
+        <span className="flex flex-wrap items-center gap-2 font-medium text-ink text-sm">
+          {page.name} <Badge variant={variant}>{label}</Badge>
+        </span>
+        <span className="text-ink-muted text-xs">
+          {page.path ?? elsewhere[page.page]}
+          {page.edited > 0 && ` · ${page.edited} changed`}
+          {page.drafted > 0 && ` · ${page.drafted} in the draft`}
+          {page.savedBy && ` by ${page.savedBy}`}
+          {page.publishAt && (
+            <>
+              {" · goes out "}
+              <DateText value={page.publishAt} withTime />
+            </>
+          )}
+        </span>
+      </div>
+      <Button variant="secondary" onClick={() => open(page.page)}>
+        Edit texts<span className="sr-only"> of {page.name}</span>
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,25 @@
+const SAYS_ID = "preview-says";
+
+/** Before the page's own scripts get to hear of it. */
+const keepForms = `addEventListener("submit", (event) => {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  document.getElementById("${SAYS_ID}").textContent = "Nothing was sent: this is a preview.";
+}, true);`;
+
+/** Says on a page's preview that it is one, and keeps what is filled in from being sent as a visitor's. */
+export function PreviewNotice({ nonce }: { nonce?: string }) {
+  return (
+    <aside
+      aria-label="Preview"
+      className="fixed inset-x-4 bottom-4 z-60 mx-auto w-fit max-w-xs rounded-xl border border-line bg-surface px-4 py-3 text-ink text-sm shadow-lg"
+    >
+      <script nonce={nonce} suppressHydrationWarning>
+        {keepForms}
+      </script>
+      <p className="font-semibold">Preview</p>
+      <p>Visitors see this once it is published. Its forms send nothing.</p>
+      <p id={SAYS_ID} role="status" className="font-medium text-danger empty:hidden" />
+    </aside>
+  );
+}

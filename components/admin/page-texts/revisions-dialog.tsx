@@ -1,0 +1,119 @@
+import { useState } from "react";
+import { FormField } from "@/components/admin/kit/form-field";
+import { Loaded } from "@/components/admin/kit/loaded";
+import { textDiff } from "@/components/admin/knowledge-base/revisions/text-diff";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { Select } from "@/components/ui/select";
+import { useRestoreRevision, useRevision, useRevisions } from "@/lib/page-texts/api";
+import { type EditedPage, type ListedRevision, textName } from "@/lib/page-texts/schema";
+
+type RevisionsDialogProps = { page: EditedPage; onClose: () => void };
+
+/** What the page said before, compared with what visitors read now, and brought back. */
+export function RevisionsDialog({ page, onClose }: RevisionsDialogProps) {
+  const query = useRevisions(page.page);
+  return (
+    <Dialog open onOpenChange={(stillOpen) => !stillOpen && onClose()}>
+      <DialogContent
+        title="Revisions"
+        description="What the page said from one publication to the next. Restoring publishes it at once; the draft stays, and so does what you have typed."
+        className="max-w-3xl"
+      >
+        <Loaded query={query} failed="The revisions could not be loaded.">
+          {(revisions) =>
+            revisions.length === 0 ? (
+              <p className="px-5 py-10 text-center text-ink-muted text-sm">
+                There are none yet: the first is kept when the page’s texts are published.
+              </p>
+            ) : (
+              <Revisions page={page} revisions={revisions} onClose={onClose} />
+            )
+          }
+        </Loaded>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function Revisions({ page, revisions, onClose }: RevisionsDialogProps & { revisions: ListedRevision[] }) {
+  const [id, setId] = useState((revisions[1] ?? revisions[0])?.id ?? 0);
+  const restore = useRestoreRevision();
+  const restoreNow = async () => {
+    if ((await restore.mutateAsync({ page, id })).isDone) onClose();
+  };
+  return (
+    <>
+      <div className="flex flex-wrap items-end gap-3 border-line border-b px-5 py-3">
+        <FormField label="Version">
+          {(control) => (
+            <Select {...control} value={id} onChange={({ target }) => setId(Number(target.value))}>
+              {revisions.map((one) => (
+                <option key={one.id} value={one.id}>
+                  {moment.format(new Date(one.createdAt))}, {one.savedBy ?? "before"}
+                </option>
+              ))}
+            </Select>
+          )}
+        </FormField>
+        <Button
+          variant="secondary"
+          pending={restore.isPending}
+          onClick={() => void restoreNow().catch(() => undefined)}
+        >
+          Restore version
+        </Button>
+      </div>
+      <Compared page={page} id={id} />
+    </>
+  );
+}
+
+function Compared({ page, id }: { page: EditedPage; id: number }) {
+  const query = useRevision(page.page, id);
+  return (
+    <Loaded query={query} failed="The version could not be loaded.">
+      {({ fields }) => {
+        const changed = page.texts
+          .map((text) => ({
+            ...text,
+            before: fields[text.id] ?? text.original,
+            after: text.published ?? text.original,
+          }))
+          .filter(({ before, after }) => before !== after);
+        return (
+          <section
+            aria-label="Comparison"
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls
+            tabIndex={0}
+            className="grid min-h-0 gap-4 overflow-y-auto px-5 py-4 outline-offset-[-3px]"
+          >
+            {changed.length === 0 && (
+              <p className="text-center text-ink-muted text-sm">That is what visitors read now.</p>
+            )}
+            {changed.map((text) => (
+              <Difference key={text.id} name={textName(text.id)} before={text.before} after={text.after} />
+            ))}
+          </section>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function Difference({ name, before, after }: { name: string; before: string; after: string }) {
+  return (
+    <div className="grid gap-1">
+      <h3 className="font-medium text-ink-muted text-xs">{name}</h3>
+      <p className="break-words rounded-md border border-line p-3 text-sm whitespace-pre-wrap">
+        {textDiff(before, after).map(({ text, is }, index) => {
+          const Mark = ({ same: "span", added: "ins", removed: "del" } as const)[is];
+          // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a text, which are told apart by their place alone
+          return <Mark key={index}>{text}</Mark>;
+        })}
+      </p>
+    </div>
+  );
+}
+
+const moment = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });

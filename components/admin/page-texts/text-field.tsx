@@ -1,0 +1,63 @@
+import { ImageInput } from "@/components/admin/kit/fields/image-input";
+import { FormField } from "@/components/admin/kit/form-field";
+import { Button } from "@/components/ui/button";
+import { Textarea } from "@/components/ui/textarea";
+import { type EditedText, textName } from "@/lib/page-texts/schema";
+import { cleanText, faultOf } from "@/lib/page-texts/text-value";
+
+type TextFieldProps = {
+  text: EditedText;
+  said: string;
+  onSay: (said: string) => void;
+  onFocus: () => void;
+};
+
+const hints: Partial<Record<EditedText["kind"], string>> = {
+  rich: "**bold**, *italic* and [a link](/contact) work.",
+  list: "One entry a line.",
+  image: "Best 1200 by 630 pixels.",
+};
+
+/** One text of the page with its limit, and the way back to the original. */
+export function PageTextField({ text, said, onSay, onFocus }: TextFieldProps) {
+  const clean = cleanText(text, said);
+  const fault = faultOf(text, clean);
+  const hint = [hints[text.kind], text.isOccasional && "Shown only at times."].filter(Boolean).join(" ");
+  const count = text.kind === "list" ? "" : `${clean.length} of ${text.max} characters. `;
+  return (
+    <div className="grid gap-1.5" data-text-field={text.id}>
+      <FormField label={textName(text.id)} hint={`${count}${hint}`} error={fault ?? undefined}>
+        {(control) =>
+          text.kind === "image" ? (
+            <ImageInput
+              required
+              label={textName(text.id)}
+              control={control}
+              input={{ value: said, onFocus, onChange: ({ target }) => onSay(target.value) }}
+              address={said}
+              onAddress={onSay}
+            />
+          ) : (
+            <Textarea
+              {...control}
+              rows={text.kind === "line" ? 2 : 4}
+              value={said}
+              onFocus={onFocus}
+              onChange={({ target }) => onSay(target.value)}
+            />
+          )
+        }
+      </FormField>
+      {clean !== text.original && (
+        <Button
+          variant="ghost"
+          size="small"
+          className="justify-self-start"
+          onClick={() => onSay(text.original)}
+        >
+          Reset to the original<span className="sr-only">: {textName(text.id)}</span>
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from "react";
+import { useUnsavedChanges } from "@/components/admin/kit/unsaved-changes";
+import { useSaveDraft } from "@/lib/page-texts/api";
+import type { Draft, EditedPage, EditedText } from "@/lib/page-texts/schema";
+import { cleanText, faultOf } from "@/lib/page-texts/text-value";
+
+type Said = Record<string, string>;
+
+const publishedOf = ({ published, original }: EditedText) => published ?? original;
+
+function saidBy({ texts, draft }: EditedPage): Said {
+  return Object.fromEntries(
+    texts.map((text) => [text.id, text.id in draft ? (draft[text.id] ?? text.original) : publishedOf(text)]),
+  );
+}
+
+function draftFrom({ texts }: EditedPage, said: Said): Draft {
+  const changed = texts.flatMap((text): [string, string | null][] => {
+    const now = cleanText(text, said[text.id] ?? "");
+    if (now === publishedOf(text)) return [];
+    return [[text.id, now === text.original ? null : now]];
+  });
+  return Object.fromEntries(changed);
+}
+
+/** What of it nobody has changed since it was sent. */
+function without(typed: Said, sent: Said): Said {
+  return Object.fromEntries(Object.entries(typed).filter(([id, text]) => sent[id] !== text));
+}
+
+/**
+ * What is typed of a page's texts, over what its draft says: texts that somebody else changes meanwhile show as they are,
+ * where one has typed nothing oneself.
+ */
+export function usePageDraft(page: EditedPage) {
+  const [typed, setTyped] = useState<Said>({});
+  const save = useSaveDraft();
+  const stored = saidBy(page);
+  const said = { ...stored, ...typed };
+  const isChanged = page.texts.some((text) => {
+    return cleanText(text, said[text.id] ?? "") !== cleanText(text, stored[text.id] ?? "");
+  });
+  useUnsavedChanges(isChanged);
+  return {
+    said,
+    say: (id: string, text: string) => setTyped((before) => ({ ...before, [id]: text })),
+    isChanged,
+    /** The first text that can't be saved as it is. */
+    fault: page.texts.find((text) => faultOf(text, cleanText(text, said[text.id] ?? ""))),
+    /** Gives the page as it is stored then, or undefined where it was not saved, which was told. */
+    save: async (): Promise<EditedPage | undefined> => {
+      if (!isChanged) return page;
+      const outcome = await save({ draft: draftFrom(page, said) }, page);
+      if (outcome.saved) setTyped((now) => without(now, typed));
+      else if (outcome.fresh) setTyped({});
+      return outcome.saved ? outcome.record : undefined;
+    },
+    discard: async (): Promise<void> => {
+      const outcome = await save({ draft: {} }, page);
+      if (outcome.saved || outcome.fresh) setTyped({});
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import { asked } from "@/components/site/questions-texts";
+import { line, occasional, pageTexts, paragraph, rich, type TextsOf } from "@/lib/page-texts/declare";
+
+/** What the calculator's page says around its services (docs/product.md 3.2, "IT Service Calculator"). */
+export const calculatorPageTexts = pageTexts("serviceCalculator", {
+  hero: {
+    crumb: line("IT Service Calculator", 40),
+    title: line("What will it cost? See for yourself.", 80),
+    lead: rich(
+      "Choose services, add hours and options, and watch the estimate as you go. Three steps, no obligation.",
+      300,
+    ),
+    section: line("Calculator", 40),
+  },
+  wizard: {
+    formName: line("IT service calculator", 60),
+    back: line("Back", 20),
+    next: line("Continue:", 20),
+    steps: line("Steps", 40),
+    summary: {
+      name: line("Quote summary", 40),
+      label: line("Your estimate", 40),
+      nothing: line("Choose a service, and its price appears here.", 120),
+      details: occasional(line("Details", 20)),
+      hideDetails: occasional(line("Hide details", 20)),
+      callUs: occasional(line("Please call us", 40)),
+      tooLarge: occasional(
+        line("This estimate is larger than we can calculate here. Please call us about it:", 150),
+      ),
+    },
+    select: {
+      title: line("Select Services", 40),
+      lead: line("Choose everything you need help with. You can change it at any time.", 200),
+    },
+    configure: {
+      title: line("Configure", 40),
+      lead: line(
+        "Add the hours you expect and the options you want. A rough guess is enough; we refine it with you.",
+        200,
+      ),
+      withoutScript: line(
+        "Fill in what belongs to the services that you chose above; the rest does not count.",
+        200,
+      ),
+      remove: line("Remove", 20),
+      hours: line("Estimated hours", 40),
+      hoursHint: line("In steps of half an hour.", 80),
+      options: line("Options", 40),
+      included: occasional(line("always included", 40)),
+    },
+    contact: {
+      title: line("Contact Info", 40),
+      lead: line("Where should the proposal go? We answer within 24 hours.", 200),
+      required: line("Fields marked with * are required.", 80),
+      withoutScript: line(
+        "Your estimate is worked out when you submit this form; it comes with our proposal.",
+        200,
+      ),
+      name: line("Name", 40),
+      email: line("Email", 40),
+      phone: line("Phone", 40),
+      company: line("Company", 40),
+      urgency: line("Urgency", 40),
+      method: line("How should we contact you?", 60),
+      project: line("About your project", 60),
+      projectHint: line("What you have today, what should change, and by when.", 150),
+      submit: line("Submit Quote Request", 40),
+    },
+    sent: {
+      estimate: occasional(line("Your estimate:", 40)),
+      home: line("Return to Home", 40),
+    },
+  },
+  unavailable: {
+    title: occasional(line("The calculator has no prices right now", 80)),
+    text: occasional(
+      paragraph(
+        "Our price list can't be read at the moment. Please try again in a few minutes, or tell us what you need: you get the same estimate on the phone or by email.",
+        300,
+      ),
+    ),
+  },
+  questions: {
+    title: line("How the estimate works", 80),
+    lead: rich("The rules are simple, and the same ones price your request when it reaches us.", 300),
+    calculated: asked(
+      "How is the estimate calculated?",
+      "Each service starts with its base price. If you enter hours, its hourly rate times those hours is added. Then each option is applied in the order shown: most add a fixed amount, some add an amount for each hour, and those marked with × multiply what has come together so far.",
+    ),
+    final: asked(
+      "Is the estimate a final price?",
+      "No. It shows the size of the work before anyone has seen your systems. After you submit it we contact you within 24 hours with a detailed proposal, and nothing starts before you agree to that.",
+    ),
+    hours: asked(
+      "What if I don't know the hours?",
+      "Leave them empty. You then see what the service and its options start at, and we estimate the hours with you.",
+    ),
+    privacy: asked(
+      "What do you do with my details?",
+      "We use them to answer your request. What you have entered stays in this browser tab until you submit it, so that a reload does not lose it.",
+    ),
+    maintenance: asked(
+      "I need regular maintenance, not a project. Is this the right place?",
+      "For month-by-month care, compare our six maintenance plans instead: their prices are fixed, and you can order them at once.",
+    ),
+  },
+  next: {
+    title: line("Rather talk it through?", 80),
+    text: rich(
+      "Tell us what slows you down, and we work out together what to do first. The consultation is free.",
+      300,
+    ),
+    consultation: line("Free Consultation", 40),
+    plans: line("Maintenance Plans", 40),
+  },
+});
+
+export type CalculatorPageTexts = TextsOf<typeof calculatorPageTexts>;

@@ -1,0 +1,61 @@
+import { contactFormTexts } from "@/components/site/forms/texts";
+import { line, list, pageTexts, rich, type TextsOf } from "@/lib/page-texts/declare";
+
+/** What the contact page says. */
+export const contactTexts = pageTexts("contact", {
+  hero: {
+    crumb: line("Contact", 40),
+    title: line("Talk to the people who do the work", 80),
+    lead: rich(
+      "Call, write, or send the form. A person reads it and answers within 2 hours during business hours.",
+      300,
+    ),
+    call: line("Call {phone}", 40),
+    write: line("Send a message", 40),
+  },
+  ways: {
+    name: line("Ways to reach us", 40),
+    phone: line("Phone", 40),
+    call: line("Call now", 40),
+    email: line("Email", 40),
+    write: line("Write an email", 40),
+    office: line("Office", 40),
+    directions: line("Get directions", 40),
+    hours: line("Hours and area", 40),
+    support: line("Support 24/7.", 40),
+  },
+  message: {
+    title: line("Send us a message", 80),
+    lead: rich("Tell us who you are and what you need. We take it from there.", 300),
+    points: list([
+      "A person reads your message.",
+      "You get an answer within 2 hours during business hours.",
+      "The first consultation is free.",
+    ]),
+    down: line("Is something down right now?", 80),
+    call: line("Please call", 60),
+    instead: line("instead: support is available 24/7.", 80),
+  },
+  form: contactFormTexts,
+  other: {
+    title: line("Looking for something else?", 80),
+    lead: rich("Not every question needs a conversation. These pages may answer yours faster.", 300),
+    consultation: line("Free IT Consultation", 60),
+    consultationText: rich(
+      "Describe your office in more detail and get a free conversation about what to fix first.",
+      200,
+    ),
+    calculator: line("IT Service Calculator", 60),
+    calculatorText: rich(
+      "Choose the work you have in mind and see an estimate before you talk to anyone.",
+      200,
+    ),
+    knowledge: line("Knowledge Base", 60),
+    knowledgeText: rich(
+      "Plain answers to everyday questions about networks, security, backups and email.",
+      200,
+    ),
+  },
+});
+
+export type ContactTexts = TextsOf<typeof contactTexts>;

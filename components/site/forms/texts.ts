@@ -1,0 +1,88 @@
+import { personLabels } from "@/components/site/forms/person-labels";
+import { line, type TextValues } from "@/lib/page-texts/declare";
+
+/** Texts of the forms. Each page declares those of its form as its own, so that a change shows there alone. */
+
+/** Above a form whose required fields are marked. */
+export const REQUIRED = "Fields marked with * are required.";
+
+export const personTexts = {
+  firstName: line(personLabels.firstName, 40),
+  lastName: line(personLabels.lastName, 40),
+  company: line(personLabels.company, 40),
+  email: line(personLabels.email, 40),
+  phone: line(personLabels.phone, 40),
+};
+export type PersonTexts = TextValues<typeof personTexts>;
+
+/** A select with what it says while nothing is chosen. */
+export const choice = (label: string, placeholder: string) => ({
+  label: line(label, 60),
+  placeholder: line(placeholder, 60),
+});
+
+const contactTime = choice("Best time to contact you", "Select a time");
+const employees = choice("Number of employees", "Select a range");
+
+export const contactFormTexts = {
+  formName: line("Request a free consultation", 80),
+  required: line(REQUIRED, 80),
+  person: personTexts,
+  service: choice("Service of interest", "Select a service"),
+  employees,
+  challenges: line("Current IT challenges", 60),
+  challengesHint: line("A sentence or two is enough.", 150),
+  contactTime,
+  submit: line("Request Free Consultation", 40),
+};
+export type ContactFormTexts = TextValues<typeof contactFormTexts>;
+
+export const quickQuoteFormTexts = {
+  formName: line("Get a quick quote", 80),
+  name: line("Name", 40),
+  email: line("Email", 40),
+  phone: line("Phone", 40),
+  submit: line("Get Quick Quote", 40),
+};
+export type QuickQuoteFormTexts = TextValues<typeof quickQuoteFormTexts>;
+
+export const itConsultationFormTexts = {
+  formName: line("Request a free IT consultation", 80),
+  required: line(REQUIRED, 80),
+  person: personTexts,
+  services: line("What can we help with?", 60),
+  servicesHint: line("Check all that apply.", 150),
+  challenges: line("Your IT challenges", 60),
+  challengesHint: line(
+    "What goes wrong, since when, and whom it keeps from working. A sentence or two is enough.",
+    150,
+  ),
+  urgency: choice("How urgent is it?", "Select an urgency"),
+  contactTime,
+  submit: line("Request Free Consultation", 40),
+};
+export type ItConsultationFormTexts = TextValues<typeof itConsultationFormTexts>;
+
+export const windows10FormTexts = {
+  formName: line("Request a free Windows 10 assessment", 80),
+  required: line(REQUIRED, 80),
+  person: personTexts,
+  employees,
+  contactTime,
+  challenges: line("Your computers and concerns", 60),
+  challengesHint: line(
+    "How many computers, how old, and which programs must keep working? A sentence or two is enough.",
+    150,
+  ),
+  submit: line("Request Free Assessment", 40),
+};
+export type Windows10FormTexts = TextValues<typeof windows10FormTexts>;
+
+/** Labels of the company's phone, email, hours and area. */
+export const waysTexts = {
+  phone: line("Phone", 40),
+  email: line("Email", 40),
+  hours: line("Hours", 40),
+  area: line("Service area", 40),
+};
+export type WaysTexts = TextValues<typeof waysTexts>;

@@ -1,0 +1,237 @@
+import { contactFormTexts, quickQuoteFormTexts, waysTexts } from "@/components/site/forms/texts";
+import { line, list, occasional, pageTexts, paragraph, rich, type TextsOf } from "@/lib/page-texts/declare";
+
+/** What the home page says (docs/product.md 1.2, "Home page"). */
+export const homeTexts = pageTexts("home", {
+  hero: {
+    title: line("IT that keeps South\u00a0Florida working.", 80),
+    lead: rich(
+      "Computer repairs, network maintenance, cloud solutions and custom servers, from one family-owned team with 27+ years of experience.",
+      300,
+    ),
+    schedule: line("Schedule Free Consultation", 40),
+    call: line("Call Now", 40),
+    familyOwned: line("Family-Owned & Operated", 50),
+    local: line("South Florida Local", 50),
+    quoteTitle: line("Get Quick Quote", 40),
+    quoteLead: line("Three fields. We call you back.", 80),
+  },
+  quote: quickQuoteFormTexts,
+  figures: {
+    name: line("In figures", 40),
+    experienceFigure: line("27+", 8),
+    experience: line("Years Experience", 40),
+    businessesFigure: line("500+", 8),
+    businesses: line("Businesses Served", 40),
+    supportFigure: line("24/7", 8),
+    support: line("Support Available", 40),
+    satisfactionFigure: line("100%", 8),
+    satisfaction: line("Client Satisfaction", 40),
+  },
+  services: {
+    title: line("Looked after, from the desk to the server room", 80),
+    lead: rich(
+      "Pick what you need today and add the rest when you grow. The same people look after all of it, and know how the parts fit together.",
+      300,
+    ),
+    button: line("Learn More & Order", 40),
+    workstation: {
+      title: line("Workstation PC/Mac Maintenance", 60),
+      description: rich(
+        "Every desk starts the day ready: updated, clean, protected, and quick to open what people work with.",
+        250,
+      ),
+      points: list([
+        "System and security updates",
+        "Malware checks and clean-up",
+        "Remote help for the person at the desk",
+      ]),
+    },
+    fileServer: {
+      title: line("File Server Maintenance", 60),
+      description: rich(
+        "The folders that your whole office shares stay available, tidy and open only to the right people.",
+        250,
+      ),
+      points: list([
+        "Patches outside your working hours",
+        "Disk health and free space watched",
+        "Permissions and backups reviewed",
+      ]),
+    },
+    activeDirectory: {
+      title: line("Active Directory Server Maintenance", 60),
+      description: rich(
+        "One place for accounts and rules, so that joining, changing roles and leaving are done in minutes.",
+        250,
+      ),
+      points: list([
+        "Accounts and groups kept current",
+        "Group policies that fit how you work",
+        "Replication and sign-in health checks",
+      ]),
+    },
+    mailCloud: {
+      title: line("Exchange 365 & Google Workspace", 60),
+      description: rich(
+        "Mail, calendars and shared documents set up properly, then looked after as your team changes.",
+        250,
+      ),
+      points: list([
+        "Mailboxes, groups and migrations",
+        "Spam and phishing protection",
+        "Two-step sign-in for everyone",
+      ]),
+    },
+    nas: {
+      title: line("Synology NAS Maintenance", 60),
+      description: rich(
+        "Network storage that is supervised, so that a failing disk is an email to us and not a lost week.",
+        250,
+      ),
+      points: list([
+        "DSM updates and volume checks",
+        "Snapshots and off-site copies",
+        "Restores that have been rehearsed",
+      ]),
+    },
+    phoneSupport: {
+      title: line("Hourly Phone Support", 60),
+      description: rich(
+        "A technician on the line for one stubborn question or a long list. You pay for the time it takes.",
+        250,
+      ),
+      points: list([
+        "No contract needed",
+        "Screen sharing where you allow it",
+        "Plain answers, and notes to keep",
+      ]),
+    },
+  },
+  banner: {
+    title: line("Not sure what your office needs?", 80),
+    lead: rich(
+      "Tell us how you work and what gets in the way. We look at it together and explain what to fix first, in plain language.",
+      300,
+    ),
+    approach: line("Learn More About Our Approach", 40),
+    call: line("Call {phone}", 40),
+  },
+  about: {
+    title: line("A family business that looks after yours", 80),
+    first: rich(
+      "{product} is family-owned and has worked with computers and networks for 27+ years. More than 500 businesses in Miami and Broward have trusted us with the systems they open every morning.",
+      500,
+    ),
+    second: rich(
+      "We stay close: you know our names, we know your office, and when something breaks you do not explain it twice.",
+      500,
+    ),
+    repairs: line("Computer repairs", 40),
+    repairsText: line("PCs and Macs brought back to speed.", 80),
+    network: line("Network maintenance", 40),
+    networkText: line("Wired and wireless, kept steady.", 80),
+    cloud: line("Cloud solutions", 40),
+    cloudText: line("Mail, files and backups, anywhere.", 80),
+    servers: line("Custom servers", 40),
+    serversText: line("Built for the work you do.", 80),
+  },
+  team: {
+    title: line("The people who pick up", 80),
+    lead: rich(
+      "No ticket maze and no call center. You talk to the people who know your systems, and can write to each of them directly.",
+      300,
+    ),
+    founder: {
+      name: line("Victor Reyes", 60),
+      role: line("Founder & Network Specialist", 60),
+      text: rich(
+        "Plans and builds the networks that our clients run on, and still takes the first call when one of them is down.",
+        300,
+      ),
+    },
+    developer: {
+      name: line("Maya Bennett", 60),
+      role: line("Software Developer", 60),
+      text: rich(
+        "Connects the programs that an office already has, and writes the small tools that save it an hour a day.",
+        300,
+      ),
+    },
+    technician: {
+      name: line("Lucas Ortega", 60),
+      role: line("Technician", 60),
+      text: rich(
+        "Repairs, installs and explains, at your desk or over the phone, until it works and you know why.",
+        300,
+      ),
+    },
+  },
+  process: {
+    title: line("From first call to working system", 80),
+    lead: rich(
+      "Four steps, each with a clear end. You decide after every one of them whether we go on.",
+      300,
+    ),
+    step: line("Step", 20),
+    choose: line("Choose service", 40),
+    chooseText: rich("Tell us which service fits, or describe the problem in your own words.", 200),
+    meet: line("Request meeting", 40),
+    meetText: rich("Pick the time of day that suits you. We call, or come by your office.", 200),
+    plan: line("Receive custom plan", 40),
+    planText: rich("You get a written plan with what we would do, in which order, and what it costs.", 200),
+    carryOut: line("Implementation", 40),
+    carryOutText: rich(
+      "We carry it out around your working hours, test it, and stay on to maintain it.",
+      200,
+    ),
+  },
+  industries: {
+    title: line("We know how your industry runs", 80),
+    lead: rich(
+      "A clinic, a law office and a warehouse need different things from their computers. These are the ones we work with most.",
+      300,
+    ),
+    agriculture: line("Agriculture", 40),
+    agricultureText: rich(
+      "Connections that reach packing houses and fields, and hardware that stands heat and dust.",
+      200,
+    ),
+    medical: line("Medical", 40),
+    medicalText: rich(
+      "Workstations that start on time, access that is limited to those who need it, backups that are checked.",
+      200,
+    ),
+    realEstate: line("Real Estate", 40),
+    realEstateText: rich(
+      "Mail, documents and listings at hand in the office, at the showing and at the closing table.",
+      200,
+    ),
+    law: line("Law", 40),
+    lawText: rich("Case files in order, kept confidential, and found again years later.", 200),
+    aviation: line("Aviation", 40),
+    aviationText: rich(
+      "Shops and offices around the airfields that work long hours and cannot wait for a reboot.",
+      200,
+    ),
+    flooring: line("Flooring", 40),
+    flooringText: rich("Showroom, warehouse and crews on the road, all working from the same numbers.", 200),
+  },
+  reviews: {
+    title: line("What our clients say", 80),
+    lead: rich("In their own words: what was wrong, who came, and what it was like afterwards.", 300),
+    awaited: occasional(line("Loading customer reviews...", 80)),
+    none: occasional(line("Customer reviews are being loaded...", 80)),
+  },
+  contact: {
+    title: line("Tell us what slows you down", 80),
+    lead: paragraph(
+      "The consultation is free, and a person answers you within 2 hours during business hours.",
+      300,
+    ),
+    ways: waysTexts,
+  },
+  form: contactFormTexts,
+});
+
+export type HomeTexts = TextsOf<typeof homeTexts>;

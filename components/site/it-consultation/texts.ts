@@ -1,0 +1,92 @@
+import { itConsultationFormTexts } from "@/components/site/forms/texts";
+import { asked } from "@/components/site/questions-texts";
+import { line, pageTexts, rich, type TextsOf } from "@/lib/page-texts/declare";
+
+/** What the consultation page says (docs/product.md 1.2, "IT consultation page"). */
+export const itConsultationTexts = pageTexts("itConsultation", {
+  hero: {
+    crumb: line("Free IT Consultation", 40),
+    title: line("A free look at your IT, in plain language", 80),
+    lead: rich(
+      "Tell us what slows you down. We contact you within 24 hours, look at it together, and explain what to fix first and what can wait.",
+      300,
+    ),
+    request: line("Request your consultation", 40),
+    experience: line("27+ Years of Experience", 50),
+    insured: line("Licensed and Insured", 50),
+    familyOwned: line("Family-Owned", 50),
+  },
+  help: {
+    label: line("24/7 support", 40),
+    title: line("Something is down right now?", 80),
+    text: rich("Don't wait for a form. Call, and tell us what stopped working.", 200),
+    call: line("Call {phone}", 40),
+    hours: line("Office hours", 40),
+  },
+  request: {
+    title: line("Request your free consultation", 80),
+    lead: rich("The consultation costs nothing, and you decide afterwards whether we go on.", 300),
+    send: line("You send the form", 60),
+    sendText: rich("It takes about two minutes. What you don't know yet can wait for the call.", 200),
+    contact: line("We contact you within 24 hours", 60),
+    contactText: rich("A person, not a recording, calls or writes to agree on a time that suits you.", 200),
+    look: line("We look at it together", 60),
+    lookText: rich(
+      "By phone or at your office in Miami or Broward. You hear what to fix first, and why.",
+      200,
+    ),
+  },
+  form: itConsultationFormTexts,
+  why: {
+    title: line("Why choose us", 80),
+    lead: rich(
+      "An honest answer is worth more than a long list of products. This is what stands behind ours.",
+      300,
+    ),
+    practice: line("27+ years of practice", 60),
+    practiceText: rich(
+      "27+ years of experience with computers and networks, and 500+ businesses served. Chances are that we have met your problem before.",
+      300,
+    ),
+    insured: line("Licensed and insured", 60),
+    insuredText: rich(
+      "We work on the systems your business depends on, in your rooms and on your servers. You know who is there: a company that is licensed and insured.",
+      300,
+    ),
+    close: line("Family-owned, and close by", 60),
+    closeText: rich(
+      "You talk to the people who do the work and who know your office. Support is there around the clock, from a team that lives where you work.",
+      300,
+    ),
+  },
+  questions: {
+    title: line("Before you ask", 80),
+    lead: rich("The questions that come up most before a first conversation.", 300),
+    free: asked(
+      "Is the consultation really free?",
+      "Yes. We talk with you, look at what you have and tell you what we would do first. Work is only charged once you have asked for it and know its price.",
+    ),
+    soon: asked(
+      "How soon will I hear from you?",
+      "We contact you within 24 hours to schedule your consultation. If it can't wait that long, call {phone}; support is available 24/7.",
+    ),
+    visits: asked(
+      "Do you come to our office?",
+      "Yes, to businesses in Miami and Broward. Much can be sorted out by phone first, so that a visit is about the work and not about finding out what it is.",
+    ),
+    ready: asked(
+      "What should I have ready?",
+      "Nothing special. It helps to know roughly how many people and computers you have, which programs you can't work without, and when the trouble began.",
+    ),
+    another: asked(
+      "We already have an IT company. Can we still ask?",
+      "Of course. A second opinion is a good reason for a consultation, and we tell you as well when what you have is fine.",
+    ),
+    privacy: asked(
+      "What happens to what I write in the form?",
+      "Our staff reads it to prepare the call and to answer you. We don't need passwords for that, so please don't send any.",
+    ),
+  },
+});
+
+export type ItConsultationTexts = TextsOf<typeof itConsultationTexts>;

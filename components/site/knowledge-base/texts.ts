@@ -1,0 +1,47 @@
+import { line, occasional, pageTexts, paragraph, rich, type TextsOf } from "@/lib/page-texts/declare";
+
+/** What the list of articles says around them (docs/product.md 3.2, "Knowledge base list"). */
+export const knowledgeBaseTexts = pageTexts("knowledgeBase", {
+  hero: {
+    crumb: line("Knowledge Base", 40),
+    title: line("Knowledge Base", 80),
+    lead: rich(
+      "Clear answers to the IT questions that offices ask us most, written by the people who pick up the phone.",
+      300,
+    ),
+  },
+  browser: {
+    name: line("Knowledge base", 60),
+    label: line("Search the knowledge base", 60),
+    placeholder: line("Search articles", 40),
+    search: line("Search", 20),
+    filter: line("Filter by category", 60),
+    all: line("All Articles", 40),
+    title: line("Articles", 40),
+    pages: occasional(line("Pages of the list", 40)),
+    previous: occasional(line("Previous", 20)),
+    next: occasional(line("Next", 20)),
+    notFound: occasional(line("No articles found matching your search", 80)),
+    notFoundText: occasional(line("Try fewer or other words, or look in all categories.", 150)),
+    clear: occasional(line("Clear Search", 40)),
+    none: occasional(line("No articles available yet", 80)),
+    failed: occasional(line("The articles can't be searched right now.", 120)),
+    last: occasional(line("What you see below is the last list.", 120)),
+    again: occasional(line("Try again", 40)),
+    unreachable: occasional(line("The knowledge base can't be reached right now", 80)),
+    unreachableText: occasional(
+      line("The fault is on our side. Please try again in a few minutes, or call us at", 200),
+    ),
+  },
+  call: {
+    title: line("Rather ask a person?", 80),
+    text: paragraph(
+      "Tell us what you see on the screen. We answer in plain language, and the first consultation is free.",
+      300,
+    ),
+    contact: line("Contact us", 40),
+    phone: line("Call {phone}", 40),
+  },
+});
+
+export type KnowledgeBaseTexts = TextsOf<typeof knowledgeBaseTexts>;

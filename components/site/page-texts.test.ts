@@ -1,0 +1,70 @@
+/** @jest-environment node */
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { declaredPages } from "@/components/site/page-texts";
+import { textsOf } from "@/lib/page-texts/declare";
+import { cleanText, faultOf } from "@/lib/page-texts/text-value";
+
+const forms = ["components/site/forms", "components/site/contact-section.tsx", "components/site/faq.tsx"];
+
+/** Where each page's components stand: folders and files. */
+const sources: Record<string, string[]> = {
+  home: ["components/site/home", "app/(site)/page.tsx", ...forms],
+  itConsultation: ["components/site/it-consultation", "app/(site)/it-consultation/page.tsx", ...forms],
+  aiDevelopment: ["components/site/ai-development", "app/(site)/ai-development/page.tsx", ...forms],
+  windows10Upgrade: ["components/site/windows10", "app/(site)/windows10-upgrade/page.tsx", ...forms],
+  services: ["components/site/services", "app/(site)/services/page.tsx", "components/site/faq.tsx"],
+  servicesOrder: [
+    "components/site/services",
+    "app/(site)/services-order/page.tsx",
+    "components/site/faq.tsx",
+  ],
+  serviceCalculator: [
+    "components/site/calculator",
+    "app/(site)/service-calculator/page.tsx",
+    "components/site/faq.tsx",
+  ],
+  knowledgeBase: ["components/site/knowledge-base", "app/(site)/knowledge-base/page.tsx"],
+  customerPortal: ["components/site/portal", "app/(site)/customer-portal/page.tsx"],
+  frame: [
+    "components/site/header",
+    "components/site/footer",
+    "components/site/analytics",
+    "components/site/forms",
+    "components/site/widgets/exit-popup",
+    "components/site/widgets/site-widgets.tsx",
+    "lib/booking-popup",
+  ],
+  mails: ["lib/orders/customer-mails.ts", "components/admin/page-texts/mail-view.tsx"],
+  contact: ["components/site/contact", "app/(site)/contact/page.tsx", ...forms],
+};
+
+const read = (path: string): string =>
+  statSync(path).isFile()
+    ? readFileSync(path, "utf8")
+    : readdirSync(path)
+        .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|texts\.ts$/.test(name))
+        .map((name) => readFileSync(`${path}/${name}`, "utf8"))
+        .join("\n");
+
+describe.each(declaredPages)("the texts of $page", (declared) => {
+  it("keep their own limits", () => {
+    const faults = [...textsOf(declared)].filter(([, text]) => {
+      return faultOf(text, text.original) !== null || cleanText(text, text.original) !== text.original;
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it("are each named by a component beside them", () => {
+    const source = (sources[declared.page] ?? []).map(read).join("\n");
+    const names = [...textsOf(declared).keys()]
+      .filter((id) => !id.startsWith("meta."))
+      .flatMap((id) => id.split("."));
+    const unused = [...new Set(names)].filter((name) => !new RegExp(`\\b${name}\\b`).test(source));
+    expect(unused).toEqual([]);
+  });
+});
+
+it("no page declares its texts twice", () => {
+  const pages = declaredPages.map(({ page }) => page);
+  expect(new Set(pages).size).toBe(pages.length);
+});

@@ -1,0 +1,37 @@
+import { aiDevelopmentTexts } from "@/components/site/ai-development/texts";
+import { calculatorPageTexts } from "@/components/site/calculator/texts";
+import { contactTexts } from "@/components/site/contact/texts";
+import { frameTexts } from "@/components/site/frame-texts";
+import { homeTexts } from "@/components/site/home/texts";
+import { itConsultationTexts } from "@/components/site/it-consultation/texts";
+import { knowledgeBaseTexts } from "@/components/site/knowledge-base/texts";
+import { customerPortalTexts } from "@/components/site/portal/texts";
+import { servicesOrderTexts } from "@/components/site/services/order-texts";
+import { servicesTexts } from "@/components/site/services/texts";
+import { windows10Texts } from "@/components/site/windows10/texts";
+import { AppError } from "@/lib/http/errors";
+import { orderMailTexts } from "@/lib/orders/mail-texts";
+import type { DeclaredPage, TextPage } from "@/lib/page-texts/declare";
+
+/** The pages whose texts staff can change, in the order in which they are listed. */
+export const declaredPages: readonly DeclaredPage[] = [
+  homeTexts,
+  itConsultationTexts,
+  aiDevelopmentTexts,
+  windows10Texts,
+  knowledgeBaseTexts,
+  calculatorPageTexts,
+  servicesOrderTexts,
+  servicesTexts,
+  customerPortalTexts,
+  contactTexts,
+  frameTexts,
+  orderMailTexts,
+];
+
+/** The texts of a page; of one that declares none it is 404. */
+export function declaredPage(page: TextPage): DeclaredPage {
+  const found = declaredPages.find((one) => one.page === page);
+  if (!found) throw new AppError("not_found");
+  return found;
+}

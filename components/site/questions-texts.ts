@@ -1,0 +1,7 @@
+import { line, paragraph } from "@/lib/page-texts/declare";
+
+/** A question of a page with its answer, for `Faq`. */
+export const asked = (question: string, answer: string) => ({
+  question: line(question, 120),
+  answer: paragraph(answer, 700),
+});

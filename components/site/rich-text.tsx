@@ -1,0 +1,20 @@
+import { Fragment } from "react";
+import { SiteLink } from "@/components/site/site-link";
+import type { Rich } from "@/lib/page-texts/declare";
+import { piecesOf } from "@/lib/page-texts/little-markdown";
+
+/** A text of `rich`: strong words, emphasis and links. Without any of them, the mere text. */
+export function RichText({ text: { rich } }: { text: Rich }) {
+  return piecesOf(rich).map((piece, index) => {
+    // The pieces of a text have no other name than their place.
+    const key = index;
+    if (piece.is === "strong") return <strong key={key}>{piece.text}</strong>;
+    if (piece.is === "emphasis") return <em key={key}>{piece.text}</em>;
+    if (piece.is === "text") return <Fragment key={key}>{piece.text}</Fragment>;
+    return (
+      <SiteLink key={key} href={piece.href} className="underline underline-offset-4">
+        {piece.text}
+      </SiteLink>
+    );
+  });
+}

@@ -1,0 +1,111 @@
+import { asked } from "@/components/site/questions-texts";
+import { line, list, pageTexts, paragraph, rich, type TextsOf } from "@/lib/page-texts/declare";
+
+/** A plan in words; its price is of `plans`. Structured data has its name and its summary, too. */
+const plan = (name: string, summary: string, included: readonly string[]) => ({
+  name: line(name, 60),
+  summary: paragraph(summary, 200),
+  included: list(included),
+});
+
+/**
+ * What the ordering page says (docs/product.md 3.2, "Maintenance Services ordering page"). The plans' names are those of
+ * docs/product.md 3.9, "Maintenance plans", to the letter.
+ */
+export const servicesOrderTexts = pageTexts("servicesOrder", {
+  hero: {
+    crumb: line("Maintenance Plans", 40),
+    title: line("Maintenance plans with the price on the label", 80),
+    lead: rich(
+      "Six plans, from a single desk to the server room. Choose what you depend on, order it in our billing store, and a family-owned team in South Florida looks after it.",
+      300,
+    ),
+    estimate: line("Estimate a Project", 40),
+  },
+  prices: {
+    name: line("Plans", 40),
+    title: line("Six plans, priced per machine or system", 80),
+    order: line("Order Service", 40),
+  },
+  plans: {
+    workstation: plan("Workstation PC/Mac", "For one PC or Mac that somebody depends on every day.", [
+      "System and security updates installed",
+      "Checks for malware, with clean-up",
+      "Disk space, memory and startup kept in order",
+      "Remote help for the person at the desk",
+    ]),
+    fileServer: plan("File Server", "For the server that holds the folders your office shares.", [
+      "Patches outside your working hours",
+      "Disk health and free space watched",
+      "Folder permissions reviewed",
+      "Backups supervised, restores tried",
+    ]),
+    mail: plan(
+      "Exchange 365 or Google Workspace Support",
+      "For the mail, calendars and documents of your domain.",
+      [
+        "Mailboxes, groups and aliases kept current",
+        "Spam and phishing rules tuned",
+        "Two-step sign-in for everyone",
+        "Joiners and leavers handled in the same way each time",
+      ],
+    ),
+    activeDirectory: plan(
+      "Active Directory Server",
+      "For the server that decides who may sign in, and to what.",
+      [
+        "Accounts and groups kept current",
+        "Group policies that fit how you work",
+        "Replication and sign-in health checks",
+        "Patches and a documented way back",
+      ],
+    ),
+    nas: plan("Synology NAS", "For network storage that must not fail unnoticed.", [
+      "DSM updates and volume checks",
+      "Failing disks noticed and reported",
+      "Snapshots and off-site copies supervised",
+      "Restores that have been rehearsed",
+    ]),
+    phone: plan("Hourly Phone Support", "For one stubborn question, or for a long list.", [
+      "A technician on the line, by the hour",
+      "Screen sharing where you allow it",
+      "Plain answers, and notes to keep",
+      "No plan needed",
+    ]),
+  },
+  questions: {
+    title: line("Before you order", 80),
+    lead: rich("How ordering works, what a plan covers and what it does not.", 300),
+    ordering: asked(
+      "What happens when I press Order Service?",
+      "Our billing store opens in a new tab. You choose the plan there and complete your order; this page stays open behind it.",
+    ),
+    covered: asked(
+      "What does one plan cover?",
+      "One machine or one system: one PC or Mac, one file server, one Active Directory server, one Synology NAS, or the mail of one domain. Order the same plan again for the next one, or tell us the number and we send you one quote for all of them.",
+    ),
+    setup: asked(
+      "Why do two plans have a setup price?",
+      "Active Directory and Synology NAS start with work that is done once: we document what is there, put right what would fail, and connect the checks. It is $90 for an Active Directory server and $590 for a Synology NAS, beside the monthly price.",
+    ),
+    several: asked(
+      "Can I have several plans together?",
+      "Yes. Order each of them for what it covers, such as workstations, the file server and mail, or tell us what you have and we put them together for you.",
+    ),
+    uncovered: asked(
+      "What if something breaks that no plan covers?",
+      "Call us. Hourly Phone Support is $85 an hour and needs no plan, and for projects such as a new network or a migration the service calculator gives you an estimate in three steps.",
+    ),
+  },
+  next: {
+    title: line("Not sure which plan fits?", 80),
+    text: rich(
+      "Tell us what you have and what gets in the way. The consultation is free, and we tell you plainly which plan you need and which you don't.",
+      300,
+    ),
+    consultation: line("Free Consultation", 40),
+    services: line("Maintenance Services", 40),
+  },
+});
+
+export type ServicesOrderTexts = TextsOf<typeof servicesOrderTexts>;

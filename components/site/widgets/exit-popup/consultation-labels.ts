@@ -1,0 +1,19 @@
+import { personLabels } from "@/components/site/forms/person-labels";
+
+/** What the exit popup's consultation dialog says where staff have changed nothing of it. */
+export const consultationLabels = {
+  decline: "No thanks, I'll continue browsing",
+  title: "Get your free IT consultation",
+  lead: "Tell us what you need. A technician calls you back.",
+  formName: "Request a free IT consultation",
+  required: "Fields marked with * are required.",
+  ...personLabels,
+  services: "What can we help with?",
+  challenges: "Your IT challenges",
+  challengesHint: "A sentence or two is enough.",
+  urgency: "How urgent is it?",
+  urgencyPlaceholder: "Select an urgency",
+  submit: "Request Free Consultation",
+};
+
+export type ConsultationLabels = Readonly<Record<keyof typeof consultationLabels, string>>;

@@ -1,0 +1,14 @@
+/** What the booking popup says where staff have changed nothing of it; `{city}` and `{service}` are filled in. */
+export const invitationTexts = {
+  slow: "Slow computers in your {city} office? Tell us about them.",
+  wifi: "Wi-Fi that drops in your {city} office? Let's find out why.",
+  storm: "Would your {city} office get its files back after a storm?",
+  server: "Thinking about a new server in {city}? Talk it over with us.",
+  programs: "Do the programs in your {city} office not work well together?",
+  windows10: "Still on Windows 10 in {city}? The assessment is free.",
+  requested: "Recently requested: a free consultation on {service}.",
+  book: "Book a free consultation",
+  upgrade: "See how the upgrade works",
+};
+
+export type InvitationTexts = Readonly<Record<keyof typeof invitationTexts, string>>;

@@ -1,0 +1,117 @@
+import { type SitePage, type SitePageName, sitePages } from "@/lib/site-pages";
+
+/** What stands on several pages or on none: it has no address, and nothing to tell search engines. */
+const sharedParts = {
+  frame: { title: "Header, footer and popups", path: null },
+  mails: { title: "Mails about orders", path: null },
+} as const;
+
+/** What texts may be declared of: a page with an address of its own, or something else. */
+export type TextPage = SitePageName | keyof typeof sharedParts;
+
+/** A page or a part that texts may be declared of, by what staff call it; a part's path is null. */
+export const textPages: Readonly<Record<TextPage, { title: string; path: string | null }>> = {
+  ...sitePages,
+  ...sharedParts,
+};
+
+/** How a text is written: one line; a paragraph; a paragraph with a little Markdown; lines of a list; an image's address. */
+export type TextKind = "line" | "paragraph" | "rich" | "list" | "image";
+
+/** One text that staff can change. What is stored of a list has a line for each entry. */
+export class DeclaredText<Kind extends TextKind = TextKind> {
+  constructor(
+    readonly kind: Kind,
+    readonly original: string,
+    /** In characters; of a list, of each entry. */
+    readonly max: number,
+    /** Of a list. */
+    readonly maxEntries = 1,
+    /** Whether the page shows it only at times, as where something could not be loaded. */
+    readonly isOccasional = false,
+  ) {}
+}
+
+/** A heading, a label or the words of a button. */
+export const line = (original: string, max = 100) => new DeclaredText("line", original, max);
+
+/** A plain paragraph. */
+export const paragraph = (original: string, max = 600) => new DeclaredText("paragraph", original, max);
+
+/** A paragraph that may hold **strong** words, *emphasis* and [links](/contact); `RichText` shows it. */
+export const rich = (original: string, max = 600) => new DeclaredText("rich", original, max);
+
+/** The entries of a list, of which there may be more or fewer than in the original. */
+export const list = (original: readonly string[], { max = 100, maxEntries = 10 } = {}) =>
+  new DeclaredText("list", original.join("\n"), max, maxEntries);
+
+/** The same text, on a page that shows it only at times. */
+export const occasional = <Kind extends TextKind>({ kind, original, max, maxEntries }: DeclaredText<Kind>) =>
+  new DeclaredText(kind, original, max, maxEntries, true);
+
+/** Lines whose originals stand where visitors' code can use them without this declaration. */
+export const occasionalLines = <Name extends string>(
+  originals: Readonly<Record<Name, string>>,
+  max: number,
+) =>
+  Object.fromEntries(
+    Object.entries<string>(originals).map(([name, original]) => [name, occasional(line(original, max))]),
+  ) as Record<Name, DeclaredText<"line">>;
+
+/** Texts by their names, grouped as the page is. */
+export type TextGroup = { readonly [name: string]: DeclaredText | TextGroup };
+
+/** A rich text as components get it: no string, so that it can't be shown without `RichText`. */
+export type Rich = { rich: string };
+
+/** What components get of declared texts. */
+export type TextValues<Declared> =
+  Declared extends DeclaredText<infer Kind>
+    ? Kind extends "list"
+      ? string[]
+      : Kind extends "rich"
+        ? Rich
+        : string
+    : { readonly [Name in keyof Declared]: TextValues<Declared[Name]> };
+
+/** The texts of one page, as `pageTexts` declares them. */
+export type DeclaredPage<Group extends TextGroup = TextGroup> = { page: TextPage; group: Group };
+
+/** What a page's components get of its texts. */
+export type TextsOf<Declared extends DeclaredPage> = TextValues<Declared["group"]>;
+
+/**
+ * Declares the texts of a page, in a file beside the components that show them. Each is known by its place, such as
+ * "hero.title", under which its changes are stored: who renames it leaves those behind. `{product}`, `{phone}` and
+ * `{email}` in a text are the company's.
+ */
+export const pageTexts = <const Group extends TextGroup>(
+  page: TextPage,
+  group: Group,
+): DeclaredPage<Group> => ({ page, group });
+
+/** What search engines and those who share a page are told of it: part of every page's texts. */
+export const ABOUT = "meta";
+
+/** The picture of shared links, 1200 by 630 pixels, that the seed stores. */
+export const SOCIAL_IMAGE = "/api/media/49/file";
+
+const aboutOf = ({ title, description }: SitePage) => ({
+  title: line(title, 70),
+  description: paragraph(description, 320),
+  image: new DeclaredText("image", SOCIAL_IMAGE, 500),
+});
+
+/** Every text of a page by its id, in the order of the page; what it tells search engines comes last. */
+export function textsOf({ page, group }: DeclaredPage): Map<string, DeclaredText> {
+  const own = entriesOf(group);
+  return new Map(
+    page in sharedParts ? own : [...own, ...entriesOf({ [ABOUT]: aboutOf(sitePages[page as SitePageName]) })],
+  );
+}
+
+function entriesOf(group: TextGroup, before = ""): [string, DeclaredText][] {
+  return Object.entries(group).flatMap(([name, one]): [string, DeclaredText][] =>
+    one instanceof DeclaredText ? [[before + name, one]] : entriesOf(one, `${before}${name}.`),
+  );
+}

@@ -1,0 +1,75 @@
+import "server-only";
+import { cache } from "react";
+import { publicRead } from "@/lib/cache";
+import { company } from "@/lib/company";
+import {
+  ABOUT,
+  type DeclaredPage,
+  SOCIAL_IMAGE,
+  type TextGroup,
+  type TextPage,
+  type TextValues,
+} from "@/lib/page-texts/declare";
+import { marked } from "@/lib/page-texts/marks";
+import { readStoredTexts, type StoredTexts } from "@/lib/page-texts/stored";
+import { withFacts } from "@/lib/page-texts/text-value";
+import { valuesOf } from "@/lib/page-texts/values";
+import { type SitePage, type SitePageName, sitePages } from "@/lib/site-pages";
+
+/** What a page view shows in place of what is published (app/(page-view)); nobody else's request sees it. */
+type View = { page: TextPage; texts: Record<string, string>; isMarked: boolean };
+
+const viewOfRequest = cache((): { view: View | null } => ({ view: null }));
+
+/** Has the page that this request renders say what a draft says, each text marked where it is to be edited. */
+export function showInstead(view: View): void {
+  viewOfRequest().view = view;
+}
+
+/** Of all pages at once: they are few, and one query. */
+const published = cache(() => publicRead<StoredTexts>("page-texts", "all", readStoredTexts, {}));
+
+async function storedTextsOf(page: TextPage): Promise<Record<string, string>> {
+  const { view } = viewOfRequest();
+  if (view?.page === page) return view.texts;
+  return (await published())[page] ?? {};
+}
+
+/** What a page says now: what staff have published, else the originals. For server components, which pass it on. */
+export async function readTexts<Group extends TextGroup>({
+  page,
+  group,
+}: DeclaredPage<Group>): Promise<TextValues<Group>> {
+  const stored = await storedTextsOf(page);
+  const { view } = viewOfRequest();
+  const isMarked = view?.page === page && view.isMarked;
+  return valuesOf(group, stored, (id, text) => {
+    const words = withFacts(text, company);
+    return isMarked ? marked(id, words) : words;
+  });
+}
+
+/** What search engines are told of a page: its title and description, and the picture of shared links. */
+export async function readSitePage(page: SitePageName): Promise<SitePage & { image: string }> {
+  return aboutOf(page, await storedTextsOf(page));
+}
+
+/** The same of every page, for what lists them. */
+export async function readSitePages(): Promise<Record<SitePageName, SitePage>> {
+  const stored = await published();
+  const pages = Object.keys(sitePages) as SitePageName[];
+  return Object.fromEntries(
+    pages.map((page) => [page, aboutOf(page, stored[page] ?? {})]),
+  ) as unknown as Record<SitePageName, SitePage>;
+}
+
+function aboutOf(page: SitePageName, stored: Record<string, string>): SitePage & { image: string } {
+  const { path, title, description } = sitePages[page];
+  const text = (name: string, original: string) => withFacts(stored[`${ABOUT}.${name}`] ?? original, company);
+  return {
+    path,
+    title: text("title", title),
+    description: text("description", description),
+    image: text("image", SOCIAL_IMAGE),
+  };
+}

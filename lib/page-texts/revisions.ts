@@ -1,0 +1,64 @@
+import "server-only";
+import { db } from "@/lib/db";
+import { AppError } from "@/lib/http/errors";
+import type { ListAnswer, PageQuery } from "@/lib/http/list-query";
+import type { ListedRevision, Revision } from "@/lib/page-texts/schema";
+import type { Transaction } from "@/lib/records/change";
+import { skipped } from "@/lib/records/list";
+
+/** Of a page; older ones go (docs/limits.md). */
+const KEPT_REVISIONS = 100;
+
+type Published = {
+  page: string;
+  before: Record<string, string>;
+  after: Record<string, string>;
+  savedBy: string;
+};
+
+/** Keeps what a page says from now on; with the first one also what it said before. */
+export async function keepRevision(
+  tx: Transaction,
+  { page, before, after, savedBy }: Published,
+): Promise<void> {
+  const isFirst = (await tx.pageTextRevision.count({ where: { page } })) === 0;
+  const data = [
+    ...(isFirst ? [{ page, fields: before, savedBy: null }] : []),
+    { page, fields: after, savedBy },
+  ];
+  await tx.pageTextRevision.createMany({ data });
+  await tx.$executeRaw`
+    DELETE FROM page_text_revisions WHERE page = ${page} AND id NOT IN (
+      SELECT id FROM page_text_revisions WHERE page = ${page} ORDER BY id DESC LIMIT ${KEPT_REVISIONS})`;
+}
+
+/** A page of the versions that a page of the site has had, the newest first. */
+export async function listRevisions(
+  page: string,
+  query: PageQuery,
+): Promise<ListAnswer<"revisions", ListedRevision>> {
+  const where = { page };
+  const [rows, total] = await Promise.all([
+    db.pageTextRevision.findMany({
+      where,
+      omit: { fields: true },
+      orderBy: { id: "desc" },
+      skip: skipped(query),
+      take: query.pageSize,
+    }),
+    db.pageTextRevision.count({ where }),
+  ]);
+  return { revisions: rows.map(toListedRevision), total };
+}
+
+/** One of a page's versions with what it said; an unknown one is 404. */
+export async function readRevision(page: string, id: number, tx: Transaction = db): Promise<Revision> {
+  const row = await tx.pageTextRevision.findFirst({ where: { id, page } });
+  if (!row) throw new AppError("not_found");
+  // Written by `keepRevision`.
+  return { ...toListedRevision(row), fields: row.fields as Record<string, string> };
+}
+
+function toListedRevision(row: { id: number; savedBy: string | null; createdAt: Date }): ListedRevision {
+  return { id: row.id, savedBy: row.savedBy, createdAt: row.createdAt.toISOString() };
+}

@@ -1,0 +1,191 @@
+import "server-only";
+import type { AdminSession } from "@/lib/auth/session";
+import { db } from "@/lib/db";
+import { AppError, fieldError } from "@/lib/http/errors";
+import { type DeclaredPage, type TextPage, textPages, textsOf } from "@/lib/page-texts/declare";
+import {
+  draftOf,
+  PAGE_TEXTS,
+  type PageRow,
+  toEditedPage,
+  toListedPage,
+  withDraft,
+} from "@/lib/page-texts/page-record";
+import { keepRevision, readRevision } from "@/lib/page-texts/revisions";
+import type { Draft, DraftInput, EditedPage, ListedPage } from "@/lib/page-texts/schema";
+import { readStoredTexts, readStoredTextsOf, storeTexts } from "@/lib/page-texts/stored";
+import { cleanText, faultOf } from "@/lib/page-texts/text-value";
+import type { Change, Transaction } from "@/lib/records/change";
+import { assertUnchanged, versionOf } from "@/lib/records/version";
+
+type PageChange = Change<{ pageTexts: EditedPage }>;
+type By = { session: AdminSession; ifMatch: string | null };
+
+/** The pages whose texts are declared, and how far each is. */
+export async function listPages(declared: readonly DeclaredPage[]): Promise<ListedPage[]> {
+  const [rows, stored] = await Promise.all([
+    db.pageTextPage.findMany({
+      take: declared.length,
+      where: { page: { in: declared.map(({ page }) => page) } },
+    }),
+    readStoredTexts(),
+  ]);
+  const byPage = new Map(rows.map((row) => [row.page, row]));
+  return declared.map(({ page }) => toListedPage(page, byPage.get(page), stored[page] ?? {}));
+}
+
+/** One page with its texts and its draft. */
+export async function readEditedPage(declared: DeclaredPage): Promise<EditedPage> {
+  await assureRow(db, declared.page);
+  const [row, stored] = await Promise.all([
+    db.pageTextPage.findUniqueOrThrow({ where: { page: declared.page } }),
+    readStoredTextsOf(db, declared.page),
+  ]);
+  return toEditedPage(declared, row, stored);
+}
+
+/** What a page would say were its draft published now. */
+export async function readDraftedTexts(page: TextPage): Promise<Record<string, string>> {
+  const [row, stored] = await Promise.all([
+    db.pageTextPage.findUnique({ where: { page } }),
+    readStoredTextsOf(db, page),
+  ]);
+  return withDraft(stored, draftOf(row ?? undefined));
+}
+
+/**
+ * Keeps a draft as a whole; what says the same as what is published is left out. A text that is not declared, too long
+ * or empty is 422; another version than that of `ifMatch` 409.
+ */
+export async function saveDraft(
+  tx: Transaction,
+  declared: DeclaredPage,
+  { draft }: DraftInput,
+  { session, ifMatch }: By,
+): Promise<PageChange> {
+  const before = await lockPage(tx, declared.page, ifMatch);
+  const stored = await readStoredTextsOf(tx, declared.page);
+  const kept = checkedDraft(declared, draft, stored);
+  const isEmpty = Object.keys(kept).length === 0;
+  const after = await tx.pageTextPage.update({
+    where: { id: before.id },
+    data: {
+      draft: kept,
+      savedBy: isEmpty ? null : session.user.username,
+      ...(isEmpty ? { publishAt: null } : {}),
+    },
+  });
+  return changeOf(declared, after, stored, { before: draftOf(before), after: kept });
+}
+
+function checkedDraft(declared: DeclaredPage, draft: Draft, stored: Record<string, string>): Draft {
+  const texts = textsOf(declared);
+  const kept: Draft = {};
+  for (const [id, typed] of Object.entries(draft)) {
+    const text = texts.get(id);
+    if (!text) throw fieldError(id, "There is no such text on this page.");
+    const clean = typed === null ? null : cleanText(text, typed);
+    const fault = clean === null ? null : faultOf(text, clean);
+    if (fault) throw fieldError(id, fault);
+    // The original is never stored: a corrected one is then shown at once.
+    const said = clean === text.original ? null : clean;
+    if (said !== (stored[id] ?? null)) kept[id] = said;
+  }
+  return kept;
+}
+
+/** Publishes the draft now; without one it is 409. */
+export async function publishDraft(
+  tx: Transaction,
+  declared: DeclaredPage,
+  { session, ifMatch }: By,
+): Promise<PageChange> {
+  const row = await lockPage(tx, declared.page, ifMatch);
+  assertDraft(row);
+  const { after, texts, was } = await publishRow(tx, row, session.user.username);
+  return changeOf(declared, after, texts, { before: was, after: texts });
+}
+
+/** Publishes what a locked page's draft says, and keeps it as a revision. */
+export async function publishRow(tx: Transaction, row: PageRow, by: string) {
+  const was = await readStoredTextsOf(tx, row.page);
+  const texts = withDraft(was, draftOf(row));
+  await storeTexts(tx, row.page, texts);
+  await keepRevision(tx, { page: row.page, before: was, after: texts, savedBy: by });
+  const data = { draft: {}, savedBy: null, publishAt: null, publishedBy: by, publishedAt: new Date() };
+  const after = await tx.pageTextPage.update({ where: { id: row.id }, data });
+  return { was, texts, after };
+}
+
+/** Has the draft published at a time to come, or no more by itself. Without a draft it is 409. */
+export async function scheduleDraft(
+  tx: Transaction,
+  declared: DeclaredPage,
+  publishAt: Date | null,
+  { ifMatch }: By,
+): Promise<PageChange> {
+  const before = await lockPage(tx, declared.page, ifMatch);
+  if (publishAt) assertDraft(before);
+  if (publishAt && publishAt.getTime() <= Date.now())
+    throw fieldError("publishAt", "Choose a time to come, or publish now.");
+  const after = await tx.pageTextPage.update({ where: { id: before.id }, data: { publishAt } });
+  const stored = await readStoredTextsOf(tx, declared.page);
+  return changeOf(declared, after, stored, {
+    before: { publishAt: before.publishAt },
+    after: { publishAt },
+  });
+}
+
+/**
+ * Has a page say again what it said in a revision, which becomes a revision of its own. The draft stays: publishing it
+ * changes what it changes, and nothing else.
+ */
+export async function restoreRevision(
+  tx: Transaction,
+  declared: DeclaredPage,
+  revisionId: number,
+  { session, ifMatch }: By,
+): Promise<PageChange> {
+  const row = await lockPage(tx, declared.page, ifMatch);
+  const { fields } = await readRevision(declared.page, revisionId, tx);
+  const was = await readStoredTextsOf(tx, declared.page);
+  await storeTexts(tx, declared.page, fields);
+  const by = session.user.username;
+  await keepRevision(tx, { page: declared.page, before: was, after: fields, savedBy: by });
+  const data = { publishedBy: by, publishedAt: new Date() };
+  const after = await tx.pageTextPage.update({ where: { id: row.id }, data });
+  return changeOf(declared, after, fields, { before: was, after: fields });
+}
+
+function assertDraft(row: PageRow): void {
+  if (Object.keys(draftOf(row)).length > 0) return;
+  throw new AppError("conflict", "There is no draft of this page: nothing to publish.");
+}
+
+async function assureRow(tx: Transaction, page: TextPage): Promise<void> {
+  await tx.$executeRaw`INSERT INTO page_text_pages (page) VALUES (${page}) ON CONFLICT (page) DO NOTHING`;
+}
+
+async function lockPage(tx: Transaction, page: TextPage, ifMatch: string | null): Promise<PageRow> {
+  await assureRow(tx, page);
+  await tx.$queryRaw`SELECT id FROM page_text_pages WHERE page = ${page} FOR NO KEY UPDATE`;
+  const row = await tx.pageTextPage.findUniqueOrThrow({ where: { page } });
+  await assertUnchanged(tx, { kind: PAGE_TEXTS, id: row.id, updatedAt: row.updatedAt }, ifMatch);
+  return row;
+}
+
+function changeOf(
+  declared: DeclaredPage,
+  row: PageRow,
+  stored: Record<string, string>,
+  { before, after }: { before: object; after: object },
+): PageChange {
+  return {
+    targetId: row.id,
+    label: textPages[declared.page].title,
+    before,
+    after,
+    answer: { pageTexts: toEditedPage(declared, row, stored) },
+    etag: versionOf(row.updatedAt),
+  };
+}

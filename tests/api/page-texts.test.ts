@@ -1,0 +1,116 @@
+/** @jest-environment node */
+import { declaredPages } from "@/components/site/page-texts";
+import { textsOf } from "@/lib/page-texts/declare";
+import { type Administrator, call, createAdministrator, database, prepareSite, signIn, site } from "./site";
+
+prepareSite();
+const path = "/api/admin/page-texts/home";
+let admin: Administrator;
+let cookie: string;
+
+type Edited = {
+  updatedAt: string;
+  draft: object;
+  drafted: number;
+  texts: { id: string; published: string | null }[];
+};
+
+beforeAll(async () => {
+  admin = await createAdministrator();
+  cookie = await signIn(admin);
+});
+// What later files of this worker read is as it was.
+afterAll(async () => {
+  const { updatedAt: _, texts } = await read();
+  const draft = Object.fromEntries(texts.filter(({ published }) => published).map(({ id }) => [id, null]));
+  await call("PUT", path, { cookie, body: { draft } });
+  await call("POST", `${path}/publish`, { cookie });
+});
+
+const read = async () => (await call("GET", path, { cookie })).body.pageTexts as Edited;
+const save = (draft: object, headers?: Record<string, string>) =>
+  call("PUT", path, { cookie, body: { draft }, headers });
+const home = async () => (await fetch(`${site.url}/`)).text();
+const view = (query = "") => fetch(`${site.url}/admin/page-view/home${query}`, { headers: { cookie } });
+
+it.each(declaredPages)(
+  "every declared text of $page that is always shown stands in its edit view",
+  async (declared) => {
+    const html = await (
+      await fetch(`${site.url}/admin/page-view/${declared.page}?edit`, { headers: { cookie } })
+    ).text();
+    const missing = [...textsOf(declared)]
+      .filter(([id, { isOccasional }]) => !id.startsWith("meta.") && !isOccasional)
+      .filter(([id]) => !html.includes(`\ue000${id}\ue001`));
+    expect(missing).toEqual([]);
+  },
+);
+
+it("a draft is seen by nobody but administrators, and by everyone once it is published", async () => {
+  const draft = { "hero.title": "Computers that <b>work</b>", "meta.title": "Working computers" };
+  expect((await save(draft)).status).toBe(200);
+  expect(await home()).not.toContain("Computers that");
+  const shown = await view();
+  expect(shown.headers.get("cache-control")).toContain("no-store");
+  expect(await shown.text()).toContain("Computers that &lt;b&gt;work&lt;/b&gt;");
+  const stranger = await fetch(`${site.url}/admin/page-view/home`, { redirect: "manual" });
+  expect(stranger.status).toBe(307);
+  expect((await call("POST", `${path}/publish`, { cookie })).status).toBe(200);
+  const html = await home();
+  expect(html).toContain("Computers that &lt;b&gt;work&lt;/b&gt;");
+  expect(html).toContain("<title>Working computers |");
+  expect(html).not.toMatch(/[\ue000-\ue002]|data-text/);
+  expect((await call("POST", `${path}/publish`, { cookie })).status).toBe(409);
+});
+
+it("refuses what a text may not be, and keeps nothing of it", async () => {
+  const before = await read();
+  for (const draft of [
+    { "hero.title": "x".repeat(81) },
+    { "hero.title": " \u200b" },
+    { "no.such": "x" },
+    { "meta.image": "javascript:alert(1)" },
+  ]) {
+    expect((await save(draft)).status).toBe(422);
+  }
+  expect((await read()).draft).toEqual(before.draft);
+  expect((await call("GET", "/api/admin/page-texts/nowhere", { cookie })).status).toBe(400);
+});
+
+it("tells who saves over another's draft", async () => {
+  const { updatedAt } = await read();
+  const ifMatch = { "if-match": `"${updatedAt}"` };
+  const answers = await Promise.all([
+    save({ "hero.call": "Ring" }, ifMatch),
+    save({ "hero.call": "Phone" }, ifMatch),
+  ]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+    code: "changed_meanwhile",
+    changedBy: admin.username,
+  });
+  expect((await save({})).body.pageTexts).toMatchObject({ drafted: 0, savedBy: null });
+});
+
+it("brings back what a page said before anyone changed it, and leaves the draft alone", async () => {
+  await save({ "hero.call": "Ring us" });
+  const list = (await call("GET", `${path}/revisions`, { cookie })).body as { revisions: { id: number }[] };
+  const first = list.revisions.at(-1);
+  const restored = await call("POST", `${path}/revisions/${first?.id}/restore`, { cookie });
+  expect(restored.body.pageTexts).toMatchObject({ edited: 0, draft: { "hero.call": "Ring us" } });
+  expect(await home()).toContain("IT that keeps South\u00a0Florida working.");
+  await save({});
+});
+
+it("plans a draft for a time to come alone, and no more once it is discarded", async () => {
+  await save({ "hero.call": "Ring us later" });
+  const past = await call("PUT", `${path}/schedule`, { cookie, body: { publishAt: "2020-01-01T00:00:00Z" } });
+  expect(past.status).toBe(422);
+  const publishAt = "2100-01-01T00:00:00.000Z";
+  const planned = await call("PUT", `${path}/schedule`, { cookie, body: { publishAt } });
+  expect(planned.body.pageTexts).toMatchObject({ state: "scheduled", publishAt });
+  const { rows } = await database.query("SELECT page FROM page_text_pages WHERE publish_at IS NOT NULL");
+  expect(rows).toEqual([{ page: "home" }]);
+  await save({});
+  expect((await call("GET", path, { cookie })).body.pageTexts).toMatchObject({ state: "original" });
+});
