@@ -7,12 +7,12 @@ import { SiteLink } from "@/components/site/site-link";
 import type { Rich } from "@/lib/page-texts/declare";
 
 const cards = [
-  ["service-workstation", "workstation"],
-  ["service-file-server", "fileServer"],
-  ["service-active-directory", "activeDirectory"],
-  ["service-mail-cloud", "mailCloud"],
-  ["service-nas", "nas"],
-  ["service-phone-support", "phoneSupport"],
+  { slot: "service-workstation", name: "workstation" },
+  { slot: "service-file-server", name: "fileServer" },
+  { slot: "service-active-directory", name: "activeDirectory" },
+  { slot: "service-mail-cloud", name: "mailCloud" },
+  { slot: "service-nas", name: "nas" },
+  { slot: "service-phone-support", name: "phoneSupport" },
 ] as const;
 
 /** docs/product.md 1.2, "Home page": six services; each button leads to the contact form. */
@@ -29,7 +29,7 @@ export function Services({ texts: services }: { texts: HomeTexts["services"] }) 
           <RichText text={services.lead} />
         </SectionHeading>
         <ul className="mt-12 grid gap-6 sm:grid-cols-2 lg:mt-16 lg:grid-cols-3 lg:gap-7">
-          {cards.map(([slot, name]) => (
+          {cards.map(({ slot, name }) => (
             <ServiceCard key={slot} slot={slot} button={services.button} {...services[name]} />
           ))}
         </ul>
@@ -39,7 +39,7 @@ export function Services({ texts: services }: { texts: HomeTexts["services"] }) 
 }
 
 type ServiceCardProps = {
-  slot: (typeof cards)[number][0];
+  slot: (typeof cards)[number]["slot"];
   title: string;
   description: Rich;
   points: string[];
