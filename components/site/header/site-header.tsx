@@ -6,6 +6,7 @@ import { publicRead } from "@/lib/cache";
 import { company } from "@/lib/company";
 import { listVisibleMenuItems } from "@/lib/menu/service";
 import { menuTree } from "@/lib/menu/tree";
+import type { SiteImageSlot } from "@/lib/media/slots";
 import { readTexts } from "@/lib/page-texts/read";
 
 /** Top bar and navigation of every public page (docs/product.md 1.2, "Header"). */
@@ -16,16 +17,20 @@ export async function SiteHeader() {
   ]);
   return (
     <HeaderShell>
-      <HeaderContent groups={menuTree(items)} company={company} texts={texts.header} logo={<HeaderLogo />} />
+      <HeaderContent groups={menuTree(items)} company={company} texts={texts.header} logo={<HeaderLogo night="logo-on-dark" />} />
     </HeaderShell>
   );
 }
 
-/** The logo as the header shows it, from the media library. */
-export function HeaderLogo() {
+/**
+ * The logo as the header shows it, from the media library.
+ * @param night what stands in its place on dark pages; absent where the page stays light
+ */
+export function HeaderLogo({ night }: { night?: SiteImageSlot }) {
   return (
     <SiteImage
       slot="logo"
+      night={night}
       alt={`${company.product}, home`}
       sizes="210px"
       priority="low"
