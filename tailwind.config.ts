@@ -20,7 +20,12 @@ const config: Config = {
           strong: color("accent-strong"),
           soft: color("accent-soft"),
         },
-        ink: { DEFAULT: color("ink"), strong: color("ink-strong"), muted: color("ink-muted"), faint: color("ink-faint") },
+        ink: {
+          DEFAULT: color("ink"),
+          strong: color("ink-strong"),
+          muted: color("ink-muted"),
+          faint: color("ink-faint"),
+        },
         surface: {
           DEFAULT: color("surface"),
           raised: color("surface-raised"),

@@ -23,7 +23,17 @@ test("our palette is that of the style sheet, by day and by night", () => {
 });
 
 test("everything can be read at night, in our colours and in any that can be read by day", () => {
-  const wanted = ["#7c3aed", "#be123c", "#047857", "#0e7490", "#111827", "#facc15", "#fb7185", "#fff8e7", "#999999"];
+  const wanted = [
+    "#7c3aed",
+    "#be123c",
+    "#047857",
+    "#0e7490",
+    "#111827",
+    "#facc15",
+    "#fb7185",
+    "#fff8e7",
+    "#999999",
+  ];
   for (const token of siteTokenIds) {
     for (const color of wanted) {
       const assignments = readableAssignments({ [token]: color, primary: wanted[0], accent: "#facc15" });

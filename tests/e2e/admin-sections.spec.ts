@@ -69,7 +69,9 @@ for (const { id, label } of sections) {
       expect(await missedByTab(page)).toEqual([]);
     });
 
-    test("is accessible at three widths and in the dark, and no wider than a window of 320 px", async ({ page }) => {
+    test("is accessible at three widths and in the dark, and no wider than a window of 320 px", async ({
+      page,
+    }) => {
       test.slow();
       for (const width of [360, 768, 1440]) {
         await page.setViewportSize({ width, height: 900 });

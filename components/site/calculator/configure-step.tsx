@@ -151,7 +151,10 @@ function Option({
           <span id={`${ids}-name`} className="min-w-0 break-words font-medium text-ink">
             {name}
           </span>
-          <span id={`${ids}-price`} className="shrink-0 text-right font-semibold text-ink-strong tabular-nums">
+          <span
+            id={`${ids}-price`}
+            className="shrink-0 text-right font-semibold text-ink-strong tabular-nums"
+          >
             {modifierLabel({ priceType, priceModifier })}
             {isRequired && <span className="font-normal text-ink-muted">, {texts.included}</span>}
           </span>

@@ -4,9 +4,9 @@ import { HeaderShell } from "@/components/site/header/header-shell";
 import { SiteImage } from "@/components/site/site-image";
 import { publicRead } from "@/lib/cache";
 import { company } from "@/lib/company";
+import type { SiteImageSlot } from "@/lib/media/slots";
 import { listVisibleMenuItems } from "@/lib/menu/service";
 import { menuTree } from "@/lib/menu/tree";
-import type { SiteImageSlot } from "@/lib/media/slots";
 import { readTexts } from "@/lib/page-texts/read";
 
 /** Top bar and navigation of every public page (docs/product.md 1.2, "Header"). */
@@ -17,7 +17,12 @@ export async function SiteHeader() {
   ]);
   return (
     <HeaderShell>
-      <HeaderContent groups={menuTree(items)} company={company} texts={texts.header} logo={<HeaderLogo night="logo-on-dark" />} />
+      <HeaderContent
+        groups={menuTree(items)}
+        company={company}
+        texts={texts.header}
+        logo={<HeaderLogo night="logo-on-dark" />}
+      />
     </HeaderShell>
   );
 }
