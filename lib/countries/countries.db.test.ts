@@ -14,6 +14,7 @@ import {
   unblockCountry,
 } from "@/lib/countries/service";
 import { db } from "@/lib/db";
+import { startDns } from "@/stand-ins/dns";
 import { withDatabaseAway } from "@/tests/factories/database-away";
 import { written } from "@/tests/factories/written";
 
@@ -164,12 +165,25 @@ describe("in memory", () => {
   });
 
   it("lets a bot in that has proved itself only where that is allowed", async () => {
-    const proven = { isBot: (address: string) => address === DUTCH } as SearchEngines;
-    expect((await gateOf(undefined, proven)).refusalOf(visitor(DUTCH))).toBeDefined();
-    await change({ allowSearchEngines: true });
-    const gate = await gateOf(undefined, proven);
-    expect(gate.refusalOf(visitor(DUTCH))).toBeUndefined();
-    expect(gate.refusalOf(visitor(DUTCH_SIX))).toBeDefined();
+    const userAgent = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
+    const bot = (address: string) => visitor(address, { "user-agent": userAgent });
+    const dns = await startDns({
+      "PTR 139.6.0.193.in-addr.arpa": ["crawl.googlebot.com"],
+      "A crawl.googlebot.com": [DUTCH],
+    });
+    const engines = new SearchEngines([dns.address]);
+    try {
+      expect(await engines.proofOf(DUTCH, userAgent)).toBe(true);
+      expect((await gateOf(undefined, engines)).refusalOf(bot(DUTCH))).toBeDefined();
+      await change({ allowSearchEngines: true });
+      const gate = await gateOf(undefined, engines);
+      expect(gate.refusalOf(bot(DUTCH))).toBeUndefined();
+      expect(gate.refusalOf(visitor(DUTCH))).toBeDefined();
+      expect(gate.refusalOf(bot(DUTCH_SIX))).toBeDefined();
+      await engines.proofOf(DUTCH_SIX, userAgent);
+    } finally {
+      await dns.stop();
+    }
   });
 
   it("has a policy that fits its page's own style, and nothing else", async () => {
