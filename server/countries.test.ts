@@ -49,6 +49,7 @@ test.each([
   "/api/admin/..\\..\\services",
   "/_next/static/%252e%252e/services",
   "//admin",
+  "/icon.svg/x",
   "/admin//services",
 ])("%s is kept from visitors of a blocked country", (target) => {
   blocked();
@@ -70,6 +71,7 @@ test.each([
   ["GET", "/api/ready"],
   ["POST", "/api/cron/jobs"],
   ["GET", "/_next/static/chunks/a.js"],
+  ["GET", "/icon.svg?x"],
   ["POST", "/api/reviews"],
   ["PUT", "/api/reviews/7"],
 ])("%s %s can be reached from everywhere", (method, target) => {

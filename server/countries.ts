@@ -8,7 +8,7 @@ import { isSignedIn } from "./kept-addresses";
  * site is well, and what a scheduler calls.
  */
 const EVERYWHERE =
-  /^\/(?:admin|api\/(?:admin|dashboard|health|ready|cron|known-browser)|_next\/static)(?:\/|$)/;
+  /^\/(?:admin|api\/(?:admin|dashboard|health|ready|cron|known-browser)|_next\/static)(?:\/|$)|^\/(?:apple-icon\.png|icon\.svg)$/;
 /** Such a path may lead elsewhere than it begins. */
 const ROUNDABOUT = /\/\.|\/\/|\\|%(?:2[ef5]|5c)/i;
 /** What of the public calls' addresses only administrators may do, which the calls themselves see to. */
