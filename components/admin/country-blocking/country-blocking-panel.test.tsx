@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { CountryBlockingPanel } from "@/components/admin/country-blocking/country-blocking-panel";
 import { type BlockedCountry, type CountryBlockingAnswer, countryBlocking } from "@/lib/countries/schema";
 import { type Answer, type Call, openScreen, press, serve } from "@/tests/factories/admin-screen";
@@ -146,6 +146,18 @@ describe("while time is held", () => {
     await person.selectOptions(screen.getByLabelText("Text size"), "text-3xl");
     await pass(50);
     await waitFor(() => expect(writes[1]).toMatchObject({ body: { fontSize: "text-3xl" } }));
+  });
+
+  test("who leaves within that second has changed it all the same", async () => {
+    const { person, writes } = open({}, () => ({ body: { success: true, settings } }));
+    await person.type(await screen.findByRole("textbox", { name: "Message" }), " Sorry.");
+    cleanup();
+    await pass(50);
+    await waitFor(() =>
+      expect(writes).toMatchObject([
+        { body: { blockMessage: "This service is not available in your region. Sorry." } },
+      ]),
+    );
   });
 
   test("what can't be saved has its message beside it, and is saved when it can", async () => {

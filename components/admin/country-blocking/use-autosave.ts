@@ -22,9 +22,9 @@ const fields = countryBlockingFields.input.shape;
 type Name = keyof typeof fields;
 
 /**
- * Saves what is changed in the form by itself: texts a second after the last key, all else at once (docs/product.md 2.4). What
- * can't be saved as it stands has a message beside it and waits for another change; what is not saved yet is asked about
- * before it is lost, and saved when the section is left all the same.
+ * Saves what is changed in the form by itself: texts a second after the last key, or when the section is left, all else
+ * at once (docs/product.md 2.4). What can't be saved as it stands has a message beside it, waits for another change, and is asked
+ * about before it is lost.
  */
 export function useAutosave(form: UseFormReturn, stored: CountryBlocking): void {
   const save = useSaveCountryBlocking();
@@ -36,6 +36,8 @@ export function useAutosave(form: UseFormReturn, stored: CountryBlocking): void 
     changed: new Set<Name>(),
     timer: undefined as ReturnType<typeof setTimeout> | undefined,
     isSaving: false,
+    /** Whether more was to be saved while a save was under way. */
+    isLate: false,
   });
 
   useEffect(() => {
@@ -43,6 +45,7 @@ export function useAutosave(form: UseFormReturn, stored: CountryBlocking): void 
 
     const settle = async (): Promise<void> => {
       clearTimeout(own.timer);
+      own.isLate = own.isSaving;
       if (own.isSaving) return;
       const input = takeValid(form, own.changed);
       if (Object.keys(input).length > 0) {
@@ -54,9 +57,8 @@ export function useAutosave(form: UseFormReturn, stored: CountryBlocking): void 
           own.changed.clear();
           form.reset(outcome.fresh);
         }
-        // What came in meanwhile. What failed has been told, and waits for the next change.
-        if (outcome.saved && [...own.changed].some((name) => !(name in input)))
-          own.timer = setTimeout(settle);
+        // What failed has been told, and waits for the next change.
+        if (outcome.saved && own.isLate) return settle();
       }
       setPending(own.changed.size > 0);
     };
@@ -66,14 +68,19 @@ export function useAutosave(form: UseFormReturn, stored: CountryBlocking): void 
       callback: ({ name }) => {
         if (!name || !(name in fields)) return;
         own.changed.add(name as Name);
-        setPending(true);
         clearTimeout(own.timer);
         own.timer = setTimeout(settle, pauseAfter(name, form.getValues(name)));
       },
     });
+    const settleIfHidden = () => {
+      if (document.visibilityState === "hidden") void settle();
+    };
+    document.addEventListener("visibilitychange", settleIfHidden);
     return () => {
       unsubscribe();
-      if (own.changed.size > 0) void settle();
+      document.removeEventListener("visibilitychange", settleIfHidden);
+      // Who leaves within the pause has changed it all the same.
+      void settle();
     };
   }, [form]);
 
