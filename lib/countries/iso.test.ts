@@ -27,6 +27,12 @@ test.each([
   expect(searchCountries(text).map((one) => one.code)).toContain(code);
 });
 
+test("what was most likely meant comes first: the code, then whose name begins so", () => {
+  const found = (text: string) => searchCountries(text).map(({ code }) => code);
+  expect(found("netherl")).toEqual(["NL", "BQ"]);
+  expect(found("nl").slice(0, 2)).toEqual(["NL", "FI"]);
+});
+
 test("a search finds few at a time, and nothing where there is nothing", () => {
   expect(searchCountries("a").length).toBeLessThanOrEqual(20);
   expect(searchCountries("atlantis")).toEqual([]);

@@ -37,10 +37,15 @@ export const offeredCountries = byName(offered.split(" "));
 const SEEN_AT_MOST = 20;
 const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** Those whose name holds the text, however it is accented, and the one that has it as its code. */
+/** Those whose name holds the text, however it is accented: first the one that has it as its code, then whose name begins so. */
 export function searchCountries(text: string): readonly Country[] {
   const sought = plain(text.trim());
+  const rankOf = ({ code, name }: Country) => {
+    if (code.toLowerCase() === sought) return 0;
+    return plain(name).startsWith(sought) ? 1 : 2;
+  };
   return allCountries
-    .filter(({ code, name }) => plain(name).includes(sought) || code.toLowerCase() === sought)
+    .filter((country) => plain(country.name).includes(sought) || rankOf(country) === 0)
+    .sort((one, other) => rankOf(one) - rankOf(other))
     .slice(0, SEEN_AT_MOST);
 }

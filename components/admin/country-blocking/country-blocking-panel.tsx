@@ -22,10 +22,12 @@ export function CountryBlockingPanel() {
         {({ settings, blockedCountries, data, contact }) => (
           <div className="grid gap-4">
             <StatusCard settings={settings} blocked={blockedCountries.length} data={data} />
-            <div className="grid items-start gap-4 lg:grid-cols-2 2xl:grid-cols-3">
+            <div className="grid items-start gap-4 lg:grid-cols-2">
               <BlockedCountries countries={blockedCountries} />
-              <AddCountry blocked={blockedCountries} />
-              <AddressTestCard />
+              <div className="grid gap-4">
+                <AddCountry blocked={blockedCountries} />
+                <AddressTestCard />
+              </div>
             </div>
             <MessageForm settings={settings} contact={contact} />
           </div>

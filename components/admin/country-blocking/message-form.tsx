@@ -15,7 +15,7 @@ const sizeNames: Record<CountryBlocking["fontSize"], string> = {
   "text-base": "Normal",
   "text-lg": "Large",
   "text-xl": "Extra large",
-  "text-2xl": "Twice extra large",
+  "text-2xl": "Very large",
   "text-3xl": "Largest",
 };
 const sizes = FONT_SIZES.map((value) => ({ value, label: sizeNames[value] }));
