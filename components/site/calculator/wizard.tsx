@@ -12,10 +12,12 @@ import {
 } from "react";
 import { ConfigureStep } from "@/components/site/calculator/configure-step";
 import { ContactStep } from "@/components/site/calculator/contact-step";
+import { PriceSteps } from "@/components/site/calculator/price-steps";
 import { nothingChosen, readQuote } from "@/components/site/calculator/read-form";
 import { SelectStep } from "@/components/site/calculator/select-step";
 import { SentStep } from "@/components/site/calculator/sent-step";
 import { endSession, sessionId } from "@/components/site/calculator/session-id";
+import { openSharedQuote } from "@/components/site/calculator/shared-quote";
 import { StepList } from "@/components/site/calculator/step-list";
 import type { StepNumber } from "@/components/site/calculator/steps";
 import { Summary } from "@/components/site/calculator/summary";
@@ -25,12 +27,14 @@ import { WizardTextsProvider } from "@/components/site/calculator/wizard-texts";
 import { FormState, Honeypot } from "@/components/site/forms/fields";
 import { fieldsOf } from "@/components/site/forms/form-fields";
 import { useLeadForm } from "@/components/site/forms/use-lead-form";
+import type { LeadAnswer } from "@/lib/leads/api";
 import { calculatorTexts } from "@/lib/leads/texts";
 import { sendCalculatorForm } from "@/lib/service-calculator/actions";
 import type { CalculatorCategory } from "@/lib/service-calculator/catalog";
 import { calculatorField, SERVICES } from "@/lib/service-calculator/options";
 import { toDecimal, toHours } from "@/lib/service-calculator/price";
 import { quotePayload } from "@/lib/service-calculator/quote-payload";
+import { shareLink } from "@/lib/service-calculator/share-link";
 
 type Props = {
   categories: readonly CalculatorCategory[];
@@ -49,7 +53,8 @@ const NOTHING_CHOSEN = "Please select at least one service.";
  */
 export function Wizard({ categories, icons, phone, texts }: Props) {
   const [quote, setQuote] = useState(nothingChosen);
-  const [sentTotal, setSentTotal] = useState<string>();
+  const [sent, setSent] = useState<{ total: string | undefined; sheet: ReactNode }>();
+  const [shared, setShared] = useState<"whole" | "part">();
   const [isAskedToChoose, setAskedToChoose] = useState(false);
   const shownErrors = useRef<object>(undefined);
 
@@ -59,8 +64,10 @@ export function Wizard({ categories, icons, phone, texts }: Props) {
     ...calculatorTexts,
     payload: () => ({ sessionId: sessionId(), ...quotePayload(quote.choices, quote.price, categories) }),
     fieldOf: calculatorField,
-    onSent: (answer) => {
-      setSentTotal(answer?.totalEstimate ?? (quote.price ? toDecimal(quote.price.totalCents) : undefined));
+    onSent: async (answer, lead) => {
+      const total = answer?.quote?.total ?? (quote.price ? toDecimal(quote.price.totalCents) : undefined);
+      setSent({ total, sheet: await sheetOf(answer, lead, shareLink(quote.choices)) });
+      setShared(undefined);
       endSession();
       refresh();
       goTo(4, { replace: true });
@@ -76,7 +83,13 @@ export function Wizard({ categories, icons, phone, texts }: Props) {
   }, [form.ref, categories]);
 
   // By now what was typed before a reload is back in its fields.
-  useEffect(refresh, [refresh]);
+  useEffect(() => {
+    const opened = form.ref.current && openSharedQuote(form.ref.current, categories);
+    refresh();
+    if (!opened) return;
+    setShared(opened.isComplete ? "whole" : "part");
+    goTo(opened.choices.length > 0 ? 2 : 1, { replace: true });
+  }, [refresh, goTo, form.ref, categories]);
 
   // A fault may be in a step that is not shown.
   useEffect(() => {
@@ -139,6 +152,12 @@ export function Wizard({ categories, icons, phone, texts }: Props) {
         <WizardTextsProvider value={texts}>
           <StepList current={step ?? 1} />
           <Summary price={quote.price} phone={phone} />
+          <PriceSteps categories={categories} price={quote.price} />
+          {shared && (
+            <p role="status" className="needs-script mt-6 rounded-[10px] bg-brand-soft px-4 py-3 text-ink">
+              {texts.shared[shared]}
+            </p>
+          )}
           {answer.status === "failed" && (
             <p role="alert" className="mt-6 rounded-lg bg-danger-soft p-4 text-sm font-medium text-danger">
               {answer.message}
@@ -154,12 +173,28 @@ export function Wizard({ categories, icons, phone, texts }: Props) {
             next={linkTo(3)}
           />
           <ContactStep sending={sending} isNamed={step === undefined || quote.isNamed} back={linkTo(2)} />
-          <SentStep total={sentTotal} />
+          <SentStep total={sent?.total} sheet={sent?.sheet} />
         </WizardTextsProvider>
       </FormState>
       <Honeypot id="service-calculator-website" />
     </form>
   );
+}
+
+/** The sent quote as a document; its code comes with it. Nothing where the code does not come, or no answer did. */
+async function sheetOf(
+  answer: LeadAnswer | undefined,
+  lead: object | null,
+  link: string,
+): Promise<ReactNode> {
+  if (!answer?.quote || !lead || !("customerEmail" in lead)) return null;
+  const { reference, answerBy, quote } = answer;
+  try {
+    const { QuoteSheet } = await import("@/components/site/calculator/quote-sheet");
+    return <QuoteSheet {...{ reference, answerBy, quote, link }} email={String(lead.customerEmail)} />;
+  } catch {
+    return null;
+  }
 }
 
 /**
