@@ -44,6 +44,8 @@ type Props = {
   texts: CalculatorPageTexts["wizard"];
 };
 
+const loadSheet = () => import("@/components/site/calculator/quote-sheet");
+
 const NOTHING_CHOSEN = "Please select at least one service.";
 
 /**
@@ -90,6 +92,11 @@ export function Wizard({ categories, icons, phone, texts }: Props) {
     setShared(opened.isComplete ? "whole" : "part");
     goTo(opened.choices.length > 0 ? 2 : 1, { replace: true });
   }, [refresh, goTo, form.ref, categories]);
+
+  // Ready by the time that the quote is sent.
+  useEffect(() => {
+    if (step === 3) void loadSheet().catch(() => undefined);
+  }, [step]);
 
   // A fault may be in a step that is not shown.
   useEffect(() => {
@@ -181,7 +188,7 @@ export function Wizard({ categories, icons, phone, texts }: Props) {
   );
 }
 
-/** The sent quote as a document; its code comes with it. Nothing where the code does not come, or no answer did. */
+/** The sent quote as a document; nothing where its code does not come, or no answer did. */
 async function sheetOf(
   answer: LeadAnswer | undefined,
   lead: object | null,
@@ -190,7 +197,7 @@ async function sheetOf(
   if (!answer?.quote || !lead || !("customerEmail" in lead)) return null;
   const { reference, answerBy, quote } = answer;
   try {
-    const { QuoteSheet } = await import("@/components/site/calculator/quote-sheet");
+    const { QuoteSheet } = await loadSheet();
     return <QuoteSheet {...{ reference, answerBy, quote, link }} email={String(lead.customerEmail)} />;
   } catch {
     return null;

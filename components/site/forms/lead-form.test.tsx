@@ -203,17 +203,15 @@ describe("once it was sent", () => {
   });
 
   test("“Send another message” shows the form again, empty and with the focus in its first field", async () => {
-    const calls = serve(created);
+    serve(created);
     show();
     await fillAndSend();
     await title();
     await userEvent.click(screen.getByRole("button", { name: "Send another message" }));
     expect(screen.queryByRole("region")).not.toBeInTheDocument();
     expect(screen.getByLabelText(/First name/)).toHaveValue("");
-    await waitFor(() => expect(screen.getByLabelText(/First name/)).toHaveFocus());
-    await fillAndSend();
-    await title();
-    expect(calls).toHaveLength(2);
+    expect(screen.getByLabelText(/First name/)).toHaveFocus();
+    expect(screen.getByRole("button", { name: "Send" })).toBeEnabled();
   });
 
   test("says what staff have made of its words", async () => {

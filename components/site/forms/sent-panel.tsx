@@ -3,6 +3,7 @@
 import { useEffect, useRef } from "react";
 import { answerTime } from "@/components/site/forms/answer-time";
 import { wordsOfPage } from "@/components/site/forms/sent-words";
+import { keepPhoneNumbers } from "@/components/ui/keep-phone-numbers";
 import { filledIn } from "@/lib/fill-in";
 import { type InboxKind, requestNames } from "@/lib/inbox/kinds";
 import type { LeadAnswer, LeadKind } from "@/lib/leads/api";
@@ -53,11 +54,17 @@ export function SentPanel({ kind, answer, lead, minHeight, onAgain, close }: Sen
   ];
   const phone = document.documentElement.dataset.phone ?? "";
   const id = `${kind}-sent-title`;
+  // The hero's card, where fields and button stand side by side, has no room for more.
+  const isInRow = kind === "quick-quote";
 
   useEffect(() => title.current?.focus(), []);
 
   return (
-    <section aria-labelledby={id} className="sent-panel" style={{ minHeight }}>
+    <section
+      aria-labelledby={id}
+      className={isInRow ? "grid grid-cols-[1fr_auto] items-center gap-x-8 text-sm *:col-start-1" : undefined}
+      style={{ minHeight }}
+    >
       <h3
         id={id}
         ref={title}
@@ -66,18 +73,20 @@ export function SentPanel({ kind, answer, lead, minHeight, onAgain, close }: Sen
       >
         {filledIn(words.title, facts)}
       </h3>
-      <dl className="mt-5 grid gap-x-8 gap-y-3 sm:grid-cols-[auto_1fr]">
+      <dl className={isInRow ? "mt-1.5 flex gap-x-6" : "mt-5 grid gap-x-8 gap-y-3 sm:grid-cols-[auto_1fr]"}>
         {rows.map(
           ([name, text]) =>
             text && (
-              <div key={name} className="contents">
+              <div key={name} className={isInRow ? "shrink" : "contents"}>
                 <dt className="text-ink-muted text-sm max-sm:-mb-2.5 sm:pt-0.5">{name}</dt>
-                <dd className="wrap-anywhere text-ink">{text}</dd>
+                <dd className={`wrap-anywhere text-ink ${text === reference ? "font-semibold" : ""}`}>
+                  {keepPhoneNumbers(text)}
+                </dd>
               </div>
             ),
         )}
       </dl>
-      <p className="mt-5 text-ink-muted">
+      <p className={`text-ink-muted ${isInRow ? "mt-1.5" : "mt-5"}`}>
         <a
           href={`tel:+${digitsOf(phone)}`}
           className="whitespace-nowrap font-medium text-brand-strong underline underline-offset-4"
@@ -86,7 +95,7 @@ export function SentPanel({ kind, answer, lead, minHeight, onAgain, close }: Sen
         </a>{" "}
         {reference && filledIn(words.mention, facts)}
       </p>
-      <div className="mt-6 flex flex-wrap gap-3">
+      <div className={isInRow ? "col-start-2! row-span-3 row-start-1" : "mt-6 flex flex-wrap gap-3"}>
         <button
           type="button"
           onClick={onAgain}
