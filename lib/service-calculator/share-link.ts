@@ -1,10 +1,8 @@
-import type { PricedCategory, ServiceChoice } from "@/lib/service-calculator/price";
-import { MAX_HOURS } from "@/lib/service-calculator/price";
+import { SHARED } from "@/lib/service-calculator/options";
+import { MAX_HOURS, type PricedCategory, type ServiceChoice } from "@/lib/service-calculator/price";
 
 /** The page that reads the links. */
 const PAGE = "/service-calculator";
-/** The parameter that holds what was chosen: services joined by "_", each its id, "h" and its hours, "o" and each option. */
-const QUOTE = "quote";
 /** Far more than any quote of ours needs. */
 const LONGEST = 2_000;
 
@@ -16,13 +14,16 @@ export type SharedQuote = {
   isComplete: boolean;
 };
 
-/** The address under which the calculator opens with these choices; prices are not part of it. */
+/**
+ * The address under which the calculator opens with these choices: services joined by "_", each its id, "h" and its hours,
+ * "o" and each option. Prices are not part of it.
+ */
 export function shareLink(choices: readonly ServiceChoice[]): string {
   const services = choices.map(({ categoryId, selectedOptions, estimatedHours }) => {
     const hours = estimatedHours > 0 ? `h${estimatedHours}` : "";
     return `${categoryId}${hours}${selectedOptions.map((id) => `o${id}`).join("")}`;
   });
-  return `${PAGE}?${QUOTE}=${services.join("_")}`;
+  return `${PAGE}?${SHARED}=${services.join("_")}`;
 }
 
 /**
@@ -31,7 +32,7 @@ export function shareLink(choices: readonly ServiceChoice[]): string {
  */
 export function readSharedQuote(search: string, categories: readonly PricedCategory[]): SharedQuote | null {
   const isTooLong = search.length > LONGEST;
-  const shared = new URLSearchParams(isTooLong ? search.slice(0, LONGEST) : search).get(QUOTE);
+  const shared = new URLSearchParams(isTooLong ? search.slice(0, LONGEST) : search).get(SHARED);
   if (shared === null) return null;
   if (isTooLong) return { choices: [], isComplete: false };
   const services = shared.split("_").map((text) => readService(text, categories));
@@ -64,6 +65,6 @@ const isEstimate = (hours: number) => hours <= MAX_HOURS && Number.isInteger(hou
 /** The query of an address without the quote that it shares. */
 export function withoutSharedQuote(search: string): string {
   const query = new URLSearchParams(search);
-  query.delete(QUOTE);
+  query.delete(SHARED);
   return query.size > 0 ? `?${query}` : "";
 }

@@ -10,7 +10,9 @@ import { filledIn } from "@/lib/fill-in";
 import { messageOf } from "@/lib/http/client";
 import { openingHours } from "@/lib/opening-hours";
 import { mailQuote } from "@/lib/service-calculator/mail-api";
+import type { ServiceChoice } from "@/lib/service-calculator/price";
 import type { QuoteSheet as Quote } from "@/lib/service-calculator/quote-sheet";
+import { shareLink } from "@/lib/service-calculator/share-link";
 import { dateText, dayText, dollarText } from "@/lib/service-calculator/sheet-words";
 
 type QuoteSheetProps = {
@@ -20,13 +22,14 @@ type QuoteSheetProps = {
   answerBy: string;
   /** Where it was asked for from, and where it is mailed. */
   email: string;
-  /** The path and query that open the same choices at the prices of then. */
-  link: string;
+  /** What was chosen, which its link opens at the prices of then. */
+  choices: readonly ServiceChoice[];
 };
 
 /** A submitted quote as a document: what the server priced, and what it is known by. It prints on a page of its own. */
-export function QuoteSheet({ quote, reference, answerBy, email, link }: QuoteSheetProps) {
+export function QuoteSheet({ quote, reference, answerBy, email, choices }: QuoteSheetProps) {
   const { sent: texts } = useWizardTexts();
+  const link = shareLink(choices);
   const next = { address: email, date: answerTime(answerBy), hours: openingHours.text, reference };
   return (
     <section

@@ -17,7 +17,6 @@ import { nothingChosen, readQuote } from "@/components/site/calculator/read-form
 import { SelectStep } from "@/components/site/calculator/select-step";
 import { SentStep } from "@/components/site/calculator/sent-step";
 import { endSession, sessionId } from "@/components/site/calculator/session-id";
-import { openSharedQuote } from "@/components/site/calculator/shared-quote";
 import { StepList } from "@/components/site/calculator/step-list";
 import type { StepNumber } from "@/components/site/calculator/steps";
 import { Summary } from "@/components/site/calculator/summary";
@@ -31,10 +30,9 @@ import type { LeadAnswer } from "@/lib/leads/api";
 import { calculatorTexts } from "@/lib/leads/texts";
 import { sendCalculatorForm } from "@/lib/service-calculator/actions";
 import type { CalculatorCategory } from "@/lib/service-calculator/catalog";
-import { calculatorField, SERVICES } from "@/lib/service-calculator/options";
-import { toDecimal, toHours } from "@/lib/service-calculator/price";
+import { calculatorField, SERVICES, SHARED } from "@/lib/service-calculator/options";
+import { type ServiceChoice, toDecimal, toHours } from "@/lib/service-calculator/price";
 import { quotePayload } from "@/lib/service-calculator/quote-payload";
-import { shareLink } from "@/lib/service-calculator/share-link";
 
 type Props = {
   categories: readonly CalculatorCategory[];
@@ -68,7 +66,7 @@ export function Wizard({ categories, icons, phone, texts }: Props) {
     fieldOf: calculatorField,
     onSent: async (answer, lead) => {
       const total = answer?.quote?.total ?? (quote.price ? toDecimal(quote.price.totalCents) : undefined);
-      setSent({ total, sheet: await sheetOf(answer, lead, shareLink(quote.choices)) });
+      setSent({ total, sheet: await sheetOf(answer, lead, quote.choices) });
       setShared(undefined);
       endSession();
       refresh();
@@ -85,13 +83,21 @@ export function Wizard({ categories, icons, phone, texts }: Props) {
   }, [form.ref, categories]);
 
   // By now what was typed before a reload is back in its fields.
+  useEffect(refresh, [refresh]);
+
   useEffect(() => {
-    const opened = form.ref.current && openSharedQuote(form.ref.current, categories);
-    refresh();
-    if (!opened) return;
-    setShared(opened.isComplete ? "whole" : "part");
-    goTo(opened.choices.length > 0 ? 2 : 1, { replace: true });
-  }, [refresh, goTo, form.ref, categories]);
+    if (!new URLSearchParams(location.search).has(SHARED)) return;
+    import("@/components/site/calculator/shared-quote").then(
+      ({ openSharedQuote }) => {
+        const opened = form.ref.current && openSharedQuote(form.ref.current, categories);
+        if (!opened) return;
+        setShared(opened.isComplete ? "whole" : "part");
+        goTo(opened.choices.length > 0 ? 2 : 1, { replace: true });
+      },
+      // Nothing of it could be read: the calculator works all the same.
+      () => setShared("part"),
+    );
+  }, [goTo, form.ref, categories]);
 
   // Ready by the time that the quote is sent.
   useEffect(() => {
@@ -192,13 +198,13 @@ export function Wizard({ categories, icons, phone, texts }: Props) {
 async function sheetOf(
   answer: LeadAnswer | undefined,
   lead: object | null,
-  link: string,
+  choices: readonly ServiceChoice[],
 ): Promise<ReactNode> {
   if (!answer?.quote || !lead || !("customerEmail" in lead)) return null;
   const { reference, answerBy, quote } = answer;
   try {
     const { QuoteSheet } = await loadSheet();
-    return <QuoteSheet {...{ reference, answerBy, quote, link }} email={String(lead.customerEmail)} />;
+    return <QuoteSheet {...{ reference, answerBy, quote, choices }} email={String(lead.customerEmail)} />;
   } catch {
     return null;
   }
