@@ -237,8 +237,6 @@ test.describe("consultation dialog", () => {
     await page.keyboard.press("Tab");
     await page.clock.runFor(10_000);
     await expect(dialog.getByText(/^R-\d+$/)).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(dialog).toBeHidden();
   });
 
   test("keeps what was typed when it can't be sent, and Cancel closes it", async ({
