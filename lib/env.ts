@@ -56,6 +56,7 @@ const settings = {
   SUMMARIES_KEPT_DAYS: days.default(1_100),
   AUDIT_KEPT_DAYS: days.default(365),
   TRASH_KEPT_DAYS: days.default(30),
+  QUOTE_VALID_DAYS: days.default(30),
 
   COMPANY_NAME: text.default("Bayline IT Solutions"),
   COMPANY_LEGAL_NAME: text.default("Bayline IT Solutions LLC"),
