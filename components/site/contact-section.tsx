@@ -21,13 +21,13 @@ export function ContactSection({ id, texts: { title, lead, ways: labels }, child
   ];
   return (
     <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`} className="section contact-ground">
-      <div className="site-container grid gap-12 lg:grid-cols-[1fr_1.25fr] lg:gap-20">
+      <div className="site-container grid gap-9 sm:gap-12 lg:grid-cols-[1fr_1.25fr] lg:gap-20">
         <div className="lg:sticky lg:top-28 lg:self-start">
           <h2 id={`${id}-title`} className="max-w-[14ch] text-balance text-title text-navy-deep">
             {title}
           </h2>
           <p className="mt-5 max-w-md text-ink-muted text-lead">{lead}</p>
-          <dl className="mt-10 grid gap-5 sm:grid-cols-2 lg:grid-cols-1">
+          <dl className="mt-8 grid gap-4 sm:mt-10 sm:grid-cols-2 sm:gap-5 lg:grid-cols-1">
             {ways.map(({ Icon, label, value, href }) => (
               <div key={value} className="relative min-h-11 pl-15">
                 <dt className="text-ink-muted text-label">

@@ -13,11 +13,12 @@ const button = cva(
   {
     variants: {
       variant: {
-        primary: "bg-brand text-white shadow-xs hover:bg-brand-strong",
+        // A transparent edge is one of the system's where colors are forced.
+        primary: "border border-transparent bg-brand text-white shadow-xs hover:bg-brand-strong",
         secondary: "border border-line bg-surface text-ink shadow-xs hover:bg-surface-sunken",
-        ghost: "text-ink-muted hover:bg-surface-sunken hover:text-ink",
-        danger: "bg-danger text-white shadow-xs hover:bg-danger/90",
-        dangerGhost: "text-ink-muted hover:bg-danger hover:text-white",
+        ghost: "border border-transparent text-ink-muted hover:bg-surface-sunken hover:text-ink",
+        danger: "border border-transparent bg-danger text-white shadow-xs hover:bg-danger/90",
+        dangerGhost: "border border-transparent text-ink-muted hover:bg-danger hover:text-white",
       },
       size: {
         small: "h-8 px-2.5",

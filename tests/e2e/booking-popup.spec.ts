@@ -81,6 +81,31 @@ test.describe("booking popup", () => {
     await expect(invitation).toBeHidden();
   });
 
+  test("never covers a form: it waits for the corner, and leaves when a form is scrolled there", async ({
+    page,
+  }) => {
+    await nobodyAsked(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await open(page);
+    const bottomOf = (selector: string, at: number) =>
+      page.evaluate(
+        ([selector, at]) => {
+          const element = document.querySelector(String(selector));
+          const { bottom = 0 } = element?.getBoundingClientRect() ?? {};
+          window.scrollBy({ top: bottom - Number(at), behavior: "instant" });
+        },
+        [selector, at],
+      );
+    await bottomOf("#contact-form", 700);
+    await page.clock.runFor(40_000);
+    await expect(invitationOf(page)).toBeHidden();
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+    await page.clock.runFor(2000);
+    await expect(invitationOf(page)).toBeVisible();
+    await bottomOf("#contact-form", 700);
+    await expect(invitationOf(page)).toBeHidden();
+  });
+
   test("waits while a dialog is open, a form is filled in or the tab is hidden", async ({ page }) => {
     await nobodyAsked(page);
     await open(page);

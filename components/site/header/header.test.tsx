@@ -1,9 +1,13 @@
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { frameTexts } from "@/components/site/frame-texts";
 import { DesktopMenu } from "@/components/site/header/desktop-menu";
 import { HeaderShell } from "@/components/site/header/header-shell";
 import { MobileMenu } from "@/components/site/header/mobile-menu";
 import type { MenuGroup, MenuItem } from "@/lib/menu/schema";
+import { valuesOf } from "@/lib/page-texts/values";
+
+const { notes } = valuesOf(frameTexts.group.header);
 
 function item(id: number, label: string, href: string | null, parentId: number | null = null): MenuItem {
   return { id, parentId, label, href, isVisible: true, orderIndex: id };
@@ -32,7 +36,7 @@ function renderHeader() {
   render(
     <>
       <HeaderShell>
-        <DesktopMenu groups={groups} />
+        <DesktopMenu groups={groups} notes={notes} />
         <details data-menu="mobile">
           <summary>Menu</summary>
           <MobileMenu groups={groups}>
@@ -176,7 +180,7 @@ test("past 100 px the document is marked as scrolled, and no longer at 100 px", 
 test("a preview shows one group open, in both menus", () => {
   render(
     <>
-      <DesktopMenu groups={groups} openId={4} />
+      <DesktopMenu groups={groups} notes={notes} openId={4} />
       <MobileMenu groups={groups} openId={4}>
         {null}
       </MobileMenu>

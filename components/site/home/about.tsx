@@ -13,14 +13,12 @@ export function About({ texts: about }: { texts: HomeTexts["about"] }) {
   ];
   return (
     <section id="about" tabIndex={-1} aria-labelledby="about-title" className="section bg-surface">
-      <div className="site-container grid items-center gap-12 lg:grid-cols-[1.15fr_1fr] lg:gap-16">
-        <div className="relative isolate">
-          <SiteImage
-            slot="about"
-            sizes="(min-width: 1024px) 600px, 100vw"
-            className="aspect-4/3 w-full rounded-3xl bg-brand-soft object-cover "
-          />
-        </div>
+      <div className="site-container grid items-center gap-8 sm:gap-12 lg:grid-cols-[1.15fr_1fr] lg:gap-16">
+        <SiteImage
+          slot="about"
+          sizes="(min-width: 1024px) 600px, 100vw"
+          className="aspect-4/3 w-full rounded-3xl bg-brand-soft object-cover max-sm:aspect-16/10"
+        />
         <div>
           <h2 id="about-title" className="max-w-[17ch] text-balance text-title text-navy-deep">
             {about.title}
@@ -33,7 +31,7 @@ export function About({ texts: about }: { texts: HomeTexts["about"] }) {
               <RichText text={about.second} />
             </p>
           </div>
-          <ul className="mt-9 grid gap-x-8 gap-y-6 border-line border-t pt-9 sm:grid-cols-2">
+          <ul className="mt-7 grid gap-x-8 gap-y-5 border-line border-t pt-7 sm:mt-9 sm:gap-y-6 sm:pt-9 sm:grid-cols-2">
             {offers.map(({ Icon, title, text }) => (
               <li key={title} className="flex gap-4">
                 <span className="grid size-11 shrink-0 place-items-center rounded-xl bg-brand-soft text-brand">

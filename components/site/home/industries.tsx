@@ -19,13 +19,16 @@ export function Industries({ texts }: { texts: HomeTexts["industries"] }) {
         <SectionHeading id="industries-title" title={texts.title}>
           <RichText text={texts.lead} />
         </SectionHeading>
-        <ul className="mt-12 grid gap-x-10 border-line border-t sm:grid-cols-2 lg:gap-x-0 lg:mt-16 lg:grid-cols-3">
+        <ul className="mt-9 grid gap-x-10 border-line sm:mt-12 border-t sm:grid-cols-2 lg:gap-x-0 lg:mt-16 lg:grid-cols-3">
           {industries.map(({ Icon, name, text }) => (
-            <li key={name} className="industry flex gap-5 border-line border-b py-8 lg:block lg:py-10">
+            <li
+              key={name}
+              className="industry flex gap-5 border-line border-b py-5 sm:py-8 lg:block lg:py-10"
+            >
               <Icon className="size-8 shrink-0 text-accent-strong" strokeWidth={1.5} />
               <div>
                 <h3 className="text-heading text-navy-deep lg:mt-6">{name}</h3>
-                <p className="mt-2 max-w-sm text-ink-muted leading-relaxed">
+                <p className="mt-1 max-w-sm sm:mt-2 text-ink-muted leading-relaxed">
                   <RichText text={text} />
                 </p>
               </div>

@@ -23,10 +23,13 @@ export function Process({ texts: process }: { texts: HomeTexts["process"] }) {
         <SectionHeading id="process-title" title={process.title} onDark>
           <RichText text={process.lead} />
         </SectionHeading>
-        <ol className="mt-14 grid gap-10 sm:grid-cols-2 lg:mt-20 lg:grid-cols-4 lg:gap-8">
+        <ol className="mt-9 grid gap-8 sm:mt-14 sm:grid-cols-2 sm:gap-10 lg:mt-20 lg:grid-cols-4 lg:gap-8">
           {steps.map(({ Icon, title, text }, index) => (
-            <li key={title} className="process-step relative">
-              <div className="flex items-center gap-4">
+            <li
+              key={title}
+              className="process-step relative max-sm:grid max-sm:grid-cols-[3.5rem_1fr] max-sm:gap-x-4"
+            >
+              <div className="row-span-3 flex items-center gap-4 max-sm:flex-col max-sm:items-start max-sm:gap-2">
                 <span className="grid size-14 place-items-center rounded-2xl border border-white/15 bg-navy text-white shadow-[inset_0_1px_0_rgb(255_255_255/0.12)]">
                   <Icon className="size-6" strokeWidth={1.75} />
                 </span>
@@ -34,8 +37,8 @@ export function Process({ texts: process }: { texts: HomeTexts["process"] }) {
                   {process.step} {index + 1}
                 </span>
               </div>
-              <h3 className="mt-6 text-heading text-white">{title}</h3>
-              <p className="mt-2 max-w-xs text-white/70 leading-relaxed">
+              <h3 className="text-heading text-white sm:mt-6">{title}</h3>
+              <p className="mt-1 max-w-xs sm:mt-2 text-white/70 leading-relaxed">
                 <RichText text={text} />
               </p>
             </li>

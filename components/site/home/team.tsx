@@ -21,7 +21,7 @@ export function Team({ texts: team }: { texts: HomeTexts["team"] }) {
         <SectionHeading id="team-title" title={team.title}>
           <RichText text={team.lead} />
         </SectionHeading>
-        <ul className="mt-12 grid gap-x-7 gap-y-12 lg:mt-16 lg:grid-cols-3">
+        <ul className="swiped mt-9 grid gap-x-7 gap-y-12 sm:mt-12 lg:mt-16 lg:grid-cols-3">
           {members.map(({ slot, who, mailbox }) => (
             <li
               key={slot}
