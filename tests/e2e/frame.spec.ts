@@ -78,13 +78,13 @@ test("an open menu shows an icon and a line for each place, from 1024 px on with
           const { maskImage, width } = getComputedStyle(element, "::before");
           return { maskImage, width };
         });
-        expect(icon).toEqual({ maskImage: expect.stringContaining("/menu-icons.svg"), width: "20px" });
+        expect(icon).toEqual({ maskImage: expect.stringContaining("/icons.svg"), width: "20px" });
         const box = await link.boundingBox();
         expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
       }
     }
   }
-  expect((await page.request.get("/menu-icons.svg")).headers()["content-type"]).toContain("image/svg");
+  expect((await page.request.get("/icons.svg")).headers()["content-type"]).toContain("image/svg");
 });
 
 test.describe("the bar of phones", () => {

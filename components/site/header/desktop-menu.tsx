@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
-import type { CSSProperties } from "react";
 import type { FrameTexts } from "@/components/site/frame-texts";
 import { destinationOf } from "@/components/site/header/destinations";
+import { iconStyle } from "@/components/site/icon";
 import { SiteLink } from "@/components/site/site-link";
 import type { MenuGroup } from "@/lib/menu/schema";
 import { submenuLinks } from "@/lib/menu/submenu-links";
@@ -56,7 +56,7 @@ export function DesktopMenu({ groups, notes, openId, className = "" }: DesktopMe
                       const { icon, note } = destinationOf(href, notes);
                       return (
                         <li key={key}>
-                          <SiteLink href={href} style={{ "--icon": icon } as CSSProperties}>
+                          <SiteLink href={href} style={iconStyle(icon)}>
                             <span>
                               {label}
                               {note && <small>{note}</small>}
