@@ -172,15 +172,18 @@ test("neither bar nor tab is on the page that they lead to, by script or without
 /** Where the tab and its buttons are, and which words of the page lie under it. */
 const coveredBy = (page: Page) =>
   page.evaluate(() => {
-    const tab = document.querySelector(".alert-tab")?.getBoundingClientRect();
-    if (!tab?.width) throw new Error("no tab");
+    const shown = [...document.querySelectorAll(".alert-tab, .alert-dock")].find((one) =>
+      one.checkVisibility({ visibilityProperty: true }),
+    );
+    if (!shown) throw new Error("no tab");
+    const tab = shown.getBoundingClientRect();
     const covered: string[] = [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const parent = texts.currentNode.parentElement;
       if (
         !parent?.checkVisibility({ visibilityProperty: true }) ||
-        parent.closest(".alert-tab, dialog, .sr-only")
+        parent.closest(".alert-tab, .alert-dock, dialog, .sr-only")
       )
         continue;
       const range = document.createRange();
@@ -199,7 +202,7 @@ const coveredBy = (page: Page) =>
         if (meets && !isUnderHeader) covered.push(texts.currentNode.textContent ?? "");
       }
     }
-    const targets = [...document.querySelectorAll(".alert-tab button")]
+    const targets = (shown.matches("button") ? [shown] : [...shown.querySelectorAll("button")])
       .map((button) => button.getBoundingClientRect())
       .filter(({ width }) => width > 0)
       .map(({ left, right, width, height }) => ({ left, right, width, height }));

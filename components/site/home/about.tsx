@@ -17,7 +17,7 @@ export function About({ texts: about }: { texts: HomeTexts["about"] }) {
         <SiteImage
           slot="about"
           sizes="(min-width: 1024px) 600px, 100vw"
-          className="aspect-4/3 w-full rounded-3xl bg-brand-soft object-cover max-sm:aspect-16/10"
+          className="aspect-4/3 w-full rounded-3xl bg-brand-soft object-cover max-sm:aspect-2/1"
         />
         <div>
           <h2 id="about-title" className="max-w-[17ch] text-balance text-title text-navy-deep">

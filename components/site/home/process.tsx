@@ -23,7 +23,7 @@ export function Process({ texts: process }: { texts: HomeTexts["process"] }) {
         <SectionHeading id="process-title" title={process.title} onDark>
           <RichText text={process.lead} />
         </SectionHeading>
-        <ol className="mt-9 grid gap-8 sm:mt-14 sm:grid-cols-2 sm:gap-10 lg:mt-20 lg:grid-cols-4 lg:gap-8">
+        <ol className="mt-8 grid gap-6 sm:mt-14 sm:grid-cols-2 sm:gap-10 lg:mt-20 lg:grid-cols-4 lg:gap-8">
           {steps.map(({ icon, title, text }, index) => (
             <li
               key={title}

@@ -8,23 +8,32 @@ import { PANEL_TITLE, type SecurityAlert } from "@/lib/security-alert/schema";
 
 /**
  * The security alert below 640 px: a tab at the right edge, which opens the panel (docs/product.md 1.2). It has a place of
- * its own above the page's content, and shrinks to its icon in the header once the page is scrolled (app/widgets.css).
+ * its own above the page's content; once the page is scrolled its icon stands in the header. That is a button of its own:
+ * one that moved there would be a shift of the page.
  */
 export function AlertTab({ alert }: { alert: SecurityAlert }) {
+  const title = alert.mobileTitle ?? "CRITICAL";
+  const colors = alertColors(alert.mobileBackgroundColor, alert.mobileTextColor);
+  const opens = {
+    type: "button",
+    "data-alert": "open",
+    "aria-haspopup": "dialog",
+    ...invoke("show-modal"),
+  } as const;
+  const icon = <AlertIcon type={alert.mobileIconType} className="size-5 shrink-0" />;
   return (
-    <div className="alert-tab" style={alertColors(alert.mobileBackgroundColor, alert.mobileTextColor)}>
-      <button
-        type="button"
-        data-alert="open"
-        aria-haspopup="dialog"
-        className="flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2"
-        {...invoke("show-modal")}
-      >
-        <AlertIcon type={alert.mobileIconType} className="size-5 shrink-0" />
-        <span className="alert-tab-title">{alert.mobileTitle ?? "CRITICAL"}</span>
+    <>
+      <div className="alert-tab" style={colors}>
+        <button {...opens}>
+          {icon}
+          <span>{title}</span>
+        </button>
+        <DismissAlert className="size-11" />
+      </div>
+      <button {...opens} aria-label={title} className="alert-dock" style={colors}>
+        {icon}
       </button>
-      <DismissAlert className="size-11" />
-    </div>
+    </>
   );
 }
 
