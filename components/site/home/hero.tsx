@@ -1,13 +1,13 @@
-import { CalendarCheck, HeartHandshake, MapPin, Phone } from "lucide-react";
+import { CalendarCheck, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { ButtonLink } from "@/components/site/button-link";
 import type { HomeTexts } from "@/components/site/home/texts";
+import { Icon } from "@/components/site/icon";
 import { RichText } from "@/components/site/rich-text";
 import { SiteImage } from "@/components/site/site-image";
 import { company } from "@/lib/company";
 
-const badge =
-  "flex items-center gap-2 font-medium text-[0.9375rem] text-white/85 [&_svg]:size-4.5 [&_svg]:text-accent";
+const badge = "flex items-center gap-2 font-medium text-[0.9375rem] text-white/85";
 
 /**
  * docs/product.md 1.2, "Home page": headline, the two ways to get in touch, trust badges, image. `children`
@@ -53,11 +53,11 @@ export function Hero({ texts: hero, children }: { texts: HomeTexts["hero"]; chil
           </div>
           <ul className="rise mt-9 flex flex-wrap gap-x-7 gap-y-3 [--delay:240ms]">
             <li className={badge}>
-              <HeartHandshake />
+              <Icon name="heart-handshake" className="size-4.5 text-accent" />
               {hero.familyOwned}
             </li>
             <li className={badge}>
-              <MapPin />
+              <Icon name="map-pin" className="size-4.5 text-accent" />
               {hero.local}
             </li>
           </ul>

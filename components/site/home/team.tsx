@@ -1,5 +1,5 @@
-import { Mail } from "lucide-react";
 import type { HomeTexts } from "@/components/site/home/texts";
+import { Icon } from "@/components/site/icon";
 import { RichText } from "@/components/site/rich-text";
 import { SectionHeading } from "@/components/site/section-heading";
 import { SiteImage } from "@/components/site/site-image";
@@ -44,7 +44,7 @@ export function Team({ texts: team }: { texts: HomeTexts["team"] }) {
                   href={`mailto:${mailbox}@${domain}`}
                   className="mt-3 inline-flex min-h-8 items-center gap-2 break-all font-medium text-[0.9375rem] text-ink underline decoration-line decoration-2 underline-offset-4 transition-colors hover:text-brand-strong hover:decoration-brand"
                 >
-                  <Mail className="size-4 shrink-0 text-ink-faint" />
+                  <Icon name="mail" className="size-4 text-ink-faint" />
                   {`${mailbox}@${domain}`}
                 </a>
               </div>
