@@ -177,6 +177,8 @@ const coveredBy = (page: Page) =>
     );
     if (!shown) throw new Error("no tab");
     const tab = shown.getBoundingClientRect();
+    const header = document.querySelector(".header-bar")?.getBoundingClientRect();
+    const inHeader = tab.top >= (header?.top ?? 0) && tab.bottom <= (header?.bottom ?? 0);
     const covered: string[] = [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
@@ -195,10 +197,8 @@ const coveredBy = (page: Page) =>
           box.right > tab.left &&
           box.top < tab.bottom &&
           box.bottom > tab.top;
-        const isUnderHeader =
-          !parent.closest("header") &&
-          box.bottom <= 64 &&
-          document.documentElement.hasAttribute("data-scrolled");
+        // The header itself covers what is scrolled under it.
+        const isUnderHeader = inHeader && !parent.closest("header");
         if (meets && !isUnderHeader) covered.push(texts.currentNode.textContent ?? "");
       }
     }
@@ -206,7 +206,7 @@ const coveredBy = (page: Page) =>
       .map((button) => button.getBoundingClientRect())
       .filter(({ width }) => width > 0)
       .map(({ left, right, width, height }) => ({ left, right, width, height }));
-    return { covered, targets };
+    return { covered, targets, inHeader };
   });
 
 for (const width of [320, 360]) {
@@ -227,7 +227,8 @@ for (const width of [320, 360]) {
         await expect
           .poll(() => page.evaluate(() => document.documentElement.hasAttribute("data-scrolled")))
           .toBe(y > 100);
-        const { covered, targets } = await coveredBy(page);
+        const { covered, targets, inHeader } = await coveredBy(page);
+        expect(inHeader).toBe(y > 100);
         expect({ path, y, covered }).toEqual({ path, y, covered: [] });
         expect(targets.length).toBe(y > 100 ? 1 : 2);
         for (const { width, height } of targets) expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
