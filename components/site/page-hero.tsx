@@ -33,7 +33,7 @@ export function PageHero({ title, lead, breadcrumbs, actions, children }: PageHe
               {title}
             </h1>
             <p className="mt-6 max-w-[36rem] text-lead text-white/80">{lead}</p>
-            {actions && <div className="mt-9 flex flex-wrap gap-3">{actions}</div>}
+            {actions && <div className="button-group mt-9">{actions}</div>}
           </div>
           {children}
         </div>

@@ -4,6 +4,7 @@ import * as Radix from "radix-ui/alert-dialog";
 import { DateText } from "@/components/admin/kit/date-text";
 import { createQuestion } from "@/components/admin/kit/question";
 import { Button } from "@/components/ui/button";
+import { ButtonGroup } from "@/components/ui/button-group";
 import { cn } from "@/components/ui/class-names";
 import { modalLook } from "@/components/ui/dialog";
 import { useFocusReturn } from "@/components/ui/use-focus-return";
@@ -59,14 +60,16 @@ export function ConflictDialog() {
               . {choice}
             </Radix.Description>
           </div>
-          <div className="flex flex-wrap justify-end gap-2 max-sm:*:flex-1">
-            <Radix.Cancel asChild>
-              <Button variant="secondary">{keep}</Button>
-            </Radix.Cancel>
-            <Button variant="danger" onClick={() => open?.answer("proceed")}>
-              {proceed}
-            </Button>
-            <Button onClick={() => open?.answer("reload")}>Reload</Button>
+          <div className="flex justify-end">
+            <ButtonGroup>
+              <Radix.Cancel asChild>
+                <Button variant="secondary">{keep}</Button>
+              </Radix.Cancel>
+              <Button variant="danger" onClick={() => open?.answer("proceed")}>
+                {proceed}
+              </Button>
+              <Button onClick={() => open?.answer("reload")}>Reload</Button>
+            </ButtonGroup>
           </div>
         </Radix.Content>
       </Radix.Portal>

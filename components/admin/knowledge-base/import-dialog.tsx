@@ -3,6 +3,7 @@
 import { type FormEvent, useId, useRef, useState } from "react";
 import { ImportReportView } from "@/components/admin/knowledge-base/import-report";
 import { Button } from "@/components/ui/button";
+import { ButtonGroup } from "@/components/ui/button-group";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Label } from "@/components/ui/label";
 import { useImportArticles } from "@/lib/knowledge-base/transfer/api";
@@ -55,13 +56,15 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             </div>
             {imported.data && <ImportReportView report={imported.data} />}
           </div>
-          <div className="flex justify-end gap-2 border-t border-line px-5 py-4 max-sm:*:flex-1">
-            <Button variant="secondary" onClick={close}>
-              {imported.data ? "Close" : "Cancel"}
-            </Button>
-            <Button type="submit" pending={imported.isPending}>
-              Import
-            </Button>
+          <div className="flex justify-end border-t border-line px-5 py-4">
+            <ButtonGroup>
+              <Button variant="secondary" onClick={close}>
+                {imported.data ? "Close" : "Cancel"}
+              </Button>
+              <Button type="submit" pending={imported.isPending}>
+                Import
+              </Button>
+            </ButtonGroup>
           </div>
         </form>
       </DialogContent>

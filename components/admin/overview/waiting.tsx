@@ -30,6 +30,9 @@ type Item = {
   href?: string | null;
 };
 
+/** As many as there are on most days. */
+const LINES = 9;
+
 type WaitingProps = {
   dashboard: Dashboard | undefined;
   overview: Overview | undefined;
@@ -44,8 +47,8 @@ export function Waiting({ dashboard, overview, leads }: WaitingProps) {
       <ul aria-busy={!items} className="grid grid-cols-1 divide-y divide-line px-4 pb-1.5">
         {items
           ? items.map((item) => <WaitingItem key={item.label} item={item} />)
-          : [1, 2, 3, 4].map((line) => (
-              <li key={line} className="py-3.5">
+          : Array.from({ length: LINES }, (_, line) => line).map((line) => (
+              <li key={line} className="flex h-10 items-center">
                 <Skeleton className="h-4 w-full" />
               </li>
             ))}

@@ -7,6 +7,7 @@ import { PageHeader } from "@/components/admin/kit/page-header";
 import { FormFooter, RecordForm } from "@/components/admin/kit/record-form";
 import { AlertState } from "@/components/admin/security/alert-state";
 import { AlertTabs } from "@/components/admin/security/alert-tabs";
+import { PastDateNotice } from "@/components/admin/security/past-date-notice";
 import { Card } from "@/components/ui/card";
 import { useSaveSecurityAlert, useSecurityAlert } from "@/lib/security-alert/api";
 import { type SecurityAlert, securityAlertFields } from "@/lib/security-alert/schema";
@@ -37,6 +38,7 @@ function AlertForm({ alert }: { alert: SecurityAlert }) {
       values={(stored) => ({ ...stored, mobileTitle: stored?.mobileTitle ?? "" })}
       save={save}
     >
+      <PastDateNotice />
       <Card className="mb-4">
         <div className="grid gap-4 p-5 lg:grid-cols-3">
           <SwitchField name="isEnabled" label="Security alert" hint="Off: neither form is shown." />

@@ -151,7 +151,7 @@ function Option({ option, effectCents }: { option: CalculatorOption; effectCents
   const { id: prefix, values } = useField({ name: "options", label: texts.options });
   const ids = `${prefix}-${id}`;
   return (
-    <label className="flex cursor-pointer items-start gap-2.5 rounded-[10px] border border-ink-faint/50 bg-surface px-3.5 py-3 transition-colors hover:border-ink has-checked:border-brand has-checked:bg-brand-soft has-disabled:cursor-default">
+    <label className="flex cursor-pointer items-start gap-2.5 rounded-[10px] border border-ink-faint/80 bg-surface px-3.5 py-3 transition-colors hover:border-ink has-checked:border-brand has-checked:bg-brand-soft has-disabled:cursor-default">
       <input
         type="checkbox"
         name="options"
@@ -167,7 +167,10 @@ function Option({ option, effectCents }: { option: CalculatorOption; effectCents
           <span id={`${ids}-name`} className="min-w-0 break-words font-medium text-ink">
             {name}
           </span>
-          <span id={`${ids}-price`} className="shrink-0 text-right font-semibold text-ink-strong tabular-nums">
+          <span
+            id={`${ids}-price`}
+            className="shrink-0 text-right font-semibold text-ink-strong tabular-nums"
+          >
             {effectCents === null ? modifierLabel(option) : signedDollars(effectCents)}
             {effectCents !== null && option.priceType !== "fixed" && (
               <span className="block font-normal text-ink-muted text-sm">{modifierLabel(option)}</span>

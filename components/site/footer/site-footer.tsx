@@ -21,7 +21,7 @@ export async function SiteFooter() {
   const { street, city, state, postalCode } = company.address;
   return (
     <footer className="bg-navy-deep text-[0.9375rem] text-white/70">
-      <div className="site-container grid gap-x-12 gap-y-12 py-16 lg:grid-cols-[1.1fr_2fr] lg:py-20">
+      <div className="site-container grid gap-x-12 gap-y-10 py-10 sm:py-16 lg:grid-cols-[1.1fr_2fr] lg:py-20">
         <div>
           <SiteLink href="/" className="inline-block rounded-md">
             <SiteImage

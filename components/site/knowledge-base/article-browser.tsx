@@ -121,7 +121,7 @@ export function ArticleBrowser({ categories, initial, phone, texts }: ArticleBro
                 placeholder={texts.placeholder}
                 autoComplete="off"
                 enterKeyHint="search"
-                className="h-13 w-full rounded-[10px] border border-line bg-surface-sunken pr-3 pl-12 text-base text-ink placeholder:text-ink-faint focus-visible:border-brand"
+                className="h-13 w-full rounded-[10px] border border-ink-faint/80 bg-surface-sunken pr-3 pl-12 text-base text-ink placeholder:text-ink-faint focus-visible:border-brand"
               />
             </label>
             <button
