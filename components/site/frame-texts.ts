@@ -1,6 +1,6 @@
 import { consultationLabels } from "@/components/site/widgets/exit-popup/consultation-labels";
 import { invitationTexts } from "@/lib/booking-popup/invitation-texts";
-import { line, occasionalLines, pageTexts, paragraph, type TextsOf } from "@/lib/page-texts/declare";
+import { line, occasional, occasionalLines, pageTexts, paragraph, type TextsOf } from "@/lib/page-texts/declare";
 
 /** What stands around every page, beside the menu, the footer's links, the alert and the exit popup's own texts. */
 export const frameTexts = pageTexts("frame", {
@@ -23,6 +23,19 @@ export const frameTexts = pageTexts("frame", {
       refused: line("Your browser asks sites not to track you, so we don't.", 120),
       withoutScript: line("Without scripts, nothing is counted.", 120),
     },
+  },
+  /** In place of a page that there is not; its title is docs/product.md 1.2, to the letter. */
+  notFound: {
+    text: occasional(
+      paragraph("The page has moved, or it was never here. Search for what you need, or ask a person.", 200),
+    ),
+    search: occasional(line("Search the knowledge base", 60)),
+    placeholder: occasional(line("What are you looking for?", 40)),
+    find: occasional(line("Search", 20)),
+    mostRead: occasional(line("Most read articles", 60)),
+    pages: occasional(line("Main pages", 60)),
+    person: occasional(line("Ask a person", 60)),
+    contact: occasional(line("Contact us", 40)),
   },
   /** `{city}` and `{service}` are filled in. */
   invitations: occasionalLines(invitationTexts, 120),

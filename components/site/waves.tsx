@@ -1,12 +1,15 @@
-/** The water lines of the logo, drawn large as the ground of a dark section. Decoration only. */
+/**
+ * The water lines of the logo, along the foot of a dark section, in the room that it leaves below its words: no line runs
+ * behind what is read (`.waves` in app/site.css). Decoration only.
+ */
 export function Waves({ className = "" }: { className?: string }) {
   return (
     <svg
       aria-hidden="true"
-      viewBox="0 0 1600 400"
+      viewBox="0 0 1600 128"
       preserveAspectRatio="xMidYMax slice"
       fill="none"
-      className={`pointer-events-none absolute inset-0 -z-10 size-full ${className}`}
+      className={`waves ${className}`}
     >
       {lines.map(({ path, opacity }) => (
         <path key={path} d={path} stroke="currentColor" strokeOpacity={opacity} strokeWidth="1.5" />
@@ -15,17 +18,16 @@ export function Waves({ className = "" }: { className?: string }) {
   );
 }
 
-const COUNT = 13;
+const COUNT = 5;
 
 /** Each line is a sine of Bézier halves, flatter and fainter the farther it lies. */
 const lines = Array.from({ length: COUNT }, (_, index) => {
   const near = index / (COUNT - 1);
-  const y = 60 + 350 * near ** 1.35;
-  const swell = 5 + 26 * near;
-  const shift = (index % 2) * -130 - index * 37;
-  let path = `M${shift - 200} ${y.toFixed(1)}`;
-  const half = 130 + 90 * near;
-  path += `q${(half / 2).toFixed(1)} ${(-swell).toFixed(1)} ${half.toFixed(1)} 0`;
-  for (let x = shift - 200 + half; x < 1700; x += half) path += `t${half.toFixed(1)} 0`;
-  return { path, opacity: (0.06 + 0.2 * near).toFixed(2) };
+  const y = 34 + 78 * near ** 1.2;
+  const swell = 14 + 14 * near;
+  const half = 180 + 40 * near;
+  const shift = (index % 2) * -130 - index * 37 - 200;
+  let path = `M${shift} ${y.toFixed(0)}q${(half / 2).toFixed(0)} ${(-swell).toFixed(0)} ${half.toFixed(0)} 0`;
+  for (let x = shift + half; x < 1700; x += half) path += `t${half.toFixed(0)} 0`;
+  return { path, opacity: (0.14 + 0.14 * near).toFixed(2) };
 });

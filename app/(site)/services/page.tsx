@@ -14,7 +14,7 @@ export const generateMetadata = async () => pageMetadata(await readSitePage("ser
 
 export default async function ServicesPage() {
   const [page, texts] = await Promise.all([readSitePage("services"), readTexts(servicesTexts)]);
-  const { hero, list, questions, next } = texts;
+  const { hero, list, table, questions, next } = texts;
   return (
     <>
       <PageHero
@@ -36,7 +36,7 @@ export default async function ServicesPage() {
       />
       <section aria-label={list.name} className="section bg-surface-sunken">
         <div className="site-container">
-          <ServiceList texts={list} page={page} />
+          <ServiceList list={list} table={table} page={page} />
         </div>
       </section>
       <Questions

@@ -104,7 +104,7 @@ export function ArticleBrowser({ categories, initial, phone, texts }: ArticleBro
     <>
       <search
         aria-label={texts.name}
-        className="-mt-10 relative block rounded-2xl border border-line/70 bg-surface p-3 shadow-[0_30px_60px_-40px_rgb(8_26_51/0.55)] sm:-mt-12 sm:p-4"
+        className="-mt-6 relative block rounded-2xl border border-line/70 bg-surface p-3 shadow-[0_30px_60px_-40px_rgb(8_26_51/0.55)] sm:-mt-8 sm:p-4"
       >
         <form action={LIST_PATH} onSubmit={submit}>
           <div className="flex items-stretch gap-2 sm:gap-3">
