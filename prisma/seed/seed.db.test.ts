@@ -1,5 +1,6 @@
 import { db } from "@/lib/db";
 import { storedLink } from "@/lib/http/stored-link";
+import { siteAnchors } from "@/lib/site-pages";
 import { seed } from "@/prisma/seed/seed";
 
 const stored = new Map<string, number>();
