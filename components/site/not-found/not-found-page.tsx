@@ -1,94 +1,18 @@
-import { Phone } from "lucide-react";
-import { ButtonLink } from "@/components/site/button-link";
 import { frameTexts } from "@/components/site/frame-texts";
-import { SearchIcon } from "@/components/site/knowledge-base/icons";
-import { SiteLink } from "@/components/site/site-link";
-import { company } from "@/lib/company";
-import { LIST_PATH, MAX_SEARCH_LENGTH } from "@/lib/knowledge-base/list-query";
-import { readMostRead } from "@/lib/knowledge-base/most-read";
-import { articlePath } from "@/lib/knowledge-base/redirects";
-import { readSitePages, readTexts } from "@/lib/page-texts/read";
-
-/** Where most of what one can look for is. */
-const MAIN_PAGES = ["services", "servicesOrder", "serviceCalculator", "knowledgeBase", "customerPortal"] as const;
+import { WaysOn } from "@/components/site/not-found/ways-on";
+import { readTexts } from "@/lib/page-texts/read";
 
 /**
- * What stands in place of a page that there is not (docs/product.md 1.2): a search, what others read, and the way to a
- * person. It is the same for every address, so the server keeps one copy for all of them.
+ * What stands in place of a page that there is not (docs/product.md 1.2). It is the same for every address, so the
+ * server keeps one copy for all of them.
  */
 export async function NotFoundPage() {
-  const [{ notFound: texts }, pages, mostRead] = await Promise.all([
-    readTexts(frameTexts),
-    readSitePages(),
-    readMostRead(),
-  ]);
-  const articles = mostRead.map(({ slug, title }) => ({ href: articlePath(slug), title }));
-  const mainPages = MAIN_PAGES.map((name) => ({ href: pages[name].path, title: pages[name].title }));
+  const { notFound } = await readTexts(frameTexts);
   return (
     <div className="site-container max-w-[62rem] py-[clamp(3rem,2rem+4vw,6rem)]">
       <h1 className="text-balance text-navy-deep text-title">Page Not Found</h1>
-      <p className="mt-4 max-w-xl text-ink-muted text-lead">{texts.text}</p>
-      <search aria-label={texts.search} className="mt-8 block">
-        <form action={LIST_PATH} className="flex gap-2 sm:gap-3">
-          <label className="relative min-w-0 flex-1">
-            <span className="sr-only">{texts.search}</span>
-            <SearchIcon className="-translate-y-1/2 pointer-events-none absolute top-1/2 left-4 size-5 text-ink-faint" />
-            <input
-              type="search"
-              name="search"
-              required
-              maxLength={MAX_SEARCH_LENGTH}
-              placeholder={texts.placeholder}
-              enterKeyHint="search"
-              className="h-13 w-full rounded-[10px] border border-ink-faint bg-surface pr-3 pl-12 text-base text-ink placeholder:text-ink-faint focus-visible:border-brand"
-            />
-          </label>
-          <button
-            type="submit"
-            className="h-13 shrink-0 rounded-[10px] bg-button px-5 font-semibold text-button-text transition-colors hover:bg-button-strong sm:px-8"
-          >
-            {texts.find}
-          </button>
-        </form>
-      </search>
-      <div className="mt-12 grid gap-x-16 gap-y-10 sm:grid-cols-2">
-        {articles.length > 0 && <Links title={texts.mostRead} links={articles} />}
-        <Links title={texts.pages} links={mainPages} />
-      </div>
-      <section aria-labelledby="person-title" className="mt-12 border-line border-t pt-8">
-        <h2 id="person-title" className="text-heading text-navy-deep">
-          {texts.person}
-        </h2>
-        <div className="mt-4 flex flex-wrap gap-3">
-          <ButtonLink href={company.phoneHref} look="brand" size="large" className="max-sm:w-full">
-            <Phone />
-            {company.phone}
-          </ButtonLink>
-          <ButtonLink href={pages.contact.path} look="outline" size="large" className="max-sm:w-full">
-            {texts.contact}
-          </ButtonLink>
-        </div>
-      </section>
+      <p className="mt-4 max-w-xl text-ink-muted text-lead">{notFound.text}</p>
+      <WaysOn />
     </div>
-  );
-}
-
-function Links({ title, links }: { title: string; links: { href: string; title: string }[] }) {
-  return (
-    <section>
-      <h2 className="text-heading text-navy-deep">{title}</h2>
-      <ul className="mt-3 divide-y divide-line border-line border-y">
-        {links.map((one) => (
-          <li key={one.href}>
-            <SiteLink
-              href={one.href}
-              className="flex min-h-12 items-center py-2 font-medium text-brand-strong underline-offset-4 hover:underline"
-            >
-              {one.title}
-            </SiteLink>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
