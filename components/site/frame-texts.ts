@@ -1,6 +1,13 @@
 import { consultationLabels } from "@/components/site/widgets/exit-popup/consultation-labels";
 import { invitationTexts } from "@/lib/booking-popup/invitation-texts";
-import { line, occasional, occasionalLines, pageTexts, paragraph, type TextsOf } from "@/lib/page-texts/declare";
+import {
+  line,
+  occasional,
+  occasionalLines,
+  pageTexts,
+  paragraph,
+  type TextsOf,
+} from "@/lib/page-texts/declare";
 
 /** What stands around every page, beside the menu, the footer's links, the alert and the exit popup's own texts. */
 export const frameTexts = pageTexts("frame", {

@@ -10,7 +10,9 @@ import { env } from "@/lib/env";
 export function checkoutAddressOf(place: number): string | null {
   const { isOpen, isDemo } = checkoutSettings();
   if (!isOpen) return null;
-  const products = isDemo ? demoServices.map(({ id }) => id) : env.WHMCS_PLAN_PRODUCTS?.split(",").map(Number);
+  const products = isDemo
+    ? demoServices.map(({ id }) => id)
+    : env.WHMCS_PLAN_PRODUCTS?.split(",").map(Number);
   const product = products?.[place];
   return product ? `/checkout?service=${product}&billing=monthly` : null;
 }

@@ -2,7 +2,13 @@ import { db } from "@/lib/db";
 import { neighborsOf, relatedTo } from "@/lib/knowledge-base/around-article";
 import { listMostRead } from "@/lib/knowledge-base/most-read";
 
-type Given = { slug: string; categoryId?: number; orderIndex?: number; tags?: string[]; isPublished?: boolean };
+type Given = {
+  slug: string;
+  categoryId?: number;
+  orderIndex?: number;
+  tags?: string[];
+  isPublished?: boolean;
+};
 
 const ids = new Map<string, number>();
 const idOf = (slug: string) => ids.get(slug) ?? 0;
@@ -58,10 +64,12 @@ test("related are those that share tags, whatever their capitals, and the catego
     ["first-later", "A"],
     ["without", null],
   ]);
-  expect(await related("without", { categoryId: null, tags: ["WI-FI"] })).toEqual([
-    ["second", "B"],
-    ["first", "A"],
-  ].sort(([a], [b]) => idOf(a ?? "") - idOf(b ?? "")));
+  expect(await related("without", { categoryId: null, tags: ["WI-FI"] })).toEqual(
+    [
+      ["second", "B"],
+      ["first", "A"],
+    ].sort(([a], [b]) => idOf(a ?? "") - idOf(b ?? "")),
+  );
   expect(await related("without", { categoryId: null, tags: [] })).toEqual([]);
 });
 

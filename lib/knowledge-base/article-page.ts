@@ -4,7 +4,12 @@ import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { AppError } from "@/lib/http/errors";
 import type { DraftFields } from "@/lib/knowledge-base/admin-schema";
-import { type Neighbors, neighborsOf, type RelatedArticle, relatedTo } from "@/lib/knowledge-base/around-article";
+import {
+  type Neighbors,
+  neighborsOf,
+  type RelatedArticle,
+  relatedTo,
+} from "@/lib/knowledge-base/around-article";
 import { readDraftOf } from "@/lib/knowledge-base/drafts";
 import { articleOfPreview } from "@/lib/knowledge-base/preview";
 import { toArticle, toCategory, whole } from "@/lib/knowledge-base/public-rows";

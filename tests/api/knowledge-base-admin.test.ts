@@ -54,7 +54,10 @@ describe("what visitors see", () => {
   });
 
   it("names the articles around one as they are now, at the next load of its page", async () => {
-    const category = storedOf(await send("POST", "/categories", { name: newSlug(), slug: newSlug() }), "category");
+    const category = storedOf(
+      await send("POST", "/categories", { name: newSlug(), slug: newSlug() }),
+      "category",
+    );
     const inOrder = async (orderIndex: number, title: string) =>
       add({ title, categoryId: category.id, orderIndex, tags: [newSlug()] });
     const [one, middle, other] = [
@@ -62,7 +65,8 @@ describe("what visitors see", () => {
       await inOrder(2, "The middle one"),
       await inOrder(3, "Behind it"),
     ];
-    const page = async () => (await textOf(`/knowledge-base/${middle.slug}`)).replace(/<script>.*?<\/script>/gs, "");
+    const page = async () =>
+      (await textOf(`/knowledge-base/${middle.slug}`)).replace(/<script>.*?<\/script>/gs, "");
     expect(await page()).toMatch(/Before it[\s\S]*Behind it[\s\S]*Related articles[\s\S]*Before it/);
     await send("PUT", `/articles/${one.id}`, { title: "Before it, renamed" });
     await send("PUT", `/articles/${other.id}`, { isPublished: false });

@@ -214,7 +214,10 @@ test.describe("without script", () => {
     await cards(page).first().getByRole("link").click();
     await expect(page.getByRole("article")).toBeVisible();
     for (const name of ["Share", "Print"]) await expect(page.getByRole("button", { name })).toBeHidden();
-    await page.getByRole("link", { name: /^(Next|Previous) article/ }).first().click();
+    await page
+      .getByRole("link", { name: /^(Next|Previous) article/ })
+      .first()
+      .click();
     await expect(page.getByRole("article")).toBeVisible();
   });
 });

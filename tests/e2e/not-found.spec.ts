@@ -16,10 +16,15 @@ test("an unknown path says so, with the status of it, and fits every window", as
   }
 });
 
-test("it leads to a search, to the articles that others read, and to a person", async ({ page, database }) => {
+test("it leads to a search, to the articles that others read, and to a person", async ({
+  page,
+  database,
+}) => {
   const expire = () => database.query(`SELECT pg_notify('cache_tags', '["knowledge-base"]')`);
   const views = (count: number) =>
-    database.query("UPDATE knowledge_base_articles SET view_count = $1 WHERE slug = 'choosing-a-ups'", [count]);
+    database.query("UPDATE knowledge_base_articles SET view_count = $1 WHERE slug = 'choosing-a-ups'", [
+      count,
+    ]);
   const most = page.getByRole("region", { name: "Most read articles" });
   await views(5_000_000);
   await expire();
@@ -36,7 +41,10 @@ test("it leads to a search, to the articles that others read, and to a person", 
     await expire();
   }
   const main = page.getByRole("main");
-  await expect(main.getByRole("link", { name: "(305) 555-0142" })).toHaveAttribute("href", "tel:+13055550142");
+  await expect(main.getByRole("link", { name: "(305) 555-0142" })).toHaveAttribute(
+    "href",
+    "tel:+13055550142",
+  );
   await expect(main.getByRole("link", { name: "Contact us" })).toHaveAttribute("href", "/contact");
   await main.getByRole("searchbox").fill("synology");
   await page.keyboard.press("Enter");

@@ -30,7 +30,8 @@ for (const path of paths) {
     const right = await head.evaluate((section) => {
       const half = section.clientWidth / 2;
       const shown = [...section.querySelectorAll("img, a, button, input, p")];
-      return shown.filter((one) => one.checkVisibility() && one.getBoundingClientRect().left > half - 40).length;
+      return shown.filter((one) => one.checkVisibility() && one.getBoundingClientRect().left > half - 40)
+        .length;
     });
     expect(right).toBeGreaterThan(0);
   });

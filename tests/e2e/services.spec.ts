@@ -71,7 +71,7 @@ test("each plan compared leads to its own place on the ordering page, which mark
     const plan = card(page, name);
     await expect(plan).toBeInViewport();
     await expect(plan).toBeFocused();
-    await expect(plan).not.toHaveCSS("border-color", "rgb(219, 227, 238)");
+    await expect(plan).toHaveCSS("border-color", "rgb(37, 99, 235)");
     await expect(plan.getByRole("link", { name: `Order Service for ${name}`, exact: true })).toHaveAttribute(
       "href",
       `/checkout?service=${index + 1}&billing=monthly`,
@@ -95,7 +95,9 @@ test("the plans are compared, counted by keyboard and summed up, at every width"
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     await expect(server).toContainText("$520.00");
-    await row(page, "Synology NAS").getByRole("button", { name: /^One more/ }).click();
+    await row(page, "Synology NAS")
+      .getByRole("button", { name: /^One more/ })
+      .click();
     const total = page.getByRole("status").filter({ hasText: "Your total" });
     await expect(total).toContainText("$635.00 a month");
     await expect(total).toContainText("plus setup, once: $590.00");
@@ -114,7 +116,7 @@ test.describe("without script", () => {
     await expect(page.locator("main table input:visible, main output:visible")).toHaveCount(0);
     await page.goto("/services-order#plan-synology-nas");
     await expect(card(page, "Synology NAS")).toBeInViewport();
-    await expect(card(page, "Synology NAS")).not.toHaveCSS("border-color", "rgb(219, 227, 238)");
+    await expect(card(page, "Synology NAS")).toHaveCSS("border-color", "rgb(37, 99, 235)");
   });
 });
 

@@ -1,5 +1,5 @@
-import { ViewCount } from "@/components/site/knowledge-base/view-count";
 import type { KnowledgeBaseTexts } from "@/components/site/knowledge-base/texts";
+import { ViewCount } from "@/components/site/knowledge-base/view-count";
 import { readingMinutes } from "@/lib/knowledge-base/reading-time";
 import type { Article } from "@/lib/knowledge-base/schema";
 import { SITE_TIME_ZONE } from "@/lib/time-zone";
@@ -17,7 +17,9 @@ export function ArticleFacts({ article, texts, countsView }: ArticleFactsProps) 
   return (
     <ul className="mt-5 flex flex-wrap gap-x-5 gap-y-1 text-[0.9375rem] text-white/75">
       <li>{texts.team}</li>
-      <li>{readingMinutes(article.contentHtml)} {texts.reading}</li>
+      <li>
+        {readingMinutes(article.contentHtml)} {texts.reading}
+      </li>
       <li>
         {texts.published} <time dateTime={article.createdAt}>{published}</time>
       </li>

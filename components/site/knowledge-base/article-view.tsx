@@ -83,7 +83,9 @@ export function ArticleView({
           </SiteLink>
         </p>
         <div className="mt-4 grid gap-x-16 gap-y-7 lg:grid-cols-[minmax(0,46rem)_minmax(0,1fr)] lg:justify-between">
-          {sections.length >= HEADINGS_FOR_CONTENTS && <Contents title={texts.contents} sections={sections} />}
+          {sections.length >= HEADINGS_FOR_CONTENTS && (
+            <Contents title={texts.contents} sections={sections} />
+          )}
           <article aria-labelledby="page-title" className="min-w-0 lg:col-start-1 lg:row-start-1">
             <ArticleContent html={html} />
             {article.tags.length > 0 && <Tags tags={article.tags} texts={texts} />}

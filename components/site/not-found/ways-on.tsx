@@ -10,7 +10,13 @@ import { articlePath } from "@/lib/knowledge-base/redirects";
 import { readSitePages, readTexts } from "@/lib/page-texts/read";
 
 /** Where most of what one can look for is. */
-const MAIN_PAGES = ["services", "servicesOrder", "serviceCalculator", "knowledgeBase", "customerPortal"] as const;
+const MAIN_PAGES = [
+  "services",
+  "servicesOrder",
+  "serviceCalculator",
+  "knowledgeBase",
+  "customerPortal",
+] as const;
 
 /** For who came to nothing: a search, what others read, and the way to a person. The same whatever was asked for. */
 export async function WaysOn() {
@@ -68,10 +74,20 @@ export async function WaysOn() {
   );
 }
 
-function Links({ id, title, links }: { id: string; title: string; links: { href: string; title: string }[] }) {
+function Links({
+  id,
+  title,
+  links,
+}: {
+  id: string;
+  title: string;
+  links: { href: string; title: string }[];
+}) {
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="text-heading text-navy-deep">{title}</h2>
+      <h2 id={id} className="text-heading text-navy-deep">
+        {title}
+      </h2>
       <ul className="mt-3 divide-y divide-line border-line border-y">
         {links.map((one) => (
           <li key={one.href}>

@@ -6,7 +6,10 @@ import { toDollars } from "@/lib/service-calculator/price";
 
 const MOST = 999;
 
-type Choice = { quantities: Readonly<Record<number, number>>; choose: (id: number, quantity: number) => void };
+type Choice = {
+  quantities: Readonly<Record<number, number>>;
+  choose: (id: number, quantity: number) => void;
+};
 
 const ChoiceContext = createContext<Choice>({ quantities: {}, choose: () => undefined });
 
@@ -72,7 +75,13 @@ export function MonthlySum({ id, cents }: { id: number; cents: number }) {
 export type Reckoned = { id: number; cents: number; setupCents: number };
 
 /** What all that is chosen costs a month, and once; said aloud when it changes. */
-export function Totals({ services, texts }: { services: readonly Reckoned[]; texts: ServicesTexts["table"] }) {
+export function Totals({
+  services,
+  texts,
+}: {
+  services: readonly Reckoned[];
+  texts: ServicesTexts["table"];
+}) {
   const { quantities } = useContext(ChoiceContext);
   const sum = (cents: (one: Reckoned) => number) =>
     services.reduce((total, one) => total + (quantities[one.id] ?? 0) * cents(one), 0);

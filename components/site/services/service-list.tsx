@@ -1,5 +1,5 @@
-import { servicesOrderTexts } from "@/components/site/services/order-texts";
 import { LiveServices } from "@/components/site/services/live-services";
+import { servicesOrderTexts } from "@/components/site/services/order-texts";
 import { planWords } from "@/components/site/services/plan-words";
 import { ServiceTable } from "@/components/site/services/service-table";
 import { ServicesUpdating } from "@/components/site/services/services-updating";

@@ -1,7 +1,13 @@
 import { ArrowUpRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { linkKind } from "@/components/site/link-kind";
-import { MonthlySum, PlanChoice, Quantity, type Reckoned, Totals } from "@/components/site/services/plan-choice";
+import {
+  MonthlySum,
+  PlanChoice,
+  Quantity,
+  type Reckoned,
+  Totals,
+} from "@/components/site/services/plan-choice";
 import type { PlanWords } from "@/components/site/services/plan-words";
 import { ServiceIcon } from "@/components/site/services/service-icon";
 import type { ServicesTexts } from "@/components/site/services/texts";
@@ -31,7 +37,8 @@ export function ServiceTable({ services, plans, texts }: ServiceTableProps) {
     return cents === null ? [] : [{ id, cents, setupCents: readPrice(setupFee ?? "")?.cents ?? 0 }];
   });
   const head = [texts.plan, texts.forWhom, texts.included, texts.price];
-  const headLook = "border-line border-b px-3 pb-3 text-left font-medium text-ink-muted text-label first:pl-6";
+  const headLook =
+    "border-line border-b px-3 pb-3 text-left font-medium text-ink-muted text-label first:pl-6";
   return (
     <PlanChoice>
       <div className="@container">
@@ -88,7 +95,11 @@ function ServiceRow({ service, words, texts }: ServiceRowProps) {
       role="row"
       className="grid grid-cols-1 gap-5 rounded-2xl border border-line/80 bg-surface p-6 @2xl:grid-cols-2 @5xl:table-row"
     >
-      <th role="rowheader" scope="row" className={`${cell} min-w-0 text-left font-normal @2xl:col-span-2 @5xl:w-64 @5xl:pl-6`}>
+      <th
+        role="rowheader"
+        scope="row"
+        className={`${cell} min-w-0 text-left font-normal @2xl:col-span-2 @5xl:w-64 @5xl:pl-6`}
+      >
         <Picture {...service} />
         <span className="mt-3 block break-words font-semibold text-heading text-navy-deep">{name}</span>
         <span className="mt-1.5 block break-words text-[0.9375rem] text-ink-muted leading-relaxed">
@@ -111,7 +122,11 @@ function ServiceRow({ service, words, texts }: ServiceRowProps) {
         <span className="break-words font-semibold text-lg text-navy-deep tabular-nums">{price}</span>
         {setupFee && <span className="block break-words text-ink-muted">plus {setupFee} setup</span>}
       </Cell>
-      <Cell label={cents !== null && isByHour(price) ? texts.hours : texts.quantity} needsScript isEmpty={cents === null}>
+      <Cell
+        label={cents !== null && isByHour(price) ? texts.hours : texts.quantity}
+        needsScript
+        isEmpty={cents === null}
+      >
         {cents !== null && <Quantity id={id} name={name} isByHour={isByHour(price)} texts={texts} />}
       </Cell>
       <Cell label={texts.sum} needsScript isEmpty={cents === null}>
