@@ -48,7 +48,7 @@ export function Quantity({ id, name, isByHour, texts }: QuantityProps) {
         autoComplete="off"
         aria-label={label}
         value={quantity}
-        onChange={({ target }) => choose(id, Number(target.value.replace(/\D/g, "").slice(0, 4)))}
+        onChange={({ target }) => choose(id, numberIn(target.value))}
         onFocus={({ target }) => target.select()}
         className="h-11 w-11 bg-transparent text-center font-semibold text-base text-ink tabular-nums"
       />
@@ -64,6 +64,9 @@ export function Quantity({ id, name, isByHour, texts }: QuantityProps) {
     </div>
   );
 }
+
+/** What is typed behind the 0 that stood there is a number without it. */
+const numberIn = (typed: string) => Number(typed.replace(/\D/g, "").replace(/^0+/, "").slice(0, 4));
 
 /** What the chosen number of a service costs a month. */
 export function MonthlySum({ id, cents }: { id: number; cents: number }) {
