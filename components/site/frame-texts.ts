@@ -37,7 +37,7 @@ export const frameTexts = pageTexts("frame", {
       paragraph("The page has moved, or it was never here. Search for what you need, or ask a person.", 200),
     ),
     search: occasional(line("Search the knowledge base", 60)),
-    placeholder: occasional(line("What are you looking for?", 40)),
+    placeholder: occasional(line("Search articles", 40)),
     find: occasional(line("Search", 20)),
     mostRead: occasional(line("Most read articles", 60)),
     pages: occasional(line("Main pages", 60)),

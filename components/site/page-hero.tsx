@@ -40,13 +40,13 @@ export function PageHero(props: PageHeroProps) {
 function Beside({ title, lead, actions, facts, children }: PageHeroProps) {
   return (
     <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[1.1fr_1fr] lg:items-center">
-      <div className="max-w-[42rem] pt-7 sm:pt-9">
-        <h1 id="page-title" className="text-balance text-display [overflow-wrap:anywhere]">
+      <div className="max-w-[42rem] pt-5 lg:pt-7">
+        <h1 id="page-title" className="text-balance text-title [overflow-wrap:anywhere]">
           {title}
         </h1>
-        <p className="mt-5 max-w-[36rem] text-lead text-white/80">{lead}</p>
+        <p className="mt-4 max-w-[36rem] text-lead text-white/80">{lead}</p>
         {facts}
-        {actions && <div className="mt-8 flex flex-wrap gap-3">{actions}</div>}
+        {actions && <div className="mt-7 flex flex-wrap gap-3">{actions}</div>}
       </div>
       {children}
     </div>

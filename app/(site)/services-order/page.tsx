@@ -49,7 +49,7 @@ export default async function ServicesOrderPage() {
       >
         <PriceList texts={texts.plans} name={prices.name} />
       </PageHero>
-      <section aria-labelledby="plans-title" className="section bg-surface-sunken">
+      <section aria-labelledby="plans-title" className="section bg-surface-sunken pt-10 lg:pt-14">
         <div className="site-container">
           <h2 id="plans-title" className="mb-10 max-w-[24ch] text-balance text-navy-deep text-title lg:mb-14">
             {prices.title}

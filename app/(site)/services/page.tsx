@@ -34,7 +34,7 @@ export default async function ServicesPage() {
           </>
         }
       />
-      <section aria-label={list.name} className="section bg-surface-sunken">
+      <section aria-label={list.name} className="section bg-surface-sunken pt-10 lg:pt-14">
         <div className="site-container">
           <ServiceList list={list} table={table} page={page} />
         </div>

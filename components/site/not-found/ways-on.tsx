@@ -55,21 +55,21 @@ export async function WaysOn() {
       <div className="mt-12 grid gap-x-16 gap-y-10 sm:grid-cols-2">
         {articles.length > 0 && <Links id="most-read" title={texts.mostRead} links={articles} />}
         <Links id="main-pages" title={texts.pages} links={mainPages} />
+        <section aria-labelledby="person-title">
+          <h2 id="person-title" className="text-heading text-navy-deep">
+            {texts.person}
+          </h2>
+          <div className="mt-4 grid gap-3">
+            <ButtonLink href={company.phoneHref} look="brand" size="large" className="w-full">
+              <Phone />
+              {company.phone}
+            </ButtonLink>
+            <ButtonLink href={pages.contact.path} look="outline" size="large" className="w-full">
+              {texts.contact}
+            </ButtonLink>
+          </div>
+        </section>
       </div>
-      <section aria-labelledby="person-title" className="mt-12 border-line border-t pt-8">
-        <h2 id="person-title" className="text-heading text-navy-deep">
-          {texts.person}
-        </h2>
-        <div className="mt-4 flex flex-wrap gap-3">
-          <ButtonLink href={company.phoneHref} look="brand" size="large" className="max-sm:w-full">
-            <Phone />
-            {company.phone}
-          </ButtonLink>
-          <ButtonLink href={pages.contact.path} look="outline" size="large" className="max-sm:w-full">
-            {texts.contact}
-          </ButtonLink>
-        </div>
-      </section>
     </>
   );
 }

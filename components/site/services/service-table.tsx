@@ -85,7 +85,12 @@ const isSame = (one: string, other: string) => one.trim().toLowerCase() === othe
 
 type ServiceRowProps = { service: Service; words: PlanWords | undefined; texts: ServicesTexts["table"] };
 
-const cell = "@5xl:table-cell @5xl:border-line @5xl:border-b @5xl:px-3 @5xl:py-6 @5xl:align-top";
+const cell =
+  "min-w-0 @5xl:table-cell @5xl:border-line @5xl:px-3 @5xl:py-6 @5xl:align-top @5xl:group-not-last:border-b";
+/** Where the row is a card: all its width, or half and a third of it where there is room. */
+const whole = "col-span-2 @2xl:col-span-6";
+const half = "col-span-2 @2xl:col-span-3";
+const third = "@2xl:col-span-2";
 
 function ServiceRow({ service, words, texts }: ServiceRowProps) {
   const { id, name, description, price, setupFee } = service;
@@ -93,12 +98,12 @@ function ServiceRow({ service, words, texts }: ServiceRowProps) {
   return (
     <tr
       role="row"
-      className="grid grid-cols-1 gap-5 rounded-2xl border border-line/80 bg-surface p-6 @2xl:grid-cols-2 @5xl:table-row"
+      className="group grid grid-cols-2 gap-5 rounded-2xl border border-line/80 bg-surface p-6 @2xl:grid-cols-6 @5xl:table-row"
     >
       <th
         role="rowheader"
         scope="row"
-        className={`${cell} min-w-0 text-left font-normal @2xl:col-span-2 @5xl:w-64 @5xl:pl-6`}
+        className={`${cell} ${whole} text-left font-normal @5xl:w-64 @5xl:pl-6`}
       >
         <Picture {...service} />
         <span className="mt-3 block break-words font-semibold text-heading text-navy-deep">{name}</span>
@@ -106,10 +111,10 @@ function ServiceRow({ service, words, texts }: ServiceRowProps) {
           {description}
         </span>
       </th>
-      <Cell label={texts.forWhom} isEmpty={!words}>
+      <Cell label={texts.forWhom} place={half} isEmpty={!words}>
         {words?.forWhom}
       </Cell>
-      <Cell label={texts.included} isEmpty={!words}>
+      <Cell label={texts.included} place={half} isEmpty={!words}>
         {words && (
           <ul className="check-list grid gap-2">
             {words.included.map((point) => (
@@ -118,23 +123,24 @@ function ServiceRow({ service, words, texts }: ServiceRowProps) {
           </ul>
         )}
       </Cell>
-      <Cell label={texts.price}>
+      <Cell label={texts.price} place={`col-span-2 ${third}`}>
         <span className="break-words font-semibold text-lg text-navy-deep tabular-nums">{price}</span>
         {setupFee && <span className="block break-words text-ink-muted">plus {setupFee} setup</span>}
       </Cell>
       <Cell
         label={cents !== null && isByHour(price) ? texts.hours : texts.quantity}
+        place={third}
         needsScript
         isEmpty={cents === null}
       >
         {cents !== null && <Quantity id={id} name={name} isByHour={isByHour(price)} texts={texts} />}
       </Cell>
-      <Cell label={texts.sum} needsScript isEmpty={cents === null}>
-        <span className="font-semibold text-navy-deep tabular-nums">
+      <Cell label={texts.sum} place={third} needsScript isEmpty={cents === null}>
+        <span className="font-semibold text-lg text-navy-deep tabular-nums leading-11">
           {cents === null ? null : <MonthlySum id={id} cents={cents} />}
         </span>
       </Cell>
-      <td role="cell" className={`${cell} min-w-0 @2xl:col-span-2 @5xl:pr-6`}>
+      <td role="cell" className={`${cell} ${whole} @5xl:pr-6`}>
         <OrderButton {...service} />
       </td>
     </tr>
@@ -146,11 +152,13 @@ const isByHour = (price: string) => readPrice(price)?.unit === "hour";
 /** Where the row is a card, its heading stands above it, for the eyes alone. */
 function Cell({
   label,
+  place,
   isEmpty = false,
   needsScript = false,
   children,
 }: {
   label: string;
+  place: string;
   isEmpty?: boolean;
   needsScript?: boolean;
   children: ReactNode;
@@ -158,7 +166,7 @@ function Cell({
   return (
     <td
       role="cell"
-      className={`${cell} min-w-0 text-[0.9375rem] text-ink leading-relaxed ${isEmpty ? "hidden" : ""} ${needsScript ? "needs-script" : ""}`}
+      className={`${cell} ${place} text-[0.9375rem] text-ink leading-relaxed ${isEmpty ? "hidden" : ""} ${needsScript ? "needs-script" : ""}`}
     >
       <span aria-hidden className="mb-1.5 block text-ink-muted text-label @5xl:hidden">
         {label}
