@@ -68,6 +68,24 @@ test("searches while one types, marks what it found, and keeps the search in the
   await expect(cards(page).first()).toHaveText("Looking After a Synology NAS");
 });
 
+test("loses no letter that is typed while the address follows", async ({ page }) => {
+  await openList(page);
+  await page.evaluate(() => {
+    const push = window.history.pushState.bind(window.history);
+    window.history.pushState = (...entry) => {
+      window.history.pushState = push;
+      push(...entry);
+      const input = document.querySelector<HTMLInputElement>("main input[type=search]");
+      if (!input) return;
+      input.value += "p";
+      input.dispatchEvent(new Event("input", { bubbles: true }));
+    };
+  });
+  await searchBox(page).fill("backu");
+  await expect(count(page)).toHaveText(/for “backup”$/);
+  await expect(searchBox(page)).toHaveValue("backup");
+});
+
 test("forgives a typing error, and says so", async ({ page }) => {
   await openList(page);
   await searchBox(page).fill("ransomwear");
