@@ -9,7 +9,7 @@ export function ArticleNotFound() {
   return (
     <div className="site-container max-w-[62rem] py-[clamp(3rem,2rem+4vw,6rem)]">
       <PageStatus code={404} />
-      <h1 className="text-balance text-navy-deep text-title">Article Not Found</h1>
+      <h1 className="text-balance text-ink-strong text-title">Article Not Found</h1>
       <p className="mt-4 max-w-xl text-ink-muted text-lead">
         The article you're looking for doesn't exist or has been removed.
       </p>

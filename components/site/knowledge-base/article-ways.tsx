@@ -63,7 +63,7 @@ function Neighbor({
       className={`flex flex-col gap-1.5 rounded-2xl border border-line p-5 transition-colors hover:border-brand/40 hover:bg-brand-soft ${className}`}
     >
       <span className="flex items-center gap-1.5 text-ink-muted text-label">{children}</span>
-      <span className="font-semibold text-navy-deep [overflow-wrap:anywhere]">{title}</span>
+      <span className="font-semibold text-ink-strong [overflow-wrap:anywhere]">{title}</span>
     </SiteLink>
   );
 }
@@ -77,7 +77,7 @@ export function RelatedArticles({ related, texts }: Texts & { related: RelatedAr
       className="border-line border-t bg-surface py-[clamp(3rem,2rem+3vw,5.5rem)] print:hidden"
     >
       <div className="site-container">
-        <h2 id="related-title" className="font-semibold text-2xl text-navy-deep tracking-[-0.02em]">
+        <h2 id="related-title" className="font-semibold text-2xl text-ink-strong tracking-[-0.02em]">
           {texts.related}
         </h2>
         <ul className="mt-7 grid gap-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">

@@ -30,7 +30,7 @@ export function Contents({ title, sections }: ContentsProps) {
   return (
     <>
       <details className="group rounded-2xl bg-surface-sunken lg:hidden print:hidden">
-        <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 px-5 font-semibold text-navy-deep [&::-webkit-details-marker]:hidden">
+        <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 px-5 font-semibold text-ink-strong [&::-webkit-details-marker]:hidden">
           {title}
           <span
             aria-hidden
@@ -45,7 +45,7 @@ export function Contents({ title, sections }: ContentsProps) {
         aria-labelledby="contents-title"
         className="max-lg:hidden lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1 lg:max-h-[calc(100vh-8rem)] lg:w-full lg:max-w-80 lg:self-start lg:justify-self-end lg:overflow-y-auto print:hidden"
       >
-        <h2 id="contents-title" className="mb-3 font-semibold text-navy-deep">
+        <h2 id="contents-title" className="mb-3 font-semibold text-ink-strong">
           {title}
         </h2>
         {list}

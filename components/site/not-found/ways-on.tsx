@@ -56,7 +56,7 @@ export async function WaysOn() {
         {articles.length > 0 && <Links id="most-read" title={texts.mostRead} links={articles} />}
         <Links id="main-pages" title={texts.pages} links={mainPages} />
         <section aria-labelledby="person-title">
-          <h2 id="person-title" className="text-heading text-navy-deep">
+          <h2 id="person-title" className="text-heading text-ink-strong">
             {texts.person}
           </h2>
           <div className="mt-4 grid gap-3">
@@ -85,7 +85,7 @@ function Links({
 }) {
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="text-heading text-navy-deep">
+      <h2 id={id} className="text-heading text-ink-strong">
         {title}
       </h2>
       <ul className="mt-3 divide-y divide-line border-line border-y">

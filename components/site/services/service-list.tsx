@@ -26,7 +26,7 @@ export async function ServiceList({ list, table, page }: ServiceListProps) {
   return (
     <>
       <StructuredData data={offerCatalog({ path: page.path, name: page.title, items })} />
-      <h2 className="mb-8 text-balance text-navy-deep text-title">{list.title}</h2>
+      <h2 className="mb-8 text-balance text-ink-strong text-title">{list.title}</h2>
       <ServiceTable services={services} plans={words} texts={table} />
     </>
   );

@@ -106,7 +106,7 @@ function ServiceRow({ service, words, texts }: ServiceRowProps) {
         className={`${cell} ${whole} text-left font-normal @5xl:w-64 @5xl:pl-6`}
       >
         <Picture {...service} />
-        <span className="mt-3 block break-words font-semibold text-heading text-navy-deep">{name}</span>
+        <span className="mt-3 block break-words font-semibold text-heading text-ink-strong">{name}</span>
         <span className="mt-1.5 block break-words text-[0.9375rem] text-ink-muted leading-relaxed">
           {description}
         </span>
@@ -124,7 +124,7 @@ function ServiceRow({ service, words, texts }: ServiceRowProps) {
         )}
       </Cell>
       <Cell label={texts.price} place={`col-span-2 ${third}`}>
-        <span className="break-words font-semibold text-lg text-navy-deep tabular-nums">{price}</span>
+        <span className="break-words font-semibold text-lg text-ink-strong tabular-nums">{price}</span>
         {setupFee && <span className="block break-words text-ink-muted">plus {setupFee} setup</span>}
       </Cell>
       <Cell
@@ -136,7 +136,7 @@ function ServiceRow({ service, words, texts }: ServiceRowProps) {
         {cents !== null && <Quantity id={id} name={name} isByHour={isByHour(price)} texts={texts} />}
       </Cell>
       <Cell label={texts.sum} place={third} needsScript isEmpty={cents === null}>
-        <span className="font-semibold text-lg text-navy-deep tabular-nums leading-11">
+        <span className="font-semibold text-lg text-ink-strong tabular-nums leading-11">
           {cents === null ? null : <MonthlySum id={id} cents={cents} />}
         </span>
       </Cell>
