@@ -87,5 +87,14 @@ export const siteAnchors: readonly { href: string; title: string }[] = [
   { href: "/contact#message", title: "Contact: message" },
   { href: "/it-consultation#request", title: "Free IT Consultation: request" },
   { href: "/windows10-upgrade#assessment", title: "Windows 10 Upgrade: assessment" },
+  { href: "/services-order#plan-workstation-pc-mac", title: "Plan: Workstation PC/Mac" },
+  { href: "/services-order#plan-file-server", title: "Plan: File Server" },
+  {
+    href: "/services-order#plan-exchange-365-or-google-workspace-support",
+    title: "Plan: Exchange 365 or Google Workspace Support",
+  },
+  { href: "/services-order#plan-active-directory-server", title: "Plan: Active Directory Server" },
+  { href: "/services-order#plan-synology-nas", title: "Plan: Synology NAS" },
+  { href: "/services-order#plan-hourly-phone-support", title: "Plan: Hourly Phone Support" },
   { href: "/service-calculator#service-calculator-form", title: "IT Service Calculator: form" },
 ];

@@ -55,6 +55,19 @@ export const frameTexts = pageTexts("frame", {
       withoutScript: line("Without scripts, nothing is counted.", 120),
     },
   },
+  /** In place of a page that there is not; its title is docs/product.md 1.2, to the letter. */
+  notFound: {
+    text: occasional(
+      paragraph("The page has moved, or it was never here. Search for what you need, or ask a person.", 200),
+    ),
+    search: occasional(line("Search the knowledge base", 60)),
+    placeholder: occasional(line("Search articles", 40)),
+    find: occasional(line("Search", 20)),
+    mostRead: occasional(line("Most read articles", 60)),
+    pages: occasional(line("Main pages", 60)),
+    person: occasional(line("Ask a person", 60)),
+    contact: occasional(line("Contact us", 40)),
+  },
   /** `{city}` and `{service}` are filled in. */
   invitations: occasionalLines(invitationTexts, 120),
   consultation: occasionalLines(consultationLabels, 120),

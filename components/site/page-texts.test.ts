@@ -29,6 +29,7 @@ const sources: Record<string, string[]> = {
     "components/site/header",
     "components/site/footer",
     "components/site/analytics",
+    "components/site/not-found",
     "components/site/forms",
     "components/site/widgets/exit-popup",
     "components/site/widgets/site-widgets.tsx",

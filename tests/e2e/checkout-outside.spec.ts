@@ -171,10 +171,7 @@ test.describe("with all tags of the site set", () => {
     );
     await page.goto(`${server.url}/services-order`);
     await expect.poll(() => page.evaluate(() => Reflect.get(window, "outside"))).toBe(true);
-    await page
-      .getByRole("main")
-      .getByRole("link", { name: /Pay for File Server by card/ })
-      .click();
+    await page.getByRole("main").getByRole("link", { name: "Order Service for File Server" }).click();
     await expect(payButton(page)).toBeVisible();
     expect(await page.evaluate(() => Reflect.get(window, "outside"))).toBeUndefined();
   });

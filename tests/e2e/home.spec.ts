@@ -5,7 +5,6 @@ import { expect, expectAccessible, keepTypefaceAway, test } from "./fixtures";
 const WIDTHS = [360, 768, 1440];
 
 /** A path that no page answers; the browser itself reports the status. */
-const UNKNOWN = "/no-such-page";
 const NOT_FOUND_REPORT = /status of 404/;
 
 function mainMenu(page: Page): Locator {
@@ -351,12 +350,3 @@ for (const width of WIDTHS) {
     await expectAccessible(page);
   });
 }
-
-test("an unknown path says so, with the status of it", async ({ page, expectConsole }) => {
-  expectConsole(NOT_FOUND_REPORT);
-  const answer = await page.goto(UNKNOWN);
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole("heading", { level: 1, name: "Page Not Found" })).toBeVisible();
-  await expect(page).toHaveTitle(/^Page Not Found \| /);
-  await expectAccessible(page);
-});

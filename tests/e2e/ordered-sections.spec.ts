@@ -91,7 +91,7 @@ test("a service looks on its page as its preview did, moves, and is hidden and s
   const name = `Service ${randomUUID().slice(0, 8)}`;
   const names = async () => {
     await page.goto("/services");
-    return page.locator("main li h3").allTextContents();
+    return page.locator("main tbody th .text-heading").allTextContents();
   };
   const before = await names();
   await signIn(administrator);
@@ -110,7 +110,7 @@ test("a service looks on its page as its preview did, moves, and is hidden and s
   await expectAccessible(page);
   const look = (place: Locator) =>
     place
-      .locator("li")
+      .locator("tbody tr")
       .filter({ hasText: name })
       .evaluate((card) => {
         const { backgroundColor, color } = getComputedStyle(card.querySelector("a") ?? card);

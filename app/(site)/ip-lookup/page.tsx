@@ -55,7 +55,7 @@ export default function IpLookupPage() {
         lead="Your public address, where it appears to be, and the address of this computer in your own network. For setting up a VPN, a printer or a call with support."
         breadcrumbs={[{ label: ipLookup.title, href: ipLookup.path }]}
       />
-      <section aria-label="Look-up" className="contact-ground section">
+      <section aria-label="Look-up" className="contact-ground section pt-10 lg:pt-14">
         <div className="site-container">
           <p className="hidden max-w-2xl rounded-2xl border border-line bg-surface p-6 text-lead noscript:block">
             This tool asks your browser, so please turn on scripts to use it. Without them,{" "}

@@ -40,12 +40,15 @@ export function ArticleBrowser({ categories, initial, phone, texts }: ArticleBro
   const input = useRef<HTMLInputElement>(null);
   const results = useRef<HTMLParagraphElement>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** The address that the page began with or has set itself: what is typed may be ahead of it. */
+  const own = useRef(listAddress(initial.query));
 
   /** `replace` while a search is being typed, so that back leads out of it and not through its letters. */
   const go = useCallback(
     (next: ListQuery, entry: "push" | "replace" = "push") => {
       clearTimeout(pause.current);
       const address = listAddress(next);
+      own.current = address;
       if (address !== window.location.pathname + window.location.search) {
         if (entry === "push") window.history.pushState(null, "", address);
         else window.history.replaceState(null, "", address);
@@ -57,8 +60,12 @@ export function ArticleBrowser({ categories, initial, phone, texts }: ArticleBro
 
   const followAddress = useCallback(
     (next: ListQuery) => {
-      clearTimeout(pause.current);
-      if (input.current && toSearch(input.current.value) !== next.search) input.current.value = next.search;
+      const address = listAddress(next);
+      if (address !== own.current) {
+        own.current = address;
+        clearTimeout(pause.current);
+        if (input.current && toSearch(input.current.value) !== next.search) input.current.value = next.search;
+      }
       follow(next);
     },
     [follow],
@@ -104,7 +111,7 @@ export function ArticleBrowser({ categories, initial, phone, texts }: ArticleBro
     <>
       <search
         aria-label={texts.name}
-        className="-mt-10 relative block rounded-2xl border border-line/70 bg-surface p-3 shadow-[0_30px_60px_-40px_rgb(8_26_51/0.55)] sm:-mt-12 sm:p-4"
+        className="-mt-6 relative block rounded-2xl border border-line/70 bg-surface p-3 shadow-[0_30px_60px_-40px_rgb(8_26_51/0.55)] sm:-mt-8 sm:p-4"
       >
         <form action={LIST_PATH} onSubmit={submit}>
           <div className="flex items-stretch gap-2 sm:gap-3">

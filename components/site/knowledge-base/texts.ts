@@ -33,6 +33,28 @@ export const knowledgeBaseTexts = pageTexts("knowledgeBase", {
       line("The fault is on our side. Please try again in a few minutes, or call us at", 200),
     ),
   },
+  /** Around every article, so not on the list's own page. */
+  article: {
+    back: occasional(line("Back to Knowledge Base", 40)),
+    team: occasional(line("By the {product} team", 80)),
+    reading: occasional(line("min read", 30)),
+    published: occasional(line("Published", 30)),
+    updated: occasional(line("Updated", 30)),
+    print: occasional(line("Print", 20)),
+    contents: occasional(line("On this page", 40)),
+    tags: occasional(line("Tags", 30)),
+    neighbors: occasional(line("Previous and next article", 60)),
+    previousArticle: occasional(line("Previous article", 40)),
+    nextArticle: occasional(line("Next article", 40)),
+    related: occasional(line("Related articles", 60)),
+    helpTitle: occasional(line("Still Need Help?", 80)),
+    helpText: occasional(
+      paragraph(
+        "Tell us where you got stuck. A person reads it and answers within 2 hours during business hours.",
+        300,
+      ),
+    ),
+  },
   call: {
     title: line("Rather ask a person?", 80),
     text: paragraph(

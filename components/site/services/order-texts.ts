@@ -1,5 +1,5 @@
 import { asked } from "@/components/site/questions-texts";
-import { line, list, pageTexts, paragraph, rich, type TextsOf } from "@/lib/page-texts/declare";
+import { line, list, occasional, pageTexts, paragraph, rich, type TextsOf } from "@/lib/page-texts/declare";
 
 /** A plan in words; its price is of `plans`. Structured data has its name and its summary, too. */
 const plan = (name: string, summary: string, included: readonly string[]) => ({
@@ -17,7 +17,7 @@ export const servicesOrderTexts = pageTexts("servicesOrder", {
     crumb: line("Maintenance Plans", 40),
     title: line("Maintenance plans with the price on the label", 80),
     lead: rich(
-      "Six plans, from a single desk to the server room. Choose what you depend on, order it in our billing store, and a family-owned team in South Florida looks after it.",
+      "Six plans, from a single desk to the server room. Choose what you depend on, order it, and a family-owned team in South Florida looks after it.",
       300,
     ),
     estimate: line("Estimate a Project", 40),
@@ -76,10 +76,25 @@ export const servicesOrderTexts = pageTexts("servicesOrder", {
   questions: {
     title: line("Before you order", 80),
     lead: rich("How ordering works, what a plan covers and what it does not.", 300),
-    ordering: asked(
-      "What happens when I press Order Service?",
-      "Our billing store opens in a new tab. You choose the plan there and complete your order; this page stays open behind it.",
-    ),
+    ordering: {
+      question: occasional(line("What happens when I press Order Service?", 120)),
+      answer: occasional(
+        paragraph(
+          "Our billing store opens in a new tab. You choose the plan there and complete your order; this page stays open behind it.",
+          700,
+        ),
+      ),
+    },
+    /** Where plans are paid for at our own checkout. */
+    paying: {
+      question: occasional(line("What happens when I press Order Service?", 120)),
+      answer: occasional(
+        paragraph(
+          "Our checkout opens with that plan. You choose how often you pay, enter your details and your card, and see the whole price before you confirm.",
+          700,
+        ),
+      ),
+    },
     covered: asked(
       "What does one plan cover?",
       "One machine or one system: one PC or Mac, one file server, one Active Directory server, one Synology NAS, or the mail of one domain. Order the same plan again for the next one, or tell us the number and we send you one quote for all of them.",

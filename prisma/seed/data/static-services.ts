@@ -5,10 +5,12 @@ export type SeedStaticService = {
   setupFee: string | null;
   /** One of the icon keys of the services section (docs/product.md 2.3). */
   icon: string;
+  /** The plan's own place on the ordering page. */
+  buttonUrl: string;
 };
 
 /**
- * Names and prices are those of docs/product.md 3.9, to the letter. The button leads to the billing store.
+ * Names and prices are those of docs/product.md 3.9, to the letter. The button leads to where the plan is ordered.
  */
 export const staticServices: readonly SeedStaticService[] = [
   {
@@ -17,6 +19,7 @@ export const staticServices: readonly SeedStaticService[] = [
     price: "$51/month",
     setupFee: null,
     icon: "monitor",
+    buttonUrl: "/services-order#plan-workstation-pc-mac",
   },
   {
     name: "File Server",
@@ -24,6 +27,7 @@ export const staticServices: readonly SeedStaticService[] = [
     price: "$130/month",
     setupFee: null,
     icon: "server",
+    buttonUrl: "/services-order#plan-file-server",
   },
   {
     name: "Exchange 365 or Google Workspace Support",
@@ -31,6 +35,7 @@ export const staticServices: readonly SeedStaticService[] = [
     price: "$89/month",
     setupFee: null,
     icon: "mail",
+    buttonUrl: "/services-order#plan-exchange-365-or-google-workspace-support",
   },
   {
     name: "Active Directory Server",
@@ -38,6 +43,7 @@ export const staticServices: readonly SeedStaticService[] = [
     price: "$180/month",
     setupFee: "$90",
     icon: "users",
+    buttonUrl: "/services-order#plan-active-directory-server",
   },
   {
     name: "Synology NAS",
@@ -45,6 +51,7 @@ export const staticServices: readonly SeedStaticService[] = [
     price: "$115/month",
     setupFee: "$590",
     icon: "hard-drive",
+    buttonUrl: "/services-order#plan-synology-nas",
   },
   {
     name: "Hourly Phone Support",
@@ -52,5 +59,6 @@ export const staticServices: readonly SeedStaticService[] = [
     price: "$85/hour",
     setupFee: null,
     icon: "phone",
+    buttonUrl: "/services-order#plan-hourly-phone-support",
   },
 ];
