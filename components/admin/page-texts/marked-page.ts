@@ -12,6 +12,8 @@ const SECTIONS = "article, aside, main, nav, section";
 const LOOK = `
   [data-text] { cursor: text !important; border-radius: 2px; outline: 2px dashed transparent; outline-offset: 4px; }
   [data-text]:hover { outline-color: #2563eb; }
+  [data-slot] { cursor: pointer !important; }
+  [data-slot]:hover img { outline: 2px dashed #2563eb; outline-offset: -2px; }
   [data-text][data-chosen] { outline: 2px solid #f59e0b; }
   .rise { animation: none !important; opacity: 1 !important; }
 `;

@@ -1,7 +1,10 @@
+import Link from "next/link";
 import { useEffect, useRef, useState } from "react";
 import { Loaded } from "@/components/admin/kit/loaded";
 import { ViewSwitch } from "@/components/admin/kit/view-switch";
+import { type Elsewhere, elsewhereOf } from "@/components/admin/page-texts/elsewhere";
 import { frameOf, showText } from "@/components/admin/page-texts/marked-page";
+import { sectionById, sectionHref } from "@/components/admin/sections";
 import { useMarkedPage } from "@/lib/page-texts/api";
 import type { EditedPage } from "@/lib/page-texts/schema";
 import { withFacts } from "@/lib/page-texts/text-value";
@@ -17,30 +20,56 @@ type PageFrameProps = {
   said: Record<string, string>;
   chosen: string | undefined;
   onChoose: (id: string) => void;
+  /** Called with the place of a picture that was clicked. */
+  onPicture: (slot: string) => void;
 };
 
-/** The page itself, as visitors will see it: a click chooses a text, and what is typed shows at once. */
+/** The page itself, as visitors will see it: a click chooses a text or a picture, and what is typed shows at once. */
 export function PageFrame(props: PageFrameProps) {
   const [width, setWidth] = useState<(typeof WIDTHS)[number]["id"]>("1280");
+  const [elsewhere, setElsewhere] = useState<Elsewhere | null>(null);
   const query = useMarkedPage(props.page.page);
   return (
     <section aria-label="The page" className="min-w-0">
       <ViewSwitch label="Width of the page" views={WIDTHS} shown={width} onShow={setWidth} />
+      <p role="status" className="mb-3 text-ink text-sm empty:hidden">
+        {elsewhere && <EditedElsewhere place={elsewhere} />}
+      </p>
       <Loaded query={query} failed="The page could not be drawn.">
-        {(html) => <Frame key={query.dataUpdatedAt} html={html} width={Number(width)} {...props} />}
+        {(html) => (
+          <Frame
+            key={query.dataUpdatedAt}
+            html={html}
+            width={Number(width)}
+            onElsewhere={setElsewhere}
+            {...props}
+          />
+        )}
       </Loaded>
     </section>
   );
 }
 
-function Frame({
-  html,
-  width,
-  page,
-  said,
-  chosen,
-  onChoose,
-}: PageFrameProps & { html: string; width: number }) {
+function EditedElsewhere({ place: { name, section, query = "" } }: { place: Elsewhere }) {
+  return (
+    <>
+      {name} can be changed in the section{" "}
+      <Link href={sectionHref(section, query) ?? ""} className="text-brand-strong underline">
+        {sectionById(section)?.label}
+      </Link>
+      .
+    </>
+  );
+}
+
+type FrameProps = PageFrameProps & {
+  html: string;
+  width: number;
+  /** Called with null for a click on what is edited here. */
+  onElsewhere: (place: Elsewhere | null) => void;
+};
+
+function Frame({ html, width, page, said, chosen, onChoose, onPicture, onElsewhere }: FrameProps) {
   const [source] = useState(() => frameOf(html));
   const [shown, setShown] = useState<Document>();
   const room = useRef<HTMLDivElement>(null);
@@ -64,15 +93,18 @@ function Frame({
     if (!shown) return;
     const choose = (event: MouseEvent) => {
       event.preventDefault();
-      const { target } = event;
       // Of another document, whose classes are not this one's.
-      const place = (target as Element | null)?.closest?.("[data-text]");
-      const id = place?.getAttribute("data-text");
+      const clicked = event.target as Element | null;
+      if (!clicked?.closest) return;
+      const id = clicked.closest("[data-text]")?.getAttribute("data-text");
+      const slot = clicked.closest("[data-slot]")?.getAttribute("data-slot");
       if (id) onChoose(id);
+      else if (slot) onPicture(slot);
+      onElsewhere(id || slot ? null : elsewhereOf(clicked, page.page));
     };
     shown.addEventListener("click", choose, true);
     return () => shown.removeEventListener("click", choose, true);
-  }, [shown, onChoose]);
+  }, [shown, page.page, onChoose, onPicture, onElsewhere]);
 
   useEffect(() => {
     if (!shown) return;

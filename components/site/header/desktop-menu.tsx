@@ -1,5 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { SiteLink } from "@/components/site/site-link";
+import { sizedImage } from "@/lib/media/file-address";
 import type { MenuGroup } from "@/lib/menu/schema";
 import { submenuLinks } from "@/lib/menu/submenu-links";
 
@@ -43,12 +44,22 @@ export function DesktopMenu({ groups, openId, className = "" }: DesktopMenuProps
                     <ChevronDown className="absolute top-3 right-3 size-4 opacity-60 transition-transform duration-200 group-open/drop:rotate-180" />
                   </summary>
                   <ul className="menu-panel absolute top-full left-0 mt-4 max-h-[calc(100dvh-8rem-var(--alert-bar,0px))] [li:last-child>details>&]:right-0 [li:last-child>details>&]:left-auto w-max min-w-60 max-w-80 overflow-y-auto overscroll-contain rounded-2xl border border-line bg-surface p-2 shadow-[0_24px_60px_-20px_rgb(8_26_51/0.35)]">
-                    {links.map(({ key, label, href }) => (
+                    {links.map(({ key, label, href, imageUrl }) => (
                       <li key={key}>
                         <SiteLink
                           href={href}
                           className="wrap-anywhere flex min-h-10 items-center rounded-lg px-3 py-2 text-[0.9375rem] text-ink/85 transition-colors hover:bg-brand-soft hover:text-brand-strong"
                         >
+                          {imageUrl && (
+                            <img
+                              src={sizedImage(imageUrl, 160)}
+                              alt=""
+                              width={40}
+                              height={40}
+                              loading="lazy"
+                              className="mr-3 size-10 shrink-0 rounded-lg object-cover"
+                            />
+                          )}
                           {label}
                         </SiteLink>
                       </li>

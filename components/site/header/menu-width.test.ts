@@ -13,7 +13,7 @@ const defaults = menuTree(
 );
 
 function entry(label: string, id: number): MenuGroup {
-  return { id, parentId: null, label, href: "/", isVisible: true, orderIndex: id, children: [] };
+  return { id, parentId: null, label, href: "/", imageUrl: null, isVisible: true, orderIndex: id, children: [] };
 }
 const entries = (labels: string[]) => labels.map(entry);
 

@@ -7,6 +7,7 @@ import { type Resolver, useForm } from "react-hook-form";
 import { showFieldErrors } from "@/components/admin/kit/field-errors";
 import { RecordFormElement } from "@/components/admin/kit/record-form";
 import { leave } from "@/components/admin/kit/unsaved-changes";
+import { PreviewLinkButton } from "@/components/admin/kit/preview-link-button";
 import { nameInAddress, openList } from "@/components/admin/knowledge-base/address";
 import { ArticleStateBadge } from "@/components/admin/knowledge-base/article-state";
 import { ArticleFields } from "@/components/admin/knowledge-base/editor/article-fields";
@@ -20,7 +21,6 @@ import {
 import { DraftNotices } from "@/components/admin/knowledge-base/editor/draft-notices";
 import { EditorFooter } from "@/components/admin/knowledge-base/editor/editor-footer";
 import { useAutosave } from "@/components/admin/knowledge-base/editor/use-autosave";
-import { PreviewLinkButton } from "@/components/admin/knowledge-base/preview-link-button";
 import { RevisionsDialog } from "@/components/admin/knowledge-base/revisions/revisions-dialog";
 import { Button } from "@/components/ui/button";
 import type { ConflictAnswer } from "@/lib/admin/conflict";
@@ -154,7 +154,12 @@ export function ArticleEditor({
               <History aria-hidden /> Revisions
             </Button>
           )}
-          {article && <PreviewLinkButton articleId={article.id} />}
+          {article && (
+            <PreviewLinkButton
+              path={`/api/admin/knowledge-base/articles/${article.id}/preview-link`}
+              shows="the article, published or not"
+            />
+          )}
           {article?.isPublished && (
             <Button variant="secondary" asChild>
               <a href={`${LIST_PATH}/${article.slug}`} target="_blank" rel="noopener">
