@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { Loaded } from "@/components/admin/kit/loaded";
 import { ViewSwitch } from "@/components/admin/kit/view-switch";
 import { type Elsewhere, elsewhereOf } from "@/components/admin/page-texts/elsewhere";
@@ -28,6 +28,7 @@ type PageFrameProps = {
 export function PageFrame(props: PageFrameProps) {
   const [width, setWidth] = useState<(typeof WIDTHS)[number]["id"]>("1280");
   const [elsewhere, setElsewhere] = useState<Elsewhere | null>(null);
+  const scrolled = useRef(0);
   const query = useMarkedPage(props.page.page);
   return (
     <section aria-label="The page" className="min-w-0">
@@ -41,6 +42,7 @@ export function PageFrame(props: PageFrameProps) {
             key={query.dataUpdatedAt}
             html={html}
             width={Number(width)}
+            scrolled={scrolled}
             onElsewhere={setElsewhere}
             {...props}
           />
@@ -62,14 +64,25 @@ function EditedElsewhere({ place: { name, section, query = "" } }: { place: Else
   );
 }
 
+/** The picture that was clicked, also through a veil that lies over it. */
+function pictureOf(clicked: Element, { clientX, clientY }: MouseEvent): Element | null {
+  const own = clicked.closest("[data-slot]");
+  if (own || clicked.closest("a, button, form, header")) return own;
+  const under = clicked.ownerDocument.elementsFromPoint(clientX, clientY);
+  return under.map((element) => element.closest("[data-slot]")).find((picture) => picture !== null) ?? null;
+}
+
 type FrameProps = PageFrameProps & {
   html: string;
   width: number;
+  /** How far down one is, in pixels of the page: a page that is drawn anew begins there. */
+  scrolled: RefObject<number>;
   /** Called with null for a click on what is edited here. */
   onElsewhere: (place: Elsewhere | null) => void;
 };
 
-function Frame({ html, width, page, said, chosen, onChoose, onPicture, onElsewhere }: FrameProps) {
+function Frame(props: FrameProps) {
+  const { html, width, page, said, chosen, scrolled, onChoose, onPicture, onElsewhere } = props;
   const [source] = useState(() => frameOf(html));
   const [shown, setShown] = useState<Document>();
   const room = useRef<HTMLDivElement>(null);
@@ -90,6 +103,17 @@ function Frame({ html, width, page, said, chosen, onChoose, onPicture, onElsewhe
   }, [shown, page, said]);
 
   useEffect(() => {
+    const view = shown?.defaultView;
+    if (!view) return;
+    view.scrollTo({ top: scrolled.current, behavior: "instant" });
+    const remember = () => {
+      scrolled.current = view.scrollY;
+    };
+    view.addEventListener("scroll", remember);
+    return () => view.removeEventListener("scroll", remember);
+  }, [shown, scrolled]);
+
+  useEffect(() => {
     if (!shown) return;
     const choose = (event: MouseEvent) => {
       event.preventDefault();
@@ -97,7 +121,7 @@ function Frame({ html, width, page, said, chosen, onChoose, onPicture, onElsewhe
       const clicked = event.target as Element | null;
       if (!clicked?.closest) return;
       const id = clicked.closest("[data-text]")?.getAttribute("data-text");
-      const slot = clicked.closest("[data-slot]")?.getAttribute("data-slot");
+      const slot = pictureOf(clicked, event)?.getAttribute("data-slot");
       if (id) onChoose(id);
       else if (slot) onPicture(slot);
       onElsewhere(id || slot ? null : elsewhereOf(clicked, page.page));
