@@ -25,7 +25,7 @@ const sources: Record<string, string[]> = {
   ],
   knowledgeBase: ["components/site/knowledge-base", "app/(site)/knowledge-base/page.tsx"],
   customerPortal: ["components/site/portal", "app/(site)/customer-portal/page.tsx"],
-  ipLookup: ["components/site/ip-lookup", "app/(site)/ip-lookup/page.tsx"],
+  ipLookup: ["components/site/ip-lookup", "app/(site)/ip-lookup/page.tsx", "components/site/faq.tsx"],
   frame: [
     "components/site/header",
     "components/site/footer",
@@ -35,7 +35,11 @@ const sources: Record<string, string[]> = {
     "components/site/widgets/site-widgets.tsx",
     "lib/booking-popup",
   ],
-  mails: ["lib/orders/customer-mails.ts", "lib/portal/code-delivery.ts", "components/admin/page-texts/mail-view.tsx"],
+  mails: [
+    "lib/orders/customer-mails.ts",
+    "lib/portal/code-delivery.ts",
+    "components/admin/page-texts/mail-view.tsx",
+  ],
   contact: ["components/site/contact", "app/(site)/contact/page.tsx", ...forms],
 };
 

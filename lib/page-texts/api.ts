@@ -7,7 +7,14 @@ import type { Notice } from "@/lib/admin/notify";
 import { ifMatch, OwnVersions } from "@/lib/admin/records";
 import { useSave } from "@/lib/admin/save";
 import { request } from "@/lib/http/client";
-import type { Draft, DraftInput, EditedPage, ListedPage, ListedRevision, Revision } from "@/lib/page-texts/schema";
+import type {
+  Draft,
+  DraftInput,
+  EditedPage,
+  ListedPage,
+  ListedRevision,
+  Revision,
+} from "@/lib/page-texts/schema";
 
 const path = "/api/admin/page-texts";
 const key = ["admin", "page-texts"];

@@ -1,10 +1,5 @@
 import { db } from "@/lib/db";
-import {
-  createPagePreview,
-  endPagePreview,
-  pageOfPreview,
-  readPagePreview,
-} from "@/lib/page-texts/preview";
+import { createPagePreview, endPagePreview, pageOfPreview, readPagePreview } from "@/lib/page-texts/preview";
 import { written } from "@/tests/factories/written";
 
 const DAY_MS = 86_400_000;
@@ -51,5 +46,7 @@ test("nothing of a link can be made up", async () => {
 });
 
 test("there is no link of a page that nobody has opened", async () => {
-  await expect(written((tx) => createPagePreview(tx, "contact"))).rejects.toMatchObject({ code: "not_found" });
+  await expect(written((tx) => createPagePreview(tx, "contact"))).rejects.toMatchObject({
+    code: "not_found",
+  });
 });

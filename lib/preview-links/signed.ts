@@ -27,7 +27,8 @@ export function linkOf(purpose: string, path: string, signed: Signed): PreviewLi
  * stranger makes up costs the database nothing.
  */
 export function readToken(purpose: string, token: string, now: Date): Signed | null {
-  const [, name = "", nonce = "", expiresAt] = /^([A-Za-z\d]{1,40})\.([\w-]{16})\.(\d{13})\./.exec(token) ?? [];
+  const [, name = "", nonce = "", expiresAt] =
+    /^([A-Za-z\d]{1,40})\.([\w-]{16})\.(\d{13})\./.exec(token) ?? [];
   if (!name) return null;
   const signed = { name, nonce, expiresAt: new Date(Number(expiresAt)) };
   return sameText(tokenOf(purpose, signed), token) && signed.expiresAt > now ? signed : null;

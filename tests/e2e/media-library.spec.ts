@@ -128,7 +128,9 @@ test("images come by paste and by drop; one that is dropped beside is not opened
   await expect(page.getByRole("button", { name: "Add Images" })).toBeVisible();
   const pasted = await carrying(page, await picture(`${mark}-pasted.png`, small));
   await page.evaluate((clipboardData) => {
-    document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    document.body.dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+    );
   }, pasted);
   const list = page.getByRole("region", { name: "Uploads" });
   await expect(list.getByRole("button", { name: `Edit details: ${mark}-pasted.png` })).toBeVisible();

@@ -14,8 +14,10 @@ import { webApplication } from "@/lib/structured-data";
 export const generateMetadata = async () => pageMetadata(await readSitePage("ipLookup"));
 
 export default async function IpLookupPage() {
-  const [{ path, title, description }, { hero, lookUp, publicAddress, localAddress, explanation, questions }] =
-    await Promise.all([readSitePage("ipLookup"), readTexts(ipLookupTexts)]);
+  const [
+    { path, title, description },
+    { hero, lookUp, publicAddress, localAddress, explanation, questions },
+  ] = await Promise.all([readSitePage("ipLookup"), readTexts(ipLookupTexts)]);
   const { elsewhere, notFound, stays, versions, stored } = questions;
   return (
     <>

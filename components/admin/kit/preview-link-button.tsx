@@ -6,11 +6,7 @@ import { DateText } from "@/components/admin/kit/date-text";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
-import {
-  useCreatePreviewLink,
-  useEndPreviewLink,
-  useOpenPreviewLink,
-} from "@/lib/preview-links/api";
+import { useCreatePreviewLink, useEndPreviewLink, useOpenPreviewLink } from "@/lib/preview-links/api";
 
 type PreviewLinkButtonProps = {
   /** Of the call that makes the link. */
@@ -37,12 +33,7 @@ export function PreviewLinkButton({ path, shows, disabled, before }: PreviewLink
   };
   return (
     <>
-      <Button
-        variant="secondary"
-        disabled={disabled}
-        pending={opened.isPending}
-        onClick={() => void open()}
-      >
+      <Button variant="secondary" disabled={disabled} pending={opened.isPending} onClick={() => void open()}>
         <Link2 aria-hidden /> Preview link
       </Button>
       {link && (

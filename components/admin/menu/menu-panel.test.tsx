@@ -7,7 +7,17 @@ import { withSiteParts } from "@/tests/factories/site-parts";
 
 function item(id: number, label: string, change: Partial<AdminMenuItem> = {}): AdminMenuItem {
   const updatedAt = "2026-11-02T00:30:00.000Z";
-  return { id, label, href: `/${id}`, imageUrl: null, parentId: null, isVisible: true, orderIndex: id, updatedAt, ...change };
+  return {
+    id,
+    label,
+    href: `/${id}`,
+    imageUrl: null,
+    parentId: null,
+    isVisible: true,
+    orderIndex: id,
+    updatedAt,
+    ...change,
+  };
 }
 
 const menu = [

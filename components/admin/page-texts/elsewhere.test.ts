@@ -15,15 +15,9 @@ const sectionOf = (id: string, of: "home" | "frame" = "home") => {
 };
 
 test("names the section in which what stands around a page's own texts is edited", () => {
-  expect(["link", "menu", "footer-link", "review", "top", "rights", "fact"].map((id) => sectionOf(id))).toEqual([
-    "menu",
-    "menu",
-    "footer",
-    "reviews",
-    "page-texts?page=frame",
-    "page-texts?page=frame",
-    null,
-  ]);
+  expect(
+    ["link", "menu", "footer-link", "review", "top", "rights", "fact"].map((id) => sectionOf(id)),
+  ).toEqual(["menu", "menu", "footer", "reviews", "page-texts?page=frame", "page-texts?page=frame", null]);
 });
 
 test("what stands around every page is not elsewhere for who edits it", () => {

@@ -9,7 +9,11 @@ const places: readonly (Elsewhere & { at: string })[] = [
   { at: "footer nav", name: "The footer’s links", section: "footer" },
   { at: "#reviews", name: "What customers wrote", section: "reviews" },
 ];
-const around: Elsewhere = { name: "What stands around every page", section: "page-texts", query: "?page=frame" };
+const around: Elsewhere = {
+  name: "What stands around every page",
+  section: "page-texts",
+  query: "?page=frame",
+};
 
 /** Where what was clicked on a page is edited, if not among the page's own texts; null where nobody edits it. */
 export function elsewhereOf(clicked: Element, page: TextPage): Elsewhere | null {

@@ -25,7 +25,8 @@ export default async function MailView() {
           Mails to customers
         </h1>
         <p className="text-ink-muted">
-          A mail about an order says those of its paragraphs that are true, and then lists the order and its amounts.
+          A mail about an order says those of its paragraphs that are true, and then lists the order and its
+          amounts.
         </p>
         {mails.map(({ id, subject, paragraphs }) => (
           <article key={id} className="grid gap-4 rounded-2xl border border-line bg-surface p-7">

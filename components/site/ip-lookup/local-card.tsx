@@ -36,9 +36,7 @@ export function LocalCard({ local, publicAddress, texts, copy, tips, uses }: Loc
         {local?.map((address) => (
           <LocalAddress key={address} address={address} name={texts.copyName} copy={copy} />
         ))}
-        {isHidden && (
-          <p className="font-medium text-ink">{texts.hidden}</p>
-        )}
+        {isHidden && <p className="font-medium text-ink">{texts.hidden}</p>}
       </AddressLine>
       <div className="mt-7 grid *:col-start-1 *:row-start-1">
         <div

@@ -8,9 +8,9 @@ import {
 } from "@/components/site/ip-lookup/card-parts";
 import { CopyAddress } from "@/components/site/ip-lookup/copy-address";
 import type { IpLookupTexts } from "@/components/site/ip-lookup/texts";
+import { filledIn } from "@/lib/fill-in";
 import { versionOf } from "@/lib/ip-lookup/address";
 import type { IpInfo } from "@/lib/ip-lookup/location-services";
-import { filledIn } from "@/lib/fill-in";
 import type { OwnView } from "@/lib/ip-lookup/service";
 
 const fields = [
@@ -38,9 +38,7 @@ export function PublicCard({ own, location, texts, copy }: PublicCardProps) {
             <CopyAddress address={location.ip} label={texts.title} texts={copy} />
           </>
         )}
-        {location === null && (
-          <p className="font-semibold text-danger text-heading">{texts.failed}</p>
-        )}
+        {location === null && <p className="font-semibold text-danger text-heading">{texts.failed}</p>}
         {location === undefined && <Waiting className="h-9 w-56" />}
       </AddressLine>
       <dl className="mt-6 grid border-line border-t sm:grid-cols-2 sm:gap-x-8">
@@ -51,9 +49,7 @@ export function PublicCard({ own, location, texts, copy }: PublicCardProps) {
               {location === undefined ? (
                 <Waiting className="mt-1 h-5 w-32" />
               ) : (
-                (location?.[field] ?? (
-                  <span className="font-normal text-ink-muted">{texts.missing}</span>
-                ))
+                (location?.[field] ?? <span className="font-normal text-ink-muted">{texts.missing}</span>)
               )}
             </dd>
           </div>

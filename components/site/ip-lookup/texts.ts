@@ -68,10 +68,7 @@ export const ipLookupTexts = pageTexts("ipLookup", {
       250,
     ),
     usesTitle: line("What it is good for", 60),
-    forPrinters: rich(
-      "**Printers and NAS:** they have to be in the same range to find this computer.",
-      200,
-    ),
+    forPrinters: rich("**Printers and NAS:** they have to be in the same range to find this computer.", 200),
     forSupport: rich("**Support calls:** it tells us which of your computers we are talking about.", 200),
     change: rich(
       "**It may change:** most routers hand addresses out anew; one that must stay is reserved in the router.",
@@ -99,7 +96,10 @@ export const ipLookupTexts = pageTexts("ipLookup", {
       "Your router translates between both. That is why a camera or a server in the office can't be reached from outside until a rule in the router allows it.",
       300,
     ),
-    help: rich("Something in your network can't be found or reached? Tell us what you see on this page.", 300),
+    help: rich(
+      "Something in your network can't be found or reached? Tell us what you see on this page.",
+      300,
+    ),
     contact: line("Contact us", 40),
     call: line("Call {phone}", 40),
   },

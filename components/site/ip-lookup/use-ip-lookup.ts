@@ -19,37 +19,40 @@ export function useIpLookup({ notFetched, refreshed, refreshedText }: Said) {
   const [busy, setBusy] = useState(true);
   const running = useRef<AbortController>(null);
 
-  const lookUp = useCallback(async (isRefresh: boolean) => {
-    const run = new AbortController();
-    const { signal } = run;
-    running.current?.abort();
-    running.current = run;
-    const add = (part: Found) => {
-      if (!signal.aborted) setFound((before) => ({ ...before, ...part }));
-    };
-    setBusy(true);
-    setFound({});
-    const [, location] = await Promise.all([
-      readOwnView().then(
-        (own) => add({ own }),
-        () => add({ own: null }),
-      ),
-      lookUpPublicAddress(signal).then((location) => {
-        if (!location && !signal.aborted) {
-          toast({ title: "Error", description: notFetched, variant: "destructive" });
-        }
-        add({ location });
-        return location;
-      }),
-      findLocalAddresses(signal).then((local) => add({ local })),
-    ]);
-    if (signal.aborted) return;
-    running.current = null;
-    setBusy(false);
-    if (isRefresh && location) {
-      toast({ title: refreshed, description: refreshedText, variant: "success" });
-    }
-  }, [notFetched, refreshed, refreshedText]);
+  const lookUp = useCallback(
+    async (isRefresh: boolean) => {
+      const run = new AbortController();
+      const { signal } = run;
+      running.current?.abort();
+      running.current = run;
+      const add = (part: Found) => {
+        if (!signal.aborted) setFound((before) => ({ ...before, ...part }));
+      };
+      setBusy(true);
+      setFound({});
+      const [, location] = await Promise.all([
+        readOwnView().then(
+          (own) => add({ own }),
+          () => add({ own: null }),
+        ),
+        lookUpPublicAddress(signal).then((location) => {
+          if (!location && !signal.aborted) {
+            toast({ title: "Error", description: notFetched, variant: "destructive" });
+          }
+          add({ location });
+          return location;
+        }),
+        findLocalAddresses(signal).then((local) => add({ local })),
+      ]);
+      if (signal.aborted) return;
+      running.current = null;
+      setBusy(false);
+      if (isRefresh && location) {
+        toast({ title: refreshed, description: refreshedText, variant: "success" });
+      }
+    },
+    [notFetched, refreshed, refreshedText],
+  );
 
   useEffect(() => {
     void lookUp(false);

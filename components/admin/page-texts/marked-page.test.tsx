@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { frameOf, showText } from "@/components/admin/page-texts/marked-page";
 import { marked } from "@/lib/page-texts/marks";
 
@@ -39,7 +38,8 @@ test("a list shows as many entries as were typed, each with the sign of its item
   const page = draw(
     `<ul>${["One", "Two"].map((entry) => `<li><svg></svg>${marked("points", entry)}</li>`).join("")}</ul>`,
   );
-  const items = () => [...page.querySelectorAll("li")].map((item) => [item.children.length, item.textContent]);
+  const items = () =>
+    [...page.querySelectorAll("li")].map((item) => [item.children.length, item.textContent]);
   showText(page, { id: "points", kind: "list" }, "First\nSecond\nThird\n");
   expect(items()).toEqual(["First", "Second", "Third"].map((entry) => [2, entry]));
   showText(page, { id: "points", kind: "list" }, "Only");
