@@ -45,7 +45,7 @@ test("a picture of the page is replaced by a click on it, and what is edited els
   await page.goto("/admin/dashboard/page-texts?page=home");
   const frame = page.frameLocator("iframe");
   // In a veil over the picture, beside the words.
-  await frame.locator(".hero-veil").click({ position: { x: 1000, y: 40 }, force: true });
+  await frame.locator(".hero-veil").click({ position: { x: 550, y: 60 }, force: true });
   const picker = page.getByRole("dialog", { name: "Replace Hero image" });
   await picker.getByRole("searchbox").fill("about");
   await picker.getByRole("button", { name: /^Use about/ }).click();

@@ -102,7 +102,10 @@ export function PageEditor({ page, onClose }: PageEditorProps) {
         ) : page.publishAt ? (
           "While the draft has a date, only what you save yourself becomes a part of it."
         ) : (
-          <AutosaveWords state={kept} />
+          <>
+            <AutosaveWords state={kept} />
+            {kept.is === "failed" && kept.asks && " Choose “Save draft” to decide."}
+          </>
         )}
       </p>
       <PublishLater page={page} hasDraft={hasDraft && !fault} save={save} />

@@ -26,7 +26,10 @@ type PageFrameProps = {
 
 /** The page itself, as visitors will see it: a click chooses a text or a picture, and what is typed shows at once. */
 export function PageFrame(props: PageFrameProps) {
-  const [width, setWidth] = useState<(typeof WIDTHS)[number]["id"]>("1280");
+  // A page for computers would be too small to read in the window of a phone.
+  const [width, setWidth] = useState<(typeof WIDTHS)[number]["id"]>(() =>
+    window.innerWidth < 640 ? "360" : "1280",
+  );
   const [elsewhere, setElsewhere] = useState<Elsewhere | null>(null);
   const scrolled = useRef(0);
   const query = useMarkedPage(props.page.page);
