@@ -5,6 +5,7 @@ test("an editor changes the home page's headline by a click on it, and puts the 
   administrator,
   signIn,
 }) => {
+  test.slow();
   await signIn(administrator);
   await page.goto("/admin/dashboard/page-texts");
   await page.getByRole("button", { name: "Edit texts of Home" }).click();
@@ -38,6 +39,7 @@ test("a picture of the page is replaced by a click on it, and what is edited els
   signIn,
   database,
 }) => {
+  test.slow();
   await signIn(administrator);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/admin/dashboard/page-texts?page=home");
@@ -67,6 +69,7 @@ test("what is typed is kept by itself, and seen by whoever has the link, without
   signIn,
   browser,
 }) => {
+  test.slow();
   await signIn(administrator);
   await page.goto("/admin/dashboard/page-texts?page=contact");
   await page.getByLabel("Hero: title", { exact: true }).fill("Call us any day");

@@ -7,7 +7,7 @@ import { frameOf, showText } from "@/components/admin/page-texts/marked-page";
 import { sectionById, sectionHref } from "@/components/admin/sections";
 import { useMarkedPage } from "@/lib/page-texts/api";
 import type { EditedPage } from "@/lib/page-texts/schema";
-import { withFacts } from "@/lib/page-texts/text-value";
+import { cleanText, withFacts } from "@/lib/page-texts/text-value";
 
 const WIDTHS = [
   { id: "1280", label: "Computer" },
@@ -102,7 +102,9 @@ function Frame(props: FrameProps) {
 
   useEffect(() => {
     if (!shown) return;
-    for (const text of page.texts) showText(shown, text, withFacts(said[text.id] ?? "", page.facts));
+    for (const text of page.texts) {
+      showText(shown, text, withFacts(cleanText(text, said[text.id] ?? ""), page.facts));
+    }
   }, [shown, page, said]);
 
   useEffect(() => {
