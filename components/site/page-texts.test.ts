@@ -38,6 +38,7 @@ const sources: Record<string, string[]> = {
   mails: [
     "lib/orders/customer-mails.ts",
     "lib/portal/code-delivery.ts",
+    "lib/service-calculator/quote-copy.ts",
     "components/admin/page-texts/mail-view.tsx",
   ],
   contact: ["components/site/contact", "app/(site)/contact/page.tsx", ...forms],

@@ -1,7 +1,8 @@
 import { line, pageTexts, paragraph, type TextsOf } from "@/lib/page-texts/declare";
+import { quoteMailTexts } from "@/lib/service-calculator/quote-mail-texts";
 
 /**
- * What mails say to customers: about their orders, and with the code of the portal. `{order}`, `{amount}`, `{name}` and
+ * What mails say to customers: about their orders and quotes, and with the code of the portal. `{order}`, `{amount}`, `{name}` and
  * `{minutes}` are filled in when one is composed.
  */
 export const customerMailTexts = pageTexts("mails", {
@@ -57,6 +58,7 @@ export const customerMailTexts = pageTexts("mails", {
       500,
     ),
   },
+  quote: quoteMailTexts,
 });
 
 export type CustomerMailTexts = TextsOf<typeof customerMailTexts>;

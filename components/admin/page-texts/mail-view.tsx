@@ -3,7 +3,7 @@ import { readTexts } from "@/lib/page-texts/read";
 
 /** The mails to customers with all that each may say, as their texts are edited and previewed. */
 export default async function MailView() {
-  const { all, receipt, pending, uncharged, refund, portalCode } = await readTexts(customerMailTexts);
+  const { all, receipt, pending, uncharged, refund, quote, portalCode } = await readTexts(customerMailTexts);
   const mails = [
     { id: "receipt", subject: receipt.subject, paragraphs: [receipt.thanks, receipt.active, receipt.setUp] },
     { id: "pending", subject: pending.subject, paragraphs: [pending.checked, pending.wait] },
@@ -17,6 +17,12 @@ export default async function MailView() {
       subject: refund.subject,
       paragraphs: [refund.returned, refund.unsettled, refund.statement],
     },
+    {
+      id: "quote",
+      subject: quote.subject,
+      paragraphs: [quote.intro, quote.valid, quote.help],
+      link: quote.again,
+    },
   ];
   return (
     <section aria-labelledby="mails-title" className="section bg-surface-sunken">
@@ -25,17 +31,17 @@ export default async function MailView() {
           Mails to customers
         </h1>
         <p className="text-ink-muted">
-          A mail about an order says those of its paragraphs that are true, and then lists the order and its
+          A mail about an order or a quote says those of its paragraphs that are true, and lists it with its
           amounts.
         </p>
-        {mails.map(({ id, subject, paragraphs }) => (
+        {mails.map(({ id, subject, paragraphs, link = all.order }) => (
           <article key={id} className="grid gap-4 rounded-2xl border border-line bg-surface p-7">
             <h2 className="text-heading text-ink-strong">{subject}</h2>
             <p>{all.greeting}</p>
             {paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
-            <p className="text-brand-strong underline">{all.order}</p>
+            <p className="text-brand-strong underline">{link}</p>
           </article>
         ))}
         <article className="grid gap-4 rounded-2xl border border-line bg-surface p-7">
