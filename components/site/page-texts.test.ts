@@ -25,6 +25,7 @@ const sources: Record<string, string[]> = {
   ],
   knowledgeBase: ["components/site/knowledge-base", "app/(site)/knowledge-base/page.tsx"],
   customerPortal: ["components/site/portal", "app/(site)/customer-portal/page.tsx"],
+  ipLookup: ["components/site/ip-lookup", "app/(site)/ip-lookup/page.tsx", "components/site/faq.tsx"],
   frame: [
     "components/site/header",
     "components/site/footer",
@@ -37,6 +38,7 @@ const sources: Record<string, string[]> = {
   ],
   mails: [
     "lib/orders/customer-mails.ts",
+    "lib/portal/code-delivery.ts",
     "lib/service-calculator/quote-copy.ts",
     "components/admin/page-texts/mail-view.tsx",
   ],

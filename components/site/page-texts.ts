@@ -3,6 +3,7 @@ import { calculatorPageTexts } from "@/components/site/calculator/texts";
 import { contactTexts } from "@/components/site/contact/texts";
 import { frameTexts } from "@/components/site/frame-texts";
 import { homeTexts } from "@/components/site/home/texts";
+import { ipLookupTexts } from "@/components/site/ip-lookup/texts";
 import { itConsultationTexts } from "@/components/site/it-consultation/texts";
 import { knowledgeBaseTexts } from "@/components/site/knowledge-base/texts";
 import { customerPortalTexts } from "@/components/site/portal/texts";
@@ -10,7 +11,7 @@ import { servicesOrderTexts } from "@/components/site/services/order-texts";
 import { servicesTexts } from "@/components/site/services/texts";
 import { windows10Texts } from "@/components/site/windows10/texts";
 import { AppError } from "@/lib/http/errors";
-import { orderMailTexts } from "@/lib/orders/mail-texts";
+import { customerMailTexts } from "@/lib/mail/customer-texts";
 import type { DeclaredPage, TextPage } from "@/lib/page-texts/declare";
 
 /** The pages whose texts staff can change, in the order in which they are listed. */
@@ -24,9 +25,10 @@ export const declaredPages: readonly DeclaredPage[] = [
   servicesOrderTexts,
   servicesTexts,
   customerPortalTexts,
+  ipLookupTexts,
   contactTexts,
   frameTexts,
-  orderMailTexts,
+  customerMailTexts,
 ];
 
 /** The texts of a page; of one that declares none it is 404. */

@@ -7,6 +7,7 @@ function item(id: number, overrides: Partial<MenuItem> = {}): MenuItem {
     parentId: null,
     label: `Item ${id}`,
     href: `/${id}`,
+    imageUrl: null,
     isVisible: true,
     orderIndex: id,
     ...overrides,

@@ -49,7 +49,6 @@ export function toEditedPage(
   }));
   return {
     ...toListedPage(declared.page, row, stored),
-    id: declared.page,
     texts,
     draft: draftOf(row),
     facts: { product: company.product, phone: company.phone, email: company.email },

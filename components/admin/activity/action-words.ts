@@ -34,6 +34,8 @@ const actions: Record<string, (kind: string) => string> = {
   "page-text.publish": () => "Published page texts",
   "page-text.schedule": () => "Changed when page texts are published",
   "page-text.restore-revision": () => "Restored a revision of page texts",
+  "page-text.share-preview": () => "Made a preview link of page texts",
+  "page-text.end-preview": () => "Ended the preview link of page texts",
   "failed-search.clear": (kind) => `Cleared ${kindPlural(kind)}`,
   "media-file.import": () => "Imported image",
   "media-file.scan": () => "Imported the images of",

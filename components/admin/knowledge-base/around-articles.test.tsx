@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import { PreviewLinkButton } from "@/components/admin/kit/preview-link-button";
 import { FailedSearches } from "@/components/admin/knowledge-base/failed-searches";
 import { ImportDialog } from "@/components/admin/knowledge-base/import-dialog";
-import { PreviewLinkButton } from "@/components/admin/knowledge-base/preview-link-button";
 import { Redirects } from "@/components/admin/knowledge-base/redirects";
 import type { ImportedFile, Outcome } from "@/lib/knowledge-base/transfer/schema";
 import { openScreen, press, serve } from "@/tests/factories/admin-screen";
@@ -68,7 +68,9 @@ test("a preview link is made where there is none, shown to be copied, and not re
       return { status: method === "POST" ? 201 : 200, body: { preview } };
     },
   });
-  const person = openScreen(<PreviewLinkButton articleId={7} />);
+  const person = openScreen(
+    <PreviewLinkButton path="/api/admin/knowledge-base/articles/7/preview-link" shows="the article" />,
+  );
   const shown = () => screen.findByRole("textbox", { name: "Preview link" });
   await press(person, "Preview link");
   expect(await shown()).toHaveValue(linkTo("first").url);

@@ -146,7 +146,10 @@ function DropArea({ onFiles, children }: { onFiles: (files: File[]) => void; chi
   return (
     <div
       ref={place}
-      className={cn("rounded-lg", isOver && "outline-2 outline-offset-8 outline-brand outline-dashed")}
+      className={cn(
+        "min-h-[75vh] rounded-lg",
+        isOver && "outline-2 outline-offset-8 outline-brand outline-dashed",
+      )}
     >
       {children}
     </div>

@@ -53,9 +53,10 @@ export function PageTextField({ text, said, onSay, onFocus }: TextFieldProps) {
           variant="ghost"
           size="small"
           className="justify-self-start"
+          aria-label={`Reset to the original: ${textName(text.id)}`}
           onClick={() => onSay(text.original)}
         >
-          Reset to the original<span className="sr-only">: {textName(text.id)}</span>
+          Reset to the original
         </Button>
       )}
     </div>

@@ -3,6 +3,7 @@ import type { FrameTexts } from "@/components/site/frame-texts";
 import { destinationOf } from "@/components/site/header/destinations";
 import { iconStyle } from "@/components/site/icon";
 import { SiteLink } from "@/components/site/site-link";
+import { sizedImage } from "@/lib/media/file-address";
 import type { MenuGroup } from "@/lib/menu/schema";
 import { submenuLinks } from "@/lib/menu/submenu-links";
 
@@ -52,11 +53,25 @@ export function DesktopMenu({ groups, notes, openId, className = "" }: DesktopMe
                   <ul
                     className={`menu-panel menu-items absolute top-full left-0 mt-4 max-h-[calc(100dvh-8rem-var(--alert-bar,0px))] [li:last-child>details>&]:right-0 [li:last-child>details>&]:left-auto overflow-y-auto overscroll-contain rounded-2xl border border-line bg-surface p-2 shadow-[0_24px_60px_-20px_rgb(8_26_51/0.35)] ${links.length < TWO_COLUMNS_FROM ? "w-76" : "grid w-152 grid-cols-2"}`}
                   >
-                    {links.map(({ key, label, href }) => {
+                    {links.map(({ key, label, href, imageUrl }) => {
                       const { icon, note } = destinationOf(href, notes);
                       return (
                         <li key={key}>
-                          <SiteLink href={href} style={iconStyle(icon)}>
+                          <SiteLink
+                            href={href}
+                            style={imageUrl ? undefined : iconStyle(icon)}
+                            data-pictured={imageUrl ? "" : undefined}
+                          >
+                            {imageUrl && (
+                              <img
+                                src={sizedImage(imageUrl, 160)}
+                                alt=""
+                                width={40}
+                                height={40}
+                                loading="lazy"
+                                className="size-10 shrink-0 rounded-lg object-cover"
+                              />
+                            )}
                             <span>
                               {label}
                               {note && <small>{note}</small>}

@@ -10,7 +10,7 @@ import { valuesOf } from "@/lib/page-texts/values";
 const { notes } = valuesOf(frameTexts.group.header);
 
 function item(id: number, label: string, href: string | null, parentId: number | null = null): MenuItem {
-  return { id, parentId, label, href, isVisible: true, orderIndex: id };
+  return { id, parentId, label, href, imageUrl: null, isVisible: true, orderIndex: id };
 }
 
 const groups: MenuGroup[] = [
@@ -60,6 +60,17 @@ function menuOf(summary: HTMLElement): HTMLDetailsElement {
   if (!menu) throw new Error("not in a disclosure");
   return menu;
 }
+
+test("an item with a picture shows it beside its label where it stands under a parent, as small as it is shown", () => {
+  const [services] = groups as [MenuGroup];
+  const children = services.children.map((child) => ({ ...child, imageUrl: "/api/media/7/file" }));
+  const { container } = render(<DesktopMenu groups={[{ ...services, children }]} />);
+  const pictures = [...container.querySelectorAll("li li img")];
+  expect(pictures.map((picture) => picture.getAttribute("src"))).toEqual(
+    children.map(() => "/api/media/7/file?w=160&format=webp"),
+  );
+  expect(pictures[0]).toHaveAttribute("alt", "");
+});
 
 test("one dropdown is open at a time", async () => {
   const { main, user } = renderHeader();

@@ -1,8 +1,11 @@
 import { line, pageTexts, paragraph, type TextsOf } from "@/lib/page-texts/declare";
 import { quoteMailTexts } from "@/lib/service-calculator/quote-mail-texts";
 
-/** What mails about orders and quotes say to customers; `{order}`, `{amount}` and `{name}` are filled in when one is composed. */
-export const orderMailTexts = pageTexts("mails", {
+/**
+ * What mails say to customers: about their orders and quotes, and with the code of the portal. `{order}`, `{amount}`, `{name}` and
+ * `{minutes}` are filled in when one is composed.
+ */
+export const customerMailTexts = pageTexts("mails", {
   all: {
     greeting: line("Hello {name},", 60),
     order: line("Your order", 40),
@@ -45,7 +48,17 @@ export const orderMailTexts = pageTexts("mails", {
     ),
     statement: paragraph("It shows on your statement within a few days, depending on your bank.", 500),
   },
+  portalCode: {
+    subject: line("Your sign-in code for {product}", 120),
+    heading: line("Your sign-in code", 60),
+    purpose: line("For the customer portal of {product}.", 120),
+    until: line("It works once, for {minutes} minutes, in the browser that asked for it.", 150),
+    caution: paragraph(
+      "If you did not ask for it, you need not do anything: nobody gets in without this code. We never ask for it, by phone or by mail; give it to nobody. Questions: {phone}",
+      500,
+    ),
+  },
   quote: quoteMailTexts,
 });
 
-export type OrderMailTexts = TextsOf<typeof orderMailTexts>;
+export type CustomerMailTexts = TextsOf<typeof customerMailTexts>;
