@@ -29,7 +29,7 @@ export default function NotFound() {
       <SiteFrame isInRouter={false}>
         <MessagePage
           title="Page Not Found"
-          text="This page has moved, or it never was here. Try the menu above, or tell us what you are looking for."
+          text="This page has moved, or it was never here. Try the menu above, or tell us what you're looking for."
           ground={<Waves className="text-brand opacity-60" />}
         >
           <ButtonLink href="/" look="brand" size="large">

@@ -35,6 +35,8 @@ const sources: Record<string, string[]> = {
     "lib/booking-popup",
   ],
   mails: ["lib/orders/customer-mails.ts", "components/admin/page-texts/mail-view.tsx"],
+  privacy: ["components/site/legal", "app/(site)/privacy/page.tsx"],
+  terms: ["components/site/legal", "app/(site)/terms/page.tsx"],
   contact: ["components/site/contact", "app/(site)/contact/page.tsx", ...forms],
 };
 

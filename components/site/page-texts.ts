@@ -5,6 +5,8 @@ import { frameTexts } from "@/components/site/frame-texts";
 import { homeTexts } from "@/components/site/home/texts";
 import { itConsultationTexts } from "@/components/site/it-consultation/texts";
 import { knowledgeBaseTexts } from "@/components/site/knowledge-base/texts";
+import { privacyTexts } from "@/components/site/legal/privacy-texts";
+import { termsTexts } from "@/components/site/legal/terms-texts";
 import { customerPortalTexts } from "@/components/site/portal/texts";
 import { servicesOrderTexts } from "@/components/site/services/order-texts";
 import { servicesTexts } from "@/components/site/services/texts";
@@ -25,6 +27,8 @@ export const declaredPages: readonly DeclaredPage[] = [
   servicesTexts,
   customerPortalTexts,
   contactTexts,
+  privacyTexts,
+  termsTexts,
   frameTexts,
   orderMailTexts,
 ];

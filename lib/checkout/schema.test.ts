@@ -31,7 +31,7 @@ test("an American Express card has 15 digits and a code of 4", () => {
   const amex = { cardNumber: "370000000000002" };
   expect(faults(paymentPayload({ ...amex, cvv: "1234" }))).toEqual({});
   expect(faults(paymentPayload({ ...amex, cvv: "123" }))).toEqual({
-    cvv: "Please enter the 4 digits on the front of the card",
+    cvv: "Enter the 4 digits on the front of the card",
   });
 });
 
@@ -90,8 +90,8 @@ test("years of two digits and months of one are understood; a year far ahead is 
     expiryMonth: "03",
     expiryYear: "2031",
   });
-  expect(faults(paymentPayload({ expiryYear: "2099" }))).toEqual({ expiryYear: "Please select the year" });
-  expect(faults(paymentPayload({ expiryMonth: "13" }))).toEqual({ expiryMonth: "Please select the month" });
+  expect(faults(paymentPayload({ expiryYear: "2099" }))).toEqual({ expiryYear: "Select the year" });
+  expect(faults(paymentPayload({ expiryMonth: "13" }))).toEqual({ expiryMonth: "Select the month" });
 });
 
 test.each([

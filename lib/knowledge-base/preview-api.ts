@@ -14,15 +14,15 @@ export const useOpenPreviewLink = () =>
   useAdminMutation({
     mutationFn: async (articleId: number) =>
       (await request<Link<null>>("GET", pathOf(articleId))).preview ?? (await create(articleId)),
-    failure: "Failed to make a preview link. Please try again.",
+    failure: "Failed to create a preview link. Please try again.",
   });
 
 /** Makes a new preview link of an article; the one before ends. */
 export const useCreatePreviewLink = () =>
   useAdminMutation({
     mutationFn: create,
-    success: { title: "New preview link made" },
-    failure: "Failed to make a preview link. Please try again.",
+    success: { title: "New preview link created" },
+    failure: "Failed to create a preview link. Please try again.",
   });
 
 export const useEndPreviewLink = () =>

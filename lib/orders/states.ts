@@ -78,7 +78,7 @@ export const states = {
   invoiced: {
     means: "Order and invoice stand in the billing system. The payment is to be recorded at the invoice.",
     next: {
-      recorded: "The payment stands at the invoice.",
+      recorded: "The payment is recorded on the invoice.",
       activated: "Staff have done the rest in the billing system.",
       voided: "The charge was taken back.",
       refunded: "The charge was given back.",

@@ -52,7 +52,12 @@ export function toEditedPage(
     id: declared.page,
     texts,
     draft: draftOf(row),
-    facts: { product: company.product, phone: company.phone, email: company.email },
+    facts: {
+      product: company.product,
+      phone: company.phone,
+      email: company.email,
+      hours: company.hours,
+    },
     updatedAt: row.updatedAt.toISOString(),
   };
 }

@@ -16,7 +16,12 @@ test("what no typed text holds is taken out, the marks of an edit view included"
 });
 
 test("facts of the company stand for their names, and no other words do", () => {
-  const facts = { product: "Palmline", phone: "(305) 555-0100", email: "hello@example.com" };
+  const facts = {
+    product: "Palmline",
+    phone: "(305) 555-0100",
+    email: "hello@example.com",
+    hours: "Mon-Fri",
+  };
   expect(withFacts("{product}: {phone}, {constructor}", facts)).toBe(
     "Palmline: (305) 555-0100, {constructor}",
   );

@@ -64,7 +64,7 @@ test("a category with an option is for visitors on the next load, goes and comes
   await toContact(page).click();
   const email = newEmail();
   await fillContact(page, email);
-  await page.getByLabel("Urgency").selectOption({ label: "Urgent: it stops our work now" });
+  await page.getByLabel("Urgency").selectOption({ label: "Urgent: our work has stopped" });
   await submit(page).click();
   await expect(page.getByText("Quote Submitted Successfully!").first()).toBeVisible();
 

@@ -135,7 +135,7 @@ test("data that billing refuses is told in its place, and fetched by trying agai
   );
   const invoices = card(page, "Recent Invoices");
   await expect(invoices).toContainText("The billing system is being configured.");
-  await expect(card(page, "Billing Summary")).toContainText("To be paidNot available");
+  await expect(card(page, "Billing Summary")).toContainText("Amount dueNot available");
   await expect(card(page, "Active Services").getByRole("listitem")).toHaveCount(3);
   await expectAccessible(page);
   await billing.restore();

@@ -205,7 +205,7 @@ test("deleting a category says what goes with it", async () => {
   const { user } = open();
   await screen.findByRole("button", { name: "Edit the category Network" });
   await press(user, "Delete the category Security");
-  expect(screen.getByText(/goes with it \(2 options\), and both come back together/)).toBeVisible();
+  expect(screen.getByText(/go with it \(2 options\), and you can restore them together/)).toBeVisible();
   await press(user, "Delete category");
   expect(await screen.findByText("Service category deleted successfully")).toBeVisible();
 });
@@ -222,7 +222,7 @@ test("a quote opens as it was quoted, by its address too, and is answered by mai
     "Base price $199.00",
     "2 hours +$250.00= $449.00",
   ]);
-  expect(dialog.getByText("The visitor's page showed another total: −$1.00.")).toBeVisible();
+  expect(dialog.getByText("The visitor's page showed a different total: −$1.00.")).toBeVisible();
   expect(dialog.getByText("<b>Down</b>")).toBeVisible();
   expect(dialog.getByText("javascript:alert(1)").closest("a")).toBeNull();
   expect(dialog.getByText("news / fall")).toBeVisible();

@@ -29,7 +29,7 @@ export function QuotesTab() {
     <>
       <PageHeader
         title="Calculator quotes"
-        description="What visitors submitted, as it was quoted at the time."
+        description="What visitors submitted, with the prices quoted at the time."
       />
       <DataTable
         caption="quotes"
@@ -57,7 +57,7 @@ export function QuotesTab() {
         empty={
           <EmptyState
             icon={Inbox}
-            title="There are no quotes yet."
+            title="No quotes yet."
             description="They appear here when visitors submit the calculator."
           />
         }

@@ -31,7 +31,7 @@ export function PreviewLinkButton({ articleId }: { articleId: number }) {
         <Dialog open onOpenChange={(stillOpen) => !stillOpen && close()}>
           <DialogContent
             title="Preview link"
-            description="Whoever has this link sees the article, published or not. A new link ends this one."
+            description="Anyone with this link sees the article, published or not. Creating a new link ends this one."
           >
             <div className="grid gap-3 p-5">
               <Input

@@ -80,7 +80,7 @@ test("shows the mail by what is typed, in a frame that runs nothing, and as text
   expect(frame()).toContain("within 24 hours");
   expect(screen.getByText(/received your quote request/)).toBeVisible();
   await press(person, "Plain text");
-  const plain = screen.getByLabelText("The mail's text");
+  const plain = screen.getByLabelText("Email text");
   expect((plain as HTMLTextAreaElement).value).toMatch(/^Thank you, Ana\./);
   expect(writes).toEqual([]);
 });
@@ -176,5 +176,5 @@ test("says of each delivery what became of it, leads to its lead, and sends it a
 
 test("says where nothing has been sent yet", async () => {
   open({ query: "?tab=webhook" });
-  expect(await screen.findByText("Nothing has been sent yet.")).toBeVisible();
+  expect(await screen.findByText("Nothing sent yet.")).toBeVisible();
 });

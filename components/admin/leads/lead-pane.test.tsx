@@ -111,7 +111,7 @@ test("who changes what a colleague has changed is asked, and may see that versio
   });
   await user.click(pane.getByRole("button", { name: "Status of Ana Diaz: New" }));
   await user.click(await screen.findByRole("menuitemradio", { name: "Lost" }));
-  const question = within(await screen.findByRole("alertdialog", { name: "Changed meanwhile" }));
+  const question = within(await screen.findByRole("alertdialog", { name: "Changed by someone else" }));
   await user.click(question.getByRole("button", { name: "Reload" }));
   expect(await pane.findByRole("button", { name: "Status of Ana Diaz: Won" })).toBeVisible();
 });
@@ -275,7 +275,7 @@ test("spam says what it blocks, and a block is revoked where it stands", async (
   expect(question).toHaveTextContent("nothing more is taken from ana@example.com");
   await user.click(within(question).getByRole("button", { name: "Cancel" }));
   await user.click(pane.getByRole("button", { name: "Revoke the block of ana@example.com" }));
-  expect(await screen.findByText("Block revoked")).toBeVisible();
+  expect(await screen.findByText("Sender unblocked")).toBeVisible();
   expect(writes()).toMatchObject([{ method: "DELETE", path: "/api/admin/leads/blocks/6" }]);
 });
 
@@ -288,13 +288,13 @@ test("erasing asks for the address to be typed, says how much goes, and closes t
   await user.click(await screen.findByRole("menuitem", { name: "Erase this person's data" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Erase this person's data?" }));
   expect(await dialog.findByText(/In all: 2 leads, 1 entry of their history and 0 mails\./)).toBeVisible();
-  const confirm = dialog.getByLabelText(/Type the e-mail address/);
+  const confirm = dialog.getByLabelText(/Type the email address/);
   await user.type(confirm, "ana@example.org");
-  await user.click(dialog.getByRole("button", { name: "Erase for ever" }));
-  expect(await dialog.findByText("Please type the e-mail address again to confirm.")).toBeVisible();
+  await user.click(dialog.getByRole("button", { name: "Erase permanently" }));
+  expect(await dialog.findByText("Type the email address again to confirm.")).toBeVisible();
   await user.clear(confirm);
   await user.type(confirm, "Ana@example.com ");
-  await user.click(dialog.getByRole("button", { name: "Erase for ever" }));
+  await user.click(dialog.getByRole("button", { name: "Erase permanently" }));
   expect(await screen.findByText("Data erased")).toBeVisible();
   await waitFor(() => expect(window.location.search).toBe(""));
   expect(writes().at(-1)).toMatchObject({

@@ -27,7 +27,7 @@ export function MailPanel() {
     <>
       <PageHeader
         title="Mail"
-        description="Mails to staff and visitors: which have left, and which have not and why."
+        description="Emails to staff and visitors: which ones went out, and which didn't and why."
         actions={
           <Button variant="secondary" pending={sendTest.isPending} onClick={() => sendTest.mutate()}>
             <Send aria-hidden /> Send a test mail

@@ -22,10 +22,10 @@ export default async function MailView() {
     <section aria-labelledby="mails-title" className="section bg-surface-sunken">
       <div className="site-container grid max-w-3xl gap-8">
         <h1 id="mails-title" className="text-navy-deep text-title">
-          Mails about orders
+          Emails about orders
         </h1>
         <p className="text-ink-muted">
-          Each mail says those of its paragraphs that are true, and then lists the order and its amounts.
+          Each email includes only the paragraphs that apply, then lists the order and its amounts.
         </p>
         {mails.map(({ id, subject, paragraphs }) => (
           <article key={id} className="grid gap-4 rounded-2xl border border-line bg-surface p-7">

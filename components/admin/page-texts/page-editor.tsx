@@ -54,7 +54,7 @@ export function PageEditor({ page, onClose }: PageEditorProps) {
     <>
       <PageHeader
         title={`Texts of ${page.name}`}
-        description="Click a text on the page, and type."
+        description="Click a text on the page and type."
         actions={
           <>
             <Button variant="ghost" onClick={onClose}>

@@ -26,7 +26,7 @@ export function PageFrame(props: PageFrameProps) {
   return (
     <section aria-label="The page" className="min-w-0">
       <ViewSwitch label="Width of the page" views={WIDTHS} shown={width} onShow={setWidth} />
-      <Loaded query={query} failed="The page could not be drawn.">
+      <Loaded query={query} failed="The page could not be shown.">
         {(html) => <Frame key={query.dataUpdatedAt} html={html} width={Number(width)} {...props} />}
       </Loaded>
     </section>

@@ -34,6 +34,7 @@ export function GeneralForm({ texts, phone, onSent, onCancel }: GeneralFormProps
       label={texts.formName}
       {...aiConsultationTexts(phone)}
       submitLabel={texts.submit}
+      privacyLabel={texts.privacy}
       onSent={onSent}
       beside={onCancel && <CancelButton onClick={onCancel} />}
     >

@@ -29,6 +29,7 @@ export function ServiceForm({ texts, service, onSent, onCancel }: ServiceFormPro
       label={`Request a consultation about ${chosen?.title ?? "one AI service"}`}
       {...serviceConsultationTexts(chosen?.title ?? "AI")}
       submitLabel={texts.submit}
+      privacyLabel={texts.privacy}
       onSent={onSent}
       beside={onCancel && <CancelButton onClick={onCancel} />}
     >

@@ -14,7 +14,7 @@ export function DemoCheckoutLinks() {
         This is a demonstration
       </h3>
       <p className="mt-2 text-[0.9375rem] text-ink leading-relaxed">
-        The billing store that the buttons above lead to does not exist. You can try paying by card at our own
+        The billing store behind the buttons above does not exist. You can try paying by card at our own
         checkout, with test cards; no card is charged.
       </p>
       <div className="mt-4 flex flex-wrap gap-2.5">

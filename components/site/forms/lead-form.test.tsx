@@ -19,7 +19,7 @@ import { serve } from "@/tests/factories/answering-server";
 /** Forms that other pages compose of the kit. */
 
 const created = { status: 201, body: { success: true, message: "From the server.", id: 1 } };
-const failed = { status: 500, body: { message: "Something went wrong on our side." } };
+const failed = { status: 500, body: { message: "Something went wrong on our end." } };
 const PHONE = "(305) 555-0142";
 
 const action = async () => {
@@ -108,7 +108,7 @@ describe.each(Object.entries(forms))("the %s form", (_, { behaviour, own, path, 
   const show = (onSent?: () => void) =>
     render(
       <>
-        <LeadForm {...behaviour} onSent={onSent} label="A form" submitLabel="Send">
+        <LeadForm {...behaviour} onSent={onSent} label="A form" privacyLabel="Privacy" submitLabel="Send">
           <PersonFields texts={personLabels} />
           {own}
         </LeadForm>
@@ -156,6 +156,7 @@ test("a draft about one service leaves only the person to the form about another
       action={action}
       {...serviceConsultationTexts(title)}
       label="A form"
+      privacyLabel="Privacy"
       submitLabel="Send"
     >
       <input type="hidden" name="serviceType" value={title} />

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from "react";
 import { FormState, Honeypot } from "@/components/site/forms/fields";
+import { PrivacyLink } from "@/components/site/forms/privacy-link";
 import { type LeadFormBehaviour, useLeadForm } from "@/components/site/forms/use-lead-form";
 import { keepPhoneNumbers } from "@/components/ui/keep-phone-numbers";
 
@@ -9,6 +10,8 @@ type Props = LeadFormBehaviour & {
   /** The form's name for screen readers. */
   label: string;
   submitLabel: string;
+  /** The words of the link to what becomes of what is sent. */
+  privacyLabel: string;
   /** Other buttons, beside the one that sends; a dialog's to cancel. */
   beside?: ReactNode;
   className?: string;
@@ -16,7 +19,15 @@ type Props = LeadFormBehaviour & {
 };
 
 /** The frame of a lead's form: its fields are children that read their error and value from here. */
-export function LeadForm({ label, submitLabel, beside, className = "", children, ...behaviour }: Props) {
+export function LeadForm({
+  label,
+  submitLabel,
+  privacyLabel,
+  beside,
+  className = "",
+  children,
+  ...behaviour
+}: Props) {
   const { form, formAction, errors, answer, sending, saysThanks } = useLeadForm(behaviour);
   const { kind, thanks } = behaviour;
   return (
@@ -44,6 +55,7 @@ export function LeadForm({ label, submitLabel, beside, className = "", children,
       )}
       <FormState value={{ prefix: kind, errors, values: answer.values }}>{children}</FormState>
       <Honeypot id={`${kind}-website`} />
+      <PrivacyLink label={privacyLabel} />
       <div className="form-buttons mt-6 flex flex-wrap-reverse items-stretch gap-3">
         {beside}
         <button

@@ -8,17 +8,17 @@ const points = [
   {
     Icon: Globe,
     title: "Public address",
-    text: "Your provider gives one to your connection. Websites, mail servers and the other end of a VPN see it, and everyone in your office usually shares it.",
+    text: "Your provider assigns one to your connection. Websites, mail servers and the other end of a VPN see it, and everyone in your office usually shares it.",
   },
   {
     Icon: House,
     title: "Local address",
-    text: "Your router gives one to each computer, phone and printer. It only means something inside your own network and is never seen outside.",
+    text: "Your router gives one to each computer, phone and printer. It only matters inside your own network and is never seen outside.",
   },
   {
     Icon: Router,
     title: "NAT, between the two",
-    text: "Your router translates between both. That is why a camera or a server in the office can't be reached from outside until a rule in the router allows it.",
+    text: "Your router translates between the two. That's why a camera or a server in the office can't be reached from outside until a rule in the router allows it.",
   },
 ];
 
@@ -33,7 +33,7 @@ export function Explanation() {
       <Waves className="text-brand" />
       <div className="site-container">
         <SectionHeading id="explanation-title" title="Two addresses, two networks" onDark>
-          Most questions about remote access, printers and VPNs come down to which of the two is meant.
+          Most questions about remote access, printers and VPNs come down to which of the two you need.
         </SectionHeading>
         <ul className="mt-14 grid gap-10 lg:mt-20 lg:grid-cols-3 lg:gap-12">
           {points.map(({ Icon, title, text }) => (

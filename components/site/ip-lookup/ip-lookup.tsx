@@ -36,7 +36,7 @@ export function IpLookup() {
         </button>
       </div>
       <p role="status" className="sr-only">
-        {busy ? "Looking up your addresses" : "The look-up is complete"}
+        {busy ? "Looking up your addresses" : "The lookup is complete"}
       </p>
       <div aria-busy={busy} className="mt-8 grid grid-cols-1 gap-6 lg:grid-cols-2 lg:gap-8">
         <PublicCard own={own} location={location} />

@@ -90,16 +90,16 @@ function Tips({ showNat }: { showNat: boolean }) {
 function Uses() {
   return (
     <>
-      <h4 className="font-semibold text-ink">What it is good for</h4>
+      <h4 className="font-semibold text-ink">What it's good for</h4>
       <ul className="mt-3 grid gap-2.5">
         <li className={item}>
-          <b>Printers and NAS:</b> they have to be in the same range to find this computer.
+          <b>Printers and NAS:</b> they have to be in the same range as this computer to reach it.
         </li>
         <li className={item}>
-          <b>Support calls:</b> it tells us which of your computers we are talking about.
+          <b>Support calls:</b> it tells us which of your computers you mean.
         </li>
         <li className={item}>
-          <b>It may change:</b> most routers hand addresses out anew; one that must stay is reserved in the
+          <b>It may change:</b> most routers reassign addresses; if one must stay the same, reserve it in the
           router.
         </li>
       </ul>

@@ -75,7 +75,7 @@ function Address({ address }: { address: string }) {
 /** What our own server knows, which needs no other service. */
 function OwnViewText({ own, location }: PublicCardProps) {
   if (own === undefined) return <Waiting className="h-5 w-64 max-w-full" />;
-  if (!own?.ip) return <p>Our own server could not tell your address either way.</p>;
+  if (!own?.ip) return <p>Our own server couldn't see your address, either.</p>;
   const seen = (
     <span data-clarity-mask="true" className="break-all font-medium text-ink tabular-nums">
       {own.ip}

@@ -28,8 +28,8 @@ test("gives the text of each Markdown file, and leaves out what systems add by t
 test("says of a file why it can't be read, and reads the others", async () => {
   const zip = await zipOf({ "a.txt": "x", "b.md": Buffer.from([0xff, 0xfe]), "c.md": "c" });
   expect(await readTextsOfZip(zip)).toEqual([
-    { path: "a.txt", fault: "This is no Markdown file (.md)." },
-    { path: "b.md", fault: "The file is no text in UTF-8." },
+    { path: "a.txt", fault: "This is not a Markdown file (.md)." },
+    { path: "b.md", fault: "The file is not UTF-8 text." },
     { path: "c.md", text: "c" },
   ]);
 });

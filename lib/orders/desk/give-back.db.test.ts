@@ -40,7 +40,7 @@ test("a gateway that does not answer is said to be so, and nothing else goes wro
   shop.gateway.setFaults({ faults: [{ action: "getTransactionDetailsRequest", kind: "drop" }] });
   await expect(desk.readCharge(orderId)).rejects.toMatchObject({
     code: "payments_unavailable",
-    message: expect.stringContaining("could not be asked"),
+    message: expect.stringContaining("didn't answer"),
   });
 });
 

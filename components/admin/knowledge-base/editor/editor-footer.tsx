@@ -20,7 +20,7 @@ export function EditorFooter({ autosave, onKeep, isSaving }: EditorFooterProps) 
       <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
         {autosave.is === "failed" && (
           <Button variant="secondary" onClick={onKeep}>
-            {autosave.asks ? "Decide" : "Try again"}
+            {autosave.asks ? "Choose" : "Try again"}
           </Button>
         )}
         <Button
@@ -37,9 +37,9 @@ export function EditorFooter({ autosave, onKeep, isSaving }: EditorFooterProps) 
 }
 
 function AutosaveWords({ state }: { state: EditorFooterProps["autosave"] }) {
-  if (state.is === "keeping") return "Keeping your draft…";
-  if (state.is === "failed") return `Your draft is not kept: ${state.message}`;
-  if (state.is === "idle") return "What you type is kept as a draft by itself.";
+  if (state.is === "keeping") return "Saving your draft…";
+  if (state.is === "failed") return `Your draft isn't saved: ${state.message}`;
+  if (state.is === "idle") return "Your draft saves by itself as you type.";
   return (
     <>
       Draft kept on <DateText value={state.at} withTime />

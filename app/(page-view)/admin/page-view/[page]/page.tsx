@@ -28,6 +28,8 @@ const pages: Partial<Record<TextPage, () => Promise<{ default: ComponentType }>>
   knowledgeBase: () => import("@/app/(site)/knowledge-base/page"),
   customerPortal: () => import("@/app/(site)/customer-portal/page"),
   contact: () => import("@/app/(site)/contact/page"),
+  privacy: () => import("@/app/(site)/privacy/page"),
+  terms: () => import("@/app/(site)/terms/page"),
   // It stands around every page, so also around that one.
   frame: () => import("@/app/(site)/page"),
   mails: () => import("@/components/admin/page-texts/mail-view"),
