@@ -31,7 +31,7 @@ const fields = settingsFields({
   isEnabled: { kind: "switch", default: true },
   subject: {
     kind: "line",
-    default: "We received your {{request}}",
+    default: "We have received your {{request}}",
     max: 200,
     missing: "Subject is required",
     tooLong: "Subject must be at most 200 characters",

@@ -7,8 +7,8 @@ export const invitationTexts = {
   programs: "Programs in your {city} office that don't get along? Tell us.",
   windows10: "Still on Windows 10 in {city}? The assessment is free.",
   requested: "Recently requested: a free consultation on {service}.",
-  book: "Book a free consultation",
-  upgrade: "See how the upgrade works",
+  book: "Book a Free Consultation",
+  upgrade: "See How the Upgrade Works",
 };
 
 export type InvitationTexts = Readonly<Record<keyof typeof invitationTexts, string>>;

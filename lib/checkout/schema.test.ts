@@ -42,7 +42,7 @@ test.each([
   ["letters", "4111x11111111111", /typo/],
   ["more digits than the gateway holds", "4111111111111111110", /more than 16/],
   ["a brand that the gateway does not take", "6759649826438453", /kind of card/],
-  ["nothing", "", /enter your card number/],
+  ["nothing", "", /Enter your card number/],
   ["a whole text", "4".repeat(10_000), /typo/],
 ])("a card number is refused: %s", (_, cardNumber, message) => {
   expect(faults(paymentPayload({ cardNumber }))).toEqual({ cardNumber: expect.stringMatching(message) });

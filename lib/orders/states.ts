@@ -55,8 +55,7 @@ export const states = {
     shownAs: "held",
   },
   paid: {
-    means:
-      "The money is taken. The billing system's customer is to be found by the e-mail address, or created.",
+    means: "The money is taken. The billing system's customer is looked up by email address, or created.",
     next: {
       ordering: "The billing system's customer is known.",
       activated: "Staff have done the rest in the billing system.",

@@ -23,7 +23,7 @@ test("a webhook is set up, tried, and tells of a lead, whose visitor is answered
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     // What is beyond the window's edge is not painted in a frame.
-    await page.getByTitle("The mail").scrollIntoViewIfNeeded();
+    await page.getByTitle("Email").scrollIntoViewIfNeeded();
     await page.screenshot({ path: `test-results/acknowledgement-preview-${width}.png` });
   }
   await page.getByRole("button", { name: "Undo changes" }).click();

@@ -69,7 +69,7 @@ test("the list of mails says what became of each, and retries one", async ({
   await expect(page.getByText("No emails yet.")).toBeVisible();
 
   await mode(page, site, "refuse");
-  await page.getByRole("button", { name: "Send a test mail" }).click();
+  await page.getByRole("button", { name: "Send a test email" }).click();
   await expect(page.getByText("Test email is on its way").first()).toBeVisible();
   const row = page.getByRole("row", { name: /Test email, requested by/ });
   await expect(row).toContainText("550 Mailbox unavailable", { timeout: 15_000 });

@@ -91,7 +91,7 @@ test("money is given back after a reason, the amount once more, and a fresh proo
   await expect(dialog).toBeHidden();
   const given = page.getByRole("region", { name: "Money given back" });
   await expect(given).toContainText("$20.00");
-  await expect(given).toContainText("Given back");
+  await expect(given).toContainText("Refunded");
   await expect(given).toContainText(`by ${administrator.username}`);
   await expect(page.getByText("Activated, part refunded").first()).toBeVisible();
   await expect(page.getByText("$20.00 were given back, by a refund.")).toBeVisible();

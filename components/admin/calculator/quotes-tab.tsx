@@ -37,7 +37,7 @@ export function QuotesTab() {
         query={quotes}
         state={state}
         keyOf={({ id }) => id}
-        searchHint="Search by name, e-mail, phone or text"
+        searchHint="Search by name, email, phone or text"
         filters={
           <>
             <FilterSelect label="Urgency" name="urgency" state={state} all="Any urgency">

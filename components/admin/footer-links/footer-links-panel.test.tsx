@@ -154,7 +154,7 @@ test("asks before it deletes, and can undo it", async () => {
 
 test("says what to do where there is none, and that they could not be loaded", async () => {
   open({ links: [] });
-  expect(await screen.findByText("There are no footer links yet.")).toBeVisible();
+  expect(await screen.findByText("No footer links yet.")).toBeVisible();
   expect(screen.getAllByRole("button", { name: "Add link" })).toHaveLength(2);
 
   serve({ read: () => ({ status: 503, body: { message: "The service is briefly unavailable." } }) });

@@ -355,7 +355,7 @@ describe("a delete of what someone else has changed meanwhile", () => {
     change(2, "Lime");
     await press(user, "Delete tags");
     expect(await screen.findByText("2 of 3 deleted")).toBeVisible();
-    expect(screen.getByText(/^1 was changed meanwhile and kept/)).toBeVisible();
+    expect(screen.getByText(/^1 was changed in the meantime and kept/)).toBeVisible();
     expect(await screen.findByText("Lime")).toBeVisible();
     expect(screen.queryByText("Blue")).not.toBeInTheDocument();
   });

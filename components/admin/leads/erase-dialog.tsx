@@ -15,7 +15,7 @@ export function EraseDialog({ email, onErased, onClose }: EraseDialogProps) {
   const person = usePerson(email).data;
   const amount =
     person &&
-    ` In all: ${counted(person.leads, "lead")}, ${counted(person.events, "entry", "entries")} of their history and ${counted(person.mails, "mail")}.`;
+    ` In all: ${counted(person.leads, "lead")}, ${counted(person.events, "history entry", "history entries")} and ${counted(person.mails, "email")}.`;
   const orders = person && ordersText(person);
   return (
     <FormDialog

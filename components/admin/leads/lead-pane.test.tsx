@@ -76,7 +76,7 @@ test("tells what happened in sentences, and what the mail server said", async ()
   });
   expect(pane.getByText("The lead came in.")).toBeVisible();
   expect(
-    pane.getByText("The mail “New request: Ana Diaz” failed at attempt 2 and is tried again."),
+    pane.getByText("The mail “New request: Ana Diaz” failed at attempt 2 and will be retried."),
   ).toBeVisible();
   expect(pane.getByText("The mail server said: 451 Try later")).toBeVisible();
   expect(pane.getByText("mia changed the status from New to Won.")).toBeVisible();
@@ -253,7 +253,7 @@ test("a reply that is tried again is the same mail; with other words it is anoth
 test("who has no e-mail address is told that they can't reply", async () => {
   const { pane, user } = await open({ replyTo: null });
   await user.click(pane.getByRole("button", { name: "Reply" }));
-  expect(await pane.findByText(/Your account has no e-mail address/)).toHaveFocus();
+  expect(await pane.findByText(/Your account has no email address/)).toHaveFocus();
 });
 
 test("spam says what it blocks, and a block is revoked where it stands", async () => {
@@ -272,9 +272,9 @@ test("spam says what it blocks, and a block is revoked where it stands", async (
   await user.click(pane.getByRole("button", { name: "More about this lead" }));
   await user.click(await screen.findByRole("menuitem", { name: "Mark as spam" }));
   const question = await screen.findByRole("alertdialog", { name: "Mark the lead from Ana Diaz as spam?" });
-  expect(question).toHaveTextContent("nothing more is taken from ana@example.com");
+  expect(question).toHaveTextContent("nothing gets through from ana@example.com");
   await user.click(within(question).getByRole("button", { name: "Cancel" }));
-  await user.click(pane.getByRole("button", { name: "Revoke the block of ana@example.com" }));
+  await user.click(pane.getByRole("button", { name: "Unblock ana@example.com" }));
   expect(await screen.findByText("Sender unblocked")).toBeVisible();
   expect(writes()).toMatchObject([{ method: "DELETE", path: "/api/admin/leads/blocks/6" }]);
 });
@@ -287,7 +287,7 @@ test("erasing asks for the address to be typed, says how much goes, and closes t
   await user.click(pane.getByRole("button", { name: "More about this lead" }));
   await user.click(await screen.findByRole("menuitem", { name: "Erase this person's data" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Erase this person's data?" }));
-  expect(await dialog.findByText(/In all: 2 leads, 1 entry of their history and 0 mails\./)).toBeVisible();
+  expect(await dialog.findByText(/In all: 2 leads, 1 history entry and 0 emails\./)).toBeVisible();
   const confirm = dialog.getByLabelText(/Type the email address/);
   await user.type(confirm, "ana@example.org");
   await user.click(dialog.getByRole("button", { name: "Erase permanently" }));

@@ -41,7 +41,7 @@ function NoAddress({ onClose }: { onClose: () => void }) {
   return (
     <>
       <p ref={text} tabIndex={-1} className="text-sm text-ink-muted outline-none">
-        Your account has no e-mail address, so a visitor could not answer you. Add one under{" "}
+        Your account has no email address, so visitors couldn't reply to you. Add one under{" "}
         <Link href={sectionHref("users") ?? ""} prefetch={false} className="font-medium text-brand underline">
           Users
         </Link>

@@ -15,7 +15,7 @@ type SpamDialogProps = {
 export function SpamDialog({ leads, onConfirm, onClose }: SpamDialogProps) {
   const addresses = [...new Set(leads.map(({ email }) => email))];
   const whose =
-    addresses.length === 1 ? addresses[0] : counted(addresses.length, "e-mail address", "e-mail addresses");
+    addresses.length === 1 ? addresses[0] : counted(addresses.length, "email address", "email addresses");
   const networks = leads.length === 1 ? "the network it was sent from" : "the networks they were sent from";
   return (
     <ConfirmDialog

@@ -82,7 +82,7 @@ function OrderMails({ order: { orderId, mails } }: { order: OrderDetail }) {
   const retry = useRetryOrderMail(orderId);
   if (mails.length === 0) return null;
   return (
-    <PanelCard id="order-mails" title="Mails">
+    <PanelCard id="order-mails" title="Emails">
       <div className="px-4 pb-4">
         <MailOutcomes
           mails={mails}

@@ -50,7 +50,7 @@ export function CustomerCard({ order }: OrderProps) {
           ["Name", name],
           ["Company", company],
           [
-            "E-mail",
+            "Email",
             <a key="e-mail" href={`mailto:${email}`} className="break-all text-brand hover:underline">
               {email}
             </a>,

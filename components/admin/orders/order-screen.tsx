@@ -113,7 +113,7 @@ function Actions({ order: { actions, leadId, decision, email }, deeds, onErase }
           pending={deeds.isPending("mail_receipt")}
           onClick={() => deeds.run("mail_receipt")}
         >
-          <MailPlus aria-hidden /> Mail the receipt
+          <MailPlus aria-hidden /> Email the receipt
         </Button>
       )}
       {actions.includes("give_back") && (

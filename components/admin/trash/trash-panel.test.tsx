@@ -110,13 +110,13 @@ test("restores several, and says which were refused and why", async () => {
 test("asks before it deletes for ever", async () => {
   const writes = serve([ana, bo]);
   const user = await open();
-  await press(user, "Delete the review Ana for ever");
+  await press(user, "Delete the review Ana permanently");
   const dialog = within(screen.getByRole("alertdialog", { name: "Delete permanently" }));
-  expect(dialog.getByText(/the review Ana for ever\? This action cannot be undone/)).toBeVisible();
+  expect(dialog.getByText(/permanently delete the review Ana\? This action cannot be undone/)).toBeVisible();
   await user.click(dialog.getByRole("button", { name: "Cancel" }));
   expect(writes).toEqual([]);
 
-  await press(user, "Delete the review Ana for ever");
+  await press(user, "Delete the review Ana permanently");
   await press(user, "Delete permanently");
   expect(await screen.findByText("Deleted for ever")).toBeVisible();
   expect(writes).toEqual([{ method: "DELETE", path: "/api/admin/trash/1" }]);

@@ -132,7 +132,7 @@ test("a cycle that is offered no longer is taken back, and nothing can be paid u
     refresh: async () => ({ ...service, pricing: { annually: 1980 } }),
   });
   await pay();
-  await waitFor(() => expect(notice()).toHaveTextContent("is offered no longer"));
+  await waitFor(() => expect(notice()).toHaveTextContent("is no longer offered"));
   expect(screen.getByLabelText(/^Billing cycle/)).toHaveValue("");
   expect(payButton()).toBeDisabled();
 });

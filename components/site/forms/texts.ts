@@ -58,10 +58,7 @@ export const itConsultationFormTexts = {
   services: line("What can we help with?", 60),
   servicesHint: line("Check all that apply.", 150),
   challenges: line("Your IT challenges", 60),
-  challengesHint: line(
-    "What goes wrong, since when, and whom it keeps from working. A sentence or two is enough.",
-    150,
-  ),
+  challengesHint: line("What goes wrong, since when, and who it affects. A sentence or two is enough.", 150),
   urgency: choice("How urgent is it?", "Select one"),
   contactTime,
   submit: line("Request Free Consultation", 40),

@@ -48,7 +48,7 @@ test("asks before it writes over what somebody else has typed meanwhile", async 
   expect(await screen.findByText(/^bo has changed this/, undefined, { timeout: 4_000 })).toBeVisible();
   await press(user, "Keep editing");
   expect(await screen.findByText(/Your draft isn't saved: Changed\./)).toBeVisible();
-  await press(user, "Decide");
+  await press(user, "Choose");
   await press(user, "Overwrite");
   await isKept();
   expect(writes.map(({ method, ifMatch }) => [method, ifMatch])).toEqual([

@@ -56,7 +56,7 @@ test("a receipt has what is needed to know the payment by, and what was given ba
   open(found("refunded"));
   await heading("Your payment was refunded");
   const receipt = screen.getByRole("region", { name: "Receipt" });
-  for (const text of ["Workstation PC/Mac", "Monthly", "Paid$51.00", "Given back$51.00", "ending in 1111"]) {
+  for (const text of ["Workstation PC/Mac", "Monthly", "Paid$51.00", "Refunded$51.00", "ending in 1111"]) {
     expect(receipt).toHaveTextContent(text);
   }
   expect(receipt).toHaveTextContent("November 22, 2026 at 10:00 AM (Eastern Time)");
