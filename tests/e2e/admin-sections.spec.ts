@@ -2,9 +2,6 @@ import type { Page } from "@playwright/test";
 import { sections } from "@/components/admin/sections";
 import { expect, expectAccessible, test } from "./fixtures";
 
-// So that contrast is measured on colours that have arrived.
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 const TABBABLE =
   'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), [tabindex="0"]';
 

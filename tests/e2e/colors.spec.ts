@@ -2,9 +2,6 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "./fixtures";
 
-// So that contrast is measured on colours that have arrived.
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 const OUR_BLUE = "rgb(37, 99, 235)";
 const PLUM = "rgb(124, 58, 237)";
 

@@ -28,6 +28,7 @@ for (const path of paths) {
     page,
     site,
   }) => {
+    await page.emulateMedia({ reducedMotion: "no-preference" });
     await keepTypefaceAway(page);
     const foreign: string[] = [];
     const heavy: string[] = [];

@@ -339,7 +339,6 @@ test.describe("without script", () => {
 for (const width of WIDTHS) {
   test(`is accessible at ${width} px, with menus closed and open`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/");
     await expectAccessible(page);
     if (width < 1024) {

@@ -1,7 +1,5 @@
 import { expect, expectAccessible, test } from "./fixtures";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 test("an editor changes the home page's headline by a click on it, and puts the original back", async ({
   page,
   administrator,

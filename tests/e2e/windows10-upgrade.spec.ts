@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "./fixtures";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const PAGE = "/windows10-upgrade";
 
 // docs/product.md 3.8.
