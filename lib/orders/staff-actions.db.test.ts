@@ -49,7 +49,7 @@ describe("giving money back", () => {
       expect.objectContaining({
         type: "staff",
         username: "Ana",
-        words: `$51.00 are to be given back: ${reason}`,
+        words: `Refund $51.00: ${reason}`,
       }),
     );
     expect(await shop.mails(orderId)).toContain(`refund.${refunds[0]?.id}`);

@@ -87,12 +87,12 @@ test("money is given back after a reason, the amount once more, and a fresh proo
 
   await expect(page.getByText("Refund started").first()).toBeVisible();
   await expect(dialog).toBeHidden();
-  const given = page.getByRole("region", { name: "Money given back" });
+  const given = page.getByRole("region", { name: "Refunds" });
   await expect(given).toContainText("$20.00");
   await expect(given).toContainText("Refunded");
   await expect(given).toContainText(`by ${administrator.username}`);
   await expect(page.getByText("Activated, part refunded").first()).toBeVisible();
-  await expect(page.getByText("$20.00 were given back, by a refund.")).toBeVisible();
+  await expect(page.getByText("$20.00 were returned by a refund.")).toBeVisible();
 });
 
 test("an order that the machine can't decide on is told on the overview and settled in its own words", async ({

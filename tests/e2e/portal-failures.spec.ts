@@ -184,7 +184,7 @@ test("while billing takes its time, places are held, and after a while it is sai
   await expectAccessible(page);
   await page.clock.fastForward(6_000);
   await expect(services).toContainText(
-    "Loading your services takes longer than usual. Please wait a moment.",
+    "Loading your services is taking longer than usual. Please wait a moment.",
   );
   for (const letGo of held) letGo();
   await expect(services.getByRole("listitem")).toHaveCount(3);

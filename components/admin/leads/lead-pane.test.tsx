@@ -76,14 +76,14 @@ test("tells what happened in sentences, and what the mail server said", async ()
   });
   expect(pane.getByText("The lead came in.")).toBeVisible();
   expect(
-    pane.getByText("The mail “New request: Ana Diaz” failed at attempt 2 and will be retried."),
+    pane.getByText("The email “New request: Ana Diaz” failed at attempt 2 and will be retried."),
   ).toBeVisible();
   expect(pane.getByText("The mail server said: 451 Try later")).toBeVisible();
   expect(pane.getByText("mia changed the status from New to Won.")).toBeVisible();
-  expect(pane.getByText("mia gave it to bo.")).toBeVisible();
+  expect(pane.getByText("mia assigned it to bo.")).toBeVisible();
   expect(pane.getByText("mia set a follow-up for Nov 25, 2026.")).toBeVisible();
-  expect(pane.getByText("mia had the mail “New request: Ana Diaz” tried again.")).toBeVisible();
-  expect(pane.getByText("bo looked at it.")).toBeVisible();
+  expect(pane.getByText("mia retried the email “New request: Ana Diaz”.")).toBeVisible();
+  expect(pane.getByText("bo opened it.")).toBeVisible();
 });
 
 test("takes a lead, and sets a follow-up once its day is whole", async () => {

@@ -118,7 +118,7 @@ test("asks before it deletes for ever", async () => {
 
   await press(user, "Delete the review Ana permanently");
   await press(user, "Delete permanently");
-  expect(await screen.findByText("Deleted for ever")).toBeVisible();
+  expect(await screen.findByText("Permanently deleted")).toBeVisible();
   expect(writes).toEqual([{ method: "DELETE", path: "/api/admin/trash/1" }]);
 });
 

@@ -95,7 +95,7 @@ test("a page's images come in, and of each that does not is said why", async () 
   expect(answer.files.map(({ altText }) => altText)).toEqual(["Picture 1", "Picture 2"]);
   expect(answer.failures).toEqual([
     { url: at("/no-image"), message: "Only image files are allowed" },
-    { url: at("/nowhere"), message: "The server there answered with status 404." },
+    { url: at("/nowhere"), message: "That server answered with status 404." },
     { url: "http://10.0.0.1/a.png", message: "The address is not public." },
   ]);
   expect(await db.mediaFile.count()).toBe(2);
