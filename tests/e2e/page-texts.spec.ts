@@ -5,6 +5,7 @@ test("an editor changes the home page's headline by a click on it, and puts the 
   administrator,
   signIn,
 }) => {
+  test.slow();
   await signIn(administrator);
   await page.goto("/admin/dashboard/page-texts");
   await page.getByRole("button", { name: "Edit texts of Home" }).click();
