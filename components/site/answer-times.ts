@@ -5,6 +5,6 @@ import { rich } from "@/lib/page-texts/declare";
  * each page that shows it declares it as its own. "24 hours" leave weekends out, as the inbox counts them (2.2, "Leads").
  */
 export const answerTimes = rich(
-  "Our office is open {hours}. Depending on the form, you hear from us within 2 business hours or within 24 hours, weekends aside. If something is down, call {phone} any time: support is available 24/7.",
+  "We answer {hours}, within 2 business hours or, where the form says so, 24 hours. If something is down, call {phone}: support is available 24/7.",
   300,
 );

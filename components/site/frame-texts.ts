@@ -19,7 +19,7 @@ export const frameTexts = pageTexts("frame", {
     privacy: {
       title: line("Privacy choices", 40),
       text: paragraph(
-        "We count visits to see which pages help: without cookies, without storing your IP address, and without recognizing you the next day.",
+        "We count visits to see which pages help, without cookies, stored IP addresses or knowing you the next day.",
         300,
       ),
       count: line("Count my visits from this browser", 60),

@@ -66,8 +66,8 @@ export async function SiteFooter() {
         </nav>
       </div>
       <div className="site-container">
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-white/12 border-t py-7 text-label text-white/65">
-          <p>{`© ${new Date().getFullYear()} ${company.legalName}. ${texts.rights}`}</p>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-white/12 border-t py-7 text-label text-white/65">
+          <p className="mr-auto">{`© ${new Date().getFullYear()} ${company.legalName}. ${texts.rights}`}</p>
           <SiteLink href={sitePages.privacy.path} className={link}>
             {texts.privacyPage}
           </SiteLink>

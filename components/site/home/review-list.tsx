@@ -52,7 +52,7 @@ function ReviewCard({ review, texts }: { review: Review; texts: ReviewListTexts 
         </blockquote>
         {rest && (
           <details className="mt-3">
-            <summary className="inline-block min-h-8 cursor-pointer list-none py-1 font-semibold text-brand-strong hover:underline [&::-webkit-details-marker]:hidden">
+            <summary className="inline-block cursor-pointer font-semibold text-brand-strong hover:underline [&::-webkit-details-marker]:hidden">
               <span>{texts.more}</span>
               <span>{texts.less}</span>
             </summary>

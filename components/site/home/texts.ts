@@ -215,9 +215,7 @@ export const homeTexts = pageTexts("home", {
   reviews: {
     title: line("What our clients say", 80),
     lead: occasional(rich("In their own words: what was wrong, who came, and how it turned out.", 300)),
-    leadOfSamples: occasional(
-      rich("These are samples that show how reviews will look here. Nobody has written them.", 300),
-    ),
+    leadOfSamples: occasional(rich("These are samples that show how reviews will look.", 300)),
     more: occasional(line("Read more", 30)),
     less: occasional(line("Show less", 30)),
     awaited: occasional(line("Loading customer reviews...", 80)),

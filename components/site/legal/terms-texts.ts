@@ -46,7 +46,7 @@ export const termsTexts = pageTexts("terms", {
       300,
     ),
     limits: rich(
-      "To keep robots out, we accept {requestsAtOnce} and {requestsDaily} from one connection. Senders of spam are blocked for {blocked}. If that ever stops a real request of yours, call {phone}.",
+      "To keep robots out, we limit the requests from one connection: {requestsAtOnce} and {requestsDaily}. Senders of spam are blocked for {blocked}. If that ever stops a real request of yours, call {phone}.",
       400,
     ),
     owners: rich(
