@@ -1,5 +1,5 @@
 import { answerTimes } from "@/components/site/answer-times";
-import { line, pageTexts, rich, type TextsOf } from "@/lib/page-texts/declare";
+import { line, pageTexts, rich } from "@/lib/page-texts/declare";
 
 /** What the terms page says; names in braces are filled in as on the privacy page (privacy-texts.ts). */
 export const termsTexts = pageTexts("terms", {
@@ -67,5 +67,3 @@ export const termsTexts = pageTexts("terms", {
     privacy: rich("What we do with your data is on the [privacy page](/privacy).", 200),
   },
 });
-
-export type TermsTexts = TextsOf<typeof termsTexts>;
