@@ -52,7 +52,7 @@ test("what is sent twice is given back once: the second time knows of another su
   await shop.advance(orderId);
   await expect(act(desk.giveBackPart, orderId, asked("10.00"))).rejects.toMatchObject({
     code: "conflict",
-    message: expect.stringContaining("meanwhile"),
+    message: expect.stringContaining("in the meantime"),
   });
   await act(desk.giveBackPart, orderId, asked("5.00", "10.00"));
   await shop.advance(orderId);
