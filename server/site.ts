@@ -8,6 +8,7 @@ import { admitted, Refused } from "./admission";
 import { type Application, ask } from "./application";
 import { type Asked, askedBy, pathOf } from "./asked";
 import { CallMethods } from "./call-methods";
+import { isUnsettled, settle } from "./countries";
 import type { Lookup } from "./direct-lane";
 import { FormTooLargeError, TooManyFormsError } from "./forms";
 import { firstRefusal, type Gate, gatesOf, type Refusal, tooLarge, unavailable } from "./gates";
@@ -67,6 +68,7 @@ export class Site {
     const isCall = path === "/api" || path.startsWith("/api/");
     let writesLine = true;
     try {
+      if (asked) await settle(asked);
       const refusal = this.#refusalOf(request, asked);
       if (refusal || !asked) {
         sendRefusal(response, refusal ?? failed, isCall, own);
@@ -91,9 +93,8 @@ export class Site {
   /** For the direct lane: what can be answered without waiting for anything. */
   readonly lookUp: Lookup = (asked) => {
     const startedAt = performance.now();
-    if (!settings.keepsAnswers || asked.header("rsc") === "1" || firstRefusal(this.#gates, asked)) {
-      return undefined;
-    }
+    if (!settings.keepsAnswers || asked.header("rsc") === "1" || isUnsettled(asked)) return undefined;
+    if (firstRefusal(this.#gates, asked)) return undefined;
     if (this.#redirects.concerns(asked)) return undefined;
     const key = keyOf(this.#addresses.find(asked.target), asked, this.#pages.files);
     const answer = key === undefined ? undefined : this.#pages.finishedAt(key);

@@ -2,6 +2,7 @@ import {
   BookOpenText,
   Calculator,
   CreditCard,
+  GlobeLock,
   History,
   Images,
   Inbox,
@@ -116,6 +117,15 @@ const entries = [
     icon: ShieldAlert,
     quickTool: "Warn visitors above every page, with a bar on wide screens and a button on phones",
     records: [{ kind: "security-alert" }],
+  },
+  {
+    id: "country-blocking",
+    label: "Country Blocking",
+    icon: GlobeLock,
+    records: [
+      { kind: "country-blocking", queryOf: () => "" },
+      { kind: "blocked-country", queryOf: () => "" },
+    ],
   },
   { id: "colors", label: "Colors", icon: Palette, records: [{ kind: "color", isTrashed: true }] },
   {

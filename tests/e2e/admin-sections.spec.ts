@@ -66,7 +66,9 @@ for (const { id, label } of sections) {
       expect(await missedByTab(page)).toEqual([]);
     });
 
-    test("is accessible at three widths, and no wider than a window of 320 px", async ({ page }) => {
+    test("is accessible at three widths and in the dark, and no wider than a window of 320 px", async ({
+      page,
+    }) => {
       test.slow();
       for (const width of [360, 768, 1440]) {
         await page.setViewportSize({ width, height: 900 });
@@ -74,6 +76,9 @@ for (const { id, label } of sections) {
         await expectAccessible(page);
         await page.screenshot({ path: `test-results/section-${id}-${width}.png`, fullPage: true });
       }
+      await page.emulateMedia({ colorScheme: "dark" });
+      await expectAccessible(page);
+      await page.screenshot({ path: `test-results/section-${id}-dark.png`, fullPage: true });
       await page.setViewportSize({ width: 320, height: 800 });
       await open(page, id);
       const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

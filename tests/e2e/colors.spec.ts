@@ -37,6 +37,9 @@ test("a colour that is given to the site recolours it on the next load, and stop
 
   expect(await buttonColor(page)).toBe(PLUM);
   await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: "light" });
 
   await page.goto("/admin/dashboard/colors");
   await page.getByRole("button", { name: `Delete the color ${name}` }).click();

@@ -21,7 +21,7 @@ export default async function MailView() {
   return (
     <section aria-labelledby="mails-title" className="section bg-surface-sunken">
       <div className="site-container grid max-w-3xl gap-8">
-        <h1 id="mails-title" className="text-navy-deep text-title">
+        <h1 id="mails-title" className="text-ink-strong text-title">
           Emails about orders
         </h1>
         <p className="text-ink-muted">
@@ -29,7 +29,7 @@ export default async function MailView() {
         </p>
         {mails.map(({ id, subject, paragraphs }) => (
           <article key={id} className="grid gap-4 rounded-2xl border border-line bg-surface p-7">
-            <h2 className="text-heading text-navy-deep">{subject}</h2>
+            <h2 className="text-heading text-ink-strong">{subject}</h2>
             <p>{all.greeting}</p>
             {paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>

@@ -94,7 +94,7 @@ function General({ texts, phone, onClose }: GeneralProps) {
       </span>
       {/* The form with the focus has gone: this takes it, and so is read. */}
       <div ref={takeFocus} tabIndex={-1} className="mt-6 outline-none">
-        <h3 className="text-heading text-navy-deep">{title}</h3>
+        <h3 className="text-heading text-ink-strong">{title}</h3>
         <p className="mt-2 max-w-sm text-ink-muted leading-relaxed">{message}</p>
       </div>
       <button

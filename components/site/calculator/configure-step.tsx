@@ -64,11 +64,11 @@ function Service({
         <span className="grid size-11 shrink-0 place-items-center rounded-xl bg-brand-soft text-brand">
           {icon}
         </span>
-        <h3 id={`configure-${id}`} className="min-w-40 grow basis-0 break-words text-heading text-navy-deep">
+        <h3 id={`configure-${id}`} className="min-w-40 grow basis-0 break-words text-heading text-ink-strong">
           {name}
         </h3>
         <div className="needs-script flex items-center gap-4">
-          <span className="font-semibold text-navy-deep text-xl tabular-nums tracking-[-0.02em]">
+          <span className="font-semibold text-ink-strong text-xl tabular-nums tracking-[-0.02em]">
             {costCents === undefined ? "" : toDollars(costCents)}
           </span>
           <button
@@ -151,7 +151,10 @@ function Option({
           <span id={`${ids}-name`} className="min-w-0 break-words font-medium text-ink">
             {name}
           </span>
-          <span id={`${ids}-price`} className="shrink-0 text-right font-semibold text-navy-deep tabular-nums">
+          <span
+            id={`${ids}-price`}
+            className="shrink-0 text-right font-semibold text-ink-strong tabular-nums"
+          >
             {modifierLabel({ priceType, priceModifier })}
             {isRequired && <span className="font-normal text-ink-muted">, {texts.included}</span>}
           </span>

@@ -29,14 +29,14 @@ export function SentStep({ total }: { total: string | undefined }) {
           <path d="M20 6 9 17l-5-5" />
         </svg>
       </span>
-      <h2 tabIndex={-1} className="mt-7 text-balance text-navy-deep text-title">
+      <h2 tabIndex={-1} className="mt-7 text-balance text-ink-strong text-title">
         {calculatorTexts.thanks.title}
       </h2>
       <p className="mx-auto mt-4 max-w-xl text-ink-muted text-lead">{calculatorTexts.thanks.message}</p>
       {total && (
         <p className="mt-7 text-ink-muted">
           {texts.estimate}{" "}
-          <span className="font-semibold text-navy-deep text-xl tabular-nums">
+          <span className="font-semibold text-ink-strong text-xl tabular-nums">
             {toDollars(toHundredths(total))}
           </span>
         </p>

@@ -23,7 +23,7 @@ export function LegalPage({ hero, path, sections }: LegalPageProps) {
       <div className="section bg-surface">
         <div className="site-container grid gap-12 lg:grid-cols-[16rem_minmax(0,46rem)] lg:gap-20">
           <nav aria-labelledby="contents-title" className="lg:sticky lg:top-28 lg:self-start">
-            <h2 id="contents-title" className="font-semibold text-navy-deep">
+            <h2 id="contents-title" className="font-semibold text-ink-strong">
               {hero.contents}
             </h2>
             <ul className="mt-3 grid gap-0.5 border-line border-l">
@@ -48,7 +48,7 @@ export function LegalPage({ hero, path, sections }: LegalPageProps) {
                 aria-labelledby={`${id}-title`}
                 className="scroll-mt-28"
               >
-                <h2 id={`${id}-title`} className="text-balance text-heading text-navy-deep">
+                <h2 id={`${id}-title`} className="text-balance text-heading text-ink-strong">
                   {title}
                 </h2>
                 <div className="mt-4 grid gap-4 text-ink-muted leading-relaxed">{body}</div>
