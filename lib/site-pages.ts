@@ -72,6 +72,18 @@ export const sitePages = {
     description:
       "Call, write or send a message to a family-owned IT team in South Florida. We answer within 2 hours during business hours.",
   },
+  privacy: {
+    path: "/privacy",
+    title: "Privacy",
+    description:
+      "What this website learns about you, who sees it and how long it is kept, in plain words. No cookies for counting visits, and no stored card numbers.",
+  },
+  terms: {
+    path: "/terms",
+    title: "Terms of Use",
+    description:
+      "How prices, orders, payments and answers work on this website, and what we ask of everyone who uses it, in plain words.",
+  },
 } as const satisfies Record<string, SitePage>;
 
 export type SitePageName = keyof typeof sitePages;

@@ -20,6 +20,8 @@ const pages: Partial<Record<TextPage, () => Promise<{ default: ComponentType }>>
   customerPortal: () => import("@/app/(site)/customer-portal/page"),
   ipLookup: () => import("@/app/(site)/ip-lookup/page"),
   contact: () => import("@/app/(site)/contact/page"),
+  privacy: () => import("@/app/(site)/privacy/page"),
+  terms: () => import("@/app/(site)/terms/page"),
   // It stands around every page, so also around that one.
   frame: () => import("@/app/(site)/page"),
   mails: () => import("@/components/admin/page-texts/mail-view"),

@@ -1,18 +1,21 @@
 import type { ReactNode } from "react";
 import type { WaysTexts } from "@/components/site/forms/texts";
 import { Icon } from "@/components/site/icon";
+import { RichText } from "@/components/site/rich-text";
 import { company } from "@/lib/company";
+import type { Rich } from "@/lib/page-texts/declare";
 
 type ContactSectionProps = {
   /** What links of the page lead to. */
   id: string;
-  texts: { title: string; lead: string; ways: WaysTexts };
+  texts: { title: string; lead: string; ways: WaysTexts; times: Rich };
   /** The form. */
   children: ReactNode;
 };
 
 /** A form, with the ways to reach us beside it. */
-export function ContactSection({ id, texts: { title, lead, ways: labels }, children }: ContactSectionProps) {
+export function ContactSection({ id, texts, children }: ContactSectionProps) {
+  const { title, lead, ways: labels, times } = texts;
   const ways = [
     { icon: "phone", label: labels.phone, value: company.phone, href: company.phoneHref },
     { icon: "mail", label: labels.email, value: company.email, href: company.emailHref },
@@ -48,6 +51,9 @@ export function ContactSection({ id, texts: { title, lead, ways: labels }, child
               </div>
             ))}
           </dl>
+          <p className="mt-8 max-w-md text-ink-muted">
+            <RichText text={times} />
+          </p>
         </div>
         <div className="rounded-3xl border border-line/60 bg-surface p-6 shadow-[0_40px_80px_-50px_rgb(8_26_51/0.4)] sm:p-10">
           {children}

@@ -43,11 +43,14 @@ export const frameTexts = pageTexts("frame", {
   footer: {
     about: line("Family-owned IT for businesses in South Florida.", 150),
     rights: line("All rights reserved.", 60),
+    hours: line("Office {hours}. Support 24/7.", 80),
     alerts: line("Security alerts", 40),
+    privacyPage: line("Privacy", 20),
+    termsPage: line("Terms of Use", 20),
     privacy: {
       title: line("Privacy choices", 40),
       text: paragraph(
-        "We count visits to see which pages help. We set no cookies for it, keep no address, and forget who was who after a day.",
+        "We count visits to see which pages help, without cookies, stored IP addresses or knowing you the next day.",
         300,
       ),
       count: line("Count my visits from this browser", 60),

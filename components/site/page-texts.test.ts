@@ -42,6 +42,8 @@ const sources: Record<string, string[]> = {
     "lib/service-calculator/quote-copy.ts",
     "components/admin/page-texts/mail-view.tsx",
   ],
+  privacy: ["components/site/legal", "app/(site)/privacy/page.tsx"],
+  terms: ["components/site/legal", "app/(site)/terms/page.tsx"],
   contact: ["components/site/contact", "app/(site)/contact/page.tsx", ...forms],
 };
 

@@ -6,6 +6,8 @@ import { homeTexts } from "@/components/site/home/texts";
 import { ipLookupTexts } from "@/components/site/ip-lookup/texts";
 import { itConsultationTexts } from "@/components/site/it-consultation/texts";
 import { knowledgeBaseTexts } from "@/components/site/knowledge-base/texts";
+import { privacyTexts } from "@/components/site/legal/privacy-texts";
+import { termsTexts } from "@/components/site/legal/terms-texts";
 import { customerPortalTexts } from "@/components/site/portal/texts";
 import { servicesOrderTexts } from "@/components/site/services/order-texts";
 import { servicesTexts } from "@/components/site/services/texts";
@@ -27,6 +29,8 @@ export const declaredPages: readonly DeclaredPage[] = [
   customerPortalTexts,
   ipLookupTexts,
   contactTexts,
+  privacyTexts,
+  termsTexts,
   frameTexts,
   customerMailTexts,
 ];

@@ -4,7 +4,7 @@ import { db } from "@/lib/db";
 
 const DAY_MS = 86_400_000;
 /** A session that began yesterday may go on today; after that no key is to be traced back. */
-const SALTS_KEPT_DAYS = 2;
+export const SALTS_KEPT_DAYS = 2;
 
 type Visitor = { clientAddress: string; userAgent: string; sessionStart: number | undefined };
 

@@ -106,7 +106,8 @@ const refused = processWide("refused-clients", () => new LRUCache<string, number
 
 const limiters = processWide("limiters", () => new Map<LimitName, RateLimiterPostgres>());
 
-function limitOf(name: LimitName): { points: number; duration: number } {
+/** So many points in so many seconds, as this server counts them. */
+export function limitOf(name: LimitName): { points: number; duration: number } {
   const [points, duration] = overrides.get(name) ?? defaultLimits[name];
   return { points, duration };
 }

@@ -45,7 +45,7 @@ export async function readArticle(slug: string, visitor: Visitor): Promise<Artic
   if (!row) {
     const movedTo = await currentSlugOf(slug);
     if (movedTo) return { movedTo };
-    throw new AppError("not_found", "There is no such article.");
+    throw new AppError("not_found", "This article doesn't exist.");
   }
   const viewCount = (await countView(row.id, visitor)) ?? row.viewCount;
   return toArticle({ ...row, viewCount });

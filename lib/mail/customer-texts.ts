@@ -15,38 +15,41 @@ export const customerMailTexts = pageTexts("mails", {
     thanks: paragraph("Thank you for your order. We have received your payment.", 500),
     active: paragraph("Your service has been activated.", 500),
     setUp: paragraph(
-      "Your service is being set up; you will hear from our billing system as soon as it is active.",
+      "Your service is being set up. You will hear from our billing system as soon as it is active.",
       500,
     ),
   },
   pending: {
-    subject: line("Your payment is being checked, order {order}", 120),
+    subject: line("Your payment is being reviewed, order {order}", 120),
     checked: paragraph(
-      "Thank you for your order. Your payment is being checked, which takes longer than usual.",
+      "Thank you for your order. We're still checking your payment, which is taking longer than usual.",
       500,
     ),
     wait: paragraph(
-      "Please don't pay again: you will hear from us by mail as soon as we know, whether it went through or not.",
+      "Please don't pay again. We'll email you as soon as we know whether it went through.",
       500,
     ),
   },
   uncharged: {
     subject: line("Your card was not charged, order {order}", 120),
-    voided: paragraph("The payment for your order was taken back. Nothing is charged to your card.", 500),
+    voided: paragraph("The payment for your order was voided. Your card was not charged.", 500),
     failed: paragraph(
-      "The payment for your order did not go through. Nothing was charged to your card, and nothing was ordered.",
+      "The payment for your order did not go through. Your card was not charged, and nothing was ordered.",
       500,
     ),
-    welcome: paragraph("You are welcome to order again, or to call us at {phone}.", 500),
+    welcome: paragraph("You're welcome to order again, or call us at {phone}.", 500),
   },
   refund: {
-    subject: line("We have returned {amount}, order {order}", 120),
-    returned: paragraph("We have returned {amount} to the card that you paid with.", 500),
+    subject: line("Your refund of {amount}, order {order}", 120),
+    returned: paragraph("We refunded {amount} to the card you paid with.", 500),
     unsettled: paragraph(
-      "The payment was taken back before it was settled, so it may never show on your statement.",
+      "The payment was canceled before it settled, so it may never show up on your statement.",
       500,
     ),
-    statement: paragraph("It shows on your statement within a few days, depending on your bank.", 500),
+    statement: paragraph(
+      "It should show up on your statement within a few days, depending on your bank.",
+      500,
+    ),
   },
   portalCode: {
     subject: line("Your sign-in code for {product}", 120),

@@ -80,7 +80,7 @@ export function noticeOf({ stored, failed }: UploadBatch): { title: string; desc
   }
   return {
     title: "Images uploaded successfully",
-    description: [`${stored.length - known} new`, known > 0 && `${known} that the library had already`]
+    description: [`${stored.length - known} new`, known > 0 && `${known} already in the library`]
       .filter(Boolean)
       .join(", "),
   };

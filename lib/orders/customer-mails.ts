@@ -99,7 +99,7 @@ function orderRows(order: Stored): [string, string][] {
     order.isPaidOnce
       ? ["Price", `${price}, once`]
       : ["Price", `${price}, ${billingCycles[order.billingCycle as BillingCycle].label}`],
-    ...(setupCents > 0 ? [["Set-up fee", toDollars(setupCents)] as [string, string]] : []),
+    ...(setupCents > 0 ? [["Setup fee", toDollars(setupCents)] as [string, string]] : []),
     ["Total", toDollars(centsOf(order.amount))],
   ];
 }

@@ -51,7 +51,12 @@ export function toEditedPage(
     ...toListedPage(declared.page, row, stored),
     texts,
     draft: draftOf(row),
-    facts: { product: company.product, phone: company.phone, email: company.email },
+    facts: {
+      product: company.product,
+      phone: company.phone,
+      email: company.email,
+      hours: company.hours,
+    },
     updatedAt: row.updatedAt.toISOString(),
   };
 }

@@ -71,8 +71,8 @@ export type ListedPage = z.output<typeof listedPage>;
 export const editedPage = listedPage.extend({
   texts: z.array(editedText),
   draft: draftFields,
-  /** What `{product}`, `{phone}` and `{email}` stand for. */
-  facts: z.object({ product: z.string(), phone: z.string(), email: z.string() }),
+  /** What `{product}`, `{phone}`, `{email}` and `{hours}` stand for. */
+  facts: z.object({ product: z.string(), phone: z.string(), email: z.string(), hours: z.string() }),
   /** The record's version. */
   updatedAt: z.string(),
 });

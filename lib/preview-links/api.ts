@@ -5,7 +5,7 @@ import { request } from "@/lib/http/client";
 import type { PreviewLink } from "@/lib/preview-links/schema";
 
 type Link<None = never> = { preview: PreviewLink | None };
-const failure = "Failed to make a preview link. Please try again.";
+const failure = "Failed to create a preview link. Please try again.";
 
 /** @param path of the call, such as that of an article's preview link */
 const create = async (path: string) => (await request<Link>("POST", path)).preview;
@@ -21,7 +21,7 @@ export const useOpenPreviewLink = (path: string) =>
 export const useCreatePreviewLink = (path: string) =>
   useAdminMutation({
     mutationFn: () => create(path),
-    success: { title: "New preview link made" },
+    success: { title: "New preview link created" },
     failure,
   });
 

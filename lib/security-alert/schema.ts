@@ -30,7 +30,7 @@ const icon = {
   kind: "choice",
   default: "AlertTriangle",
   values: ALERT_ICONS,
-  invalid: "There is no such icon.",
+  invalid: "This icon doesn't exist.",
 } as const;
 const moment = { kind: "moment", default: null, invalid: "Use a date and a time" } as const;
 const color = (fallback: string) =>

@@ -60,7 +60,7 @@ test("has its sections in order, their anchors, and its description for search e
 
   const headings = await page.locator("main").getByRole("heading", { level: 2 }).allTextContents();
   const expected = [
-    "Looked after, from the desk to the server room",
+    "Covered, from the desk to the server room",
     "Not sure what your office needs?",
     "A family business that looks after yours",
     "The people who pick up",
@@ -86,7 +86,7 @@ test("has its sections in order, their anchors, and its description for search e
     ["24/7", "Support Available"],
     ["100%", "Client Satisfaction"],
   ]) {
-    const stat = page.getByRole("region", { name: "In figures" }).locator("div", { hasText: label });
+    const stat = page.getByRole("region", { name: "By the numbers" }).locator("div", { hasText: label });
     await expect(stat).toContainText(value ?? "");
   }
   await expect(page.getByRole("link", { name: "Learn More & Order" })).toHaveCount(6);

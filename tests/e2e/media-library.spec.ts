@@ -46,7 +46,7 @@ test("images are uploaded beside a file that is none, described, and found by wh
   await page.getByRole("button", { name: "Select all on this page" }).click();
   await page.getByRole("button", { name: "Delete selected" }).click();
   await page.getByRole("button", { name: "Delete files" }).click();
-  await expect(page.getByText("No file matches.")).toBeVisible();
+  await expect(page.getByText("No files match.")).toBeVisible();
 });
 
 test("the same bytes twice lead to the file that is there", async ({ page }) => {
@@ -78,7 +78,7 @@ test("uploads go on in another section; one that is called off leaves nothing, a
   await page.getByRole("button", { name: "Add Images" }).click();
   const files = await Promise.all([1, 2, 3, 4].map((one) => picture(`${mark}-${one}.png`)));
   await chooseFiles(page).setInputFiles(files);
-  await expect(page.getByText("4 of 4 on their way")).toBeVisible();
+  await expect(page.getByText("4 of 4 uploading")).toBeVisible();
   await page.getByRole("button", { name: `Cancel ${mark}-1.png` }).click();
   await expect(page.getByText("Canceled; nothing was stored")).toBeVisible();
 

@@ -40,7 +40,7 @@ test("a footer link that is added, moved by keyboard and deleted is so for visit
   await page.keyboard.press("Enter");
   await expect(toast(page, "Footer link created successfully")).toBeVisible();
   const row = page.getByRole("listitem").filter({ hasText: label });
-  await expect(row.getByText("There is no such page.")).toBeVisible();
+  await expect(row.getByText("This page doesn't exist.")).toBeVisible();
   await expectAccessible(page);
   expect(await column("Support")).toEqual([...support, label]);
 

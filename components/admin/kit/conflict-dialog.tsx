@@ -16,21 +16,21 @@ export const askAboutConflict = question.ask;
 const words = {
   save: {
     since: "you opened it",
-    choice: "Reload to see that version, which drops your changes, or overwrite it with yours.",
+    choice: "Reload to see that version and lose your changes, or overwrite it with yours.",
     keep: "Keep editing",
     proceed: "Overwrite",
   },
   delete: {
     since: "it was loaded",
-    choice: "Reload to see that version before you decide, or delete it anyway.",
+    choice: "Reload to see that version first, or delete it anyway.",
     keep: "Cancel",
     proceed: "Delete anyway",
   },
   publish: {
     since: "you opened it",
-    choice: "Reload to see that version before visitors do, or go on with it as it is now.",
+    choice: "Reload to see that version before visitors do, or continue with it as it is now.",
     keep: "Cancel",
-    proceed: "Go on",
+    proceed: "Continue",
   },
 };
 
@@ -49,7 +49,7 @@ export function ConflictDialog() {
           className={cn(modalLook.panel, "top-[18vh] max-w-lg gap-5 overflow-y-auto p-5")}
         >
           <div className="grid gap-2">
-            <Radix.Title className="text-base font-semibold text-ink">Changed meanwhile</Radix.Title>
+            <Radix.Title className="text-base font-semibold text-ink">Changed by someone else</Radix.Title>
             <Radix.Description className="text-sm break-words text-ink-muted">
               {changedBy ? `${changedBy} has` : "Someone has"} changed this since {since}
               {changedAt && (

@@ -40,7 +40,7 @@ export function PreviewLinkButton({ path, shows, disabled, before }: PreviewLink
         <Dialog open onOpenChange={(stillOpen) => !stillOpen && close()}>
           <DialogContent
             title="Preview link"
-            description={`Whoever has this link sees ${shows}. A new link ends this one.`}
+            description={`Anyone with this link sees ${shows}. Creating a new link ends this one.`}
           >
             <div className="grid gap-3 p-5">
               <Input

@@ -34,7 +34,7 @@ export function ProofDialog() {
       {open && (
         <DialogContent
           title="Is it really you?"
-          description="You signed in more than 10 minutes ago. Show once more that it is you, and what you were about to do is done."
+          description="You signed in more than 10 minutes ago. Confirm that it's you, and we'll finish what you started."
           className="max-w-md"
         >
           <ProofForm onProven={() => open.answer(true)} onCancel={() => open.answer(false)} />

@@ -53,7 +53,7 @@ export function MenuItemForm({ item, parentId = TOP_LEVEL, groups, onClose }: Me
       <LinkField
         name="href"
         label="Link"
-        hint="A page such as /services, a place such as #contact, or an address. Empty for a parent that only opens its sub-items."
+        hint="A page such as /services, an anchor such as #contact, or a web address. Leave empty for a parent that only opens its sub-items."
       />
       <ImageField
         name="imageUrl"
@@ -72,7 +72,7 @@ export function MenuItemForm({ item, parentId = TOP_LEVEL, groups, onClose }: Me
       <SwitchField
         name="isVisible"
         label="Visible on the site"
-        hint={isParent ? "Hidden, it hides its sub-items too." : undefined}
+        hint={isParent ? "Hiding it hides its sub-items, too." : undefined}
       />
     </FormDialog>
   );

@@ -25,7 +25,7 @@ export function OverviewPanel() {
     <>
       <PageHeader
         title="Quick Tools"
-        description="What came in, what waits, and the way to what is changed most often."
+        description="What's new, what's waiting for you, and shortcuts to what you change most."
       />
       <div className="grid gap-6">
         <DiskWarning disk={dashboard.data?.disk ?? null} />

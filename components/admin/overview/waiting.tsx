@@ -88,21 +88,21 @@ function itemsOf({ stats, disk }: Dashboard, { waiting, orders }: Overview, lead
       href: sectionHref("orders", "?attention=undecided"),
     },
     {
-      label: "Payments that differ",
+      label: "Payment differences",
       icon: Scale,
       value: count(orders.differences),
       isUrgent: orders.differences > 0,
       href: sectionHref("orders", "?tab=differences"),
     },
     {
-      label: "Mails that have not left",
+      label: "Emails not sent yet",
       icon: MailWarning,
       value: count(stats.stuckMails),
       isUrgent: stats.stuckMails > 0,
       href: sectionHref("mail", "?state=stuck"),
     },
     {
-      label: "Mails given up",
+      label: "Emails given up",
       icon: MailX,
       value: count(waiting.givenUpMails),
       isUrgent: waiting.givenUpMails > 0,
@@ -117,7 +117,7 @@ function itemsOf({ stats, disk }: Dashboard, { waiting, orders }: Overview, lead
   ];
   if (orders.stuck > 0) {
     items.push({
-      label: "Paid orders that don't get on",
+      label: "Stalled paid orders",
       icon: Hourglass,
       value: count(orders.stuck),
       isUrgent: true,

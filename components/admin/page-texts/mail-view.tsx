@@ -28,10 +28,10 @@ export default async function MailView() {
     <section aria-labelledby="mails-title" className="section bg-surface-sunken">
       <div className="site-container grid max-w-3xl gap-8">
         <h1 id="mails-title" className="text-ink-strong text-title">
-          Mails to customers
+          Emails to customers
         </h1>
         <p className="text-ink-muted">
-          A mail about an order or a quote says those of its paragraphs that are true, and lists it with its
+          An email about an order or a quote includes only the paragraphs that apply, then lists it with its
           amounts.
         </p>
         {mails.map(({ id, subject, paragraphs, link = all.order }) => (

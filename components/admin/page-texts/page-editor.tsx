@@ -60,7 +60,7 @@ export function PageEditor({ page, onClose }: PageEditorProps) {
     <>
       <PageHeader
         title={`Texts of ${page.name}`}
-        description="Click a text on the page, and type. Click a picture to choose another."
+        description="Click a text on the page and type. Click a picture to choose another one."
         actions={
           <>
             <Button variant="ghost" onClick={onClose}>

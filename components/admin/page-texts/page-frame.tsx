@@ -39,7 +39,7 @@ export function PageFrame(props: PageFrameProps) {
       <p role="status" className="mb-3 text-ink text-sm empty:hidden">
         {elsewhere && <EditedElsewhere place={elsewhere} />}
       </p>
-      <Loaded query={query} failed="The page could not be drawn.">
+      <Loaded query={query} failed="The page could not be shown.">
         {(html) => (
           <Frame
             key={query.dataUpdatedAt}

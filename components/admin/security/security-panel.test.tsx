@@ -36,7 +36,7 @@ test.each([
   [{ isDesktopEnabled: false, isMobileEnabled: false }, "Off", "Visitors don't see it."],
   [{ startsAt: "2100-01-01T00:00:00.000Z" }, "Scheduled", /Visitors see it from .* on\.$/],
   [{ endsAt: "2100-01-01T00:00:00.000Z" }, "Live", /Visitors see it until /],
-  [{ endsAt: "2020-01-01T00:00:00.000Z" }, "Over", "Its end has passed: visitors don't see it."],
+  [{ endsAt: "2020-01-01T00:00:00.000Z" }, "Over", "It has ended: visitors don't see it."],
 ])("of %j it says %s", async (fields, label, text) => {
   open({ ...stored, ...fields });
   expect((await screen.findByText(label)).parentElement).toHaveTextContent(text);

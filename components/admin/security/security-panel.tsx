@@ -19,7 +19,7 @@ export function SecurityPanel() {
     <>
       <PageHeader
         title="Security Alert"
-        description="A warning above every page. Who has dismissed it sees it again when its text changes."
+        description="A warning above every page. Visitors who dismissed it see it again when its text changes."
       />
       <Loaded query={alert} failed="The security alert could not be loaded.">
         {(stored) => <AlertForm alert={stored} />}
@@ -41,12 +41,20 @@ function AlertForm({ alert }: { alert: SecurityAlert }) {
       <PastDateNotice />
       <Card className="mb-4">
         <div className="grid gap-4 p-5 lg:grid-cols-3">
-          <SwitchField name="isEnabled" label="Security alert" hint="Off: neither form is shown." />
-          <DateTimeField name="startsAt" label="Starts" hint={`Empty: at once. Time in ${zone}.`} />
+          <SwitchField
+            name="isEnabled"
+            label="Security alert"
+            hint="When it's off, neither version is shown."
+          />
+          <DateTimeField
+            name="startsAt"
+            label="Starts"
+            hint={`Leave empty to start right away. Time in ${zone}.`}
+          />
           <DateTimeField
             name="endsAt"
             label="Ends"
-            hint="Then it takes itself down. Empty: it stays until it is switched off."
+            hint="It disappears then. Leave empty to keep it until you switch it off."
           />
         </div>
         <AlertState />

@@ -64,7 +64,7 @@ function menuOf(summary: HTMLElement): HTMLDetailsElement {
 test("an item with a picture shows it beside its label where it stands under a parent, as small as it is shown", () => {
   const [services] = groups as [MenuGroup];
   const children = services.children.map((child) => ({ ...child, imageUrl: "/api/media/7/file" }));
-  const { container } = render(<DesktopMenu groups={[{ ...services, children }]} />);
+  const { container } = render(<DesktopMenu groups={[{ ...services, children }]} notes={notes} />);
   const pictures = [...container.querySelectorAll("li li img")];
   expect(pictures.map((picture) => picture.getAttribute("src"))).toEqual(
     children.map(() => "/api/media/7/file?w=160&format=webp"),

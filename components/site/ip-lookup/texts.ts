@@ -7,20 +7,20 @@ export const ipLookupTexts = pageTexts("ipLookup", {
     crumb: line("IP Address Lookup", 40),
     title: line("IP Address Lookup Tool", 80),
     lead: rich(
-      "Your public address, where it appears to be, and the address of this computer in your own network. For setting up a VPN, a printer or a call with support.",
+      "Your public address, where it appears to be, and the address of this computer in your own network. Handy for setting up a VPN or a printer, or for a call with support.",
       300,
     ),
   },
   lookUp: {
-    name: line("Look-up", 40),
+    name: line("Lookup", 40),
     withoutScript: rich(
-      "This tool asks your browser, so please turn on scripts to use it. Without them, [our server's plain answer](/api/ip-lookup) shows the public address that it sees.",
+      "This tool asks your browser, so please turn on scripts to use it. Without them, [our server's plain-text answer](/api/ip-lookup) shows the public address that it sees.",
       300,
     ),
     title: line("Your addresses", 60),
     refresh: line("Refresh", 30),
     busy: line("Looking up your addresses", 60),
-    done: occasional(line("The look-up is complete", 60)),
+    done: occasional(line("The lookup is complete", 60)),
     notFetched: occasional(line("Failed to fetch public IP address", 80)),
     refreshed: occasional(line("Refreshed", 30)),
     refreshedText: occasional(line("IP addresses have been updated", 80)),
@@ -43,7 +43,7 @@ export const ipLookupTexts = pageTexts("ipLookup", {
     same: occasional(line("Our own server sees the same address: {address}.", 120)),
     other: occasional(line("Our own server sees your connection as {address} ({version}).", 120)),
     withoutLocation: occasional(line("Only its location could not be looked up.", 120)),
-    unknown: occasional(line("Our own server could not tell your address either way.", 120)),
+    unknown: occasional(line("Our own server couldn't see your address, either.", 120)),
   },
   localAddress: {
     title: line("Local IP Addresses", 40),
@@ -67,33 +67,36 @@ export const ipLookupTexts = pageTexts("ipLookup", {
       "**NAT:** your public address is IPv4, so your router most likely shares it among all your devices; your local address is a different one.",
       250,
     ),
-    usesTitle: line("What it is good for", 60),
-    forPrinters: rich("**Printers and NAS:** they have to be in the same range to find this computer.", 200),
-    forSupport: rich("**Support calls:** it tells us which of your computers we are talking about.", 200),
+    usesTitle: line("What it's good for", 60),
+    forPrinters: rich(
+      "**Printers and NAS:** they have to be in the same range as this computer to reach it.",
+      200,
+    ),
+    forSupport: rich("**Support calls:** it tells us which of your computers you mean.", 200),
     change: rich(
-      "**It may change:** most routers hand addresses out anew; one that must stay is reserved in the router.",
+      "**It may change:** most routers reassign addresses; if one must stay the same, reserve it in the router.",
       200,
     ),
   },
   explanation: {
     title: line("Two addresses, two networks", 80),
     lead: rich(
-      "Most questions about remote access, printers and VPNs come down to which of the two is meant.",
+      "Most questions about remote access, printers and VPNs come down to which of the two you need.",
       300,
     ),
     ofProvider: line("Public address", 60),
     ofProviderText: rich(
-      "Your provider gives one to your connection. Websites, mail servers and the other end of a VPN see it, and everyone in your office usually shares it.",
+      "Your provider assigns one to your connection. Websites, mail servers and the other end of a VPN see it, and everyone in your office usually shares it.",
       300,
     ),
     ofRouter: line("Local address", 60),
     ofRouterText: rich(
-      "Your router gives one to each computer, phone and printer. It only means something inside your own network and is never seen outside.",
+      "Your router gives one to each computer, phone and printer. It only matters inside your own network and is never seen outside.",
       300,
     ),
     between: line("NAT, between the two", 60),
     betweenText: rich(
-      "Your router translates between both. That is why a camera or a server in the office can't be reached from outside until a rule in the router allows it.",
+      "Your router translates between the two. That's why a camera or a server in the office can't be reached from outside until a rule in the router allows it.",
       300,
     ),
     help: rich(
@@ -104,27 +107,27 @@ export const ipLookupTexts = pageTexts("ipLookup", {
     call: line("Call {phone}", 40),
   },
   questions: {
-    title: line("Questions about addresses", 80),
-    lead: rich("Short answers to what we are asked most about them.", 300),
+    title: line("Questions about IP addresses", 80),
+    lead: rich("Short answers to what people ask us most.", 300),
     elsewhere: asked(
       "Why does the location differ from where I am?",
-      "The location belongs to the address, not to you. Providers register addresses in the city of their equipment, and a VPN shows the place where it leaves for the internet. A difference of one or two cities is normal.",
+      "The location belongs to the address, not to you. Providers register addresses in the city where their equipment is, and a VPN shows the place where it exits to the internet. Being off by a city or two is normal.",
     ),
     notFound: asked(
       "Why can't my browser find my local address?",
-      "Most browsers hide it, so that websites can't tell computers of one network apart. That is a good default. The tips on this page show where Windows, a Mac and your router list it.",
+      "Most browsers hide it so websites can't tell computers on the same network apart. That's a good default. The tips on this page show where to find it in Windows, on a Mac and in your router.",
     ),
     stays: asked(
       "Does my public address stay the same?",
-      "Usually not for long. Most connections get a new one after a restart of the modem or some weeks. If you host a VPN, a mail server or cameras, ask your provider for a static address.",
+      "Usually not for long. Most connections get a new one when the modem restarts or after a few weeks. If you host a VPN, a mail server or cameras, ask your provider for a static address.",
     ),
     versions: asked(
       "What is the difference between IPv4 and IPv6?",
-      "IPv4 addresses are four numbers such as 203.0.113.7, and there are too few of them, so that offices share one. IPv6 addresses are longer and there are enough for every device to have its own. Many connections use both.",
+      "IPv4 addresses are four numbers such as 203.0.113.7. There are too few of them, so an office shares one. IPv6 addresses are longer, and there are enough for every device to have its own. Many connections use both.",
     ),
     stored: asked(
       "Is my address stored when I open this page?",
-      "This page keeps no record of it. Your browser asks for it, shows it to you and forgets it when you leave; our server only counts calls from an address for a minute, against abuse. To find its location, the browser asks an outside look-up service, which sees the address as any website does.",
+      "This page keeps no record of it. Your browser asks for it, shows it to you and forgets it when you leave; our server only counts calls from an address for a minute, to stop abuse. To find its location, the browser asks an outside lookup service, which sees the address as any website does.",
     ),
   },
 });

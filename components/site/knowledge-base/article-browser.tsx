@@ -237,7 +237,7 @@ function List({
       {list.corrected ? (
         <p className="mt-1 text-ink-muted">
           Nothing matches <strong className="font-semibold text-ink">{query.search}</strong> as it is spelled.
-          These articles come closest.
+          These articles are the closest matches.
         </p>
       ) : null}
       <ul className="mt-6 grid gap-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">

@@ -33,7 +33,7 @@ export function Helpful({ slug }: { slug: string }) {
       const isHelpful = (submitter as HTMLButtonElement | null)?.value === "yes";
       setState({ message: await rateArticle(slug, isHelpful), isDone: true });
     } catch (error) {
-      setState({ message: messageOf(error, "That could not be sent. Please try again.") });
+      setState({ message: messageOf(error, "We couldn't send that. Please try again.") });
     }
     isSending.current = false;
   }

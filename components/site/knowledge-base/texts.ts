@@ -6,7 +6,7 @@ export const knowledgeBaseTexts = pageTexts("knowledgeBase", {
     crumb: line("Knowledge Base", 40),
     title: line("Knowledge Base", 80),
     lead: rich(
-      "Clear answers to the IT questions that offices ask us most, written by the people who pick up the phone.",
+      "Clear answers to the IT questions offices ask us most, written by the people who pick up the phone.",
       300,
     ),
   },
@@ -22,15 +22,15 @@ export const knowledgeBaseTexts = pageTexts("knowledgeBase", {
     previous: occasional(line("Previous", 20)),
     next: occasional(line("Next", 20)),
     notFound: occasional(line("No articles found matching your search", 80)),
-    notFoundText: occasional(line("Try fewer or other words, or look in all categories.", 150)),
+    notFoundText: occasional(line("Try fewer or different words, or look in all categories.", 150)),
     clear: occasional(line("Clear Search", 40)),
     none: occasional(line("No articles available yet", 80)),
     failed: occasional(line("The articles can't be searched right now.", 120)),
-    last: occasional(line("What you see below is the last list.", 120)),
-    again: occasional(line("Try again", 40)),
+    last: occasional(line("Below is the last list that loaded.", 120)),
+    again: occasional(line("Try Again", 40)),
     unreachable: occasional(line("The knowledge base can't be reached right now", 80)),
     unreachableText: occasional(
-      line("The fault is on our side. Please try again in a few minutes, or call us at", 200),
+      line("The problem is on our end. Please try again in a few minutes, or call us at", 200),
     ),
   },
   /** Around every article, so not on the list's own page. */
@@ -56,12 +56,12 @@ export const knowledgeBaseTexts = pageTexts("knowledgeBase", {
     ),
   },
   call: {
-    title: line("Rather ask a person?", 80),
+    title: line("Would you rather ask a person?", 80),
     text: paragraph(
-      "Tell us what you see on the screen. We answer in plain language, and the first consultation is free.",
+      "Tell us what you see on the screen. We'll answer in plain language, and the first consultation is free.",
       300,
     ),
-    contact: line("Contact us", 40),
+    contact: line("Contact Us", 40),
     phone: line("Call {phone}", 40),
   },
 });

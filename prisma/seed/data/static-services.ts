@@ -15,7 +15,7 @@ export type SeedStaticService = {
 export const staticServices: readonly SeedStaticService[] = [
   {
     name: "Workstation PC/Mac",
-    description: "Updates, security checks, clean-up and remote help for one PC or Mac.",
+    description: "Updates, security checks, cleanup and remote help for one PC or Mac.",
     price: "$51/month",
     setupFee: null,
     icon: "monitor",
@@ -23,7 +23,7 @@ export const staticServices: readonly SeedStaticService[] = [
   },
   {
     name: "File Server",
-    description: "Patching, disk and permission checks, and backup supervision for one file server.",
+    description: "Patching, disk and permission checks, and backup monitoring for one file server.",
     price: "$130/month",
     setupFee: null,
     icon: "server",
@@ -31,7 +31,7 @@ export const staticServices: readonly SeedStaticService[] = [
   },
   {
     name: "Exchange 365 or Google Workspace Support",
-    description: "Mailboxes, groups, spam rules and sign-in security looked after for your domain.",
+    description: "Mailboxes, groups, spam rules and sign-in security managed for your domain.",
     price: "$89/month",
     setupFee: null,
     icon: "mail",
@@ -39,7 +39,7 @@ export const staticServices: readonly SeedStaticService[] = [
   },
   {
     name: "Active Directory Server",
-    description: "Accounts, group policies, replication and patches of your domain kept in order.",
+    description: "Your domain's accounts, group policies, replication and patches kept in order.",
     price: "$180/month",
     setupFee: "$90",
     icon: "users",
@@ -47,7 +47,7 @@ export const staticServices: readonly SeedStaticService[] = [
   },
   {
     name: "Synology NAS",
-    description: "DSM updates, volume health, snapshots and off-site copies of your NAS supervised.",
+    description: "Your NAS's DSM updates, volume health, snapshots and off-site copies monitored.",
     price: "$115/month",
     setupFee: "$590",
     icon: "hard-drive",

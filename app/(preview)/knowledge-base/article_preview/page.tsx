@@ -24,7 +24,7 @@ export default async function PreviewPage({ searchParams }: Props) {
   return (
     <>
       <p className="bg-accent-soft px-4 py-2 text-center font-medium text-ink">
-        Preview. This link is for you alone: the article may not be public yet.
+        Preview. This link is just for you: the article may not be public yet.
       </p>
       <ArticleView {...found} texts={texts} isPreview />
     </>
@@ -35,7 +35,7 @@ function Ended() {
   return (
     <MessagePage
       title="This preview has ended"
-      text="A preview link works for seven days, and only the newest one of an article. Please ask for a new one."
+      text="A preview link works for seven days, and only an article's newest link works. Please ask for a new one."
     >
       <ButtonLink href={LIST_PATH} look="brand" size="large">
         <ArrowLeft />

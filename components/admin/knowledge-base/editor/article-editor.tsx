@@ -141,7 +141,7 @@ export function ArticleEditor({
             tabIndex={-1}
             className="text-xl font-semibold tracking-tight text-ink outline-none"
           >
-            {article ? "Edit Article" : "New Article"}
+            {article ? "Edit article" : "New article"}
           </h1>
           {article && <ArticleStateBadge article={article} />}
         </div>

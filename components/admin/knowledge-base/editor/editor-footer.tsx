@@ -19,7 +19,7 @@ export function EditorFooter({ autosave, onKeep, isSaving }: EditorFooterProps) 
       <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
         {autosave.is === "failed" && (
           <Button variant="secondary" onClick={onKeep}>
-            {autosave.asks ? "Decide" : "Try again"}
+            {autosave.asks ? "Choose" : "Try again"}
           </Button>
         )}
         <Button

@@ -100,7 +100,7 @@ export function useAutosave(options: AutosaveOptions) {
         own.isPaused = conflictOf(error) !== null;
         setState({
           is: "failed",
-          message: messageOf(error, "The server could not be reached."),
+          message: messageOf(error, "Couldn't reach the server."),
           asks: own.isPaused,
         });
         if (!own.isPaused && !own.isClosed) own.timer = setTimeout(() => void keep(), AGAIN_AFTER_MS);

@@ -52,6 +52,7 @@ export function ConsultationDialog({ texts, open, onClose }: ConsultationDialogP
             label={texts.formName}
             {...answers}
             submitLabel={texts.submit}
+            privacyLabel={texts.privacy}
             onSent={() => {
               track("consultation_request", { source: "exit_popup" });
               setSent(true);
