@@ -6,6 +6,8 @@ export const leadAnswer = z.object({
   id: z.int(),
   /** What staff find it by: "R-1042". */
   reference: z.string(),
-  /** ISO 8601: when the promised answer is due, by the opening hours. */
+  /** ISO 8601, as the next. */
+  createdAt: z.string(),
+  /** When the promised answer is due, by the opening hours. */
   answerBy: z.string(),
 });

@@ -26,7 +26,7 @@ import { log } from "@/lib/log";
 import { queueMail } from "@/lib/mail/outbox";
 
 /** What is known of a lead once it is stored: its record, and what the visitor is told to refer to. */
-export type StoredLead = { id: number; reference: string; answerBy: string };
+export type StoredLead = { id: number; reference: string; createdAt: string; answerBy: string };
 
 /** The answer to a lead, whoever sent it. */
 export type LeadReceipt = StoredLead & { message: string };
@@ -100,6 +100,7 @@ type InInbox = { id: number; recordId: number; createdAt: Date; dueAt: Date | nu
 const storedLead = ({ id, recordId, createdAt, dueAt }: InInbox): StoredLead => ({
   id: recordId,
   reference: referenceOf(id),
+  createdAt: createdAt.toISOString(),
   answerBy: (dueAt ?? createdAt).toISOString(),
 });
 
@@ -185,10 +186,12 @@ async function turnAway(record: FormRecord): Promise<StoredLead> {
     SELECT nextval(pg_get_serial_sequence(${table}, 'id')) AS id,
       nextval(pg_get_serial_sequence('leads', 'id')) AS "leadId"`;
   log.info({ record }, "a bot's lead was turned away");
-  const { dueAt } = answerTimes(promise, new Date());
+  const now = new Date();
+  const { dueAt } = answerTimes(promise, now);
   return {
     id: Number(row?.id),
     reference: referenceOf(Number(row?.leadId)),
+    createdAt: now.toISOString(),
     answerBy: dueAt.toISOString(),
   };
 }

@@ -205,7 +205,7 @@ it("begins no charge that it could not wait for, and lets go of the key", async 
   const payment = nameOf("Hurried");
   await expect(shop.pay(payment, { key: "hurried", budgetMs: 7_000 })).rejects.toMatchObject({
     code: "payments_unavailable",
-    message: expect.stringContaining("nothing was charged"),
+    message: expect.stringContaining("Nothing was charged"),
   });
   expect(chargesOf("Hurried")).toBe(0);
   expect(await shop.pay(payment, { key: "hurried" })).toMatchObject({ success: true, status: "paid" });

@@ -74,12 +74,11 @@ export async function submitQuote(input: CalculatorInput, clientAddress: string)
     },
     clientAddress,
   );
-  const now = new Date();
   const quote: QuoteSheet = {
     services: stored.estimateBreakdown,
     total: totalEstimate,
-    createdAt: now.toISOString(),
-    validUntil: validUntil(now),
+    createdAt: receipt.createdAt,
+    validUntil: validUntil(new Date(receipt.createdAt)),
     mailKey: quoteKey(receipt.reference),
   };
   return { message: calculatorTexts.thanks.message, ...receipt, totalEstimate, quote };

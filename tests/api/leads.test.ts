@@ -94,7 +94,7 @@ describe("POST /api/contact", () => {
     expect(answer.body).toMatchObject({
       success: false,
       code: "invalid",
-      fields: { [field]: [expect.stringMatching(/^Please | is required$/)] },
+      fields: { [field]: [expect.stringMatching(/^Please |^Enter | is required$/)] },
     });
     expect(answer.body.error).toBe(answer.body.message);
     expect(await count()).toBe(before);

@@ -11,9 +11,9 @@ export type AutosaveState =
 
 /** The same in words. */
 export function AutosaveWords({ state }: { state: AutosaveState }) {
-  if (state.is === "keeping") return "Keeping your draft…";
-  if (state.is === "failed") return `Your draft is not kept: ${state.message}`;
-  if (state.is === "idle") return "What you type is kept as a draft by itself.";
+  if (state.is === "keeping") return "Saving your draft…";
+  if (state.is === "failed") return `Your draft isn't saved: ${state.message}`;
+  if (state.is === "idle") return "Your draft saves by itself as you type.";
   return (
     <>
       Draft kept on <DateText value={state.at} withTime />

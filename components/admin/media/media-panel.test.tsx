@@ -61,6 +61,7 @@ test("each file shows its size, date, type and whether it is backed up, and give
   await waitFor(async () =>
     expect(await window.navigator.clipboard.readText()).toMatch(/^http:\/\/.*\/api\/media\/8\/file$/),
   );
+  expect(await screen.findByText("URL copied")).toBeVisible();
 });
 
 test("is narrowed down by type, folder and tag, and sorted in six ways", async () => {

@@ -30,7 +30,7 @@ const loaded: EditedPage = {
     },
   ],
   draft: {},
-  facts: { product: "Site", phone: "", email: "" },
+  facts: { product: "Site", phone: "", email: "", hours: "" },
   updatedAt: "2026-11-20T12:00:00.000Z",
 };
 

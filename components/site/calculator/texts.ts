@@ -81,7 +81,7 @@ export const calculatorPageTexts = pageTexts("serviceCalculator", {
       whole: occasional(line("This estimate was shared with you. Its prices are today's.", 120)),
       part: occasional(
         line(
-          "This link names something that we don't offer any more, or can't read. We left that out; the prices are today's.",
+          "This link names something that we no longer offer, or that we can't read. We left that out; the prices are today's.",
           200,
         ),
       ),

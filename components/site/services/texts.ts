@@ -29,7 +29,7 @@ export const servicesTexts = pageTexts("services", {
   table: {
     name: line("Plans compared", 60),
     plan: line("Plan", 30),
-    forWhom: line("For whom", 30),
+    forWhom: line("Best for", 30),
     included: line("What is in it", 40),
     price: line("Price", 30),
     quantity: line("Quantity", 30),
