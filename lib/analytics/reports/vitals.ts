@@ -1,0 +1,94 @@
+import "server-only";
+import { dayVitals } from "@/lib/analytics/reports/day-vitals";
+import { OTHER } from "@/lib/analytics/reports/dimensions";
+import { firstOpenDay } from "@/lib/analytics/reports/figures";
+import { lastOf, type Range } from "@/lib/analytics/reports/range";
+import {
+  type Reports,
+  type VitalName,
+  type VitalRow,
+  type Vitals,
+  vitalNames,
+} from "@/lib/analytics/reports/schema";
+import { db } from "@/lib/db";
+import { Prisma } from "@/lib/generated/prisma/client";
+
+/** As long as Google's own report of real visitors looks back. */
+const LONGEST_DAYS = 28;
+/** The part of all loads that are at least as fast. */
+const PERCENTILE = 0.75;
+const ALL_DEVICES = "all";
+
+type Percentile = {
+  isCurrent: boolean;
+  path: string;
+  device: string;
+  metric: VitalName;
+  samples: number;
+  p75: number;
+};
+
+/** How fast pages were for visitors: at the 75th percentile, by page and device, of at most the last 28 days of a range. */
+export async function readVitals(range: Range, now: Date): Promise<Reports["vitals"]> {
+  const days = lastOf(range, LONGEST_DAYS);
+  const found = await percentilesOf(days, await firstOpenDay(now));
+  const current = toRows(found.filter(({ isCurrent }) => isCurrent));
+  const before = toRows(found.filter(({ isCurrent }) => !isCurrent));
+  const ofAll = (rows: VitalRow[]): Vitals =>
+    rows.find(({ path, device }) => path === "" && device === ALL_DEVICES) ?? nothing();
+  const { LCP, INP, CLS } = ofAll(current);
+  const earlier = ofAll(before);
+  return {
+    range: days,
+    all: { LCP, INP, CLS },
+    before: { LCP: earlier.LCP, INP: earlier.INP, CLS: earlier.CLS },
+    devices: current.filter(({ path, device }) => path === "" && device !== ALL_DEVICES),
+    pages: current.filter(({ path }) => path !== ""),
+  };
+}
+
+/** By the nearest rank: the smallest value that three quarters of the loads did not exceed. */
+function percentilesOf({ from, to, before }: Range, openDay: string): Promise<Percentile[]> {
+  const stored = Prisma.sql`
+    SELECT day, path, device, metric, value, samples FROM analytics_day_vitals
+    WHERE day >= ${before.from}::date AND day <= ${to}::date AND day < ${openDay}::date`;
+  const open = { from: before.from > openDay ? before.from : openDay, to };
+  const known =
+    to < openDay
+      ? Prisma.sql`known AS (${stored})`
+      : Prisma.sql`${dayVitals(open)}, known AS (${stored} UNION ALL SELECT * FROM day_vital)`;
+  return db.$queryRaw<Percentile[]>`
+    WITH ${known},
+    dated AS (SELECT day >= ${from}::date AS is_current, path, device, metric, value, samples FROM known),
+    summed AS (
+      SELECT is_current, path, coalesce(device, ${ALL_DEVICES}) AS device, metric, value, sum(samples) AS samples
+      FROM dated WHERE is_current OR path = ''
+      GROUP BY GROUPING SETS ((is_current, path, device, metric, value), (is_current, path, metric, value))
+    ),
+    ranked AS (
+      SELECT *, sum(samples) OVER (PARTITION BY is_current, path, device, metric ORDER BY value) AS up_to,
+        sum(samples) OVER (PARTITION BY is_current, path, device, metric) AS whole
+      FROM summed
+    )
+    SELECT is_current AS "isCurrent", path, device, metric, max(whole)::float8 AS samples,
+      min(value) FILTER (WHERE up_to >= ceil(whole * ${PERCENTILE}::numeric)) AS p75
+    FROM ranked GROUP BY 1, 2, 3, 4
+    ORDER BY path = ${OTHER}, samples DESC, path, device`;
+}
+
+/** One row a page and device, the most frequent page first. */
+function toRows(found: Percentile[]): VitalRow[] {
+  const rows = new Map<string, VitalRow>();
+  for (const { path, device, metric, samples, p75 } of found) {
+    const key = JSON.stringify([path, device]);
+    const row = rows.get(key) ?? { path, device, ...nothing() };
+    row[metric] = { p75: metric === "CLS" ? p75 / 1000 : p75, samples };
+    rows.set(key, row);
+  }
+  return [...rows.values()];
+}
+
+function nothing(): Vitals {
+  const none = vitalNames.map((name) => [name, { p75: null, samples: 0 }]);
+  return Object.fromEntries(none) as Vitals;
+}
