@@ -3,7 +3,7 @@ import { daySums } from "@/lib/analytics/reports/day-sums";
 import { daysAfter } from "@/lib/analytics/reports/days";
 import { type Dimension, type Figures, figureNames, OTHER } from "@/lib/analytics/reports/dimensions";
 import type { Range } from "@/lib/analytics/reports/range";
-import type { ReportDay, ReportFigures, ReportRow, ReportRows } from "@/lib/analytics/reports/schema";
+import type { ReportFigures, ReportRow, ReportRows } from "@/lib/analytics/reports/schema";
 import { db } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { companyDay } from "@/lib/inbox/business-hours";
@@ -80,15 +80,22 @@ export async function readRows<D extends Dimension>(
   return lists as Record<D, ReportRows>;
 }
 
-/** The figures of each day of a range, of the days before, and of today; a day without visits is not among them. */
-export async function readDays(range: Range, now: Date): Promise<ReportDay[]> {
+type DaySum = Figures & { day: string };
+
+/** The sums of each day of a range, of the days before, and of today; a day without visits is not among them. */
+export async function readDays(range: Range, now: Date): Promise<DaySum[]> {
   const today = companyDay(now);
   const whole = { ...range, to: range.to > today ? range.to : today };
   const openDay = await firstOpenDay(now);
-  const found = await db.$queryRaw<(Figures & { day: string })[]>`
+  return db.$queryRaw<DaySum[]>`
     WITH ${knownSums(whole, ["all"], openDay)}
     SELECT day::text, ${Prisma.join(figureNames.map((name) => Prisma.raw(`${name}::float8`)))} FROM known`;
-  return found.map((row) => ({ day: row.day, ...toFigures(row) }));
+}
+
+/** The figures of several days together; without any, all of them nothing. */
+export function figuresOf(days: readonly Figures[]): ReportFigures {
+  const sums = figureNames.map((name) => [name, days.reduce((sum, day) => sum + day[name], 0)]);
+  return toFigures(Object.fromEntries(sums) as Figures);
 }
 
 function toRow(row: ListedRow): ReportRow {
@@ -110,7 +117,3 @@ function toFigures(sums: Figures): ReportFigures {
     orders,
   };
 }
-
-export const noFigures: ReportFigures = toFigures(
-  Object.fromEntries(figureNames.map((name) => [name, 0])) as Figures,
-);

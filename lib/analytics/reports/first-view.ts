@@ -23,7 +23,8 @@ const CHANNEL = `CASE
   WHEN ${isHost("referrer", SOCIAL)} THEN 'social'
   ELSE 'referral' END`;
 
-const SOURCE = `coalesce(nullif(lower(utm_source), ''),
+/** The campaign's own word for the site that it was on, or that site's host. */
+export const SOURCE = `coalesce(nullif(lower(utm_source), ''),
   nullif(regexp_replace(lower(referrer), '^www\\.|:\\d+$', '', 'g'), ''), '${DIRECT}')`;
 
 /** Cut, so that three of them fit into a value, and into an index. */

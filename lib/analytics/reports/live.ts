@@ -1,7 +1,8 @@
 import "server-only";
-import { DIRECT } from "@/lib/analytics/reports/dimensions";
+import { SOURCE } from "@/lib/analytics/reports/first-view";
 import type { Reports } from "@/lib/analytics/reports/schema";
 import { db } from "@/lib/db";
+import { Prisma } from "@/lib/generated/prisma/client";
 
 const MINUTES = 30;
 const LISTED_AT_MOST = 10;
@@ -17,7 +18,7 @@ type Row = {
 export async function readLive(now: Date): Promise<Reports["live"]> {
   const rows = await db.$queryRaw<Row[]>`
     WITH seen AS MATERIALIZED (
-      SELECT visitor_key, path, device, coalesce(nullif(lower(utm_source), ''), referrer, ${DIRECT}) AS source,
+      SELECT visitor_key, path, device, ${Prisma.raw(SOURCE)} AS source,
         floor(extract(epoch FROM ${now}::timestamptz - created_at) / 60)::int AS minutes_ago
       FROM analytics_events
       WHERE created_at > ${now}::timestamptz - ${MINUTES} * interval '1 minute' AND created_at <= ${now}::timestamptz

@@ -1,7 +1,7 @@
 import "server-only";
-import { everyDay } from "@/lib/analytics/reports/days";
+import { type DaySpan, everyDay } from "@/lib/analytics/reports/days";
 import type { Dimension } from "@/lib/analytics/reports/dimensions";
-import { noFigures, readDays, readRows } from "@/lib/analytics/reports/figures";
+import { figuresOf, readDays, readRows } from "@/lib/analytics/reports/figures";
 import type { Range } from "@/lib/analytics/reports/range";
 import type { Ranged, ReportDay, ReportRows, Reports } from "@/lib/analytics/reports/schema";
 import { db } from "@/lib/db";
@@ -10,17 +10,19 @@ import { companyDay } from "@/lib/inbox/business-hours";
 
 /** The cards, and the visits of each day; of days without any, too. */
 export async function readOverview(range: Range, now: Date): Promise<Reports["overview"]> {
-  const { all } = await readRows(range, ["all"], now);
-  const known = new Map((await readDays(range, now)).map((day) => [day.day, day]));
-  const of = (day: string): ReportDay => known.get(day) ?? { day, ...noFigures };
-  const { day: _, ...today } = of(companyDay(now));
+  const sums = await readDays(range, now);
+  const within = ({ from, to }: DaySpan) => sums.filter(({ day }) => day >= from && day <= to);
+  const of = (day: string): ReportDay => ({ day, ...figuresOf(within({ from: day, to: day })) });
+  const today = companyDay(now);
   const { _sum } = await db.analyticsDay.aggregate({
     where: { day: { gte: new Date(range.from), lte: new Date(range.to) } },
     _sum: { dropped: true },
   });
   return {
-    ...rangedBy(range, all),
-    today,
+    range,
+    total: figuresOf(within(range)),
+    totalBefore: figuresOf(within(range.before)),
+    today: figuresOf(within({ from: today, to: today })),
     days: everyDay(range.from, range.to).map(of),
     daysBefore: everyDay(range.before.from, range.before.to).map(of),
     dropped: _sum.dropped ?? 0,
@@ -64,7 +66,7 @@ async function read<D extends Exclude<Dimension, "all">>(range: Range, dimension
 }
 
 function rangedBy(range: Range, { rows: [all] }: ReportRows): Ranged {
-  if (!all) return { range, total: noFigures, totalBefore: noFigures };
+  if (!all) return { range, total: figuresOf([]), totalBefore: figuresOf([]) };
   const { value: _, before, ...total } = all;
   return { range, total, totalBefore: before };
 }
