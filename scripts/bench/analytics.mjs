@@ -89,7 +89,7 @@ async function fill(databaseUrl) {
            WHEN dimension = 'path' THEN '/some/page/' || (place + n % 7) ELSE dimension || ' ' || (place + n % 5) END,
          1 + visits / 2, visits, visits, visits / 3, visits * 90, visits * 3, visits / 20, visits / 50, visits / 400
        FROM generate_series(1, $1::int) AS n,
-         (VALUES ('all', 0), ('channel', 6), ('source', 100), ('campaign', 100), ('path', 200), ('device', 2),
+         (VALUES ('all', 0), ('channel', 6), ('source', 100), ('campaign', 100), ('path', 100), ('device', 2),
            ('browser', 20), ('country', 60), ('language', 30), ('conversion', 6)) AS side(dimension, most),
          LATERAL generate_series(1, most + 1) AS place,
          LATERAL (SELECT greatest(1, $2::int / 10 / place) AS visits) AS size`,
@@ -125,7 +125,7 @@ async function writeDay(client, daysAgo) {
   await client.query(
     `INSERT INTO analytics_events (name, path, visitor_key, session_key, referrer, utm_source, utm_medium, utm_campaign,
        country, device, browser, os, language, seconds, properties, created_at)
-     SELECT names.name, '/some/page/' || (visit * 31 + place / 3) % 210, encode(sha256(('v' || visit / 2 || '.' || $1::int)::bytea), 'hex'),
+     SELECT names.name, '/some/page/' || (visit * 31 + place / 3) % 110, encode(sha256(('v' || visit / 2 || '.' || $1::int)::bytea), 'hex'),
        encode(sha256(('s' || visit || '.' || $1::int)::bytea), 'hex'),
        CASE WHEN visit % 3 = 0 THEN 'site-' || visit % 150 || '.example' END,
        CASE WHEN visit % 5 = 0 THEN 'source ' || visit % 40 END, CASE WHEN visit % 5 = 0 THEN 'email' END,

@@ -12,6 +12,7 @@ test("a visit shows in the section: in the cards, the live view, its campaign an
   signIn,
   administrator,
 }) => {
+  test.slow();
   const campaign = `journey-${administrator.id}`;
   await page.goto(`/contact?utm_source=${campaign}&utm_medium=email&utm_campaign=autumn`);
   const told = async (name: string) => {

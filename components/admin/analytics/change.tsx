@@ -1,12 +1,22 @@
 import { ArrowDownRight, ArrowRight, ArrowUpRight } from "lucide-react";
 import { percentText } from "@/components/admin/analytics/format";
 
-type ChangeProps = { now: number | null; before: number | null };
+type ChangeProps = {
+  now: number | null;
+  before: number | null;
+  /** In a table, where words in every row would drown the figures. */
+  isBrief?: boolean;
+};
 
 /** How a figure stands beside the period before: an arrow and a percentage, in words for a screen reader. */
-export function Change({ now, before }: ChangeProps) {
+export function Change({ now, before, isBrief = false }: ChangeProps) {
   if (now === null || before === null || before === 0) {
-    return <span className="text-xs text-ink-faint">No earlier figure</span>;
+    return (
+      <span className="text-xs text-ink-faint">
+        {isBrief && <span aria-hidden>–</span>}
+        <span className={isBrief ? "sr-only" : undefined}>No earlier figure</span>
+      </span>
+    );
   }
   const part = (now - before) / before;
   const Icon = part > 0 ? ArrowUpRight : part < 0 ? ArrowDownRight : ArrowRight;

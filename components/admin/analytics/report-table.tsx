@@ -60,7 +60,7 @@ export function ReportTable({ caption, header, list, nameOf, whole, main, measur
                 </th>
                 <td className="px-3 py-2 font-semibold text-ink">{main.text(row)}</td>
                 <td className="px-3 py-2">
-                  <Change now={main.value(row)} before={main.value(row.before)} />
+                  <Change now={main.value(row)} before={main.value(row.before)} isBrief />
                 </td>
                 {measures.map(({ label, text }) => (
                   <td key={label} className="px-3 py-2 whitespace-nowrap">
@@ -83,7 +83,7 @@ export function ReportTable({ caption, header, list, nameOf, whole, main, measur
 
 function Share({ part }: { part: number }) {
   return (
-    <span className="mt-1 flex items-center gap-2 text-xs font-normal text-ink-faint">
+    <span className="mt-1 flex items-center gap-2 text-xs font-normal whitespace-nowrap text-ink-faint">
       <span aria-hidden className="h-1.5 w-24 overflow-hidden rounded-full bg-line">
         <span
           className="block h-full bg-brand forced-colors:bg-[CanvasText]"

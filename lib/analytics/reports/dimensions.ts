@@ -15,7 +15,7 @@ export const mostOf = {
   source: 100,
   /** Source, medium and campaign, as a JSON array. */
   campaign: 100,
-  path: 200,
+  path: 100,
   device: 5,
   browser: 20,
   country: 60,

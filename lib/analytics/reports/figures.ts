@@ -44,13 +44,20 @@ function knownSums({ before, to }: Range, dimensions: readonly Dimension[], open
     known AS (${stored} UNION ALL SELECT day, dimension, value, ${FIGURES} FROM day_sum)`;
 }
 
-const SUMS = (from: string) =>
-  Prisma.join(
-    figureNames.flatMap((name) => [
-      Prisma.sql`coalesce(sum(${Prisma.raw(name)}) FILTER (WHERE day >= ${from}::date), 0)::float8 AS ${Prisma.raw(name)}`,
-      Prisma.sql`coalesce(sum(${Prisma.raw(name)}) FILTER (WHERE day < ${from}::date), 0)::float8 AS ${Prisma.raw(`${name}_before`)}`,
-    ]),
-  );
+/** Sums of whole numbers, in the form that is the fastest to add up. */
+const SUMS = Prisma.raw(
+  figureNames
+    .map((name) => (name === "seconds" ? "sum(seconds::float8)" : `sum(${name})::float8`) + ` AS ${name}`)
+    .join(", "),
+);
+const PAIRS = Prisma.raw(
+  figureNames
+    .flatMap((name) => [
+      `coalesce(max(${name}) FILTER (WHERE is_current), 0) AS ${name}`,
+      `coalesce(max(${name}) FILTER (WHERE NOT is_current), 0) AS ${name}_before`,
+    ])
+    .join(", "),
+);
 
 type SumRow = Figures & Record<`${keyof Figures}_before`, number>;
 type ListedRow = SumRow & { dimension: Dimension; value: string; count: number };
@@ -62,13 +69,16 @@ export async function readRows<D extends Dimension>(
   now: Date,
 ): Promise<Record<D, ReportRows>> {
   const openDay = await firstOpenDay(now);
+  // Each value's sums of either time first, then side by side: half the work of summing up with a condition.
   const found = await db.$queryRaw<ListedRow[]>`
     WITH ${knownSums(range, dimensions, openDay)},
-    summed AS (SELECT dimension, value, ${SUMS(range.from)} FROM known GROUP BY dimension, value),
+    dated AS (SELECT *, day >= ${range.from}::date AS is_current FROM known),
+    summed AS (SELECT dimension, value, is_current, ${SUMS} FROM dated GROUP BY dimension, value, is_current),
+    paired AS (SELECT dimension, value, ${PAIRS} FROM summed GROUP BY dimension, value),
     listed AS (
       SELECT *, (count(*) OVER (PARTITION BY dimension))::int AS count,
         row_number() OVER (PARTITION BY dimension ORDER BY value = ${OTHER}, visitors DESC, sessions DESC, value) AS place
-      FROM summed WHERE sessions > 0
+      FROM paired WHERE sessions > 0 OR dimension = 'all'
     )
     SELECT * FROM listed WHERE place <= ${LISTED_AT_MOST} ORDER BY dimension, place`;
   const lists = Object.fromEntries(

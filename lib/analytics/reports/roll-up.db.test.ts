@@ -50,11 +50,11 @@ test("what broke off half-way is done anew, as a whole", async () => {
 });
 
 test("keeps the most frequent values apart and the rest together, so that a day has a known size", async () => {
-  const visits = Array.from({ length: 230 }, (_, page) => ({ ...view, path: `/${page}` }));
+  const visits = Array.from({ length: 130 }, (_, page) => ({ ...view, path: `/${page}` }));
   await db.analyticsEvent.createMany({ data: [...visits, { ...view, path: "/7" }] });
   await sumUpPastDays(NOW);
   const rows = await sums({ dimension: "path" });
-  expect(rows).toHaveLength(201);
+  expect(rows).toHaveLength(101);
   // The thirty pages were one visit.
   expect(rows[0]).toMatchObject({ value: "(other)", events: 30, visitors: 1, sessions: 1 });
 });

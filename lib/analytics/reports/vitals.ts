@@ -73,10 +73,10 @@ function percentilesOf({ from, to, before }: Range, openDay: string): Promise<Pe
     SELECT is_current AS "isCurrent", path, device, metric, max(whole)::float8 AS samples,
       min(value) FILTER (WHERE up_to >= ceil(whole * ${PERCENTILE}::numeric)) AS p75
     FROM ranked GROUP BY 1, 2, 3, 4
-    ORDER BY path = ${OTHER}, samples DESC, path, device`;
+    ORDER BY path = ${OTHER}, max(max(whole)) OVER (PARTITION BY path) DESC, path, device <> ${ALL_DEVICES}, samples DESC, device`;
 }
 
-/** One row a page and device, the most frequent page first. */
+/** One row a page and device, in the order found: the most frequent page first, of each page all devices together. */
 function toRows(found: Percentile[]): VitalRow[] {
   const rows = new Map<string, VitalRow>();
   for (const { path, device, metric, samples, p75 } of found) {
