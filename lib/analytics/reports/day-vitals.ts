@@ -5,7 +5,7 @@ import { OTHER } from "@/lib/analytics/reports/dimensions";
 import { Prisma } from "@/lib/generated/prisma/client";
 
 /** Pages of a day that are kept apart from the rest. */
-const MOST_PATHS = 20;
+const MOST_PATHS = 15;
 
 /**
  * A common table expression, without its `WITH`: `day_vital`, with the columns of `analytics_day_vitals`. Each value stands

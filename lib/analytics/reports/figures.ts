@@ -47,7 +47,7 @@ function knownSums({ before, to }: Range, dimensions: readonly Dimension[], open
 /** Sums of whole numbers, in the form that is the fastest to add up. */
 const SUMS = Prisma.raw(
   figureNames
-    .map((name) => (name === "seconds" ? "sum(seconds::float8)" : `sum(${name})::float8`) + ` AS ${name}`)
+    .map((name) => `sum(${name}${name === "seconds" ? "::float8" : ""})::float8 AS ${name}`)
     .join(", "),
 );
 const PAIRS = Prisma.raw(

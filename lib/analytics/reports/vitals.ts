@@ -47,22 +47,29 @@ export async function readVitals(range: Range, now: Date): Promise<Reports["vita
   };
 }
 
-/** By the nearest rank: the smallest value that three quarters of the loads did not exceed. */
+/**
+ * By the nearest rank: the smallest value that three quarters of the loads did not exceed. What is stored is added up before
+ * devices are put together, which leaves little to do that with.
+ */
 function percentilesOf({ from, to, before }: Range, openDay: string): Promise<Percentile[]> {
-  const stored = Prisma.sql`
-    SELECT day, path, device, metric, value, samples FROM analytics_day_vitals
-    WHERE day >= ${before.from}::date AND day <= ${to}::date AND day < ${openDay}::date`;
+  const stored = (isCurrent: boolean, condition: Prisma.Sql) => Prisma.sql`
+    SELECT ${isCurrent}::boolean AS is_current, path, device, metric, value, sum(samples) AS samples
+    FROM analytics_day_vitals WHERE ${condition} AND day < ${openDay}::date GROUP BY path, device, metric, value`;
+  const known = Prisma.sql`
+    ${stored(true, Prisma.sql`day >= ${from}::date AND day <= ${to}::date`)}
+    UNION ALL ${stored(false, Prisma.sql`day >= ${before.from}::date AND day < ${from}::date AND path = ''`)}`;
   const open = { from: before.from > openDay ? before.from : openDay, to };
-  const known =
-    to < openDay
-      ? Prisma.sql`known AS (${stored})`
-      : Prisma.sql`${dayVitals(open)}, known AS (${stored} UNION ALL SELECT * FROM day_vital)`;
   return db.$queryRaw<Percentile[]>`
-    WITH ${known},
-    dated AS (SELECT day >= ${from}::date AS is_current, path, device, metric, value, samples FROM known),
+    WITH ${
+      to < openDay
+        ? Prisma.sql`known AS (${known})`
+        : Prisma.sql`${dayVitals(open)}, known AS (${known}
+            UNION ALL SELECT day >= ${from}::date, path, device, metric, value, samples FROM day_vital
+            WHERE day >= ${from}::date OR path = '')`
+    },
     summed AS (
       SELECT is_current, path, coalesce(device, ${ALL_DEVICES}) AS device, metric, value, sum(samples) AS samples
-      FROM dated WHERE is_current OR path = ''
+      FROM known
       GROUP BY GROUPING SETS ((is_current, path, device, metric, value), (is_current, path, metric, value))
     ),
     ranked AS (
