@@ -65,6 +65,7 @@ const config: NextConfig = {
     // Of that package: the one copy of it that both load (lib/integrations/payments/authorize-net/sdk.ts).
     "axios",
     "graphile-worker",
+    "maxmind",
     "nodemailer",
     "pg",
     "pino",

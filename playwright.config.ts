@@ -16,6 +16,8 @@ export default defineConfig({
     locale: "en-US",
     timezoneId: "America/New_York",
     viewport: { width: 1280, height: 800 },
+    // Contrast is measured on colours that have arrived, and fading costs a third of the time. Journeys about motion ask for it.
+    contextOptions: { reducedMotion: "reduce" },
     // Recorded for every journey, kept for failed ones: a third of the time. TRACE=on records them.
     trace: process.env.TRACE === "on" ? "retain-on-failure" : "off",
     screenshot: "only-on-failure",

@@ -1,5 +1,6 @@
 import "server-only";
 import { listenForExpiredTags } from "@/lib/cache-listener";
+import { countryGate } from "@/lib/countries/gate";
 import { watchDisks } from "@/lib/disk/service";
 import { startWorker } from "@/lib/jobs/worker";
 import { currentSlugOf } from "@/lib/knowledge-base/redirects";
@@ -31,9 +32,12 @@ export function startBackgroundWork(): void {
   bridge.currentSlugOf = (slug) => withinBudget("reading", () => currentSlugOf(slug));
   bridge.admission = admissionOf;
   bridge.redirects = new RedirectTable();
+  bridge.countries = countryGate();
+  const countryData = countryGate().watchData();
   const visits = new Visits();
   bridge.noteVisit = (visit) => visits.note(visit);
   bridge.stopApplication = async () => {
+    countryData.stop();
     await Promise.all([worker.stop(), mail.stop(), listener.stop(), disks.stop(), visits.store()]);
   };
 }

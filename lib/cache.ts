@@ -23,7 +23,8 @@ export type CacheTag =
   | "calculator"
   | "knowledge-base"
   | "page-texts"
-  | "redirects";
+  | "redirects"
+  | "countries";
 
 /** The PostgreSQL channel on which instances tell each other which tags expired, and by which name each listens. */
 export const CACHE_CHANNEL = "cache_tags";

@@ -53,6 +53,8 @@ test.each([
   ["DATA_ENCRYPTION_KEY", Buffer.alloc(31).toString("base64")],
   ["DEMO", "yes"],
   ["TRUST_PROXY_HOPS", "-1"],
+  ["GEOIP_COUNTRY_HEADER", "x-country"],
+  ["GEOIP_COUNTRY_HEADER", "cf-ipcountry"],
   ["RATE_LIMITS", "leads=5"],
   ["SMTP_URL", "mail.example.com"],
   ["LEADS_TO", "nobody"],
@@ -114,6 +116,11 @@ test("codes by mail need a mail server", async () => {
   );
   const env = await load({ PORTAL_VERIFICATION, SMTP_URL: "smtp://mail.example.com" });
   expect(env).toMatchObject({ PORTAL_VERIFICATION });
+});
+
+test("a proxy's country counts behind a proxy only", async () => {
+  const settings = { GEOIP_COUNTRY_HEADER: "cf-ipcountry", TRUST_PROXY_HOPS: "1" };
+  expect(await load(settings)).toMatchObject({ GEOIP_COUNTRY_HEADER: "cf-ipcountry" });
 });
 
 test("takes a slash off the end of the site's address", async () => {

@@ -46,6 +46,8 @@ const settings = {
   ADMIN_EMAIL: z.email().optional(),
   DEMO: z.enum(["on", "off"]).optional(),
   TRUST_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
+  GEOIP_DATABASE: text.default(".data/countries.mmdb"),
+  GEOIP_COUNTRY_HEADER: z.enum(["cf-ipcountry", "x-vercel-ip-country"]).optional(),
   RATE_LIMITS: limitOverrides.optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   CRON_SECRET: secret.optional(),
@@ -54,6 +56,7 @@ const settings = {
   SUMMARIES_KEPT_DAYS: days.default(1_100),
   AUDIT_KEPT_DAYS: days.default(365),
   TRASH_KEPT_DAYS: days.default(30),
+  QUOTE_VALID_DAYS: days.default(30),
 
   COMPANY_NAME: text.default("Bayline IT Solutions"),
   COMPANY_LEGAL_NAME: text.default("Bayline IT Solutions LLC"),
@@ -123,6 +126,8 @@ const platform = {
   TURNSTILE_ORIGIN: webAddress.default("https://challenges.cloudflare.com"),
   /** Where tests run a website that images are imported from, on an address that is not public. */
   IMPORT_ORIGIN: webAddress.optional(),
+  /** Where tests run a server that plays the world's DNS, as address:port. */
+  SEARCH_ENGINE_DNS: z.string().optional(),
   /** Whether it plays the billing system and the card gateway (scripts/lib/demo-commerce.mjs). */
   DEMO_COMMERCE: z.literal("on").optional(),
 };
@@ -157,6 +162,10 @@ function checkTogether(given: Record<string, unknown>, context: z.RefinementCtx)
   }
   if (given.MEDIA_STORAGE === "bucket" && given.S3_BUCKET === undefined) {
     context.addIssue({ code: "custom", path: ["MEDIA_STORAGE"], message: "bucket needs S3_BUCKET" });
+  }
+  if (given.GEOIP_COUNTRY_HEADER !== undefined && given.TRUST_PROXY_HOPS === 0) {
+    const message = "needs TRUST_PROXY_HOPS: without a proxy of ours anybody can send it";
+    context.addIssue({ code: "custom", path: ["GEOIP_COUNTRY_HEADER"], message });
   }
   if (given.PORTAL_VERIFICATION === "email-code" && given.SMTP_URL === undefined) {
     const message = "email-code needs SMTP_URL: codes are mailed";

@@ -1,6 +1,6 @@
 /**
  * The style sheet of printed pages (docs/product.md 1.2): what is read, in dark text, with the addresses that links lead
- * to. A file of its own, which browsers load when there is nothing else to do; it is in no style layer, so that its rules
+ * to. A quote that was just submitted is printed alone. A file of its own, which browsers load when there is nothing else to do; it is in no style layer, so that its rules
  * go before those of the screen.
  * @param siteUrl what the addresses of our own pages begin with on paper
  * @param letterhead the line above each page's title
@@ -48,6 +48,8 @@ main a[href] { display: inline; padding: 0; border: 0; white-space: normal; over
 :where(main a[href^="http"])::after { content: "\\a0(" attr(href) ")"; }
 :where(main a[href^="/"]:not([href*="#"]))::after { content: "\\a0(${siteUrl}" attr(href) ")"; }
 :where(main) :is(a:has(> img), h2 a, h3 a)::after { content: none; }
+main:has([data-step="4"] .quote-sheet) > :not(:has(.quote-sheet)) { display: none; }
+.calculator-sent { padding: 0; border: 0; }
 body > footer { margin-top: 8mm; padding-top: 3mm; border-top: 1px solid #aaa; font-size: 9pt; }
 body > footer * { padding: 0; margin: 0; border: 0; }
 }

@@ -23,6 +23,8 @@ export type ServerBridge = {
   currentSlugOf?: (slug: string) => Promise<string | null>;
   /** Where staff lead visitors of an address; unset until the application has started. */
   redirects?: Redirects;
+  /** Whom staff keep out by their country; unset until the application has started. */
+  countries?: Countries;
   /** Notes down where a visitor was led, or what they did not find; unset until the application has started. */
   noteVisit?: (visit: Visit) => void;
   /** What is known of a request for path and query, without asking anybody; unset until the application has started. */
@@ -46,6 +48,35 @@ export type RedirectFound = {
   isPermanent: boolean;
   /** Whether it is followed where a page is, too. */
   replacesPage: boolean;
+};
+
+/** The countries that are blocked, as this process knows them (lib/countries/gate.ts). */
+export type Countries = {
+  /** Whether anybody is kept out at all. */
+  readonly isOn: boolean;
+  /** Whether nothing has been changed since the rules were read. */
+  isFresh(): boolean;
+  /** Reads them again where something has; as they were where that fails. */
+  refresh(): Promise<void>;
+  /** What a visitor is told who is kept out, without asking anybody; undefined for everyone else. */
+  refusalOf(visitor: CountryVisitor): CountryRefusal | undefined;
+  /** Whether a request with these cookies is a signed-in administrator's. */
+  isAdministrator(cookies: string): Promise<boolean>;
+};
+
+export type CountryVisitor = {
+  /** The value of a request's header by its lower-case name. */
+  header: (name: string) => string | undefined;
+  /** Of the connection. */
+  remoteAddress: string;
+};
+
+export type CountryRefusal = {
+  /** For a call. */
+  message: string;
+  /** The whole page, and the content security policy that it needs. */
+  html: string;
+  policy: string;
 };
 
 /** A visitor who was led on, or who found nothing. */

@@ -2,7 +2,7 @@ import { measureAndExit, record } from "./bench/figures.mjs";
 import { startSite } from "./bench/site.mjs";
 
 /**
- * npm run bench: what pages, search, administrators' lists, leads and the web server take. Works on databases, media
+ * npm run bench: what pages, search, administrators' lists, leads, the web server and country blocking take. Works on databases, media
  * folders and ports of its own; each part writes its figures into docs/benchmarks.md as soon as it has them.
  */
 await measureAndExit(async (stops) => {
@@ -11,6 +11,7 @@ await measureAndExit(async (stops) => {
   const { measureAdminLists } = await import("./bench/admin-lists.mjs");
   const { measureLeads } = await import("./bench/leads.mjs");
   const { measureServer } = await import("./bench/server.mjs");
+  const { measureCountries } = await import("./bench/countries.mjs");
   const site = await startSite(stops);
   record("pages", await measurePages(site.url, stops));
   // These fill the database.
@@ -18,4 +19,5 @@ await measureAndExit(async (stops) => {
   record("admin-lists", await measureAdminLists(site));
   record("leads", await measureLeads(site));
   record("server", await measureServer());
+  record("countries", await measureCountries(stops));
 });

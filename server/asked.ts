@@ -10,6 +10,8 @@ export type Asked = {
   header: HeaderReader;
   /** Of the connection: a proxy's, where one stands in front. */
   remoteAddress: string;
+  /** Whether it is a signed-in administrator's: found out only where it would be refused otherwise. */
+  isStaff?: boolean;
 };
 
 /** Undefined for a target that is no address of a site: `*`, or another scheme's. */

@@ -1,10 +1,18 @@
 import type { Asked } from "./asked";
 import { pathOf } from "./asked";
 import type { CallMethods } from "./call-methods";
+import { refuseBlockedCountry } from "./countries";
 import { settings } from "./settings";
 
 /** Why a request is not answered, as its sender is told. */
-export type Refusal = { status: number; code: string; message: string; fields?: readonly string[] };
+export type Refusal = {
+  status: number;
+  code: string;
+  message: string;
+  fields?: readonly string[];
+  /** What a page's visitor gets in place of the message, and the content security policy that it needs. */
+  page?: { html: string; policy: string };
+};
 
 /**
  * What looks at every request before anything is answered, finished answers included: the place for whatever depends
@@ -19,7 +27,12 @@ const PAGE_METHODS = new Set(["GET", "HEAD", "POST", "OPTIONS"]);
 
 /** In this order; the first refusal counts. */
 export function gatesOf(methods: CallMethods): readonly Gate[] {
-  return [refuseMalformedAddress, (asked) => refuseWrongMethod(asked, methods), refuseForeignForm];
+  return [
+    refuseMalformedAddress,
+    refuseBlockedCountry,
+    (asked) => refuseWrongMethod(asked, methods),
+    refuseForeignForm,
+  ];
 }
 
 export function firstRefusal(gates: readonly Gate[], asked: Asked): Refusal | undefined {

@@ -161,19 +161,21 @@ export function sendAllowed(response: ServerResponse, methods: string, own: Own)
 }
 
 /**
- * Tells why a request is not answered: a call by the failure body of docs/product.md 4.1, anything else by a
- * line of text.
+ * Tells why a request is not answered: a call by the failure body of docs/product.md 4.1, anything else by the
+ * refusal's own page or a line of text.
  */
 export function sendRefusal(response: ServerResponse, refusal: Refusal, isCall: boolean, own: Own): void {
   const { status, code, message } = refusal;
+  const page = isCall ? undefined : refusal.page;
   const body = isCall
     ? JSON.stringify({ success: false, message, error: message, code, requestId: own.requestId })
-    : `${message}\n`;
+    : (page?.html ?? `${message}\n`);
+  const text = page ? "text/html; charset=utf-8" : "text/plain; charset=utf-8";
   const fields = [
-    ...securityHeaders.flat(),
+    ...withSecurityHeaders(page ? { "content-security-policy": page.policy } : {}),
     ...(refusal.fields ?? []),
     "Content-Type",
-    isCall ? "application/json" : "text/plain; charset=utf-8",
+    isCall ? "application/json" : text,
     "Content-Length",
     String(Buffer.byteLength(body)),
     "Cache-Control",

@@ -47,6 +47,13 @@ export const panels: Record<BuiltSectionId, ComponentType> = {
   security: dynamic(() => import("@/components/admin/security/security-panel").then((m) => m.SecurityPanel), {
     loading: PanelLoading,
   }),
+  "country-blocking": dynamic(
+    () =>
+      import("@/components/admin/country-blocking/country-blocking-panel").then(
+        (m) => m.CountryBlockingPanel,
+      ),
+    { loading: PanelLoading },
+  ),
   "page-texts": dynamic(
     () => import("@/components/admin/page-texts/page-texts-panel").then((m) => m.PageTextsPanel),
     { loading: PanelLoading },

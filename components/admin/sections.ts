@@ -3,6 +3,7 @@ import {
   Calculator,
   ChartNoAxesCombined,
   CreditCard,
+  GlobeLock,
   History,
   Images,
   Inbox,
@@ -117,6 +118,15 @@ const entries = [
     icon: ShieldAlert,
     quickTool: "Warn visitors above every page, with a bar on wide screens and a button on phones",
     records: [{ kind: "security-alert" }],
+  },
+  {
+    id: "country-blocking",
+    label: "Country Blocking",
+    icon: GlobeLock,
+    records: [
+      { kind: "country-blocking", queryOf: () => "" },
+      { kind: "blocked-country", queryOf: () => "" },
+    ],
   },
   { id: "colors", label: "Colors", icon: Palette, records: [{ kind: "color", isTrashed: true }] },
   {

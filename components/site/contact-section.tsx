@@ -23,7 +23,7 @@ export function ContactSection({ id, texts: { title, lead, ways: labels }, child
     <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`} className="section contact-ground">
       <div className="site-container grid gap-12 lg:grid-cols-[1fr_1.25fr] lg:gap-20">
         <div className="lg:sticky lg:top-28 lg:self-start">
-          <h2 id={`${id}-title`} className="max-w-[14ch] text-balance text-title text-navy-deep">
+          <h2 id={`${id}-title`} className="max-w-[14ch] text-balance text-title text-ink-strong">
             {title}
           </h2>
           <p className="mt-5 max-w-md text-ink-muted text-lead">{lead}</p>
@@ -36,7 +36,7 @@ export function ContactSection({ id, texts: { title, lead, ways: labels }, child
                   </span>
                   {label}
                 </dt>
-                <dd className="wrap-anywhere font-semibold text-navy-deep">
+                <dd className="wrap-anywhere font-semibold text-ink-strong">
                   {href ? (
                     <a href={href} className="transition-colors hover:text-brand-strong">
                       {value}

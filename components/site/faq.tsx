@@ -9,7 +9,7 @@ export function Faq({ items }: { items: readonly { question: string; answer: str
       <StructuredData data={faqPage(items)} />
       {items.map(({ question, answer }) => (
         <details key={question} className="group">
-          <summary className="flex cursor-pointer list-none items-center justify-between gap-6 py-5 text-heading text-navy-deep hover:text-brand-strong [&::-webkit-details-marker]:hidden">
+          <summary className="flex cursor-pointer list-none items-center justify-between gap-6 py-5 text-heading text-ink-strong hover:text-brand-strong [&::-webkit-details-marker]:hidden">
             {question}
             <span
               aria-hidden

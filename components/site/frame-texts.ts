@@ -1,3 +1,4 @@
+import { sentWords } from "@/components/site/forms/sent-words";
 import { consultationLabels } from "@/components/site/widgets/exit-popup/consultation-labels";
 import { invitationTexts } from "@/lib/booking-popup/invitation-texts";
 import { line, occasionalLines, pageTexts, paragraph, type TextsOf } from "@/lib/page-texts/declare";
@@ -27,6 +28,8 @@ export const frameTexts = pageTexts("frame", {
   /** `{city}` and `{service}` are filled in. */
   invitations: occasionalLines(invitationTexts, 120),
   consultation: occasionalLines(consultationLabels, 120),
+  /** Of every form, once it was sent; `{request}`, `{address}`, `{reference}`, `{phone}` and `{hours}` are filled in. */
+  sent: occasionalLines(sentWords, 120),
 });
 
 export type FrameTexts = TextsOf<typeof frameTexts>;

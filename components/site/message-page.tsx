@@ -16,7 +16,7 @@ export function MessagePage({
   return (
     <div className="relative isolate grid min-h-[60vh] content-center justify-items-center overflow-hidden px-4 py-24 text-center">
       {ground}
-      <h1 className="text-balance text-navy-deep text-title">{title}</h1>
+      <h1 className="text-balance text-ink-strong text-title">{title}</h1>
       <p className="mt-5 max-w-md text-ink-muted text-lead">{text}</p>
       <div className="mt-9 flex flex-wrap justify-center gap-3">{children}</div>
     </div>

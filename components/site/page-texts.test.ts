@@ -34,7 +34,11 @@ const sources: Record<string, string[]> = {
     "components/site/widgets/site-widgets.tsx",
     "lib/booking-popup",
   ],
-  mails: ["lib/orders/customer-mails.ts", "components/admin/page-texts/mail-view.tsx"],
+  mails: [
+    "lib/orders/customer-mails.ts",
+    "lib/service-calculator/quote-copy.ts",
+    "components/admin/page-texts/mail-view.tsx",
+  ],
   contact: ["components/site/contact", "app/(site)/contact/page.tsx", ...forms],
 };
 

@@ -8,7 +8,7 @@ export function SectionHeading({ id, title, onDark = false, children }: SectionH
     <div className="grid gap-x-16 gap-y-5 lg:grid-cols-[1.15fr_1fr] lg:items-end">
       <h2
         id={id}
-        className={`max-w-[19ch] text-balance text-title ${onDark ? "text-white" : "text-navy-deep"}`}
+        className={`max-w-[19ch] text-balance text-title ${onDark ? "text-white" : "text-ink-strong"}`}
       >
         {title}
       </h2>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { SiteAnalytics } from "@/components/site/analytics/site-analytics";
 import { SiteFooter } from "@/components/site/footer/site-footer";
+import { ChangedSentWords } from "@/components/site/forms/changed-sent-words";
 import { SiteHeader } from "@/components/site/header/site-header";
 import { RememberVisit } from "@/components/site/remember-visit";
 import { SiteColors } from "@/components/site/site-colors";
@@ -45,6 +46,7 @@ export function SiteFrame({
         {children}
       </main>
       <SiteFooter />
+      {!takesCards && <ChangedSentWords />}
       {isVisit && <RememberVisit />}
       {!takesCards && <SiteWidgets />}
       {/* In its place, not hoisted into the head: for paper, when there is nothing else to do. A receipt has a look of its own. */}

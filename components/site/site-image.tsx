@@ -5,6 +5,8 @@ import type { SiteImageSlot } from "@/lib/media/slots";
 
 type SiteImageProps = {
   slot: SiteImageSlot;
+  /** Shown in its place to those who prefer a dark page. */
+  night?: SiteImageSlot;
   /** Absent: the text that the media library holds; empty for an image that only decorates. */
   alt?: string;
   /** The width it is shown at, as in the attribute of `img`: "(min-width: 1024px) 50vw, 100vw". */
@@ -21,12 +23,20 @@ type SiteImageProps = {
  * The image that fills a place of the site, in the format and size that suit the browser. `data-slot` is how the
  * administration finds the place on the page (components/admin/visual-images).
  */
-export async function SiteImage({ slot, alt, sizes, priority, className }: SiteImageProps) {
-  const image = await readSiteImage(slot);
+export async function SiteImage({ slot, night, alt, sizes, priority, className }: SiteImageProps) {
+  const [image, nightImage] = await Promise.all([readSiteImage(slot), night && readSiteImage(night)]);
   // What a browser shows in place of a picture that it has not got.
   if (!image) return alt ? <span className={className}>{alt}</span> : null;
   return (
     <picture data-slot={slot}>
+      {nightImage && (
+        <source
+          media="screen and (prefers-color-scheme: dark)"
+          type="image/webp"
+          srcSet={srcSet(nightImage, "webp")}
+          sizes={sizes}
+        />
+      )}
       {/* AVIF would show an animation's first frame only. */}
       {image.mimeType === "image/gif" ? null : (
         <source type="image/avif" srcSet={srcSet(image, "avif")} sizes={sizes} />

@@ -13,11 +13,11 @@ const button = cva(
   {
     variants: {
       variant: {
-        primary: "bg-brand text-white shadow-xs hover:bg-brand-strong",
+        primary: "bg-button text-button-text shadow-xs hover:bg-button-strong",
         secondary: "border border-line bg-surface text-ink shadow-xs hover:bg-surface-sunken",
         ghost: "text-ink-muted hover:bg-surface-sunken hover:text-ink",
-        danger: "bg-danger text-white shadow-xs hover:bg-danger/90",
-        dangerGhost: "text-ink-muted hover:bg-danger hover:text-white",
+        danger: "bg-danger-fill text-white shadow-xs hover:bg-danger-fill/90",
+        dangerGhost: "text-ink-muted hover:bg-danger-fill hover:text-white",
       },
       size: {
         small: "h-8 px-2.5",

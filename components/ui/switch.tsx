@@ -7,7 +7,7 @@ export function Switch({ className, ...props }: ComponentProps<typeof Radix.Root
     <Radix.Root
       className={cn(
         "relative inline-flex h-5 w-9 shrink-0 items-center rounded-full bg-ink-faint transition-colors",
-        "focus-visible:rounded-full disabled:opacity-55 data-[state=checked]:bg-brand",
+        "focus-visible:rounded-full disabled:opacity-55 data-[state=checked]:bg-button",
         className,
       )}
       {...props}

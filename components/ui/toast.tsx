@@ -16,7 +16,7 @@ const looks = {
     icon: <CircleCheck aria-hidden className="mt-0.5 size-4.5 shrink-0 text-success" />,
   },
   destructive: {
-    box: "border-danger bg-danger text-white",
+    box: "border-danger-fill bg-danger-fill text-white",
     detail: "",
     icon: <CircleAlert aria-hidden className="mt-0.5 size-4.5 shrink-0" />,
   },

@@ -1,7 +1,7 @@
 import type { AcknowledgementInput, Placeholder, Sender } from "@/lib/acknowledgement/schema";
 import { greetingName, harmless } from "@/lib/acknowledgement/visitor-text";
 import type { AnswerPromise } from "@/lib/inbox/business-hours";
-import type { InboxKind } from "@/lib/inbox/kinds";
+import { type InboxKind, requestNames } from "@/lib/inbox/kinds";
 import { escapeHtml, mailDocument, mailFootnote, mailLines, mailQuote, mailTable } from "@/lib/mail/html";
 import { fillTemplate } from "@/lib/reply-templates/fill";
 
@@ -14,18 +14,6 @@ export type AcknowledgedLead = {
   firstName: string;
   sent: readonly (readonly [label: string, value: string])[];
   message?: string | null;
-};
-
-/** What a visitor calls what they sent. */
-export const requestNames: Record<InboxKind, string> = {
-  contact: "consultation request",
-  windows10: "Windows 10 upgrade request",
-  "quick-quote": "quick quote request",
-  "it-consultation": "IT consultation request",
-  "ai-consultation": "AI consultation request",
-  "service-consultation": "AI project request",
-  calculator: "quote request",
-  order: "order",
 };
 
 const promises: Record<AnswerPromise, (hours: string) => string> = {

@@ -14,6 +14,7 @@ import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { leadMailKey } from "@/lib/inbox/mail-keys";
+import { referenceOf } from "@/lib/inbox/reference";
 import type { Mail } from "@/lib/integrations/mail/mail";
 import { readInboxLead } from "@/lib/leads/lead-summary";
 import { queueMail } from "@/lib/mail/outbox";
@@ -86,9 +87,10 @@ export async function composeAcknowledgement({
   const lead = settings.isEnabled ? await readInboxLead(leadId) : null;
   if (!lead?.promise) return null;
   const { promise } = lead;
+  const reference = ["Reference", referenceOf(leadId)] as const;
   const { product, email, siteUrl } = company;
   return {
-    ...acknowledgementMail(settings, { ...lead, promise }, senderFacts),
+    ...acknowledgementMail(settings, { ...lead, promise, sent: [reference, ...lead.sent] }, senderFacts),
     from: env.MAIL_FROM ?? { name: product, address: email },
     to: { name: "", address: lead.email },
     replyTo: { name: product, address: email },

@@ -32,7 +32,7 @@ export function mix(color: string, part: number, ground: string): string {
 }
 
 /** WCAG 2's relative luminance, 0 to 1. */
-function luminance(color: string): number {
+export function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = channels(color).map((value) => {
     const channel = value / 255;
     return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;

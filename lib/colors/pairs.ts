@@ -30,7 +30,7 @@ const through = (where: string, color: Source, part: number, ground: Source, lea
 
 const white = () => WHITE;
 /** The lightest part of a hero and of the dark steps, where their blue glow is strongest (app/site.css). */
-const heroGlow = (palette: SitePalette) => mix(palette.brand, 0.42, palette["navy-deep"]);
+const heroGlow = (palette: SitePalette) => mix(palette.glow, 0.42, palette["navy-deep"]);
 const bannerGlow = (palette: SitePalette) => mix(palette.accent, 0.28, bannerGround(palette));
 /** The tint of a form's section (`.contact-ground`). */
 const tint = (palette: SitePalette) => mix(palette.brand, 0.16, palette.surface);
@@ -70,13 +70,15 @@ const pairs: readonly Pair[] = [
   text("Captions (Supporting text, lighter) on the page", "ink-faint", "surface"),
   text("Captions (Supporting text, lighter) on alternate sections", "ink-faint", "surface-sunken"),
   through("Borders of fields on the page", "ink-faint", 0.8, "surface", SHAPE_CONTRAST),
-  text("Headings (Dark sections) on the page", "navy-deep", "surface"),
-  text("Headings (Dark sections) on alternate sections", "navy-deep", "surface-sunken"),
-  text("Headings (Dark sections) on what is chosen", "navy-deep", "brand-soft"),
-  text("Figures (Dark sections, lighter) on the page", "navy", "surface"),
+  text("Headings (Dark sections) on the page", "ink-strong", "surface"),
+  text("Headings (Dark sections) on alternate sections", "ink-strong", "surface-sunken"),
+  text("Headings (Dark sections) on what is chosen", "ink-strong", "brand-soft"),
   through("White text on dark sections", white, 0.65, "navy-deep"),
   through("White text on dark sections, lighter", white, 0.8, "navy"),
   through("White text on dark sections, in the glow of the primary colour", white, 0.65, heroGlow),
+  text("Text in menus and windows", "ink", "surface-raised"),
+  text("Supporting text in menus and windows", "ink-muted", "surface-raised"),
+  text("Links (Primary) in menus and windows", "brand", "surface-raised"),
   text("Messages of errors on the page", "danger", "surface"),
   text("Messages of success on the page", "success", "surface"),
 ];

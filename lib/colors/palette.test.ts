@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { nearestReadable, readableAssignments, unreadablePairs, unreadableWords } from "@/lib/colors/pairs";
-import { type Assignments, paletteCss, paletteOf } from "@/lib/colors/palette";
+import { type Assignments, nightOf, paletteCss, paletteOf } from "@/lib/colors/palette";
 import { ourColor, ourPalette, siteTokenIds } from "@/lib/colors/tokens";
 
 const root = path.resolve(__dirname, "../..");
@@ -10,11 +10,42 @@ function words(assignments: Assignments): string[] {
   return unreadablePairs(paletteOf(assignments)).map(unreadableWords);
 }
 
-test("our palette is that of the style sheet", () => {
+test("our palette is that of the style sheet, by day and by night", () => {
   const css = readFileSync(path.join(root, "app/globals.css"), "utf8");
+  const [day = "", night = ""] = css.split("prefers-color-scheme: dark");
+  const ours = nightOf(paletteOf({}));
   for (const [name, color] of Object.entries(ourPalette)) {
-    expect(css).toContain(`--color-${name}: ${color};`);
+    expect(day).toContain(`--color-${name}: ${color};`);
+    const atNight = ours[name as keyof typeof ours];
+    if (atNight === color) expect(night).not.toContain(`--color-${name}:`);
+    else expect(night).toContain(`--color-${name}: ${atNight};`);
   }
+});
+
+test("everything can be read at night, in our colours and in any that can be read by day", () => {
+  const wanted = [
+    "#7c3aed",
+    "#be123c",
+    "#047857",
+    "#0e7490",
+    "#111827",
+    "#facc15",
+    "#fb7185",
+    "#fff8e7",
+    "#999999",
+  ];
+  for (const token of siteTokenIds) {
+    for (const color of wanted) {
+      const assignments = readableAssignments({ [token]: color, primary: wanted[0], accent: "#facc15" });
+      expect(unreadablePairs(nightOf(paletteOf(assignments))).map(unreadableWords)).toEqual([]);
+    }
+  }
+  expect(unreadablePairs(nightOf(paletteOf({}))).map(unreadableWords)).toEqual([]);
+});
+
+test("a site that is dark by day is the same at night", () => {
+  const dark = { ...ourPalette, surface: "#111111" };
+  expect(nightOf(dark)).toBe(dark);
 });
 
 test("everything can be read in our own colours, and they need no rule", () => {
@@ -32,10 +63,14 @@ test("one assignment recolours what follows it", () => {
     brand: "#7c3aed",
     "brand-soft": "#f2ebfd",
     "brand-strong": "#6831c7",
+    glow: "#7c3aed",
+    banner: "#6831c7",
     button: "#7c3aed",
     "button-strong": "#6831c7",
   });
-  expect(paletteCss(paletteOf({ line: "#CCCCCC" }))).toBe("html:root{--color-line:#cccccc}");
+  expect(paletteCss(paletteOf({ line: "#CCCCCC" }))).toBe(
+    "html:root{--color-line:#cccccc}@media screen and (prefers-color-scheme:dark){html:root{--color-line:#2b3a52}}",
+  );
 });
 
 test("what has a colour of its own follows nothing", () => {

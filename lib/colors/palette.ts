@@ -1,6 +1,8 @@
-import { contrast, ENOUGH_CONTRAST, mix, readableOn } from "@/lib/colors/contrast";
+import type { CSSProperties } from "react";
+import { contrast, ENOUGH_CONTRAST, luminance, mix, readableOn } from "@/lib/colors/contrast";
 import {
   ourColor,
+  ourNight,
   ourPalette,
   type PaletteVariable,
   type SitePalette,
@@ -38,6 +40,7 @@ const BLACK = "#000000";
 const derived: { variable: PaletteVariable; from: SiteToken[]; of: (palette: SitePalette) => string }[] = [
   { variable: "surface-raised", from: ["surface"], of: ({ surface }) => surface },
   { variable: "navy", from: ["navy"], of: (palette) => mix(palette["navy-deep"], 0.94, WHITE) },
+  { variable: "ink-strong", from: ["navy"], of: (palette) => palette["navy-deep"] },
   {
     variable: "brand-soft",
     from: ["primary", "surface"],
@@ -48,9 +51,15 @@ const derived: { variable: PaletteVariable; from: SiteToken[]; of: (palette: Sit
     from: ["primary", "surface", "surface-sunken"],
     of: (palette) =>
       stronger(palette, "brand", 0.16, (shade) => {
-        const ground = bannerGround({ ...palette, "brand-strong": shade });
+        const ground = bannerGround({ ...palette, glow: palette.brand, banner: shade });
         return isReadable(mix(WHITE, 0.85, ground), ground);
       }),
+  },
+  { variable: "glow", from: ["primary"], of: ({ brand }) => brand },
+  {
+    variable: "banner",
+    from: ["primary", "surface", "surface-sunken"],
+    of: (palette) => palette["brand-strong"],
   },
   { variable: "button", from: ["primary"], of: ({ brand }) => brand },
   { variable: "button-text", from: ["primary", "button"], of: ({ button }) => readableOn(button) },
@@ -95,20 +104,57 @@ export function paletteOf(assignments: Assignments): SitePalette {
   return palette;
 }
 
-/** The public site's style rule for its palette; empty where every colour is ours. */
+/** Less light than this, of 0 to 1, and a page is dark by itself. */
+const DARK_PAGE = 0.18;
+
+/**
+ * The same site for those who prefer it dark. Grounds that are dark by day stay, with what stands on them; pages and
+ * texts are ours; links, icons and tints keep the day's colour, lighter as far as they need. A site that is dark by day
+ * is the same at night.
+ */
+export function nightOf(day: SitePalette): SitePalette {
+  if (luminance(day.surface) < DARK_PAGE) return day;
+  const night = { ...day, ...ourNight };
+  night["brand-soft"] = mix(day.brand, 0.24, night.surface);
+  night["accent-soft"] = mix(day.accent, 0.16, night.surface);
+  night.brand = lighter(day.brand, [...pagesOf(night), night["brand-soft"]]);
+  night["brand-strong"] = mix(WHITE, 0.35, night.brand);
+  night["accent-strong"] = lighter(day.accent, [...pagesOf(night), night["accent-soft"]]);
+  return night;
+}
+
+const pagesOf = (palette: SitePalette) => [
+  palette.surface,
+  palette["surface-sunken"],
+  palette["surface-raised"],
+];
+
+/** The public site's style rules for its palette, by day and by night; empty where every colour is ours. */
 export function paletteCss(palette: SitePalette): string {
-  const declarations = changedVariables(palette).map(([name, color]) => `--color-${name}:${color}`);
+  const day = variablesThat((name) => palette[name] !== ourPalette[name]);
+  if (day.length === 0) return "";
+  const night = nightOf(palette);
+  const ours = nightOf(ourPalette);
+  // What the day's rule says holds at night, too, unless it is said again.
+  const again = variablesThat((name) => night[name] !== (day.includes(name) ? palette[name] : ours[name]));
   // Stronger than the `:root` of our own colours, wherever those come to stand.
-  return declarations.length > 0 ? `html:root{${declarations.join(";")}}` : "";
+  return `${rule(palette, day)}@media ${AT_NIGHT}{${rule(night, again)}}`;
 }
 
-/** The same as custom properties of one element. */
-export function paletteProperties(palette: SitePalette): Record<`--color-${string}`, string> {
-  return Object.fromEntries(changedVariables(palette).map(([name, color]) => [`--color-${name}`, color]));
+/** As app/globals.css asks for it. What is printed is always of the day. */
+const AT_NIGHT = "screen and (prefers-color-scheme:dark)";
+
+function variablesThat(holds: (name: PaletteVariable) => boolean): PaletteVariable[] {
+  return (Object.keys(ourPalette) as PaletteVariable[]).filter(holds);
 }
 
-function changedVariables(palette: SitePalette): [string, string][] {
-  return Object.entries(palette).filter(([name, color]) => color !== ourPalette[name as PaletteVariable]);
+const rule = (palette: SitePalette, names: PaletteVariable[]) =>
+  `html:root{${names.map((name) => `--color-${name}:${palette[name]}`).join(";")}}`;
+
+/** The whole palette as custom properties of one element, which shows it by day and by night. */
+export function paletteProperties(palette: SitePalette): CSSProperties {
+  const colors = Object.entries(palette).map(([name, color]) => [`--color-${name}`, color]);
+  return { colorScheme: "light", ...Object.fromEntries(colors) };
 }
 
 function isReadable(color: string, ground: string): boolean {
@@ -117,7 +163,7 @@ function isReadable(color: string, ground: string): boolean {
 
 /** The lightest part of a banner (`.banner-ground` in app/site.css), but for its glow. */
 export function bannerGround(palette: SitePalette): string {
-  return mix(palette.brand, 0.4, palette["brand-strong"]);
+  return mix(palette.glow, 0.4, palette.banner);
 }
 
 /**
@@ -138,6 +184,15 @@ function stronger(
     if (isEnough(shade) && grounds.every((ground) => isReadable(shade, ground))) return shade;
   }
   return BLACK;
+}
+
+/** A colour light enough for text on dark grounds. */
+function lighter(color: string, grounds: string[]): string {
+  for (let white = 0; white < 1; white += 0.02) {
+    const shade = mix(WHITE, white, color);
+    if (grounds.every((ground) => isReadable(shade, ground))) return shade;
+  }
+  return WHITE;
 }
 
 /** A text's colour nearer to its ground, as far as it can be read on both. */

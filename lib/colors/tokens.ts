@@ -11,7 +11,7 @@ export const COLOR_CATEGORIES = [
 ] as const;
 export type ColorCategory = (typeof COLOR_CATEGORIES)[number];
 
-/** The CSS variables of the public site's colours, without `--color-`, and our values of them (app/globals.css). */
+/** The CSS variables of the site's colours by day, without `--color-`, and our values of them (app/globals.css). */
 export const ourPalette = {
   surface: "#ffffff",
   "surface-sunken": "#f5f8fc",
@@ -22,6 +22,8 @@ export const ourPalette = {
   brand: "#2563eb",
   "brand-soft": "#e8f0fe",
   "brand-strong": "#1d4ed8",
+  glow: "#2563eb",
+  banner: "#1d4ed8",
   button: "#2563eb",
   "button-text": "#ffffff",
   "button-strong": "#1d4ed8",
@@ -29,12 +31,27 @@ export const ourPalette = {
   "accent-bright": "#fb8a3c",
   "accent-soft": "#fff1e6",
   "accent-strong": "#c2410c",
+  "ink-strong": "#081a33",
   ink: "#0f172a",
   "ink-muted": "#475569",
   "ink-faint": "#607087",
   danger: "#dc2626",
   success: "#15803d",
 };
+
+/** What the night has of its own, whatever staff chose for the day; the rest follows from the day (palette.ts). */
+export const ourNight = {
+  surface: "#101a2a",
+  "surface-sunken": "#0b1320",
+  "surface-raised": "#172338",
+  line: "#2b3a52",
+  "ink-strong": "#f6f9fd",
+  ink: "#e6ecf5",
+  "ink-muted": "#b3bfd0",
+  "ink-faint": "#94a3b8",
+  danger: "#f87171",
+  success: "#4ade80",
+} satisfies Partial<Record<PaletteVariable, string>>;
 
 export type PaletteVariable = keyof typeof ourPalette;
 export type SitePalette = Readonly<Record<PaletteVariable, string>>;

@@ -14,13 +14,23 @@ const SOCKET_ADDRESS_HEADER = "x-socket-address";
  * address counts as the socket's.
  */
 export function clientAddress(headers: Headers): string {
-  if (env.TRUST_PROXY_HOPS > 0) {
-    const forwarded = (headers.get("x-forwarded-for") ?? "").split(",").map((entry) => entry.trim());
-    const address = plainAddress(forwarded.at(-env.TRUST_PROXY_HOPS) ?? "");
-    if (address) return address;
-  }
-  const socket = headers.get(SOCKET_ADDRESS_HEADER) ?? "unknown";
+  const forwarded = forwardedClient((name) => headers.get(name));
+  const address = forwarded && plainAddress(forwarded);
+  if (address) return address;
+  const socket = socketAddress(headers);
   return plainAddress(socket) ?? socket;
+}
+
+const hops = env.TRUST_PROXY_HOPS;
+
+/** The entry that counts where proxies of ours stand in front, as it was written: it may be no address. */
+export function forwardedClient(header: (name: string) => string | null | undefined): string | undefined {
+  return hops > 0 ? header("x-forwarded-for")?.split(",").at(-hops)?.trim() : undefined;
+}
+
+/** Of the connection, as the server found it. */
+export function socketAddress(headers: Headers): string {
+  return headers.get(SOCKET_ADDRESS_HEADER) ?? "unknown";
 }
 
 /**
@@ -63,7 +73,12 @@ export function requestHost(headers: Headers): string | null {
 /** The client's country, two capital letters, as a trusted proxy tells it; a client's own word does not count. */
 export function clientCountry(headers: Headers): string | undefined {
   if (env.TRUST_PROXY_HOPS === 0) return undefined;
-  const country = (headers.get("cf-ipcountry") ?? headers.get("x-vercel-ip-country"))?.trim().toUpperCase();
+  return countryIn(headers.get("cf-ipcountry") ?? headers.get("x-vercel-ip-country"));
+}
+
+/** The country that such a header names, if it names one. */
+export function countryIn(text: string | null | undefined): string | undefined {
+  const country = text?.trim().toUpperCase();
   // Cloudflare's marks for "unknown" and for Tor are no countries.
   return country && /^[A-Z]{2}$/.test(country) && country !== "XX" ? country : undefined;
 }

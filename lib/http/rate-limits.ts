@@ -68,6 +68,9 @@ export const defaultLimits = {
   /** Receipts that are mailed again: by a client, and of one order. */
   receiptMails: [5, 60 * MINUTE],
   receiptMailsOfOrder: [3, DAY],
+  /** Quotes that visitors have mailed to themselves: by a client, and of one quote. */
+  quoteMails: [5, 60 * MINUTE],
+  quoteMailsOfQuote: [3, DAY],
 } satisfies Record<string, [points: number, seconds: number]>;
 
 export type LimitName = keyof typeof defaultLimits;

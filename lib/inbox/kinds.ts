@@ -23,6 +23,18 @@ export const leadKindLabels: Record<InboxKind, string> = {
   order: "Order",
 };
 
+/** What a visitor calls what they sent. */
+export const requestNames: Record<InboxKind, string> = {
+  contact: "consultation request",
+  windows10: "Windows 10 upgrade request",
+  "quick-quote": "quick quote request",
+  "it-consultation": "IT consultation request",
+  "ai-consultation": "AI consultation request",
+  "service-consultation": "AI project request",
+  calculator: "quote request",
+  order: "order",
+};
+
 /** In the order of work. */
 export const leadStatuses = ["new", "contacted", "qualified", "won", "lost", "spam"] as const;
 export type LeadStatus = (typeof leadStatuses)[number];

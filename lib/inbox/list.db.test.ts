@@ -142,6 +142,9 @@ test("is searched by name, address, company and text, and by a phone however it 
   // As it stands in a text.
   for (const search of ["786-555-0000", "12-34"]) expect(await namesOf({ search })).toEqual(["Max Díaz"]);
   expect(await namesOf({ search: "786-555-0001" })).toEqual([]);
+  const { id } = await db.lead.findFirstOrThrow({ where: { name: "Max Díaz" } });
+  for (const search of [`R-${id}`, `r${id}`, `#${id}`])
+    expect(await namesOf({ search })).toEqual(["Max Díaz"]);
   expect(await namesOf({ search: "100%_" })).toEqual([]);
 });
 

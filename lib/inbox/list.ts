@@ -7,6 +7,7 @@ import { closedStatuses, type LeadStatus, leadStatuses } from "@/lib/inbox/kinds
 import { ordersOf } from "@/lib/inbox/order-of-lead";
 import { searchedPhones, withoutLinks } from "@/lib/inbox/phone";
 import { type LeadRow, toLead, withOwner } from "@/lib/inbox/record";
+import { searchedLead } from "@/lib/inbox/reference";
 import {
   CHANGES_AT_MOST,
   type Lead,
@@ -40,9 +41,16 @@ export const leadSource: ListSource<LeadQuery["sort"]["by"]> = {
   matches: searchMatches,
 };
 
-/** Phone numbers are found by their digits, or as they stand in a text. */
+/** One lead is found by its reference, whatever else the same word finds. */
 function searchMatches(typed: string): Prisma.Sql[] {
   const search = withoutLinks(typed);
+  const found = textMatches(search);
+  const leadId = searchedLead(search);
+  return leadId === null ? found : [Prisma.sql`(id = ${leadId} OR ${all(found)})`];
+}
+
+/** Phone numbers are found by their digits, or as they stand in a text. */
+function textMatches(search: string): Prisma.Sql[] {
   const words = wordMatches("search_text", search);
   const phones = searchedPhones(search);
   if (!phones) return words;

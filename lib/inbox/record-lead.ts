@@ -15,7 +15,7 @@ type StoredLead = Prisma.LeadGetPayload<object>;
 const LONGEST_SUMMARY = 160;
 
 /**
- * Puts a lead into the inbox, in the transaction that has just stored its record.
+ * Puts a lead into the inbox, in the transaction that has just stored its record; gives its row there.
  *
  * @param clientAddress where it was sent from
  */
@@ -24,7 +24,7 @@ export async function recordLead(
   record: LeadRecord,
   recordId: number,
   clientAddress: string,
-): Promise<void> {
+): Promise<StoredLead> {
   const summary = await readLead(record, recordId, tx);
   if (!summary) throw new Error(`there is no ${record} ${recordId}`);
   const { kind, name, phone, company, urgency, sourcePage, referrer, campaign, createdAt } = summary;
@@ -42,6 +42,7 @@ export async function recordLead(
     },
   });
   await onLeadStored(tx, lead, summary);
+  return lead;
 }
 
 /**

@@ -1,4 +1,7 @@
+import type { z } from "zod";
 import { request } from "@/lib/http/client";
+import type { leadAnswer } from "@/lib/leads/answer";
+import type { QuoteSheet } from "@/lib/service-calculator/quote-sheet";
 
 /** The forms that send leads, by the call that each makes. */
 const paths = {
@@ -14,8 +17,8 @@ const paths = {
 
 export type LeadKind = keyof typeof paths;
 
-/** `totalEstimate`: the calculator's, as the server priced it, such as "748.00". */
-export type LeadAnswer = { message: string; id: number; totalEstimate?: string };
+/** What a stored lead is answered; the calculator's with its quote. */
+export type LeadAnswer = z.output<typeof leadAnswer> & { quote?: QuoteSheet };
 
 /** Sends a lead; throws `ApiError` where it was not stored. */
 export function sendLead(kind: LeadKind, lead: object): Promise<LeadAnswer> {

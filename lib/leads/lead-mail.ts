@@ -1,6 +1,8 @@
 import "server-only";
 import { company } from "@/lib/company";
+import { db } from "@/lib/db";
 import { env } from "@/lib/env";
+import { referenceOf } from "@/lib/inbox/reference";
 import type { Mail } from "@/lib/integrations/mail/mail";
 import { readLead } from "@/lib/leads/lead-summary";
 import type { LeadSummary } from "@/lib/leads/summary-parts";
@@ -12,7 +14,12 @@ type LeadRef = MailPayload<"lead">;
 /** The mail that tells the staff of a lead, with the visitor to reply to; null where the lead was deleted. */
 export async function composeLeadMail(lead: LeadRef): Promise<Mail | null> {
   const summary = await readLead(lead.kind, lead.id);
-  return summary && leadMail(lead, summary);
+  const inInbox = await db.lead.findUnique({
+    where: { record_recordId: { record: lead.kind, recordId: lead.id } },
+    select: { id: true },
+  });
+  const reference: [string, string][] = inInbox ? [["Reference", referenceOf(inInbox.id)]] : [];
+  return summary && leadMail(lead, { ...summary, rows: [...reference, ...summary.rows] });
 }
 
 /** In plain text and in HTML. */

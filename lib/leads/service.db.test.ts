@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { db, pool } from "@/lib/db";
 import { toAppError } from "@/lib/http/errors";
+import { referenceOf, searchedLead } from "@/lib/inbox/reference";
 import { aiConsultationInput } from "@/lib/leads/ai-consultation-schema";
 import { aiServices } from "@/lib/leads/ai-options";
 import { itConsultationInput } from "@/lib/leads/it-consultation-schema";
@@ -169,7 +170,9 @@ describe("bots", () => {
   ])("%s gets the answer of a success, and nothing is stored", async (_, sign) => {
     const before = await submitContact(contact, newClient());
     const answer = await submitContact({ ...contact, ...sign }, newClient());
-    expect(answer).toEqual({ message: before.message, id: before.id + 1 });
+    const next = (searchedLead(before.reference) ?? 0) + 1;
+    const answerBy = expect.stringMatching(/^20\d\d-.*Z$/);
+    expect(answer).toEqual({ ...before, id: before.id + 1, reference: referenceOf(next), answerBy });
     const quoteAnswer = await submitQuickQuote({ ...quote, ...sign }, newClient());
     expect(quoteAnswer.id).toBeGreaterThan(0);
     expect(await db.contact.count()).toBe(1);
@@ -193,7 +196,11 @@ describe("the same lead, sent again by the same client", () => {
     const receipts = await Promise.all(Array.from({ length: 5 }, () => submitContact(contact, client)));
     receipts.push(await submitContact({ ...contact, elapsedMs: 9_000 }, client));
     const { id } = await db.contact.findFirstOrThrow();
-    expect(receipts).toEqual(Array(6).fill({ id, message: receipts[0]?.message }));
+    const inInbox = await db.lead.findFirstOrThrow({ where: { record: "contact", recordId: id } });
+    const [{ message } = { message: "" }] = receipts;
+    const reference = referenceOf(inInbox.id);
+    const answerBy = inInbox.dueAt?.toISOString();
+    expect(receipts).toEqual(Array(6).fill({ id, message, reference, answerBy }));
     expect(await db.contact.count()).toBe(1);
     expect(await mails()).toHaveLength(1);
   });

@@ -5,8 +5,10 @@ import type { Prisma } from "@/lib/generated/prisma/client";
 import { AppError } from "@/lib/http/errors";
 import { consume } from "@/lib/http/rate-limits";
 import { blockOfSender } from "@/lib/inbox/blocks";
+import { type AnswerPromise, answerTimes } from "@/lib/inbox/business-hours";
 import { staffMailKey } from "@/lib/inbox/mail-keys";
 import { recordLead } from "@/lib/inbox/record-lead";
+import { referenceOf } from "@/lib/inbox/reference";
 import type { AiConsultationInput } from "@/lib/leads/ai-consultation-schema";
 import type { ItConsultationInput } from "@/lib/leads/it-consultation-schema";
 import { claimReceipt, receiptKey, writeReceipt } from "@/lib/leads/receipts";
@@ -23,8 +25,11 @@ import {
 import { log } from "@/lib/log";
 import { queueMail } from "@/lib/mail/outbox";
 
+/** What is known of a lead once it is stored: its record, and what the visitor is told to refer to. */
+export type StoredLead = { id: number; reference: string; answerBy: string };
+
 /** The answer to a lead, whoever sent it. */
-export type LeadReceipt = { message: string; id: number };
+export type LeadReceipt = StoredLead & { message: string };
 
 /**
  * Nobody opens a page, fills in three fields and sends them within this time, not even with a browser that fills
@@ -36,13 +41,14 @@ const MINIMUM_FILL_MS = 400;
 /** Many leads at once wait for a connection rather than fail. */
 const patient = { maxWait: 8_000, timeout: 10_000 };
 
-const tables: Record<FormRecord, string> = {
-  contact: "contacts",
-  "quick-quote": "quick_quotes",
-  "it-consultation": "it_consultations",
-  "ai-consultation": "ai_consultations",
-  "service-consultation": "service_consultations",
-  "pricing-calculation": "pricing_calculations",
+/** Where each record is stored, and what its form promises most of those who send it. */
+const records: Record<FormRecord, { table: string; promise: AnswerPromise }> = {
+  contact: { table: "contacts", promise: "2-business-hours" },
+  "quick-quote": { table: "quick_quotes", promise: "2-business-hours" },
+  "it-consultation": { table: "it_consultations", promise: "24-hours" },
+  "ai-consultation": { table: "ai_consultations", promise: "2-business-hours" },
+  "service-consultation": { table: "service_consultations", promise: "24-hours" },
+  "pricing-calculation": { table: "pricing_calculations", promise: "24-hours" },
 };
 
 type Sender = { website: string; elapsedMs: number | undefined };
@@ -53,7 +59,7 @@ type Create<I extends Sender> = (
 ) => Promise<{ id: number }>;
 
 /**
- * Stores a lead and, in the same transaction, the mail about it and its row of the inbox (house rule 7); gives its id. A bot's lead is
+ * Stores a lead and, in the same transaction, the mail about it and its row of the inbox (house rule 7). A bot's lead is
  * answered alike and not stored, and so is that of a blocked address; who only shares a network with one may be a person,
  * and is told to call. What the same client sends twice within a minute is one lead.
  *
@@ -64,7 +70,7 @@ export async function storeLead<I extends Sender & Addressed>(
   lead: I,
   create: Create<I>,
   clientAddress: string,
-): Promise<number> {
+): Promise<StoredLead> {
   if (isBot(lead)) return turnAway(record);
   const block = await blockOfSender(emailIn(lead), clientAddress);
   if (block === "email") return turnAway(record);
@@ -73,15 +79,29 @@ export async function storeLead<I extends Sender & Addressed>(
   const { website: _, elapsedMs: __, ...data } = lead;
   const key = receiptKey(record, clientAddress, data);
   return db.$transaction(async (tx) => {
-    const storedBefore = await claimReceipt(tx, key);
-    if (storedBefore !== null) return storedBefore;
+    const before = await leadOf(tx, record, await claimReceipt(tx, key));
+    if (before) return storedLead(before);
     const { id } = await create(tx, data);
     await queueMail(tx, "lead", { kind: record, id }, staffMailKey({ record, recordId: id }));
-    await recordLead(tx, record, id, clientAddress);
+    const inInbox = await recordLead(tx, record, id, clientAddress);
     await writeReceipt(tx, key, id);
-    return id;
+    return storedLead(inInbox);
   }, patient);
 }
+
+/** Null where there was none, or it has been erased since. */
+async function leadOf(tx: Prisma.TransactionClient, record: FormRecord, recordId: number | null) {
+  return recordId && tx.lead.findUnique({ where: { record_recordId: { record, recordId } } });
+}
+
+type InInbox = { id: number; recordId: number; createdAt: Date; dueAt: Date | null };
+
+/** Every form promises an answer, so what it sent is due at some time. */
+const storedLead = ({ id, recordId, createdAt, dueAt }: InInbox): StoredLead => ({
+  id: recordId,
+  reference: referenceOf(id),
+  answerBy: (dueAt ?? createdAt).toISOString(),
+});
 
 /** A day has room for so many leads that only a machine fills it; who comes after is told how to reach us. */
 async function takeRoom(record: FormRecord): Promise<void> {
@@ -109,15 +129,15 @@ const idOnly = { id: true } as const;
 
 export async function submitContact(lead: ContactInput, clientAddress: string): Promise<LeadReceipt> {
   const create: Create<ContactInput> = ({ contact }, data) => contact.create({ data, select: idOnly });
-  const id = await storeLead("contact", lead, create, clientAddress);
-  return { message: contactTexts.thanks.message, id };
+  const stored = await storeLead("contact", lead, create, clientAddress);
+  return { message: contactTexts.thanks.message, ...stored };
 }
 
 export async function submitQuickQuote(lead: QuickQuoteInput, clientAddress: string): Promise<LeadReceipt> {
   const create: Create<QuickQuoteInput> = ({ quickQuote }, data) =>
     quickQuote.create({ data, select: idOnly });
-  const id = await storeLead("quick-quote", lead, create, clientAddress);
-  return { message: quickQuoteTexts.thanks.message, id };
+  const stored = await storeLead("quick-quote", lead, create, clientAddress);
+  return { message: quickQuoteTexts.thanks.message, ...stored };
 }
 
 /** Of the consultation page and of the consultation dialog. */
@@ -127,8 +147,8 @@ export async function submitItConsultation(
 ): Promise<LeadReceipt> {
   const create: Create<ItConsultationInput> = ({ itConsultation }, data) =>
     itConsultation.create({ data, select: idOnly });
-  const id = await storeLead("it-consultation", lead, create, clientAddress);
-  return { message: itConsultationTexts.thanks.message, id };
+  const stored = await storeLead("it-consultation", lead, create, clientAddress);
+  return { message: itConsultationTexts.thanks.message, ...stored };
 }
 
 export async function submitAiConsultation(
@@ -137,8 +157,8 @@ export async function submitAiConsultation(
 ): Promise<LeadReceipt> {
   const create: Create<AiConsultationInput> = ({ aiConsultation }, data) =>
     aiConsultation.create({ data, select: idOnly });
-  const id = await storeLead("ai-consultation", lead, create, clientAddress);
-  return { message: aiConsultationTexts(company.phone).thanks.message, id };
+  const stored = await storeLead("ai-consultation", lead, create, clientAddress);
+  return { message: aiConsultationTexts(company.phone).thanks.message, ...stored };
 }
 
 export async function submitServiceConsultation(
@@ -147,8 +167,8 @@ export async function submitServiceConsultation(
 ): Promise<LeadReceipt> {
   const create: Create<ServiceConsultationInput> = ({ serviceConsultation }, data) =>
     serviceConsultation.create({ data, select: idOnly });
-  const id = await storeLead("service-consultation", lead, create, clientAddress);
-  return { message: serviceConsultationTexts(lead.serviceType).thanks.message, id };
+  const stored = await storeLead("service-consultation", lead, create, clientAddress);
+  return { message: serviceConsultationTexts(lead.serviceType).thanks.message, ...stored };
 }
 
 function isBot({ website, elapsedMs }: Sender): boolean {
@@ -156,13 +176,19 @@ function isBot({ website, elapsedMs }: Sender): boolean {
 }
 
 /**
- * What a bot gets: the answer of a success, down to an id that was never used, and nothing is stored or mailed.
- * Keeping such rows aside was considered: nobody reads them, and a person can trip neither sign.
+ * What a bot gets: the answer of a success, down to an id and a reference that were never used, and nothing is stored
+ * or mailed. Keeping such rows aside was considered: nobody reads them, and a person can trip neither sign.
  */
-async function turnAway(record: FormRecord): Promise<number> {
-  const [row] = await db.$queryRaw<
-    { id: bigint }[]
-  >`SELECT nextval(pg_get_serial_sequence(${tables[record]}, 'id')) AS id`;
+async function turnAway(record: FormRecord): Promise<StoredLead> {
+  const { table, promise } = records[record];
+  const [row] = await db.$queryRaw<{ id: bigint; leadId: bigint }[]>`
+    SELECT nextval(pg_get_serial_sequence(${table}, 'id')) AS id,
+      nextval(pg_get_serial_sequence('leads', 'id')) AS "leadId"`;
   log.info({ record }, "a bot's lead was turned away");
-  return Number(row?.id);
+  const { dueAt } = answerTimes(promise, new Date());
+  return {
+    id: Number(row?.id),
+    reference: referenceOf(Number(row?.leadId)),
+    answerBy: dueAt.toISOString(),
+  };
 }

@@ -13,6 +13,7 @@ import { type MailPayload, type MailType, mailTypes } from "@/lib/mail/schema";
 import { composePending, composeReceipt, composeRefund, composeUncharged } from "@/lib/orders/customer-mails";
 import { composeDifferencesMail, composeStaffMail, composeStuckMail } from "@/lib/orders/staff-mails";
 import { composeCodeMail } from "@/lib/portal/code-delivery";
+import { composeQuoteCopy } from "@/lib/service-calculator/quote-copy";
 
 type Stored = { id: number; type: MailType; payload: unknown };
 
@@ -49,6 +50,10 @@ const kinds: { [T in MailType]: Kind<T> } = {
   "orders-stuck": { compose: composeStuckMail, title: ({ on }) => `Orders that don't get on, ${on}` },
   "payment-differences": { compose: composeDifferencesMail, title: () => "Differences of payments" },
   "portal-code": { compose: composeCodeMail, title: () => "Sign-in code for a customer" },
+  "quote-copy": {
+    compose: composeQuoteCopy,
+    title: (_, lead) => (lead ? `Quote for ${lead.name}` : DELETED),
+  },
   test: {
     compose: testMail,
     title: ({ requestedBy }) => `Test mail, asked for by ${requestedBy}`,

@@ -33,6 +33,8 @@ export const mailTypes = {
   "payment-differences": z.object({ reconciliationId: z.int().positive() }),
   /** Tells a customer the code by which they sign in to the portal: of which verification. */
   "portal-code": z.object({ id: z.string().regex(/^[0-9a-f]{64}$/) }),
+  /** A quote of the calculator, each time that its visitor asked for it. */
+  "quote-copy": z.object({ leadId: z.int().positive(), copy: z.int().positive() }),
   /** Shows an administrator that mail leaves. */
   test: z.object({
     requestedBy: z.string().max(100),

@@ -11,10 +11,8 @@ import type { Mail } from "@/lib/integrations/mail/mail";
 import { escapeHtml, mailDocument, mailFootnote, mailHeading, mailLines, mailTable } from "@/lib/mail/html";
 import type { MailPayload } from "@/lib/mail/schema";
 import { centsOf } from "@/lib/orders/amounts";
-import { type OrderMailTexts, orderMailTexts } from "@/lib/orders/mail-texts";
-import { readStoredTextsOf } from "@/lib/page-texts/stored";
-import { withFacts } from "@/lib/page-texts/text-value";
-import { valuesOf } from "@/lib/page-texts/values";
+import type { OrderMailTexts } from "@/lib/orders/mail-texts";
+import { readMailTexts } from "@/lib/orders/stored-mail-texts";
 import { toDollars } from "@/lib/service-calculator/price";
 import { SITE_TIME_ZONE } from "@/lib/time-zone";
 
@@ -27,12 +25,6 @@ type Content = {
 };
 
 const dateText = new Intl.DateTimeFormat("en-US", { timeZone: SITE_TIME_ZONE, dateStyle: "long" });
-
-/** What the mails say now: from the database itself, for they are composed outside of any page. */
-async function readMailTexts(): Promise<OrderMailTexts> {
-  const stored = await readStoredTextsOf(db, orderMailTexts.page);
-  return valuesOf(orderMailTexts.group, stored, (_, text) => withFacts(text, company));
-}
 
 async function find(orderId: string): Promise<Stored | null> {
   const order = await db.order.findUnique({ where: { orderId }, include: { attempt: true } });

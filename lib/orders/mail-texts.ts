@@ -1,6 +1,7 @@
 import { line, pageTexts, paragraph, type TextsOf } from "@/lib/page-texts/declare";
+import { quoteMailTexts } from "@/lib/service-calculator/quote-mail-texts";
 
-/** What mails about orders say to customers; `{order}`, `{amount}` and `{name}` are filled in when one is composed. */
+/** What mails about orders and quotes say to customers; `{order}`, `{amount}` and `{name}` are filled in when one is composed. */
 export const orderMailTexts = pageTexts("mails", {
   all: {
     greeting: line("Hello {name},", 60),
@@ -44,6 +45,7 @@ export const orderMailTexts = pageTexts("mails", {
     ),
     statement: paragraph("It shows on your statement within a few days, depending on your bank.", 500),
   },
+  quote: quoteMailTexts,
 });
 
 export type OrderMailTexts = TextsOf<typeof orderMailTexts>;

@@ -3,7 +3,7 @@ import { type SitePage, type SitePageName, sitePages } from "@/lib/site-pages";
 /** What stands on several pages or on none: it has no address, and nothing to tell search engines. */
 const sharedParts = {
   frame: { title: "Header, footer and popups", path: null },
-  mails: { title: "Mails about orders", path: null },
+  mails: { title: "Mails to customers", path: null },
 } as const;
 
 /** What texts may be declared of: a page with an address of its own, or something else. */

@@ -16,6 +16,9 @@ export const contactMethods = {
 /** The name of the wizard's boxes that choose services. */
 export const SERVICES = "services";
 
+/** The parameter of the page's address that shares a quote (lib/service-calculator/share-link.ts). */
+export const SHARED = "quote";
+
 /** The field of the wizard that shows what the call refused, by the name that the call gives it. */
 export function calculatorField(path: string): string {
   return path.startsWith("selectedServices") ? SERVICES : path;

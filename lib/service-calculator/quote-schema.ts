@@ -6,16 +6,15 @@ import { idsOf } from "@/lib/leads/fields";
 import { priceTypes } from "@/lib/service-calculator/catalog";
 import { urgencyLevels } from "@/lib/service-calculator/options";
 
-/** Each service with its cost, and the steps that lead there, as they were quoted. What is stored otherwise is none. */
-export const quoteBreakdown = z
-  .array(
-    z.object({
-      service: z.string(),
-      cost: z.string(),
-      steps: z.array(z.object({ label: z.string(), amount: z.string() })),
-    }),
-  )
-  .catch([]);
+/** A service with its cost, and the steps that lead there, as it was quoted. */
+export const quotedLine = z.object({
+  service: z.string(),
+  cost: z.string(),
+  steps: z.array(z.object({ label: z.string(), amount: z.string() })),
+});
+
+/** All services of a quote. What is stored otherwise is none. */
+export const quoteBreakdown = z.array(quotedLine).catch([]);
 export type QuoteBreakdown = z.output<typeof quoteBreakdown>;
 
 /** What was chosen, with the prices of that day. */

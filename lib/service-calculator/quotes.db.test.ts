@@ -42,6 +42,17 @@ test("are listed the newest first, or by total; by urgency, conversion and what 
   expect(await names({ search: "555-01 ana@" })).toEqual(["Ana"]);
 });
 
+test("is found by the reference that its visitor was told", async () => {
+  const recordId = await add("Ana");
+  await add("Bo");
+  await db.lead.deleteMany();
+  const lead = { kind: "calculator", name: "Ana", email: "ana@example.com", summary: "$199.00" };
+  const { id } = await db.lead.create({ data: { ...lead, record: "pricing-calculation", recordId } });
+  const other = await db.lead.create({ data: { ...lead, kind: "contact", record: "contact", recordId } });
+  expect(await names({ search: `R-${id}` })).toEqual(["Ana"]);
+  expect(await names({ search: `R-${other.id}` })).toEqual([]);
+});
+
 test("a quote answers what was quoted; what is stored unlike that is left out", async () => {
   const breakdown = [{ service: "Network", cost: "199.00", steps: [{ label: "Base", amount: "199.00" }] }];
   const id = await add("Ana", {

@@ -3,8 +3,9 @@ import { db } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { AppError } from "@/lib/http/errors";
 import type { ListAnswer } from "@/lib/http/list-query";
+import { searchedLead } from "@/lib/inbox/reference";
 import type { Transaction } from "@/lib/records/change";
-import { findPage, inOrderOf, type ListSource } from "@/lib/records/list";
+import { findPage, inOrderOf, type ListSource, wordMatches } from "@/lib/records/list";
 import { changeOf, holds, lockRecord, plainRecord, type RecordKind } from "@/lib/records/record";
 import {
   type Quote,
@@ -29,7 +30,17 @@ const source: ListSource<QuoteQuery["sort"]["by"]> = {
   table: "pricing_calculations",
   sorts: { createdAt: "created_at", totalEstimate: "total_estimate" },
   search: "search_text",
+  matches: searchMatches,
 };
+
+/** One quote is found by the reference of its lead, whatever else the same word finds. */
+function searchMatches(search: string): Prisma.Sql[] {
+  const words = wordMatches("search_text", search);
+  const leadId = searchedLead(search);
+  if (leadId === null) return words;
+  const ofLead = Prisma.sql`SELECT record_id FROM leads WHERE id = ${leadId} AND record = 'pricing-calculation'`;
+  return [Prisma.sql`(id = (${ofLead}) OR (${Prisma.join(words, " AND ")}))`];
+}
 
 /** One page of the submitted quotes. */
 export async function listQuotes(query: QuoteQuery): Promise<ListAnswer<"calculations", Quote>> {

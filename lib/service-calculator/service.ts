@@ -2,7 +2,7 @@ import "server-only";
 import { publicRead } from "@/lib/cache";
 import { db } from "@/lib/db";
 import { AppError, fieldError } from "@/lib/http/errors";
-import { storeLead } from "@/lib/leads/service";
+import { type LeadReceipt, storeLead } from "@/lib/leads/service";
 import { calculatorTexts } from "@/lib/leads/texts";
 import type { CalculatorCategory, CalculatorOption } from "@/lib/service-calculator/catalog";
 import {
@@ -12,9 +12,12 @@ import {
   type ServiceChoice,
   toDecimal,
 } from "@/lib/service-calculator/price";
+import { quoteKey } from "@/lib/service-calculator/quote-key";
 import type { QuoteBreakdown, QuotedService } from "@/lib/service-calculator/quote-schema";
+import type { QuoteSheet } from "@/lib/service-calculator/quote-sheet";
 import { storedOrder, toCategory, toOption } from "@/lib/service-calculator/records";
 import type { CalculatorInput } from "@/lib/service-calculator/schema";
+import { validUntil } from "@/lib/service-calculator/validity";
 
 /** The categories that visitors may choose, each with its active options, all in stored order. */
 export async function listActiveCatalog(): Promise<CalculatorCategory[]> {
@@ -42,8 +45,8 @@ export function readCatalog(): Promise<CalculatorCategory[] | null> {
   return publicRead<CalculatorCategory[] | null>("calculator", "catalog", listActiveCatalog, null);
 }
 
-/** The answer to a quote request; the total is ours. */
-export type QuoteReceipt = { message: string; id: number; totalEstimate: string };
+/** The answer to a quote request; total and lines are ours. */
+export type QuoteReceipt = LeadReceipt & { totalEstimate: string; quote: QuoteSheet };
 
 /**
  * Prices a quote from our own records and stores it with the job that mails it. What the sender took for the total
@@ -62,7 +65,7 @@ export async function submitQuote(input: CalculatorInput, clientAddress: string)
     selectedServices: snapshotOf(catalog, price),
     estimateBreakdown: breakdownOf(price),
   };
-  const id = await storeLead(
+  const receipt = await storeLead(
     "pricing-calculation",
     stored,
     ({ pricingCalculation }, data) => {
@@ -71,7 +74,15 @@ export async function submitQuote(input: CalculatorInput, clientAddress: string)
     },
     clientAddress,
   );
-  return { message: calculatorTexts.thanks.message, id, totalEstimate };
+  const now = new Date();
+  const quote: QuoteSheet = {
+    services: stored.estimateBreakdown,
+    total: totalEstimate,
+    createdAt: now.toISOString(),
+    validUntil: validUntil(now),
+    mailKey: quoteKey(receipt.reference),
+  };
+  return { message: calculatorTexts.thanks.message, ...receipt, totalEstimate, quote };
 }
 
 function assertOffered(catalog: readonly CalculatorCategory[], choices: readonly ServiceChoice[]): void {

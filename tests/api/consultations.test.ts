@@ -187,7 +187,13 @@ describe.each(Object.entries(calls))("any call to %s", (path, { table, lead, tha
   it("stores the required fields alone, with its mail's job, and thanks to the letter", async () => {
     const answer = await send(path, lead);
     expect(answer.status).toBe(201);
-    expect(answer.body).toEqual({ success: true, message: thanks, id: expect.any(Number) });
+    expect(answer.body).toEqual({
+      success: true,
+      message: thanks,
+      id: expect.any(Number),
+      reference: expect.stringMatching(/^R-\d+$/),
+      answerBy: expect.stringMatching(/^20\d\d-.*Z$/),
+    });
     expect(answer.headers.get("cache-control")).toBe("no-store");
     expect(await stored(table, answer.body.id)).toMatchObject({
       first_name: "Ana",

@@ -32,7 +32,13 @@ describe("POST /api/contact", () => {
   it("stores the documented payload alone and thanks to the letter", async () => {
     const answer = await send("/api/contact", contact);
     expect(answer.status).toBe(201);
-    expect(answer.body).toEqual({ success: true, message: THANKS, id: expect.any(Number) });
+    expect(answer.body).toEqual({
+      success: true,
+      message: THANKS,
+      id: expect.any(Number),
+      reference: expect.stringMatching(/^R-\d+$/),
+      answerBy: expect.stringMatching(/^20\d\d-.*Z$/),
+    });
     expect(answer.headers.get("cache-control")).toBe("no-store");
     expect(await stored("contacts", answer.body.id)).toMatchObject({
       first_name: "Ana",

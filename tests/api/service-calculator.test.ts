@@ -110,7 +110,28 @@ describe("POST /api/service-calculator/submit", () => {
       success: true,
       message: "We'll contact you within 24 hours with a detailed proposal.",
       id: expect.any(Number),
+      reference: expect.stringMatching(/^R-\d+$/),
+      answerBy: expect.stringMatching(/^20\d\d-.*Z$/),
       totalEstimate: "899.00",
+      quote: {
+        total: "899.00",
+        createdAt: expect.stringMatching(/^20\d\d-.*Z$/),
+        validUntil: expect.stringMatching(/^20\d\d-\d\d-\d\d$/),
+        mailKey: expect.stringMatching(/^[\w-]{43}$/),
+        services: [
+          {
+            service: "Network Setup & Configuration",
+            cost: "899.00",
+            steps: [
+              { label: "Base price", amount: "199.00" },
+              { label: "2 hours", amount: "250.00" },
+              { label: "WiFi 6", amount: "150.00" },
+              { label: "VPN", amount: "200.00" },
+              { label: "Firewall", amount: "100.00" },
+            ],
+          },
+        ],
+      },
     });
     const { rows } = await database.query("SELECT * FROM pricing_calculations WHERE id = $1", [
       answer.body.id,
@@ -312,5 +333,67 @@ describe("POST /api/service-calculator/submit", () => {
     const body = { ...person, selectedServices: [{ categoryId: network }], website: "http://spam.example" };
     expect(await send(body)).toMatchObject({ status: 201, body: { success: true, totalEstimate: "199.00" } });
     expect(await count()).toBe(before);
+  });
+});
+
+describe("POST /api/service-calculator/mail", () => {
+  const mailPath = "/api/service-calculator/mail";
+  const ask = (body: unknown, headers: Record<string, string> = newClient()) =>
+    call("POST", mailPath, { body, headers });
+  const mailsOf = async (reference: string) => {
+    const { rows } = await database.query<{ key: string }>(
+      "SELECT key FROM outgoing_mails WHERE type = 'quote-copy' AND payload ->> 'leadId' = $1",
+      [reference.replace("R-", "")],
+    );
+    return rows.length;
+  };
+  type Sent = { reference: string; key: string };
+  const submitted = async (change: object = {}): Promise<Sent> => {
+    const network = idOf(await readCatalog(), "Network Setup & Configuration");
+    const customerEmail = `quote-${randomInt(1e9)}@example.com`;
+    const body = { ...person, customerEmail, selectedServices: [{ categoryId: network }], ...change };
+    const { reference, quote } = (await send(body)).body as {
+      reference: string;
+      quote: { mailKey: string };
+    };
+    return { reference, key: quote.mailKey };
+  };
+
+  it("queues one mail, to the address of the quote, for who has its key", async () => {
+    const quote = await submitted();
+    expect(await ask(quote)).toMatchObject({ status: 200, body: { success: true } });
+    expect(await mailsOf(quote.reference)).toBe(1);
+  });
+
+  it("knows no quote by another's key, nor by a number alone", async () => {
+    const [mine, other] = [await submitted(), await submitted()];
+    for (const body of [
+      { reference: other.reference, key: mine.key },
+      { reference: other.reference, key: "" },
+      { reference: "R-999999999", key: mine.key },
+      { reference: `${mine.reference} OR 1=1`.slice(0, 20), key: mine.key },
+    ]) {
+      expect((await ask(body)).status).toBe(404);
+    }
+    expect((await ask({ reference: [mine.reference], key: mine.key })).status).toBe(422);
+    expect((await ask({ ...mine, email: "elsewhere@example.com" })).status).toBe(200);
+    expect(await mailsOf(other.reference)).toBe(0);
+  });
+
+  it("answers a bot alike, and mails nothing", async () => {
+    const quote = await submitted({ website: "http://spam.example" });
+    expect((await ask(quote)).status).toBe(200);
+    expect(await mailsOf(quote.reference)).toBe(0);
+  });
+
+  it("mails one quote three times a day, and one client's five an hour", async () => {
+    const quote = await submitted();
+    const statuses: number[] = [];
+    for (let asked = 0; asked < 4; asked += 1) statuses.push((await ask(quote)).status);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    const client = newClient();
+    const others = await Promise.all(Array.from({ length: 6 }, () => submitted()));
+    const answers = await Promise.all(others.map((other) => ask(other, client)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 429]);
   });
 });

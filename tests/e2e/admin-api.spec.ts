@@ -1,7 +1,5 @@
 import { expect, expectAccessible, test } from "./fixtures";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 test("the calls are shown to administrators alone, found by a search, and read by keyboard", async ({
   page,
   administrator,

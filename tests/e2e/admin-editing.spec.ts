@@ -2,8 +2,6 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 type Review = { id: number; name: string };
 
 /** A review that belongs to the journey alone. */

@@ -2,9 +2,6 @@ import type { Page } from "@playwright/test";
 import { sections } from "@/components/admin/sections";
 import { expect, expectAccessible, test } from "./fixtures";
 
-// So that contrast is measured on colours that have arrived.
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 const TABBABLE =
   'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), [tabindex="0"]';
 
@@ -69,7 +66,9 @@ for (const { id, label } of sections) {
       expect(await missedByTab(page)).toEqual([]);
     });
 
-    test("is accessible at three widths, and no wider than a window of 320 px", async ({ page }) => {
+    test("is accessible at three widths and in the dark, and no wider than a window of 320 px", async ({
+      page,
+    }) => {
       test.slow();
       for (const width of [360, 768, 1440]) {
         await page.setViewportSize({ width, height: 900 });
@@ -77,6 +76,9 @@ for (const { id, label } of sections) {
         await expectAccessible(page);
         await page.screenshot({ path: `test-results/section-${id}-${width}.png`, fullPage: true });
       }
+      await page.emulateMedia({ colorScheme: "dark" });
+      await expectAccessible(page);
+      await page.screenshot({ path: `test-results/section-${id}-dark.png`, fullPage: true });
       await page.setViewportSize({ width: 320, height: 800 });
       await open(page, id);
       const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -1,9 +1,6 @@
 import type { Page } from "@playwright/test";
 import { type Administrator, codeOf, expect, expectAccessible, test } from "./fixtures";
 
-// So that contrast is measured on colours that have arrived.
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 async function fillCredentials(page: Page, { username, password }: Administrator) {
   await page.goto("/admin/login");
   await page.getByLabel("Username").fill(username);

@@ -182,11 +182,13 @@ test("a general request is stored, thanked for, recorded, and leaves an empty fo
   );
   await dialog(page).getByRole("button", { name: "Request Free AI Consultation" }).click();
 
-  await expect(dialog(page).getByRole("heading", { name: THANKS_TITLE })).toBeVisible();
-  await expect(dialog(page).getByText(THANKS)).toBeVisible();
+  await expect(
+    dialog(page).getByRole("heading", { name: "We have your AI consultation request" }),
+  ).toBeFocused();
+  await expect(dialog(page).getByText(/^R-\d+$/)).toBeVisible();
   await expect(toasts(page).getByText(THANKS_TITLE)).toBeVisible();
   await expect(toasts(page).getByText(THANKS)).toBeVisible();
-  await expect(dialog(page).locator("form")).toHaveCount(0);
+  await expect(dialog(page).locator("form")).toBeHidden();
   await expectAccessible(page);
   await recorded;
   const { rows } = await database.query("SELECT * FROM ai_consultations WHERE email = $1", [email]);
@@ -250,7 +252,7 @@ for (const { title, needs, question } of Object.values(aiServices)) {
   });
 }
 
-test("a request for a service is stored with its title; the dialog closes, and is empty when it opens again", async ({
+test("a request for a service is stored with its title and told what becomes of it; the dialog is empty when it opens again", async ({
   page,
   database,
 }) => {
@@ -272,6 +274,8 @@ test("a request for a service is stored with its title; the dialog closes, and i
   await dialog(page).getByRole("button", { name: "Request Consultation" }).click();
   await expect(toasts(page).getByText(SERVICE_THANKS_TITLE)).toBeVisible();
   await expect(toasts(page).getByText(SERVICE_THANKS)).toBeVisible();
+  await expect(dialog(page).getByRole("heading", { name: "We have your AI project request" })).toBeFocused();
+  await dialog(page).getByRole("button", { name: "Close" }).last().click();
   await expect(dialog(page)).toBeHidden();
   await expect(opener).toBeFocused();
   const { rows } = await database.query("SELECT * FROM service_consultations WHERE email = $1", [email]);

@@ -2,8 +2,6 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "./fixtures";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 const text = (page: Page) => page.getByRole("textbox", { name: "Content in Markdown" });
 const save = (page: Page) => page.getByRole("button", { name: "Save article" });
 const toast = (page: Page, title: string) => page.getByText(title, { exact: true });

@@ -12,9 +12,6 @@ import {
 } from "./calculator-page";
 import { expect, expectAccessible, test } from "./fixtures";
 
-// So that contrast is measured on colours that have arrived.
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true });
 const section = (page: Page, tab: string) => page.goto(`/admin/dashboard/calculator?tab=${tab}`);
 

@@ -66,7 +66,7 @@ test("a visitor puts a quote together by mouse, sees its price grow, and the sta
     page.getByText("We'll contact you within 24 hours with a detailed proposal.").first(),
   ).toBeVisible();
   await expect(heading(page, "Quote Submitted Successfully!")).toBeFocused();
-  await expect(page.getByText("Your estimate: $661.50")).toBeVisible();
+  await expect(page.getByRole("row", { name: /^Total/ })).toContainText("$661.50");
   await expect(page.getByRole("list", { name: "Steps" })).toBeHidden();
 
   const { rows } = await database.query("SELECT * FROM pricing_calculations WHERE customer_email = $1", [

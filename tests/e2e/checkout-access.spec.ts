@@ -43,7 +43,6 @@ test("on a phone the main button stays in reach of a thumb all along the form, a
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(SERVER);
   for (const label of ["First name", "City", "Card number", "Security code"]) {
     await field(page, label).focus();

@@ -2,9 +2,6 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "./fixtures";
 
-// So that contrast is measured on colours that have arrived.
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 const OUR_BLUE = "rgb(37, 99, 235)";
 const PLUM = "rgb(124, 58, 237)";
 
@@ -40,6 +37,9 @@ test("a colour that is given to the site recolours it on the next load, and stop
 
   expect(await buttonColor(page)).toBe(PLUM);
   await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: "light" });
 
   await page.goto("/admin/dashboard/colors");
   await page.getByRole("button", { name: `Delete the color ${name}` }).click();

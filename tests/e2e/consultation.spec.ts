@@ -51,6 +51,8 @@ test("a visitor asks for a consultation by mouse, and the staff get a mail to re
 
   await expect(toasts(page)).toContainText("Consultation Request Sent!");
   await expect(toasts(page)).toContainText(THANKS);
+  await page.getByRole("button", { name: "Send another message" }).click();
+  await expect(field(page, "First name")).toBeFocused();
   await expect(field(page, "First name")).toHaveValue("");
   await expect(box(page, "Remote work")).not.toBeChecked();
   const { rows } = await database.query("SELECT * FROM it_consultations WHERE email = $1", [email]);
@@ -175,7 +177,7 @@ test("however often it is pressed, it is sent once", async ({ page, database }) 
   await field(page, "Phone").press("Enter");
   answer();
   await expect(toasts(page)).toContainText(THANKS);
-  await expect(button(page)).toHaveText("Request Free Consultation");
+  await expect(page.getByRole("heading", { name: "We have your IT consultation request" })).toBeFocused();
   expect(calls).toBe(1);
   const { rows } = await database.query("SELECT id FROM it_consultations WHERE email = $1", [email]);
   expect(rows).toHaveLength(1);

@@ -1,18 +1,31 @@
+import { nightOf } from "@/lib/colors/palette";
+import { ourPalette } from "@/lib/colors/tokens";
 import { sitePages } from "@/lib/site-pages";
 import { expect, expectAccessible, keepTypefaceAway, test } from "./fixtures";
 
 const ARTICLE = "/knowledge-base/how-to-spot-a-phishing-email";
 const paths = [...Object.values(sitePages).map(({ path }) => path), ARTICLE];
 
+const DARK_GROUND = channels(nightOf(ourPalette).surface);
+
+/** "#101a2a" as browsers say it. */
+function channels(hex: string): string {
+  return `rgb(${[1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16)).join(", ")})`;
+}
+
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources?: { node?: Node }[] };
 
 for (const path of paths) {
-  test(`${path} is accessible on a phone and on a wide screen`, async ({ page }) => {
+  test(`${path} is accessible on a phone and on a wide screen, by day and by night`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 800 });
     await page.goto(path);
     await expectAccessible(page);
     await page.setViewportSize({ width: 1440, height: 900 });
     await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: "dark" });
+    await expectAccessible(page);
+    const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(ground).toBe(DARK_GROUND);
   });
 
   test(`${path} fits the narrowest and the widest window`, async ({ page }) => {
@@ -28,6 +41,7 @@ for (const path of paths) {
     page,
     site,
   }) => {
+    await page.emulateMedia({ reducedMotion: "no-preference" });
     await keepTypefaceAway(page);
     const foreign: string[] = [];
     const heavy: string[] = [];

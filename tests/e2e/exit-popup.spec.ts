@@ -202,9 +202,10 @@ test.describe("consultation dialog", () => {
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
     await send.click();
 
-    const thanks = dialog.getByRole("status");
-    await expect(thanks).toContainText("Request Submitted");
+    const thanks = dialog.getByRole("heading", { name: "We have your IT consultation request" });
+    await expect(thanks).toBeFocused();
     const toast = page.getByRole("region", { name: /Notifications/ }).getByRole("listitem");
+    await expect(toast).toContainText("Request Submitted");
     await expect(toast).toContainText(
       "We'll contact you within 2 business hours for your free IT consultation.",
     );
@@ -224,6 +225,18 @@ test.describe("consultation dialog", () => {
       challenges: "Calls drop.",
       urgency: "soon",
     });
+  });
+
+  test("stays where the visitor stays with what it says", async ({ page }) => {
+    const dialog = await openDialog(page);
+    await fillIn(dialog);
+    await dialog.getByLabel("Your IT challenges").fill("Calls drop.");
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+    await dialog.getByRole("button", { name: "Request Free Consultation" }).click();
+    await expect(dialog.getByRole("heading", { name: "We have your IT consultation request" })).toBeFocused();
+    await page.keyboard.press("Tab");
+    await page.clock.runFor(10_000);
+    await expect(dialog.getByText(/^R-\d+$/)).toBeVisible();
   });
 
   test("keeps what was typed when it can't be sent, and Cancel closes it", async ({

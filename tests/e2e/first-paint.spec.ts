@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 /** How many parts of the page are laid out only near the window. */
 const partsHeldBack = (page: Page) =>
   page.evaluate(() =>

@@ -153,7 +153,7 @@ test("fixes the header past 100 px without moving anything else", async ({ page 
   expect(before).toMatchObject({ fixed: false, padding: "0px" });
   // Polled: the script that fixes the header may be starting still.
   await expect.poll(() => state(101)).toEqual({ ...before, fixed: true, padding: "100px" });
-  expect(await state(100)).toEqual(before);
+  await expect.poll(() => state(100)).toEqual(before);
 
   const logo = page.locator("header img").first();
   const large = await box(logo);
@@ -339,7 +339,6 @@ test.describe("without script", () => {
 for (const width of WIDTHS) {
   test(`is accessible at ${width} px, with menus closed and open`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/");
     await expectAccessible(page);
     if (width < 1024) {

@@ -1,8 +1,6 @@
 import { startWebhookStandIn } from "@/stand-ins/webhook";
 import { expect, expectAccessible, test } from "./fixtures";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 test.afterEach(async ({ database }) => {
   await database.query("DELETE FROM webhook_deliveries");
   await database.query("DELETE FROM webhook");

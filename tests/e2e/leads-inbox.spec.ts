@@ -1,8 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, expectAccessible, test } from "./fixtures";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 test("a lead comes in while the inbox is open, and is answered by keyboard alone", async ({
   page,
   browser,

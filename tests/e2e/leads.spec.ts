@@ -74,6 +74,50 @@ test("a visitor sends the quick quote by keyboard alone", async ({ page, databas
   expect(rows).toEqual([{ name: "Bo Keys", phone: "305 555 0101" }]);
 });
 
+test("a sent form gives way to its reference number, by which staff find it, and comes back empty", async ({
+  page,
+  context,
+  administrator,
+  signIn,
+}) => {
+  const email = newEmail();
+  await page.goto("/");
+  await fillContact(page, email);
+  const below = () =>
+    page.locator("body > footer").evaluate((footer) => footer.getBoundingClientRect().top + scrollY);
+  const before = await below();
+  await contactForm(page).getByRole("button", { name: "Request Free Consultation" }).click();
+  await expect(page.getByRole("heading", { name: "We have your consultation request" })).toBeFocused();
+  expect(await below(), "what stands below the form stays where it is").toBe(before);
+  const panel = page.getByRole("region", { name: "We have your consultation request" });
+  await expect(panel).toContainText("Ana Diaz, Diaz Farms, (305) 555-0100");
+  await expect(panel).toContainText(`answers you at ${email}`);
+  await expect(panel).toContainText(
+    /\w+day, \w+ \d+ at \d+:\d\d [AP]M Eastern Time. We work Mon-Fri 9am-6pm\./,
+  );
+  const reference = (await panel.getByText(/^R-\d+$/).textContent()) ?? "";
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, `${width} px`).toBeLessThanOrEqual(0);
+  }
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Send another message" }).click();
+  await expect(contactForm(page).getByLabel("First name")).toBeFocused();
+  await expect(contactForm(page).getByLabel("Email")).toHaveValue("");
+
+  await signIn(administrator);
+  const staff = await context.newPage();
+  await staff.goto("/admin/dashboard/leads");
+  // As "R-", too, but that may stand in another visitor's address.
+  await staff.getByRole("searchbox").fill(reference.replace("R-", "#"));
+  await expect(staff.getByRole("checkbox", { name: /^Select the lead from/ })).toHaveCount(1);
+  await staff.getByRole("link", { name: "Ana Diaz" }).click();
+  const lead = staff.getByRole("region", { name: "Lead from Ana Diaz" });
+  await expect(lead).toContainText(reference);
+  await expect(lead).toContainText(email);
+});
+
 test("what is missing is named beside its field, and the first such field has the focus", async ({
   page,
 }) => {

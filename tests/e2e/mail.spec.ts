@@ -2,8 +2,6 @@ import type { Page } from "@playwright/test";
 import type { TestSite } from "../factories/test-site";
 import { expect, expectAccessible, test } from "./fixtures";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 /** What the mail server that the site sends to says from now on. */
 const mode = (page: Page, { mailUrl }: TestSite, wanted: string) =>
   page.request.post(`${mailUrl}/mode`, { data: { mode: wanted } });

@@ -3,7 +3,6 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { expect, expectAccessible, test } from "./fixtures";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.beforeEach(({ signIn, administrator }) => signIn(administrator));
 // A frame that is just loading can hold up the end of a journey.
 test.afterEach(({ page }) => page.goto("about:blank"));

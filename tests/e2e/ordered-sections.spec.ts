@@ -2,9 +2,6 @@ import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "./fixtures";
 
-// So that contrast is measured on colours that have arrived.
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 /** One word, as long as may be stored. */
 const LONG_WORD = "Unbreakable".repeat(23);
 

@@ -3,8 +3,6 @@ import type { Page } from "@playwright/test";
 import { paymentPayload } from "../factories/checkout";
 import { expect, expectAccessible, test } from "./fixtures";
 
-// So that contrast is measured on colours that have arrived.
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 // Each screen is looked at in three widths.
 test.slow();
 

@@ -1,12 +1,11 @@
 import { expect, expectAccessible, test } from "./fixtures";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 test("an editor changes the home page's headline by a click on it, and puts the original back", async ({
   page,
   administrator,
   signIn,
 }) => {
+  test.slow();
   await signIn(administrator);
   await page.goto("/admin/dashboard/page-texts");
   await page.getByRole("button", { name: "Edit texts of Home" }).click();

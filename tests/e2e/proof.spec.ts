@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { codeOf, expect, expectAccessible, test } from "./fixtures";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.beforeEach(({ expectConsole }) => expectConsole(/403 \(Forbidden\)|422 \(Unprocessable/));
 
 test("over the question whether to delete an administrator, the proof is asked for, and the deed is done after it", async ({

@@ -2,8 +2,6 @@ import { randomUUID } from "node:crypto";
 import { expect, expectAccessible, test } from "./fixtures";
 
 test.use({
-  // So that contrast is measured on colours that have arrived.
-  contextOptions: { reducedMotion: "reduce" },
   // The browser of the tests calls itself headless, as programs do, which are counted apart.
   userAgent:
     "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36",

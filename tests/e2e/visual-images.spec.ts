@@ -1,7 +1,6 @@
 import sharp from "sharp";
 import { expect, expectAccessible, test } from "./fixtures";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.beforeEach(({ signIn, administrator }) => signIn(administrator));
 test.afterEach(async ({ page, database }) => {
   // What other journeys read. The pages hear of it by the next write.

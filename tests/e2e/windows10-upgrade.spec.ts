@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "./fixtures";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const PAGE = "/windows10-upgrade";
 
 // docs/product.md 3.8.
@@ -263,6 +265,7 @@ test("a second request from the same visit keeps the service", async ({ page, da
     await fill(page, email);
     await form(page).getByLabel("First name").fill(name);
     await form(page).getByRole("button").click();
+    await page.getByRole("button", { name: "Send another message" }).click();
     await expect(form(page).getByLabel("First name")).toHaveValue("");
   }
   const { rows } = await database.query("SELECT service FROM contacts WHERE email = $1", [email]);

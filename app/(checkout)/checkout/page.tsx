@@ -23,7 +23,7 @@ export default function CheckoutPage() {
           <ArrowLeft aria-hidden />
           Back to Services
         </ButtonLink>
-        <h1 className="mt-5 mb-6 text-navy-deep text-title">Checkout</h1>
+        <h1 className="mt-5 mb-6 text-ink-strong text-title">Checkout</h1>
         <div className="without-script rounded-2xl border border-line bg-surface p-7">
           <p className="font-semibold text-ink">
             Paying here needs JavaScript, which is off in your browser.

@@ -50,7 +50,10 @@ export default async function ServicesOrderPage() {
       </PageHero>
       <section aria-labelledby="plans-title" className="section bg-surface-sunken">
         <div className="site-container">
-          <h2 id="plans-title" className="mb-10 max-w-[24ch] text-balance text-navy-deep text-title lg:mb-14">
+          <h2
+            id="plans-title"
+            className="mb-10 max-w-[24ch] text-balance text-ink-strong text-title lg:mb-14"
+          >
             {prices.title}
           </h2>
           <PlanCards texts={texts.plans} order={prices.order} />

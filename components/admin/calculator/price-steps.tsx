@@ -1,16 +1,8 @@
-import { modifierLabel } from "@/lib/service-calculator/modifier";
-import { type PricedOption, toDollars, toHundredths } from "@/lib/service-calculator/price";
-
-type PricedStep = {
-  label: string;
-  /** How it comes about, such as "×1.5"; absent where that is not known. */
-  meaning?: string;
-  /** Below 0 where it takes something off. */
-  amountCents: number;
-};
+import { type PricedService, withSums } from "@/lib/service-calculator/explained-steps";
+import { toDollars } from "@/lib/service-calculator/price";
 
 type PriceStepsProps = {
-  services: { id: number; service: string; steps: PricedStep[] }[];
+  services: readonly PricedService[];
   /** Undefined where the price is past what can be calculated. */
   totalCents: number | undefined;
 };
@@ -49,28 +41,4 @@ export function PriceSteps({ services, totalCents }: PriceStepsProps) {
       </p>
     </div>
   );
-}
-
-type Prices = {
-  hourlyRate: string;
-  /** Those that count, in stored order. */
-  options: readonly Pick<PricedOption, "priceType" | "priceModifier">[];
-};
-
-/** The engine's steps of a service with the prices that make them: of its options, which come last, and of an hour. */
-export function explained<Step extends PricedStep>(steps: Step[], { hourlyRate, options }: Prices) {
-  const firstOption = steps.length - options.length;
-  return steps.map((step, index) => {
-    const option = options[index - firstOption];
-    if (option) return { ...step, meaning: modifierLabel(option) };
-    return index === 0 ? step : { ...step, meaning: `${toDollars(toHundredths(hourlyRate))} each` };
-  });
-}
-
-function withSums(steps: PricedStep[]) {
-  let sumCents = 0;
-  return steps.map((step, index) => {
-    sumCents += step.amountCents;
-    return { ...step, sumCents, number: index + 1 };
-  });
 }

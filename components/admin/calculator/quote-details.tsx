@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
-import { explained, PriceSteps } from "@/components/admin/calculator/price-steps";
+import { PriceSteps } from "@/components/admin/calculator/price-steps";
 import { Urgency } from "@/components/admin/calculator/quote-columns";
 import { DateText } from "@/components/admin/kit/date-text";
+import { explained } from "@/lib/service-calculator/explained-steps";
 import { contactMethods } from "@/lib/service-calculator/options";
-import { toDollars, toHundredths } from "@/lib/service-calculator/price";
+import { toDollars } from "@/lib/service-calculator/price";
 import type { Quote } from "@/lib/service-calculator/quote-schema";
+import { signedCents } from "@/lib/service-calculator/sheet-words";
 
 /** Who asked for what, at what price, and where they came from. */
 export function QuoteDetails({ quote }: { quote: Quote }) {
@@ -59,24 +61,19 @@ function Breakdown({ quote }: { quote: Quote }) {
       <h2 className="text-sm font-semibold text-ink">As quoted</h2>
       <PriceSteps
         services={estimateBreakdown.map(({ service, steps }, id) => {
-          const amounts = steps.map(({ label, amount }) => ({ label, amountCents: toCents(amount) }));
+          const amounts = steps.map(({ label, amount }) => ({ label, amountCents: signedCents(amount) }));
           const quoted = selectedServices[id];
           return { id, service, steps: quoted ? explained(amounts, quoted) : amounts };
         })}
-        totalCents={toCents(totalEstimate)}
+        totalCents={signedCents(totalEstimate)}
       />
       {hasEstimateMismatch && (
         <p className="text-sm font-medium text-accent-strong">
           {clientTotalEstimate
-            ? `The visitor's page showed another total: ${toDollars(toCents(clientTotalEstimate))}.`
+            ? `The visitor's page showed another total: ${toDollars(signedCents(clientTotalEstimate))}.`
             : "The visitor's page sent another total, which was no amount."}
         </p>
       )}
     </section>
   );
-}
-
-/** Of an amount that may be below 0. */
-function toCents(amount: string): number {
-  return amount.startsWith("-") ? -toHundredths(amount.slice(1)) : toHundredths(amount);
 }

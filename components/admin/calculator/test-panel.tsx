@@ -1,19 +1,19 @@
 "use client";
 
 import { useId } from "react";
-import { explained, PriceSteps } from "@/components/admin/calculator/price-steps";
+import { PriceSteps } from "@/components/admin/calculator/price-steps";
 import { type Edited, testCatalog, withEdited } from "@/components/admin/calculator/test-catalog";
 import { priceOrNull } from "@/components/site/calculator/read-form";
 import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/class-names";
 import { Input } from "@/components/ui/input";
 import type { ServiceCategory, ServiceOption } from "@/lib/service-calculator/admin-schema";
+import { explainedServices } from "@/lib/service-calculator/explained-steps";
 import { modifierLabel } from "@/lib/service-calculator/modifier";
 import {
   MAX_HOURS,
   type PricedCategory,
   type PricedOption,
-  type QuotePrice,
   type ServiceChoice,
   toHours,
 } from "@/lib/service-calculator/price";
@@ -62,18 +62,10 @@ export function TestPanel({ categories, options, edited, className, choices, set
             />
           ))}
         </ul>
-        <PriceSteps services={stepsOf(catalog, price)} totalCents={price?.totalCents} />
+        <PriceSteps services={explainedServices(catalog, price)} totalCents={price?.totalCents} />
       </section>
     </Card>
   );
-}
-
-function stepsOf(catalog: readonly PricedCategory[], price: QuotePrice | null) {
-  return (price?.services ?? []).map(({ categoryId, service, steps, optionIds }) => {
-    const { hourlyRate = "0", options = [] } = catalog.find(({ id }) => id === categoryId) ?? {};
-    const counted = options.filter(({ id }) => optionIds.includes(id));
-    return { id: categoryId, service, steps: explained(steps, { hourlyRate, options: counted }) };
-  });
 }
 
 type TestedCategoryProps = {

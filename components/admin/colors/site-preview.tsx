@@ -21,7 +21,7 @@ export function SitePreview({ palette }: { palette: SitePalette }) {
           </span>
         </div>
         <div className="bg-surface px-4 py-4">
-          <p className="font-semibold text-base text-navy-deep">A heading of the page</p>
+          <p className="font-semibold text-base text-ink-strong">A heading of the page</p>
           <p className="text-ink">Text of the page, and what it says.</p>
           <p className="text-ink-muted">Supporting text below it.</p>
           <p className="mt-1 inline-flex items-center gap-1 font-semibold text-brand">

@@ -23,6 +23,7 @@ import { Tooltip } from "@/components/ui/tooltip";
 import { ApiError } from "@/lib/http/client";
 import { useLead, useTellOpened } from "@/lib/inbox/api";
 import { type LeadStatus, leadKindLabels } from "@/lib/inbox/kinds";
+import { referenceOf } from "@/lib/inbox/reference";
 import type { Lead, LeadUpdate } from "@/lib/inbox/schema";
 
 type LeadPaneProps = {
@@ -134,7 +135,7 @@ type HeadProps = LeadPaneProps & { lead: Lead; onErase: () => void; onReply: () 
 
 function Head({ lead, now, onErase, onReply, ...pane }: HeadProps) {
   const promise = isWaiting(lead) && lead.dueAt;
-  const about = [lead.company, leadKindLabels[lead.kind]].filter(Boolean).join(" · ");
+  const about = [lead.company, leadKindLabels[lead.kind], referenceOf(lead.id)].filter(Boolean).join(" · ");
   return (
     <div className="grid grid-cols-1 gap-4 px-4 py-4 @2xl/lead:px-5">
       <div className="flex flex-wrap items-center gap-1 print:hidden">

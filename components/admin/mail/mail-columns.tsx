@@ -32,6 +32,7 @@ export const typeLabels: Record<MailType, string> = {
   "orders-stuck": "Orders that don't get on",
   "payment-differences": "Differences of payments",
   "sign-in-flood": "Failed sign-ins",
+  "quote-copy": "Quotes, to visitors",
   "portal-code": "Portal sign-in codes",
   test: "Tests",
 };

@@ -78,7 +78,7 @@ function ChosenMark({ isChosen }: { isChosen: boolean }) {
       aria-hidden
       className={cn(
         "absolute top-2 left-2 grid size-5 place-items-center rounded border text-xs font-bold shadow-sm",
-        isChosen ? "border-brand bg-brand text-white" : "border-ink-faint bg-surface",
+        isChosen ? "border-button bg-button text-button-text" : "border-ink-faint bg-surface",
       )}
     >
       {isChosen && "✓"}

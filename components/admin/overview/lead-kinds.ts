@@ -3,7 +3,7 @@ import { type LeadDay, type LeadKind, leadKinds } from "@/lib/dashboard/schema";
 /** How the chart calls and draws each kind of leads. */
 export const leadLooks: Record<LeadKind, { label: string; className: string }> = {
   contacts: { label: "Contacts", className: "bg-brand" },
-  quickQuotes: { label: "Quick quotes", className: "bg-navy" },
+  quickQuotes: { label: "Quick quotes", className: "bg-ink-strong" },
   consultations: { label: "Consultations", className: "bg-success" },
   calculatorQuotes: { label: "Calculator quotes", className: "bg-accent" },
   orders: { label: "Paid orders", className: "bg-ink-faint" },

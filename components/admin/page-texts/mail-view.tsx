@@ -1,9 +1,9 @@
 import { orderMailTexts } from "@/lib/orders/mail-texts";
 import { readTexts } from "@/lib/page-texts/read";
 
-/** The mails about orders with all that each may say, as their texts are edited and previewed. */
+/** The mails about orders and quotes with all that each may say, as their texts are edited and previewed. */
 export default async function MailView() {
-  const { all, receipt, pending, uncharged, refund } = await readTexts(orderMailTexts);
+  const { all, receipt, pending, uncharged, refund, quote } = await readTexts(orderMailTexts);
   const mails = [
     { id: "receipt", subject: receipt.subject, paragraphs: [receipt.thanks, receipt.active, receipt.setUp] },
     { id: "pending", subject: pending.subject, paragraphs: [pending.checked, pending.wait] },
@@ -17,24 +17,31 @@ export default async function MailView() {
       subject: refund.subject,
       paragraphs: [refund.returned, refund.unsettled, refund.statement],
     },
+    {
+      id: "quote",
+      subject: quote.subject,
+      paragraphs: [quote.intro, quote.valid, quote.help],
+      link: quote.again,
+    },
   ];
   return (
     <section aria-labelledby="mails-title" className="section bg-surface-sunken">
       <div className="site-container grid max-w-3xl gap-8">
-        <h1 id="mails-title" className="text-navy-deep text-title">
-          Mails about orders
+        <h1 id="mails-title" className="text-ink-strong text-title">
+          Mails to customers
         </h1>
         <p className="text-ink-muted">
-          Each mail says those of its paragraphs that are true, and then lists the order and its amounts.
+          Each mail says those of its paragraphs that are true, and lists the order or the quote with its
+          amounts.
         </p>
-        {mails.map(({ id, subject, paragraphs }) => (
+        {mails.map(({ id, subject, paragraphs, link = all.order }) => (
           <article key={id} className="grid gap-4 rounded-2xl border border-line bg-surface p-7">
-            <h2 className="text-heading text-navy-deep">{subject}</h2>
+            <h2 className="text-heading text-ink-strong">{subject}</h2>
             <p>{all.greeting}</p>
             {paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
-            <p className="text-brand-strong underline">{all.order}</p>
+            <p className="text-brand-strong underline">{link}</p>
           </article>
         ))}
       </div>

@@ -20,13 +20,12 @@ import { aiConsultationTexts } from "@/lib/leads/texts";
 type GeneralFormProps = {
   texts: AiGeneralFormTexts;
   phone: string;
-  onSent?: () => void;
-  /** Given in a dialog, which it closes. */
-  onCancel?: () => void;
+  /** Given in a dialog: the words of the way out once it was sent, and what closes it. */
+  close?: { label: string; onClose: () => void };
 };
 
 /** The general AI consultation (docs/product.md 3.3 and 3.5). */
-export function GeneralForm({ texts, phone, onSent, onCancel }: GeneralFormProps) {
+export function GeneralForm({ texts, phone, close }: GeneralFormProps) {
   return (
     <LeadForm
       kind="ai-consultation"
@@ -34,8 +33,8 @@ export function GeneralForm({ texts, phone, onSent, onCancel }: GeneralFormProps
       label={texts.formName}
       {...aiConsultationTexts(phone)}
       submitLabel={texts.submit}
-      onSent={onSent}
-      beside={onCancel && <CancelButton onClick={onCancel} />}
+      beside={close && <CancelButton onClick={close.onClose} />}
+      close={close}
     >
       <p className="mb-5 text-sm text-ink-muted">{texts.required}</p>
       <div className="grid gap-5 sm:grid-cols-2">

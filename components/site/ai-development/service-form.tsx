@@ -14,13 +14,12 @@ type ServiceFormProps = {
   texts: AiServiceFormTexts;
   /** Absent: the visitor chooses one, as where no script can show the needs of the chosen one. */
   service?: AiServiceId;
-  onSent?: () => void;
-  /** Given in a dialog, which it closes. */
-  onCancel?: () => void;
+  /** Given in a dialog: the words of the way out once it was sent, and what closes it. */
+  close?: { label: string; onClose: () => void };
 };
 
 /** The consultation about one service, with its own needs and question (docs/product.md 3.3 and 3.5). */
-export function ServiceForm({ texts, service, onSent, onCancel }: ServiceFormProps) {
+export function ServiceForm({ texts, service, close }: ServiceFormProps) {
   const chosen = service && aiServices[service];
   return (
     <LeadForm
@@ -29,8 +28,8 @@ export function ServiceForm({ texts, service, onSent, onCancel }: ServiceFormPro
       label={`Request a consultation about ${chosen?.title ?? "one AI service"}`}
       {...serviceConsultationTexts(chosen?.title ?? "AI")}
       submitLabel={texts.submit}
-      onSent={onSent}
-      beside={onCancel && <CancelButton onClick={onCancel} />}
+      beside={close && <CancelButton onClick={close.onClose} />}
+      close={close}
     >
       <p className="mb-5 text-sm text-ink-muted">{texts.required}</p>
       {chosen && <input type="hidden" name="serviceType" value={chosen.title} />}

@@ -60,7 +60,7 @@ function ServiceCard({ id, Icon, text, points, request }: CardProps) {
       <span className="grid size-12 place-items-center rounded-xl bg-brand-soft text-brand">
         <Icon className="size-6" strokeWidth={1.75} />
       </span>
-      <h3 className="mt-6 text-heading text-navy-deep">{title}</h3>
+      <h3 className="mt-6 text-heading text-ink-strong">{title}</h3>
       <p className="mt-2.5 max-w-md text-[0.9375rem] text-ink-muted leading-relaxed">
         <RichText text={text} />
       </p>

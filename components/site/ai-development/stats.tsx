@@ -14,7 +14,7 @@ export function Stats({ texts }: { texts: AiDevelopmentTexts["figures"] }) {
         {stats.map(({ value, label }) => (
           <div key={label} className="flex flex-col-reverse gap-1.5 lg:px-10 lg:last:pr-0 lg:first:pl-0">
             <dt className="text-[0.9375rem] text-ink-muted">{label}</dt>
-            <dd className="font-semibold text-[clamp(2.5rem,1.9rem+2.4vw,3.75rem)] text-navy leading-none tracking-[-0.045em]">
+            <dd className="font-semibold text-[clamp(2.5rem,1.9rem+2.4vw,3.75rem)] text-ink-strong leading-none tracking-[-0.045em]">
               {value}
             </dd>
           </div>

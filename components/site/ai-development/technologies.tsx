@@ -6,7 +6,7 @@ export function Technologies({ texts }: { texts: AiDevelopmentTexts["technologie
   return (
     <section aria-labelledby="technologies-title" className="bg-surface">
       <div className="site-container py-14 sm:py-16 lg:grid lg:grid-cols-[18rem_1fr] lg:items-baseline lg:gap-16">
-        <h2 id="technologies-title" className="text-heading text-navy-deep">
+        <h2 id="technologies-title" className="text-heading text-ink-strong">
           {texts.title}
         </h2>
         <div>

@@ -18,14 +18,14 @@ export function WithoutScript({ texts, phone }: WithoutScriptProps) {
       <section aria-label={texts.section} className="section contact-ground">
         <div className="site-container grid gap-10 lg:grid-cols-2">
           <div id={anchorOf("general")} className={card}>
-            <h2 className="mb-6 text-heading text-navy-deep">{texts.general.title}</h2>
+            <h2 className="mb-6 text-heading text-ink-strong">{texts.general.title}</h2>
             <GeneralForm texts={texts.general.form} phone={phone} />
           </div>
           <div className={card}>
             {ids.map((id) => (
               <span key={id} id={anchorOf(id)} />
             ))}
-            <h2 className="mb-6 text-heading text-navy-deep">{texts.service.title}</h2>
+            <h2 className="mb-6 text-heading text-ink-strong">{texts.service.title}</h2>
             <ServiceForm texts={texts.service.form} />
           </div>
         </div>

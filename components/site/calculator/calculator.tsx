@@ -32,7 +32,7 @@ export async function Calculator({ texts, unavailable }: CalculatorProps) {
 function Unavailable({ title, text }: CalculatorPageTexts["unavailable"]) {
   return (
     <div className="rounded-3xl border border-line/80 bg-surface px-6 py-14 text-center sm:px-12">
-      <h2 className="text-balance text-navy-deep text-title">{title}</h2>
+      <h2 className="text-balance text-ink-strong text-title">{title}</h2>
       <p className="mx-auto mt-5 max-w-xl text-ink-muted text-lead">{text}</p>
       <div className="mt-9 flex flex-wrap justify-center gap-3">
         <ButtonLink href={company.phoneHref} look="brand" size="large" className="max-sm:w-full">

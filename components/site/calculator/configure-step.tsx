@@ -5,9 +5,17 @@ import { hoursName, optionValue, type Quote } from "@/components/site/calculator
 import { NextLink, StepFrame, type StepLink } from "@/components/site/calculator/step-frame";
 import { useWizardTexts } from "@/components/site/calculator/wizard-texts";
 import { Field, useField } from "@/components/site/forms/fields";
+import { filledIn } from "@/lib/fill-in";
 import type { CalculatorCategory, CalculatorOption } from "@/lib/service-calculator/catalog";
 import { modifierLabel } from "@/lib/service-calculator/modifier";
-import { MAX_HOURS, toDollars } from "@/lib/service-calculator/price";
+import { effectOf, isUnlikely } from "@/lib/service-calculator/option-effect";
+import {
+  MAX_HOURS,
+  type ServiceChoice,
+  type ServicePrice,
+  toDollars,
+  toHundredths,
+} from "@/lib/service-calculator/price";
 
 type Props = {
   categories: readonly CalculatorCategory[];
@@ -30,8 +38,8 @@ export function ConfigureStep({ categories, icons, quote, onRemove, back, next }
             key={category.id}
             category={category}
             icon={icons[category.id]}
-            isChosen={quote.choices.some(({ categoryId }) => categoryId === category.id)}
-            costCents={quote.price?.services.find(({ categoryId }) => categoryId === category.id)?.costCents}
+            choice={quote.choices.find(({ categoryId }) => categoryId === category.id)}
+            price={quote.price?.services.find(({ categoryId }) => categoryId === category.id)}
             onRemove={() => onRemove(category.id)}
           />
         ))}
@@ -41,35 +49,37 @@ export function ConfigureStep({ categories, icons, quote, onRemove, back, next }
 }
 
 function Service({
-  category: { id, name, options },
+  category,
   icon,
-  isChosen,
-  costCents,
+  choice,
+  price,
   onRemove,
 }: {
   category: CalculatorCategory;
   icon: ReactNode;
-  isChosen: boolean;
-  costCents: number | undefined;
+  /** Undefined where it is not chosen. */
+  choice: ServiceChoice | undefined;
+  price: ServicePrice | undefined;
   onRemove: () => void;
 }) {
   const { configure: texts } = useWizardTexts();
+  const { id, name, options } = category;
   return (
     <fieldset
       aria-labelledby={`configure-${id}`}
-      data-chosen={isChosen ? "" : undefined}
+      data-chosen={choice ? "" : undefined}
       className="calculator-service rounded-2xl border border-line bg-surface p-5 sm:p-7"
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <span className="grid size-11 shrink-0 place-items-center rounded-xl bg-brand-soft text-brand">
           {icon}
         </span>
-        <h3 id={`configure-${id}`} className="min-w-40 grow basis-0 break-words text-heading text-navy-deep">
+        <h3 id={`configure-${id}`} className="min-w-40 grow basis-0 break-words text-heading text-ink-strong">
           {name}
         </h3>
         <div className="needs-script flex items-center gap-4">
-          <span className="font-semibold text-navy-deep text-xl tabular-nums tracking-[-0.02em]">
-            {costCents === undefined ? "" : toDollars(costCents)}
+          <span className="font-semibold text-ink-strong text-xl tabular-nums tracking-[-0.02em]">
+            {price && toDollars(price.costCents)}
           </span>
           <button
             type="button"
@@ -81,6 +91,14 @@ function Service({
           </button>
         </div>
       </div>
+      <p
+        role="status"
+        className="mt-5 rounded-[10px] bg-accent-soft px-4 py-3 text-[0.9375rem] text-ink leading-relaxed empty:hidden"
+      >
+        {price &&
+          isUnlikely(price, category) &&
+          filledIn(texts.unlikely, { base: toDollars(toHundredths(category.basePrice)) })}
+      </p>
       <div className="mt-6 grid gap-6 border-line border-t pt-6 md:grid-cols-[12rem_1fr] md:gap-10">
         <Hours categoryId={id} service={name} />
         {options.length > 0 && (
@@ -91,7 +109,11 @@ function Service({
             </legend>
             <div className="mt-1.5 grid gap-2.5 lg:grid-cols-2 xl:grid-cols-3">
               {options.map((option) => (
-                <Option key={option.id} {...option} />
+                <Option
+                  key={option.id}
+                  option={option}
+                  effectCents={choice && !option.isRequired ? effectOf(category, choice, option.id) : null}
+                />
               ))}
             </div>
           </fieldset>
@@ -122,15 +144,9 @@ function Hours({ categoryId, service }: { categoryId: number; service: string })
   );
 }
 
-function Option({
-  id,
-  categoryId,
-  name,
-  description,
-  priceModifier,
-  priceType,
-  isRequired,
-}: CalculatorOption) {
+/** @param effectCents what it makes of this total; null where that is not known, as before our script runs */
+function Option({ option, effectCents }: { option: CalculatorOption; effectCents: number | null }) {
+  const { id, categoryId, name, description, isRequired } = option;
   const { configure: texts } = useWizardTexts();
   const { id: prefix, values } = useField({ name: "options", label: texts.options });
   const ids = `${prefix}-${id}`;
@@ -151,8 +167,11 @@ function Option({
           <span id={`${ids}-name`} className="min-w-0 break-words font-medium text-ink">
             {name}
           </span>
-          <span id={`${ids}-price`} className="shrink-0 text-right font-semibold text-navy-deep tabular-nums">
-            {modifierLabel({ priceType, priceModifier })}
+          <span id={`${ids}-price`} className="shrink-0 text-right font-semibold text-ink-strong tabular-nums">
+            {effectCents === null ? modifierLabel(option) : signedDollars(effectCents)}
+            {effectCents !== null && option.priceType !== "fixed" && (
+              <span className="block font-normal text-ink-muted text-sm">{modifierLabel(option)}</span>
+            )}
             {isRequired && <span className="font-normal text-ink-muted">, {texts.included}</span>}
           </span>
         </span>
@@ -163,3 +182,5 @@ function Option({
     </label>
   );
 }
+
+const signedDollars = (cents: number) => `${cents < 0 ? "" : "+"}${toDollars(cents)}`;

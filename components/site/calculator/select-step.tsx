@@ -31,7 +31,7 @@ export function SelectStep({ categories, icons, next }: Props) {
                 </span>
                 <span
                   id={`${id}-${categoryId}-name`}
-                  className="grow break-words text-heading text-navy-deep"
+                  className="grow break-words text-heading text-ink-strong"
                 >
                   {name}
                 </span>
@@ -53,7 +53,7 @@ export function SelectStep({ categories, icons, next }: Props) {
                 {description}
               </span>
               <span id={`${id}-${categoryId}-price`} className="self-end text-[0.9375rem] text-ink">
-                <span className="font-semibold text-navy-deep tabular-nums">{dollars(basePrice)}</span>
+                <span className="font-semibold text-ink-strong tabular-nums">{dollars(basePrice)}</span>
                 {toHundredths(hourlyRate) > 0 && (
                   <>
                     {" + "}

@@ -1,47 +1,52 @@
+import type { ReactNode } from "react";
 import { ButtonLink } from "@/components/site/button-link";
 import { SENT_ID } from "@/components/site/calculator/steps";
 import { useWizardTexts } from "@/components/site/calculator/wizard-texts";
 import { calculatorTexts } from "@/lib/leads/texts";
 import { toDollars, toHundredths } from "@/lib/service-calculator/price";
 
-/** The success after a sent quote (docs/product.md 3.2, "step 4"); `total` where this page sent it. */
-export function SentStep({ total }: { total: string | undefined }) {
+/** The success after a sent quote (docs/product.md 3.2, "step 4"); `total` and `sheet` where this page sent it. */
+export function SentStep({ total, sheet }: { total: string | undefined; sheet: ReactNode }) {
   const { sent: texts } = useWizardTexts();
   return (
     <div
       id={SENT_ID}
       data-step-number={4}
-      role="status"
+      // The sheet is long: the heading, which gets the focus, is enough of it.
+      role={sheet ? undefined : "status"}
       tabIndex={-1}
       className="calculator-sent scroll-mt-28 rounded-3xl border border-line/60 bg-surface px-6 py-14 text-center shadow-[0_40px_80px_-50px_rgb(8_26_51/0.4)] sm:px-12 sm:py-20"
     >
-      <span className="mx-auto grid size-16 place-items-center rounded-full bg-success-soft text-success">
-        <svg
-          aria-hidden="true"
-          viewBox="0 0 24 24"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2.25"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-          className="size-8"
-        >
-          <path d="M20 6 9 17l-5-5" />
-        </svg>
-      </span>
-      <h2 tabIndex={-1} className="mt-7 text-balance text-navy-deep text-title">
-        {calculatorTexts.thanks.title}
-      </h2>
-      <p className="mx-auto mt-4 max-w-xl text-ink-muted text-lead">{calculatorTexts.thanks.message}</p>
-      {total && (
+      <div className={sheet ? "print:hidden" : undefined}>
+        <span className="mx-auto grid size-16 place-items-center rounded-full bg-success-soft text-success">
+          <svg
+            aria-hidden="true"
+            viewBox="0 0 24 24"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2.25"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+            className="size-8"
+          >
+            <path d="M20 6 9 17l-5-5" />
+          </svg>
+        </span>
+        <h2 tabIndex={-1} className="mt-7 text-balance text-ink-strong text-title">
+          {calculatorTexts.thanks.title}
+        </h2>
+        <p className="mx-auto mt-4 max-w-xl text-ink-muted text-lead">{calculatorTexts.thanks.message}</p>
+      </div>
+      {sheet}
+      {total && !sheet && (
         <p className="mt-7 text-ink-muted">
           {texts.estimate}{" "}
-          <span className="font-semibold text-navy-deep text-xl tabular-nums">
+          <span className="font-semibold text-ink-strong text-xl tabular-nums">
             {toDollars(toHundredths(total))}
           </span>
         </p>
       )}
-      <div className="mt-9 flex justify-center">
+      <div className="mt-9 flex justify-center print:hidden">
         <ButtonLink href="/" look="brand" size="large">
           {texts.home}
         </ButtonLink>

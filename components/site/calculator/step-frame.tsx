@@ -34,7 +34,7 @@ export function StepFrame({
       <h2
         id={`${id}-title`}
         tabIndex={-1}
-        className="w-fit text-balance text-navy-deep text-title outline-offset-8"
+        className="w-fit text-balance text-ink-strong text-title outline-offset-8"
       >
         {title}
       </h2>

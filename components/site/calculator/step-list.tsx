@@ -11,10 +11,10 @@ export function StepList({ current }: { current: StepNumber }) {
         <li
           key={number}
           aria-current={number === current ? "step" : undefined}
-          className="group flex flex-1 items-center max-sm:aria-[current=step]:grow-3 gap-3 border-line border-t-4 pt-3 text-[0.9375rem] text-ink-muted aria-[current=step]:border-brand aria-[current=step]:font-semibold aria-[current=step]:text-navy-deep data-done:border-brand/45"
+          className="group flex flex-1 items-center max-sm:aria-[current=step]:grow-3 gap-3 border-line border-t-4 pt-3 text-[0.9375rem] text-ink-muted aria-[current=step]:border-brand aria-[current=step]:font-semibold aria-[current=step]:text-ink-strong data-done:border-brand/45"
           data-done={number < current ? "" : undefined}
         >
-          <span className="grid size-7 shrink-0 place-items-center rounded-full bg-line/70 font-semibold text-ink text-label tabular-nums group-aria-[current=step]:bg-brand group-aria-[current=step]:text-white group-data-done:bg-brand-soft group-data-done:text-brand-strong">
+          <span className="grid size-7 shrink-0 place-items-center rounded-full bg-line/70 font-semibold text-ink text-label tabular-nums group-aria-[current=step]:bg-button group-aria-[current=step]:text-button-text group-data-done:bg-brand-soft group-data-done:text-brand-strong">
             {number}
           </span>
           <span className="max-sm:group-not-aria-[current=step]:sr-only">{titles[number - 1]}</span>

@@ -23,6 +23,7 @@ export const calculatorPageTexts = pageTexts("serviceCalculator", {
       nothing: line("Choose a service, and its price appears here.", 120),
       details: occasional(line("Details", 20)),
       hideDetails: occasional(line("Hide details", 20)),
+      steps: occasional(line("How this total is computed", 60)),
       callUs: occasional(line("Please call us", 40)),
       tooLarge: occasional(
         line("This estimate is larger than we can calculate here. Please call us about it:", 150),
@@ -47,6 +48,13 @@ export const calculatorPageTexts = pageTexts("serviceCalculator", {
       hoursHint: line("In steps of half an hour.", 80),
       options: line("Options", 40),
       included: occasional(line("always included", 40)),
+      /** `{base}` is filled in. */
+      unlikely: occasional(
+        paragraph(
+          "This service now comes to more than a thousand times its base price of {base}. Is this what you meant? Please look at the hours and the options once more.",
+          300,
+        ),
+      ),
     },
     contact: {
       title: line("Contact Info", 40),
@@ -66,8 +74,43 @@ export const calculatorPageTexts = pageTexts("serviceCalculator", {
       projectHint: line("What you have today, what should change, and by when.", 150),
       submit: line("Submit Quote Request", 40),
     },
+    /** Where a link shared an estimate. */
+    shared: {
+      whole: occasional(line("This estimate was shared with you. Its prices are today's.", 120)),
+      part: occasional(
+        line(
+          "This link names something that we don't offer any more, or can't read. We left that out; the prices are today's.",
+          200,
+        ),
+      ),
+    },
+    /** Of a sent quote; `{address}`, `{date}`, `{hours}` and `{reference}` are filled in. */
     sent: {
       estimate: occasional(line("Your estimate:", 40)),
+      sheet: occasional(line("Your estimate", 40)),
+      reference: occasional(line("Reference", 40)),
+      date: occasional(line("Date", 40)),
+      valid: occasional(line("Valid until", 40)),
+      total: occasional(line("Total", 40)),
+      next: occasional(
+        paragraph(
+          "A person reads your request and answers at {address} by {date}. We work {hours}. Can't wait? Call {phone} and mention {reference}.",
+          300,
+        ),
+      ),
+      notFinal: occasional(
+        paragraph(
+          "This is an estimate, not a final price: nothing starts before you agree to our proposal.",
+          300,
+        ),
+      ),
+      again: occasional(line("The same choices at the prices of the day:", 80)),
+      open: occasional(line("open this estimate", 60)),
+      print: occasional(line("Print", 20)),
+      mail: occasional(line("E-mail me this", 30)),
+      mailing: occasional(line("Sending...", 30)),
+      mailed: occasional(line("On its way", 30)),
+      copy: occasional(line("Copy link", 30)),
       home: line("Return to Home", 40),
     },
   },

@@ -12,6 +12,7 @@ import {
 } from "react";
 import { ConfigureStep } from "@/components/site/calculator/configure-step";
 import { ContactStep } from "@/components/site/calculator/contact-step";
+import { PriceSteps } from "@/components/site/calculator/price-steps";
 import { nothingChosen, readQuote } from "@/components/site/calculator/read-form";
 import { SelectStep } from "@/components/site/calculator/select-step";
 import { SentStep } from "@/components/site/calculator/sent-step";
@@ -25,11 +26,12 @@ import { WizardTextsProvider } from "@/components/site/calculator/wizard-texts";
 import { FormState, Honeypot } from "@/components/site/forms/fields";
 import { fieldsOf } from "@/components/site/forms/form-fields";
 import { useLeadForm } from "@/components/site/forms/use-lead-form";
+import type { LeadAnswer } from "@/lib/leads/api";
 import { calculatorTexts } from "@/lib/leads/texts";
 import { sendCalculatorForm } from "@/lib/service-calculator/actions";
 import type { CalculatorCategory } from "@/lib/service-calculator/catalog";
-import { calculatorField, SERVICES } from "@/lib/service-calculator/options";
-import { toDecimal, toHours } from "@/lib/service-calculator/price";
+import { calculatorField, SERVICES, SHARED } from "@/lib/service-calculator/options";
+import { type ServiceChoice, toDecimal, toHours } from "@/lib/service-calculator/price";
 import { quotePayload } from "@/lib/service-calculator/quote-payload";
 
 type Props = {
@@ -40,6 +42,8 @@ type Props = {
   texts: CalculatorPageTexts["wizard"];
 };
 
+const loadSheet = () => import("@/components/site/calculator/quote-sheet");
+
 const NOTHING_CHOSEN = "Please select at least one service.";
 
 /**
@@ -49,7 +53,8 @@ const NOTHING_CHOSEN = "Please select at least one service.";
  */
 export function Wizard({ categories, icons, phone, texts }: Props) {
   const [quote, setQuote] = useState(nothingChosen);
-  const [sentTotal, setSentTotal] = useState<string>();
+  const [sent, setSent] = useState<{ total: string | undefined; sheet: ReactNode }>();
+  const [shared, setShared] = useState<"whole" | "part">();
   const [isAskedToChoose, setAskedToChoose] = useState(false);
   const shownErrors = useRef<object>(undefined);
 
@@ -59,8 +64,10 @@ export function Wizard({ categories, icons, phone, texts }: Props) {
     ...calculatorTexts,
     payload: () => ({ sessionId: sessionId(), ...quotePayload(quote.choices, quote.price, categories) }),
     fieldOf: calculatorField,
-    onSent: (answer) => {
-      setSentTotal(answer?.totalEstimate ?? (quote.price ? toDecimal(quote.price.totalCents) : undefined));
+    onSent: async (answer, lead) => {
+      const total = answer?.quote?.total ?? (quote.price ? toDecimal(quote.price.totalCents) : undefined);
+      setSent({ total, sheet: await sheetOf(answer, lead, quote.choices) });
+      setShared(undefined);
       endSession();
       refresh();
       goTo(4, { replace: true });
@@ -77,6 +84,25 @@ export function Wizard({ categories, icons, phone, texts }: Props) {
 
   // By now what was typed before a reload is back in its fields.
   useEffect(refresh, [refresh]);
+
+  useEffect(() => {
+    if (!new URLSearchParams(location.search).has(SHARED)) return;
+    import("@/components/site/calculator/shared-quote").then(
+      ({ openSharedQuote }) => {
+        const opened = form.ref.current && openSharedQuote(form.ref.current, categories);
+        if (!opened) return;
+        setShared(opened.isComplete ? "whole" : "part");
+        goTo(opened.choices.length > 0 ? 2 : 1, { replace: true });
+      },
+      // Nothing of it could be read: the calculator works all the same.
+      () => setShared("part"),
+    );
+  }, [goTo, form.ref, categories]);
+
+  // Ready by the time that the quote is sent.
+  useEffect(() => {
+    if (step === 3) void loadSheet().catch(() => undefined);
+  }, [step]);
 
   // A fault may be in a step that is not shown.
   useEffect(() => {
@@ -139,6 +165,12 @@ export function Wizard({ categories, icons, phone, texts }: Props) {
         <WizardTextsProvider value={texts}>
           <StepList current={step ?? 1} />
           <Summary price={quote.price} phone={phone} />
+          <PriceSteps categories={categories} price={quote.price} />
+          {shared && (
+            <p role="status" className="needs-script mt-6 rounded-[10px] bg-brand-soft px-4 py-3 text-ink">
+              {texts.shared[shared]}
+            </p>
+          )}
           {answer.status === "failed" && (
             <p role="alert" className="mt-6 rounded-lg bg-danger-soft p-4 text-sm font-medium text-danger">
               {answer.message}
@@ -154,12 +186,28 @@ export function Wizard({ categories, icons, phone, texts }: Props) {
             next={linkTo(3)}
           />
           <ContactStep sending={sending} isNamed={step === undefined || quote.isNamed} back={linkTo(2)} />
-          <SentStep total={sentTotal} />
+          <SentStep total={sent?.total} sheet={sent?.sheet} />
         </WizardTextsProvider>
       </FormState>
       <Honeypot id="service-calculator-website" />
     </form>
   );
+}
+
+/** The sent quote as a document; nothing where its code does not come, or no answer did. */
+async function sheetOf(
+  answer: LeadAnswer | undefined,
+  lead: object | null,
+  choices: readonly ServiceChoice[],
+): Promise<ReactNode> {
+  if (!answer?.quote || !lead || !("customerEmail" in lead)) return null;
+  const { reference, answerBy, quote } = answer;
+  try {
+    const { QuoteSheet } = await loadSheet();
+    return <QuoteSheet {...{ reference, answerBy, quote, choices }} email={String(lead.customerEmail)} />;
+  } catch {
+    return null;
+  }
 }
 
 /**

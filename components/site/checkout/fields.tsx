@@ -111,7 +111,7 @@ export function FormCard({ id, title, children }: { id: string; title: string; c
       aria-labelledby={id}
       className="rounded-2xl border border-line/80 bg-surface p-5 shadow-[0_1px_2px_rgb(8_26_51/0.05)] sm:p-7"
     >
-      <h2 id={id} className="text-heading text-navy-deep">
+      <h2 id={id} className="text-heading text-ink-strong">
         {title}
       </h2>
       <div className="mt-5 grid gap-5 sm:grid-cols-2">{children}</div>

@@ -12,7 +12,7 @@ export function OrderSummary({ service, cycle }: { service: OrderableService; cy
       aria-labelledby="summary-title"
       className="rounded-2xl border border-line/80 bg-surface p-5 shadow-[0_1px_2px_rgb(8_26_51/0.05)] sm:p-7"
     >
-      <h2 id="summary-title" className="text-heading text-navy-deep">
+      <h2 id="summary-title" className="text-heading text-ink-strong">
         Order Summary
       </h2>
       <p className="mt-4 font-semibold text-ink [overflow-wrap:anywhere]">{service.name}</p>
@@ -27,7 +27,7 @@ export function OrderSummary({ service, cycle }: { service: OrderableService; cy
         {price && price.setup > 0 && <Line name="Set-up fee, once" value={toDollars(price.setup)} />}
         <div className="mt-1.5 flex items-baseline justify-between gap-4 border-line border-t pt-4">
           <dt className="font-semibold text-ink">Total today</dt>
-          <dd className="font-semibold text-[1.5rem] text-navy-deep tabular-nums tracking-[-0.02em]">
+          <dd className="font-semibold text-[1.5rem] text-ink-strong tabular-nums tracking-[-0.02em]">
             {price ? toDollars(price.total) : "–"}
           </dd>
         </div>

@@ -11,7 +11,7 @@ export function ContactMessage({ texts, children }: ContactMessageProps) {
     <section id="message" tabIndex={-1} aria-labelledby="message-title" className="section contact-ground">
       <div className="site-container grid gap-12 lg:grid-cols-[1fr_1.25fr] lg:gap-20">
         <div className="lg:sticky lg:top-28 lg:self-start">
-          <h2 id="message-title" className="max-w-[14ch] text-balance text-title text-navy-deep">
+          <h2 id="message-title" className="max-w-[14ch] text-balance text-title text-ink-strong">
             {texts.title}
           </h2>
           <p className="mt-5 max-w-md text-ink-muted text-lead">
@@ -23,7 +23,7 @@ export function ContactMessage({ texts, children }: ContactMessageProps) {
             ))}
           </ul>
           <p className="mt-10 max-w-md border-accent border-l-4 pl-5 text-ink-muted leading-relaxed">
-            <strong className="block text-navy-deep">{texts.down}</strong> {texts.call}{" "}
+            <strong className="block text-ink-strong">{texts.down}</strong> {texts.call}{" "}
             <a
               href={company.phoneHref}
               className="whitespace-nowrap font-semibold text-brand-strong underline underline-offset-4"

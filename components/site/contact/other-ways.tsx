@@ -24,7 +24,7 @@ export function OtherWays({ texts }: { texts: ContactTexts["other"] }) {
               key={path}
               className="industry relative border-line border-b py-8 last:border-b-0 lg:border-b-0 lg:py-10"
             >
-              <h3 className="text-heading text-navy-deep">
+              <h3 className="text-heading text-ink-strong">
                 <SiteLink
                   href={path}
                   className="group inline-flex items-center gap-2 after:absolute after:inset-0 hover:text-brand-strong"

@@ -80,7 +80,7 @@ export function WaysToReachUs({ texts }: { texts: ContactTexts["ways"] }) {
               />
               {label}
             </dt>
-            <dd className="mt-1 font-semibold [overflow-wrap:anywhere] text-heading text-navy-deep">
+            <dd className="mt-1 font-semibold [overflow-wrap:anywhere] text-heading text-ink-strong">
               {value}
             </dd>
             <dd className="mt-2 text-[0.9375rem] text-ink-muted">{note}</dd>

@@ -147,7 +147,8 @@ describe("while it is sent", () => {
     fireEvent.submit(screen.getByRole("form"));
     await waitFor(() => expect(sent).toBe(1));
     await act(async () => release());
-    await waitFor(() => expect(quoteButton()).toHaveTextContent("Get Quick Quote"));
+    await user.click(await screen.findByRole("button", { name: "Send another message" }));
+    expect(quoteButton()).toHaveTextContent("Get Quick Quote");
     expect(sent).toBe(1);
   });
 });

@@ -18,7 +18,16 @@ import { serve } from "@/tests/factories/answering-server";
 
 /** Forms that other pages compose of the kit. */
 
-const created = { status: 201, body: { success: true, message: "From the server.", id: 1 } };
+const created = {
+  status: 201,
+  body: {
+    success: true,
+    message: "From the server.",
+    id: 1,
+    reference: "R-1042",
+    answerBy: "2026-11-23T16:00:00.000Z",
+  },
+};
 const failed = { status: 500, body: { message: "Something went wrong on our side." } };
 const PHONE = "(305) 555-0142";
 
@@ -145,6 +154,77 @@ describe.each(Object.entries(forms))("the %s form", (_, { behaviour, own, path, 
     expect(screen.getByLabelText(/Message/)).toHaveValue("Printers jam.");
     await waitFor(() => expect(screen.getByRole("button", { name: "Send" })).toBeEnabled());
     expect(onSent).not.toHaveBeenCalled();
+  });
+});
+
+describe("once it was sent", () => {
+  const { behaviour, own } = forms.popup;
+  const onClose = jest.fn();
+  const show = () =>
+    render(
+      <LeadForm {...behaviour} label="A form" submitLabel="Send" close={{ label: "Close", onClose }}>
+        <PersonFields texts={personLabels} />
+        {own}
+      </LeadForm>,
+    );
+  const title = () => screen.findByRole("heading", { name: "We have your IT consultation request" });
+
+  test("the form gives way to what was sent, who answers, by when, and what it is found by; it has the focus", async () => {
+    document.documentElement.dataset.phone = PHONE;
+    serve(created);
+    show();
+    await fillAndSend();
+    expect(await title()).toHaveFocus();
+    expect(screen.queryByRole("form")).not.toBeInTheDocument();
+    const panel = screen.getByRole("region");
+    for (const text of [
+      "R-1042",
+      "Ana Diaz, (305) 555-0100: “Printers jam.”",
+      "answers you at ana@example.com",
+      "Monday, November 23 at 11:00 AM Eastern Time. We work Mon-Fri 9am-6pm.",
+    ]) {
+      expect(panel).toHaveTextContent(text);
+    }
+    expect(screen.getByRole("link", { name: `Can't wait? Call ${PHONE}` })).toHaveAttribute(
+      "href",
+      "tel:+13055550142",
+    );
+    await userEvent.click(screen.getByRole("button", { name: "Close" }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+    delete document.documentElement.dataset.phone;
+  });
+
+  test("what the server does not tell is not made up", async () => {
+    serve({ status: 201, body: { success: true, id: 1 } });
+    show();
+    await fillAndSend();
+    await title();
+    expect(screen.getByRole("region")).not.toHaveTextContent(/undefined|Invalid|Reference|hear from us/);
+  });
+
+  test("“Send another message” shows the form again, empty and with the focus in its first field", async () => {
+    serve(created);
+    show();
+    await fillAndSend();
+    await title();
+    await userEvent.click(screen.getByRole("button", { name: "Send another message" }));
+    expect(screen.queryByRole("region")).not.toBeInTheDocument();
+    expect(screen.getByLabelText(/First name/)).toHaveValue("");
+    expect(screen.getByLabelText(/First name/)).toHaveFocus();
+    expect(screen.getByRole("button", { name: "Send" })).toBeEnabled();
+  });
+
+  test("says what staff have made of its words", async () => {
+    const words = document.createElement("template");
+    words.id = "sent-words";
+    words.dataset.words = JSON.stringify({ again: "Write again" });
+    document.body.append(words);
+    serve(created);
+    show();
+    await fillAndSend();
+    await title();
+    expect(screen.getByRole("button", { name: "Write again" })).toBeVisible();
+    words.remove();
   });
 });
 

@@ -2,7 +2,9 @@
 
 import type { ReactNode } from "react";
 import { FormState, Honeypot } from "@/components/site/forms/fields";
+import type { SentPanelProps } from "@/components/site/forms/sent-panel";
 import { type LeadFormBehaviour, useLeadForm } from "@/components/site/forms/use-lead-form";
+import { useSentPanel } from "@/components/site/forms/use-sent-panel";
 import { keepPhoneNumbers } from "@/components/ui/keep-phone-numbers";
 
 type Props = LeadFormBehaviour & {
@@ -11,50 +13,71 @@ type Props = LeadFormBehaviour & {
   submitLabel: string;
   /** Other buttons, beside the one that sends; a dialog's to cancel. */
   beside?: ReactNode;
+  /** Of a dialog: its way out, once the form was sent. */
+  close?: SentPanelProps["close"];
   className?: string;
   children: ReactNode;
 };
 
-/** The frame of a lead's form: its fields are children that read their error and value from here. */
-export function LeadForm({ label, submitLabel, beside, className = "", children, ...behaviour }: Props) {
-  const { form, formAction, errors, answer, sending, saysThanks } = useLeadForm(behaviour);
-  const { kind, thanks } = behaviour;
+/**
+ * The frame of a lead's form: its fields are children that read their error and value from here. Once it was sent it
+ * gives way to what became of that.
+ */
+export function LeadForm(props: Props) {
+  const { label, submitLabel, beside, close, className = "", children, ...behaviour } = props;
+  const { kind, thanks, onSent } = behaviour;
+  const { form, formAction, errors, answer, sending, saysThanks } = useLeadForm({
+    ...behaviour,
+    onSent: (answer, lead) => {
+      onSent?.(answer, lead);
+      if (answer && lead) void sent.showPanel(answer, lead);
+    },
+  });
+  const sent = useSentPanel(kind, form.ref, close);
   return (
-    <form
-      {...form}
-      action={formAction}
-      id={`${kind}-form`}
-      aria-label={label}
-      className={`scroll-mt-28 ${className}`}
-    >
-      {saysThanks && (
-        <p
-          id={`${kind}-sent`}
-          role="status"
-          tabIndex={-1}
-          className="mb-4 hidden scroll-mt-32 rounded-lg bg-success-soft p-4 text-sm font-medium text-success target:block"
-        >
-          <strong className="block">{thanks.title}</strong> {thanks.message}
-        </p>
-      )}
-      {answer.status === "failed" && (
-        <p role="alert" className="mb-4 rounded-lg bg-danger-soft p-4 text-sm font-medium text-danger">
-          {keepPhoneNumbers(answer.message)}
-        </p>
-      )}
-      <FormState value={{ prefix: kind, errors, values: answer.values }}>{children}</FormState>
-      <Honeypot id={`${kind}-website`} />
-      <div className="form-buttons mt-6 flex flex-wrap-reverse items-stretch gap-3">
-        {beside}
-        <button
-          type="submit"
-          disabled={sending}
-          // In a typeface wider than ours its words may need two lines; beside another button it takes a line of its own.
-          className={`flex min-h-12 flex-1 items-center justify-center rounded-[10px] bg-button px-6 py-3 font-semibold text-button-text transition-colors hover:bg-button-strong disabled:cursor-wait disabled:opacity-70 ${beside ? "whitespace-nowrap" : ""}`}
-        >
-          {sending ? "Submitting..." : submitLabel}
-        </button>
-      </div>
-    </form>
+    <>
+      {sent.panel}
+      <form
+        {...form}
+        hidden={sent.panel !== null}
+        onFocus={() => {
+          form.onFocus();
+          sent.load();
+        }}
+        action={formAction}
+        id={`${kind}-form`}
+        aria-label={label}
+        className={`scroll-mt-28 ${className}`}
+      >
+        {saysThanks && (
+          <p
+            id={`${kind}-sent`}
+            role="status"
+            tabIndex={-1}
+            className="mb-4 hidden scroll-mt-32 rounded-lg bg-success-soft p-4 text-sm font-medium text-success target:block"
+          >
+            <strong className="block">{thanks.title}</strong> {thanks.message}
+          </p>
+        )}
+        {answer.status === "failed" && (
+          <p role="alert" className="mb-4 rounded-lg bg-danger-soft p-4 text-sm font-medium text-danger">
+            {keepPhoneNumbers(answer.message)}
+          </p>
+        )}
+        <FormState value={{ prefix: kind, errors, values: answer.values }}>{children}</FormState>
+        <Honeypot id={`${kind}-website`} />
+        <div className="form-buttons mt-6 flex flex-wrap-reverse items-stretch gap-3">
+          {beside}
+          <button
+            type="submit"
+            disabled={sending}
+            // In a typeface wider than ours its words may need two lines; beside another button it takes a line of its own.
+            className={`flex min-h-12 flex-1 items-center justify-center rounded-[10px] bg-button px-6 py-3 font-semibold text-button-text transition-colors hover:bg-button-strong disabled:cursor-wait disabled:opacity-70 ${beside ? "whitespace-nowrap" : ""}`}
+          >
+            {sending ? "Submitting..." : submitLabel}
+          </button>
+        </div>
+      </form>
+    </>
   );
 }

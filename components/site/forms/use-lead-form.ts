@@ -19,8 +19,8 @@ type LeadAction = (before: FormAnswer, form: FormData) => Promise<FormAnswer>;
 export type LeadFormBehaviour = LeadTexts & {
   kind: LeadKind;
   action: LeadAction;
-  /** Where our script sent the lead, with the call's answer. */
-  onSent?: (answer?: LeadAnswer) => void;
+  /** Where our script sent the lead: with the call's answer and what was sent, where the form was checked here. */
+  onSent?: (answer: LeadAnswer | undefined, lead: object | null) => void;
   /** What the call gets beside the fields. */
   payload?: () => object;
   /** The field that shows what the call refused, where the call names it otherwise. */
@@ -97,7 +97,7 @@ export function useLeadForm(behaviour: LeadFormBehaviour) {
     toast({ title: thanks.title, description: thanks.message, variant: "success" });
     const event = sentEvents[kind];
     if (event) track(event, { source: kind });
-    onSent?.(received);
+    onSent?.(received, lead);
   }
 
   async function sendUnchecked(element: HTMLFormElement): Promise<void> {

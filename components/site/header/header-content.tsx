@@ -48,7 +48,7 @@ export function HeaderContent({ groups, company, texts, logo, open }: HeaderCont
           >
             <summary
               aria-label={texts.menu}
-              className="grid size-11 cursor-pointer place-items-center rounded-[10px] border border-line bg-surface text-navy hover:bg-surface-sunken"
+              className="grid size-11 cursor-pointer place-items-center rounded-[10px] border border-line bg-surface text-ink-strong hover:bg-surface-sunken"
             >
               <Menu className="size-5 group-open/mobile:hidden" />
               <X className="hidden size-5 group-open/mobile:block" />

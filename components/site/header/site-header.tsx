@@ -4,6 +4,7 @@ import { HeaderShell } from "@/components/site/header/header-shell";
 import { SiteImage } from "@/components/site/site-image";
 import { publicRead } from "@/lib/cache";
 import { company } from "@/lib/company";
+import type { SiteImageSlot } from "@/lib/media/slots";
 import { listVisibleMenuItems } from "@/lib/menu/service";
 import { menuTree } from "@/lib/menu/tree";
 import { readTexts } from "@/lib/page-texts/read";
@@ -16,16 +17,25 @@ export async function SiteHeader() {
   ]);
   return (
     <HeaderShell>
-      <HeaderContent groups={menuTree(items)} company={company} texts={texts.header} logo={<HeaderLogo />} />
+      <HeaderContent
+        groups={menuTree(items)}
+        company={company}
+        texts={texts.header}
+        logo={<HeaderLogo night="logo-on-dark" />}
+      />
     </HeaderShell>
   );
 }
 
-/** The logo as the header shows it, from the media library. */
-export function HeaderLogo() {
+/**
+ * The logo as the header shows it, from the media library.
+ * @param night what stands in its place on dark pages; absent where the page stays light
+ */
+export function HeaderLogo({ night }: { night?: SiteImageSlot }) {
   return (
     <SiteImage
       slot="logo"
+      night={night}
       alt={`${company.product}, home`}
       sizes="210px"
       priority="low"

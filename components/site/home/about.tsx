@@ -22,7 +22,7 @@ export function About({ texts: about }: { texts: HomeTexts["about"] }) {
           />
         </div>
         <div>
-          <h2 id="about-title" className="max-w-[17ch] text-balance text-title text-navy-deep">
+          <h2 id="about-title" className="max-w-[17ch] text-balance text-title text-ink-strong">
             {about.title}
           </h2>
           <div className="mt-6 grid max-w-xl gap-4 text-ink-muted text-lead">
@@ -40,7 +40,7 @@ export function About({ texts: about }: { texts: HomeTexts["about"] }) {
                   <Icon className="size-5.5" strokeWidth={1.75} />
                 </span>
                 <div>
-                  <h3 className="font-semibold text-navy-deep">{title}</h3>
+                  <h3 className="font-semibold text-ink-strong">{title}</h3>
                   <p className="text-[0.9375rem] text-ink-muted">{text}</p>
                 </div>
               </li>

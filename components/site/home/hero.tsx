@@ -72,7 +72,7 @@ export function Hero({ texts: hero, children }: { texts: HomeTexts["hero"]; chil
               <div className="max-xl:mb-5 max-xl:flex max-xl:items-baseline max-xl:gap-4">
                 <h2
                   id="quick-quote-title"
-                  className="font-semibold text-navy-deep text-xl tracking-[-0.02em]"
+                  className="font-semibold text-ink-strong text-xl tracking-[-0.02em]"
                 >
                   {hero.quoteTitle}
                 </h2>

@@ -24,7 +24,7 @@ export function Industries({ texts }: { texts: HomeTexts["industries"] }) {
             <li key={name} className="industry flex gap-5 border-line border-b py-8 lg:block lg:py-10">
               <Icon className="size-8 shrink-0 text-accent-strong" strokeWidth={1.5} />
               <div>
-                <h3 className="text-heading text-navy-deep lg:mt-6">{name}</h3>
+                <h3 className="text-heading text-ink-strong lg:mt-6">{name}</h3>
                 <p className="mt-2 max-w-sm text-ink-muted leading-relaxed">
                   <RichText text={text} />
                 </p>

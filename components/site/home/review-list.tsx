@@ -12,7 +12,7 @@ export function ReviewList({ reviews, total, meanRating, none }: ReviewListProps
   return (
     <>
       <p className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-muted">
-        <span className="font-semibold text-4xl text-navy-deep tabular-nums tracking-[-0.03em]">
+        <span className="font-semibold text-4xl text-ink-strong tabular-nums tracking-[-0.03em]">
           {meanRating.toFixed(1)}
         </span>
         <StarRating rating={meanRating} className="text-2xl" />
@@ -46,7 +46,7 @@ function ReviewCard({ review }: { review: Review }) {
             />
           )}
           <span className="min-w-0">
-            <span className="block break-words font-semibold text-navy-deep">{review.customerName}</span>
+            <span className="block break-words font-semibold text-ink-strong">{review.customerName}</span>
             <span className="block break-words text-ink-muted text-label">
               {review.source === "sample" ? `${review.location} · Sample review` : review.location}
             </span>

@@ -58,7 +58,7 @@ function ServiceCard({ slot, title, description, points, button }: ServiceCardPr
         />
       </div>
       <div className="flex grow flex-col p-6 lg:p-7">
-        <h3 className="text-balance text-heading text-navy-deep">{title}</h3>
+        <h3 className="text-balance text-heading text-ink-strong">{title}</h3>
         <p className="mt-2.5 text-[0.9375rem] text-ink-muted leading-relaxed">
           <RichText text={description} />
         </p>

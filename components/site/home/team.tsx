@@ -33,7 +33,7 @@ export function Team({ texts: team }: { texts: HomeTexts["team"] }) {
                 className="aspect-[5/4.6] w-full rounded-2xl bg-brand-soft object-cover"
               />
               <div>
-                <h3 className="mt-6 font-semibold text-2xl text-navy-deep tracking-[-0.02em] sm:max-lg:mt-0">
+                <h3 className="mt-6 font-semibold text-2xl text-ink-strong tracking-[-0.02em] sm:max-lg:mt-0">
                   {team[who].name}
                 </h3>
                 <p className="mt-1 font-medium text-brand">{team[who].role}</p>

@@ -8,7 +8,7 @@ export function LookupCard({ id, title, text, children }: LookupCardProps) {
       aria-labelledby={`${id}-title`}
       className="rounded-3xl border border-line/60 bg-surface p-6 shadow-[0_40px_80px_-50px_rgb(8_26_51/0.4)] sm:p-9"
     >
-      <h3 id={`${id}-title`} className="text-heading text-navy-deep">
+      <h3 id={`${id}-title`} className="text-heading text-ink-strong">
         {title}
       </h3>
       <p className="mt-1 text-[0.9375rem] text-ink-muted">{text}</p>
@@ -31,7 +31,7 @@ export function AddressText({ isLong = false, children }: { isLong?: boolean; ch
   return (
     <span
       data-clarity-mask="true"
-      className={`break-all font-semibold text-navy-deep tabular-nums leading-tight tracking-[-0.02em] ${size}`}
+      className={`break-all font-semibold text-ink-strong tabular-nums leading-tight tracking-[-0.02em] ${size}`}
     >
       {children}
     </span>

@@ -10,7 +10,7 @@ export function IpLookup() {
   return (
     <div className="noscript:hidden">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-        <h2 id="addresses-title" className="text-navy-deep text-title">
+        <h2 id="addresses-title" className="text-ink-strong text-title">
           Your addresses
         </h2>
         <button

@@ -15,7 +15,7 @@ export function ConsultationRequest({ texts, children }: ConsultationRequestProp
     <section id="request" tabIndex={-1} aria-labelledby="request-title" className="section contact-ground">
       <div className="site-container grid gap-x-20 gap-y-10 lg:grid-cols-[1fr_1.35fr] lg:grid-rows-[auto_1fr]">
         <div>
-          <h2 id="request-title" className="max-w-[15ch] text-balance text-title text-navy-deep">
+          <h2 id="request-title" className="max-w-[15ch] text-balance text-title text-ink-strong">
             {texts.title}
           </h2>
           <p className="mt-5 max-w-md text-ink-muted text-lead">
@@ -38,7 +38,7 @@ export function ConsultationRequest({ texts, children }: ConsultationRequestProp
                 aria-hidden
                 className="absolute top-13 bottom-2 left-5.5 border-line border-l group-last:hidden"
               />
-              <h3 className="pt-2 font-semibold text-navy-deep">{title}</h3>
+              <h3 className="pt-2 font-semibold text-ink-strong">{title}</h3>
               <p className="mt-1 text-ink-muted leading-relaxed">
                 <RichText text={text} />
               </p>

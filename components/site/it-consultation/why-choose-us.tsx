@@ -24,7 +24,7 @@ export function WhyChooseUs({ texts }: { texts: ItConsultationTexts["why"] }) {
             >
               <Icon className="size-8 shrink-0 text-accent-strong" strokeWidth={1.5} />
               <div>
-                <h3 className="text-heading text-navy-deep lg:mt-6">{title}</h3>
+                <h3 className="text-heading text-ink-strong lg:mt-6">{title}</h3>
                 <p className="mt-2 max-w-sm text-ink-muted leading-relaxed">
                   <RichText text={text} />
                 </p>

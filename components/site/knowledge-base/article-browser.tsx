@@ -199,7 +199,7 @@ function List({
   if (list.articles.length === 0) {
     return (
       <div className="mt-6 rounded-2xl border border-line border-dashed px-6 py-16 text-center">
-        <p className="font-semibold text-heading text-navy-deep">
+        <p className="font-semibold text-heading text-ink-strong">
           {query.search ? texts.notFound : texts.none}
         </p>
         {query.search ? (
@@ -249,7 +249,7 @@ function List({
 function Unreachable({ phone, texts }: Pick<ArticleBrowserProps, "phone" | "texts">) {
   return (
     <div className="rounded-2xl border border-line px-6 py-16 text-center">
-      <p className="font-semibold text-heading text-navy-deep">{texts.unreachable}</p>
+      <p className="font-semibold text-heading text-ink-strong">{texts.unreachable}</p>
       <p className="mx-auto mt-2 max-w-md text-ink-muted">
         {texts.unreachableText}{" "}
         <a href={phone.href} className="font-semibold text-brand-strong underline underline-offset-4">

@@ -16,7 +16,7 @@ export function ArticleCard({
   return (
     <li className="group hover:-translate-y-0.5 relative flex flex-col rounded-2xl border border-line bg-surface p-6 transition-[border-color,box-shadow,translate] duration-200 hover:border-brand/35 hover:shadow-[0_24px_48px_-32px_rgb(8_26_51/0.45)] sm:p-7">
       <p className="font-medium text-brand text-label">{category ?? "General"}</p>
-      <h3 className="mt-2 text-heading text-navy-deep [overflow-wrap:anywhere]">
+      <h3 className="mt-2 text-heading text-ink-strong [overflow-wrap:anywhere]">
         <SiteLink
           href={`${LIST_PATH}/${slug}`}
           className="transition-colors after:absolute after:inset-0 after:rounded-2xl group-hover:text-brand-strong"

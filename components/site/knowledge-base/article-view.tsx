@@ -100,7 +100,7 @@ export function ArticleView({
           className="border-line border-t bg-surface py-[clamp(3rem,2rem+3vw,5.5rem)]"
         >
           <div className="site-container">
-            <h2 id="related-title" className="font-semibold text-2xl text-navy-deep tracking-[-0.02em]">
+            <h2 id="related-title" className="font-semibold text-2xl text-ink-strong tracking-[-0.02em]">
               More about {category.name}
             </h2>
             <ul className="mt-7 grid gap-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">

@@ -27,7 +27,7 @@ export function CategoryButtons({ categories, chosen, texts }: CategoryButtonsPr
           aria-pressed={id === chosen}
           className={`${look} ${
             id === chosen
-              ? "border-navy-deep bg-navy-deep text-white"
+              ? "border-ink-strong bg-ink-strong text-surface"
               : "border-line bg-surface text-ink hover:border-brand/40 hover:bg-brand-soft"
           }`}
         >

@@ -7,7 +7,7 @@ export function Contents({ sections }: { sections: Heading[] }) {
       aria-labelledby="contents-title"
       className="rounded-2xl bg-surface-sunken p-6 lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1 lg:max-h-[calc(100vh-8rem)] lg:w-full lg:max-w-88 lg:self-start lg:justify-self-end lg:overflow-y-auto"
     >
-      <h2 id="contents-title" className="font-semibold text-navy-deep">
+      <h2 id="contents-title" className="font-semibold text-ink-strong">
         On this page
       </h2>
       <ol className="mt-2">

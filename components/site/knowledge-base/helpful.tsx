@@ -46,7 +46,7 @@ export function Helpful({ slug }: { slug: string }) {
       aria-labelledby="helpful-title"
       className="mt-12 flex scroll-mt-28 flex-wrap items-center gap-x-6 gap-y-2 border-line border-t pt-7"
     >
-      <h2 id="helpful-title" className="font-semibold text-navy-deep">
+      <h2 id="helpful-title" className="font-semibold text-ink-strong">
         Was this helpful?
       </h2>
       <input type="hidden" name="slug" value={slug} />

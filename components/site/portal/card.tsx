@@ -17,7 +17,7 @@ export function Card({ id, title, action, className = "", children }: CardProps)
   return (
     <section aria-labelledby={`${id}-title`} className={`${cardLook} ${className}`}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <h2 id={`${id}-title`} className="text-heading text-navy-deep">
+        <h2 id={`${id}-title`} className="text-heading text-ink-strong">
           {title}
         </h2>
         {action}

@@ -64,7 +64,7 @@ export function CodePanel({ awaited, texts, enter, onStartOver }: CodePanelProps
 
   return (
     <>
-      <h2 className="text-heading text-navy-deep">{texts.title}</h2>
+      <h2 className="text-heading text-ink-strong">{texts.title}</h2>
       <p id="portal-code-hint" className="mt-1 text-[0.9375rem] text-ink-muted">
         If{" "}
         <strong data-clarity-mask="true" className="break-words font-semibold text-ink">

@@ -24,7 +24,7 @@ export function Points({ texts }: { texts: CustomerPortalTexts["points"] }) {
               <span className="grid size-14 place-items-center rounded-2xl bg-brand-soft text-brand-strong">
                 <Icon className="size-6" strokeWidth={1.75} />
               </span>
-              <h3 className="mt-6 text-heading text-navy-deep">{title}</h3>
+              <h3 className="mt-6 text-heading text-ink-strong">{title}</h3>
               <p className="mt-2 max-w-sm text-ink-muted leading-relaxed">
                 <RichText text={text} />
               </p>

@@ -47,7 +47,7 @@ export function SignInPanel({ email = "", notice, facts, texts, enter }: SignInP
 
   return (
     <>
-      <h2 className="text-heading text-navy-deep">{texts.title}</h2>
+      <h2 className="text-heading text-ink-strong">{texts.title}</h2>
       <p className="mt-1 text-[0.9375rem] text-ink-muted">
         {facts.needsCode ? texts.leadWithCode : texts.lead}
       </p>

@@ -58,12 +58,12 @@ function PlanCard({ anchor, price, unit, setup, icon, texts, order }: PlanCardPr
       className="scroll-mt-28 flex flex-col rounded-2xl border border-line/80 bg-surface p-7 shadow-[0_1px_2px_rgb(8_26_51/0.05)] transition-shadow duration-300 hover:shadow-[0_28px_50px_-28px_rgb(8_26_51/0.35)] lg:p-8 target:border-brand"
     >
       <div className="flex items-start justify-between gap-4 xl:min-h-14">
-        <h3 className="text-balance text-heading text-navy-deep">{name}</h3>
+        <h3 className="text-balance text-heading text-ink-strong">{name}</h3>
         <span className="grid size-11 shrink-0 place-items-center rounded-xl bg-brand-soft text-brand">
           <ServiceIcon icon={icon} className="size-5" />
         </span>
       </div>
-      <p className="mt-5 text-navy-deep">
+      <p className="mt-5 text-ink-strong">
         <span className="font-semibold text-[2.75rem] tabular-nums leading-none tracking-[-0.045em]">
           ${price}
         </span>

@@ -47,10 +47,10 @@ export function ServiceCard({
           <ServiceIcon icon={icon} className="size-6" />
         </span>
       )}
-      <h3 className="mt-6 text-balance break-words text-heading text-navy-deep">{name}</h3>
+      <h3 className="mt-6 text-balance break-words text-heading text-ink-strong">{name}</h3>
       <p className="mt-2.5 mb-7 break-words text-[0.9375rem] text-ink-muted leading-relaxed">{description}</p>
       <div className="mt-auto border-line border-t pt-6">
-        <p className="break-words text-navy-deep">
+        <p className="break-words text-ink-strong">
           <span className="font-semibold text-[2rem] tabular-nums leading-none tracking-[-0.035em]">
             {amount}
           </span>

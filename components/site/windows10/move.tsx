@@ -41,7 +41,7 @@ export function Move({ texts }: { texts: Windows10Texts["move"] }) {
                   {index + 1}
                 </span>
                 <div>
-                  <h3 className="text-heading text-navy-deep">{title}</h3>
+                  <h3 className="text-heading text-ink-strong">{title}</h3>
                   <p className="mt-1 text-ink-muted leading-relaxed">
                     <RichText text={text} />
                   </p>

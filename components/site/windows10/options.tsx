@@ -17,7 +17,7 @@ export function Options({ texts }: { texts: Windows10Texts["options"] }) {
           {options.map(({ title, fits, text }) => (
             <li key={title} className="border-line border-b py-8 lg:py-10">
               <p className="font-medium text-[0.9375rem] text-accent-strong">{fits}</p>
-              <h3 className="mt-2 text-heading text-navy-deep">{title}</h3>
+              <h3 className="mt-2 text-heading text-ink-strong">{title}</h3>
               <p className="mt-2.5 max-w-xl text-ink-muted leading-relaxed">
                 <RichText text={text} />
               </p>

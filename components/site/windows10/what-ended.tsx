@@ -26,7 +26,7 @@ export function WhatEnded({ texts }: { texts: Windows10Texts["ended"] }) {
                 <Icon className="size-6" strokeWidth={1.75} />
               </span>
               <div>
-                <h3 className="mt-6 text-heading text-navy-deep sm:max-lg:mt-0">{title}</h3>
+                <h3 className="mt-6 text-heading text-ink-strong sm:max-lg:mt-0">{title}</h3>
                 <p className="mt-2.5 max-w-2xl text-ink-muted leading-relaxed sm:max-lg:mt-1.5">
                   <RichText text={text} />
                 </p>

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/http/endpoint";
 import { leadAnswer } from "@/lib/leads/answer";
+import { quoteSheet } from "@/lib/service-calculator/quote-sheet";
 import { calculatorInput } from "@/lib/service-calculator/schema";
 import { submitQuote } from "@/lib/service-calculator/service";
 
@@ -9,6 +10,6 @@ export const POST = endpoint({
   limit: ["leads", "leadsDaily"],
   body: calculatorInput,
   status: 201,
-  answers: leadAnswer.extend({ totalEstimate: z.string() }),
+  answers: leadAnswer.extend({ totalEstimate: z.string(), quote: quoteSheet }),
   run: ({ body, clientAddress }) => submitQuote(body, clientAddress),
 });

@@ -53,7 +53,7 @@ export function IconField({ name, label, hint, required, className, icons }: Ico
             <label
               key={key}
               title={key}
-              className="relative grid h-10 cursor-pointer place-items-center rounded-md text-ink-muted hover:bg-surface-sunken has-checked:bg-brand has-checked:text-white has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
+              className="relative grid h-10 cursor-pointer place-items-center rounded-md text-ink-muted hover:bg-surface-sunken has-checked:bg-button has-checked:text-button-text has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
             >
               <input
                 type="radio"

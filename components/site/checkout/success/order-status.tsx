@@ -69,7 +69,7 @@ function Order({ orderId, seller, phone }: Props & { orderId: string | null }) {
           id="order-title"
           ref={title}
           tabIndex={-1}
-          className="mt-4 text-balance text-navy-deep text-title"
+          className="mt-4 text-balance text-ink-strong text-title"
         >
           {words}
         </h1>
@@ -123,7 +123,7 @@ function Loading() {
 function Message({ title, text, children }: { title: string; text: string; children: React.ReactNode }) {
   return (
     <div role="status" className="mx-auto max-w-2xl py-10">
-      <h1 className="text-balance text-navy-deep text-title">{title}</h1>
+      <h1 className="text-balance text-ink-strong text-title">{title}</h1>
       <p className="mt-3 text-ink-muted text-lead">{text}</p>
       <div className="mt-6 flex flex-wrap items-center gap-3">{children}</div>
     </div>

@@ -21,7 +21,7 @@ export function Receipt({ order, paid, seller }: { order: PublicOrder; paid: boo
       aria-labelledby={title}
       className="receipt rounded-2xl border border-line/80 bg-surface p-5 sm:p-7 print:border-0 print:p-0"
     >
-      <h2 id={title} className="text-heading text-navy-deep">
+      <h2 id={title} className="text-heading text-ink-strong">
         {paid ? "Receipt" : "Your order"}
       </h2>
       <address className="mt-3 hidden text-ink text-sm not-italic leading-relaxed print:block">

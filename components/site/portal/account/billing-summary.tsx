@@ -46,7 +46,7 @@ function Figure<T>({
     const { value, note } = told(query.data);
     shown = (
       <>
-        <span className="block font-semibold text-2xl text-navy-deep tabular-nums tracking-[-0.02em]">
+        <span className="block font-semibold text-2xl text-ink-strong tabular-nums tracking-[-0.02em]">
           {value}
         </span>
         <span className="block text-ink-muted text-sm">{note}</span>

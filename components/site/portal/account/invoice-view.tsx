@@ -72,7 +72,7 @@ function Lines({ invoice }: { invoice: PortalInvoiceDetail }) {
 }
 
 function Sum({ label, amount, isTotal = false }: { label: string; amount: number; isTotal?: boolean }) {
-  const look = isTotal ? "font-semibold text-navy-deep text-lg" : "text-ink-muted";
+  const look = isTotal ? "font-semibold text-ink-strong text-lg" : "text-ink-muted";
   return (
     <tr className={look}>
       <th scope="row" className="pt-3 text-right font-[inherit]">
@@ -89,7 +89,7 @@ function Payment({ invoice }: { invoice: PortalInvoiceDetail }) {
   return (
     <div className={cardLook}>
       <p className="text-ink-muted text-label">{canBePaid ? "Still to be paid" : "Balance"}</p>
-      <p className="mt-0.5 font-semibold text-3xl text-navy-deep tabular-nums tracking-[-0.02em]">
+      <p className="mt-0.5 font-semibold text-3xl text-ink-strong tabular-nums tracking-[-0.02em]">
         {toDollars(balance)}
       </p>
       <p className="mt-1 min-h-5 text-sm empty:hidden">

@@ -112,7 +112,7 @@ export function ViewHead({ title, children }: { title: ReactNode; children?: Rea
     <>
       <BackLink />
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h2 tabIndex={-1} className="text-navy-deep text-title outline-none [overflow-wrap:anywhere]">
+        <h2 tabIndex={-1} className="text-ink-strong text-title outline-none [overflow-wrap:anywhere]">
           {title}
         </h2>
         {children}

@@ -14,8 +14,9 @@ import { popupConsultationTexts } from "@/lib/leads/texts";
 
 export type ConsultationDialogProps = { texts: ConsultationLabels; open: boolean; onClose: () => void };
 
-/** docs/product.md 1.9. */
+/** docs/product.md 1.9; unless the visitor stays with what it says. */
 const CLOSES_AFTER_MS = 3000;
+const STAYING = ["pointermove", "pointerdown", "keydown", "wheel"];
 
 /** The consultation dialog of the exit-intent popup (docs/product.md 1.2, 1.5 and 1.9). */
 export function ConsultationDialog({ texts, open, onClose }: ConsultationDialogProps) {
@@ -25,7 +26,12 @@ export function ConsultationDialog({ texts, open, onClose }: ConsultationDialogP
   useEffect(() => {
     if (!sent) return;
     const timer = setTimeout(onClose, CLOSES_AFTER_MS);
-    return () => clearTimeout(timer);
+    const stay = () => clearTimeout(timer);
+    for (const sign of STAYING) addEventListener(sign, stay, { once: true });
+    return () => {
+      stay();
+      for (const sign of STAYING) removeEventListener(sign, stay);
+    };
   }, [sent, onClose]);
 
   return (
@@ -40,55 +46,44 @@ export function ConsultationDialog({ texts, open, onClose }: ConsultationDialogP
         }}
       >
         <div className="overflow-y-auto overscroll-contain p-5 sm:p-6">
-          {sent ? (
-            <p
-              role="status"
-              tabIndex={-1}
-              ref={(element) => element?.focus()}
-              className="rounded-lg bg-success-soft p-5 text-success"
-            >
-              <strong className="block">{answers.thanks.title}</strong> {answers.thanks.message}
-            </p>
-          ) : (
-            <LeadForm
-              kind="popup-consultation"
-              action={sendPopupConsultationForm}
-              label={texts.formName}
-              {...answers}
-              submitLabel={texts.submit}
-              onSent={() => {
-                track("consultation_request", { source: "exit_popup" });
-                setSent(true);
-              }}
-              beside={<CancelButton onClick={onClose} />}
-            >
-              <p className="mb-5 text-sm text-ink-muted">{texts.required}</p>
-              <div className="grid gap-5 sm:grid-cols-2">
-                <PersonFields texts={texts} />
-                <CheckboxGroup
-                  name="services"
-                  label={texts.services}
-                  options={popupServices.map((service) => [service, service])}
-                  className="sm:col-span-2"
-                />
-                <TextAreaField
-                  name="challenges"
-                  label={texts.challenges}
-                  hint={texts.challengesHint}
-                  maxLength={5000}
-                  required
-                  className="sm:col-span-2"
-                />
-                <SelectField
-                  name="urgency"
-                  label={texts.urgency}
-                  placeholder={texts.urgencyPlaceholder}
-                  options={Object.entries(popupUrgencies)}
-                  className="sm:col-span-2"
-                />
-              </div>
-            </LeadForm>
-          )}
+          <LeadForm
+            kind="popup-consultation"
+            action={sendPopupConsultationForm}
+            label={texts.formName}
+            {...answers}
+            submitLabel={texts.submit}
+            onSent={() => {
+              track("consultation_request", { source: "exit_popup" });
+              setSent(true);
+            }}
+            beside={<CancelButton onClick={onClose} />}
+          >
+            <p className="mb-5 text-sm text-ink-muted">{texts.required}</p>
+            <div className="grid gap-5 sm:grid-cols-2">
+              <PersonFields texts={texts} />
+              <CheckboxGroup
+                name="services"
+                label={texts.services}
+                options={popupServices.map((service) => [service, service])}
+                className="sm:col-span-2"
+              />
+              <TextAreaField
+                name="challenges"
+                label={texts.challenges}
+                hint={texts.challengesHint}
+                maxLength={5000}
+                required
+                className="sm:col-span-2"
+              />
+              <SelectField
+                name="urgency"
+                label={texts.urgency}
+                placeholder={texts.urgencyPlaceholder}
+                options={Object.entries(popupUrgencies)}
+                className="sm:col-span-2"
+              />
+            </div>
+          </LeadForm>
         </div>
       </DialogContent>
     </Dialog>

@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { countryBlocking, countryBlockingAnswer, countryBlockingFields } from "@/lib/countries/schema";
+import { changeCountryBlocking, countryOfRequest, readCountryBlocking } from "@/lib/countries/service";
+import { adminWrite } from "@/lib/http/admin-write";
+import { endpoint } from "@/lib/http/endpoint";
+import { versionOf } from "@/lib/records/version";
+
+/** Whether visitors of some countries are kept out, of which, what they are told, and how old the country data is. */
+export const GET = endpoint({
+  access: "admin",
+  answers: countryBlockingAnswer,
+  run: async ({ setEtag }) => {
+    const answer = await readCountryBlocking();
+    if (answer.settings.updatedAt) setEtag(versionOf(answer.settings.updatedAt));
+    return answer;
+  },
+});
+
+/** Switching it on is 409 while the country of whoever does so is blocked. */
+export const PUT = adminWrite({
+  action: "country-blocking.update",
+  tags: ["countries"],
+  body: countryBlockingFields.input,
+  versioned: true,
+  answers: z.object({ settings: countryBlocking }),
+  prepare: ({ request }) => countryOfRequest(request.headers),
+  run: ({ tx, body, ifMatch, prepared }) => changeCountryBlocking(tx, body, { ifMatch, own: prepared }),
+});

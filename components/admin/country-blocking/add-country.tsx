@@ -1,0 +1,94 @@
+"use client";
+
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { FormField } from "@/components/admin/kit/form-field";
+import { PanelCard } from "@/components/admin/kit/panel-card";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { useBlockCountry } from "@/lib/countries/api";
+import { type Country, offeredCountries, searchCountries } from "@/lib/countries/iso";
+import { type BlockedCountry, NO_COUNTRY } from "@/lib/countries/schema";
+import { messageOf } from "@/lib/http/client";
+
+/** Chooses a country to block: some seventy are offered, the rest by searching. Those that are blocked are left out. */
+export function AddCountry({ blocked }: { blocked: readonly BlockedCountry[] }) {
+  const block = useBlockCountry();
+  const [search, setSearch] = useState("");
+  const [chosen, setChosen] = useState("");
+  const [error, setError] = useState<string>();
+  const taken = new Set(blocked.map(({ countryCode }) => countryCode));
+  const found = search.trim() === "" ? offeredCountries : searchCountries(search);
+  const choices = found.filter(({ code }) => !taken.has(code));
+  const country = chosenOf(choices, chosen, search);
+
+  const add = () => {
+    if (!country) return setError(NO_COUNTRY);
+    setError(undefined);
+    block.mutate(
+      { countryCode: country.code, countryName: country.name },
+      {
+        onSuccess: () => {
+          setSearch("");
+          setChosen("");
+        },
+        onError: (failure) => setError(messageOf(failure, "Failed to add country")),
+      },
+    );
+  };
+
+  return (
+    <PanelCard id="add-country" title="Block a country">
+      <form
+        noValidate
+        className="grid gap-4 p-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!block.isPending) add();
+        }}
+      >
+        <FormField label="Search all countries" hint="By name, or by the two letters of its code.">
+          {(control) => (
+            <Input
+              {...control}
+              type="search"
+              maxLength={100}
+              autoComplete="off"
+              value={search}
+              onChange={({ target }) => setSearch(target.value)}
+            />
+          )}
+        </FormField>
+        <FormField label="Country" required error={error}>
+          {(control) => (
+            <Select
+              {...control}
+              value={country?.code ?? ""}
+              onChange={({ target }) => setChosen(target.value)}
+            >
+              <option value="">{choices.length > 0 ? "Select a country" : "No country found"}</option>
+              {choices.map(({ code, name }) => (
+                <option key={code} value={code}>
+                  {name} ({code})
+                </option>
+              ))}
+            </Select>
+          )}
+        </FormField>
+        <p role="status" className="sr-only">
+          {search.trim() && `${choices.length} found`}
+        </p>
+        <Button type="submit" pending={block.isPending} className="justify-self-start">
+          <Plus aria-hidden /> Block country
+        </Button>
+      </form>
+    </PanelCard>
+  );
+}
+
+/** The one that a search has left over is chosen by itself. */
+function chosenOf(choices: readonly Country[], chosen: string, search: string): Country | undefined {
+  const only = search.trim() !== "" && choices.length === 1 ? choices[0] : undefined;
+  return choices.find(({ code }) => code === chosen) ?? only;
+}

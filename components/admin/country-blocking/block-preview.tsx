@@ -1,0 +1,22 @@
+"use client";
+
+import { useDeferredValue } from "react";
+import { useWatch } from "react-hook-form";
+import { PanelCard } from "@/components/admin/kit/panel-card";
+import { blockPage } from "@/lib/countries/block-page";
+import { type BlockContact, countryBlocking } from "@/lib/countries/schema";
+
+/** The page that visitors of blocked countries get, by what stands in the form: the very same, in a frame of its own. */
+export function BlockPreview({ contact }: { contact: BlockContact }) {
+  const message = useDeferredValue(countryBlocking.parse(useWatch()));
+  return (
+    <PanelCard id="block-preview" title="Preview" className="overflow-hidden xl:sticky xl:top-20">
+      <iframe
+        title="What visitors of blocked countries see"
+        inert
+        srcDoc={blockPage(message, contact)}
+        className="mt-2 h-[30rem] w-full border-t border-line bg-surface"
+      />
+    </PanelCard>
+  );
+}

@@ -1,0 +1,214 @@
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
+import { CountryBlockingPanel } from "@/components/admin/country-blocking/country-blocking-panel";
+import { type BlockedCountry, type CountryBlockingAnswer, countryBlocking } from "@/lib/countries/schema";
+import { type Answer, type Call, openScreen, press, serve } from "@/tests/factories/admin-screen";
+
+const settings = countryBlocking.parse({ updatedAt: new Date("2026-11-20T12:00:00Z") });
+const country = (id: number, countryCode: string, countryName: string): BlockedCountry => ({
+  id,
+  countryCode,
+  countryName,
+  createdAt: "2026-11-20T12:00:00.000Z",
+});
+const twelve = Array.from({ length: 12 }, (_, index) =>
+  country(index + 1, `A${index}`, `Country ${index + 1}`),
+);
+
+function open(change: Partial<CountryBlockingAnswer> = {}, write?: (call: Call) => Answer) {
+  const answer: CountryBlockingAnswer = {
+    settings,
+    blockedCountries: [],
+    data: { builtAt: "2026-06-01T20:00:00.000Z", header: null, isEnforced: true },
+    contact: {
+      company: "Bayline",
+      phone: "(305) 555-0142",
+      phoneHref: "tel:+13055550142",
+      email: "a@b.example",
+      emailHref: "mailto:a@b.example",
+    },
+    ...change,
+  };
+  const writes = serve({
+    read: (path) =>
+      path.includes("/test?")
+        ? {
+            body: {
+              test: {
+                address: "193.0.6.139",
+                countryCode: "NL",
+                countryName: "Netherlands",
+                outcome: "blocked",
+                rule: "Netherlands is blocked.",
+              },
+            },
+          }
+        : { body: answer },
+    write,
+  });
+  return { writes, person: openScreen(<CountryBlockingPanel />) };
+}
+
+test("shows the first ten of the blocked countries, and all when they are wanted", async () => {
+  const { person } = open({ blockedCountries: twelve });
+  const list = await screen.findByRole("list", { name: "Blocked countries" });
+  expect(within(list).getAllByRole("listitem")).toHaveLength(10);
+  await press(person, "Show all 12");
+  expect(within(list).getAllByRole("listitem")).toHaveLength(12);
+});
+
+test("offers seventy countries, all others by a search, and none that is blocked", async () => {
+  const { person } = open({ blockedCountries: [country(1, "DE", "Germany")] });
+  const choice = await screen.findByLabelText(/^Country\*?$/);
+  const options = () =>
+    within(choice)
+      .getAllByRole("option")
+      .map(({ textContent }) => textContent);
+  expect(options()).toHaveLength(70);
+  expect(options()).not.toContain("Germany (DE)");
+  await person.type(screen.getByLabelText("Search all countries"), "antarc");
+  expect(options()).toEqual(["Select a country", "Antarctica (AQ)"]);
+  expect(choice).toHaveValue("AQ");
+  await person.clear(screen.getByLabelText("Search all countries"));
+  await person.type(screen.getByLabelText("Search all countries"), "germany");
+  expect(options()).toEqual(["No country found"]);
+});
+
+test("adds what is chosen, and asks for a choice where there is none", async () => {
+  const { person, writes } = open({}, () => ({ status: 201, body: { success: true, country: twelve[0] } }));
+  await screen.findByText("No country is blocked");
+  await press(person, "Block country");
+  expect(await screen.findByText("Please select a country to block")).toBeVisible();
+  await person.selectOptions(screen.getByLabelText(/^Country\*?$/), "FR");
+  await press(person, "Block country");
+  expect(await screen.findByText("Country added")).toBeVisible();
+  expect(writes).toEqual([
+    {
+      method: "POST",
+      path: "/api/admin/country-blocking/countries",
+      body: { countryCode: "FR", countryName: "France" },
+    },
+  ]);
+});
+
+test("says in the server's words why a country can't be added, and in the documented ones where it has none", async () => {
+  const message = "You are in France yourself: it can't be blocked from there.";
+  let body: object = { message };
+  const { person } = open({}, () => ({ status: 422, body }));
+  await person.selectOptions(await screen.findByLabelText(/^Country\*?$/), "FR");
+  await press(person, "Block country");
+  await waitFor(() => expect(screen.getByLabelText(/^Country\*?$/)).toHaveAccessibleDescription(message));
+  body = {};
+  await press(person, "Block country");
+  await waitFor(() =>
+    expect(screen.getByLabelText(/^Country\*?$/)).toHaveAccessibleDescription("Failed to add country"),
+  );
+});
+
+test("a country is removed at once, and the list keeps the focus", async () => {
+  const { person, writes } = open({ blockedCountries: [country(7, "DE", "Germany")] });
+  await screen.findByText("Germany");
+  await press(person, "Remove Germany");
+  expect(await screen.findByText("Country removed")).toBeVisible();
+  expect(writes).toEqual([{ method: "DELETE", path: "/api/admin/country-blocking/countries/7" }]);
+});
+
+test("a switch saves at once, and shows what is stored where that is refused", async () => {
+  const message = "You are in Germany yourself, which is blocked. Take it off the list first.";
+  const { person, writes } = open({}, () => ({ status: 409, body: { message, code: "conflict" } }));
+  const control = await screen.findByRole("switch", { name: "Country blocking" });
+  await person.click(control);
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(control).not.toBeChecked();
+  expect(writes).toMatchObject([
+    { method: "PUT", body: { isEnabled: true }, ifMatch: `"${settings.updatedAt}"` },
+  ]);
+});
+
+describe("while time is held", () => {
+  beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
+  afterEach(() => jest.useRealTimers());
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+  test("a text is saved a second after the last key, whole and once, and a size at once", async () => {
+    const { person, writes } = open({}, ({ body }) => ({
+      body: {
+        success: true,
+        settings: { ...settings, ...(body as object), updatedAt: "2026-11-21T12:00:00.000Z" },
+      },
+    }));
+    const title = await screen.findByLabelText(/^Title/);
+    await person.clear(title);
+    await person.type(title, "Closed");
+    await pass(500);
+    expect(writes).toEqual([]);
+    await pass(1_000);
+    await waitFor(() => expect(writes).toMatchObject([{ method: "PUT", body: { messageTitle: "Closed" } }]));
+    await person.selectOptions(screen.getByLabelText("Text size"), "text-3xl");
+    await pass(50);
+    await waitFor(() => expect(writes[1]).toMatchObject({ body: { fontSize: "text-3xl" } }));
+  });
+
+  test("who leaves within that second has changed it all the same", async () => {
+    const { person, writes } = open({}, () => ({ body: { success: true, settings } }));
+    await person.type(await screen.findByRole("textbox", { name: "Message" }), " Sorry.");
+    cleanup();
+    await pass(50);
+    await waitFor(() =>
+      expect(writes).toMatchObject([
+        { body: { blockMessage: "This service is not available in your region. Sorry." } },
+      ]),
+    );
+  });
+
+  test("what can't be saved has its message beside it, and is saved when it can", async () => {
+    const { person, writes } = open();
+    const title = await screen.findByLabelText(/^Title/);
+    await person.clear(title);
+    await pass(1_100);
+    expect(await screen.findByText("Title is required")).toBeVisible();
+    const color = screen.getByLabelText(/^Text color\*?$/);
+    await person.clear(color);
+    await person.type(color, "#11");
+    await pass(1_100);
+    expect(await screen.findByText("Invalid color format")).toBeVisible();
+    expect(writes).toEqual([]);
+    await person.type(color, "2233");
+    await pass(300);
+    await waitFor(() => expect(writes).toMatchObject([{ body: { fontColor: "#112233" } }]));
+    expect(screen.queryByText("Invalid color format")).not.toBeInTheDocument();
+  });
+});
+
+test("the preview is the page itself, as it is typed", async () => {
+  const { person } = open();
+  await person.type(await screen.findByLabelText(/^Title/), " <today>");
+  const frame = screen.getByTitle("What visitors of blocked countries see");
+  await waitFor(() =>
+    expect(frame).toHaveAttribute(
+      "srcdoc",
+      expect.stringContaining("<h1>Service Not Available &lt;today&gt;</h1>"),
+    ),
+  );
+});
+
+test("tells country, rule and outcome of an address, and what is none", async () => {
+  const { person } = open();
+  await screen.findByText("Test an address");
+  await press(person, "Test");
+  expect(await screen.findByText(/^Enter an IPv4 or IPv6 address/)).toBeVisible();
+  await person.type(screen.getByLabelText("IP address"), "193.0.6.139");
+  await press(person, "Test");
+  const card = within(screen.getByRole("region", { name: "Test an address" }));
+  for (const text of ["Netherlands (NL)", "Netherlands is blocked.", "Blocked"])
+    expect(await card.findByText(text)).toBeVisible();
+});
+
+test("says where the data comes from and how old it is, and what is wrong where there is none", async () => {
+  const { person: _ } = open({ data: { builtAt: null, header: "cf-ipcountry", isEnforced: false } });
+  expect(await screen.findByText(/can't be read, so nobody is blocked/)).toBeVisible();
+  expect(screen.getByText(/nobody is kept out/)).toBeVisible();
+  expect(screen.getByRole("link", { name: "IP Geolocation by DB-IP" })).toHaveAttribute(
+    "href",
+    "https://db-ip.com",
+  );
+});

@@ -1,0 +1,38 @@
+"use client";
+
+import { AddCountry } from "@/components/admin/country-blocking/add-country";
+import { AddressTestCard } from "@/components/admin/country-blocking/address-test";
+import { BlockedCountries } from "@/components/admin/country-blocking/blocked-countries";
+import { MessageForm } from "@/components/admin/country-blocking/message-form";
+import { StatusCard } from "@/components/admin/country-blocking/status-card";
+import { Loaded } from "@/components/admin/kit/loaded";
+import { PageHeader } from "@/components/admin/kit/page-header";
+import { useCountryBlocking } from "@/lib/countries/api";
+
+/** The section Country Blocking (docs/product.md 2.2): who is kept out, what they are told, and what an address meets. */
+export function CountryBlockingPanel() {
+  const blocking = useCountryBlocking();
+  return (
+    <>
+      <PageHeader
+        title="Country Blocking"
+        description="Visitors of the countries on the list get a message instead of the site. Unknown countries and private addresses are never blocked, nor is the country you are in."
+      />
+      <Loaded query={blocking} failed="Country blocking could not be loaded.">
+        {({ settings, blockedCountries, data, contact }) => (
+          <div className="grid gap-4">
+            <StatusCard settings={settings} blocked={blockedCountries.length} data={data} />
+            <div className="grid items-start gap-4 lg:grid-cols-2">
+              <BlockedCountries countries={blockedCountries} />
+              <div className="grid gap-4">
+                <AddCountry blocked={blockedCountries} />
+                <AddressTestCard />
+              </div>
+            </div>
+            <MessageForm settings={settings} contact={contact} />
+          </div>
+        )}
+      </Loaded>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+"use client";
+
+import { FormProvider, useForm } from "react-hook-form";
+import { BlockPreview } from "@/components/admin/country-blocking/block-preview";
+import { useAutosave } from "@/components/admin/country-blocking/use-autosave";
+import { SelectField, SwitchField } from "@/components/admin/kit/fields/choice-fields";
+import { ColorField } from "@/components/admin/kit/fields/color-field";
+import { LongTextField, TextField } from "@/components/admin/kit/fields/text-fields";
+import { PanelCard } from "@/components/admin/kit/panel-card";
+import { type BlockContact, type CountryBlocking, FONT_SIZES } from "@/lib/countries/schema";
+
+const sizeNames: Record<CountryBlocking["fontSize"], string> = {
+  "text-xs": "Extra small",
+  "text-sm": "Small",
+  "text-base": "Normal",
+  "text-lg": "Large",
+  "text-xl": "Extra large",
+  "text-2xl": "Very large",
+  "text-3xl": "Largest",
+};
+const sizes = FONT_SIZES.map((value) => ({ value, label: sizeNames[value] }));
+
+/** What visitors of blocked countries are told, saved as it is written, and how they will see it. */
+export function MessageForm({ settings, contact }: { settings: CountryBlocking; contact: BlockContact }) {
+  const form = useForm({ defaultValues: settings as Record<string, unknown> });
+  useAutosave(form, settings);
+  return (
+    <FormProvider {...form}>
+      <div className="grid items-start gap-4 xl:grid-cols-2">
+        <PanelCard id="block-message" title="Message">
+          <form
+            noValidate
+            onSubmit={(event) => event.preventDefault()}
+            className="grid gap-4 p-4 sm:grid-cols-3"
+          >
+            <TextField name="messageTitle" label="Title" required className="sm:col-span-3" />
+            <LongTextField name="blockMessage" label="Message" required rows={3} className="sm:col-span-3" />
+            <SwitchField
+              name="showContactInfo"
+              label="Show how to reach you"
+              hint="The text below, with the company's phone number and e-mail address."
+              className="sm:col-span-3"
+            />
+            <LongTextField
+              name="contactMessage"
+              label="Contact message"
+              required
+              rows={2}
+              className="sm:col-span-3"
+            />
+            <SelectField name="fontSize" label="Text size" options={sizes} className="sm:col-span-3" />
+            <ColorField
+              name="fontColor"
+              label="Text color"
+              required
+              contrastWith="backgroundColor"
+              hint="Where it is hard to read, visitors get black or white."
+            />
+            <ColorField name="backgroundColor" label="Background color" required />
+            <ColorField name="borderColor" label="Border color" required />
+          </form>
+          <p className="mt-auto border-t border-line px-4 py-2.5 text-xs text-ink-muted">
+            Changes are saved by themselves: texts a second after the last key, everything else at once.
+          </p>
+        </PanelCard>
+        <BlockPreview contact={contact} />
+      </div>
+    </FormProvider>
+  );
+}

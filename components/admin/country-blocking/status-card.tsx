@@ -1,0 +1,103 @@
+"use client";
+
+import { useId } from "react";
+import { DateText } from "@/components/admin/kit/date-text";
+import { Badge } from "@/components/ui/badge";
+import { Card } from "@/components/ui/card";
+import { Label } from "@/components/ui/label";
+import { Switch } from "@/components/ui/switch";
+import { useSaveCountryBlocking } from "@/lib/countries/api";
+import type { CountryBlocking, CountryData } from "@/lib/countries/schema";
+
+type StatusCardProps = { settings: CountryBlocking; blocked: number; data: CountryData };
+
+/** Whether anybody is kept out, who is let in all the same, and by what data it is told. */
+export function StatusCard({ settings, blocked, data }: StatusCardProps) {
+  const save = useSaveCountryBlocking();
+  const { isEnabled, allowSearchEngines } = settings;
+  return (
+    <Card>
+      <div className="grid divide-y divide-line lg:grid-cols-2 lg:divide-x lg:divide-y-0">
+        <SwitchRow
+          label="Country blocking"
+          hint="The administration can always be reached, from everywhere."
+          checked={isEnabled}
+          onChange={(isEnabled) => void save({ isEnabled }, settings)}
+        />
+        <SwitchRow
+          label="Let search engines in"
+          hint="Bots of Google, Bing, Apple, Yandex, Baidu, Yahoo and Seznam that prove by name whose they are."
+          checked={allowSearchEngines}
+          onChange={(allowSearchEngines) => void save({ allowSearchEngines }, settings)}
+        />
+      </div>
+      <div className="grid gap-2 border-t border-line px-4 py-3 text-sm text-ink-muted">
+        <p role="status" className="flex flex-wrap items-center gap-2">
+          <Badge variant={isEnabled && blocked > 0 ? "success" : "neutral"}>{isEnabled ? "On" : "Off"}</Badge>
+          {stateOf(isEnabled, blocked)}
+        </p>
+        {!data.isEnforced && (
+          <p className="text-danger">
+            This site is served by a platform, not by its own server: nobody is kept out. Use the platform's
+            firewall.
+          </p>
+        )}
+        <DataAge data={data} />
+      </div>
+    </Card>
+  );
+}
+
+function stateOf(isEnabled: boolean, blocked: number): string {
+  if (!isEnabled) return "Visitors of all countries see the site.";
+  if (blocked === 0) return "No country is on the list yet: visitors of all countries see the site.";
+  return `Visitors of ${blocked === 1 ? "one country" : `${blocked} countries`} get the message instead of the site.`;
+}
+
+/** With the link that the data's license asks for. */
+function DataAge({ data: { builtAt, header } }: { data: CountryData }) {
+  return (
+    <p>
+      {builtAt === null ? (
+        <span className="text-danger">
+          The country data can't be read, so nobody is blocked by it. Run npm run geo-update.
+        </span>
+      ) : (
+        <>
+          Country data of <DateText value={builtAt} />, {ageOf(builtAt)}: npm run geo-update brings newer
+          data.
+        </>
+      )}{" "}
+      {header && `Before it counts what your proxy says in ${header}. `}
+      <a href="https://db-ip.com" target="_blank" rel="noreferrer" className="text-brand underline">
+        IP Geolocation by DB-IP
+      </a>{" "}
+      (CC BY 4.0)
+    </p>
+  );
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+function ageOf(builtAt: string): string {
+  const days = Math.max(0, Math.floor((Date.now() - Date.parse(builtAt)) / DAY_MS));
+  return days === 0 ? "of today" : `${days} ${days === 1 ? "day" : "days"} old`;
+}
+
+type SwitchRowProps = { label: string; hint: string; checked: boolean; onChange: (checked: boolean) => void };
+
+/** Shows what is stored: a change that is refused changes nothing. */
+function SwitchRow({ label, hint, checked, onChange }: SwitchRowProps) {
+  const id = useId();
+  return (
+    <div className="flex items-center justify-between gap-4 px-4 py-3">
+      <div className="grid gap-0.5">
+        <Label htmlFor={id}>{label}</Label>
+        <p id={`${id}-hint`} className="text-xs text-ink-muted">
+          {hint}
+        </p>
+      </div>
+      <Switch id={id} aria-describedby={`${id}-hint`} checked={checked} onCheckedChange={onChange} />
+    </div>
+  );
+}

@@ -1,0 +1,168 @@
+"use client";
+
+import { useState } from "react";
+import { buttonLook } from "@/components/site/button-link";
+import { useWizardTexts } from "@/components/site/calculator/wizard-texts";
+import { answerTime } from "@/components/site/forms/answer-time";
+import { toast } from "@/components/ui/toast-store";
+import { copyText } from "@/lib/clipboard";
+import { filledIn } from "@/lib/fill-in";
+import { messageOf } from "@/lib/http/client";
+import { openingHours } from "@/lib/opening-hours";
+import { mailQuote } from "@/lib/service-calculator/mail-api";
+import type { ServiceChoice } from "@/lib/service-calculator/price";
+import type { QuoteSheet as Quote } from "@/lib/service-calculator/quote-sheet";
+import { shareLink } from "@/lib/service-calculator/share-link";
+import { dateText, dayText, dollarText } from "@/lib/service-calculator/sheet-words";
+
+type QuoteSheetProps = {
+  quote: Quote;
+  reference: string;
+  /** ISO 8601. */
+  answerBy: string;
+  /** Where it was asked for from, and where it is mailed. */
+  email: string;
+  /** What was chosen, which its link opens at the prices of then. */
+  choices: readonly ServiceChoice[];
+};
+
+/** A submitted quote as a document: what the server priced, and what it is known by. It prints on a page of its own. */
+export function QuoteSheet({ quote, reference, answerBy, email, choices }: QuoteSheetProps) {
+  const { sent: texts } = useWizardTexts();
+  const link = shareLink(choices);
+  const next = { address: email, date: answerTime(answerBy), hours: openingHours.text, reference };
+  return (
+    <section
+      aria-labelledby="quote-sheet-title"
+      className="quote-sheet mx-auto mt-10 max-w-3xl border-line border-t pt-8 text-left print:mt-0 print:border-0 print:pt-0"
+    >
+      <h3 id="quote-sheet-title" className="text-heading text-ink-strong">
+        {texts.sheet}
+      </h3>
+      <dl className="mt-4 flex flex-wrap gap-x-12 gap-y-3">
+        <Fact name={texts.reference}>{reference}</Fact>
+        <Fact name={texts.date}>{dateText(quote.createdAt)}</Fact>
+        <Fact name={texts.valid}>{dayText(quote.validUntil)}</Fact>
+      </dl>
+      <Lines quote={quote} />
+      <p className="mt-5 text-ink leading-relaxed">{filledIn(texts.next, next)}</p>
+      <p className="mt-2 text-ink-muted text-sm leading-relaxed">{texts.notFinal}</p>
+      <p className="mt-2 text-ink-muted text-sm leading-relaxed">
+        {texts.again}{" "}
+        <a href={link} className="break-all font-medium text-brand-strong underline underline-offset-4">
+          {texts.open}
+        </a>
+      </p>
+      <div className="mt-7 flex flex-wrap gap-3 print:hidden">
+        <button type="button" onClick={() => print()} className={buttonLook({ look: "outline" })}>
+          {texts.print}
+        </button>
+        <MailButton reference={reference} mailKey={quote.mailKey} email={email} />
+        <button
+          type="button"
+          onClick={() => void copyLink(new URL(link, location.origin).href)}
+          className={buttonLook({ look: "outline" })}
+        >
+          {texts.copy}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: string }) {
+  return (
+    <div>
+      <dt className="text-ink-muted text-sm">{name}</dt>
+      <dd className="font-semibold text-ink-strong tabular-nums">{children}</dd>
+    </div>
+  );
+}
+
+/** Each service with its steps, which name its hours and options, and the total. */
+function Lines({ quote: { services, total } }: { quote: Quote }) {
+  const { sent: texts } = useWizardTexts();
+  return (
+    <table className="mt-6 w-full border-collapse text-[0.9375rem] print:text-[9.5pt]">
+      <caption className="sr-only">{texts.sheet}</caption>
+      {services.map(({ service, cost, steps }, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two services may have one name, and none ever moves
+        <tbody key={line} className="border-line border-t">
+          <tr>
+            <th scope="rowgroup" className="pt-3 text-left font-semibold text-ink-strong print:pt-1.5">
+              <span className="break-words">{service}</span>
+            </th>
+            <td className="pt-3 text-right font-semibold text-ink-strong tabular-nums print:pt-1.5">
+              {dollarText(cost)}
+            </td>
+          </tr>
+          {steps.map(({ label, amount }, step) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above
+            <tr key={step} className="text-ink-muted last:*:pb-3 print:last:*:pb-1.5">
+              <th scope="row" className="pl-4 text-left font-normal">
+                <span className="break-words">{label}</span>
+              </th>
+              <td className="text-right tabular-nums">{dollarText(amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+      ))}
+      <tfoot className="border-line border-t-2">
+        <tr>
+          <th scope="row" className="pt-3 text-left font-semibold text-ink-strong">
+            {texts.total}
+          </th>
+          <td className="pt-3 text-right font-semibold text-ink-strong text-xl tabular-nums">
+            {dollarText(total)}
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+type MailButtonProps = { reference: string; mailKey: string; email: string };
+
+function MailButton({ reference, mailKey, email }: MailButtonProps) {
+  const { sent: texts } = useWizardTexts();
+  const [state, setState] = useState<"idle" | "sending" | "sent">("idle");
+
+  async function send(): Promise<void> {
+    setState("sending");
+    try {
+      await mailQuote({ reference, key: mailKey });
+      setState("sent");
+      toast({
+        title: "Quote Sent",
+        description: `It is on its way to ${email}.`,
+        variant: "success",
+        isPrivate: true,
+      });
+    } catch (error) {
+      setState("idle");
+      const description = messageOf(error, "The quote could not be sent. Please try again in a moment.");
+      toast({ title: "Error", description, variant: "destructive" });
+    }
+  }
+
+  return (
+    <button
+      type="button"
+      // Not disabled, which would take the focus away from who pressed it.
+      aria-disabled={state !== "idle"}
+      onClick={() => state === "idle" && void send()}
+      className={`${buttonLook({ look: "outline" })} aria-disabled:opacity-60`}
+    >
+      {state === "sent" ? texts.mailed : state === "sending" ? texts.mailing : texts.mail}
+    </button>
+  );
+}
+
+async function copyLink(address: string): Promise<void> {
+  try {
+    await copyText(address);
+    toast({ title: "Copied", description: "Link copied to clipboard", variant: "success" });
+  } catch {
+    toast({ title: "Error", description: "Failed to copy to clipboard", variant: "destructive" });
+  }
+}

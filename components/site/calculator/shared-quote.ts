@@ -1,0 +1,51 @@
+import { hoursName, optionValue } from "@/components/site/calculator/read-form";
+import { fieldsOf, isBox } from "@/components/site/forms/form-fields";
+import type { CalculatorCategory } from "@/lib/service-calculator/catalog";
+import { SERVICES } from "@/lib/service-calculator/options";
+import { readSharedQuote, type SharedQuote, withoutSharedQuote } from "@/lib/service-calculator/share-link";
+
+/**
+ * Puts the quote that the page's address shares into the wizard's form, in place of what this tab held, and takes it out
+ * of the address: a reload then keeps what the visitor changes. Null where the address shares none.
+ */
+export function openSharedQuote(
+  form: HTMLFormElement,
+  categories: readonly CalculatorCategory[],
+): SharedQuote | null {
+  const { pathname, search, hash } = location;
+  const shared = readSharedQuote(search, categories);
+  if (!shared) return null;
+  history.replaceState(history.state, "", pathname + withoutSharedQuote(search) + hash);
+  if (shared.choices.length > 0) fillIn(form, categories, shared);
+  return shared;
+}
+
+function fillIn(
+  form: HTMLFormElement,
+  categories: readonly CalculatorCategory[],
+  { choices }: SharedQuote,
+): void {
+  const boxes = new Set(
+    choices.flatMap(({ categoryId, selectedOptions }) => [
+      `${SERVICES} ${categoryId}`,
+      ...selectedOptions.map((id) => `options ${optionValue(categoryId, id)}`),
+    ]),
+  );
+  const hours = new Map(
+    categories.map(({ id }) => {
+      const choice = choices.find(({ categoryId }) => categoryId === id);
+      return [hoursName(id), choice?.estimatedHours ? String(choice.estimatedHours) : ""];
+    }),
+  );
+  let last: EventTarget = form;
+  for (const field of fieldsOf(form)) {
+    if (isBox(field)) {
+      if (!field.disabled) field.checked = boxes.has(`${field.name} ${field.value}`);
+    } else {
+      field.value = hours.get(field.name) ?? field.value;
+    }
+    last = field;
+  }
+  // As if it had been typed: the price follows, and the tab keeps it.
+  last.dispatchEvent(new Event("input", { bubbles: true }));
+}

@@ -1,0 +1,13 @@
+import { SITE_TIME_ZONE } from "@/lib/time-zone";
+
+const format = new Intl.DateTimeFormat("en-US", {
+  timeZone: SITE_TIME_ZONE,
+  weekday: "long",
+  month: "long",
+  day: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
+});
+
+/** A moment (ISO 8601) as the company's calendar and clock show it: "Monday, November 23 at 11:00 AM Eastern Time". */
+export const answerTime = (moment: string) => `${format.format(new Date(moment))} Eastern Time`;

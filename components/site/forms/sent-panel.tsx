@@ -1,0 +1,134 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { answerTime } from "@/components/site/forms/answer-time";
+import { wordsOfPage } from "@/components/site/forms/sent-words";
+import { keepPhoneNumbers } from "@/components/ui/keep-phone-numbers";
+import { filledIn } from "@/lib/fill-in";
+import { type InboxKind, requestNames } from "@/lib/inbox/kinds";
+import type { LeadAnswer, LeadKind } from "@/lib/leads/api";
+import { openingHours } from "@/lib/opening-hours";
+
+const kinds: Record<LeadKind, InboxKind> = {
+  contact: "contact",
+  windows10: "windows10",
+  "quick-quote": "quick-quote",
+  "it-consultation": "it-consultation",
+  "popup-consultation": "it-consultation",
+  "ai-consultation": "ai-consultation",
+  "service-consultation": "service-consultation",
+  "service-calculator": "calculator",
+};
+
+const LONGEST = 160;
+
+export type SentPanelProps = {
+  kind: LeadKind;
+  answer: LeadAnswer;
+  /** The fields as they were sent. */
+  lead: object;
+  /** In pixels, that of the form: what stands below it stays where it is. */
+  minHeight: number;
+  /** Shows the form again. */
+  onAgain: () => void;
+  /** Given in a dialog, which it closes. */
+  close?: { label: string; onClose: () => void };
+};
+
+/**
+ * Takes the place of a form that was sent, and the focus: what was sent, to whom, what happens next and by when, and the
+ * way back. What the server does not tell is left out.
+ */
+export function SentPanel({ kind, answer, lead, minHeight, onAgain, close }: SentPanelProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const words = wordsOfPage();
+  const { reference, answerBy } = answer;
+  const { address, told } = sentBy(lead);
+  const facts = { request: requestNames[kinds[kind]], address, reference, hours: openingHours.text };
+  const rows: (readonly [string, string | undefined])[] = [
+    [words.reference, reference],
+    [words.sent, told],
+    [words.to, document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content],
+    [words.next, filledIn(words.answer, facts)],
+    [words.by, answerBy && `${answerTime(answerBy)}. ${filledIn(words.hours, facts)}`],
+  ];
+  const phone = document.documentElement.dataset.phone ?? "";
+  const id = `${kind}-sent-title`;
+  // The hero's card, where fields and button stand side by side, has no room for more.
+  const isInRow = kind === "quick-quote";
+
+  useEffect(() => title.current?.focus(), []);
+
+  return (
+    <section
+      aria-labelledby={id}
+      className={isInRow ? "grid grid-cols-[1fr_auto] items-center gap-x-8 text-sm *:col-start-1" : undefined}
+      style={{ minHeight }}
+    >
+      <h3
+        id={id}
+        ref={title}
+        tabIndex={-1}
+        className="scroll-mt-32 text-balance text-heading text-ink-strong outline-offset-4"
+      >
+        {filledIn(words.title, facts)}
+      </h3>
+      <dl className={isInRow ? "mt-1.5 flex gap-x-6" : "mt-5 grid gap-x-8 gap-y-3 sm:grid-cols-[auto_1fr]"}>
+        {rows.map(
+          ([name, text]) =>
+            text && (
+              <div key={name} className={isInRow ? "shrink" : "contents"}>
+                <dt className="text-ink-muted text-sm max-sm:-mb-2.5 sm:pt-0.5">{name}</dt>
+                <dd className={`wrap-anywhere text-ink ${text === reference ? "font-semibold" : ""}`}>
+                  {keepPhoneNumbers(text)}
+                </dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <p className={`text-ink-muted ${isInRow ? "mt-1.5" : "mt-5"}`}>
+        <a
+          href={`tel:+${digitsOf(phone)}`}
+          className="whitespace-nowrap font-medium text-brand-strong underline underline-offset-4"
+        >
+          {filledIn(words.urgent, { phone })}
+        </a>{" "}
+        {reference && filledIn(words.mention, facts)}
+      </p>
+      <div className={isInRow ? "col-start-2! row-span-3 row-start-1" : "mt-6 flex flex-wrap gap-3"}>
+        <button
+          type="button"
+          onClick={onAgain}
+          className="min-h-12 rounded-[10px] border border-line bg-surface px-6 font-semibold text-ink transition-colors hover:border-brand/40 hover:bg-brand-soft max-sm:w-full"
+        >
+          {words.again}
+        </button>
+        {close && (
+          <button
+            type="button"
+            onClick={close.onClose}
+            className="min-h-12 rounded-[10px] bg-button px-8 font-semibold text-button-text transition-colors hover:bg-button-strong max-sm:w-full"
+          >
+            {close.label}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** A number of ten digits is one of this country. */
+function digitsOf(phone: string): string {
+  const digits = phone.replace(/\D/g, "");
+  return digits.length === 10 ? `1${digits}` : digits;
+}
+
+/** Who sent it and what they wrote, in a line each, and where they are answered. */
+function sentBy(lead: object): { address: string; told: string } {
+  const text = (name: string) => String((lead as Record<string, unknown>)[name] ?? "").trim();
+  const name = text("name") || [text("firstName"), text("lastName")].filter(Boolean).join(" ");
+  const wrote = text("challenges") || text("projectDescription");
+  const short = wrote.length > LONGEST ? `${wrote.slice(0, LONGEST).trimEnd()}…` : wrote;
+  const who = [name, text("company"), text("phone")].filter(Boolean).join(", ");
+  return { address: text("email"), told: short ? `${who}: “${short}”` : who };
+}

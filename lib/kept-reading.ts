@@ -1,0 +1,65 @@
+import "server-only";
+import { type CacheTag, hasExpired, readTime } from "@/lib/cache";
+import { log } from "@/lib/log";
+import { withOwnBudget } from "@/lib/request-budget";
+
+/** A database that could not be read is not asked again by each request. */
+const RETRY_MS = 5_000;
+
+/**
+ * What every request of this process needs and none asks the database for: read once, and again when an edit, here or on
+ * another instance, has let one of its tags go. What can't be read is as it was read last.
+ */
+export class KeptReading<T> {
+  readonly #tags: readonly CacheTag[];
+  readonly #read: () => Promise<T>;
+  readonly #name: string;
+  #value: T;
+  #readAt = Number.NEGATIVE_INFINITY;
+  #retryAt = 0;
+  #reading: Promise<void> | undefined;
+
+  /** @param unread what stands for it until it has been read */
+  constructor(name: string, tags: readonly CacheTag[], unread: T, read: () => Promise<T>) {
+    this.#name = name;
+    this.#tags = tags;
+    this.#value = unread;
+    this.#read = read;
+  }
+
+  get value(): T {
+    return this.#value;
+  }
+
+  /** Whether nothing has been changed since it was read. */
+  isFresh(): boolean {
+    const readAt = this.#readAt;
+    const isTrue = readAt !== Number.NEGATIVE_INFINITY && !this.#tags.some((tag) => hasExpired(tag, readAt));
+    return isTrue || performance.now() < this.#retryAt;
+  }
+
+  /** Never fails. Who asks while it is being read gets what that gives, unless an edit has come in between. */
+  async refresh(): Promise<void> {
+    if (this.#reading) await this.#reading;
+    if (this.isFresh()) return;
+    this.#reading ??= this.#readAgain().finally(() => {
+      this.#reading = undefined;
+    });
+    await this.#reading;
+  }
+
+  async #readAgain(): Promise<void> {
+    const readAt = readTime();
+    try {
+      this.#value = await withOwnBudget("reading", this.#read);
+      this.#readAt = readAt;
+      this.#retryAt = 0;
+    } catch (error) {
+      this.#retryAt = performance.now() + RETRY_MS;
+      log.warn(
+        { error, reading: this.#name },
+        "what is kept in memory could not be read; that of before goes on",
+      );
+    }
+  }
+}

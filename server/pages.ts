@@ -1,0 +1,173 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { serverBridge } from "@/lib/server-bridge";
+import { NoTurnError, Turns } from "@/lib/turns";
+import type { Address } from "./addresses";
+import { admitted, Refused } from "./admission";
+import { type Application, ask } from "./application";
+import type { Asked } from "./asked";
+import { FinishedAnswer } from "./finished-answer";
+import { FinishedAnswers } from "./finished-answers";
+import { notFound, unavailable } from "./gates";
+import { fileAt, imageOf, NO_SUCH_ARTICLE, NO_SUCH_PAGE } from "./kept-addresses";
+import { type Kept, KeptAnswers, keptPage, type Outcome } from "./kept-answers";
+import { acceptedEncodings, replyTo } from "./negotiation";
+import { finishOwnPage } from "./own-page";
+import { type Own, sendAnswer, sendFile, sendRefusal, sendReply } from "./sending";
+import { settings } from "./settings";
+import { StaticFiles } from "./static-files";
+
+/** A request with what is known of it, and where its answer goes. */
+export type Turn = { request: IncomingMessage; response: ServerResponse; asked: Asked; own: Own };
+
+/** What is read: files, pages that are the same for everybody, and pages for one visitor. */
+export class Pages {
+  readonly files: StaticFiles;
+  readonly #handle: Application;
+  readonly #store = new FinishedAnswers(settings.answerBytes);
+  readonly #kept: KeptAnswers;
+  readonly #keptImages: KeptAnswers;
+  readonly #host: string;
+  /** One rendering at a time: they only share a processor. */
+  readonly #renderings = new Turns({ atOnce: 1, waiting: 64, waitMs: 4_000 });
+  /** What is made for one visitor alone, behind what is made for all. */
+  readonly #ownRenderings = new Turns({ atOnce: 1, waiting: 32, waitMs: 4_000 });
+  readonly #administration = new Turns({ atOnce: 2, waiting: 32, waitMs: 10_000 });
+  readonly #images = new Turns({ atOnce: 4, waiting: 64, waitMs: 10_000 });
+  readonly #lookUps = new Turns({ atOnce: 8, waiting: 512, waitMs: 4_000 });
+
+  constructor(handle: Application) {
+    const { folder, buildFolder } = settings;
+    this.#handle = handle;
+    this.files = new StaticFiles({ folder, buildFolder });
+    this.#host = settings.siteHost ?? "localhost";
+    this.#kept = new KeptAnswers({ store: this.#store, handle, turns: this.#renderings });
+    this.#keptImages = new KeptAnswers({ store: this.#store, handle, turns: this.#images });
+  }
+
+  /** Has the home page ready, so that the first visitor of a fresh process does not wait for the first rendering. */
+  async warmUp(): Promise<void> {
+    if (!settings.keepsAnswers) return;
+    const home = {
+      key: "/",
+      call: { method: "GET", target: "/", headers: { host: this.#host, accept: "*/*" } },
+    };
+    // A second time where the news of other instances, which begin by now, have made the first one old.
+    for (let attempt = 0; attempt < 2 && !this.#store.get(home.key); attempt++) await this.#kept.find(home);
+    await this.#store.get(home.key)?.addGzip();
+    this.#store.compressLater(home.key);
+  }
+
+  /** What is finished under a key, without waiting for anything. */
+  finishedAt(key: string): FinishedAnswer | undefined {
+    return this.#store.get(key);
+  }
+
+  /** A resized image, made once however many ask. */
+  async sendImage(at: Turn): Promise<void> {
+    const image = imageOf(at.asked, { host: this.#host, requestId: at.own.requestId });
+    await this.#sendKept(at, this.#keptImages, image);
+  }
+
+  /**
+   * Sends what stands under an address.
+   * @param isMissing whether the address is that of an article which there is not
+   */
+  async send(at: Turn, address: Address, isMissing: boolean): Promise<void> {
+    const { response, asked, own } = at;
+    const name = fileAt(address, this.files);
+    if (name !== undefined) {
+      const file = await this.#fileOf(name);
+      if (file) this.#sendFinished(at, name, file);
+      else sendFile(response, this.files, name, asked, own);
+      return;
+    }
+    if (address.kind === "file") {
+      sendRefusal(response, notFound, false, own);
+      return;
+    }
+    const kept = settings.keepsAnswers ? await this.#keptAt(address, asked, isMissing) : undefined;
+    if (kept) await this.#sendKept(at, this.#kept, kept);
+    else await this.#sendRendered(at, address);
+  }
+
+  /** What is kept under the address; undefined where the application has to see the request itself. */
+  async #keptAt(address: Address, asked: Asked, isMissing: boolean): Promise<Kept | undefined> {
+    switch (address.kind) {
+      case "page":
+        return keptPage(asked, this.#host, address.path);
+      case "unknown":
+        return keptPage(asked, this.#host, NO_SUCH_PAGE);
+      case "article":
+        return keptPage(asked, this.#host, isMissing ? NO_SUCH_ARTICLE : address.path);
+      default:
+        return undefined;
+    }
+  }
+
+  /**
+   * The slug of the article under an address, which may have moved; null where there is none. Found out before anything
+   * is rendered or kept for a name that somebody made up.
+   */
+  async slugAt({ path, slug }: Extract<Address, { kind: "article" }>): Promise<string | null> {
+    if (slug === "") return null;
+    if (this.#store.get(path)) return slug;
+    const find = serverBridge().currentSlugOf;
+    if (!find) return slug;
+    try {
+      return await this.#lookUps.run(() => find(slug));
+    } catch (error) {
+      if (error instanceof NoTurnError) throw error;
+      // The database is away: the application knows what may be said then.
+      return slug;
+    }
+  }
+
+  async #sendKept(at: Turn, kept: KeptAnswers, what: Kept): Promise<void> {
+    const outcome: Outcome = await kept.find(what);
+    if (!(outcome instanceof FinishedAnswer)) {
+      await sendAnswer(at.response, outcome, at.asked.header, at.own);
+      return;
+    }
+    const accepted = acceptedEncodings(at.asked.header("accept-encoding"));
+    if (outcome.isCompressible && accepted.includes("gzip") && !outcome.has("gzip")) {
+      await outcome.addGzip();
+      this.#store.recount(what.key, outcome);
+    }
+    this.#sendFinished(at, what.key, outcome);
+  }
+
+  #sendFinished({ response, asked, own }: Turn, key: string, answer: FinishedAnswer): void {
+    this.compressLater(key, answer, asked);
+    sendReply(response, replyTo(answer, asked.method, asked.header), own);
+  }
+
+  /** For the next one who asks; this one gets what there is. */
+  compressLater(key: string, answer: FinishedAnswer, asked: Asked): void {
+    const [best] = acceptedEncodings(asked.header("accept-encoding"));
+    if (best && answer.isCompressible && !answer.has(best)) this.#store.compressLater(key);
+  }
+
+  async #fileOf(path: string): Promise<FinishedAnswer | undefined> {
+    const kept = this.#store.get(path);
+    if (kept) return kept;
+    const file = await this.files.read(path);
+    if (!file) return undefined;
+    if (file.isCompressible) await file.addGzip();
+    this.#store.set(path, file);
+    return file;
+  }
+
+  async #sendRendered({ request, response, asked, own }: Turn, address: Address): Promise<void> {
+    const isAdministration = address.path === "/admin" || address.path.startsWith("/admin/");
+    const turns = isAdministration ? this.#administration : this.#ownRenderings;
+    const answer = await admitted(request, asked, () =>
+      turns.run(() => {
+        // Nobody waits for it any more.
+        if (request.socket.destroyed) throw new Refused(unavailable);
+        return ask(this.#handle, { method: asked.method, target: asked.target, headers: request.headers });
+      }),
+    );
+    const finished = isAdministration ? answer : finishOwnPage(answer, settings.buildFolder);
+    await sendAnswer(response, finished, asked.header, own);
+  }
+}

@@ -1,0 +1,262 @@
+/** Whom country blocking keeps out of the running site, and whom never; its settings are in settings-records.test.ts. */
+import { get, type IncomingHttpHeaders } from "node:http";
+import { startDns } from "@/stand-ins/dns";
+import { startFurtherServer } from "@/tests/factories/further-server";
+import { call, createAdministrator, database, prepareSite, signIn, site } from "./site";
+
+/** Addresses of registries and public services that have been in these countries for many years. */
+const DUTCH = "193.0.6.139";
+const DUTCH_SIX = "2001:67c:2e8:22::c100:68b";
+const GERMAN = "194.25.0.68";
+const PATH = "/api/admin/country-blocking";
+const MESSAGE = 'We do not serve <b>"your"</b> region.';
+let cookie: string;
+
+prepareSite();
+beforeAll(async () => {
+  cookie = await signIn(await createAdministrator());
+});
+beforeEach(async () => {
+  await block("NL");
+  await put({ isEnabled: true, blockMessage: MESSAGE });
+});
+afterEach(async () => {
+  await put({
+    isEnabled: false,
+    allowSearchEngines: false,
+    blockMessage: "This service is not available in your region.",
+  });
+  for (const { id } of (await read()).blockedCountries)
+    await call("DELETE", `${PATH}/countries/${id}`, { cookie });
+});
+
+type State = { blockedCountries: { id: number; countryCode: string }[] };
+const read = async () => (await call("GET", PATH, { cookie })).body as State;
+const put = (body: object, from = "127.0.0.1") => call("PUT", PATH, { cookie, body, headers: by(from) });
+const block = (countryCode: string, from = "127.0.0.1", countryName?: string) =>
+  call("POST", `${PATH}/countries`, { cookie, body: { countryCode, countryName }, headers: by(from) });
+const by = (client: string) => ({ "x-forwarded-for": client });
+
+type Visit = { status: number; headers: IncomingHttpHeaders; text: string };
+/** By node:http, and on a connection of its own: plain requests take the direct lane. */
+function visit(
+  target: string,
+  from: string,
+  { headers = {}, url = site.url, method = "GET" } = {},
+): Promise<Visit> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(url);
+    const asking = get(
+      { hostname, port, path: target, method, headers: { ...by(from), ...headers }, agent: false },
+      (answer) => {
+        let text = "";
+        answer.setEncoding("utf8").on("data", (chunk) => {
+          text += chunk;
+        });
+        answer.once("end", () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }));
+      },
+    );
+    asking.on("error", reject);
+  });
+}
+const statusOf = async (...visited: Parameters<typeof visit>) => (await visit(...visited)).status;
+
+test.each([
+  "/",
+  "/services",
+  "/knowledge-base",
+  "/knowledge-base?search=backup",
+  "/no-such-page",
+  "/robots.txt",
+  "/llms.txt",
+])("%s is the message for visitors of a blocked country, and cached by nobody", async (target) => {
+  // Whatever is kept of it has been asked for by somebody else.
+  expect(await statusOf(target, GERMAN)).toBe(target === "/no-such-page" ? 404 : 200);
+  for (const from of [DUTCH, `${DUTCH}:4711`, `[${DUTCH_SIX}]:443`]) {
+    const { status, headers, text } = await visit(target, from);
+    expect([status, headers["cache-control"], headers["content-type"]]).toEqual([
+      403,
+      "no-store",
+      "text/html; charset=utf-8",
+    ]);
+    expect(headers["content-security-policy"]).toMatch(/^default-src 'none'; style-src 'sha256-/);
+    expect(text).toContain("We do not serve &lt;b&gt;&quot;your&quot;&lt;/b&gt; region.");
+    expect(text).not.toMatch(/<script|<b>|_next/);
+  }
+  expect(await statusOf(target, GERMAN)).not.toBe(403);
+});
+
+test("a call says the same as a failure, whatever it is asked by", async () => {
+  for (const [method, path] of [
+    ["GET", "/api/menu-items"],
+    ["GET", "/api/reviews/database"],
+    ["GET", "/api/media/4/file?w=320"],
+    ["POST", "/api/contact"],
+    ["POST", "/api/analytics/events"],
+  ] as const) {
+    const { status, headers, body } = await call(method, path, {
+      headers: by(DUTCH),
+      ...(method === "POST" && { body: {} }),
+    });
+    expect([status, headers.get("cache-control"), body]).toEqual([
+      403,
+      "no-store",
+      {
+        success: false,
+        message: MESSAGE,
+        error: MESSAGE,
+        code: "country_blocked",
+        requestId: expect.any(String),
+      },
+    ]);
+  }
+  expect((await visit("/contact", DUTCH, { method: "POST" })).status).toBe(403);
+  expect(await visit("/services", DUTCH, { method: "HEAD" })).toMatchObject({ status: 403, text: "" });
+  expect((await visit("/services", DUTCH, { headers: { rsc: "1" } })).status).toBe(403);
+});
+
+test("the administration, its calls and what looks after the site are reached from everywhere", async () => {
+  expect(await statusOf("/admin/login", DUTCH)).toBe(200);
+  expect(await statusOf("/api/health", DUTCH)).toBe(200);
+  expect(await statusOf("/api/ready", DUTCH)).toBe(200);
+  expect(await statusOf("/api/dashboard/stats", DUTCH)).toBe(401);
+  expect(await statusOf("/api/cron/jobs", DUTCH)).not.toBe(403);
+  expect((await call("GET", PATH, { cookie, headers: by(DUTCH) })).status).toBe(200);
+  expect((await call("POST", "/api/reviews", { headers: by(DUTCH), body: {} })).status).toBe(401);
+  const script = /\/_next\/static\/[^"]+\.js/.exec((await visit("/admin/login", DUTCH)).text)?.[0] ?? "";
+  expect(await statusOf(script, DUTCH)).toBe(200);
+});
+
+test("whoever is signed in sees the site from everywhere, and a made-up session helps nobody", async () => {
+  expect(await statusOf("/services", DUTCH, { headers: { cookie } })).toBe(200);
+  const name = cookie.split("=")[0];
+  expect(await statusOf("/services", DUTCH, { headers: { cookie: `${name}=made-up` } })).toBe(403);
+});
+
+test("no detour leads around it, and no header that a client writes", async () => {
+  for (const target of [
+    "/admin/../services",
+    "/admin/%2e%2e/services",
+    "/api/health/..%2f..%2fservices",
+    "//services",
+  ])
+    expect(await statusOf(target, DUTCH)).toBe(403);
+  const spoofed = {
+    "cf-ipcountry": "DE",
+    "x-vercel-ip-country": "DE",
+    "x-real-ip": GERMAN,
+    forwarded: `for=${GERMAN}`,
+  };
+  expect(await statusOf("/services", DUTCH, { headers: spoofed })).toBe(403);
+  expect(await statusOf("/services", `${GERMAN}, ${DUTCH}`)).toBe(403);
+  expect(await statusOf("/services", `${DUTCH}, ${GERMAN}`)).toBe(200);
+  expect(await statusOf("/services", GERMAN, { headers: { "cf-ipcountry": "NL" } })).toBe(200);
+});
+
+test.each(["127.0.0.1", "10.1.2.3", "::1", "192.0.2.7", "100.64.0.1", "nobody", ""])(
+  "nobody is kept out whose country is unknown: %j",
+  async (from) => expect(await statusOf("/services", from)).toBe(200),
+);
+
+test("nobody keeps out the country that they are in", async () => {
+  expect(await block("DE", GERMAN)).toMatchObject({
+    status: 422,
+    body: { fields: { countryCode: [expect.stringContaining("You are in Germany")] } },
+  });
+  expect(await put({ isEnabled: true }, DUTCH)).toMatchObject({ status: 409, body: { code: "conflict" } });
+  expect((await put({ messageTitle: "Service Not Available" }, DUTCH)).status).toBe(200);
+});
+
+test("a country is on the list once, by a code of the standard and the name that is given", async () => {
+  expect(await block("nl")).toMatchObject({ status: 409, body: { code: "conflict" } });
+  for (const code of ["ZZ", "UK", "EU", "D", "DEU", "<>", ""])
+    expect(await block(code)).toMatchObject({
+      status: 422,
+      body: { fields: { countryCode: [expect.any(String)] } },
+    });
+  expect((await call("POST", `${PATH}/countries`, { cookie, body: {} })).body).toMatchObject({
+    fields: { countryCode: ["Please select a country to block"] },
+  });
+  const added = await block("KP", undefined, "North Korea");
+  const country = {
+    id: expect.any(Number),
+    countryCode: "KP",
+    countryName: "North Korea",
+    createdAt: expect.any(String),
+  };
+  expect(added).toMatchObject({ status: 201, body: { success: true, country } });
+  const { id } = added.body.country as { id: number };
+  expect((await call("DELETE", `${PATH}/countries/${id}`, { cookie })).status).toBe(200);
+  expect((await call("DELETE", `${PATH}/countries/${id}`, { cookie })).status).toBe(404);
+  expect((await call("DELETE", `${PATH}/countries/x`, { cookie })).status).toBe(400);
+  const { rows } = await database.query(
+    "SELECT action, label FROM audit_log WHERE kind = 'blocked-country' AND target_id = $1 ORDER BY id",
+    [String(id)],
+  );
+  expect(rows).toEqual([
+    { action: "blocked-country.create", label: "North Korea" },
+    { action: "blocked-country.delete", label: "North Korea" },
+  ]);
+});
+
+test("an address can be tested, and the age of the data is told", async () => {
+  const { body } = await call("GET", `${PATH}/test?address=${encodeURIComponent(DUTCH_SIX)}`, { cookie });
+  expect(body.test).toEqual({
+    address: DUTCH_SIX,
+    countryCode: "NL",
+    countryName: "Netherlands",
+    outcome: "blocked",
+    rule: "Netherlands is blocked.",
+  });
+  expect((await call("GET", `${PATH}/test?address=nobody`, { cookie })).status).toBe(422);
+  expect((await call("GET", PATH, { cookie })).body).toMatchObject({
+    data: { builtAt: expect.stringMatching(/^20\d\d-/), header: null, isEnforced: true },
+  });
+});
+
+test("other instances keep out and let in as soon as the write is answered; a trusted proxy's word counts where it is set", async () => {
+  const other = await startFurtherServer(site, { GEOIP_COUNTRY_HEADER: "cf-ipcountry" });
+  const from = (client: string, headers = {}) => statusOf("/services", client, { url: other.url, headers });
+  try {
+    expect(await from(DUTCH)).toBe(403);
+    expect(await from(GERMAN, { "cf-ipcountry": "NL" })).toBe(403);
+    expect(await from(DUTCH, { "cf-ipcountry": "DE" })).toBe(200);
+    expect(await from(DUTCH, { "cf-ipcountry": "XX" })).toBe(403);
+    expect(await from(DUTCH, { "x-vercel-ip-country": "DE" })).toBe(403);
+    await put({ isEnabled: false });
+    expect(await from(DUTCH)).toBe(200);
+    await put({ isEnabled: true });
+    expect(await from(DUTCH)).toBe(403);
+    await block("DE");
+    expect(await from(GERMAN)).toBe(403);
+  } finally {
+    other.stop();
+  }
+});
+
+test("a search engine's bot is let in once it has proved itself, where that is allowed", async () => {
+  const headers = {
+    "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
+  };
+  const dns = await startDns({
+    "PTR 139.6.0.193.in-addr.arpa": ["crawl-193-0-6-139.googlebot.com"],
+    "A crawl-193-0-6-139.googlebot.com": [DUTCH],
+  });
+  const other = await startFurtherServer(site, { SEARCH_ENGINE_DNS: dns.address });
+  const from = (client: string) => statusOf("/services", client, { url: other.url, headers });
+  try {
+    expect(await from(DUTCH)).toBe(403);
+    expect(dns.asked).toEqual([]);
+    await put({ allowSearchEngines: true });
+    // Until the name servers have answered it is one like others.
+    const statuses = [await from(DUTCH)];
+    while (statuses.length < 200 && statuses.at(-1) === 403) statuses.push(await from(DUTCH));
+    expect(statuses[0]).toBe(403);
+    expect(statuses.at(-1)).toBe(200);
+    expect(await statusOf("/services", DUTCH, { url: other.url })).toBe(403);
+    expect(await from(DUTCH_SIX)).toBe(403);
+  } finally {
+    other.stop();
+    await dns.stop();
+  }
+});

@@ -1,0 +1,105 @@
+import type { Browser } from "@playwright/test";
+import { expect, expectAccessible, test } from "./fixtures";
+
+/** An address of a registry that has been in the Netherlands for many years. */
+const DUTCH = "193.0.6.139";
+
+test.afterEach(async ({ database, administrator, signIn, page }) => {
+  // By the calls, so that the site hears of it.
+  await signIn(administrator);
+  const { rows } = await database.query<{ id: number }>("SELECT id FROM blocked_countries");
+  for (const { id } of rows) await page.request.delete(`/api/admin/country-blocking/countries/${id}`);
+  const defaults = {
+    isEnabled: false,
+    allowSearchEngines: false,
+    messageTitle: "Service Not Available",
+    blockMessage: "This service is not available in your region.",
+    fontSize: "text-base",
+    fontColor: "#1f2937",
+    backgroundColor: "#ffffff",
+    borderColor: "#e5e7eb",
+  };
+  await page.request.put("/api/admin/country-blocking", { data: defaults });
+});
+
+/** Another person's browser, in the Netherlands, with a small window. */
+async function visitorOf(browser: Browser, baseURL: string | undefined) {
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width: 360, height: 740 },
+    extraHTTPHeaders: { "X-Forwarded-For": DUTCH },
+  });
+  return context.newPage();
+}
+
+test("a country is blocked by keyboard, its visitors are told why, and let in again", async ({
+  page,
+  browser,
+  baseURL,
+  administrator,
+  signIn,
+}) => {
+  test.slow();
+  await signIn(administrator);
+  await page.goto("/admin/dashboard/country-blocking");
+  await page.getByLabel("Search all countries").fill("netherl");
+  await page.getByRole("combobox", { name: "Country" }).selectOption("Netherlands (NL)");
+  await page.getByRole("button", { name: "Block country" }).press("Enter");
+  await expect(page.getByText("Country added", { exact: true })).toBeVisible();
+  await expect(page.getByRole("list", { name: "Blocked countries" })).toContainText("Netherlands");
+  await page.getByRole("switch", { name: "Country blocking" }).press("Space");
+  await expect(page.getByText("Visitors of one country get the message instead of the site.")).toBeVisible();
+
+  await expect(page.getByText("Settings updated", { exact: true })).toBeVisible();
+  const saved = page.waitForResponse((answer) => answer.request().method() === "PUT");
+  await page.getByRole("textbox", { name: "Title" }).fill("Not in your country");
+  expect((await saved).status()).toBe(200);
+  const preview = page.frameLocator('iframe[title="What visitors of blocked countries see"]');
+  await expect(preview.getByRole("heading", { name: "Not in your country" })).toBeVisible();
+
+  const visitor = await visitorOf(browser, baseURL);
+  const answer = await visitor.goto("/services");
+  expect(answer?.status()).toBe(403);
+  await expect(visitor.getByRole("heading", { name: "Not in your country" })).toBeVisible();
+  await expectAccessible(visitor);
+
+  await page.getByLabel("IP address").fill(DUTCH);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Netherlands is blocked.")).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: "Remove Netherlands" }).click();
+  await expect(page.getByText("No country is blocked")).toBeVisible();
+  expect((await visitor.goto("/services"))?.status()).toBe(200);
+  await visitor.context().close();
+});
+
+for (const fontSize of ["text-xs", "text-3xl"]) {
+  test(`the message can be read at ${fontSize} in colours that hide it, in a narrow window`, async ({
+    page,
+    browser,
+    baseURL,
+    administrator,
+    signIn,
+  }) => {
+    await signIn(administrator);
+    await page.request.post("/api/admin/country-blocking/countries", { data: { countryCode: "NL" } });
+    const data = {
+      isEnabled: true,
+      fontSize,
+      fontColor: "#2563eb",
+      backgroundColor: "#2563eb",
+      borderColor: "#2563eb",
+      messageTitle: "Unbreakable".repeat(20),
+      blockMessage: "Line one\nLine two",
+    };
+    await page.request.put("/api/admin/country-blocking", { data });
+    const visitor = await visitorOf(browser, baseURL);
+    await visitor.goto("/");
+    await expectAccessible(visitor);
+    const over = await visitor.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(over).toBeLessThanOrEqual(0);
+    await visitor.screenshot({ path: `test-results/block-page-${fontSize}.png` });
+    await visitor.context().close();
+  });
+}
