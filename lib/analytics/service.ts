@@ -45,7 +45,7 @@ export async function recordEvents(
   }
 
   const keys = await keysOf({ clientAddress, userAgent, sessionStart: batch.sessionStart });
-  const common = { ...keys, ...machineOf(userAgent), country: countryOf(headers) };
+  const common = { ...keys, ...machineOf(userAgent), country: await countryOf(headers) };
   const ownHost = requestHost(headers);
   const data = events.map((event) => ({ ...common, ...columnsOf(event, batch.visit, ownHost) }));
   const store = db.analyticsEvent.createMany({ data });

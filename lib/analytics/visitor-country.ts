@@ -1,10 +1,11 @@
 import "server-only";
+import { countryOfRequest } from "@/lib/countries/service";
 import { clientCountry } from "@/lib/http/client-address";
 
 /**
- * The country that a visit is counted under, two capital letters; undefined where it is not known. The one place that
- * decides by what it is known: a trusted proxy's word.
+ * The country that a visit is counted under, two capital letters; undefined where it is not known. By a trusted proxy's
+ * word, else by the country data that blocking reads: the address itself is asked about here and not kept.
  */
-export function countryOf(headers: Headers): string | undefined {
-  return clientCountry(headers);
+export async function countryOf(headers: Headers): Promise<string | undefined> {
+  return clientCountry(headers) ?? (await countryOfRequest(headers)) ?? undefined;
 }

@@ -167,7 +167,10 @@ function Option({ option, effectCents }: { option: CalculatorOption; effectCents
           <span id={`${ids}-name`} className="min-w-0 break-words font-medium text-ink">
             {name}
           </span>
-          <span id={`${ids}-price`} className="shrink-0 text-right font-semibold text-ink-strong tabular-nums">
+          <span
+            id={`${ids}-price`}
+            className="shrink-0 text-right font-semibold text-ink-strong tabular-nums"
+          >
             {effectCents === null ? modifierLabel(option) : signedDollars(effectCents)}
             {effectCents !== null && option.priceType !== "fixed" && (
               <span className="block font-normal text-ink-muted text-sm">{modifierLabel(option)}</span>
