@@ -9,6 +9,8 @@ import securityHeaders from "@/lib/http/security-headers.json";
 import { LIST_PATH, PREVIEW_PATH } from "@/lib/knowledge-base/list-query";
 import { articleOfPreview } from "@/lib/knowledge-base/preview";
 import { announceSearch } from "@/lib/knowledge-base/search-admission";
+import { pageOfPreview } from "@/lib/page-texts/preview";
+import { PAGE_PREVIEW_PATH } from "@/lib/page-texts/schema";
 import { withinBudget } from "@/lib/request-budget";
 import { policyFor } from "@/lib/security-policy";
 
@@ -23,22 +25,30 @@ export const config = {
     { source: "/knowledge-base", has: [{ type: "query", key: "page" }] },
     "/knowledge-base/search_results",
     "/knowledge-base/article_preview",
+    "/page_preview",
   ],
 };
 
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl;
-  if (pathname === PREVIEW_PATH) return withinBudget("reading", () => preview(request));
+  if (pathname === PREVIEW_PATH) return withinBudget("reading", () => preview(request, articleOfPreview));
+  if (pathname === PAGE_PREVIEW_PATH) return withinBudget("reading", () => preview(request, pageOfPreview));
   return pathname.startsWith(LIST_PATH)
     ? withinBudget("reading", () => search(request))
     : withinBudget("staff", () => administration(request));
 }
 
-/** Says 404 where a preview link shows nothing (any more), which the page itself can't; keeps it out of every index. */
-async function preview(request: NextRequest): Promise<NextResponse> {
+/**
+ * Says 404 where a preview link shows nothing (any more), which the page itself can't; keeps it out of every index.
+ * @param shownBy what a link's token shows
+ */
+async function preview(
+  request: NextRequest,
+  shownBy: (token: string) => Promise<unknown>,
+): Promise<NextResponse> {
   try {
-    await consume("articlePreviews", clientAddress(request.headers));
-    const isThere = await articleOfPreview(request.nextUrl.searchParams.get("token") ?? "");
+    await consume("previews", clientAddress(request.headers));
+    const isThere = await shownBy(request.nextUrl.searchParams.get("token") ?? "");
     const response = withPublicPolicy(request, isThere === null ? 404 : 200);
     response.headers.set("X-Robots-Tag", "noindex, nofollow");
     return response;

@@ -8,7 +8,7 @@ export default function GlobalError({ retry }: { retry: () => void }) {
   return (
     <html lang="en">
       <body>
-        <title>This page did not load</title>
+        <title>This page didn't load</title>
         <main>
           <ErrorMessage retry={retry} />
         </main>

@@ -1,13 +1,9 @@
-import { ArrowLeft, Mail, Phone } from "lucide-react";
 import type { Metadata } from "next";
-import { ButtonLink } from "@/components/site/button-link";
-import { MessagePage } from "@/components/site/message-page";
+import { NotFoundPage } from "@/components/site/not-found/not-found-page";
 import { SiteDocument } from "@/components/site/site-document";
 import { SiteFrame } from "@/components/site/site-frame";
-import { Waves } from "@/components/site/waves";
 import { siteViewport } from "@/lib/colors/site-palette";
 import { company, pageTitle } from "@/lib/company";
-import { sitePages } from "@/lib/site-pages";
 import "./globals.css";
 
 export const metadata: Metadata = {
@@ -27,24 +23,7 @@ export default function NotFound() {
   return (
     <SiteDocument>
       <SiteFrame isInRouter={false}>
-        <MessagePage
-          title="Page Not Found"
-          text="This page has moved, or it never was here. Try the menu above, or tell us what you are looking for."
-          ground={<Waves className="text-brand opacity-60" />}
-        >
-          <ButtonLink href="/" look="brand" size="large">
-            <ArrowLeft />
-            Back to the home page
-          </ButtonLink>
-          <ButtonLink href={sitePages.contact.path} look="outline" size="large">
-            <Mail />
-            Contact us
-          </ButtonLink>
-          <ButtonLink href={company.phoneHref} look="outline" size="large">
-            <Phone />
-            {company.phone}
-          </ButtonLink>
-        </MessagePage>
+        <NotFoundPage />
       </SiteFrame>
     </SiteDocument>
   );

@@ -87,6 +87,11 @@ const settings = {
   WHMCS_ACCESS_KEY: text.optional(),
   WHMCS_PAYMENT_METHOD: id(/^[a-z0-9_]{2,40}$/, "authorize").default("authorize"),
   WHMCS_TIME_ZONE: timeZone.default(SITE_TIME_ZONE),
+  WHMCS_PLAN_PRODUCTS: z
+    .string()
+    .trim()
+    .regex(/^\d{1,9}(,\d{1,9}){5}$/, "must be six product ids, such as 11,12,13,14,15,0")
+    .optional(),
   BILLING_PORTAL_URL: webAddress.optional(),
   PORTAL_VERIFICATION: z.enum(["email-code", "off"]).optional(),
 

@@ -72,6 +72,18 @@ export const sitePages = {
     description:
       "Call, write or send a message to a family-owned IT team in South Florida. We answer within 2 hours during business hours.",
   },
+  privacy: {
+    path: "/privacy",
+    title: "Privacy",
+    description:
+      "What this website learns about you, who sees it and how long it is kept, in plain words. No cookies for counting visits, and no stored card numbers.",
+  },
+  terms: {
+    path: "/terms",
+    title: "Terms of Use",
+    description:
+      "How prices, orders, payments and answers work on this website, and what we ask of everyone who uses it, in plain words.",
+  },
 } as const satisfies Record<string, SitePage>;
 
 export type SitePageName = keyof typeof sitePages;
@@ -87,5 +99,14 @@ export const siteAnchors: readonly { href: string; title: string }[] = [
   { href: "/contact#message", title: "Contact: message" },
   { href: "/it-consultation#request", title: "Free IT Consultation: request" },
   { href: "/windows10-upgrade#assessment", title: "Windows 10 Upgrade: assessment" },
+  { href: "/services-order#plan-workstation-pc-mac", title: "Plan: Workstation PC/Mac" },
+  { href: "/services-order#plan-file-server", title: "Plan: File Server" },
+  {
+    href: "/services-order#plan-exchange-365-or-google-workspace-support",
+    title: "Plan: Exchange 365 or Google Workspace Support",
+  },
+  { href: "/services-order#plan-active-directory-server", title: "Plan: Active Directory Server" },
+  { href: "/services-order#plan-synology-nas", title: "Plan: Synology NAS" },
+  { href: "/services-order#plan-hourly-phone-support", title: "Plan: Hourly Phone Support" },
   { href: "/service-calculator#service-calculator-form", title: "IT Service Calculator: form" },
 ];

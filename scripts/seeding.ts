@@ -10,7 +10,6 @@ export async function seedDatabase(): Promise<string[]> {
   try {
     const { filled } = await seed(db, {
       demo: env.DEMO === "on",
-      billingStoreUrl: env.COMPANY_BILLING_STORE_URL,
       put: fileStorage.put,
     });
     return filled;

@@ -18,6 +18,8 @@ const ARTICLES = "/knowledge-base";
 const SLUG = /^[a-z0-9-]{1,255}$/;
 /** Pages under it that are rendered for each request; no slug has an underscore. */
 const PER_REQUEST = ["search_results", "article_preview"];
+/** What a link for a colleague shows of a page before its time (app/(page-view)). */
+const PAGE_PREVIEW = "/page_preview";
 /** What next.config.ts sends to the page that is rendered for each request. */
 const SEARCH_KEYS = ["search", "category", "page"];
 
@@ -35,6 +37,7 @@ export class Addresses {
       : { staticRoutes: [] };
     const isPage = (page: string) =>
       !/^\/(_|admin(\/|$)|api(\/|$))/.test(page) &&
+      page !== PAGE_PREVIEW &&
       !PER_REQUEST.some((name) => page === `${ARTICLES}/${name}`);
     this.#pages = new Set(staticRoutes.map(({ page }) => page).filter(isPage));
   }
@@ -50,7 +53,7 @@ export class Addresses {
       return { kind: "page", path: pathname };
     }
     if (pathname === "/api" || pathname.startsWith("/api/")) return { kind: "call", path: pathname };
-    if (pathname === "/admin" || pathname.startsWith("/admin/"))
+    if (pathname === PAGE_PREVIEW || pathname === "/admin" || pathname.startsWith("/admin/"))
       return { kind: "per-request", path: pathname };
     if (pathname.startsWith("/_next/static/")) return { kind: "file", path: pathname };
     if (pathname.startsWith(`${ARTICLES}/`)) return this.#article(pathname);

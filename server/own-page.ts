@@ -1,4 +1,5 @@
 import type { Answer } from "./application";
+import { markCurrentLinks } from "./current-links";
 import { deferScripts } from "./deferred-scripts";
 import { inlineStyles } from "./first-styles";
 
@@ -14,7 +15,8 @@ export function finishOwnPage(answer: Answer, folder: string): Answer {
   const { headers, body } = answer;
   const [, nonce] = NONCE.exec(String(headers["content-security-policy"] ?? "")) ?? [];
   if (!nonce || !String(headers["content-type"] ?? "").startsWith("text/html")) return answer;
-  const html = Buffer.from(inlineStyles(deferScripts(body.toString("utf8"), { nonce }), folder));
+  const page = markCurrentLinks(body.toString("utf8"));
+  const html = Buffer.from(inlineStyles(deferScripts(page, { nonce }), folder));
   const { link, ...others } = headers;
   const hints = [link ?? []].flat().join(", ").replace(STYLE_HINT, "").replace(/^, */, "");
   return {

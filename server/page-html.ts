@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { outsideHosts } from "@/lib/analytics/outside-hosts";
 import { checkoutPolicy } from "@/lib/checkout/outside-hosts";
+import { markCurrentLinks } from "./current-links";
 import { deferScripts, TREE_HEADER, treeApart } from "./deferred-scripts";
 import { inlineStyles } from "./first-styles";
 
@@ -33,7 +34,7 @@ export function finishPage(
 ): FinishedPage {
   const whole = joinPieces(rendered);
   const tree = treeApart(whole);
-  const html = inlineStyles(deferScripts(whole, { tree }), folder);
+  const html = inlineStyles(deferScripts(markCurrentLinks(whole), { tree }), folder);
   const headers = { ...headersOf(html, settings), ...(tree && { [TREE_HEADER]: tree }) };
   return { html, headers, status: statusOf(html) };
 }

@@ -27,7 +27,7 @@ const HSTS_LINE = "Strict-Transport-Security: max-age=63072000; includeSubDomain
 const failed: Refusal = {
   status: 500,
   code: "internal",
-  message: "Something went wrong on our side. Please try again.",
+  message: "Something went wrong on our end. Please try again.",
 };
 
 /** The way of a request through the server (README.md has the picture). */

@@ -151,14 +151,14 @@ const entries = [
     id: "media",
     label: "Media Gallery",
     icon: Images,
-    quickTool: "Upload, describe and organize the images of the site",
+    quickTool: "Upload, describe and organize the site's images",
     records: [{ kind: "media-file", isTrashed: true }],
   },
   {
     id: "demo",
     label: "Visual Images",
     icon: PanelsTopLeft,
-    quickTool: "See where each image stands on the pages, and replace it",
+    quickTool: "See where each image appears on the pages, and replace it",
     records: [{ kind: "site-image" }],
   },
   {

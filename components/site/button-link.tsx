@@ -5,10 +5,10 @@ import type { NamedEvent } from "@/lib/analytics/track";
 const looks = {
   /** The one warm call to action of a dark section. */
   accent:
-    "bg-accent text-navy-deep shadow-[0_10px_30px_-10px_color-mix(in_srgb,var(--color-accent)_65%,transparent)] hover:bg-accent-bright active:bg-accent",
+    "border border-transparent bg-accent text-navy-deep shadow-[0_10px_30px_-10px_color-mix(in_srgb,var(--color-accent)_65%,transparent)] hover:bg-accent-bright active:bg-accent",
   brand:
-    "bg-button text-button-text shadow-[0_8px_20px_-10px_color-mix(in_srgb,var(--color-button)_70%,transparent)] hover:bg-button-strong",
-  outline: "border border-line bg-surface text-ink hover:border-brand/40 hover:bg-brand-soft",
+    "border border-transparent bg-button text-button-text shadow-[0_8px_20px_-10px_color-mix(in_srgb,var(--color-button)_70%,transparent)] hover:bg-button-strong",
+  outline: "border border-ink-faint/60 bg-surface text-ink hover:border-brand/40 hover:bg-brand-soft",
   glass:
     "border border-white/25 bg-white/8 text-white backdrop-blur-sm hover:border-white/45 hover:bg-white/14",
 } as const;

@@ -16,8 +16,8 @@ export function ErrorMessage({ retry }: { retry: () => void }) {
   );
   return (
     <MessagePage
-      title="This page did not load"
-      text="The fault is on our side, and nothing you entered was sent. Please try again in a moment, or call us."
+      title="This page didn't load"
+      text="The problem is on our end, and nothing you entered was sent. Please try again in a moment, or call us."
     >
       <button
         type="button"

@@ -1,7 +1,14 @@
 import { sentWords } from "@/components/site/forms/sent-words";
 import { consultationLabels } from "@/components/site/widgets/exit-popup/consultation-labels";
 import { invitationTexts } from "@/lib/booking-popup/invitation-texts";
-import { line, occasionalLines, pageTexts, paragraph, type TextsOf } from "@/lib/page-texts/declare";
+import {
+  line,
+  occasional,
+  occasionalLines,
+  pageTexts,
+  paragraph,
+  type TextsOf,
+} from "@/lib/page-texts/declare";
 
 /** What stands around every page, beside the menu, the footer's links, the alert and the exit popup's own texts. */
 export const frameTexts = pageTexts("frame", {
@@ -9,21 +16,60 @@ export const frameTexts = pageTexts("frame", {
     consultation: line("Free Consultation", 30),
     menu: line("Menu", 20),
     alerts: line("Enable Security Alerts", 40),
+    /** A line below an item of an open menu, where the menu leads there. */
+    notes: {
+      overview: occasional(line("Six ways to keep your office running", 60)),
+      services: occasional(line("What we maintain, and what it costs", 60)),
+      plans: occasional(line("Monthly prices, month by month", 60)),
+      ai: occasional(line("Chatbots, automation and analytics", 60)),
+      windows10: occasional(line("Move to Windows 11, license included", 60)),
+      about: occasional(line("A family business in South Florida", 60)),
+      team: occasional(line("Who picks up when you call", 60)),
+      industries: occasional(line("From clinics to airfields", 60)),
+      knowledgeBase: occasional(line("Plain answers to everyday questions", 60)),
+      ipLookup: occasional(line("What the internet sees of you", 60)),
+      portal: occasional(line("Your invoices and what we look after", 60)),
+      calculator: occasional(line("An estimate in three steps", 60)),
+      consultation: occasional(line("Free, with a technician", 60)),
+      contact: occasional(line("Call, write or send a message", 60)),
+      reviews: occasional(line("What clients say", 60)),
+    },
+  },
+  /** At the lower edge of a phone's window. */
+  bar: {
+    call: line("Call", 20),
+    book: line("Book Consultation", 25),
   },
   footer: {
     about: line("Family-owned IT for businesses in South Florida.", 150),
     rights: line("All rights reserved.", 60),
+    hours: line("Office {hours}. Support 24/7.", 80),
     alerts: line("Security alerts", 40),
+    privacyPage: line("Privacy", 20),
+    termsPage: line("Terms of Use", 20),
     privacy: {
       title: line("Privacy choices", 40),
       text: paragraph(
-        "We count visits to see which pages help. We set no cookies for it, keep no address, and forget who was who after a day.",
+        "We count visits to see which pages help, without cookies, stored IP addresses or knowing you the next day.",
         300,
       ),
       count: line("Count my visits from this browser", 60),
       refused: line("Your browser asks sites not to track you, so we don't.", 120),
       withoutScript: line("Without scripts, nothing is counted.", 120),
     },
+  },
+  /** In place of a page that there is not; its title is docs/product.md 1.2, to the letter. */
+  notFound: {
+    text: occasional(
+      paragraph("The page has moved, or it was never here. Search for what you need, or ask a person.", 200),
+    ),
+    search: occasional(line("Search the knowledge base", 60)),
+    placeholder: occasional(line("Search articles", 40)),
+    find: occasional(line("Search", 20)),
+    mostRead: occasional(line("Most read articles", 60)),
+    pages: occasional(line("Main pages", 60)),
+    person: occasional(line("Ask a person", 60)),
+    contact: occasional(line("Contact us", 40)),
   },
   /** `{city}` and `{service}` are filled in. */
   invitations: occasionalLines(invitationTexts, 120),

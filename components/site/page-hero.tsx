@@ -8,36 +8,62 @@ type PageHeroProps = {
   lead: ReactNode;
   /** The way to this page without "Home"; the page itself is the last. */
   breadcrumbs?: ComponentProps<typeof Breadcrumbs>["items"];
-  /** Buttons and badges below the introduction. */
+  /** Buttons and badges: below the introduction, or on wide screens beside it where nothing else stands there. */
   actions?: ReactNode;
+  /** What is to be known before reading, in small letters below the introduction. */
+  facts?: ReactNode;
   /** What stands beside the words on wide screens and below them on narrow ones. */
   children?: ReactNode;
 };
 
-/** The dark head of every page but the home page. */
-export function PageHero({ title, lead, breadcrumbs, actions, children }: PageHeroProps) {
+/**
+ * The dark head of every page but the home page. Without something beside its words it is low, so that what the page is
+ * for begins on the first screen.
+ */
+export function PageHero(props: PageHeroProps) {
+  const { breadcrumbs, children } = props;
   return (
     <section
       aria-labelledby="page-title"
       className="relative isolate overflow-hidden bg-navy-deep text-white"
     >
       <div className="hero-glow absolute inset-0 -z-20" />
-      <Waves className="text-white opacity-40" />
-      <div className="site-container pt-7 pb-16 sm:pb-20 lg:pt-9 lg:pb-24">
+      <Waves className="text-white opacity-60" />
+      <div className="site-container pt-5 pb-12 sm:pb-16 lg:pt-6">
         {breadcrumbs && <Breadcrumbs items={breadcrumbs} />}
-        <div
-          className={children ? "grid gap-x-16 gap-y-12 lg:grid-cols-[1.1fr_1fr] lg:items-center" : undefined}
-        >
-          <div className="max-w-[42rem] pt-9 sm:pt-12">
-            <h1 id="page-title" className="text-balance text-display [overflow-wrap:anywhere]">
-              {title}
-            </h1>
-            <p className="mt-6 max-w-[36rem] text-lead text-white/80">{lead}</p>
-            {actions && <div className="mt-9 flex flex-wrap gap-3">{actions}</div>}
-          </div>
-          {children}
-        </div>
+        {children ? <Beside {...props} /> : <Low {...props} />}
       </div>
     </section>
+  );
+}
+
+function Beside({ title, lead, actions, facts, children }: PageHeroProps) {
+  return (
+    <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[1.1fr_1fr] lg:items-center">
+      <div className="max-w-[42rem] pt-5 lg:pt-7">
+        <h1 id="page-title" className="text-balance text-title [overflow-wrap:anywhere]">
+          {title}
+        </h1>
+        <p className="mt-4 max-w-[36rem] text-lead text-white/80">{lead}</p>
+        {facts}
+        {actions && <div className="button-group mt-7">{actions}</div>}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+function Low({ title, lead, actions, facts }: PageHeroProps) {
+  return (
+    <div className="grid gap-x-16 gap-y-7 pt-5 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end lg:pt-7">
+      <div className="max-w-[48rem]">
+        <h1 id="page-title" className="text-balance text-title [overflow-wrap:anywhere]">
+          {title}
+        </h1>
+        <p className="mt-3 max-w-[44rem] text-lead text-white/80">{lead}</p>
+        {facts}
+      </div>
+      {actions && <div className="button-group">{actions}</div>}
+    </div>
   );
 }

@@ -25,10 +25,12 @@ const sources: Record<string, string[]> = {
   ],
   knowledgeBase: ["components/site/knowledge-base", "app/(site)/knowledge-base/page.tsx"],
   customerPortal: ["components/site/portal", "app/(site)/customer-portal/page.tsx"],
+  ipLookup: ["components/site/ip-lookup", "app/(site)/ip-lookup/page.tsx", "components/site/faq.tsx"],
   frame: [
     "components/site/header",
     "components/site/footer",
     "components/site/analytics",
+    "components/site/not-found",
     "components/site/forms",
     "components/site/widgets/exit-popup",
     "components/site/widgets/site-widgets.tsx",
@@ -36,9 +38,12 @@ const sources: Record<string, string[]> = {
   ],
   mails: [
     "lib/orders/customer-mails.ts",
+    "lib/portal/code-delivery.ts",
     "lib/service-calculator/quote-copy.ts",
     "components/admin/page-texts/mail-view.tsx",
   ],
+  privacy: ["components/site/legal", "app/(site)/privacy/page.tsx"],
+  terms: ["components/site/legal", "app/(site)/terms/page.tsx"],
   contact: ["components/site/contact", "app/(site)/contact/page.tsx", ...forms],
 };
 

@@ -3,14 +3,17 @@ import { calculatorPageTexts } from "@/components/site/calculator/texts";
 import { contactTexts } from "@/components/site/contact/texts";
 import { frameTexts } from "@/components/site/frame-texts";
 import { homeTexts } from "@/components/site/home/texts";
+import { ipLookupTexts } from "@/components/site/ip-lookup/texts";
 import { itConsultationTexts } from "@/components/site/it-consultation/texts";
 import { knowledgeBaseTexts } from "@/components/site/knowledge-base/texts";
+import { privacyTexts } from "@/components/site/legal/privacy-texts";
+import { termsTexts } from "@/components/site/legal/terms-texts";
 import { customerPortalTexts } from "@/components/site/portal/texts";
 import { servicesOrderTexts } from "@/components/site/services/order-texts";
 import { servicesTexts } from "@/components/site/services/texts";
 import { windows10Texts } from "@/components/site/windows10/texts";
 import { AppError } from "@/lib/http/errors";
-import { orderMailTexts } from "@/lib/orders/mail-texts";
+import { customerMailTexts } from "@/lib/mail/customer-texts";
 import type { DeclaredPage, TextPage } from "@/lib/page-texts/declare";
 
 /** The pages whose texts staff can change, in the order in which they are listed. */
@@ -24,9 +27,12 @@ export const declaredPages: readonly DeclaredPage[] = [
   servicesOrderTexts,
   servicesTexts,
   customerPortalTexts,
+  ipLookupTexts,
   contactTexts,
+  privacyTexts,
+  termsTexts,
   frameTexts,
-  orderMailTexts,
+  customerMailTexts,
 ];
 
 /** The texts of a page; of one that declares none it is 404. */

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { SiteAnalytics } from "@/components/site/analytics/site-analytics";
 import { SiteFooter } from "@/components/site/footer/site-footer";
 import { ChangedSentWords } from "@/components/site/forms/changed-sent-words";
+import { ContactBar } from "@/components/site/header/contact-bar";
 import { SiteHeader } from "@/components/site/header/site-header";
 import { RememberVisit } from "@/components/site/remember-visit";
 import { SiteColors } from "@/components/site/site-colors";
@@ -45,6 +46,7 @@ export function SiteFrame({
       <main id="main" tabIndex={-1}>
         {children}
       </main>
+      {!takesCards && <ContactBar />}
       <SiteFooter />
       {!takesCards && <ChangedSentWords />}
       {isVisit && <RememberVisit />}

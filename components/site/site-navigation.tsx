@@ -1,7 +1,8 @@
 "use client";
 
 import { usePathname, useRouter } from "next/navigation";
-import { useEffect } from "react";
+import { useEffect, useLayoutEffect } from "react";
+import { currentLink } from "@/lib/current-link";
 
 /** docs/product.md 1.9: how long after a navigation the page scrolls. */
 const SCROLL_DELAY_MS = 100;
@@ -17,6 +18,8 @@ let pending: { pathname: string; hash: string } | undefined;
 export function SiteNavigation() {
   const router = useRouter();
   const pathname = usePathname();
+
+  useLayoutEffect(() => markCurrentLinks(pathname), [pathname]);
 
   useEffect(() => {
     if (pending?.pathname !== pathname) return;
@@ -49,6 +52,16 @@ export function SiteNavigation() {
   }, [pathname, router]);
 
   return null;
+}
+
+/** What stands around a page stays on the way to the next: its links say anew which page this is (`aria-current`). */
+function markCurrentLinks(pathname: string): void {
+  for (const link of document.querySelectorAll("body a[data-link]")) {
+    if (link.closest("main")) continue;
+    const said = currentLink(link.getAttribute("href") ?? "", pathname);
+    if (said) link.setAttribute("aria-current", said);
+    else link.removeAttribute("aria-current");
+  }
 }
 
 /**

@@ -13,11 +13,12 @@ const button = cva(
   {
     variants: {
       variant: {
-        primary: "bg-button text-button-text shadow-xs hover:bg-button-strong",
+        // A transparent edge is one of the system's where colors are forced.
+        primary: "border border-transparent bg-button text-button-text shadow-xs hover:bg-button-strong",
         secondary: "border border-line bg-surface text-ink shadow-xs hover:bg-surface-sunken",
-        ghost: "text-ink-muted hover:bg-surface-sunken hover:text-ink",
-        danger: "bg-danger-fill text-white shadow-xs hover:bg-danger-fill/90",
-        dangerGhost: "text-ink-muted hover:bg-danger-fill hover:text-white",
+        ghost: "border border-transparent text-ink-muted hover:bg-surface-sunken hover:text-ink",
+        danger: "border border-transparent bg-danger-fill text-white shadow-xs hover:bg-danger-fill/90",
+        dangerGhost: "border border-transparent text-ink-muted hover:bg-danger-fill hover:text-white",
       },
       size: {
         small: "h-8 px-2.5",

@@ -14,8 +14,8 @@ async function show(message: Parameters<typeof toast>[0]) {
 test("shows title and description, and goes after five seconds", async () => {
   jest.useFakeTimers();
   render(<Toaster />);
-  await show({ title: "Error", description: "The mail could not be sent.", variant: "destructive" });
-  expect(shown()).toEqual(["ErrorThe mail could not be sent."]);
+  await show({ title: "Error", description: "The email could not be sent.", variant: "destructive" });
+  expect(shown()).toEqual(["ErrorThe email could not be sent."]);
   act(() => jest.advanceTimersByTime(4900));
   expect(shown()).toHaveLength(1);
   act(() => jest.advanceTimersByTime(200));

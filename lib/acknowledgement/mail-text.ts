@@ -29,7 +29,7 @@ const LONGEST_SUBJECT = 250;
 const SENT = "What you sent us";
 const WROTE = "What you wrote:";
 const NOT_YOU =
-  "You did not write to us? Then somebody entered your address by mistake. You need not do anything; if you reply to this mail, we delete the request.";
+  "Didn't write to us? Then somebody entered your address by mistake. You don't need to do anything. If you reply to this email, we'll delete the request.";
 
 /** Subject, text and HTML of the mail that tells a visitor that their request has arrived. */
 export function acknowledgementMail(

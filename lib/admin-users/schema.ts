@@ -10,7 +10,7 @@ const username = plainLine({
   tooLong: "Username must be at most 100 characters",
 })
   // With a zero-width space in one of them, two names would look the same.
-  .refine((name) => /^\P{C}*$/u.test(name), "Username must not hold invisible characters");
+  .refine((name) => /^\P{C}*$/u.test(name), "Username can't contain invisible characters");
 
 const password = z
   .string("Password must be at least 6 characters")
@@ -94,6 +94,6 @@ export type SectionId = (typeof SECTION_IDS)[number];
 /** The sidebar in this administrator's own order: known sections, each at most once. */
 export const sidebarOrderInput = z.object({
   order: z
-    .array(z.enum(SECTION_IDS, "There is no such section."))
+    .array(z.enum(SECTION_IDS, "This section doesn't exist."))
     .refine((order) => new Set(order).size === order.length, "A section is listed twice."),
 });

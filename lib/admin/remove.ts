@@ -140,7 +140,7 @@ function useUndo({ kind, touched, versions }: UndoDeclaration) {
         return { title: `${back.length} of ${length} restored`, description, variant: "destructive" };
       return { title: length === 1 ? "Restored" : `${length} restored`, description };
     },
-    failure: "Failed to restore it. Look for it in the trash.",
+    failure: "Couldn't restore it. Look for it in the trash.",
   });
   return (records: Removable[]) => ({
     label: "Undo",
@@ -158,7 +158,7 @@ function keptNotice(gone: number, asked: number, reason: string | undefined): No
     title: `${gone} of ${asked} deleted`,
     description: reason
       ? `${kept} kept. ${reason}`
-      : `${kept} ${kept === 1 ? "was" : "were"} changed meanwhile and kept. Look at what changed first.`,
+      : `${kept} ${kept === 1 ? "was" : "were"} changed in the meantime and kept. Check what changed first.`,
     variant: "destructive",
   };
 }

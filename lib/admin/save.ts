@@ -100,7 +100,7 @@ export function useSave<Input, Row extends AdminRecord>({
   };
 }
 
-const GONE = "It has been deleted meanwhile, so nothing was saved. It may be in the trash.";
+const GONE = "It was deleted in the meantime, so nothing was saved. It may be in the trash.";
 
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
 

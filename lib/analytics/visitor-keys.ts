@@ -6,7 +6,7 @@ import { companyDay } from "@/lib/inbox/business-hours";
 
 const DAY_MS = 86_400_000;
 /** A session that began yesterday may go on today; after that no key is to be traced back. */
-const SALTS_KEPT_DAYS = 2;
+export const SALTS_KEPT_DAYS = 2;
 
 type Visitor = { clientAddress: string; userAgent: string; sessionStart: number | undefined };
 

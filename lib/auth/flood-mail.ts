@@ -18,18 +18,16 @@ export async function composeFloodMail({ userId, hour }: MailPayload<"sign-in-fl
     select: { id: true, username: true, password: true, email: true, isActive: true },
   });
   if (!account?.isActive) return null;
-  const title = `Failed sign-ins under the name ${account.username}`;
+  const title = `Failed sign-ins as ${account.username}`;
   const link = account.email ? company.siteUrl + knownBrowserLink(account) : null;
   const paragraphs = [
-    `Within an hour, at least ten sign-ins under the name ${account.username} failed in the administration of ${company.product}. Nobody got in by them: whoever goes on is slowed down, and then refused.`,
-    "Browsers that have signed in under this name before are not affected.",
+    `At least ten sign-ins as ${account.username} failed within an hour in the administration of ${company.product}. None of them got in. Anyone who keeps trying is slowed down, then refused.`,
+    "Browsers that have signed in as this user before are not affected.",
     ...(link
       ? [
-          "Should your own sign-in be refused in another browser, open this link in it within 24 hours, and sign in with your password as ever. Pass the link on to nobody.",
+          "If your own sign-in is refused in another browser, open this link there within 24 hours and sign in with your password as usual. Don't share the link.",
         ]
-      : [
-          "The account has no e-mail address. With one, it would have been sent a link that lets its owner in.",
-        ]),
+      : ["This account has no email address. With one, we would have sent a link that lets its owner in."]),
   ];
   return {
     from: env.MAIL_FROM ?? { name: company.product, address: company.email },

@@ -2,8 +2,8 @@ import "server-only";
 import { AppError, fieldError } from "@/lib/http/errors";
 
 export const PASSWORD_IS_COMMON =
-  "This password is one of the most common ones and is guessed first. Please choose another.";
-export const PASSWORD_IS_USERNAME = "The password must differ from the username";
+  "This password is one of the most common ones, so it gets guessed first. Please choose another.";
+export const PASSWORD_IS_USERNAME = "The password can't be the same as the username";
 
 /**
  * Common ones that are neither in the list nor a pattern: with them, the 10,000 of each of two known counts are refused

@@ -49,7 +49,7 @@ export const proofInput = z
     password: z.string().max(1000, "Password is too long").nullish(),
     twoFactorCode: z.string().trim().max(32).nullish(),
   })
-  .refine(({ password, twoFactorCode }) => password || twoFactorCode, "Please give your password or a code.");
+  .refine(({ password, twoFactorCode }) => password || twoFactorCode, "Enter your password or a code.");
 export type ProofInput = z.output<typeof proofInput>;
 
 /** What the link in a mail about failed sign-ins carries. */

@@ -78,7 +78,7 @@ describe("a stranger's failures under a name", () => {
 
     await expect(attempt(username)).rejects.toMatchObject({
       ...limited,
-      message: expect.stringContaining("open the link in the mail"),
+      message: expect.stringContaining("open the link in the email"),
     });
     expect(await attempt(username, {}, { browser })).toMatchObject({ success: true });
     const proof = new URL(knownBrowserLink(account), "http://x").searchParams.get("proof") ?? "";

@@ -30,7 +30,7 @@ const FLOOD = 10;
 const HOUR_MS = 60 * 60 * 1000;
 
 const ANYWHERE_REFUSAL =
-  "Too many failed sign-ins under this name. Use a browser that has signed in before, open the link in the mail that the administrator was sent, or try again later.";
+  "Too many failed sign-ins with this username. Use a browser that has signed in before, open the link in the email sent to the administrator, or try again later.";
 
 let late = 0;
 

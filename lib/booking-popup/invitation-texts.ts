@@ -4,11 +4,11 @@ export const invitationTexts = {
   wifi: "Wi-Fi that drops in your {city} office? Let's find out why.",
   storm: "Would your {city} office get its files back after a storm?",
   server: "Thinking about a new server in {city}? Talk it over with us.",
-  programs: "Do the programs in your {city} office not work well together?",
+  programs: "Programs in your {city} office that don't get along? Tell us.",
   windows10: "Still on Windows 10 in {city}? The assessment is free.",
   requested: "Recently requested: a free consultation on {service}.",
-  book: "Book a free consultation",
-  upgrade: "See how the upgrade works",
+  book: "Book a Free Consultation",
+  upgrade: "See How the Upgrade Works",
 };
 
 export type InvitationTexts = Readonly<Record<keyof typeof invitationTexts, string>>;

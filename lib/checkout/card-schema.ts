@@ -6,17 +6,17 @@ import { type CardBrand, cardBrand, MAX_CARD_DIGITS, readCardNumber } from "@/li
  * (docs/product.md 3.5, "Checkout").
  */
 
-const MISTYPED = "This card number has a typo or is not complete. Please check it.";
+const MISTYPED = "This card number is incomplete or has a typo. Please check it.";
 const NOT_TAKEN =
-  "We can't take this kind of card. Please use Visa, Mastercard, American Express, Discover, JCB or Diners Club.";
-const TOO_LONG = `We can't take card numbers of more than ${MAX_CARD_DIGITS} digits. Please use another card.`;
+  "We don't accept this kind of card. Please use Visa, Mastercard, American Express, Discover, JCB or Diners Club.";
+const TOO_LONG = `We can't accept card numbers of more than ${MAX_CARD_DIGITS} digits. Please use another card.`;
 
 /** Without the spaces and hyphens that people and their password managers put in. */
 const withoutGaps = (typed: string) => typed.replace(/[\s-]/g, "");
 
 /** One check, so that one message is said, and so that none keeps the checks of the card as a whole from being made. */
 const cardNumber = z
-  .string("Please enter your card number")
+  .string("Enter your card number")
   .max(40, MISTYPED)
   .transform(withoutGaps)
   .pipe(
@@ -27,7 +27,7 @@ const cardNumber = z
   );
 
 function numberFault(digits: string): string | null {
-  if (digits === "") return "Please enter your card number";
+  if (digits === "") return "Enter your card number";
   if (!/^\d{13,19}$/.test(digits)) return MISTYPED;
   if (digits.length > MAX_CARD_DIGITS) return TOO_LONG;
   const { brand, isValid } = readCardNumber(digits);
@@ -35,8 +35,8 @@ function numberFault(digits: string): string | null {
   return isValid ? null : MISTYPED;
 }
 
-const MONTH = "Please select the month";
-const YEAR = "Please select the year";
+const MONTH = "Select the month";
+const YEAR = "Select the year";
 
 /** "01" to "12"; "1" counts as "01". */
 const expiryMonth = z
@@ -53,9 +53,9 @@ const expiryYear = z
   .transform((year) => (year.length === 2 ? `20${year}` : year));
 
 const cvv = z
-  .string("Please enter the card's security code")
+  .string("Enter the card's security code")
   .trim()
-  .regex(/^\d{3,4}$/, "Please enter the card's security code");
+  .regex(/^\d{3,4}$/, "Enter the card's security code");
 
 export const cardShape = { cardNumber, expiryMonth, expiryYear, cvv };
 const card = z.object(cardShape);
@@ -109,6 +109,6 @@ function codeDigits(number: string): number {
 /** What is said where the security code has another length than the brand's. */
 function codeMessage(brand: CardBrand | null): string {
   return brand === "american-express"
-    ? "Please enter the 4 digits on the front of the card"
-    : "Please enter the 3 digits on the back of the card";
+    ? "Enter the 4 digits on the front of the card"
+    : "Enter the 3 digits on the back of the card";
 }

@@ -31,7 +31,7 @@ test("an American Express card has 15 digits and a code of 4", () => {
   const amex = { cardNumber: "370000000000002" };
   expect(faults(paymentPayload({ ...amex, cvv: "1234" }))).toEqual({});
   expect(faults(paymentPayload({ ...amex, cvv: "123" }))).toEqual({
-    cvv: "Please enter the 4 digits on the front of the card",
+    cvv: "Enter the 4 digits on the front of the card",
   });
 });
 
@@ -42,7 +42,7 @@ test.each([
   ["letters", "4111x11111111111", /typo/],
   ["more digits than the gateway holds", "4111111111111111110", /more than 16/],
   ["a brand that the gateway does not take", "6759649826438453", /kind of card/],
-  ["nothing", "", /enter your card number/],
+  ["nothing", "", /Enter your card number/],
   ["a whole text", "4".repeat(10_000), /typo/],
 ])("a card number is refused: %s", (_, cardNumber, message) => {
   expect(faults(paymentPayload({ cardNumber }))).toEqual({ cardNumber: expect.stringMatching(message) });
@@ -90,8 +90,8 @@ test("years of two digits and months of one are understood; a year far ahead is 
     expiryMonth: "03",
     expiryYear: "2031",
   });
-  expect(faults(paymentPayload({ expiryYear: "2099" }))).toEqual({ expiryYear: "Please select the year" });
-  expect(faults(paymentPayload({ expiryMonth: "13" }))).toEqual({ expiryMonth: "Please select the month" });
+  expect(faults(paymentPayload({ expiryYear: "2099" }))).toEqual({ expiryYear: "Select the year" });
+  expect(faults(paymentPayload({ expiryMonth: "13" }))).toEqual({ expiryMonth: "Select the month" });
 });
 
 test.each([

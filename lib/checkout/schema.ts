@@ -21,12 +21,12 @@ export const CYCLE = "Please select a billing cycle";
 const withoutCard = <S extends z.ZodType<string | null | undefined>>(schema: S) =>
   schema.refine(
     (text) => !text || !holdsCardNumber(text),
-    "This looks like a card number. Please enter it under Payment Information only.",
+    "This looks like a card number. Please enter it only under Payment Information.",
   );
 
 const personShape = {
-  firstName: withoutCard(line("Please enter your first name", 2, 50)),
-  lastName: withoutCard(line("Please enter your last name", 2, 50)),
+  firstName: withoutCard(line("Enter your first name", 2, 50)),
+  lastName: withoutCard(line("Enter your last name", 2, 50)),
   email: withoutCard(email(EMAIL)),
   phone: withoutCard(phone(PHONE, PHONE, 10)),
   company: withoutCard(optionalLine(50, tooLong(50))).transform((company) => company || undefined),
@@ -39,7 +39,7 @@ const personShape = {
     .regex(/^\d{5}(-?\d{4})?$/, ZIP),
   /** The states that can be chosen are those of one country. */
   country: z
-    .literal("US", "We can take cards with a billing address in the United States only.")
+    .literal("US", "We can only accept cards with a billing address in the United States.")
     .default("US"),
 };
 
@@ -51,9 +51,7 @@ const billingCycle = requiredChoice(idsOf(billingCycles), CYCLE);
  */
 export const checkoutForm = z.intersection(
   z.object({ serviceId: recordId, billingCycle, ...personShape }),
-  withCardChecks(
-    z.object({ ...cardShape, cardholderName: line("Please enter the name on the card", 2, 100) }),
-  ),
+  withCardChecks(z.object({ ...cardShape, cardholderName: line("Enter the name on the card", 2, 100) })),
 );
 export type CheckoutForm = z.output<typeof checkoutForm>;
 export type CheckoutFormInput = z.input<typeof checkoutForm>;

@@ -51,6 +51,6 @@ export const useResetColors = () =>
   useAdminMutation({
     mutationFn: () => request("POST", `${path}/reset`),
     invalidates: [key],
-    success: { title: "Colors reset to ours" },
+    success: { title: "Colors reset" },
     failure: "Failed to reset colors",
   });

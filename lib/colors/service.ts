@@ -76,7 +76,7 @@ export async function deleteColor(
   const change = await palette.remove(tx, id, by);
   const [fault] = newlyUnreadable(assigned, await findAssignments(tx));
   if (fault) {
-    throw new AppError("conflict", `Other colors of the site rely on this one. ${unreadableWords(fault)}`);
+    throw new AppError("conflict", `Other site colors rely on this one. ${unreadableWords(fault)}`);
   }
   return change;
 }

@@ -16,7 +16,7 @@ export async function readJson(request: Request, maxBytes = JSON_BODY_LIMIT): Pr
     throw new AppError("bad_request", "The body is not valid JSON.");
   }
   const field = fieldWithNul(body);
-  if (field !== undefined) throw fieldError(field, "The text holds a character that can't be stored.");
+  if (field !== undefined) throw fieldError(field, "The text contains a character that can't be stored.");
   return body;
 }
 
@@ -47,7 +47,7 @@ export async function readUpload(
   const texts: Record<string, string> = {};
   for (const [name, value] of form) if (typeof value === "string") texts[name] = value;
   const withNul = fieldWithNul(texts);
-  if (withNul !== undefined) throw fieldError(withNul, "The text holds a character that can't be stored.");
+  if (withNul !== undefined) throw fieldError(withNul, "The text contains a character that can't be stored.");
   return { bytes: Buffer.from(await file.arrayBuffer()), name: file.name, texts };
 }
 
@@ -119,6 +119,6 @@ async function next(reader: ReadableStreamDefaultReader<Uint8Array>) {
   try {
     return await reader.read();
   } catch {
-    throw new AppError("bad_request", "The request broke off.");
+    throw new AppError("bad_request", "The request was cut off.");
   }
 }

@@ -29,22 +29,22 @@ const defaultMessages: Record<ErrorCode, string> = {
   bad_request: "The request could not be read.",
   unauthorized: "Please sign in.",
   forbidden: "This request is not allowed.",
-  proof_required: "Please give your password or a code once more: this needs to be surely you.",
+  proof_required: "Please enter your password or a code again so we know it's you.",
   not_found: "Not found.",
   method_not_allowed: "This method is not allowed here.",
-  changed_meanwhile: "Someone else has changed this since it was loaded.",
+  changed_meanwhile: "Someone else changed this after you loaded it.",
   conflict: "This conflicts with what is already stored.",
   too_large: "The request is too large.",
   unsupported_media_type: "Send the body as application/json.",
   range_not_satisfiable: "The file is shorter than that.",
   invalid: "Please check the marked fields.",
   rate_limited: "Too many requests. Please wait a moment and try again.",
-  internal: "Something went wrong on our side. Please try again.",
+  internal: "Something went wrong on our end. Please try again.",
   unavailable: "The service is briefly unavailable. Please try again in a moment.",
   billing_not_configured: "The billing system is being configured. Please contact support for assistance.",
   billing_unavailable:
     "The billing system can't be reached. Please try again in a moment, or contact support.",
-  payments_unavailable: "Cards can't be charged at this moment. Nothing was charged. Please try again later.",
+  payments_unavailable: "We can't charge cards right now. Nothing was charged. Please try again later.",
 };
 
 /** What was told in the log by whoever called the outside system, or needs no telling. */
@@ -106,7 +106,7 @@ export function toAppError(error: unknown): AppError {
     case "P2025":
       return new AppError("not_found");
     case "P2003":
-      return new AppError("invalid", "A record that this refers to does not exist.");
+      return new AppError("invalid", "This refers to a record that doesn't exist.");
     // Two writes that waited for each other: the same call succeeds a moment later.
     case "P2034":
       return new AppError("unavailable", undefined, { retryAfterSeconds: 1 });

@@ -44,7 +44,7 @@ export const optionalLine = (max: number, tooLong: string) =>
     .transform((text) => (typeof text === "string" ? toLine(text) || null : text))
     .pipe(z.string().max(max, tooLong).nullish());
 
-export const noImageAddress = "Use the address of an image: a path that starts with one /, or https.";
+export const noImageAddress = "Enter an image's address: a path that starts with one /, or https.";
 
 /** The address of an image, or none: what is empty is stored as null. Absent, it stays as it is. */
 export const optionalImage = (max: number, invalid: string) =>

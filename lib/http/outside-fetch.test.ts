@@ -65,15 +65,15 @@ describe("what is there", () => {
 
   it.each([
     ["/as-text", "This is not an image."],
-    ["/nowhere", "The server there answered with status 404."],
-    ["/large", "What is there has more than 1 MB."],
-    ["/endless", "What is there has more than 1 MB."],
-    ["/bomb", "What is there has more than 1 MB."],
-    ["/twice", "The server there packs its answer in a way that is not understood."],
+    ["/nowhere", "That server answered with status 404."],
+    ["/large", "The file there is larger than 1 MB."],
+    ["/endless", "The file there is larger than 1 MB."],
+    ["/bomb", "The file there is larger than 1 MB."],
+    ["/twice", "That server compresses its answer in a way we can't read."],
     ["/torn", "The answer could not be unpacked."],
-    ["/broken", "The server there broke the connection off."],
-    ["/loop", "The address leads on too often."],
-    ["/redirect/?to=http%3A%2F%2F%5B", "The address leads on to what is no address."],
+    ["/broken", "That server closed the connection."],
+    ["/loop", "The address redirects too many times."],
+    ["/redirect/?to=http%3A%2F%2F%5B", "The address redirects to something that isn't a web address."],
   ])("is refused at %s", async (path, message) => {
     await expect(at(path)).rejects.toThrow(message);
   });
@@ -86,7 +86,7 @@ describe("what is there", () => {
     const stopped = new AbortController();
     const fetching = at("/silent", { signal: stopped.signal });
     stopped.abort();
-    await expect(fetching).rejects.toThrow("This was stopped before it was finished.");
+    await expect(fetching).rejects.toThrow("This was stopped before it finished.");
   });
 });
 
@@ -103,7 +103,7 @@ describe("no address of this machine, its network or its provider", () => {
   it.each(hosts)("is asked as %s", async (host) => {
     const wanted = { ...strict, mayUsePort: () => true };
     await expect(fetchOutside(`http://${host}:${site.port}/picture/1.png`, wanted)).rejects.toThrow(
-      "The address does not lead to a public one.",
+      "The address is not public.",
     );
     expect(site.asked()).toEqual([]);
   });
@@ -116,7 +116,7 @@ describe("no address of this machine, its network or its provider", () => {
     "http://0x7f.2",
   ])("is asked where a redirect leads to %s", async (to) => {
     const target = encodeURIComponent(`${to}:${site.port}/picture/1.png`);
-    await expect(at(`/redirect/?to=${target}`)).rejects.toThrow("does not lead to a public one");
+    await expect(at(`/redirect/?to=${target}`)).rejects.toThrow("is not public");
     expect(inner.asked()).toEqual([]);
   });
 
@@ -124,7 +124,7 @@ describe("no address of this machine, its network or its provider", () => {
     for (const addresses of [["127.0.0.2"], ["::1"], ["127.0.0.1", "127.0.0.2"], ["::ffff:127.0.0.2"]]) {
       const { resolve } = resolverOf(addresses);
       const fetching = fetchOutside(named("pictures.example", "/picture/1.png"), { ...outside, resolve });
-      await expect(fetching).rejects.toThrow("does not lead to a public one");
+      await expect(fetching).rejects.toThrow("is not public");
     }
     expect([...site.asked(), ...inner.asked()]).toEqual([]);
   });
@@ -136,7 +136,7 @@ describe("no address of this machine, its network or its provider", () => {
     expect(asked).toEqual(["rebinding.example"]);
 
     const again = fetchOutside(named("rebinding.example", "/picture/1.png"), wanted);
-    await expect(again).rejects.toThrow("does not lead to a public one");
+    await expect(again).rejects.toThrow("is not public");
     expect(inner.asked()).toEqual([]);
   });
 
@@ -146,24 +146,24 @@ describe("no address of this machine, its network or its provider", () => {
       ...outside,
       resolve,
     });
-    await expect(fetching).rejects.toThrow("does not lead to a public one");
+    await expect(fetching).rejects.toThrow("is not public");
     expect(inner.asked()).toEqual([]);
   });
 });
 
 test.each([
-  ["", "This is no complete web address"],
-  ["pictures.example/a.png", "This is no complete web address"],
-  [`https://pictures.example/${"a".repeat(2_048)}`, "This is no complete web address"],
-  ["http://[fe80::1%25eth0]/", "This is no complete web address"],
-  ["http://1.2.3.256/", "This is no complete web address"],
-  ["file:///etc/passwd", "must begin with https:// or http://"],
-  ["ftp://pictures.example/", "must begin with https:// or http://"],
-  ["data:image/png;base64,AAAA", "must begin with https:// or http://"],
-  ["gopher://127.0.0.1:6379/_x", "must begin with https:// or http://"],
+  ["", "Enter a complete web address"],
+  ["pictures.example/a.png", "Enter a complete web address"],
+  [`https://pictures.example/${"a".repeat(2_048)}`, "Enter a complete web address"],
+  ["http://[fe80::1%25eth0]/", "Enter a complete web address"],
+  ["http://1.2.3.256/", "Enter a complete web address"],
+  ["file:///etc/passwd", "must start with https:// or http://"],
+  ["ftp://pictures.example/", "must start with https:// or http://"],
+  ["data:image/png;base64,AAAA", "must start with https:// or http://"],
+  ["gopher://127.0.0.1:6379/_x", "must start with https:// or http://"],
   ["https://user:secret@pictures.example/", "can't hold a user name or a password"],
-  ["https://pictures.example:22/", "names a port that is not the web's"],
-  ["https://pictures.example:5432/", "names a port that is not the web's"],
+  ["https://pictures.example:22/", "uses a port that isn't allowed"],
+  ["https://pictures.example:5432/", "uses a port that isn't allowed"],
 ])("%s is refused before anything is asked", async (address, message) => {
   const { resolve, asked } = resolverOf(["127.0.0.1"]);
   await expect(fetchOutside(address, { ...strict, resolve })).rejects.toThrow(message);
@@ -173,7 +173,7 @@ test.each([
 test("a redirect with credentials, to another scheme or to another port is refused like the address itself", async () => {
   for (const to of ["https://a:b@pictures.example/", "file:///etc/passwd", "http://pictures.example:25/"]) {
     await expect(at(`/redirect/?to=${encodeURIComponent(to)}`)).rejects.toThrow(
-      /can't hold|must begin|a port/,
+      /can't hold|must start|a port/,
     );
   }
 });

@@ -52,7 +52,7 @@ export async function fetchOutside(address: string, wanted: OutsideFetch): Promi
   try {
     return await follow(checkedAddress(address, wanted), wanted, signal);
   } catch (error) {
-    if (wanted.signal?.aborted) throw new OutsideFault("This was stopped before it was finished.");
+    if (wanted.signal?.aborted) throw new OutsideFault("This was stopped before it finished.");
     if (deadline.aborted) throw new OutsideFault(tooSlow(wanted.timeoutMs));
     throw toFault(error);
   }
@@ -61,15 +61,14 @@ export async function fetchOutside(address: string, wanted: OutsideFetch): Promi
 /** The address, if one may be asked that looks like it. @throws {OutsideFault} */
 export function checkedAddress(address: string, { mayUsePort }: Pick<OutsideFetch, "mayUsePort"> = {}): URL {
   const isAddress = address.length <= LONGEST_ADDRESS && URL.canParse(address);
-  if (!isAddress)
-    throw new OutsideFault("This is no complete web address, such as https://example.com/page.");
+  if (!isAddress) throw new OutsideFault("Enter a complete web address, such as https://example.com/page.");
   const url = new URL(address);
   if (url.protocol !== "https:" && url.protocol !== "http:")
-    throw new OutsideFault("The address must begin with https:// or http://.");
+    throw new OutsideFault("The address must start with https:// or http://.");
   if (url.username || url.password)
     throw new OutsideFault("The address can't hold a user name or a password.");
   if (!PORTS.has(url.port) && !mayUsePort?.(url))
-    throw new OutsideFault("The address names a port that is not the web's.");
+    throw new OutsideFault("The address uses a port that isn't allowed.");
   url.hash = "";
   return url;
 }
@@ -88,13 +87,13 @@ async function follow(start: URL, wanted: OutsideFetch, signal: AbortSignal): Pr
         return { url, ...(await contentOf(response, wanted)) };
       }
       if (!URL.canParse(headers.location, url.href))
-        throw new OutsideFault("The address leads on to what is no address.");
+        throw new OutsideFault("The address redirects to something that isn't a web address.");
       url = checkedAddress(new URL(headers.location, url).href, wanted);
     } finally {
       response.destroy();
     }
   }
-  throw new OutsideFault("The address leads on too often.");
+  throw new OutsideFault("The address redirects too many times.");
 }
 
 function headersFor({ types }: OutsideFetch) {
@@ -108,7 +107,7 @@ function headersFor({ types }: OutsideFetch) {
 
 async function contentOf(response: IncomingMessage, { types, wanted, maxBytes }: OutsideFetch) {
   const { statusCode: status = 0, headers } = response;
-  if (status !== 200) throw new OutsideFault(`The server there answered with status ${status}.`);
+  if (status !== 200) throw new OutsideFault(`That server answered with status ${status}.`);
   const { type, charset } = typeOf(headers["content-type"]);
   if (!types.some((one) => matches(type, one))) throw new OutsideFault(`This is not ${wanted}.`);
   if (Number(headers["content-length"] ?? 0) > maxBytes) throw new OutsideFault(tooLarge(maxBytes));
@@ -139,8 +138,7 @@ function unpacked(response: IncomingMessage, coding = "identity"): Readable {
         : name === "deflate"
           ? createInflate()
           : undefined;
-  if (!unpacking)
-    throw new OutsideFault("The server there packs its answer in a way that is not understood.");
+  if (!unpacking) throw new OutsideFault("That server compresses its answer in a way we can't read.");
   // What goes wrong with one of them ends both; whoever reads hears of it.
   return pipeline(response, unpacking, () => undefined);
 }
@@ -161,16 +159,16 @@ async function readBounded(stream: Readable, maxBytes: number): Promise<Buffer> 
   return Buffer.concat(chunks);
 }
 
-const BROKEN_OFF = "The server there broke the connection off.";
-const tooSlow = (ms: number) => `The server there did not answer within ${Math.ceil(ms / 1000)} seconds.`;
-const tooLarge = (bytes: number) => `What is there has more than ${Math.floor(bytes / 1_048_576)} MB.`;
+const BROKEN_OFF = "That server closed the connection.";
+const tooSlow = (ms: number) => `That server did not answer within ${Math.ceil(ms / 1000)} seconds.`;
+const tooLarge = (bytes: number) => `The file there is larger than ${Math.floor(bytes / 1_048_576)} MB.`;
 
 const known: Record<string, string> = {
-  ECONNREFUSED: "Nothing listens at that address.",
+  ECONNREFUSED: "Nothing answers at that address.",
   ECONNRESET: BROKEN_OFF,
   ERR_STREAM_PREMATURE_CLOSE: BROKEN_OFF,
-  ENOTFOUND: "There is no host of that name.",
-  EAI_AGAIN: "The host's name could not be looked up.",
+  ENOTFOUND: "There is no such host.",
+  EAI_AGAIN: "We couldn't look up that host.",
   HPE_HEADER_OVERFLOW: "The answer's head is too long.",
   Z_DATA_ERROR: "The answer could not be unpacked.",
   Z_BUF_ERROR: "The answer could not be unpacked.",
@@ -178,7 +176,7 @@ const known: Record<string, string> = {
 
 function toFault(error: unknown): OutsideFault {
   if (error instanceof OutsideFault) return error;
-  if (error instanceof RefusedAddress) return new OutsideFault("The address does not lead to a public one.");
+  if (error instanceof RefusedAddress) return new OutsideFault("The address is not public.");
   const { code = "", message } = error as { code?: string; message?: string };
   const words = known[code] ?? `The address could not be read: ${toLine(message ?? code)}`;
   return new OutsideFault(words.slice(0, LONGEST_REASON));

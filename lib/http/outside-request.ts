@@ -8,7 +8,7 @@ import { isPublicAddress } from "@/lib/http/public-address";
 /** An address that this server is not to ask, with why, in words for whoever typed it. */
 export class RefusedAddress extends Error {}
 
-const NOT_PUBLIC = "The address does not lead to a public one; nothing was sent.";
+const NOT_PUBLIC = "The address is not public; nothing was sent.";
 
 /** Finds the addresses of a host's name, as `dns.lookup` with `all`. */
 export type Resolve = (

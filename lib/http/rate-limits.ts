@@ -38,7 +38,7 @@ export const defaultLimits = {
   helpfulVotes: [20, MINUTE],
   helpfulVotesDaily: [200, DAY],
   helpfulVotesOfSiteDaily: [10_000, DAY],
-  articlePreviews: [60, MINUTE],
+  previews: [60, MINUTE],
   ipLookup: [60, MINUTE],
   /** Payments that are tried, and those that were refused, against programs that try out stolen cards. */
   payments: [5, MINUTE],
@@ -85,7 +85,7 @@ const REMEMBERED: ReadonlySet<LimitName> = new Set([
   "helpfulVotes",
   "helpfulVotesDaily",
   "helpfulVotesOfSiteDaily",
-  "articlePreviews",
+  "previews",
   "orderableServices",
   "orderLooks",
   "analytics",
@@ -106,7 +106,8 @@ const refused = processWide("refused-clients", () => new LRUCache<string, number
 
 const limiters = processWide("limiters", () => new Map<LimitName, RateLimiterPostgres>());
 
-function limitOf(name: LimitName): { points: number; duration: number } {
+/** So many points in so many seconds, as this server counts them. */
+export function limitOf(name: LimitName): { points: number; duration: number } {
   const [points, duration] = overrides.get(name) ?? defaultLimits[name];
   return { points, duration };
 }

@@ -14,17 +14,17 @@ export function linkFault(value: string): string | null {
   if (value.startsWith("#")) return value.length > 1 ? null : "Name the place on the page after the #.";
   if (value.startsWith("/")) return /^\/[/\\]/.test(value) ? "A path starts with one / only." : null;
   if (/^(mailto|tel):/i.test(value)) {
-    return /^\w+:[^/\\]/.test(value) ? null : "Write the address or the number right after the colon.";
+    return /^\w+:[^/\\]/.test(value) ? null : "Put the address or number right after the colon.";
   }
   if (/^https?:/i.test(value)) {
     if (!/^https?:\/\/[^/\\]/i.test(value) || !URL.canParse(value)) {
-      return "This is no complete web address, such as https://example.com/page.";
+      return "Enter a complete web address, such as https://example.com/page.";
     }
     const { username, password } = new URL(value);
     return username || password ? "A link can't hold a user name or a password." : null;
   }
-  if (/^[a-z][a-z\d+.-]*:/i.test(value)) return "Only http, https, mailto and tel addresses can be linked.";
-  return "Start a path with /, a place on the page with # and a web address with https://.";
+  if (/^[a-z][a-z\d+.-]*:/i.test(value)) return "Links can only be http, https, mailto or tel.";
+  return "Start a path with /, an anchor with # and a web address with https://.";
 }
 
 /** Whether a link may be stored. */

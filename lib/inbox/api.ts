@@ -89,7 +89,7 @@ export const useSetStatusOfMany = () =>
     invalidates: [leadsKey],
     success: ({ changed }, { ids }) => ({
       title: changed === 1 ? "1 lead updated" : `${changed} leads updated`,
-      description: changed < ids.length ? "The others had that status already." : undefined,
+      description: changed < ids.length ? "The others already had that status." : undefined,
     }),
     failure: "Failed to update the leads. Please try again.",
   });
@@ -130,7 +130,7 @@ export function useReply(lead: number) {
       return answer;
     },
     invalidates: [detailKey(lead), [...leadsKey, "counts"], mailKey],
-    success: { title: "Reply is on its way", description: "The history shows what becomes of it." },
+    success: { title: "Reply is on its way", description: "The history shows what happens next." },
     failure: "Failed to send the reply. Your text is still here; please try again.",
   });
 }
@@ -155,8 +155,11 @@ export const useRevokeBlock = () =>
       [...leadsKey, "blocks"],
       [...leadsKey, "lead"],
     ],
-    success: (_, { value }) => ({ title: "Block revoked", description: `${value} can write to you again.` }),
-    failure: "Failed to revoke the block. Please try again.",
+    success: (_, { value }) => ({
+      title: "Sender unblocked",
+      description: `${value} can write to you again.`,
+    }),
+    failure: "Failed to unblock the sender. Please try again.",
   });
 
 /** How much is stored of an e-mail address. */
@@ -195,7 +198,7 @@ export const useErasePerson = () =>
     success: ({ erased: { leads, events, mails, ordersErased, ordersKept } }) => ({
       title: "Data erased",
       description: [
-        `Leads: ${leads}, entries of their history: ${events}, mails: ${mails}.`,
+        `Leads: ${leads}, history entries: ${events}, emails: ${mails}.`,
         ordersErased + ordersKept > 0 && `Orders: ${ordersErased} erased, ${ordersKept} kept for the books.`,
       ]
         .filter(Boolean)

@@ -11,9 +11,9 @@ import type { Change, Nothing, Transaction } from "@/lib/records/change";
 import { findPage, inOrderOf, type ListSource } from "@/lib/records/list";
 
 /** For so long a sender's leads are turned away. */
-const BLOCKED_DAYS = 30;
+export const BLOCKED_DAYS = 30;
 /** For so long a lead can be marked as spam with the network that it came from. */
-const NETWORK_KEPT_DAYS = 90;
+export const NETWORK_KEPT_DAYS = 90;
 const DAY_MS = 86_400_000;
 
 type Row = Prisma.BlockedSenderGetPayload<object>;

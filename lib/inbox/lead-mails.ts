@@ -48,7 +48,7 @@ export async function composeFollowUpMail({
   const link = `${company.siteUrl}/admin/dashboard/leads?lead=${lead.id}`;
   const lines = [
     ...(lead.owner && !owner
-      ? [`The lead is ${lead.owner.username}'s, who has no e-mail address to be reached at.`]
+      ? [`The lead is ${lead.owner.username}'s, who has no email address on file.`]
       : []),
     `What: ${leadKindLabels[lead.kind as keyof typeof leadKindLabels] ?? lead.kind}`,
     `Wants: ${lead.summary}`,

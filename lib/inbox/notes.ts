@@ -38,7 +38,7 @@ async function sentBefore(
   const note = await tx.leadEvent.findUniqueOrThrow({ where: { leadId_key: { leadId, key } } });
   // Changed since, it is what its author made of it; whoever sends the first words once more has had no answer to them.
   if (note.text !== text && !note.editedAt)
-    throw new AppError("conflict", "Another note was sent from this form already. Please send it again.");
+    throw new AppError("conflict", "Another note was already sent from this form. Please send it again.");
   return note;
 }
 
@@ -78,7 +78,8 @@ async function lockOwnNote(
   await tx.$queryRaw`SELECT id FROM lead_events WHERE id = ${noteId} FOR UPDATE`;
   const note = await tx.leadEvent.findFirst({ where: { id: noteId, leadId, type: "note" } });
   if (!note) throw new AppError("not_found");
-  if (note.authorId !== author.id) throw new AppError("forbidden", "Only who wrote a note can change it.");
+  if (note.authorId !== author.id)
+    throw new AppError("forbidden", "Only the person who wrote a note can change it.");
   return note;
 }
 

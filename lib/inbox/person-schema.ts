@@ -2,8 +2,8 @@ import { z } from "zod";
 import { emailField } from "@/lib/http/fields";
 
 const email = emailField({
-  missing: "Please enter an e-mail address.",
-  invalid: "Please enter a valid e-mail address, like name@company.com",
+  missing: "Enter an email address.",
+  invalid: "Please enter a valid email address, like name@company.com",
 }).transform((address) => address.toLowerCase());
 
 /** Whose data; in the body, for addresses are written to logs. */
@@ -21,7 +21,7 @@ export const eraseInput = z
   .object({ email, confirm: z.string().transform((text) => text.trim().toLowerCase()) })
   .refine(({ email, confirm }) => email === confirm, {
     path: ["confirm"],
-    message: "Please type the e-mail address again to confirm.",
+    message: "Type the email address again to confirm.",
   });
 
 /** How much there is of an address. */

@@ -33,7 +33,7 @@ export async function replyToLead(
   if (!replyTo)
     throw new AppError(
       "invalid",
-      "Your account has no e-mail address that the visitor could answer to. Please add one under Users first.",
+      "Your account has no email address for the visitor to reply to. Please add one under Users first.",
     );
   const key = `reply.${token.toLowerCase()}`;
   const event = await addEvent(tx, id, { type: "reply", author, text, data: { subject, replyTo }, key });
@@ -62,7 +62,7 @@ async function repeated(
   const stored = await tx.leadEvent.findUniqueOrThrow({ where: { leadId_key: { leadId, key } } });
   const isSame = stored.text === text && (stored.data as { subject?: string }).subject === subject;
   if (!isSame)
-    throw new AppError("conflict", "Another reply was sent from this form already. Please open a new one.");
+    throw new AppError("conflict", "Another reply was already sent from this form. Please open a new one.");
   return changeOf(tx, leadId, stored, { isNew: false });
 }
 

@@ -199,8 +199,8 @@ export const leadUpdate = z.object({
   status: statusField.optional(),
   ownerId: recordId.nullable().optional(),
   followUpOn: z.iso
-    .date("Please enter a day, such as 2026-11-25.")
-    .refine((day) => day >= "2000-01-01" && day <= "2999-12-31", "Please enter a day of this century.")
+    .date("Enter a date, such as 2026-11-25.")
+    .refine((day) => day >= "2000-01-01" && day <= "2999-12-31", "Enter a date in this century.")
     .nullable()
     .optional(),
 });

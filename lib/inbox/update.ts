@@ -63,7 +63,7 @@ function decided(row: LeadRow) {
 async function setOwner(tx: Transaction, before: LeadRow, ownerId: number | null, author: Author) {
   const owner = ownerId === null ? null : await tx.user.findFirst({ where: { id: ownerId, isActive: true } });
   if (ownerId !== null && !owner)
-    throw fieldError("ownerId", "This administrator does not exist any more, or is not active.");
+    throw fieldError("ownerId", "This administrator no longer exists or is not active.");
   await tx.lead.update({ where: { id: before.id }, data: { ownerId, updatedAt: newVersion(before) } });
   const data = { before: before.owner?.username ?? null, after: owner?.username ?? null };
   await addEvent(tx, before.id, { type: "owner", author, data });

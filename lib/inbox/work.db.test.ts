@@ -244,7 +244,7 @@ describe("a reply", () => {
     expect((await detail(id, silent)).replyTo).toBeNull();
     await expect(reply(id, { author: silent })).rejects.toMatchObject({
       code: "invalid",
-      message: expect.stringContaining("no e-mail address"),
+      message: expect.stringContaining("no email address"),
     });
     expect((await detail(id)).status).toBe("new");
   });

@@ -1,6 +1,6 @@
 import { isLocalAddress } from "@/lib/ip-lookup/address";
 
-const STUN_SERVERS = ["stun:stun.l.google.com:19302", "stun:stun1.l.google.com:19302"];
+export const STUN_SERVERS = ["stun:stun.l.google.com:19302", "stun:stun1.l.google.com:19302"];
 /** docs/product.md 3.4 and 3.9. */
 const MOST_CANDIDATES = 10;
 const LONGEST_MS = 3_000;

@@ -13,13 +13,17 @@ export type IpInfo = {
 /**
  * Asked in this order (docs/product.md 3.7). The policy in lib/http/security-headers.json allows these hosts.
  */
-const SERVICES = ["https://ipapi.co/json/", "http://ip-api.com/json/", "https://ipinfo.io/json"];
+export const LOCATION_SERVICES = [
+  "https://ipapi.co/json/",
+  "http://ip-api.com/json/",
+  "https://ipinfo.io/json",
+];
 const TIMEOUT_MS = 4_500;
 const LONGEST_FIELD = 120;
 
 /** Asks one service after the other until one answers with an address; null where none does. */
 export async function lookUpPublicAddress(signal: AbortSignal): Promise<IpInfo | null> {
-  for (const service of SERVICES) {
+  for (const service of LOCATION_SERVICES) {
     // A secure page may not call a plain address: that service has failed before it is asked.
     if (location.protocol === "https:" && service.startsWith("http:")) continue;
     const info = await ask(service, signal);

@@ -188,7 +188,7 @@ export function useDiscardDraft() {
     invalidates: [draftsKey],
     success: (answer) => {
       if (answer === "gone")
-        return { title: "This draft is gone", description: "Somebody else has saved or discarded it." };
+        return { title: "This draft is gone", description: "Somebody else saved or discarded it." };
       return answer === "proceed" ? { title: "Draft discarded" } : undefined;
     },
     failure: "Failed to discard draft. Please try again.",

@@ -91,7 +91,7 @@ export type ListedArticle = z.output<typeof listedArticle>;
 const tags = z
   .array(
     z
-      .string("Tags must be texts")
+      .string("Tags must be words")
       .transform(toLine)
       .pipe(z.string().max(50, "A tag must be at most 50 characters")),
   )

@@ -4,13 +4,19 @@ import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { AppError } from "@/lib/http/errors";
 import type { DraftFields } from "@/lib/knowledge-base/admin-schema";
+import {
+  type Neighbors,
+  neighborsOf,
+  type RelatedArticle,
+  relatedTo,
+} from "@/lib/knowledge-base/around-article";
 import { readDraftOf } from "@/lib/knowledge-base/drafts";
 import { articleOfPreview } from "@/lib/knowledge-base/preview";
-import { inOrder, summary, toArticle, toCategory, toSummary, whole } from "@/lib/knowledge-base/public-rows";
+import { toArticle, toCategory, whole } from "@/lib/knowledge-base/public-rows";
 import { published } from "@/lib/knowledge-base/published";
 import { currentSlugOf, isSlug } from "@/lib/knowledge-base/redirects";
 import { renderedContent } from "@/lib/knowledge-base/rendered-content";
-import type { Article, ArticleSummary, Category } from "@/lib/knowledge-base/schema";
+import type { Article, Category } from "@/lib/knowledge-base/schema";
 import { countView, type Visitor } from "@/lib/knowledge-base/views";
 import { withinBudget } from "@/lib/request-budget";
 
@@ -18,14 +24,13 @@ import { withinBudget } from "@/lib/request-budget";
 export type ArticlePage = {
   article: Article;
   category: Category | null;
-  /** Of the same category, in its order. */
-  related: ArticleSummary[];
+  /** The closest by category and tags first. */
+  related: RelatedArticle[];
+  neighbors: Neighbors;
   /** For search engines; the article's own title and excerpt unless it says otherwise. */
   metaTitle: string;
   metaDescription: string;
 };
-
-const RELATED = 3;
 
 const page = {
   ...whole,
@@ -40,7 +45,7 @@ export async function readArticle(slug: string, visitor: Visitor): Promise<Artic
   if (!row) {
     const movedTo = await currentSlugOf(slug);
     if (movedTo) return { movedTo };
-    throw new AppError("not_found", "There is no such article.");
+    throw new AppError("not_found", "This article doesn't exist.");
   }
   const viewCount = (await countView(row.id, visitor)) ?? row.viewCount;
   return toArticle({ ...row, viewCount });
@@ -115,16 +120,12 @@ function renderedOrNull(content: string) {
 async function pageOf(
   row: Prisma.KnowledgeBaseArticleGetPayload<{ select: typeof page }>,
 ): Promise<ArticlePage> {
-  const related = await db.knowledgeBaseArticle.findMany({
-    where: { ...published, categoryId: row.categoryId ?? -1, id: { not: row.id } },
-    select: summary,
-    orderBy: inOrder,
-    take: RELATED,
-  });
+  const [related, neighbors] = await Promise.all([relatedTo(row), neighborsOf(row.id)]);
   return {
     article: toArticle(row),
     category: row.category ? toCategory(row.category) : null,
-    related: related.map(toSummary),
+    related,
+    neighbors,
     metaTitle: row.metaTitle || row.title,
     metaDescription: row.metaDescription || row.excerpt || row.title,
   };

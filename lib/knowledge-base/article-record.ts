@@ -43,7 +43,7 @@ export const articleTrash = trashKind({
   },
   notice: (kept, row) =>
     kept.categoryId !== null && row.categoryId === null
-      ? "Its category is gone: it is a draft without a category now."
+      ? "Its category is gone, so it's now a draft without a category."
       : null,
 });
 

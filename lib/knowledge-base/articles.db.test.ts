@@ -87,7 +87,7 @@ test("is found by title, content and tags, and narrowed down by category and sta
   expect(await titles({ state: "draft" })).toEqual(["Beta"]);
   expect(await titles({ state: "scheduled" })).toEqual(["Gamma"]);
   await expect(add({ slug: "d", categoryId: categoryId + 1 })).rejects.toMatchObject({
-    details: { fields: { categoryId: ["There is no such category"] } },
+    details: { fields: { categoryId: ["This category doesn't exist"] } },
   });
 });
 
@@ -122,7 +122,7 @@ test("what comes back from the trash is seen by nobody who did not see it before
   await removeCategory(categoryId);
   expect(await restore(kind, hidden.id)).toMatchObject({
     article: { categoryId: null, isPublished: false },
-    notice: "Its category is gone: it is a draft without a category now.",
+    notice: "Its category is gone, so it's now a draft without a category.",
   });
 
   const late = await add({ slug: "late", publishAt: inAnHour() });

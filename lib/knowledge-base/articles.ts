@@ -154,5 +154,5 @@ async function saved(tx: Transaction, { draft, ...save }: Saved): Promise<void> 
 async function assertCategory(tx: Transaction, id: number | null | undefined): Promise<void> {
   if (id == null) return;
   const category = await tx.knowledgeBaseCategory.findUnique({ where: { id }, select: { id: true } });
-  if (!category) throw fieldError("categoryId", "There is no such category");
+  if (!category) throw fieldError("categoryId", "This category doesn't exist");
 }

@@ -22,7 +22,7 @@ type Visitor = { address: string; headers: Headers };
  */
 export async function rateArticle(slug: string, helpful: boolean, visitor: Visitor): Promise<Rating> {
   const article = await findBySlug(slug);
-  if (!article) throw new AppError("not_found", "There is no such article.");
+  if (!article) throw new AppError("not_found", "This article doesn't exist.");
   const userAgent = visitor.headers.get("user-agent");
   // Every browser says what it is.
   if (!userAgent || isbot(userAgent)) return { counted: false, message: HELPFUL_THANKS };
@@ -45,7 +45,7 @@ export async function rateArticle(slug: string, helpful: boolean, visitor: Visit
     SET helpful = verdict.helpful + excluded.helpful, not_helpful = verdict.not_helpful + excluded.not_helpful`;
   return counted > 0
     ? { counted: true, message: HELPFUL_THANKS }
-    : { counted: false, message: "You have told us today. Thank you." };
+    : { counted: false, message: "You already told us today. Thank you." };
 }
 
 /** The figures of these articles, for the administration's list; of one that nobody rated, nothing. */

@@ -27,8 +27,8 @@ test.each([
 });
 
 test.each([
-  [AT_ONCE, { publishAt: at("12:00") }, "publishAt", "Publish at must be a time to come"],
-  [AT_ONCE, { unpublishAt: at("11:00") }, "unpublishAt", "Unpublish at must be a time to come"],
+  [AT_ONCE, { publishAt: at("12:00") }, "publishAt", "Publish at must be in the future"],
+  [AT_ONCE, { unpublishAt: at("11:00") }, "unpublishAt", "Unpublish at must be in the future"],
   [scheduled, { unpublishAt: at("13:00") }, "unpublishAt", "Unpublish at must be after publish at"],
 ])("of %j it refuses %j", (stored, given, field, message) => {
   expect(() => publicationOf(stored, given, now)).toThrow(

@@ -34,7 +34,7 @@ function newTime(
   if (time === undefined || time?.getTime() === stored[field]?.getTime()) return stored[field];
   if (time && time <= now) {
     const name = field === "publishAt" ? "Publish at" : "Unpublish at";
-    throw fieldError(field, `${name} must be a time to come`);
+    throw fieldError(field, `${name} must be in the future`);
   }
   return time;
 }

@@ -15,6 +15,6 @@ export const useRemoveRedirect = () =>
   useRemove({
     key,
     path,
-    removed: { title: "Redirect Deleted" },
+    removed: { title: "Redirect deleted" },
     failed: "Failed to delete the redirect. Please try again.",
   });

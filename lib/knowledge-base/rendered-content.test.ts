@@ -18,7 +18,7 @@ test.each([
   ["nested without end", "> ".repeat(20_000)],
   ["marked up for ever", "**a".repeat(200_000)],
 ])("what is %s is refused, and the next text is not affected", (_, text) => {
-  const message = "Content is nested too deeply or marked up too much";
+  const message = "Content is nested too deeply or has too much formatting";
   expect(() => renderedContent(text)).toThrow(
     expect.objectContaining({ code: "invalid", details: { fields: { content: [message] } } }),
   );

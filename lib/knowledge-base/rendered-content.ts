@@ -19,7 +19,8 @@ export function renderedContent(text: string): { content: string; contentHtml: s
     // The context is there for its time limit alone, which ends what it calls, too.
     return runInNewContext("render()", { render }, { timeout: WITHIN_MS });
   } catch (error) {
-    if (isTooMuch(error)) throw fieldError("content", "Content is nested too deeply or marked up too much");
+    if (isTooMuch(error))
+      throw fieldError("content", "Content is nested too deeply or has too much formatting");
     throw error;
   }
 }

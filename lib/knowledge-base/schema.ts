@@ -99,11 +99,3 @@ export const helpfulInput = z.object({
 
 /** The same where a form says it. */
 export const helpfulForm = helpfulInput.extend(slugParams.shape);
-
-/** A link by which somebody without an account sees an article before its time. */
-export const previewLink = z.object({
-  url: z.string(),
-  /** ISO 8601. */
-  expiresAt: z.string(),
-});
-export type PreviewLink = z.output<typeof previewLink>;

@@ -17,7 +17,7 @@ export const useRemoveFailedSearch = () =>
   useRemove({
     key,
     path,
-    removed: { title: "Search Deleted" },
+    removed: { title: "Search deleted" },
     failed: "Failed to delete the search. Please try again.",
   });
 
@@ -25,6 +25,6 @@ export const useClearFailedSearches = () =>
   useAdminMutation({
     mutationFn: () => request<{ deleted: number }>("DELETE", path),
     invalidates: [key],
-    success: { title: "Searches Cleared" },
+    success: { title: "Searches cleared" },
     failure: "Failed to clear the searches. Please try again.",
   });

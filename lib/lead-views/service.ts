@@ -66,5 +66,5 @@ export async function deleteView(tx: Transaction, id: number, author: Author): P
 
 async function assertFree(tx: Transaction, name: string, { id }: Author): Promise<void> {
   const taken = await tx.leadView.findFirst({ where: { userId: id, name }, select: { id: true } });
-  if (taken) throw fieldError("name", "You have a view of this name already.");
+  if (taken) throw fieldError("name", "You already have a view with this name.");
 }

@@ -37,7 +37,7 @@ function leadMail({ kind, id }: LeadRef, lead: LeadSummary): Mail {
 }
 
 const WROTE = "What they wrote:";
-const FOOTNOTE = "Reply to this mail to write to the visitor.";
+const FOOTNOTE = "Reply to this email to write to the visitor.";
 
 function textOf({ title, rows, message }: LeadSummary): string {
   const quote = message ? ["", WROTE, message] : [];

@@ -30,10 +30,10 @@ describe("required fields", () => {
     ["nothing but control characters", "\u0000\u0007"],
   ])("a required field that is %s is named, with a message for people", (_, value) => {
     for (const [field, message] of [
-      ["firstName", "First name is required"],
-      ["lastName", "Last name is required"],
-      ["email", "Please enter a valid email address, like name@company.com"],
-      ["phone", "Please enter a valid phone number, like (305) 555-0100"],
+      ["firstName", "Enter your first name"],
+      ["lastName", "Enter your last name"],
+      ["email", "Enter your email"],
+      ["phone", "Enter your phone number"],
     ] as const) {
       const result = contactInput.safeParse({ ...contact, [field]: value });
       expect(fieldsOf(result)).toContain(field);

@@ -13,8 +13,8 @@ import {
 import { contactServices, contactTimes, employeeRanges, WINDOWS_10_SERVICE } from "@/lib/leads/options";
 
 const reach = {
-  email: email(faults.email),
-  phone: phone(faults.phone),
+  email: email(faults.email, faults.wrongEmail),
+  phone: phone(faults.phone, faults.wrongPhone),
 };
 
 /** `POST /api/contact`: the home page's form and the Windows 10 page's (docs/product.md 4.2). */

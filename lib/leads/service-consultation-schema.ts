@@ -42,8 +42,8 @@ export const serviceConsultationInput = z
   .object({
     firstName: requiredLine(faults.firstName),
     lastName: requiredLine(faults.lastName),
-    email: email(faults.email),
-    phone: phone(faults.phone),
+    email: email(faults.email, faults.wrongEmail),
+    phone: phone(faults.phone, faults.wrongPhone),
     company: optionalLine(),
     serviceType,
     projectDescription: requiredText("Please describe your project"),

@@ -74,8 +74,8 @@ export const useRetryMail = () =>
   useAdminMutation({
     mutationFn: (id: number) => request("POST", `${path}/${id}/retry`),
     invalidates: [mailKey, stats],
-    success: { title: "Mail is tried again" },
-    failure: "Failed to try the mail again. Please try again.",
+    success: { title: "Retrying the email" },
+    failure: "Failed to retry the email. Please try again.",
   });
 
 /** The same for a mail that stands beside what it is about, and says when what became of it is shown there. */
@@ -99,9 +99,9 @@ export const useRetryStuckMails = () =>
     mutationFn: () => request<{ retried: number }>("POST", `${path}/retry`),
     invalidates: [mailKey, stats],
     success: ({ retried }) => ({
-      title: retried === 1 ? "1 mail is tried again" : `${retried} mails are tried again`,
+      title: retried === 1 ? "Retrying 1 email" : `Retrying ${retried} emails`,
     }),
-    failure: "Failed to try the mails again. Please try again.",
+    failure: "Failed to retry the emails. Please try again.",
   });
 
 export const useSendTestMail = () =>
@@ -109,8 +109,8 @@ export const useSendTestMail = () =>
     mutationFn: () => request("POST", `${path}/test`),
     invalidates: [mailKey],
     success: {
-      title: "Test mail is on its way",
-      description: "It goes to your own address, or to the staff's where you have none.",
+      title: "Test email is on its way",
+      description: "It goes to your own address, or to the staff address if you have none.",
     },
-    failure: "Failed to send a test mail. Please try again.",
+    failure: "Failed to send a test email. Please try again.",
   });

@@ -36,19 +36,19 @@ const kinds: { [T in MailType]: Kind<T> } = {
   },
   "lead-follow-up": {
     compose: composeFollowUpMail,
-    title: ({ on }, lead) => (lead ? `Follow-up of ${lead.name} on ${on}` : DELETED),
+    title: ({ on }, lead) => (lead ? `Follow-up with ${lead.name} on ${on}` : DELETED),
   },
   "sign-in-flood": { compose: composeFloodMail, title: () => "Failed sign-ins" },
-  "order-receipt": { compose: composeReceipt, title: ({ number }) => `Receipt of order ${number}` },
-  "order-pending": { compose: composePending, title: ({ number }) => `Order ${number} is being checked` },
+  "order-receipt": { compose: composeReceipt, title: ({ number }) => `Receipt for order ${number}` },
+  "order-pending": { compose: composePending, title: ({ number }) => `Order ${number} is being reviewed` },
   "order-uncharged": { compose: composeUncharged, title: ({ number }) => `Order ${number} was not charged` },
-  "order-refund": { compose: composeRefund, title: ({ number }) => `Refund of order ${number}` },
+  "order-refund": { compose: composeRefund, title: ({ number }) => `Refund for order ${number}` },
   "order-staff": {
     compose: composeStaffMail,
     title: ({ number, about }) => (about === "paid" ? `Order ${number}` : `Order ${number} needs staff`),
   },
-  "orders-stuck": { compose: composeStuckMail, title: ({ on }) => `Orders that don't get on, ${on}` },
-  "payment-differences": { compose: composeDifferencesMail, title: () => "Differences of payments" },
+  "orders-stuck": { compose: composeStuckMail, title: ({ on }) => `Stalled orders, ${on}` },
+  "payment-differences": { compose: composeDifferencesMail, title: () => "Payment differences" },
   "portal-code": { compose: composeCodeMail, title: () => "Sign-in code for a customer" },
   "quote-copy": {
     compose: composeQuoteCopy,
@@ -56,7 +56,7 @@ const kinds: { [T in MailType]: Kind<T> } = {
   },
   test: {
     compose: testMail,
-    title: ({ requestedBy }) => `Test mail, asked for by ${requestedBy}`,
+    title: ({ requestedBy }) => `Test email, requested by ${requestedBy}`,
   },
 };
 
@@ -84,13 +84,13 @@ function title<T extends MailType>(type: T, payload: unknown, lead: LeadName | u
 async function testMail({ requestedBy, userId = 0 }: MailPayload<"test">, id: number): Promise<Mail> {
   const { siteUrl, product, email } = company;
   const user = await db.user.findUnique({ where: { id: userId }, select: { email: true } });
-  const text = `This mail shows that the site at ${siteUrl} can send mail. It was asked for in the administration by ${requestedBy}.`;
+  const text = `This email shows that the site at ${siteUrl} can send email. ${requestedBy} requested it in the administration.`;
   return {
     from: env.MAIL_FROM ?? { name: product, address: email },
     to: user?.email ?? env.LEADS_TO ?? email,
-    subject: `Test mail from ${product}`,
+    subject: `Test email from ${product}`,
     text,
-    html: mailDocument("Test mail", [`<p>${escapeHtml(text)}</p>`]),
+    html: mailDocument("Test email", [`<p>${escapeHtml(text)}</p>`]),
     messageId: `test.${id}@${new URL(siteUrl).hostname}`,
   };
 }

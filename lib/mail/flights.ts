@@ -31,7 +31,7 @@ type Outcome =
   | { is: "failed"; words: string; mayHaveArrived: boolean };
 
 /** Said to staff, who alone can know whether to send the mail again. */
-const UNANSWERED = "The mail may have arrived: the mail server had all of it.";
+const UNANSWERED = "The email may have arrived: the mail server had all of it.";
 
 export type Flights = ReturnType<typeof flightsOf>;
 
@@ -77,7 +77,7 @@ export function flightsOf(
       }
       if (isDatabaseUnreachable(error)) return { is: "released" };
       log.error({ error, mail: mail.id }, "a mail could not be composed");
-      const words = "The mail could not be composed; the server's log says why.";
+      const words = "The email could not be composed. The server log says why.";
       return { is: "failed", words, mayHaveArrived: false };
     }
   }

@@ -16,8 +16,8 @@ import { skipped } from "@/lib/records/list";
 
 /** A mail that nobody has refused is late after this time. */
 const LATE_AFTER_MS = 15 * 60_000;
-const SENT_KEPT_DAYS = 30;
-const GIVEN_UP_KEPT_DAYS = 180;
+export const SENT_KEPT_DAYS = 30;
+export const GIVEN_UP_KEPT_DAYS = 180;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const ACKNOWLEDGEMENT = "acknowledgement" satisfies MailType;
@@ -104,7 +104,10 @@ export async function retryMail(
   const row = await tx.outgoingMail.findUnique({ where: { id } });
   if (!row) throw new AppError("not_found");
   if (count === 0)
-    throw new AppError("conflict", row.sentAt ? "This mail was sent." : "This mail is being sent right now.");
+    throw new AppError(
+      "conflict",
+      row.sentAt ? "This email was sent." : "This email is being sent right now.",
+    );
   await noteMailsRetried(tx, [id], by);
   await announce(tx);
   return changeOf(row);
@@ -116,7 +119,7 @@ async function assertFewEnough(
   { id, type, addressee }: Pick<Row, "id" | "type" | "addressee">,
 ): Promise<void> {
   if (addressee && !(await mayMail(tx, { type, addressee, but: id })))
-    throw new AppError("conflict", "This address has been sent enough mails for now. Try again in an hour.");
+    throw new AppError("conflict", "This address has received enough emails for now. Try again in an hour.");
 }
 
 /** The same for every mail that is stuck; those that are being sent right now are left to that. */

@@ -86,7 +86,7 @@ export const useCleanupMedia = () =>
     invalidates: [mediaKey, siteImagesKey],
     success: ({ missingFiles }) =>
       missingFiles.length === 0
-        ? { title: "Nothing to clean up", description: "Every file of the library is there." }
+        ? { title: "Nothing to clean up", description: "Every file in the library is there." }
         : {
             title: "Missing files cleaned up",
             description: `${missingFiles.length} removed from the library`,

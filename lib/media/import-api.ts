@@ -27,7 +27,7 @@ export const useImportImage = () =>
     success: ({ isNew }) =>
       isNew
         ? { title: "Image imported successfully" }
-        : { title: "Already in the library", description: "The same image was added before." },
+        : { title: "Already in the library", description: "You added the same image before." },
     failure: IMPORT_FAILED,
   });
 
@@ -64,7 +64,7 @@ export function useImportMany(totalFound: number) {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
         const { url, altText } = next;
         if (signal.aborted) {
-          tell(url, { state: "failed", message: "Stopped; it was not imported." });
+          tell(url, { state: "failed", message: "Stopped. Not imported." });
           continue;
         }
         tell(url, { state: "fetching" });

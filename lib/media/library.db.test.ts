@@ -338,6 +338,24 @@ describe("deleting", () => {
     expect(await modules.removeLooseKeys(LATER())).toBe(0);
   });
 
+  test("brings a file back to its places, but for those that somebody has filled since", async () => {
+    const { db } = modules;
+    const [{ id }, other] = [await upload(1), await upload(2)];
+    await db.siteImageSlot.deleteMany();
+    const slots = ["hero", "team-founder"].map((slotKey) => ({ slotKey, mediaFileId: id }));
+    await db.siteImageSlot.createMany({ data: slots });
+    await remove(id, true);
+    await db.siteImageSlot.update({
+      where: { slotKey: "team-founder" },
+      data: { mediaFileId: other.id, updatedAt: LATER() },
+    });
+    await db.siteImageSlot.update({ where: { slotKey: "team-founder" }, data: { mediaFileId: null } });
+    await transaction((tx) => modules.undoDelete(tx, { kind: "media-file", recordId: id }));
+    const shown = await db.siteImageSlot.findMany({ orderBy: { id: "asc" } });
+    expect(shown.map(({ mediaFileId }) => mediaFileId)).toEqual([id, null]);
+    await db.siteImageSlot.deleteMany();
+  });
+
   test("for ever takes the bytes too", async () => {
     const { id } = await upload(1);
     await remove(id);

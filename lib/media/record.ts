@@ -3,13 +3,18 @@ import type { Prisma } from "@/lib/generated/prisma/client";
 import { backUpSoon } from "@/lib/media/backup-queue";
 import { type Crop, crop, type MediaFile, mediaFile } from "@/lib/media/schema";
 import { type ShownFile, shownSize, versionOf } from "@/lib/media/shown";
+import type { Transaction } from "@/lib/records/change";
 import type { RecordKind } from "@/lib/records/record";
 import { trashKind } from "@/lib/trash/kind";
 
-/** What the calls answer of a file stands in its row, in its uploader's, and in those of its earlier versions. */
+/**
+ * What the calls answer of a file stands in its row, in its uploader's, and in those of its earlier versions; the places
+ * that it was chosen for, which its deletion leaves to their originals, come back with it from the trash.
+ */
 export const withOthers = {
   uploader: { select: { username: true } },
   versions: { orderBy: { id: "asc" } },
+  slots: { select: { slotKey: true, updatedAt: true } },
 } as const satisfies Prisma.MediaFileInclude;
 
 export type MediaFileRow = Prisma.MediaFileGetPayload<{ include: typeof withOthers }>;
@@ -34,11 +39,11 @@ export const mediaTrash = trashKind({
     const same = await tx.mediaFile.findFirst({ where, select: { originalName: true } });
     return same ? `The same image has been uploaded again since, as ${same.originalName}.` : null;
   },
-  restore: async (tx, { versions, uploader: _, crop, ...row }) => {
+  restore: async (tx, { versions, uploader: _, slots, crop, ...row }) => {
     const uploader =
       row.uploadedBy === null ? null : await tx.user.findUnique({ where: { id: row.uploadedBy } });
     await backUpSoon(tx);
-    return tx.mediaFile.create({
+    await tx.mediaFile.create({
       data: {
         ...row,
         uploadedBy: uploader?.id ?? null,
@@ -50,10 +55,23 @@ export const mediaTrash = trashKind({
           })),
         },
       },
-      include: withOthers,
     });
+    await takeBackPlaces(tx, row.id, slots);
+    return tx.mediaFile.findUniqueOrThrow({ where: { id: row.id }, include: withOthers });
   },
 });
+
+/** Those for which nobody has chosen since. Absent of what was deleted before places were kept with it. */
+async function takeBackPlaces(
+  tx: Transaction,
+  id: number,
+  slots: readonly { slotKey: string; updatedAt: Date | string }[] = [],
+): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE site_image_slots AS slot SET media_file_id = ${id}
+    FROM jsonb_to_recordset(${JSON.stringify(slots)}::jsonb) AS place("slotKey" text, "updatedAt" timestamptz)
+    WHERE slot.slot_key = place."slotKey" AND slot.media_file_id IS NULL AND slot.updated_at = place."updatedAt"`;
+}
 
 export function toMediaFile(row: MediaFileRow): MediaFile {
   const shown = shownFileOf(row);

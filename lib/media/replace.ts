@@ -58,7 +58,7 @@ export async function restoreVersion(tx: Transaction, id: number, versionId: num
   if (!version) throw new AppError("not_found");
   if (same && same.id !== id) throw takenBy(same);
   if (!(await fileStorage.stat(version.filePath))) {
-    throw new AppError("conflict", "The bytes of this version are lost, so it can't be brought back.");
+    throw new AppError("conflict", "This version's file is lost, so it can't be restored.");
   }
   const { id: _, mediaFileId: _of, replacedAt: _at, replacedByName: _by, crop, ...bytes } = version;
   await keepAsVersion(tx, before, by.session);
@@ -111,7 +111,7 @@ async function keepAsVersion(tx: Transaction, row: MediaFileRow, { user }: Admin
 }
 
 function takenBy({ id, originalName }: MediaFileRow): AppError {
-  return new AppError("conflict", `This very image is in the library already, as ${originalName}.`, {
+  return new AppError("conflict", `This image is already in the library as ${originalName}.`, {
     about: { fileId: id },
   });
 }

@@ -197,11 +197,14 @@ const optionalLines = (max: number, tooLong: string) =>
 
 /** How many tags a file may have. */
 export const TAGS_AT_MOST = 30;
-const tag = z.string(noText).transform(toLine).pipe(z.string().max(50, "A tag has at most 50 characters"));
+const tag = z
+  .string(noText)
+  .transform(toLine)
+  .pipe(z.string().max(50, "A tag can have at most 50 characters"));
 
 /** As a list, or with commas between; empty ones and those given twice are left out. */
 export const tagsField = z
-  .union([z.string().max(2_000), z.array(z.string()).max(200)], "Tags must be a list of texts")
+  .union([z.string().max(2_000), z.array(z.string()).max(200)], "Tags must be a list of words")
   .transform((given) => (typeof given === "string" ? given.split(",") : given))
   .pipe(z.array(tag))
   .transform((tags) => [...new Set(tags.filter(Boolean))])

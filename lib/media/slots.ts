@@ -7,13 +7,13 @@ type SiteImagePlace = { label: string; category: string; page: string; mediaFile
  */
 export const siteImageSlots = {
   logo: { label: "Logo", category: "Header", page: "/", mediaFileId: 4 },
-  "logo-on-dark": { label: "Logo on dark ground", category: "Footer", page: "/", mediaFileId: 5 },
+  "logo-on-dark": { label: "Logo on dark background", category: "Footer", page: "/", mediaFileId: 5 },
   hero: { label: "Hero image", category: "Home", page: "/", mediaFileId: 38 },
   about: { label: "About us", category: "Home", page: "/", mediaFileId: 39 },
   "service-workstation": { label: "Workstations", category: "Services", page: "/", mediaFileId: 43 },
   "service-file-server": { label: "File servers", category: "Services", page: "/", mediaFileId: 44 },
   "service-active-directory": { label: "Active Directory", category: "Services", page: "/", mediaFileId: 45 },
-  "service-mail-cloud": { label: "Mail and cloud", category: "Services", page: "/", mediaFileId: 46 },
+  "service-mail-cloud": { label: "Email and cloud", category: "Services", page: "/", mediaFileId: 46 },
   "service-nas": { label: "Network storage", category: "Services", page: "/", mediaFileId: 47 },
   "service-phone-support": { label: "Phone support", category: "Services", page: "/", mediaFileId: 48 },
   "team-founder": { label: "Founder", category: "Team", page: "/", mediaFileId: 40 },

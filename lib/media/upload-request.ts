@@ -29,7 +29,7 @@ export function sendFile<Answer>(
     const moved = () => {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        reject(new ApiError(0, "The connection stood still. Please try again.", "no progress"));
+        reject(new ApiError(0, "The connection stalled. Please try again.", "no progress"));
         call.abort();
       }, STILL_MS_AT_MOST);
     };

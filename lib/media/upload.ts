@@ -37,7 +37,7 @@ export async function addUpload(
   uploadedBy: number,
 ): Promise<Change<UploadAnswer>> {
   const { file, isNew } = await claimImage(tx, image, { folder, altText, uploadedBy });
-  const message = `This image is in the library already, as ${file.originalName}.`;
+  const message = `This image is already in the library as ${file.originalName}.`;
   return {
     kind: mediaRecord.kind,
     targetId: file.id,

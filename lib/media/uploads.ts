@@ -15,7 +15,7 @@ export function useUploads(): readonly Upload[] {
 
 /**
  * What uploads mean for the page as a whole, once for all screens: lists are loaded again, toasts say what became of
- * them, and the browser asks before the window is closed over one.
+ * them, and the browser asks before the window is closed over one, and opens none that is dropped in the wrong place.
  */
 export function useUploadEffects(): void {
   const client = useQueryClient();
@@ -38,11 +38,28 @@ export function useUploadEffects(): void {
   );
 
   useEffect(() => {
+    window.addEventListener("dragover", ignoreStrayFiles);
+    window.addEventListener("drop", ignoreStrayFiles);
+    return () => {
+      window.removeEventListener("dragover", ignoreStrayFiles);
+      window.removeEventListener("drop", ignoreStrayFiles);
+    };
+  }, []);
+
+  useEffect(() => {
     if (!isBusy) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener("beforeunload", ask);
     return () => window.removeEventListener("beforeunload", ask);
   }, [isBusy]);
+}
+
+/** An image that misses the place where it is taken would be opened by the browser, in the place of the administration. */
+function ignoreStrayFiles(event: DragEvent): void {
+  if (event.defaultPrevented || !event.dataTransfer?.types.includes("Files")) return;
+  if (event.target instanceof HTMLInputElement && event.target.type === "file") return;
+  event.preventDefault();
+  event.dataTransfer.dropEffect = "none";
 }
 
 /** In the words of docs/product.md 2.8. */
@@ -63,7 +80,7 @@ export function noticeOf({ stored, failed }: UploadBatch): { title: string; desc
   }
   return {
     title: "Images uploaded successfully",
-    description: [`${stored.length - known} new`, known > 0 && `${known} that the library had already`]
+    description: [`${stored.length - known} new`, known > 0 && `${known} already in the library`]
       .filter(Boolean)
       .join(", "),
   };

@@ -51,7 +51,13 @@ const sources: readonly Source[] = [
     texts: "concat_ws(' ', button_url, icon, image_url, description)",
     href: `${dashboard}services'`,
   },
-  { kind: "menu-item", table: "menu_items", label: "label", texts: "href", href: `${dashboard}menu'` },
+  {
+    kind: "menu-item",
+    table: "menu_items",
+    label: "label",
+    texts: "concat_ws(' ', href, image_url)",
+    href: `${dashboard}menu'`,
+  },
   { kind: "footer-link", table: "footer_links", label: "label", texts: "url", href: `${dashboard}footer'` },
   {
     kind: "security-alert",

@@ -139,6 +139,7 @@ export function toMenuItem(row: MenuRow): AdminMenuItem {
     parentId: row.parentId,
     label: row.label,
     href: row.href,
+    imageUrl: row.imageUrl,
     isVisible: row.isVisible,
     orderIndex: row.orderIndex,
     updatedAt: row.updatedAt.toISOString(),

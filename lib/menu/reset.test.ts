@@ -8,6 +8,7 @@ function stored(): MenuItem[] {
     ...item,
     id: number + 1,
     parentId: parent === null ? null : parent + 1,
+    imageUrl: null,
     isVisible: true,
   }));
 }

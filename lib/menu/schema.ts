@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MAX_ORDER_INDEX, orderIndexField, recordId } from "@/lib/http/fields";
+import { MAX_ORDER_INDEX, noImageAddress, optionalImage, orderIndexField, recordId } from "@/lib/http/fields";
 import { listQuery, MAX_PAGE_SIZE } from "@/lib/http/list-query";
 import { plainLine } from "@/lib/http/plain-text";
 import { storedLink } from "@/lib/http/stored-link";
@@ -11,6 +11,8 @@ export const menuItem = z.object({
   label: z.string(),
   /** Null for a parent that only opens its sub-items. */
   href: z.string().nullable(),
+  /** The address of the picture beside its label, where it stands in a menu that opens. */
+  imageUrl: z.string().nullable(),
   isVisible: z.boolean(),
   orderIndex: z.int(),
 });
@@ -48,6 +50,7 @@ const fields = {
     .nullish()
     .transform((text) => (typeof text === "string" ? text.trim() || null : text))
     .pipe(storedLink.max(MAX_HREF_LENGTH, `Link must be at most ${MAX_HREF_LENGTH} characters`).nullish()),
+  imageUrl: optionalImage(2000, noImageAddress),
   parentId: parentId.optional(),
   isVisible: z.boolean().optional(),
   orderIndex: z.unknown().transform(toOrderIndex).optional(),

@@ -46,9 +46,33 @@ test("gives the visible entries as plain records, by orderIndex, without childre
   await db.menuItem.create({ data: { label: "Orphan", href: "/x", orderIndex: 3, parentId: hidden.id } });
 
   expect(await listVisibleMenuItems()).toEqual([
-    { id: first.id, parentId: null, label: "First", href: null, isVisible: true, orderIndex: 1 },
-    { id: child.id, parentId: first.id, label: "Child", href: "#contact", isVisible: true, orderIndex: 2 },
-    { id: last.id, parentId: null, label: "Last", href: "/last", isVisible: true, orderIndex: 9 },
+    {
+      id: first.id,
+      parentId: null,
+      label: "First",
+      href: null,
+      imageUrl: null,
+      isVisible: true,
+      orderIndex: 1,
+    },
+    {
+      id: child.id,
+      parentId: first.id,
+      label: "Child",
+      href: "#contact",
+      imageUrl: null,
+      isVisible: true,
+      orderIndex: 2,
+    },
+    {
+      id: last.id,
+      parentId: null,
+      label: "Last",
+      href: "/last",
+      imageUrl: null,
+      isVisible: true,
+      orderIndex: 9,
+    },
   ]);
 });
 
@@ -68,6 +92,7 @@ test("a new item has the documented defaults", async () => {
     parentId: null,
     label: "About",
     href: null,
+    imageUrl: null,
     isVisible: true,
     orderIndex: 0,
     updatedAt: expect.stringMatching(/^2\d{3}-.*Z$/),

@@ -32,6 +32,7 @@ const publicFields = {
   parentId: true,
   label: true,
   href: true,
+  imageUrl: true,
   isVisible: true,
   orderIndex: true,
 } as const;

@@ -1,6 +1,6 @@
 import type { MenuGroup } from "@/lib/menu/schema";
 
-export type MenuLink = { key: number; label: string; href: string };
+export type MenuLink = { key: number; label: string; href: string; imageUrl: string | null };
 
 /**
  * What opens under a group. A parent with a link of its own would lose it to opening its sub-items, so it stands
@@ -9,7 +9,7 @@ export type MenuLink = { key: number; label: string; href: string };
 export function submenuLinks(group: MenuGroup): MenuLink[] {
   const own = group.children.some((child) => child.href === group.href) ? [] : [group];
   if (group.children.length === 0) return [];
-  return [...own, ...group.children].flatMap(({ id, label, href }) =>
-    href ? [{ key: id, label, href }] : [],
+  return [...own, ...group.children].flatMap(({ id, label, href, imageUrl }) =>
+    href ? [{ key: id, label, href, imageUrl }] : [],
   );
 }

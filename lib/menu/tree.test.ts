@@ -7,6 +7,7 @@ function item(id: number, overrides: Partial<MenuItem> = {}): MenuItem {
     parentId: null,
     label: `Item ${id}`,
     href: `/${id}`,
+    imageUrl: null,
     isVisible: true,
     orderIndex: id,
     ...overrides,
@@ -89,13 +90,13 @@ describe("two levels", () => {
   });
 
   test.each<[string, ...[number, number][]]>([
-    ["A menu item can't stand under itself.", [3, 3]],
+    ["A menu item can't go under itself.", [3, 3]],
     ["The parent does not exist.", [3, 99]],
-    ["The parent is a sub-item itself: the menu has two levels.", [3, 2]],
-    ["The parent is a sub-item itself: the menu has two levels.", [3, 4], [4, 3]],
-    ["The parent is a sub-item itself: the menu has two levels.", [2, 3], [3, 4]],
-    ["A menu item with sub-items can't stand under another.", [1, 3]],
-    ["A menu item with sub-items can't stand under another.", [3, 4], [2, 3]],
+    ["That parent is a sub-item, and the menu only has two levels.", [3, 2]],
+    ["That parent is a sub-item, and the menu only has two levels.", [3, 4], [4, 3]],
+    ["That parent is a sub-item, and the menu only has two levels.", [2, 3], [3, 4]],
+    ["A menu item with sub-items can't go under another one.", [1, 3]],
+    ["A menu item with sub-items can't go under another one.", [3, 4], [2, 3]],
   ])("%s", (fault, ...moved) => {
     // Whichever of two is looked at first, the move is refused.
     expect(faultOf(...moved)).not.toBeNull();

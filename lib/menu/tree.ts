@@ -77,10 +77,10 @@ export function placeFault(items: readonly Place[], moved: readonly Place[]): st
   const withSubItems = new Set(parents.values());
   for (const { id, parentId } of moved) {
     if (parentId === null) continue;
-    if (parentId === id) return "A menu item can't stand under itself.";
+    if (parentId === id) return "A menu item can't go under itself.";
     if (!parents.has(parentId)) return "The parent does not exist.";
-    if (parents.get(parentId) !== null) return "The parent is a sub-item itself: the menu has two levels.";
-    if (withSubItems.has(id)) return "A menu item with sub-items can't stand under another.";
+    if (parents.get(parentId) !== null) return "That parent is a sub-item, and the menu only has two levels.";
+    if (withSubItems.has(id)) return "A menu item with sub-items can't go under another one.";
   }
   return null;
 }

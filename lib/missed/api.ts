@@ -17,7 +17,7 @@ export const useRemoveMissedAddress = () =>
   useRemove({
     key,
     path,
-    removed: { title: "Address Deleted" },
+    removed: { title: "Address deleted" },
     failed: "Failed to delete the address. Please try again.",
   });
 
@@ -25,6 +25,6 @@ export const useClearMissedAddresses = () =>
   useAdminMutation({
     mutationFn: () => request<{ deleted: number }>("DELETE", path),
     invalidates: [key],
-    success: { title: "Addresses Cleared" },
+    success: { title: "Addresses cleared" },
     failure: "Failed to clear the addresses. Please try again.",
   });

@@ -144,7 +144,7 @@ async function lateInvoice({ billingOrderId }: Work): Promise<number | null> {
 async function isRecorded(orderId: string, billingInvoiceId: number): Promise<Outcome> {
   await move(orderId, "invoiced", "recorded", {
     data: { billingInvoiceId, recordedAt: new Date() },
-    words: `The payment stands at invoice ${billingInvoiceId}.`,
+    words: `The payment is recorded on invoice ${billingInvoiceId}.`,
     details: { billingInvoiceId },
   });
   return "moved";

@@ -8,11 +8,11 @@ import { filledIn } from "@/lib/fill-in";
 import type { Order, PaymentAttempt } from "@/lib/generated/prisma/client";
 import type { BillingCycle } from "@/lib/integrations/billing/billing";
 import type { Mail } from "@/lib/integrations/mail/mail";
+import type { CustomerMailTexts } from "@/lib/mail/customer-texts";
 import { escapeHtml, mailDocument, mailFootnote, mailHeading, mailLines, mailTable } from "@/lib/mail/html";
+import { readCustomerMailTexts } from "@/lib/mail/read-customer-texts";
 import type { MailPayload } from "@/lib/mail/schema";
 import { centsOf } from "@/lib/orders/amounts";
-import type { OrderMailTexts } from "@/lib/orders/mail-texts";
-import { readMailTexts } from "@/lib/orders/stored-mail-texts";
 import { toDollars } from "@/lib/service-calculator/price";
 import { SITE_TIME_ZONE } from "@/lib/time-zone";
 
@@ -21,7 +21,7 @@ type Content = {
   subject: string;
   paragraphs: string[];
   rows: (readonly [string, string])[];
-  texts: OrderMailTexts["all"];
+  texts: CustomerMailTexts["all"];
 };
 
 const dateText = new Intl.DateTimeFormat("en-US", { timeZone: SITE_TIME_ZONE, dateStyle: "long" });
@@ -35,7 +35,7 @@ async function find(orderId: string): Promise<Stored | null> {
 export async function composeReceipt({ orderId, copy }: MailPayload<"order-receipt">): Promise<Mail | null> {
   const order = await find(orderId);
   if (!order?.paidAt) return null;
-  const { all, receipt } = await readMailTexts();
+  const { all, receipt } = await readCustomerMailTexts();
   return customerMail(order, `receipt.${copy ?? 0}`, {
     texts: all,
     subject: receipt.subject,
@@ -48,7 +48,7 @@ export async function composeReceipt({ orderId, copy }: MailPayload<"order-recei
 export async function composePending({ orderId }: MailPayload<"order-pending">): Promise<Mail | null> {
   const order = await find(orderId);
   if (!order || !["unknown", "held"].includes(order.status)) return null;
-  const { all, pending } = await readMailTexts();
+  const { all, pending } = await readCustomerMailTexts();
   return customerMail(order, "pending", {
     texts: all,
     subject: pending.subject,
@@ -61,7 +61,7 @@ export async function composePending({ orderId }: MailPayload<"order-pending">):
 export async function composeUncharged({ orderId }: MailPayload<"order-uncharged">): Promise<Mail | null> {
   const order = await find(orderId);
   if (!order || !["declined", "failed", "voided"].includes(order.status)) return null;
-  const { all, uncharged } = await readMailTexts();
+  const { all, uncharged } = await readCustomerMailTexts();
   return customerMail(order, "uncharged", {
     texts: all,
     subject: uncharged.subject,
@@ -78,7 +78,7 @@ export async function composeRefund({
   const refund = await db.orderRefund.findUnique({ where: { id: refundId } });
   if (!order || refund?.state !== "done") return null;
   const amount = toDollars(centsOf(refund.amount));
-  const { all, refund: said } = await readMailTexts();
+  const { all, refund: said } = await readCustomerMailTexts();
   return customerMail(order, `refund.${refundId}`, {
     texts: all,
     subject: filledIn(said.subject, { amount }),
@@ -99,7 +99,7 @@ function orderRows(order: Stored): [string, string][] {
     order.isPaidOnce
       ? ["Price", `${price}, once`]
       : ["Price", `${price}, ${billingCycles[order.billingCycle as BillingCycle].label}`],
-    ...(setupCents > 0 ? [["Set-up fee", toDollars(setupCents)] as [string, string]] : []),
+    ...(setupCents > 0 ? [["Setup fee", toDollars(setupCents)] as [string, string]] : []),
     ["Total", toDollars(centsOf(order.amount))],
   ];
 }

@@ -11,11 +11,11 @@ const byCode: Record<string, string> = {
   "6": "This card number is not valid. Nothing was charged. Please check it.",
   "7": "The card's expiry date is not valid. Nothing was charged. Please check it.",
   "8": "This card has expired. Nothing was charged. Please use another card.",
-  "17": "We can't take this kind of card. Nothing was charged. Please use another card.",
-  "28": "We can't take this kind of card. Nothing was charged. Please use another card.",
+  "17": "We don't accept this kind of card. Nothing was charged. Please use another card.",
+  "28": "We don't accept this kind of card. Nothing was charged. Please use another card.",
   "37": "This card number is not valid. Nothing was charged. Please check it.",
-  E00114: "Your card's details were kept for too long. Nothing was charged. Please enter them again.",
-  card_number_length: "We can't take card numbers of more than 16 digits. Please use another card.",
+  E00114: "Your card details timed out. Nothing was charged. Please enter them again.",
+  card_number_length: "We can't accept card numbers of more than 16 digits. Please use another card.",
 };
 
 /** Refusals that are the card's, or whoever typed it in, though no bank was asked. */

@@ -25,14 +25,18 @@ export async function queuePaidMails(tx: Transaction, orderId: string): Promise<
   const { number, status } = await named(tx, orderId);
   await queueMail(tx, "order-receipt", { orderId, number }, keyOf(orderId, "receipt"));
   await queueMail(tx, "order-staff", { orderId, number, about: "paid" }, keyOf(orderId, "staff.paid"));
-  await addEvent(tx, orderId, { type: "mailed", status, words: "The customer is mailed a receipt." });
+  await addEvent(tx, orderId, { type: "mailed", status, words: "The customer is emailed a receipt." });
 }
 
 /** The receipt again: the `copy`th one that was asked for. */
 export async function queueReceiptCopy(tx: Transaction, orderId: string, copy: number): Promise<void> {
   const { number, status } = await named(tx, orderId);
   await queueMail(tx, "order-receipt", { orderId, number, copy }, keyOf(orderId, `receipt.${copy}`));
-  await addEvent(tx, orderId, { type: "mailed", status, words: "The customer is mailed the receipt again." });
+  await addEvent(tx, orderId, {
+    type: "mailed",
+    status,
+    words: "The customer is emailed the receipt again.",
+  });
 }
 
 export async function queuePendingMail(tx: Transaction, orderId: string): Promise<void> {
@@ -43,7 +47,7 @@ export async function queuePendingMail(tx: Transaction, orderId: string): Promis
   await addEvent(tx, orderId, {
     type: "mailed",
     status,
-    words: "The customer is mailed that the payment is being looked at.",
+    words: "The customer is emailed that the payment is being reviewed.",
   });
 }
 
@@ -59,7 +63,7 @@ export async function queueUnchargedMail(tx: Transaction, orderId: string): Prom
   await addEvent(tx, orderId, {
     type: "mailed",
     status,
-    words: "The customer is mailed that nothing was charged.",
+    words: "The customer is emailed that nothing was charged.",
   });
 }
 
@@ -70,7 +74,7 @@ export async function queueRefundMail(tx: Transaction, orderId: string, refundId
   await addEvent(tx, orderId, {
     type: "mailed",
     status,
-    words: "The customer is mailed what was given back.",
+    words: "The customer is emailed about the refund.",
   });
 }
 

@@ -35,7 +35,7 @@ it("the receipt says what was bought, what was paid, and by which card", async (
     "Hello Dana,",
     "Service: Synology NAS",
     "Price: $115.00, Monthly",
-    "Set-up fee: $590.00",
+    "Setup fee: $590.00",
     "Total: $705.00",
     "Card: Visa ending in 1111",
     `Your order: http://localhost:3000/checkout/success?order=${orderId}`,
@@ -97,7 +97,7 @@ it("what was given back is told with its amount", async () => {
   await shop.advance(orderId);
   const [refund] = (await shop.read(orderId)).refunds;
   const told = await mail(orderId, `refund.${refund?.id}`);
-  expect(told?.subject).toMatch(/^We have returned \$51\.00, order W/);
+  expect(told?.subject).toMatch(/^Your refund of \$51\.00, order W/);
   expect(told?.text).not.toContain("Ana");
 });
 

@@ -100,7 +100,7 @@ async function pay({ input, idempotencyKey, clientAddress }: Payment): Promise<P
     await withoutBudget(() => settleCharge(placed.orderId, "failed", { wasNeverSent: true }));
     throw new AppError(
       "payments_unavailable",
-      "We are very busy, so nothing was charged. Please try again.",
+      "We're very busy right now. Nothing was charged. Please try again.",
       { retryAfterSeconds: 5 },
     );
   }
@@ -171,7 +171,7 @@ function priceChanged(amountCents: number): PaymentAnswer {
   return {
     success: false,
     code: "price_changed",
-    message: `The price has changed to ${toDollars(amountCents)}. Nothing was charged. Please look at it and confirm the new price.`,
+    message: `The price has changed to ${toDollars(amountCents)}. Nothing was charged. Please check and confirm the new price.`,
     amount: dollarsOf(amountCents),
   };
 }
@@ -185,13 +185,13 @@ async function place(order: Parameters<typeof placeNewOrder>[0]): Promise<Placed
       ? {
           success: false,
           code: "order_pending",
-          message: `An order of yours for this service is still being paid for, so nothing more was charged. We will tell you by email what becomes of it, or call us at ${company.phone}.`,
+          message: `A payment for this service is already under way, so nothing more was charged. We'll email you the result, or you can call us at ${company.phone}.`,
         }
       : {
           success: false,
           code: "ordered_already",
           message:
-            "You ordered this service a few minutes ago, so nothing more was charged. Look into your email for the receipt, or order it once more.",
+            "You ordered this service a few minutes ago, so nothing more was charged. Check your email for the receipt, or order it again.",
         };
   }
 }

@@ -7,7 +7,7 @@ import type { OrderState } from "@/lib/orders/states";
 const ACTIVATED = "Your service has been activated. You will receive a confirmation email shortly.";
 const ACTIVATING =
   "Your payment has been received, and your service is being set up. You will receive a confirmation email shortly.";
-const PENDING = `Your payment is being checked. Please don't pay again: we will tell you by email as soon as we know, or call us at ${company.phone}.`;
+const PENDING = `We're still checking your payment. Please don't pay again. We'll email you as soon as we know, or you can call us at ${company.phone}.`;
 
 /** What a payment's call answers of an order that stands there, the first time and each time after. */
 export function answerFor(

@@ -37,11 +37,11 @@ export async function mailReceiptAgain(orderId: string): Promise<{ message: stri
   // The second of a double click is the same mail.
   const copy = Math.floor(Date.now() / 1_000);
   await db.$transaction((tx) => queueReceiptCopy(tx, orderId, copy), patient);
-  return { message: "The receipt is on its way to the email address of the order." };
+  return { message: "The receipt is on its way to the email address on the order." };
 }
 
 function toPublic(order: Stored | null): PublicOrder {
-  if (!order?.attempt) throw new AppError("not_found", "There is no such order.");
+  if (!order?.attempt) throw new AppError("not_found", "This order doesn't exist.");
   return {
     orderId: order.orderId,
     number: order.attempt.invoiceNumber,

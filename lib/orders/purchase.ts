@@ -13,10 +13,10 @@ export async function readPurchase({ serviceInfo }: PaymentInput): Promise<Purch
   const { id, billingCycle } = serviceInfo;
   const product = await readProduct(id);
   if (!isCardPaymentsConfigured()) throw new AppError("payments_unavailable", notNow());
-  if (!product) throw fieldError("serviceInfo.id", "This service is not offered any more.");
+  if (!product) throw fieldError("serviceInfo.id", "This service is no longer offered.");
   const price = product.pricing[billingCycle];
   if (price === undefined) {
-    throw fieldError("serviceInfo.billingCycle", "This billing cycle is not offered any more.");
+    throw fieldError("serviceInfo.billingCycle", "This billing cycle is no longer offered.");
   }
   return {
     productId: product.id,
@@ -38,4 +38,4 @@ async function readProduct(id: number) {
 }
 
 const notNow = () =>
-  `We can't take orders at this moment, so nothing was charged. Please try again in a few minutes, or call us at ${company.phone}.`;
+  `We can't take orders right now, so nothing was charged. Please try again in a few minutes, or call us at ${company.phone}.`;

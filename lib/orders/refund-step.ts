@@ -24,7 +24,7 @@ const DAY_MS = 86_400_000;
 export async function giveBack(work: Work, refund: OrderRefund): Promise<Outcome> {
   const transactionId = work.attempt.transactionId ?? "";
   const transaction = await cardPayments().transaction(transactionId);
-  if (!transaction) return refuse(work, refund, "The gateway does not know the charge.");
+  if (!transaction) return refuse(work, refund, "The gateway doesn't know this charge.");
   if (refund.state === "sent") {
     const done = await findDone(work, refund, transaction);
     if (done) return finish(work, refund, refund.kind as Kind, done.transactionId);
@@ -64,7 +64,7 @@ function kindFor(
     case "held":
       return isWhole
         ? "void"
-        : { refusal: "The charge is not settled yet: give back all of it, or wait until tomorrow." };
+        : { refusal: "The charge hasn't settled yet: void all of it, or wait until tomorrow." };
     case "settled":
       return "refund";
     default:
@@ -88,7 +88,7 @@ async function send(
       data: { state: "sent", kind, sentAt: new Date() },
     });
     if (count === 0) throw new MovedMeanwhile(orderId);
-    const words = `${toDollars(amountCents)} are about to be given back, by a ${kind}.`;
+    const words = `${toDollars(amountCents)} are about to be returned by a ${kind}.`;
     await addEvent(tx, orderId, { type: "announced", status, words, details: { amountCents } });
   }, patient);
   if (Date.now() - begunAt > times.sendWithinMs) {
@@ -137,7 +137,7 @@ async function refuse(work: Work, { id, amount }: OrderRefund, words: string): P
       data: { state: "refused", isOpen: null, words: words.slice(0, 500) },
     });
     if (count === 0) throw new MovedMeanwhile(orderId);
-    const told = `${toDollars(centsOf(amount))} could not be given back: ${words}`;
+    const told = `${toDollars(centsOf(amount))} could not be returned: ${words}`;
     await addEvent(tx, orderId, { type: "answered", status, words: told });
   }, patient);
   return "moved";
@@ -160,7 +160,7 @@ async function finish(
       data: { state: "done", isOpen: null, kind, transactionId },
     });
     if (count === 0) throw new MovedMeanwhile(orderId);
-    const words = `${toDollars(amountCents)} were given back, by a ${kind}.`;
+    const words = `${toDollars(amountCents)} were returned by a ${kind}.`;
     await addEvent(tx, orderId, { type: "answered", status, words, details: { amountCents, transactionId } });
     if (isAll) {
       await moveOrder(tx, orderId, status, kind === "void" ? "voided" : "refunded", { data: { refunded } });

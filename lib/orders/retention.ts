@@ -4,7 +4,7 @@ import { times, UNCHARGED_STATES } from "@/lib/orders/states";
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Nothing was taken by them, and nobody asks after them any more. */
-const UNCHARGED_KEPT_DAYS = 30;
+export const UNCHARGED_KEPT_DAYS = 30;
 const COMPARISONS_KEPT_DAYS = 365;
 /** The next hour removes the rest. */
 const AT_ONCE = 10_000;

@@ -49,7 +49,7 @@ describe("giving money back", () => {
       expect.objectContaining({
         type: "staff",
         username: "Ana",
-        words: `$51.00 are to be given back: ${reason}`,
+        words: `Refund $51.00: ${reason}`,
       }),
     );
     expect(await shop.mails(orderId)).toContain(`refund.${refunds[0]?.id}`);
@@ -79,7 +79,7 @@ describe("giving money back", () => {
     const { status, refunds } = await shop.read(orderId);
     expect(status).toBe("activated");
     expect(refunds).toMatchObject([
-      { state: "refused", isOpen: null, words: expect.stringContaining("not settled") },
+      { state: "refused", isOpen: null, words: expect.stringContaining("hasn't settled") },
     ]);
   });
 
@@ -204,7 +204,7 @@ describe("deciding what the machine can't", () => {
       WHERE order_id = ${orderId}`;
     await expect(
       act(orderId, (tx) => actions.markNotPaid(tx, orderId, { reason }, by)),
-    ).rejects.toMatchObject({ status: 409, message: expect.stringContaining("worked on") });
+    ).rejects.toMatchObject({ status: 409, message: expect.stringContaining("being processed") });
   });
 
   it("asks staff about a charge that appears after the customer was told that there is none", async () => {

@@ -27,7 +27,7 @@ async function lock(tx: Transaction, orderId: string, { isIdle = false } = {}) {
     WHERE order_id = ${orderId} FOR UPDATE`;
   if (!row) throw new AppError("not_found");
   if (isIdle && row.isClaimed) {
-    throw new AppError("conflict", "The order is being worked on at this moment. Try again in a minute.");
+    throw new AppError("conflict", "The order is being processed right now. Try again in a minute.");
   }
   const order = await tx.order.findUniqueOrThrow({ where: { orderId }, include: { attempt: true } });
   return { ...order, status: order.status as OrderState, number: order.attempt?.invoiceNumber ?? orderId };
@@ -71,11 +71,11 @@ export async function markPaid(
   const order = await lock(tx, orderId, { isIdle: true });
   assertOneOf(order, ["unknown", "held", "failed"], "Only an order whose payment is open can be marked.");
   if (!/^[1-9]\d{0,19}$/.test(transactionId)) {
-    throw fieldError("transactionId", "Enter the number of the transaction at the gateway.");
+    throw fieldError("transactionId", "Enter the transaction's number at the gateway.");
   }
   const other = await tx.paymentAttempt.findUnique({ where: { transactionId }, select: { orderId: true } });
   if (other && other.orderId !== orderId) {
-    throw fieldError("transactionId", "This transaction is that of another order.");
+    throw fieldError("transactionId", "This transaction belongs to another order.");
   }
   const words = decided("Marked as paid", reason);
   const status = await settleChargeIn(tx, orderId, "paid", { facts: { transactionId }, words, username });
@@ -114,7 +114,7 @@ export async function markActivated(
   const order = await lock(tx, orderId, { isIdle: true });
   assertOneOf(order, ACTIVATING_STATES, "Only a paid order that is not active yet can be marked.");
   if (order.intent) {
-    throw new AppError("conflict", "What was sent to the billing system is still being found out about.");
+    throw new AppError("conflict", "We're still finding out what the billing system received.");
   }
   const now = new Date();
   await moveOrder(tx, orderId, order.status, "activated", {
@@ -136,19 +136,19 @@ export async function requestRefund(
   { username }: By,
 ): Promise<Acted> {
   const order = await lock(tx, orderId);
-  assertOneOf(order, [...PAID_STATES, "held"], "Nothing was taken by this order that could be given back.");
-  if (!order.attempt?.transactionId) throw new AppError("conflict", "The charge is not known yet.");
+  assertOneOf(order, [...PAID_STATES, "held"], "This order charged nothing that could be refunded.");
+  if (!order.attempt?.transactionId) throw new AppError("conflict", "The charge isn't known yet.");
   const leftCents = centsOf(order.amount) - centsOf(order.refunded);
   const cents = amountCents ?? leftCents;
   if (!Number.isSafeInteger(cents) || cents <= 0 || cents > leftCents) {
-    throw fieldError("amount", `Give back between $0.01 and ${toDollars(leftCents)}.`);
+    throw fieldError("amount", `Refund between $0.01 and ${toDollars(leftCents)}.`);
   }
   const open = await tx.orderRefund.findFirst({ where: { orderId, isOpen: true }, select: { id: true } });
-  if (open) throw new AppError("conflict", "Money of this order is being given back already.");
+  if (open) throw new AppError("conflict", "A refund for this order is already under way.");
   await tx.orderRefund.create({
     data: { orderId, amount: toDecimal(cents), reason: reason.slice(0, LONGEST_WORDS), username },
   });
-  const words = decided(`${toDollars(cents)} are to be given back`, reason);
+  const words = decided(`Refund ${toDollars(cents)}`, reason);
   await addEvent(tx, orderId, { type: "staff", status: order.status, words, username });
   await scheduleOrder(tx, orderId);
   return acted(order, order.status, { amountCents: cents, reason });

@@ -33,7 +33,9 @@ export async function composeStaffMail({ orderId, about }: MailPayload<"order-st
     ...(order.billingOrderId ? [["Order in billing", String(order.billingOrderId)] as const] : []),
   ];
   if (isPaid) {
-    const paragraphs = ["The payment was taken. Billing is told by the site itself; nothing is left to do."];
+    const paragraphs = [
+      "The payment went through. The site tells the billing system; there's nothing left for you to do.",
+    ];
     const subject = `Order ${invoiceNumber}: ${order.serviceName}, ${amount}`;
     return staffMail(`order.${invoiceNumber}.staff.paid`, { subject, paragraphs, rows });
   }
@@ -43,7 +45,7 @@ export async function composeStaffMail({ orderId, about }: MailPayload<"order-st
     paragraphs: [
       words,
       ...(order.trouble ? [`What was said: ${order.trouble}`] : []),
-      `What settles it: ${settledBy.map((one) => settlements[one]).join(", ")}.`,
+      `What you can do: ${settledBy.map((one) => settlements[one]).join(", ")}.`,
     ],
     rows,
   });
@@ -54,9 +56,9 @@ export async function composeStuckMail({ on }: MailPayload<"orders-stuck">): Pro
   const { orders, total } = await stuckOrders();
   if (total === 0) return null;
   return staffMail(`orders-stuck.${on}`, {
-    subject: total === 1 ? "A paid order does not get on" : `${total} paid orders don't get on`,
+    subject: total === 1 ? "A paid order is stalled" : `${total} paid orders are stalled`,
     paragraphs: [
-      "These orders are paid, but the billing system could not be told of all of it for more than an hour. The site goes on trying; the money is safe. Look whether the billing system is in order.",
+      "These orders are paid, but for more than an hour the billing system couldn't be told everything. The site keeps trying, and the money is safe. Check whether the billing system is working.",
     ],
     rows: orders.map(({ number, trouble }) => [number, trouble ?? "no answer so far"] as const),
   });
@@ -80,7 +82,7 @@ export async function composeDifferencesMail({
   const total = await db.paymentDifference.count({ where: open });
   return staffMail(`payment-differences.${reconciliationId}`, {
     subject: total === 1 ? "Payments: 1 difference" : `Payments: ${total} differences`,
-    paragraphs: ["The card gateway, this site and the billing system do not say the same of these payments."],
+    paragraphs: ["The card gateway, this site and the billing system disagree about these payments."],
     rows: found.map(({ transactionId, orderId, words }) => [transactionId ?? orderId ?? "", words] as const),
   });
 }

@@ -55,8 +55,7 @@ export const states = {
     shownAs: "held",
   },
   paid: {
-    means:
-      "The money is taken. The billing system's customer is to be found by the e-mail address, or created.",
+    means: "The money is taken. The billing system's customer is looked up by email address, or created.",
     next: {
       ordering: "The billing system's customer is known.",
       activated: "Staff have done the rest in the billing system.",
@@ -78,7 +77,7 @@ export const states = {
   invoiced: {
     means: "Order and invoice stand in the billing system. The payment is to be recorded at the invoice.",
     next: {
-      recorded: "The payment stands at the invoice.",
+      recorded: "The payment is recorded on the invoice.",
       activated: "Staff have done the rest in the billing system.",
       voided: "The charge was taken back.",
       refunded: "The charge was given back.",

@@ -1,17 +1,26 @@
 "use client";
 
-import { type QueryKey, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryKey, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { conflictOf, useConflictQuestion } from "@/lib/admin/conflict";
 import { useAdminMutation } from "@/lib/admin/mutation";
 import type { Notice } from "@/lib/admin/notify";
-import { ifMatch } from "@/lib/admin/records";
+import { ifMatch, OwnVersions } from "@/lib/admin/records";
 import { useSave } from "@/lib/admin/save";
 import { request } from "@/lib/http/client";
-import type { DraftInput, EditedPage, ListedPage, ListedRevision, Revision } from "@/lib/page-texts/schema";
+import type {
+  Draft,
+  DraftInput,
+  EditedPage,
+  ListedPage,
+  ListedRevision,
+  Revision,
+} from "@/lib/page-texts/schema";
 
 const path = "/api/admin/page-texts";
 const key = ["admin", "page-texts"];
-const markedKey = ["marked page"];
+const keyOf = (page: string) => [...key, "page", page];
+/** Of pages as their draft has them; their pictures are those that visitors see. */
+export const markedKey = ["marked page"];
 
 export const usePages = () =>
   useQuery({
@@ -22,7 +31,7 @@ export const usePages = () =>
 
 export const useEditedPage = (page: string) =>
   useQuery({
-    queryKey: [...key, "page", page],
+    queryKey: keyOf(page),
     queryFn: async () => (await request<{ pageTexts: EditedPage }>("GET", `${path}/${page}`)).pageTexts,
     staleTime: 0,
     gcTime: 0,
@@ -44,13 +53,47 @@ export const useMarkedPage = (page: string) =>
     refetchOnReconnect: false,
   });
 
-export const useSaveDraft = () =>
-  useSave<DraftInput, EditedPage>({
-    key,
-    path,
+/** Saves the draft because somebody wants that; with another version meanwhile they are asked. */
+export function useSaveDraft(page: string) {
+  const client = useQueryClient();
+  const save = useSave<DraftInput, EditedPage>({
+    key: keyOf(page),
+    alsoInvalidates: [[...key, "list"]],
+    path: `${path}/${page}`,
     updated: { title: "Draft saved" },
     updateFailed: "Failed to save the draft. Please try again.",
   });
+  return async (input: DraftInput, loaded: EditedPage) => {
+    const outcome = await save(input, loaded);
+    const stored = outcome.saved ? outcome.record : undefined;
+    // Where it could not be read again, what was typed must not give way to what stood there before.
+    client.setQueryData<EditedPage>(keyOf(page), (read) =>
+      stored && (!read || read.updatedAt < stored.updatedAt) ? stored : read,
+    );
+    return outcome;
+  };
+}
+
+/** Keeps the draft without a word, after what is being saved already; what it fails by is the caller's to tell. */
+export function useKeepDraft(page: string) {
+  const client = useQueryClient();
+  const versions = OwnVersions.of(client, keyOf(page));
+  const { mutateAsync } = useMutation({
+    scope: { id: JSON.stringify(keyOf(page)) },
+    mutationFn: async ({ draft, loaded }: { draft: Draft; loaded: EditedPage }) => {
+      const headers = ifMatch(versions.newestOf(loaded).updatedAt);
+      const { pageTexts } = await request<{ pageTexts: EditedPage }>(
+        "PUT",
+        `${path}/${page}`,
+        { draft },
+        { headers },
+      );
+      versions.remember(loaded, pageTexts);
+      client.setQueryData(keyOf(page), pageTexts);
+    },
+  });
+  return mutateAsync;
+}
 
 type Deed = { method: "POST" | "PUT"; path: string; body?: object };
 

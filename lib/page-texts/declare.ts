@@ -82,8 +82,8 @@ export type TextsOf<Declared extends DeclaredPage> = TextValues<Declared["group"
 
 /**
  * Declares the texts of a page, in a file beside the components that show them. Each is known by its place, such as
- * "hero.title", under which its changes are stored: who renames it leaves those behind. `{product}`, `{phone}` and
- * `{email}` in a text are the company's.
+ * "hero.title", under which its changes are stored: who renames it leaves those behind. `{product}`, `{phone}`,
+ * `{email}` and `{hours}` in a text are the company's.
  */
 export const pageTexts = <const Group extends TextGroup>(
   page: TextPage,

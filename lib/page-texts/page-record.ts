@@ -49,10 +49,14 @@ export function toEditedPage(
   }));
   return {
     ...toListedPage(declared.page, row, stored),
-    id: declared.page,
     texts,
     draft: draftOf(row),
-    facts: { product: company.product, phone: company.phone, email: company.email },
+    facts: {
+      product: company.product,
+      phone: company.phone,
+      email: company.email,
+      hours: company.hours,
+    },
     updatedAt: row.updatedAt.toISOString(),
   };
 }

@@ -2,6 +2,9 @@ import { z } from "zod";
 import { idParams } from "@/lib/http/params";
 import { ABOUT, type TextPage, textPages } from "@/lib/page-texts/declare";
 
+/** Of the page that a preview link shows; no page has an underscore. */
+export const PAGE_PREVIEW_PATH = "/page_preview";
+
 /** Of a request that carries the draft of a page. */
 export const DRAFT_BODY_LIMIT = 256 * 1024;
 /** Far more than any page declares. */
@@ -66,12 +69,10 @@ export type ListedPage = z.output<typeof listedPage>;
 
 /** A page's texts and its draft. */
 export const editedPage = listedPage.extend({
-  /** The same as `page`. */
-  id: z.string(),
   texts: z.array(editedText),
   draft: draftFields,
-  /** What `{product}`, `{phone}` and `{email}` stand for. */
-  facts: z.object({ product: z.string(), phone: z.string(), email: z.string() }),
+  /** What `{product}`, `{phone}`, `{email}` and `{hours}` stand for. */
+  facts: z.object({ product: z.string(), phone: z.string(), email: z.string(), hours: z.string() }),
   /** The record's version. */
   updatedAt: z.string(),
 });

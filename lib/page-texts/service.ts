@@ -16,7 +16,7 @@ import type { Draft, DraftInput, EditedPage, ListedPage } from "@/lib/page-texts
 import { readStoredTexts, readStoredTextsOf, storeTexts } from "@/lib/page-texts/stored";
 import { cleanText, faultOf } from "@/lib/page-texts/text-value";
 import type { Change, Transaction } from "@/lib/records/change";
-import { assertUnchanged, versionOf } from "@/lib/records/version";
+import { assertUnchanged, lastChangedBy, versionOf } from "@/lib/records/version";
 
 type PageChange = Change<{ pageTexts: EditedPage }>;
 type By = { session: AdminSession; ifMatch: string | null };
@@ -55,7 +55,8 @@ export async function readDraftedTexts(page: TextPage): Promise<Record<string, s
 
 /**
  * Keeps a draft as a whole; what says the same as what is published is left out. A text that is not declared, too long
- * or empty is 422; another version than that of `ifMatch` 409.
+ * or empty is 422; another version than that of `ifMatch` 409. The audit log tells of a draft once for as long as one
+ * person writes on: an editor keeps it every few seconds.
  */
 export async function saveDraft(
   tx: Transaction,
@@ -75,7 +76,10 @@ export async function saveDraft(
       ...(isEmpty ? { publishAt: null } : {}),
     },
   });
-  return changeOf(declared, after, stored, { before: draftOf(before), after: kept });
+  const isBegun = Object.keys(draftOf(before)).length > 0;
+  const isOwn = (await lastChangedBy(tx, PAGE_TEXTS, before.id)) === session.user.username;
+  const told = isBegun && !isEmpty && isOwn ? {} : { before: draftOf(before), after: kept };
+  return changeOf(declared, after, stored, { before: {}, after: {}, ...told });
 }
 
 function checkedDraft(declared: DeclaredPage, draft: Draft, stored: Record<string, string>): Draft {

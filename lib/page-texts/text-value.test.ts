@@ -7,7 +7,7 @@ test("a text keeps its length, and says something", () => {
   expect(faultOf(line("Title", 5), "123456")).toBe("At most 5 characters");
   expect(faultOf(line("Title"), "\u200b ")).toBe("Please enter text.");
   expect(faultOf(list(["a"], { max: 3, maxEntries: 2 }), "a\nb\nc")).toBe("At most 2 entries");
-  expect(faultOf(list(["a"], { max: 3 }), "abcd")).toBe("An entry has at most 3 characters");
+  expect(faultOf(list(["a"], { max: 3 }), "abcd")).toBe("An entry can have at most 3 characters");
 });
 
 test("what no typed text holds is taken out, the marks of an edit view included", () => {
@@ -16,7 +16,12 @@ test("what no typed text holds is taken out, the marks of an edit view included"
 });
 
 test("facts of the company stand for their names, and no other words do", () => {
-  const facts = { product: "Palmline", phone: "(305) 555-0100", email: "hello@example.com" };
+  const facts = {
+    product: "Palmline",
+    phone: "(305) 555-0100",
+    email: "hello@example.com",
+    hours: "Mon-Fri",
+  };
   expect(withFacts("{product}: {phone}, {constructor}", facts)).toBe(
     "Palmline: (305) 555-0100, {constructor}",
   );

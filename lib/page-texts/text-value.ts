@@ -6,7 +6,7 @@ import type { TextKind } from "@/lib/page-texts/declare";
 export type TextRule = { kind: TextKind; max: number; maxEntries: number };
 
 /** Facts of the company that stand in texts by their names. */
-export type TextFacts = { product: string; phone: string; email: string };
+export type TextFacts = { product: string; phone: string; email: string; hours: string };
 
 /** Characters of Unicode's private use, by which an edit view marks texts (marks.ts): no text holds them. */
 const MARKS = /[\ue000-\ue002]/g;
@@ -29,7 +29,7 @@ export function faultOf({ kind, max, maxEntries }: TextRule, text: string): stri
   const entries = kind === "list" ? text.split("\n") : [text];
   if (entries.length > maxEntries) return `At most ${maxEntries} entries`;
   if (entries.some((entry) => entry.length > max))
-    return kind === "list" ? `An entry has at most ${max} characters` : `At most ${max} characters`;
+    return kind === "list" ? `An entry can have at most ${max} characters` : `At most ${max} characters`;
   if (kind === "image" && !(isStorableLink(text) && /^(\/|https:)/i.test(text)))
     return "Use a path of this site, like /api/media/49/file, or an https address";
   return null;
@@ -37,5 +37,5 @@ export function faultOf({ kind, max, maxEntries }: TextRule, text: string): stri
 
 /** A stored text as visitors read it. */
 export function withFacts(text: string, facts: TextFacts): string {
-  return text.replace(/\{(product|phone|email)\}/g, (_, name: keyof TextFacts) => facts[name]);
+  return text.replace(/\{(product|phone|email|hours)\}/g, (_, name: keyof TextFacts) => facts[name]);
 }

@@ -2,10 +2,12 @@ import "server-only";
 import { company } from "@/lib/company";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
+import { filledIn } from "@/lib/fill-in";
 import { billing } from "@/lib/integrations/billing/configured";
 import type { Mail } from "@/lib/integrations/mail/mail";
 import { escapeHtml, mailDocument, mailFootnote, mailHeading } from "@/lib/mail/html";
 import { queueMail } from "@/lib/mail/outbox";
+import { readCustomerMailTexts } from "@/lib/mail/read-customer-texts";
 import type { MailPayload } from "@/lib/mail/schema";
 import { codeOf } from "@/lib/portal/code";
 import { CODE_MINUTES } from "@/lib/portal/verifications";
@@ -36,23 +38,22 @@ export async function composeCodeMail(
 ): Promise<Mail | null> {
   const wanted = await pending(id);
   if (wanted?.billingClientId == null) return null;
-  const { product, email, phone, siteUrl } = company;
+  const { product, email, siteUrl } = company;
+  const { portalCode: texts } = await readCustomerMailTexts();
   const code = codeOf(id);
-  const sentence = `Your sign-in code for the customer portal of ${product} is ${code}.`;
-  const until = `It works once, for ${CODE_MINUTES} minutes, in the browser that asked for it.`;
-  const footnote = `If you did not ask for it, you need not do anything: nobody gets in without this code. We never ask for it, by phone or by mail; give it to nobody. Questions: ${phone}`;
+  const until = `${texts.purpose} ${filledIn(texts.until, { minutes: String(CODE_MINUTES) })}`;
   return {
     from: env.MAIL_FROM ?? { name: product, address: email },
     to: wanted.email,
     replyTo: { name: product, address: email },
     // Without the code: subjects show on locked screens and in logs.
-    subject: `Your sign-in code for ${product}`,
-    text: [sentence, until, footnote].join("\n\n"),
-    html: mailDocument("Your sign-in code", [
-      mailHeading("Your sign-in code"),
+    subject: texts.subject,
+    text: [`${texts.heading}: ${code}`, until, texts.caution].join("\n\n"),
+    html: mailDocument(texts.heading, [
+      mailHeading(texts.heading),
       `<p style="font-size:32px;font-weight:bold;letter-spacing:0.2em;margin:16px 0">${code}</p>`,
-      `<p>${escapeHtml(`For the customer portal of ${product}. ${until}`)}</p>`,
-      mailFootnote(footnote),
+      `<p>${escapeHtml(until)}</p>`,
+      mailFootnote(texts.caution),
     ]),
     messageId: `portal-code.${mailId}@${new URL(siteUrl).hostname}`,
   };

@@ -16,8 +16,8 @@ export type PortalSession = {
   isVerified: boolean;
 };
 
-const IDLE_MS = 30 * 60 * 1000;
-const ABSOLUTE_MS = 8 * 60 * 60 * 1000;
+export const PORTAL_IDLE_MS = 30 * 60 * 1000;
+export const PORTAL_LONGEST_MS = 8 * 60 * 60 * 1000;
 /** A request within this time of the last one does not write: one update a minute is exact enough for idling. */
 const TOUCH_EVERY_MS = 60 * 1000;
 
@@ -40,10 +40,10 @@ export async function startPortalSession(
       email,
       isVerified,
       lastSeenAt: new Date(now),
-      expiresAt: new Date(now + ABSOLUTE_MS),
+      expiresAt: new Date(now + PORTAL_LONGEST_MS),
     },
   });
-  return `${PORTAL_COOKIE}=${secret}; Max-Age=${ABSOLUTE_MS / 1000}; ${portalCookieAttributes}`;
+  return `${PORTAL_COOKIE}=${secret}; Max-Age=${PORTAL_LONGEST_MS / 1000}; ${portalCookieAttributes}`;
 }
 
 /** The `Set-Cookie` value that removes the session's cookie. */
@@ -62,7 +62,7 @@ export async function readPortalSession(
   if (!row) return null;
   const now = Date.now();
   const { id, billingClientId: customerId, email, isVerified, lastSeenAt, expiresAt } = row;
-  if (expiresAt.getTime() <= now || lastSeenAt.getTime() + IDLE_MS <= now) return null;
+  if (expiresAt.getTime() <= now || lastSeenAt.getTime() + PORTAL_IDLE_MS <= now) return null;
   if (needsCode() && !isVerified) return null;
   if (prolong && lastSeenAt.getTime() + TOUCH_EVERY_MS <= now) {
     await db.portalSession.updateMany({ where: { id }, data: { lastSeenAt: new Date(now) } });
@@ -82,7 +82,7 @@ export async function endPortalSessionsOf(customerId: number): Promise<void> {
 
 /** Removes sessions that are over, and says how many there were. */
 export async function removeExpiredPortalSessions(now: Date): Promise<number> {
-  const idleSince = new Date(now.getTime() - IDLE_MS);
+  const idleSince = new Date(now.getTime() - PORTAL_IDLE_MS);
   const { count } = await db.portalSession.deleteMany({
     where: { OR: [{ expiresAt: { lt: now } }, { lastSeenAt: { lt: idleSince } }] },
   });

@@ -1,15 +1,14 @@
 /** What the portal says, to the letter where docs/product.md 3.8 has it. */
 export const portalTexts = {
   invalidEmail: "Please enter a valid email address",
-  invalidCode: "Please enter the six digits of the code",
-  wrongCode:
-    "That code is not right, or no longer valid. Codes are only mailed to addresses with a billing account.",
+  invalidCode: "Enter the six digits of the code",
+  wrongCode: "That code is wrong or has expired. We only email codes to addresses with a billing account.",
   customerNotFound:
     "No billing account found with this email address. Please contact support if you need assistance.",
   sessionEnded: "Your session has ended. Please sign in again.",
   signedOut: "You are signed out.",
-  signedOutEverywhere: "You are signed out, in every browser.",
-  signedOutElsewhere: "You have signed out in another tab.",
+  signedOutEverywhere: "You are signed out in every browser.",
+  signedOutElsewhere: "You signed out in another tab.",
 } as const;
 
 type Toast = { title: string; description: string };

@@ -112,7 +112,7 @@ export function orderedRecords<
     if (!group || named.length === 0) return;
     const known = (await groupsOf(tx)).map(({ id }) => id);
     if (named.every((id) => known.includes(id))) return;
-    throw fieldError(group, `This ${group.replace(/Id$/, "")} does not exist any more.`);
+    throw fieldError(group, `This ${group.replace(/Id$/, "")} no longer exists.`);
   };
 
   const rowsInOrder = (tx: Transaction, where: object = {}) =>

@@ -43,7 +43,7 @@ test.each([
   [{ color: "#fff" }, "no colour"],
   [{ link: "" }, "missing"],
   [{ link: "//evil.example" }, /^A path starts/],
-  [{ link: "javascript:alert(1)" }, /^Only http/],
+  [{ link: "javascript:alert(1)" }, /^Links can only be http/],
   [{ image: "mailto:a@example.com" }, "no image"],
   [{ image: "http://example.com/a.webp" }, "no image"],
   [{ image: "data:image/svg+xml,<svg/>" }, "no image"],

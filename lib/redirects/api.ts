@@ -16,8 +16,8 @@ export const useSaveRedirect = () =>
   useSave<RedirectInput, SiteRedirect>({
     key,
     path,
-    created: { title: "Redirect Added" },
-    updated: { title: "Redirect Updated" },
+    created: { title: "Redirect added" },
+    updated: { title: "Redirect updated" },
     alsoInvalidates: [["admin", "missed-addresses"]],
     createFailed: "Failed to add the redirect. Please try again.",
     updateFailed: "Failed to update the redirect. Please try again.",
@@ -29,6 +29,6 @@ export const useRemoveSiteRedirect = () =>
     path,
     manyPath: `${path}/delete-many`,
     kind: "site-redirect",
-    removed: { title: "Redirect Deleted" },
+    removed: { title: "Redirect deleted" },
     failed: "Failed to delete the redirect. Please try again.",
   });

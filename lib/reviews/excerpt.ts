@@ -1,9 +1,15 @@
 /** docs/product.md 1.9. */
 export const EXCERPT_LENGTH = 200;
 
-/** The first 200 characters and an ellipsis; a shorter text as it is. No character is cut in two. */
-export function excerpt(text: string): string {
+/**
+ * Where a review is cut: the whole words within its first 200 characters, and what follows them, which is empty for a
+ * short one. A word that alone is longer is cut itself; no character is cut in two.
+ */
+export function excerpt(text: string): { shown: string; rest: string } {
   const characters = Array.from(text);
-  if (characters.length <= EXCERPT_LENGTH) return text;
-  return `${characters.slice(0, EXCERPT_LENGTH).join("").trimEnd()}…`;
+  if (characters.length <= EXCERPT_LENGTH) return { shown: text, rest: "" };
+  const head = characters.slice(0, EXCERPT_LENGTH).join("");
+  const endsAWord = /\s/.test(characters[EXCERPT_LENGTH] ?? "");
+  const shown = (endsAWord ? head : head.replace(/\s+\S*$/, "")).trimEnd();
+  return { shown, rest: text.slice(shown.length) };
 }

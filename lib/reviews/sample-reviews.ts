@@ -16,7 +16,7 @@ export const sampleReviews: readonly SampleReview[] = [
     customerName: "Marisol V.",
     rating: 5,
     reviewText:
-      "Our front desk computers froze every morning. They traced it to one failing switch, replaced it the same afternoon and labeled every cable while they were at it. Nobody has had to restart anything since, and now we know whom to call.",
+      "Our front desk computers froze every morning. They traced it to one failing switch, replaced it the same afternoon and labeled every cable while they were at it. Nobody has had to restart anything since, and now we know who to call.",
     location: "Hialeah, FL",
     datePosted: "2026-10-29",
   },
@@ -64,7 +64,7 @@ export const sampleReviews: readonly SampleReview[] = [
     customerName: "Helen S.",
     rating: 5,
     reviewText:
-      "Straight answers and straight invoices. They told us which two of our subscriptions overlapped, and we canceled one.",
+      "Straight answers and straight invoices. They showed us that two of our subscriptions overlapped, and we canceled one.",
     location: "Pembroke Pines, FL",
     datePosted: "2026-05-16",
   },
@@ -80,7 +80,7 @@ export const sampleReviews: readonly SampleReview[] = [
     customerName: "Nadia F.",
     rating: 5,
     reviewText:
-      "Patient with people who are not technical. They never made us feel silly for asking, and the same technician comes back each time, so we do not have to start over.",
+      "Patient with people who are not technical. They never made us feel silly for asking, and the same technician comes back each time, so we don't have to start over.",
     location: "Doral, FL",
     datePosted: "2026-03-03",
   },

@@ -24,6 +24,9 @@ export const review = z.object({
 });
 export type Review = z.output<typeof review>;
 
+/** What a sample's `source` is: nobody wrote it, and it belongs to the demonstration. */
+export const SAMPLE_SOURCE = "sample";
+
 /** docs/product.md 1.2: the home page shows the first six. */
 export const SHOWN_ON_HOME_PAGE = 6;
 
@@ -33,7 +36,9 @@ export type PublicReviews = {
   reviews: Review[];
   /** Of all that visitors may see, or that a search found among them. */
   total: number;
-  /** 1 to 5; null where there is no review. */
+  /** How many of those that visitors may see somebody wrote: samples don't count. */
+  rated: number;
+  /** Of these, 1 to 5; null where there are none. */
   meanRating: number | null;
 };
 

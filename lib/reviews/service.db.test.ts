@@ -52,7 +52,7 @@ test("visitors see the visible ones, an administrator all; the newest first", as
   const second = await createReview(input);
   const hidden = await createReview({ ...input, isVisible: false });
   const visible = await listPublicReviews(everything);
-  expect(visible).toMatchObject({ total: 2, meanRating: 5 });
+  expect(visible).toMatchObject({ total: 2, rated: 2, meanRating: 5 });
   expect(visible.reviews.map(({ id }) => id)).toEqual([second.id, first.id]);
   const all = await listReviews(everything);
   expect(all.total).toBe(3);
@@ -105,6 +105,13 @@ test("nobody writes a sample by hand, but one that is there can be edited", asyn
   const [sample] = await addSampleReviews();
   const edited = await updateReview(sample?.id ?? 0, { source: "sample", rating: 3 });
   expect(edited).toMatchObject({ source: "sample", rating: 3 });
+});
+
+test("samples count for nothing in the rating", async () => {
+  await addSampleReviews();
+  expect(await listPublicReviews(everything)).toMatchObject({ rated: 0, meanRating: null });
+  await createReview({ ...input, rating: 4 });
+  expect(await listPublicReviews(everything)).toMatchObject({ rated: 1, meanRating: 4 });
 });
 
 test("samples are shown to visitors in the demonstration alone", async () => {

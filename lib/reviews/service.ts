@@ -19,13 +19,13 @@ import {
   type ReviewQuery,
   type ReviewUpdate,
   reviewQuery,
+  SAMPLE_SOURCE,
   SHOWN_ON_HOME_PAGE,
 } from "@/lib/reviews/schema";
 import { removeRecord } from "@/lib/trash/service";
 
 const DEFAULT_LOCATION = "South Florida";
 const DEFAULT_SOURCE = "manual";
-const SAMPLE_SOURCE = "sample";
 /** What is answered of them is bounded. */
 const SAMPLES_AT_MOST = 200;
 /** Lets two administrators who add the samples at once do it one after the other. */
@@ -62,15 +62,17 @@ export async function listReviews(query: ReviewQuery): Promise<ListAnswer<"revie
   return { reviews: inOrderOf(ids, rows).map(toReview), total };
 }
 
-/** One page of those that visitors may see, and the mean of all of them. */
+/** One page of those that visitors may see, and the mean of all that somebody wrote: a sample rates nothing. */
 export async function listPublicReviews(query: ReviewQuery): Promise<PublicReviews> {
   const [{ ids, total }, [figures]] = await Promise.all([
     findPage(source, query, [publicOnes()]),
-    db.$queryRaw<{ mean: number | null }[]>(Prisma.sql`
-      SELECT avg(rating)::float8 AS mean FROM reviews WHERE ${publicOnes()}`),
+    db.$queryRaw<{ rated: number; mean: number | null }[]>(Prisma.sql`
+      SELECT count(*)::int AS rated, avg(rating)::float8 AS mean FROM reviews
+      WHERE ${publicOnes()} AND source <> ${SAMPLE_SOURCE}`),
   ]);
   const rows = await db.review.findMany({ where: { id: { in: ids } } });
-  return { reviews: inOrderOf(ids, rows).map(toReview), total, meanRating: figures?.mean ?? null };
+  const { rated, mean } = figures ?? { rated: 0, mean: null };
+  return { reviews: inOrderOf(ids, rows).map(toReview), total, rated, meanRating: mean };
 }
 
 /** For the prerendered home page; null while the database is unreachable. */
@@ -122,7 +124,7 @@ export async function addSampleReviews(tx: Transaction): Promise<Change<{ review
 }
 
 function noSample(): AppError {
-  return fieldError("source", `"${SAMPLE_SOURCE}" is kept for the sample reviews.`);
+  return fieldError("source", `"${SAMPLE_SOURCE}" is reserved for the sample reviews.`);
 }
 
 /** What was sent empty, as it is stored. The company's own name is not: it follows the setting. */

@@ -5,6 +5,8 @@ export const ALERT_ICONS = ["AlertTriangle", "Shield", "Bell", "Zap", "AlertCirc
 
 const CRITICAL = "CRITICAL";
 const WINDOWS_10 = "Windows 10 Support Ending - Your Systems Will Become Vulnerable to New Threats";
+/** What the panel of phones is called where no title is stored. */
+export const PANEL_TITLE = "Windows 10 Support Ending";
 const RED = "#dc2626";
 const WHITE = "#ffffff";
 const BLACK = "#000000";
@@ -28,7 +30,7 @@ const icon = {
   kind: "choice",
   default: "AlertTriangle",
   values: ALERT_ICONS,
-  invalid: "There is no such icon.",
+  invalid: "This icon doesn't exist.",
 } as const;
 const moment = { kind: "moment", default: null, invalid: "Use a date and a time" } as const;
 const color = (fallback: string) =>

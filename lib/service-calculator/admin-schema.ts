@@ -17,7 +17,7 @@ export type ServiceOption = z.output<typeof serviceOption>;
 const amount = (name: string) =>
   moneyField({
     missing: `${name} is required`,
-    invalid: `${name} must be from 0 to 99,999,999.99, with two decimals at most`,
+    invalid: `${name} must be from 0 to 99,999,999.99, with at most two decimals`,
   });
 
 /** The amount that stands in a form now; 0 while it is none. */

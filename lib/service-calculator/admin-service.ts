@@ -48,7 +48,7 @@ export const serviceOptions = orderedRecords({
   conflict: async (tx, { categoryId }: OptionRow) =>
     (await tx.serviceCategory.count({ where: { id: categoryId } })) > 0
       ? null
-      : "Its category is not there any more. Please bring that back first.",
+      : "Its category is gone. Please restore that first.",
   toRecord: (row: OptionRow): ServiceOption => ({ ...toOption(row), updatedAt: row.updatedAt.toISOString() }),
 });
 

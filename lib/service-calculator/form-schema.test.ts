@@ -50,7 +50,7 @@ test.each([
   [{ services: ["2", "2"] }, "services", "Please choose each service once."],
   [{ services: ["two"] }, "services", "Please choose services from the list."],
   [{ services: ["2"], options: ["2-x"] }, "services", "Please choose options from the list."],
-  [{ services: ["2"], customerName: " " }, "customerName", "Name is required"],
+  [{ services: ["2"], customerName: " " }, "customerName", "Enter your name"],
   [{ services: ["2"], customerEmail: "ana@nowhere" }, "customerEmail", /valid email/],
   [{ services: ["2"], customerPhone: "12" }, "customerPhone", /phone number/],
   [{ services: ["2"], preferredContactMethod: "phone" }, "customerPhone", /or choose email/],

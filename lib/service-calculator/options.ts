@@ -1,9 +1,9 @@
 /** docs/product.md 3.5, "Calculator"; the labels are ours. */
 export const urgencyLevels = {
-  low: "Low: whenever it suits you",
-  normal: "Normal: in the next weeks",
-  high: "High: in the next days",
-  urgent: "Urgent: it stops our work now",
+  low: "Low: no rush",
+  normal: "Normal: in the next few weeks",
+  high: "High: in the next few days",
+  urgent: "Urgent: our work has stopped",
 } as const;
 
 /** docs/product.md 3.5, "Calculator"; the labels are ours. */

@@ -76,7 +76,7 @@ export const MAX_HOURS = 10_000;
 /** The price is more than $99,999,999.99. */
 export class PriceTooLargeError extends Error {
   constructor() {
-    super("This estimate is larger than we can calculate here. Please call us about it.");
+    super("This estimate is bigger than we can calculate online. Please call us.");
     this.name = "PriceTooLargeError";
   }
 }

@@ -7,8 +7,8 @@ import { filledIn } from "@/lib/fill-in";
 import { referenceOf } from "@/lib/inbox/reference";
 import type { Mail } from "@/lib/integrations/mail/mail";
 import { escapeHtml, mailDocument, mailFootnote, mailHeading, mailLines, mailTable } from "@/lib/mail/html";
+import { readCustomerMailTexts } from "@/lib/mail/read-customer-texts";
 import type { MailPayload } from "@/lib/mail/schema";
-import { readMailTexts } from "@/lib/orders/stored-mail-texts";
 import { findQuoteLead } from "@/lib/service-calculator/quote-mail";
 import { quoteBreakdown, quotedServices } from "@/lib/service-calculator/quote-schema";
 import { shareLink } from "@/lib/service-calculator/share-link";
@@ -23,7 +23,7 @@ export async function composeQuoteCopy({ leadId, copy }: MailPayload<"quote-copy
   const row = lead && (await db.pricingCalculation.findUnique({ where: { id: lead.recordId } }));
   if (!row) return null;
   const { product, phone, email, siteUrl } = company;
-  const { all, quote } = await readMailTexts();
+  const { all, quote } = await readCustomerMailTexts();
   const reference = referenceOf(leadId);
   const date = dayText(validUntil(row.createdAt));
   const fill = (text: string) => filledIn(text, { reference, date });

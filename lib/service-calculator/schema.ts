@@ -83,10 +83,10 @@ export const calculatorInput = z.object({
     .transform((id) => (typeof id === "string" && /^[\w-]{1,100}$/.test(id) ? id : undefined))
     .meta({ type: "string", pattern: "^[\\w-]{1,100}$" }),
   customerName: requiredLine(faults.name),
-  customerEmail: email(faults.email),
+  customerEmail: email(faults.email, faults.wrongEmail),
   customerPhone: z.preprocess(
     (typed) => (typed === null || (typeof typed === "string" && typed.trim() === "") ? undefined : typed),
-    phone(faults.phone).optional(),
+    phone(faults.phone, faults.wrongPhone).optional(),
   ),
   companyName: optionalLine(),
   selectedServices,

@@ -91,13 +91,13 @@ function assertOffered(catalog: readonly CalculatorCategory[], choices: readonly
     if (!category) {
       throw fieldError(
         `selectedServices.${index}.categoryId`,
-        "One of these services is not offered any more. Please reload the page and choose again.",
+        "One of these services is no longer offered. Please reload the page and choose again.",
       );
     }
     if (!selectedOptions.every((wanted) => category.options.some(({ id }) => id === wanted))) {
       throw fieldError(
         `selectedServices.${index}.selectedOptions`,
-        `One of the options of ${category.name} is not offered any more. Please reload the page and choose again.`,
+        `One of the options of ${category.name} is no longer offered. Please reload the page and choose again.`,
       );
     }
   }

@@ -6,6 +6,7 @@ import { useAdminMutation } from "@/lib/admin/mutation";
 import { ifMatch } from "@/lib/admin/records";
 import { request } from "@/lib/http/client";
 import { mediaKey } from "@/lib/media/api";
+import { markedKey } from "@/lib/page-texts/api";
 import type { ScannedImage, SiteImageChange } from "@/lib/site-images/schema";
 
 export const siteImagesKey = ["admin", "site-images"];
@@ -75,7 +76,7 @@ export function useReplaceSiteImage() {
       }
     },
     // What uses a file is told in the library.
-    invalidates: [siteImagesKey, mediaKey],
+    invalidates: [siteImagesKey, mediaKey, markedKey],
     success: (answer) =>
       answer
         ? { title: "Image replaced", description: `${answer.image.label} shows it from now on.` }

@@ -50,7 +50,7 @@ export type SiteImageChange = z.output<typeof siteImageChange>;
 
 export const imageParams = z.object({ imageId: z.string().regex(/^[a-z0-9-]{1,100}$/) });
 
-const fileMissing = "Choose an image of the media library.";
+const fileMissing = "Choose an image from the media library.";
 
 /** Null puts the image back that the site came with. */
 export const replaceImageInput = z.object({

@@ -165,8 +165,8 @@ async function filesOf(from: Transaction, ids: number[]): Promise<Map<number, Fi
 
 function assertShowable(file: FileRow | undefined): void {
   if (!file) throw fieldError("mediaFileId", "There is no such image.");
-  if (!file.isPublic) throw fieldError("mediaFileId", "This image is private: visitors would not see it.");
-  if (!canBeShown(file)) throw fieldError("mediaFileId", "This file is no image.");
+  if (!file.isPublic) throw fieldError("mediaFileId", "This image is private, so visitors wouldn't see it.");
+  if (!canBeShown(file)) throw fieldError("mediaFileId", "This file is not an image.");
 }
 
 /** As `readSiteImage` shows one. */

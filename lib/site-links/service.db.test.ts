@@ -52,9 +52,9 @@ test("of articles and files, those that visitors get are there", async () => {
     ["/knowledge-base/draft", noArticle],
     ["/knowledge-base/in-hidden", noArticle],
     ["/knowledge-base/unknown/", noArticle],
-    [`/api/media/${closed.id}/file`, "There is no such file."],
-    ["/api/download/999999999", "There is no such file."],
-    ["/nothing", "There is no such page."],
+    [`/api/media/${closed.id}/file`, "This file doesn't exist."],
+    ["/api/download/999999999", "This file doesn't exist."],
+    ["/nothing", "This page doesn't exist."],
   ]);
   expect(await broken()).toEqual([]);
 });

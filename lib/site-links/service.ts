@@ -27,7 +27,7 @@ export async function findBrokenLinks(records: { id: number; url: string }[]): P
     const reason = slug
       ? !slugs.has(slug) && "No published article has this address."
       : file
-        ? !files.has(file) && "There is no such file."
+        ? !files.has(file) && "This file doesn't exist."
         : siteLinkFault(link);
     return reason ? [{ id, reason }] : [];
   });

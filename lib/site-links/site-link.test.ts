@@ -29,13 +29,13 @@ test.each([
 ])("nothing is said against %s", (url) => expect(faultOf(url)).toBeNull());
 
 test.each([
-  ["/Services", "There is no such page."],
-  ["/nothing/here", "There is no such page."],
-  ["/price-list.pdf", "There is no such page."],
-  ["/%zz", "There is no such page."],
-  [`${SITE}nothing`, "There is no such page."],
-  ["#nowhere", "The page has no place of that name."],
-  ["/services#about", "The page has no place of that name."],
+  ["/Services", "This page doesn't exist."],
+  ["/nothing/here", "This page doesn't exist."],
+  ["/price-list.pdf", "This page doesn't exist."],
+  ["/%zz", "This page doesn't exist."],
+  [`${SITE}nothing`, "This page doesn't exist."],
+  ["#nowhere", "The page has no anchor with that name."],
+  ["/services#about", "The page has no anchor with that name."],
 ])("%s leads nowhere", (url, reason) => expect(faultOf(url)).toBe(reason));
 
 test.each([

@@ -45,9 +45,9 @@ export function toSiteLink(url: string, siteUrl: string): SiteLink | null {
 export function siteLinkFault({ path, anchor }: SiteLink): string | null {
   if (/^\/(admin|api|_next)(\/|$)/.test(path) || siteFiles.includes(path)) return null;
   if (unlistedPages.includes(path)) return null;
-  if (!Object.values(sitePages).some((page) => page.path === path)) return "There is no such page.";
+  if (!Object.values(sitePages).some((page) => page.path === path)) return "This page doesn't exist.";
   if (anchor === "" || siteAnchors.some(({ href }) => isPlace(href, path, anchor))) return null;
-  return "The page has no place of that name.";
+  return "The page has no anchor with that name.";
 }
 
 function isPlace(href: string, path: string, anchor: string): boolean {

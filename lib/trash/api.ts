@@ -40,7 +40,7 @@ export const useDeleteForEver = () =>
   useEach({
     one: ({ id }) => request<Restored>("DELETE", `${path}/${id}`),
     manyPath: `${path}/delete-many`,
-    deed: "deleted for ever",
+    deed: "permanently deleted",
     failure: "Failed to delete it. Please try again.",
   });
 
@@ -50,7 +50,7 @@ export const useEmptyTrash = () =>
     invalidates: [trashKey],
     success: ({ deleted }) => ({
       title: "Trash emptied",
-      description: `${countOf(deleted)} deleted for ever.`,
+      description: `${countOf(deleted)} permanently deleted.`,
     }),
     failure: "Failed to empty the trash. Please try again.",
   });

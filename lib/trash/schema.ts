@@ -13,7 +13,7 @@ export const trashedRecord = z.object({
   label: z.string(),
   /** Who deleted it; null where that is unknown. */
   deletedBy: z.string().nullable(),
-  /** ISO 8601, as `expiresAt`, when it is deleted for ever. */
+  /** ISO 8601, as `expiresAt`, when it is permanently deleted. */
   deletedAt: z.string(),
   expiresAt: z.string(),
 });

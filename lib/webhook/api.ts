@@ -65,7 +65,7 @@ export const useSendWebhookTest = () =>
   useAdminMutation({
     mutationFn: () => request("POST", `${path}/test`),
     invalidates: [logKey],
-    success: { title: "Test is on its way", description: "The log shows what is answered." },
+    success: { title: "Test is on its way", description: "The log shows the answer." },
     failure: "Failed to send a test. Please try again.",
   });
 
@@ -73,7 +73,7 @@ export const useSendAgain = () =>
   useAdminMutation({
     mutationFn: (id: number) => request("POST", `${path}/deliveries/${id}/send-again`),
     invalidates: [logKey],
-    success: { title: "It is sent again" },
+    success: { title: "Sent again" },
     failure: "Failed to send it again. Please try again.",
   });
 
@@ -81,6 +81,6 @@ export const useSendFailedAgain = () =>
   useAdminMutation({
     mutationFn: () => request<{ sent: number }>("POST", `${path}/deliveries/send-again`),
     invalidates: [logKey],
-    success: ({ sent }) => ({ title: sent === 1 ? "1 lead is sent again" : `${sent} leads are sent again` }),
+    success: ({ sent }) => ({ title: sent === 1 ? "1 lead sent again" : `${sent} leads sent again` }),
     failure: "Failed to send them again. Please try again.",
   });

@@ -66,7 +66,7 @@ async function attempt(
   try {
     key = decrypt(secret ?? "", SECRET_CONTEXT);
   } catch {
-    const fault = "The secret can't be read with this server's key. Create a new one.";
+    const fault = "This server's key can't read the secret. Create a new one.";
     return { status: null, durationMs: 0, answer: "", fault };
   }
   return post(address ?? "", {

@@ -56,7 +56,7 @@ test("says what went wrong where nothing listens", async () => {
   const { url } = receiver;
   const dead = await startWebhookStandIn();
   await dead.stop();
-  expect(await post(dead.url, here)).toMatchObject({ fault: "Nothing listens at that address." });
+  expect(await post(dead.url, here)).toMatchObject({ fault: "Nothing answers at that address." });
   expect(await post("http://nowhere.invalid/", here)).toMatchObject({ status: null });
   expect(url).not.toBe(dead.url);
 });

@@ -64,7 +64,7 @@ function send(url: URL, { headers, body, isDemo = false }: Options, signal: Abor
   return requestOutside(url, sent, { mayAsk: mayHearOfLeads(isDemo) });
 }
 
-const NOT_ENCRYPTED = "The address does not begin with https://; nothing was sent.";
+const NOT_ENCRYPTED = "The address doesn't start with https://; nothing was sent.";
 
 /** Reads as much as is kept; what comes late or breaks off changes nothing about the status. */
 async function beginningOf(response: IncomingMessage): Promise<string> {
@@ -89,10 +89,10 @@ function faultOf(error: unknown, deadline: AbortSignal): string {
   if (error instanceof RefusedAddress) return error.message;
   const { code, message } = error as { code?: string; message?: string };
   const known: Record<string, string> = {
-    ECONNREFUSED: "Nothing listens at that address.",
-    ECONNRESET: "The receiver broke the connection off.",
-    ENOTFOUND: "The address's host is unknown.",
-    EAI_AGAIN: "The address's host could not be looked up.",
+    ECONNREFUSED: "Nothing answers at that address.",
+    ECONNRESET: "The receiver closed the connection.",
+    ENOTFOUND: "We don't know that host.",
+    EAI_AGAIN: "We couldn't look up that host.",
   };
   const words = (code && known[code]) || message || "The receiver could not be reached.";
   return characters(toLine(words), LONGEST_FAULT);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { listQuery } from "@/lib/http/list-query";
 import { plainLine } from "@/lib/http/plain-text";
 
-const INVALID = "Enter a whole web address, such as https://crm.example.com/leads.";
+const INVALID = "Enter a full web address, such as https://crm.example.com/leads.";
 
 function isWebAddress(text: string): boolean {
   if (!/^https?:\/\/[^/\\?#]/i.test(text) || /\s/.test(text) || !URL.canParse(text)) return false;

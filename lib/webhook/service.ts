@@ -68,9 +68,9 @@ export async function changeWebhook(
 /** Public; without encryption only within the demonstration, whose receiver may be on this machine. */
 function assertAllowed(address: string): void {
   if (!/^https:/i.test(address) && !isDemo())
-    throw fieldError("address", "The address must begin with https://.");
+    throw fieldError("address", "The address must start with https://.");
   if (isRefusedByNumber(new URL(address), mayHearOfLeads(isDemo())))
-    throw fieldError("address", "The address must lead to a public one.");
+    throw fieldError("address", "The address must be public.");
 }
 
 /** Makes a new secret, which is answered this once; what the old one signed is over. */

@@ -19,8 +19,6 @@ import { staticServices } from "./data/static-services";
 export type SeedOptions = {
   /** Sample reviews are public in the demonstration alone. */
   demo: boolean;
-  /** Where the buttons of the maintenance plans lead. */
-  billingStoreUrl: string;
   /** Stores the bytes of an image under a key of the storage in use. */
   put: (key: string, bytes: Uint8Array, mimeType: string) => Promise<void>;
 };
@@ -132,13 +130,7 @@ const fill: Record<SeededTable, (tx: Transaction, options: SeedOptions) => Promi
 
   color_palette: (tx) => tx.colorPalette.createMany({ data: ourColors.map(numbered("orderIndex")) }),
 
-  static_services: (tx, { billingStoreUrl }) =>
-    tx.staticService.createMany({
-      data: staticServices.map((service, index) => ({
-        ...numbered("orderIndex")(service, index),
-        buttonUrl: billingStoreUrl,
-      })),
-    }),
+  static_services: (tx) => tx.staticService.createMany({ data: staticServices.map(numbered("orderIndex")) }),
 
   reply_templates: (tx) => tx.replyTemplate.createMany({ data: replyTemplates.map(numbered("orderIndex")) }),
 

@@ -100,7 +100,7 @@ async function fill(databaseUrl) {
       `INSERT INTO analytics_day_vitals (day, path, device, metric, value, samples)
        SELECT (now() AT TIME ZONE 'America/New_York')::date - n, path, device, metric, 10 * value, 1 + (value * n) % 4
        FROM generate_series(1, 60) AS n,
-         (SELECT '' AS path UNION ALL SELECT '/some/page/' || page FROM generate_series(1, 15) AS page
+         (SELECT '' AS path UNION ALL SELECT '/some/page/' || page FROM generate_series(1, 10) AS page
           UNION ALL SELECT '(other)') AS pages,
          (VALUES ('desktop'), ('mobile'), ('tablet')) AS devices(device),
          (VALUES ('LCP'), ('INP'), ('CLS')) AS metrics(metric), generate_series(11, 50) AS value`,

@@ -237,7 +237,7 @@ describe("a reply", () => {
     const refused = await write("POST", `/${id}/reply`, input(), {}, boCookie);
     expect(refused).toMatchObject({
       status: 422,
-      body: { message: expect.stringContaining("no e-mail address") },
+      body: { message: expect.stringContaining("no email address") },
     });
     for (const body of [
       { ...input(), token: "1" },

@@ -53,6 +53,31 @@ describe("what visitors see", () => {
     await send("DELETE", `/articles/${id}`);
   });
 
+  it("names the articles around one as they are now, at the next load of its page", async () => {
+    const category = storedOf(
+      await send("POST", "/categories", { name: newSlug(), slug: newSlug() }),
+      "category",
+    );
+    const inOrder = async (orderIndex: number, title: string) =>
+      add({ title, categoryId: category.id, orderIndex, tags: [newSlug()] });
+    const [one, middle, other] = [
+      await inOrder(1, "Before it"),
+      await inOrder(2, "The middle one"),
+      await inOrder(3, "Behind it"),
+    ];
+    const page = async () =>
+      (await textOf(`/knowledge-base/${middle.slug}`)).replace(/<script>.*?<\/script>/gs, "");
+    expect(await page()).toMatch(/Before it[\s\S]*Behind it[\s\S]*Related articles[\s\S]*Before it/);
+    await send("PUT", `/articles/${one.id}`, { title: "Before it, renamed" });
+    await send("PUT", `/articles/${other.id}`, { isPublished: false });
+    const edited = await page();
+    expect(edited.match(/Before it, renamed/g)).toHaveLength(2);
+    expect(edited).not.toContain("Behind it");
+    await send("PUT", `/articles/${one.id}`, { orderIndex: 9 });
+    expect(await page()).toMatch(/Next article[\s\S]*Before it, renamed[\s\S]*Related articles/);
+    await send("DELETE", `/categories/${category.id}`);
+  });
+
   it("has no article before its time, whatever else is said of it", async () => {
     const publishAt = new Date(Date.now() + 3_600_000).toISOString();
     const { id, slug } = await add({ isPublished: true, publishAt });

@@ -72,7 +72,7 @@ test("lists mails by state, with the server's words and the next attempt", async
     "given_up",
   ]);
   const [failing] = (await list("state=failing")).mails;
-  expect(failing).toMatchObject({ title: "Test mail, asked for by ana", words: "451 later", attempts: 3 });
+  expect(failing).toMatchObject({ title: "Test email, requested by ana", words: "451 later", attempts: 3 });
   expect(Date.parse(failing?.nextAttemptAt ?? "")).toBeGreaterThan(Date.now());
   expect((await list("state=given_up")).mails[0]?.nextAttemptAt).toBeNull();
   for (const secret of ["payload", "owner", "text", "html"]) expect(failing).not.toHaveProperty(secret);
@@ -121,7 +121,7 @@ test("a given-up mail is sent when it is retried, and the audit log knows who as
   expect(rows).toContainEqual({ username: administrator.username, target_id: String(id) });
   expect(await call("POST", `/api/admin/mail/${id}/retry`, { cookie })).toMatchObject({
     status: 409,
-    body: { message: "This mail was sent." },
+    body: { message: "This email was sent." },
   });
 });
 
@@ -166,7 +166,7 @@ describe("the demonstration's mailbox", () => {
     const [{ id } = { id: "" }] = body.mails as { id: string }[];
     const answer = await call("GET", `/api/admin/mail/demo/${id}`, { cookie });
     expect(answer.body.mail).toMatchObject({
-      subject: expect.stringMatching(/^Test mail from/),
+      subject: expect.stringMatching(/^Test email from/),
       text: expect.stringContaining(administrator.username),
     });
     expect(answer.headers.get("cache-control")).toBe("no-store");

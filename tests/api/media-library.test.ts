@@ -114,7 +114,7 @@ test("the same bytes are one file, also when many send them at once", async () =
   expect(new Set(answers.map(({ body }) => body.file.id)).size).toBe(1);
   expect(answers.filter(({ body }) => body.isNew)).toHaveLength(1);
   const again = answers.find(({ body }) => !body.isNew);
-  expect(again?.body.message).toMatch(/^This image is in the library already, as copy-\d\.png\.$/);
+  expect(again?.body.message).toMatch(/^This image is already in the library as copy-\d\.png\.$/);
 });
 
 test.each(["gif", "webp"] as const)(

@@ -205,7 +205,7 @@ describe("orders of the administration", () => {
     await payments.setFaults([{ action: "getTransactionDetailsRequest", kind: "drop" }]);
     expect(await call("GET", `/api/admin/orders/${orderId}/charge`, { cookie })).toMatchObject({
       status: 503,
-      body: { code: "payments_unavailable", message: expect.stringContaining("could not be asked") },
+      body: { code: "payments_unavailable", message: expect.stringContaining("didn't answer") },
     });
   });
 });

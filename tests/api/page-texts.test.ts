@@ -114,3 +114,42 @@ it("plans a draft for a time to come alone, and no more once it is discarded", a
   await save({});
   expect((await call("GET", path, { cookie })).body.pageTexts).toMatchObject({ state: "original" });
 });
+
+it("shows the draft to whoever has its link, and says 404 to whoever has none", async () => {
+  await save({ "hero.title": "Soon to be read" });
+  const { body } = await call("POST", `${path}/preview-link`, { cookie });
+  const { pathname, search } = new URL((body.preview as { url: string }).url);
+  const look = (query: string) => fetch(`${site.url}${pathname}${query}`);
+  const shown = await look(search);
+  expect(shown.status).toBe(200);
+  expect(shown.headers.get("x-robots-tag")).toContain("noindex");
+  const html = await shown.text();
+  expect(html).toContain("Soon to be read");
+  expect(html).not.toMatch(/[\ue000-\ue002]/);
+  for (const query of ["", "?token=x", `${search}x`, `?edit&token=${search.slice(7, -1)}`]) {
+    const refused = await look(query);
+    expect(refused.status).toBe(404);
+    expect(await refused.text()).not.toContain("Soon to be read");
+  }
+  await save({});
+});
+
+it("tells the audit log of a draft once for as long as one person writes on", async () => {
+  const other = await createAdministrator();
+  const othersCookie = await signIn(other);
+  const { rows: before } = await database.query("SELECT coalesce(max(id), 0) AS id FROM audit_log");
+  for (const title of ["One", "Two", "Three"]) await save({ "hero.title": title });
+  await call("PUT", path, { cookie: othersCookie, body: { draft: { "hero.title": "Four" } } });
+  await save({ "hero.title": "Five" });
+  await save({});
+  const { rows } = await database.query(
+    "SELECT username FROM audit_log WHERE id > $1 AND action = 'page-text.draft' ORDER BY id",
+    [before[0].id],
+  );
+  expect(rows.map(({ username }) => username)).toEqual([
+    admin.username,
+    other.username,
+    admin.username,
+    admin.username,
+  ]);
+});

@@ -141,6 +141,15 @@ it("llms.txt tells who the company is, and links every page and article", async 
     expect(text).toContain(`${path})`);
 });
 
+it("every unknown address gets the same kept page, so that none costs a rendering or a look-up of its own", async () => {
+  const answers = await Promise.all(
+    [UNKNOWN, "/wp-login.php?a=1", `/${"x".repeat(1_500)}`].map((path) => fetch(baseUrl + path)),
+  );
+  const tags = answers.map(({ headers }) => headers.get("etag"));
+  expect(tags[0]).toMatch(/./);
+  expect(new Set(tags).size).toBe(1);
+});
+
 it("a path that no page answers is not found, says so, and stays out of search engines", async () => {
   for (const path of [UNKNOWN, "/contact/nothing", "/%E0%A4%A", "/knowledge-base/no-such-article"]) {
     const { status, document } = await open(path);

@@ -113,7 +113,7 @@ it("refuses a wrong code, one for an unknown address and one that nobody asked f
   for (const malformed of ["12345", "1234567", "12345x", "", "１２３４５６"]) {
     expect(await visitor.signIn(KNOWN, malformed)).toMatchObject({
       status: 422,
-      body: { fields: { code: ["Please enter the six digits of the code"] } },
+      body: { fields: { code: ["Enter the six digits of the code"] } },
     });
   }
 });

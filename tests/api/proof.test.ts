@@ -98,7 +98,7 @@ describe("the proof", () => {
     for (const body of [undefined, {}, { password: "" }, { twoFactorCode: null }]) {
       expect(await prove(cookie, body)).toMatchObject({
         status: 422,
-        body: { message: "Please give your password or a code." },
+        body: { message: "Enter your password or a code." },
       });
     }
     expect(await prove(cookie, { password: `${admin.password}x` })).toMatchObject({

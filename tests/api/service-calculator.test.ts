@@ -291,7 +291,7 @@ describe("POST /api/service-calculator/submit", () => {
     });
     expect(answer).toMatchObject({
       status: 422,
-      body: { message: expect.stringMatching(/larger than we can calculate here/) },
+      body: { message: expect.stringMatching(/bigger than we can calculate online/) },
     });
   });
 

@@ -29,5 +29,5 @@ test("the calls are shown to administrators alone, found by a search, and read b
   await page.reload();
   await expect(search).toHaveValue("put reviewText");
   await search.fill("no such call");
-  await expect(page.getByText("No call matches.")).toBeVisible();
+  await expect(page.getByText("No calls match.")).toBeVisible();
 });

@@ -164,7 +164,7 @@ test("who saves second is told of the first, and chooses", async ({
 
   await textField(page).fill("Second.");
   await page.getByRole("button", { name: "Update Review" }).click();
-  const conflict = page.getByRole("alertdialog", { name: "Changed meanwhile" });
+  const conflict = page.getByRole("alertdialog", { name: "Changed by someone else" });
   await expect(conflict).toContainText(`${administrator.username} has changed this`);
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });

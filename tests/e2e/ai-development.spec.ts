@@ -52,7 +52,7 @@ test("shows what we do, in figures, services, steps and names, to people and to 
   await page.goto(PAGE);
   await expect(page).toHaveTitle(/^AI Development Services \| .+ - Professional IT Solutions$/);
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/ai-development$/);
-  const figures = page.getByRole("region", { name: "In figures" });
+  const figures = page.getByRole("region", { name: "By the numbers" });
   expect(await figures.locator("dd").allTextContents()).toEqual(["5+", "100+", "100%", "24/7"]);
   for (const title of SERVICES) await expect(serviceButton(page, title)).toBeVisible();
   const steps = page.getByRole("region", { name: "From an idea to a system that earns its keep" });

@@ -2,6 +2,9 @@ import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "./fixtures";
 import { invitationOf, leaveThroughTop, open, popupOf, runUntil } from "./popups";
 
+/** A page whose form stands at the right: the popup's corner is free. */
+const FREE = "/contact";
+
 test.describe("booking popup", () => {
   const nobodyAsked = (page: Page) =>
     page.route("**/api/booking-popup", (route) => route.fulfill({ json: { recent: [] } }));
@@ -12,7 +15,7 @@ test.describe("booking popup", () => {
   ] as const) {
     test(`comes after ${first / 1000} s, for 5 s, and again ${next / 1000} s later`, async ({ page }) => {
       await nobodyAsked(page);
-      await open(page, { random });
+      await open(page, { path: FREE, random });
       const invitation = invitationOf(page);
       await runUntil(page, first - 100);
       await expect(invitation).toBeHidden();
@@ -53,7 +56,7 @@ test.describe("booking popup", () => {
       `INSERT INTO it_consultations (first_name, last_name, email, phone, services, challenges)
        VALUES ('Zoraida', 'Quux', 'zq@example.com', '305 555 0199', '{VoIP Systems}', 'secret') RETURNING id`,
     );
-    await open(page);
+    await open(page, { path: FREE });
     await page.clock.runFor(15_000);
     await expect(invitationOf(page)).toContainText(
       "Recently requested: a free consultation on VoIP Systems.",
@@ -64,7 +67,7 @@ test.describe("booking popup", () => {
 
   test("stays while it is pointed at or focused, and the visitor can close it", async ({ page }) => {
     await nobodyAsked(page);
-    await open(page);
+    await open(page, { path: FREE });
     await page.clock.runFor(15_000);
     const invitation = invitationOf(page);
     await invitation.hover();
@@ -81,10 +84,35 @@ test.describe("booking popup", () => {
     await expect(invitation).toBeHidden();
   });
 
+  test("never covers a form: it waits for the corner, and leaves when a form is scrolled there", async ({
+    page,
+  }) => {
+    await nobodyAsked(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await open(page);
+    const bottomOf = (selector: string, at: number) =>
+      page.evaluate(
+        ([selector, at]) => {
+          const element = document.querySelector(String(selector));
+          const { bottom = 0 } = element?.getBoundingClientRect() ?? {};
+          window.scrollBy({ top: bottom - Number(at), behavior: "instant" });
+        },
+        [selector, at],
+      );
+    await bottomOf("#contact-form", 700);
+    await page.clock.runFor(40_000);
+    await expect(invitationOf(page)).toBeHidden();
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+    await page.clock.runFor(2000);
+    await expect(invitationOf(page)).toBeVisible();
+    await bottomOf("#contact-form", 700);
+    await expect(invitationOf(page)).toBeHidden();
+  });
+
   test("waits while a dialog is open, a form is filled in or the tab is hidden", async ({ page }) => {
     await nobodyAsked(page);
-    await open(page);
-    await page.getByRole("textbox", { name: "Name", exact: true }).focus();
+    await open(page, { path: FREE });
+    await page.locator("main").getByLabel("First name").focus();
     await page.clock.runFor(20_000);
     await expect(invitationOf(page)).toBeHidden();
 

@@ -61,7 +61,7 @@ test("a category with an option is for visitors on the next load, goes and comes
   await toContact(page).click();
   const email = newEmail();
   await fillContact(page, email);
-  await page.getByLabel("Urgency").selectOption({ label: "Urgent: it stops our work now" });
+  await page.getByLabel("Urgency").selectOption({ label: "Urgent: our work has stopped" });
   await submit(page).click();
   await expect(page.getByText("Quote Submitted Successfully!").first()).toBeVisible();
 
@@ -90,7 +90,7 @@ test("a category with an option is for visitors on the next load, goes and comes
   const row = page.getByRole("row").filter({ hasText: email });
   await expect(row.getByText("Urgent", { exact: true })).toBeVisible();
   await row.getByRole("button", { name: "Ana Diaz", exact: true }).press("Enter");
-  const quote = page.getByRole("dialog", { name: "Quote of Ana Diaz" });
+  const quote = page.getByRole("dialog", { name: "Quote for Ana Diaz" });
   await expect(quote.getByText(name)).toBeVisible();
   await expect(quote.getByText("+$500.00")).toBeVisible();
   await expectAccessible(page);

@@ -57,7 +57,7 @@ test("a visitor puts a quote together by mouse, sees its price grow, and the sta
   const urgencies = page.getByLabel("Urgency").getByRole("option");
   await expect(urgencies).toHaveText([/^Low/, /^Normal/, /^High/, /^Urgent/]);
   await expect(page.getByLabel("Urgency").locator("option:checked")).toHaveText(/^Normal/);
-  await page.getByLabel("Urgency").selectOption({ label: "Urgent: it stops our work now" });
+  await page.getByLabel("Urgency").selectOption({ label: "Urgent: our work has stopped" });
   await page.getByLabel("About your project").fill("A new office.\nTwo floors.");
   await submit(page).click();
 
@@ -216,7 +216,7 @@ test("an estimate past all bounds is said to be so", async ({ page }) => {
   await toConfigure(page).click();
   await hours(page, "Cybersecurity Assessment").fill("10000");
   await page.getByRole("checkbox", { name: "Security Training" }).check();
-  await expect(page.getByText(/larger than we can calculate here/)).toBeVisible();
+  await expect(page.getByText(/bigger than we can calculate online/)).toBeVisible();
   await expect(total(page)).toHaveText("Please call us");
 });
 
@@ -287,7 +287,7 @@ test("a service that was withdrawn meanwhile is said to be so, where services ar
   await withdraw(false);
   try {
     await submit(page).click();
-    await expect(page.getByText(/not offered any more/)).toBeVisible();
+    await expect(page.getByText(/no longer offered/)).toBeVisible();
     await expect(heading(page, "Select Services")).toBeVisible();
     await expect(service(page, "Network Setup & Configuration")).toBeFocused();
   } finally {

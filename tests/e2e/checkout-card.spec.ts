@@ -13,7 +13,7 @@ test("the card is checked when a field is left, and then with each letter", asyn
   await expect(number).toHaveAttribute("aria-invalid", "false");
   await page.keyboard.press("Tab");
   await expect(number).toHaveAccessibleDescription(
-    "This card number has a typo or is not complete. Please check it.",
+    "This card number is incomplete or has a typo. Please check it.",
   );
   await number.focus();
   await page.keyboard.press("End");
@@ -24,7 +24,7 @@ test("the card is checked when a field is left, and then with each letter", asyn
   await code.fill("12345x");
   await page.keyboard.press("Tab");
   await expect(code).toHaveValue("1234");
-  await expect(code).toHaveAccessibleDescription(/Please enter the 3 digits on the back of the card/);
+  await expect(code).toHaveAccessibleDescription(/Enter the 3 digits on the back of the card/);
   await number.fill("370000000000002");
   await expect(number).toHaveValue("3700 0000 0000 002");
   await expect(code).toHaveAttribute("aria-invalid", "false");

@@ -59,7 +59,7 @@ test("of two tabs that pay at once one is charged, and the other says so until i
     Promise.race([
       tab.waitForURL(/success/).then(() => "paid"),
       notice(tab)
-        .getByText("You have just ordered this in another window")
+        .getByText("You just ordered this in another window")
         .waitFor()
         .then(() => "asked"),
     ]);
@@ -191,7 +191,7 @@ test("who comes back to the form of what they have just paid is told so before p
   await payButton(page).click();
   await expectOrderPage(page, "Payment Successful!");
   await page.goto(SERVER);
-  await expect(notice(page)).toContainText("You have ordered this service a short while ago");
+  await expect(notice(page)).toContainText("You ordered this service a short while ago");
   await expect(field(page, "Card number")).toHaveValue("");
   await fillPerson(page, customer);
   await fillCard(page);

@@ -74,7 +74,7 @@ test.describe("with a client key", () => {
     });
     await openFilled(page, server.url + SERVER);
     await payButton(page).click();
-    await expect(notice(page)).toContainText("The card processor could not be reached from your browser");
+    await expect(notice(page)).toContainText("Your browser couldn't reach the card processor");
     await expectToast(
       page,
       "Payment Error",
@@ -121,9 +121,9 @@ test.describe("with the keys of the check against robots", () => {
     expectConsole(/ERR_FAILED/);
     await page.route("**/turnstile/v0/api.js*", (route) => route.abort());
     await openFilled(page, server.url + SERVER);
-    await expect(page.getByText(/The check that you are a person could not be loaded/)).toBeVisible();
+    await expect(page.getByText(/The check that you're a person couldn't load/)).toBeVisible();
     await payButton(page).click();
-    await expect(notice(page)).toContainText("has not finished");
+    await expect(notice(page)).toContainText("isn't done yet");
   });
 });
 
@@ -171,10 +171,7 @@ test.describe("with all tags of the site set", () => {
     );
     await page.goto(`${server.url}/services-order`);
     await expect.poll(() => page.evaluate(() => Reflect.get(window, "outside"))).toBe(true);
-    await page
-      .getByRole("main")
-      .getByRole("link", { name: /Pay for File Server by card/ })
-      .click();
+    await page.getByRole("main").getByRole("link", { name: "Order Service for File Server" }).click();
     await expect(payButton(page)).toBeVisible();
     expect(await page.evaluate(() => Reflect.get(window, "outside"))).toBeUndefined();
   });

@@ -124,7 +124,7 @@ test("a payment: one charge, one order, the success page, and a receipt by mail"
   expect(orders.filter(({ customerId }) => customerId === owner?.id)).toHaveLength(1);
 
   await page.getByRole("button", { name: "Email me the receipt" }).click();
-  await expectToast(page, "Receipt Sent", "It is on its way to the email address of your order.");
+  await expectToast(page, "Receipt Sent", "It's on its way to the email address on your order.");
   await waitForMail(({ to, subject }) => to.includes(customer.Email) && subject.includes(number));
 
   // The form is not on the way back.

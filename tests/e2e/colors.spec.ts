@@ -24,7 +24,7 @@ test("a colour that is given to the site recolours it on the next load, and stop
   await page.getByRole("button", { name: "Add color" }).click();
   const add = page.getByRole("dialog", { name: "Add color" });
   await add.getByRole("textbox", { name: "Name" }).fill(name);
-  await add.getByLabel("Drives on the site").selectOption("primary");
+  await add.getByLabel("Used on the site for").selectOption("primary");
   await add.getByRole("textbox", { name: "Hex value", exact: true }).fill("#facc15");
   await expect(add.getByText("Links (Primary) on the page: #facc15 on #ffffff is 1.53:1")).toBeVisible();
   await expectAccessible(page);
@@ -68,9 +68,9 @@ test("a deleted colour comes back with what it drove, and a reset gives the site
   await page.goto("/admin/dashboard/colors");
   await page.getByRole("button", { name: "Reset to our colors" }).click();
   const question = page.getByRole("alertdialog");
-  await expect(question).toContainText(`moved to the trash: ${name}`);
+  await expect(question).toContainText(`move to the trash: ${name}`);
   await question.getByRole("button", { name: "Reset to our colors" }).click();
-  await expect(page.getByText("Colors reset to ours", { exact: true })).toBeVisible();
+  await expect(page.getByText("Colors reset", { exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: `Edit the color ${name}` })).toHaveCount(0);
   expect(await buttonColor(page)).toBe(OUR_BLUE);
 });

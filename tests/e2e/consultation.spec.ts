@@ -247,7 +247,7 @@ test("the page says what it must, and is accessible at every width", async ({ pa
   for (const badge of ["27+ Years of Experience", "Licensed and Insured", "Family-Owned"]) {
     await expect(page.getByRole("listitem").filter({ hasText: badge }).first()).toBeVisible();
   }
-  const help = page.getByRole("region", { name: "Something is down right now?" });
+  const help = page.getByRole("region", { name: "Is something down right now?" });
   await expect(help.getByRole("link", { name: /^Call \(?\d/ })).toHaveAttribute("href", /^tel:\+\d+$/);
   const why = page.getByRole("region", { name: "Why choose us" });
   await expect(why.getByRole("listitem")).toHaveCount(3);

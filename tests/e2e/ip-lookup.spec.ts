@@ -182,7 +182,7 @@ test("our own server failing costs only its line", async ({ page, expectConsole 
   await page.route("**/api/ip-lookup", (route) => route.fulfill({ status: 503, json: {} }));
   await page.goto("/ip-lookup");
   await expect(publicCard(page)).toContainText("203.0.113.7");
-  await expect(publicCard(page)).toContainText("Our own server could not tell your address");
+  await expect(publicCard(page)).toContainText("Our own server couldn't see your address");
 });
 
 test("refreshing looks everything up again, once however often it is pressed", async ({ page }) => {
@@ -368,7 +368,7 @@ test.describe("without script", () => {
     await page.goto("/ip-lookup");
     await expect(page.getByText("please turn on scripts")).toBeVisible();
     await expect(refresh(page)).toBeHidden();
-    await page.getByRole("link", { name: "our server's plain answer" }).click();
+    await page.getByRole("link", { name: "our server's plain-text answer" }).click();
     await expect(page.locator("body")).toContainText(clientAddress);
   });
 });

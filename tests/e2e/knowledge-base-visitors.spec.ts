@@ -59,7 +59,7 @@ test("staff import an article and rename it; a visitor finds it by its old addre
 
   await page.reload();
   await say(page, "No").click();
-  await expect(page.getByText("You have told us today. Thank you.")).toBeVisible();
+  await expect(page.getByText("You already told us today. Thank you.")).toBeVisible();
 
   await page.goto("/admin/dashboard/knowledge?tab=redirects");
   await expect(page.getByRole("row").filter({ hasText: `/knowledge-base/${slug}` })).toContainText(title);

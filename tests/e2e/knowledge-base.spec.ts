@@ -68,6 +68,24 @@ test("searches while one types, marks what it found, and keeps the search in the
   await expect(cards(page).first()).toHaveText("Looking After a Synology NAS");
 });
 
+test("loses no letter that is typed while the address follows", async ({ page }) => {
+  await openList(page);
+  await page.evaluate(() => {
+    const push = window.history.pushState.bind(window.history);
+    window.history.pushState = (...entry) => {
+      window.history.pushState = push;
+      push(...entry);
+      const input = document.querySelector<HTMLInputElement>("main input[type=search]");
+      if (!input) return;
+      input.value += "p";
+      input.dispatchEvent(new Event("input", { bubbles: true }));
+    };
+  });
+  await searchBox(page).fill("backu");
+  await expect(count(page)).toHaveText(/for “backup”$/);
+  await expect(searchBox(page)).toHaveValue("backup");
+});
+
 test("forgives a typing error, and says so", async ({ page }) => {
   await openList(page);
   await searchBox(page).fill("ransomwear");
@@ -213,20 +231,29 @@ test.describe("without script", () => {
     await category(page, "All Articles").click();
     await cards(page).first().getByRole("link").click();
     await expect(page.getByRole("article")).toBeVisible();
-    await expect(page.getByRole("button", { name: "Share" })).toBeHidden();
+    for (const name of ["Share", "Print"]) await expect(page.getByRole("button", { name })).toBeHidden();
+    await page
+      .getByRole("link", { name: /^(Next|Previous) article/ })
+      .first()
+      .click();
+    await expect(page.getByRole("article")).toBeVisible();
   });
 });
 
-test("shows an article with its way, dates, contents, tags and related articles", async ({ page }) => {
+test("shows an article with its way, its writer, its date, contents, tags and the articles around it", async ({
+  page,
+}) => {
   await page.goto(ARTICLE);
   await expect(page).toHaveTitle(/^Synology NAS Care and Maintenance \| .+ - Professional IT Solutions$/);
   const way = page.getByRole("navigation", { name: "Breadcrumb" });
   await expect(way.getByRole("link")).toHaveText(["Home", "Knowledge Base", "Backup & Continuity"]);
   await expect(page.getByText(/^Published [A-Z][a-z]+ \d{1,2}, \d{4}$/)).toBeVisible();
-  await expect(page.getByText(/^Updated [A-Z][a-z]+ \d{1,2}, \d{4}$/)).toBeVisible();
+  await expect(page.getByText(/^Updated /)).toHaveCount(0);
+  await expect(page.getByText(/^By the .+ team$/)).toBeVisible();
+  await expect(page.getByText(/^\d+ min read$/)).toBeVisible();
   await expect(page.getByRole("link", { name: "Back to Knowledge Base" })).toHaveAttribute("href", LIST);
   await expect(page.getByRole("heading", { name: "Still Need Help?" })).toBeVisible();
-  const related = page.getByRole("region", { name: "More about Backup & Continuity" });
+  const related = page.getByRole("region", { name: "Related articles" });
   await expect(related.getByRole("heading", { level: 3 })).toHaveCount(3);
 
   const data = await page.locator('script[type="application/ld+json"]').allTextContents();
@@ -251,6 +278,83 @@ test("shows an article with its way, dates, contents, tags and related articles"
   await page.getByRole("link", { name: "Synology", exact: true }).click();
   await expect(searchBox(page)).toHaveValue("Synology");
   await expect(cards(page).first()).toHaveText("Looking After a Synology NAS");
+});
+
+test("says when an article was changed, on another day than that of its publication alone", async ({
+  page,
+  database,
+}) => {
+  const change = (time: string) =>
+    database.query(`UPDATE knowledge_base_articles SET updated_at = ${time} WHERE slug = 'choosing-a-ups'`);
+  await change("created_at + interval '3 days'");
+  await database.query(`SELECT pg_notify('cache_tags', '["knowledge-base"]')`);
+  try {
+    await expect(async () => {
+      await page.goto("/knowledge-base/choosing-a-ups");
+      await expect(page.getByText(/^Updated [A-Z][a-z]+ \d{1,2}, \d{4}$/)).toBeVisible({ timeout: 1_000 });
+    }).toPass({ timeout: 15_000 });
+    await expect(page.getByText(/^Published /)).toBeVisible();
+  } finally {
+    await change("created_at");
+    await database.query(`SELECT pg_notify('cache_tags', '["knowledge-base"]')`);
+  }
+});
+
+test("the contents follow the reader, beside the article on wide screens and folded above it on phones", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(ARTICLE);
+  const contents = page.getByRole("navigation", { name: "On this page" });
+  const marked = contents.locator('[aria-current="location"]');
+  await expect(marked).toHaveCount(0);
+  const headings = await page.locator(".article-content h2").allTextContents();
+  for (const heading of [headings[1], headings.at(-1), headings[0]]) {
+    await page.getByRole("heading", { level: 2, name: heading, exact: true }).evaluate((one) => {
+      window.scrollTo({ top: one.getBoundingClientRect().top + window.scrollY - 150, behavior: "instant" });
+    });
+    await expect(marked).toHaveText(heading ?? "");
+    await expect(marked).toBeInViewport();
+  }
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(ARTICLE);
+  await expect(contents).toBeHidden();
+  await page.locator("summary").filter({ hasText: "On this page" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(contents.getByRole("link")).toHaveCount(headings.length);
+  await expectAccessible(page);
+});
+
+test("one reads on from article to article, as in the list, and back", async ({ page }) => {
+  await openList(page);
+  const titles = await cards(page).allTextContents();
+  await cards(page).first().getByRole("link").click();
+  const ways = page.getByRole("navigation", { name: "Previous and next article" });
+  await expect(ways.getByRole("link")).toHaveText([`Next article ${titles[1]}`]);
+  for (const title of titles.slice(1, 4)) {
+    await ways.getByRole("link", { name: /^Next article/ }).click();
+    await expect(page.getByRole("heading", { level: 1, name: title, exact: true })).toBeVisible();
+  }
+  await expect(ways.getByRole("link", { name: /^Previous article/ })).toContainText(titles[2] ?? "");
+});
+
+test("prints an article's words alone, by its button", async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => {
+      document.documentElement.dataset.printed = "once";
+    };
+  });
+  await page.goto(ARTICLE);
+  await page.getByRole("button", { name: "Print" }).click();
+  await expect(page.locator("html[data-printed]")).toHaveCount(1);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByText(/^Published /)).toBeVisible();
+  await expect(page.locator(".article-content")).toBeVisible();
+  for (const other of ["On this page", "Related articles", "Was this helpful?", "Back to Knowledge Base"]) {
+    await expect(page.getByText(other, { exact: true }).filter({ visible: true })).toHaveCount(0);
+  }
 });
 
 test.describe("as a visitor", () => {

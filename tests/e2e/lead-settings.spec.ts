@@ -21,7 +21,7 @@ test("a webhook is set up, tried, and tells of a lead, whose visitor is answered
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     // What is beyond the window's edge is not painted in a frame.
-    await page.getByTitle("The mail").scrollIntoViewIfNeeded();
+    await page.getByTitle("Email").scrollIntoViewIfNeeded();
     await page.screenshot({ path: `test-results/acknowledgement-preview-${width}.png` });
   }
   await page.getByRole("button", { name: "Undo changes" }).click();
@@ -33,7 +33,7 @@ test("a webhook is set up, tried, and tells of a lead, whose visitor is answered
   const dialog = page.getByRole("dialog", { name: "The webhook's secret" });
   await expect(dialog.getByText(/^whsec_/)).toBeVisible();
   await dialog.getByRole("button", { name: "Done" }).click();
-  await page.getByRole("switch", { name: "Tell this system of leads" }).click();
+  await page.getByRole("switch", { name: "Send leads to this system" }).click();
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByText("Webhook saved").first()).toBeVisible();
   await page.getByRole("button", { name: "Send a test" }).click();

@@ -125,9 +125,9 @@ test("what is missing is named beside its field, and the first such field has th
   const form = contactForm(page);
   await form.getByLabel("First name").fill("Ana");
   await form.getByRole("button", { name: "Request Free Consultation" }).click();
-  await expect(form.getByText("Last name is required")).toBeVisible();
+  await expect(form.getByText("Enter your last name")).toBeVisible();
   await expect(form.getByLabel("Last name")).toBeFocused();
-  await expect(form.getByLabel("Last name")).toHaveAccessibleDescription("Last name is required");
+  await expect(form.getByLabel("Last name")).toHaveAccessibleDescription("Enter your last name");
   await expectAccessible(page);
 });
 

@@ -36,7 +36,7 @@ test("the overview warns of mails that have not left, and tries them again", asy
   await expect.poll(stuck).toBe(4);
 
   await page.goto("/admin/dashboard");
-  const warning = page.getByRole("region", { name: /^4 mails have not left/ });
+  const warning = page.getByRole("region", { name: /^4 emails haven't gone out/ });
   await expect(warning).toContainText("The mail server says:");
   await expect(warning).toContainText("451 Requested action aborted, try again later");
   for (const width of [360, 768, 1440]) {
@@ -48,7 +48,7 @@ test("the overview warns of mails that have not left, and tries them again", asy
 
   await mode(page, site, "ok");
   await warning.getByRole("button", { name: "Try again now" }).click();
-  await expect(page.getByText(/mails? (is|are) tried again/).first()).toBeVisible();
+  await expect(page.getByText(/Retrying (\d+ emails|1 email|the email)/).first()).toBeVisible();
   await expect.poll(stuck).toBe(0);
   await page.reload();
   await expect(page.getByText("Total Reviews")).toBeVisible();
@@ -64,12 +64,12 @@ test("the list of mails says what became of each, and retries one", async ({
 }) => {
   await signIn(administrator);
   await page.goto("/admin/dashboard/mail");
-  await expect(page.getByText("There are no mails yet.")).toBeVisible();
+  await expect(page.getByText("No emails yet.")).toBeVisible();
 
   await mode(page, site, "refuse");
-  await page.getByRole("button", { name: "Send a test mail" }).click();
-  await expect(page.getByText("Test mail is on its way").first()).toBeVisible();
-  const row = page.getByRole("row", { name: /Test mail, asked for by/ });
+  await page.getByRole("button", { name: "Send a test email" }).click();
+  await expect(page.getByText("Test email is on its way").first()).toBeVisible();
+  const row = page.getByRole("row", { name: /Test email, requested by/ });
   await expect(row).toContainText("550 Mailbox unavailable", { timeout: 15_000 });
   await expect(row).toContainText("Next try");
   // Not by itself, while it is looked at.
@@ -83,13 +83,13 @@ test("the list of mails says what became of each, and retries one", async ({
     await page.screenshot({ path: `test-results/mail-list-${width}.png` });
   }
 
-  await page.getByRole("combobox", { name: "Show mails" }).selectOption("Sent");
-  await expect(page.getByText("No mail is in this state.")).toBeVisible();
-  await page.getByRole("combobox", { name: "Show mails" }).selectOption("Stuck");
+  await page.getByRole("combobox", { name: "Show emails" }).selectOption("Sent");
+  await expect(page.getByText("No emails with this status.")).toBeVisible();
+  await page.getByRole("combobox", { name: "Show emails" }).selectOption("Stuck");
   await mode(page, site, "ok");
   await row.getByRole("button", { name: /^Try again/ }).click();
-  await expect(page.getByText("No mail is in this state.")).toBeVisible({ timeout: 15_000 });
-  await page.getByRole("combobox", { name: "Show mails" }).selectOption("Sent");
+  await expect(page.getByText("No emails with this status.")).toBeVisible({ timeout: 15_000 });
+  await page.getByRole("combobox", { name: "Show emails" }).selectOption("Sent");
   await expect(row.getByText("Sent", { exact: true }).first()).toBeVisible();
 });
 
@@ -121,7 +121,7 @@ test("what the demonstration kept is read in a frame that runs nothing", async (
     await page.screenshot({ path: `test-results/mail-read-${width}.png` });
   }
   await dialog.getByRole("button", { name: "Plain text" }).click();
-  await expect(dialog.getByRole("textbox")).toHaveValue(/Reply to this mail to write to the visitor/);
+  await expect(dialog.getByRole("textbox")).toHaveValue(/Reply to this email to write to the visitor/);
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await expectAccessible(page);

@@ -5,7 +5,9 @@ import { expect, expectAccessible, test } from "./fixtures";
 
 test.beforeEach(({ signIn, administrator }) => signIn(administrator));
 // A frame that is just loading can hold up the end of a journey.
-test.afterEach(({ page }) => page.goto("about:blank"));
+test.afterEach(async ({ page }) => {
+  if (!page.isClosed()) await page.goto("about:blank");
+});
 
 /** A picture that no library has yet. */
 async function picture(name: string, { width = 1200, height = 800 } = {}) {
@@ -44,7 +46,7 @@ test("images are uploaded beside a file that is none, described, and found by wh
   await page.getByRole("button", { name: "Select all on this page" }).click();
   await page.getByRole("button", { name: "Delete selected" }).click();
   await page.getByRole("button", { name: "Delete files" }).click();
-  await expect(page.getByText("No file matches.")).toBeVisible();
+  await expect(page.getByText("No files match.")).toBeVisible();
 });
 
 test("the same bytes twice lead to the file that is there", async ({ page }) => {
@@ -76,7 +78,7 @@ test("uploads go on in another section; one that is called off leaves nothing, a
   await page.getByRole("button", { name: "Add Images" }).click();
   const files = await Promise.all([1, 2, 3, 4].map((one) => picture(`${mark}-${one}.png`)));
   await chooseFiles(page).setInputFiles(files);
-  await expect(page.getByText("4 of 4 on their way")).toBeVisible();
+  await expect(page.getByText("4 of 4 uploading")).toBeVisible();
   await page.getByRole("button", { name: `Cancel ${mark}-1.png` }).click();
   await expect(page.getByText("Canceled; nothing was stored")).toBeVisible();
 
@@ -102,6 +104,72 @@ test("uploads go on in another section; one that is called off leaves nothing, a
   await page.getByRole("button", { name: `Retry ${mark}-1.png` }).click();
   await expect(page.getByText("Image uploaded successfully", { exact: true })).toBeVisible();
   expect(await stored()).toHaveLength(4);
+});
+
+/** What a browser gives along with a paste or a drop of that file. */
+const carrying = (page: Page, { name, mimeType, buffer }: Awaited<ReturnType<typeof picture>>) =>
+  page.evaluateHandle(
+    ({ name, type, base64 }) => {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([bytes], name, { type }));
+      return transfer;
+    },
+    { name, type: mimeType, base64: buffer.toString("base64") },
+  );
+
+test("images come by paste and by drop; one that is dropped beside is not opened by the browser", async ({
+  page,
+}) => {
+  const mark = randomUUID().slice(0, 8);
+  const small = { width: 40, height: 30 };
+  await openLibrary(page);
+  await expect(page.getByRole("button", { name: "Add Images" })).toBeVisible();
+  const pasted = await carrying(page, await picture(`${mark}-pasted.png`, small));
+  await page.evaluate((clipboardData) => {
+    document.body.dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, pasted);
+  const list = page.getByRole("region", { name: "Uploads" });
+  await expect(list.getByRole("button", { name: `Edit details: ${mark}-pasted.png` })).toBeVisible();
+
+  const dropped = await carrying(page, await picture(`${mark}-dropped.png`, small));
+  await page
+    .getByText("Drag and drop images here")
+    .dispatchEvent("drop", { dataTransfer: dropped, bubbles: true, cancelable: true });
+  await expect(list.getByRole("button", { name: `Edit details: ${mark}-dropped.png` })).toBeVisible();
+  const isTaken = await page.evaluate((dataTransfer) => {
+    const event = new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true });
+    return !document.body.dispatchEvent(event);
+  }, dropped);
+  expect(isTaken).toBe(true);
+  await expect(list.getByRole("listitem")).toHaveCount(2);
+});
+
+test("the browser asks before its window is closed over an upload, and not after", async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/api/admin/media/upload", async (route) => {
+    await held;
+    await route.continue().catch(() => undefined);
+  });
+  await openLibrary(page);
+  await page.getByRole("button", { name: "Add Images" }).click();
+  await chooseFiles(page).setInputFiles(await picture(`${randomUUID()}.png`, { width: 40, height: 30 }));
+  await expect(page.getByText("1 of 1 on their way")).toBeVisible();
+  const asked = page.waitForEvent("dialog");
+  await page.close({ runBeforeUnload: true });
+  const question = await asked;
+  expect(question.type()).toBe("beforeunload");
+  await question.dismiss();
+  release();
+  await expect(page.getByText("1 done")).toBeVisible();
+  const closed = page.waitForEvent("close");
+  await page.close({ runBeforeUnload: true });
+  await closed;
 });
 
 test("an image is framed by keyboard, replaced in place, and brought back", async ({ page, request }) => {

@@ -127,7 +127,7 @@ for (const [what, labels, parent] of [
       const menu = page.getByRole("navigation", { name: (await button.isVisible()) ? "Mobile" : "Main" });
       if (await button.isVisible()) await button.click();
       if (parent) await menu.locator("summary", { hasText: parent }).click();
-      const last = menu.getByRole("link", { name: labels.at(-1) ?? "", exact: true });
+      const last = menu.getByRole("link").filter({ hasText: labels.at(-1) ?? "" });
       await last.scrollIntoViewIfNeeded();
       await expect(last).toBeInViewport({ ratio: 0.9 });
       const box = await last.boundingBox();

@@ -40,7 +40,7 @@ test("a footer link that is added, moved by keyboard and deleted is so for visit
   await page.keyboard.press("Enter");
   await expect(toast(page, "Footer link created successfully")).toBeVisible();
   const row = page.getByRole("listitem").filter({ hasText: label });
-  await expect(row.getByText("There is no such page.")).toBeVisible();
+  await expect(row.getByText("This page doesn't exist.")).toBeVisible();
   await expectAccessible(page);
   expect(await column("Support")).toEqual([...support, label]);
 
@@ -91,7 +91,7 @@ test("a service looks on its page as its preview did, moves, and is hidden and s
   const name = `Service ${randomUUID().slice(0, 8)}`;
   const names = async () => {
     await page.goto("/services");
-    return page.locator("main li h3").allTextContents();
+    return page.locator("main tbody th .text-heading").allTextContents();
   };
   const before = await names();
   await signIn(administrator);
@@ -110,7 +110,7 @@ test("a service looks on its page as its preview did, moves, and is hidden and s
   await expectAccessible(page);
   const look = (place: Locator) =>
     place
-      .locator("li")
+      .locator("tbody tr")
       .filter({ hasText: name })
       .evaluate((card) => {
         const { backgroundColor, color } = getComputedStyle(card.querySelector("a") ?? card);

@@ -69,7 +69,7 @@ test("money is given back after a reason, the amount once more, and a fresh proo
   await dialog.getByLabel(/^Reason/).fill("Half of the month was lost");
   await dialog.getByLabel(/again to confirm/).fill("2");
   await page.keyboard.press("Enter");
-  await expect(dialog.getByText("Please type the amount again to confirm.")).toBeVisible();
+  await expect(dialog.getByText("Type the amount again to confirm.")).toBeVisible();
   await dialog.getByLabel(/again to confirm/).fill("20");
   await lookAtAllWidths(page, "refund");
   await page.keyboard.press("Enter");
@@ -85,14 +85,14 @@ test("money is given back after a reason, the amount once more, and a fresh proo
   await page.keyboard.type(administrator.password);
   await page.keyboard.press("Enter");
 
-  await expect(page.getByText("Money is being given back").first()).toBeVisible();
+  await expect(page.getByText("Refund started").first()).toBeVisible();
   await expect(dialog).toBeHidden();
-  const given = page.getByRole("region", { name: "Money given back" });
+  const given = page.getByRole("region", { name: "Refunds" });
   await expect(given).toContainText("$20.00");
-  await expect(given).toContainText("Given back");
+  await expect(given).toContainText("Refunded");
   await expect(given).toContainText(`by ${administrator.username}`);
   await expect(page.getByText("Activated, part refunded").first()).toBeVisible();
-  await expect(page.getByText("$20.00 were given back, by a refund.")).toBeVisible();
+  await expect(page.getByText("$20.00 were returned by a refund.")).toBeVisible();
 });
 
 test("an order that the machine can't decide on is told on the overview and settled in its own words", async ({

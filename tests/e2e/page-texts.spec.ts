@@ -32,3 +32,65 @@ test("an editor changes the home page's headline by a click on it, and puts the 
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("IT that keeps");
 });
+
+test("a picture of the page is replaced by a click on it, and what is edited elsewhere is named", async ({
+  page,
+  administrator,
+  signIn,
+  database,
+}) => {
+  test.slow();
+  await signIn(administrator);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/admin/dashboard/page-texts?page=home");
+  const frame = page.frameLocator("iframe");
+  // In a veil over the picture, beside the words.
+  await frame.locator(".hero-veil").click({ position: { x: 550, y: 60 }, force: true });
+  const picker = page.getByRole("dialog", { name: "Replace Hero image" });
+  await picker.getByRole("searchbox").fill("about");
+  await picker.getByRole("button", { name: /^Use about/ }).click();
+  await expect(page.getByText("Image replaced", { exact: true })).toBeVisible();
+  await expect(frame.locator("[data-slot=hero] img")).toHaveAttribute("src", /^\/api\/media\/39\//);
+  await page.request.post("/api/admin/replace-image/hero", { data: { mediaFileId: null } });
+  await database.query("DELETE FROM site_image_changes WHERE slot_key = 'hero'");
+
+  await frame.getByRole("navigation", { name: "Main" }).getByText("Company").click();
+  await expect(page.getByRole("status").getByRole("link", { name: "Menu" })).toHaveAttribute(
+    "href",
+    "/admin/dashboard/menu",
+  );
+  // A frame that is just loading can hold up the end of a journey.
+  await page.goto("about:blank");
+});
+
+test("what is typed is kept by itself, and seen by whoever has the link, without an account", async ({
+  page,
+  administrator,
+  signIn,
+  browser,
+}) => {
+  test.slow();
+  await signIn(administrator);
+  await page.goto("/admin/dashboard/page-texts?page=contact");
+  await page.getByLabel("Hero: title", { exact: true }).fill("Call us any day");
+  await expect(page.getByText(/^Draft kept on/)).toBeVisible();
+  await page.getByRole("button", { name: "Preview link" }).click();
+  const dialog = page.getByRole("dialog", { name: "Preview link" });
+  const link = new URL(await dialog.getByRole("textbox", { name: "Preview link" }).inputValue());
+  await expectAccessible(page);
+  const stranger = await browser.newContext();
+  const other = await stranger.newPage();
+  const { origin } = new URL(page.url());
+  await other.goto(`${origin}${link.pathname}${link.search}`);
+  await expect(other.getByRole("heading", { level: 1 })).toHaveText("Call us any day");
+  await expectAccessible(other);
+  await dialog.getByRole("button", { name: "End link" }).click();
+  await expect(page.getByText("Preview link ended", { exact: true })).toBeVisible();
+  expect((await other.reload())?.status()).toBe(404);
+  await stranger.close();
+
+  await page.getByRole("button", { name: "Discard draft" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Discard draft" }).click();
+  await expect(page.getByText("Draft saved", { exact: true })).toBeVisible();
+  await expect(page.getByLabel("Hero: title", { exact: true })).not.toHaveValue("Call us any day");
+});

@@ -21,7 +21,7 @@ test.beforeEach(async ({ request, site, database }) => {
 test.afterAll(() => server.stop());
 
 const code = (page: Page) => page.getByRole("textbox", { name: "Code", exact: true });
-const step = (page: Page) => page.getByRole("heading", { level: 2, name: "Check your mail" });
+const step = (page: Page) => page.getByRole("heading", { level: 2, name: "Check your email" });
 
 async function ask(page: Page, address = MARIA): Promise<void> {
   await page.goto(server.url + PORTAL);
@@ -50,10 +50,10 @@ for (const width of [360, 768, 1440]) {
 
     await code(page).fill("12");
     await code(page).press("Enter");
-    await expect(page.getByText("Please enter the six digits of the code")).toBeVisible();
+    await expect(page.getByText("Enter the six digits of the code")).toBeVisible();
     await code(page).fill(not(right));
     await code(page).press("Enter");
-    await expect(page.getByText("That code is not right, or no longer valid.")).toBeVisible();
+    await expect(page.getByText("That code is wrong or has expired.")).toBeVisible();
     await expect(code(page)).toBeFocused();
     await expect(toasts(page)).toHaveCount(0);
     await expectAccessible(page);
@@ -86,8 +86,8 @@ test("an unknown address comes to the same place, where no code of six digits is
   await expect(page.locator("main")).toContainText("If nobody.here@example.com belongs to a billing account");
   await code(page).fill("123456");
   await code(page).press("Enter");
-  await expect(page.getByText("Codes are only mailed to addresses with a billing account.")).toBeVisible();
-  await page.getByRole("button", { name: "Use another address" }).click();
+  await expect(page.getByText("We only email codes to addresses with a billing account.")).toBeVisible();
+  await page.getByRole("button", { name: "Use Another Address" }).click();
   await expect(email(page)).toHaveValue("nobody.here@example.com");
 });
 
@@ -103,17 +103,17 @@ test("another code can be had after half a minute, and takes the place of the fi
   await ask(page);
   const first = mailedCode(await waitForMail(({ to }) => to.includes(MARIA)));
   await request.delete(`${site.mailUrl}/messages`);
-  const again = page.getByRole("button", { name: /^Send a new code/ });
+  const again = page.getByRole("button", { name: /^Send a New Code/ });
   await expect(again).toHaveAttribute("aria-disabled", "true");
-  await expect(again).toHaveText(/^Send a new code in \d+ s$/);
+  await expect(again).toHaveText(/^Send a New Code in \d+ s$/);
   await page.clock.fastForward(31_000);
-  await expect(again).toHaveText("Send a new code");
+  await expect(again).toHaveText("Send a New Code");
   await again.click();
-  await expect(page.getByText("If the address is known, a new code is on its way.")).toBeVisible();
+  await expect(page.getByText("If we know that address, a new code is on its way.")).toBeVisible();
   const second = mailedCode(await waitForMail(({ to }) => to.includes(MARIA)));
   await code(page).fill(first);
   await code(page).press("Enter");
-  await expect(page.getByText("That code is not right, or no longer valid.")).toBeVisible();
+  await expect(page.getByText("That code is wrong or has expired.")).toBeVisible();
   await code(page).fill(second);
   await code(page).press("Enter");
   await expect(welcome(page)).toBeVisible();

@@ -135,7 +135,7 @@ test("data that billing refuses is told in its place, and fetched by trying agai
   );
   const invoices = card(page, "Recent Invoices");
   await expect(invoices).toContainText("The billing system is being configured.");
-  await expect(card(page, "Billing Summary")).toContainText("To be paidNot available");
+  await expect(card(page, "Billing Summary")).toContainText("Amount dueNot available");
   await expect(card(page, "Active Services").getByRole("listitem")).toHaveCount(3);
   await expectAccessible(page);
   await billing.restore();
@@ -184,7 +184,7 @@ test("while billing takes its time, places are held, and after a while it is sai
   await expectAccessible(page);
   await page.clock.fastForward(6_000);
   await expect(services).toContainText(
-    "Loading your services takes longer than usual. Please wait a moment.",
+    "Loading your services is taking longer than usual. Please wait a moment.",
   );
   for (const letGo of held) letGo();
   await expect(services.getByRole("listitem")).toHaveCount(3);

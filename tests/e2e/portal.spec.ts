@@ -36,7 +36,7 @@ for (const width of [360, 768, 1440]) {
     }
     await expect(rows(page, "Active Services")).toHaveCount(3);
     await expect(rows(page, "Recent Invoices")).toHaveCount(5);
-    await expect(card(page, "Billing Summary")).toContainText("To be paid$1,519.002 unpaid invoices");
+    await expect(card(page, "Billing Summary")).toContainText("Amount due$1,519.002 unpaid invoices");
     await expect(card(page, "Need Help?").getByRole("link")).toHaveCount(3);
     await expectAccessible(page);
     await expectToFit(page);
@@ -115,7 +115,7 @@ test("who has few services and invoices gets no link to more, and who has none i
   await page.getByRole("button", { name: "Sign In" }).click();
   await expect(card(page, "Active Services")).toContainText("No services yet.");
   await expect(card(page, "Recent Invoices")).toContainText("No invoices yet.");
-  await expect(card(page, "Billing Summary")).toContainText("To be paid$0.00Everything is paid");
+  await expect(card(page, "Billing Summary")).toContainText("Amount due$0.00All paid up");
 });
 
 test("all services and invoices are there, and are narrowed down by words and by status", async ({
@@ -221,7 +221,7 @@ test("another tab that signs out takes this one along, and one that signs somebo
   await other.goto(PORTAL);
   await expect(welcome(other)).toBeVisible();
   await signOut(other).click();
-  await expect(page.getByText("You have signed out in another tab.")).toBeVisible();
+  await expect(page.getByText("You signed out in another tab.")).toBeVisible();
   await expect(page.locator("main")).not.toContainText("Alvarez & Sons");
 
   await signIn(other, GRACE);
@@ -240,8 +240,8 @@ test("signing out everywhere ends the account in other browsers", async ({
   const elsewhere = await browser.newContext({ baseURL: site.url });
   const other = await elsewhere.newPage();
   await signIn(other);
-  await page.getByRole("button", { name: "Sign out everywhere" }).click();
-  await expect(page.getByText("You are signed out, in every browser.")).toBeVisible();
+  await page.getByRole("button", { name: "Sign Out Everywhere" }).click();
+  await expect(page.getByText("You are signed out in every browser.")).toBeVisible();
   await other
     .getByRole("button", { name: /^Invoice #/ })
     .first()
@@ -341,9 +341,7 @@ test.describe("without script", () => {
 
   test("the page says that it needs scripts, and whom to call", async ({ page }) => {
     await page.goto(PORTAL);
-    await expect(
-      page.getByText("The portal needs scripts, so please turn them on to sign in."),
-    ).toBeVisible();
+    await expect(page.getByText("The portal needs JavaScript.")).toBeVisible();
     await expect(page.locator("form:visible")).toHaveCount(0);
   });
 });

@@ -27,7 +27,7 @@ test("what a visitor did not find is led on from the list of it, at once, and co
     await expect(missed).toContainText("linked from blog.example", { timeout: 1_000 });
   }).toPass();
   await expectAccessible(page);
-  await missed.getByRole("button", { name: `Make a redirect from ${path}` }).click();
+  await missed.getByRole("button", { name: `Add a redirect from ${path}` }).click();
   const dialog = page.getByRole("dialog", { name: "Add redirect" });
   await expect(dialog.getByLabel("Old address")).toHaveValue(path);
   await dialog.getByLabel("New address").fill(`${path}/`);
@@ -37,7 +37,7 @@ test("what a visitor did not find is led on from the list of it, at once, and co
   await expect(dialog.getByText("This would lead round in a circle, back to the old address.")).toBeVisible();
   await dialog.getByLabel("New address").fill("/contact");
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Redirect Added", { exact: true })).toBeVisible();
+  await expect(page.getByText("Redirect added", { exact: true })).toBeVisible();
   await expect(missed).toBeHidden();
 
   await page.goto(`${path}?campaign=1`);
@@ -47,7 +47,7 @@ test("what a visitor did not find is led on from the list of it, at once, and co
   await expect(page.getByRole("row").filter({ hasText: path })).toContainText("/contact");
   await page.getByRole("button", { name: `Delete the redirect from ${path}` }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete redirect" }).click();
-  await expect(page.getByText("Redirect Deleted", { exact: true })).toBeVisible();
+  await expect(page.getByText("Redirect deleted", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("row").filter({ hasText: path })).toBeVisible();
   await page.goto(path);

@@ -61,7 +61,7 @@ test("is a bar on wide screens and a tab on small ones, to the letter", async ({
   await page.setViewportSize({ width: 639, height: 800 });
   await expect(barOf(page)).toBeHidden();
   await expect(tabOf(page)).toBeVisible();
-  const tab = await tabOf(page).boundingBox();
+  const tab = await page.locator(".alert-tab").boundingBox();
   expect((tab?.x ?? 0) + (tab?.width ?? 0)).toBe(639);
 });
 
@@ -135,6 +135,106 @@ for (const [where, size, other] of [
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(alertOf(page)).toBeHidden();
       expect(await hasFlashed(page)).toBe(false);
+    }
+  });
+}
+
+test("neither bar nor tab is on the page that they lead to, by script or without", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const plain = await (await browser.newContext({ javaScriptEnabled: false, baseURL })).newPage();
+  for (const [size, shown] of [
+    [WIDE, ".alert-bar"],
+    [SMALL, ".alert-tab"],
+  ] as const) {
+    for (const each of [page, plain]) {
+      await each.setViewportSize(size);
+      await each.goto("/windows10-upgrade");
+      await expect(each.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(each.locator(shown)).toBeHidden();
+      await each.goto("/services");
+      await expect(each.locator(shown)).toBeVisible();
+    }
+  }
+  // A step without a load: the alert stays in the page, and knows where it is.
+  await page.setViewportSize(WIDE);
+  await page.evaluate(() => document.querySelector("script[type=speculationrules]")?.remove());
+  await barOf(page).getByRole("link", { name: "Learn More" }).click();
+  await expect(page).toHaveURL(/windows10-upgrade$/);
+  await expect(barOf(page)).toBeHidden();
+  await page.goBack();
+  await expect(barOf(page)).toBeVisible();
+  await plain.context().close();
+});
+
+/** Where the tab and its buttons are, and which words of the page lie under it. */
+const coveredBy = (page: Page) =>
+  page.evaluate(() => {
+    const shown = [...document.querySelectorAll(".alert-tab, .alert-dock")].find((one) =>
+      one.checkVisibility({ visibilityProperty: true }),
+    );
+    if (!shown) throw new Error("no tab");
+    const tab = shown.getBoundingClientRect();
+    const header = document.querySelector(".header-bar")?.getBoundingClientRect();
+    const inHeader = tab.top >= (header?.top ?? 0) && tab.bottom <= (header?.bottom ?? 0);
+    const covered: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const parent = texts.currentNode.parentElement;
+      if (
+        !parent?.checkVisibility({ visibilityProperty: true }) ||
+        parent.closest(".alert-tab, .alert-dock, dialog, .sr-only")
+      )
+        continue;
+      const range = document.createRange();
+      range.selectNodeContents(texts.currentNode);
+      for (const box of range.getClientRects()) {
+        const meets =
+          box.width > 1 &&
+          box.left < tab.right &&
+          box.right > tab.left &&
+          box.top < tab.bottom &&
+          box.bottom > tab.top;
+        // The header itself covers what is scrolled under it.
+        const isUnderHeader = inHeader && !parent.closest("header");
+        if (meets && !isUnderHeader) covered.push(texts.currentNode.textContent ?? "");
+      }
+    }
+    const targets = (shown.matches("button") ? [shown] : [...shown.querySelectorAll("button")])
+      .map((button) => button.getBoundingClientRect())
+      .filter(({ width }) => width > 0)
+      .map(({ left, right, width, height }) => ({ left, right, width, height }));
+    return { covered, targets, inHeader };
+  });
+
+for (const width of [320, 360]) {
+  test(`the tab covers no text at ${width} px, and its targets have 44 px and stand apart`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    for (const path of [
+      "/",
+      "/services",
+      "/knowledge-base/how-to-spot-a-phishing-email",
+      "/customer-portal",
+    ]) {
+      await page.goto(path);
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      for (const y of [0, 60, 101, 400, 1200, 2600].filter((top) => top < height - 740)) {
+        await page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), y);
+        // What follows the scroll does so a frame later.
+        await expect(async () => {
+          const { covered, targets, inHeader } = await coveredBy(page);
+          expect(targets.length).toBe(y > 100 ? 1 : 2);
+          expect(inHeader).toBe(y > 100);
+          expect({ path, y, covered }).toEqual({ path, y, covered: [] });
+          for (const { width, height } of targets) expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+          const [opens, closes] = targets;
+          if (opens && closes) expect(closes.left - opens.right).toBeGreaterThanOrEqual(8);
+        }).toPass({ timeout: 5000 });
+      }
     }
   });
 }

@@ -18,6 +18,13 @@ const card = (page: Page, name: string) =>
     .getByRole("listitem")
     .filter({ has: page.getByRole("heading", { level: 3, name, exact: true }) });
 
+/** Of the table of services. */
+const row = (page: Page, name: string) =>
+  page
+    .getByRole("table", { name: "Plans compared" })
+    .getByRole("row")
+    .filter({ has: page.getByText(name, { exact: true }) });
+
 type Told = { "@type": string; itemListElement?: { price?: string }[] };
 
 /** What the page tells machines. */
@@ -28,20 +35,17 @@ async function toldBy(page: Page): Promise<Told[]> {
 
 const typesOf = async (page: Page) => (await toldBy(page)).map((one) => one["@type"]);
 
-for (const path of ["/services-order", "/services"]) {
-  test(`${path} shows the six services with their prices, each with its button to the billing store`, async ({
-    page,
-  }) => {
+for (const [path, place] of [
+  ["/services-order", card],
+  ["/services", row],
+] as const) {
+  test(`${path} shows the six services with their prices, to people and to machines`, async ({ page }) => {
     await page.goto(path);
     for (const [name, price, setup] of plans) {
-      const plan = card(page, name);
+      const plan = place(page, name);
       await expect(plan).toContainText(price);
       if (setup) await expect(plan).toContainText(setup);
       else await expect(plan).not.toContainText("plus $");
-      const button = plan.getByRole("link", { name: `Order Service for ${name} (opens in a new tab)` });
-      await expect(button).toHaveAttribute("href", "https://billing.bayline.example.com/store");
-      await expect(button).toHaveAttribute("target", "_blank");
-      await expect(button).toHaveAttribute("rel", /noopener/);
     }
     expect(await typesOf(page)).toEqual(
       expect.arrayContaining(["OfferCatalog", "FAQPage", "BreadcrumbList"]),
@@ -53,6 +57,68 @@ for (const path of ["/services-order", "/services"]) {
     await expectAccessible(page);
   });
 }
+
+test("each plan compared leads to its own place on the ordering page, which marks it, and from there to its payment", async ({
+  page,
+}) => {
+  test.slow();
+  for (const [index, [name]] of plans.entries()) {
+    await page.goto("/services");
+    await row(page, name)
+      .getByRole("link", { name: `Order Service for ${name}`, exact: true })
+      .click();
+    await expect(page).toHaveURL(/\/services-order#plan-/);
+    const plan = card(page, name);
+    await expect(plan).toBeInViewport();
+    await expect(plan).toBeFocused();
+    await expect(plan).toHaveCSS("border-color", "rgb(37, 99, 235)");
+    await expect(plan.getByRole("link", { name: `Order Service for ${name}`, exact: true })).toHaveAttribute(
+      "href",
+      `/checkout?service=${index + 1}&billing=monthly`,
+    );
+  }
+  await card(page, "Hourly Phone Support").getByRole("link").click();
+  await expect(page.getByRole("main")).toContainText("Hourly Phone Support");
+  await expect(page.getByRole("button", { name: /^Complete Secure Payment/ })).toBeVisible();
+});
+
+test("the plans are compared, counted by keyboard and summed up, at every width", async ({ page }) => {
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/services");
+    const server = row(page, "File Server");
+    await expect(server.getByRole("rowheader")).toContainText("File Server");
+    await expect(server).toContainText("For the server that holds the folders your office shares.");
+    await expect(server).toContainText("Backups supervised, restores tried");
+    await server.getByRole("textbox").focus();
+    await page.keyboard.type("3");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(server).toContainText("$520.00");
+    await row(page, "Synology NAS")
+      .getByRole("button", { name: /^One more/ })
+      .click();
+    const total = page.getByRole("status").filter({ hasText: "Your total" });
+    await expect(total).toContainText("$635.00 a month");
+    await expect(total).toContainText("plus setup, once: $590.00");
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await expectAccessible(page);
+  }
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("what can't be reckoned is not offered; the rest of the table is there", async ({ page }) => {
+    await page.goto("/services");
+    await expect(row(page, "File Server")).toContainText("$130/month");
+    await expect(row(page, "File Server").getByRole("link")).toBeVisible();
+    await expect(page.locator("main table input:visible, main output:visible")).toHaveCount(0);
+    await page.goto("/services-order#plan-synology-nas");
+    await expect(card(page, "Synology NAS")).toBeInViewport();
+    await expect(card(page, "Synology NAS")).toHaveCSS("border-color", "rgb(37, 99, 235)");
+  });
+});
 
 test("questions open by keyboard", async ({ page }) => {
   await page.goto("/services-order");
@@ -114,10 +180,10 @@ test.describe("the server's list", () => {
     } finally {
       await change(database, "UPDATE static_services SET is_active = true");
     }
-    await expectOnReload(page, () => expect(card(page, "File Server")).toBeVisible({ timeout: 1_000 }));
+    await expectOnReload(page, () => expect(row(page, "File Server")).toBeVisible({ timeout: 1_000 }));
   });
 
-  test("a stored color, icon and address of any kind make a card that can be read and used", async ({
+  test("a stored color, icon and address of any kind make a row that can be read and used", async ({
     page,
     database,
   }) => {
@@ -128,9 +194,9 @@ test.describe("the server's list", () => {
     );
     try {
       await expectOnReload(page, () =>
-        expect(card(page, "<b>Odd</b> Service")).toBeVisible({ timeout: 1_000 }),
+        expect(row(page, "<b>Odd</b> Service")).toBeVisible({ timeout: 1_000 }),
       );
-      const odd = card(page, "<b>Odd</b> Service");
+      const odd = row(page, "<b>Odd</b> Service");
       await expect(odd).toContainText("on request");
       await expect(odd.locator("svg").first()).toBeVisible();
       const button = odd.getByRole("link", { name: "Ask us for <b>Odd</b> Service", exact: true });

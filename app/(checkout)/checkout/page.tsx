@@ -33,7 +33,7 @@ export default function CheckoutPage() {
             <a href={company.phoneHref} className="font-semibold text-brand-strong underline">
               {company.phone}
             </a>
-            : we take your order on the phone.
+            . We'll take your order by phone.
           </p>
         </div>
         <Checkout settings={settings} phone={phone} />

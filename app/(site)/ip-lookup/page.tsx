@@ -1,83 +1,65 @@
 import { Faq } from "@/components/site/faq";
 import { Explanation } from "@/components/site/ip-lookup/explanation";
 import { IpLookup } from "@/components/site/ip-lookup/ip-lookup";
+import { LocalTips, LocalUses } from "@/components/site/ip-lookup/local-help";
+import { type IpLookupTexts, ipLookupTexts } from "@/components/site/ip-lookup/texts";
 import { PageHero } from "@/components/site/page-hero";
+import { RichText } from "@/components/site/rich-text";
 import { SectionHeading } from "@/components/site/section-heading";
 import { StructuredData } from "@/components/site/structured-data";
 import { pageMetadata } from "@/lib/page-metadata";
-import { sitePages } from "@/lib/site-pages";
+import { readSitePage, readTexts } from "@/lib/page-texts/read";
 import { webApplication } from "@/lib/structured-data";
 
-const { ipLookup } = sitePages;
+export const generateMetadata = async () => pageMetadata(await readSitePage("ipLookup"));
 
-export const metadata = pageMetadata(ipLookup);
-
-const questions = [
-  {
-    question: "Why does the location differ from where I am?",
-    answer:
-      "The location belongs to the address, not to you. Providers register addresses in the city of their equipment, and a VPN shows the place where it leaves for the internet. A difference of one or two cities is normal.",
-  },
-  {
-    question: "Why can't my browser find my local address?",
-    answer:
-      "Most browsers hide it, so that websites can't tell computers of one network apart. That is a good default. The tips on this page show where Windows, a Mac and your router list it.",
-  },
-  {
-    question: "Does my public address stay the same?",
-    answer:
-      "Usually not for long. Most connections get a new one after a restart of the modem or some weeks. If you host a VPN, a mail server or cameras, ask your provider for a static address.",
-  },
-  {
-    question: "What is the difference between IPv4 and IPv6?",
-    answer:
-      "IPv4 addresses are four numbers such as 203.0.113.7, and there are too few of them, so that offices share one. IPv6 addresses are longer and there are enough for every device to have its own. Many connections use both.",
-  },
-  {
-    question: "Is my address stored when I open this page?",
-    answer:
-      "This page keeps no record of it. Your browser asks for it, shows it to you and forgets it when you leave; our server only counts calls from an address for a minute, against abuse. To find its location, the browser asks an outside look-up service, which sees the address as any website does.",
-  },
-];
-
-export default function IpLookupPage() {
+export default async function IpLookupPage() {
+  const [
+    { path, title, description },
+    { hero, lookUp, publicAddress, localAddress, explanation, questions },
+  ] = await Promise.all([readSitePage("ipLookup"), readTexts(ipLookupTexts)]);
+  const { elsewhere, notFound, stays, versions, stored } = questions;
   return (
     <>
-      <StructuredData
-        data={webApplication({
-          name: ipLookup.title,
-          description: ipLookup.description,
-          path: ipLookup.path,
-        })}
-      />
+      <StructuredData data={webApplication({ name: title, description, path })} />
       <PageHero
-        title="IP Address Lookup Tool"
-        lead="Your public address, where it appears to be, and the address of this computer in your own network. For setting up a VPN, a printer or a call with support."
-        breadcrumbs={[{ label: ipLookup.title, href: ipLookup.path }]}
+        title={hero.title}
+        lead={<RichText text={hero.lead} />}
+        breadcrumbs={[{ label: hero.crumb, href: path }]}
       />
-      <section aria-label="Look-up" className="contact-ground section">
+      <section aria-label={lookUp.name} className="contact-ground section pt-10 lg:pt-14">
         <div className="site-container">
-          <p className="hidden max-w-2xl rounded-2xl border border-line bg-surface p-6 text-lead noscript:block">
-            This tool asks your browser, so please turn on scripts to use it. Without them,{" "}
-            <a href="/api/ip-lookup" className="font-semibold text-brand-strong underline">
-              our server's plain answer
-            </a>{" "}
-            shows the public address that it sees.
+          <p className="hidden max-w-2xl rounded-2xl border border-line bg-surface p-6 text-lead noscript:block [&_a]:font-semibold [&_a]:text-brand-strong">
+            <RichText text={lookUp.withoutScript} />
           </p>
-          <IpLookup />
+          <IpLookup
+            texts={lookUp}
+            publicTexts={publicAddress}
+            localTexts={wordsOf(localAddress)}
+            tips={<LocalTips texts={localAddress} />}
+            uses={<LocalUses texts={localAddress} />}
+          />
         </div>
       </section>
-      <Explanation />
+      <Explanation texts={explanation} />
       <section aria-labelledby="questions-title" className="section bg-surface">
         <div className="site-container">
-          <SectionHeading id="questions-title" title="Questions about addresses">
-            Short answers to what we are asked most about them.
+          <SectionHeading id="questions-title" title={questions.title}>
+            <RichText text={questions.lead} />
           </SectionHeading>
           <div className="mt-12">
-            <Faq items={questions} />
+            <Faq items={[elsewhere, notFound, stays, versions, stored]} />
           </div>
         </div>
       </section>
     </>
   );
 }
+
+/** What the browser needs of it: the rest is rendered here. */
+const wordsOf = ({ title, text, hidden, copyName }: IpLookupTexts["localAddress"]) => ({
+  title,
+  text,
+  hidden,
+  copyName,
+});

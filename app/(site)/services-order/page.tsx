@@ -1,6 +1,6 @@
 import { Calculator, CalendarCheck, Phone } from "lucide-react";
 import { ButtonLink } from "@/components/site/button-link";
-import { DemoCheckoutLinks } from "@/components/site/checkout/demo-checkout-links";
+import { DemoCheckoutNote } from "@/components/site/checkout/demo-checkout-note";
 import { PageHero } from "@/components/site/page-hero";
 import { RichText } from "@/components/site/rich-text";
 import { NextStepBanner } from "@/components/site/services/next-step-banner";
@@ -9,6 +9,7 @@ import { PlanCards, PriceList } from "@/components/site/services/plan-cards";
 import { plans } from "@/components/site/services/plans";
 import { Questions } from "@/components/site/services/questions";
 import { StructuredData } from "@/components/site/structured-data";
+import { checkoutAddressOf } from "@/lib/checkout/plan-address";
 import { checkoutSettings } from "@/lib/checkout/settings";
 import { company } from "@/lib/company";
 import { pageMetadata } from "@/lib/page-metadata";
@@ -48,7 +49,7 @@ export default async function ServicesOrderPage() {
       >
         <PriceList texts={texts.plans} name={prices.name} />
       </PageHero>
-      <section aria-labelledby="plans-title" className="section bg-surface-sunken">
+      <section aria-labelledby="plans-title" className="section bg-surface-sunken pt-10 lg:pt-14">
         <div className="site-container">
           <h2
             id="plans-title"
@@ -57,14 +58,14 @@ export default async function ServicesOrderPage() {
             {prices.title}
           </h2>
           <PlanCards texts={texts.plans} order={prices.order} />
-          {checkoutSettings().isDemo && <DemoCheckoutLinks />}
+          {checkoutSettings().isDemo && <DemoCheckoutNote />}
         </div>
       </section>
       <Questions
         title={questions.title}
         introduction={questions.lead}
         items={[
-          questions.ordering,
+          checkoutAddressOf(0) ? questions.paying : questions.ordering,
           questions.covered,
           questions.setup,
           questions.several,

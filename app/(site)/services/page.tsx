@@ -14,7 +14,7 @@ export const generateMetadata = async () => pageMetadata(await readSitePage("ser
 
 export default async function ServicesPage() {
   const [page, texts] = await Promise.all([readSitePage("services"), readTexts(servicesTexts)]);
-  const { hero, list, questions, next } = texts;
+  const { hero, list, table, questions, next } = texts;
   return (
     <>
       <PageHero
@@ -34,9 +34,9 @@ export default async function ServicesPage() {
           </>
         }
       />
-      <section aria-label={list.name} className="section bg-surface-sunken">
+      <section aria-label={list.name} className="section bg-surface-sunken pt-10 lg:pt-14">
         <div className="site-container">
-          <ServiceList texts={list} page={page} />
+          <ServiceList list={list} table={table} page={page} />
         </div>
       </section>
       <Questions

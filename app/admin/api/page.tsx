@@ -19,7 +19,7 @@ export default async function ApiPage({ searchParams }: Props) {
     <>
       <PageHeader
         title="Calls"
-        description="What programs may ask of this site: who may call, what each call takes and what it answers."
+        description="The calls this site offers to programs: who may call, what each one takes and what it answers."
         actions={
           <Button asChild variant="secondary" size="small">
             <a href="/api/openapi.json">OpenAPI document</a>

@@ -111,7 +111,7 @@ test("of a new record only what it holds is shown", async () => {
 
 test("an entry without a record says so and leads nowhere", async () => {
   const dialog = await openEntry(signedIn);
-  expect(dialog.getByText("No field of a record was changed.")).toBeVisible();
+  expect(dialog.getByText("No fields changed.")).toBeVisible();
   expect(dialog.queryByRole("link")).not.toBeInTheDocument();
 });
 
@@ -142,6 +142,6 @@ test("is narrowed down by person, kind and days of the reader's own time zone, w
 test("says that nothing matches, and that nothing was done", async () => {
   serve([]);
   openScreen(<ActivityPanel />, { query: "?user=17" });
-  expect(await screen.findByText("Nothing was done that matches.")).toBeVisible();
+  expect(await screen.findByText("Nothing matches your search.")).toBeVisible();
   expect(screen.getByLabelText("Person")).toHaveDisplayValue("Administrator 17");
 });

@@ -28,12 +28,12 @@ export function ActivityPanel() {
         keyOf={({ id }) => id}
         searchHint="Search by record, person or address"
         filters={<ActivityFilters state={state} />}
-        noMatch="Nothing was done that matches."
+        noMatch="Nothing matches your search."
         empty={
           <EmptyState
             icon={History}
-            title="Nothing has been done yet."
-            description="What administrators create, change and delete is written down here."
+            title="Nothing here yet."
+            description="Everything administrators create, change and delete is logged here."
           />
         }
       />

@@ -59,7 +59,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 function Changes({ changes }: { changes: Record<string, FieldChange> }) {
   const told = toldFields(changes);
   if (told.length === 0) {
-    return <p className="px-5 py-8 text-center text-sm text-ink-muted">No field of a record was changed.</p>;
+    return <p className="px-5 py-8 text-center text-sm text-ink-muted">No fields changed.</p>;
   }
   const hasBefore = told.some(({ change }) => change.before !== undefined);
   const hasAfter = told.some(({ change }) => change.after !== undefined);

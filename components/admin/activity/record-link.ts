@@ -10,7 +10,7 @@ export function recordLink({ action, kind, targetId, label }: Activity) {
   if (isDeleted && (action === "trash.delete" || !record?.isTrashed)) return null;
   const searched = label?.slice(0, 200) ?? "";
   const search = searched && `q=${encodeURIComponent(searched)}`;
-  if (isDeleted) return { href: addressOf("trash", search), label: "Look in the trash" };
+  if (isDeleted) return { href: addressOf("trash", search), label: "See it in the trash" };
   const query =
     record?.queryOf?.({ id: targetId, label: searched }) ??
     [record?.tab && `tab=${record.tab}`, search].filter(Boolean).join("&");

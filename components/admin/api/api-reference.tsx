@@ -50,8 +50,8 @@ export function ApiReference({ areas, initialSearch }: ApiReferenceProps) {
         <Card>
           <EmptyState
             icon={SearchX}
-            title="No call matches."
-            description="Search for part of a path, for a method such as PUT, or for the name of a field."
+            title="No calls match."
+            description="Search for part of a path, a method such as PUT, or a field name."
           />
         </Card>
       )}

@@ -156,7 +156,7 @@ test("what is edited counts in the test before it is saved, and a warning comes 
   expect(panel.getByRole("status")).toHaveTextContent("Estimate$22,425.00");
   await fill(user, form.getByLabelText(/Price modifier/), "0.4");
   expect(form.getByText("Takes 60% off the price: $100.00 becomes $40.00.")).toBeVisible();
-  expect(form.getByText("Visitors read ×0.4.")).toBeVisible();
+  expect(form.getByText("Visitors see ×0.4.")).toBeVisible();
   expect(panel.getByRole("status")).toHaveTextContent("Estimate$119.60");
   await user.selectOptions(form.getByLabelText(/Price type/), "percentage");
   expect(panel.getByRole("status")).toHaveTextContent("Estimate$300.20");
@@ -205,7 +205,7 @@ test("deleting a category says what goes with it", async () => {
   const { user } = open();
   await screen.findByRole("button", { name: "Edit the category Network" });
   await press(user, "Delete the category Security");
-  expect(screen.getByText(/goes with it \(2 options\), and both come back together/)).toBeVisible();
+  expect(screen.getByText(/go with it \(2 options\), and you can restore them together/)).toBeVisible();
   await press(user, "Delete category");
   expect(await screen.findByText("Service category deleted successfully")).toBeVisible();
 });
@@ -216,13 +216,13 @@ test("a quote opens as it was quoted, by its address too, and is answered by mai
   expect(within(row).getByText("Urgent")).toBeVisible();
   expect(within(row).getByText("Other total shown")).toBeVisible();
   await user.click(within(row).getByRole("button", { name: "Ana Diaz" }));
-  const dialog = within(await screen.findByRole("dialog", { name: "Quote of Ana Diaz" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Quote for Ana Diaz" }));
   expect(window.location.search).toBe("?tab=quotes&quote=9");
   expect(dialog.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
     "Base price $199.00",
     "2 hours +$250.00= $449.00",
   ]);
-  expect(dialog.getByText("The visitor's page showed another total: −$1.00.")).toBeVisible();
+  expect(dialog.getByText("The visitor's page showed a different total: −$1.00.")).toBeVisible();
   expect(dialog.getByText("<b>Down</b>")).toBeVisible();
   expect(dialog.getByText("javascript:alert(1)").closest("a")).toBeNull();
   expect(dialog.getByText("news / fall")).toBeVisible();
@@ -236,7 +236,7 @@ test("a quote is noted as converted", async () => {
   const { user, writes } = open("?tab=quotes&quote=9", () => ({
     body: { success: true, calculation: { ...quote, isConverted: true } },
   }));
-  const dialog = within(await screen.findByRole("dialog", { name: "Quote of Ana Diaz" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Quote for Ana Diaz" }));
   expect(dialog.queryByLabelText("Converted on")).not.toBeInTheDocument();
   await user.click(dialog.getByRole("switch", { name: "Converted" }));
   expect(dialog.getByLabelText("Converted on")).toBeVisible();

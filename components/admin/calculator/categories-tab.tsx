@@ -31,9 +31,9 @@ export function CategoriesTab({ test }: Pick<CatalogTabProps, "test">) {
         nameOf={({ name }) => name}
         textOf={({ name, description }) => `${name} ${description}`}
         searchHint="Search by name or text"
-        emptyHint="Until there is one, visitors read that there are no prices right now."
+        emptyHint="Until you add one, visitors see that there are no prices right now."
         deleteQuestion={({ id, name }) =>
-          `Are you sure you want to delete the category ${name}? What it has goes with it (${optionsOf(id)}), and both come back together from the trash. Quotes keep what they quoted.`
+          `Are you sure you want to delete the category ${name}? Its options go with it (${optionsOf(id)}), and you can restore them together from the trash. Existing quotes don't change.`
         }
         form={(props) => <CategoryForm {...props} catalog={catalog} test={test} />}
       >

@@ -43,8 +43,13 @@ export function CategoryForm({ record, catalog, test, ...props }: CategoryFormPr
           <TextField name="name" label="Name" required />
           <LongTextField name="description" label="Description" required rows={3} />
           <div className="grid gap-4 sm:grid-cols-2">
-            <MoneyField name="basePrice" label="Base price" required hint="What the service starts at." />
-            <MoneyField name="hourlyRate" label="Hourly rate" required hint="Times the visitor's hours." />
+            <MoneyField name="basePrice" label="Base price" required hint="The service's starting price." />
+            <MoneyField
+              name="hourlyRate"
+              label="Hourly rate"
+              required
+              hint="Multiplied by the visitor's hours."
+            />
           </div>
           <IconField name="icon" label="Icon" required icons={serviceIconLooks} />
           <SwitchField name="isActive" label="Active" hint="Visitors see active categories only." />

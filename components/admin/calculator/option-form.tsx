@@ -21,9 +21,9 @@ import type { PriceType } from "@/lib/service-calculator/price";
 
 const types: Record<PriceType, { label: string; sign: string }> = {
   fixed: { label: "Fixed: adds $x", sign: "$" },
-  multiplier: { label: "Multiplier: the price so far ×x", sign: "×" },
+  multiplier: { label: "Multiplier: price so far ×x", sign: "×" },
   percentage: { label: "Percentage: adds x% of the price so far", sign: "%" },
-  hourly: { label: "Hourly: adds $x an hour", sign: "$" },
+  hourly: { label: "Hourly: adds $x per hour", sign: "$" },
 };
 
 type OptionFormProps = RecordFormProps<ServiceOption, ServiceOptionInput> &
@@ -63,7 +63,7 @@ export function OptionForm({ record, newIn, catalog, test, ...props }: OptionFor
           <TextField name="name" label="Name" required />
           <LongTextField name="description" label="Description" required rows={3} />
           <ModifierFields />
-          <SwitchField name="isRequired" label="Always included" hint="It counts, chosen or not." />
+          <SwitchField name="isRequired" label="Always included" hint="Counts whether it's chosen or not." />
           <SwitchField name="isActive" label="Active" hint="Visitors see active options only." />
         </div>
         <OptionTest record={record} catalog={catalog} test={test} />
@@ -89,7 +89,7 @@ function ModifierFields() {
         label="Price modifier"
         required
         sign={types[priceType].sign}
-        hint={`Visitors read ${modifierLabel(modifier)}.`}
+        hint={`Visitors see ${modifierLabel(modifier)}.`}
       />
       <p
         role="status"

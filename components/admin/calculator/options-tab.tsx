@@ -46,7 +46,7 @@ function Options({ categories, ...context }: CatalogTabProps & { categories: Ser
         `${name} ${description} ${nameOfGroup(String(categoryId))}`
       }
       searchHint="Search by name, text or category"
-      emptyHint="Until there is one, visitors choose services and hours alone."
+      emptyHint="Until you add one, visitors can only choose services and hours."
       deleteQuestion={({ name }) => `Are you sure you want to delete the option ${name}?`}
       form={(props) => <OptionForm {...props} {...context} newIn={newIn} />}
     >

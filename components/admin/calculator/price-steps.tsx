@@ -36,7 +36,7 @@ export function PriceSteps({ services, totalCents }: PriceStepsProps) {
       >
         Estimate
         <span className="text-lg tabular-nums">
-          {totalCents === undefined ? "Larger than can be calculated" : toDollars(totalCents)}
+          {totalCents === undefined ? "Too large to calculate" : toDollars(totalCents)}
         </span>
       </p>
     </div>

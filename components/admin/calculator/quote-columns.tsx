@@ -75,7 +75,7 @@ export function quoteColumns({ onOpen }: { onOpen: (quote: Quote) => void }): Co
       header: "Actions",
       actions: true,
       cell: (quote) => (
-        <RowActions name={`the quote of ${quote.customerName}`} onEdit={() => onOpen(quote)}>
+        <RowActions name={`the quote from ${quote.customerName}`} onEdit={() => onOpen(quote)}>
           <Tooltip text="Reply in the inbox">
             <Button variant="ghost" size="icon" asChild>
               <Link href={inboxLink(quote)} aria-label={`Reply to ${quote.customerName} in the inbox`}>

@@ -70,8 +70,8 @@ function Breakdown({ quote }: { quote: Quote }) {
       {hasEstimateMismatch && (
         <p className="text-sm font-medium text-accent-strong">
           {clientTotalEstimate
-            ? `The visitor's page showed another total: ${toDollars(signedCents(clientTotalEstimate))}.`
-            : "The visitor's page sent another total, which was no amount."}
+            ? `The visitor's page showed a different total: ${toDollars(signedCents(clientTotalEstimate))}.`
+            : "The visitor's page sent a total that wasn't an amount."}
         </p>
       )}
     </section>

@@ -38,7 +38,7 @@ function QuoteForm({ quote, onClose }: { quote: Quote; onClose: () => void }) {
   const save = useSaveQuote();
   return (
     <FormDialog
-      title={`Quote of ${quote.customerName}`}
+      title={`Quote for ${quote.customerName}`}
       submitLabel="Save changes"
       className="max-w-4xl"
       schema={quoteUpdate}
@@ -60,7 +60,7 @@ function QuoteForm({ quote, onClose }: { quote: Quote; onClose: () => void }) {
             </Link>
           </Button>
           <LongTextField name="notes" label="Notes" rows={6} hint="For staff only." />
-          <SwitchField name="isConverted" label="Converted" hint="It became an order." />
+          <SwitchField name="isConverted" label="Converted" hint="It turned into an order." />
           <ConversionDate />
         </div>
       </div>
@@ -70,5 +70,7 @@ function QuoteForm({ quote, onClose }: { quote: Quote; onClose: () => void }) {
 
 function ConversionDate() {
   const isConverted = useFormContext<Quote>().watch("isConverted");
-  return isConverted && <DateTimeField name="conversionDate" label="Converted on" hint="Left empty: now." />;
+  return (
+    isConverted && <DateTimeField name="conversionDate" label="Converted on" hint="Leave empty for now." />
+  );
 }

@@ -29,7 +29,7 @@ export function QuotesTab() {
     <>
       <PageHeader
         title="Calculator quotes"
-        description="What visitors submitted, as it was quoted at the time."
+        description="What visitors submitted, with the prices quoted at the time."
       />
       <DataTable
         caption="quotes"
@@ -37,7 +37,7 @@ export function QuotesTab() {
         query={quotes}
         state={state}
         keyOf={({ id }) => id}
-        searchHint="Search by name, e-mail, phone or text"
+        searchHint="Search by name, email, phone or text"
         filters={
           <>
             <FilterSelect label="Urgency" name="urgency" state={state} all="Any urgency">
@@ -57,7 +57,7 @@ export function QuotesTab() {
         empty={
           <EmptyState
             icon={Inbox}
-            title="There are no quotes yet."
+            title="No quotes yet."
             description="They appear here when visitors submit the calculator."
           />
         }

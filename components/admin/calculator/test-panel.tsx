@@ -47,8 +47,8 @@ export function TestPanel({ categories, options, edited, className, choices, set
           </h2>
           <p className="text-xs text-ink-muted">
             {edited
-              ? "With what stands in the form, saved or not."
-              : "Priced as the public calculator does. Nothing is stored."}
+              ? "Uses what's in the form, saved or not."
+              : "Priced the way the public calculator does it. Nothing is stored."}
           </p>
         </div>
         <ul className="grid gap-1.5">

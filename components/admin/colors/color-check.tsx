@@ -34,7 +34,7 @@ export function ColorCheck({ color, colors }: { color?: PaletteColor; colors: Pa
         {faults.length > 0 && (
           <div className="grid gap-2 rounded-md border border-danger/30 bg-danger-soft px-3 py-2.5 text-xs text-ink">
             <p className="font-semibold text-danger">
-              This can’t be saved: parts of the site would be hard to read.
+              You can’t save this: parts of the site would be hard to read.
             </p>
             {better && isActive && (
               <Button

@@ -51,8 +51,8 @@ export function ColorForm({ color, token, colors, onClose }: ColorFormProps) {
           <ColorField name="hexValue" label="Hex value" required />
           <TextField name="description" label="Description" maxLength={500} autoComplete="off" />
           <SelectField name="category" label="Category" options={categories} />
-          <SelectField name="token" label="Drives on the site" options={tokens} />
-          <SwitchField name="isActive" label="Active" hint="An inactive color drives nothing." />
+          <SelectField name="token" label="Used on the site for" options={tokens} />
+          <SwitchField name="isActive" label="Active" hint="An inactive color isn't used." />
         </div>
         <ColorCheck color={color} colors={colors} />
       </div>

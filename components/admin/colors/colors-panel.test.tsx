@@ -61,14 +61,14 @@ test("tells what can't be read before it is saved, and offers the nearest colour
   await user.type(form.getByLabelText(/^Name/), "Sun");
   await user.clear(form.getByRole("textbox", { name: /^Hex value/ }));
   await user.type(form.getByRole("textbox", { name: /^Hex value/ }), "#facc15");
-  await user.selectOptions(form.getByLabelText("Drives on the site"), "primary");
+  await user.selectOptions(form.getByLabelText("Used on the site for"), "primary");
   expect(
     await form.findByText(
       "Links (Primary) on the page: #facc15 on #ffffff is 1.53:1, at least 4.5:1 is needed.",
     ),
   ).toBeVisible();
   await user.click(form.getByRole("button", { name: /^Use #/ }));
-  expect(form.queryByText(/can’t be saved/)).not.toBeInTheDocument();
+  expect(form.queryByText(/You can’t save this/)).not.toBeInTheDocument();
   await user.click(form.getByRole("button", { name: "Add color" }));
   expect(await screen.findByText("Color added to palette")).toBeVisible();
   expect(writes).toEqual([
@@ -86,7 +86,7 @@ test("tells from whom a part of the site is taken", async () => {
   await loaded();
   await press(user, "Edit the color Brand");
   const form = dialog("Edit Brand");
-  await user.selectOptions(form.getByLabelText("Drives on the site"), "primary");
+  await user.selectOptions(form.getByLabelText("Used on the site for"), "primary");
   expect(await form.findByText("Primary is taken from Plum.")).toBeVisible();
 });
 
@@ -99,7 +99,7 @@ test("a part of the site leads to the colour that drives it, or to a new one wit
   await press(user, "Cancel");
   await press(user, "Change Accent");
   const form = dialog("Add color");
-  expect(form.getByLabelText("Drives on the site")).toHaveValue("accent");
+  expect(form.getByLabelText("Used on the site for")).toHaveValue("accent");
   expect(form.getByLabelText("Category")).toHaveValue("accent");
   expect(form.getByLabelText("Hex value: choose")).toHaveValue("#f97316");
 });
@@ -111,11 +111,11 @@ test("tells what a reset takes away before it does", async () => {
   await press(user, "Reset to our colors");
   const question = within(screen.getByRole("alertdialog"));
   expect(
-    question.getByText(/2 colors that you added or changed will be moved to the trash: Plum, Mist\./),
+    question.getByText(/2 colors you added or changed will move to the trash: Plum, Mist\./),
   ).toHaveTextContent("The site gets our colors back for Primary.");
   expect(writes).toEqual([]);
   await user.click(question.getByRole("button", { name: "Reset to our colors" }));
-  expect(await screen.findByText("Colors reset to ours")).toBeVisible();
+  expect(await screen.findByText("Colors reset")).toBeVisible();
   expect(writes).toEqual([{ method: "POST", path: "/api/admin/color-palette/reset" }]);
 });
 
@@ -150,7 +150,7 @@ test("finds a colour by its name, value or description", async () => {
 test("says that there are none", async () => {
   serve({ colors: [] });
   open();
-  expect(await screen.findByText("There are no colors yet.")).toBeVisible();
+  expect(await screen.findByText("No colors yet.")).toBeVisible();
 });
 
 test("says that they could not be loaded", async () => {

@@ -39,7 +39,7 @@ export function ColorsPanel() {
     <>
       <PageHeader
         title="Color Palette"
-        description="Click a color to copy it. Give one to a part of the site, and the site has it at once."
+        description="Click a color to copy it. Assign one to a part of the site, and the site uses it right away."
         actions={
           <>
             <Button variant="secondary" disabled={!colors} onClick={() => setIsResetting(true)}>
@@ -64,7 +64,7 @@ export function ColorsPanel() {
             empty={
               <EmptyState
                 icon={Palette}
-                title="There are no colors yet."
+                title="No colors yet."
                 description="Add the first one, or reset the palette to our colors."
                 action={addButton}
               />

@@ -22,11 +22,11 @@ export function ResetDialog({ colors, onClose }: { colors: PaletteColor[]; onClo
       title="Reset to our colors"
       description={[
         lost.length > 0
-          ? `${lost.length === 1 ? "One color" : `${lost.length} colors`} that you added or changed will be moved to the trash: ${named(lost.map(({ name }) => name))}.`
-          : "No color of yours is lost.",
+          ? `${lost.length === 1 ? "One color" : `${lost.length} colors`} you added or changed will move to the trash: ${named(lost.map(({ name }) => name))}.`
+          : "You won't lose any colors of your own.",
         driven.length > 0
           ? `The site gets our colors back for ${named(driven)}.`
-          : "The site has our colors already.",
+          : "The site already uses our colors.",
       ].join(" ")}
       confirmLabel="Reset to our colors"
       pending={reset.isPending}

@@ -42,7 +42,7 @@ export function SiteColors({ colors, onChange }: SiteColorsProps) {
                   <span className="truncate text-xs text-ink-muted">{driver?.name ?? "Our color"}</span>
                 </span>
                 {driver && applied[token] !== assigned[token] && (
-                  <Badge variant="warning" title="With the other colors of the site it can't be read.">
+                  <Badge variant="warning" title="It can't be read against the site's other colors.">
                     Not applied
                   </Badge>
                 )}

@@ -14,7 +14,7 @@ export function SitePreview({ palette }: { palette: SitePalette }) {
         className="overflow-hidden rounded-lg border border-line text-[0.8125rem] leading-relaxed"
       >
         <div className="hero-glow bg-navy-deep px-4 py-4">
-          <p className="font-semibold text-base text-white">Your IT, looked after</p>
+          <p className="font-semibold text-base text-white">Your IT, taken care of</p>
           <p className="text-white/75">Dark sections, as the hero is.</p>
           <span className={`${buttonLook({ look: "accent" })} mt-3 h-9! px-3.5! text-[0.8125rem]!`}>
             Free consultation

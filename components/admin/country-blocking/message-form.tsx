@@ -38,7 +38,7 @@ export function MessageForm({ settings, contact }: { settings: CountryBlocking; 
             <SwitchField
               name="showContactInfo"
               label="Show how to reach you"
-              hint="The text below, with the company's phone number and e-mail address."
+              hint="The text below, with the company's phone number and email address."
               className="sm:col-span-3"
             />
             <LongTextField

@@ -19,8 +19,8 @@ type FooterLinkFormProps = RecordFormProps<FooterLink, FooterLinkInput> & {
 };
 
 const targets = [
-  { value: "_self", label: "The same tab" },
-  { value: "_blank", label: "A new tab" },
+  { value: "_self", label: "Same tab" },
+  { value: "_blank", label: "New tab" },
 ];
 
 export function FooterLinkForm({ record, newIn, ...props }: FooterLinkFormProps) {
@@ -44,7 +44,7 @@ export function FooterLinkForm({ record, newIn, ...props }: FooterLinkFormProps)
         name="url"
         label="URL"
         required
-        hint="A page such as /contact, a place such as #about, or a whole address."
+        hint="A page such as /contact, an anchor such as #about, or a full web address."
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField name="section" label="Section" required options={footerSections} />

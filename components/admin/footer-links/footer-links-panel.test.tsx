@@ -30,7 +30,7 @@ function open({
   links?: FooterLink[];
   write?: (call: Call) => { body: object };
 } = {}) {
-  const broken = [{ id: 2, reason: "There is no such page." }];
+  const broken = [{ id: 2, reason: "This page doesn't exist." }];
   const read = (path: string) =>
     path.endsWith("/check") ? { body: { broken } } : { body: { links, total: links.length } };
   const writes = serve({ read, write });
@@ -48,7 +48,7 @@ test("shows the four columns with their links, and which link leads nowhere", as
   await screen.findByText("Plans");
   const headings = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
   expect(headings).toEqual(["Services", "Support", "Company", "Resources"]);
-  expect(await screen.findByText("There is no such page.")).toBeVisible();
+  expect(await screen.findByText("This page doesn't exist.")).toBeVisible();
   expect(rowOf("Checklist").getByText("Broken link")).toBeVisible();
   expect(rowOf("Checklist").getByText("New tab")).toBeVisible();
   expect(rowOf("Plans").queryByText("Broken link")).not.toBeInTheDocument();
@@ -65,7 +65,7 @@ test("adds a link to the column whose button was pressed", async () => {
   expect(dialog.getByText("URL is required")).toBeVisible();
   await user.type(dialog.getByLabelText(/Label/), "About");
   await user.type(dialog.getByLabelText(/URL/), "#about");
-  await user.selectOptions(dialog.getByLabelText(/Opens in/), "A new tab");
+  await user.selectOptions(dialog.getByLabelText(/Opens in/), "New tab");
   await user.click(dialog.getByRole("button", { name: "Add link" }));
   expect(await screen.findByText("Footer link created successfully")).toBeVisible();
   expect(writes).toEqual([
@@ -154,7 +154,7 @@ test("asks before it deletes, and can undo it", async () => {
 
 test("says what to do where there is none, and that they could not be loaded", async () => {
   open({ links: [] });
-  expect(await screen.findByText("There are no footer links yet.")).toBeVisible();
+  expect(await screen.findByText("No footer links yet.")).toBeVisible();
   expect(screen.getAllByRole("button", { name: "Add link" })).toHaveLength(2);
 
   serve({ read: () => ({ status: 503, body: { message: "The service is briefly unavailable." } }) });

@@ -19,7 +19,7 @@ export function FooterLinksPanel() {
   return (
     <OrderedPanel
       title="Footer Links"
-      description="The four columns at the foot of every page."
+      description="The four columns at the bottom of every page."
       caption="footer links"
       noun="link"
       icon={Link2}
@@ -27,7 +27,7 @@ export function FooterLinksPanel() {
       nameOf={({ label }) => label}
       textOf={({ label, url }) => `${label} ${url}`}
       searchHint="Search by label or address"
-      emptyHint="Until there is one, the footer shows our address alone."
+      emptyHint="Until you add one, the footer shows only our address."
       deleteQuestion={({ label }) => `Are you sure you want to delete the link ${label}?`}
       form={(props) => <FooterLinkForm {...props} newIn={newIn} />}
     >

@@ -3,6 +3,7 @@
 import * as Radix from "radix-ui/alert-dialog";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
+import { ButtonGroup } from "@/components/ui/button-group";
 import { cn } from "@/components/ui/class-names";
 import { modalLook } from "@/components/ui/dialog";
 import { useFocusReturn } from "@/components/ui/use-focus-return";
@@ -45,15 +46,17 @@ export function ConfirmDialog({
               <div className="text-sm break-words text-ink-muted">{description}</div>
             </Radix.Description>
           </div>
-          <div className="flex justify-end gap-2 max-sm:*:flex-1">
-            <Radix.Cancel asChild>
-              <Button variant="secondary" disabled={pending}>
-                {cancelLabel}
+          <div className="flex justify-end">
+            <ButtonGroup>
+              <Radix.Cancel asChild>
+                <Button variant="secondary" disabled={pending}>
+                  {cancelLabel}
+                </Button>
+              </Radix.Cancel>
+              <Button variant="danger" pending={pending} onClick={onConfirm}>
+                {confirmLabel}
               </Button>
-            </Radix.Cancel>
-            <Button variant="danger" pending={pending} onClick={onConfirm}>
-              {confirmLabel}
-            </Button>
+            </ButtonGroup>
           </div>
         </Radix.Content>
       </Radix.Portal>

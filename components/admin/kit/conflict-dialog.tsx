@@ -4,6 +4,7 @@ import * as Radix from "radix-ui/alert-dialog";
 import { DateText } from "@/components/admin/kit/date-text";
 import { createQuestion } from "@/components/admin/kit/question";
 import { Button } from "@/components/ui/button";
+import { ButtonGroup } from "@/components/ui/button-group";
 import { cn } from "@/components/ui/class-names";
 import { modalLook } from "@/components/ui/dialog";
 import { useFocusReturn } from "@/components/ui/use-focus-return";
@@ -15,21 +16,21 @@ export const askAboutConflict = question.ask;
 const words = {
   save: {
     since: "you opened it",
-    choice: "Reload to see that version, which drops your changes, or overwrite it with yours.",
+    choice: "Reload to see that version and lose your changes, or overwrite it with yours.",
     keep: "Keep editing",
     proceed: "Overwrite",
   },
   delete: {
     since: "it was loaded",
-    choice: "Reload to see that version before you decide, or delete it anyway.",
+    choice: "Reload to see that version first, or delete it anyway.",
     keep: "Cancel",
     proceed: "Delete anyway",
   },
   publish: {
     since: "you opened it",
-    choice: "Reload to see that version before visitors do, or go on with it as it is now.",
+    choice: "Reload to see that version before visitors do, or continue with it as it is now.",
     keep: "Cancel",
-    proceed: "Go on",
+    proceed: "Continue",
   },
 };
 
@@ -48,7 +49,7 @@ export function ConflictDialog() {
           className={cn(modalLook.panel, "top-[18vh] max-w-lg gap-5 overflow-y-auto p-5")}
         >
           <div className="grid gap-2">
-            <Radix.Title className="text-base font-semibold text-ink">Changed meanwhile</Radix.Title>
+            <Radix.Title className="text-base font-semibold text-ink">Changed by someone else</Radix.Title>
             <Radix.Description className="text-sm break-words text-ink-muted">
               {changedBy ? `${changedBy} has` : "Someone has"} changed this since {since}
               {changedAt && (
@@ -59,14 +60,16 @@ export function ConflictDialog() {
               . {choice}
             </Radix.Description>
           </div>
-          <div className="flex flex-wrap justify-end gap-2 max-sm:*:flex-1">
-            <Radix.Cancel asChild>
-              <Button variant="secondary">{keep}</Button>
-            </Radix.Cancel>
-            <Button variant="danger" onClick={() => open?.answer("proceed")}>
-              {proceed}
-            </Button>
-            <Button onClick={() => open?.answer("reload")}>Reload</Button>
+          <div className="flex justify-end">
+            <ButtonGroup>
+              <Radix.Cancel asChild>
+                <Button variant="secondary">{keep}</Button>
+              </Radix.Cancel>
+              <Button variant="danger" onClick={() => open?.answer("proceed")}>
+                {proceed}
+              </Button>
+              <Button onClick={() => open?.answer("reload")}>Reload</Button>
+            </ButtonGroup>
           </div>
         </Radix.Content>
       </Radix.Portal>

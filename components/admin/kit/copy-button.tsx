@@ -25,7 +25,7 @@ export function CopyButton({ text, label }: CopyButtonProps) {
     } catch {
       toast({
         title: "Error",
-        description: "Copying failed. Select the text instead.",
+        description: "Couldn't copy. Select the text instead.",
         variant: "destructive",
       });
     }

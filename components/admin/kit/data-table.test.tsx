@@ -182,7 +182,7 @@ test("goes on behind what a search has counted, up to the last row", async () =>
   expect(await screen.findByText("Fruit 5025")).toBeVisible();
   expect(screen.getByText("Page 201")).toBeVisible();
   await press(user, "Next page");
-  expect(await screen.findByText("Nothing more matches your search.")).toBeVisible();
+  expect(await screen.findByText("Nothing else matches your search.")).toBeVisible();
   expect(screen.getByRole("button", { name: "Next page" })).toHaveAttribute("aria-disabled", "true");
   await press(user, "Previous page");
   expect(await screen.findByText("Fruit 5025")).toBeVisible();

@@ -88,7 +88,7 @@ export function DataTable<Row>({
         ) : data?.total === 0 ? (
           <EmptyState icon={SearchX} title={noMatch} />
         ) : hasUncounted && data?.rows.length === 0 ? (
-          <EmptyState icon={SearchX} title="Nothing more matches your search." />
+          <EmptyState icon={SearchX} title="Nothing else matches your search." />
         ) : (
           <table className="w-full text-left text-sm @max-4xl:block" aria-busy={!data || isPlaceholderData}>
             <caption className="sr-only">{data ? caption : `Loading ${caption}…`}</caption>

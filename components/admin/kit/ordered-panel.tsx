@@ -89,12 +89,7 @@ export function OrderedPanel<Row extends OrderedRow, Input extends object>({
         textOf={textOf}
         noMatch={`No ${noun} matches your search.`}
         empty={
-          <EmptyState
-            icon={icon}
-            title={`There are no ${caption} yet.`}
-            description={emptyHint}
-            action={addButton}
-          />
+          <EmptyState icon={icon} title={`No ${caption} yet.`} description={emptyHint} action={addButton} />
         }
       >
         {(rows, isSearched) => children(rows, { isSearched, add, controlsOf })}

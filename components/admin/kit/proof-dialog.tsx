@@ -8,6 +8,7 @@ import { z } from "zod";
 import { FormField } from "@/components/admin/kit/form-field";
 import { createQuestion } from "@/components/admin/kit/question";
 import { Button } from "@/components/ui/button";
+import { ButtonGroup } from "@/components/ui/button-group";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
 import { giveProof } from "@/lib/admin/proof";
@@ -33,7 +34,7 @@ export function ProofDialog() {
       {open && (
         <DialogContent
           title="Is it really you?"
-          description="You signed in more than 10 minutes ago. Show once more that it is you, and what you were about to do is done."
+          description="You signed in more than 10 minutes ago. Confirm that it's you, and we'll finish what you started."
           className="max-w-md"
         >
           <ProofForm onProven={() => open.answer(true)} onCancel={() => open.answer(false)} />
@@ -120,13 +121,15 @@ function WayForm({ way, onProven, onCancel, children }: WayFormProps) {
         </FormField>
         {children}
       </div>
-      <div className="flex justify-end gap-2 border-t border-line bg-surface-sunken/60 px-5 py-3 max-sm:*:flex-1">
-        <Button variant="secondary" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" pending={prove.isPending}>
-          Confirm
-        </Button>
+      <div className="flex justify-end border-t border-line bg-surface-sunken/60 px-5 py-3">
+        <ButtonGroup>
+          <Button variant="secondary" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button type="submit" pending={prove.isPending}>
+            Confirm
+          </Button>
+        </ButtonGroup>
       </div>
     </form>
   );

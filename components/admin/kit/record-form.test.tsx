@@ -120,7 +120,7 @@ function keep({ method, path: address, body, ifMatch }: Call): Answer {
     const results = (body as { records: Tag[] }).records.map((wanted) => {
       const isSame = tags.some((tag) => tag.id === wanted.id && tag.updatedAt === wanted.updatedAt);
       if (isSame) tags = tags.filter((tag) => tag.id !== wanted.id);
-      const refusal = { outcome: "refused", code: "changed_meanwhile", message: "Changed meanwhile." };
+      const refusal = { outcome: "refused", code: "changed_meanwhile", message: "Changed by someone else." };
       return { id: wanted.id, ...(isSame ? { outcome: "done" } : refusal) };
     });
     return { body: { success: true, results } };
@@ -133,7 +133,7 @@ function keep({ method, path: address, body, ifMatch }: Call): Answer {
   const stored = tags.find((tag) => tag.id === id);
   if (stored && ifMatch && ifMatch !== `"${stored.updatedAt}"`) {
     const conflict = { code: "changed_meanwhile", changedBy: "bo", changedAt: stored.updatedAt };
-    return { status: 409, body: { message: "Changed meanwhile.", ...conflict } };
+    return { status: 409, body: { message: "Changed by someone else.", ...conflict } };
   }
   if (method === "PUT" && !stored) return { status: 404, body: { message: "Not found." } };
   if (method === "DELETE") {
@@ -273,8 +273,8 @@ describe("a record that someone else has changed meanwhile", () => {
     await user.type(screen.getByLabelText(/Name/), "dish");
     tags = tags.map((tag) => (tag.id === 1 ? { ...tag, name: "Crimson", updatedAt: LATER } : tag));
     await press(user, "Save");
-    const dialog = await screen.findByRole("alertdialog", { name: "Changed meanwhile" });
-    expect(dialog).toHaveTextContent(/^Changed meanwhile.*bo has changed this.*Nov 2, 2026/);
+    const dialog = await screen.findByRole("alertdialog", { name: "Changed by someone else" });
+    expect(dialog).toHaveTextContent(/^Changed by someone else.*bo has changed this.*Nov 2, 2026/);
     return { user, writes };
   }
 
@@ -312,7 +312,7 @@ test("a record that someone has deleted meanwhile is said to be gone, and so it 
   tags = tags.filter(({ name }) => name !== "Red");
   await user.type(screen.getByLabelText(/Name/), "dish");
   await press(user, "Save");
-  expect(await screen.findByText(/It has been deleted meanwhile, so nothing was saved/)).toBeInTheDocument();
+  expect(await screen.findByText(/It was deleted in the meantime, so nothing was saved/)).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByText("Red")).toBeNull());
 });
 
@@ -326,7 +326,7 @@ describe("a delete of what someone else has changed meanwhile", () => {
     await press(opened.user, "Delete Red");
     change(1, "Crimson");
     await press(opened.user, "Delete tag");
-    const dialog = await screen.findByRole("alertdialog", { name: "Changed meanwhile" });
+    const dialog = await screen.findByRole("alertdialog", { name: "Changed by someone else" });
     expect(dialog).toHaveTextContent(/bo has changed this since it was loaded/);
     return opened;
   }
@@ -355,7 +355,7 @@ describe("a delete of what someone else has changed meanwhile", () => {
     change(2, "Lime");
     await press(user, "Delete tags");
     expect(await screen.findByText("2 of 3 deleted")).toBeVisible();
-    expect(screen.getByText(/^1 was changed meanwhile and kept/)).toBeVisible();
+    expect(screen.getByText(/^1 was changed in the meantime and kept/)).toBeVisible();
     expect(await screen.findByText("Lime")).toBeVisible();
     expect(screen.queryByText("Blue")).not.toBeInTheDocument();
   });

@@ -14,6 +14,7 @@ import type { z } from "zod";
 import { showFieldErrors } from "@/components/admin/kit/field-errors";
 import { leave, useUnsavedChanges } from "@/components/admin/kit/unsaved-changes";
 import { Button } from "@/components/ui/button";
+import { ButtonGroup } from "@/components/ui/button-group";
 import { cn } from "@/components/ui/class-names";
 import type { SaveOutcome } from "@/lib/admin/save";
 
@@ -143,26 +144,28 @@ export function FormFooter({ submitLabel, isDestructive, onCancel, className }: 
   return (
     <div
       className={cn(
-        "flex justify-end gap-2 border-t border-line px-5 py-3 max-sm:*:flex-1",
+        "flex justify-end border-t border-line px-5 py-3",
         // A form that stays is a long one: its buttons are always at hand.
         onCancel ? "bg-surface-sunken/60" : "sticky bottom-0 z-10 rounded-b-lg bg-surface",
         className,
       )}
     >
-      {onCancel ? (
-        <Button variant="secondary" onClick={() => leave(onCancel)} disabled={isSubmitting}>
-          Cancel
-        </Button>
-      ) : (
-        isDirty && (
-          <Button variant="secondary" onClick={() => form.reset()} disabled={isSubmitting}>
-            Undo changes
+      <ButtonGroup>
+        {onCancel ? (
+          <Button variant="secondary" onClick={() => leave(onCancel)} disabled={isSubmitting}>
+            Cancel
           </Button>
-        )
-      )}
-      <Button type="submit" variant={isDestructive ? "danger" : "primary"} pending={isSubmitting}>
-        {submitLabel}
-      </Button>
+        ) : (
+          isDirty && (
+            <Button variant="secondary" onClick={() => form.reset()} disabled={isSubmitting}>
+              Undo changes
+            </Button>
+          )
+        )}
+        <Button type="submit" variant={isDestructive ? "danger" : "primary"} pending={isSubmitting}>
+          {submitLabel}
+        </Button>
+      </ButtonGroup>
     </div>
   );
 }

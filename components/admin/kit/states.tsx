@@ -53,7 +53,7 @@ export function ErrorState({ title, error, onRetry }: ErrorStateProps) {
       <div className="grid gap-1">
         <p className="text-sm font-semibold text-ink">{title}</p>
         <p className="max-w-sm text-sm text-ink-muted">
-          {messageOf(error, "The server could not be reached. Check your connection and try again.")}
+          {messageOf(error, "Couldn't reach the server. Check your connection and try again.")}
         </p>
       </div>
       <Button

@@ -87,13 +87,16 @@ export function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   );
 }
 
-/** Stands for rows that are on their way. */
+/** As many as most lists have on a first page. */
+const LOADING_ROWS = [1, 2, 3, 4, 5, 6, 7, 8];
+
+/** Stands for rows that are on their way, each as high as a row with its buttons. */
 export function LoadingRows({ columns }: { columns: number }) {
   const cells = Array.from({ length: columns }, (_, index) => index);
-  return [1, 2, 3].map((line) => (
+  return LOADING_ROWS.map((line) => (
     <tr key={line} className="@max-4xl:block @max-4xl:p-4">
       {cells.map((cell) => (
-        <td key={cell} className="px-4 py-3.5 @max-4xl:block @max-4xl:px-0 @max-4xl:py-1">
+        <td key={cell} className="h-13 px-4 @max-4xl:block @max-4xl:h-auto @max-4xl:px-0 @max-4xl:py-1">
           <Skeleton className="h-4 w-full max-w-32" />
         </td>
       ))}

@@ -54,7 +54,7 @@ export function UnsavedChangesQuestion() {
       open={open !== null}
       onClose={() => open?.answer(false)}
       title="Discard your changes?"
-      description="What you have changed here is not saved yet."
+      description="Your changes here are not saved yet."
       cancelLabel="Keep editing"
       confirmLabel="Discard changes"
       onConfirm={() => open?.answer(true)}

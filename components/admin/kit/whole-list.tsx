@@ -57,10 +57,13 @@ export function WholeList<Row>({
               onRetry={() => void refetch()}
             />
           ) : (
-            <div role="status" aria-busy className="grid gap-4 p-4">
+            <div role="status" aria-busy className="divide-y divide-line">
               <span className="sr-only">Loading {caption}…</span>
-              {["a", "b", "c", "d"].map((key) => (
-                <Skeleton key={key} className="h-6" />
+              {["a", "b", "c", "d", "e", "f"].map((key) => (
+                <div key={key} className="flex h-14 items-center gap-4 px-4">
+                  <Skeleton className="size-6 shrink-0" />
+                  <Skeleton className="h-4 w-48 max-w-full" />
+                </div>
               ))}
             </div>
           )

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import { PreviewLinkButton } from "@/components/admin/kit/preview-link-button";
 import { FailedSearches } from "@/components/admin/knowledge-base/failed-searches";
 import { ImportDialog } from "@/components/admin/knowledge-base/import-dialog";
-import { PreviewLinkButton } from "@/components/admin/knowledge-base/preview-link-button";
 import { Redirects } from "@/components/admin/knowledge-base/redirects";
 import type { ImportedFile, Outcome } from "@/lib/knowledge-base/transfer/schema";
 import { openScreen, press, serve } from "@/tests/factories/admin-screen";
@@ -24,7 +24,7 @@ test("searches that found nothing are listed, deleted and cleared", async () => 
   await screen.findByText("plotter");
   await press(person, "Delete the search for plotter");
   await press(person, "Delete search");
-  expect(await screen.findByText("Search Deleted")).toBeVisible();
+  expect(await screen.findByText("Search deleted")).toBeVisible();
   await waitFor(() => expect(screen.queryByText("plotter")).not.toBeInTheDocument());
 
   await press(person, "Clear searches");
@@ -51,7 +51,7 @@ test("redirects are listed with where they lead, and deleted", async () => {
   expect(await screen.findByText("/knowledge-base/new")).toBeVisible();
   await press(person, "Delete the redirect from /knowledge-base/old");
   await press(person, "Delete redirect");
-  expect(await screen.findByText("Redirect Deleted")).toBeVisible();
+  expect(await screen.findByText("Redirect deleted")).toBeVisible();
   expect(writes).toMatchObject([{ method: "DELETE", path: "/api/admin/knowledge-base/redirects/3" }]);
 });
 
@@ -68,7 +68,9 @@ test("a preview link is made where there is none, shown to be copied, and not re
       return { status: method === "POST" ? 201 : 200, body: { preview } };
     },
   });
-  const person = openScreen(<PreviewLinkButton articleId={7} />);
+  const person = openScreen(
+    <PreviewLinkButton path="/api/admin/knowledge-base/articles/7/preview-link" shows="the article" />,
+  );
   const shown = () => screen.findByRole("textbox", { name: "Preview link" });
   await press(person, "Preview link");
   expect(await shown()).toHaveValue(linkTo("first").url);
@@ -146,12 +148,12 @@ describe("the import", () => {
   });
 
   it("asks for a file, and tells why one was refused", async () => {
-    answerWith({ status: 422, body: { message: "This is no zip file, or it is damaged." } });
+    answerWith({ status: 422, body: { message: "This is not a zip file, or it is damaged." } });
     const person = openScreen(<ImportDialog onClose={jest.fn()} />);
     await press(person, "Import");
     expect(screen.getByText("Please choose a zip file.")).toBeVisible();
     expect(screen.getByLabelText("Zip file")).toHaveFocus();
     await choose(person);
-    expect(await screen.findByText("This is no zip file, or it is damaged.")).toBeVisible();
+    expect(await screen.findByText("This is not a zip file, or it is damaged.")).toBeVisible();
   });
 });

@@ -79,8 +79,8 @@ export function ArticlesTab() {
         empty={
           <EmptyState
             icon={FileText}
-            title="There are no articles yet."
-            description="Visitors find the knowledge base empty until you publish one."
+            title="No articles yet."
+            description="The knowledge base is empty for visitors until you publish one."
             action={
               <Button onClick={() => openArticle("new")}>
                 <Plus aria-hidden /> Write the first one

@@ -45,8 +45,8 @@ export function CategoriesTab({
         empty={
           <EmptyState
             icon={Folders}
-            title="There are no categories yet."
-            description="Articles need none, but visitors find their way by them."
+            title="No categories yet."
+            description="Articles don't need one, but categories help visitors find their way."
           />
         }
       >
@@ -98,8 +98,8 @@ function DeleteCategory({ category, onClose }: { category: AdminCategory; onClos
 }
 
 function consequence(count: number | undefined): string {
-  if (count === undefined) return "Its articles go with it, and can be restored together.";
+  if (count === undefined) return "Its articles go with it, and you can restore them together.";
   if (count === 0) return "It has no articles.";
   const articles = count === 1 ? "Its article goes" : `Its ${count.toLocaleString("en-US")} articles go`;
-  return `${articles} to the trash with it, and can be restored together.`;
+  return `${articles} to the trash with it, and you can restore them together.`;
 }

@@ -33,13 +33,11 @@ export function CategoryForm({ record, ...props }: CategoryFormProps) {
       <TextField name="name" label="Name" required />
       <SlugField name="slug" label="Slug" from="name" required />
       <LongTextField name="description" label="Description" rows={3} />
-      {record && (
-        <NumberField name="orderIndex" label="Order" min={0} hint="Categories can be dragged, too." />
-      )}
+      {record && <NumberField name="orderIndex" label="Order" min={0} hint="You can drag categories, too." />}
       <SwitchField
         name="isVisible"
         label="Visible"
-        hint="Visitors do not see the articles of a hidden category."
+        hint="Visitors don't see articles in a hidden category."
       />
     </FormDialog>
   );

@@ -29,8 +29,8 @@ export function FailedSearches() {
     <>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <p className="max-w-prose text-sm text-ink-muted">
-          What visitors searched for and did not find. Addresses and numbers that may tell of a person are not
-          kept.
+          What visitors searched for and didn't find. Addresses and numbers that could identify a person are
+          not kept.
         </p>
         {(searches.data?.total ?? 0) > 0 && (
           <Button variant="secondary" size="small" onClick={() => setClearing(true)}>
@@ -70,12 +70,12 @@ export function FailedSearches() {
         state={state}
         keyOf={({ id }) => id}
         searchHint="Search what was searched for"
-        noMatch="No search matches yours."
+        noMatch="No searches match."
         empty={
           <EmptyState
             icon={SearchCheck}
             title="Every search found something."
-            description="What visitors search for in vain is listed here."
+            description="Searches with no results show up here."
           />
         }
       />
@@ -93,7 +93,7 @@ export function FailedSearches() {
         open={isClearing}
         onClose={() => setClearing(false)}
         title="Clear searches"
-        description="All searches that found nothing are forgotten. This action cannot be undone."
+        description="This clears every search that found nothing. This action cannot be undone."
         confirmLabel="Clear searches"
         pending={clear.isPending}
         onConfirm={() => clear.mutate(undefined, { onSettled: () => setClearing(false) })}

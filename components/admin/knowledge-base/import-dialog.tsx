@@ -3,6 +3,7 @@
 import { type FormEvent, useId, useRef, useState } from "react";
 import { ImportReportView } from "@/components/admin/knowledge-base/import-report";
 import { Button } from "@/components/ui/button";
+import { ButtonGroup } from "@/components/ui/button-group";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Label } from "@/components/ui/label";
 import { useImportArticles } from "@/lib/knowledge-base/transfer/api";
@@ -27,7 +28,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     <Dialog open onOpenChange={(stillOpen) => !stillOpen && close()}>
       <DialogContent
         title="Import articles"
-        description="A zip of Markdown files with front matter, as the export makes it. An article is known by its slug: what is new is created, what differs is updated. Nothing is deleted."
+        description="A zip of Markdown files with front matter, like the export makes. Articles are matched by slug: new ones are created, changed ones are updated, and nothing is deleted."
         className="max-w-2xl"
       >
         <form onSubmit={send} noValidate className="flex min-h-0 flex-col">
@@ -55,13 +56,15 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             </div>
             {imported.data && <ImportReportView report={imported.data} />}
           </div>
-          <div className="flex justify-end gap-2 border-t border-line px-5 py-4 max-sm:*:flex-1">
-            <Button variant="secondary" onClick={close}>
-              {imported.data ? "Close" : "Cancel"}
-            </Button>
-            <Button type="submit" pending={imported.isPending}>
-              Import
-            </Button>
+          <div className="flex justify-end border-t border-line px-5 py-4">
+            <ButtonGroup>
+              <Button variant="secondary" onClick={close}>
+                {imported.data ? "Close" : "Cancel"}
+              </Button>
+              <Button type="submit" pending={imported.isPending}>
+                Import
+              </Button>
+            </ButtonGroup>
           </div>
         </form>
       </DialogContent>

@@ -109,7 +109,7 @@ test("the address keeps the tab, and a category says how many articles go with i
   expect(rowOf("Old").getByText("Hidden")).toBeVisible();
   await press(user, "Delete the category Office");
   expect(
-    await screen.findByText(/Its 12 articles go to the trash with it, and can be restored together\./),
+    await screen.findByText(/Its 12 articles go to the trash with it, and you can restore them together\./),
   ).toBeVisible();
   await press(user, "Delete category");
   expect(await screen.findByText("Category deleted successfully")).toBeVisible();
@@ -143,5 +143,5 @@ test("a new category gets its slug from its name, and its messages", async () =>
 
 test("says what to do where there is nothing", async () => {
   open({ articles: [] });
-  expect(await screen.findByText("There are no articles yet.")).toBeVisible();
+  expect(await screen.findByText("No articles yet.")).toBeVisible();
 });

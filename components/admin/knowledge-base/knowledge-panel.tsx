@@ -32,7 +32,7 @@ export function KnowledgePanel() {
     <>
       <PageHeader
         title="Knowledge Base"
-        description="Articles that visitors read, and the categories that they are grouped in."
+        description="The articles visitors read, and the categories they're grouped in."
         actions={
           <>
             {opened.tab === "articles" && (

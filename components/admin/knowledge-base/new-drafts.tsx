@@ -48,7 +48,7 @@ export function NewDrafts({ drafts }: { drafts: ListedDraft[] }) {
           open
           onClose={() => setDiscarding(null)}
           title="Discard draft"
-          description={`"${nameOf(discarding)}" was never saved: it will be gone for good.`}
+          description={`"${nameOf(discarding)}" was never saved. It will be gone for good.`}
           confirmLabel="Discard draft"
           pending={discard.isPending}
           onConfirm={() => discard.mutate(discarding, { onSettled: () => setDiscarding(null) })}

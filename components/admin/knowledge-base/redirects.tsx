@@ -21,7 +21,7 @@ export function Redirects() {
   return (
     <>
       <p className="mb-3 max-w-prose text-sm text-ink-muted">
-        An article whose slug changes is still found under the old one, until another article takes it.
+        When an article's slug changes, the old one keeps working until another article takes it.
       </p>
       <DataTable
         caption="redirects"
@@ -33,7 +33,7 @@ export function Redirects() {
             cell: ({ from }) => <span className="min-w-0 font-medium break-all text-ink">{from}</span>,
           },
           {
-            header: "Leads to",
+            header: "Goes to",
             className: "@md:@max-4xl:col-span-2",
             cell: ({ to, title }) => (
               <span className="grid min-w-0 gap-0.5">
@@ -68,8 +68,8 @@ export function Redirects() {
         empty={
           <EmptyState
             icon={Signpost}
-            title="There are no redirects."
-            description="One is made when the slug of an article changes."
+            title="No redirects yet."
+            description="One is created when an article's slug changes."
           />
         }
       />
@@ -78,7 +78,7 @@ export function Redirects() {
           record={deleting}
           remove={remove}
           title="Delete redirect"
-          description={`Nothing will be found under ${deleting.from} any more. This action cannot be undone.`}
+          description={`${deleting.from} will stop working. This action cannot be undone.`}
           confirmLabel="Delete redirect"
           onClose={() => setDeleting(null)}
         />

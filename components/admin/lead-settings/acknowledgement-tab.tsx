@@ -38,8 +38,8 @@ function AcknowledgementForm({ stored, sender }: { stored: AcknowledgementSettin
         <div className="grid gap-4 p-5">
           <SwitchField
             name="isEnabled"
-            label="Acknowledge requests"
-            hint="At once, to the address that was entered: three mails an hour to one address at most, and none to bots and blocked senders."
+            label="Confirm requests by email"
+            hint="Sent right away to the address entered: at most three emails an hour per address, and none to bots or blocked senders."
           />
           <TextField name="subject" label="Subject" required />
           <LongTextField
@@ -47,7 +47,7 @@ function AcknowledgementForm({ stored, sender }: { stored: AcknowledgementSettin
             label="Text"
             required
             rows={9}
-            hint="What they sent, our phone number, and what to do if it was somebody else, stand below it."
+            hint="Below it come what they sent, our phone number, and what to do if it wasn't them."
           />
           <Placeholders />
         </div>
@@ -61,7 +61,7 @@ function AcknowledgementForm({ stored, sender }: { stored: AcknowledgementSettin
 function Placeholders() {
   return (
     <div className="grid gap-2 rounded-md border border-line bg-surface-sunken/60 px-3 py-2.5 text-sm">
-      <h2 className="font-medium text-ink">Placeholders of subject and text</h2>
+      <h2 className="font-medium text-ink">Placeholders for subject and text</h2>
       <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[auto_1fr]">
         {Object.entries(placeholders).map(([name, label]) => (
           <div key={name} className="contents">

@@ -65,7 +65,7 @@ export function deliveryColumns({
         ) : isOn || type === "test" ? (
           <DateText value={nextAttemptAt} withTime />
         ) : (
-          "When it is on"
+          "Once it's on"
         ),
     },
     {

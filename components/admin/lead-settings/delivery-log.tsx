@@ -63,12 +63,12 @@ export function DeliveryLog({ webhook }: { webhook: WebhookSettings | undefined 
             ))}
           </FilterSelect>
         }
-        noMatch="No delivery is in this state."
+        noMatch="No deliveries with this status."
         empty={
           <EmptyState
             icon={Webhook}
-            title="Nothing has been sent yet."
-            description="Every new lead is listed here once there is an address, and what was answered for 30 days."
+            title="Nothing sent yet."
+            description="Once you enter an address, every new lead is listed here for 30 days, with the answer it got."
           />
         }
       />

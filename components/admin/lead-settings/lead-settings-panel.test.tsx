@@ -64,7 +64,7 @@ const save = (person: Person, tab: string) =>
       within(screen.getByRole("tabpanel", { name: tab })).getByRole("button", { name: "Save changes" }),
     ),
   );
-const frame = () => screen.getByTitle("The mail").getAttribute("srcdoc") ?? "";
+const frame = () => screen.getByTitle("Email").getAttribute("srcdoc") ?? "";
 
 test("shows the mail by what is typed, in a frame that runs nothing, and as text", async () => {
   const { person, writes } = open();
@@ -75,12 +75,12 @@ test("shows the mail by what is typed, in a frame that runs nothing, and as text
   await waitFor(() => expect(frame()).toContain("Thank you, Ana. We will contact you within 2 hours"));
   expect(frame()).toContain("&lt;b&gt;");
   expect(frame()).toContain("default-src 'none'");
-  expect(screen.getByTitle("The mail")).toHaveAttribute("sandbox", "");
+  expect(screen.getByTitle("Email")).toHaveAttribute("sandbox", "");
   await person.selectOptions(screen.getByLabelText("Preview for"), "Calculator quote");
   expect(frame()).toContain("within 24 hours");
   expect(screen.getByText(/received your quote request/)).toBeVisible();
   await press(person, "Plain text");
-  const plain = screen.getByLabelText("The mail's text");
+  const plain = screen.getByLabelText("Email text");
   expect((plain as HTMLTextAreaElement).value).toMatch(/^Thank you, Ana\./);
   expect(writes).toEqual([]);
 });
@@ -176,5 +176,5 @@ test("says of each delivery what became of it, leads to its lead, and sends it a
 
 test("says where nothing has been sent yet", async () => {
   open({ query: "?tab=webhook" });
-  expect(await screen.findByText("Nothing has been sent yet.")).toBeVisible();
+  expect(await screen.findByText("Nothing sent yet.")).toBeVisible();
 });

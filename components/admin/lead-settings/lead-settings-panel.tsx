@@ -18,7 +18,7 @@ export function LeadSettingsPanel() {
     <>
       <PageHeader
         title="Lead Settings"
-        description="What visitors are answered at once, and which other system hears of their requests."
+        description="The email visitors get right away, and the other system that hears about their requests."
       />
       <Tabs value={tab || "acknowledgement"} onValueChange={show}>
         <TabsList aria-label="Lead settings" className="mb-5">

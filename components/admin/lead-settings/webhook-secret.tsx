@@ -26,8 +26,8 @@ export function WebhookSecret({ webhook }: { webhook: WebhookSettings }) {
         <p className="text-sm font-medium text-ink">Secret</p>
         <p className="text-xs text-ink-muted">
           {hasSecret
-            ? "Signs every request. It is stored encrypted and is not shown again."
-            : "Signs every request, so that the receiver knows who sends it. There is none yet."}
+            ? "Signs every request. It's stored encrypted and won't be shown again."
+            : "Signs every request, so the receiver knows it's from you. You don't have one yet."}
         </p>
       </div>
       <Button
@@ -41,7 +41,7 @@ export function WebhookSecret({ webhook }: { webhook: WebhookSettings }) {
         open={asks}
         onClose={() => setAsks(false)}
         title="Replace the secret?"
-        description="From now on requests are signed with the new one. Until the receiver has it, it will refuse them; they are tried again for a day."
+        description="Requests will be signed with the new one from now on. Until the receiver has it, it will refuse them. We retry for a day."
         confirmLabel="Replace secret"
         pending={renew.isPending}
         onConfirm={make}
@@ -56,7 +56,7 @@ function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void
     <Dialog open onOpenChange={(stillOpen) => !stillOpen && onClose()}>
       <DialogContent
         title="The webhook's secret"
-        description="Enter it at the receiver now: it is not shown again."
+        description="Enter it at the receiver now. It won't be shown again."
       >
         <div className="grid justify-items-start gap-3 p-5">
           <code className="max-w-full rounded-md bg-surface-sunken px-2.5 py-1.5 text-sm break-all text-ink select-all">

@@ -42,14 +42,14 @@ function WebhookForm({ webhook }: { webhook: WebhookSettings }) {
             inputMode="url"
             autoComplete="off"
             placeholder="https://crm.example.com/leads"
-            hint="One POST a lead goes there: https, at a public address. Redirects are not followed."
+            hint="Gets one POST per lead. It must be a public https address. Redirects are not followed."
             className="lg:col-span-2"
           />
           <WebhookSecret webhook={webhook} />
           <SwitchField
             name="isEnabled"
-            label="Tell this system of leads"
-            hint="Off: new leads wait, for 30 days at most, and are sent once it is on. To end it, empty the address."
+            label="Send leads to this system"
+            hint="When it's off, new leads wait for up to 30 days and are sent once it's on. To stop for good, clear the address."
           />
           <WebhookFormat />
         </div>

@@ -19,7 +19,7 @@ export function BlocksView() {
     <>
       <PageHeader
         title="Blocked senders"
-        description="Marking a lead as spam blocks its e-mail address and its network for 30 days. Nothing else does."
+        description="Marking a lead as spam blocks its email address and its network for 30 days. Nothing else does."
       />
       <DataTable
         caption="blocked senders"
@@ -30,7 +30,7 @@ export function BlocksView() {
             className: "@md:@max-4xl:col-span-2",
             cell: ({ value }) => <span className="min-w-0 font-medium break-all text-ink">{value}</span>,
           },
-          { header: "What", cell: ({ type }) => (type === "email" ? "E-mail address" : "Network") },
+          { header: "What", cell: ({ type }) => (type === "email" ? "Email address" : "Network") },
           {
             header: "Blocked by",
             cell: ({ blockedBy, createdAt }) => (
@@ -70,12 +70,12 @@ export function BlocksView() {
         state={state}
         keyOf={({ id }) => id}
         searchHint="Search by address or network"
-        noMatch="No blocked sender matches your search."
+        noMatch="No blocked senders match your search."
         empty={
           <EmptyState
             icon={ShieldCheck}
             title="Nobody is blocked."
-            description="Senders of leads that are marked as spam are listed here."
+            description="Senders of leads marked as spam are listed here."
           />
         }
       />

@@ -15,13 +15,13 @@ export function EraseDialog({ email, onErased, onClose }: EraseDialogProps) {
   const person = usePerson(email).data;
   const amount =
     person &&
-    ` In all: ${counted(person.leads, "lead")}, ${counted(person.events, "entry", "entries")} of their history and ${counted(person.mails, "mail")}.`;
+    ` In all: ${counted(person.leads, "lead")}, ${counted(person.events, "history entry", "history entries")} and ${counted(person.mails, "email")}.`;
   const orders = person && ordersText(person);
   return (
     <FormDialog
       title="Erase this person's data?"
-      description={`All leads of ${email} go, with their notes, replies and mails, and the blocks that they caused.${amount ?? ""}${orders ?? ""} Only counts without a name remain. This can't be undone.`}
-      submitLabel="Erase for ever"
+      description={`All leads of ${email} go, with their notes, replies and emails, and any blocks they caused.${amount ?? ""}${orders ?? ""} Only counts without a name remain. This can't be undone.`}
+      submitLabel="Erase permanently"
       isDestructive
       schema={eraseInput}
       values={() => ({ email, confirm: "" })}
@@ -31,7 +31,7 @@ export function EraseDialog({ email, onErased, onClose }: EraseDialogProps) {
     >
       <TextField
         name="confirm"
-        label="Type the e-mail address to confirm"
+        label="Type the email address to confirm"
         required
         autoComplete="off"
         spellCheck={false}

@@ -6,15 +6,15 @@ import { usePreference } from "@/components/admin/leads/preferences";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 
 const keys: [key: string, deed: string][] = [
-  ["j", "Next lead; opens it where one is open"],
-  ["k", "Previous lead, likewise"],
-  ["Enter", "Open the lead that has the focus"],
-  ["e", "Change the status: then the arrows or a first letter, and Enter"],
+  ["j", "Next lead; opens it if one is open"],
+  ["k", "Previous lead, same way"],
+  ["Enter", "Open the focused lead"],
+  ["e", "Change the status: use the arrows or a first letter, then Enter"],
   ["r", "Reply"],
   ["n", "Write a note"],
   ["x", "Select or unselect the lead"],
-  ["/", "Search; Enter leads to what is found"],
-  ["Esc", "Out of a field, whose text stays; then back to the list"],
+  ["/", "Search; Enter goes to the results"],
+  ["Esc", "Leave a field, keeping its text; then back to the list"],
   ["?", "This help"],
 ];
 
@@ -26,24 +26,23 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
     <Dialog open onOpenChange={(stillOpen) => !stillOpen && onClose()}>
       <DialogContent
         title="Shortcuts and notices"
-        description="Keys work while you are not typing. Both switches are kept in this browser."
+        description="Shortcuts work when you're not typing. Both switches are saved in this browser."
       >
         <div className="grid gap-4 overflow-y-auto px-5 py-5">
           <PreferenceSwitch
             label="Keyboard shortcuts"
-            hint="Off: single keys do nothing here."
+            hint="When it's off, single keys do nothing here."
             checked={shortcuts}
             onChange={setShortcuts}
           />
           <PreferenceSwitch
             label="Desktop notifications"
-            hint="Says how many leads came in, without their names, also while another window is in front."
+            hint="Shows how many leads came in, without names, even while you're in another window."
             checked={notices.isOn}
             onChange={(on) => void notices.switchTo(on)}
           />
           <p role="status" className="text-sm font-medium text-danger empty:hidden">
-            {notices.isRefused &&
-              "Your browser does not allow them. Change that in its settings for this site."}
+            {notices.isRefused && "Your browser blocks them. Change that in its settings for this site."}
           </p>
           <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-2 text-sm">
             {keys.map(([key, deed]) => (

@@ -15,36 +15,35 @@ export function historyWords(entry: LeadHistory, titleOf: (mailId: number) => st
     const times = entry.attempts > 1 ? ` at attempt ${entry.attempts}` : "";
     const mail = capitalized(mailNamed(titleOf(entry.mailId)));
     if (entry.outcome === "sent") return `${mail} was sent${times}.`;
-    if (entry.outcome === "failed") return `${mail} failed${times} and is tried again.`;
-    return `${mail} was given up after ${counted(entry.attempts, "attempt")}.`;
+    if (entry.outcome === "failed") return `${mail} failed${times} and will be retried.`;
+    return `We gave up on ${mail} after ${counted(entry.attempts, "attempt")}.`;
   }
   return eventWords[entry.type](entry, entry.author ? who : "The site", titleOf);
 }
 
-const mailNamed = (title: string | undefined) => (title ? `the mail “${title}”` : "a mail");
+const mailNamed = (title: string | undefined) => (title ? `the email “${title}”` : "an email");
 
 type Words = (event: LeadEvent, who: string, titleOf: (mailId: number) => string | undefined) => string;
 
 const eventWords: Record<LeadEvent["type"], Words> = {
-  opened: (_, who) => `${who} looked at it.`,
+  opened: (_, who) => `${who} opened it.`,
   status: ({ data }, who) =>
     `${who} changed the status from ${statusText(data.before)} to ${statusText(data.after)}.`,
   owner: ({ data }, who) =>
     data.after === null
-      ? `${who} took ${text(data.before)} off it.`
-      : `${who} gave it to ${text(data.after)}.`,
+      ? `${who} unassigned ${text(data.before)}.`
+      : `${who} assigned it to ${text(data.after)}.`,
   "follow-up": ({ data }, who) =>
     data.after === null
-      ? `${who} removed the follow-up of ${day(data.before)}.`
+      ? `${who} removed the follow-up for ${day(data.before)}.`
       : `${who} set a follow-up for ${day(data.after)}.`,
-  "follow-up-mailed": ({ data }) => `A reminder of the follow-up was mailed${on(data.on)}.`,
+  "follow-up-mailed": ({ data }) => `A follow-up reminder was emailed${on(data.on)}.`,
   note: (_, who) => `${who} wrote a note.`,
   reply: (_, who) => `${who} replied.`,
   blocked: ({ data }, who) => `${who} blocked ${list(data.values)}${until(data.until)}.`,
   unblocked: ({ data }, who) => `${who} unblocked ${list(data.values)}.`,
-  "mail-retried": ({ data }, who, titleOf) =>
-    `${who} had ${mailNamed(titleOf(Number(data.mail)))} tried again.`,
-  "mail-sent": () => "A mail was sent.",
+  "mail-retried": ({ data }, who, titleOf) => `${who} retried ${mailNamed(titleOf(Number(data.mail)))}.`,
+  "mail-sent": () => "An email was sent.",
 };
 
 const text = (value: unknown) => (typeof value === "string" && value !== "" ? value : "nobody");

@@ -16,7 +16,7 @@ export function InboxHeader({ hasLead, exportAs, onHelp }: InboxHeaderProps) {
     <div className={cn(hasLead && "print:hidden")}>
       <PageHeader
         title="Leads"
-        description={hasLead ? undefined : "Everything that visitors send, in one list."}
+        description={hasLead ? undefined : "Everything visitors send, in one list."}
         actions={
           <span className={cn("flex flex-wrap gap-2 print:hidden", hasLead && "@max-4xl/inbox:hidden")}>
             <Button variant="secondary" onClick={onHelp}>

@@ -125,7 +125,7 @@ test("? opens the help, where the keys can be switched off for this browser", as
   const { user } = await open();
   await user.keyboard("?");
   const help = within(await screen.findByRole("dialog", { name: "Shortcuts and notices" }));
-  expect(help.getByText("Change the status: then the arrows or a first letter, and Enter")).toBeVisible();
+  expect(help.getByText("Change the status: use the arrows or a first letter, then Enter")).toBeVisible();
   await user.click(help.getByRole("switch", { name: "Keyboard shortcuts" }));
   await user.keyboard("{Escape}");
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
@@ -149,6 +149,6 @@ test("desktop notifications are asked for by their switch, and say so where the 
   const notices = await screen.findByRole("switch", { name: "Desktop notifications" });
   await user.click(notices);
   expect(requestPermission).toHaveBeenCalledTimes(1);
-  expect(await screen.findByText(/Your browser does not allow them/)).toBeVisible();
+  expect(await screen.findByText(/Your browser blocks them/)).toBeVisible();
   expect(notices).not.toBeChecked();
 });

@@ -24,7 +24,7 @@ export function AnswerBadge({ lead, now }: { lead: Lead; now: number }) {
   if (!state) return null;
   const Icon = answerIcons[state];
   const [words, at] =
-    state === "answered" ? ["Answered", lead.firstAnsweredAt] : ["An answer is promised by", lead.dueAt];
+    state === "answered" ? ["Answered", lead.firstAnsweredAt] : ["Answer promised by", lead.dueAt];
   return (
     <Badge variant={answerLooks[state]} title={at ? `${words} ${moment.format(new Date(at))}` : undefined}>
       <Icon aria-hidden /> {answerLabels[state]}

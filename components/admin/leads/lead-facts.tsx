@@ -39,7 +39,7 @@ export function LeadContact({ lead: { email, phone } }: { lead: Lead }) {
           {email}
         </a>
         <span className="print:hidden">
-          <CopyButton text={email} label="Copy e-mail" />
+          <CopyButton text={email} label="Copy email" />
         </span>
       </span>
       {phone && (

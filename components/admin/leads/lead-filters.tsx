@@ -40,7 +40,7 @@ export function LeadFilters({ state }: { state: LeadListState }) {
       <div className="flex flex-wrap items-center gap-2">
         <SearchField
           label="Search leads"
-          placeholder="Name, e-mail, phone or text"
+          placeholder="Name, email, phone or text"
           search={state.search}
           onSearch={state.setSearch}
         />
@@ -116,8 +116,8 @@ function MoreFilters({ state }: { state: LeadListState }) {
         ))}
       </FilterSelect>
       <FilterSelect label="Follow-up" name="followUp" state={state} className={look} all="Any follow-up">
-        <option value="due">Due today or before</option>
-        <option value="set">Any day set</option>
+        <option value="due">Due today or earlier</option>
+        <option value="set">Any date set</option>
       </FilterSelect>
       <DayFilter label="From" value={from} max={to} onDay={(day) => state.setFilter("from", day)} />
       <DayFilter label="To" value={to} min={from} onDay={(day) => state.setFilter("to", day)} />

@@ -43,7 +43,7 @@ export function LeadHistory({ lead: { id, history, mails } }: { lead: LeadDetail
           record={{ id: deleting.id }}
           remove={remove}
           title="Delete your note"
-          description="Are you sure you want to delete this note? It can't be brought back."
+          description="Are you sure you want to delete this note? This can't be undone."
           confirmLabel="Delete note"
           onClose={() => setDeleting(null)}
         />

@@ -66,12 +66,12 @@ export function LeadList({ query, state, now, rowOf }: LeadListProps) {
 }
 
 function Nothing({ isFiltered }: { isFiltered: boolean }) {
-  if (isFiltered) return <EmptyState icon={SearchX} title="No lead matches your search and filters." />;
+  if (isFiltered) return <EmptyState icon={SearchX} title="No leads match your search and filters." />;
   return (
     <EmptyState
       icon={Inbox}
-      title="There are no leads yet."
-      description="What visitors send by the site's forms comes in here."
+      title="No leads yet."
+      description="What visitors send through the site's forms shows up here."
     />
   );
 }

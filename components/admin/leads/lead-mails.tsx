@@ -10,7 +10,7 @@ export function LeadMails({ lead: { id, mails } }: { lead: LeadDetail }) {
   const retry = useRetryLeadMail(id);
   if (mails.length === 0) return null;
   return (
-    <LeadSection title="Mails">
+    <LeadSection title="Emails">
       <MailOutcomes
         mails={mails}
         retrying={retry.isPending ? retry.variables : undefined}

@@ -12,7 +12,7 @@ type LeadOthersProps = { lead: LeadDetail; onOpen: (id: number) => void };
 export function LeadOthers({ lead: { others, othersTotal }, onOpen }: LeadOthersProps) {
   if (others.length === 0) return null;
   return (
-    <LeadSection title={`Also from this e-mail address or phone (${othersTotal.toLocaleString("en-US")})`}>
+    <LeadSection title={`Also from this email or phone (${othersTotal.toLocaleString("en-US")})`}>
       <ul className="grid grid-cols-1 divide-y divide-line text-sm">
         {others.map((other) => (
           <li key={other.id} className="relative flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 py-2">

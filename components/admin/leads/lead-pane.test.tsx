@@ -76,14 +76,14 @@ test("tells what happened in sentences, and what the mail server said", async ()
   });
   expect(pane.getByText("The lead came in.")).toBeVisible();
   expect(
-    pane.getByText("The mail “New request: Ana Diaz” failed at attempt 2 and is tried again."),
+    pane.getByText("The email “New request: Ana Diaz” failed at attempt 2 and will be retried."),
   ).toBeVisible();
   expect(pane.getByText("The mail server said: 451 Try later")).toBeVisible();
   expect(pane.getByText("mia changed the status from New to Won.")).toBeVisible();
-  expect(pane.getByText("mia gave it to bo.")).toBeVisible();
+  expect(pane.getByText("mia assigned it to bo.")).toBeVisible();
   expect(pane.getByText("mia set a follow-up for Nov 25, 2026.")).toBeVisible();
-  expect(pane.getByText("mia had the mail “New request: Ana Diaz” tried again.")).toBeVisible();
-  expect(pane.getByText("bo looked at it.")).toBeVisible();
+  expect(pane.getByText("mia retried the email “New request: Ana Diaz”.")).toBeVisible();
+  expect(pane.getByText("bo opened it.")).toBeVisible();
 });
 
 test("takes a lead, and sets a follow-up once its day is whole", async () => {
@@ -111,7 +111,7 @@ test("who changes what a colleague has changed is asked, and may see that versio
   });
   await user.click(pane.getByRole("button", { name: "Status of Ana Diaz: New" }));
   await user.click(await screen.findByRole("menuitemradio", { name: "Lost" }));
-  const question = within(await screen.findByRole("alertdialog", { name: "Changed meanwhile" }));
+  const question = within(await screen.findByRole("alertdialog", { name: "Changed by someone else" }));
   await user.click(question.getByRole("button", { name: "Reload" }));
   expect(await pane.findByRole("button", { name: "Status of Ana Diaz: Won" })).toBeVisible();
 });
@@ -253,7 +253,7 @@ test("a reply that is tried again is the same mail; with other words it is anoth
 test("who has no e-mail address is told that they can't reply", async () => {
   const { pane, user } = await open({ replyTo: null });
   await user.click(pane.getByRole("button", { name: "Reply" }));
-  expect(await pane.findByText(/Your account has no e-mail address/)).toHaveFocus();
+  expect(await pane.findByText(/Your account has no email address/)).toHaveFocus();
 });
 
 test("spam says what it blocks, and a block is revoked where it stands", async () => {
@@ -272,10 +272,10 @@ test("spam says what it blocks, and a block is revoked where it stands", async (
   await user.click(pane.getByRole("button", { name: "More about this lead" }));
   await user.click(await screen.findByRole("menuitem", { name: "Mark as spam" }));
   const question = await screen.findByRole("alertdialog", { name: "Mark the lead from Ana Diaz as spam?" });
-  expect(question).toHaveTextContent("nothing more is taken from ana@example.com");
+  expect(question).toHaveTextContent("nothing gets through from ana@example.com");
   await user.click(within(question).getByRole("button", { name: "Cancel" }));
-  await user.click(pane.getByRole("button", { name: "Revoke the block of ana@example.com" }));
-  expect(await screen.findByText("Block revoked")).toBeVisible();
+  await user.click(pane.getByRole("button", { name: "Unblock ana@example.com" }));
+  expect(await screen.findByText("Sender unblocked")).toBeVisible();
   expect(writes()).toMatchObject([{ method: "DELETE", path: "/api/admin/leads/blocks/6" }]);
 });
 
@@ -287,14 +287,14 @@ test("erasing asks for the address to be typed, says how much goes, and closes t
   await user.click(pane.getByRole("button", { name: "More about this lead" }));
   await user.click(await screen.findByRole("menuitem", { name: "Erase this person's data" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Erase this person's data?" }));
-  expect(await dialog.findByText(/In all: 2 leads, 1 entry of their history and 0 mails\./)).toBeVisible();
-  const confirm = dialog.getByLabelText(/Type the e-mail address/);
+  expect(await dialog.findByText(/In all: 2 leads, 1 history entry and 0 emails\./)).toBeVisible();
+  const confirm = dialog.getByLabelText(/Type the email address/);
   await user.type(confirm, "ana@example.org");
-  await user.click(dialog.getByRole("button", { name: "Erase for ever" }));
-  expect(await dialog.findByText("Please type the e-mail address again to confirm.")).toBeVisible();
+  await user.click(dialog.getByRole("button", { name: "Erase permanently" }));
+  expect(await dialog.findByText("Type the email address again to confirm.")).toBeVisible();
   await user.clear(confirm);
   await user.type(confirm, "Ana@example.com ");
-  await user.click(dialog.getByRole("button", { name: "Erase for ever" }));
+  await user.click(dialog.getByRole("button", { name: "Erase permanently" }));
   expect(await screen.findByText("Data erased")).toBeVisible();
   await waitFor(() => expect(window.location.search).toBe(""));
   expect(writes().at(-1)).toMatchObject({

@@ -118,7 +118,7 @@ function Gone({ onClose }: { onClose: () => void }) {
     <EmptyState
       icon={SearchX}
       title="This lead is gone."
-      description="Its data has been erased, or there never was one under this address."
+      description="Its data was erased, or it never existed."
       action={
         <Button variant="secondary" size="small" onClick={onClose}>
           Back to the list

@@ -31,7 +31,7 @@ export const urgencyLabels: Record<Urgency, string> = {
 };
 
 export const answerLabels: Record<AnswerState, string> = {
-  green: "In time",
+  green: "On time",
   due: "Due soon",
   late: "Late",
   answered: "Answered",

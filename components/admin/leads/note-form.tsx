@@ -51,7 +51,7 @@ export function NoteForm({ lead, note, onDone }: NoteFormProps) {
     >
       <FormField
         label={note ? "Change your note" : "Add a note"}
-        hint="Only staff see notes. Ctrl and Enter store it."
+        hint="Only staff see notes. Press Ctrl+Enter to save."
         error={error}
       >
         {(control) => (

@@ -41,7 +41,7 @@ function NoAddress({ onClose }: { onClose: () => void }) {
   return (
     <>
       <p ref={text} tabIndex={-1} className="text-sm text-ink-muted outline-none">
-        Your account has no e-mail address, so a visitor could not answer you. Add one under{" "}
+        Your account has no email address, so visitors couldn't reply to you. Add one under{" "}
         <Link href={sectionHref("users") ?? ""} prefetch={false} className="font-medium text-brand underline">
           Users
         </Link>
@@ -91,7 +91,7 @@ function Form({ lead, replyTo, onClose }: ReplyFormProps & { replyTo: string }) 
         <FormField label="Template">
           {(control) => (
             <Select {...control} value="" onChange={({ target }) => choose(target.value)}>
-              <option value="">Choose a text to begin with</option>
+              <option value="">Start from a template</option>
               {templates.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}
@@ -109,7 +109,7 @@ function Form({ lead, replyTo, onClose }: ReplyFormProps & { replyTo: string }) 
       <FormField
         label="Message"
         required
-        hint={`Answers go to ${replyTo}. Ctrl and Enter send it.`}
+        hint={`Replies go to ${replyTo}. Press Ctrl+Enter to send.`}
         error={errors.text}
       >
         {(control) => (
@@ -151,7 +151,7 @@ function Form({ lead, replyTo, onClose }: ReplyFormProps & { replyTo: string }) 
         open={asked !== null}
         onClose={() => setAsked(null)}
         title="Replace what you wrote?"
-        description={`The template ${asked?.name ?? ""} takes its place.`}
+        description={`The template ${asked?.name ?? ""} replaces it.`}
         confirmLabel="Replace"
         cancelLabel="Keep my text"
         onConfirm={() => {

@@ -21,7 +21,7 @@ export function RevokeButton({ block }: { block: BlockedSender }) {
       size="small"
       className="print:hidden"
       pending={revoke.isPending}
-      aria-label={`Revoke the block of ${block.value}`}
+      aria-label={`Unblock ${block.value}`}
       onClick={press}
     >
       Revoke

@@ -69,7 +69,7 @@ export function SavedViews({ state }: { state: LeadListState }) {
       {isSaving && (
         <FormDialog
           title="Save this view"
-          description="Search, filters and order are kept under a name, for you alone."
+          description="Saves your search, filters and order under a name, just for you."
           submitLabel="Save view"
           schema={leadViewInput}
           values={() => ({ name: "", query: current })}
@@ -84,7 +84,7 @@ export function SavedViews({ state }: { state: LeadListState }) {
           record={deleting}
           remove={remove}
           title={`Delete the view ${deleting.name}`}
-          description="Are you sure you want to delete this view? The leads in it stay."
+          description="Are you sure you want to delete this view? Its leads stay."
           confirmLabel="Delete view"
           onClose={() => setDeleting(null)}
         />

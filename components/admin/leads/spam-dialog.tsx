@@ -15,7 +15,7 @@ type SpamDialogProps = {
 export function SpamDialog({ leads, onConfirm, onClose }: SpamDialogProps) {
   const addresses = [...new Set(leads.map(({ email }) => email))];
   const whose =
-    addresses.length === 1 ? addresses[0] : counted(addresses.length, "e-mail address", "e-mail addresses");
+    addresses.length === 1 ? addresses[0] : counted(addresses.length, "email address", "email addresses");
   const networks = leads.length === 1 ? "the network it was sent from" : "the networks they were sent from";
   return (
     <ConfirmDialog
@@ -26,7 +26,7 @@ export function SpamDialog({ leads, onConfirm, onClose }: SpamDialogProps) {
           ? `Mark the lead from ${leads[0]?.name} as spam?`
           : `Mark ${leads.length} leads as spam?`
       }
-      description={`For 30 days, nothing more is taken from ${whose} nor from ${networks}. Others in such a network can't write to you either. Every block is listed under Blocked senders, where it can be revoked.`}
+      description={`For 30 days, nothing gets through from ${whose} or from ${networks}. Other people on that network can't write to you, either. You can undo every block under Blocked senders.`}
       confirmLabel="Mark as spam"
       onConfirm={() => {
         onConfirm();

@@ -25,11 +25,11 @@ export function TemplateForm({ record, ...props }: RecordFormProps<ReplyTemplate
       })}
       {...props}
     >
-      <TextField name="name" label="Name" required hint="What staff choose it by." />
+      <TextField name="name" label="Name" required hint="The name staff pick it by." />
       <TextField name="subject" label="Subject" required />
       <LongTextField name="body" label="Message" required rows={10} />
       <div className="grid gap-1.5 text-xs text-ink-muted">
-        <p>In subject and message, these stand for something of the lead that is answered:</p>
+        <p>In the subject and message, these are filled in from the lead:</p>
         <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
           {Object.entries(placeholderLabels).map(([name, label]) => (
             <div key={name} className="contents">

@@ -14,7 +14,7 @@ export function TemplatesView() {
   return (
     <OrderedPanel<ReplyTemplate, ReplyTemplateInput>
       title="Reply templates"
-      description="Texts to begin a reply with. They are offered in this order."
+      description="Starting points for replies, in this order."
       caption="reply templates"
       noun="template"
       icon={MessageSquareText}
@@ -22,7 +22,7 @@ export function TemplatesView() {
       nameOf={({ name }) => name}
       textOf={({ name, subject, body }) => `${name} ${subject} ${body}`}
       searchHint="Search by name or text"
-      emptyHint="Until then, replies are written from the beginning."
+      emptyHint="Until you add one, replies start from scratch."
       deleteQuestion={({ name }) => `Are you sure you want to delete the template ${name}?`}
       form={(props) => <TemplateForm {...props} />}
     >

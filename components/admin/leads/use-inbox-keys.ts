@@ -87,7 +87,7 @@ export function useInboxKeys(deeds: InboxDeeds) {
   const current = () => openId ?? rows[focusedRow(rows)]?.id ?? null;
   const withCurrent = (deed: (id: number) => void) => () => {
     const id = current();
-    if (id === null) return say("Choose a lead first, with j or k.");
+    if (id === null) return say("Choose a lead first with j or k.");
     deed(id);
   };
 
@@ -97,7 +97,7 @@ export function useInboxKeys(deeds: InboxDeeds) {
       k: () => step(-1),
       e: withCurrent(chooseStatus),
       r: withCurrent(reply),
-      n: () => (openId === null ? say("Open a lead first, with Enter.") : focusField("note")),
+      n: () => (openId === null ? say("Open a lead first with Enter.") : focusField("note")),
       x: withCurrent((id) => {
         const lead = rows.find((row) => row.id === id);
         if (lead) toggle(lead);

@@ -8,6 +8,7 @@ import { FormField } from "@/components/admin/kit/form-field";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { signInCode } from "@/lib/auth/schema";
+import { messageOf } from "@/lib/http/client";
 
 type CodeFormProps = {
   pending: boolean;
@@ -24,7 +25,11 @@ export function CodeForm({ pending, onBack, onSubmit }: CodeFormProps) {
   useEffect(() => setFocus("code"), [setFocus]);
 
   const submit = form.handleSubmit(({ code }) =>
-    onSubmit(code).catch(() => form.setFocus("code", { shouldSelect: true })),
+    onSubmit(code).catch((refusal: unknown) => {
+      // The toast goes away with its sentence; this one stays until another code is sent.
+      form.setError("code", { type: "refused", message: messageOf(refusal, "The code is wrong.") });
+      form.setFocus("code", { shouldSelect: true });
+    }),
   );
 
   return (

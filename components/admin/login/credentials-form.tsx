@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { signInInput } from "@/lib/auth/schema";
-import { ApiError } from "@/lib/http/client";
+import { ApiError, messageOf } from "@/lib/http/client";
 
 type Credentials = { username: string; password: string };
 
@@ -36,6 +36,8 @@ export function CredentialsForm({ kept, pending, onSubmit }: CredentialsFormProp
       if (refusal instanceof ApiError && refusal.status === 401) {
         form.setError("username", { type: "refused" });
         form.setError("password", { type: "refused", message: "Check the username and the password." });
+      } else {
+        form.setError("root", { message: messageOf(refusal, "The sign-in could not be sent. Try again.") });
       }
       form.setFocus("password", { shouldSelect: true });
     }),
@@ -66,6 +68,11 @@ export function CredentialsForm({ kept, pending, onSubmit }: CredentialsFormProp
           />
         )}
       </FormField>
+      {errors.root && (
+        <p role="alert" className="rounded-md bg-danger-soft p-3 text-sm font-medium text-danger">
+          {errors.root.message}
+        </p>
+      )}
       <Button type="submit" pending={pending} disabled={!hydrated} className="mt-1 w-full">
         {hydrated ? "Sign in" : "Loading…"}
       </Button>

@@ -76,7 +76,9 @@ test("shows the server's message when it refuses, and its own when the server gi
   const { user, replace } = open();
   await enterCredentials(user);
   expect(await screen.findByText("Login failed")).toBeVisible();
-  expect(screen.getByText("Too many requests.")).toBeVisible();
+  // In the toast, and in the card, where it stays.
+  expect(screen.getAllByText("Too many requests.")).toHaveLength(2);
+  expect(screen.getByRole("alert")).toHaveTextContent("Too many requests.");
   expect(screen.getByLabelText(/Password/)).not.toHaveAttribute("aria-invalid");
   await user.click(screen.getByRole("button", { name: "Sign in" }));
   expect(await screen.findByText("Invalid credentials")).toBeVisible();

@@ -102,7 +102,7 @@ export function LoginScreen() {
     return (
       <Panel
         title="Save your backup codes"
-        description="Each code signs you in once if you lose your authenticator app. They are not shown again."
+        description="Each code signs you in once if you lose your authenticator app. They won't be shown again."
       >
         <BackupCodes codes={step.codes} />
         <Button onClick={enter} pending={pending}>

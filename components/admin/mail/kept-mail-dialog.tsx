@@ -19,7 +19,11 @@ export function KeptMailDialog({ id, onClose }: { id: string; onClose: () => voi
         {mail.data ? (
           <Content mail={mail.data} />
         ) : mail.error ? (
-          <ErrorState title="The mail could not be read." error={mail.error} onRetry={() => mail.refetch()} />
+          <ErrorState
+            title="The email could not be loaded."
+            error={mail.error}
+            onRetry={() => mail.refetch()}
+          />
         ) : (
           <div className="p-5">
             <Skeleton className="h-64 w-full" />

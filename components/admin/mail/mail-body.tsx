@@ -8,16 +8,11 @@ export function MailBody({ text, html, asText }: MailBodyProps) {
   return asText || !html ? (
     <textarea
       readOnly
-      aria-label="The mail's text"
+      aria-label="Email text"
       value={text}
       className="h-[56vh] w-full resize-none bg-surface px-5 py-4 text-sm text-ink"
     />
   ) : (
-    <iframe
-      title="The mail"
-      sandbox=""
-      srcDoc={POLICY + html}
-      className="h-[56vh] w-full bg-white px-3 py-2"
-    />
+    <iframe title="Email" sandbox="" srcDoc={POLICY + html} className="h-[56vh] w-full bg-white px-3 py-2" />
   );
 }

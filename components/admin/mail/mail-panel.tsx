@@ -27,14 +27,14 @@ export function MailPanel() {
     <>
       <PageHeader
         title="Mail"
-        description="Mails to staff and visitors: which have left, and which have not and why."
+        description="Emails to staff and visitors: which ones went out, and which didn't and why."
         actions={
           <Button variant="secondary" pending={sendTest.isPending} onClick={() => sendTest.mutate()}>
-            <Send aria-hidden /> Send a test mail
+            <Send aria-hidden /> Send a test email
           </Button>
         }
       />
-      {hasMailbox && <ViewSwitch label="Mails" views={views} shown={view} onShow={show} />}
+      {hasMailbox && <ViewSwitch label="Emails" views={views} shown={view} onShow={show} />}
       {hasMailbox && view === "mailbox" ? <Mailbox /> : <OutgoingMails />}
     </>
   );

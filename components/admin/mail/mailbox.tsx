@@ -17,11 +17,11 @@ export function Mailbox() {
   return (
     <>
       <p className="mb-3 max-w-prose text-sm text-ink-muted">
-        This is a demonstration: mails reach nobody. The newest ones are kept here, as their receiver would
-        get them.
+        This is a demonstration: emails reach nobody. The newest ones are kept here, the way their recipient
+        would get them.
       </p>
       <DataTable
-        caption="mails of the demonstration"
+        caption="demonstration emails"
         columns={[
           {
             header: "Subject",
@@ -46,12 +46,12 @@ export function Mailbox() {
         query={mails}
         state={state}
         keyOf={({ id }) => id}
-        noMatch="There is no mail here."
+        noMatch="No emails here."
         empty={
           <EmptyState
             icon={Inbox}
             title="The mailbox is empty."
-            description="Send a form of the public site, or a test mail."
+            description="Submit a form on the public site, or send a test email."
           />
         }
       />

@@ -21,22 +21,22 @@ export function OutgoingMails() {
   });
   return (
     <DataTable
-      caption="outgoing mails"
+      caption="outgoing emails"
       columns={columns}
       query={mails}
       state={state}
       keyOf={({ id }) => id}
-      searchHint="Search what the server said"
+      searchHint="Search the server's replies"
       filters={
         <>
-          <FilterSelect label="Show mails" name="state" state={state} all="All mails">
+          <FilterSelect label="Show emails" name="state" state={state} all="All emails">
             {mailFilters.toReversed().map((filter) => (
               <option key={filter} value={filter}>
                 {filterLabels[filter]}
               </option>
             ))}
           </FilterSelect>
-          <FilterSelect label="Kind of mail" name="type" state={state} all="All kinds">
+          <FilterSelect label="Kind of email" name="type" state={state} all="All kinds">
             {mailTypeNames.map((type) => (
               <option key={type} value={type}>
                 {typeLabels[type]}
@@ -45,12 +45,12 @@ export function OutgoingMails() {
           </FilterSelect>
         </>
       }
-      noMatch={state.search ? "No mail matches your search." : "No mail is in this state."}
+      noMatch={state.search ? "No emails match your search." : "No emails with this status."}
       empty={
         <EmptyState
           icon={MailCheck}
-          title="There are no mails yet."
-          description="A mail to staff and one to the visitor are written for every lead that comes in."
+          title="No emails yet."
+          description="Every lead that comes in creates one email to staff and one to the visitor."
         />
       }
     />

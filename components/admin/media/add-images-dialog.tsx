@@ -21,7 +21,7 @@ export function AddImagesDialog({ folder, onEdit, onClose }: AddImagesDialogProp
     <Dialog open onOpenChange={(stillOpen) => !stillOpen && onClose()}>
       <DialogContent
         title="Add images"
-        description="You can go on working meanwhile: uploads continue until you close this window of the browser."
+        description="You can keep working: uploads continue until you close this browser window."
         className="max-w-2xl"
       >
         <Tabs value={tab} onValueChange={setTab} className="flex min-h-0 flex-col">

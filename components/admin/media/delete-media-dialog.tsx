@@ -25,7 +25,7 @@ export function DeleteFileDialog({ file, onClose, onDeleted }: DeleteFileDialogP
         open
         pending
         title="Delete image"
-        description={`${question} Looking where it is used…`}
+        description={`${question} Checking where it's used…`}
         confirmLabel="Delete image"
         onClose={onClose}
         onConfirm={() => undefined}
@@ -75,7 +75,9 @@ export function DeleteFilesDialog({ files, onClose }: DeleteFilesDialogProps) {
               onChange={({ target }) => setForce(target.checked)}
               className="mt-0.5 size-4 accent-brand"
             />
-            <span>Also those that pages or articles show. Unless you tick this, they are kept.</span>
+            <span>
+              Include images shown on pages or in articles. If you leave this unchecked, they are kept.
+            </span>
           </label>
         </div>
       }

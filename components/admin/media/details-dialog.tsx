@@ -71,7 +71,7 @@ function DetailsForm({ file, onClose }: { file: MediaFileWithUsage; onClose: () 
         <TabsContent value="frame">{tab === "frame" && <FrameField file={file} />}</TabsContent>
         <TabsContent value="usage">
           {file.usage.length === 0 ? (
-            <p className="text-sm text-ink-muted">No page, article or popup shows it.</p>
+            <p className="text-sm text-ink-muted">No page, article or popup uses it.</p>
           ) : (
             <UsageList uses={file.usage} />
           )}

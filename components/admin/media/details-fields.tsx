@@ -29,12 +29,12 @@ export function DetailsFields({ file }: { file: MediaFile }) {
               name="altText"
               label="Alt text"
               disabled={isDecorative}
-              hint="What the image shows, for who does not see it."
+              hint="Describes the image for people who can't see it."
             />
             <SwitchField
               name="isDecorative"
               label="Decorative"
-              hint="It says nothing that the page does not say anyway."
+              hint="It adds nothing the page doesn't already say."
             />
           </>
         )}
@@ -45,7 +45,7 @@ export function DetailsFields({ file }: { file: MediaFile }) {
           name="folder"
           label="Folder"
           list={`${id}-folders`}
-          hint="A new name makes a new folder."
+          hint="A new name creates a new folder."
         />
         <datalist id={`${id}-folders`}>
           {facets?.folders.map(({ name }) => (
@@ -55,7 +55,7 @@ export function DetailsFields({ file }: { file: MediaFile }) {
         <SwitchField
           name="isPublic"
           label="Visible to visitors"
-          hint="A private file is for administrators alone."
+          hint="Only administrators see a private file."
         />
       </div>
     </div>

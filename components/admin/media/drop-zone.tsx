@@ -29,7 +29,7 @@ export function DropZone({ onFiles }: DropZoneProps) {
         </Button>
       </p>
       <p className="text-xs text-ink-muted">
-        JPG, PNG, GIF or WebP, at most 10 MB each. Several at once are fine.
+        JPG, PNG, GIF or WebP, up to 10 MB each. You can add several at once.
       </p>
       <input
         ref={input}

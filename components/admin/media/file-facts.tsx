@@ -23,7 +23,7 @@ export function FileBadges({ file }: { file: MediaFile }) {
           <CircleCheck aria-hidden /> Backed up
         </Badge>
       ) : (
-        <Badge title="It is not in the bucket yet.">
+        <Badge title="It isn't in the bucket yet.">
           <CloudUpload aria-hidden /> Processing
         </Badge>
       )}

@@ -83,7 +83,7 @@ export function FocalPointField({ address, crop }: FocalPointFieldProps) {
         className="justify-self-start"
         onClick={() => set({ x: 0.5, y: 0.5 })}
       >
-        Back to the middle
+        Back to center
       </Button>
     </fieldset>
   );

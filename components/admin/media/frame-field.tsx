@@ -41,7 +41,7 @@ export function FrameField({ file }: { file: MediaFile }) {
           <img src={address} alt="" style={{ maxHeight: "20rem" }} />
         </ReactCrop>
         <p id={`${id}-hint`} className="text-xs text-ink-muted">
-          Draw the part that is shown, or begin with the button. By keyboard: Tab to the frame or one of its
+          Draw the part to show, or start with the button. By keyboard: Tab to the frame or one of its
           handles, then the arrow keys, with Shift by larger steps.
         </p>
         <div className="flex flex-wrap gap-2">
@@ -62,8 +62,8 @@ export function FrameField({ file }: { file: MediaFile }) {
         </div>
       </fieldset>
       <FocalPointField address={address} crop={crop} />
-      <section aria-label="How pages cut it" className="grid gap-2 sm:col-span-2">
-        <h3 className="text-sm font-medium text-ink">How pages cut it</h3>
+      <section aria-label="How pages crop it" className="grid gap-2 sm:col-span-2">
+        <h3 className="text-sm font-medium text-ink">How pages crop it</h3>
         <ul className="flex flex-wrap items-end gap-3">
           {previews.map(({ label, aspect }) => (
             <li key={label} className="grid gap-1">

@@ -58,7 +58,7 @@ export function ImportTab({ deed, onDeed }: ImportTabProps) {
           label="URL"
           required
           error={error}
-          hint="The address of an image, or of a page whose images you want. Only public addresses."
+          hint="The address of an image, or of a page whose images you want. Public addresses only."
         >
           {(control) => (
             <Input
@@ -89,7 +89,7 @@ export function ImportTab({ deed, onDeed }: ImportTabProps) {
         {isBusy && (
           <p className="flex items-center gap-2 text-sm text-ink-muted">
             <LoaderCircle aria-hidden className="size-4 animate-spin" />
-            {scan.isPending ? "Looking for the images of the page…" : "Fetching the image…"}
+            {scan.isPending ? "Looking for images on the page…" : "Fetching the image…"}
           </p>
         )}
       </div>

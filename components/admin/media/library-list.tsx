@@ -47,7 +47,7 @@ export function LibraryList({ query, state, view, empty, children }: LibraryList
           </div>
         )
       ) : data.rows.length === 0 ? (
-        <Card>{isNarrowed ? <EmptyState icon={SearchX} title="No file matches." /> : empty}</Card>
+        <Card>{isNarrowed ? <EmptyState icon={SearchX} title="No files match." /> : empty}</Card>
       ) : (
         <ul
           aria-label="Files"

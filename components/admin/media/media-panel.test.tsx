@@ -116,7 +116,7 @@ test("of several, those in use are kept, and the toast names where; ticked, they
   const deleteAll = async (isForced: boolean) => {
     await press(person, "Select all on this page");
     await press(person, "Delete selected");
-    if (isForced) await person.click(await screen.findByRole("checkbox", { name: /^Also those/ }));
+    if (isForced) await person.click(await screen.findByRole("checkbox", { name: /^Include images shown/ }));
     await press(person, "Delete files");
   };
   await press(person, "Select");

@@ -60,7 +60,7 @@ export function MediaPanel() {
     <DropArea onFiles={upload}>
       <PageHeader
         title="Media Gallery"
-        description="Every image of the site and its articles. Drop or paste new ones anywhere on this page."
+        description="Every image on the site and in its articles. Drop or paste new ones anywhere on this page."
         actions={
           <>
             <Button variant="secondary" onClick={() => setAsksCleanup(true)}>
@@ -90,7 +90,7 @@ export function MediaPanel() {
           <EmptyState
             icon={Images}
             title="The library is empty."
-            description="Add the first images: drop them here, or choose them."
+            description="Drop your first images here, or choose them."
             action={<Button onClick={add}>Add Images</Button>}
           />
         }
@@ -130,7 +130,7 @@ export function MediaPanel() {
       <ConfirmDialog
         open={asksCleanup}
         title="Clean up missing files"
-        description="Files that the library lists but that are no longer in the storage are taken off the list."
+        description="Takes files off the list that are no longer in storage."
         confirmLabel="Clean up"
         pending={cleanup.isPending}
         onClose={() => setAsksCleanup(false)}
@@ -146,7 +146,10 @@ function DropArea({ onFiles, children }: { onFiles: (files: File[]) => void; chi
   return (
     <div
       ref={place}
-      className={cn("rounded-lg", isOver && "outline-2 outline-offset-8 outline-brand outline-dashed")}
+      className={cn(
+        "min-h-[75vh] rounded-lg",
+        isOver && "outline-2 outline-offset-8 outline-brand outline-dashed",
+      )}
     >
       {children}
     </div>

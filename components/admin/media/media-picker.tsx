@@ -55,7 +55,7 @@ export function MediaPicker({
                   <EmptyState
                     icon={Images}
                     title="The library is empty."
-                    description="Upload the first image, or import it."
+                    description="Upload or import the first image."
                   />
                 }
               >

@@ -19,8 +19,8 @@ export function MissingTexts({ state }: { state: LibraryState }) {
       <MessageSquareWarning aria-hidden className="size-4 shrink-0 text-accent-strong" />
       <p role="status" className="mr-auto min-w-0">
         {count === 0
-          ? "Every image has an alternative text, or is decorative."
-          : `${count} ${count === 1 ? "image has" : "images have"} no alternative text. Who does not see them misses what they say.`}
+          ? "Every image has alt text or is decorative."
+          : `${count} ${count === 1 ? "image has" : "images have"} no alternative text. People who can't see them miss what they show.`}
       </p>
       <Button
         size="small"

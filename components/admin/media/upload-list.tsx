@@ -24,7 +24,7 @@ export function UploadList({ deed, onDeed }: UploadListProps) {
     <section aria-label="Uploads" className="grid gap-2">
       <div className="flex min-h-8 flex-wrap items-center justify-between gap-2">
         <p role="status" className="text-sm font-medium text-ink">
-          {underWay > 0 ? `${underWay} of ${listed.length} on their way` : `${listed.length} done`}
+          {underWay > 0 ? `${underWay} of ${listed.length} uploading` : `${listed.length} done`}
         </p>
         {underWay < listed.length && (
           <Button variant="ghost" size="small" onClick={() => uploads.clear()}>
@@ -102,7 +102,7 @@ function UploadState({ upload: { file, state, progress, message, stored } }: { u
           value={percent}
           className="h-1.5 min-w-0 flex-1 overflow-hidden rounded-full accent-brand"
         />
-        {percent < 100 ? `${percent}%` : "Being stored…"}
+        {percent < 100 ? `${percent}%` : "Saving…"}
       </span>
     );
   }

@@ -28,5 +28,5 @@ const kindWords: Record<MediaUse["kind"], string> = {
   "menu-item": "Menu",
   "footer-link": "Footer link",
   "security-alert": "Security alert",
-  "page-text": "Text of a page",
+  "page-text": "Page text",
 };

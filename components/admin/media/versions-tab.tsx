@@ -24,7 +24,7 @@ export function VersionsTab({ file }: { file: MediaFile }) {
         <Loaded query={versions} failed="The earlier versions could not be loaded.">
           {(list) =>
             list.length === 0 ? (
-              <p className="text-sm text-ink-muted">It was never replaced.</p>
+              <p className="text-sm text-ink-muted">Never replaced.</p>
             ) : (
               <ul className="grid gap-2">
                 {list.map((version) => (
@@ -101,7 +101,7 @@ function ReplaceFile({ file }: { file: MediaFile }) {
         </Button>
         {replace.isPending && (
           <span role="status" className="text-sm text-ink-muted tabular-nums">
-            {part < 1 ? `${Math.round(part * 100)}%` : "Being stored…"}
+            {part < 1 ? `${Math.round(part * 100)}%` : "Saving…"}
           </span>
         )}
       </div>

@@ -7,7 +7,17 @@ import { withSiteParts } from "@/tests/factories/site-parts";
 
 function item(id: number, label: string, change: Partial<AdminMenuItem> = {}): AdminMenuItem {
   const updatedAt = "2026-11-02T00:30:00.000Z";
-  return { id, label, href: `/${id}`, parentId: null, isVisible: true, orderIndex: id, updatedAt, ...change };
+  return {
+    id,
+    label,
+    href: `/${id}`,
+    imageUrl: null,
+    parentId: null,
+    isVisible: true,
+    orderIndex: id,
+    updatedAt,
+    ...change,
+  };
 }
 
 const menu = [
@@ -58,7 +68,7 @@ test("adds a sub-item at the end of its parent", async () => {
     {
       method: "POST",
       path: "/api/admin/menu-items",
-      body: { label: "Prices", href: null, parentId: 1, isVisible: true, orderIndex: 3 },
+      body: { label: "Prices", href: null, imageUrl: null, parentId: 1, isVisible: true, orderIndex: 3 },
     },
   ]);
 });
@@ -77,7 +87,7 @@ test("edits an item against the version that was loaded; one with sub-items stay
     {
       method: "PUT",
       path: "/api/admin/menu-items/1",
-      body: { label: "Services for you", href: "/1", parentId: null, isVisible: true },
+      body: { label: "Services for you", href: "/1", imageUrl: null, parentId: null, isVisible: true },
       ifMatch: '"2026-11-02T00:30:00.000Z"',
     },
   ]);

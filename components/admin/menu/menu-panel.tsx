@@ -49,7 +49,7 @@ export function MenuPanel() {
     <>
       <PageHeader
         title="Menu"
-        description="The navigation in the header of every page. Drag items to put them in order, to the right to make them sub-items, to the left to bring them back to the top."
+        description="The navigation in every page's header. Drag items to reorder them, right to make them sub-items, left to bring them back to the top level."
         actions={
           <>
             <Button variant="secondary" disabled={!items} onClick={() => setIsResetting(true)}>

@@ -60,7 +60,9 @@ export function MenuRow({
         </span>
         {!item.isVisible && <Badge>Hidden</Badge>}
         {item.isVisible && !isShown && <Badge>Hidden with its parent</Badge>}
-        {isShown && leadsNowhere && <Badge variant="warning">Not shown: no link, no visible sub-items</Badge>}
+        {isShown && leadsNowhere && (
+          <Badge variant="warning">Not shown: no link and no visible sub-items</Badge>
+        )}
       </span>
       <span className="max-sm:basis-full" />
       <span className="min-w-0 flex-1 truncate text-xs text-ink-muted max-sm:pl-9">

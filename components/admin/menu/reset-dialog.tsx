@@ -15,7 +15,7 @@ export function ResetDialog({ items, onClose }: { items: AdminMenuItem[]; onClos
   const parts = [
     { what: "These items go to the trash", items: reset.removed },
     { what: "These come back", items: reset.added },
-    { what: "These return to their place, and are visible", items: moved(reset) },
+    { what: "These return to their place and become visible", items: moved(reset) },
   ].filter((part) => part.items.length > 0);
   return (
     <ConfirmDialog
@@ -24,7 +24,7 @@ export function ResetDialog({ items, onClose }: { items: AdminMenuItem[]; onClos
       title="Reset the menu to default?"
       description={
         parts.length === 0
-          ? "The menu is the default one already; nothing would change."
+          ? "This is already the default menu. Nothing would change."
           : parts.map((part) => (
               <span key={part.what} className="wrap-anywhere mb-2 block last:mb-0">
                 <strong className="font-medium text-ink">

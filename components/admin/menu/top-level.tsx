@@ -7,9 +7,9 @@ import type { AdminMenuItem, MenuGroup } from "@/lib/menu/schema";
 import { menuTree } from "@/lib/menu/tree";
 
 const fits = {
-  lg: "Fits in one line from a window of 1024 px on; narrower ones have the menu button.",
-  xl: "Too wide for one line below 1280 px, where the menu button takes its place. Shorter labels help.",
-  none: "Too wide for one line, so that every window has the menu button. Shorter labels or fewer top-level items help.",
+  lg: "Fits on one line from 1024 px up; narrower windows get the menu button.",
+  xl: "Too wide for one line below 1280 px, where the menu button replaces it. Shorter labels help.",
+  none: "Too wide for one line, so every window gets the menu button. Shorter labels or fewer top-level items help.",
 };
 
 const WINDOW_PX = 1280;

@@ -36,12 +36,12 @@ export function DifferencesTab() {
         query={differences}
         state={state}
         keyOf={({ id }) => id}
-        noMatch="No difference was closed yet."
+        noMatch="No closed differences yet."
         empty={
           <EmptyState
             icon={Scale}
             title="All payments agree."
-            description="Each night, and after every charge whose outcome was unknown, what the gateway, this site and the billing system say is compared."
+            description="We compare the gateway, this site and the billing system every night, and after any charge with an unknown outcome."
           />
         }
       />
@@ -53,7 +53,7 @@ export function DifferencesTab() {
 function LastComparison() {
   const { data: last } = useLastComparison();
   if (last === undefined) return null;
-  if (last === null) return <p className="text-sm text-ink-muted">Payments were not compared yet.</p>;
+  if (last === null) return <p className="text-sm text-ink-muted">Payments haven't been compared yet.</p>;
   const { startedAt, endedAt, words, charges, orders, payments } = last;
   const count = (value: number, what: string) => `${value.toLocaleString("en-US")} ${what}`;
   return (
@@ -78,7 +78,7 @@ function CloseDialog({ difference, onClose }: { difference: Difference; onClose:
   return (
     <FormDialog
       title="Close this difference"
-      description={`${difference.words} Close it once you know why it is there, or have set it right: it is not told again.`}
+      description={`${difference.words} Close it once you know the cause or have fixed it. You won't be told about it again.`}
       submitLabel="Close difference"
       schema={reasonInput}
       values={() => ({ reason: "" })}

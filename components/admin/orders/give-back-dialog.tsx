@@ -25,8 +25,8 @@ export function GiveBackDialog({ order, charge, onClose }: GiveBackDialogProps) 
       title={isVoid ? "Void the charge" : "Refund the charge"}
       description={
         isVoid
-          ? `The charge of ${dollars(amount)} is not settled yet, so all of it is taken back, and the customer may never see it. A part can be refunded once it is settled, usually on the next day.`
-          : `The charge is settled. Up to ${dollars(left)} can be refunded to the card; the customer sees it within a few days.`
+          ? `The charge of ${dollars(amount)} hasn't settled yet, so all of it is voided, and the customer may never see it. Once it settles, usually the next day, you can refund part of it.`
+          : `The charge has settled. You can refund up to ${dollars(left)} to the card; the customer sees it within a few days.`
       }
       submitLabel={isVoid ? "Void the charge" : "Refund"}
       schema={giveBackInput}
@@ -34,15 +34,13 @@ export function GiveBackDialog({ order, charge, onClose }: GiveBackDialogProps) 
       save={(input) => outcomeOf(act.mutateAsync(input))}
       onClose={onClose}
     >
-      {!isVoid && (
-        <MoneyField name="amount" label="Amount" required hint="All that is left, or a part of it." />
-      )}
+      {!isVoid && <MoneyField name="amount" label="Amount" required hint="All that's left, or part of it." />}
       <LongTextField
         name="reason"
         label="Reason"
         required
         rows={3}
-        hint="For the order's history. The customer does not see it."
+        hint="For the order's history. The customer doesn't see it."
       />
       <TextField
         name="confirm"
@@ -53,7 +51,7 @@ export function GiveBackDialog({ order, charge, onClose }: GiveBackDialogProps) 
       />
       {order.state !== "activated" && (
         <p className="text-sm text-ink-muted">
-          The order goes no further: what was ordered in the billing system and is not paid there is canceled.
+          The order stops here: anything ordered in the billing system and not paid there is canceled.
         </p>
       )}
     </FormDialog>

@@ -15,7 +15,7 @@ const Reason = () => (
     label="Reason"
     required
     rows={3}
-    hint="What you have seen, and where. It stands in the order's history."
+    hint="What you saw and where. It goes into the order's history."
   />
 );
 
@@ -24,7 +24,7 @@ export function MarkPaidDialog({ order, onClose }: MarkDialogProps) {
   return (
     <FormDialog
       title="Mark as paid"
-      description="For a charge that you have seen at the card gateway as captured or settled. The order then goes on: it is made and paid in the billing system, the service is activated, and the customer gets the receipt."
+      description="For a charge you saw at the card gateway as captured or settled. The order then continues: it's created and paid in the billing system, the service is activated, and the customer gets a receipt."
       submitLabel="Mark as paid"
       schema={paidInput}
       values={() => ({ transactionId: order.gateway.transactionId ?? "", reason: "" })}
@@ -48,7 +48,7 @@ export function MarkNotPaidDialog({ order, onClose }: MarkDialogProps) {
   return (
     <FormDialog
       title="Mark as not charged"
-      description="Once you have seen at the card gateway that no money was taken under this order's number, or that all of it was voided there. The order ends, and the customer is told if they were told to wait."
+      description="Use this once you've seen at the card gateway that no money was taken under this order number, or that all of it was voided. The order ends, and the customer is told if they were asked to wait."
       submitLabel="Mark as not charged"
       schema={reasonInput}
       values={() => ({ reason: "" })}
@@ -65,7 +65,7 @@ export function MarkActivatedDialog({ order, onClose }: MarkDialogProps) {
   return (
     <FormDialog
       title="Mark as activated"
-      description="Once you have done by hand in the billing system what was left: the order made, its payment recorded, the service activated. This site does nothing more about it."
+      description="Use this once you've finished by hand in the billing system: order created, payment recorded, service activated. This site does nothing more."
       submitLabel="Mark as activated"
       schema={activatedInput}
       values={() => ({

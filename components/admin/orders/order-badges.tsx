@@ -19,7 +19,7 @@ export function OrderBadges({ order: { state, refunded, undecided, isStuck } }: 
       )}
       {isStuck && (
         <Badge variant="warning">
-          <Hourglass aria-hidden /> Doesn't get on
+          <Hourglass aria-hidden /> Stalled
         </Badge>
       )}
     </span>

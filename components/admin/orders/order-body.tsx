@@ -38,7 +38,7 @@ export function OrderBody({ order, deeds }: OrderBodyProps) {
 /** Where it stands, in words, and what is to come by itself. */
 function Standing({ order: { means, underWay, trouble, nextTryAt, decision } }: { order: OrderDetail }) {
   return (
-    <PanelCard id="order-standing" title="Where it stands">
+    <PanelCard id="order-standing" title="Status">
       <div role="status" className="grid gap-1.5 px-4 pb-4 text-sm text-ink-muted">
         <p className="break-words text-ink">{means}</p>
         {underWay && <p className="break-words">Not answered yet: {underWay}</p>}
@@ -82,7 +82,7 @@ function OrderMails({ order: { orderId, mails } }: { order: OrderDetail }) {
   const retry = useRetryOrderMail(orderId);
   if (mails.length === 0) return null;
   return (
-    <PanelCard id="order-mails" title="Mails">
+    <PanelCard id="order-mails" title="Emails">
       <div className="px-4 pb-4">
         <MailOutcomes
           mails={mails}

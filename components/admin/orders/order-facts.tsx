@@ -50,7 +50,7 @@ export function CustomerCard({ order }: OrderProps) {
           ["Name", name],
           ["Company", company],
           [
-            "E-mail",
+            "Email",
             <a key="e-mail" href={`mailto:${email}`} className="break-all text-brand hover:underline">
               {email}
             </a>,
@@ -66,7 +66,7 @@ export function CustomerCard({ order }: OrderProps) {
 
 /** It is kept here for as long as it may be needed to make the customer in the billing system. */
 function Address({ order: { address, billing } }: OrderProps) {
-  if (!address) return billing.customerId === null ? "Not kept" : "Kept by the billing system alone";
+  if (!address) return billing.customerId === null ? "Not kept" : "Only in the billing system";
   return (
     <span className="grid">
       {address.map((line) => (
@@ -85,10 +85,10 @@ export function MoneyCard({ order }: OrderProps) {
         facts={[
           ["Service", `${serviceName} (product ${serviceId})`],
           ["Billing cycle", cycleLabel(order.billingCycle, isOnce)],
-          [isOnce ? "Price" : "Price of a cycle", dollars(recurringAmount)],
-          ["Set-up fee", Number(setupFee) > 0 ? dollars(setupFee) : null],
+          [isOnce ? "Price" : "Price per cycle", dollars(recurringAmount)],
+          ["Setup fee", Number(setupFee) > 0 ? dollars(setupFee) : null],
           ["Charged now", <strong key="amount">{dollars(amount)}</strong>],
-          ["Given back", Number(refunded) > 0 ? dollars(refunded) : null],
+          ["Refunded", Number(refunded) > 0 ? dollars(refunded) : null],
           ["Ordered", momentOf(createdAt)],
           ["Paid", momentOf(paidAt)],
           ["Activated", momentOf(order.activatedAt)],
@@ -107,7 +107,7 @@ export function GatewayCard({ order }: OrderProps) {
     <PanelCard id="order-gateway" title="Card gateway">
       <Facts
         facts={[
-          ["Number there", order.number],
+          ["Order number there", order.number],
           ["Transaction", transactionId && <Transaction key="transaction" id={transactionId} />],
           ["Card", cardLabel(order)],
           ["Authorization", authCode],

@@ -13,8 +13,8 @@ const looks: Record<
   { icon: ComponentType<{ className?: string }>; name: string; className?: string }
 > = {
   moved: { icon: ArrowRightLeft, name: "Moved", className: "text-brand" },
-  announced: { icon: Megaphone, name: "About to be done" },
-  answered: { icon: Reply, name: "Came back" },
+  announced: { icon: Megaphone, name: "About to start" },
+  answered: { icon: Reply, name: "Answer" },
   trouble: { icon: CircleAlert, name: "Trouble", className: "text-accent-strong" },
   undecided: { icon: CircleHelp, name: "Needs staff", className: "text-danger" },
   staff: { icon: UserRound, name: "Staff", className: "text-brand" },

@@ -8,8 +8,8 @@ import type { OrderRefund } from "@/lib/orders/desk/schema";
 const states: Record<OrderRefund["state"], { label: string; look: ComponentProps<typeof Badge>["variant"] }> =
   {
     requested: { label: "About to be sent", look: "brand" },
-    sent: { label: "Sent, not answered yet", look: "warning" },
-    done: { label: "Given back", look: "success" },
+    sent: { label: "Sent, no answer yet", look: "warning" },
+    done: { label: "Refunded", look: "success" },
     refused: { label: "Refused", look: "danger" },
   };
 
@@ -17,7 +17,7 @@ const states: Record<OrderRefund["state"], { label: string; look: ComponentProps
 export function OrderRefunds({ refunds }: { refunds: OrderRefund[] }) {
   if (refunds.length === 0) return null;
   return (
-    <PanelCard id="order-refunds" title="Money given back">
+    <PanelCard id="order-refunds" title="Refunds">
       <ul className="grid grid-cols-1 gap-3 px-4 pb-4 text-sm">
         {refunds.map(({ id, kind, amount, reason, username, state, words, transactionId, createdAt }) => (
           <li key={id} className="grid min-w-0 gap-0.5 print:break-inside-avoid">

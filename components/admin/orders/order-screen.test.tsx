@@ -32,7 +32,7 @@ test("of a settled charge all that is left is offered to be refunded, after the 
   expect(dialog.getByLabelText(/^Amount/)).toHaveValue("41.00");
   await person.type(dialog.getByLabelText(/^Reason/), "Asked");
   await person.type(dialog.getByLabelText(/again to confirm/), "4.1{Enter}");
-  expect(await dialog.findByText("Please type the amount again to confirm.")).toBeVisible();
+  expect(await dialog.findByText("Type the amount again to confirm.")).toBeVisible();
   await person.clear(dialog.getByLabelText(/again to confirm/));
   await person.type(dialog.getByLabelText(/again to confirm/), "$41{Enter}");
   await waitFor(() => expect(writes).toHaveLength(1));
@@ -67,7 +67,7 @@ test.each([
     { ...settled, state: "declined" as const, canRefund: false },
     /At the gateway the charge is declined/,
   ],
-  ["is not known there", null, /does not know the charge/],
+  ["is not known there", null, /doesn't know this charge/],
 ])("what %s can't be given back, and is told so", async (_, charge, told) => {
   const { person, writes } = open({}, charge);
   await heading();
@@ -110,7 +110,7 @@ test("the gateway's letters are told in words, and one that nobody knows as it i
 });
 
 test("an order that is gone says so, with the way back to the list", async () => {
-  serve({ read: () => ({ status: 404, body: { message: "There is no such order." } }) });
+  serve({ read: () => ({ status: 404, body: { message: "This order doesn't exist." } }) });
   openScreen(<OrderScreen orderId="abc" />);
   expect(await screen.findByText("This order is gone.")).toBeVisible();
   expect(screen.getByRole("button", { name: "Back to orders" })).toBeVisible();

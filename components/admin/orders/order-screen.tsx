@@ -48,7 +48,7 @@ export function OrderScreen({ orderId }: { orderId: string }) {
           <EmptyState
             icon={SearchX}
             title="This order is gone."
-            description="Orders that were never charged are removed after 30 days; or there never was one under this address."
+            description="Orders that were never charged are removed after 30 days, or it never existed."
           />
         </Card>
       ) : query.data ? (
@@ -113,7 +113,7 @@ function Actions({ order: { actions, leadId, decision, email }, deeds, onErase }
           pending={deeds.isPending("mail_receipt")}
           onClick={() => deeds.run("mail_receipt")}
         >
-          <MailPlus aria-hidden /> Mail the receipt
+          <MailPlus aria-hidden /> Email the receipt
         </Button>
       )}
       {actions.includes("give_back") && (

@@ -18,7 +18,7 @@ export function OrdersPanel() {
     <>
       <PageHeader
         title="Orders"
-        description="What customers ordered and paid at the checkout, and what became of it."
+        description="What customers ordered and paid for at checkout, and where it stands."
         actions={opened.tab === "orders" && <OrdersActions />}
       />
       <Tabs value={opened.tab} onValueChange={openTab}>

@@ -35,7 +35,7 @@ export function OrdersTab() {
       query={orders}
       state={state}
       keyOf={({ orderId }) => orderId}
-      searchHint="Name, e-mail, order, transaction, last four"
+      searchHint="Name, email, order, transaction, last four"
       filters={
         <>
           <FilterSelect label="State" name="state" state={state} all="Any state" className={look}>
@@ -47,7 +47,7 @@ export function OrdersTab() {
           </FilterSelect>
           <FilterSelect label="Attention" name="attention" state={state} all="All orders" className={look}>
             <option value="undecided">Needs you</option>
-            <option value="stuck">Doesn't get on</option>
+            <option value="stuck">Stalled</option>
           </FilterSelect>
           <span className="flex flex-wrap gap-2 max-sm:w-full">
             <DayFilter label="From" value={from} max={to} onDay={(day) => state.setFilter("from", day)} />
@@ -62,12 +62,12 @@ export function OrdersTab() {
           )}
         </>
       }
-      noMatch="No order matches."
+      noMatch="No orders match."
       empty={
         <EmptyState
           icon={CreditCard}
-          title="There are no orders yet."
-          description="What customers order at the checkout stands here, whatever became of its payment."
+          title="No orders yet."
+          description="Everything customers order at checkout shows up here, whatever happened to the payment."
         />
       }
     />

@@ -36,8 +36,8 @@ export function useOrderDeeds(order: OrderDetail) {
         else {
           const description = found
             ? `At the gateway the charge is ${found.state} (${found.status}).`
-            : "The gateway does not know the charge.";
-          notify({ title: "Nothing can be given back", description, variant: "destructive" });
+            : "The gateway doesn't know this charge.";
+          notify({ title: "Nothing to refund", description, variant: "destructive" });
         }
       },
     });

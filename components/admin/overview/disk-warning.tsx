@@ -17,7 +17,7 @@ export function DiskWarning({ disk }: { disk: DiskSpace | null }) {
     >
       <p>
         {`${textOf(disk.freeBytes)} of ${textOf(disk.totalBytes)} are left.`} Make room on the server: once
-        the disk is full, no form can be taken and no change can be stored.
+        the disk is full, the site can't accept forms or save changes.
       </p>
     </Warning>
   );

@@ -19,7 +19,7 @@ type Figure = {
 const figures: Figure[] = [
   {
     label: "Total Reviews",
-    note: "Stored in all",
+    note: "All time",
     icon: Star,
     value: (stats) => stats.totalReviews,
     href: sectionHref("reviews"),

@@ -15,7 +15,7 @@ export function LastActivity({ activities }: { activities: Activity[] | undefine
   return (
     <PanelCard
       id="activity-heading"
-      title="Last activity"
+      title="Recent activity"
       aside={
         <Link
           href="/admin/dashboard/activity"
@@ -27,7 +27,7 @@ export function LastActivity({ activities }: { activities: Activity[] | undefine
       }
     >
       {activities?.length === 0 ? (
-        <p className="px-4 pt-2 pb-5 text-sm text-ink-muted">Nothing has been done yet.</p>
+        <p className="px-4 pt-2 pb-5 text-sm text-ink-muted">Nothing here yet.</p>
       ) : (
         <ul aria-busy={!activities} className="grid grid-cols-1 divide-y divide-line px-4 pb-1.5">
           {activities

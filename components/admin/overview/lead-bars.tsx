@@ -32,7 +32,7 @@ export function LeadBars({ days }: { days: LeadDay[] }) {
   return (
     <div className="grid grid-cols-[auto_1fr] gap-x-2">
       <p aria-hidden className="col-span-2 mb-2 text-xs text-ink-faint">
-        Leads a day
+        Leads per day
       </p>
       <div
         aria-hidden

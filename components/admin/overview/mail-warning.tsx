@@ -19,7 +19,9 @@ export function MailWarning({ count }: { count: number }) {
       icon={MailWarningIcon}
       title={
         <>
-          {count === 1 ? "1 mail has not left" : `${count.toLocaleString("en-US")} mails have not left`}
+          {count === 1
+            ? "1 email hasn't gone out"
+            : `${count.toLocaleString("en-US")} emails haven't gone out`}
           {createdAt && (
             <>
               {count === 1 ? "; it waits since " : "; the oldest waits since "}
@@ -35,7 +37,7 @@ export function MailWarning({ count }: { count: number }) {
           </Button>
           <Button variant="secondary" size="small" asChild>
             <Link href="/admin/dashboard/mail?state=stuck" prefetch={false}>
-              Look at the mails
+              See the emails
             </Link>
           </Button>
         </>
@@ -47,10 +49,10 @@ export function MailWarning({ count }: { count: number }) {
             The mail server says: <q className="text-ink">{words}</q>
           </>
         ) : (
-          "No mail server has said anything yet. Is one configured?"
+          "No mail server has answered yet. Is one configured?"
         )}
       </p>
-      <p>Every lead is stored, whether or not its mail has left.</p>
+      <p>Every lead is stored, whether or not its email went out.</p>
     </Warning>
   );
 }

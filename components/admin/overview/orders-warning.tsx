@@ -19,7 +19,7 @@ export function OrdersWarning({ orders }: { orders: WaitingOrders | undefined })
       actions={
         <Button variant="secondary" size="small" asChild>
           <Link href="/admin/dashboard/orders?attention=undecided" prefetch={false}>
-            Look at the orders
+            See the orders
           </Link>
         </Button>
       }

@@ -9,26 +9,26 @@ const known: Record<string, { title: string; meanwhile: string }> = {
   billing: {
     title: "The billing system can't be reached",
     meanwhile:
-      "Customers can't see their services and invoices, and nothing can be ordered. Paid orders wait and go on by themselves.",
+      "Customers can't see their services and invoices, and nobody can order. Paid orders wait and resume by themselves.",
   },
   "card payments": {
     title: "The card gateway can't be reached",
     meanwhile:
-      "Cards can't be charged; customers are told so, and nothing is taken. Refunds wait and go on by themselves.",
+      "Cards can't be charged. Customers are told so, and nothing is taken. Refunds wait and resume by themselves.",
   },
   "check against robots": {
-    title: "The check against robots can't be reached",
-    meanwhile: "Card payments go on without it; their limits hold.",
+    title: "The robot check can't be reached",
+    meanwhile: "Card payments continue without it. Their limits still apply.",
   },
   "card payments slowed down": {
     title: "Card payments are slowed down",
     meanwhile:
-      "Somebody may be trying out stolen cards. Three payments a minute are let through; whoever is not is asked to try again. It ends by itself within the hour. Look at the declined orders, and at the filters of the card gateway.",
+      "Somebody may be testing stolen cards. Three payments a minute get through; everyone else is asked to try again. This ends by itself within the hour. Check the declined orders and the card gateway's filters.",
   },
   "card payments paused": {
     title: "Card payments are paused",
     meanwhile:
-      "Somebody is trying out stolen cards. No card is charged for the rest of the day; customers are told to call. Turn on Turnstile and the velocity filter of the card gateway.",
+      "Somebody is testing stolen cards. No card is charged for the rest of the day, and customers are told to call. Turn on Turnstile and the card gateway's velocity filter.",
   },
 };
 

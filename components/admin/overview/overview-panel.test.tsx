@@ -39,7 +39,7 @@ const overview: Overview = {
         orderId: "abc",
         number: "W261121ABCDEFGH",
         name: "Ana Díaz",
-        words: "The charge at the gateway has another amount than the order.",
+        words: "The charge at the gateway has a different amount than the order.",
         since: "2026-11-20T12:00:00.000Z",
       },
     ],
@@ -71,6 +71,7 @@ const counts: LeadCounts = {
 function open(answered: Partial<Overview> = {}, order: OrderDetail = orderDetail()) {
   serveCalls({
     read: (path) => {
+      if (path.endsWith("/past-dates")) return { body: { alert: null, articles: [] } };
       if (path.endsWith("/counts")) return { body: { counts } };
       if (path.startsWith("/api/admin/orders/")) return { body: { order } };
       return { body: path.endsWith("/stats") ? dashboard : { ...overview, ...answered } };
@@ -131,13 +132,13 @@ test("lists what waits, each with the way to it", async () => {
     "Late answers2",
     "Follow-ups due today7",
     "Orders that need you1",
-    "Payments that differ3",
-    "Mails that have not left0",
-    "Mails given up2",
+    "Payment differences3",
+    "Emails not sent yet0",
+    "Emails given up2",
     "Leaving the trash this week4",
     "Disk62 % free",
   ]);
-  expect(part("Waiting for you").getByRole("link", { name: "Mails given up" })).toHaveAttribute(
+  expect(part("Waiting for you").getByRole("link", { name: "Emails given up" })).toHaveAttribute(
     "href",
     "/admin/dashboard/mail?state=given_up",
   );
@@ -156,7 +157,7 @@ test("tells of orders that need staff and of systems that are out of order, in w
     "/admin/dashboard/orders?order=abc",
   );
   const warning = screen.getByRole("region", { name: /^The billing system can't be reached since/ });
-  expect(warning).toHaveTextContent("Paid orders wait and go on by themselves.");
+  expect(warning).toHaveTextContent("Paid orders wait and resume by themselves.");
   expect(warning).toHaveTextContent("connect ECONNREFUSED");
 });
 
@@ -176,7 +177,7 @@ test("an order that needs staff is settled where it is told of", async () => {
 test.each([
   ["card payments slowed down", /^Card payments are slowed down since/],
   ["card payments paused", /^Card payments are paused since/],
-  ["check against robots", /^The check against robots can't be reached since/],
+  ["check against robots", /^The robot check can't be reached since/],
   ["what comes later", /^What comes later can't be reached since/],
 ])("what staff are told of %s makes sense", async (name, title) => {
   const since = "2026-11-20T12:00:00.000Z";

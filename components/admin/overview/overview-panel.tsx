@@ -9,6 +9,7 @@ import { LeadChart } from "@/components/admin/overview/lead-chart";
 import { MailWarning } from "@/components/admin/overview/mail-warning";
 import { OrdersWarning } from "@/components/admin/overview/orders-warning";
 import { OutageWarning } from "@/components/admin/overview/outage-warning";
+import { PastDatesWarning } from "@/components/admin/overview/past-dates-warning";
 import { ToolCards } from "@/components/admin/overview/tool-cards";
 import { Waiting } from "@/components/admin/overview/waiting";
 import { Card } from "@/components/ui/card";
@@ -24,13 +25,14 @@ export function OverviewPanel() {
     <>
       <PageHeader
         title="Quick Tools"
-        description="What came in, what waits, and the way to what is changed most often."
+        description="What's new, what's waiting for you, and shortcuts to what you change most."
       />
       <div className="grid gap-6">
         <DiskWarning disk={dashboard.data?.disk ?? null} />
         <OutageWarning outages={overview.data?.outages} />
         <OrdersWarning orders={overview.data?.orders} />
         <MailWarning count={dashboard.data?.stats.stuckMails ?? 0} />
+        <PastDatesWarning />
         {failure ? (
           <Card>
             <ErrorState

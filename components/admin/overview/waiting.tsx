@@ -30,6 +30,9 @@ type Item = {
   href?: string | null;
 };
 
+/** As many as there are on most days. */
+const LINES = 9;
+
 type WaitingProps = {
   dashboard: Dashboard | undefined;
   overview: Overview | undefined;
@@ -44,8 +47,8 @@ export function Waiting({ dashboard, overview, leads }: WaitingProps) {
       <ul aria-busy={!items} className="grid grid-cols-1 divide-y divide-line px-4 pb-1.5">
         {items
           ? items.map((item) => <WaitingItem key={item.label} item={item} />)
-          : [1, 2, 3, 4].map((line) => (
-              <li key={line} className="py-3.5">
+          : Array.from({ length: LINES }, (_, line) => line).map((line) => (
+              <li key={line} className="flex h-10 items-center">
                 <Skeleton className="h-4 w-full" />
               </li>
             ))}
@@ -85,21 +88,21 @@ function itemsOf({ stats, disk }: Dashboard, { waiting, orders }: Overview, lead
       href: sectionHref("orders", "?attention=undecided"),
     },
     {
-      label: "Payments that differ",
+      label: "Payment differences",
       icon: Scale,
       value: count(orders.differences),
       isUrgent: orders.differences > 0,
       href: sectionHref("orders", "?tab=differences"),
     },
     {
-      label: "Mails that have not left",
+      label: "Emails not sent yet",
       icon: MailWarning,
       value: count(stats.stuckMails),
       isUrgent: stats.stuckMails > 0,
       href: sectionHref("mail", "?state=stuck"),
     },
     {
-      label: "Mails given up",
+      label: "Emails given up",
       icon: MailX,
       value: count(waiting.givenUpMails),
       isUrgent: waiting.givenUpMails > 0,
@@ -114,7 +117,7 @@ function itemsOf({ stats, disk }: Dashboard, { waiting, orders }: Overview, lead
   ];
   if (orders.stuck > 0) {
     items.push({
-      label: "Paid orders that don't get on",
+      label: "Stalled paid orders",
       icon: Hourglass,
       value: count(orders.stuck),
       isUrgent: true,

@@ -1,9 +1,9 @@
-import { orderMailTexts } from "@/lib/orders/mail-texts";
+import { customerMailTexts } from "@/lib/mail/customer-texts";
 import { readTexts } from "@/lib/page-texts/read";
 
-/** The mails about orders and quotes with all that each may say, as their texts are edited and previewed. */
+/** The mails to customers with all that each may say, as their texts are edited and previewed. */
 export default async function MailView() {
-  const { all, receipt, pending, uncharged, refund, quote } = await readTexts(orderMailTexts);
+  const { all, receipt, pending, uncharged, refund, quote, portalCode } = await readTexts(customerMailTexts);
   const mails = [
     { id: "receipt", subject: receipt.subject, paragraphs: [receipt.thanks, receipt.active, receipt.setUp] },
     { id: "pending", subject: pending.subject, paragraphs: [pending.checked, pending.wait] },
@@ -28,10 +28,10 @@ export default async function MailView() {
     <section aria-labelledby="mails-title" className="section bg-surface-sunken">
       <div className="site-container grid max-w-3xl gap-8">
         <h1 id="mails-title" className="text-ink-strong text-title">
-          Mails to customers
+          Emails to customers
         </h1>
         <p className="text-ink-muted">
-          Each mail says those of its paragraphs that are true, and lists the order or the quote with its
+          An email about an order or a quote includes only the paragraphs that apply, then lists it with its
           amounts.
         </p>
         {mails.map(({ id, subject, paragraphs, link = all.order }) => (
@@ -44,6 +44,13 @@ export default async function MailView() {
             <p className="text-brand-strong underline">{link}</p>
           </article>
         ))}
+        <article className="grid gap-4 rounded-2xl border border-line bg-surface p-7">
+          <h2 className="text-heading text-ink-strong">{portalCode.subject}</h2>
+          <p className="font-semibold">{portalCode.heading}</p>
+          <p>{portalCode.purpose}</p>
+          <p>{portalCode.until}</p>
+          <p>{portalCode.caution}</p>
+        </article>
       </div>
     </section>
   );

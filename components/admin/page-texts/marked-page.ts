@@ -12,6 +12,8 @@ const SECTIONS = "article, aside, main, nav, section";
 const LOOK = `
   [data-text] { cursor: text !important; border-radius: 2px; outline: 2px dashed transparent; outline-offset: 4px; }
   [data-text]:hover { outline-color: #2563eb; }
+  [data-slot] { cursor: pointer !important; }
+  [data-slot]:hover img { outline: 2px dashed #2563eb; outline-offset: -2px; }
   [data-text][data-chosen] { outline: 2px solid #f59e0b; }
   .rise { animation: none !important; opacity: 1 !important; }
 `;
@@ -95,14 +97,25 @@ export function showText(page: Document, { id, kind }: Pick<EditedText, "id" | "
 }
 
 function showEntries(places: HTMLElement[], entries: string[]): void {
-  const [first] = places;
-  if (!first) return;
-  for (const extra of places.slice(Math.max(1, entries.length))) extra.remove();
+  const items = places.map(itemOf);
+  for (const extra of items.splice(Math.max(1, entries.length))) extra.remove();
   for (const [index, entry] of entries.entries()) {
-    const place = places[index] ?? (first.cloneNode() as HTMLElement);
-    if (!places[index]) first.parentElement?.append(place);
-    place.textContent = entry;
+    const last = items.at(-1);
+    if (!last) return;
+    const item = items[index] ?? (last.cloneNode(true) as HTMLElement);
+    if (!items[index]) {
+      last.after(item);
+      items.push(item);
+    }
+    const place = item.matches("[data-text]") ? item : item.querySelector("[data-text]");
+    if (place) place.textContent = entry;
   }
+}
+
+/** What comes and goes with an entry: the item of a list with what else stands in it, such as a sign. */
+function itemOf(place: HTMLElement): HTMLElement {
+  const item = place.closest("li");
+  return item?.querySelectorAll("[data-text]").length === 1 ? item : place;
 }
 
 function nodesOf(page: Document, said: string): Node[] {

@@ -2,9 +2,13 @@
 
 import { ArrowLeft, Eye, History } from "lucide-react";
 import { useCallback, useRef, useState } from "react";
+import { AutosaveWords } from "@/components/admin/kit/autosave-words";
+import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
 import { PageHeader } from "@/components/admin/kit/page-header";
+import { PreviewLinkButton } from "@/components/admin/kit/preview-link-button";
 import { SearchField } from "@/components/admin/kit/search-field";
 import { PageFrame } from "@/components/admin/page-texts/page-frame";
+import { PagePictures } from "@/components/admin/page-texts/page-pictures";
 import { PublishLater } from "@/components/admin/page-texts/publish-later";
 import { RevisionsDialog } from "@/components/admin/page-texts/revisions-dialog";
 import { PageTextField } from "@/components/admin/page-texts/text-field";
@@ -17,11 +21,13 @@ type PageEditorProps = { page: EditedPage; onClose: () => void };
 
 /** A page with its texts: chosen by a click on the page, typed beside it, published as a whole. */
 export function PageEditor({ page, onClose }: PageEditorProps) {
-  const { said, say, isChanged, fault, save, discard } = usePageDraft(page);
+  const { said, say, isChanged, fault, kept, save, discard } = usePageDraft(page);
   const publish = usePublish();
   const [chosen, setChosen] = useState<string>();
+  const [picture, setPicture] = useState<string>();
   const [search, setSearch] = useState("");
   const [hasRevisions, setHasRevisions] = useState(false);
+  const [isDiscarding, setIsDiscarding] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
   const hasDraft = isChanged || page.drafted > 0;
 
@@ -54,7 +60,7 @@ export function PageEditor({ page, onClose }: PageEditorProps) {
     <>
       <PageHeader
         title={`Texts of ${page.name}`}
-        description="Click a text on the page, and type."
+        description="Click a text on the page and type. Click a picture to choose another one."
         actions={
           <>
             <Button variant="ghost" onClick={onClose}>
@@ -66,8 +72,14 @@ export function PageEditor({ page, onClose }: PageEditorProps) {
             <Button variant="secondary" disabled={Boolean(fault)} onClick={() => void preview()}>
               <Eye aria-hidden /> Preview
             </Button>
-            {page.drafted > 0 && (
-              <Button variant="secondary" onClick={() => void discard()}>
+            <PreviewLinkButton
+              path={`/api/admin/page-texts/${page.page}/preview-link`}
+              shows="the page as its draft has it at the time, and can change nothing"
+              disabled={Boolean(fault)}
+              before={async () => Boolean(await save())}
+            />
+            {hasDraft && (
+              <Button variant="secondary" onClick={() => setIsDiscarding(true)}>
                 Discard draft
               </Button>
             )}
@@ -84,9 +96,21 @@ export function PageEditor({ page, onClose }: PageEditorProps) {
           </>
         }
       />
+      <p role="status" className="mb-4 text-ink-muted text-xs">
+        {fault ? (
+          `Nothing is kept while this text can’t be: ${textName(fault.id)}`
+        ) : page.publishAt ? (
+          "While the draft has a date, only what you save yourself becomes a part of it."
+        ) : (
+          <>
+            <AutosaveWords state={kept} />
+            {kept.is === "failed" && kept.asks && " Choose “Save draft” to decide."}
+          </>
+        )}
+      </p>
       <PublishLater page={page} hasDraft={hasDraft && !fault} save={save} />
       <div className="grid items-start gap-5 xl:grid-cols-[1fr_20rem]">
-        <PageFrame page={page} said={said} chosen={chosen} onChoose={choose} />
+        <PageFrame page={page} said={said} chosen={chosen} onChoose={choose} onPicture={setPicture} />
         <section
           ref={fields}
           aria-label="Texts"
@@ -104,8 +128,20 @@ export function PageEditor({ page, onClose }: PageEditorProps) {
               onFocus={() => setChosen(text.id)}
             />
           ))}
+          <PagePictures page={page} chosen={picture} onChoose={setPicture} />
         </section>
       </div>
+      <ConfirmDialog
+        open={isDiscarding}
+        onClose={() => setIsDiscarding(false)}
+        title="Discard the draft?"
+        description="What was changed here and not published is lost. Visitors notice nothing."
+        confirmLabel="Discard draft"
+        onConfirm={() => {
+          setIsDiscarding(false);
+          void discard();
+        }}
+      />
       {hasRevisions && <RevisionsDialog page={page} onClose={() => setHasRevisions(false)} />}
     </>
   );

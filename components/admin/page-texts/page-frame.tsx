@@ -1,10 +1,13 @@
-import { useEffect, useRef, useState } from "react";
+import Link from "next/link";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { Loaded } from "@/components/admin/kit/loaded";
 import { ViewSwitch } from "@/components/admin/kit/view-switch";
+import { type Elsewhere, elsewhereOf } from "@/components/admin/page-texts/elsewhere";
 import { frameOf, showText } from "@/components/admin/page-texts/marked-page";
+import { sectionById, sectionHref } from "@/components/admin/sections";
 import { useMarkedPage } from "@/lib/page-texts/api";
 import type { EditedPage } from "@/lib/page-texts/schema";
-import { withFacts } from "@/lib/page-texts/text-value";
+import { cleanText, withFacts } from "@/lib/page-texts/text-value";
 
 const WIDTHS = [
   { id: "1280", label: "Computer" },
@@ -17,30 +20,72 @@ type PageFrameProps = {
   said: Record<string, string>;
   chosen: string | undefined;
   onChoose: (id: string) => void;
+  /** Called with the place of a picture that was clicked. */
+  onPicture: (slot: string) => void;
 };
 
-/** The page itself, as visitors will see it: a click chooses a text, and what is typed shows at once. */
+/** The page itself, as visitors will see it: a click chooses a text or a picture, and what is typed shows at once. */
 export function PageFrame(props: PageFrameProps) {
-  const [width, setWidth] = useState<(typeof WIDTHS)[number]["id"]>("1280");
+  // A page for computers would be too small to read in the window of a phone.
+  const [width, setWidth] = useState<(typeof WIDTHS)[number]["id"]>(() =>
+    window.innerWidth < 640 ? "360" : "1280",
+  );
+  const [elsewhere, setElsewhere] = useState<Elsewhere | null>(null);
+  const scrolled = useRef(0);
   const query = useMarkedPage(props.page.page);
   return (
     <section aria-label="The page" className="min-w-0">
       <ViewSwitch label="Width of the page" views={WIDTHS} shown={width} onShow={setWidth} />
-      <Loaded query={query} failed="The page could not be drawn.">
-        {(html) => <Frame key={query.dataUpdatedAt} html={html} width={Number(width)} {...props} />}
+      <p role="status" className="mb-3 text-ink text-sm empty:hidden">
+        {elsewhere && <EditedElsewhere place={elsewhere} />}
+      </p>
+      <Loaded query={query} failed="The page could not be shown.">
+        {(html) => (
+          <Frame
+            key={query.dataUpdatedAt}
+            html={html}
+            width={Number(width)}
+            scrolled={scrolled}
+            onElsewhere={setElsewhere}
+            {...props}
+          />
+        )}
       </Loaded>
     </section>
   );
 }
 
-function Frame({
-  html,
-  width,
-  page,
-  said,
-  chosen,
-  onChoose,
-}: PageFrameProps & { html: string; width: number }) {
+function EditedElsewhere({ place: { name, section, query = "" } }: { place: Elsewhere }) {
+  return (
+    <>
+      {name} can be changed in the section{" "}
+      <Link href={sectionHref(section, query) ?? ""} className="text-brand-strong underline">
+        {sectionById(section)?.label}
+      </Link>
+      .
+    </>
+  );
+}
+
+/** The picture that was clicked, also through a veil that lies over it. */
+function pictureOf(clicked: Element, { clientX, clientY }: MouseEvent): Element | null {
+  const own = clicked.closest("[data-slot]");
+  if (own || clicked.closest("a, button, form, header")) return own;
+  const under = clicked.ownerDocument.elementsFromPoint(clientX, clientY);
+  return under.map((element) => element.closest("[data-slot]")).find((picture) => picture !== null) ?? null;
+}
+
+type FrameProps = PageFrameProps & {
+  html: string;
+  width: number;
+  /** How far down one is, in pixels of the page: a page that is drawn anew begins there. */
+  scrolled: RefObject<number>;
+  /** Called with null for a click on what is edited here. */
+  onElsewhere: (place: Elsewhere | null) => void;
+};
+
+function Frame(props: FrameProps) {
+  const { html, width, page, said, chosen, scrolled, onChoose, onPicture, onElsewhere } = props;
   const [source] = useState(() => frameOf(html));
   const [shown, setShown] = useState<Document>();
   const room = useRef<HTMLDivElement>(null);
@@ -57,22 +102,38 @@ function Frame({
 
   useEffect(() => {
     if (!shown) return;
-    for (const text of page.texts) showText(shown, text, withFacts(said[text.id] ?? "", page.facts));
+    for (const text of page.texts) {
+      showText(shown, text, withFacts(cleanText(text, said[text.id] ?? ""), page.facts));
+    }
   }, [shown, page, said]);
+
+  useEffect(() => {
+    const view = shown?.defaultView;
+    if (!view) return;
+    view.scrollTo({ top: scrolled.current, behavior: "instant" });
+    const remember = () => {
+      scrolled.current = view.scrollY;
+    };
+    view.addEventListener("scroll", remember);
+    return () => view.removeEventListener("scroll", remember);
+  }, [shown, scrolled]);
 
   useEffect(() => {
     if (!shown) return;
     const choose = (event: MouseEvent) => {
       event.preventDefault();
-      const { target } = event;
       // Of another document, whose classes are not this one's.
-      const place = (target as Element | null)?.closest?.("[data-text]");
-      const id = place?.getAttribute("data-text");
+      const clicked = event.target as Element | null;
+      if (!clicked?.closest) return;
+      const id = clicked.closest("[data-text]")?.getAttribute("data-text");
+      const slot = pictureOf(clicked, event)?.getAttribute("data-slot");
       if (id) onChoose(id);
+      else if (slot) onPicture(slot);
+      onElsewhere(id || slot ? null : elsewhereOf(clicked, page.page));
     };
     shown.addEventListener("click", choose, true);
     return () => shown.removeEventListener("click", choose, true);
-  }, [shown, onChoose]);
+  }, [shown, page.page, onChoose, onPicture, onElsewhere]);
 
   useEffect(() => {
     if (!shown) return;

@@ -49,7 +49,7 @@ function PagesPanel() {
     <>
       <PageHeader
         title="Page Texts"
-        description="Open a page, click a text and type. Visitors see nothing of it before you publish."
+        description="Open a page, click a text and type. Visitors see nothing until you publish."
       />
       <Loaded query={query} failed="The pages could not be loaded.">
         {(pages) => (

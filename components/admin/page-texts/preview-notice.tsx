@@ -18,7 +18,7 @@ export function PreviewNotice({ nonce }: { nonce?: string }) {
         {keepForms}
       </script>
       <p className="font-semibold">Preview</p>
-      <p>Visitors see this once it is published. Its forms send nothing.</p>
+      <p>Visitors see this once it's published. Its forms don't send anything.</p>
       <p id={SAYS_ID} role="status" className="font-medium text-danger empty:hidden" />
     </aside>
   );

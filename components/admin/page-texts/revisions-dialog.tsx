@@ -17,14 +17,14 @@ export function RevisionsDialog({ page, onClose }: RevisionsDialogProps) {
     <Dialog open onOpenChange={(stillOpen) => !stillOpen && onClose()}>
       <DialogContent
         title="Revisions"
-        description="What the page said from one publication to the next. Restoring publishes it at once; the draft stays, and so does what you have typed."
+        description="Every published version of the page. Restoring one publishes it right away; your draft and what you've typed stay."
         className="max-w-3xl"
       >
         <Loaded query={query} failed="The revisions could not be loaded.">
           {(revisions) =>
             revisions.length === 0 ? (
               <p className="px-5 py-10 text-center text-ink-muted text-sm">
-                There are none yet: the first is kept when the page’s texts are published.
+                None yet. The first one is kept when the page’s texts are published.
               </p>
             ) : (
               <Revisions page={page} revisions={revisions} onClose={onClose} />
@@ -89,7 +89,7 @@ function Compared({ page, id }: { page: EditedPage; id: number }) {
             className="grid min-h-0 gap-4 overflow-y-auto px-5 py-4 outline-offset-[-3px]"
           >
             {changed.length === 0 && (
-              <p className="text-center text-ink-muted text-sm">That is what visitors read now.</p>
+              <p className="text-center text-ink-muted text-sm">This is what visitors see now.</p>
             )}
             {changed.map((text) => (
               <Difference key={text.id} name={textName(text.id)} before={text.before} after={text.after} />

@@ -14,15 +14,15 @@ type TextFieldProps = {
 
 const hints: Partial<Record<EditedText["kind"], string>> = {
   rich: "**bold**, *italic* and [a link](/contact) work.",
-  list: "One entry a line.",
-  image: "Best 1200 by 630 pixels.",
+  list: "One entry per line.",
+  image: "Best at 1200 by 630 pixels.",
 };
 
 /** One text of the page with its limit, and the way back to the original. */
 export function PageTextField({ text, said, onSay, onFocus }: TextFieldProps) {
   const clean = cleanText(text, said);
   const fault = faultOf(text, clean);
-  const hint = [hints[text.kind], text.isOccasional && "Shown only at times."].filter(Boolean).join(" ");
+  const hint = [hints[text.kind], text.isOccasional && "Only shown at times."].filter(Boolean).join(" ");
   const count = text.kind === "list" ? "" : `${clean.length} of ${text.max} characters. `;
   return (
     <div className="grid gap-1.5" data-text-field={text.id}>
@@ -53,9 +53,10 @@ export function PageTextField({ text, said, onSay, onFocus }: TextFieldProps) {
           variant="ghost"
           size="small"
           className="justify-self-start"
+          aria-label={`Reset to the original: ${textName(text.id)}`}
           onClick={() => onSay(text.original)}
         >
-          Reset to the original<span className="sr-only">: {textName(text.id)}</span>
+          Reset to the original
         </Button>
       )}
     </div>

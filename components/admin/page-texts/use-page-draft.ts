@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useUnsavedChanges } from "@/components/admin/kit/unsaved-changes";
+import { useKeptDraft } from "@/components/admin/page-texts/use-kept-draft";
 import { useSaveDraft } from "@/lib/page-texts/api";
 import type { Draft, EditedPage, EditedText } from "@/lib/page-texts/schema";
 import { cleanText, faultOf } from "@/lib/page-texts/text-value";
@@ -28,25 +29,41 @@ function without(typed: Said, sent: Said): Said {
   return Object.fromEntries(Object.entries(typed).filter(([id, text]) => sent[id] !== text));
 }
 
+/** What of it is stored to the letter: a space at the end of what somebody is still typing stays in its field. */
+function asStored({ texts }: EditedPage, typed: Said): Said {
+  const clean = texts.filter((text) => cleanText(text, typed[text.id] ?? "") === typed[text.id]);
+  return Object.fromEntries(clean.map(({ id }) => [id, typed[id] ?? ""]));
+}
+
 /**
  * What is typed of a page's texts, over what its draft says: texts that somebody else changes meanwhile show as they are,
  * where one has typed nothing oneself.
  */
 export function usePageDraft(page: EditedPage) {
   const [typed, setTyped] = useState<Said>({});
-  const save = useSaveDraft();
+  const save = useSaveDraft(page.page);
   const stored = saidBy(page);
   const said = { ...stored, ...typed };
   const isChanged = page.texts.some((text) => {
     return cleanText(text, said[text.id] ?? "") !== cleanText(text, stored[text.id] ?? "");
   });
+  /** The first text that can't be saved as it is. */
+  const fault = page.texts.find((text) => faultOf(text, cleanText(text, said[text.id] ?? "")));
   useUnsavedChanges(isChanged);
+  const kept = useKeptDraft({
+    page,
+    draft: draftFrom(page, said),
+    // A draft with a date goes out by itself: half a sentence must not.
+    isDue: isChanged && !fault && !page.publishAt,
+    onKept: () => setTyped((now) => without(now, asStored(page, typed))),
+  });
   return {
     said,
+    /** How far what is typed is kept by itself. */
+    kept,
     say: (id: string, text: string) => setTyped((before) => ({ ...before, [id]: text })),
     isChanged,
-    /** The first text that can't be saved as it is. */
-    fault: page.texts.find((text) => faultOf(text, cleanText(text, said[text.id] ?? ""))),
+    fault,
     /** Gives the page as it is stored then, or undefined where it was not saved, which was told. */
     save: async (): Promise<EditedPage | undefined> => {
       if (!isChanged) return page;

@@ -23,7 +23,7 @@ export function PopupPanel() {
     <>
       <PageHeader
         title="Exit Popup"
-        description="Comes once a visit, when the mouse leaves the window through its top."
+        description="Appears once per visit, when the mouse leaves through the top of the window."
         actions={
           <Button variant="secondary" onClick={() => setHasPreview(!hasPreview)}>
             {hasPreview ? "Hide preview" : "Show preview"}
@@ -52,7 +52,7 @@ function PopupForm({ popup, hasPreview }: { popup: PopupSettings; hasPreview: bo
           <SwitchField
             name="isActive"
             label="Show the popup"
-            hint="On computers; phones have no mouse that could leave."
+            hint="On computers only: phones have no mouse."
             className="sm:col-span-2"
           />
           <TextField name="title" label="Title" required className="sm:col-span-2" />
@@ -62,12 +62,12 @@ function PopupForm({ popup, hasPreview }: { popup: PopupSettings; hasPreview: bo
             name="buttonUrl"
             label="Button URL"
             required
-            hint="Used where the consultation form can't open."
+            hint="Used if the consultation form can't open."
           />
           <ImageField
             name="imageUrl"
             label="Image"
-            hint="Stands above the title; it may be left out."
+            hint="Optional. Shown above the title."
             className="sm:col-span-2"
           />
           <ColorField name="backgroundColor" label="Background color" required />
@@ -76,13 +76,13 @@ function PopupForm({ popup, hasPreview }: { popup: PopupSettings; hasPreview: bo
             label="Text color"
             required
             contrastWith="backgroundColor"
-            hint="Where it is hard to read, visitors get black or white."
+            hint="If it's hard to read, visitors see black or white instead."
           />
           <ColorField
             name="buttonColor"
             label="Button color"
             required
-            hint="Its text is white or black, whichever is easier to read."
+            hint="The button's text is white or black, whichever is easier to read."
           />
         </div>
         <FormFooter submitLabel="Save changes" />

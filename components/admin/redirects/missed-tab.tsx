@@ -31,8 +31,8 @@ export function MissedTab() {
     <>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <p className="max-w-prose text-sm text-ink-muted">
-          What visitors asked for and did not find. A visitor counts once an hour. Addresses that may tell of
-          a person, and what stands behind a question mark, are not kept.
+          What visitors looked for and didn't find. A visitor counts once an hour. Addresses that could
+          identify a person, and anything after a question mark, are not kept.
         </p>
         {(missed.data?.total ?? 0) > 0 && (
           <Button variant="secondary" size="small" onClick={() => setClearing(true)}>
@@ -50,15 +50,15 @@ export function MissedTab() {
         filters={
           <FilterSelect label="Asked for by" name="by" state={state} all="Visitors and bots">
             <option value="visitors">By visitors</option>
-            <option value="bots">By bots alone</option>
+            <option value="bots">Only by bots</option>
           </FilterSelect>
         }
-        noMatch="No address matches your search."
+        noMatch="No addresses match your search."
         empty={
           <EmptyState
             icon={CircleCheck}
             title="Everything was found."
-            description="What visitors ask for in vain is listed here."
+            description="Addresses nobody could find show up here."
           />
         }
       />
@@ -68,7 +68,7 @@ export function MissedTab() {
           record={deleting}
           remove={remove}
           title="Delete address"
-          description={`${deleting.path} is forgotten until somebody asks for it again.`}
+          description={`${deleting.path} leaves the list until somebody asks for it again.`}
           confirmLabel="Delete address"
           onClose={() => setDeleting(null)}
         />
@@ -77,7 +77,7 @@ export function MissedTab() {
         open={isClearing}
         onClose={() => setClearing(false)}
         title="Clear addresses"
-        description="All addresses that were not found are forgotten. This action cannot be undone."
+        description="This clears every address on the list. This action cannot be undone."
         confirmLabel="Clear addresses"
         pending={clear.isPending}
         onConfirm={() => clear.mutate(undefined, { onSettled: () => setClearing(false) })}
@@ -120,11 +120,11 @@ function columns({ onLead, onDelete }: Actions): Column<MissedAddress>[] {
       actions: true,
       cell: (address) => (
         <span data-row-actions="" className="inline-flex items-center justify-end gap-1">
-          <Tooltip text="Make a redirect">
+          <Tooltip text="Add a redirect">
             <Button
               variant="ghost"
               size="icon"
-              aria-label={`Make a redirect from ${address.path}`}
+              aria-label={`Add a redirect from ${address.path}`}
               onClick={() => onLead(address)}
             >
               <Signpost aria-hidden />

@@ -36,18 +36,23 @@ export function RedirectForm({ redirect, from = "", onClose }: RedirectFormProps
         name="from"
         label="Old address"
         required
-        hint="A path such as /old-page. Small and capital letters are the same; a query counts where you write one."
+        hint="A path such as /old-page. Upper and lower case are the same; a query only counts if you enter one."
       />
-      <LinkField name="to" label="New address" required hint="A page such as /contact, or a whole address." />
+      <LinkField
+        name="to"
+        label="New address"
+        required
+        hint="A page such as /contact, or a full web address."
+      />
       <SwitchField
         name="isPermanent"
         label="Permanent"
-        hint="Search engines take the new address over. Off for what will be back."
+        hint="Search engines switch to the new address. Turn it off if the old page will be back."
       />
       <SwitchField
         name="replacesPage"
-        label="Also where a page is"
-        hint="Visitors are led on even if a page or an article of the site has the old address."
+        label="Also replaces a page"
+        hint="Visitors are redirected even if a page or article has the old address."
       />
     </FormDialog>
   );

@@ -23,7 +23,7 @@ export function RedirectsPanel() {
     <>
       <PageHeader
         title="Redirects"
-        description="Where visitors of an old address are led. Articles that get another slug are found under the old one by themselves."
+        description="Where old addresses lead. Articles that get a new slug redirect from the old one by themselves."
         actions={
           open === "redirects" && (
             <Button onClick={editing.add}>

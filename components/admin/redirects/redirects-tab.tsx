@@ -51,7 +51,7 @@ export function RedirectsTab({
           <EmptyState
             icon={Signpost}
             title="There are no redirects yet."
-            description="Add one where a page has moved, or from the list of what visitors did not find."
+            description="Add one when a page has moved, or from the list of addresses visitors didn't find."
           />
         }
       />
@@ -91,7 +91,7 @@ function columns({ onEdit, onDelete }: Actions): Column<ListedRedirect>[] {
       cell: ({ from, replacesPage }) => (
         <span className="flex min-w-0 flex-wrap items-center gap-2 font-medium text-ink">
           <span className="min-w-0 break-all">{from}</span>
-          {replacesPage && <Badge title="Followed where a page is, too.">Replaces a page</Badge>}
+          {replacesPage && <Badge title="Replaces a page at that address.">Replaces a page</Badge>}
         </span>
       ),
     },

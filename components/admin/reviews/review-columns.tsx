@@ -22,7 +22,7 @@ export function reviewColumns({ onEdit, onDelete, onVisibilityChange }: ReviewAc
           <span className="flex min-w-0 flex-wrap items-center gap-2 font-medium text-ink">
             <span className="min-w-0 break-words">{customerName}</span>
             {source === "sample" && (
-              <Badge variant="warning" title="Visitors see samples in the demonstration only.">
+              <Badge variant="warning" title="Visitors only see samples in the demonstration.">
                 Sample
               </Badge>
             )}

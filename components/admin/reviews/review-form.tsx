@@ -45,7 +45,7 @@ export function ReviewForm({ review, onClose }: ReviewFormProps) {
         tabIndex={-1}
         className="border-b border-line px-5 py-4 text-base font-semibold break-words text-ink outline-none"
       >
-        {review ? `Editing Review from ${review.customerName}` : "Add New Review"}
+        {review ? `Editing Review from ${review.customerName}` : "Add new review"}
       </h2>
       <RecordForm
         aria-labelledby="review-form-title"
@@ -65,13 +65,17 @@ export function ReviewForm({ review, onClose }: ReviewFormProps) {
           <TextField name="customerName" label="Customer name" required />
           <SelectField name="rating" label="Rating" required options={ratings} />
           <LongTextField name="reviewText" label="Review text" required rows={5} className="sm:col-span-2" />
-          <TextField name="businessName" label="Business name" hint="Empty means our own company." />
-          <TextField name="location" label="Location" hint="Empty means South Florida." />
-          <TextField name="source" label="Source" hint="Where it was first published; empty means manual." />
+          <TextField name="businessName" label="Business name" hint="Leave empty for our own company." />
+          <TextField name="location" label="Location" hint="Leave empty for South Florida." />
+          <TextField
+            name="source"
+            label="Source"
+            hint="Where it was first published. Leave empty for manual."
+          />
           <ImageField
             name="imageUrl"
             label="Picture"
-            hint="Of the customer or the business; it may be left out."
+            hint="Optional. Of the customer or the business."
             className="sm:col-span-2"
           />
           <SwitchField name="isVisible" label="Visible on the site" className="sm:pt-6" />

@@ -55,7 +55,7 @@ test("adds a review, then closes the form and says so", async () => {
   expect(screen.queryByRole("form")).not.toBeInTheDocument();
 
   await press(user, "Add Review");
-  const add = within(form("Add New Review"));
+  const add = within(form("Add new review"));
   expect(
     within(add.getByLabelText(/Rating/))
       .getAllByRole("option")
@@ -90,7 +90,7 @@ test("asks for what is required before it sends anything", async () => {
   const writes = serve({ reviews: [] });
   const user = open();
   await press(user, "Add Review");
-  const add = within(form("Add New Review"));
+  const add = within(form("Add new review"));
   await user.click(add.getByRole("button", { name: "Add Review" }));
 
   expect(await add.findByText("Customer name is required")).toBeVisible();
@@ -132,7 +132,7 @@ test("Cancel closes the form, and the next one is empty", async () => {
   await press(user, "Edit the review from Ana Diaz");
   await press(user, "Cancel");
   await press(user, "Add Review");
-  expect(within(form("Add New Review")).getByLabelText(/Customer name/)).toHaveValue("");
+  expect(within(form("Add new review")).getByLabelText(/Customer name/)).toHaveValue("");
 });
 
 test("asks before it deletes", async () => {
@@ -231,7 +231,7 @@ test("finds what is searched for", async () => {
 test("says that there are none, and that they could not be loaded", async () => {
   serve({ reviews: [] });
   open();
-  expect(await screen.findByText("There are no reviews yet.")).toBeVisible();
+  expect(await screen.findByText("No reviews yet.")).toBeVisible();
 
   serve({ reviews: { status: 503, body: { message: "The service is briefly unavailable." } } });
   open();

@@ -36,7 +36,7 @@ export function ReviewsPanel() {
     <>
       <PageHeader
         title="Reviews"
-        description="What customers say. Visitors see the visible ones, the newest first."
+        description="What customers say. Visitors see the visible ones, newest first."
         actions={
           <>
             <Button variant="secondary" pending={addSamples.isPending} onClick={() => addSamples.mutate()}>
@@ -68,7 +68,7 @@ export function ReviewsPanel() {
         empty={
           <EmptyState
             icon={MessageSquareQuote}
-            title="There are no reviews yet."
+            title="No reviews yet."
             description="Add the first one, or start with the samples."
           />
         }

@@ -36,7 +36,7 @@ function stateOf(alert: SecurityAlert, now: number) {
       return {
         label: "Over",
         variant: "neutral",
-        text: "Its end has passed: visitors don't see it.",
+        text: "It has ended: visitors don't see it.",
       } as const;
     case "before":
       return {

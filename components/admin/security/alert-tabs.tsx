@@ -33,7 +33,7 @@ export function AlertTabs() {
 
   return (
     <Tabs value={open} onValueChange={setOpen}>
-      <TabsList aria-label="Forms of the alert" className="px-5">
+      <TabsList aria-label="Versions of the alert" className="px-5">
         {tabs.map(({ id, label }) => (
           <TabsTrigger key={id} value={id}>
             {label}

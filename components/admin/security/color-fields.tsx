@@ -7,7 +7,7 @@ export function ColorFields({ form }: { form: "desktop" | "mobile" }) {
       <legend className="mb-3 text-sm font-semibold text-ink">
         Colors
         <span className="ml-2 text-xs font-normal text-ink-muted">
-          A text that is hard to read is shown in black or white instead.
+          If a color is hard to read, the text is shown in black or white instead.
         </span>
       </legend>
       <ColorField name={`${form}BackgroundColor`} label="Background" required />

@@ -36,7 +36,7 @@ test.each([
   [{ isDesktopEnabled: false, isMobileEnabled: false }, "Off", "Visitors don't see it."],
   [{ startsAt: "2100-01-01T00:00:00.000Z" }, "Scheduled", /Visitors see it from .* on\.$/],
   [{ endsAt: "2100-01-01T00:00:00.000Z" }, "Live", /Visitors see it until /],
-  [{ endsAt: "2020-01-01T00:00:00.000Z" }, "Over", "Its end has passed: visitors don't see it."],
+  [{ endsAt: "2020-01-01T00:00:00.000Z" }, "Over", "It has ended: visitors don't see it."],
 ])("of %j it says %s", async (fields, label, text) => {
   open({ ...stored, ...fields });
   expect((await screen.findByText(label)).parentElement).toHaveTextContent(text);
@@ -75,4 +75,17 @@ test("saves everything with the version that was loaded, and shows what the serv
       ifMatch: `"${stored.updatedAt}"`,
     },
   ]);
+});
+
+test("points out words about a date that has passed, and puts the truthful ones into the form", async () => {
+  const { person, writes } = open();
+  expect(await screen.findByText("These words speak of a date that has passed")).toBeVisible();
+  await press(person, "Use the truthful wording");
+  expect(screen.getByLabelText(/^Message/)).toHaveValue(
+    "Windows 10 Support Has Ended - Your Systems Are Vulnerable to New Threats",
+  );
+  expect(screen.queryByText("These words speak of a date that has passed")).toBeNull();
+  await press(person, "Save changes");
+  await waitFor(() => expect(writes).toHaveLength(1));
+  expect(writes[0]?.body).toMatchObject({ mobileTitle: "Windows 10 Support Has Ended" });
 });

@@ -7,6 +7,7 @@ import { PageHeader } from "@/components/admin/kit/page-header";
 import { FormFooter, RecordForm } from "@/components/admin/kit/record-form";
 import { AlertState } from "@/components/admin/security/alert-state";
 import { AlertTabs } from "@/components/admin/security/alert-tabs";
+import { PastDateNotice } from "@/components/admin/security/past-date-notice";
 import { Card } from "@/components/ui/card";
 import { useSaveSecurityAlert, useSecurityAlert } from "@/lib/security-alert/api";
 import { type SecurityAlert, securityAlertFields } from "@/lib/security-alert/schema";
@@ -18,7 +19,7 @@ export function SecurityPanel() {
     <>
       <PageHeader
         title="Security Alert"
-        description="A warning above every page. Who has dismissed it sees it again when its text changes."
+        description="A warning above every page. Visitors who dismissed it see it again when its text changes."
       />
       <Loaded query={alert} failed="The security alert could not be loaded.">
         {(stored) => <AlertForm alert={stored} />}
@@ -37,14 +38,23 @@ function AlertForm({ alert }: { alert: SecurityAlert }) {
       values={(stored) => ({ ...stored, mobileTitle: stored?.mobileTitle ?? "" })}
       save={save}
     >
+      <PastDateNotice />
       <Card className="mb-4">
         <div className="grid gap-4 p-5 lg:grid-cols-3">
-          <SwitchField name="isEnabled" label="Security alert" hint="Off: neither form is shown." />
-          <DateTimeField name="startsAt" label="Starts" hint={`Empty: at once. Time in ${zone}.`} />
+          <SwitchField
+            name="isEnabled"
+            label="Security alert"
+            hint="When it's off, neither version is shown."
+          />
+          <DateTimeField
+            name="startsAt"
+            label="Starts"
+            hint={`Leave empty to start right away. Time in ${zone}.`}
+          />
           <DateTimeField
             name="endsAt"
             label="Ends"
-            hint="Then it takes itself down. Empty: it stays until it is switched off."
+            hint="It disappears then. Leave empty to keep it until you switch it off."
           />
         </div>
         <AlertState />

@@ -34,24 +34,24 @@ export function ServiceForm({ record, ...props }: RecordFormProps<StaticService,
           <TextField name="name" label="Name" required />
           <LongTextField name="description" label="Description" required rows={3} />
           <div className="grid gap-4 sm:grid-cols-2">
-            <TextField name="price" label="Price" required hint="As visitors read it, such as $51/month." />
-            <TextField name="setupFee" label="Setup fee" hint="Such as $90; may be empty." />
+            <TextField name="price" label="Price" required hint="As visitors see it, such as $51/month." />
+            <TextField name="setupFee" label="Setup fee" hint="Optional, such as $90." />
           </div>
-          <ImageField name="imageUrl" label="Picture" hint="Takes the icon's place; it may be left out." />
+          <ImageField name="imageUrl" label="Picture" hint="Optional. Replaces the icon." />
           <IconField name="icon" label="Icon" icons={serviceIconLooks} />
           <div className="grid gap-4 sm:grid-cols-2">
             <TextField name="buttonText" label="Button text" required />
             <ColorField
               name="buttonColor"
               label="Button color"
-              hint="Its text is black or white by itself."
+              hint="Its text turns black or white by itself."
             />
           </div>
           <LinkField
             name="buttonUrl"
             label="Button URL"
             required
-            hint="A page such as /contact, or a whole address."
+            hint="A page such as /contact, or a full web address."
           />
           <SwitchField name="isActive" label="Active" hint="Visitors see active services only." />
         </div>

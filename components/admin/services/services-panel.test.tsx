@@ -51,8 +51,7 @@ test("a new service starts with the defaults, and its card is shown as it is typ
   await fill(user, form.getByLabelText(/Button URL/), "/contact");
   const card = within(form.getByText("Preview").parentElement as HTMLElement);
   expect(card.getByText("Backup care")).toBeVisible();
-  expect(card.getByText("$42")).toBeVisible();
-  expect(card.getByText("/month")).toBeVisible();
+  expect(card.getByText("$42/month")).toBeVisible();
   expect(card.getByText("Order Service").closest("a")?.style.backgroundColor).toBe("rgb(37, 99, 235)");
 
   await user.click(form.getByRole("button", { name: "Add service" }));

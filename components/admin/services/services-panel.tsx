@@ -14,7 +14,7 @@ export function ServicesPanel() {
   return (
     <OrderedPanel
       title="Services"
-      description="The cards of the page Maintenance Services, in this order."
+      description="The cards on the Maintenance Services page, in this order."
       caption="services"
       noun="service"
       icon={ServerCog}
@@ -22,7 +22,7 @@ export function ServicesPanel() {
       nameOf={({ name }) => name}
       textOf={({ name, description, price }) => `${name} ${description} ${price}`}
       searchHint="Search by name, text or price"
-      emptyHint="Until there is one, visitors read that the services are being updated."
+      emptyHint="Until you add one, visitors see that services are being updated."
       deleteQuestion={() => "Are you sure you want to delete this service?"}
       form={(props) => <ServiceForm {...props} />}
     >

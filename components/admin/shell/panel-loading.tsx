@@ -5,8 +5,11 @@ export function PanelLoading() {
   return (
     <div role="status" className="grid gap-5">
       <span className="sr-only">Loading…</span>
-      <Skeleton className="h-7 w-48" />
-      <Skeleton className="h-72 w-full" />
+      <div className="grid gap-2">
+        <Skeleton className="h-7 w-48" />
+        <Skeleton className="h-4 w-80 max-w-full" />
+      </div>
+      <Skeleton className="h-[60vh] w-full" />
     </div>
   );
 }

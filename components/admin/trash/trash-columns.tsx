@@ -43,7 +43,7 @@ export function trashColumns({ restoring, onRestore, onDelete }: TrashActions): 
       ),
     },
     {
-      header: "Gone for ever",
+      header: "Deleted on",
       cell: ({ expiresAt }) => (
         <time dateTime={expiresAt} className="whitespace-nowrap tabular-nums">
           {timeLeft(expiresAt)}
@@ -64,11 +64,11 @@ export function trashColumns({ restoring, onRestore, onDelete }: TrashActions): 
           >
             <Undo2 aria-hidden /> Restore
           </Button>
-          <Tooltip text="Delete for ever">
+          <Tooltip text="Delete permanently">
             <Button
               variant="dangerGhost"
               size="icon"
-              aria-label={`Delete the ${nameOf(record)} for ever`}
+              aria-label={`Delete the ${nameOf(record)} permanently`}
               onClick={() => onDelete(record)}
             >
               <Trash2 aria-hidden />

@@ -110,15 +110,15 @@ test("restores several, and says which were refused and why", async () => {
 test("asks before it deletes for ever", async () => {
   const writes = serve([ana, bo]);
   const user = await open();
-  await press(user, "Delete the review Ana for ever");
-  const dialog = within(screen.getByRole("alertdialog", { name: "Delete for ever" }));
-  expect(dialog.getByText(/the review Ana for ever\? This action cannot be undone/)).toBeVisible();
+  await press(user, "Delete the review Ana permanently");
+  const dialog = within(screen.getByRole("alertdialog", { name: "Delete permanently" }));
+  expect(dialog.getByText(/permanently delete the review Ana\? This action cannot be undone/)).toBeVisible();
   await user.click(dialog.getByRole("button", { name: "Cancel" }));
   expect(writes).toEqual([]);
 
-  await press(user, "Delete the review Ana for ever");
-  await press(user, "Delete for ever");
-  expect(await screen.findByText("Deleted for ever")).toBeVisible();
+  await press(user, "Delete the review Ana permanently");
+  await press(user, "Delete permanently");
+  expect(await screen.findByText("Permanently deleted")).toBeVisible();
   expect(writes).toEqual([{ method: "DELETE", path: "/api/admin/trash/1" }]);
 });
 
@@ -131,7 +131,7 @@ test("asks before it empties, and counts what the search hides", async () => {
   const dialog = within(screen.getByRole("alertdialog", { name: "Empty trash" }));
   expect(dialog.getByText(/all 3 records in the trash/)).toBeVisible();
   await user.click(dialog.getByRole("button", { name: "Empty trash" }));
-  expect(await screen.findByText("3 records deleted for ever.")).toBeVisible();
+  expect(await screen.findByText("3 records permanently deleted.")).toBeVisible();
   expect(writes).toEqual([{ method: "POST", path: "/api/admin/trash/empty" }]);
 });
 

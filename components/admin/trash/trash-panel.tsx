@@ -59,7 +59,7 @@ export function TrashPanel() {
     <>
       <PageHeader
         title="Trash"
-        description="What was deleted waits here until its time is over."
+        description="Deleted records wait here until they expire."
         actions={
           <Button
             variant="secondary"
@@ -94,7 +94,7 @@ export function TrashPanel() {
                 <Undo2 aria-hidden /> Restore
               </Button>
               <Button variant="secondary" size="small" onClick={() => setDeleting(records)}>
-                <Trash2 aria-hidden /> Delete for ever
+                <Trash2 aria-hidden /> Delete permanently
               </Button>
             </>
           ),
@@ -104,20 +104,20 @@ export function TrashPanel() {
           <EmptyState
             icon={Trash2}
             title="The trash is empty."
-            description="What is deleted in a section comes here, and can be restored until its time is over."
+            description="Anything you delete comes here, and you can restore it until it expires."
           />
         }
       />
       {first && (
         <ConfirmDialog
           open
-          title={isOne ? "Delete for ever" : `Delete ${countOf(deleting.length)} for ever`}
+          title={isOne ? "Delete permanently" : `Delete ${countOf(deleting.length)} permanently`}
           description={
             isOne
-              ? `Are you sure you want to delete the ${nameOf(first)} for ever? This action cannot be undone.`
-              : "Are you sure you want to delete them for ever? This action cannot be undone."
+              ? `Are you sure you want to permanently delete the ${nameOf(first)}? This action cannot be undone.`
+              : "Are you sure you want to permanently delete them? This action cannot be undone."
           }
-          confirmLabel="Delete for ever"
+          confirmLabel="Delete permanently"
           pending={deleteForEver.isPending}
           onClose={() => setDeleting([])}
           onConfirm={() => deleteForEver.mutate(deleting, { onSettled: () => setDeleting([]) })}
@@ -126,7 +126,7 @@ export function TrashPanel() {
       <ConfirmDialog
         open={isEmptying}
         title="Empty trash"
-        description={`Are you sure you want to delete ${count === 1 ? "the 1 record" : `all ${countOf(count)}`} in the trash for ever? This action cannot be undone.`}
+        description={`Are you sure you want to delete ${count === 1 ? "the 1 record" : `all ${countOf(count)}`} in the trash permanently? This action cannot be undone.`}
         confirmLabel="Empty trash"
         pending={empty.isPending}
         onClose={() => setEmptying(false)}

@@ -31,7 +31,7 @@ export function TwoFactorPanel() {
     <>
       <PageHeader
         title="2FA"
-        description="A second factor keeps your account safe when your password is known."
+        description="A second factor keeps your account safe even if somebody learns your password."
       />
       <div className="grid max-w-2xl gap-4">
         <Card className="flex flex-wrap items-center gap-4 p-5">
@@ -52,7 +52,7 @@ export function TwoFactorPanel() {
             <p className="text-sm text-ink-muted">
               {enabled
                 ? "Signing in asks for a code from your authenticator app."
-                : "Signing in asks for your password alone."}
+                : "Signing in only asks for your password."}
             </p>
           </div>
           {enabled ? (
@@ -116,7 +116,7 @@ function CodesCard({ codes, onDone }: { codes: string[]; onDone: () => void }) {
           Save your backup codes
         </h2>
         <p className="text-sm text-ink-muted">
-          Each code signs you in once if you lose your authenticator app. They are not shown again.
+          Each code signs you in once if you lose your authenticator app. They won't be shown again.
         </p>
       </div>
       <BackupCodes codes={codes} />
@@ -143,7 +143,7 @@ function EnabledActions({ onCodes }: { onCodes: (codes: string[] | null) => void
         open={asking === "regenerate"}
         onClose={close}
         title="Generate new backup codes?"
-        description="The codes you have now stop working at once."
+        description="Your current codes stop working right away."
         confirmLabel="Generate codes"
         pending={regenerate.isPending}
         onConfirm={() =>

@@ -52,7 +52,7 @@ function ForceTwoFactorButton({ user }: { user: AdminUserRecord }) {
         open={asking}
         onClose={close}
         title={`Disable 2FA for ${user.username}?`}
-        description="Their password alone will then sign them in, and they are signed out everywhere."
+        description="They'll sign in with just their password, and they're signed out everywhere now."
         confirmLabel="Disable 2FA"
         pending={force.isPending}
         onConfirm={() => force.mutate({ id: user.id, enable: false }, { onSettled: close })}

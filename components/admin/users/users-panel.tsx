@@ -90,7 +90,7 @@ export function UsersPanel() {
           record={deleting}
           remove={remove}
           title={`Delete ${deleting.username}?`}
-          description="The account loses its access at once. This action cannot be undone."
+          description="The account loses access right away. This action cannot be undone."
           confirmLabel="Delete"
           onClose={closeQuestion}
         />
@@ -121,7 +121,9 @@ function UserBadges({ user }: { user: AdminUserRecord }) {
       <Badge variant={user.twoFactorEnabled ? "success" : "neutral"}>
         {user.twoFactorEnabled ? "2FA Active" : "2FA Off"}
       </Badge>
-      {user.twoFactorRequired && !user.twoFactorEnabled && <Badge variant="brand">Due at next sign-in</Badge>}
+      {user.twoFactorRequired && !user.twoFactorEnabled && (
+        <Badge variant="brand">Required at next sign-in</Badge>
+      )}
     </span>
   );
 }

@@ -53,7 +53,7 @@ export function CategoryTabs({ categories, tab, onTab, onCategory, onOpen }: Cat
             <ImageGrid images={images} onOpen={onOpen} />
           ) : (
             <Card>
-              <EmptyState icon={SearchX} title="No image of these categories matches." />
+              <EmptyState icon={SearchX} title="No images in these categories match." />
             </Card>
           )}
         </TabsContent>

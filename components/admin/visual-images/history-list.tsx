@@ -23,9 +23,7 @@ export function HistoryList({ image, isPending, onRevert }: HistoryListProps) {
       {(list) => (
         <div className="grid gap-4">
           {list.length === 0 ? (
-            <p className="text-sm text-ink-muted">
-              It was never replaced: this is the image that the site came with.
-            </p>
+            <p className="text-sm text-ink-muted">Never replaced: this is the site's original image.</p>
           ) : (
             <ul aria-label="Changes" className="grid gap-2">
               {list.map((change, index) => (

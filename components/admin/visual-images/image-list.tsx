@@ -23,7 +23,7 @@ export function ImageGrid({ images, onOpen }: ImageListProps) {
         >
           <button
             type="button"
-            aria-label={`See where ${image.label} stands`}
+            aria-label={`See where ${image.label} appears`}
             onClick={() => onOpen({ id: image.id, dialog: "place" })}
             className="block w-full rounded-md"
           >
@@ -119,7 +119,7 @@ function ImageButtons({ image: { id, label, currentUrl }, onOpen, hasPlace }: Im
         <Button
           size="small"
           variant="secondary"
-          aria-label={`See where ${label} stands`}
+          aria-label={`See where ${label} appears`}
           onClick={() => onOpen({ id, dialog: "place" })}
         >
           On the page

@@ -34,11 +34,11 @@ export function PlaceFrame({ image: { id, page, label } }: { image: ScannedImage
     <div ref={room} className="relative aspect-[16/10] w-full overflow-hidden rounded-md border border-line">
       {content === null || isError ? (
         <p className="grid h-full place-items-center px-4 text-center text-xs text-ink-muted">
-          {isError ? "The page could not be loaded." : "The page does not show it now."}
+          {isError ? "The page could not be loaded." : "The page doesn't show it right now."}
         </p>
       ) : content && width > 0 ? (
         <iframe
-          title={`Where ${label} stands`}
+          title={`Where ${label} appears`}
           // No script runs in it; of the same origin, so that it can be brought to its place.
           sandbox="allow-same-origin"
           srcDoc={content}

@@ -22,7 +22,7 @@ export function SiteImageDialogs({ opened, image, onClose }: SiteImageDialogsPro
     return (
       <MediaPicker
         title={`Replace ${image.label}`}
-        description="Pages show the new image in the same place and size. You can take it back in its history."
+        description="Pages show the new image in the same place and size. You can undo this in its history."
         currentId={image.mediaFileId}
         onPick={({ id }) => {
           if (!replace.isPending) replace.mutate({ image, mediaFileId: id }, { onSuccess: onClose });
@@ -34,7 +34,7 @@ export function SiteImageDialogs({ opened, image, onClose }: SiteImageDialogsPro
   return (
     <Dialog open onOpenChange={(stillOpen) => !stillOpen && onClose()}>
       {opened.dialog === "place" ? (
-        <DialogContent title={`${image.label}: where it stands`} className="max-w-4xl">
+        <DialogContent title={`${image.label}: where it appears`} className="max-w-4xl">
           <div className="grid gap-3 overflow-y-auto p-5">
             <PlaceFrame image={image} />
             <Button asChild variant="secondary" className="justify-self-start">

@@ -79,7 +79,7 @@ test("a search opens on what it finds", async () => {
   await waitFor(() => expect(listed()).toEqual(["Replace The hero"]));
   expect(screen.getByRole("tab", { name: "Home 1", selected: true })).toBeVisible();
   await person.type(screen.getByRole("searchbox"), " nothing like it");
-  expect(await screen.findByText("No image matches.")).toBeVisible();
+  expect(await screen.findByText("No images match.")).toBeVisible();
 });
 
 test("Replace opens the library, and what is chosen takes the image's place, by the version that was seen", async () => {

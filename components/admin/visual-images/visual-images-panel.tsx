@@ -26,7 +26,7 @@ import { siteImagesKey, useSiteImages } from "@/lib/site-images/api";
 const isName = (name: string) => name.length > 0 && name.length <= 100;
 const filters = { category: isName, tab: isName };
 
-/** The section Visual Images (docs/product.md 2.2): every image of the pages, where it stands, and what takes its place. */
+/** The section Visual Images (docs/product.md 2.2): every image of the pages, where it stands, and what replaces it. */
 export function VisualImagesPanel() {
   const id = useId();
   const client = useQueryClient();
@@ -45,7 +45,7 @@ export function VisualImagesPanel() {
     <>
       <PageHeader
         title="Visual Images"
-        description="The images of the pages, each where it stands. A new one shows on the next load of its page."
+        description="Every image on your pages, shown where it appears. A new one shows the next time its page loads."
         actions={
           <>
             <span className="flex h-9 items-center gap-2">
@@ -129,7 +129,7 @@ function Shown({ categories, category, view, tab, onTab, onCategory, onOpen }: S
   if (shown.length === 0) {
     return (
       <Card>
-        <EmptyState icon={SearchX} title="No image matches." />
+        <EmptyState icon={SearchX} title="No images match." />
       </Card>
     );
   }

@@ -11,14 +11,14 @@ export const aiDevelopmentTexts = pageTexts("aiDevelopment", {
     crumb: line("AI Development", 40),
     title: line("AI that takes work off your desk.", 80),
     lead: rich(
-      "We build chatbots, forecasts, automations and agents for small and medium businesses in South Florida, and connect them to the programs that you already use.",
+      "We build chatbots, forecasts, automations and agents for small and medium businesses in South Florida, and connect them to the programs you already use.",
       300,
     ),
     consultation: line("Get Free AI Consultation", 40),
     call: line("Call {phone}", 40),
   },
   figures: {
-    name: line("In figures", 40),
+    name: line("By the numbers", 40),
     yearsFigure: line("5+", 8),
     years: line("Years of AI work", 40),
     projectsFigure: line("100+", 8),
@@ -31,49 +31,49 @@ export const aiDevelopmentTexts = pageTexts("aiDevelopment", {
   services: {
     title: line("Seven ways to put AI to work", 80),
     lead: rich(
-      "Each begins with a task that costs you time or money today. If a simpler tool does it, we say so.",
+      "Each begins with a task that costs you time or money today. If a simpler tool will do, we'll say so.",
       300,
     ),
     request: line("Request Consultation", 40),
     "machine-learning": card(
-      "Models that learn from your own records: what sells when, which machine will fail next, which transaction looks wrong. We say first whether your data can answer the question.",
-      ["Sales and stock forecasts", "Unusual activity found", "Photos and scans read"],
+      "Models that learn from your own records: what sells when, which machine will fail next, which transaction looks wrong. We tell you up front whether your data can answer the question.",
+      ["Sales and inventory forecasts", "Unusual activity flagged", "Photo and scan recognition"],
     ),
     "ai-chatbots": card(
-      "An assistant on your website or phone that answers from your own documents and hands over to a person when it should.",
-      ["English and Spanish", "Appointments and leads", "Answers with their source"],
+      "An assistant on your website or phone that answers from your own documents and hands off to a person when it should.",
+      ["English and Spanish", "Appointments and leads", "Answers that cite their source"],
     ),
     "ai-analytics": card(
-      "The figures from your programs in one place, with forecasts and explanations in plain English.",
+      "The numbers from all your software in one place, with forecasts and explanations in plain English.",
       ["One dashboard", "Alerts that mean something", "Reports that write themselves"],
     ),
     "ai-automation": card(
-      "The typing between two programs, done for you: invoices read, email sorted, forms filled in, with exceptions shown to a person.",
+      "No more retyping from one program into another: invoices get read, email sorted and forms filled in, and a person sees the exceptions.",
       ["Invoices and documents", "Incoming email", "Schedules and follow-ups"],
     ),
     "custom-ai-solutions": card(
-      "Software built around your process where nothing that you can buy fits, in the cloud or on a server of your own.",
-      ["Search in your documents", "AI inside your programs", "A prototype before the product"],
+      "Software built around your process when nothing off the shelf fits, in the cloud or on your own server.",
+      ["Search across your documents", "AI inside your software", "A prototype first"],
     ),
     "ai-promo-videos": card(
       "Short videos that explain what you do, planned by people and produced with AI.",
       ["Website and social clips", "Voice and captions", "English and Spanish versions"],
     ),
     "ai-agents": card(
-      "Programs that carry out a task from start to finish: look things up, prepare the quote, update the CRM, and ask before anything that can't be undone.",
+      "Programs that carry out a task from start to finish: look things up, prepare the quote, update the CRM, and ask before doing anything that can't be undone.",
       ["Work across your programs", "A person approves what matters", "A record of every step"],
     ),
   },
   process: {
     title: line("From an idea to a system that earns its keep", 80),
     lead: rich(
-      "Small steps with something to look at after each, so that you can stop, change course or go on.",
+      "Small steps, with something to see after each one, so you can stop, change course or keep going.",
       300,
     ),
     step: line("Step", 20),
     discovery: line("Discovery & Analysis", 60),
     discoveryText: rich(
-      "We look at the task, the data and the programs around it, and agree on what a good result is.",
+      "We look at the task, the data and the programs around it, and agree with you on what a good result looks like.",
       200,
     ),
     model: line("Model Development", 60),
@@ -83,12 +83,12 @@ export const aiDevelopmentTexts = pageTexts("aiDevelopment", {
     ),
     integration: line("Integration & Testing", 60),
     integrationText: rich(
-      "It is connected to the programs you use, and your people try it on real work before it counts.",
+      "We connect it to the software you use, and your team tries it on real work before you rely on it.",
       200,
     ),
     support: line("Optimization & Support", 60),
     supportText: rich(
-      "We watch how well it does, correct it as your business changes, and are there when you call.",
+      "We track how well it performs, adjust it as your business changes, and pick up when you call.",
       200,
     ),
   },
@@ -112,39 +112,39 @@ export const aiDevelopmentTexts = pageTexts("aiDevelopment", {
       ],
       { max: 40, maxEntries: 30 },
     ),
-    note: rich("We choose for each project and explain why. The names belong to their owners.", 200),
+    note: rich("We pick the tools for each project and explain why. All names belong to their owners.", 200),
   },
   questions: {
-    title: line("Questions before you begin", 80),
+    title: line("Before you start", 80),
     cost: asked(
       "What does the AI consultation cost?",
-      "Nothing. We contact you within 2 business hours of your request, talk about the task and tell you whether AI is worth it. There is no obligation afterwards.",
+      "Nothing. We contact you within 2 business hours of your request, talk through the task and tell you whether AI is worth it. There is no obligation.",
     ),
     size: asked(
       "Is my business too small for AI?",
-      "Size matters less than the task. A job that one person repeats for hours each week is often worth automating in an office of five. Where it is not, we say so.",
+      "Size matters less than the task. A job that one person repeats for hours each week is often worth automating even in an office of five. If it isn't, we'll tell you.",
     ),
     records: asked(
       "How much data do we need?",
-      "That depends on the service. A chatbot or an agent works from the documents you already have. A model that forecasts your sales needs records over a longer time. We look at what there is in the first step, before you spend money on the second.",
+      "That depends on the service. A chatbot or an agent works from the documents you already have. A model that forecasts your sales needs a longer history. We check what you have in the first step, before you spend money on the second.",
     ),
     programs: asked(
-      "Can it work with the programs that we use?",
-      "Usually. Most business programs have an interface to connect to, and many others can be reached through their exports or their email. We check that during discovery.",
+      "Will it work with the software we use?",
+      "Usually. Most business software has an interface we can connect to, and much of the rest can be reached through exports or email. We check during discovery.",
     ),
     privacy: asked(
       "What happens to our data?",
-      "Which data a system may see, where it is processed and who can read it belongs to the first step, before anything is built. Where data must not leave your office, a model can run on a server of your own.",
+      "We settle that in the first step, before anything is built: which data the system may see, where it is processed and who can read it. If data can't leave your office, a model can run on your own server.",
     ),
     mistakes: asked(
       "Does AI make mistakes?",
-      "Yes, and a system has to be built for that. We measure how often it is right on your own examples, show where an answer comes from, and leave the last word to a person wherever a mistake would be expensive.",
+      "Yes, and a good system is built with that in mind. We measure how often it is right on your own examples, show where an answer comes from, and leave the last word to a person wherever a mistake would be expensive.",
     ),
   },
   closing: {
-    title: line("Which task should be the first?", 80),
+    title: line("Which task should go first?", 80),
     lead: rich(
-      "Tell us what takes too long in your office. We answer within 2 business hours and find out with you whether AI is the right tool for it.",
+      "Tell us what takes too long in your office. We get back to you within 2 business hours and figure out together whether AI is the right tool.",
       300,
     ),
     consultation: line("Get Free AI Consultation", 40),
@@ -155,15 +155,15 @@ export const aiDevelopmentTexts = pageTexts("aiDevelopment", {
     general: {
       title: line("Free AI consultation", 60),
       lead: occasional(
-        line("Tell us about your business, and we find out together where AI is worth it.", 150),
+        line("Tell us about your business, and we'll figure out together where AI pays off.", 150),
       ),
       close: occasional(line("Close", 20)),
       form: aiGeneralFormTexts,
     },
     service: {
-      title: line("Consultation about one service", 60),
+      title: line("Ask about one service", 60),
       titleAfterName: occasional(line("consultation", 40)),
-      lead: occasional(line("Free, and without obligation.", 150)),
+      lead: occasional(line("Free, with no obligation.", 150)),
       form: aiServiceFormTexts,
     },
   },

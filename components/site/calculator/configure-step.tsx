@@ -151,7 +151,7 @@ function Option({ option, effectCents }: { option: CalculatorOption; effectCents
   const { id: prefix, values } = useField({ name: "options", label: texts.options });
   const ids = `${prefix}-${id}`;
   return (
-    <label className="flex cursor-pointer items-start gap-2.5 rounded-[10px] border border-ink-faint/50 bg-surface px-3.5 py-3 transition-colors hover:border-ink has-checked:border-brand has-checked:bg-brand-soft has-disabled:cursor-default">
+    <label className="flex cursor-pointer items-start gap-2.5 rounded-[10px] border border-ink-faint/80 bg-surface px-3.5 py-3 transition-colors hover:border-ink has-checked:border-brand has-checked:bg-brand-soft has-disabled:cursor-default">
       <input
         type="checkbox"
         name="options"

@@ -24,7 +24,7 @@ export function SelectStep({ categories, icons, next }: Props) {
       <ul className="mt-8 grid gap-4 md:grid-cols-2 xl:grid-cols-3 xl:gap-5">
         {categories.map(({ id: categoryId, name, description, basePrice, hourlyRate }) => (
           <li key={categoryId} className="row-span-3 grid grid-rows-subgrid gap-0">
-            <label className="row-span-3 grid cursor-pointer grid-rows-subgrid rounded-2xl border border-line bg-surface p-5 transition-[border-color,background-color,box-shadow] duration-200 hover:border-brand/50 has-checked:border-brand has-checked:bg-brand-soft has-checked:shadow-[inset_0_0_0_1px_var(--color-brand)] has-aria-invalid:border-danger has-focus-visible:outline-3 has-focus-visible:outline-brand has-focus-visible:outline-offset-2 sm:p-6">
+            <label className="row-span-3 grid cursor-pointer grid-rows-subgrid rounded-2xl border border-ink-faint/80 bg-surface p-5 transition-[border-color,background-color,box-shadow] duration-200 hover:border-brand/50 has-checked:border-brand has-checked:bg-brand-soft has-checked:shadow-[inset_0_0_0_1px_var(--color-brand)] has-aria-invalid:border-danger has-focus-visible:outline-3 has-focus-visible:outline-brand has-focus-visible:outline-offset-2 sm:p-6">
               <span className="flex items-center gap-4">
                 <span className="grid size-11 shrink-0 place-items-center rounded-xl bg-brand-soft text-brand">
                   {icons[categoryId]}

@@ -1,3 +1,4 @@
+import { PRIVACY } from "@/components/site/forms/texts";
 import { asked } from "@/components/site/questions-texts";
 import { line, occasional, pageTexts, paragraph, rich, type TextsOf } from "@/lib/page-texts/declare";
 
@@ -20,13 +21,13 @@ export const calculatorPageTexts = pageTexts("serviceCalculator", {
     summary: {
       name: line("Quote summary", 40),
       label: line("Your estimate", 40),
-      nothing: line("Choose a service, and its price appears here.", 120),
+      nothing: line("Choose a service to see its price here.", 120),
       details: occasional(line("Details", 20)),
       hideDetails: occasional(line("Hide details", 20)),
       steps: occasional(line("How this total is computed", 60)),
       callUs: occasional(line("Please call us", 40)),
       tooLarge: occasional(
-        line("This estimate is larger than we can calculate here. Please call us about it:", 150),
+        line("This estimate is bigger than we can calculate online. Please call us:", 150),
       ),
     },
     select: {
@@ -36,16 +37,16 @@ export const calculatorPageTexts = pageTexts("serviceCalculator", {
     configure: {
       title: line("Configure", 40),
       lead: line(
-        "Add the hours you expect and the options you want. A rough guess is enough; we refine it with you.",
+        "Add the hours you expect and the options you want. A rough guess is fine; we'll refine it with you.",
         200,
       ),
       withoutScript: line(
-        "Fill in what belongs to the services that you chose above; the rest does not count.",
+        "Fill in the details for the services you chose above; the rest doesn't count.",
         200,
       ),
       remove: line("Remove", 20),
       hours: line("Estimated hours", 40),
-      hoursHint: line("In steps of half an hour.", 80),
+      hoursHint: line("In half-hour steps.", 80),
       options: line("Options", 40),
       included: occasional(line("always included", 40)),
       /** `{base}` is filled in. */
@@ -58,10 +59,10 @@ export const calculatorPageTexts = pageTexts("serviceCalculator", {
     },
     contact: {
       title: line("Contact Info", 40),
-      lead: line("Where should the proposal go? We answer within 24 hours.", 200),
+      lead: line("Where should we send the proposal? We answer within 24 hours.", 200),
       required: line("Fields marked with * are required.", 80),
       withoutScript: line(
-        "Your estimate is worked out when you submit this form; it comes with our proposal.",
+        "We work out your estimate when you submit this form and include it in our proposal.",
         200,
       ),
       name: line("Name", 40),
@@ -73,6 +74,7 @@ export const calculatorPageTexts = pageTexts("serviceCalculator", {
       project: line("About your project", 60),
       projectHint: line("What you have today, what should change, and by when.", 150),
       submit: line("Submit Quote Request", 40),
+      privacy: line(PRIVACY, 60),
     },
     /** Where a link shared an estimate. */
     shared: {
@@ -118,39 +120,39 @@ export const calculatorPageTexts = pageTexts("serviceCalculator", {
     title: occasional(line("The calculator has no prices right now", 80)),
     text: occasional(
       paragraph(
-        "Our price list can't be read at the moment. Please try again in a few minutes, or tell us what you need: you get the same estimate on the phone or by email.",
+        "We can't load our price list right now. Please try again in a few minutes, or tell us what you need: we can give you the same estimate by phone or email.",
         300,
       ),
     ),
   },
   questions: {
     title: line("How the estimate works", 80),
-    lead: rich("The rules are simple, and the same ones price your request when it reaches us.", 300),
+    lead: rich("The rules are simple, and we use the same ones to price your request.", 300),
     calculated: asked(
       "How is the estimate calculated?",
-      "Each service starts with its base price. If you enter hours, its hourly rate times those hours is added. Then each option is applied in the order shown: most add a fixed amount, some add an amount for each hour, and those marked with × multiply what has come together so far.",
+      "Each service starts with its base price. If you enter hours, its hourly rate times those hours is added. Then each option is applied in the order shown: most add a fixed amount, some add an amount for each hour, and those marked with × multiply the total so far.",
     ),
     final: asked(
       "Is the estimate a final price?",
-      "No. It shows the size of the work before anyone has seen your systems. After you submit it we contact you within 24 hours with a detailed proposal, and nothing starts before you agree to that.",
+      "No. It's a ballpark figure before anyone has seen your systems. After you submit it, we contact you within 24 hours with a detailed proposal, and nothing starts until you agree to it.",
     ),
     hours: asked(
       "What if I don't know the hours?",
-      "Leave them empty. You then see what the service and its options start at, and we estimate the hours with you.",
+      "Leave them blank. You'll see what the service and its options start at, and we'll estimate the hours with you.",
     ),
     privacy: asked(
       "What do you do with my details?",
-      "We use them to answer your request. What you have entered stays in this browser tab until you submit it, so that a reload does not lose it.",
+      "We use them to answer your request. What you type stays in this browser tab until you submit it, so a reload doesn't lose it.",
     ),
     maintenance: asked(
       "I need regular maintenance, not a project. Is this the right place?",
-      "For month-by-month care, compare our six maintenance plans instead: their prices are fixed, and you can order them at once.",
+      "For ongoing care, compare our six maintenance plans instead: their prices are fixed, and you can order them right away.",
     ),
   },
   next: {
-    title: line("Rather talk it through?", 80),
+    title: line("Would you rather talk it through?", 80),
     text: rich(
-      "Tell us what slows you down, and we work out together what to do first. The consultation is free.",
+      "Tell us what slows you down, and we'll work out together what to do first. The consultation is free.",
       300,
     ),
     consultation: line("Free Consultation", 40),

@@ -54,7 +54,7 @@ const notice = () => {
 
 /** By a test card, all of it. */
 async function pay(): Promise<void> {
-  await userEvent.click(screen.getByText("Test cards of the demonstration"));
+  await userEvent.click(screen.getByText("Test cards for the demonstration"));
   await userEvent.click(screen.getByRole("button", { name: /^Visa, paid/ }));
   await userEvent.click(payButton());
 }
@@ -136,7 +136,7 @@ test("a cycle that is offered no longer is taken back, and nothing can be paid u
     refresh: async () => ({ ...service, pricing: { annually: 1980 } }),
   });
   await pay();
-  await waitFor(() => expect(notice()).toHaveTextContent("is offered no longer"));
+  await waitFor(() => expect(notice()).toHaveTextContent("is no longer offered"));
   expect(screen.getByLabelText(/^Billing cycle/)).toHaveValue("");
   expect(payButton()).toBeDisabled();
 });
@@ -154,7 +154,7 @@ test("a service with one cycle needs no choice; one without a saving speaks of n
   });
   expect(payButton()).toHaveTextContent("$85.00");
   expect(screen.queryByText(/save/i)).not.toBeInTheDocument();
-  expect(screen.getByText("You pay once, and nothing renews.")).toBeVisible();
+  expect(screen.getByText("You pay once. Nothing renews.")).toBeVisible();
   expect(screen.getByText("One-time payment")).toBeVisible();
   expect(screen.queryByText(/Monthly/)).not.toBeInTheDocument();
 });

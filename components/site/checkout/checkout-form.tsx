@@ -129,10 +129,28 @@ export function CheckoutForm({ service, billing, settings, refresh, openOrder }:
               {settings.turnstile && <RobotCheck place={turnstile.place} failed={turnstile.failed} />}
             </PaymentCard>
             <NoticePanel notice={notice} />
+            <p className="text-ink-muted text-sm">
+              Good to know before you pay: our <LegalLink page="terms">terms of use</LegalLink> and{" "}
+              <LegalLink page="privacy">how we handle your data</LegalLink>.
+            </p>
             <PayBar busy={busy} total={cycle && priceOf(service, cycle).total} />
           </form>
         </FormState>
       </FormProvider>
     </div>
+  );
+}
+
+/** In a tab of its own: what was typed of a card is in no storage to come back from. */
+function LegalLink({ page, children }: { page: "terms" | "privacy"; children: string }) {
+  return (
+    <a
+      href={`/${page}`}
+      target="_blank"
+      rel="noopener"
+      className="underline underline-offset-3 hover:text-ink"
+    >
+      {children}
+    </a>
   );
 }

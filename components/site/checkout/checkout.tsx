@@ -39,8 +39,8 @@ function Closed({ summary, phone }: { summary: React.ReactNode; phone: Props["ph
     <div className="grid items-start gap-6 lg:grid-cols-[22rem_1fr] lg:gap-8">
       {summary}
       <div className="rounded-2xl border border-line/80 bg-surface p-7">
-        <h2 className="text-heading text-ink-strong">Paying by card is being set up</h2>
-        <p className="mt-3 text-ink-muted">Please call us, and we take your order on the phone.</p>
+        <h2 className="text-heading text-ink-strong">Card payments are being set up</h2>
+        <p className="mt-3 text-ink-muted">Please call us, and we'll take your order by phone.</p>
         <a
           href={phone.href}
           className="mt-5 inline-flex min-h-11 items-center gap-2 font-semibold text-brand-strong underline underline-offset-4"

@@ -37,7 +37,7 @@ export const notTaken = (message: string): Notice => ({
 export const orderedAlready = (message: string): Notice => ({
   taken: "no",
   title: "Your card was not charged again",
-  text: `${message} To order it once more, press the button again.`,
+  text: `${message} To order it again, press the button again.`,
 });
 
 export const refused = (message: string): Notice => ({
@@ -51,45 +51,45 @@ export const noToken = (isOfCard: boolean): Notice => ({
   taken: "no",
   title: "Your card was not charged",
   text: isOfCard
-    ? "The card processor does not accept what is marked below."
-    : "The card processor could not be reached from your browser. Please check your connection and whatever blocks scripts in it, and try again.",
+    ? "The card processor doesn't accept the fields marked below."
+    : "Your browser couldn't reach the card processor. Please check your connection and any script blocker, and try again.",
 });
 
 export const noRobotCheck: Notice = {
   taken: "no",
   title: "Your card was not charged",
-  text: "The check that you are a person has not finished. Please wait for it below the card, and press the button again.",
+  text: "The check that you're a person isn't done yet. Please wait for it below the card, then press the button again.",
 };
 
 export const unknown: Notice = {
   taken: "unknown",
   title: "We don't know yet whether your card was charged",
-  text: "The connection was lost before the answer came. We keep asking about this payment. You may press the button again: it asks about the same payment, and can't charge you twice.",
+  text: "The connection dropped before we got an answer. We keep checking on this payment. You can press the button again: it checks the same payment and can't charge you twice.",
 };
 
 export const lookingUp: Notice = {
   taken: "unknown",
-  title: "One moment: we are looking up your last payment",
-  text: "You have sent a payment for this service before, and its answer did not reach this page. Nothing new is charged until we know.",
+  title: "One moment: we're looking up your last payment",
+  text: "You already sent a payment for this service, and its result never reached this page. Nothing new is charged until we know.",
 };
 
 export const nothingCame: Notice = {
   taken: "no",
-  title: "Your last payment was not taken",
+  title: "Your last payment didn't go through",
   text: "It never reached us, so nothing was charged. Please enter your card again.",
 };
 
 export const paidMeanwhile = (orderId: string): Notice => ({
   taken: "no",
-  title: "You have just ordered this in another window",
-  text: "To keep you from paying twice, nothing was charged here. If you want this service once more, press the button again.",
+  title: "You just ordered this in another window",
+  text: "So you don't pay twice, nothing was charged here. If you want to order this service again, press the button again.",
   orderId,
 });
 
 export const orderedBefore = (orderId: string): Notice => ({
   taken: "no",
-  title: "You have ordered this service a short while ago",
-  text: "This form would order it once more.",
+  title: "You ordered this service a short while ago",
+  text: "This form would order it again.",
   orderId,
 });
 
@@ -99,6 +99,6 @@ export const priceChanged = (before: number, now: number | undefined): Notice =>
   title: "The price has changed. Your card was not charged",
   text:
     now === undefined
-      ? "The billing cycle that you chose is offered no longer. Please choose another one."
-      : `It was ${toDollars(before)} when you opened this page, and it is ${toDollars(now)} now. Press the button again if you agree to the new price.`,
+      ? "The billing cycle you chose is no longer offered. Please choose another one."
+      : `It was ${toDollars(before)} when you opened this page, and now it's ${toDollars(now)}. Press the button again if you agree to the new price.`,
 });

@@ -24,7 +24,7 @@ export function OrderSummary({ service, cycle }: { service: OrderableService; cy
       <dl className="mt-5 grid gap-2.5 border-line border-t pt-5 text-[0.9375rem]">
         <Line name="Billing cycle" value={cycle ? cycleLabel(cycle, service.isPaidOnce) : "Not chosen yet"} />
         {price && <Line name={"Price"} value={toDollars(price.price)} />}
-        {price && price.setup > 0 && <Line name="Set-up fee, once" value={toDollars(price.setup)} />}
+        {price && price.setup > 0 && <Line name="One-time setup fee" value={toDollars(price.setup)} />}
         <div className="mt-1.5 flex items-baseline justify-between gap-4 border-line border-t pt-4">
           <dt className="font-semibold text-ink">Total today</dt>
           <dd className="font-semibold text-[1.5rem] text-ink-strong tabular-nums tracking-[-0.02em]">
@@ -35,7 +35,7 @@ export function OrderSummary({ service, cycle }: { service: OrderableService; cy
       {price && cycle && (
         <p className="mt-2 text-ink-muted text-sm">
           {service.isPaidOnce
-            ? "You pay once, and nothing renews."
+            ? "You pay once. Nothing renews."
             : `Then ${toDollars(price.price)} ${billingCycles[cycle].adverb}, by invoice. Your card is charged today only.`}
         </p>
       )}

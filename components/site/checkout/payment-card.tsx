@@ -109,8 +109,8 @@ export function PaymentCard({ isTokenized, children }: { isTokenized: boolean; c
       <p className="text-ink-muted text-sm sm:col-span-2">
         {isTokenized
           ? "Your card goes from your browser straight to the card processor. It never reaches our server, and we don't keep it."
-          : "Your card is sent encrypted, used for this payment alone, and never stored by us."}{" "}
-        We take Visa, Mastercard, American Express, Discover, JCB and Diners Club.
+          : "Your card is sent encrypted and used for this payment only. We never store it."}{" "}
+        We accept Visa, Mastercard, American Express, Discover, JCB and Diners Club.
       </p>
       {children}
     </FormCard>

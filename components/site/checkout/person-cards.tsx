@@ -26,7 +26,7 @@ export function CustomerCard() {
         type="email"
         inputMode="email"
         autoComplete="billing email"
-        hint="Your confirmation and receipt go here."
+        hint="We'll send your confirmation and receipt here."
         maxLength={255}
         required
       />

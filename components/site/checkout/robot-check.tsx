@@ -7,7 +7,7 @@ export function RobotCheck({ place, failed }: { place: RefObject<HTMLDivElement 
       <div ref={place} />
       {failed && (
         <p role="alert" className="mt-2 font-medium text-danger text-sm">
-          The check that you are a person could not be loaded. Please allow challenges.cloudflare.com in your
+          The check that you're a person couldn't load. Please allow challenges.cloudflare.com in your
           browser, and reload the page.
         </p>
       )}

@@ -36,7 +36,7 @@ function savingText(service: OrderableService, chosen: BillingCycle | null): str
   const own = savings.find(({ cycle }) => cycle === chosen);
   const most = savings.toSorted((one, other) => other.percent - one.percent)[0];
   if (own) {
-    return `You save ${amount(own)} over ${months(own.cycle)} against paying ${billingCycles[own.against].adverb}.`;
+    return `You save ${amount(own)} over ${months(own.cycle)} compared with paying ${billingCycles[own.against].adverb}.`;
   }
   if (!most) return undefined;
   return `Paying ${billingCycles[most.cycle].adverb} saves ${amount(most)} over ${months(most.cycle)}.`;

@@ -17,10 +17,10 @@ export function TestCards({ fill }: { fill: (card: TestCard) => void }) {
       className="rounded-2xl border border-accent/30 bg-accent-soft p-5"
     >
       <summary className="min-h-6 cursor-pointer font-semibold text-ink">
-        Test cards of the demonstration
+        Test cards for the demonstration
       </summary>
       <p className="mt-2 text-ink text-sm leading-relaxed">
-        A press fills in the whole form, with a made-up customer. No card is charged.
+        Press one to fill in the whole form with a made-up customer. No card is charged.
       </p>
       <ul className="mt-3 grid gap-2">
         {testCards.map((card) => (

@@ -7,11 +7,11 @@ export const contactTexts = pageTexts("contact", {
     crumb: line("Contact", 40),
     title: line("Talk to the people who do the work", 80),
     lead: rich(
-      "Call, write, or send the form. A person reads it and answers within 2 hours during business hours.",
+      "Call, email or send the form. A person reads it and answers within 2 hours during business hours.",
       300,
     ),
     call: line("Call {phone}", 40),
-    write: line("Send a message", 40),
+    write: line("Send a Message", 40),
   },
   ways: {
     name: line("Ways to reach us", 40),
@@ -26,15 +26,18 @@ export const contactTexts = pageTexts("contact", {
   },
   message: {
     title: line("Send us a message", 80),
-    lead: rich("Tell us who you are and what you need. We take it from there.", 300),
+    lead: rich("Tell us who you are and what you need. We'll take it from there.", 300),
     points: list([
       "A person reads your message.",
       "You get an answer within 2 hours during business hours.",
       "The first consultation is free.",
     ]),
     down: line("Is something down right now?", 80),
-    call: line("Please call", 60),
-    instead: line("instead: support is available 24/7.", 80),
+    call: line("Call", 60),
+    instead: line(
+      "any time: support is available 24/7. Messages are answered while the office is open, {hours}.",
+      150,
+    ),
   },
   form: contactFormTexts,
   other: {
@@ -42,7 +45,7 @@ export const contactTexts = pageTexts("contact", {
     lead: rich("Not every question needs a conversation. These pages may answer yours faster.", 300),
     consultation: line("Free IT Consultation", 60),
     consultationText: rich(
-      "Describe your office in more detail and get a free conversation about what to fix first.",
+      "Tell us more about your office and get a free conversation about what to fix first.",
       200,
     ),
     calculator: line("IT Service Calculator", 60),

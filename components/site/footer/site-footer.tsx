@@ -8,6 +8,7 @@ import { company } from "@/lib/company";
 import type { PublicFooterLink } from "@/lib/footer-links/schema";
 import { listActiveFooterLinks } from "@/lib/footer-links/service";
 import { readTexts } from "@/lib/page-texts/read";
+import { sitePages } from "@/lib/site-pages";
 
 const link =
   "inline-block max-w-full break-words py-1 leading-6 text-white/70 transition-colors hover:text-white hover:underline hover:underline-offset-4";
@@ -21,7 +22,7 @@ export async function SiteFooter() {
   const { street, city, state, postalCode } = company.address;
   return (
     <footer className="bg-navy-deep text-[0.9375rem] text-white/70">
-      <div className="site-container grid gap-x-12 gap-y-12 py-16 lg:grid-cols-[1.1fr_2fr] lg:py-20">
+      <div className="site-container grid gap-x-12 gap-y-10 py-10 sm:py-16 lg:grid-cols-[1.1fr_2fr] lg:py-20">
         <div>
           <SiteLink href="/" className="inline-block rounded-md">
             <SiteImage
@@ -44,7 +45,7 @@ export async function SiteFooter() {
               <br />
               {`${city}, ${state} ${postalCode}`}
             </span>
-            <span className="mt-3 leading-relaxed">{company.hours}</span>
+            <span className="mt-3 leading-relaxed">{texts.hours}</span>
           </address>
         </div>
         <nav aria-label="Footer" className="grid grid-cols-2 gap-x-6 gap-y-10 md:grid-cols-4">
@@ -65,8 +66,14 @@ export async function SiteFooter() {
         </nav>
       </div>
       <div className="site-container">
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-white/12 border-t py-7 text-label text-white/65">
-          <p>{`© ${new Date().getFullYear()} ${company.legalName}. ${texts.rights}`}</p>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-white/12 border-t py-7 text-label text-white/65">
+          <p className="mr-auto">{`© ${new Date().getFullYear()} ${company.legalName}. ${texts.rights}`}</p>
+          <SiteLink href={sitePages.privacy.path} className={link}>
+            {texts.privacyPage}
+          </SiteLink>
+          <SiteLink href={sitePages.terms.path} className={link}>
+            {texts.termsPage}
+          </SiteLink>
           <PrivacyChoices texts={texts.privacy} />
           <EnableAlerts
             label={texts.alerts}

@@ -4,7 +4,7 @@ export function CancelButton({ onClick }: { onClick: () => void }) {
     <button
       type="button"
       onClick={onClick}
-      className="min-h-12 flex-1 cursor-pointer rounded-[10px] border border-line bg-surface px-6 font-semibold text-ink transition-colors hover:bg-surface-sunken sm:flex-none"
+      className="min-h-12 flex-1 cursor-pointer rounded-[10px] border border-ink-faint/60 bg-surface px-6 font-semibold text-ink transition-colors hover:bg-surface-sunken"
     >
       Cancel
     </button>

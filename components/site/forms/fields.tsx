@@ -184,7 +184,7 @@ export function CheckboxGroup({ options, ...field }: FieldProps & { options: rea
         {options.map(([value, text], index) => (
           <label
             key={value}
-            className="flex min-h-11 cursor-pointer items-center gap-3 rounded-[10px] border border-ink-faint/50 bg-surface px-3.5 py-2 text-[0.9375rem] text-ink leading-snug transition-colors hover:border-ink has-checked:border-brand has-checked:bg-brand-soft has-aria-invalid:border-danger/60"
+            className="flex min-h-11 cursor-pointer items-center gap-3 rounded-[10px] border border-ink-faint/80 bg-surface px-3.5 py-2 text-[0.9375rem] text-ink leading-snug transition-colors hover:border-ink has-checked:border-brand has-checked:bg-brand-soft has-aria-invalid:border-danger/60"
           >
             <input
               type="checkbox"

@@ -28,7 +28,7 @@ const created = {
     answerBy: "2026-11-23T16:00:00.000Z",
   },
 };
-const failed = { status: 500, body: { message: "Something went wrong on our side." } };
+const failed = { status: 500, body: { message: "Something went wrong on our end." } };
 const PHONE = "(305) 555-0142";
 
 const action = async () => {
@@ -117,7 +117,7 @@ describe.each(Object.entries(forms))("the %s form", (_, { behaviour, own, path, 
   const show = (onSent?: () => void) =>
     render(
       <>
-        <LeadForm {...behaviour} onSent={onSent} label="A form" submitLabel="Send">
+        <LeadForm {...behaviour} onSent={onSent} label="A form" privacyLabel="Privacy" submitLabel="Send">
           <PersonFields texts={personLabels} />
           {own}
         </LeadForm>
@@ -162,7 +162,13 @@ describe("once it was sent", () => {
   const onClose = jest.fn();
   const show = () =>
     render(
-      <LeadForm {...behaviour} label="A form" submitLabel="Send" close={{ label: "Close", onClose }}>
+      <LeadForm
+        {...behaviour}
+        label="A form"
+        submitLabel="Send"
+        privacyLabel="Privacy policy"
+        close={{ label: "Close", onClose }}
+      >
         <PersonFields texts={personLabels} />
         {own}
       </LeadForm>,
@@ -236,6 +242,7 @@ test("a draft about one service leaves only the person to the form about another
       action={action}
       {...serviceConsultationTexts(title)}
       label="A form"
+      privacyLabel="Privacy"
       submitLabel="Send"
     >
       <input type="hidden" name="serviceType" value={title} />

@@ -6,6 +6,9 @@ import { line, type TextValues } from "@/lib/page-texts/declare";
 /** Above a form whose required fields are marked. */
 export const REQUIRED = "Fields marked with * are required.";
 
+/** Below each form, the link to the privacy page. */
+export const PRIVACY = "How we handle what you send";
+
 export const personTexts = {
   firstName: line(personLabels.firstName, 40),
   lastName: line(personLabels.lastName, 40),
@@ -34,6 +37,7 @@ export const contactFormTexts = {
   challengesHint: line("A sentence or two is enough.", 150),
   contactTime,
   submit: line("Request Free Consultation", 40),
+  privacy: line(PRIVACY, 60),
 };
 export type ContactFormTexts = TextValues<typeof contactFormTexts>;
 
@@ -43,6 +47,7 @@ export const quickQuoteFormTexts = {
   email: line("Email", 40),
   phone: line("Phone", 40),
   submit: line("Get Quick Quote", 40),
+  privacy: line(PRIVACY, 60),
 };
 export type QuickQuoteFormTexts = TextValues<typeof quickQuoteFormTexts>;
 
@@ -53,13 +58,11 @@ export const itConsultationFormTexts = {
   services: line("What can we help with?", 60),
   servicesHint: line("Check all that apply.", 150),
   challenges: line("Your IT challenges", 60),
-  challengesHint: line(
-    "What goes wrong, since when, and whom it keeps from working. A sentence or two is enough.",
-    150,
-  ),
-  urgency: choice("How urgent is it?", "Select an urgency"),
+  challengesHint: line("What goes wrong, since when, and who it affects. A sentence or two is enough.", 150),
+  urgency: choice("How urgent is it?", "Select one"),
   contactTime,
   submit: line("Request Free Consultation", 40),
+  privacy: line(PRIVACY, 60),
 };
 export type ItConsultationFormTexts = TextValues<typeof itConsultationFormTexts>;
 
@@ -75,6 +78,7 @@ export const windows10FormTexts = {
     150,
   ),
   submit: line("Request Free Assessment", 40),
+  privacy: line(PRIVACY, 60),
 };
 export type Windows10FormTexts = TextValues<typeof windows10FormTexts>;
 

@@ -1,5 +1,9 @@
 import { ChevronDown } from "lucide-react";
+import type { FrameTexts } from "@/components/site/frame-texts";
+import { destinationOf } from "@/components/site/header/destinations";
+import { iconStyle } from "@/components/site/icon";
 import { SiteLink } from "@/components/site/site-link";
+import { sizedImage } from "@/lib/media/file-address";
 import type { MenuGroup } from "@/lib/menu/schema";
 import { submenuLinks } from "@/lib/menu/submenu-links";
 
@@ -7,8 +11,12 @@ import { submenuLinks } from "@/lib/menu/submenu-links";
 const entry =
   "block cursor-pointer truncate rounded-lg px-3 font-medium text-[0.9375rem] leading-10 text-ink/85 tracking-[-0.008em] transition-colors hover:bg-brand-soft hover:text-brand-strong";
 
+/** From so many items on a menu has two columns. */
+const TWO_COLUMNS_FROM = 4;
+
 type DesktopMenuProps = {
   groups: readonly MenuGroup[];
+  notes: FrameTexts["header"]["notes"];
   /** Of the group that is shown open, in a preview. */
   openId?: number;
   /** The classes that hide it where the window is too narrow for it. */
@@ -16,7 +24,7 @@ type DesktopMenuProps = {
 };
 
 /** Navigation of wide screens; each submenu is a disclosure that opens without script, too. */
-export function DesktopMenu({ groups, openId, className = "" }: DesktopMenuProps) {
+export function DesktopMenu({ groups, notes, openId, className = "" }: DesktopMenuProps) {
   return (
     <nav aria-label="Main" className={`mx-auto min-w-0 ${className}`}>
       <ul className="flex items-center gap-0.5">
@@ -42,17 +50,36 @@ export function DesktopMenu({ groups, openId, className = "" }: DesktopMenuProps
                     {group.label}
                     <ChevronDown className="absolute top-3 right-3 size-4 opacity-60 transition-transform duration-200 group-open/drop:rotate-180" />
                   </summary>
-                  <ul className="menu-panel absolute top-full left-0 mt-4 max-h-[calc(100dvh-8rem-var(--alert-bar,0px))] [li:last-child>details>&]:right-0 [li:last-child>details>&]:left-auto w-max min-w-60 max-w-80 overflow-y-auto overscroll-contain rounded-2xl border border-line bg-surface p-2 shadow-[0_24px_60px_-20px_rgb(8_26_51/0.35)]">
-                    {links.map(({ key, label, href }) => (
-                      <li key={key}>
-                        <SiteLink
-                          href={href}
-                          className="wrap-anywhere flex min-h-10 items-center rounded-lg px-3 py-2 text-[0.9375rem] text-ink/85 transition-colors hover:bg-brand-soft hover:text-brand-strong"
-                        >
-                          {label}
-                        </SiteLink>
-                      </li>
-                    ))}
+                  <ul
+                    className={`menu-panel menu-items absolute top-full left-0 mt-4 max-h-[calc(100dvh-8rem-var(--alert-bar,0px))] [li:last-child>details>&]:right-0 [li:last-child>details>&]:left-auto overflow-y-auto overscroll-contain rounded-2xl border border-line bg-surface p-2 shadow-[0_24px_60px_-20px_rgb(8_26_51/0.35)] ${links.length < TWO_COLUMNS_FROM ? "w-76" : "grid w-152 grid-cols-2"}`}
+                  >
+                    {links.map(({ key, label, href, imageUrl }) => {
+                      const { icon, note } = destinationOf(href, notes);
+                      return (
+                        <li key={key}>
+                          <SiteLink
+                            href={href}
+                            style={imageUrl ? undefined : iconStyle(icon)}
+                            data-pictured={imageUrl ? "" : undefined}
+                          >
+                            {imageUrl && (
+                              <img
+                                src={sizedImage(imageUrl, 160)}
+                                alt=""
+                                width={40}
+                                height={40}
+                                loading="lazy"
+                                className="size-10 shrink-0 rounded-lg object-cover"
+                              />
+                            )}
+                            <span>
+                              {label}
+                              {note && <small>{note}</small>}
+                            </span>
+                          </SiteLink>
+                        </li>
+                      );
+                    })}
                   </ul>
                 </details>
               )}

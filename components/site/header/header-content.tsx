@@ -37,7 +37,7 @@ export function HeaderContent({ groups, company, texts, logo, open }: HeaderCont
           <SiteLink href="/" className="header-logo -m-1 shrink-0 rounded-md p-1">
             {logo}
           </SiteLink>
-          <DesktopMenu groups={groups} openId={open?.groupId} className={look.menu} />
+          <DesktopMenu groups={groups} notes={texts.notes} openId={open?.groupId} className={look.menu} />
           <ButtonLink href="/it-consultation" look="brand" className={`ml-auto max-sm:hidden ${look.call}`}>
             {texts.consultation}
           </ButtonLink>

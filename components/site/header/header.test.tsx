@@ -1,12 +1,16 @@
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { frameTexts } from "@/components/site/frame-texts";
 import { DesktopMenu } from "@/components/site/header/desktop-menu";
 import { HeaderShell } from "@/components/site/header/header-shell";
 import { MobileMenu } from "@/components/site/header/mobile-menu";
 import type { MenuGroup, MenuItem } from "@/lib/menu/schema";
+import { valuesOf } from "@/lib/page-texts/values";
+
+const { notes } = valuesOf(frameTexts.group.header);
 
 function item(id: number, label: string, href: string | null, parentId: number | null = null): MenuItem {
-  return { id, parentId, label, href, isVisible: true, orderIndex: id };
+  return { id, parentId, label, href, imageUrl: null, isVisible: true, orderIndex: id };
 }
 
 const groups: MenuGroup[] = [
@@ -32,7 +36,7 @@ function renderHeader() {
   render(
     <>
       <HeaderShell>
-        <DesktopMenu groups={groups} />
+        <DesktopMenu groups={groups} notes={notes} />
         <details data-menu="mobile">
           <summary>Menu</summary>
           <MobileMenu groups={groups}>
@@ -56,6 +60,17 @@ function menuOf(summary: HTMLElement): HTMLDetailsElement {
   if (!menu) throw new Error("not in a disclosure");
   return menu;
 }
+
+test("an item with a picture shows it beside its label where it stands under a parent, as small as it is shown", () => {
+  const [services] = groups as [MenuGroup];
+  const children = services.children.map((child) => ({ ...child, imageUrl: "/api/media/7/file" }));
+  const { container } = render(<DesktopMenu groups={[{ ...services, children }]} notes={notes} />);
+  const pictures = [...container.querySelectorAll("li li img")];
+  expect(pictures.map((picture) => picture.getAttribute("src"))).toEqual(
+    children.map(() => "/api/media/7/file?w=160&format=webp"),
+  );
+  expect(pictures[0]).toHaveAttribute("alt", "");
+});
 
 test("one dropdown is open at a time", async () => {
   const { main, user } = renderHeader();
@@ -101,13 +116,13 @@ test("arrow keys go into a dropdown, through it, and along the top level", async
   services.focus();
   await user.keyboard("{ArrowDown}");
   expect(menuOf(services)).toHaveAttribute("open");
-  expect(main.getByText("What We Do")).toHaveFocus();
+  expect(main.getByRole("link", { name: /^What We Do/ })).toHaveFocus();
   await user.keyboard("{ArrowUp}");
-  expect(main.getByText("Order a Plan")).toHaveFocus();
+  expect(main.getByRole("link", { name: /^Order a Plan/ })).toHaveFocus();
   await user.keyboard("{Home}");
-  expect(main.getByText("What We Do")).toHaveFocus();
+  expect(main.getByRole("link", { name: /^What We Do/ })).toHaveFocus();
   await user.keyboard("{End}{ArrowDown}");
-  expect(main.getByText("What We Do")).toHaveFocus();
+  expect(main.getByRole("link", { name: /^What We Do/ })).toHaveFocus();
   await user.keyboard("{ArrowRight}");
   expect(main.getByText("Company", { selector: "summary" })).toHaveFocus();
   expect(menuOf(services)).not.toHaveAttribute("open");
@@ -152,13 +167,16 @@ test("a parent's own link stands first among its sub-items unless one of them le
 
 test("each kind of link says how it opens", () => {
   const { main } = renderHeader();
-  expect(main.getByText("What We Do")).toHaveAttribute("href", "/#services");
+  expect(main.getByRole("link", { name: /^What We Do/, hidden: true })).toHaveAttribute("href", "/#services");
   const external = main.getByText("Blog");
   expect(external).toHaveAttribute("target", "_blank");
   expect(external).toHaveAttribute("rel", "noopener noreferrer");
   expect(external).not.toHaveAttribute("data-link");
   expect(main.getByText("Price list")).not.toHaveAttribute("data-link");
-  expect(main.getByText("Order a Plan")).toHaveAttribute("data-link", "internal");
+  expect(main.getByRole("link", { name: /^Order a Plan/, hidden: true })).toHaveAttribute(
+    "data-link",
+    "internal",
+  );
 });
 
 test("past 100 px the document is marked as scrolled, and no longer at 100 px", () => {
@@ -176,7 +194,7 @@ test("past 100 px the document is marked as scrolled, and no longer at 100 px", 
 test("a preview shows one group open, in both menus", () => {
   render(
     <>
-      <DesktopMenu groups={groups} openId={4} />
+      <DesktopMenu groups={groups} notes={notes} openId={4} />
       <MobileMenu groups={groups} openId={4}>
         {null}
       </MobileMenu>

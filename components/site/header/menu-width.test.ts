@@ -8,12 +8,22 @@ const defaults = menuTree(
     ...item,
     id: number,
     parentId: parent,
+    imageUrl: null,
     isVisible: true,
   })),
 );
 
 function entry(label: string, id: number): MenuGroup {
-  return { id, parentId: null, label, href: "/", isVisible: true, orderIndex: id, children: [] };
+  return {
+    id,
+    parentId: null,
+    label,
+    href: "/",
+    imageUrl: null,
+    isVisible: true,
+    orderIndex: id,
+    children: [],
+  };
 }
 const entries = (labels: string[]) => labels.map(entry);
 

@@ -8,9 +8,9 @@ import { company } from "@/lib/company";
 /** The call to action between the services and the company (docs/product.md 1.2, "Home page", "Banner"). */
 export function ApproachBanner({ texts: banner }: { texts: HomeTexts["banner"] }) {
   return (
-    <section aria-labelledby="banner-title" className="bg-surface-sunken pb-[clamp(4.5rem,3rem+5vw,8rem)]">
+    <section aria-labelledby="banner-title" className="section bg-surface-sunken pt-0">
       <div className="site-container">
-        <div className="banner-ground relative isolate overflow-hidden rounded-3xl px-6 py-12 text-white sm:px-12 sm:py-16 lg:flex lg:items-center lg:justify-between lg:gap-12 lg:px-16">
+        <div className="banner-ground relative isolate overflow-hidden rounded-3xl px-6 py-10 text-white sm:px-12 sm:py-16 lg:flex lg:items-center lg:justify-between lg:gap-12 lg:px-16">
           <Waves className="text-white" />
           <div className="max-w-2xl">
             <h2 id="banner-title" className="text-balance text-title">
@@ -20,12 +20,12 @@ export function ApproachBanner({ texts: banner }: { texts: HomeTexts["banner"] }
               <RichText text={banner.lead} />
             </p>
           </div>
-          <div className="mt-8 flex flex-wrap gap-3 lg:mt-0 lg:flex-col">
-            <ButtonLink href="#contact" look="accent" size="large" className="max-sm:w-full max-sm:px-3">
+          <div className="button-group mt-8 lg:mt-0 lg:grid-flow-row">
+            <ButtonLink href="#contact" look="accent" size="large" className="max-sm:px-3">
               {banner.approach}
               <ArrowRight className="max-sm:hidden" />
             </ButtonLink>
-            <ButtonLink href={company.phoneHref} look="glass" size="large" className="max-sm:w-full">
+            <ButtonLink href={company.phoneHref} look="glass" size="large">
               <Phone />
               {banner.call}
             </ButtonLink>

@@ -1,17 +1,18 @@
 "use client";
 
 import { lazy, Suspense } from "react";
-import { ReviewsNotice, type ReviewsNotices } from "@/components/site/home/reviews-notice";
+import type { AwaitedTexts } from "@/components/site/home/late-reviews";
+import { ReviewsNotice } from "@/components/site/home/reviews-notice";
 
 const LateReviews = lazy(() =>
   import("@/components/site/home/late-reviews").then(({ LateReviews }) => ({ default: LateReviews })),
 );
 
 /** In place of reviews that the page was made without: they are asked for until they come. */
-export function AwaitedReviews(texts: ReviewsNotices) {
+export function AwaitedReviews({ texts }: { texts: AwaitedTexts }) {
   return (
     <Suspense fallback={<ReviewsNotice>{texts.awaited}</ReviewsNotice>}>
-      <LateReviews {...texts} />
+      <LateReviews texts={texts} />
     </Suspense>
   );
 }

@@ -1,13 +1,13 @@
-import { CalendarCheck, HeartHandshake, MapPin, Phone } from "lucide-react";
+import { CalendarCheck, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { ButtonLink } from "@/components/site/button-link";
 import type { HomeTexts } from "@/components/site/home/texts";
+import { Icon } from "@/components/site/icon";
 import { RichText } from "@/components/site/rich-text";
 import { SiteImage } from "@/components/site/site-image";
 import { company } from "@/lib/company";
 
-const badge =
-  "flex items-center gap-2 font-medium text-[0.9375rem] text-white/85 [&_svg]:size-4.5 [&_svg]:text-accent";
+const badge = "flex items-center gap-2 font-medium text-[0.9375rem] text-white/85";
 
 /**
  * docs/product.md 1.2, "Home page": headline, the two ways to get in touch, trust badges, image. `children`
@@ -15,7 +15,7 @@ const badge =
  */
 export function Hero({ texts: hero, children }: { texts: HomeTexts["hero"]; children: ReactNode }) {
   return (
-    <section aria-labelledby="hero-title" className="relative isolate bg-navy-deep text-white">
+    <section aria-labelledby="hero-title" className="home-hero relative isolate bg-navy-deep text-white">
       <div className="absolute inset-0 -z-10 overflow-hidden">
         <div className="hero-glow absolute inset-0" />
         <div className="hero-image absolute top-0 right-0 bottom-12 max-lg:inset-x-0 max-lg:top-auto max-lg:bottom-0">
@@ -29,36 +29,35 @@ export function Hero({ texts: hero, children }: { texts: HomeTexts["hero"]; chil
         <div className="hero-veil absolute inset-0" />
       </div>
       <div className="site-container">
-        <div className="max-w-[38rem] pt-14 pb-[72vw] sm:pt-20 sm:pb-[74vw] lg:pt-20 lg:pb-40 xl:pt-24">
+        <div className="max-w-[38rem] pt-14 pb-[66vw] sm:pt-20 sm:pb-[74vw] lg:pt-20 lg:pb-40 xl:pt-24">
           <h1 id="hero-title" className="rise text-balance text-display">
             {hero.title}
           </h1>
           <p className="rise mt-6 max-w-[33rem] lg:max-xl:max-w-[24rem] text-lead text-white/80 [--delay:80ms]">
             <RichText text={hero.lead} />
           </p>
-          <div className="rise mt-9 flex flex-wrap gap-3 [--delay:160ms]">
+          <div className="rise button-group mt-9 [--delay:160ms]">
             <ButtonLink
               href="/it-consultation"
               look="accent"
               size="large"
-              className="max-sm:w-full"
               tracked={{ name: "consultation_request", source: "hero_cta" }}
             >
               <CalendarCheck />
               {hero.schedule}
             </ButtonLink>
-            <ButtonLink href={company.phoneHref} look="glass" size="large" className="max-sm:w-full">
+            <ButtonLink href={company.phoneHref} look="glass" size="large">
               <Phone />
               {hero.call}
             </ButtonLink>
           </div>
           <ul className="rise mt-9 flex flex-wrap gap-x-7 gap-y-3 [--delay:240ms]">
             <li className={badge}>
-              <HeartHandshake />
+              <Icon name="heart-handshake" className="size-4.5 text-accent" />
               {hero.familyOwned}
             </li>
             <li className={badge}>
-              <MapPin />
+              <Icon name="map-pin" className="size-4.5 text-accent" />
               {hero.local}
             </li>
           </ul>

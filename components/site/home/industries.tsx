@@ -1,31 +1,34 @@
-import { Building2, Layers, Plane, Scale, Stethoscope, Tractor } from "lucide-react";
 import type { HomeTexts } from "@/components/site/home/texts";
+import { Icon } from "@/components/site/icon";
 import { RichText } from "@/components/site/rich-text";
 import { SectionHeading } from "@/components/site/section-heading";
 
 /** docs/product.md 1.2, "Home page": six industries. */
 export function Industries({ texts }: { texts: HomeTexts["industries"] }) {
   const industries = [
-    { Icon: Tractor, name: texts.agriculture, text: texts.agricultureText },
-    { Icon: Stethoscope, name: texts.medical, text: texts.medicalText },
-    { Icon: Building2, name: texts.realEstate, text: texts.realEstateText },
-    { Icon: Scale, name: texts.law, text: texts.lawText },
-    { Icon: Plane, name: texts.aviation, text: texts.aviationText },
-    { Icon: Layers, name: texts.flooring, text: texts.flooringText },
-  ];
+    { icon: "tractor", name: texts.agriculture, text: texts.agricultureText },
+    { icon: "stethoscope", name: texts.medical, text: texts.medicalText },
+    { icon: "building-complex", name: texts.realEstate, text: texts.realEstateText },
+    { icon: "scale", name: texts.law, text: texts.lawText },
+    { icon: "plane", name: texts.aviation, text: texts.aviationText },
+    { icon: "layers", name: texts.flooring, text: texts.flooringText },
+  ] as const;
   return (
     <section id="industries" tabIndex={-1} aria-labelledby="industries-title" className="section bg-surface">
       <div className="site-container">
         <SectionHeading id="industries-title" title={texts.title}>
           <RichText text={texts.lead} />
         </SectionHeading>
-        <ul className="mt-12 grid gap-x-10 border-line border-t sm:grid-cols-2 lg:gap-x-0 lg:mt-16 lg:grid-cols-3">
-          {industries.map(({ Icon, name, text }) => (
-            <li key={name} className="industry flex gap-5 border-line border-b py-8 lg:block lg:py-10">
-              <Icon className="size-8 shrink-0 text-accent-strong" strokeWidth={1.5} />
+        <ul className="mt-9 grid gap-x-10 border-line sm:mt-12 border-t sm:grid-cols-2 lg:gap-x-0 lg:mt-16 lg:grid-cols-3">
+          {industries.map(({ icon, name, text }) => (
+            <li
+              key={name}
+              className="industry flex gap-4 border-line border-b py-4 max-sm:text-[0.9375rem] sm:py-8 lg:block lg:py-10"
+            >
+              <Icon name={icon} className="size-7 text-accent-strong sm:size-8" />
               <div>
                 <h3 className="text-heading text-ink-strong lg:mt-6">{name}</h3>
-                <p className="mt-2 max-w-sm text-ink-muted leading-relaxed">
+                <p className="mt-1 max-w-sm sm:mt-2 text-ink-muted sm:leading-relaxed">
                   <RichText text={text} />
                 </p>
               </div>

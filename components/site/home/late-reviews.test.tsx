@@ -16,7 +16,12 @@ const review = (id: number): Review => ({
   updatedAt: "2026-11-02T00:30:00.000Z",
 });
 
-const notices = { awaited: "Loading customer reviews...", none: "Customer reviews are being loaded..." };
+const texts = {
+  awaited: "Loading customer reviews...",
+  none: "Customer reviews are being loaded...",
+  more: "Read more",
+  less: "Show less",
+};
 
 type Answer = { ok: boolean } & Partial<PublicReviews>;
 
@@ -38,8 +43,8 @@ const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(second
 
 it("asks again, ever more calmly, until the reviews come", async () => {
   const reviews = [1, 2, 3, 4, 5, 6, 7, 8].map(review);
-  answers = [{ ok: false }, { ok: false }, { ok: true, reviews, total: 300, meanRating: 4.75 }];
-  render(<LateReviews {...notices} />);
+  answers = [{ ok: false }, { ok: false }, { ok: true, reviews, total: 305, rated: 300, meanRating: 4.75 }];
+  render(<LateReviews texts={texts} />);
   expect(screen.getByRole("status")).toHaveTextContent("Loading customer reviews...");
   await pass(4);
   expect(calls).toHaveLength(0);
@@ -59,13 +64,13 @@ it("asks again, ever more calmly, until the reviews come", async () => {
 });
 
 it("says what it says of no reviews when there are none, and asks no more when it is gone", async () => {
-  answers = [{ ok: true, reviews: [], total: 0, meanRating: null }];
-  const { unmount } = render(<LateReviews {...notices} />);
+  answers = [{ ok: true, reviews: [], total: 0, rated: 0, meanRating: null }];
+  const { unmount } = render(<LateReviews texts={texts} />);
   await pass(5);
   expect(screen.getByRole("status")).toHaveTextContent("Customer reviews are being loaded...");
   unmount();
   answers = [];
-  render(<LateReviews {...notices} />).unmount();
+  render(<LateReviews texts={texts} />).unmount();
   await pass(60);
   expect(calls).toHaveLength(1);
 });

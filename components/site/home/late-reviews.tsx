@@ -1,15 +1,18 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { ReviewList } from "@/components/site/home/review-list";
-import { ReviewsNotice, type ReviewsNotices } from "@/components/site/home/reviews-notice";
+import { ReviewList, type ReviewListTexts } from "@/components/site/home/review-list";
+import { ReviewsNotice } from "@/components/site/home/reviews-notice";
 import { type PublicReviews, SHOWN_ON_HOME_PAGE } from "@/lib/reviews/schema";
 
 /** How long to wait before each attempt, in milliseconds; the last one holds for all that follow. */
 const PAUSES_MS = [5_000, 15_000, 30_000];
 
+/** What is said until they come, and around them then. */
+export type AwaitedTexts = ReviewListTexts & { awaited: string };
+
 /** The reviews, as soon as the server can give them. */
-export function LateReviews({ awaited, none }: ReviewsNotices) {
+export function LateReviews({ texts }: { texts: AwaitedTexts }) {
   const [found, setFound] = useState<PublicReviews>();
 
   useEffect(() => {
@@ -26,13 +29,13 @@ export function LateReviews({ awaited, none }: ReviewsNotices) {
     };
   }, []);
 
-  return found ? <ReviewList {...found} none={none} /> : <ReviewsNotice>{awaited}</ReviewsNotice>;
+  return found ? <ReviewList found={found} texts={texts} /> : <ReviewsNotice>{texts.awaited}</ReviewsNotice>;
 }
 
 /** Without cookies: an administrator would be given the hidden ones, too. */
 async function fetchReviews(signal: AbortSignal): Promise<PublicReviews> {
   const response = await fetch("/api/reviews/database", { credentials: "omit", signal });
   if (!response.ok) throw new Error(`reviews: ${response.status}`);
-  const { reviews, total, meanRating } = (await response.json()) as PublicReviews;
-  return { reviews: reviews.slice(0, SHOWN_ON_HOME_PAGE), total, meanRating };
+  const found = (await response.json()) as PublicReviews;
+  return { ...found, reviews: found.reviews.slice(0, SHOWN_ON_HOME_PAGE) };
 }

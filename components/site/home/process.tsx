@@ -1,5 +1,5 @@
-import { CalendarDays, ClipboardList, MousePointerClick, Rocket } from "lucide-react";
 import type { HomeTexts } from "@/components/site/home/texts";
+import { Icon } from "@/components/site/icon";
 import { RichText } from "@/components/site/rich-text";
 import { SectionHeading } from "@/components/site/section-heading";
 import { Waves } from "@/components/site/waves";
@@ -7,11 +7,11 @@ import { Waves } from "@/components/site/waves";
 /** docs/product.md 1.2, "Home page": four steps. */
 export function Process({ texts: process }: { texts: HomeTexts["process"] }) {
   const steps = [
-    { Icon: MousePointerClick, title: process.choose, text: process.chooseText },
-    { Icon: CalendarDays, title: process.meet, text: process.meetText },
-    { Icon: ClipboardList, title: process.plan, text: process.planText },
-    { Icon: Rocket, title: process.carryOut, text: process.carryOutText },
-  ];
+    { icon: "mouse-pointer-click", title: process.choose, text: process.chooseText },
+    { icon: "calendar-days", title: process.meet, text: process.meetText },
+    { icon: "clipboard-list", title: process.plan, text: process.planText },
+    { icon: "rocket", title: process.carryOut, text: process.carryOutText },
+  ] as const;
   return (
     <section
       aria-labelledby="process-title"
@@ -23,19 +23,22 @@ export function Process({ texts: process }: { texts: HomeTexts["process"] }) {
         <SectionHeading id="process-title" title={process.title} onDark>
           <RichText text={process.lead} />
         </SectionHeading>
-        <ol className="mt-14 grid gap-10 sm:grid-cols-2 lg:mt-20 lg:grid-cols-4 lg:gap-8">
-          {steps.map(({ Icon, title, text }, index) => (
-            <li key={title} className="process-step relative">
-              <div className="flex items-center gap-4">
+        <ol className="mt-8 grid gap-6 sm:mt-14 sm:grid-cols-2 sm:gap-10 lg:mt-20 lg:grid-cols-4 lg:gap-8">
+          {steps.map(({ icon, title, text }, index) => (
+            <li
+              key={title}
+              className="process-step relative max-sm:grid max-sm:grid-cols-[3.5rem_1fr] max-sm:gap-x-4"
+            >
+              <div className="row-span-3 flex items-center gap-4 max-sm:flex-col max-sm:items-start max-sm:gap-2">
                 <span className="grid size-14 place-items-center rounded-2xl border border-white/15 bg-navy text-white shadow-[inset_0_1px_0_rgb(255_255_255/0.12)]">
-                  <Icon className="size-6" strokeWidth={1.75} />
+                  <Icon name={icon} className="size-6" />
                 </span>
                 <span aria-hidden="true" className="font-semibold text-accent text-label tabular-nums">
                   {process.step} {index + 1}
                 </span>
               </div>
-              <h3 className="mt-6 text-heading text-white">{title}</h3>
-              <p className="mt-2 max-w-xs text-white/70 leading-relaxed">
+              <h3 className="text-heading text-white sm:mt-6">{title}</h3>
+              <p className="mt-1 max-w-xs sm:mt-2 text-white/70 leading-relaxed">
                 <RichText text={text} />
               </p>
             </li>

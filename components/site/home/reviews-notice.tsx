@@ -1,6 +1,3 @@
-/** What is said while reviews are awaited, and where there are none. */
-export type ReviewsNotices = { awaited: string; none: string };
-
 /** Said where the reviews will stand. */
 export function ReviewsNotice({ children }: { children: string }) {
   return (

@@ -3,26 +3,24 @@ import { ReviewList } from "@/components/site/home/review-list";
 import type { HomeTexts } from "@/components/site/home/texts";
 import { RichText } from "@/components/site/rich-text";
 import { SectionHeading } from "@/components/site/section-heading";
+import { SAMPLE_SOURCE } from "@/lib/reviews/schema";
 import { readPublicReviews } from "@/lib/reviews/service";
 
 type ReviewsProps = { texts: HomeTexts["reviews"] };
 
-/** docs/product.md 1.2, "Home page": rating and count of all visible reviews, and the newest six. */
-export function Reviews({ texts }: ReviewsProps) {
+/** docs/product.md 1.2, "Home page": rating and count of what visitors may see, and the newest six. */
+export async function Reviews({ texts }: ReviewsProps) {
+  const found = await readPublicReviews();
+  const areSamples = found?.reviews.some(({ source }) => source === SAMPLE_SOURCE) ?? false;
   return (
     <section id="reviews" aria-labelledby="reviews-title" className="section bg-surface-sunken">
       <div className="site-container">
         <SectionHeading id="reviews-title" title={texts.title}>
-          <RichText text={texts.lead} />
+          <RichText text={areSamples ? texts.leadOfSamples : texts.lead} />
         </SectionHeading>
-        <NewestReviews texts={texts} />
+        {/* Part of the prerendered document itself: behind a fallback, they would need script to show, and move the page. */}
+        {found ? <ReviewList found={found} texts={texts} /> : <AwaitedReviews texts={texts} />}
       </div>
     </section>
   );
-}
-
-/** Part of the prerendered document itself: behind a fallback, they would need script to show, and move the page. */
-async function NewestReviews({ texts: { awaited, none } }: ReviewsProps) {
-  const found = await readPublicReviews();
-  return found ? <ReviewList {...found} none={none} /> : <AwaitedReviews awaited={awaited} none={none} />;
 }

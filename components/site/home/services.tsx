@@ -28,7 +28,7 @@ export function Services({ texts: services }: { texts: HomeTexts["services"] }) 
         <SectionHeading id="services-title" title={services.title}>
           <RichText text={services.lead} />
         </SectionHeading>
-        <ul className="mt-12 grid gap-6 sm:grid-cols-2 lg:mt-16 lg:grid-cols-3 lg:gap-7">
+        <ul className="swiped mt-9 grid gap-6 sm:mt-12 sm:grid-cols-2 lg:mt-16 lg:grid-cols-3 lg:gap-7">
           {cards.map(({ slot, name }) => (
             <ServiceCard key={slot} slot={slot} button={services.button} {...services[name]} />
           ))}

@@ -10,7 +10,7 @@ export function StatsStrip({ texts: figures }: { texts: HomeTexts["figures"] }) 
   ];
   return (
     <section aria-label={figures.name} className="bg-surface">
-      <dl className="site-container grid grid-cols-2 gap-y-10 py-14 sm:py-16 md:grid-cols-4 lg:divide-x lg:divide-line lg:pt-36 lg:pb-20">
+      <dl className="site-container grid grid-cols-2 gap-y-7 py-9 sm:gap-y-10 sm:py-16 md:grid-cols-4 lg:divide-x lg:divide-line lg:pt-36 lg:pb-20">
         {stats.map(({ value, label }) => (
           <div key={label} className="flex flex-col-reverse gap-1.5 lg:px-10 lg:last:pr-0 lg:first:pl-0">
             <dt className="text-[0.9375rem] text-ink-muted">{label}</dt>

@@ -1,5 +1,5 @@
-import { Mail } from "lucide-react";
 import type { HomeTexts } from "@/components/site/home/texts";
+import { Icon } from "@/components/site/icon";
 import { RichText } from "@/components/site/rich-text";
 import { SectionHeading } from "@/components/site/section-heading";
 import { SiteImage } from "@/components/site/site-image";
@@ -21,7 +21,7 @@ export function Team({ texts: team }: { texts: HomeTexts["team"] }) {
         <SectionHeading id="team-title" title={team.title}>
           <RichText text={team.lead} />
         </SectionHeading>
-        <ul className="mt-12 grid gap-x-7 gap-y-12 lg:mt-16 lg:grid-cols-3">
+        <ul className="swiped mt-9 grid gap-x-7 gap-y-12 sm:mt-12 lg:mt-16 lg:grid-cols-3">
           {members.map(({ slot, who, mailbox }) => (
             <li
               key={slot}
@@ -30,7 +30,7 @@ export function Team({ texts: team }: { texts: HomeTexts["team"] }) {
               <SiteImage
                 slot={slot}
                 sizes="(min-width: 1024px) 400px, (min-width: 640px) 288px, 100vw"
-                className="aspect-[5/4.6] w-full rounded-2xl bg-brand-soft object-cover"
+                className="aspect-[5/4.6] w-full max-sm:aspect-5/4 rounded-2xl bg-brand-soft object-cover"
               />
               <div>
                 <h3 className="mt-6 font-semibold text-2xl text-ink-strong tracking-[-0.02em] sm:max-lg:mt-0">
@@ -44,7 +44,7 @@ export function Team({ texts: team }: { texts: HomeTexts["team"] }) {
                   href={`mailto:${mailbox}@${domain}`}
                   className="mt-3 inline-flex min-h-8 items-center gap-2 break-all font-medium text-[0.9375rem] text-ink underline decoration-line decoration-2 underline-offset-4 transition-colors hover:text-brand-strong hover:decoration-brand"
                 >
-                  <Mail className="size-4 shrink-0 text-ink-faint" />
+                  <Icon name="mail" className="size-4 text-ink-faint" />
                   {`${mailbox}@${domain}`}
                 </a>
               </div>

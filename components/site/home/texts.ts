@@ -1,3 +1,4 @@
+import { answerTimes } from "@/components/site/answer-times";
 import { contactFormTexts, quickQuoteFormTexts, waysTexts } from "@/components/site/forms/texts";
 import { line, list, occasional, pageTexts, paragraph, rich, type TextsOf } from "@/lib/page-texts/declare";
 
@@ -14,11 +15,11 @@ export const homeTexts = pageTexts("home", {
     familyOwned: line("Family-Owned & Operated", 50),
     local: line("South Florida Local", 50),
     quoteTitle: line("Get Quick Quote", 40),
-    quoteLead: line("Three fields. We call you back.", 80),
+    quoteLead: line("Three fields, and we'll call you back.", 80),
   },
   quote: quickQuoteFormTexts,
   figures: {
-    name: line("In figures", 40),
+    name: line("By the numbers", 40),
     experienceFigure: line("27+", 8),
     experience: line("Years Experience", 40),
     businessesFigure: line("500+", 8),
@@ -29,40 +30,37 @@ export const homeTexts = pageTexts("home", {
     satisfaction: line("Client Satisfaction", 40),
   },
   services: {
-    title: line("Looked after, from the desk to the server room", 80),
+    title: line("Covered, from the desk to the server room", 80),
     lead: rich(
-      "Pick what you need today and add the rest when you grow. The same people look after all of it, and know how the parts fit together.",
+      "Pick what you need today and add more as you grow. The same people take care of all of it and know how the parts fit together.",
       300,
     ),
     button: line("Learn More & Order", 40),
     workstation: {
       title: line("Workstation PC/Mac Maintenance", 60),
-      description: rich(
-        "Every desk starts the day ready: updated, clean, protected, and quick to open what people work with.",
-        250,
-      ),
+      description: rich("Every desk starts the day ready: updated, clean, protected and fast.", 250),
       points: list([
         "System and security updates",
-        "Malware checks and clean-up",
+        "Malware checks and cleanup",
         "Remote help for the person at the desk",
       ]),
     },
     fileServer: {
       title: line("File Server Maintenance", 60),
       description: rich(
-        "The folders that your whole office shares stay available, tidy and open only to the right people.",
+        "The folders your whole office shares stay available, tidy and open only to the right people.",
         250,
       ),
       points: list([
-        "Patches outside your working hours",
-        "Disk health and free space watched",
+        "Patches installed after hours",
+        "Disk health and free space monitored",
         "Permissions and backups reviewed",
       ]),
     },
     activeDirectory: {
       title: line("Active Directory Server Maintenance", 60),
       description: rich(
-        "One place for accounts and rules, so that joining, changing roles and leaving are done in minutes.",
+        "One place for accounts and rules, so new hires, role changes and departures take minutes.",
         250,
       ),
       points: list([
@@ -74,7 +72,7 @@ export const homeTexts = pageTexts("home", {
     mailCloud: {
       title: line("Exchange 365 & Google Workspace", 60),
       description: rich(
-        "Mail, calendars and shared documents set up properly, then looked after as your team changes.",
+        "Email, calendars and shared documents set up right, then kept up as your team changes.",
         250,
       ),
       points: list([
@@ -86,13 +84,13 @@ export const homeTexts = pageTexts("home", {
     nas: {
       title: line("Synology NAS Maintenance", 60),
       description: rich(
-        "Network storage that is supervised, so that a failing disk is an email to us and not a lost week.",
+        "Network storage we monitor, so a failing disk means an email to us, not a lost week.",
         250,
       ),
       points: list([
         "DSM updates and volume checks",
         "Snapshots and off-site copies",
-        "Restores that have been rehearsed",
+        "Restores that have been tested",
       ]),
     },
     phoneSupport: {
@@ -103,15 +101,15 @@ export const homeTexts = pageTexts("home", {
       ),
       points: list([
         "No contract needed",
-        "Screen sharing where you allow it",
-        "Plain answers, and notes to keep",
+        "Screen sharing, if you allow it",
+        "Plain answers, with notes to keep",
       ]),
     },
   },
   banner: {
     title: line("Not sure what your office needs?", 80),
     lead: rich(
-      "Tell us how you work and what gets in the way. We look at it together and explain what to fix first, in plain language.",
+      "Tell us how you work and what gets in the way. We'll look at it together and explain what to fix first, in plain language.",
       300,
     ),
     approach: line("Learn More About Our Approach", 40),
@@ -120,33 +118,33 @@ export const homeTexts = pageTexts("home", {
   about: {
     title: line("A family business that looks after yours", 80),
     first: rich(
-      "{product} is family-owned and has worked with computers and networks for 27+ years. More than 500 businesses in Miami and Broward have trusted us with the systems they open every morning.",
+      "{product} is family-owned and has been working with computers and networks for 27+ years. More than 500 businesses in Miami and Broward have trusted us with the systems they rely on every morning.",
       500,
     ),
     second: rich(
-      "We stay close: you know our names, we know your office, and when something breaks you do not explain it twice.",
+      "We stay close: you know our names, we know your office, and when something breaks, you don't have to explain it twice.",
       500,
     ),
     repairs: line("Computer repairs", 40),
-    repairsText: line("PCs and Macs brought back to speed.", 80),
+    repairsText: line("PCs and Macs back up to speed.", 80),
     network: line("Network maintenance", 40),
-    networkText: line("Wired and wireless, kept steady.", 80),
+    networkText: line("Wired and Wi-Fi, kept stable.", 80),
     cloud: line("Cloud solutions", 40),
-    cloudText: line("Mail, files and backups, anywhere.", 80),
+    cloudText: line("Email, files and backups, anywhere.", 80),
     servers: line("Custom servers", 40),
     serversText: line("Built for the work you do.", 80),
   },
   team: {
     title: line("The people who pick up", 80),
     lead: rich(
-      "No ticket maze and no call center. You talk to the people who know your systems, and can write to each of them directly.",
+      "No ticket maze, no call center. You talk to the people who know your systems, and you can email each of them directly.",
       300,
     ),
     founder: {
       name: line("Victor Reyes", 60),
       role: line("Founder & Network Specialist", 60),
       text: rich(
-        "Plans and builds the networks that our clients run on, and still takes the first call when one of them is down.",
+        "Plans and builds the networks our clients run on, and still takes the first call when one goes down.",
         300,
       ),
     },
@@ -154,7 +152,7 @@ export const homeTexts = pageTexts("home", {
       name: line("Maya Bennett", 60),
       role: line("Software Developer", 60),
       text: rich(
-        "Connects the programs that an office already has, and writes the small tools that save it an hour a day.",
+        "Connects the software an office already has and writes the small tools that save it an hour a day.",
         300,
       ),
     },
@@ -169,49 +167,46 @@ export const homeTexts = pageTexts("home", {
   },
   process: {
     title: line("From first call to working system", 80),
-    lead: rich(
-      "Four steps, each with a clear end. You decide after every one of them whether we go on.",
-      300,
-    ),
+    lead: rich("Four steps, each with a clear finish. After every one, you decide whether to go on.", 300),
     step: line("Step", 20),
     choose: line("Choose service", 40),
     chooseText: rich("Tell us which service fits, or describe the problem in your own words.", 200),
     meet: line("Request meeting", 40),
-    meetText: rich("Pick the time of day that suits you. We call, or come by your office.", 200),
+    meetText: rich("Pick the time of day that works for you. We'll call or stop by your office.", 200),
     plan: line("Receive custom plan", 40),
-    planText: rich("You get a written plan with what we would do, in which order, and what it costs.", 200),
+    planText: rich("You get a written plan: what we'd do, in what order and at what cost.", 200),
     carryOut: line("Implementation", 40),
     carryOutText: rich(
-      "We carry it out around your working hours, test it, and stay on to maintain it.",
+      "We do the work around your business hours, test it, and stay on to maintain it.",
       200,
     ),
   },
   industries: {
     title: line("We know how your industry runs", 80),
     lead: rich(
-      "A clinic, a law office and a warehouse need different things from their computers. These are the ones we work with most.",
+      "A clinic, a law office and a warehouse need different things from their computers. These are the industries we work with most.",
       300,
     ),
     agriculture: line("Agriculture", 40),
     agricultureText: rich(
-      "Connections that reach packing houses and fields, and hardware that stands heat and dust.",
+      "Connections that reach packing houses and fields, and hardware that stands up to heat and dust.",
       200,
     ),
     medical: line("Medical", 40),
     medicalText: rich(
-      "Workstations that start on time, access that is limited to those who need it, backups that are checked.",
+      "Workstations that start on time, access limited to those who need it, and backups that get checked.",
       200,
     ),
     realEstate: line("Real Estate", 40),
     realEstateText: rich(
-      "Mail, documents and listings at hand in the office, at the showing and at the closing table.",
+      "Email, documents and listings at hand in the office, at the showing and at the closing table.",
       200,
     ),
     law: line("Law", 40),
-    lawText: rich("Case files in order, kept confidential, and found again years later.", 200),
+    lawText: rich("Case files kept in order, kept confidential, and easy to find years later.", 200),
     aviation: line("Aviation", 40),
     aviationText: rich(
-      "Shops and offices around the airfields that work long hours and cannot wait for a reboot.",
+      "Shops and offices around the airports that work long hours and can't wait for a reboot.",
       200,
     ),
     flooring: line("Flooring", 40),
@@ -219,17 +214,21 @@ export const homeTexts = pageTexts("home", {
   },
   reviews: {
     title: line("What our clients say", 80),
-    lead: rich("In their own words: what was wrong, who came, and what it was like afterwards.", 300),
+    lead: occasional(rich("In their own words: what was wrong, who came, and how it turned out.", 300)),
+    leadOfSamples: occasional(rich("These are samples that show how reviews will look.", 300)),
+    more: occasional(line("Read more", 30)),
+    less: occasional(line("Show less", 30)),
     awaited: occasional(line("Loading customer reviews...", 80)),
     none: occasional(line("Customer reviews are being loaded...", 80)),
   },
   contact: {
     title: line("Tell us what slows you down", 80),
     lead: paragraph(
-      "The consultation is free, and a person answers you within 2 hours during business hours.",
+      "The consultation is free, and a person gets back to you within 2 hours during business hours.",
       300,
     ),
     ways: waysTexts,
+    times: answerTimes,
   },
   form: contactFormTexts,
 });

@@ -1,23 +1,28 @@
 "use client";
 
+import type { IpLookupTexts } from "@/components/site/ip-lookup/texts";
 import { toast } from "@/components/ui/toast-store";
 import { copyText } from "@/lib/clipboard";
+import { filledIn } from "@/lib/fill-in";
+
+type CopyAddressProps = { address: string; label: string; texts: IpLookupTexts["lookUp"] };
 
 /** Copies an address; `label` is what it is called (docs/product.md 3.8). */
-export function CopyAddress({ address, label }: { address: string; label: string }) {
+export function CopyAddress({ address, label, texts }: CopyAddressProps) {
   async function copy() {
     try {
       await copyText(address);
-      toast({ title: "Copied", description: `${label} copied to clipboard`, variant: "success" });
+      const description = filledIn(texts.copiedText, { address: label });
+      toast({ title: texts.copied, description, variant: "success" });
     } catch {
-      toast({ title: "Error", description: "Failed to copy to clipboard", variant: "destructive" });
+      toast({ title: "Error", description: texts.copyFailed, variant: "destructive" });
     }
   }
   return (
     <button
       type="button"
       onClick={copy}
-      aria-label={`Copy ${label}`}
+      aria-label={`${texts.copy} ${label}`}
       className="inline-flex h-11 shrink-0 cursor-pointer items-center gap-2 rounded-[10px] border border-line bg-surface px-4 font-semibold text-[0.9375rem] text-ink transition-colors hover:border-brand/40 hover:bg-brand-soft"
     >
       <svg
@@ -33,7 +38,7 @@ export function CopyAddress({ address, label }: { address: string; label: string
         <rect width="14" height="14" x="8" y="8" rx="2" />
         <path d="M4 16a2 2 0 0 1-2-2V4c0-1.1.9-2 2-2h10a2 2 0 0 1 2 2" />
       </svg>
-      Copy
+      {texts.copy}
     </button>
   );
 }

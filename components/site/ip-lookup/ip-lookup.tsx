@@ -1,17 +1,28 @@
 "use client";
 
-import { LocalCard } from "@/components/site/ip-lookup/local-card";
+import type { ReactNode } from "react";
+import { LocalCard, type LocalTexts } from "@/components/site/ip-lookup/local-card";
 import { PublicCard } from "@/components/site/ip-lookup/public-card";
+import type { IpLookupTexts } from "@/components/site/ip-lookup/texts";
 import { useIpLookup } from "@/components/site/ip-lookup/use-ip-lookup";
 
+type IpLookupProps = {
+  texts: IpLookupTexts["lookUp"];
+  publicTexts: IpLookupTexts["publicAddress"];
+  localTexts: LocalTexts;
+  /** What helps where no local address was found, and what one is good for. */
+  tips: ReactNode;
+  uses: ReactNode;
+};
+
 /** The look-up itself: a button to refresh, the public and the local addresses (docs/product.md 3.2). */
-export function IpLookup() {
-  const { own, location, local, busy, refresh } = useIpLookup();
+export function IpLookup({ texts, publicTexts, localTexts, tips, uses }: IpLookupProps) {
+  const { own, location, local, busy, refresh } = useIpLookup(texts);
   return (
     <div className="noscript:hidden">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
         <h2 id="addresses-title" className="text-ink-strong text-title">
-          Your addresses
+          {texts.title}
         </h2>
         <button
           type="button"
@@ -32,15 +43,22 @@ export function IpLookup() {
             <path d="M21 12a9 9 0 1 1-9-9c2.52 0 4.93 1 6.74 2.74L21 8" />
             <path d="M21 3v5h-5" />
           </svg>
-          Refresh
+          {texts.refresh}
         </button>
       </div>
       <p role="status" className="sr-only">
-        {busy ? "Looking up your addresses" : "The look-up is complete"}
+        {busy ? texts.busy : texts.done}
       </p>
       <div aria-busy={busy} className="mt-8 grid grid-cols-1 gap-6 lg:grid-cols-2 lg:gap-8">
-        <PublicCard own={own} location={location} />
-        <LocalCard local={local} publicAddress={location?.ip ?? own?.ip ?? undefined} />
+        <PublicCard own={own} location={location} texts={publicTexts} copy={texts} />
+        <LocalCard
+          local={local}
+          publicAddress={location?.ip ?? own?.ip ?? undefined}
+          texts={localTexts}
+          copy={texts}
+          tips={tips}
+          uses={uses}
+        />
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import {
   AddressBadge,
   AddressLine,
@@ -6,54 +7,56 @@ import {
   Waiting,
 } from "@/components/site/ip-lookup/card-parts";
 import { CopyAddress } from "@/components/site/ip-lookup/copy-address";
+import type { IpLookupTexts } from "@/components/site/ip-lookup/texts";
+import { filledIn } from "@/lib/fill-in";
 import { versionOf } from "@/lib/ip-lookup/address";
 import type { IpInfo } from "@/lib/ip-lookup/location-services";
 import type { OwnView } from "@/lib/ip-lookup/service";
 
 const fields = [
-  ["city", "City"],
-  ["region", "Region"],
-  ["country", "Country"],
-  ["timezone", "Timezone"],
-  ["org", "Organization"],
+  ["city", "city"],
+  ["region", "region"],
+  ["country", "country"],
+  ["timezone", "timezone"],
+  ["org", "organization"],
 ] as const;
 
-type PublicCardProps = { own?: OwnView | null; location?: IpInfo | null };
+type PublicTexts = IpLookupTexts["publicAddress"];
+type Found = { own?: OwnView | null; location?: IpInfo | null };
+type PublicCardProps = Found & { texts: PublicTexts; copy: IpLookupTexts["lookUp"] };
 
 /**
  * The address by which the internet knows this connection, and where it appears to be (docs/product.md 3.2).
  */
-export function PublicCard({ own, location }: PublicCardProps) {
+export function PublicCard({ own, location, texts, copy }: PublicCardProps) {
   return (
-    <LookupCard id="public-ip" title="Public IP" text="How the internet sees your connection.">
+    <LookupCard id="public-ip" title={texts.title} text={texts.text}>
       <AddressLine>
         {location && (
           <>
             <Address address={location.ip} />
-            <CopyAddress address={location.ip} label="Public IP" />
+            <CopyAddress address={location.ip} label={texts.title} texts={copy} />
           </>
         )}
-        {location === null && (
-          <p className="font-semibold text-danger text-heading">Failed to load public IP</p>
-        )}
+        {location === null && <p className="font-semibold text-danger text-heading">{texts.failed}</p>}
         {location === undefined && <Waiting className="h-9 w-56" />}
       </AddressLine>
       <dl className="mt-6 grid border-line border-t sm:grid-cols-2 sm:gap-x-8">
         {fields.map(([field, label]) => (
           <div key={field} className={`min-h-18 border-line border-b py-3 ${wide(field)}`}>
-            <dt className="text-ink-muted text-label">{label}</dt>
+            <dt className="text-ink-muted text-label">{texts[label]}</dt>
             <dd className="mt-0.5 line-clamp-2 font-medium text-ink [overflow-wrap:anywhere]">
               {location === undefined ? (
                 <Waiting className="mt-1 h-5 w-32" />
               ) : (
-                (location?.[field] ?? <span className="font-normal text-ink-muted">Not available</span>)
+                (location?.[field] ?? <span className="font-normal text-ink-muted">{texts.missing}</span>)
               )}
             </dd>
           </div>
         ))}
       </dl>
       <div className="mt-5 min-h-19 sm:min-h-12 text-[0.9375rem] text-ink-muted leading-relaxed">
-        <OwnViewText own={own} location={location} />
+        <OwnViewText own={own} location={location} texts={texts} />
       </div>
     </LookupCard>
   );
@@ -73,19 +76,31 @@ function Address({ address }: { address: string }) {
 }
 
 /** What our own server knows, which needs no other service. */
-function OwnViewText({ own, location }: PublicCardProps) {
+function OwnViewText({ own, location, texts }: Found & { texts: PublicTexts }) {
   if (own === undefined) return <Waiting className="h-5 w-64 max-w-full" />;
-  if (!own?.ip) return <p>Our own server could not tell your address either way.</p>;
+  if (!own?.ip) return <p>{texts.unknown}</p>;
   const seen = (
     <span data-clarity-mask="true" className="break-all font-medium text-ink tabular-nums">
       {own.ip}
     </span>
   );
-  if (location?.ip === own.ip) return <p>Our own server sees the same address: {seen}.</p>;
+  if (location?.ip === own.ip) return <p>{around(texts.same, seen)}</p>;
   return (
     <p>
-      Our own server sees your connection as {seen} ({own.version}).
-      {location === null && " Only its location could not be looked up."}
+      {around(filledIn(texts.other, { version: own.version ?? "" }), seen)}
+      {location === null && ` ${texts.withoutLocation}`}
     </p>
+  );
+}
+
+/** A sentence with the address in the place of its name. */
+function around(sentence: string, address: ReactNode): ReactNode {
+  const [before, after = ""] = sentence.split("{address}");
+  return (
+    <>
+      {before}
+      {address}
+      {after}
+    </>
   );
 }

@@ -10,47 +10,49 @@ import type { OwnView } from "@/lib/ip-lookup/service";
 /** Each part is undefined while it is looked up, and null where the look-up failed. */
 type Found = { own?: OwnView | null; location?: IpInfo | null; local?: string[] };
 
+/** What is said of a look-up that failed, and of one that was asked for. */
+type Said = { notFetched: string; refreshed: string; refreshedText: string };
+
 /** Looks everything up when the page comes up, and again on demand; never twice at once. */
-export function useIpLookup() {
+export function useIpLookup({ notFetched, refreshed, refreshedText }: Said) {
   const [found, setFound] = useState<Found>({});
   const [busy, setBusy] = useState(true);
   const running = useRef<AbortController>(null);
 
-  const lookUp = useCallback(async (isRefresh: boolean) => {
-    const run = new AbortController();
-    const { signal } = run;
-    running.current?.abort();
-    running.current = run;
-    const add = (part: Found) => {
-      if (!signal.aborted) setFound((before) => ({ ...before, ...part }));
-    };
-    setBusy(true);
-    setFound({});
-    const [, location] = await Promise.all([
-      readOwnView().then(
-        (own) => add({ own }),
-        () => add({ own: null }),
-      ),
-      lookUpPublicAddress(signal).then((location) => {
-        if (!location && !signal.aborted) {
-          toast({
-            title: "Error",
-            description: "Failed to fetch public IP address",
-            variant: "destructive",
-          });
-        }
-        add({ location });
-        return location;
-      }),
-      findLocalAddresses(signal).then((local) => add({ local })),
-    ]);
-    if (signal.aborted) return;
-    running.current = null;
-    setBusy(false);
-    if (isRefresh && location) {
-      toast({ title: "Refreshed", description: "IP addresses have been updated", variant: "success" });
-    }
-  }, []);
+  const lookUp = useCallback(
+    async (isRefresh: boolean) => {
+      const run = new AbortController();
+      const { signal } = run;
+      running.current?.abort();
+      running.current = run;
+      const add = (part: Found) => {
+        if (!signal.aborted) setFound((before) => ({ ...before, ...part }));
+      };
+      setBusy(true);
+      setFound({});
+      const [, location] = await Promise.all([
+        readOwnView().then(
+          (own) => add({ own }),
+          () => add({ own: null }),
+        ),
+        lookUpPublicAddress(signal).then((location) => {
+          if (!location && !signal.aborted) {
+            toast({ title: "Error", description: notFetched, variant: "destructive" });
+          }
+          add({ location });
+          return location;
+        }),
+        findLocalAddresses(signal).then((local) => add({ local })),
+      ]);
+      if (signal.aborted) return;
+      running.current = null;
+      setBusy(false);
+      if (isRefresh && location) {
+        toast({ title: refreshed, description: refreshedText, variant: "success" });
+      }
+    },
+    [notFetched, refreshed, refreshedText],
+  );
 
   useEffect(() => {
     void lookUp(false);

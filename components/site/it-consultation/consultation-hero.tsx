@@ -44,7 +44,7 @@ export function ConsultationHero({ texts, help }: ConsultationHeroProps) {
     >
       <section
         aria-labelledby="immediate-help-title"
-        className="rounded-3xl border border-white/15 bg-white/8 p-7 backdrop-blur-sm sm:p-9 lg:mt-12 lg:ml-auto lg:max-w-md"
+        className="rounded-3xl border border-white/15 bg-white/8 p-7 backdrop-blur-sm sm:p-9 lg:mt-4 lg:ml-auto lg:max-w-md"
       >
         <p className="font-semibold text-accent text-label">{help.label}</p>
         <h2 id="immediate-help-title" className="mt-2 text-balance text-heading text-white sm:text-2xl">

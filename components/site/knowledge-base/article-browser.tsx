@@ -40,12 +40,15 @@ export function ArticleBrowser({ categories, initial, phone, texts }: ArticleBro
   const input = useRef<HTMLInputElement>(null);
   const results = useRef<HTMLParagraphElement>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** The address that the page began with or has set itself: what is typed may be ahead of it. */
+  const own = useRef(listAddress(initial.query));
 
   /** `replace` while a search is being typed, so that back leads out of it and not through its letters. */
   const go = useCallback(
     (next: ListQuery, entry: "push" | "replace" = "push") => {
       clearTimeout(pause.current);
       const address = listAddress(next);
+      own.current = address;
       if (address !== window.location.pathname + window.location.search) {
         if (entry === "push") window.history.pushState(null, "", address);
         else window.history.replaceState(null, "", address);
@@ -57,8 +60,12 @@ export function ArticleBrowser({ categories, initial, phone, texts }: ArticleBro
 
   const followAddress = useCallback(
     (next: ListQuery) => {
-      clearTimeout(pause.current);
-      if (input.current && toSearch(input.current.value) !== next.search) input.current.value = next.search;
+      const address = listAddress(next);
+      if (address !== own.current) {
+        own.current = address;
+        clearTimeout(pause.current);
+        if (input.current && toSearch(input.current.value) !== next.search) input.current.value = next.search;
+      }
       follow(next);
     },
     [follow],
@@ -104,7 +111,7 @@ export function ArticleBrowser({ categories, initial, phone, texts }: ArticleBro
     <>
       <search
         aria-label={texts.name}
-        className="-mt-10 relative block rounded-2xl border border-line/70 bg-surface p-3 shadow-[0_30px_60px_-40px_rgb(8_26_51/0.55)] sm:-mt-12 sm:p-4"
+        className="-mt-6 relative block rounded-2xl border border-line/70 bg-surface p-3 shadow-[0_30px_60px_-40px_rgb(8_26_51/0.55)] sm:-mt-8 sm:p-4"
       >
         <form action={LIST_PATH} onSubmit={submit}>
           <div className="flex items-stretch gap-2 sm:gap-3">
@@ -121,7 +128,7 @@ export function ArticleBrowser({ categories, initial, phone, texts }: ArticleBro
                 placeholder={texts.placeholder}
                 autoComplete="off"
                 enterKeyHint="search"
-                className="h-13 w-full rounded-[10px] border border-line bg-surface-sunken pr-3 pl-12 text-base text-ink placeholder:text-ink-faint focus-visible:border-brand"
+                className="h-13 w-full rounded-[10px] border border-ink-faint/80 bg-surface-sunken pr-3 pl-12 text-base text-ink placeholder:text-ink-faint focus-visible:border-brand"
               />
             </label>
             <button
@@ -230,7 +237,7 @@ function List({
       {list.corrected ? (
         <p className="mt-1 text-ink-muted">
           Nothing matches <strong className="font-semibold text-ink">{query.search}</strong> as it is spelled.
-          These articles come closest.
+          These articles are the closest matches.
         </p>
       ) : null}
       <ul className="mt-6 grid gap-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">

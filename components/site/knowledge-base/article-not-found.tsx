@@ -1,25 +1,23 @@
 import { ArrowLeft } from "lucide-react";
 import { ButtonLink } from "@/components/site/button-link";
-import { MessagePage } from "@/components/site/message-page";
+import { WaysOn } from "@/components/site/not-found/ways-on";
 import { PageStatus } from "@/components/site/page-status";
-import { Waves } from "@/components/site/waves";
 import { LIST_PATH } from "@/lib/knowledge-base/list-query";
 
 /** docs/product.md 3.8, "Knowledge base, no article". */
 export function ArticleNotFound() {
   return (
-    <>
+    <div className="site-container max-w-[62rem] py-[clamp(3rem,2rem+4vw,6rem)]">
       <PageStatus code={404} />
-      <MessagePage
-        title="Article Not Found"
-        text="The article you're looking for doesn't exist or has been removed."
-        ground={<Waves className="text-brand opacity-60" />}
-      >
-        <ButtonLink href={LIST_PATH} look="brand" size="large">
-          <ArrowLeft />
-          Back to Knowledge Base
-        </ButtonLink>
-      </MessagePage>
-    </>
+      <h1 className="text-balance text-ink-strong text-title">Article Not Found</h1>
+      <p className="mt-4 max-w-xl text-ink-muted text-lead">
+        The article you're looking for doesn't exist or has been removed.
+      </p>
+      <ButtonLink href={LIST_PATH} look="brand" size="large" className="mt-6">
+        <ArrowLeft />
+        Back to Knowledge Base
+      </ButtonLink>
+      <WaysOn />
+    </div>
   );
 }

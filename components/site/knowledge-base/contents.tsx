@@ -1,28 +1,86 @@
+"use client";
+
+import { useEffect, useState } from "react";
 import type { Heading } from "@/lib/knowledge-base/article-html";
 
-/** The article's sections: above it on narrow screens, beside it on wide ones. `SiteNavigation` follows the links. */
-export function Contents({ sections }: { sections: Heading[] }) {
-  return (
-    <nav
-      aria-labelledby="contents-title"
-      className="rounded-2xl bg-surface-sunken p-6 lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1 lg:max-h-[calc(100vh-8rem)] lg:w-full lg:max-w-88 lg:self-start lg:justify-self-end lg:overflow-y-auto"
-    >
-      <h2 id="contents-title" className="font-semibold text-ink-strong">
-        On this page
-      </h2>
-      <ol className="mt-2">
-        {sections.map(({ id, text }) => (
-          <li key={id}>
-            <a
-              href={`#${id}`}
-              data-link="anchor"
-              className="flex min-h-8 items-center py-1 text-[0.9375rem] text-ink-muted transition-colors hover:text-brand-strong"
-            >
-              {text}
-            </a>
-          </li>
-        ))}
-      </ol>
-    </nav>
+type ContentsProps = { title: string; sections: Heading[] };
+
+/**
+ * The article's sections: folded above it on narrow screens, beside it and always in sight on wide ones. The one that is
+ * being read is marked. `SiteNavigation` follows the links.
+ */
+export function Contents({ title, sections }: ContentsProps) {
+  const current = useSectionInSight(sections);
+  const list = (
+    <ol>
+      {sections.map(({ id, text }) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            data-link="anchor"
+            aria-current={id === current ? "location" : undefined}
+            className="flex min-h-9 items-center border-line border-l-2 py-1 pl-4 text-[0.9375rem] text-ink-muted transition-colors hover:text-brand-strong aria-[current]:border-brand aria-[current]:font-semibold aria-[current]:text-brand-strong"
+          >
+            {text}
+          </a>
+        </li>
+      ))}
+    </ol>
   );
+  return (
+    <>
+      <details className="group rounded-2xl bg-surface-sunken lg:hidden print:hidden">
+        <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 px-5 font-semibold text-ink-strong [&::-webkit-details-marker]:hidden">
+          {title}
+          <span
+            aria-hidden
+            className="size-2.5 rotate-45 border-current border-r-2 border-b-2 transition-transform group-open:-rotate-135"
+          />
+        </summary>
+        <nav aria-label={title} className="px-5 pb-4">
+          {list}
+        </nav>
+      </details>
+      <nav
+        aria-labelledby="contents-title"
+        className="max-lg:hidden lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1 lg:max-h-[calc(100vh-8rem)] lg:w-full lg:max-w-80 lg:self-start lg:justify-self-end lg:overflow-y-auto print:hidden"
+      >
+        <h2 id="contents-title" className="mb-3 font-semibold text-ink-strong">
+          {title}
+        </h2>
+        {list}
+      </nav>
+    </>
+  );
+}
+
+/** Of the window's height: whose heading stands above it is being read. */
+const READING_LINE = 0.3;
+
+/** The id of the last section whose heading has come above the reading line; undefined before the first one. */
+function useSectionInSight(sections: Heading[]): string | undefined {
+  const [current, setCurrent] = useState<string>();
+
+  useEffect(() => {
+    const above = new Set<string>();
+    // All that lies above the line counts as seen: who jumps over a heading has passed it.
+    const margin = `1000000px 0px -${(1 - READING_LINE) * 100}% 0px`;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) above.add(target.id);
+          else above.delete(target.id);
+        }
+        setCurrent(sections.findLast(({ id }) => above.has(id))?.id);
+      },
+      { rootMargin: margin },
+    );
+    for (const { id } of sections) {
+      const heading = document.getElementById(id);
+      if (heading) observer.observe(heading);
+    }
+    return () => observer.disconnect();
+  }, [sections]);
+
+  return current;
 }

@@ -25,7 +25,7 @@ test.each([
 
 test.each([
   [{ status: 429, body: { message: "Too many requests." } }, "Too many requests."],
-  [{ status: 502, body: {} }, "That could not be sent. Please try again."],
+  [{ status: 502, body: {} }, "We couldn't send that. Please try again."],
 ])("a failure is told, and can be tried again", async (failure, message) => {
   serve({ read: () => ({ body: {} }), write: () => failure });
   render(<Helpful slug="wi-fi" />);

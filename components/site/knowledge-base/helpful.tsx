@@ -33,7 +33,7 @@ export function Helpful({ slug }: { slug: string }) {
       const isHelpful = (submitter as HTMLButtonElement | null)?.value === "yes";
       setState({ message: await rateArticle(slug, isHelpful), isDone: true });
     } catch (error) {
-      setState({ message: messageOf(error, "That could not be sent. Please try again.") });
+      setState({ message: messageOf(error, "We couldn't send that. Please try again.") });
     }
     isSending.current = false;
   }
@@ -44,7 +44,7 @@ export function Helpful({ slug }: { slug: string }) {
       action={action}
       onSubmit={send}
       aria-labelledby="helpful-title"
-      className="mt-12 flex scroll-mt-28 flex-wrap items-center gap-x-6 gap-y-2 border-line border-t pt-7"
+      className="mt-12 flex scroll-mt-28 flex-wrap items-center gap-x-6 gap-y-2 border-line border-t pt-7 print:hidden"
     >
       <h2 id="helpful-title" className="font-semibold text-ink-strong">
         Was this helpful?

@@ -44,3 +44,11 @@ export function ShareIcon(props: IconProps) {
     </Icon>
   );
 }
+
+export function PrinterIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M7 8V3.5h10V8M7 16.5H4.5A1.5 1.5 0 0 1 3 15v-5a2 2 0 0 1 2-2h14a2 2 0 0 1 2 2v5a1.5 1.5 0 0 1-1.5 1.5H17M7 13.5h10v7H7z" />
+    </Icon>
+  );
+}

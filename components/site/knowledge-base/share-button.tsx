@@ -3,6 +3,10 @@
 import { ShareIcon } from "@/components/site/knowledge-base/icons";
 import { toast } from "@/components/ui/toast-store";
 
+/** A button in an article's head, of no use without script. */
+export const heroButton =
+  "inline-flex h-11 items-center justify-center gap-2 rounded-[10px] border border-white/25 bg-white/8 px-5 font-semibold text-white transition-colors hover:border-white/45 hover:bg-white/14 noscript:hidden";
+
 /** docs/product.md 3.8, "Share fallback": the system's own sheet, else the link goes to the clipboard. */
 export function ShareButton({ title, text }: { title: string; text: string }) {
   const share = async () => {
@@ -21,11 +25,7 @@ export function ShareButton({ title, text }: { title: string; text: string }) {
     }
   };
   return (
-    <button
-      type="button"
-      onClick={share}
-      className="inline-flex h-11 items-center gap-2 rounded-[10px] border border-white/25 bg-white/8 px-5 font-semibold text-white transition-colors hover:border-white/45 hover:bg-white/14 noscript:hidden"
-    >
+    <button type="button" onClick={share} className={heroButton}>
       <ShareIcon className="size-4.5" />
       Share
     </button>

@@ -13,7 +13,7 @@ export function Unreachable() {
       <PageStatus code={503} />
       <MessagePage
         title="The knowledge base can't be reached right now"
-        text="The fault is on our side, and the article is safe. Please try again in a few minutes, or call us."
+        text="The problem is on our end, and the article is safe. Please try again in a few minutes, or call us."
         ground={<Waves className="text-brand opacity-60" />}
       >
         <ButtonLink href={LIST_PATH} look="brand" size="large">

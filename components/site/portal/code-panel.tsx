@@ -70,7 +70,7 @@ export function CodePanel({ awaited, texts, enter, onStartOver }: CodePanelProps
         <strong data-clarity-mask="true" className="break-words font-semibold text-ink">
           {email}
         </strong>{" "}
-        belongs to a billing account, a six-digit code is on its way to it. It works for 10 minutes.
+        belongs to a billing account, a six-digit code is on its way. It works for 10 minutes.
       </p>
       <form
         ref={form}

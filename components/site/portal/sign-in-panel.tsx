@@ -2,6 +2,7 @@
 
 import { useActionState, useRef } from "react";
 import { Fault } from "@/components/site/forms/fields";
+import { PrivacyLink } from "@/components/site/forms/privacy-link";
 import { fieldLook, submitLook } from "@/components/site/portal/form-look";
 import type { Enter } from "@/components/site/portal/portal-context";
 import type { CustomerPortalTexts } from "@/components/site/portal/texts";
@@ -95,6 +96,7 @@ export function SignInPanel({ email = "", notice, facts, texts, enter }: SignInP
         <button type="submit" aria-disabled={isSending} className={submitLook}>
           {isSending ? "Signing in..." : texts.submit}
         </button>
+        <PrivacyLink label={texts.privacy} />
       </form>
       <p className="mt-5 text-ink-muted text-sm">
         {texts.unsure}{" "}

@@ -1,5 +1,7 @@
 import { act, render, screen } from "@testing-library/react";
 import { LiveServices } from "@/components/site/services/live-services";
+import { servicesTexts } from "@/components/site/services/texts";
+import { valuesOf } from "@/lib/page-texts/values";
 
 const service = {
   id: 1,
@@ -28,6 +30,8 @@ function serve(...answers: (object | number)[]) {
   return paths;
 }
 
+const { table: texts } = valuesOf(servicesTexts.group);
+const words = { plans: [], texts, loading: "Loading services..." };
 const fallback = <h2>Services Currently Being Updated</h2>;
 const updating = () => screen.queryByText("Services Currently Being Updated");
 /** Long enough for both retries and what they wait for. */
@@ -38,7 +42,7 @@ afterEach(() => jest.useRealTimers());
 
 test("shows that it loads, asks again twice, and then gives way", async () => {
   const paths = serve(503, 503, 503);
-  render(<LiveServices loading="Loading services..." fallback={fallback} />);
+  render(<LiveServices {...words} fallback={fallback} />);
   expect(screen.getByRole("status")).toHaveTextContent("Loading services...");
   await wait();
   expect(updating()).toBeVisible();
@@ -48,9 +52,9 @@ test("shows that it loads, asks again twice, and then gives way", async () => {
 
 test("shows the services where a retry brings them", async () => {
   serve(503, { services: [service] });
-  render(<LiveServices loading="Loading services..." fallback={fallback} />);
+  render(<LiveServices {...words} fallback={fallback} />);
   await wait();
-  expect(screen.getByRole("heading", { name: "File Server" })).toBeVisible();
+  expect(screen.getByRole("rowheader", { name: /^File Server/ })).toBeVisible();
   expect(screen.getByText("plus $90 setup")).toBeVisible();
   const button = screen.getByRole("link", { name: /Order Service.*File Server.*opens in a new tab/ });
   expect(button).toHaveStyle({ backgroundColor: "#facc15", color: "#000000" });
@@ -59,7 +63,7 @@ test("shows the services where a retry brings them", async () => {
 
 test("an empty list is no list", async () => {
   serve({ services: [] });
-  render(<LiveServices loading="Loading services..." fallback={fallback} />);
+  render(<LiveServices {...words} fallback={fallback} />);
   await wait();
   expect(updating()).toBeVisible();
 });

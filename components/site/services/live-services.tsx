@@ -1,17 +1,20 @@
 "use client";
 
-import { type ComponentType, type ReactNode, useEffect, useState } from "react";
+import { type ComponentProps, type ComponentType, type ReactNode, useEffect, useState } from "react";
+import type { ServiceTable } from "@/components/site/services/service-table";
 import { fetchStaticServices } from "@/lib/static-services/api";
 import type { PublicStaticService } from "@/lib/static-services/schema";
 
-type Cards = ComponentType<{ services: readonly PublicStaticService[] }>;
-type Loaded = { Cards: Cards; services: readonly PublicStaticService[] };
+type TableProps = ComponentProps<typeof ServiceTable>;
+type Loaded = { Table: ComponentType<TableProps>; services: readonly PublicStaticService[] };
+
+type LiveServicesProps = Omit<TableProps, "services"> & { loading: string; fallback: ReactNode };
 
 /**
  * Stands in for the list where the server could not read it: the browser asks for it, and asks again twice
  * (docs/product.md 3.7). `fallback` stays where that gives nothing, and where no script runs.
  */
-export function LiveServices({ loading, fallback }: { loading: string; fallback: ReactNode }) {
+export function LiveServices({ loading, fallback, ...words }: LiveServicesProps) {
   const [loaded, setLoaded] = useState<Loaded | "loading" | "failed">("loading");
 
   useEffect(() => {
@@ -26,7 +29,7 @@ export function LiveServices({ loading, fallback }: { loading: string; fallback:
   }, []);
 
   if (loaded === "failed") return fallback;
-  if (loaded !== "loading") return <loaded.Cards services={loaded.services} />;
+  if (loaded !== "loading") return <loaded.Table services={loaded.services} {...words} />;
   return (
     <>
       <noscript>{fallback}</noscript>
@@ -42,11 +45,11 @@ export function LiveServices({ loading, fallback }: { loading: string; fallback:
   );
 }
 
-/** The cards' code, icons and all, is needed here alone: everywhere else the server renders them. */
+/** The table's code, icons and all, is needed here alone: everywhere else the server renders them. */
 async function load(): Promise<Loaded> {
-  const [{ ServiceCards }, services] = await Promise.all([
-    import("@/components/site/services/service-cards"),
+  const [{ ServiceTable }, services] = await Promise.all([
+    import("@/components/site/services/service-table"),
     fetchStaticServices(),
   ]);
-  return { Cards: ServiceCards, services };
+  return { Table: ServiceTable, services };
 }

@@ -1,5 +1,5 @@
 import { asked } from "@/components/site/questions-texts";
-import { line, list, pageTexts, paragraph, rich, type TextsOf } from "@/lib/page-texts/declare";
+import { line, list, occasional, pageTexts, paragraph, rich, type TextsOf } from "@/lib/page-texts/declare";
 
 /** A plan in words; its price is of `plans`. Structured data has its name and its summary, too. */
 const plan = (name: string, summary: string, included: readonly string[]) => ({
@@ -15,9 +15,9 @@ const plan = (name: string, summary: string, included: readonly string[]) => ({
 export const servicesOrderTexts = pageTexts("servicesOrder", {
   hero: {
     crumb: line("Maintenance Plans", 40),
-    title: line("Maintenance plans with the price on the label", 80),
+    title: line("Maintenance plans with the price up front", 80),
     lead: rich(
-      "Six plans, from a single desk to the server room. Choose what you depend on, order it in our billing store, and a family-owned team in South Florida looks after it.",
+      "Six plans, from a single desk to the server room. Choose what you depend on, order it, and a family-owned team in South Florida takes care of it.",
       300,
     ),
     estimate: line("Estimate a Project", 40),
@@ -30,67 +30,82 @@ export const servicesOrderTexts = pageTexts("servicesOrder", {
   plans: {
     workstation: plan("Workstation PC/Mac", "For one PC or Mac that somebody depends on every day.", [
       "System and security updates installed",
-      "Checks for malware, with clean-up",
+      "Malware checks and cleanup",
       "Disk space, memory and startup kept in order",
       "Remote help for the person at the desk",
     ]),
     fileServer: plan("File Server", "For the server that holds the folders your office shares.", [
-      "Patches outside your working hours",
-      "Disk health and free space watched",
+      "Patches installed after hours",
+      "Disk health and free space monitored",
       "Folder permissions reviewed",
-      "Backups supervised, restores tried",
+      "Backups monitored, restores tested",
     ]),
     mail: plan(
       "Exchange 365 or Google Workspace Support",
-      "For the mail, calendars and documents of your domain.",
+      "For your domain's email, calendars and documents.",
       [
         "Mailboxes, groups and aliases kept current",
         "Spam and phishing rules tuned",
         "Two-step sign-in for everyone",
-        "Joiners and leavers handled in the same way each time",
+        "New hires and departures handled the same way every time",
       ],
     ),
     activeDirectory: plan(
       "Active Directory Server",
-      "For the server that decides who may sign in, and to what.",
+      "For the server that decides who can sign in, and to what.",
       [
         "Accounts and groups kept current",
         "Group policies that fit how you work",
         "Replication and sign-in health checks",
-        "Patches and a documented way back",
+        "Patches, with a documented way to undo them",
       ],
     ),
     nas: plan("Synology NAS", "For network storage that must not fail unnoticed.", [
       "DSM updates and volume checks",
-      "Failing disks noticed and reported",
-      "Snapshots and off-site copies supervised",
-      "Restores that have been rehearsed",
+      "Failing disks caught and reported",
+      "Snapshots and off-site copies monitored",
+      "Restores that have been tested",
     ]),
     phone: plan("Hourly Phone Support", "For one stubborn question, or for a long list.", [
       "A technician on the line, by the hour",
-      "Screen sharing where you allow it",
-      "Plain answers, and notes to keep",
+      "Screen sharing, if you allow it",
+      "Plain answers, with notes to keep",
       "No plan needed",
     ]),
   },
   questions: {
     title: line("Before you order", 80),
     lead: rich("How ordering works, what a plan covers and what it does not.", 300),
-    ordering: asked(
-      "What happens when I press Order Service?",
-      "Our billing store opens in a new tab. You choose the plan there and complete your order; this page stays open behind it.",
-    ),
+    ordering: {
+      question: occasional(line("What happens when I press Order Service?", 120)),
+      answer: occasional(
+        paragraph(
+          "Our billing store opens in a new tab. You choose the plan there and complete your order; this page stays open behind it.",
+          700,
+        ),
+      ),
+    },
+    /** Where plans are paid for at our own checkout. */
+    paying: {
+      question: occasional(line("What happens when I press Order Service?", 120)),
+      answer: occasional(
+        paragraph(
+          "Our checkout opens with that plan. You choose how often you pay, enter your details and your card, and see the whole price before you confirm.",
+          700,
+        ),
+      ),
+    },
     covered: asked(
       "What does one plan cover?",
-      "One machine or one system: one PC or Mac, one file server, one Active Directory server, one Synology NAS, or the mail of one domain. Order the same plan again for the next one, or tell us the number and we send you one quote for all of them.",
+      "One machine or one system: one PC or Mac, one file server, one Active Directory server, one Synology NAS, or the email of one domain. Order the same plan again for each additional one, or tell us how many you have and we'll send you one quote for all of them.",
     ),
     setup: asked(
-      "Why do two plans have a setup price?",
-      "Active Directory and Synology NAS start with work that is done once: we document what is there, put right what would fail, and connect the checks. It is $90 for an Active Directory server and $590 for a Synology NAS, beside the monthly price.",
+      "Why do two plans have a setup fee?",
+      "Active Directory and Synology NAS start with one-time work: we document what's there, fix what would fail, and set up the checks. The fee is $90 for an Active Directory server and $590 for a Synology NAS, on top of the monthly price.",
     ),
     several: asked(
-      "Can I have several plans together?",
-      "Yes. Order each of them for what it covers, such as workstations, the file server and mail, or tell us what you have and we put them together for you.",
+      "Can I combine plans?",
+      "Yes. Order a plan for each thing you want covered, such as workstations, the file server and email, or tell us what you have and we'll put it together for you.",
     ),
     uncovered: asked(
       "What if something breaks that no plan covers?",

@@ -1,21 +1,28 @@
-import { ArrowUpRight } from "lucide-react";
+import { ArrowRight, ArrowUpRight } from "lucide-react";
 import { ButtonLink } from "@/components/site/button-link";
 import type { ServicesOrderTexts } from "@/components/site/services/order-texts";
 import { type Plan, plans } from "@/components/site/services/plans";
 import { ServiceIcon } from "@/components/site/services/service-icon";
+import { checkoutAddressOf } from "@/lib/checkout/plan-address";
 import { company } from "@/lib/company";
 
 type PlansProps = { texts: ServicesOrderTexts["plans"] };
 
 /**
- * docs/product.md 3.2, "Maintenance Services ordering page": each button opens the billing store in a new
- * tab.
+ * docs/product.md 3.2, "Maintenance Services ordering page": each button leads to the checkout with its plan, or opens
+ * the billing store in a new tab.
  */
 export function PlanCards({ texts, order }: PlansProps & { order: string }) {
   return (
     <ul className="grid gap-6 md:grid-cols-2 lg:gap-7 xl:grid-cols-3">
-      {plans.map((plan) => (
-        <PlanCard key={plan.plan} {...plan} texts={texts[plan.plan]} order={order} />
+      {plans.map((plan, place) => (
+        <PlanCard
+          key={plan.plan}
+          {...plan}
+          texts={texts[plan.plan]}
+          order={order}
+          checkout={checkoutAddressOf(place)}
+        />
       ))}
     </ul>
   );
@@ -48,14 +55,21 @@ export function PriceList({ texts, name }: PlansProps & { name: string }) {
   );
 }
 
-type PlanCardProps = Plan & { texts: PlansProps["texts"][Plan["plan"]]; order: string };
+type PlanCardProps = Plan & {
+  texts: PlansProps["texts"][Plan["plan"]];
+  order: string;
+  /** Null where the plan is ordered in the billing store. */
+  checkout: string | null;
+};
 
-function PlanCard({ anchor, price, unit, setup, icon, texts, order }: PlanCardProps) {
+/** Whoever comes to the plan's own address sees it marked: by its target, or by the focus that our script gives it. */
+function PlanCard({ anchor, price, unit, setup, icon, texts, order, checkout }: PlanCardProps) {
   const { name, summary, included } = texts;
   return (
     <li
       id={anchor}
-      className="scroll-mt-28 flex flex-col rounded-2xl border border-line/80 bg-surface p-7 shadow-[0_1px_2px_rgb(8_26_51/0.05)] transition-shadow duration-300 hover:shadow-[0_28px_50px_-28px_rgb(8_26_51/0.35)] lg:p-8 target:border-brand"
+      tabIndex={-1}
+      className="scroll-mt-28 flex flex-col rounded-2xl border border-line/80 bg-surface p-7 shadow-[0_1px_2px_rgb(8_26_51/0.05)] transition-shadow duration-300 hover:shadow-[0_28px_50px_-28px_rgb(8_26_51/0.35)] lg:p-8 target:border-brand target:ring-4 target:ring-brand/25 focus:border-brand focus:ring-4 focus:ring-brand/25"
     >
       <div className="flex items-start justify-between gap-4 xl:min-h-14">
         <h3 className="text-balance text-heading text-ink-strong">{name}</h3>
@@ -81,10 +95,14 @@ function PlanCard({ anchor, price, unit, setup, icon, texts, order }: PlanCardPr
           <li key={point}>{point}</li>
         ))}
       </ul>
-      <ButtonLink href={company.billingStoreUrl} look="brand" className="mt-auto min-h-12">
+      <ButtonLink href={checkout ?? company.billingStoreUrl} look="brand" className="mt-auto min-h-12">
         {order}
-        <span className="sr-only"> for {name} (opens in a new tab)</span>
-        <ArrowUpRight />
+        <span className="sr-only">
+          {" "}
+          for {name}
+          {!checkout && " (opens in a new tab)"}
+        </span>
+        {checkout ? <ArrowRight /> : <ArrowUpRight />}
       </ButtonLink>
     </li>
   );

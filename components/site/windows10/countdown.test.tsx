@@ -17,12 +17,14 @@ const cells = () =>
     (unit) => document.querySelector(`[data-unit="${unit}"]`)?.textContent,
   );
 
+const NONE = Array(4).fill(undefined);
+
 afterEach(() => jest.useRealTimers());
 
 describe("without script", () => {
-  test("after the date it shows zeros and says when support ended, which stays true", () => {
+  test("after the date it counts nothing and says when support ended, which stays true", () => {
     document.body.innerHTML = renderToString(countdown(true));
-    expect(cells()).toEqual(["0", "0", "0", "0"]);
+    expect(cells()).toEqual(NONE);
     expect(document.body).toHaveTextContent("Support for Windows 10 ended on October 14, 2025.");
     expect(document.body).not.toHaveTextContent("ago");
   });
@@ -66,7 +68,7 @@ test("counts down to a future date, second by second, into its end", () => {
   act(() => jest.advanceTimersByTime((27 * 60 * 60 + 2 * 60 + 58) * 1000));
   expect(cells()).toEqual(["0", "0", "0", "1"]);
   act(() => jest.advanceTimersByTime(1000));
-  expect(cells()).toEqual(["0", "0", "0", "0"]);
+  expect(cells()).toEqual(NONE);
   expect(screen.getByText("Support for Windows 10 ended on October 14, 2025.")).toBeVisible();
   expect(screen.getByText("That was less than a day ago.")).toBeVisible();
 });
@@ -74,7 +76,7 @@ test("counts down to a future date, second by second, into its end", () => {
 test("after the date it says for how long, and goes on saying so at midnight", () => {
   at("2026-11-20T23:59:30");
   render(countdown(true));
-  expect(cells()).toEqual(["0", "0", "0", "0"]);
+  expect(cells()).toEqual(NONE);
   expect(screen.getByText("That was 1 year, 1 month and 6 days ago.")).toBeVisible();
   act(() => jest.advanceTimersByTime(30_000));
   expect(screen.getByText("That was 1 year, 1 month and 7 days ago.")).toBeVisible();

@@ -23,8 +23,8 @@ type CountdownProps = {
 };
 
 /**
- * Counts down to a moment; after it, shows zeros and says for how long it has been over
- * (docs/product.md 3.9). Until the visitor's clock is known, and without script, it says only what is true at
+ * Counts down to a moment; after it, says for how long it has been over, in place of four zeros (docs/product.md 3.9).
+ * Until the visitor's clock is known, and without script, it says only what is true at
  * any time.
  */
 export function Countdown({ subject, target, over }: CountdownProps) {
@@ -33,7 +33,7 @@ export function Countdown({ subject, target, over }: CountdownProps) {
   const end = new Date(target);
   const date = end.toLocaleDateString("en-US", { year: "numeric", month: "long", day: "numeric" });
   const passed = now ? now >= end : over || undefined;
-  const remaining = now || over ? remainingUntil(end.getTime(), (now ?? end).getTime()) : undefined;
+  const remaining = now && !passed ? remainingUntil(end.getTime(), now.getTime()) : undefined;
   return (
     <div>
       <p id={title} className="font-semibold text-heading text-white">
@@ -43,22 +43,24 @@ export function Countdown({ subject, target, over }: CountdownProps) {
         {now && passed && `That was ${elapsedInWords(elapsedSince(end, now))} ago.`}
       </p>
       {/* A timer is a live region that stays silent: it is read when a visitor comes to it. */}
-      <div role="timer" aria-labelledby={title} className="mt-5 grid grid-cols-4 gap-2 sm:gap-3">
-        {units.map((unit) => (
-          <div
-            key={unit}
-            className="rounded-2xl border border-white/12 bg-navy-deep/55 px-1 py-4 text-center shadow-[inset_0_1px_0_rgb(255_255_255/0.08)] sm:py-5"
-          >
-            <span
-              data-unit={unit}
-              className="block font-semibold text-[clamp(1.75rem,1.2rem+2.2vw,3rem)] text-white tabular-nums leading-none tracking-[-0.04em]"
+      {!passed && (
+        <div role="timer" aria-labelledby={title} className="mt-5 grid grid-cols-4 gap-2 sm:gap-3">
+          {units.map((unit) => (
+            <div
+              key={unit}
+              className="rounded-2xl border border-white/12 bg-navy-deep/55 px-1 py-4 text-center shadow-[inset_0_1px_0_rgb(255_255_255/0.08)] sm:py-5"
             >
-              {remaining ? remaining[unit] : "–"}
-            </span>{" "}
-            <span className="mt-2 block text-[0.8125rem] text-white/75 capitalize">{unit}</span>
-          </div>
-        ))}
-      </div>
+              <span
+                data-unit={unit}
+                className="block font-semibold text-[clamp(1.75rem,1.2rem+2.2vw,3rem)] text-white tabular-nums leading-none tracking-[-0.04em]"
+              >
+                {remaining ? remaining[unit] : "–"}
+              </span>{" "}
+              <span className="mt-2 block text-[0.8125rem] text-white/75 capitalize">{unit}</span>
+            </div>
+          ))}
+        </div>
+      )}
     </div>
   );
 }

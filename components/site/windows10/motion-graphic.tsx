@@ -20,6 +20,8 @@ type MotionGraphicProps = {
   sources: readonly { src: string; type: string }[];
   width: number;
   height: number;
+  /** What it shows from each moment on, in seconds: said below it on phones, where its own words are too small to read. */
+  captions: readonly { from: number; text: string }[];
   className?: string;
 };
 
@@ -34,6 +36,7 @@ export function MotionGraphic({
   sources,
   width,
   height,
+  captions,
   className = "",
 }: MotionGraphicProps) {
   const video = useRef<HTMLVideoElement>(null);
@@ -41,6 +44,8 @@ export function MotionGraphic({
   const choice = useRef<"play" | "pause" | null>(null);
   const [near, setNear] = useState(false);
   const [playing, setPlaying] = useState(false);
+  /** The last, as on the poster, until it plays. */
+  const [step, setStep] = useState(captions.length - 1);
   const scripted = useHydrated();
 
   useEffect(() => {
@@ -83,8 +88,8 @@ export function MotionGraphic({
   return (
     <div className={`relative overflow-hidden ${className}`}>
       {/* Not the video's own poster, which every browser would load before what stands above it. */}
-      <div className="after-paint absolute inset-0">
-        <img src={poster} alt="" width={width} height={height} loading="lazy" className="size-full" />
+      <div className="after-paint absolute inset-x-0 top-0">
+        <img src={poster} alt="" width={width} height={height} loading="lazy" className="h-auto w-full" />
       </div>
       <video
         ref={video}
@@ -99,6 +104,9 @@ export function MotionGraphic({
         loop
         onPlay={() => setPlaying(true)}
         onPause={() => setPlaying(false)}
+        onTimeUpdate={({ currentTarget }) =>
+          setStep(captions.findLastIndex(({ from }) => from <= currentTarget.currentTime))
+        }
         className="relative block h-auto w-full"
       >
         {sources.map(({ src, type }) => (
@@ -110,13 +118,21 @@ export function MotionGraphic({
           type="button"
           onClick={toggle}
           aria-label={playing ? "Pause video" : "Play video"}
-          className="absolute right-3 bottom-3 grid size-11 place-items-center rounded-full border border-white/25 bg-navy-deep/80 text-white transition-colors hover:bg-navy-deep focus-visible:outline-white sm:right-4 sm:bottom-4"
+          className="absolute right-3 bottom-3 grid max-sm:bottom-1.5 size-11 place-items-center rounded-full border border-white/25 bg-navy-deep/80 text-white transition-colors hover:bg-navy-deep focus-visible:outline-white sm:right-4 sm:bottom-4"
         >
           <svg aria-hidden="true" viewBox="0 0 24 24" fill="currentColor" className="size-5">
             <path d={playing ? PAUSE : PLAY} />
           </svg>
         </button>
       )}
+      {/* The list that describes the video says it all: nothing new to a screen reader. */}
+      <p
+        aria-hidden="true"
+        className="relative flex min-h-14 items-center gap-3 py-2 pr-18 pl-4 text-white sm:hidden"
+      >
+        <span className="text-accent tabular-nums">{`${step + 1}/${captions.length}`}</span>
+        <span className="font-semibold leading-snug">{captions[step]?.text}</span>
+      </p>
     </div>
   );
 }

@@ -5,12 +5,12 @@ import type { Windows10Texts } from "@/components/site/windows10/texts";
 
 /** The move in a short silent video (docs/product.md 3.2), with its words beside it. */
 export function Move({ texts }: { texts: Windows10Texts["move"] }) {
-  // What the video shows, in the order in which it shows it (drawings/film/film.ts).
+  // What the video shows, and from which second on (drawings/film/film.ts, stage.ts).
   const steps = [
-    { title: texts.before, text: texts.beforeText },
-    { title: texts.assessment, text: texts.assessmentText },
-    { title: texts.upgrade, text: texts.upgradeText },
-    { title: texts.after, text: texts.afterText },
+    { from: 0, title: texts.before, text: texts.beforeText },
+    { from: 3.2, title: texts.assessment, text: texts.assessmentText },
+    { from: 6.5, title: texts.upgrade, text: texts.upgradeText },
+    { from: 9.8, title: texts.after, text: texts.afterText },
   ];
   return (
     <section aria-labelledby="move-title" className="section bg-surface">
@@ -29,6 +29,7 @@ export function Move({ texts }: { texts: Windows10Texts["move"] }) {
             ]}
             width={1280}
             height={720}
+            captions={steps.map(({ title, from }) => ({ from, text: title }))}
             className="rounded-3xl bg-navy-deep shadow-[0_40px_80px_-45px_rgb(8_26_51/0.6)]"
           />
           <ol id="move-steps" className="grid gap-7">

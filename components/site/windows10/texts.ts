@@ -1,3 +1,4 @@
+import { answerTimes } from "@/components/site/answer-times";
 import { waysTexts, windows10FormTexts } from "@/components/site/forms/texts";
 import { asked } from "@/components/site/questions-texts";
 import { line, list, pageTexts, paragraph, rich, type TextsOf } from "@/lib/page-texts/declare";
@@ -8,7 +9,7 @@ export const windows10Texts = pageTexts("windows10Upgrade", {
     crumb: line("Windows 10 Upgrade", 40),
     title: line("Leave Windows\u00a010 behind. Keep everything else.", 80),
     lead: rich(
-      "We find out what each of your computers needs, move it to Windows 11 and make sure that your programs run. The assessment is free, the move is $180 per computer including the license.",
+      "We find out what each of your computers needs, move it to Windows 11 and make sure your programs still run. The assessment is free; the upgrade is $180 per computer, including the license.",
       300,
     ),
     request: line("Request Free Assessment", 40),
@@ -17,75 +18,72 @@ export const windows10Texts = pageTexts("windows10Upgrade", {
   end: {
     subject: line("Support for Windows 10", 60),
     text: rich(
-      "A Windows 10 computer without extended updates still starts every morning. What it no longer gets is the fix for the next security hole.",
+      "A Windows 10 computer without extended updates still starts every morning. What it no longer gets is a fix for the next security hole.",
       300,
     ),
   },
   move: {
     title: line("From exposed to protected, in four steps", 80),
-    lead: rich("The way from Windows 10 to Windows 11, and what each step is for.", 300),
+    lead: rich("How you get from Windows 10 to Windows 11, and what each step is for.", 300),
     film: line("How a computer moves from Windows 10 to protected, a silent animation", 120),
     before: line("A PC on Windows 10", 60),
-    beforeText: rich("The computer works as ever, while newly found security holes stay open.", 200),
+    beforeText: rich("The computer works as always, but newly found security holes stay open.", 200),
     assessment: line("Free assessment", 60),
     assessmentText: rich(
-      "We check processor, security chip, memory, storage and programs, and tell you what each computer needs.",
+      "We check the processor, security chip, memory, storage and programs, and tell you what each computer needs.",
       200,
     ),
     upgrade: line("Upgrade with license", 60),
     upgradeText: rich(
-      "We move the computer to Windows 11. The license is part of the price of $180 per computer.",
+      "We move the computer to Windows 11. The license is included in the $180 per computer.",
       200,
     ),
     after: line("Protected again", 60),
-    afterText: rich(
-      "Security updates arrive each month again, and the holes that attackers know are closed.",
-      200,
-    ),
+    afterText: rich("Monthly security updates are back, and the holes attackers know about are closed.", 200),
   },
   ended: {
-    title: line("What ended with October 14, 2025", 80),
+    title: line("What ended on October 14, 2025", 80),
     lead: rich(
-      "No alarm went off that day, and nothing stopped working. That is what makes it easy to put off.",
+      "No alarm went off that day, and nothing stopped working. That's why it's so easy to put off.",
       300,
     ),
     updates: line("Security updates", 60),
     updatesText: rich(
-      "Holes that are found in Windows 10 from now on stay open, unless the computer has paid Extended Security Updates. Attackers read the same reports as everyone else.",
+      "New holes found in Windows 10 stay open unless the computer has paid Extended Security Updates. Attackers read the same reports as everyone else.",
       300,
     ),
     help: line("Help from Microsoft", 60),
     helpText: rich(
-      "There are no more fixes for bugs and no technical support for Windows 10, whatever breaks and however important the computer is.",
+      "There are no more bug fixes and no technical support for Windows 10, no matter what breaks or how important the computer is.",
       300,
     ),
-    programs: line("Programs that keep up", 60),
+    programs: line("Software that keeps up", 60),
     programsText: rich(
-      "Makers of software, printers and security tools test on supported systems. Sooner or later a new version will not install.",
+      "Makers of software, printers and security tools test on supported systems. Sooner or later, a new version won't install.",
       300,
     ),
     stays: rich(
-      "What did not end: the computer still starts, your files are where they were, and your Windows 10 license is still valid. There is time to plan, and good reason to begin.",
+      "What didn't end: your computer still starts, your files are where you left them, and your Windows 10 license is still valid. You have time to plan, and good reason to start.",
       300,
     ),
   },
   options: {
-    title: line("Four ways on, and when each one is right", 80),
-    lead: rich("The assessment tells which one fits each of your computers. It is often a mix.", 300),
+    title: line("Four ways forward, and when each one is right", 80),
+    lead: rich("The assessment tells you which one fits each of your computers. Often it's a mix.", 300),
     details: line("Read the options in detail", 60),
     upgrade: {
       title: line("Upgrade to Windows 11", 60),
       fits: line("Many office computers bought since 2018", 80),
       text: rich(
-        "The computer stays, with its files and programs. It needs a supported processor, a TPM 2.0 security chip, 4 GB of memory and 64 GB of storage. Often the chip is there and only switched off.",
+        "You keep the computer, its files and its programs. It needs a supported processor, a TPM 2.0 security chip, 4 GB of memory and 64 GB of storage. Often the chip is there and just switched off.",
         400,
       ),
     },
     replace: {
       title: line("Replace the computer", 60),
-      fits: line("Older machines, or those that were slow already", 80),
+      fits: line("Older machines, or ones that were already slow", 80),
       text: rich(
-        "Where the processor is not supported, a new computer usually costs less than the hours spent around the old one.",
+        "If the processor isn't supported, a new computer usually costs less than the hours spent working around the old one.",
         400,
       ),
     },
@@ -93,15 +91,15 @@ export const windows10Texts = pageTexts("windows10Upgrade", {
       title: line("Extended Security Updates", 60),
       fits: line("A bridge while you plan", 80),
       text: rich(
-        "Microsoft sells security fixes for businesses year by year until October 2028. The list price began at $61 per device and doubles each year, and whoever joins late pays for the years before.",
+        "Microsoft sells security fixes for businesses year by year until October 2028. The list price started at $61 per device and doubles each year, and if you join late, you pay for the earlier years, too.",
         400,
       ),
     },
     isolate: {
-      title: line("Keep it apart", 60),
+      title: line("Isolate it", 60),
       fits: line("The machine that must stay", 80),
       text: rich(
-        "A computer that runs equipment may have no other way. Then it goes on a network of its own, without internet and email, and an image of its drive is kept.",
+        "A computer that runs equipment may have no other option. It then goes on its own network, without internet or email, and an image of its drive is kept.",
         400,
       ),
     },
@@ -111,44 +109,44 @@ export const windows10Texts = pageTexts("windows10Upgrade", {
     figure: line("$180", 12),
     unit: line("per computer,", 40),
     license: line("including the license", 40),
-    lead: rich("The assessment is free. You decide after it, with the list of your computers in hand.", 300),
+    lead: rich("The assessment is free. You decide afterward, with the list of your computers in hand.", 300),
     included: list([
-      "The move of one computer to Windows 11",
-      "The Windows license for it",
+      "One computer moved to Windows 11",
+      "Its Windows license",
       "A free assessment before you decide",
     ]),
     request: line("Request Free Assessment", 40),
     call: line("Call {phone}", 40),
   },
   questions: {
-    title: line("Questions that owners ask us", 80),
+    title: line("Questions owners ask us", 80),
     still: asked(
       "Can I still use Windows 10?",
-      "Yes. A Windows 10 computer starts and works as before. Since October 14, 2025, though, it gets no security updates unless it has Extended Security Updates, so each newly found hole stays open. For a computer that handles money, email or customer data we advise against it.",
+      "Yes. A Windows 10 computer starts and works as before. Since October 14, 2025, though, it gets no security updates unless it has Extended Security Updates, so each newly found hole stays open. If a computer handles money, email or customer data, we advise against it.",
     ),
     includes: asked(
       "What does the $180 include?",
-      "The move of one computer from Windows 10 to Windows 11 and the license for it. The assessment before that is free. New hardware is not included: if a computer needs a part or should be replaced, the assessment says so before you spend anything.",
+      "Moving one computer from Windows 10 to Windows 11, including the license for it. The assessment beforehand is free. New hardware is not included: if a computer needs a part or should be replaced, the assessment tells you before you spend anything.",
     ),
     assessment: asked(
       "What happens in the free assessment?",
-      "We look at each computer's processor, security chip, memory, storage and programs. You get a list that says which ones can be upgraded, which should be replaced and which need another way, and then you decide.",
+      "We look at each computer's processor, security chip, memory, storage and programs. You get a list that says which ones can be upgraded, which should be replaced and which need another solution. Then you decide.",
     ),
     files: asked(
       "Will I lose my files or programs?",
-      "An upgrade of Windows is made to keep files, programs and settings in place. Tell us in the free assessment which programs must keep working, so that we can look at them before anything is changed. A backup of your own is a good idea before any upgrade.",
+      "A Windows upgrade is designed to keep files, programs and settings in place. During the free assessment, tell us which programs must keep working, so we can check them before anything changes. Backing up your files before any upgrade is a good idea.",
     ),
     version: asked(
-      "How do I see which version a computer runs?",
-      "Press the Windows key and R together, type winver and press Enter. The window that opens names the version.",
+      "How do I find out which version a computer runs?",
+      "Press the Windows key and R together, type winver and press Enter. The window that opens shows the version.",
     ),
     unsupported: asked(
-      "My computer is said not to support Windows 11. Is that final?",
-      "Not always. The security chip and Secure Boot are often only switched off in the computer's firmware, which takes minutes to change. A processor that is not supported is final, and we do not force the upgrade on it: such a computer may stop getting updates.",
+      "I was told my computer can't run Windows 11. Is that final?",
+      "Not always. The security chip and Secure Boot are often only switched off in the computer's firmware, which takes minutes to change. An unsupported processor is final, and we don't force the upgrade: such a computer may stop getting updates.",
     ),
     soon: asked(
       "How soon will you get back to me?",
-      "Within 24 hours of your request. If a computer may be under attack right now, do not wait for us to write: call.",
+      "Within 24 hours of your request. If a computer may be under attack right now, don't wait: call {phone}.",
     ),
   },
   assessment: {
@@ -158,6 +156,7 @@ export const windows10Texts = pageTexts("windows10Upgrade", {
       300,
     ),
     ways: waysTexts,
+    times: answerTimes,
   },
   form: windows10FormTexts,
 });

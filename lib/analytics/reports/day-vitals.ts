@@ -5,7 +5,7 @@ import { OTHER } from "@/lib/analytics/reports/dimensions";
 import { Prisma } from "@/lib/generated/prisma/client";
 
 /** Pages of a day that are kept apart from the rest. */
-const MOST_PATHS = 15;
+const MOST_PATHS = 10;
 
 /**
  * A common table expression, without its `WITH`: `day_vital`, with the columns of `analytics_day_vitals`. Each value stands
@@ -27,14 +27,17 @@ export function dayVitals(span: DaySpan): Prisma.Sql {
       ) AS vital(metric, measured)
       WHERE measured IS NOT NULL
     ),
+    counted AS (
+      SELECT day, path, device, metric, value, count(*) AS samples FROM sample GROUP BY day, path, device, metric, value
+    ),
     placed_path AS (
-      SELECT day, path, row_number() OVER (PARTITION BY day ORDER BY count(*) DESC, path) AS place
-      FROM sample GROUP BY day, path
+      SELECT day, path, row_number() OVER (PARTITION BY day ORDER BY sum(samples) DESC, path) AS place
+      FROM counted GROUP BY day, path
     ),
     day_vital AS (
-      SELECT day, side.path, device, metric, value, count(*)::int AS samples
-      FROM sample JOIN placed_path USING (day, path)
-        CROSS JOIN LATERAL (VALUES (''), (CASE WHEN place <= ${MOST_PATHS} THEN sample.path ELSE ${OTHER} END))
+      SELECT day, side.path, device, metric, value, sum(samples)::int AS samples
+      FROM counted JOIN placed_path USING (day, path)
+        CROSS JOIN LATERAL (VALUES (''), (CASE WHEN place <= ${MOST_PATHS} THEN counted.path ELSE ${OTHER} END))
           AS side(path)
       GROUP BY 1, 2, 3, 4, 5
     )`;

@@ -58,5 +58,5 @@ function hasReply(error: unknown): boolean {
 /** The server's own text, which the library reads byte by byte, or else what happened. */
 function wordsOf(error: unknown): string {
   const { response, message } = error as SmtpError;
-  return response ? Buffer.from(response, "latin1").toString() : (message ?? "The mail could not be sent.");
+  return response ? Buffer.from(response, "latin1").toString() : (message ?? "The email could not be sent.");
 }

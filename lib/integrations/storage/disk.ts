@@ -15,7 +15,8 @@ export function diskStorage(folder: string): FileStorage {
     async put(key, bytes) {
       const target = pathOf(key);
       if (!target) throw new StorageKeyError();
-      await mkdir(path.dirname(target), { recursive: true });
+      const parent = path.dirname(target);
+      const firstMade = await mkdir(parent, { recursive: true });
       const unfinished = `${target}.${randomUUID()}.unfinished`;
       try {
         const file = await open(unfinished, "wx");
@@ -26,6 +27,7 @@ export function diskStorage(folder: string): FileStorage {
           await file.close();
         }
         await rename(unfinished, target);
+        await keepEntries(parent, firstMade ? path.dirname(firstMade) : parent);
       } catch (error) {
         await rm(unfinished, { force: true });
         throw error;
@@ -64,6 +66,20 @@ export function diskStorage(folder: string): FileStorage {
       }
     },
   };
+}
+
+/**
+ * Has the disk keep the entries of a folder, and of those above it up to `top`: a machine that loses its power forgets
+ * new names although the file itself was written.
+ */
+async function keepEntries(folder: string, top: string): Promise<void> {
+  const opened = await open(folder, "r");
+  try {
+    await opened.sync();
+  } finally {
+    await opened.close();
+  }
+  if (folder !== top) await keepEntries(path.dirname(folder), top);
 }
 
 async function orNull<T>(found: Promise<T>): Promise<T | null> {

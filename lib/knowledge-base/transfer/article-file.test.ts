@@ -89,13 +89,13 @@ test("a time that has passed is nothing to wait for", () => {
 });
 
 test.each([
-  ["# No front matter", /must begin with a line of ---/],
-  ["---\ntitle: T\nno end", /must begin with a line of ---/],
+  ["# No front matter", /must start with a line of ---/],
+  ["---\ntitle: T\nno end", /must start with a line of ---/],
   ["---\n---\nText", /Title is required/],
-  [file("title: [", ""), /no YAML/],
-  [file("title: T\ntitle: U"), /no YAML/],
-  [file(`title: ${"[".repeat(20_000)}`), /no YAML|wrong value/],
-  [file("a: &a [x,x]\nb: &b [*a,*a]\ntags: *b\ntitle: T"), /no YAML/],
+  [file("title: [", ""), /not readable YAML/],
+  [file("title: T\ntitle: U"), /not readable YAML/],
+  [file(`title: ${"[".repeat(20_000)}`), /not readable YAML|wrong value/],
+  [file("a: &a [x,x]\nb: &b [*a,*a]\ntags: *b\ntitle: T"), /not readable YAML/],
   [file("title: T\ntags: {}"), /tags/],
   [file("- a\n- b"), /wrong value/],
   [file("excerpt: T"), /Title is required/],

@@ -90,7 +90,7 @@ export function writeArticleFile(article: FiledArticle): string {
 export function readArticleFile(path: string, file: string, now = new Date()): ReadArticle {
   const lines = file.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
   const found = FRONT_MATTER.exec(lines);
-  if (!found) throw new FileFault("There is no front matter: the file must begin with a line of ---.");
+  if (!found) throw new FileFault("There is no front matter: the file must start with a line of ---.");
   const told = readFrontMatter(found[1] ?? "");
   const [name = "", folder = ""] = path.split("/").reverse();
   const input = articleInput.omit({ categoryId: true, draft: true }).safeParse({
@@ -118,7 +118,7 @@ function readFrontMatter(yaml: string): z.output<typeof frontMatter> {
     value = parse(yaml, { schema: "core", maxAliasCount: 0, logLevel: "error" });
   } catch (error) {
     const [why = ""] = (error instanceof Error ? error.message : "").split("\n");
-    throw new FileFault(`The front matter is no YAML that can be read: ${why.slice(0, 200)}`);
+    throw new FileFault(`The front matter is not readable YAML: ${why.slice(0, 200)}`);
   }
   const told = frontMatter.safeParse(value ?? {});
   if (!told.success) throw new FileFault(`The front matter has a wrong value: ${faultsOf(told.error)}`);

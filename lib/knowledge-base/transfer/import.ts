@@ -44,14 +44,14 @@ export type ReadFiles = (ReadFile | ImportedFile)[];
 
 /** Reads the files of a zip without changing anything. A zip without a file is 422. */
 export function readArticleFiles(texts: ZippedText[]): ReadFiles {
-  if (texts.length === 0) throw fieldError("file", "The zip file holds no Markdown file.");
+  if (texts.length === 0) throw fieldError("file", "The zip file has no Markdown files.");
   const taken = new Set<string>();
   return texts.map((one) => {
     if ("fault" in one) return failed(one.path, null, one.fault);
     try {
       const article = readArticleFile(one.path, one.text);
       const { slug } = article.input;
-      if (taken.has(slug)) return failed(one.path, slug, `Another file of the zip has the slug "${slug}".`);
+      if (taken.has(slug)) return failed(one.path, slug, `Another file in the zip has the slug "${slug}".`);
       taken.add(slug);
       return { path: one.path, ...article };
     } catch (error) {
@@ -97,7 +97,7 @@ async function importOne(tx: Transaction, file: ReadFile, among: Among): Promise
       path,
       slug,
       outcome: "left",
-      message: "There was no more time for it. Import the same zip again.",
+      message: "We ran out of time for this one. Import the same zip again.",
     };
   }
   try {

@@ -28,8 +28,8 @@ test("gives the text of each Markdown file, and leaves out what systems add by t
 test("says of a file why it can't be read, and reads the others", async () => {
   const zip = await zipOf({ "a.txt": "x", "b.md": Buffer.from([0xff, 0xfe]), "c.md": "c" });
   expect(await readTextsOfZip(zip)).toEqual([
-    { path: "a.txt", fault: "This is no Markdown file (.md)." },
-    { path: "b.md", fault: "The file is no text in UTF-8." },
+    { path: "a.txt", fault: "This is not a Markdown file (.md)." },
+    { path: "b.md", fault: "The file is not UTF-8 text." },
     { path: "c.md", text: "c" },
   ]);
 });
@@ -50,7 +50,7 @@ test("an encrypted file, a method that nobody knows and a damaged file fail by t
     two,
   ]);
   expect(await forged((zip, at) => zip.writeUInt16LE(99, at + ENTRY.method))).toEqual([
-    { path: "one.md", fault: expect.stringMatching(/can't be read/) },
+    { path: "one.md", fault: expect.stringMatching(/a way we can't read/) },
     two,
   ]);
   expect(await forged((zip) => zip.fill(0xff, 36, 40))).toEqual([

@@ -76,15 +76,15 @@ async function textOf(
   entry: Entry,
   path: string,
 ): Promise<{ text: string } | { fault: string }> {
-  if (!MARKDOWN.test(path)) return { fault: "This is no Markdown file (.md)." };
+  if (!MARKDOWN.test(path)) return { fault: "This is not a Markdown file (.md)." };
   if (entry.isEncrypted()) return { fault: "The file is encrypted." };
-  if (!entry.canDecodeFileData()) return { fault: "The file is packed in a way that can't be read." };
+  if (!entry.canDecodeFileData()) return { fault: "The file is compressed in a way we can't read." };
   if (entry.uncompressedSize > ZIP_LIMITS.fileBytes) {
     return { fault: `The file is larger than ${ZIP_LIMITS.fileBytes / MIB} MB.` };
   }
   const bytes = await bytesOf(zip, entry);
   if (!bytes) return { fault: "The file is damaged." };
-  if (!isUtf8(bytes)) return { fault: "The file is no text in UTF-8." };
+  if (!isUtf8(bytes)) return { fault: "The file is not UTF-8 text." };
   return { text: bytes.toString("utf8") };
 }
 
@@ -103,11 +103,11 @@ function pathOf({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry): str
 }
 
 function unreadable(): AppError {
-  return new AppError("invalid", "This is no zip file, or it is damaged.", {
-    fields: { file: ["This is no zip file, or it is damaged."] },
+  return new AppError("invalid", "This is not a zip file, or it is damaged.", {
+    fields: { file: ["This is not a zip file, or it is damaged."] },
   });
 }
 
 function tooMuch(most: string): AppError {
-  return new AppError("too_large", `The zip file unpacks to too much: it may hold ${most}.`);
+  return new AppError("too_large", `The zip file unpacks to too much: the limit is ${most}.`);
 }

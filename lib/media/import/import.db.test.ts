@@ -74,10 +74,10 @@ test.each([
   ["/no-image", "Only image files are allowed"],
   ["/vector", "Only image files are allowed"],
   ["/as-text", "This is not an image."],
-  ["/bomb", "What is there has more than 10 MB."],
-  ["/endless", "What is there has more than 10 MB."],
-  ["/redirect/?to=http%3A%2F%2F127.0.0.2%3A8080%2F", "The address does not lead to a public one."],
-  ["/redirect/?to=http%3A%2F%2F169.254.169.254%2Flatest%2Fmeta-data", "does not lead to a public one"],
+  ["/bomb", "The file there is larger than 10 MB."],
+  ["/endless", "The file there is larger than 10 MB."],
+  ["/redirect/?to=http%3A%2F%2F127.0.0.2%3A8080%2F", "The address is not public."],
+  ["/redirect/?to=http%3A%2F%2F169.254.169.254%2Flatest%2Fmeta-data", "is not public"],
 ])("from %s nothing comes in", async (address, message) => {
   await expect(importUrl(address)).rejects.toMatchObject({
     code: "invalid",
@@ -95,8 +95,8 @@ test("a page's images come in, and of each that does not is said why", async () 
   expect(answer.files.map(({ altText }) => altText)).toEqual(["Picture 1", "Picture 2"]);
   expect(answer.failures).toEqual([
     { url: at("/no-image"), message: "Only image files are allowed" },
-    { url: at("/nowhere"), message: "The server there answered with status 404." },
-    { url: "http://10.0.0.1/a.png", message: "The address does not lead to a public one." },
+    { url: at("/nowhere"), message: "That server answered with status 404." },
+    { url: "http://10.0.0.1/a.png", message: "The address is not public." },
   ]);
   expect(await db.mediaFile.count()).toBe(2);
 });

@@ -21,7 +21,7 @@ const AT_ONCE = 4;
 const SCAN_MS = 90_000;
 /** Two scans of one page store the same images, which the one does after the other. */
 const SCAN_LOCK = 7_310_006;
-const NO_TIME = "There was no time left for this image. Import it by its own address.";
+const NO_TIME = "There was no time left for this image. Import it with its own address.";
 
 /** Fetches, decodes and stores an image; its record is made by `addUpload`. 422 on what is none, or can't be had. */
 export async function receiveFromAddress({ url, folder, altText }: ImportUrlInput) {

@@ -58,7 +58,7 @@ export const useAskForCharge = (orderId: string) =>
   useAdminMutation({
     mutationFn: async () =>
       (await request<{ charge: ChargeNow | null }>("GET", `${ordersPath}/${orderId}/charge`)).charge,
-    failure: "The card gateway could not be asked. Please try again.",
+    failure: "The card gateway didn't answer. Please try again.",
   });
 
 type Deed = Exclude<OrderAction, "give_back"> | "refund" | "void";
@@ -72,11 +72,11 @@ const deeds: Record<Deed, { path: string; done: Notice; failed: string }> = {
   mail_receipt: {
     path: "mail-receipt",
     done: { title: "Receipt is on its way" },
-    failed: "Failed to mail the receipt. Please try again.",
+    failed: "Failed to email the receipt. Please try again.",
   },
   mark_paid: {
     path: "mark-paid",
-    done: { title: "Marked as paid", description: "The order goes on from there." },
+    done: { title: "Marked as paid", description: "The order continues from there." },
     failed: "Failed to mark the order. Please try again.",
   },
   mark_not_paid: {
@@ -91,13 +91,13 @@ const deeds: Record<Deed, { path: string; done: Notice; failed: string }> = {
   },
   refund: {
     path: "refund",
-    done: { title: "Money is being given back", description: "The history shows what the gateway says." },
-    failed: "Failed to give money back. Look at the history before you try again.",
+    done: { title: "Refund started", description: "The history shows what the gateway says." },
+    failed: "Failed to refund. Check the history before you try again.",
   },
   void: {
     path: "void",
     done: { title: "The charge is being voided", description: "The history shows what the gateway says." },
-    failed: "Failed to void the charge. Look at the history before you try again.",
+    failed: "Failed to void the charge. Check the history before you try again.",
   },
 };
 

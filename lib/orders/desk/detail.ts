@@ -29,7 +29,7 @@ export async function readOrderDetail(orderId: string, now = new Date()): Promis
       differences: { orderBy: { id: "desc" }, take: OTHERS_AT_MOST, include: withOrder },
     },
   });
-  if (!row) throw new AppError("not_found", "There is no such order.");
+  if (!row) throw new AppError("not_found", "This order doesn't exist.");
   const lead = await db.lead.findUnique({
     where: { record_recordId: { record: "order", recordId: row.id } },
     select: { id: true },

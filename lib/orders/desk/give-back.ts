@@ -12,7 +12,7 @@ import { toDecimal, toHundredths } from "@/lib/service-calculator/price";
 /** An order's charge as the gateway has it at this moment; null where it knows none. */
 export async function readCharge(orderId: string): Promise<ChargeNow | null> {
   const attempt = await db.paymentAttempt.findUnique({ where: { orderId }, select: { transactionId: true } });
-  if (!attempt) throw new AppError("not_found", "There is no such order.");
+  if (!attempt) throw new AppError("not_found", "This order doesn't exist.");
   const found = attempt.transactionId ? await transactionOf(attempt.transactionId) : null;
   if (!found) return null;
   const { transactionId, state, status, amountCents, refundedCents } = found;
@@ -30,7 +30,7 @@ async function transactionOf(transactionId: string): Promise<GatewayTransaction 
     return await cardPayments().transaction(transactionId);
   } catch (error) {
     if (!(error instanceof PaymentFailure)) throw error;
-    throw new AppError("payments_unavailable", `The card gateway could not be asked: ${error.words}`, {
+    throw new AppError("payments_unavailable", `The card gateway didn't answer: ${error.words}`, {
       retryAfterSeconds: 10,
     });
   }
@@ -57,7 +57,7 @@ export async function giveBackAll(
   await assertRefunded(tx, orderId, refundedBefore);
   const order = await tx.order.findUnique({ where: { orderId }, select: { amount: true } });
   if (order && order.amount.toFixed(2) !== amount) {
-    throw fieldError("amount", `A void takes back all of the charge: ${order.amount.toFixed(2)}.`);
+    throw fieldError("amount", `A void cancels the whole charge: ${order.amount.toFixed(2)}.`);
   }
   return requestRefund(tx, orderId, { amountCents: toHundredths(amount), reason }, by);
 }
@@ -65,7 +65,7 @@ export async function giveBackAll(
 async function assertRefunded(tx: Transaction, orderId: string, known: string | undefined): Promise<void> {
   const [row] = await tx.$queryRaw<{ refunded: string }[]>`
     SELECT refunded::text FROM orders WHERE order_id = ${orderId} FOR UPDATE`;
-  if (!row) throw new AppError("not_found", "There is no such order.");
+  if (!row) throw new AppError("not_found", "This order doesn't exist.");
   if (known === undefined || row.refunded === known) return;
-  throw new AppError("conflict", "Money of this order was given back meanwhile. Look at it again first.");
+  throw new AppError("conflict", "Part of this order was refunded in the meantime. Check it again first.");
 }

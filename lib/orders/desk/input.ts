@@ -5,17 +5,17 @@ import { toHundredths } from "@/lib/service-calculator/price";
 /** Why, for the order's history. */
 const reason = requiredLines("Reason", 400);
 
-const amountWords = { missing: "Amount is required", invalid: "Please enter an amount, such as 51.00" };
+const amountWords = { missing: "Amount is required", invalid: "Enter an amount, such as 51.00" };
 const money = moneyField(amountWords);
 
 /** The amount once more, as whoever gives money back has typed it. */
 const confirm = z
-  .string("Please type the amount again to confirm.")
+  .string("Type the amount again to confirm.")
   .transform((text) => text.replace(/[\s$,]/g, ""));
 
 const isSame = ({ amount, confirm }: { amount: string; confirm: string }) =>
   /^\d{1,8}(\.\d{1,2})?$/.test(confirm) && toHundredths(confirm) === toHundredths(amount);
-const notSame = { path: ["confirm"], message: "Please type the amount again to confirm." };
+const notSame = { path: ["confirm"], message: "Type the amount again to confirm." };
 
 /** What had been given back when the form was opened: of two who send it at once, or of one who sends it twice, one does. */
 const refundedBefore = money.optional();
@@ -31,7 +31,7 @@ export const paidInput = z.object({
   transactionId: z
     .string("Transaction is required")
     .trim()
-    .regex(/^[1-9]\d{0,19}$/, "Please enter the number of the transaction at the gateway"),
+    .regex(/^[1-9]\d{0,19}$/, "Enter the transaction's number at the gateway"),
   reason,
 });
 

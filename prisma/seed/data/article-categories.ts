@@ -5,7 +5,7 @@ export const articleCategories: readonly SeedArticleCategory[] = [
   {
     name: "Security",
     slug: "security",
-    description: "Recognizing attacks, protecting accounts, and what to do when something has happened.",
+    description: "Recognizing attacks, protecting accounts, and what to do when something happens.",
   },
   {
     name: "Backup & Continuity",
@@ -15,7 +15,7 @@ export const articleCategories: readonly SeedArticleCategory[] = [
   {
     name: "Computers & Printers",
     slug: "computers-and-printers",
-    description: "Checks and decisions for the machines on and beside the desk.",
+    description: "Checks and decisions for the machines on and around your desk.",
   },
   {
     name: "Network & Remote Work",
@@ -25,6 +25,6 @@ export const articleCategories: readonly SeedArticleCategory[] = [
   {
     name: "Email & Accounts",
     slug: "email-and-accounts",
-    description: "Moving mail, and looking after people's access from the first day to the last.",
+    description: "Moving email, and managing people's access from their first day to their last.",
   },
 ];

@@ -53,13 +53,13 @@ export const calculatorCategories: readonly SeedServiceCategory[] = [
     options: [
       {
         name: "Penetration Testing",
-        description: "Controlled attempts to break in, so that the gaps are found by us first.",
+        description: "Controlled break-in attempts, so we find the gaps first.",
         priceModifier: "500.00",
         priceType: "fixed",
       },
       {
         name: "Compliance Audit",
-        description: "Your setup compared with the rules that apply to your trade.",
+        description: "Your setup checked against the rules for your industry.",
         priceModifier: "300.00",
         priceType: "fixed",
       },
@@ -73,7 +73,7 @@ export const calculatorCategories: readonly SeedServiceCategory[] = [
   },
   {
     name: "Server Installation & Maintenance",
-    description: "Servers sized, installed, patched and looked after, in your office or in the cloud.",
+    description: "Servers sized, installed, patched and maintained, in your office or in the cloud.",
     icon: "server",
     basePrice: "399.00",
     hourlyRate: "140.00",
@@ -86,13 +86,13 @@ export const calculatorCategories: readonly SeedServiceCategory[] = [
       },
       {
         name: "Database Optimization",
-        description: "Slow queries, indexes and maintenance jobs reviewed and put right.",
+        description: "Slow queries, indexes and maintenance jobs reviewed and fixed.",
         priceModifier: "400.00",
         priceType: "fixed",
       },
       {
         name: "Load Balancing",
-        description: "Traffic shared between servers, so that one can fail without an outage.",
+        description: "Traffic shared between servers, so one can fail without an outage.",
         priceModifier: "350.00",
         priceType: "fixed",
       },
@@ -113,7 +113,7 @@ export const calculatorCategories: readonly SeedServiceCategory[] = [
       },
       {
         name: "Hardware Upgrade",
-        description: "Memory and storage upgrades fitted, with your data carried over.",
+        description: "Memory and storage upgrades installed, with your data carried over.",
         priceModifier: "100.00",
         priceType: "multiplier",
       },
@@ -146,7 +146,7 @@ export const calculatorCategories: readonly SeedServiceCategory[] = [
       },
       {
         name: "Disaster Recovery Testing",
-        description: "A rehearsed restore, with the time it took and what to improve.",
+        description: "A practice restore, with how long it took and what to improve.",
         priceModifier: "150.00",
         priceType: "fixed",
       },

@@ -1,13 +1,13 @@
 /** To begin with; staff change them in the inbox. The placeholders are those of lib/reply-templates/fill.ts. */
 export const replyTemplates = [
   {
-    name: "We have it, and call you",
+    name: "Got it, we'll call you",
     subject: "Your request to {{product}}",
     body: `Hello {{firstName}},
 
-Thank you for writing to us about {{request}}. I have read your request and would like to ask you a few questions on the phone.
+Thank you for writing to us about {{request}}. I have read your request and would like to ask you a few questions by phone.
 
-When does it suit you best? You can also call us at {{phone}}.
+When is a good time for you? You can also call us at {{phone}}.
 
 Best regards,
 {{staff}}
@@ -22,7 +22,7 @@ To tell you what {{request}} takes at {{company}}, I need a few answers:
 
 1. How many computers and people is it for?
 2. What do you use today, and what should change about it?
-3. Is there a date by which it has to work?
+3. Is there a deadline?
 
 One line each is plenty.
 

@@ -5,46 +5,53 @@ export type SeedStaticService = {
   setupFee: string | null;
   /** One of the icon keys of the services section (docs/product.md 2.3). */
   icon: string;
+  /** The plan's own place on the ordering page. */
+  buttonUrl: string;
 };
 
 /**
- * Names and prices are those of docs/product.md 3.9, to the letter. The button leads to the billing store.
+ * Names and prices are those of docs/product.md 3.9, to the letter. The button leads to where the plan is ordered.
  */
 export const staticServices: readonly SeedStaticService[] = [
   {
     name: "Workstation PC/Mac",
-    description: "Updates, security checks, clean-up and remote help for one PC or Mac.",
+    description: "Updates, security checks, cleanup and remote help for one PC or Mac.",
     price: "$51/month",
     setupFee: null,
     icon: "monitor",
+    buttonUrl: "/services-order#plan-workstation-pc-mac",
   },
   {
     name: "File Server",
-    description: "Patching, disk and permission checks, and backup supervision for one file server.",
+    description: "Patching, disk and permission checks, and backup monitoring for one file server.",
     price: "$130/month",
     setupFee: null,
     icon: "server",
+    buttonUrl: "/services-order#plan-file-server",
   },
   {
     name: "Exchange 365 or Google Workspace Support",
-    description: "Mailboxes, groups, spam rules and sign-in security looked after for your domain.",
+    description: "Mailboxes, groups, spam rules and sign-in security managed for your domain.",
     price: "$89/month",
     setupFee: null,
     icon: "mail",
+    buttonUrl: "/services-order#plan-exchange-365-or-google-workspace-support",
   },
   {
     name: "Active Directory Server",
-    description: "Accounts, group policies, replication and patches of your domain kept in order.",
+    description: "Your domain's accounts, group policies, replication and patches kept in order.",
     price: "$180/month",
     setupFee: "$90",
     icon: "users",
+    buttonUrl: "/services-order#plan-active-directory-server",
   },
   {
     name: "Synology NAS",
-    description: "DSM updates, volume health, snapshots and off-site copies of your NAS supervised.",
+    description: "Your NAS's DSM updates, volume health, snapshots and off-site copies monitored.",
     price: "$115/month",
     setupFee: "$590",
     icon: "hard-drive",
+    buttonUrl: "/services-order#plan-synology-nas",
   },
   {
     name: "Hourly Phone Support",
@@ -52,5 +59,6 @@ export const staticServices: readonly SeedStaticService[] = [
     price: "$85/hour",
     setupFee: null,
     icon: "phone",
+    buttonUrl: "/services-order#plan-hourly-phone-support",
   },
 ];

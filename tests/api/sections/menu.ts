@@ -8,7 +8,7 @@ export const menu: Section = {
   record: "menuItem",
   valid: (name) => ({ label: name, href: "/services" }),
   nameField: "label",
-  defaults: { href: "/services", parentId: null, orderIndex: 0, isVisible: true },
+  defaults: { href: "/services", imageUrl: null, parentId: null, orderIndex: 0, isVisible: true },
   change: { isVisible: false },
   refused: [
     [{ label: "" }, "label"],
@@ -19,6 +19,7 @@ export const menu: Section = {
     [{ href: "//evil.example" }, "href"],
     [{ href: "/\\evil.example" }, "href"],
     [{ href: 7 }, "href"],
+    [{ imageUrl: "javascript:alert(1)" }, "imageUrl"],
     [{ parentId: "1" }, "parentId"],
     [{ parentId: 2_000_000_000 }, "parentId"],
     [{ isVisible: "yes" }, "isVisible"],

@@ -2,10 +2,12 @@ import { ArrowLeft } from "lucide-react";
 import type { Metadata } from "next";
 import { ButtonLink } from "@/components/site/button-link";
 import { ArticleView } from "@/components/site/knowledge-base/article-view";
+import { knowledgeBaseTexts } from "@/components/site/knowledge-base/texts";
 import { MessagePage } from "@/components/site/message-page";
 import { pageTitle } from "@/lib/company";
 import { readPreview } from "@/lib/knowledge-base/article-page";
 import { LIST_PATH } from "@/lib/knowledge-base/list-query";
+import { readTexts } from "@/lib/page-texts/read";
 
 export const metadata: Metadata = { title: pageTitle("Preview"), robots: { index: false, follow: false } };
 
@@ -14,14 +16,17 @@ type Props = { searchParams: Promise<{ token?: string | string[] }> };
 /** What a preview link shows: an article as it is stored now, in the layout of its page. */
 export default async function PreviewPage({ searchParams }: Props) {
   const { token } = await searchParams;
-  const found = typeof token === "string" ? await readPreview(token) : null;
+  const [found, texts] = await Promise.all([
+    typeof token === "string" ? readPreview(token) : null,
+    readTexts(knowledgeBaseTexts),
+  ]);
   if (!found) return <Ended />;
   return (
     <>
       <p className="bg-accent-soft px-4 py-2 text-center font-medium text-ink">
-        Preview. This link is for you alone: the article may not be public yet.
+        Preview. This link is just for you: the article may not be public yet.
       </p>
-      <ArticleView {...found} isPreview />
+      <ArticleView {...found} texts={texts} isPreview />
     </>
   );
 }
@@ -30,7 +35,7 @@ function Ended() {
   return (
     <MessagePage
       title="This preview has ended"
-      text="A preview link works for seven days, and only the newest one of an article. Please ask for a new one."
+      text="A preview link works for seven days, and only an article's newest link works. Please ask for a new one."
     >
       <ButtonLink href={LIST_PATH} look="brand" size="large">
         <ArrowLeft />

@@ -2,11 +2,13 @@ import type { Metadata } from "next";
 import { permanentRedirect } from "next/navigation";
 import { ArticleNotFound } from "@/components/site/knowledge-base/article-not-found";
 import { ArticleView } from "@/components/site/knowledge-base/article-view";
+import { knowledgeBaseTexts } from "@/components/site/knowledge-base/texts";
 import { Unreachable } from "@/components/site/knowledge-base/unreachable";
 import { pageTitle } from "@/lib/company";
 import { readArticlePage } from "@/lib/knowledge-base/article-page";
 import { articlePath } from "@/lib/knowledge-base/redirects";
 import { pageMetadata } from "@/lib/page-metadata";
+import { readTexts } from "@/lib/page-texts/read";
 import { sitePages } from "@/lib/site-pages";
 
 type Props = { params: Promise<{ slug: string }> };
@@ -37,9 +39,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** docs/product.md 3.2, "Knowledge base article". */
 export default async function ArticlePage({ params }: Props) {
   const { slug } = await params;
-  const found = await readArticlePage(slug);
+  const [found, texts] = await Promise.all([readArticlePage(slug), readTexts(knowledgeBaseTexts)]);
   if (found === "missing") return <ArticleNotFound />;
   if (found === "unreachable") return <Unreachable />;
   if ("movedTo" in found) permanentRedirect(articlePath(found.movedTo));
-  return <ArticleView {...found} />;
+  return <ArticleView {...found} texts={texts} />;
 }

@@ -11,6 +11,7 @@ export const GET = endpoint({
   answers: z.object({
     reviews: z.array(review),
     total: z.int(),
+    rated: z.int().optional(),
     meanRating: z.number().nullable().optional(),
   }),
   run: async ({ viewer, query }) => ((await viewer()) ? listReviews(query) : listPublicReviews(query)),

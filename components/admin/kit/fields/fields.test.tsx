@@ -157,7 +157,7 @@ test("an icon is found by its name and chosen by the arrows", async () => {
   await user.click(screen.getByRole("radio", { name: "shield" }));
   expect(await saved()).toEqual({ icon: "shield" });
   await user.type(screen.getByLabelText("Icon: search"), "x");
-  expect(screen.getByText("No icon has that name.")).toBeVisible();
+  expect(screen.getByText("No icons match.")).toBeVisible();
   expect(await saved()).toEqual({ icon: "shield" });
 });
 

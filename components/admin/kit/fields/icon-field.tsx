@@ -67,7 +67,7 @@ export function IconField({ name, label, hint, required, className, icons }: Ico
             </label>
           ))}
         </div>
-        {found.length === 0 && <p className="px-1 pb-1 text-sm text-ink-muted">No icon has that name.</p>}
+        {found.length === 0 && <p className="px-1 pb-1 text-sm text-ink-muted">No icons match.</p>}
       </div>
       {hint && (
         <p id={`${id}-hint`} className="mt-1.5 text-xs text-ink-muted">

@@ -43,7 +43,7 @@ export function TagsField(props: FieldProps) {
   }
 
   return (
-    <FormField {...props} hint={props.hint ?? "Separate tags by a comma or Enter."} error={error}>
+    <FormField {...props} hint={props.hint ?? "Separate tags with a comma or Enter."} error={error}>
       {(control) => (
         <div
           className={cn(

@@ -20,10 +20,10 @@ test("keeps what is typed as a draft by itself, which the save then takes along"
   );
   await user.type(title(), "!");
   await isKept();
-  expect(screen.getByText(/These changes are not saved yet/)).toBeVisible();
+  expect(screen.getByText(/These changes aren't saved yet/)).toBeVisible();
   await press(user, "Save article");
   expect(await screen.findByText("Article updated successfully")).toBeVisible();
-  expect(screen.queryByText(/These changes are not saved yet/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/These changes aren't saved yet/)).not.toBeInTheDocument();
   expect(writes).toMatchObject([
     {
       method: "POST",
@@ -47,8 +47,8 @@ test("asks before it writes over what somebody else has typed meanwhile", async 
   await user.type(title(), "!");
   expect(await screen.findByText(/^bo has changed this/, undefined, { timeout: 4_000 })).toBeVisible();
   await press(user, "Keep editing");
-  expect(await screen.findByText(/Your draft is not kept: Changed\./)).toBeVisible();
-  await press(user, "Decide");
+  expect(await screen.findByText(/Your draft isn't saved: Changed\./)).toBeVisible();
+  await press(user, "Choose");
   await press(user, "Overwrite");
   await isKept();
   expect(writes.map(({ method, ifMatch }) => [method, ifMatch])).toEqual([
@@ -72,7 +72,7 @@ test("a first draft that had no answer is written on, and not begun twice", asyn
     return isFirst ? UNANSWERED : { status: 201, body: { success: true, draft: stored } };
   });
   await user.type(title(), "Pri");
-  expect(await screen.findByText(/Your draft is not kept/, undefined, { timeout: 4_000 })).toBeVisible();
+  expect(await screen.findByText(/Your draft isn't saved/, undefined, { timeout: 4_000 })).toBeVisible();
   await user.type(title(), "nters");
   await press(user, "Try again");
   await isKept();
@@ -99,7 +99,7 @@ test("what was written on without an answer is one's own; what somebody else the
     },
   );
   await user.type(title(), "!");
-  expect(await screen.findByText(/Your draft is not kept/, undefined, { timeout: 4_000 })).toBeVisible();
+  expect(await screen.findByText(/Your draft isn't saved/, undefined, { timeout: 4_000 })).toBeVisible();
   answers = true;
   await press(user, "Try again");
   await isKept();
@@ -107,7 +107,7 @@ test("what was written on without an answer is one's own; what somebody else the
 
   answers = false;
   await user.type(title(), "!");
-  expect(await screen.findByText(/Your draft is not kept/, undefined, { timeout: 4_000 })).toBeVisible();
+  expect(await screen.findByText(/Your draft isn't saved/, undefined, { timeout: 4_000 })).toBeVisible();
   stored = { ...stored, updatedAt: at(3), fields: fieldsOf("Theirs") };
   await press(user, "Try again");
   expect(await screen.findByText(/^bo has changed this/)).toBeVisible();

@@ -76,7 +76,7 @@ test("a time of publishing must be chosen, and is sent", async () => {
   );
   await user.selectOptions(screen.getByLabelText("Visibility"), "Published at a set time");
   await press(user, "Save article");
-  expect(await screen.findByText("Choose when it is published")).toBeVisible();
+  expect(await screen.findByText("Choose when to publish it")).toBeVisible();
   await user.type(screen.getByLabelText(/Publish at/), "2030-01-02T03:04");
   await press(user, "Save article");
   await waitFor(() => expect(writes.some(({ path }) => path.endsWith("/articles/7"))).toBe(true));

@@ -5,6 +5,7 @@ import { ArrowLeft, ArrowUpRight, History } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { type Resolver, useForm } from "react-hook-form";
 import { showFieldErrors } from "@/components/admin/kit/field-errors";
+import { PreviewLinkButton } from "@/components/admin/kit/preview-link-button";
 import { RecordFormElement } from "@/components/admin/kit/record-form";
 import { leave } from "@/components/admin/kit/unsaved-changes";
 import { nameInAddress, openList } from "@/components/admin/knowledge-base/address";
@@ -20,7 +21,6 @@ import {
 import { DraftNotices } from "@/components/admin/knowledge-base/editor/draft-notices";
 import { EditorFooter } from "@/components/admin/knowledge-base/editor/editor-footer";
 import { useAutosave } from "@/components/admin/knowledge-base/editor/use-autosave";
-import { PreviewLinkButton } from "@/components/admin/knowledge-base/preview-link-button";
 import { RevisionsDialog } from "@/components/admin/knowledge-base/revisions/revisions-dialog";
 import { Button } from "@/components/ui/button";
 import type { ConflictAnswer } from "@/lib/admin/conflict";
@@ -141,7 +141,7 @@ export function ArticleEditor({
             tabIndex={-1}
             className="text-xl font-semibold tracking-tight text-ink outline-none"
           >
-            {article ? "Edit Article" : "New Article"}
+            {article ? "Edit article" : "New article"}
           </h1>
           {article && <ArticleStateBadge article={article} />}
         </div>
@@ -154,7 +154,12 @@ export function ArticleEditor({
               <History aria-hidden /> Revisions
             </Button>
           )}
-          {article && <PreviewLinkButton articleId={article.id} />}
+          {article && (
+            <PreviewLinkButton
+              path={`/api/admin/knowledge-base/articles/${article.id}/preview-link`}
+              shows="the article, published or not"
+            />
+          )}
           {article?.isPublished && (
             <Button variant="secondary" asChild>
               <a href={`${LIST_PATH}/${article.slug}`} target="_blank" rel="noopener">

@@ -27,32 +27,27 @@ export function ArticleFields() {
     <div className="grid gap-5">
       <Card className="grid gap-4 p-4 sm:grid-cols-2">
         <TextField name="title" label="Title" required />
-        <SlugField name="slug" label="Slug" from="title" required hint="The last part of its address." />
+        <SlugField name="slug" label="Slug" from="title" required hint="The last part of its web address." />
       </Card>
       <Text />
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <Card className="grid gap-4 p-4">
           <h2 className="text-sm font-semibold text-ink">About the article</h2>
-          <LongTextField
-            name="excerpt"
-            label="Excerpt"
-            rows={3}
-            hint="Stands below the title and in lists."
-          />
+          <LongTextField name="excerpt" label="Excerpt" rows={3} hint="Shown below the title and in lists." />
           <CategoryField />
           <TagsField name="tags" label="Tags" />
-          <NumberField name="orderIndex" label="Order" min={0} hint="Within its category, the least first." />
+          <NumberField name="orderIndex" label="Order" min={0} hint="Within its category, lowest first." />
         </Card>
         <div className="grid gap-5">
           <Publication />
           <Card className="grid gap-4 p-4">
             <h2 className="text-sm font-semibold text-ink">In search engines</h2>
-            <TextField name="metaTitle" label="Meta title" hint="Empty means the title." />
+            <TextField name="metaTitle" label="Meta title" hint="Leave empty to use the title." />
             <LongTextField
               name="metaDescription"
               label="Meta description"
               rows={3}
-              hint="Empty means the excerpt."
+              hint="Leave empty to use the excerpt."
             />
             <SearchPreview />
           </Card>
@@ -128,7 +123,7 @@ function Publication() {
         />
       )}
       {visibility !== "draft" && (
-        <DateTimeField name="unpublishAt" label="Unpublish at" hint="Empty means that it stays." />
+        <DateTimeField name="unpublishAt" label="Unpublish at" hint="Leave empty to keep it published." />
       )}
     </Card>
   );

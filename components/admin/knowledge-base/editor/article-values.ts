@@ -41,7 +41,7 @@ export const articleForm = articleInput
   })
   .superRefine(({ visibility, publishAt }, context) => {
     if (visibility === "scheduled" && !publishAt) {
-      context.addIssue({ code: "custom", path: ["publishAt"], message: "Choose when it is published" });
+      context.addIssue({ code: "custom", path: ["publishAt"], message: "Choose when to publish it" });
     }
   })
   .transform(

@@ -23,7 +23,7 @@ export function DraftNotices({ draft, isNew, isDiscarding, onDiscard }: DraftNot
     <div className="mb-4 grid gap-2 rounded-lg border border-accent/25 bg-accent-soft px-4 py-3 text-sm text-ink">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="min-w-0 break-words">
-          {isNew ? "This article is a draft that was never saved" : "These changes are not saved yet"}: kept
+          {isNew ? "This article is a draft that was never saved" : "These changes aren't saved yet"}: kept
           for {savedBy} on <DateText value={updatedAt} withTime />. Visitors do not see{" "}
           {isNew ? "it" : "them"}.
         </p>
@@ -43,8 +43,8 @@ export function DraftNotices({ draft, isNew, isDiscarding, onDiscard }: DraftNot
         title="Discard draft"
         description={
           isNew
-            ? "This article was never saved: it will be gone for good."
-            : "The article stays as it was saved last; what was typed since is gone for good."
+            ? "This article was never saved. It will be gone for good."
+            : "The article stays as it was last saved. Anything typed since then is gone for good."
         }
         confirmLabel="Discard draft"
         pending={isDiscarding}

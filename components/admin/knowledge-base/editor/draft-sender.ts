@@ -67,6 +67,6 @@ function isUnanswered(error: unknown): boolean {
 
 function writtenOn(draft: Draft): ApiError {
   const details = { changedBy: draft.savedBy, changedAt: draft.updatedAt, draft };
-  const message = "Someone else has written on this draft since it was loaded.";
+  const message = "Someone else edited this draft after you loaded it.";
   return new ApiError(409, message, message, { code: "changed_meanwhile", details });
 }

@@ -1,10 +1,9 @@
-import { DateText } from "@/components/admin/kit/date-text";
+import { type AutosaveState, AutosaveWords } from "@/components/admin/kit/autosave-words";
 import { ariaKey, keyWords } from "@/components/admin/knowledge-base/editor/tools";
-import type { useAutosave } from "@/components/admin/knowledge-base/editor/use-autosave";
 import { Button } from "@/components/ui/button";
 
 type EditorFooterProps = {
-  autosave: ReturnType<typeof useAutosave>["state"];
+  autosave: AutosaveState;
   /** Keeps the draft now, which asks about what somebody else has written. */
   onKeep: () => void;
   isSaving: boolean;
@@ -20,7 +19,7 @@ export function EditorFooter({ autosave, onKeep, isSaving }: EditorFooterProps) 
       <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
         {autosave.is === "failed" && (
           <Button variant="secondary" onClick={onKeep}>
-            {autosave.asks ? "Decide" : "Try again"}
+            {autosave.asks ? "Choose" : "Try again"}
           </Button>
         )}
         <Button
@@ -33,16 +32,5 @@ export function EditorFooter({ autosave, onKeep, isSaving }: EditorFooterProps) 
         </Button>
       </div>
     </div>
-  );
-}
-
-function AutosaveWords({ state }: { state: EditorFooterProps["autosave"] }) {
-  if (state.is === "keeping") return "Keeping your draft…";
-  if (state.is === "failed") return `Your draft is not kept: ${state.message}`;
-  if (state.is === "idle") return "What you type is kept as a draft by itself.";
-  return (
-    <>
-      Draft kept on <DateText value={state.at} withTime />
-    </>
   );
 }

@@ -16,7 +16,7 @@ const link = z.object({ text: requiredLine("Text", 500), url: requiredLink("Addr
 const image = z.object({
   text: requiredLine("Description", 500),
   url: requiredLink("Address", 2_000).pipe(
-    z.string().regex(/^(\/|https?:)/i, "The address of an image is a path or begins with https://"),
+    z.string().regex(/^(\/|https?:)/i, "Enter a path or an address that starts with https://"),
   ),
 });
 type Inserted = z.output<typeof link>;
@@ -43,7 +43,7 @@ export function ImageDialog({ text, ...props }: InsertDialogProps) {
   return (
     <InsertForm {...props} title="Insert image" schema={image} text={text}>
       <DescribedImage />
-      <TextField name="text" label="Description" required hint="Said to who does not see the image." />
+      <TextField name="text" label="Description" required hint="Read to people who can't see the image." />
     </InsertForm>
   );
 }
@@ -56,7 +56,7 @@ function DescribedImage() {
       name="url"
       label="Address"
       required
-      hint="Choose an image of the library, or write a whole address."
+      hint="Choose an image from the library, or enter a full address."
       onPick={({ altText }) => {
         if (altText && !getValues("text")) setValue("text", altText, { shouldDirty: true });
       }}
@@ -98,7 +98,7 @@ function TargetField() {
       name="url"
       label="Address"
       required
-      hint="Type a title to find a page or an article, or write an address."
+      hint="Type a title to find a page or article, or enter an address."
       more={articles.map(({ slug, title }) => ({ href: `${LIST_PATH}/${slug}`, title }))}
     />
   );

@@ -34,10 +34,9 @@ export function Preview() {
 
 function Shown({ content }: { content: string }) {
   const html = useMemo(() => htmlOf(content), [content]);
-  if (html === null)
-    return <p className="text-sm text-danger">This text is nested too deeply to be shown.</p>;
+  if (html === null) return <p className="text-sm text-danger">This text is nested too deeply to show.</p>;
   if (content.trim()) return <ArticleContent html={html} />;
-  return <p className="text-sm text-ink-muted">What you write appears here as visitors will see it.</p>;
+  return <p className="text-sm text-ink-muted">You'll see here what visitors will see.</p>;
 }
 
 /** Null for a text that is nested without end. */

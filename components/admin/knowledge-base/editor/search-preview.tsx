@@ -42,7 +42,7 @@ export function SearchPreview() {
       <ul className="grid gap-0.5 text-xs text-ink-muted">
         <li>
           Title: {lengthOf(own)} of its own characters, {lengthOf(shownTitle)} in all.{" "}
-          {lengthOf(own) > TITLE_LENGTH && `Results cut it after about ${TITLE_LENGTH}.`}
+          {lengthOf(own) > TITLE_LENGTH && `Search results cut it off after about ${TITLE_LENGTH}.`}
         </li>
         <li>
           Description: {lengthOf(description)} characters. {descriptionHint(lengthOf(description))}
@@ -53,8 +53,8 @@ export function SearchPreview() {
 }
 
 function descriptionHint(length: number): string {
-  if (length > DESCRIPTION_LENGTH) return `Results cut it after about ${DESCRIPTION_LENGTH}.`;
-  return length < SHORT_DESCRIPTION ? `There is room for about ${DESCRIPTION_LENGTH}.` : "";
+  if (length > DESCRIPTION_LENGTH) return `Search results cut it off after about ${DESCRIPTION_LENGTH}.`;
+  return length < SHORT_DESCRIPTION ? `You have room for about ${DESCRIPTION_LENGTH}.` : "";
 }
 
 /** As people count, not the halves of which JavaScript makes some. */

@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
+import type { AutosaveState } from "@/components/admin/kit/autosave-words";
 import { useUnsavedChanges } from "@/components/admin/kit/unsaved-changes";
 import { nameInAddress } from "@/components/admin/knowledge-base/address";
 import { type ArticleValues, draftOf } from "@/components/admin/knowledge-base/editor/article-values";
@@ -13,13 +14,6 @@ import type { AdminArticle, Draft } from "@/lib/knowledge-base/admin-schema";
 
 const AFTER_MS = 1_500;
 const AGAIN_AFTER_MS = 10_000;
-
-type AutosaveState =
-  | { is: "idle" }
-  | { is: "keeping" }
-  | { is: "kept"; at: string }
-  /** With what the server said; `asks` where somebody else has written on, which only the person can decide. */
-  | { is: "failed"; message: string; asks: boolean };
 
 type AutosaveOptions = {
   form: UseFormReturn<ArticleValues>;
@@ -106,7 +100,7 @@ export function useAutosave(options: AutosaveOptions) {
         own.isPaused = conflictOf(error) !== null;
         setState({
           is: "failed",
-          message: messageOf(error, "The server could not be reached."),
+          message: messageOf(error, "Couldn't reach the server."),
           asks: own.isPaused,
         });
         if (!own.isPaused && !own.isClosed) own.timer = setTimeout(() => void keep(), AGAIN_AFTER_MS);

@@ -8,7 +8,7 @@ export function Comparison({ before, after, categories }: ComparisonProps) {
   const [old, now] = [textsBy(before, categories), textsBy(after, categories)];
   const changed = Object.keys(old).filter((name) => old[name] !== now[name]);
   if (changed.length === 0) {
-    return <p className="py-8 text-center text-sm text-ink-muted">Both versions say the same.</p>;
+    return <p className="py-8 text-center text-sm text-ink-muted">Both versions are identical.</p>;
   }
   return (
     <dl className="grid gap-4">
@@ -29,7 +29,7 @@ function textsBy(texts: ArticleTexts, categories: readonly AdminCategory[]): Rec
   return {
     Title: texts.title,
     Slug: texts.slug,
-    Category: texts.categoryId === null ? "Uncategorized" : (category?.name ?? "A category that is gone"),
+    Category: texts.categoryId === null ? "Uncategorized" : (category?.name ?? "A deleted category"),
     Tags: texts.tags.join(", "),
     Excerpt: texts.excerpt ?? "",
     "Meta title": texts.metaTitle ?? "",

@@ -27,14 +27,14 @@ export function RevisionsDialog({ onClose, ...props }: RevisionsDialogProps) {
     <Dialog open onOpenChange={(stillOpen) => !stillOpen && onClose()}>
       <DialogContent
         title="Revisions"
-        description="Every version that was published, with who published it and when."
+        description="Every published version, with who published it and when."
         className="max-w-4xl"
       >
         <Loaded query={query} failed="The revisions could not be loaded.">
           {(revisions) =>
             revisions.length === 0 ? (
               <p className="px-5 py-10 text-center text-sm text-ink-muted">
-                There are none yet: the first is kept when the article is published.
+                None yet. The first one is kept when the article is published.
               </p>
             ) : (
               <Revisions revisions={revisions} onClose={onClose} {...props} />
@@ -46,7 +46,7 @@ export function RevisionsDialog({ onClose, ...props }: RevisionsDialogProps) {
   );
 }
 
-/** The article as it is saved now, among the versions to choose from. */
+/** The article as saved now, among the versions to choose from. */
 const NOW = 0;
 
 function Revisions({
@@ -117,7 +117,7 @@ function VersionField({ label, value, revisions, onChange, withNow }: VersionFie
     <FormField label={label}>
       {(control) => (
         <Select {...control} value={value} onChange={({ target }) => onChange(Number(target.value))}>
-          {withNow && <option value={NOW}>The article as it is saved now</option>}
+          {withNow && <option value={NOW}>The article as saved now</option>}
           {revisions.map((one) => (
             <option key={one.id} value={one.id}>
               {wordsOf(one)}

@@ -17,12 +17,12 @@ export function MailReceipt({ orderId }: { orderId: string }) {
       setState("sent");
       toast({
         title: "Receipt Sent",
-        description: "It is on its way to the email address of your order.",
+        description: "It's on its way to the email address on your order.",
         variant: "success",
       });
     } catch (error) {
       setState("idle");
-      const description = messageOf(error, "The receipt could not be sent. Please try again in a moment.");
+      const description = messageOf(error, "We couldn't send the receipt. Please try again in a moment.");
       toast({ title: "Error", description, variant: "destructive" });
     }
   }

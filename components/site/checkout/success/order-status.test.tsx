@@ -54,9 +54,9 @@ test.each([...PUBLIC_ORDER_STATUSES])(
 
 test("a receipt has what is needed to know the payment by, and what was given back", async () => {
   open(found("refunded"));
-  await heading("Your payment was given back");
+  await heading("Your payment was refunded");
   const receipt = screen.getByRole("region", { name: "Receipt" });
-  for (const text of ["Workstation PC/Mac", "Monthly", "Paid$51.00", "Given back$51.00", "ending in 1111"]) {
+  for (const text of ["Workstation PC/Mac", "Monthly", "Paid$51.00", "Refunded$51.00", "ending in 1111"]) {
     expect(receipt).toHaveTextContent(text);
   }
   expect(receipt).toHaveTextContent("November 22, 2026 at 10:00 AM (Eastern Time)");
@@ -106,13 +106,13 @@ test("a connection that is lost for a moment takes nothing back of what was know
   open(found("activating"), "lost", found("paid"));
   await wait(2_000);
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Payment received");
-  expect(screen.getByText(/The connection is lost at the moment/)).toBeVisible();
+  expect(screen.getByText(/You're offline right now/)).toBeVisible();
   await wait(2_000);
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Payment Successful!");
 });
 
 test("an order that nobody has is said to be none, with the phone number", async () => {
-  open({ status: 404, body: { success: false, message: "There is no such order." } });
+  open({ status: 404, body: { success: false, message: "This order doesn't exist." } });
   await heading("We can't find this order");
   expect(screen.getByRole("link", { name: `Call ${phone.label}` })).toHaveAttribute("href", phone.href);
 });

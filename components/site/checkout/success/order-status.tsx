@@ -52,7 +52,7 @@ function Order({ orderId, seller, phone }: Props & { orderId: string | null }) {
     return (
       <Message
         title="We can't find this order"
-        text="Please open the link of your confirmation as a whole. If you have paid and can't find your order, call us: we look it up with you."
+        text="Please open the full link from your confirmation. If you paid and can't find your order, call us, and we'll look it up with you."
       >
         <PhoneLink {...phone} />
       </Message>
@@ -77,7 +77,7 @@ function Order({ orderId, seller, phone }: Props & { orderId: string | null }) {
       </div>
       {isUnreachable && (
         <p className="text-ink-muted text-sm print:hidden">
-          The connection is lost at the moment, so this may not be the newest state.
+          You're offline right now, so this may be out of date.
         </p>
       )}
       {!isAsking && tone === "waiting" && (

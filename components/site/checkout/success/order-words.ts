@@ -16,37 +16,37 @@ export const orderWords: Record<PublicOrderStatus, Words> = {
   },
   activating: {
     title: "Payment received",
-    text: "Thank you. Your service is being set up now, which takes a moment. This page follows it, and you will receive a confirmation email.",
+    text: "Thank you. We're setting up your service now, which takes a moment. This page updates by itself, and you will receive a confirmation email.",
     tone: "good",
   },
   attention: {
     title: "Payment received",
-    text: "Thank you. Setting up your service needs a hand of ours, and our team knows. Your payment is safe, and there is nothing that you have to do.",
+    text: "Thank you. Our team needs to finish setting up your service by hand, and they already know. Your payment is safe, and there's nothing you need to do.",
     tone: "good",
   },
   held: {
     title: "Your payment is being reviewed",
-    text: "The card processor looks at it before it is taken, which can take until the next business day. Please don't pay again: we write to you as soon as it is decided.",
+    text: "The card processor is reviewing it before taking it, which can last until the next business day. Please don't pay again. We'll email you as soon as it's decided.",
     tone: "waiting",
   },
   pending: {
     title: "Your payment is being checked",
-    text: "We are finding out whether it went through. Please don't pay again: this page follows it, and we write to you as soon as we know.",
+    text: "We're finding out whether it went through. Please don't pay again. This page updates by itself, and we'll email you as soon as we know.",
     tone: "waiting",
   },
   declined: {
     title: "Your card was not charged",
-    text: "The payment was declined. You can try again with the same card or with another one.",
+    text: "The payment was declined. You can try again with the same card or another one.",
     tone: "ended",
   },
   canceled: {
     title: "Nothing was charged",
-    text: "This order ended without a charge, or its charge was taken back before it was booked. You can order again.",
+    text: "This order ended without a charge, or the charge was canceled before it posted. You can order again.",
     tone: "ended",
   },
   refunded: {
-    title: "Your payment was given back",
-    text: "The whole amount is on its way back to your card. How long that takes is up to your bank, mostly 3 to 10 business days.",
+    title: "Your payment was refunded",
+    text: "The full amount is on its way back to your card. How long that takes is up to your bank, usually 3 to 10 business days.",
     tone: "ended",
   },
 };

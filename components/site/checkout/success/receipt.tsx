@@ -39,7 +39,7 @@ export function Receipt({ order, paid, seller }: { order: PublicOrder; paid: boo
           <strong className="tabular-nums">{toDollars(toCents(amount))}</strong>
         </Row>
         {refunded > 0 && (
-          <Row name="Given back">
+          <Row name="Refunded">
             <span className="tabular-nums">{toDollars(toCents(refunded))}</span>
           </Row>
         )}

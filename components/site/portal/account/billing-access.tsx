@@ -8,7 +8,7 @@ export function BillingAccess() {
   return (
     <Card id="billing-access" title="Full Billing Portal Access">
       <p className="mt-2 text-[0.9375rem] text-ink-muted leading-relaxed">
-        Orders, documents, passwords and every setting of your account are at our billing portal.
+        Orders, documents, passwords and all your account settings are in our billing portal.
       </p>
       <div className="mt-5 grid gap-2.5">
         <OutsideLink to="portal" look="brand">

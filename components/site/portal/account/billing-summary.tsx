@@ -15,7 +15,7 @@ export function BillingSummary({ className }: { className?: string }) {
   return (
     <Card id="billing-summary" title="Billing Summary" className={className}>
       <dl className="mt-5 grid gap-x-8 gap-y-5 sm:grid-cols-3">
-        <Figure label="To be paid" query={invoices} told={dueFigure} />
+        <Figure label="Amount due" query={invoices} told={dueFigure} />
         <Figure label="Active services" query={services} told={activeFigure} />
         <Figure label="Next due date" query={services} told={nextFigure} />
       </dl>
@@ -64,7 +64,7 @@ function Figure<T>({
 function dueFigure(invoices: PortalInvoice[]): Told {
   const payable = invoices.filter(isPayable);
   const cents = payable.reduce((sum, { total }) => sum + Math.round(total * 100), 0);
-  const note = payable.length === 0 ? "Everything is paid" : counted(payable.length, "unpaid invoice");
+  const note = payable.length === 0 ? "All paid up" : counted(payable.length, "unpaid invoice");
   return { value: toDollars(cents / 100), note };
 }
 

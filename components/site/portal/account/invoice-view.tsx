@@ -38,7 +38,7 @@ function Lines({ invoice }: { invoice: PortalInvoiceDetail }) {
   return (
     <div className={cardLook}>
       <table className="w-full text-left text-[0.9375rem]">
-        <caption className="sr-only">What the invoice is for</caption>
+        <caption className="sr-only">What this invoice covers</caption>
         <thead>
           <tr className="border-line border-b text-ink-muted text-label">
             <th scope="col" className="w-full pb-3 font-medium">
@@ -88,7 +88,7 @@ function Payment({ invoice }: { invoice: PortalInvoiceDetail }) {
   const canBePaid = isPayable(invoice);
   return (
     <div className={cardLook}>
-      <p className="text-ink-muted text-label">{canBePaid ? "Still to be paid" : "Balance"}</p>
+      <p className="text-ink-muted text-label">{canBePaid ? "Amount due" : "Balance"}</p>
       <p className="mt-0.5 font-semibold text-3xl text-ink-strong tabular-nums tracking-[-0.02em]">
         {toDollars(balance)}
       </p>
@@ -101,7 +101,7 @@ function Payment({ invoice }: { invoice: PortalInvoiceDetail }) {
             <CreditCard aria-hidden />
             Pay Now
           </OutsideLink>
-          <p className="mt-3 text-ink-muted text-sm">You pay at our billing portal, in a new tab.</p>
+          <p className="mt-3 text-ink-muted text-sm">You pay in our billing portal, in a new tab.</p>
         </>
       )}
       <dl className="mt-5 grid gap-2.5 border-line border-t pt-5 text-[0.9375rem]">

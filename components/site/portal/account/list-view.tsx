@@ -85,7 +85,7 @@ export function ListView<T extends { status: string }>({
           <p className="text-ink-muted">
             {items.length === 0
               ? `No ${noun}s yet.`
-              : `No ${noun}s match. Try other words or another status.`}
+              : `No ${noun}s match. Try different words or another status.`}
           </p>
         ) : (
           <ul className="-my-3.5">{found.slice(0, limit).map(row)}</ul>

@@ -45,7 +45,7 @@ function Progress({ what }: { what: string }) {
   }, []);
   return (
     <p role="status" className={isSlow ? "mt-2 text-ink-muted text-sm" : "sr-only"}>
-      {isSlow ? `Loading ${what} takes longer than usual. Please wait a moment.` : `Loading ${what}...`}
+      {isSlow ? `Loading ${what} is taking longer than usual. Please wait a moment.` : `Loading ${what}...`}
     </p>
   );
 }

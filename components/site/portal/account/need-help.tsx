@@ -12,7 +12,7 @@ export function NeedHelp() {
   return (
     <Card id="need-help" title="Need Help?">
       <p className="mt-2 text-[0.9375rem] text-ink-muted leading-relaxed">
-        A question about an invoice, a service or this page: people who know your account answer it.
+        Questions about an invoice, a service or this page? People who know your account answer them.
       </p>
       <div className="mt-5 grid gap-2.5">
         <a href={phoneHref} className={buttonLook({ look: "outline" })}>

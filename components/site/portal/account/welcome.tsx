@@ -50,7 +50,7 @@ export function Welcome({ onLeave }: { onLeave: (notice: string) => void }) {
           aria-disabled={leaving !== undefined}
           className="h-11 rounded-[10px] px-4 font-semibold text-[0.9375rem] text-white/85 underline-offset-4 hover:text-white hover:underline max-sm:order-last"
         >
-          {leaving === "everywhere" ? "Signing out..." : "Sign out everywhere"}
+          {leaving === "everywhere" ? "Signing out..." : "Sign Out Everywhere"}
         </button>
         <button
           type="button"

@@ -4,29 +4,36 @@ import { alertColors } from "@/components/site/widgets/alert/alert-colors";
 import { AlertIcon } from "@/components/site/widgets/alert/alert-icon";
 import { ALERT_PANEL_ID } from "@/components/site/widgets/alert/alert-script";
 import { DismissAlert } from "@/components/site/widgets/alert/dismiss-alert";
-import type { SecurityAlert } from "@/lib/security-alert/schema";
+import { PANEL_TITLE, type SecurityAlert } from "@/lib/security-alert/schema";
 
-/** The security alert below 640 px: a tab at the right edge, which opens the panel (docs/product.md 1.2). */
+/**
+ * The security alert below 640 px: a tab at the right edge, which opens the panel (docs/product.md 1.2). It has a place of
+ * its own above the page's content; once the page is scrolled its icon stands in the header. That is a button of its own:
+ * one that moved there would be a shift of the page.
+ */
 export function AlertTab({ alert }: { alert: SecurityAlert }) {
+  const title = alert.mobileTitle ?? "CRITICAL";
+  const colors = alertColors(alert.mobileBackgroundColor, alert.mobileTextColor);
+  const opens = {
+    type: "button",
+    "data-alert": "open",
+    "aria-haspopup": "dialog",
+    ...invoke("show-modal"),
+  } as const;
+  const icon = <AlertIcon type={alert.mobileIconType} className="size-5 shrink-0" />;
   return (
-    <div
-      className="alert-tab fixed top-28 right-0 z-40 grid w-8 overflow-hidden rounded-l-xl shadow-lg sm:hidden"
-      style={alertColors(alert.mobileBackgroundColor, alert.mobileTextColor)}
-    >
-      <button
-        type="button"
-        data-alert="open"
-        aria-haspopup="dialog"
-        className="grid cursor-pointer justify-items-center gap-2 pt-3 pb-1.5"
-        {...invoke("show-modal")}
-      >
-        <AlertIcon type={alert.mobileIconType} className="size-5" />
-        <span className="max-h-40 truncate font-bold text-[0.6875rem] tracking-[0.08em] [writing-mode:vertical-rl]">
-          {alert.mobileTitle ?? "CRITICAL"}
-        </span>
+    <>
+      <div className="alert-tab" style={colors}>
+        <button {...opens}>
+          {icon}
+          <span>{title}</span>
+        </button>
+        <DismissAlert className="size-11" />
+      </div>
+      <button {...opens} aria-label={title} className="alert-dock" style={colors}>
+        {icon}
       </button>
-      <DismissAlert className="h-9 w-full" />
-    </div>
+    </>
   );
 }
 
@@ -60,7 +67,7 @@ export function AlertPanel({ alert, open }: AlertPanelProps) {
         </div>
         <p className="mt-5 font-semibold text-label tracking-[0.08em]">{alert.mobileSubtitle}</p>
         <h2 id={title} className="mt-2 text-balance font-bold text-2xl leading-tight tracking-tight">
-          {alert.mobileTitle ?? "Windows 10 Support Ending"}
+          {alert.mobileTitle ?? PANEL_TITLE}
         </h2>
         <p className="mt-4 leading-relaxed">{alert.mobileDescription}</p>
         <span

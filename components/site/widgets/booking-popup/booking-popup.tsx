@@ -3,6 +3,7 @@
 import { type SyntheticEvent, useEffect, useState } from "react";
 import { openFor } from "@/components/site/activation";
 import { SiteLink } from "@/components/site/site-link";
+import { isCornerTaken } from "@/components/site/widgets/booking-popup/in-the-way";
 import { isDialogOpen } from "@/components/site/widgets/open-dialog";
 import { changeVisit, currentVisit } from "@/components/site/widgets/visit";
 import { fetchRecentRequests } from "@/lib/booking-popup/api";
@@ -30,7 +31,7 @@ export function BookingPopup({ texts }: { texts: InvitationTexts | undefined }) 
     let recent: Promise<string[]> | undefined;
     let ended = false;
     async function show() {
-      if (isUnseen() || isTyping()) {
+      if (isUnseen() || isTyping() || isCornerTaken()) {
         timer = setTimeout(show, RETRY_MS);
         return;
       }
@@ -65,6 +66,14 @@ export function BookingPopup({ texts }: { texts: InvitationTexts | undefined }) 
     return () => clearTimeout(timer);
   }, [message, held]);
 
+  // A form that is scrolled under it sends it away.
+  useEffect(() => {
+    if (!message) return;
+    const giveWay = () => isCornerTaken() && setMessage(undefined);
+    window.addEventListener("scroll", giveWay, { passive: true });
+    return () => window.removeEventListener("scroll", giveWay);
+  }, [message]);
+
   if (!message) return null;
   const hold = () => setHeld(true);
   const release = ({ currentTarget }: SyntheticEvent) =>
@@ -98,7 +107,7 @@ export function BookingPopup({ texts }: { texts: InvitationTexts | undefined }) 
         type="button"
         aria-label="Close"
         onClick={close}
-        className="-mt-1.5 -mr-2 grid size-8 shrink-0 cursor-pointer place-items-center rounded-lg text-ink-faint hover:bg-surface-sunken hover:text-ink"
+        className="-mt-2.5 -mr-2.5 grid size-11 shrink-0 cursor-pointer place-items-center rounded-lg text-ink-faint hover:bg-surface-sunken hover:text-ink"
       >
         <Icon d="M18 6 6 18M6 6l12 12" />
       </button>

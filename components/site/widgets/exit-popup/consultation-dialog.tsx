@@ -45,13 +45,14 @@ export function ConsultationDialog({ texts, open, onClose }: ConsultationDialogP
           document.getElementById("popup-consultation-firstName")?.focus();
         }}
       >
-        <div className="overflow-y-auto overscroll-contain p-5 sm:p-6">
+        <div className="overflow-y-auto overscroll-contain p-5">
           <LeadForm
             kind="popup-consultation"
             action={sendPopupConsultationForm}
             label={texts.formName}
             {...answers}
             submitLabel={texts.submit}
+            privacyLabel={texts.privacy}
             onSent={() => {
               track("consultation_request", { source: "exit_popup" });
               setSent(true);

@@ -4,7 +4,7 @@ import { personLabels } from "@/components/site/forms/person-labels";
 export const consultationLabels = {
   decline: "No thanks, I'll continue browsing",
   title: "Get your free IT consultation",
-  lead: "Tell us what you need. A technician calls you back.",
+  lead: "Tell us what you need. A technician will call you back.",
   formName: "Request a free IT consultation",
   required: "Fields marked with * are required.",
   ...personLabels,
@@ -12,8 +12,9 @@ export const consultationLabels = {
   challenges: "Your IT challenges",
   challengesHint: "A sentence or two is enough.",
   urgency: "How urgent is it?",
-  urgencyPlaceholder: "Select an urgency",
+  urgencyPlaceholder: "Select one",
   submit: "Request Free Consultation",
+  privacy: "How we handle what you send",
 };
 
 export type ConsultationLabels = Readonly<Record<keyof typeof consultationLabels, string>>;

@@ -3,7 +3,7 @@ import { adminWrite } from "@/lib/http/admin-write";
 import { endpoint } from "@/lib/http/endpoint";
 import { idParams } from "@/lib/http/params";
 import { createPreviewLink, endPreviewLink, readPreviewLink } from "@/lib/knowledge-base/preview";
-import { previewLink } from "@/lib/knowledge-base/schema";
+import { previewLink } from "@/lib/preview-links/schema";
 import { nothing } from "@/lib/records/change";
 
 /** The link that works now, or null: looking at it must not end the one that somebody was given. */

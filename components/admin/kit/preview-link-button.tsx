@@ -6,32 +6,41 @@ import { DateText } from "@/components/admin/kit/date-text";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
-import {
-  useCreatePreviewLink,
-  useEndPreviewLink,
-  useOpenPreviewLink,
-} from "@/lib/knowledge-base/preview-api";
+import { useCreatePreviewLink, useEndPreviewLink, useOpenPreviewLink } from "@/lib/preview-links/api";
 
-/** Makes a link by which somebody without an account sees the article before its time. */
-export function PreviewLinkButton({ articleId }: { articleId: number }) {
-  const opened = useOpenPreviewLink();
-  const created = useCreatePreviewLink();
-  const end = useEndPreviewLink();
+type PreviewLinkButtonProps = {
+  /** Of the call that makes the link. */
+  path: string;
+  /** What whoever has the link sees, such as "the article, published or not". */
+  shows: string;
+  disabled?: boolean;
+  /** Called before the link is made: whether it is to be. */
+  before?: () => Promise<boolean>;
+};
+
+/** Makes a link by which somebody without an account sees something before its time. */
+export function PreviewLinkButton({ path, shows, disabled, before }: PreviewLinkButtonProps) {
+  const opened = useOpenPreviewLink(path);
+  const created = useCreatePreviewLink(path);
+  const end = useEndPreviewLink(path);
   const link = created.data ?? opened.data;
   const close = () => {
     opened.reset();
     created.reset();
   };
+  const open = async () => {
+    if (!before || (await before())) opened.mutate();
+  };
   return (
     <>
-      <Button variant="secondary" pending={opened.isPending} onClick={() => opened.mutate(articleId)}>
+      <Button variant="secondary" disabled={disabled} pending={opened.isPending} onClick={() => void open()}>
         <Link2 aria-hidden /> Preview link
       </Button>
       {link && (
         <Dialog open onOpenChange={(stillOpen) => !stillOpen && close()}>
           <DialogContent
             title="Preview link"
-            description="Whoever has this link sees the article, published or not. A new link ends this one."
+            description={`Anyone with this link sees ${shows}. Creating a new link ends this one.`}
           >
             <div className="grid gap-3 p-5">
               <Input
@@ -49,7 +58,7 @@ export function PreviewLinkButton({ articleId }: { articleId: number }) {
                     variant="secondary"
                     size="small"
                     pending={created.isPending}
-                    onClick={() => created.mutate(articleId)}
+                    onClick={() => created.mutate()}
                   >
                     New link
                   </Button>
@@ -57,7 +66,7 @@ export function PreviewLinkButton({ articleId }: { articleId: number }) {
                     variant="secondary"
                     size="small"
                     pending={end.isPending}
-                    onClick={() => end.mutate(articleId, { onSuccess: close })}
+                    onClick={() => end.mutate(undefined, { onSuccess: close })}
                   >
                     End link
                   </Button>

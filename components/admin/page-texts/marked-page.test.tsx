@@ -1,5 +1,4 @@
-/** @jest-environment jsdom */
-import { frameOf } from "@/components/admin/page-texts/marked-page";
+import { frameOf, showText } from "@/components/admin/page-texts/marked-page";
 import { marked } from "@/lib/page-texts/marks";
 
 const draw = (body: string) =>
@@ -33,6 +32,18 @@ test("a text that the page shows in pieces names the element that holds them all
   const [start, end] = marked("hero.lead", "|").split("|");
   const page = draw(`<p>${start}We <strong>care</strong> for it${end}</p>`);
   expect(places(page)).toEqual([["hero.lead", "We care for it"]]);
+});
+
+test("a list shows as many entries as were typed, each with the sign of its item", () => {
+  const page = draw(
+    `<ul>${["One", "Two"].map((entry) => `<li><svg></svg>${marked("points", entry)}</li>`).join("")}</ul>`,
+  );
+  const items = () =>
+    [...page.querySelectorAll("li")].map((item) => [item.children.length, item.textContent]);
+  showText(page, { id: "points", kind: "list" }, "First\nSecond\nThird\n");
+  expect(items()).toEqual(["First", "Second", "Third"].map((entry) => [2, entry]));
+  showText(page, { id: "points", kind: "list" }, "Only");
+  expect(items()).toEqual([[2, "Only"]]);
 });
 
 test("runs and sends nothing", () => {

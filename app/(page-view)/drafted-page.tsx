@@ -1,0 +1,52 @@
+import { headers } from "next/headers";
+import { notFound } from "next/navigation";
+import type { ComponentType } from "react";
+import { PreviewNotice } from "@/components/admin/page-texts/preview-notice";
+import { SiteFrame } from "@/components/site/site-frame";
+import type { TextPage } from "@/lib/page-texts/declare";
+import { showInstead } from "@/lib/page-texts/read";
+import { readDraftedTexts } from "@/lib/page-texts/service";
+
+/** The pages of `declaredPages`, each with what renders it. */
+const pages: Partial<Record<TextPage, () => Promise<{ default: ComponentType }>>> = {
+  home: () => import("@/app/(site)/page"),
+  itConsultation: () => import("@/app/(site)/it-consultation/page"),
+  aiDevelopment: () => import("@/app/(site)/ai-development/page"),
+  windows10Upgrade: () => import("@/app/(site)/windows10-upgrade/page"),
+  services: () => import("@/app/(site)/services/page"),
+  servicesOrder: () => import("@/app/(site)/services-order/page"),
+  serviceCalculator: () => import("@/app/(site)/service-calculator/page"),
+  knowledgeBase: () => import("@/app/(site)/knowledge-base/page"),
+  customerPortal: () => import("@/app/(site)/customer-portal/page"),
+  ipLookup: () => import("@/app/(site)/ip-lookup/page"),
+  contact: () => import("@/app/(site)/contact/page"),
+  privacy: () => import("@/app/(site)/privacy/page"),
+  terms: () => import("@/app/(site)/terms/page"),
+  // It stands around every page, so also around that one.
+  frame: () => import("@/app/(site)/page"),
+  mails: () => import("@/components/admin/page-texts/mail-view"),
+};
+
+type DraftedPageProps = {
+  page: TextPage;
+  /** Whether each text is marked with its id, for the editor. */
+  isMarked?: boolean;
+};
+
+/** A page as it will be once its draft is published, within what stands around every page. */
+export async function DraftedPage({ page, isMarked = false }: DraftedPageProps) {
+  const load = Object.hasOwn(pages, page) ? pages[page] : undefined;
+  if (!load) notFound();
+  // Before anything of the page reads its texts.
+  showInstead({ page, texts: await readDraftedTexts(page), isMarked });
+  const { default: Page } = await load();
+  const nonce = (await headers()).get("x-nonce") ?? undefined;
+  return (
+    <>
+      {!isMarked && <PreviewNotice nonce={nonce} />}
+      <SiteFrame nonce={nonce} isVisit={false}>
+        <Page />
+      </SiteFrame>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { ArrowLeft } from "lucide-react";
+import type { Metadata } from "next";
+import { headers } from "next/headers";
+import { DraftedPage } from "@/app/(page-view)/drafted-page";
+import { ButtonLink } from "@/components/site/button-link";
+import { MessagePage } from "@/components/site/message-page";
+import { SiteFrame } from "@/components/site/site-frame";
+import { siteViewport } from "@/lib/colors/site-palette";
+import { pageTitle } from "@/lib/company";
+import { pageOfPreview } from "@/lib/page-texts/preview";
+
+export const metadata: Metadata = { title: pageTitle("Preview"), robots: { index: false, follow: false } };
+export const generateViewport = siteViewport;
+
+type Props = { searchParams: Promise<{ token?: string | string[] }> };
+
+/** What a preview link shows: a page as its draft has it now. */
+export default async function PagePreview({ searchParams }: Props) {
+  const { token } = await searchParams;
+  const page = typeof token === "string" ? await pageOfPreview(token) : null;
+  return page ? <DraftedPage page={page} /> : <Ended />;
+}
+
+async function Ended() {
+  const nonce = (await headers()).get("x-nonce") ?? undefined;
+  return (
+    <SiteFrame nonce={nonce} isVisit={false}>
+      <MessagePage
+        title="This preview has ended"
+        text="A preview link works for seven days, and only the newest one of a page. Please ask for a new one."
+      >
+        <ButtonLink href="/" look="brand" size="large">
+          <ArrowLeft />
+          Back to the home page
+        </ButtonLink>
+      </MessagePage>
+    </SiteFrame>
+  );
+}

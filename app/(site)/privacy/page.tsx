@@ -1,0 +1,93 @@
+import { LegalPage, Paragraphs } from "@/components/site/legal/legal-page";
+import { BrowserStorage, KeptTimes } from "@/components/site/legal/privacy-tables";
+import { privacyTexts } from "@/components/site/legal/privacy-texts";
+import { tagIds } from "@/lib/analytics/tag-ids";
+import { checkoutSettings } from "@/lib/checkout/settings";
+import { pageMetadata } from "@/lib/page-metadata";
+import { filledTexts } from "@/lib/page-texts/filled-texts";
+import { readSitePage, readTexts } from "@/lib/page-texts/read";
+import { privacyFacts } from "@/lib/privacy/facts";
+
+export const generateMetadata = async () => pageMetadata(await readSitePage("privacy"));
+
+/** What the site knows of visitors, as this server's settings have it. */
+export default async function PrivacyPage() {
+  const [{ path }, texts] = await Promise.all([readSitePage("privacy"), readTexts(privacyTexts)]);
+  const { hero, short, requests, orders, portal, visits, browser, times, choices } = filledTexts(
+    texts,
+    privacyFacts(),
+  );
+  const { accept, turnstile } = checkoutSettings();
+  const { tagManager, measurement, adsConversion, sessionReplay } = tagIds();
+  const hasGoogle = Boolean(tagManager || measurement || adsConversion);
+  return (
+    <LegalPage
+      hero={hero}
+      path={path}
+      sections={[
+        {
+          id: "short",
+          title: short.title,
+          body: (
+            <ul className="check-list grid gap-3 text-ink">
+              {short.points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+          ),
+        },
+        {
+          id: "requests",
+          title: requests.title,
+          body: <Paragraphs texts={[requests.sent, requests.network, requests.answer]} />,
+        },
+        {
+          id: "orders",
+          title: orders.title,
+          body: (
+            <Paragraphs
+              texts={[
+                orders.details,
+                accept ? orders.direct : orders.through,
+                turnstile !== null && orders.robots,
+              ]}
+            />
+          ),
+        },
+        { id: "portal", title: portal.title, body: <Paragraphs texts={[portal.text]} /> },
+        {
+          id: "visits",
+          title: visits.title,
+          body: (
+            <Paragraphs
+              texts={[
+                visits.counted,
+                visits.refuse,
+                hasGoogle && visits.google,
+                Boolean(sessionReplay) && visits.replay,
+                !hasGoogle && !sessionReplay && visits.ownOnly,
+                visits.tools,
+              ]}
+            />
+          ),
+        },
+        {
+          id: "browser",
+          title: browser.title,
+          body: (
+            <>
+              <Paragraphs texts={[browser.lead]} />
+              <BrowserStorage texts={browser} />
+            </>
+          ),
+        },
+        { id: "times", title: times.title, body: <KeptTimes texts={times} /> },
+        {
+          id: "choices",
+          title: choices.title,
+          body: <Paragraphs texts={[choices.text, choices.company]} />,
+        },
+      ]}
+    />
+  );
+}

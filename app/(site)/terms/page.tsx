@@ -1,0 +1,39 @@
+import { LegalPage, Paragraphs } from "@/components/site/legal/legal-page";
+import { termsTexts } from "@/components/site/legal/terms-texts";
+import { pageMetadata } from "@/lib/page-metadata";
+import { filledTexts } from "@/lib/page-texts/filled-texts";
+import { readSitePage, readTexts } from "@/lib/page-texts/read";
+import { privacyFacts } from "@/lib/privacy/facts";
+
+export const generateMetadata = async () => pageMetadata(await readSitePage("terms"));
+
+export default async function TermsPage() {
+  const [{ path }, texts] = await Promise.all([readSitePage("terms"), readTexts(termsTexts)]);
+  const { hero, prices, orders, answers, fair, advice, contact } = filledTexts(texts, privacyFacts());
+  return (
+    <LegalPage
+      hero={hero}
+      path={path}
+      sections={[
+        { id: "prices", title: prices.title, body: <Paragraphs texts={[prices.estimate, prices.plans]} /> },
+        {
+          id: "orders",
+          title: orders.title,
+          body: <Paragraphs texts={[orders.charge, orders.result, orders.problem]} />,
+        },
+        { id: "answers", title: answers.title, body: <Paragraphs texts={[answers.times]} /> },
+        {
+          id: "fair",
+          title: fair.title,
+          body: <Paragraphs texts={[fair.secrets, fair.limits, fair.owners]} />,
+        },
+        { id: "advice", title: advice.title, body: <Paragraphs texts={[advice.text]} /> },
+        {
+          id: "contact",
+          title: contact.title,
+          body: <Paragraphs texts={[contact.company, contact.privacy]} />,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { declaredPage } from "@/components/site/page-texts";
+import { adminWrite } from "@/lib/http/admin-write";
+import { endpoint } from "@/lib/http/endpoint";
+import { createPagePreview, endPagePreview, readPagePreview } from "@/lib/page-texts/preview";
+import { pageParams } from "@/lib/page-texts/schema";
+import { previewLink } from "@/lib/preview-links/schema";
+import { nothing } from "@/lib/records/change";
+
+/** The link that works now, or null: looking at it must not end the one that somebody was given. */
+export const GET = endpoint({
+  access: "admin",
+  params: pageParams,
+  answers: z.object({ preview: previewLink.nullable() }),
+  run: async ({ params }) => ({ preview: await readPagePreview(declaredPage(params.page).page) }),
+});
+
+/** Makes a link that shows the page with its draft to somebody without an account for seven days; the last one ends. */
+export const POST = adminWrite({
+  action: "page-text.share-preview",
+  tags: [],
+  params: pageParams,
+  status: 201,
+  answers: z.object({ preview: previewLink }),
+  run: ({ tx, params }) => createPagePreview(tx, declaredPage(params.page).page),
+});
+
+/** Ends the link. */
+export const DELETE = adminWrite({
+  action: "page-text.end-preview",
+  tags: [],
+  params: pageParams,
+  answers: nothing,
+  run: ({ tx, params }) => endPagePreview(tx, declaredPage(params.page).page),
+});

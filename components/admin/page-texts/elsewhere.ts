@@ -1,0 +1,23 @@
+import type { SectionId } from "@/lib/admin-users/schema";
+import type { TextPage } from "@/lib/page-texts/declare";
+
+/** What stands on a page and is edited elsewhere: in a section of the administration. */
+export type Elsewhere = { name: string; section: SectionId; query?: string };
+
+const places: readonly (Elsewhere & { at: string })[] = [
+  { at: "header nav, header [data-menu]", name: "The menu", section: "menu" },
+  { at: "footer nav", name: "The footer’s links", section: "footer" },
+  { at: "#reviews", name: "What customers wrote", section: "reviews" },
+];
+const around: Elsewhere = {
+  name: "What stands around every page",
+  section: "page-texts",
+  query: "?page=frame",
+};
+
+/** Where what was clicked on a page is edited, if not among the page's own texts; null where nobody edits it. */
+export function elsewhereOf(clicked: Element, page: TextPage): Elsewhere | null {
+  const own = places.find(({ at }) => clicked.closest(at));
+  if (own) return own;
+  return page !== "frame" && clicked.closest("header, footer") ? around : null;
+}

@@ -1,0 +1,63 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { AutosaveState } from "@/components/admin/kit/autosave-words";
+import { conflictOf } from "@/lib/admin/conflict";
+import { messageOf } from "@/lib/http/client";
+import { useKeepDraft } from "@/lib/page-texts/api";
+import type { Draft, EditedPage } from "@/lib/page-texts/schema";
+
+const AFTER_MS = 1_500;
+const AGAIN_AFTER_MS = 10_000;
+
+type KeptDraftOptions = {
+  page: EditedPage;
+  draft: Draft;
+  /** Whether it differs from what is stored, and may be stored by itself. */
+  isDue: boolean;
+  onKept: () => void;
+};
+
+/**
+ * Keeps a draft by itself a moment after the last key, or when the window is left, and says how that went. Where somebody
+ * else has written on, it waits until the person has decided by a save of their own.
+ */
+export function useKeptDraft({ page, draft, isDue, onKept }: KeptDraftOptions): AutosaveState {
+  const keepDraft = useKeepDraft(page.page);
+  const [state, setState] = useState<AutosaveState>({ is: "idle" });
+  /** The version on which somebody else's was found. */
+  const [conflictOn, setConflictOn] = useState<string>();
+  const [failures, setFailures] = useState(0);
+  const text = JSON.stringify(draft);
+  const isWanted = isDue && conflictOn !== page.updatedAt;
+  const latest = useRef({ page, draft, onKept });
+  latest.current = { page, draft, onKept };
+
+  const keep = useCallback(async () => {
+    const { page, draft, onKept } = latest.current;
+    setState({ is: "keeping" });
+    try {
+      await keepDraft({ draft, loaded: page });
+      onKept();
+      setState({ is: "kept", at: new Date().toISOString() });
+      setFailures(0);
+    } catch (error) {
+      const asks = conflictOf(error) !== null;
+      if (asks) setConflictOn(page.updatedAt);
+      setState({ is: "failed", message: messageOf(error, "The server could not be reached."), asks });
+      setFailures((before) => before + 1);
+    }
+  }, [keepDraft]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each key begins the wait anew
+  useEffect(() => {
+    if (!isWanted) return;
+    const timer = setTimeout(() => void keep(), failures > 0 ? AGAIN_AFTER_MS : AFTER_MS);
+    const keepIfHidden = () => document.visibilityState === "hidden" && void keep();
+    document.addEventListener("visibilitychange", keepIfHidden);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener("visibilitychange", keepIfHidden);
+    };
+  }, [isWanted, text, failures, keep]);
+
+  return state;
+}

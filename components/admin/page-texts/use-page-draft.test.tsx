@@ -1,0 +1,149 @@
+import { act, screen } from "@testing-library/react";
+import { AutosaveWords } from "@/components/admin/kit/autosave-words";
+import { Loaded } from "@/components/admin/kit/loaded";
+import { usePageDraft } from "@/components/admin/page-texts/use-page-draft";
+import { useEditedPage } from "@/lib/page-texts/api";
+import type { EditedPage } from "@/lib/page-texts/schema";
+import { type Answer, openScreen, serve } from "@/tests/factories/admin-screen";
+
+const path = "/api/admin/page-texts/home";
+const loaded: EditedPage = {
+  page: "home",
+  name: "Home",
+  path: "/",
+  state: "original",
+  edited: 0,
+  drafted: 0,
+  publishAt: null,
+  savedBy: null,
+  publishedAt: null,
+  publishedBy: null,
+  texts: [
+    {
+      id: "hero.title",
+      kind: "line",
+      original: "IT that works",
+      max: 30,
+      maxEntries: 1,
+      isOccasional: false,
+      published: null,
+    },
+  ],
+  draft: {},
+  facts: { product: "Site", phone: "", email: "" },
+  updatedAt: "2026-11-20T12:00:00.000Z",
+};
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+function Field({ page }: { page: EditedPage }) {
+  const { said, say, kept } = usePageDraft(page);
+  return (
+    <>
+      <input
+        aria-label="Title"
+        value={said["hero.title"]}
+        onChange={({ target }) => say("hero.title", target.value)}
+      />
+      <p>
+        <AutosaveWords state={kept} />
+      </p>
+    </>
+  );
+}
+
+function Screen() {
+  return (
+    <Loaded query={useEditedPage("home")} failed="Failed">
+      {(page) => <Field page={page} />}
+    </Loaded>
+  );
+}
+
+/** A server that keeps a draft, version by version; `refusal` answers in its place. */
+async function open(change: Partial<EditedPage> = {}, refusal?: Answer) {
+  let stored = { ...loaded, ...change };
+  const writes = serve({
+    read: () => ({ body: { pageTexts: stored } }),
+    write: ({ body }) => {
+      if (refusal) return refusal;
+      const draft = (body as { draft: EditedPage["draft"] }).draft;
+      const updatedAt = new Date(Date.parse(stored.updatedAt) + 1_000).toISOString();
+      stored = { ...stored, draft, drafted: Object.keys(draft).length, updatedAt };
+      return { body: { success: true, pageTexts: stored } };
+    },
+  });
+  const person = openScreen(<Screen />, {}, { advanceTimers: jest.advanceTimersByTime });
+  const field = await screen.findByLabelText("Title");
+  return { writes, person, field };
+}
+
+const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+test("what is typed is kept a moment after the last key, each time against the version that was kept last", async () => {
+  const { writes, person, field } = await open();
+  await person.type(field, "!");
+  await wait(1_000);
+  expect(writes).toEqual([]);
+  await person.type(field, "!");
+  await wait(1_600);
+  await person.type(field, "?");
+  await wait(1_600);
+  expect(writes).toMatchObject([
+    {
+      method: "PUT",
+      path,
+      body: { draft: { "hero.title": "IT that works!!" } },
+      ifMatch: '"2026-11-20T12:00:00.000Z"',
+    },
+    { body: { draft: { "hero.title": "IT that works!!?" } }, ifMatch: '"2026-11-20T12:00:01.000Z"' },
+  ]);
+  expect(screen.getByText(/^Draft kept on/)).toBeVisible();
+});
+
+test("a space at the end of what somebody is typing stays in its field", async () => {
+  const { writes, person, field } = await open();
+  await person.type(field, " here ");
+  await wait(1_600);
+  expect(writes).toMatchObject([{ body: { draft: { "hero.title": "IT that works here" } } }]);
+  expect(field).toHaveValue("IT that works here ");
+  await wait(20_000);
+  expect(writes).toHaveLength(1);
+});
+
+test("what can't be stored is not sent", async () => {
+  const { writes, person, field } = await open();
+  await person.clear(field);
+  await wait(20_000);
+  expect(writes).toEqual([]);
+});
+
+test("what would become a part of a draft that has a date is not sent", async () => {
+  const dated = await open({
+    publishAt: "2100-01-01T00:00:00.000Z",
+    draft: { "hero.title": "Soon" },
+    drafted: 1,
+  });
+  await dated.person.type(dated.field, "!");
+  await wait(20_000);
+  expect(dated.writes).toEqual([]);
+});
+
+test("a server that is away is asked again", async () => {
+  const { writes, person, field } = await open({}, { status: 503, body: { message: "Away" } });
+  await person.type(field, "!");
+  await wait(1_600);
+  expect(screen.getByText("Your draft is not kept: Away")).toBeVisible();
+  await wait(10_100);
+  expect(writes).toHaveLength(2);
+});
+
+test("where somebody else has written on, nothing more is sent, and what was typed stays", async () => {
+  const conflict = { code: "changed_meanwhile", message: "Changed", changedBy: "ana" };
+  const other = await open({}, { status: 409, body: conflict });
+  await other.person.type(other.field, "!");
+  await wait(30_000);
+  expect(other.writes).toHaveLength(1);
+  expect(other.field).toHaveValue("IT that works!");
+});

@@ -1,0 +1,25 @@
+import { CalendarCheck, Phone } from "lucide-react";
+import { ButtonLink } from "@/components/site/button-link";
+import { frameTexts } from "@/components/site/frame-texts";
+import { company } from "@/lib/company";
+import { readTexts } from "@/lib/page-texts/read";
+
+/**
+ * Call and Book at the lower edge of a phone's window. It stands in the page, above the footer, and sticks to the window's
+ * edge until one has come there: so it covers neither the footer nor the end of a page (app/widgets.css).
+ */
+export async function ContactBar() {
+  const { bar } = await readTexts(frameTexts);
+  return (
+    <nav aria-label="Call or book" className="contact-bar">
+      <ButtonLink href={company.phoneHref} look="outline">
+        <Phone />
+        {bar.call}
+      </ButtonLink>
+      <ButtonLink href="/it-consultation" look="brand">
+        <CalendarCheck />
+        {bar.book}
+      </ButtonLink>
+    </nav>
+  );
+}

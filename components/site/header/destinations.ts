@@ -1,0 +1,35 @@
+import type { FrameTexts } from "@/components/site/frame-texts";
+import type { IconName } from "@/components/site/icon";
+import { linkKind } from "@/components/site/link-kind";
+
+/** What a menu shows beside an item's label. */
+type Destination = { icon: IconName; note: string | undefined };
+
+/** The places that menus lead to most: their icon, and which text says in a line what is there. */
+const known: Readonly<Record<string, readonly [icon: IconName, note: keyof FrameTexts["header"]["notes"]]>> =
+  {
+    "#services": ["layout-grid", "overview"],
+    "/services": ["wrench", "services"],
+    "/services-order": ["clipboard-list", "plans"],
+    "/ai-development": ["bot", "ai"],
+    "/windows10-upgrade": ["monitor-up", "windows10"],
+    "#about": ["house", "about"],
+    "#team": ["users", "team"],
+    "#industries": ["briefcase-business", "industries"],
+    "/knowledge-base": ["book-open", "knowledgeBase"],
+    "/ip-lookup": ["globe", "ipLookup"],
+    "/customer-portal": ["circle-user", "portal"],
+    "/service-calculator": ["calculator", "calculator"],
+    "/it-consultation": ["calendar-check", "consultation"],
+    "/contact": ["message-square", "contact"],
+    "#contact": ["message-square", "contact"],
+    "#reviews": ["star", "reviews"],
+  };
+
+/** By where an item leads: its record has a label and a link, and nothing else to be shown. */
+export function destinationOf(href: string, notes: FrameTexts["header"]["notes"]): Destination {
+  const place = known[href.replace(/^\/#/, "#")];
+  if (place) return { icon: place[0], note: notes[place[1]] };
+  if (linkKind(href) === "external") return { icon: "external-link", note: undefined };
+  return { icon: href.startsWith("/api/download/") ? "download" : "file-text", note: undefined };
+}

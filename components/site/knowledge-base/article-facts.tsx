@@ -1,0 +1,34 @@
+import type { KnowledgeBaseTexts } from "@/components/site/knowledge-base/texts";
+import { ViewCount } from "@/components/site/knowledge-base/view-count";
+import { readingMinutes } from "@/lib/knowledge-base/reading-time";
+import type { Article } from "@/lib/knowledge-base/schema";
+import { SITE_TIME_ZONE } from "@/lib/time-zone";
+
+/** docs/product.md 3.9: dates in the form of the United States; days as the company's office counts them. */
+const date = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: SITE_TIME_ZONE });
+
+const dayOf = (time: string) => date.format(new Date(time));
+
+type ArticleFactsProps = { article: Article; texts: KnowledgeBaseTexts["article"]; countsView: boolean };
+
+/** Who wrote an article, how long it takes to read, and from when it is; of a day on which it changed, too. */
+export function ArticleFacts({ article, texts, countsView }: ArticleFactsProps) {
+  const [published, updated] = [dayOf(article.createdAt), dayOf(article.updatedAt)];
+  return (
+    <ul className="mt-5 flex flex-wrap gap-x-5 gap-y-1 text-[0.9375rem] text-white/75">
+      <li>{texts.team}</li>
+      <li>
+        {readingMinutes(article.contentHtml)} {texts.reading}
+      </li>
+      <li>
+        {texts.published} <time dateTime={article.createdAt}>{published}</time>
+      </li>
+      {updated !== published && (
+        <li>
+          {texts.updated} <time dateTime={article.updatedAt}>{updated}</time>
+        </li>
+      )}
+      {countsView && <ViewCount slug={article.slug} atLeast={article.viewCount} />}
+    </ul>
+  );
+}

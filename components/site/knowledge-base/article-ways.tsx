@@ -1,0 +1,91 @@
+import { ArrowLeft, ArrowRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { ArticleCard } from "@/components/site/knowledge-base/article-card";
+import type { KnowledgeBaseTexts } from "@/components/site/knowledge-base/texts";
+import { SiteLink } from "@/components/site/site-link";
+import type { ArticleLink, Neighbors, RelatedArticle } from "@/lib/knowledge-base/around-article";
+import { ALL_ARTICLES, LIST_PATH, listAddress } from "@/lib/knowledge-base/list-query";
+
+type Texts = { texts: KnowledgeBaseTexts["article"] };
+
+/** Each leads to the articles that have it. */
+export function Tags({ tags, texts }: Texts & { tags: string[] }) {
+  return (
+    <div className="mt-12 border-line border-t pt-7 print:hidden">
+      <h2 className="text-ink-muted text-label">{texts.tags}</h2>
+      <ul className="mt-3 flex flex-wrap gap-2">
+        {tags.map((tag) => (
+          <li key={tag}>
+            <SiteLink
+              href={listAddress({ ...ALL_ARTICLES, search: tag })}
+              className="inline-flex min-h-11 items-center rounded-full bg-surface-sunken px-4 text-[0.9375rem] text-ink transition-colors hover:bg-brand-soft hover:text-brand-strong"
+            >
+              {tag}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Before and behind the article in the order of the list. */
+export function NeighborLinks({ neighbors: { previous, next }, texts }: Texts & { neighbors: Neighbors }) {
+  if (!previous && !next) return null;
+  return (
+    <nav aria-label={texts.neighbors} className="mt-10 grid gap-4 sm:grid-cols-2 print:hidden">
+      {previous && (
+        <Neighbor article={previous}>
+          <ArrowLeft className="size-4" /> {texts.previousArticle}
+        </Neighbor>
+      )}
+      {next && (
+        <Neighbor article={next} className="sm:col-start-2 sm:items-end sm:text-right">
+          {texts.nextArticle} <ArrowRight className="size-4" />
+        </Neighbor>
+      )}
+    </nav>
+  );
+}
+
+function Neighbor({
+  article: { slug, title },
+  className = "",
+  children,
+}: {
+  article: ArticleLink;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <SiteLink
+      href={`${LIST_PATH}/${slug}`}
+      className={`flex flex-col gap-1.5 rounded-2xl border border-line p-5 transition-colors hover:border-brand/40 hover:bg-brand-soft ${className}`}
+    >
+      <span className="flex items-center gap-1.5 text-ink-muted text-label">{children}</span>
+      <span className="font-semibold text-ink-strong [overflow-wrap:anywhere]">{title}</span>
+    </SiteLink>
+  );
+}
+
+/** About the same, by category and tags. */
+export function RelatedArticles({ related, texts }: Texts & { related: RelatedArticle[] }) {
+  if (related.length === 0) return null;
+  return (
+    <section
+      aria-labelledby="related-title"
+      className="border-line border-t bg-surface py-[clamp(3rem,2rem+3vw,5.5rem)] print:hidden"
+    >
+      <div className="site-container">
+        <h2 id="related-title" className="font-semibold text-2xl text-ink-strong tracking-[-0.02em]">
+          {texts.related}
+        </h2>
+        <ul className="mt-7 grid gap-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
+          {related.map((one) => (
+            <ArticleCard key={one.id} article={one} category={one.category ?? undefined} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

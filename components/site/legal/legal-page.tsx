@@ -1,0 +1,74 @@
+import type { ReactNode } from "react";
+import { PageHero } from "@/components/site/page-hero";
+import { RichText } from "@/components/site/rich-text";
+import type { Rich } from "@/lib/page-texts/declare";
+
+export type LegalSection = { id: string; title: string; body: ReactNode };
+
+type LegalPageProps = {
+  hero: { crumb: string; title: string; lead: Rich; contents: string };
+  path: string;
+  sections: readonly LegalSection[];
+};
+
+/** A page of plain words: its sections in one column to be read, with the list of them beside it on wide screens. */
+export function LegalPage({ hero, path, sections }: LegalPageProps) {
+  return (
+    <>
+      <PageHero
+        title={hero.title}
+        lead={<RichText text={hero.lead} />}
+        breadcrumbs={[{ label: hero.crumb, href: path }]}
+      />
+      <div className="section bg-surface">
+        <div className="site-container grid gap-12 lg:grid-cols-[16rem_minmax(0,46rem)] lg:gap-20">
+          <nav aria-labelledby="contents-title" className="lg:sticky lg:top-28 lg:self-start">
+            <h2 id="contents-title" className="font-semibold text-ink-strong">
+              {hero.contents}
+            </h2>
+            <ul className="mt-3 grid gap-0.5 border-line border-l">
+              {sections.map(({ id, title }) => (
+                <li key={id}>
+                  <a
+                    href={`#${id}`}
+                    className="block py-1.5 pl-4 text-ink-muted text-label hover:text-brand-strong hover:underline"
+                  >
+                    {title}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className="grid gap-12 [overflow-wrap:anywhere]">
+            {sections.map(({ id, title, body }) => (
+              <section
+                key={id}
+                id={id}
+                tabIndex={-1}
+                aria-labelledby={`${id}-title`}
+                className="scroll-mt-28"
+              >
+                <h2 id={`${id}-title`} className="text-balance text-heading text-ink-strong">
+                  {title}
+                </h2>
+                <div className="mt-4 grid gap-4 text-ink-muted leading-relaxed">{body}</div>
+              </section>
+            ))}
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Paragraphs, one below the other; those that say nothing here are left out. */
+export function Paragraphs({ texts }: { texts: readonly (Rich | false)[] }) {
+  return texts.map(
+    (text) =>
+      text && (
+        <p key={text.rich}>
+          <RichText text={text} />
+        </p>
+      ),
+  );
+}

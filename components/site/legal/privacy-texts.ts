@@ -1,0 +1,153 @@
+import { line, list, occasional, pageTexts, rich, type TextsOf } from "@/lib/page-texts/declare";
+
+/** What is kept, and for how long: a row of the table. */
+const kept = (what: string, howLong: string) => ({ what: line(what, 120), howLong: line(howLong, 200) });
+
+/** What a browser keeps: a row of that table. */
+const stored = (name: string, use: string) => ({ name: line(name, 80), use: rich(use, 400) });
+
+/**
+ * What the privacy page says. Times, names of cookies and of other sites stand in it by the names that `privacyFacts`
+ * fills in (lib/privacy/facts.ts): none is typed here.
+ */
+export const privacyTexts = pageTexts("privacy", {
+  hero: {
+    crumb: line("Privacy", 40),
+    title: line("Your privacy, in plain words", 80),
+    lead: rich(
+      "What this website learns about you, who sees it and how long it is kept. The times below are the settings that delete the data.",
+      300,
+    ),
+    contents: line("On this page", 40),
+  },
+  short: {
+    title: line("The short version", 80),
+    points: list(
+      [
+        "What you send us goes to our staff, who use it to answer you.",
+        "We count visits without cookies and without storing your IP address.",
+        "We never store a card number or a security code.",
+        "Ask us, and we send you what we have about you, or erase it.",
+      ],
+      { max: 200 },
+    ),
+  },
+  requests: {
+    title: line("When you send us a request", 80),
+    sent: rich(
+      "A form sends us what you type into it, the page you sent it from and, if your browser passes that on, the website or campaign that brought you here. The calculator also sends the services, options and hours you chose, with a session number.",
+      500,
+    ),
+    network: rich(
+      "For {networkKept} we also keep the network your request came from (not the exact address), so that we can turn away spam. A blocked sender can write to us again after {blocked}.",
+      400,
+    ),
+    answer: rich(
+      "You may get an email that confirms your request, at the address you gave. If we connect another business system of ours to our inbox, it gets a copy of new requests.",
+      400,
+    ),
+  },
+  orders: {
+    title: line("When you order and pay online", 80),
+    details: rich(
+      "An order holds your name, email, phone, company, what you ordered and the IP address it was sent from. Our billing system and Authorize.Net, which processes the payment, get what they need for it. Your billing address is stored encrypted, only until our billing system has it or the payment falls through.",
+      600,
+    ),
+    direct: occasional(
+      rich(
+        "Your card details go from your browser straight to Authorize.Net. They never reach our server. We keep the brand and the last four digits.",
+        400,
+      ),
+    ),
+    through: occasional(
+      rich(
+        "Your card details pass through our server to Authorize.Net and are stored nowhere on the way. We keep the brand and the last four digits.",
+        400,
+      ),
+    ),
+    robots: occasional(
+      rich(
+        "Before a payment, Cloudflare Turnstile checks that you are not a robot. It sees your IP address and details of your browser.",
+        300,
+      ),
+    ),
+  },
+  portal: {
+    title: line("When you sign in to the customer portal", 80),
+    text: rich(
+      "The portal shows what our billing system has about your account when you look. You are signed out after {portalIdle} without use, and after {portalLongest} in any case. A sign-in code works for {codeLife}.",
+      400,
+    ),
+  },
+  visits: {
+    title: line("When you just look around", 80),
+    counted: rich(
+      "We count page views, clicks, scrolling and time on a page to see which pages help. Of you we keep the kind of device, the browser, its language and time zone, the screen size and, if known, the country and the website you came from. Your IP address is not stored: a visit gets a random-looking key, and what it is made from is deleted after {saltKept}, so nobody can recognize you later.",
+      700,
+    ),
+    refuse: rich(
+      "We don't count you if your browser sends Do Not Track or Global Privacy Control, or if you turn counting off under “Privacy choices” at the bottom of every page.",
+      300,
+    ),
+    ownOnly: occasional(rich("No other company's analytics run on this website.", 200)),
+    google: occasional(
+      rich(
+        "Google's tag, analytics or advertising services also run on this website, unless you turn counting off. Google sees your visit and may set cookies of its own.",
+        300,
+      ),
+    ),
+    replay: occasional(
+      rich(
+        "Microsoft Clarity records how pages are used, with what you type masked, unless you turn counting off. Microsoft may set cookies of its own.",
+        300,
+      ),
+    ),
+    tools: rich(
+      "The IP lookup asks {locationServices} where your address is, and {stunServers} for your local address. Those sites see your IP address. We don't keep it. If a search of the knowledge base finds nothing, we note the words, not who searched.",
+      500,
+    ),
+  },
+  browser: {
+    title: line("What your browser stores", 80),
+    lead: rich("Cookies are set for customers who sign in to the portal, and for our own staff.", 300),
+    session: stored(
+      "{portalCookie}",
+      "A cookie that keeps you signed in to the portal, for {portalLongest} at most.",
+    ),
+    code: stored("{codeCookie}", "A cookie that ties a sign-in code to your browser, for {codeLife}."),
+    choices: stored(
+      "Local storage",
+      "That you turned counting off, closed a security alert, chose a service or started a payment, and that somebody is signed in to the portal here. No names and no card details.",
+    ),
+    tab: stored(
+      "Session storage",
+      "What you typed into a form and did not send yet, where your visit began, and which popups you have seen. It goes away when you close the tab.",
+    ),
+  },
+  times: {
+    title: line("How long we keep it", 80),
+    what: line("What", 40),
+    howLong: line("How long", 40),
+    requests: kept("Your requests and our replies", "Until our staff erase them"),
+    network: kept("The network a request came from", "{networkKept}"),
+    mails: kept(
+      "Emails that went out about a request or an order",
+      "{mailKept}; {mailFailedKept} if an email could not be delivered",
+    ),
+    uncharged: kept("Orders that were never charged", "{unchargedKept}"),
+    paid: kept("Orders that were paid", "Kept with our business records"),
+    visits: kept("Single page views and clicks", "{visitsKept}"),
+    totals: kept("Daily totals, in which nobody can be told apart", "{totalsKept}"),
+    counters: kept("Counters that stop abuse, by IP address", "{countersKept} at most"),
+  },
+  choices: {
+    title: line("See it, correct it, erase it", 80),
+    text: rich(
+      "Write to [{email}](mailto:{email}) or call {phone}. We send you what we have under your email address, correct it, or erase it. After that only a count without a name is left, and any order you paid for.",
+      400,
+    ),
+    company: rich("This website belongs to {legalName}, {address}.", 200),
+  },
+});
+
+export type PrivacyTexts = TextsOf<typeof privacyTexts>;

@@ -1,0 +1,69 @@
+import { answerTimes } from "@/components/site/answer-times";
+import { line, pageTexts, rich } from "@/lib/page-texts/declare";
+
+/** What the terms page says; names in braces are filled in as on the privacy page (privacy-texts.ts). */
+export const termsTexts = pageTexts("terms", {
+  hero: {
+    crumb: line("Terms of Use", 40),
+    title: line("How this website works for you", 80),
+    lead: rich(
+      "What our prices mean, how ordering works, when we answer, and what we ask of everyone who uses this website.",
+      300,
+    ),
+    contents: line("On this page", 40),
+  },
+  prices: {
+    title: line("Prices and estimates", 80),
+    estimate: rich(
+      "The total of the service calculator is an estimate, not a final price. After you send it to us you get a detailed proposal, and no work starts before you agree to it.",
+      400,
+    ),
+    plans: rich(
+      "Plan prices are per machine or system. A consultation or an assessment that we call free costs nothing and commits you to nothing.",
+      300,
+    ),
+  },
+  orders: {
+    title: line("Orders and payments", 80),
+    charge: rich(
+      "At the checkout you see the total before you pay. It is the price our billing system has at that moment. Your card is charged once for it, even if you press the button twice, and later periods are invoiced.",
+      400,
+    ),
+    result: rich(
+      "If a payment has to be reviewed, your service starts once it is approved. If it is not, nothing is charged. You get an email either way.",
+      400,
+    ),
+    problem: rich("If something about a charge looks wrong, call {phone}.", 200),
+  },
+  answers: {
+    title: line("When we answer", 80),
+    times: answerTimes,
+  },
+  fair: {
+    title: line("What we ask of you", 80),
+    secrets: rich(
+      "Don't send passwords or card numbers through a form or by email. Keep a sign-in code for the customer portal to yourself.",
+      300,
+    ),
+    limits: rich(
+      "To keep robots out, we limit the requests from one connection: {requestsAtOnce} and {requestsDaily}. Senders of spam are blocked for {blocked}. If that ever stops a real request of yours, call {phone}.",
+      400,
+    ),
+    owners: rich(
+      "Product names and trademarks on this website belong to their owners. Please ask before you reuse our texts and pictures.",
+      300,
+    ),
+  },
+  advice: {
+    title: line("About our articles", 80),
+    text: rich(
+      "The knowledge base describes common cases, and your systems may differ. If your business depends on it, ask us before you change it.",
+      300,
+    ),
+  },
+  contact: {
+    title: line("Who we are", 80),
+    company: rich("This website belongs to {legalName}, {address}.", 200),
+    privacy: rich("What we do with your data is on the [privacy page](/privacy).", 200),
+  },
+});

@@ -1,0 +1,105 @@
+import { Phone } from "lucide-react";
+import { ButtonLink } from "@/components/site/button-link";
+import { frameTexts } from "@/components/site/frame-texts";
+import { SearchIcon } from "@/components/site/knowledge-base/icons";
+import { SiteLink } from "@/components/site/site-link";
+import { company } from "@/lib/company";
+import { LIST_PATH, MAX_SEARCH_LENGTH } from "@/lib/knowledge-base/list-query";
+import { readMostRead } from "@/lib/knowledge-base/most-read";
+import { articlePath } from "@/lib/knowledge-base/redirects";
+import { readSitePages, readTexts } from "@/lib/page-texts/read";
+
+/** Where most of what one can look for is. */
+const MAIN_PAGES = [
+  "services",
+  "servicesOrder",
+  "serviceCalculator",
+  "knowledgeBase",
+  "customerPortal",
+] as const;
+
+/** For who came to nothing: a search, what others read, and the way to a person. The same whatever was asked for. */
+export async function WaysOn() {
+  const [{ notFound: texts }, pages, mostRead] = await Promise.all([
+    readTexts(frameTexts),
+    readSitePages(),
+    readMostRead(),
+  ]);
+  const articles = mostRead.map(({ slug, title }) => ({ href: articlePath(slug), title }));
+  const mainPages = MAIN_PAGES.map((name) => ({ href: pages[name].path, title: pages[name].title }));
+  return (
+    <>
+      <search aria-label={texts.search} className="mt-8 block">
+        <form action={LIST_PATH} className="flex gap-2 sm:gap-3">
+          <label className="relative min-w-0 flex-1">
+            <span className="sr-only">{texts.search}</span>
+            <SearchIcon className="-translate-y-1/2 pointer-events-none absolute top-1/2 left-4 size-5 text-ink-faint" />
+            <input
+              type="search"
+              name="search"
+              required
+              maxLength={MAX_SEARCH_LENGTH}
+              placeholder={texts.placeholder}
+              enterKeyHint="search"
+              className="h-13 w-full rounded-[10px] border border-ink-faint bg-surface pr-3 pl-12 text-base text-ink placeholder:text-ink-faint focus-visible:border-brand"
+            />
+          </label>
+          <button
+            type="submit"
+            className="h-13 shrink-0 rounded-[10px] bg-button px-5 font-semibold text-button-text transition-colors hover:bg-button-strong sm:px-8"
+          >
+            {texts.find}
+          </button>
+        </form>
+      </search>
+      <div className="mt-12 grid gap-x-16 gap-y-10 sm:grid-cols-2">
+        {articles.length > 0 && <Links id="most-read" title={texts.mostRead} links={articles} />}
+        <Links id="main-pages" title={texts.pages} links={mainPages} />
+        <section aria-labelledby="person-title">
+          <h2 id="person-title" className="text-heading text-ink-strong">
+            {texts.person}
+          </h2>
+          <div className="mt-4 grid gap-3">
+            <ButtonLink href={company.phoneHref} look="brand" size="large" className="w-full">
+              <Phone />
+              {company.phone}
+            </ButtonLink>
+            <ButtonLink href={pages.contact.path} look="outline" size="large" className="w-full">
+              {texts.contact}
+            </ButtonLink>
+          </div>
+        </section>
+      </div>
+    </>
+  );
+}
+
+function Links({
+  id,
+  title,
+  links,
+}: {
+  id: string;
+  title: string;
+  links: { href: string; title: string }[];
+}) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="text-heading text-ink-strong">
+        {title}
+      </h2>
+      <ul className="mt-3 divide-y divide-line border-line border-y">
+        {links.map((one) => (
+          <li key={one.href}>
+            <SiteLink
+              href={one.href}
+              className="flex min-h-12 items-center py-2 font-medium text-brand-strong underline-offset-4 hover:underline"
+            >
+              {one.title}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

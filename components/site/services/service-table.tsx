@@ -1,0 +1,213 @@
+import { ArrowUpRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { linkKind } from "@/components/site/link-kind";
+import {
+  MonthlySum,
+  PlanChoice,
+  Quantity,
+  type Reckoned,
+  Totals,
+} from "@/components/site/services/plan-choice";
+import type { PlanWords } from "@/components/site/services/plan-words";
+import { ServiceIcon } from "@/components/site/services/service-icon";
+import type { ServicesTexts } from "@/components/site/services/texts";
+import { SiteLink } from "@/components/site/site-link";
+import { readableOn } from "@/lib/colors/contrast";
+import { sizedImage } from "@/lib/media/file-address";
+import { monthlyCents, readPrice } from "@/lib/static-services/price";
+import type { PublicStaticService } from "@/lib/static-services/schema";
+
+type Service = Omit<PublicStaticService, "isActive" | "orderIndex">;
+
+type ServiceTableProps = {
+  services: readonly Service[];
+  /** What is told of those that are plans. */
+  plans: readonly PlanWords[];
+  texts: ServicesTexts["table"];
+};
+
+/**
+ * The services of the server's list beside each other, and what as many as one needs cost a month. Rendered on the
+ * server, and in the browser where that failed. Where it is narrow each row is a card; the roles say that it is a table
+ * all the same, which browsers forget of one that is laid out otherwise.
+ */
+export function ServiceTable({ services, plans, texts }: ServiceTableProps) {
+  const reckoned = services.flatMap(({ id, price, setupFee }): Reckoned[] => {
+    const cents = monthlyCents(price);
+    return cents === null ? [] : [{ id, cents, setupCents: readPrice(setupFee ?? "")?.cents ?? 0 }];
+  });
+  const head = [texts.plan, texts.forWhom, texts.included, texts.price];
+  const headLook =
+    "border-line border-b px-3 pb-3 text-left font-medium text-ink-muted text-label first:pl-6";
+  return (
+    <PlanChoice>
+      <div className="@container">
+        <table
+          role="table"
+          className="block w-full @5xl:table @5xl:rounded-2xl @5xl:border @5xl:border-line/80 @5xl:bg-surface @5xl:border-separate @5xl:border-spacing-0"
+        >
+          <caption className="sr-only">{texts.name}</caption>
+          <thead role="rowgroup" className="sr-only @5xl:not-sr-only @5xl:table-header-group">
+            <tr role="row">
+              {head.map((title) => (
+                <th key={title} role="columnheader" scope="col" className={`${headLook} pt-5`}>
+                  {title}
+                </th>
+              ))}
+              {[texts.quantity, texts.sum].map((title) => (
+                <th key={title} role="columnheader" scope="col" className={`needs-script ${headLook} pt-5`}>
+                  {title}
+                </th>
+              ))}
+              <th role="columnheader" scope="col" className={`${headLook} pt-5`}>
+                <span className="sr-only">{texts.order}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody role="rowgroup" className="grid gap-5 @5xl:table-row-group">
+            {services.map((service) => (
+              <ServiceRow
+                key={service.id}
+                service={service}
+                words={plans.find(({ name }) => isSame(name, service.name))}
+                texts={texts}
+              />
+            ))}
+          </tbody>
+        </table>
+        {reckoned.length > 0 && <Totals services={reckoned} texts={texts} />}
+      </div>
+    </PlanChoice>
+  );
+}
+
+const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+type ServiceRowProps = { service: Service; words: PlanWords | undefined; texts: ServicesTexts["table"] };
+
+const cell =
+  "min-w-0 @5xl:table-cell @5xl:border-line @5xl:px-3 @5xl:py-6 @5xl:align-top @5xl:[tr:not(:last-child)>&]:border-b";
+/** Where the row is a card: all its width, or half and a third of it where there is room. */
+const whole = "col-span-2 @2xl:col-span-6";
+const half = "col-span-2 @2xl:col-span-3";
+const third = "@2xl:col-span-2";
+
+function ServiceRow({ service, words, texts }: ServiceRowProps) {
+  const { id, name, description, price, setupFee } = service;
+  const cents = monthlyCents(price);
+  return (
+    <tr
+      role="row"
+      className="grid grid-cols-2 gap-5 rounded-2xl border border-line/80 bg-surface p-6 @2xl:grid-cols-6 @5xl:table-row"
+    >
+      <th
+        role="rowheader"
+        scope="row"
+        className={`${cell} ${whole} text-left font-normal @5xl:w-64 @5xl:pl-6`}
+      >
+        <Picture {...service} />
+        <span className="mt-3 block break-words font-semibold text-heading text-ink-strong">{name}</span>
+        <span className="mt-1.5 block break-words text-[0.9375rem] text-ink-muted leading-relaxed">
+          {description}
+        </span>
+      </th>
+      <Cell label={texts.forWhom} place={half} isEmpty={!words}>
+        {words?.forWhom}
+      </Cell>
+      <Cell label={texts.included} place={half} isEmpty={!words}>
+        {words && (
+          <ul className="check-list grid gap-2">
+            {words.included.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        )}
+      </Cell>
+      <Cell label={texts.price} place={`col-span-2 ${third}`}>
+        <span className="break-words font-semibold text-lg text-ink-strong tabular-nums">{price}</span>
+        {setupFee && <span className="block break-words text-ink-muted">plus {setupFee} setup</span>}
+      </Cell>
+      <Cell
+        label={cents !== null && isByHour(price) ? texts.hours : texts.quantity}
+        place={third}
+        needsScript
+        isEmpty={cents === null}
+      >
+        {cents !== null && <Quantity id={id} name={name} isByHour={isByHour(price)} texts={texts} />}
+      </Cell>
+      <Cell label={texts.sum} place={third} needsScript isEmpty={cents === null}>
+        <span className="font-semibold text-lg text-ink-strong tabular-nums leading-11">
+          {cents === null ? null : <MonthlySum id={id} cents={cents} />}
+        </span>
+      </Cell>
+      <td role="cell" className={`${cell} ${whole} @5xl:pr-6`}>
+        <OrderButton {...service} />
+      </td>
+    </tr>
+  );
+}
+
+const isByHour = (price: string) => readPrice(price)?.unit === "hour";
+
+/** Where the row is a card, its heading stands above it, for the eyes alone. */
+function Cell({
+  label,
+  place,
+  isEmpty = false,
+  needsScript = false,
+  children,
+}: {
+  label: string;
+  place: string;
+  isEmpty?: boolean;
+  needsScript?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <td
+      role="cell"
+      className={`${cell} ${place} text-[0.9375rem] text-ink leading-relaxed ${isEmpty ? "hidden" : ""} ${needsScript ? "needs-script" : ""}`}
+    >
+      <span aria-hidden className="mb-1.5 block text-ink-muted text-label @5xl:hidden">
+        {label}
+      </span>
+      {children}
+    </td>
+  );
+}
+
+function Picture({ icon, imageUrl }: Pick<Service, "icon" | "imageUrl">) {
+  return imageUrl ? (
+    // Its box is there before it is: no row moves when it comes.
+    <img
+      src={sizedImage(imageUrl, 640)}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      className="aspect-16/9 w-full max-w-64 rounded-xl bg-brand-soft object-cover"
+    />
+  ) : (
+    <span className="grid size-11 place-items-center rounded-xl bg-brand-soft text-brand">
+      <ServiceIcon icon={icon} className="size-5" />
+    </span>
+  );
+}
+
+function OrderButton({ name, buttonUrl, buttonText, buttonColor }: Service) {
+  return (
+    <SiteLink
+      href={buttonUrl}
+      className="flex min-h-12 items-center justify-center gap-2 rounded-[10px] px-5 py-2.5 text-center font-semibold underline-offset-4 transition-shadow duration-200 hover:underline hover:shadow-[0_12px_24px_-12px_rgb(8_26_51/0.5)]"
+      style={{ backgroundColor: buttonColor, color: readableOn(buttonColor) }}
+    >
+      <span className="min-w-0 break-words">{buttonText}</span>
+      <span className="sr-only"> for {name}</span>
+      {linkKind(buttonUrl) === "external" && (
+        <>
+          <span className="sr-only"> (opens in a new tab)</span>
+          <ArrowUpRight className="size-4.5 shrink-0" />
+        </>
+      )}
+    </SiteLink>
+  );
+}

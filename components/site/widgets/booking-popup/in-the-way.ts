@@ -1,0 +1,16 @@
+/** The corner of the window that the booking popup takes, with a margin, in pixels (app/widgets.css). */
+const WIDTH_PX = 21 * 16 + 32;
+const HEIGHT_PX = 240;
+
+/** What is filled in, and what a signed-in customer reads: their services and invoices. */
+const KEPT_FREE = "main form, main [data-clarity-mask]";
+
+/** Whether something stands in that corner now that the popup must not cover. */
+export function isCornerTaken(): boolean {
+  return [...document.querySelectorAll(KEPT_FREE)].some((element) => {
+    const { top, bottom, left, width } = element.getBoundingClientRect();
+    return (
+      width > 0 && left < WIDTH_PX && top < window.innerHeight && bottom > window.innerHeight - HEIGHT_PX
+    );
+  });
+}

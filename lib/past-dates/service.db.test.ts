@@ -1,0 +1,43 @@
+import { db } from "@/lib/db";
+import { readPastDates } from "@/lib/past-dates/service";
+
+const NOW = Date.parse("2026-11-22T12:00:00Z");
+
+beforeEach(async () => {
+  await db.securityAlert.deleteMany();
+  await db.knowledgeBaseArticle.deleteMany();
+});
+
+const article = (slug: string, content: string, more: object = {}) =>
+  db.knowledgeBaseArticle.create({ data: { title: slug, slug, content, ...more } });
+
+test("names the alert that visitors see, with what to store in its place", async () => {
+  await db.securityAlert.create({ data: {} });
+  const { alert } = await readPastDates(NOW);
+  expect(alert).toMatchObject({
+    truthful: { mobileTitle: "Windows 10 Support Has Ended" },
+    updatedAt: expect.any(String),
+  });
+  expect((await readPastDates(Date.parse("2025-01-01"))).alert).toBeNull();
+});
+
+test.each([{ isEnabled: false }, { endsAt: new Date(NOW - 1) }])(
+  "says nothing of an alert that is over or off: %o",
+  async (data) => {
+    await db.securityAlert.create({ data });
+    expect((await readPastDates(NOW)).alert).toBeNull();
+  },
+);
+
+test("names the articles that visitors read, by the sentences that have passed", async () => {
+  await article("past", "Hello. Support **ends** on October 14, 2025. Bye.");
+  await article("due", "You must renew before May 1, 2026.");
+  await article("true", "Support ended on October 14, 2025.");
+  await article("to-come", "Support ends on May 1, 2027.");
+  await article("draft", "Support ends on October 14, 2025.", { isPublished: false });
+  const { articles } = await readPastDates(NOW);
+  expect(articles.map(({ title, sentences, isMendable }) => [title, sentences, isMendable])).toEqual([
+    ["due", ["You must renew before May 1, 2026."], false],
+    ["past", ["Support **ends** on October 14, 2025."], true],
+  ]);
+});

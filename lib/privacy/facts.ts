@@ -1,0 +1,76 @@
+import "server-only";
+import { SALTS_KEPT_DAYS } from "@/lib/analytics/visitor-keys";
+import { company } from "@/lib/company";
+import { env } from "@/lib/env";
+import { defaultLimits, type LimitName, limitOf } from "@/lib/http/rate-limits";
+import { BLOCKED_DAYS, NETWORK_KEPT_DAYS } from "@/lib/inbox/blocks";
+import { STUN_SERVERS } from "@/lib/ip-lookup/local-addresses";
+import { LOCATION_SERVICES } from "@/lib/ip-lookup/location-services";
+import { GIVEN_UP_KEPT_DAYS, SENT_KEPT_DAYS } from "@/lib/mail/service";
+import { UNCHARGED_KEPT_DAYS } from "@/lib/orders/retention";
+import { PORTAL_COOKIE, PORTAL_IDLE_MS, PORTAL_LONGEST_MS } from "@/lib/portal/session";
+import { CODE_MINUTES, VERIFICATION_COOKIE } from "@/lib/portal/verifications";
+
+const MINUTE_MS = 60_000;
+
+const inUnits = (unit: "minute" | "hour" | "day" | "year") => {
+  const format = new Intl.NumberFormat("en-US", { style: "unit", unit, unitDisplay: "long" });
+  return (count: number) => format.format(count);
+};
+const minutes = inUnits("minute");
+const hours = inUnits("hour");
+const years = inUnits("year");
+
+/** "90 days"; from two years on also in years, which nobody counts in days. */
+function days(count: number): string {
+  const whole = inUnits("day")(count);
+  return count < 730 ? whole : `${whole} (about ${years(Math.round(count / 365))})`;
+}
+
+/** The longest time that a counter of some limit lives. */
+function countersKept(): string {
+  const names = Object.keys(defaultLimits) as LimitName[];
+  return hours(Math.max(...names.map((name) => limitOf(name).duration)) / 3_600);
+}
+
+/** "5 a minute", as the limit stands. */
+function rate(name: LimitName): string {
+  const { points, duration } = limitOf(name);
+  if (duration === 60) return `${points} a minute`;
+  return duration === 86_400 ? `${points} a day` : `${points} in ${minutes(duration / 60)}`;
+}
+
+const hosts = (addresses: readonly string[]) =>
+  new Intl.ListFormat("en-US", { type: "disjunction" }).format([
+    ...new Set(addresses.map((address) => address.replace(/^\w+:(\/\/)?/, "").replace(/[:/].*$/, ""))),
+  ]);
+
+/**
+ * What the pages on privacy and terms fill into their texts, by its name there: each from the very setting or constant by
+ * which it is enforced, so that the pages can't promise anything else.
+ */
+export function privacyFacts(): Record<string, string> {
+  const { street, city, state, postalCode } = company.address;
+  return {
+    legalName: company.legalName,
+    address: `${street}, ${city}, ${state} ${postalCode}`,
+    visitsKept: days(env.EVENTS_KEPT_DAYS),
+    totalsKept: days(env.SUMMARIES_KEPT_DAYS),
+    saltKept: days(SALTS_KEPT_DAYS),
+    networkKept: days(NETWORK_KEPT_DAYS),
+    blocked: days(BLOCKED_DAYS),
+    mailKept: days(SENT_KEPT_DAYS),
+    mailFailedKept: days(GIVEN_UP_KEPT_DAYS),
+    unchargedKept: days(UNCHARGED_KEPT_DAYS),
+    countersKept: countersKept(),
+    portalCookie: PORTAL_COOKIE,
+    portalIdle: minutes(PORTAL_IDLE_MS / MINUTE_MS),
+    portalLongest: hours(PORTAL_LONGEST_MS / MINUTE_MS / 60),
+    codeCookie: VERIFICATION_COOKIE,
+    codeLife: minutes(CODE_MINUTES),
+    locationServices: hosts(LOCATION_SERVICES),
+    stunServers: hosts(STUN_SERVERS.map((server) => server.split(".").slice(-2).join("."))),
+    requestsAtOnce: rate("leads"),
+    requestsDaily: rate("leadsDaily"),
+  };
+}

@@ -1,0 +1,17 @@
+/** What a price that is free text says; `unit` is undefined where it names none. */
+export type ReadPrice = { cents: number; unit: string | undefined };
+
+const PRICE = /^\$(\d{1,3}(?:,\d{3})+|\d{1,7})(\.\d{2})?(?:\s*\/\s*(\w+))?$/;
+
+/** Reads a service's price, such as "$51/month" or "$1,200.50"; null for any other text. */
+export function readPrice(price: string): ReadPrice | null {
+  const [, dollars, decimals = "", unit] = PRICE.exec(price.trim()) ?? [];
+  if (!dollars) return null;
+  return { cents: Math.round(Number(dollars.replaceAll(",", "") + decimals) * 100), unit };
+}
+
+/** What one of a service adds to a month, in cents; null where it is not paid for by the month or the hour. */
+export function monthlyCents(price: string): number | null {
+  const read = readPrice(price);
+  return read && (read.unit === "month" || read.unit === "hour") ? read.cents : null;
+}

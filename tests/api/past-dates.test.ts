@@ -1,0 +1,54 @@
+/** @jest-environment node */
+import type { PastDates } from "@/lib/past-dates/schema";
+import { call, createAdministrator, database, prepareSite, signIn, site } from "./site";
+
+prepareSite();
+
+const path = "/api/admin/past-dates";
+const alertPath = "/api/admin/security-alert";
+
+test("what the alert says of a past date is told until its truthful wording is stored, which visitors then read", async () => {
+  const cookie = await signIn(await createAdministrator());
+  const before = (await call("GET", alertPath, { cookie })).body.alert as Record<string, unknown>;
+  const { alert } = (await call("GET", path, { cookie })).body as PastDates;
+  expect(alert?.sentences).toContain("Windows 10 Support Ending");
+  try {
+    const headers = { "if-match": `"${alert?.updatedAt}"` };
+    expect((await call("PUT", alertPath, { cookie, body: alert?.truthful, headers })).status).toBe(200);
+    expect((await call("PUT", alertPath, { cookie, body: alert?.truthful, headers })).status).toBe(409);
+    expect(((await call("GET", path, { cookie })).body as PastDates).alert).toBeNull();
+    const html = await (await fetch(`${site.url}/`)).text();
+    expect(html).toContain("Windows 10 Support Has Ended");
+    expect(html).not.toContain("support ends on October 14, 2025");
+  } finally {
+    const fields = Object.keys(alert?.truthful ?? {});
+    const body = Object.fromEntries(fields.map((field) => [field, before[field]]));
+    expect((await call("PUT", alertPath, { cookie, body })).status).toBe(200);
+  }
+});
+
+test("an article is told by its sentence, and no more once it is true", async () => {
+  const cookie = await signIn(await createAdministrator());
+  const { rows } = await database.query<{ id: number }>(
+    `INSERT INTO knowledge_base_articles (title, slug, content, updated_at)
+     VALUES ('Old news', 'old-news', 'Support ends on May 1, 2024.', now()) RETURNING id`,
+  );
+  const id = rows[0]?.id;
+  const read = async () =>
+    ((await call("GET", path, { cookie })).body as PastDates).articles.find((article) => article.id === id);
+  try {
+    expect(await read()).toEqual({
+      id,
+      title: "Old news",
+      sentences: ["Support ends on May 1, 2024."],
+      isMendable: true,
+    });
+    await database.query(
+      "UPDATE knowledge_base_articles SET content = 'Support ended on May 1, 2024.' WHERE id = $1",
+      [id],
+    );
+    expect(await read()).toBeUndefined();
+  } finally {
+    await database.query("DELETE FROM knowledge_base_articles WHERE id = $1", [id]);
+  }
+});
