@@ -132,6 +132,28 @@ const valid: Record<string, Row> = {
   order_events: { order_id: "order", type: "moved", status: "created", words: "Stored." },
   order_refunds: { order_id: "order", amount: "705.00", reason: "Asked for", username: "ana" },
   analytics_events: { name: "page_view", visitor_key: hash, session_key: hash },
+  analytics_day_sums: {
+    day: "2026-11-20",
+    dimension: "path",
+    value: "/",
+    visitors: 3,
+    sessions: 4,
+    entries: 2,
+    bounces: 1,
+    seconds: 90,
+    events: 5,
+    forms: 2,
+    leads: 1,
+    orders: 0,
+  },
+  analytics_day_vitals: {
+    day: "2026-11-20",
+    path: "/",
+    device: "mobile",
+    metric: "LCP",
+    value: 2_400,
+    samples: 3,
+  },
 };
 
 const colors = (table: string, ...columns: string[]): Refused[] =>
@@ -245,6 +267,13 @@ const refused: Refused[] = [
   ["analytics_events", "country", "us"],
   ["analytics_events", "device", "watch"],
   ["analytics_events", "seconds", -1],
+  ["analytics_day_sums", "dimension", "shoe_size"],
+  ["analytics_day_sums", "sessions", 0],
+  ["analytics_day_sums", "bounces", 3],
+  ["analytics_day_sums", "orders", 2],
+  ["analytics_day_vitals", "metric", "FID"],
+  ["analytics_day_vitals", "value", -1],
+  ["analytics_day_vitals", "samples", 0],
 ];
 
 beforeAll(async () => {

@@ -80,6 +80,10 @@ export const panels: Record<BuiltSectionId, ComponentType> = {
     () => import("@/components/admin/calculator/calculator-panel").then((m) => m.CalculatorPanel),
     { loading: PanelLoading },
   ),
+  analytics: dynamic(
+    () => import("@/components/admin/analytics/analytics-panel").then((m) => m.AnalyticsPanel),
+    { loading: PanelLoading },
+  ),
   activity: dynamic(() => import("@/components/admin/activity/activity-panel").then((m) => m.ActivityPanel), {
     loading: PanelLoading,
   }),

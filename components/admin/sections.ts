@@ -1,6 +1,7 @@
 import {
   BookOpenText,
   Calculator,
+  ChartNoAxesCombined,
   CreditCard,
   GlobeLock,
   History,
@@ -179,6 +180,12 @@ const entries = [
       { kind: "service-option", isTrashed: true, tab: "options" },
       { kind: "quote", tab: "quotes" },
     ],
+  },
+  {
+    id: "analytics",
+    label: "Analytics",
+    icon: ChartNoAxesCombined,
+    quickTool: "Visitors, where they come from, what they read, and what becomes leads",
   },
   { id: "activity", label: "Activity", icon: History },
   { id: "trash", label: "Trash", icon: Trash2, records: [{ kind: "trash" }] },

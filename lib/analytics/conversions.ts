@@ -5,10 +5,13 @@ const BUSINESS = new Set([
   "quick_quote_submitted",
   "consultation_request",
   "ai_consultation_submitted",
+  "service_consultation_submitted",
+  "estimate_submitted",
+  "order_placed",
 ]);
 
 /**
- * Whether an event is business: someone sent a form. The hero's button only leads to one, so that it would count a
+ * Whether an event is business: someone sent a form, or ordered. The hero's button only leads to one, so that it would count a
  * request twice, and pay for clicks in the ads account.
  */
 export function isConversion({ name, properties }: TrackedEvent): boolean {

@@ -3,6 +3,7 @@ import { isConversion } from "@/lib/analytics/conversions";
 import { deliver, forgetWaiting, sendWaiting } from "@/lib/analytics/delivery";
 import { watchInteractions } from "@/lib/analytics/interactions";
 import { type PageActivity, watchPage } from "@/lib/analytics/page-activity";
+import { type PageSpeed, watchPageSpeed } from "@/lib/analytics/page-speed";
 import { wirePrivacyChoice } from "@/lib/analytics/privacy-choice";
 import { beginSession, continueSession, describeVisit, isInSession } from "@/lib/analytics/session";
 import type { TagIds } from "@/lib/analytics/tag-ids";
@@ -11,6 +12,7 @@ import { onTracked, type TrackedEvent } from "@/lib/analytics/track";
 
 let tags: Tags | null = null;
 let page: PageActivity | undefined;
+let speed: PageSpeed | undefined;
 let isLeft = false;
 let endTold = false;
 
@@ -29,6 +31,8 @@ export function startRecording(ids: TagIds): void {
     if (tags) location.reload();
   });
   if (mayRecord()) tags = loadTags(ids);
+  // Before what listens for the page's leaving, so that it has measured by then.
+  speed = watchPageSpeed();
   onTracked(receive);
   watchInteractions(record);
   document.addEventListener("visibilitychange", () => (document.hidden ? leave() : comeBack()));
@@ -76,12 +80,21 @@ function leave(): void {
   if (isLeft || !mayRecord()) return;
   isLeft = true;
   page?.pause();
+  tellSpeed();
   const seconds = Math.min(86_400, Math.round((Date.now() - continueSession()) / 1000));
   const end: TrackedEvent = { name: "session_end", path: location.pathname, properties: { seconds } };
   deliver(end);
   if (!endTold) tags?.(end);
   endTold = true;
   sendWaiting({ leaving: true });
+}
+
+/** Once for a page that was loaded, when it is first left. Outside services measure by themselves. */
+function tellSpeed(): void {
+  const measured = speed?.();
+  speed = undefined;
+  if (!measured || Object.keys(measured.vitals).length === 0) return;
+  deliver({ name: "web_vitals", path: measured.path, properties: measured.vitals });
 }
 
 function comeBack(): void {

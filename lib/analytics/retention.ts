@@ -1,25 +1,28 @@
 import "server-only";
-import { summarizePastDays } from "@/lib/analytics/summaries";
+import { sumUpPastDays } from "@/lib/analytics/reports/roll-up";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 
 const DAY_MS = 86_400_000;
+/** Twice as long as the reports look back, and a rest. */
+const VITALS_KEPT_DAYS = 60;
 
 const olderThan = (now: Date, days: number) => ({ lt: new Date(now.getTime() - days * DAY_MS) });
 
 /** Removes the events that are past EVENTS_KEPT_DAYS, once their days are summed up, and says how many there were. */
 export async function removeOldEvents(now: Date): Promise<number> {
-  await summarizePastDays(now);
+  await sumUpPastDays(now);
   const { count } = await db.analyticsEvent.deleteMany({
     where: { createdAt: olderThan(now, env.EVENTS_KEPT_DAYS) },
   });
   return count;
 }
 
-/** Removes the sums of days that are past SUMMARIES_KEPT_DAYS, and says how many rows that were. */
+/** Removes the sums of days that are past SUMMARIES_KEPT_DAYS, of loading times sooner, and says how many rows that were. */
 export async function removeOldSummaries(now: Date): Promise<number> {
   const day = olderThan(now, env.SUMMARIES_KEPT_DAYS);
-  const { count } = await db.analyticsSummary.deleteMany({ where: { day } });
+  const sums = await db.analyticsDaySum.deleteMany({ where: { day } });
   const days = await db.analyticsDay.deleteMany({ where: { day } });
-  return count + days.count;
+  const vitals = await db.analyticsDayVital.deleteMany({ where: { day: olderThan(now, VITALS_KEPT_DAYS) } });
+  return sums.count + days.count + vitals.count;
 }

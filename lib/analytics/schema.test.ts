@@ -38,6 +38,9 @@ test.each([
   ["too many properties", { name: "consultation_request", properties: numbered(11) }],
   ["a strange property", { name: "consultation_request", properties: { "a b": "c" } }],
   ["too many fields", { name: "form_error", properties: { form: "f", fields: Array(31).fill("x") } }],
+  ["an endless loading time", { name: "web_vitals", properties: { lcp: 60_001 } }],
+  ["a loading time that is no number", { name: "web_vitals", properties: { inp: "80" } }],
+  ["a page that moved more than it can", { name: "web_vitals", properties: { cls: 101 } }],
   ["a path that is none", { name: "page_view", path: "javascript:alert(1)" }],
   ["an endless text", { name: "click", properties: { element: "a", text: "x".repeat(4001) } }],
 ])("refuses %s", (_what, event) => {

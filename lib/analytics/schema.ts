@@ -61,12 +61,25 @@ const events = {
   session_start: visit.extend({ userAgent: z.string().max(4000).optional() }),
   /** Seconds since the session's start. */
   session_end: z.object({ seconds }),
+  /**
+   * How fast a page was that was loaded, once it is left: milliseconds until its largest part was shown and until it
+   * answered the slowest press, and how much of it moved by itself.
+   */
+  web_vitals: z.object({
+    lcp: z.number().min(0).max(60_000).optional(),
+    inp: z.number().min(0).max(60_000).optional(),
+    cls: z.number().min(0).max(100).optional(),
+  }),
   /** The named event that counts as business: see `isConversion` in lib/analytics/conversions.ts. */
   conversion: z.object({ conversion: text(100) }),
   contact_form_submitted: ownProperties,
   quick_quote_submitted: ownProperties,
   consultation_request: ownProperties,
   ai_consultation_submitted: ownProperties,
+  /** Ours: what no documented event tells of. */
+  service_consultation_submitted: ownProperties,
+  estimate_submitted: ownProperties,
+  order_placed: ownProperties,
 };
 
 export type EventName = keyof typeof events;

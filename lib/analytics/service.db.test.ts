@@ -116,10 +116,10 @@ describe("keys", () => {
   const visitor = {
     clientAddress: "203.0.113.7",
     userAgent: CHROME,
-    sessionStart: Date.parse("2026-11-20T23:50:00Z"),
+    sessionStart: Date.parse("2026-11-20T23:50:00-05:00"),
   };
-  const evening = new Date("2026-11-20T23:55:00Z");
-  const nextMorning = new Date("2026-11-21T00:05:00Z");
+  const evening = new Date("2026-11-20T23:55:00-05:00");
+  const nextMorning = new Date("2026-11-21T00:05:00-05:00");
 
   test("are the same for one visitor, different for others, and hold nothing of either", async () => {
     const one = await keysOf(visitor, evening);
@@ -133,7 +133,7 @@ describe("keys", () => {
     expect(one.sessionKey).not.toBe(one.visitorKey);
   });
 
-  test("nobody is known again the next day, though a session goes on past midnight", async () => {
+  test("nobody is known again the next day, where the company is, though a session goes on past midnight", async () => {
     const before = await keysOf(visitor, evening);
     const after = await keysOf(visitor, nextMorning);
     expect(after.visitorKey).not.toBe(before.visitorKey);
@@ -168,8 +168,6 @@ test("old events and the salts of past days are removed", async () => {
   expect((await stored()).map(({ name }) => name)).toEqual(["page_view", "kept"]);
   const salts = await db.analyticsSalt.findMany({ orderBy: { salt: "asc" } });
   expect(salts.map(({ salt }) => salt)).toEqual(["0", "1"]);
-  const kept = await db.analyticsSummary.findMany({ where: { name: "old", dimension: "all" } });
-  expect(kept).toMatchObject([{ events: 1, visitors: 1 }]);
 });
 
 test("past the whole site's limit events are dropped and counted, whatever addresses they come from", async () => {

@@ -3,10 +3,11 @@ import { isbot } from "isbot";
 import { userAgentFromString } from "next/server";
 import type { AnalyticsBatch } from "@/lib/analytics/schema";
 import { countDropped, mayHaveRoom, takeRoom } from "@/lib/analytics/site-limits";
+import { countryOf } from "@/lib/analytics/visitor-country";
 import { keysOf } from "@/lib/analytics/visitor-keys";
 import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
-import { clientCountry, requestHost } from "@/lib/http/client-address";
+import { requestHost } from "@/lib/http/client-address";
 import { consume } from "@/lib/http/rate-limits";
 
 /** The administration, and calls: nobody's visit. */
@@ -44,7 +45,7 @@ export async function recordEvents(
   }
 
   const keys = await keysOf({ clientAddress, userAgent, sessionStart: batch.sessionStart });
-  const common = { ...keys, ...machineOf(userAgent), country: clientCountry(headers) };
+  const common = { ...keys, ...machineOf(userAgent), country: await countryOf(headers) };
   const ownHost = requestHost(headers);
   const data = events.map((event) => ({ ...common, ...columnsOf(event, batch.visit, ownHost) }));
   const store = db.analyticsEvent.createMany({ data });

@@ -4,6 +4,7 @@ import { AppError } from "@/lib/http/errors";
 import { consume, refuseIfKnown } from "@/lib/http/rate-limits";
 import { log } from "@/lib/log";
 import { processWide } from "@/lib/process-wide";
+import { SITE_TIME_ZONE } from "@/lib/time-zone";
 
 const ALL_VISITORS = "site";
 const WRITE_EVERY_MS = 10_000;
@@ -47,6 +48,6 @@ export async function countDropped(events: number): Promise<void> {
   dropped.events = 0;
   log.warn({ events: written }, "visits' events were dropped: the whole site's limits are reached");
   await db.$executeRaw`
-    INSERT INTO analytics_days AS seen (day, dropped) VALUES ((now() AT TIME ZONE 'UTC')::date, ${written})
+    INSERT INTO analytics_days AS seen (day, dropped) VALUES ((now() AT TIME ZONE ${SITE_TIME_ZONE})::date, ${written})
     ON CONFLICT (day) DO UPDATE SET dropped = seen.dropped + excluded.dropped`;
 }

@@ -1,11 +1,14 @@
 import type { EventName, EventProperties } from "@/lib/analytics/schema";
 
-/** The events that pages name themselves (docs/product.md 1.7, 3.7). */
+/** The events that pages name themselves (docs/product.md 1.7, 3.7); the last three are ours. */
 export type NamedEvent =
   | "contact_form_submitted"
   | "quick_quote_submitted"
   | "consultation_request"
-  | "ai_consultation_submitted";
+  | "ai_consultation_submitted"
+  | "service_consultation_submitted"
+  | "estimate_submitted"
+  | "order_placed";
 
 export type TrackedEvent<N extends EventName = EventName> = {
   name: N;

@@ -1,6 +1,8 @@
 import "server-only";
 import { createHmac, randomBytes } from "node:crypto";
+import { dayBefore } from "@/lib/analytics/reports/days";
 import { db } from "@/lib/db";
+import { companyDay } from "@/lib/inbox/business-hours";
 
 const DAY_MS = 86_400_000;
 /** A session that began yesterday may go on today; after that no key is to be traced back. */
@@ -10,14 +12,14 @@ type Visitor = { clientAddress: string; userAgent: string; sessionStart: number 
 
 /**
  * The keys that tell one visitor and one session from another, each 64 hexadecimal digits. They are hashes whose
- * salt is made anew each day (UTC) and deleted two days later, so that nothing leads from a key to an address, and
+ * salt is made anew each day (where the company is, as reports count days) and deleted two days later, so that nothing leads from a key to an address, and
  * nobody is known again the next day. A session that began yesterday keeps its key past midnight.
  */
 export async function keysOf(visitor: Visitor, now = new Date()) {
   const { clientAddress, userAgent, sessionStart } = visitor;
-  const today = dayOf(now.getTime());
-  const yesterday = dayOf(now.getTime() - DAY_MS);
-  const began = sessionStart === undefined ? today : dayOf(sessionStart);
+  const today = companyDay(now);
+  const yesterday = dayBefore(today);
+  const began = sessionStart === undefined ? today : companyDay(new Date(sessionStart));
   const identity = `${clientAddress}\n${userAgent}`;
   return {
     visitorKey: hash(await saltOf(today), identity),
@@ -31,10 +33,6 @@ export async function removeOldSalts(now: Date): Promise<number> {
     where: { day: { lt: new Date(now.getTime() - SALTS_KEPT_DAYS * DAY_MS) } },
   });
   return count;
-}
-
-function dayOf(time: number): string {
-  return new Date(time).toISOString().slice(0, 10);
 }
 
 function hash(salt: string, text: string): string {

@@ -21,14 +21,33 @@ it("removes what has been kept for its time, and nothing younger", async () => {
   await db.leadReceipt.createMany({
     data: [1.1, 0.9].map((hours) => ({ key: `${hours}`, createdAt: daysAgo(hours / 24) })),
   });
-  const figures = { events: 1, visitors: 1, sessions: 1, seconds: 0 };
-  await db.analyticsSummary.createMany({
+  const none = {
+    visitors: 1,
+    sessions: 1,
+    entries: 1,
+    bounces: 0,
+    seconds: 0,
+    events: 1,
+    forms: 0,
+    leads: 0,
+  };
+  await db.analyticsDaySum.createMany({
     data: [1_102, 1_098].map((days) => ({
-      ...figures,
+      ...none,
+      orders: 0,
       day: daysAgo(days),
-      name: "page_view",
       dimension: "all",
       value: "",
+    })),
+  });
+  await db.analyticsDayVital.createMany({
+    data: [62, 58].map((days) => ({
+      day: daysAgo(days),
+      path: "/",
+      device: "mobile",
+      metric: "LCP",
+      value: 2_000,
+      samples: 1,
     })),
   });
   await db.analyticsDay.createMany({
@@ -40,12 +59,13 @@ it("removes what has been kept for its time, and nothing younger", async () => {
   expect(await db.auditLog.findMany()).toMatchObject([{ createdAt: daysAgo(364.9) }]);
   expect(await db.trashEntry.findMany()).toMatchObject([{ label: "-0.1" }]);
   expect(await db.leadReceipt.findMany()).toMatchObject([{ key: "0.9" }]);
-  expect(await db.analyticsSummary.count()).toBe(1);
+  expect(await db.analyticsDaySum.count()).toBe(1);
+  expect(await db.analyticsDayVital.count()).toBe(1);
   expect(await db.analyticsDay.count()).toBe(1);
 });
 
 it("sums a day up before its events go", async () => {
-  await db.analyticsSummary.deleteMany();
+  await db.analyticsDaySum.deleteMany();
   await db.analyticsDay.deleteMany();
   const visit = { name: "page_view", path: "/", visitorKey: "v", sessionKey: "s" };
   await db.analyticsEvent.createMany({
@@ -56,5 +76,5 @@ it("sums a day up before its events go", async () => {
   });
   await removeExpired(NOW);
   expect(await db.analyticsEvent.findMany()).toMatchObject([{ createdAt: daysAgo(1) }]);
-  expect(await db.analyticsSummary.count({ where: { dimension: "path", value: "/" } })).toBe(2);
+  expect(await db.analyticsDaySum.count({ where: { dimension: "path", value: "/" } })).toBe(2);
 });

@@ -1,5 +1,6 @@
 import "server-only";
 import type { TaskList } from "graphile-worker";
+import { sumUpPastDays } from "@/lib/analytics/reports/roll-up";
 import { db } from "@/lib/db";
 import { queueFollowUpMails } from "@/lib/inbox/follow-ups";
 import { removeExpired } from "@/lib/jobs/cleanup";
@@ -18,6 +19,7 @@ import { POST_TIMEOUT_MS } from "@/lib/webhook/post";
 /** What is done in this house. Nothing of it waits for another system; mails have an outbox of their own (lib/mail). */
 export function ownTasks(): TaskList {
   return {
+    ...task("analytics-sums", async () => void (await sumUpPastDays())),
     ...task("cleanup", () => removeExpired()),
     ...task("article-schedule", async () => void (await runSchedule())),
     ...task("page-text-schedule", async () => void (await runPageTextSchedule())),

@@ -83,6 +83,8 @@ export function startWorker({ outside = outsideTasks() } = {}): JobWorker {
       pgPool: pool,
       taskList: ownTasks(),
       parsedCronItems: parseCronItems([
+        // Soon after midnight, wherever the company is; later in the day there is nothing to do.
+        { task: "analytics-sums", match: "3 * * * *" },
         { task: "cleanup", match: "17 * * * *" },
         // What a file's own job has given up, or what was stored before there was a bucket.
         { task: "media-backup", match: "37 * * * *" },
@@ -151,6 +153,7 @@ export async function runDueJobs(): Promise<void> {
   const life = showLife(emitter);
   try {
     await maintainQueue();
+    await enqueue(db, "analytics-sums", {}, { key: "analytics-sums" });
     await enqueue(db, "cleanup", {}, { key: "cleanup" });
     await enqueue(db, "media-backup", {}, { key: "media-backup" });
     for (const task of EVERY_MINUTE) await enqueue(db, task, {}, { key: task });

@@ -4,6 +4,7 @@ import { keysOf } from "@/lib/analytics/visitor-keys";
 import { db } from "@/lib/db";
 import { AppError } from "@/lib/http/errors";
 import { consume } from "@/lib/http/rate-limits";
+import { companyDay } from "@/lib/inbox/business-hours";
 import { HELPFUL_THANKS } from "@/lib/knowledge-base/helpful-thanks";
 import { findBySlug } from "@/lib/knowledge-base/redirects";
 
@@ -31,7 +32,8 @@ export async function rateArticle(slug: string, helpful: boolean, visitor: Visit
     { clientAddress: visitor.address, userAgent, sessionStart: undefined },
     now,
   );
-  const day = dayOf(now);
+  // The day that the visitor's key is of.
+  const day = companyDay(now);
   const counted = await db.$executeRaw`
     WITH voter AS (
       INSERT INTO knowledge_base_voters (day, visitor_key, article_id) VALUES (${day}::date, ${visitorKey}, ${article.id})
@@ -64,11 +66,8 @@ export async function helpfulnessOf(articleIds: number[]): Promise<Map<number, H
 
 /** Removes who has rated on past days, and says how many that were. */
 export async function removeOldVoters(now: Date): Promise<number> {
-  const { count } = await db.knowledgeBaseVoter.deleteMany({ where: { day: { lt: new Date(dayOf(now)) } } });
+  const { count } = await db.knowledgeBaseVoter.deleteMany({
+    where: { day: { lt: new Date(companyDay(now)) } },
+  });
   return count;
-}
-
-/** The day (UTC) that a visitor's key is of. */
-function dayOf(time: Date): string {
-  return time.toISOString().slice(0, 10);
 }

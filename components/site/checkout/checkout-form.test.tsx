@@ -2,6 +2,7 @@ import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { CheckoutForm } from "@/components/site/checkout/checkout-form";
 import { Toaster } from "@/components/ui/toaster";
+import { onTracked } from "@/lib/analytics/track";
 import type { OrderableService } from "@/lib/billing/schema";
 import { type AskedCall, type GivenAnswer, serveBy } from "@/tests/factories/answering-server";
 
@@ -67,8 +68,11 @@ test("what is sent is the documented payload and nothing besides, with the amoun
   const { calls, openOrder } = open({
     answer: () => ({ status: 200, body: { success: true, orderId: "o-1", status: "paid", message: "" } }),
   });
+  const events: string[] = [];
+  onTracked(({ name }) => void events.push(name));
   await pay();
   await waitFor(() => expect(openOrder).toHaveBeenCalledWith("o-1"));
+  expect(events).toEqual(["order_placed"]);
   expect(calls[0]?.headers["Idempotency-Key"]).toMatch(/^[0-9a-f]{32}$/);
   expect(calls[0]?.body).toEqual({
     amount: 270,

@@ -11,6 +11,7 @@ import { type Outcome, pay } from "@/components/site/checkout/payment";
 import { paymentOf } from "@/components/site/checkout/payment-of";
 import { checkoutLock, useOpenAttempt } from "@/components/site/checkout/use-open-attempt";
 import { toast } from "@/components/ui/toast-store";
+import { track } from "@/lib/analytics/track";
 import type { OrderableService } from "@/lib/billing/schema";
 import { openAttempt, orderedSince } from "@/lib/checkout/attempts";
 import { priceOf } from "@/lib/checkout/offer";
@@ -112,6 +113,7 @@ export function usePayment({ form, service, settings, refresh, takeRobotToken, o
       case "ordered":
         forgetService();
         clearDraft();
+        track("order_placed");
         sayPaid(outcome);
         return openOrder(outcome.orderId);
       case "not_taken":

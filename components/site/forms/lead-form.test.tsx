@@ -82,7 +82,7 @@ const forms = {
     },
     thanks: ["Consultation Request Sent!", "We'll contact you within 24 hours about your AI Agents project."],
     failure: ["Error", "Something went wrong. Please try again or call us."],
-    event: undefined,
+    event: "service_consultation_submitted",
   },
   "Windows 10": {
     behaviour: { kind: "windows10", action, ...windows10Texts },

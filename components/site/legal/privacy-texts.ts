@@ -82,7 +82,7 @@ export const privacyTexts = pageTexts("privacy", {
   visits: {
     title: line("When you just look around", 80),
     counted: rich(
-      "We count page views, clicks, scrolling and time on a page to see which pages help. Of you we keep the kind of device, the browser, its language and time zone, the screen size and, if known, the country and the website you came from. Your IP address is not stored: a visit gets a random-looking key, and what it is made from is deleted after {saltKept}, so nobody can recognize you later.",
+      "We count page views, clicks, scrolling, time on a page and how fast it loads, to see which pages help. Of you we keep the kind of device, the browser, its language and time zone, the screen size and, if known, the country and the website you came from. Your IP address is not stored: a visit gets a random-looking key, and what it is made from is deleted after {saltKept}, so nobody can recognize you later.",
       700,
     ),
     refuse: rich(

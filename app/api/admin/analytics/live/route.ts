@@ -1,0 +1,6 @@
+import { reportCall } from "@/lib/analytics/reports/call";
+import { readLive } from "@/lib/analytics/reports/live";
+import { liveReport } from "@/lib/analytics/reports/schema";
+
+/** Who is here: the last 30 minutes, whatever range is asked for. */
+export const GET = reportCall({ name: "live", answers: liveReport, read: (_range, now) => readLive(now) });

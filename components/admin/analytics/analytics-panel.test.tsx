@@ -1,0 +1,190 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { AnalyticsPanel } from "@/components/admin/analytics/analytics-panel";
+import type { ReportFigures, ReportRow, Reports } from "@/lib/analytics/reports/schema";
+import { openScreen, press, serve } from "@/tests/factories/admin-screen";
+
+const figures: ReportFigures = {
+  visitors: 1_234,
+  sessions: 2_000,
+  entries: 2_000,
+  views: 5_000,
+  bounceRate: 0.455,
+  averageSeconds: 125,
+  forms: 40,
+  leads: 20,
+  orders: 2,
+};
+const none: ReportFigures = {
+  visitors: 0,
+  sessions: 0,
+  entries: 0,
+  views: 0,
+  bounceRate: null,
+  averageSeconds: null,
+  forms: 0,
+  leads: 0,
+  orders: 0,
+};
+const range = { from: "2026-11-19", to: "2026-11-20", before: { from: "2026-11-17", to: "2026-11-18" } };
+const half = { ...figures, visitors: 617 };
+const overview: Reports["overview"] = {
+  range,
+  total: figures,
+  totalBefore: half,
+  today: { ...figures, visitors: 56 },
+  days: [
+    { day: "2026-11-19", ...half },
+    { day: "2026-11-20", ...figures, visitors: 618 },
+  ],
+  daysBefore: [],
+  dropped: 0,
+  integration: { connected: false, measurementId: null },
+};
+const row = (value: string, more: Partial<ReportRow> = {}): ReportRow => ({
+  ...figures,
+  value,
+  before: none,
+  ...more,
+});
+const list = (...rows: ReportRow[]) => ({ rows, count: rows.length });
+const nothing = { range, total: none, totalBefore: none };
+
+function serveReports(reports: Partial<Reports>) {
+  const asked: string[] = [];
+  serve({
+    read: (path) => {
+      asked.push(path);
+      const name = path.match(/analytics\/(\w+)/)?.[1] as keyof Reports;
+      return { body: reports[name] ?? { ...nothing, channels: list(), sources: list(), pages: list() } };
+    },
+  });
+  return asked;
+}
+
+const tile = async (name: string) =>
+  (await screen.findByText(name)).closest("dt")?.parentElement?.textContent;
+
+test("the cards tell the figures of the range, in minutes and seconds and in percent, beside those before", async () => {
+  serveReports({ overview });
+  openScreen(<AnalyticsPanel />);
+  await waitFor(async () => expect(await tile("Total Visitors")).toContain("1,234"));
+  expect(await tile("Total Visitors")).toContain("100 % more than in the period before");
+  expect(await tile("Avg. Session")).toContain("2m 05s");
+  expect(await tile("Bounce Rate")).toContain("45.5 %");
+  expect(await tile("Today's Visitors")).toContain("56");
+});
+
+test("each figure says what it counts, by keyboard too", async () => {
+  serveReports({ overview });
+  const person = openScreen(<AnalyticsPanel />);
+  const button = await screen.findByRole("button", { name: "What Bounce Rate counts" });
+  while (document.activeElement !== button) await person.tab();
+  const told = await screen.findByRole("tooltip");
+  expect(told.textContent).toContain("saw a single page and sent nothing");
+  expect(button.getAttribute("aria-describedby")).toBe(told.id);
+});
+
+test.each([
+  [{ connected: false, measurementId: null }, "Google Analytics Not Connected"],
+  [{ connected: true, measurementId: "G-TEST123456" }, "Google Analytics ConnectedG-TEST123456"],
+])("the integration is connected only where an id is set: %j", async (integration, text) => {
+  serveReports({ overview: { ...overview, integration } });
+  openScreen(<AnalyticsPanel />);
+  const card = await screen.findByRole("region", { name: "Integration" });
+  await waitFor(() => expect(card.textContent).toContain(text));
+});
+
+test("without visits it says so, and shows no figure that was not counted", async () => {
+  const empty = { ...overview, total: none, totalBefore: none, today: none, days: [], daysBefore: [] };
+  serveReports({ overview: empty });
+  openScreen(<AnalyticsPanel />);
+  await waitFor(() => expect(screen.getAllByText("Nothing was counted.")).toHaveLength(3));
+  expect(await tile("Total Visitors")).toContain("0");
+  expect(await tile("Avg. Session")).toContain("–");
+  expect(screen.queryByText(/%/)).toBeNull();
+});
+
+test("the plot's figures can be read as a table, the newest day first, with what was dropped", async () => {
+  serveReports({ overview: { ...overview, dropped: 12 } });
+  const person = openScreen(<AnalyticsPanel />);
+  await screen.findByText(/12 events of these days were not stored/);
+  await press(person, "Show as a table");
+  const lines = within(screen.getByRole("table", { name: "Visits by day" })).getAllByRole("row");
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    "DayVisitorsVisitsViewsAvg. sessionBounce rateLeadsOrders",
+    "Nov 20, 20266182,0005,0002m 05s45.5 %202",
+    "Nov 19, 20266172,0005,0002m 05s45.5 %202",
+  ]);
+});
+
+test("days that one chooses are asked for, kept in the address, and part of the file's link", async () => {
+  const asked = serveReports({ overview });
+  const person = openScreen(<AnalyticsPanel />);
+  await screen.findByText("1,234");
+  await person.selectOptions(screen.getByRole("combobox", { name: "Days" }), "Last 7 days");
+  await waitFor(() => expect(asked).toContain("/api/admin/analytics/sources?range=7d"));
+  expect(window.location.search).toBe("?range=7d");
+  const files = screen.getAllByRole("link", { name: /CSV/ }).map((link) => link.getAttribute("href"));
+  expect(files).toEqual([
+    "/api/admin/analytics/overview?range=7d&format=csv",
+    "/api/admin/analytics/sources?range=7d&format=csv",
+  ]);
+  await person.selectOptions(screen.getByRole("combobox", { name: "Days" }), "From day to day");
+  expect(window.location.search).toBe("?from=2026-11-19&to=2026-11-20");
+});
+
+test("a tab is opened by the address, and names what is unknown, the rest, countries and languages in words", async () => {
+  const audience: Reports["audience"] = {
+    range,
+    total: figures,
+    totalBefore: none,
+    devices: list(row("mobile"), row("")),
+    browsers: list(row("Chrome"), row("(other)")),
+    countries: list(row("DE"), row("")),
+    languages: list(row("es"), row("<b>x</b>")),
+  };
+  serveReports({ overview, audience });
+  openScreen(<AnalyticsPanel />, { query: "?tab=audience" });
+  const names = async (name: string) =>
+    within(await screen.findByRole("table", { name }))
+      .getAllByRole("rowheader")
+      .map((header) => header.firstChild?.textContent);
+  expect(await names("devices")).toEqual(["Mobile", "Unknown"]);
+  expect(await names("browsers")).toEqual(["Chrome", "Other"]);
+  expect(await names("countries")).toEqual(["Germany", "Unknown"]);
+  expect(await names("languages")).toEqual(["Spanish", "<b>x</b>"]);
+});
+
+test("the funnel leads from visits to orders, each step with its part of all visits", async () => {
+  const conversions = { range, total: figures, totalBefore: none, conversions: list(), pages: list() };
+  serveReports({ overview, conversions });
+  openScreen(<AnalyticsPanel />, { query: "?tab=conversions" });
+  const funnel = await screen.findByRole("region", { name: "From visit to order" });
+  const steps = await within(funnel).findAllByRole("listitem");
+  expect(steps.map(({ textContent }) => textContent?.replace("No earlier figure", ""))).toEqual([
+    "Visits2,000100 % of visits",
+    "Began a form402 % of visits",
+    "Leads201 % of visits",
+    "Orders20.1 % of visits",
+  ]);
+});
+
+test("a loading time is graded in words, and one that was not measured is no figure", async () => {
+  const unmeasured = { p75: null, samples: 0 };
+  const all = { LCP: { p75: 2_600, samples: 9 }, INP: unmeasured, CLS: { p75: 0.3, samples: 9 } };
+  const vitals: Reports["vitals"] = {
+    range,
+    all,
+    before: { LCP: unmeasured, INP: unmeasured, CLS: unmeasured },
+    devices: [{ path: "", device: "mobile", ...all }],
+    pages: [],
+  };
+  serveReports({ overview, vitals });
+  openScreen(<AnalyticsPanel />, { query: "?tab=vitals" });
+  expect(await tile("Largest Contentful Paint")).toMatch(/^.*2\.6 sNeeds improvement.*9 page loads$/);
+  expect(await tile("Interaction to Next Paint")).toMatch(/–No earlier figure0 page loads$/);
+  expect(await tile("Cumulative Layout Shift")).toContain("0.3Poor");
+  expect((await screen.findByRole("rowheader", { name: "Mobile" })).closest("tr")?.textContent).toBe(
+    "Mobile2.6 sNeeds improvement–0.3Poor9",
+  );
+});

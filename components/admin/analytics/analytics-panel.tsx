@@ -1,0 +1,114 @@
+"use client";
+
+import { Download } from "lucide-react";
+import type { ComponentType } from "react";
+import { ConversionsTab } from "@/components/admin/analytics/conversions-tab";
+import { definitions } from "@/components/admin/analytics/definitions";
+import { FigureCards } from "@/components/admin/analytics/figure-cards";
+import { IntegrationCard } from "@/components/admin/analytics/integration-card";
+import { AudienceTab, CampaignsTab, PagesTab, SourcesTab } from "@/components/admin/analytics/list-tabs";
+import { LiveTab } from "@/components/admin/analytics/live-tab";
+import { RangeFields } from "@/components/admin/analytics/range-fields";
+import {
+  type AnalyticsTab,
+  openTab,
+  tabs,
+  useAnalyticsAddress,
+} from "@/components/admin/analytics/use-range";
+import { VisitsChart } from "@/components/admin/analytics/visits-chart";
+import { VitalsTab } from "@/components/admin/analytics/vitals-tab";
+import { PageHeader } from "@/components/admin/kit/page-header";
+import { ErrorState } from "@/components/admin/kit/states";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import { type RangeChoice, reportPath, useReport } from "@/lib/analytics/reports/api";
+
+const panels: Record<AnalyticsTab, ComponentType<{ choice: RangeChoice }>> = {
+  sources: SourcesTab,
+  pages: PagesTab,
+  audience: AudienceTab,
+  conversions: ConversionsTab,
+  campaigns: CampaignsTab,
+  live: LiveTab,
+  vitals: VitalsTab,
+};
+
+/** The section Analytics: true figures of the site's own events, or that there are none yet. */
+export function AnalyticsPanel() {
+  const { tab, choice } = useAnalyticsAddress();
+  const overview = useReport("overview", choice);
+  const { data, error } = overview;
+  return (
+    <>
+      <PageHeader
+        title="Analytics"
+        description="Who comes to the public pages and what becomes of it, counted by this site itself: without cookies, without bots, and without those who asked not to be counted."
+        actions={
+          <>
+            <RangeFields choice={choice} shown={data?.range} />
+            <Button asChild variant="secondary" className="print:hidden">
+              <a href={reportPath("overview", choice, "csv")} download>
+                <Download aria-hidden /> Days as CSV
+              </a>
+            </Button>
+          </>
+        }
+      />
+      <div className="grid grid-cols-1 gap-3 pb-6">
+        {!data && error ? (
+          <Card>
+            <ErrorState
+              title="The figures could not be loaded."
+              error={error}
+              onRetry={() => overview.refetch()}
+            />
+          </Card>
+        ) : (
+          <>
+            <FigureCards report={data} />
+            <div className="grid grid-cols-1 items-start gap-3 xl:grid-cols-3">
+              <VisitsChart report={data} className="xl:col-span-2" />
+              <IntegrationCard integration={data?.integration} />
+            </div>
+          </>
+        )}
+      </div>
+      <Tabs value={tab} onValueChange={openTab}>
+        <TabsList aria-label="Reports" className="mb-4 flex-wrap print:hidden">
+          {tabs.map(({ id, label }) => (
+            <TabsTrigger key={id} value={id}>
+              {label}
+            </TabsTrigger>
+          ))}
+        </TabsList>
+        {tabs.map(({ id }) => {
+          const Panel = panels[id];
+          return (
+            <TabsContent key={id} value={id}>
+              {tab === id && <Panel choice={choice} />}
+            </TabsContent>
+          );
+        })}
+      </Tabs>
+      <Glossary />
+    </>
+  );
+}
+
+/** All definitions in one place: for touch screens, and on paper. */
+function Glossary() {
+  return (
+    <details className="mt-6 text-sm text-ink-muted">
+      <summary className="font-medium text-ink">What the figures count</summary>
+      <dl className="mt-3 grid max-w-prose gap-2">
+        {Object.entries(definitions).map(([id, { name, text }]) => (
+          <div key={id}>
+            <dt className="font-medium text-ink">{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,32 @@
+import { ArrowDownRight, ArrowRight, ArrowUpRight } from "lucide-react";
+import { percentText } from "@/components/admin/analytics/format";
+
+type ChangeProps = {
+  now: number | null;
+  before: number | null;
+  /** In a table, where words in every row would drown the figures. */
+  isBrief?: boolean;
+};
+
+/** How a figure stands beside the period before: an arrow and a percentage, in words for a screen reader. */
+export function Change({ now, before, isBrief = false }: ChangeProps) {
+  if (now === null || before === null || before === 0) {
+    return (
+      <span className="text-xs text-ink-faint">
+        {isBrief && <span aria-hidden>–</span>}
+        <span className={isBrief ? "sr-only" : undefined}>No earlier figure</span>
+      </span>
+    );
+  }
+  const part = (now - before) / before;
+  const Icon = part > 0 ? ArrowUpRight : part < 0 ? ArrowDownRight : ArrowRight;
+  const words =
+    part === 0 ? "the same as" : `${percentText(Math.abs(part))} ${part > 0 ? "more" : "less"} than`;
+  return (
+    <span className="inline-flex items-center gap-0.5 text-xs whitespace-nowrap text-ink-muted tabular-nums">
+      <Icon aria-hidden className="size-3.5" />
+      <span aria-hidden>{percentText(Math.abs(part))}</span>
+      <span className="sr-only">{`${words} in the period before`}</span>
+    </span>
+  );
+}

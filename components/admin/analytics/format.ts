@@ -1,0 +1,58 @@
+import { DIRECT, ORDER_PLACED, OTHER } from "@/lib/analytics/reports/dimensions";
+
+const NONE = "–";
+
+export const countText = (value: number): string => value.toLocaleString("en-US");
+
+/** Minutes and seconds, such as "2m 05s". */
+export function durationText(seconds: number | null): string {
+  if (seconds === null) return NONE;
+  const whole = Math.round(seconds);
+  return `${Math.floor(whole / 60)}m ${String(whole % 60).padStart(2, "0")}s`;
+}
+
+/** A part, from 0 to 1, such as "12.5 %". */
+export function percentText(part: number | null): string {
+  return part === null ? NONE : `${(part * 100).toLocaleString("en-US", { maximumFractionDigits: 1 })} %`;
+}
+
+/** A day such as "2026-11-21" as "Nov 21, 2026", or shorter. */
+export function dayText(day: string, { withYear = false } = {}): string {
+  return new Intl.DateTimeFormat("en-US", {
+    timeZone: "UTC",
+    month: "short",
+    day: "numeric",
+    ...(withYear ? { year: "numeric" } : {}),
+  }).format(new Date(day));
+}
+
+/** What a value of a list is called: of what is not known, and of the rest, in words. */
+export function nameOf(value: string, words: (value: string) => string = (known) => known): string {
+  if (value === "") return "Unknown";
+  if (value === OTHER) return "Other";
+  if (value === DIRECT) return "Direct";
+  return words(value);
+}
+
+/** The name of a country or a language by its code; the code where it is none that is known. */
+export function displayName(type: "region" | "language", code: string): string {
+  try {
+    return new Intl.DisplayNames(["en-US"], { type }).of(code) ?? code;
+  } catch {
+    return code;
+  }
+}
+
+const conversionNames: Record<string, string> = {
+  contact_form_submitted: "Contact form",
+  quick_quote_submitted: "Quick quote",
+  consultation_request: "IT consultation",
+  ai_consultation_submitted: "AI consultation",
+  service_consultation_submitted: "Service consultation",
+  estimate_submitted: "Calculator estimate",
+  [ORDER_PLACED]: "Order",
+};
+
+export const conversionName = (value: string): string => conversionNames[value] ?? value;
+
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

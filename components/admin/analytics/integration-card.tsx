@@ -1,0 +1,39 @@
+import { CircleCheck, CircleOff } from "lucide-react";
+import { PanelCard } from "@/components/admin/kit/panel-card";
+import { Badge } from "@/components/ui/badge";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { Reports } from "@/lib/analytics/reports/schema";
+
+/** Whether visits are told to Google's analytics, too. The figures of this section are our own either way. */
+export function IntegrationCard({ integration }: { integration?: Reports["overview"]["integration"] }) {
+  return (
+    <PanelCard id="integration-heading" title="Integration">
+      <div
+        aria-busy={!integration}
+        className="grid content-start gap-2 px-4 pt-1 pb-4 text-sm text-ink-muted"
+      >
+        {integration ? (
+          <>
+            <p className="flex flex-wrap items-center gap-2 font-medium text-ink">
+              {integration.connected ? (
+                <CircleCheck aria-hidden className="size-4.5 text-success" />
+              ) : (
+                <CircleOff aria-hidden className="size-4.5 text-ink-faint" />
+              )}
+              {integration.connected ? "Google Analytics Connected" : "Google Analytics Not Connected"}
+              {integration.measurementId && <Badge>{integration.measurementId}</Badge>}
+            </p>
+            <p>
+              {integration.connected
+                ? "Visitors who have not opted out are told to Google as well, from every public page."
+                : "To connect it, the operator sets GA_MEASUREMENT_ID and restarts the site."}
+            </p>
+            <p>The figures here are counted by this site itself and need no connection.</p>
+          </>
+        ) : (
+          <Skeleton className="h-16 w-full" />
+        )}
+      </div>
+    </PanelCard>
+  );
+}

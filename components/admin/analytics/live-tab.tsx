@@ -1,0 +1,117 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { Defined } from "@/components/admin/analytics/defined";
+import { capitalized, countText, nameOf } from "@/components/admin/analytics/format";
+import { ReportCard } from "@/components/admin/analytics/report-card";
+import { ReportTab } from "@/components/admin/analytics/report-tab";
+import { PanelCard } from "@/components/admin/kit/panel-card";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { RangeChoice } from "@/lib/analytics/reports/api";
+import type { Reports } from "@/lib/analytics/reports/schema";
+
+const MinutesPlot = dynamic(
+  () => import("@/components/admin/analytics/minutes-plot").then((m) => m.MinutesPlot),
+  {
+    ssr: false,
+    loading: () => <Skeleton className="h-[180px] w-full" />,
+  },
+);
+
+const NOBODY =
+  "Nobody has opened a page within the last 30 minutes. This view looks again every ten seconds.";
+const clock = new Intl.DateTimeFormat("en-US", { timeStyle: "medium" });
+
+/** Who is here: asked for again while one looks at it. */
+export function LiveTab({ choice }: { choice: RangeChoice }) {
+  return (
+    <ReportTab name="live" choice={choice} description="The last 30 minutes, whatever days are chosen above.">
+      {({ asOf, minutes, visitors, views, viewsByMinute, pages, sources, devices }) => (
+        <div className="grid grid-cols-1 gap-3">
+          <PanelCard
+            id="live-heading"
+            title="Here now"
+            aside={<span className="text-xs text-ink-faint">{`As of ${clock.format(new Date(asOf))}`}</span>}
+          >
+            <dl className="flex flex-wrap gap-x-8 gap-y-2 px-4 pb-2 text-sm text-ink-muted">
+              <div>
+                <dt>
+                  <Defined label="Visitors" by="liveVisitors" />
+                </dt>
+                <dd className="text-2xl font-semibold text-ink tabular-nums">{countText(visitors)}</dd>
+              </div>
+              <div>
+                <dt>
+                  <Defined label="Views" by="views" />
+                </dt>
+                <dd className="text-2xl font-semibold text-ink tabular-nums">{countText(views)}</dd>
+              </div>
+            </dl>
+            <div className="px-4 pb-4">
+              <MinutesPlot views={viewsByMinute} />
+              <MinuteTable views={viewsByMinute} minutes={minutes} />
+            </div>
+          </PanelCard>
+          <div className="grid grid-cols-1 items-start gap-3 xl:grid-cols-3">
+            <LiveList id="live-pages" title="Pages" rows={pages} />
+            <LiveList id="live-sources" title="Sources" rows={sources} />
+            <LiveList id="live-devices" title="Devices" rows={devices} words={capitalized} />
+          </div>
+        </div>
+      )}
+    </ReportTab>
+  );
+}
+
+/** The plot's figures for a screen reader, of the minutes in which somebody opened a page. */
+function MinuteTable({ views, minutes }: { views: number[]; minutes: number }) {
+  const rows = views
+    .map((count, index) => ({ count, ago: minutes - 1 - index }))
+    .filter(({ count }) => count > 0);
+  return (
+    <div className="sr-only">
+      <table>
+        <caption>Page views by minute</caption>
+        <thead>
+          <tr>
+            <th scope="col">Minutes ago</th>
+            <th scope="col">Page views</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ count, ago }) => (
+            <tr key={ago}>
+              <th scope="row">{ago}</th>
+              <td>{count}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type LiveListProps = {
+  id: string;
+  title: string;
+  rows: Reports["live"]["pages"];
+  words?: (value: string) => string;
+};
+
+function LiveList({ id, title, rows, words }: LiveListProps) {
+  return (
+    <ReportCard id={`${id}-heading`} title={title} isEmpty={rows.length === 0} empty={NOBODY}>
+      <ul className="divide-y divide-line px-4 pb-2">
+        {rows.map(({ value, visitors }) => (
+          <li key={value} className="flex justify-between gap-4 py-2 text-sm text-ink-muted">
+            <span className="min-w-0 break-words">{nameOf(value, words)}</span>
+            <span className="font-semibold text-ink tabular-nums">
+              {countText(visitors)}
+              <span className="sr-only">{visitors === 1 ? " visitor" : " visitors"}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </ReportCard>
+  );
+}

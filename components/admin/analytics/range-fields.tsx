@@ -1,0 +1,70 @@
+"use client";
+
+import { useState } from "react";
+import { chooseRange, isSpan } from "@/components/admin/analytics/use-range";
+import { DayFilter } from "@/components/admin/kit/day-filter";
+import { Select } from "@/components/ui/select";
+import type { RangeChoice } from "@/lib/analytics/reports/api";
+import type { DaySpan } from "@/lib/analytics/reports/days";
+import { isNamedRange, LONGEST_DAYS, type NamedRange } from "@/lib/analytics/reports/ranges";
+
+const labels: Record<NamedRange, string> = {
+  today: "Today",
+  yesterday: "Yesterday",
+  "7d": "Last 7 days",
+  "30d": "Last 30 days",
+  "90d": "Last 90 days",
+  "365d": "Last 365 days",
+};
+const CUSTOM = "custom";
+
+/**
+ * Which days are reported: by a name, or from one day to another.
+ * @param shown the days that are reported now, with which choosing one's own begins
+ */
+export function RangeFields({ choice, shown }: { choice: RangeChoice; shown: DaySpan | undefined }) {
+  const [span, setSpan] = useState<DaySpan | null>("from" in choice ? choice : null);
+  const change = (changed: DaySpan) => {
+    setSpan(changed);
+    if (isSpan(changed.from, changed.to)) chooseRange(changed);
+  };
+  const isRefused = span !== null && !isSpan(span.from, span.to);
+  return (
+    <div className="flex flex-wrap items-center gap-2 print:hidden">
+      <Select
+        aria-label="Days"
+        className="w-40 max-sm:w-full"
+        value={span ? CUSTOM : "range" in choice ? choice.range : CUSTOM}
+        onChange={({ target }) => {
+          if (isNamedRange(target.value)) {
+            setSpan(null);
+            chooseRange({ range: target.value });
+          } else if (shown) change({ from: shown.from, to: shown.to });
+        }}
+      >
+        {Object.entries(labels).map(([range, label]) => (
+          <option key={range} value={range}>
+            {label}
+          </option>
+        ))}
+        <option value={CUSTOM}>From day to day</option>
+      </Select>
+      {span && (
+        <>
+          <DayFilter
+            label="From"
+            value={span.from}
+            max={span.to}
+            onDay={(from) => change({ ...span, from })}
+          />
+          <DayFilter label="To" value={span.to} min={span.from} onDay={(to) => change({ ...span, to })} />
+        </>
+      )}
+      {isRefused && (
+        <p role="alert" className="basis-full text-sm text-danger">
+          {`Choose two days, the first one first, of at most ${LONGEST_DAYS} days.`}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { ChartNoAxesCombined } from "lucide-react";
+import type { ReactNode } from "react";
+import { PanelCard } from "@/components/admin/kit/panel-card";
+import { EmptyState } from "@/components/admin/kit/states";
+
+type ReportCardProps = {
+  id: string;
+  title: string;
+  /** Whether there is nothing to show; then why, and what would change that. */
+  isEmpty: boolean;
+  empty?: string;
+  className?: string;
+  children: ReactNode;
+};
+
+const NO_VISITS =
+  "What visitors do on the public pages is counted from the moment at which they open one. Choose other days to look further back.";
+
+/** A part of a report, or that there is nothing to report. */
+export function ReportCard({ id, title, isEmpty, empty = NO_VISITS, className, children }: ReportCardProps) {
+  return (
+    <PanelCard id={id} title={title} className={className}>
+      {isEmpty ? (
+        <EmptyState icon={ChartNoAxesCombined} title="Nothing was counted." description={empty} />
+      ) : (
+        children
+      )}
+    </PanelCard>
+  );
+}

@@ -1,0 +1,44 @@
+"use client";
+
+import { Download } from "lucide-react";
+import type { ReactNode } from "react";
+import { Loaded } from "@/components/admin/kit/loaded";
+import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/class-names";
+import { type RangeChoice, reportPath, useReport } from "@/lib/analytics/reports/api";
+import type { ReportName, Reports } from "@/lib/analytics/reports/schema";
+
+type ReportTabProps<Name extends ReportName> = {
+  name: Name;
+  choice: RangeChoice;
+  /** What it reports, in a sentence. */
+  description: string;
+  children: (report: Reports[Name]) => ReactNode;
+};
+
+/** One report with its file. While another range is on its way, the last one stays, paler. */
+export function ReportTab<Name extends ReportName>({
+  name,
+  choice,
+  description,
+  children,
+}: ReportTabProps<Name>) {
+  const report = useReport(name, choice);
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="max-w-prose text-sm text-ink-muted">{description}</p>
+        <Button asChild variant="secondary" size="small" className="print:hidden">
+          <a href={reportPath(name, choice, "csv")} download>
+            <Download aria-hidden /> Export CSV
+          </a>
+        </Button>
+      </div>
+      <div aria-busy={report.isPlaceholderData} className={cn(report.isPlaceholderData && "opacity-60")}>
+        <Loaded query={report} failed="The report could not be loaded.">
+          {children}
+        </Loaded>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+"use client";
+
+import { useSearchParams } from "next/navigation";
+import { queryWith, replaceQuery } from "@/lib/admin/address";
+import { isDay } from "@/lib/admin/days";
+import type { RangeChoice } from "@/lib/analytics/reports/api";
+import { daysFrom } from "@/lib/analytics/reports/days";
+import { DEFAULT_RANGE, isNamedRange, LONGEST_DAYS } from "@/lib/analytics/reports/ranges";
+
+export const tabs = [
+  { id: "sources", label: "Traffic Sources" },
+  { id: "pages", label: "Top Pages" },
+  { id: "audience", label: "Audience" },
+  { id: "conversions", label: "Conversions" },
+  { id: "campaigns", label: "Campaigns" },
+  { id: "live", label: "Live" },
+  { id: "vitals", label: "Web Vitals" },
+] as const;
+export type AnalyticsTab = (typeof tabs)[number]["id"];
+
+/** What the section's address opens: `?tab=`, and `?range=` or `?from=` with `?to=`. */
+export function useAnalyticsAddress(): { tab: AnalyticsTab; choice: RangeChoice } {
+  const query = useSearchParams();
+  const [range, from, to] = ["range", "from", "to"].map((name) => query.get(name) ?? "");
+  const tab = tabs.find(({ id }) => id === query.get("tab"))?.id ?? tabs[0].id;
+  const choice =
+    from && to && isSpan(from, to)
+      ? { from, to }
+      : { range: range && isNamedRange(range) ? range : DEFAULT_RANGE };
+  return { tab, choice };
+}
+
+/** Whether the reports take these days, the last not before the first. */
+export function isSpan(from: string, to: string): boolean {
+  return isDay(from) && isDay(to) && from >= "2000" && from <= to && daysFrom(from, to) <= LONGEST_DAYS;
+}
+
+export function openTab(tab: string): void {
+  replaceQuery(queryWith({ tab: tab === tabs[0].id ? "" : tab }));
+}
+
+export function chooseRange(choice: RangeChoice): void {
+  const named = "range" in choice ? choice.range : "";
+  const [from, to] = "range" in choice ? ["", ""] : [choice.from, choice.to];
+  replaceQuery(queryWith({ range: named === DEFAULT_RANGE ? "" : named, from, to }));
+}

@@ -1,0 +1,117 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import { countText, dayText, durationText, percentText } from "@/components/admin/analytics/format";
+import { ReportCard } from "@/components/admin/analytics/report-card";
+import type { PlottedDay } from "@/components/admin/analytics/visits-plot";
+import { Button } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { ReportDay, Reports } from "@/lib/analytics/reports/schema";
+
+const VisitsPlot = dynamic(
+  () => import("@/components/admin/analytics/visits-plot").then((m) => m.VisitsPlot),
+  {
+    ssr: false,
+    loading: () => <Skeleton className="h-[260px] w-full" />,
+  },
+);
+
+type VisitsChartProps = { report: Reports["overview"] | undefined; className?: string };
+
+/** Visitors of each day beside those of the days before, as a plot or as a table. */
+export function VisitsChart({ report, className }: VisitsChartProps) {
+  const [asTable, setAsTable] = useState(false);
+  const isEmpty = report !== undefined && report.total.sessions === 0 && report.totalBefore.sessions === 0;
+  return (
+    <ReportCard id="visits-heading" title="Visitors by day" isEmpty={isEmpty} className={className}>
+      <div aria-busy={!report} className="grid grid-cols-1 content-start gap-3 px-4 pt-1 pb-4">
+        {report ? (
+          <>
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <p className="text-xs text-ink-faint">{spanText(report)}</p>
+              <Button
+                variant="ghost"
+                size="small"
+                aria-pressed={asTable}
+                onClick={() => setAsTable(!asTable)}
+                className="print:hidden"
+              >
+                Show as a table
+              </Button>
+            </div>
+            {asTable ? <DayTable days={report.days} /> : <VisitsPlot days={plotted(report)} />}
+            {report.dropped > 0 && (
+              <p className="text-sm text-warning-strong">
+                {`${countText(report.dropped)} events of these days were not stored, because more came in than the site takes. The figures are lower than they were.`}
+              </p>
+            )}
+          </>
+        ) : (
+          <Skeleton className="h-[260px] w-full" />
+        )}
+      </div>
+    </ReportCard>
+  );
+}
+
+function spanText({ range }: Reports["overview"]): string {
+  const text = (day: string) => dayText(day, { withYear: true });
+  const { from, to, before } = range;
+  return `${text(from)} to ${text(to)}, beside ${text(before.from)} to ${text(before.to)}`;
+}
+
+/** Each day beside the one that stands at the same place of the days before. */
+function plotted({ days, daysBefore }: Reports["overview"]): PlottedDay[] {
+  return days.map(({ day, visitors }, index) => ({
+    day,
+    visitors,
+    before: daysBefore[index]?.visitors ?? null,
+  }));
+}
+
+const columns: [header: string, text: (day: ReportDay) => string][] = [
+  ["Visitors", ({ visitors }) => countText(visitors)],
+  ["Visits", ({ sessions }) => countText(sessions)],
+  ["Views", ({ views }) => countText(views)],
+  ["Avg. session", ({ averageSeconds }) => durationText(averageSeconds)],
+  ["Bounce rate", ({ bounceRate }) => percentText(bounceRate)],
+  ["Leads", ({ leads }) => countText(leads)],
+  ["Orders", ({ orders }) => countText(orders)],
+];
+
+/** The newest day first. */
+function DayTable({ days }: { days: ReportDay[] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keyboard, too
+    <section aria-label="Table of days" tabIndex={0} className="max-h-[26rem] overflow-auto">
+      <table className="w-full text-right text-sm tabular-nums">
+        <caption className="sr-only">Visits by day</caption>
+        <thead>
+          <tr className="border-b border-line text-xs text-ink-muted *:h-9 *:px-2 *:font-medium">
+            <th scope="col" className="text-left">
+              Day
+            </th>
+            {columns.map(([header]) => (
+              <th key={header} scope="col">
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {[...days].reverse().map((day) => (
+            <tr key={day.day} className="text-ink-muted *:px-2 *:py-1.5 *:whitespace-nowrap">
+              <th scope="row" className="text-left font-medium text-ink">
+                {dayText(day.day, { withYear: true })}
+              </th>
+              {columns.map(([header, text]) => (
+                <td key={header}>{text(day)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

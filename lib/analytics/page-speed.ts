@@ -1,0 +1,29 @@
+import { onCLS, onINP, onLCP } from "web-vitals";
+import type { EventProperties } from "@/lib/analytics/schema";
+
+const LONGEST_MS = 60_000;
+const MOST_MOVED = 100;
+
+/** What the browser has measured so far of the page that was loaded, and that page's path. */
+export type PageSpeed = () => { path: string; vitals: EventProperties<"web_vitals"> };
+
+/**
+ * Measures how fast the page is for this visitor (docs/product.md 2.2, "Analytics"): what happened before the call is
+ * known to the browser, so it may come late. A page that comes up without a load is not measured: the browser can't.
+ */
+export function watchPageSpeed(): PageSpeed {
+  const [navigation] = performance.getEntriesByType?.("navigation") ?? [];
+  const path = navigation ? new URL(navigation.name, location.href).pathname : location.pathname;
+  const vitals: EventProperties<"web_vitals"> = {};
+  const options = { reportAllChanges: true };
+  onLCP(({ value }) => {
+    vitals.lcp = Math.min(LONGEST_MS, Math.round(value));
+  }, options);
+  onINP(({ value }) => {
+    vitals.inp = Math.min(LONGEST_MS, Math.round(value));
+  }, options);
+  onCLS(({ value }) => {
+    vitals.cls = Math.min(MOST_MOVED, Math.round(value * 10_000) / 10_000);
+  }, options);
+  return () => ({ path, vitals });
+}

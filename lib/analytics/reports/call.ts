@@ -1,0 +1,40 @@
+import "server-only";
+import type { z } from "zod";
+import { type Range, rangeOf, reportQuery } from "@/lib/analytics/reports/range";
+import type { ReportName, Reports } from "@/lib/analytics/reports/schema";
+import { tables } from "@/lib/analytics/reports/table";
+import { attachmentNamed } from "@/lib/http/attachment";
+import { BYTE_ORDER_MARK, csvLine } from "@/lib/http/csv";
+import { endpoint } from "@/lib/http/endpoint";
+
+type ReportCall<Name extends ReportName> = {
+  name: Name;
+  answers: z.ZodType<Reports[Name]>;
+  read: (range: Range, now: Date) => Promise<Reports[Name]>;
+};
+
+/**
+ * The call that answers one report of visits: as JSON, or with `format=csv` as a file. It is asked for again while the
+ * section is open, which must not keep a session alive.
+ */
+export function reportCall<Name extends ReportName>({ name, answers, read }: ReportCall<Name>) {
+  return endpoint({
+    access: "admin",
+    prolongsSession: false,
+    query: reportQuery,
+    answers,
+    run: async ({ query }) => {
+      const now = new Date();
+      const range = rangeOf(query, now);
+      const report = await read(range, now);
+      if (query.format === "json") return report;
+      const { header, lines } = tables[name](report);
+      return new Response(BYTE_ORDER_MARK + [header, ...lines].map(csvLine).join(""), {
+        headers: {
+          "Content-Type": "text/csv; charset=utf-8",
+          "Content-Disposition": attachmentNamed(`analytics-${name}-${range.from}-${range.to}.csv`),
+        },
+      });
+    },
+  });
+}

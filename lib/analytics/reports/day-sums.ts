@@ -1,0 +1,111 @@
+import "server-only";
+import type { DaySpan } from "@/lib/analytics/reports/days";
+import { type Dimension, mostOf, ORDER_PLACED, OTHER } from "@/lib/analytics/reports/dimensions";
+import { FIRST_VIEW } from "@/lib/analytics/reports/first-view";
+import { Prisma } from "@/lib/generated/prisma/client";
+import { SITE_TIME_ZONE } from "@/lib/time-zone";
+
+/** The events of those days, by their moment: what both roll-ups read. */
+export function isWithin({ from, to }: DaySpan): Prisma.Sql {
+  return Prisma.sql`created_at >= ${from}::date::timestamp AT TIME ZONE ${SITE_TIME_ZONE}
+    AND created_at < (${to}::date + 1)::timestamp AT TIME ZONE ${SITE_TIME_ZONE}`;
+}
+
+/** The day, where the company is, of an event. */
+export const DAY = Prisma.sql`(created_at AT TIME ZONE ${SITE_TIME_ZONE})::date`;
+
+const TOLD_BY_VISITS = Prisma.raw(
+  ["page_view", "time_on_page", "session_start", "session_end", "form_start", "conversion"]
+    .map((name) => `'${name}'`)
+    .join(", "),
+);
+
+/**
+ * Common table expressions, without their `WITH`, of which `day_sum` is the last: the sums of each day of the span by the
+ * wanted dimensions, with the columns of `analytics_day_sums`. The same for the roll-up of a past day and for a day that
+ * is not over. Visitors and visits are numbered first: counting different numbers is far cheaper than counting keys.
+ */
+export function daySums(span: DaySpan, dimensions: readonly Dimension[]): Prisma.Sql {
+  return Prisma.sql`
+    event AS MATERIALIZED (
+      SELECT id, ${DAY} AS day, name, path, visitor_key, session_key, referrer, utm_source, utm_medium, utm_campaign,
+        country, device, browser, language, seconds, created_at, properties->>'conversion' AS conversion
+      FROM analytics_events WHERE ${isWithin(span)} AND name IN (${TOLD_BY_VISITS})
+    ),
+    first_view AS (${FIRST_VIEW}),
+    activity AS (
+      SELECT day, session_key,
+        count(*) FILTER (WHERE name = 'page_view') AS views,
+        coalesce(max(seconds) FILTER (WHERE name = 'session_end'),
+          extract(epoch FROM max(created_at) - min(created_at))::int) AS seconds,
+        bool_or(name = 'form_start') AS began,
+        coalesce(bool_or(conversion <> ${ORDER_PLACED}), false) AS sent,
+        coalesce(bool_or(conversion = ${ORDER_PLACED}), false) AS ordered
+      FROM event GROUP BY day, session_key
+    ),
+    visit AS MATERIALIZED (
+      SELECT first_view.*, views, seconds, ordered, sent OR ordered AS lead, began OR sent OR ordered AS began,
+        views = 1 AND NOT sent AND NOT ordered AS bounced,
+        row_number() OVER () AS number, dense_rank() OVER (ORDER BY visitor_key) AS visitor
+      FROM first_view JOIN activity USING (day, session_key)
+    ),
+    valued AS (${Prisma.join(partsOf(dimensions), " UNION ALL ")}),
+    placed AS (
+      SELECT day, dimension, value,
+        row_number() OVER (PARTITION BY day, dimension ORDER BY count(*) DESC, value) AS place
+      FROM valued GROUP BY day, dimension, value
+    ),
+    day_sum AS (
+      SELECT day, dimension, CASE WHEN place <= most THEN value ELSE ${OTHER} END AS value,
+        count(DISTINCT visitor)::int AS visitors, count(DISTINCT number)::int AS sessions,
+        sum(entries)::int AS entries, sum(bounces)::int AS bounces, sum(seconds)::bigint AS seconds,
+        sum(events)::int AS events, count(DISTINCT number) FILTER (WHERE began)::int AS forms,
+        count(DISTINCT number) FILTER (WHERE lead)::int AS leads,
+        count(DISTINCT number) FILTER (WHERE ordered)::int AS orders
+      FROM valued JOIN placed USING (day, dimension, value) GROUP BY 1, 2, 3
+    )`;
+}
+
+const OF_VISIT = Prisma.raw("visit.number, visit.visitor, visit.began, visit.lead, visit.ordered");
+
+/** What visits are by the wanted dimensions: rows of one visit and one value each. */
+function partsOf(dimensions: readonly Dimension[]): Prisma.Sql[] {
+  const wanted = new Set(dimensions);
+  const sides = dimensions.filter((dimension) => dimension !== "path" && dimension !== "conversion");
+  return [
+    ...(sides.length > 0 ? [bySides(sides)] : []),
+    ...(wanted.has("path") ? [BY_PATH] : []),
+    ...(wanted.has("conversion") ? [BY_CONVERSION] : []),
+  ];
+}
+
+/** By what a visit has one value of; where it has none (null), as most visits have no campaign, it is left out. */
+function bySides(sides: readonly Dimension[]): Prisma.Sql {
+  const values = sides.map((side) => `('${side}', visit."${side}", ${mostOf[side]})`).join(", ");
+  return Prisma.sql`
+    SELECT visit.day, dimension, value, most, ${OF_VISIT}, 1 AS entries, bounced::int AS bounces, visit.seconds,
+      views AS events
+    FROM visit CROSS JOIN LATERAL (VALUES ${Prisma.raw(values)}) AS side(dimension, value, most)
+    WHERE value IS NOT NULL`;
+}
+
+/** Of a page that was left after midnight, and seen before, the day before has told. */
+const BY_PATH = Prisma.sql`
+  SELECT visit.day, 'path' AS dimension, page.path AS value, ${Prisma.raw(String(mostOf.path))} AS most, ${OF_VISIT},
+    (entry IS NOT DISTINCT FROM page.path)::int AS entries,
+    (bounced AND entry IS NOT DISTINCT FROM page.path)::int AS bounces, page.seconds, page.views AS events
+  FROM visit JOIN (
+    SELECT day, session_key, path, count(*) FILTER (WHERE name = 'page_view') AS views,
+      coalesce(sum(seconds) FILTER (WHERE name = 'time_on_page'), 0)::int AS seconds
+    FROM event WHERE name IN ('page_view', 'time_on_page') AND path IS NOT NULL
+    GROUP BY day, session_key, path HAVING bool_or(name = 'page_view')
+  ) AS page USING (day, session_key)`;
+
+const BY_CONVERSION = Prisma.sql`
+  SELECT visit.day, 'conversion' AS dimension, done.conversion AS value,
+    ${Prisma.raw(String(mostOf.conversion))} AS most, ${OF_VISIT}, 0 AS entries, 0 AS bounces, 0 AS seconds,
+    done.times AS events
+  FROM visit JOIN (
+    SELECT day, session_key, conversion, count(*) AS times
+    FROM event WHERE name = 'conversion' AND conversion IS NOT NULL GROUP BY day, session_key, conversion
+  ) AS done USING (day, session_key)`;

@@ -1,0 +1,44 @@
+import "server-only";
+import { DAY, isWithin } from "@/lib/analytics/reports/day-sums";
+import type { DaySpan } from "@/lib/analytics/reports/days";
+import { OTHER } from "@/lib/analytics/reports/dimensions";
+import { Prisma } from "@/lib/generated/prisma/client";
+
+/** Pages of a day that are kept apart from the rest. */
+const MOST_PATHS = 10;
+
+/**
+ * A common table expression, without its `WITH`: `day_vital`, with the columns of `analytics_day_vitals`. Each value stands
+ * with its two leading digits, so that a day has a known number of rows, percentiles over many days come from sums, and
+ * none is more than five percent off. The path "" is all pages together.
+ */
+export function dayVitals(span: DaySpan): Prisma.Sql {
+  return Prisma.sql`
+    sample AS (
+      SELECT day, path, device, metric,
+        CASE WHEN measured < 100 THEN round(measured) ELSE round(measured, 1 - floor(log(measured))::int) END::int AS value
+      FROM (
+        SELECT ${DAY} AS day, coalesce(path, '/') AS path, coalesce(device, '') AS device, properties
+        FROM analytics_events WHERE ${isWithin(span)} AND name = 'web_vitals'
+      ) AS load CROSS JOIN LATERAL (VALUES
+        ('LCP', (properties->>'lcp')::numeric),
+        ('INP', (properties->>'inp')::numeric),
+        ('CLS', (properties->>'cls')::numeric * 1000)
+      ) AS vital(metric, measured)
+      WHERE measured IS NOT NULL
+    ),
+    counted AS (
+      SELECT day, path, device, metric, value, count(*) AS samples FROM sample GROUP BY day, path, device, metric, value
+    ),
+    placed_path AS (
+      SELECT day, path, row_number() OVER (PARTITION BY day ORDER BY sum(samples) DESC, path) AS place
+      FROM counted GROUP BY day, path
+    ),
+    day_vital AS (
+      SELECT day, side.path, device, metric, value, sum(samples)::int AS samples
+      FROM counted JOIN placed_path USING (day, path)
+        CROSS JOIN LATERAL (VALUES (''), (CASE WHEN place <= ${MOST_PATHS} THEN counted.path ELSE ${OTHER} END))
+          AS side(path)
+      GROUP BY 1, 2, 3, 4, 5
+    )`;
+}

@@ -1,0 +1,129 @@
+import "server-only";
+import { daySums } from "@/lib/analytics/reports/day-sums";
+import { daysAfter } from "@/lib/analytics/reports/days";
+import { type Dimension, type Figures, figureNames, OTHER } from "@/lib/analytics/reports/dimensions";
+import type { Range } from "@/lib/analytics/reports/range";
+import type { ReportFigures, ReportRow, ReportRows } from "@/lib/analytics/reports/schema";
+import { db } from "@/lib/db";
+import { Prisma } from "@/lib/generated/prisma/client";
+import { companyDay } from "@/lib/inbox/business-hours";
+
+const LISTED_AT_MOST = 100;
+const FIGURES = Prisma.raw(figureNames.join(", "));
+
+/** More days than that are not summed up while they are waited for: the roll-up, which runs hourly, is out of order. */
+const OPEN_PAST_DAYS = 2;
+
+/**
+ * The first day whose sums are made of its events when they are asked for: today, and the days before until the roll-up
+ * has been there.
+ */
+export async function firstOpenDay(now: Date): Promise<string> {
+  const today = companyDay(now);
+  const past = Array.from({ length: OPEN_PAST_DAYS }, (_, index) => daysAfter(today, -1 - index));
+  const summed = await db.analyticsDay.findMany({
+    where: { day: { in: past.map((day) => new Date(day)) }, summarizedAt: { not: null } },
+  });
+  const known = new Set(summed.map(({ day }) => day.toISOString().slice(0, 10)));
+  const closed = past.find((day) => known.has(day));
+  return closed ? daysAfter(closed, 1) : daysAfter(today, -OPEN_PAST_DAYS);
+}
+
+/**
+ * Common table expressions, without their `WITH`, of which `known` is the last: the sums of each day by those dimensions,
+ * of past days as they are stored, of those from `openDay` on out of their events.
+ */
+function knownSums({ before, to }: Range, dimensions: readonly Dimension[], openDay: string): Prisma.Sql {
+  const stored = Prisma.sql`
+    SELECT day, dimension, value, ${FIGURES} FROM analytics_day_sums
+    WHERE dimension IN (${Prisma.join(dimensions)}) AND day >= ${before.from}::date AND day <= ${to}::date
+      AND day < ${openDay}::date`;
+  if (to < openDay) return Prisma.sql`known AS (${stored})`;
+  const open = { from: before.from > openDay ? before.from : openDay, to };
+  return Prisma.sql`${daySums(open, dimensions)},
+    known AS (${stored} UNION ALL SELECT day, dimension, value, ${FIGURES} FROM day_sum)`;
+}
+
+/** Sums of whole numbers, in the form that is the fastest to add up. */
+const SUMS = Prisma.raw(
+  figureNames
+    .map((name) => `sum(${name}${name === "seconds" ? "::float8" : ""})::float8 AS ${name}`)
+    .join(", "),
+);
+const PAIRS = Prisma.raw(
+  figureNames
+    .flatMap((name) => [
+      `coalesce(max(${name}) FILTER (WHERE is_current), 0) AS ${name}`,
+      `coalesce(max(${name}) FILTER (WHERE NOT is_current), 0) AS ${name}_before`,
+    ])
+    .join(", "),
+);
+
+type SumRow = Figures & Record<`${keyof Figures}_before`, number>;
+type ListedRow = SumRow & { dimension: Dimension; value: string; count: number };
+
+/** The most frequent values of each dimension in a range, with their figures in it and in the days before. */
+export async function readRows<D extends Dimension>(
+  range: Range,
+  dimensions: readonly D[],
+  now: Date,
+): Promise<Record<D, ReportRows>> {
+  const openDay = await firstOpenDay(now);
+  // Each value's sums of either time first, then side by side: half the work of summing up with a condition.
+  const found = await db.$queryRaw<ListedRow[]>`
+    WITH ${knownSums(range, dimensions, openDay)},
+    dated AS (SELECT *, day >= ${range.from}::date AS is_current FROM known),
+    summed AS (SELECT dimension, value, is_current, ${SUMS} FROM dated GROUP BY dimension, value, is_current),
+    paired AS (SELECT dimension, value, ${PAIRS} FROM summed GROUP BY dimension, value),
+    listed AS (
+      SELECT *, (count(*) OVER (PARTITION BY dimension))::int AS count,
+        row_number() OVER (PARTITION BY dimension ORDER BY value = ${OTHER}, visitors DESC, sessions DESC, value) AS place
+      FROM paired WHERE sessions > 0 OR dimension = 'all'
+    )
+    SELECT * FROM listed WHERE place <= ${LISTED_AT_MOST} ORDER BY dimension, place`;
+  const lists = Object.fromEntries(
+    dimensions.map((dimension) => {
+      const rows = found.filter((row) => row.dimension === dimension);
+      return [dimension, { rows: rows.map(toRow), count: rows[0]?.count ?? 0 }];
+    }),
+  );
+  return lists as Record<D, ReportRows>;
+}
+
+type DaySum = Figures & { day: string };
+
+/** The sums of each day of a range, of the days before, and of today; a day without visits is not among them. */
+export async function readDays(range: Range, now: Date): Promise<DaySum[]> {
+  const today = companyDay(now);
+  const whole = { ...range, to: range.to > today ? range.to : today };
+  const openDay = await firstOpenDay(now);
+  return db.$queryRaw<DaySum[]>`
+    WITH ${knownSums(whole, ["all"], openDay)}
+    SELECT day::text, ${Prisma.join(figureNames.map((name) => Prisma.raw(`${name}::float8`)))} FROM known`;
+}
+
+/** The figures of several days together; without any, all of them nothing. */
+export function figuresOf(days: readonly Figures[]): ReportFigures {
+  const sums = figureNames.map((name) => [name, days.reduce((sum, day) => sum + day[name], 0)]);
+  return toFigures(Object.fromEntries(sums) as Figures);
+}
+
+function toRow(row: ListedRow): ReportRow {
+  const before = figureNames.map((name) => [name, row[`${name}_before`]]);
+  return { value: row.value, ...toFigures(row), before: toFigures(Object.fromEntries(before) as Figures) };
+}
+
+function toFigures(sums: Figures): ReportFigures {
+  const { visitors, sessions, entries, bounces, seconds, events, forms, leads, orders } = sums;
+  return {
+    visitors,
+    sessions,
+    entries,
+    views: events,
+    bounceRate: entries > 0 ? bounces / entries : null,
+    averageSeconds: sessions > 0 ? seconds / sessions : null,
+    forms,
+    leads,
+    orders,
+  };
+}

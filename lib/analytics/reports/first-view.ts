@@ -1,0 +1,44 @@
+import "server-only";
+import { DIRECT } from "@/lib/analytics/reports/dimensions";
+import { Prisma } from "@/lib/generated/prisma/client";
+
+/** Hosts, with whatever stands before their first dot, by what they are. */
+const SEARCH =
+  "(google\\.[a-z.]{2,6}|bing\\.com|duckduckgo\\.com|yahoo\\.(com|co\\.[a-z]{2})|ecosia\\.org|search\\.brave\\.com|startpage\\.com|qwant\\.com|baidu\\.com|yandex\\.[a-z]{2,3})";
+const SOCIAL =
+  "(facebook\\.com|instagram\\.com|linkedin\\.com|lnkd\\.in|twitter\\.com|x\\.com|t\\.co|youtube\\.com|pinterest\\.com|reddit\\.com|tiktok\\.com|nextdoor\\.com|whatsapp\\.com)";
+const isHost = (column: string, hosts: string) => `${column} ~ '(^|\\.)${hosts}$'`;
+
+/**
+ * What led to a visit, from what its first page was told. A campaign's own words go before the site that it was on.
+ */
+const CHANNEL = `CASE
+  WHEN lower(utm_medium) ~ '^(cpc|ppc|cpm|cpv|paid.*|display|banner|ads?)$' THEN 'paid'
+  WHEN lower(utm_medium) ~ '^(e-?mail|newsletter)$' OR lower(utm_source) ~ '^(e-?mail|newsletter)$' THEN 'email'
+  WHEN lower(utm_medium) ~ '^social' THEN 'social'
+  WHEN lower(utm_medium) = 'organic' THEN 'search'
+  WHEN concat(utm_source, utm_medium, utm_campaign) <> '' THEN 'campaign'
+  WHEN coalesce(referrer, '') = '' THEN 'direct'
+  WHEN ${isHost("referrer", SEARCH)} THEN 'search'
+  WHEN ${isHost("referrer", SOCIAL)} THEN 'social'
+  ELSE 'referral' END`;
+
+/** The campaign's own word for the site that it was on, or that site's host. */
+export const SOURCE = `coalesce(nullif(lower(utm_source), ''),
+  nullif(regexp_replace(lower(referrer), '^www\\.|:\\d+$', '', 'g'), ''), '${DIRECT}')`;
+
+/** Cut, so that three of them fit into a value, and into an index. */
+const part = (column: string) => `left(lower(coalesce(${column}, '')), 100)`;
+const CAMPAIGN = `CASE WHEN concat(utm_source, utm_medium, utm_campaign) <> ''
+  THEN json_build_array(${part("utm_source")}, ${part("utm_medium")}, ${part("utm_campaign")})::text END`;
+
+/**
+ * Of each session of a day its first page view, with one column for each dimension that is the visit's own: what it is
+ * known by for the rest of the day.
+ */
+export const FIRST_VIEW = Prisma.raw(`
+  SELECT DISTINCT ON (day, session_key) day, session_key, visitor_key, path AS entry, '' AS "all",
+    ${CHANNEL} AS channel, ${SOURCE} AS source, ${CAMPAIGN} AS campaign,
+    coalesce(device, '') AS device, coalesce(browser, '') AS browser, coalesce(country, '') AS country,
+    split_part(lower(coalesce(language, '')), '-', 1) AS language
+  FROM event WHERE name = 'page_view' ORDER BY day, session_key, id`);

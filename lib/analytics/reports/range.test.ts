@@ -1,0 +1,43 @@
+import { lastOf, rangeOf, reportQuery } from "@/lib/analytics/reports/range";
+
+/** Still the 20th where the company is. */
+const NOW = new Date("2026-11-21T04:59:59Z");
+const queried = (query: object, now = NOW) => rangeOf(reportQuery.parse(query), now);
+
+test.each([
+  [{}, "2026-10-22", "2026-11-20", "2026-09-22", "2026-10-21"],
+  [{ range: "today" }, "2026-11-20", "2026-11-20", "2026-11-19", "2026-11-19"],
+  [{ range: "yesterday" }, "2026-11-19", "2026-11-19", "2026-11-18", "2026-11-18"],
+  [{ range: "7d" }, "2026-11-14", "2026-11-20", "2026-11-07", "2026-11-13"],
+  [{ from: "2026-02-27", to: "2026-03-01" }, "2026-02-27", "2026-03-01", "2026-02-24", "2026-02-26"],
+])("%j is days where the company is, beside as many before them", (query, from, to, beforeFrom, beforeTo) => {
+  expect(queried(query)).toEqual({ from, to, before: { from: beforeFrom, to: beforeTo } });
+});
+
+test("days are whole ones also where clocks change", () => {
+  const afterChange = new Date("2026-11-02T04:30:00Z");
+  expect(queried({ range: "7d" }, afterChange)).toMatchObject({ from: "2026-10-26", to: "2026-11-01" });
+});
+
+test("a range is cut to its last days, and compared with as many", () => {
+  expect(lastOf({ from: "2026-01-01", to: "2026-11-20" }, 28)).toEqual({
+    from: "2026-10-24",
+    to: "2026-11-20",
+    before: { from: "2026-09-26", to: "2026-10-23" },
+  });
+  expect(lastOf({ from: "2026-11-20", to: "2026-11-20" }, 28).from).toBe("2026-11-20");
+});
+
+test.each([
+  [{ range: "13d" }],
+  [{ from: "2026-11-20" }],
+  [{ to: "2026-11-20" }],
+  [{ from: "2026-11-20", to: "2026-11-19" }],
+  [{ from: "2025-11-19", to: "2026-11-20" }],
+  [{ from: "1999-12-31", to: "1999-12-31" }],
+  [{ from: "2026-02-30", to: "2026-03-01" }],
+  [{ from: "'; DROP", to: "2026-03-01" }],
+  [{ format: "xlsx" }],
+])("%j is refused", (query) => {
+  expect(reportQuery.safeParse(query).success).toBe(false);
+});

@@ -1,0 +1,174 @@
+import { rangeOf } from "@/lib/analytics/reports/range";
+import { sumUpPastDays } from "@/lib/analytics/reports/roll-up";
+import type { ReportRow } from "@/lib/analytics/reports/schema";
+import {
+  readAudience,
+  readCampaigns,
+  readConversions,
+  readOverview,
+  readPages,
+  readSources,
+} from "@/lib/analytics/reports/service";
+import { readVitals } from "@/lib/analytics/reports/vitals";
+import { db } from "@/lib/db";
+import { storeKnownDay } from "@/tests/factories/known-day";
+
+const DAY = "2026-11-20";
+const range = rangeOf({ range: "30d", from: DAY, to: DAY }, new Date());
+
+/** Value, visitors, sessions, entries, views, bounces of the entries, seconds of a session. */
+const brief = (rows: ReportRow[]) =>
+  rows.map(({ value, visitors, sessions, entries, views, bounceRate, averageSeconds }) => [
+    value,
+    visitors,
+    sessions,
+    entries,
+    views,
+    bounceRate,
+    averageSeconds,
+  ]);
+const funnel = (rows: ReportRow[]) =>
+  rows.map(({ value, sessions, forms, leads, orders }) => [value, sessions, forms, leads, orders]);
+const byValue = (a: ReportRow, b: ReportRow) => (a.value < b.value ? -1 : 1);
+
+async function clear(): Promise<void> {
+  await db.analyticsEvent.deleteMany();
+  await db.analyticsDaySum.deleteMany();
+  await db.analyticsDayVital.deleteMany();
+  await db.analyticsDay.deleteMany();
+}
+
+describe.each([
+  ["on the day itself, out of its events", new Date("2026-11-20T23:59:59-05:00"), false],
+  ["the morning after, before it is summed up", new Date("2026-11-21T00:01:00-05:00"), false],
+  ["once it is summed up", new Date("2026-11-21T09:00:00-05:00"), true],
+  ["after three months, when its events are gone", new Date("2027-02-25T09:00:00-05:00"), true],
+])("a day that was counted by hand, %s", (_when, now, isSummed) => {
+  beforeAll(async () => {
+    await clear();
+    await storeKnownDay();
+    if (isSummed) {
+      await sumUpPastDays(now);
+      await db.analyticsEvent.deleteMany();
+    }
+  });
+
+  test("has three visitors, four visits and one bounce, and its neighbors' events are not in it", async () => {
+    const { total, totalBefore, days, daysBefore } = await readOverview(range, now);
+    expect(total).toEqual({
+      visitors: 3,
+      sessions: 4,
+      entries: 4,
+      views: 6,
+      bounceRate: 0.25,
+      averageSeconds: (120 + 10 + 300 + 20) / 4,
+      forms: 3,
+      leads: 3,
+      orders: 1,
+    });
+    expect(totalBefore).toMatchObject({ visitors: 1, sessions: 1, views: 1, bounceRate: 1 });
+    expect(days).toEqual([{ day: DAY, ...total }]);
+    expect(daysBefore).toEqual([{ day: "2026-11-19", ...totalBefore }]);
+  });
+
+  test("came by four ways", async () => {
+    const { channels, sources } = await readSources(range, now);
+    expect(channels.rows.sort(byValue).map(({ value }) => value)).toEqual([
+      "direct",
+      "paid",
+      "search",
+      "social",
+    ]);
+    expect(brief(sources.rows.sort(byValue))).toEqual([
+      ["(direct)", 1, 1, 1, 1, 1, 10],
+      ["google", 1, 1, 1, 2, 0, 300],
+      ["google.com", 1, 1, 1, 2, 0, 120],
+      ["t.co", 1, 1, 1, 1, 0, 20],
+    ]);
+    const { campaigns } = await readCampaigns(range, now);
+    expect(brief(campaigns.rows)).toEqual([['["google", "cpc", "spring"]', 1, 1, 1, 2, 0, 300]]);
+  });
+
+  test("saw four pages, of which each is told by its own entries and time", async () => {
+    const { pages } = await readPages(range, now);
+    expect(brief(pages.rows.sort(byValue))).toEqual([
+      ["/", 2, 3, 3, 3, 1 / 3, 20],
+      ["/checkout", 1, 1, 1, 1, 0, 0],
+      ["/checkout/success", 1, 1, 0, 1, null, 0],
+      ["/contact", 1, 1, 0, 1, null, 30],
+    ]);
+  });
+
+  test("used two devices and two browsers, from one known country, in two languages", async () => {
+    const { devices, browsers, countries, languages } = await readAudience(range, now);
+    const told = ({ rows }: { rows: ReportRow[] }) =>
+      rows.sort(byValue).map(({ value, visitors, sessions }) => [value, visitors, sessions]);
+    expect(told(devices)).toEqual([
+      ["desktop", 1, 2],
+      ["mobile", 2, 2],
+    ]);
+    expect(told(browsers)).toEqual([
+      ["Chrome", 2, 3],
+      ["Mobile Safari", 1, 1],
+    ]);
+    expect(told(countries)).toEqual([
+      ["", 2, 2],
+      ["US", 1, 2],
+    ]);
+    expect(told(languages)).toEqual([
+      ["en", 2, 3],
+      ["es", 1, 1],
+    ]);
+  });
+
+  test("went from pages to leads and to an order", async () => {
+    const { conversions, pages } = await readConversions(range, now);
+    expect(conversions.rows.sort(byValue).map(({ value, views }) => [value, views])).toEqual([
+      ["contact_form_submitted", 1],
+      ["order_placed", 1],
+      ["quick_quote_submitted", 1],
+    ]);
+    expect(funnel(pages.rows.sort(byValue))).toEqual([
+      ["/", 3, 2, 2, 0],
+      ["/checkout", 1, 1, 1, 1],
+      ["/checkout/success", 1, 1, 1, 1],
+      ["/contact", 1, 1, 1, 0],
+    ]);
+  });
+
+  test("has the loading times that three of four loads kept to", async () => {
+    const { all, before, devices, pages } = await readVitals(range, now);
+    expect(all).toEqual({
+      LCP: { p75: 3_000, samples: 4 },
+      INP: { p75: 240, samples: 2 },
+      CLS: { p75: 0.1, samples: 3 },
+    });
+    expect(before.LCP).toEqual({ p75: null, samples: 0 });
+    expect(devices.map(({ device, LCP }) => [device, LCP.p75]).sort()).toEqual([
+      ["desktop", 2_000],
+      ["mobile", 4_000],
+    ]);
+    expect(pages.map(({ path, device, LCP }) => [path, device, LCP.p75])).toEqual([
+      ["/", "all", 3_000],
+      ["/", "desktop", 2_000],
+      ["/", "mobile", 3_000],
+      ["/checkout", "all", 4_000],
+      ["/checkout", "mobile", 4_000],
+    ]);
+  });
+});
+
+test("today's figures are told whatever days are asked for, and what was dropped stands beside its days", async () => {
+  await clear();
+  await storeKnownDay();
+  await db.analyticsDay.create({ data: { day: new Date(DAY), dropped: 12 } });
+  const now = new Date("2026-11-20T23:59:59-05:00");
+  const lastYear = rangeOf({ range: "30d", from: "2025-11-20", to: "2025-11-21" }, now);
+  expect(await readOverview(lastYear, now)).toMatchObject({
+    today: { visitors: 3 },
+    total: { visitors: 0, bounceRate: null, averageSeconds: null },
+    dropped: 0,
+    integration: { connected: false, measurementId: null },
+  });
+  expect((await readOverview(range, now)).dropped).toBe(12);
+});

@@ -1,0 +1,80 @@
+import { sumUpPastDays } from "@/lib/analytics/reports/roll-up";
+import { db } from "@/lib/db";
+import { storeKnownDay } from "@/tests/factories/known-day";
+
+const NOW = new Date("2026-11-21T12:00:00-05:00");
+const view = {
+  name: "page_view",
+  visitorKey: "v",
+  sessionKey: "s",
+  createdAt: new Date("2026-11-20T12:00:00Z"),
+};
+
+const sums = (where: object) =>
+  db.analyticsDaySum.findMany({ where, orderBy: [{ events: "desc" }, { value: "asc" }] });
+
+beforeEach(async () => {
+  await db.analyticsEvent.deleteMany();
+  await db.analyticsDaySum.deleteMany();
+  await db.analyticsDayVital.deleteMany();
+  await db.analyticsDay.deleteMany();
+});
+
+test("sums each past day up once, and keeps what was dropped of it", async () => {
+  await storeKnownDay();
+  await db.analyticsDay.create({ data: { day: new Date("2026-11-20"), dropped: 12 } });
+  expect(await sumUpPastDays(NOW)).toBe(2);
+  expect(await sumUpPastDays(NOW)).toBe(0);
+  expect(await db.analyticsDay.findMany({ orderBy: { day: "asc" } })).toMatchObject([
+    { dropped: 0, summarizedAt: expect.any(Date) },
+    { dropped: 12, summarizedAt: expect.any(Date) },
+  ]);
+  expect(await sums({ dimension: "all" })).toHaveLength(2);
+});
+
+test("several that run at once sum a day up once", async () => {
+  await storeKnownDay();
+  const counts = await Promise.all([sumUpPastDays(NOW), sumUpPastDays(NOW), sumUpPastDays(NOW)]);
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(2);
+  expect(await sums({ day: new Date("2026-11-20"), dimension: "all" })).toMatchObject([{ sessions: 4 }]);
+});
+
+test("what broke off half-way is done anew, as a whole", async () => {
+  await storeKnownDay();
+  await sumUpPastDays(NOW);
+  const whole = await sums({ day: new Date("2026-11-20") });
+  await db.analyticsDaySum.deleteMany({ where: { dimension: "path" } });
+  await db.analyticsDay.updateMany({ data: { summarizedAt: null } });
+  expect(await sumUpPastDays(NOW)).toBe(2);
+  expect(await sums({ day: new Date("2026-11-20") })).toEqual(whole);
+});
+
+test("keeps the most frequent values apart and the rest together, so that a day has a known size", async () => {
+  const visits = Array.from({ length: 130 }, (_, page) => ({ ...view, path: `/${page}` }));
+  await db.analyticsEvent.createMany({ data: [...visits, { ...view, path: "/7" }] });
+  await sumUpPastDays(NOW);
+  const rows = await sums({ dimension: "path" });
+  expect(rows).toHaveLength(101);
+  // The thirty pages were one visit.
+  expect(rows[0]).toMatchObject({ value: "(other)", events: 30, visitors: 1, sessions: 1 });
+});
+
+test("what strangers put into the names of campaigns, pages and languages is stored as it is, whatever its length", async () => {
+  const hostile = `"'\\; DROP TABLE users; -- <b>(other)</b> ${"ß".repeat(200)}`;
+  await db.analyticsEvent.createMany({
+    data: [
+      {
+        ...view,
+        path: `/${"€".repeat(499)}`,
+        utmSource: hostile,
+        utmMedium: hostile,
+        utmCampaign: hostile,
+        referrer: "§".repeat(255),
+        language: hostile.slice(0, 35),
+      },
+    ],
+  });
+  expect(await sumUpPastDays(NOW)).toBe(1);
+  const [campaign] = await sums({ dimension: "campaign" });
+  expect(JSON.parse(campaign?.value ?? "")).toEqual(Array(3).fill(hostile.toLowerCase().slice(0, 100)));
+});

@@ -1,0 +1,59 @@
+import "server-only";
+import { daySums } from "@/lib/analytics/reports/day-sums";
+import { dayVitals } from "@/lib/analytics/reports/day-vitals";
+import { dayBefore } from "@/lib/analytics/reports/days";
+import { type Dimension, figureNames, mostOf } from "@/lib/analytics/reports/dimensions";
+import { db } from "@/lib/db";
+import { Prisma } from "@/lib/generated/prisma/client";
+import { companyDay } from "@/lib/inbox/business-hours";
+import { SITE_TIME_ZONE } from "@/lib/time-zone";
+
+/** A day at the site's limit, several times over. */
+const TRANSACTION_MS = 120_000;
+
+/**
+ * Makes the sums of every past day (where the company is) that has events and none yet, the oldest first, and says how
+ * many days that were. Each is a transaction of its own: what breaks off begins again at the day that it broke off at, and
+ * two that run at once sum a day up once.
+ */
+export async function sumUpPastDays(now = new Date()): Promise<number> {
+  const days = await db.$queryRaw<{ day: string }[]>`
+    SELECT day::text FROM (
+      SELECT generate_series((min(created_at) AT TIME ZONE ${SITE_TIME_ZONE})::date,
+        ${dayBefore(companyDay(now))}::date, '1 day')::date AS day FROM analytics_events
+    ) AS past
+    WHERE NOT EXISTS (SELECT FROM analytics_days AS seen WHERE seen.day = past.day AND summarized_at IS NOT NULL)
+    ORDER BY day`;
+  let summed = 0;
+  for (const { day } of days) if (await sumUp(day)) summed += 1;
+  return summed;
+}
+
+const FIGURES = Prisma.raw(figureNames.join(", "));
+const DIMENSIONS = Object.keys(mostOf) as Dimension[];
+
+/** Says whether it was this call that did it. */
+function sumUp(day: string): Promise<boolean> {
+  const span = { from: day, to: day };
+  return db.$transaction(
+    async (tx) => {
+      await tx.$executeRaw`INSERT INTO analytics_days (day) VALUES (${day}::date) ON CONFLICT DO NOTHING`;
+      const open = await tx.$queryRaw<unknown[]>`
+        SELECT day FROM analytics_days WHERE day = ${day}::date AND summarized_at IS NULL FOR UPDATE`;
+      if (open.length === 0) return false;
+      await tx.$executeRaw`DELETE FROM analytics_day_sums WHERE day = ${day}::date AND dimension IN (${Prisma.join(DIMENSIONS)})`;
+      await tx.$executeRaw`DELETE FROM analytics_day_vitals WHERE day = ${day}::date`;
+      await tx.$executeRaw`
+        WITH ${daySums(span, DIMENSIONS)}
+        INSERT INTO analytics_day_sums (day, dimension, value, ${FIGURES})
+        SELECT day, dimension, value, ${FIGURES} FROM day_sum`;
+      await tx.$executeRaw`
+        WITH ${dayVitals(span)}
+        INSERT INTO analytics_day_vitals (day, path, device, metric, value, samples)
+        SELECT day, path, device, metric, value, samples FROM day_vital`;
+      await tx.$executeRaw`UPDATE analytics_days SET summarized_at = now() WHERE day = ${day}::date`;
+      return true;
+    },
+    { timeout: TRANSACTION_MS },
+  );
+}

@@ -1,0 +1,72 @@
+import "server-only";
+import { type DaySpan, everyDay } from "@/lib/analytics/reports/days";
+import type { Dimension } from "@/lib/analytics/reports/dimensions";
+import { figuresOf, readDays, readRows } from "@/lib/analytics/reports/figures";
+import type { Range } from "@/lib/analytics/reports/range";
+import type { Ranged, ReportDay, ReportRows, Reports } from "@/lib/analytics/reports/schema";
+import { db } from "@/lib/db";
+import { env } from "@/lib/env";
+import { companyDay } from "@/lib/inbox/business-hours";
+
+/** The cards, and the visits of each day; of days without any, too. */
+export async function readOverview(range: Range, now: Date): Promise<Reports["overview"]> {
+  const sums = await readDays(range, now);
+  const within = ({ from, to }: DaySpan) => sums.filter(({ day }) => day >= from && day <= to);
+  const of = (day: string): ReportDay => ({ day, ...figuresOf(within({ from: day, to: day })) });
+  const today = companyDay(now);
+  const { _sum } = await db.analyticsDay.aggregate({
+    where: { day: { gte: new Date(range.from), lte: new Date(range.to) } },
+    _sum: { dropped: true },
+  });
+  return {
+    range,
+    total: figuresOf(within(range)),
+    totalBefore: figuresOf(within(range.before)),
+    today: figuresOf(within({ from: today, to: today })),
+    days: everyDay(range.from, range.to).map(of),
+    daysBefore: everyDay(range.before.from, range.before.to).map(of),
+    dropped: _sum.dropped ?? 0,
+    integration: {
+      connected: env.GA_MEASUREMENT_ID !== undefined,
+      measurementId: env.GA_MEASUREMENT_ID ?? null,
+    },
+  };
+}
+
+export async function readSources(range: Range, now: Date): Promise<Reports["sources"]> {
+  const { ranged, lists } = await read(range, ["channel", "source"], now);
+  return { ...ranged, channels: lists.channel, sources: lists.source };
+}
+
+export async function readPages(range: Range, now: Date): Promise<Reports["pages"]> {
+  const { ranged, lists } = await read(range, ["path"], now);
+  return { ...ranged, pages: lists.path };
+}
+
+export async function readAudience(range: Range, now: Date): Promise<Reports["audience"]> {
+  const { ranged, lists } = await read(range, ["device", "browser", "country", "language"], now);
+  const { device, browser, country, language } = lists;
+  return { ...ranged, devices: device, browsers: browser, countries: country, languages: language };
+}
+
+export async function readConversions(range: Range, now: Date): Promise<Reports["conversions"]> {
+  const { ranged, lists } = await read(range, ["conversion", "path"], now);
+  return { ...ranged, conversions: lists.conversion, pages: lists.path };
+}
+
+export async function readCampaigns(range: Range, now: Date): Promise<Reports["campaigns"]> {
+  const { ranged, lists } = await read(range, ["campaign"], now);
+  return { ...ranged, campaigns: lists.campaign };
+}
+
+/** Lists by some dimensions, with all visits to measure them by. */
+async function read<D extends Exclude<Dimension, "all">>(range: Range, dimensions: readonly D[], now: Date) {
+  const lists = await readRows<D | "all">(range, ["all", ...dimensions], now);
+  return { ranged: rangedBy(range, lists.all), lists };
+}
+
+function rangedBy(range: Range, { rows: [all] }: ReportRows): Ranged {
+  if (!all) return { range, total: figuresOf([]), totalBefore: figuresOf([]) };
+  const { value: _, before, ...total } = all;
+  return { range, total, totalBefore: before };
+}

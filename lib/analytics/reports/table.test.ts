@@ -1,0 +1,42 @@
+import type { ReportFigures } from "@/lib/analytics/reports/schema";
+import { campaignOf, tables } from "@/lib/analytics/reports/table";
+
+const figures: ReportFigures = {
+  visitors: 3,
+  sessions: 4,
+  entries: 4,
+  views: 6,
+  bounceRate: 1 / 3,
+  averageSeconds: 112.5,
+  forms: 3,
+  leads: 2,
+  orders: 1,
+};
+const row = { ...figures, value: '["google", "cpc", "=HYPERLINK(1)"]', before: { ...figures, visitors: 1 } };
+const report = {
+  range: { from: "2026-11-20", to: "2026-11-20", before: { from: "2026-11-19", to: "2026-11-19" } },
+  total: figures,
+  totalBefore: figures,
+};
+
+test("a campaign's parts stand in columns of their own, figures as numbers, parts of a whole in percent", () => {
+  const { header, lines } = tables.campaigns({ ...report, campaigns: { rows: [row], count: 1 } });
+  expect(lines).toEqual([["google", "cpc", "=HYPERLINK(1)", 3, 4, 6, 33.3, 113, 3, 2, 1, 1, 4, 2]]);
+  expect(lines[0]).toHaveLength(header.length);
+});
+
+test("a list's name stands before each of its lines", () => {
+  const list = { rows: [{ ...row, value: "mobile", bounceRate: null }], count: 1 };
+  const none = { rows: [], count: 0 };
+  const audience = { ...report, devices: list, browsers: none, countries: none, languages: none };
+  expect(tables.audience(audience).lines).toEqual([
+    ["Device", "mobile", 3, 4, 6, null, 113, 3, 2, 1, 1, 4, 2],
+  ]);
+});
+
+test.each([
+  ['["a", "", "b"]', ["a", "", "b"]],
+  ["(other)", ["(other)", "", ""]],
+])("%s is told in three parts", (value, parts) => {
+  expect(campaignOf(value)).toEqual(parts);
+});

@@ -1,0 +1,103 @@
+import type { ReportFigures, ReportName, ReportRow, Reports, Vitals } from "@/lib/analytics/reports/schema";
+
+type Cells = (string | number | null)[];
+/** A report as lines of a file: what stands above the columns, and what below. */
+export type Table = { header: string[]; lines: Cells[] };
+
+const FIGURES = [
+  "Visitors",
+  "Visits",
+  "Page views",
+  "Bounce rate, %",
+  "Average time, s",
+  "Began a form",
+  "Leads",
+  "Orders",
+];
+const BEFORE = ["Visitors before", "Visits before", "Leads before"];
+
+const percent = (part: number | null) => (part === null ? null : Math.round(part * 1000) / 10);
+
+function cellsOf({
+  visitors,
+  sessions,
+  views,
+  bounceRate,
+  averageSeconds,
+  forms,
+  leads,
+  orders,
+}: ReportFigures) {
+  const seconds = averageSeconds === null ? null : Math.round(averageSeconds);
+  return [visitors, sessions, views, percent(bounceRate), seconds, forms, leads, orders];
+}
+
+const cellsOfRow = (row: ReportRow): Cells => [
+  ...cellsOf(row),
+  row.before.visitors,
+  row.before.sessions,
+  row.before.leads,
+];
+
+/** Lists one below the other, each line with the name of its list first. */
+function listed(lists: Record<string, ReportRow[]>): Table {
+  const lines = Object.entries(lists).flatMap(([name, rows]) =>
+    rows.map((row): Cells => [name, row.value, ...cellsOfRow(row)]),
+  );
+  return { header: ["List", "Value", ...FIGURES, ...BEFORE], lines };
+}
+
+const cellsOfVitals = ({ LCP, INP, CLS }: Vitals): Cells => [
+  LCP.p75,
+  LCP.samples,
+  INP.p75,
+  INP.samples,
+  CLS.p75,
+  CLS.samples,
+];
+
+/** How each report is written into a file. */
+export const tables: { [Name in ReportName]: (report: Reports[Name]) => Table } = {
+  overview: ({ days }) => ({
+    header: ["Day", ...FIGURES],
+    lines: days.map((day) => [day.day, ...cellsOf(day)]),
+  }),
+  sources: ({ channels, sources }) => listed({ Channel: channels.rows, Source: sources.rows }),
+  pages: ({ pages }) => listed({ Page: pages.rows }),
+  audience: ({ devices, browsers, countries, languages }) =>
+    listed({
+      Device: devices.rows,
+      Browser: browsers.rows,
+      Country: countries.rows,
+      Language: languages.rows,
+    }),
+  conversions: ({ conversions, pages }) => listed({ Conversion: conversions.rows, Page: pages.rows }),
+  campaigns: ({ campaigns }) => ({
+    header: ["Source", "Medium", "Campaign", ...FIGURES, ...BEFORE],
+    lines: campaigns.rows.map((row) => [...campaignOf(row.value), ...cellsOfRow(row)]),
+  }),
+  live: ({ pages, sources, devices }) => ({
+    header: ["List", "Value", "Visitors"],
+    lines: Object.entries({ Page: pages, Source: sources, Device: devices }).flatMap(([name, rows]) =>
+      rows.map(({ value, visitors }): Cells => [name, value, visitors]),
+    ),
+  }),
+  vitals: ({ all, devices, pages }) => ({
+    header: ["Page", "Device", "LCP, ms", "LCP, loads", "INP, ms", "INP, loads", "CLS", "CLS, loads"],
+    lines: [
+      ["(all)", "all", ...cellsOfVitals(all)],
+      ...devices.map((row): Cells => ["(all)", row.device, ...cellsOfVitals(row)]),
+      ...pages.map((row): Cells => [row.path, row.device, ...cellsOfVitals(row)]),
+    ],
+  }),
+};
+
+/** Source, medium and campaign, of what a row of campaigns is told by; the first alone for "(other)". */
+export function campaignOf(value: string): [source: string, medium: string, campaign: string] {
+  try {
+    const [source = "", medium = "", campaign = ""] = JSON.parse(value) as string[];
+    return [source, medium, campaign];
+  } catch {
+    return [value, "", ""];
+  }
+}

@@ -1,0 +1,125 @@
+import { randomInt } from "node:crypto";
+import type { Reports } from "@/lib/analytics/reports/schema";
+import { call, createAdministrator, database, prepareSite, signIn, site } from "./site";
+
+prepareSite();
+
+const VIEWS = ["overview", "sources", "pages", "audience", "conversions", "campaigns", "live", "vitals"];
+const BROWSER =
+  "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36";
+
+let cookie: string;
+beforeAll(async () => {
+  await database.query("DELETE FROM rate_limits");
+  cookie = await signIn(await createAdministrator());
+});
+
+/** What the browser of one visitor sends of one visit. */
+async function visit(events: object[], visit: object = {}): Promise<void> {
+  const headers = {
+    "user-agent": BROWSER,
+    "x-forwarded-for": `10.9.${randomInt(256)}.${randomInt(256)}`,
+    "cf-ipcountry": "US",
+  };
+  const body = { events, sessionStart: Date.now(), visit: { language: "es-MX", ...visit } };
+  const answer = await call("POST", "/api/analytics/events", { body, headers });
+  expect(answer.body).toMatchObject({ accepted: events.length });
+}
+
+async function report<Name extends keyof Reports>(name: Name, query = "range=today"): Promise<Reports[Name]> {
+  const answer = await call("GET", `/api/admin/analytics/${name}?${query}`, { cookie });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  return answer.body as Reports[Name];
+}
+
+const view = (path: string) => ({ name: "page_view", path });
+const conversion = (name: string) => ({ name: "conversion", path: "/", properties: { conversion: name } });
+
+test("what visitors send is in the figures of today at once", async () => {
+  const before = await report("overview");
+  await visit([view("/"), { name: "session_end", path: "/", properties: { seconds: 30 } }]);
+  await visit(
+    [
+      view("/"),
+      view("/contact"),
+      { name: "form_start", path: "/contact", properties: { form: "contact-form" } },
+      conversion("contact_form_submitted"),
+      { name: "session_end", path: "/contact", properties: { seconds: 90 } },
+      { name: "web_vitals", path: "/", properties: { lcp: 1_200, inp: 80, cls: 0.01 } },
+    ],
+    { utmSource: "News", utmMedium: "email", utmCampaign: "autumn" },
+  );
+  await visit([view("/checkout"), conversion("order_placed"), view("/checkout/success")], {
+    referrer: "https://www.bing.com/",
+  });
+
+  const { total, today, integration } = await report("overview");
+  const grown = (name: "visitors" | "sessions" | "views" | "forms" | "leads" | "orders") =>
+    total[name] - before.total[name];
+  expect([grown("visitors"), grown("sessions"), grown("views")]).toEqual([3, 3, 5]);
+  expect([grown("forms"), grown("leads"), grown("orders")]).toEqual([2, 2, 1]);
+  expect(today.visitors).toBe(total.visitors);
+  expect(integration).toEqual({ connected: false, measurementId: null });
+
+  const { campaigns } = await report("campaigns");
+  expect(campaigns.rows).toContainEqual(
+    expect.objectContaining({
+      value: '["news", "email", "autumn"]',
+      sessions: 1,
+      leads: 1,
+      averageSeconds: 90,
+    }),
+  );
+  const { channels, sources } = await report("sources");
+  expect(channels.rows.map(({ value }) => value)).toEqual(expect.arrayContaining(["email", "search"]));
+  expect(sources.rows).toContainEqual(expect.objectContaining({ value: "bing.com", sessions: 1, orders: 1 }));
+  const { pages } = await report("pages");
+  expect(pages.rows).toContainEqual(
+    expect.objectContaining({ value: "/checkout/success", entries: 0, orders: 1 }),
+  );
+  const { countries, languages, devices } = await report("audience");
+  expect(countries.rows.some(({ value }) => value === "US")).toBe(true);
+  expect(languages.rows.some(({ value }) => value === "es")).toBe(true);
+  expect(devices.rows.some(({ value }) => value === "desktop")).toBe(true);
+  const { conversions } = await report("conversions");
+  expect(conversions.rows.map(({ value }) => value)).toEqual(
+    expect.arrayContaining(["contact_form_submitted", "order_placed"]),
+  );
+  const { visitors, viewsByMinute } = await report("live");
+  expect(visitors).toBeGreaterThanOrEqual(3);
+  expect(viewsByMinute).toHaveLength(30);
+  expect((await report("vitals")).pages).toContainEqual(
+    expect.objectContaining({ path: "/", device: "desktop", INP: { p75: 80, samples: 1 } }),
+  );
+});
+
+test.each(VIEWS)("%s needs an administrator, and can be had as a file", async (name) => {
+  const path = `/api/admin/analytics/${name}?range=today&format=csv`;
+  expect((await call("GET", path)).status).toBe(401);
+  const answer = await fetch(site.url + path, { headers: { cookie } });
+  expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+  expect(answer.headers.get("content-disposition")).toMatch(
+    new RegExp(`^attachment; filename="analytics-${name}-[\\d-]{10}-[\\d-]{10}\\.csv"`),
+  );
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+});
+
+test("a campaign's name that a spreadsheet would run is text in the file", async () => {
+  await visit([view("/")], { utmSource: '=HYPERLINK("https://evil.example")', utmCampaign: "@sum" });
+  const answer = await fetch(`${site.url}/api/admin/analytics/campaigns?range=today&format=csv`, {
+    headers: { cookie },
+  });
+  expect(await answer.text()).toContain(`"'=hyperlink(""https://evil.example"")",,'@sum,`);
+});
+
+test.each([
+  ["sources?range=13d", 422],
+  ["sources?from=2026-11-20&to=2026-11-19", 422],
+  ["sources?from=2020-01-01&to=2026-11-19", 422],
+  ["sources?format=pdf", 422],
+  ["shoe-sizes", 404],
+])("%s is refused with %d", async (path, status) => {
+  expect((await call("GET", `/api/admin/analytics/${path}`, { cookie })).status).toBe(status);
+});

@@ -1,0 +1,69 @@
+import { expect, expectAccessible, test } from "./fixtures";
+
+/** The browser's own name says "headless", which makes it a bot. */
+const BROWSER =
+  "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36";
+
+test.use({ userAgent: BROWSER, contextOptions: { reducedMotion: "reduce" } });
+
+test("a visit shows in the section: in the cards, the live view, its campaign and its loading times", async ({
+  page,
+  database,
+  signIn,
+  administrator,
+}) => {
+  test.slow();
+  const campaign = `journey-${administrator.id}`;
+  const visitor = await page.context().newPage();
+  await visitor.goto(`/contact?utm_source=${campaign}&utm_medium=email&utm_campaign=autumn`);
+  const told = async (name: string) => {
+    const { rows } = await database.query(
+      "SELECT path, properties FROM analytics_events WHERE utm_source = $1 AND name = $2",
+      [campaign, name],
+    );
+    return rows;
+  };
+  await expect.poll(() => told("page_view"), { timeout: 15_000 }).toHaveLength(1);
+  await visitor.getByText("Privacy choices").click();
+  await visitor.close({ runBeforeUnload: true });
+  await expect
+    .poll(() => told("web_vitals"))
+    .toEqual([{ path: "/contact", properties: expect.objectContaining({ lcp: expect.any(Number) }) }]);
+
+  await signIn(administrator);
+  await page.goto("/admin/dashboard/analytics?range=today");
+  const today = page.locator("dl div", { has: page.getByText("Today's Visitors", { exact: true }) });
+  await expect(today.first()).toContainText(/[1-9]/);
+  await expect(page.getByText("Google Analytics Not Connected")).toBeVisible();
+  await expect(page.getByRole("application").or(page.locator(".recharts-surface")).first()).toBeVisible();
+
+  await page.getByRole("tab", { name: "Campaigns" }).click();
+  await expect(page.getByRole("rowheader", { name: `${campaign} / email / autumn` })).toBeVisible();
+  await page.getByRole("tab", { name: "Live" }).click();
+  await expect(page.getByRole("region", { name: "Pages" })).toContainText("/contact");
+  await expectAccessible(page);
+  await page.getByRole("tab", { name: "Web Vitals" }).click();
+  await expect(page.getByRole("rowheader", { name: "/contact" }).first()).toBeVisible();
+  await expectAccessible(page);
+
+  const saved = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Export CSV" }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^analytics-vitals-[\d-]{21}\.csv$/);
+});
+
+for (const tab of ["pages", "audience", "conversions"]) {
+  test(`the report ${tab} is accessible, and no wider than a phone`, async ({
+    page,
+    signIn,
+    administrator,
+  }) => {
+    await signIn(administrator);
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.goto(`/admin/dashboard/analytics?range=7d&tab=${tab}`);
+    await expect(page.getByRole("heading", { level: 1, name: "Analytics" })).toBeVisible();
+    await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+    await expectAccessible(page);
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(over).toBeLessThanOrEqual(0);
+  });
+}
