@@ -28,7 +28,7 @@ const css = `@font-face{font-family:inter;src:url(../media/inter.woff2)format("w
 @property --tw-turn{syntax:"*";inherits:false}`;
 
 const page = (classes: string) =>
-  `<html><head><link rel="stylesheet" href="${SHEET}" data-precedence="next"/></head><body class="${classes}"></body></html>`;
+  `<html><head><link rel="stylesheet" href="${SHEET}" data-precedence="next"/></head><body class="${classes}"><p><svg></svg></p></body></html>`;
 
 /** The rules inside the page, without white space. */
 const rulesOf = (html: string) => (html.match(/<style>([\s\S]*)<\/style>/)?.[1] ?? "").replace(/\s/g, "");
@@ -89,4 +89,24 @@ test("the style sheet stays, switched off, for the loader and for React", () => 
 test("a page whose style sheet is not there keeps its link", () => {
   const html = page("used").replace("site.css", "other.css");
   expect(inlineStyles(html, folder)).toBe(html);
+});
+
+test("leaves out what is for elements that the page has not, and what is there for browsers that can't mix colors", () => {
+  const address = "/_next/static/chunks/mixed.css";
+  writeFileSync(
+    path.join(folder, "static/chunks/mixed.css"),
+    `table,body{margin:0}
+sub>b{color:red}
+.used{color:#00f8;margin:1px}
+@supports (color:color-mix(in lab, red, red)){.used{color:color-mix(in oklab, blue 50%, transparent)}}
+.used:hover{color:#0f08;@supports (color:color-mix(in lab, red, red)){color:color-mix(in oklab, lime 50%, transparent)}}
+.used:where(table *){color:red}
+@supports (display:grid){.used{display:grid}}`,
+  );
+  const html = inlineStyles(page("used").replace(SHEET, address), folder);
+  expect(rulesOf(html)).toBe(
+    "body{margin:0}.used{margin:1px}.used{color:color-mix(inoklab,blue50%,transparent)}" +
+      ".used:hover{color:color-mix(inoklab,lime50%,transparent)}" +
+      ".used:where(table*){color:red}@supports(display:grid){.used{display:grid}}",
+  );
 });

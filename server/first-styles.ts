@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { LRUCache } from "lru-cache";
-import postcss, { type Container, type Root } from "postcss";
+import postcss, { type AtRule, type Container, type Declaration, type Document, type Root } from "postcss";
 
 /**
  * The style rules that a page needs for what it shows at first, inside the page: they come with it, not one round
@@ -14,6 +14,10 @@ const LINK = /<link rel="stylesheet" href="(\/_next\/static\/[^"]+\.css)"([^>]*)
 const CLASS_ATTRIBUTE = /\bclass="([^"]*)"/g;
 /** What a selector says must be missing, or may be: its classes need not be on the page. */
 const NOT_REQUIRED = /:(?:not|is|where)\((?:[^()]|\([^()]*\))*\)/g;
+const TAG = /<([a-z][a-z\d-]*)/g;
+/** Of a selector, all but the names of its elements. */
+const NO_TAG =
+  /\[[^\]]*\]|::?[\w-]+(?:\((?:[^()]|\([^()]*\))*\))?|[.#](?:\\[0-9a-f]{1,6} ?|\\.|[\w-]|[^\0-\x7f])+/gi;
 const CLASS = /\.((?:\\[0-9a-f]{1,6} ?|\\.|[\w-]|[^\0-\x7f])+)/gi;
 const RELATIVE_ADDRESS = /url\((?!["']?(?:data:|#|\/|https?:))(["']?)([^)"']+)\1\)/g;
 const ENTITIES: Record<string, string> = {
@@ -36,23 +40,26 @@ export function inlineStyles(html: string, folder: string): string {
   return html.replace(LINK, (link, address: string, attributes: string) => {
     const sheet = readSheet(folder, address);
     if (!sheet) return link;
-    page ??= { classes: classesOf(html), variables: variablesReadIn(html) };
+    page ??= { classes: classesOf(html), tags: tagsOf(html), variables: variablesReadIn(html) };
     const rules = rulesFor(sheet, page);
     return `<style>${rules}</style><link rel="stylesheet" href="${address}"${attributes.replace(/\/$/, "")} disabled=""/>`;
   });
 }
 
+/** What stands on a page. */
+type Elements = { classes: ReadonlySet<string>; tags: ReadonlySet<string> };
 /** What decides which rules a page needs. `variables` are those that its own styles read. */
-type Page = { classes: ReadonlySet<string>; variables: ReadonlySet<string> };
+type Page = Elements & { variables: ReadonlySet<string> };
 
 /** What pages with the same classes get: articles, above all, differ in their text alone. */
 const knownRules = new WeakMap<Root, LRUCache<string, string>>();
 
-function rulesFor(sheet: Root, { classes, variables }: Page): string {
+function rulesFor(sheet: Root, page: Page): string {
+  const { classes, tags, variables } = page;
   const known = knownRules.get(sheet) ?? new LRUCache<string, string>({ max: MOST_KNOWN });
   knownRules.set(sheet, known);
-  const key = [...[...classes].sort(), ...[...variables].sort()].join(" ");
-  const rules = known.get(key) ?? withoutUnread(textOf(sheet, classes), variables);
+  const key = [classes, tags, variables].map((names) => [...names].sort().join(" ")).join("\n");
+  const rules = known.get(key) ?? withoutUnread(textOf(sheet, page), variables);
   known.set(key, rules);
   return rules;
 }
@@ -95,17 +102,20 @@ function classesOf(html: string): Set<string> {
   return classes;
 }
 
-/** @param classes those of the page */
-function textOf(container: Container, classes: ReadonlySet<string>): string {
+function tagsOf(html: string): Set<string> {
+  return new Set(Array.from(html.matchAll(TAG), ([, name = ""]) => name));
+}
+
+function textOf(container: Container, page: Elements): string {
   return (container.nodes ?? [])
     .map((node) => {
       if (node.type === "rule") {
-        const selectors = node.selectors.filter((selector) => isNeeded(selector, classes));
-        const body = selectors.length > 0 && textOf(node, classes);
+        const selectors = node.selectors.filter((selector) => isNeeded(selector, page));
+        const body = selectors.length > 0 && textOf(node, page);
         return body ? `${selectors.join(",")}{${body}}` : "";
       }
       if (node.type === "atrule" && node.nodes && !/keyframes$|^font-face$|^property$/.test(node.name)) {
-        const body = textOf(node, classes);
+        const body = textOf(node, page);
         // An empty layer still has its place among the others.
         return body || node.name === "layer" ? `@${node.name} ${node.params}{${body}}` : "";
       }
@@ -115,11 +125,12 @@ function textOf(container: Container, classes: ReadonlySet<string>): string {
     .join("");
 }
 
-function isNeeded(selector: string, classes: ReadonlySet<string>): boolean {
-  for (const [, name = ""] of selector.replace(NOT_REQUIRED, "").matchAll(CLASS)) {
+function isNeeded(selector: string, { classes, tags }: Elements): boolean {
+  const required = selector.replace(NOT_REQUIRED, "");
+  for (const [, name = ""] of required.matchAll(CLASS)) {
     if (!classes.has(toClass(name))) return false;
   }
-  return true;
+  return (required.replace(NO_TAG, " ").match(/[a-z][\w-]*/gi) ?? []).every((tag) => tags.has(tag));
 }
 
 /** @param name as it stands in a selector */
@@ -142,5 +153,42 @@ function parse(file: string, address: string): Root | undefined {
   const css = readFileSync(file, "utf8").replace(RELATIVE_ADDRESS, (_, quote: string, relative: string) => {
     return `url(${quote}${new URL(relative, base).pathname}${quote})`;
   });
-  return postcss.parse(css);
+  const sheet = postcss.parse(css);
+  sheet.walkAtRules("supports", (query) => {
+    if (MIXED_COLORS.test(query.params)) unwrap(query);
+  });
+  return sheet;
+}
+
+/**
+ * Colors with an alpha come twice, the second time for browsers that can mix colors. The site's own rules mix them anyway
+ * (app/site.css), and so do all browsers that the utilities are written for.
+ */
+const MIXED_COLORS = /^\(color:\s*color-mix\(in lab,\s*red,\s*red\)\)$/;
+
+/** Has what a query guards hold always, in place of what stands before it for those that don't pass it. */
+function unwrap(query: AtRule): void {
+  const before = query.prev();
+  for (const node of query.nodes ?? []) {
+    if (node.type === "decl") dropFallback(query.parent, node, query);
+    else if (node.type === "rule" && before?.type === "rule" && before.selector === node.selector) {
+      node.each((declaration) => {
+        if (declaration.type === "decl") dropFallback(before, declaration);
+      });
+      if (before.nodes.length === 0) before.remove();
+    }
+  }
+  query.replaceWith(query.nodes ?? []);
+}
+
+/** @param until what stands behind it stays */
+function dropFallback(
+  container: Container | Document | undefined,
+  { prop }: Declaration,
+  until?: AtRule,
+): void {
+  for (const node of [...(container?.nodes ?? [])]) {
+    if (node === until) return;
+    if (node.type === "decl" && node.prop === prop) node.remove();
+  }
 }
