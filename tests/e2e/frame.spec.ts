@@ -190,7 +190,10 @@ const fieldEdges = (page: Page) =>
     ]
       .filter((field) => field.checkVisibility())
       .map((field) => {
-        const { borderTopColor, borderTopWidth } = getComputedStyle(field);
+        // A number between two buttons has one edge with them.
+        const isEdged = (element: Element) => getComputedStyle(element).borderTopWidth !== "0px";
+        const edged = [field, field.parentElement].find((element) => element && isEdged(element)) ?? field;
+        const { borderTopColor, borderTopWidth } = getComputedStyle(edged);
         const ground = grounds(field);
         return {
           name: field.id || field.getAttribute("name"),

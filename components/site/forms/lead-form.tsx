@@ -69,7 +69,6 @@ export function LeadForm(props: Props) {
         )}
         <FormState value={{ prefix: kind, errors, values: answer.values }}>{children}</FormState>
         <Honeypot id={`${kind}-website`} />
-        <PrivacyLink label={privacyLabel} />
         <div className="form-buttons mt-6 flex flex-wrap-reverse items-stretch gap-3">
           {beside}
           <button
@@ -81,6 +80,7 @@ export function LeadForm(props: Props) {
             {sending ? "Submitting..." : submitLabel}
           </button>
         </div>
+        <PrivacyLink label={privacyLabel} />
       </form>
     </>
   );
