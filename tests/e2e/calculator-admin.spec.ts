@@ -67,7 +67,7 @@ test("a category with an option is for visitors on the next load, goes and comes
 
   await section(page, "categories");
   await page.getByRole("button", { name: `Delete the category ${name}` }).click();
-  await expect(page.getByText(/goes with it \(1 option\)/)).toBeVisible();
+  await expect(page.getByText(/go with it \(1 option\)/)).toBeVisible();
   await page.getByRole("button", { name: "Delete category" }).click();
   await expect(toast(page, "Service category deleted successfully")).toBeVisible();
   const visitor = await page.context().newPage();

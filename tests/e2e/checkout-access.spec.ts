@@ -100,6 +100,9 @@ test("everything can be done by keyboard", async ({ page }) => {
   await type("12");
   await type(String(new Date().getFullYear() + 3));
   await type("900");
+  // The terms, and how data is handled.
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   await expect(payButton(page)).toBeFocused();
   await page.keyboard.press("Enter");

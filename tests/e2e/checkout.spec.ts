@@ -183,7 +183,7 @@ test("a changed price is told before anything is taken, and confirmed anew", asy
     await payButton(page).click();
     await expectToast(page, "Payment Failed", /price/);
     await expect(notice(page)).toContainText(
-      "It was $270.00 when you opened this page, and it is $289.00 now.",
+      "It was $270.00 when you opened this page, and now it's $289.00.",
     );
     expect(await payments.transactions()).toHaveLength(before);
     await expect(payButton(page)).toHaveText("Complete Secure Payment - $289.00");

@@ -15,7 +15,7 @@ test("a webhook is set up, tried, and tells of a lead, whose visitor is answered
   const receiver = await startWebhookStandIn();
   await signIn(administrator);
   await page.goto("/admin/dashboard/lead-settings");
-  const frame = page.frameLocator("iframe[title='The mail']");
+  const frame = page.frameLocator("iframe[title='Email']");
   await page.getByLabel(/^Text/).fill("Dear {{firstName}}, we have it.");
   await expect(frame.getByText("Dear Ana, we have it.")).toBeVisible();
   for (const width of [360, 768, 1440]) {

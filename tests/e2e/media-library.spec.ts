@@ -159,7 +159,7 @@ test("the browser asks before its window is closed over an upload, and not after
   await openLibrary(page);
   await page.getByRole("button", { name: "Add Images" }).click();
   await chooseFiles(page).setInputFiles(await picture(`${randomUUID()}.png`, { width: 40, height: 30 }));
-  await expect(page.getByText("1 of 1 on their way")).toBeVisible();
+  await expect(page.getByText("1 of 1 uploading")).toBeVisible();
   const asked = page.waitForEvent("dialog");
   await page.close({ runBeforeUnload: true });
   const question = await asked;

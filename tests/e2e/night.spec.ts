@@ -7,7 +7,11 @@ const ground = () => getComputedStyle(document.body).backgroundColor;
 test.describe("without script and without the style sheet", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a page is dark with its first styles, before anything else has come", async ({ page }) => {
+  test("a page is dark with its first styles, before anything else has come", async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole(/ERR_FAILED/);
     await page.route("**/*.css", (route) => route.abort());
     await page.goto("/");
     expect(await page.evaluate(ground)).toBe("rgb(16, 26, 42)");

@@ -422,6 +422,8 @@ test("the header sticks at the same place below it, at every width and however l
             fixed: document.documentElement.hasAttribute("data-scrolled"),
           };
         }, y);
+      // Polled: of the width before, the header may be fixed still.
+      await expect.poll(async () => (await at(0)).fixed).toBe(false);
       const top = await at(0);
       expect(top.bar.height).toBeLessThanOrEqual(64);
       expect(top.header).toBeCloseTo(top.bar.height, 0);

@@ -89,7 +89,7 @@ test("the plans are compared, counted by keyboard and summed up, at every width"
     const server = row(page, "File Server");
     await expect(server.getByRole("rowheader")).toContainText("File Server");
     await expect(server).toContainText("For the server that holds the folders your office shares.");
-    await expect(server).toContainText("Backups supervised, restores tried");
+    await expect(server).toContainText("Backups monitored, restores tested");
     await server.getByRole("textbox").focus();
     await page.keyboard.type("3");
     await page.keyboard.press("Tab");

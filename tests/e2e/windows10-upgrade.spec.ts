@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
-import { expect, expectAccessible, test } from "./fixtures";
+import { expect, expectAccessible, keepTypefaceAway, test } from "./fixtures";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
@@ -114,6 +114,8 @@ test.describe("the countdown", () => {
   test("takes the room that it needs before its script runs", async ({ page, browser, baseURL }) => {
     const plain = await browser.newContext({ javaScriptEnabled: false, baseURL });
     const before = await plain.newPage();
+    // One that comes late moves lines.
+    await Promise.all([page, before].map(keepTypefaceAway));
     // From the page's head to the section below it: what stands above is a widget's matter.
     const room = async (page: Page) => {
       const head = await page.getByRole("heading", { level: 1 }).boundingBox();
@@ -141,6 +143,7 @@ test.describe("the film", () => {
     page.on("request", (request) => {
       if (!request.url().startsWith(baseURL ?? "")) outside.push(request.url());
     });
+    await page.setViewportSize({ width: 1280, height: 560 });
     await page.goto(PAGE);
     expect(await isPlaying(page)).toBe(false);
     await expect(film(page)).toHaveAttribute("preload", "none");
