@@ -37,6 +37,7 @@ describe("POST /api/contact", () => {
       message: THANKS,
       id: expect.any(Number),
       reference: expect.stringMatching(/^R-\d+$/),
+      createdAt: expect.stringMatching(/^20\d\d-.*Z$/),
       answerBy: expect.stringMatching(/^20\d\d-.*Z$/),
     });
     expect(answer.headers.get("cache-control")).toBe("no-store");

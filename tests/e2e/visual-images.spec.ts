@@ -62,7 +62,7 @@ test("an image is replaced by keyboard, shown on the next load without moving th
 
 test("each image is shown where it stands on its page", async ({ page }) => {
   await page.goto("/admin/dashboard/demo?category=Services");
-  const frame = page.frameLocator("iframe[title='Where Network storage stands']");
+  const frame = page.frameLocator("iframe[title='Where Network storage appears']");
   await expect(frame.locator("[data-slot=service-nas] img")).toBeInViewport();
   await expect(frame.locator("script")).toHaveCount(0);
 });
