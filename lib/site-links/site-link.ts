@@ -17,6 +17,8 @@ const siteFiles = [
   "/sitemap.xml",
   "/llms.txt",
   "/icon.svg",
+  "/icons.svg",
+  "/waves.svg",
   "/apple-icon.png",
   "/windows10/move-poster.webp",
   "/windows10/move.mp4",

@@ -1,5 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { SiteLook } from "@/components/admin/kit/site-look";
+import { ourPalette } from "@/lib/colors/tokens";
 import { openScreen, serve } from "@/tests/factories/admin-screen";
 
 const color = { id: 1, name: "Teal", description: null, category: "general", orderIndex: 1, updatedAt: "" };
@@ -22,6 +23,6 @@ test("what is assigned and active colors the parts of the site in it, and nothin
   );
   const look = screen.getByText("Part").parentElement;
   await waitFor(() => expect(look?.style.getPropertyValue("--color-brand")).toBe("#0f5c5c"));
-  expect(look?.style.getPropertyValue("--color-accent")).toBe("");
+  expect(look?.style.getPropertyValue("--color-accent")).toBe(ourPalette.accent);
   expect(document.documentElement.style.getPropertyValue("--color-brand")).toBe("");
 });

@@ -134,7 +134,7 @@ test("a server that is away is asked again", async () => {
   const { writes, person, field } = await open({}, { status: 503, body: { message: "Away" } });
   await person.type(field, "!");
   await wait(1_600);
-  expect(screen.getByText("Your draft is not kept: Away")).toBeVisible();
+  expect(screen.getByText("Your draft isn't saved: Away")).toBeVisible();
   await wait(10_100);
   expect(writes).toHaveLength(2);
 });
