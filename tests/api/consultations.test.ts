@@ -192,6 +192,7 @@ describe.each(Object.entries(calls))("any call to %s", (path, { table, lead, tha
       message: thanks,
       id: expect.any(Number),
       reference: expect.stringMatching(/^R-\d+$/),
+      createdAt: expect.stringMatching(/^20\d\d-.*Z$/),
       answerBy: expect.stringMatching(/^20\d\d-.*Z$/),
     });
     expect(answer.headers.get("cache-control")).toBe("no-store");

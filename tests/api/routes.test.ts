@@ -10,6 +10,8 @@ const METHODS = "GET|POST|PUT|PATCH|DELETE";
 function callsOf(file: string): Call[] {
   const source = readFileSync(file, "utf8");
   const declared = (name: string) => {
+    if (new RegExp(`const ${name} = reportCall\\(\\{`).test(source))
+      return { access: "admin", isAdminWrite: false };
     if (new RegExp(`const ${name} = adminWrite\\(\\{`).test(source))
       return { access: "admin", isAdminWrite: true };
     const access = source.match(new RegExp(`const ${name} = endpoint\\(\\{[\\s\\S]*?access: "(\\w+)"`))?.[1];
@@ -40,9 +42,9 @@ const files = readdirSync("app/api", { recursive: true, encoding: "utf8" })
 const calls = files.flatMap(callsOf);
 const guarded = calls.filter(({ access }) => access !== "public");
 
-/** What the site's own jobs write meanwhile: when an order is looked at again, and that payments were compared. */
+/** What the site's own jobs write meanwhile: when an order is looked at again, that payments were compared, what was missed. */
 const NOTED_BY_JOBS = ["claimed_by", "claimed_until", "next_try_at", "tries", "updated_at", "trouble"];
-const WRITTEN_BY_JOBS = ["reconciliations", "outages"];
+const WRITTEN_BY_JOBS = ["reconciliations", "outages", "missed_addresses"];
 
 /** The site's own jobs would write, too: orders of earlier tests wait for an hour, and every mail leaves first. */
 async function atRest(): Promise<void> {

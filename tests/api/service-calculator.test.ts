@@ -111,6 +111,7 @@ describe("POST /api/service-calculator/submit", () => {
       message: "We'll contact you within 24 hours with a detailed proposal.",
       id: expect.any(Number),
       reference: expect.stringMatching(/^R-\d+$/),
+      createdAt: expect.stringMatching(/^20\d\d-.*Z$/),
       answerBy: expect.stringMatching(/^20\d\d-.*Z$/),
       totalEstimate: "899.00",
       quote: {
