@@ -30,7 +30,7 @@ export function ReportTable({ caption, header, list, nameOf, whole, main, measur
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than a phone is scrolled by keyboard, too */}
-      <section aria-label={`Table of ${caption}`} tabIndex={0} className="overflow-x-auto">
+      <section aria-label={`Table of ${caption}`} tabIndex={0} className="relative overflow-x-auto">
         <table className="w-full text-sm tabular-nums">
           <caption className="sr-only">{caption}</caption>
           <thead>

@@ -84,7 +84,7 @@ const columns: [header: string, text: (day: ReportDay) => string][] = [
 function DayTable({ days }: { days: ReportDay[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keyboard, too
-    <section aria-label="Table of days" tabIndex={0} className="max-h-[26rem] overflow-auto">
+    <section aria-label="Table of days" tabIndex={0} className="relative max-h-[26rem] overflow-auto">
       <table className="w-full text-right text-sm tabular-nums">
         <caption className="sr-only">Visits by day</caption>
         <thead>
