@@ -91,7 +91,7 @@ function VitalsCard({ id, title, rows, isOfDevices = false }: VitalsCardProps) {
       empty="A page is measured when it was loaded and is left again, in browsers that can measure it."
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than a phone is scrolled by keyboard, too */}
-      <section aria-label={`Table ${title.toLowerCase()}`} tabIndex={0} className="overflow-x-auto">
+      <section aria-label={`Table ${title.toLowerCase()}`} tabIndex={0} className="relative overflow-x-auto">
         <table className="w-full text-right text-sm tabular-nums">
           <caption className="sr-only">{title}</caption>
           <thead>
