@@ -5,7 +5,7 @@ import { subnetOf } from "@/lib/http/client-address";
 import { AppError } from "@/lib/http/errors";
 import type { ListAnswer } from "@/lib/http/list-query";
 import { addEvents } from "@/lib/inbox/events";
-import type { Author } from "@/lib/inbox/record";
+import { type Author, lockLeads } from "@/lib/inbox/record";
 import type { BlockedSender, BlockQuery } from "@/lib/inbox/schema";
 import type { Change, Nothing, Transaction } from "@/lib/records/change";
 import { findPage, inOrderOf, type ListSource } from "@/lib/records/list";
@@ -15,6 +15,7 @@ export const BLOCKED_DAYS = 30;
 /** For so long a lead can be marked as spam with the network that it came from. */
 export const NETWORK_KEPT_DAYS = 90;
 const DAY_MS = 86_400_000;
+const AT_ONCE = 1_000;
 
 type Row = Prisma.BlockedSenderGetPayload<object>;
 type Lifted = Pick<Row, "value" | "leadId">;
@@ -48,12 +49,10 @@ export async function blockSenders(tx: Transaction, leadIds: number[], author: A
 /** Lifts what these leads, which the caller has locked, blocked: in the order in which senders are blocked. */
 export async function unblockSenders(tx: Transaction, leadIds: number[], author: Author): Promise<void> {
   if (leadIds.length === 0) return;
-  const rows = await tx.$queryRaw<Lifted[]>`
-    WITH lifted AS (
-      SELECT id FROM blocked_senders WHERE lead_id = ANY(${leadIds}) ORDER BY type, value FOR UPDATE
-    )
-    DELETE FROM blocked_senders AS block USING lifted WHERE block.id = lifted.id
-    RETURNING block.value, block.lead_id AS "leadId"`;
+  const rows = await tx.$queryRaw<({ id: number } & Lifted)[]>`
+    SELECT id, value, lead_id AS "leadId" FROM blocked_senders WHERE lead_id = ANY(${leadIds})
+    ORDER BY type, value FOR UPDATE`;
+  await tx.blockedSender.deleteMany({ where: { id: { in: rows.map(({ id }) => id) } } });
   await noteUnblocked(tx, rows, author);
 }
 
@@ -61,7 +60,7 @@ export async function unblockSenders(tx: Transaction, leadIds: number[], author:
 export async function deleteBlock(tx: Transaction, id: number, author: Author): Promise<Change<Nothing>> {
   const row = await tx.blockedSender.findUnique({ where: { id } });
   if (!row) throw new AppError("not_found");
-  await tx.$queryRaw`SELECT id FROM leads WHERE id = ${row.leadId} FOR NO KEY UPDATE`;
+  if (row.leadId !== null) await lockLeads(tx, [row.leadId]);
   const { count } = await tx.blockedSender.deleteMany({ where: { id, leadId: row.leadId } });
   if (count === 0) throw new AppError("not_found");
   await noteUnblocked(tx, [row], author);
@@ -118,12 +117,25 @@ export async function blockOfSender(
 
 /** Removes past blocks, and the networks of old leads; says how many. What somebody is about to change is left for later. */
 export async function removeOldBlocks(now: Date): Promise<number> {
-  const networks = await db.$executeRaw`
-    UPDATE leads SET network = NULL WHERE id IN (
-      SELECT id FROM leads
-      WHERE network IS NOT NULL AND created_at < ${new Date(now.getTime() - NETWORK_KEPT_DAYS * DAY_MS)}
-      FOR NO KEY UPDATE SKIP LOCKED)`;
-  return (await removePastBlocks(now)) + networks;
+  return (await removePastBlocks(now)) + (await forgetNetworks(now));
+}
+
+async function forgetNetworks(now: Date): Promise<number> {
+  const old = new Date(now.getTime() - NETWORK_KEPT_DAYS * DAY_MS);
+  let forgotten = 0;
+  for (let last = AT_ONCE; last === AT_ONCE; forgotten += last)
+    last = await db.$transaction((tx) => forgetSomeNetworks(tx, old));
+  return forgotten;
+}
+
+/** In two statements, for the reason that `lockLeads` tells. */
+async function forgetSomeNetworks(tx: Transaction, old: Date): Promise<number> {
+  const leads = await tx.$queryRaw<{ id: number }[]>`
+    SELECT id FROM leads WHERE network IS NOT NULL AND created_at < ${old}
+    LIMIT ${AT_ONCE} FOR NO KEY UPDATE SKIP LOCKED`;
+  const ids = leads.map(({ id }) => id);
+  await tx.$executeRaw`UPDATE leads SET network = NULL WHERE id = ANY(${ids})`;
+  return ids.length;
 }
 
 function removePastBlocks(now: Date): Promise<number> {

@@ -18,12 +18,13 @@ const patient = { maxWait: 8_000, timeout: 10_000 };
 export async function queueFollowUpMails(now = new Date()): Promise<number> {
   return db.$transaction(async (tx) => {
     const leads = await tx.$queryRaw<{ id: number; on: string }[]>`
-      UPDATE leads SET follow_up_mailed_at = ${now} WHERE id IN (
-        SELECT id FROM leads
-        WHERE follow_up_on <= ${companyDay(now)}::date AND follow_up_mailed_at IS NULL
-          AND status NOT IN (${Prisma.join([...closedStatuses])})
-        ORDER BY follow_up_on LIMIT ${AT_ONCE} FOR NO KEY UPDATE SKIP LOCKED)
-      RETURNING id, to_char(follow_up_on, 'YYYY-MM-DD') AS "on"`;
+      SELECT id, to_char(follow_up_on, 'YYYY-MM-DD') AS "on" FROM leads
+      WHERE follow_up_on <= ${companyDay(now)}::date AND follow_up_mailed_at IS NULL
+        AND status NOT IN (${Prisma.join([...closedStatuses])})
+      ORDER BY follow_up_on LIMIT ${AT_ONCE} FOR NO KEY UPDATE SKIP LOCKED`;
+    if (leads.length === 0) return 0;
+    const ids = leads.map(({ id }) => id);
+    await tx.$executeRaw`UPDATE leads SET follow_up_mailed_at = ${now} WHERE id = ANY(${ids})`;
     const mails = leads.map(({ id, on }) => ({
       payload: { leadId: id, on },
       key: leadMailKey(id, `follow-up.${on}`),

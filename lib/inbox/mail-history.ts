@@ -1,7 +1,7 @@
 import "server-only";
 import { db } from "@/lib/db";
 import { addEvents } from "@/lib/inbox/events";
-import type { Author } from "@/lib/inbox/record";
+import { type Author, lockLeads } from "@/lib/inbox/record";
 import type { Transaction } from "@/lib/records/change";
 
 type LeadMail = { id: number; mail: number };
@@ -23,6 +23,10 @@ function leadMailsOf(tx: Transaction, mailIds: number[]): Promise<LeadMail[]> {
 export async function noteMailsRetried(tx: Transaction, mailIds: number[], author: Author): Promise<void> {
   const mails = await leadMailsOf(tx, mailIds);
   const events = mails.map(({ id, mail }) => ({ id, data: { mail } }));
+  await lockLeads(
+    tx,
+    mails.map(({ id }) => id),
+  );
   await addEvents(tx, { type: "mail-retried", author }, events);
 }
 

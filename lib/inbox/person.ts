@@ -139,15 +139,13 @@ export async function erasePerson(
 
 /** Of the network, too, which says from where they wrote; unless somebody else's spam blocks it as well. */
 async function removeBlocks(tx: Transaction, email: string, leadIds: number[]): Promise<void> {
-  await tx.$executeRaw`
-    WITH lifted AS (
-      SELECT id FROM blocked_senders AS block
-      WHERE (type = 'email' AND value = ${email}) OR (
-        type = 'network' AND lead_id = ANY(${leadIds}) AND NOT EXISTS (
-          SELECT FROM leads WHERE network = block.value AND status = 'spam' AND NOT id = ANY(${leadIds})))
-      ORDER BY type, value FOR UPDATE
-    )
-    DELETE FROM blocked_senders USING lifted WHERE blocked_senders.id = lifted.id`;
+  const lifted = await tx.$queryRaw<{ id: number }[]>`
+    SELECT id FROM blocked_senders AS block
+    WHERE (type = 'email' AND value = ${email}) OR (
+      type = 'network' AND lead_id = ANY(${leadIds}) AND NOT EXISTS (
+        SELECT FROM leads WHERE network = block.value AND status = 'spam' AND NOT id = ANY(${leadIds})))
+    ORDER BY type, value FOR UPDATE`;
+  await tx.blockedSender.deleteMany(among(lifted.map(({ id }) => id)));
 }
 
 /** Quotes are changed in a section of their own, whose entries name the customer and quote the notes. */

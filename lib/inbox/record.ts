@@ -44,6 +44,8 @@ export function dayText(day: Date | null): string | null {
   return day?.toISOString().slice(0, 10) ?? null;
 }
 
+type Locked = { id: number; status: LeadStatus };
+
 /** A lead's name in the audit log, which outlives it: never that of a person. */
 export const labelOfLead = (row: Pick<LeadRow, "record" | "recordId">): string => staffMailKey(row);
 
@@ -54,9 +56,19 @@ export async function findLead(tx: Transaction, id: number): Promise<LeadRow> {
   return row;
 }
 
+/**
+ * Locks those of these leads that are there until the transaction ends; in one order, so that two who do this wait for each
+ * other. A statement of its own: one that locks and then writes reads the leads as they were when it began, and whoever
+ * waits for the later version of a row that others refer to holds the earlier one against it, which is a deadlock.
+ */
+export async function lockLeads(tx: Transaction, ids: readonly number[]): Promise<Locked[]> {
+  return tx.$queryRaw<Locked[]>`
+    SELECT id, status FROM leads WHERE id = ANY(${[...ids]}) ORDER BY id FOR NO KEY UPDATE`;
+}
+
 /** The lead, locked until the transaction ends; 409 where `ifMatch` is of another version. */
 export async function lockLead(tx: Transaction, id: number, ifMatch: string | null = null): Promise<LeadRow> {
-  await tx.$queryRaw`SELECT id FROM leads WHERE id = ${id} FOR NO KEY UPDATE`;
+  await lockLeads(tx, [id]);
   const row = await findLead(tx, id);
   await assertUnchanged(tx, { kind: "lead", id, updatedAt: row.updatedAt, changedLastBy }, ifMatch);
   return row;

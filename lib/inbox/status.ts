@@ -2,7 +2,7 @@ import "server-only";
 import { blockSenders, unblockSenders } from "@/lib/inbox/blocks";
 import { addEvents } from "@/lib/inbox/events";
 import type { LeadStatus } from "@/lib/inbox/kinds";
-import type { Author } from "@/lib/inbox/record";
+import { type Author, lockLeads } from "@/lib/inbox/record";
 import type { Transaction } from "@/lib/records/change";
 
 /**
@@ -16,11 +16,10 @@ export async function setStatus(
   status: LeadStatus,
   author: Author,
 ): Promise<number[]> {
-  const changed = await tx.$queryRaw<{ id: number; before: LeadStatus }[]>`
-    WITH before AS (
-      SELECT id, status FROM leads WHERE id = ANY(${[...ids]}) AND status <> ${status}
-      ORDER BY id FOR NO KEY UPDATE
-    )
+  const changed = (await lockLeads(tx, ids)).filter(({ status: before }) => before !== status);
+  if (changed.length === 0) return [];
+  const idsOf = (leads: typeof changed) => leads.map(({ id }) => id);
+  await tx.$executeRaw`
     UPDATE leads SET
       status = ${status},
       first_answered_at = CASE
@@ -29,12 +28,10 @@ export async function setStatus(
         WHEN ${status} = 'spam' THEN first_answered_at
         ELSE coalesce(first_answered_at, clock_timestamp()) END,
       updated_at = greatest(clock_timestamp(), updated_at + interval '1 millisecond')
-    FROM before WHERE leads.id = before.id
-    RETURNING leads.id, before.status AS before`;
-  const events = changed.map(({ id, before }) => ({ id, data: { before, after: status } }));
+    WHERE id = ANY(${idsOf(changed)})`;
+  const events = changed.map(({ id, status: before }) => ({ id, data: { before, after: status } }));
   await addEvents(tx, { type: "status", author }, events);
-  const idsOf = (leads: typeof changed) => leads.map(({ id }) => id);
   if (status === "spam") await blockSenders(tx, idsOf(changed), author);
-  else await unblockSenders(tx, idsOf(changed.filter(({ before }) => before === "spam")), author);
+  else await unblockSenders(tx, idsOf(changed.filter((lead) => lead.status === "spam")), author);
   return idsOf(changed);
 }
