@@ -163,7 +163,7 @@ test("the funnel leads from visits to orders, each step with its part of all vis
   const steps = await within(funnel).findAllByRole("listitem");
   expect(steps.map(({ textContent }) => textContent?.replace("No earlier figure", ""))).toEqual([
     "Visits2,000100 % of visits",
-    "Began a form402 % of visits",
+    "Started a form402 % of visits",
     "Leads201 % of visits",
     "Orders20.1 % of visits",
   ]);

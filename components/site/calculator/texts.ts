@@ -112,7 +112,7 @@ export const calculatorPageTexts = pageTexts("serviceCalculator", {
       mail: occasional(line("E-mail me this", 30)),
       mailing: occasional(line("Sending...", 30)),
       mailed: occasional(line("On its way", 30)),
-      copy: occasional(line("Copy link", 30)),
+      copy: occasional(line("Copy Link", 30)),
       home: line("Return to Home", 40),
     },
   },

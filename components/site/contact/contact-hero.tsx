@@ -14,7 +14,7 @@ export function ContactHero({ texts }: { texts: ContactTexts["hero"] }) {
       lead={<RichText text={texts.lead} />}
       actions={
         <>
-          <ButtonLink href={company.phoneHref} look="accent" size="large" className="max-sm:w-full">
+          <ButtonLink href={company.phoneHref} look="accent" size="large">
             <Phone />
             {texts.call}
           </ButtonLink>
@@ -22,7 +22,7 @@ export function ContactHero({ texts }: { texts: ContactTexts["hero"] }) {
             href={`${sitePages.contact.path}#message`}
             look="glass"
             size="large"
-            className="max-sm:w-full"
+           
           >
             <Mail />
             {texts.write}

@@ -208,12 +208,12 @@ describe("once it was sent", () => {
     expect(screen.getByRole("region")).not.toHaveTextContent(/undefined|Invalid|Reference|hear from us/);
   });
 
-  test("“Send another message” shows the form again, empty and with the focus in its first field", async () => {
+  test("“Send Another Message” shows the form again, empty and with the focus in its first field", async () => {
     serve(created);
     show();
     await fillAndSend();
     await title();
-    await userEvent.click(screen.getByRole("button", { name: "Send another message" }));
+    await userEvent.click(screen.getByRole("button", { name: "Send Another Message" }));
     expect(screen.queryByRole("region")).not.toBeInTheDocument();
     expect(screen.getByLabelText(/First name/)).toHaveValue("");
     expect(screen.getByLabelText(/First name/)).toHaveFocus();

@@ -13,7 +13,7 @@ export const sentWords = {
   hours: "We work {hours}.",
   urgent: "Can't wait? Call {phone}",
   mention: "and mention {reference}.",
-  again: "Send another message",
+  again: "Send Another Message",
 };
 
 export type SentWords = Readonly<Record<keyof typeof sentWords, string>>;

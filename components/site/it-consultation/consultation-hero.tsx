@@ -26,7 +26,6 @@ export function ConsultationHero({ texts, help }: ConsultationHeroProps) {
             href={`${sitePages.itConsultation.path}#request`}
             look="accent"
             size="large"
-            className="max-sm:w-full"
           >
             <CalendarCheck />
             {texts.request}

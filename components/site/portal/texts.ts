@@ -42,7 +42,7 @@ export const customerPortalTexts = pageTexts("customerPortal", {
     ),
     services: line("What we maintain", 60),
     servicesText: rich("Every service with its status, its price and its next due date.", 200),
-    due: line("What is due", 60),
+    due: line("What's due", 60),
     dueText: rich("All your invoices, line by line, and a way to pay the open ones.", 200),
     help: line("Who to ask", 60),
     helpText: rich("Phone, email and tickets in one place, answered by people who know your account.", 200),
