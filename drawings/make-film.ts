@@ -17,6 +17,7 @@ const root = path.join(__dirname, "..");
 const folder = path.join(root, "public/windows10");
 const POSTER_TIME = 11.6;
 
+/** `bitrate` is that of the wide picture, in bits per second; the other one has less to tell. */
 const films = [
   { ending: "webm", codec: "vp09.00.31.08", bitrate: 240_000 },
   { ending: "mp4", codec: "avc1.4d401f", bitrate: 365_000 },
@@ -46,10 +47,11 @@ async function main() {
     await page.addScriptTag({ content: bundle.outputFiles[0]?.text ?? "" });
     const recorder = await page.evaluateHandle(() => (window as unknown as { recorder: Recorder }).recorder);
     const prepare = (name: ViewName) =>
-      recorder.evaluate(
-        (recorder, [name, layers, typeface]) => recorder.prepare(name, layers, typeface),
-        [name, drawLayers(views[name]), typeface] as const,
-      );
+      recorder.evaluate((recorder, [name, layers, typeface]) => recorder.prepare(name, layers, typeface), [
+        name,
+        drawLayers(views[name]),
+        typeface,
+      ] as const);
     const still = async (time: number) =>
       Buffer.from(await recorder.evaluate((recorder, time) => recorder.still(time), time), "base64");
 
@@ -69,10 +71,15 @@ async function main() {
         .webp({ quality: 82, effort: 6, smartSubsample: true })
         .toFile(poster);
       await tell(poster);
-      for (const { ending, ...settings } of films) {
+      for (const { ending, codec, bitrate } of films) {
         const film = await recorder.evaluate(
           (recorder, { ending, codec, bitrate }) => recorder.record(ending, codec, bitrate),
-          { ending, ...settings },
+          {
+            ending,
+            codec,
+            bitrate:
+              (bitrate * (views[name].width * views[name].height)) / (views.wide.width * views.wide.height),
+          },
         );
         const file = path.join(folder, `${fileNames[name]}.${ending}`);
         await writeFile(file, Buffer.from(film, "base64"));

@@ -36,7 +36,13 @@ export function drawScan(context: CanvasRenderingContext2D, time: number): void 
 /** A white card, from whose upper left corner is drawn on; it comes from a little below. */
 function beginCard(
   context: CanvasRenderingContext2D,
-  { at: [x, y], scale, arrival, width, height }: Record<"scale" | "arrival" | "width" | "height", number> & {
+  {
+    at: [x, y],
+    scale,
+    arrival,
+    width,
+    height,
+  }: Record<"scale" | "arrival" | "width" | "height", number> & {
     at: [number, number];
   },
 ): void {

@@ -16,8 +16,16 @@ const captions: Caption[] = [
     phone: ["No more", "security updates"],
   },
   { step: "Free assessment", wide: ["We check", "each", "computer"], phone: ["We check", "each computer"] },
-  { step: "Upgrade", wide: ["Windows 11,", "license", "included"], phone: ["Windows 11,", "license included"] },
-  { step: "Protected", wide: ["Updated,", "safe, back", "to work"], phone: ["Updated, safe,", "back to work"] },
+  {
+    step: "Upgrade",
+    wide: ["Windows 11,", "license", "included"],
+    phone: ["Windows 11,", "license included"],
+  },
+  {
+    step: "Protected",
+    wide: ["Updated,", "safe, back", "to work"],
+    phone: ["Updated, safe,", "back to work"],
+  },
 ];
 
 /** Draws the film's moment `time`, in seconds; its end looks like its beginning, so that it runs in a loop. */

@@ -22,10 +22,7 @@ export function Closing({ texts }: { texts: AiDevelopmentTexts["closing"] }) {
             </p>
           </div>
           <div className="button-group mt-8 lg:mt-0 lg:grid-flow-row">
-            <ConsultationOpener
-              subject="general"
-              className={buttonLook({ look: "accent", size: "large" })}
-            >
+            <ConsultationOpener subject="general" className={buttonLook({ look: "accent", size: "large" })}>
               <Sparkles />
               {texts.consultation}
             </ConsultationOpener>

@@ -39,12 +39,7 @@ function Unavailable({ title, text }: CalculatorPageTexts["unavailable"]) {
           <Phone />
           {company.phone}
         </ButtonLink>
-        <ButtonLink
-          href={company.emailHref}
-          look="outline"
-          size="large"
-          className="break-all"
-        >
+        <ButtonLink href={company.emailHref} look="outline" size="large" className="break-all">
           <Mail />
           {company.email}
         </ButtonLink>

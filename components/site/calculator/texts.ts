@@ -1,4 +1,4 @@
-import { PRIVACY } from "@/components/site/forms/texts";
+import { legalTexts } from "@/components/site/forms/texts";
 import { asked } from "@/components/site/questions-texts";
 import { line, occasional, pageTexts, paragraph, rich, type TextsOf } from "@/lib/page-texts/declare";
 
@@ -74,7 +74,7 @@ export const calculatorPageTexts = pageTexts("serviceCalculator", {
       project: line("About your project", 60),
       projectHint: line("What you have today, what should change, and by when.", 150),
       submit: line("Submit Quote Request", 40),
-      privacy: line(PRIVACY, 60),
+      ...legalTexts,
     },
     /** Where a link shared an estimate. */
     shared: {

@@ -18,12 +18,7 @@ export function ContactHero({ texts }: { texts: ContactTexts["hero"] }) {
             <Phone />
             {texts.call}
           </ButtonLink>
-          <ButtonLink
-            href={`${sitePages.contact.path}#message`}
-            look="glass"
-            size="large"
-           
-          >
+          <ButtonLink href={`${sitePages.contact.path}#message`} look="glass" size="large">
             <Mail />
             {texts.write}
           </ButtonLink>

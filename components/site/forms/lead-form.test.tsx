@@ -117,7 +117,13 @@ describe.each(Object.entries(forms))("the %s form", (_, { behaviour, own, path, 
   const show = (onSent?: () => void) =>
     render(
       <>
-        <LeadForm {...behaviour} onSent={onSent} label="A form" privacyLabel="Privacy" submitLabel="Send">
+        <LeadForm
+          {...behaviour}
+          onSent={onSent}
+          label="A form"
+          legal={{ privacy: "Privacy", terms: "Terms" }}
+          submitLabel="Send"
+        >
           <PersonFields texts={personLabels} />
           {own}
         </LeadForm>
@@ -166,7 +172,7 @@ describe("once it was sent", () => {
         {...behaviour}
         label="A form"
         submitLabel="Send"
-        privacyLabel="Privacy policy"
+        legal={{ privacy: "Privacy", terms: "Terms" }}
         close={{ label: "Close", onClose }}
       >
         <PersonFields texts={personLabels} />
@@ -242,7 +248,7 @@ test("a draft about one service leaves only the person to the form about another
       action={action}
       {...serviceConsultationTexts(title)}
       label="A form"
-      privacyLabel="Privacy"
+      legal={{ privacy: "Privacy", terms: "Terms" }}
       submitLabel="Send"
     >
       <input type="hidden" name="serviceType" value={title} />

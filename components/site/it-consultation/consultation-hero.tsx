@@ -22,11 +22,7 @@ export function ConsultationHero({ texts, help }: ConsultationHeroProps) {
       lead={<RichText text={texts.lead} />}
       actions={
         <>
-          <ButtonLink
-            href={`${sitePages.itConsultation.path}#request`}
-            look="accent"
-            size="large"
-          >
+          <ButtonLink href={`${sitePages.itConsultation.path}#request`} look="accent" size="large">
             <CalendarCheck />
             {texts.request}
           </ButtonLink>

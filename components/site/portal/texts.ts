@@ -1,4 +1,4 @@
-import { PRIVACY } from "@/components/site/forms/texts";
+import { legalTexts } from "@/components/site/forms/texts";
 import { line, occasional, pageTexts, rich, type TextsOf } from "@/lib/page-texts/declare";
 
 /** What the portal says to whoever is not signed in (docs/product.md 3.2, "Customer Portal"). */
@@ -20,7 +20,7 @@ export const customerPortalTexts = pageTexts("customerPortal", {
     withoutScript: line("The portal needs JavaScript. Please turn it on to sign in, or call us at", 200),
     email: line("Email address", 40),
     submit: line("Sign In", 40),
-    privacy: line(PRIVACY, 60),
+    ...legalTexts,
     unsure: line("Not sure which email we have on file? Call", 120),
   },
   code: {

@@ -13,12 +13,7 @@ export function ServicesUpdating({ title, text }: { title: string; text: string 
           <Phone />
           {company.phone}
         </ButtonLink>
-        <ButtonLink
-          href={company.emailHref}
-          look="outline"
-          size="large"
-          className="break-all"
-        >
+        <ButtonLink href={company.emailHref} look="outline" size="large" className="break-all">
           <Mail />
           {company.email}
         </ButtonLink>

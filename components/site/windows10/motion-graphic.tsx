@@ -38,13 +38,7 @@ type MotionGraphicProps = {
  * A silent video in a loop that plays by itself while it is in view. It waits for its button where a visitor wants
  * less motion or saves data, and whoever pauses it is obeyed. Without script the browser's own controls are there.
  */
-export function MotionGraphic({
-  label,
-  describedBy,
-  wide,
-  phone,
-  className = "",
-}: MotionGraphicProps) {
+export function MotionGraphic({ label, describedBy, wide, phone, className = "" }: MotionGraphicProps) {
   const video = useRef<HTMLVideoElement>(null);
   /** What the visitor chose by the button; null: nothing yet. */
   const choice = useRef<"play" | "pause" | null>(null);
