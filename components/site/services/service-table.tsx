@@ -140,7 +140,7 @@ function ServiceRow({ service, words, texts }: ServiceRowProps) {
           {cents === null ? null : <MonthlySum id={id} cents={cents} />}
         </span>
       </Cell>
-      <td role="cell" className={`${cell} ${whole} @5xl:pr-6`}>
+      <td role="cell" className={`${cell} ${whole} @5xl:w-44 @5xl:pr-6`}>
         <OrderButton {...service} />
       </td>
     </tr>
@@ -168,7 +168,7 @@ function Cell({
       role="cell"
       className={`${cell} ${place} text-[0.9375rem] text-ink leading-relaxed ${isEmpty ? "hidden" : ""} ${needsScript ? "needs-script" : ""}`}
     >
-      <span aria-hidden className="mb-1.5 block text-ink-muted text-label @5xl:hidden">
+      <span aria-hidden className="mb-1.5 block text-ink-muted text-label @5xl:hidden print:visible!">
         {label}
       </span>
       {children}
