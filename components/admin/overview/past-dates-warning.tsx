@@ -26,7 +26,7 @@ function AlertWarning({ alert }: { alert: NonNullable<PastDates["alert"]> }) {
     <Warning
       id="past-dates-alert"
       icon={CalendarX}
-      title="The security alert speaks of a date that has passed"
+      title="The security alert mentions a date that has passed"
       actions={
         <>
           {Object.keys(alert.truthful).length > 0 && (
@@ -54,7 +54,7 @@ function ArticleWarning({
     <Warning
       id={`past-dates-article-${id}`}
       icon={CalendarX}
-      title={`“${title}” speaks of a date that has passed`}
+      title={`“${title}” mentions a date that has passed`}
       actions={
         <>
           {isMendable && (

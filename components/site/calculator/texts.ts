@@ -106,7 +106,7 @@ export const calculatorPageTexts = pageTexts("serviceCalculator", {
           300,
         ),
       ),
-      again: occasional(line("The same choices at the prices of the day:", 80)),
+      again: occasional(line("The same choices at current prices:", 80)),
       open: occasional(line("open this estimate", 60)),
       print: occasional(line("Print", 20)),
       mail: occasional(line("E-mail me this", 30)),
