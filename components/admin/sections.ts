@@ -2,6 +2,7 @@ import {
   BookOpenText,
   Calculator,
   ChartNoAxesCombined,
+  CircleUserRound,
   CreditCard,
   GlobeLock,
   History,
@@ -136,6 +137,7 @@ const entries = [
     records: [{ kind: "user" }],
   },
   { id: "twofactor", read: "own", label: "2FA", icon: KeyRound },
+  { id: "account", read: "own", label: "My Account", icon: CircleUserRound },
   {
     id: "security",
     read: "content.read",

@@ -43,6 +43,9 @@ export const adminUserUpdate = z.object({
 });
 export type AdminUserUpdate = z.output<typeof adminUserUpdate>;
 
+/** Another password for oneself. */
+export const ownPasswordInput = z.object({ password });
+
 /** An administrator as the calls answer one: never with a hash, a secret or a code. */
 export const adminUser = z.object({
   id: z.int(),
@@ -91,6 +94,7 @@ export const SECTION_IDS = [
   "mail",
   "users",
   "twofactor",
+  "account",
   "security",
   "country-blocking",
   "colors",

@@ -143,6 +143,24 @@ export async function updateAdminUser(
   return password ? { ...change, after: { ...change.after, password: "changed" } } : change;
 }
 
+/** Gives oneself another password (its hash): all other sessions end. */
+export async function changeOwnPassword(
+  tx: Transaction,
+  { id, user }: AdminSession,
+  password: string | undefined,
+): Promise<Change<Nothing>> {
+  await lockRecord(tx, users, user.id, null);
+  await tx.user.update({ where: { id: user.id }, data: { password } });
+  await endSessionsOf(user.id, { except: id, tx });
+  return {
+    targetId: user.id,
+    label: user.username,
+    before: {},
+    after: { password: "changed" },
+    answer: {},
+  };
+}
+
 /** Deletes an administrator and their sessions; nobody deletes themselves or the last active owner (409). */
 export async function deleteAdminUser(
   tx: Transaction,

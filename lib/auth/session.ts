@@ -105,6 +105,11 @@ export async function readSession(
   return { id, user, provenAt };
 }
 
+/** Of sessions that are neither idle nor past their end at that time. */
+export function isOpenAt(now: Date) {
+  return { expiresAt: { gt: now }, lastSeenAt: { gt: new Date(now.getTime() - IDLE_MS) } };
+}
+
 /** Ends one session: a copy of its cookie is dead from now on. */
 export async function endSession(cookie: string | undefined): Promise<void> {
   const id = await sessionIdOf(cookie);

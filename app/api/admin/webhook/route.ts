@@ -21,6 +21,8 @@ export const GET = endpoint({
 export const PUT = adminWrite({
   action: "webhook.update",
   right: "settings",
+  // It decides who else hears of everyone who writes to us.
+  proof: true,
   tags: [],
   body: webhookInput,
   versioned: true,

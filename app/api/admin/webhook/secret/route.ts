@@ -7,6 +7,7 @@ import { renewSecret } from "@/lib/webhook/service";
 export const POST = adminWrite({
   action: "webhook.renew-secret",
   right: "settings",
+  proof: true,
   tags: [],
   status: 201,
   answers: z.object({ webhook: webhookSettings, secret: z.string() }),
