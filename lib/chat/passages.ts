@@ -50,6 +50,9 @@ function plainLinesOf(block: string): string {
 
 function cut(text: string): string {
   if (text.length <= LONGEST_PASSAGE) return text;
-  const end = Math.max(text.lastIndexOf(". ", LONGEST_PASSAGE) + 1, text.lastIndexOf("\n", LONGEST_PASSAGE));
+  const end = Math.max(
+    text.lastIndexOf(". ", LONGEST_PASSAGE - 1) + 1,
+    text.lastIndexOf("\n", LONGEST_PASSAGE),
+  );
   return text.slice(0, end > 0 ? end : text.lastIndexOf(" ", LONGEST_PASSAGE)).trim();
 }

@@ -6,6 +6,7 @@ import { ChatMessages } from "@/components/site/chat/chat-messages";
 import { Composer } from "@/components/site/chat/composer";
 import { PersonForm } from "@/components/site/chat/person-form";
 import { useConversation } from "@/components/site/chat/use-conversation";
+import { presenceAt } from "@/lib/chat/presence";
 import type { ChatView } from "@/lib/chat/tab";
 
 export type ChatPanelProps = {
@@ -78,7 +79,11 @@ export function ChatPanel({ view, onView, takesFocus }: ChatPanelProps) {
             <h2 id="chat-title" className="font-semibold text-base leading-tight">
               Chat with us
             </h2>
-            <p className="mt-1 text-sm text-white/80 leading-tight">Our assistant answers right away</p>
+            <p className="mt-1 text-white/85 text-xs leading-snug">
+              Our assistant answers right away
+              <br />
+              {presenceAt(new Date())}
+            </p>
           </div>
           <HeaderButton label="Minimize chat" onClick={makeSmall} icon={<Minus />} />
           <HeaderButton label="Close chat" onClick={() => onView("closed")} icon={<X />} />

@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { Conversation } from "@/components/site/chat/use-conversation";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
@@ -75,6 +75,12 @@ type FieldProps = {
 
 function Field({ name, label, fault, takesFocus, ...props }: FieldProps) {
   const id = `chat-${name}`;
+  const input = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    if (takesFocus) input.current?.focus();
+  }, [takesFocus]);
+
   return (
     <div className="space-y-1">
       <Label htmlFor={id}>{label}</Label>
@@ -85,12 +91,7 @@ function Field({ name, label, fault, takesFocus, ...props }: FieldProps) {
         maxLength={255}
         aria-invalid={fault ? true : undefined}
         aria-describedby={fault ? `${id}-fault` : undefined}
-        ref={(element) => {
-          if (takesFocus && element && !element.dataset.seen) {
-            element.dataset.seen = "";
-            element.focus();
-          }
-        }}
+        ref={input}
         {...props}
       />
       {fault && (
