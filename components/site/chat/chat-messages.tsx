@@ -23,7 +23,13 @@ export function ChatMessages({ conversation: { messages, coming }, onLeave }: Pr
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is added is scrolled to.
   useEffect(() => {
     const element = list.current;
-    element?.scrollTo({ top: element.scrollHeight });
+    if (!element) return;
+    const toEnd = () => element.scrollTo({ top: element.scrollHeight });
+    toEnd();
+    // A form below it, or a phone's keyboard, takes of its height.
+    const resized = new ResizeObserver(toEnd);
+    resized.observe(element);
+    return () => resized.disconnect();
   }, [messages, coming]);
 
   return (
@@ -34,26 +40,31 @@ export function ChatMessages({ conversation: { messages, coming }, onLeave }: Pr
       aria-label="Conversation"
       className="chat-log min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4"
     >
-      <ol role="log" aria-live="polite" aria-busy={coming !== null} className="flex flex-col gap-3">
-        <Message message={{ key: "greeting", text: GREETING, isBot: true, sources: [] }} onLeave={onLeave} />
-        {messages.map((message) => (
-          <Message key={message.key} message={message} onLeave={onLeave} />
-        ))}
-        {coming !== null && (
-          <li className="chat-bubble self-start rounded-bl-sm bg-surface-sunken">
-            {coming || (
-              <>
-                <span className="sr-only">The assistant is typing</span>
-                <span aria-hidden="true" className="chat-typing">
-                  <i />
-                  <i />
-                  <i />
-                </span>
-              </>
-            )}
-          </li>
-        )}
-      </ol>
+      <div role="log" aria-live="polite" aria-busy={coming !== null}>
+        <ol className="flex flex-col gap-3">
+          <Message
+            message={{ key: "greeting", text: GREETING, isBot: true, sources: [] }}
+            onLeave={onLeave}
+          />
+          {messages.map((message) => (
+            <Message key={message.key} message={message} onLeave={onLeave} />
+          ))}
+          {coming !== null && (
+            <li className="chat-bubble self-start rounded-bl-sm bg-surface-sunken">
+              {coming || (
+                <>
+                  <span className="sr-only">The assistant is typing</span>
+                  <span aria-hidden="true" className="chat-typing">
+                    <i />
+                    <i />
+                    <i />
+                  </span>
+                </>
+              )}
+            </li>
+          )}
+        </ol>
+      </div>
     </section>
   );
 }
@@ -80,12 +91,12 @@ function Sources({ sources, onLeave }: { sources: ChatSource[]; onLeave: () => v
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the links are what is pressed; this only hears of it.
     // biome-ignore lint/a11y/useKeyWithClickEvents: pressing Enter on a link is a click.
-    <span className="mt-2 flex flex-col border-line border-t pt-2" onClick={onLeave}>
+    <span className="mt-2 flex flex-col gap-1 border-line border-t pt-2" onClick={onLeave}>
       {sources.map(({ title, href }) => (
         <SiteLink
           key={href}
           href={href}
-          className="flex min-h-8 items-center gap-2 font-medium text-brand-strong underline-offset-4 hover:underline [&_svg]:size-4 [&_svg]:shrink-0"
+          className="flex min-h-8 items-center gap-2 font-medium text-brand-strong leading-snug underline-offset-4 hover:underline [&_svg]:size-4 [&_svg]:shrink-0"
         >
           <FileText aria-hidden />
           {title}

@@ -6,6 +6,7 @@ import { ChatMessages } from "@/components/site/chat/chat-messages";
 import { Composer } from "@/components/site/chat/composer";
 import { PersonForm } from "@/components/site/chat/person-form";
 import { useConversation } from "@/components/site/chat/use-conversation";
+import { useWayClear } from "@/components/site/chat/use-way-clear";
 import { presenceAt } from "@/lib/chat/presence";
 import type { ChatView } from "@/lib/chat/tab";
 
@@ -28,7 +29,8 @@ export function ChatPanel({ view, onView, takesFocus }: ChatPanelProps) {
   const [isAsking, setAsking] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLTextAreaElement>(null);
-  const bar = useRef<HTMLButtonElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  const isClear = useWayClear(bar, view === "small");
 
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -41,7 +43,7 @@ export function ChatPanel({ view, onView, takesFocus }: ChatPanelProps) {
 
   useEffect(() => {
     if (!takesFocus) return;
-    if (view === "small") bar.current?.focus();
+    if (view === "small") bar.current?.querySelector("button")?.focus();
     else input.current?.focus();
   }, [view, takesFocus]);
 
@@ -49,9 +51,12 @@ export function ChatPanel({ view, onView, takesFocus }: ChatPanelProps) {
   return (
     <>
       {view === "small" && (
-        <div className="chat-bar fixed z-40 flex items-center rounded-t-xl bg-navy text-white">
+        <div
+          ref={bar}
+          data-hidden={isClear ? undefined : ""}
+          className="chat-bar fixed z-40 flex items-center rounded-t-xl border border-white/20 border-b-0 bg-navy text-white"
+        >
           <button
-            ref={bar}
             type="button"
             aria-expanded={false}
             onClick={() => onView("open")}
@@ -65,7 +70,7 @@ export function ChatPanel({ view, onView, takesFocus }: ChatPanelProps) {
       <dialog
         ref={dialog}
         aria-labelledby="chat-title"
-        className="chat fixed z-40 flex-col overflow-hidden rounded-2xl border border-line bg-surface-raised p-0 text-ink shadow-[0_24px_64px_-16px_rgb(8_26_51/0.5)] open:flex"
+        className="chat fixed z-40 flex-col overflow-hidden bg-surface-raised p-0 text-ink shadow-[0_24px_64px_-16px_rgb(8_26_51/0.5)] open:flex sm:rounded-2xl sm:border sm:border-line"
         onCancel={(event) => {
           event.preventDefault();
           makeSmall();
@@ -74,7 +79,7 @@ export function ChatPanel({ view, onView, takesFocus }: ChatPanelProps) {
           if (event.key === "Escape" && !event.currentTarget.matches(":modal")) makeSmall();
         }}
       >
-        <header className="flex h-20 shrink-0 items-center gap-1 bg-navy pr-2 pl-4 text-white">
+        <div className="flex h-20 shrink-0 items-center gap-1 bg-navy pr-2 pl-4 text-white">
           <div className="min-w-0 flex-1">
             <h2 id="chat-title" className="font-semibold text-base leading-tight">
               Chat with us
@@ -87,7 +92,7 @@ export function ChatPanel({ view, onView, takesFocus }: ChatPanelProps) {
           </div>
           <HeaderButton label="Minimize chat" onClick={makeSmall} icon={<Minus />} />
           <HeaderButton label="Close chat" onClick={() => onView("closed")} icon={<X />} />
-        </header>
+        </div>
         <ChatMessages conversation={conversation} onLeave={makeSmall} />
         {isAsking ? (
           <PersonForm conversation={conversation} onDone={() => setAsking(false)} />
