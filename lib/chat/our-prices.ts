@@ -1,5 +1,5 @@
 import "server-only";
-import { plans, WINDOWS_10_DOLLARS } from "@/lib/plans";
+import { planPrices, WINDOWS_10_DOLLARS } from "@/lib/plans";
 import { listActiveCatalog } from "@/lib/service-calculator/service";
 import { listActiveStaticServices } from "@/lib/static-services/service";
 
@@ -33,7 +33,7 @@ export async function ourPrices(): Promise<OurPrices> {
   const cents = new Set<number>(
     offers.flatMap(({ price, description }) => amountsIn(`${price} ${description}`)),
   );
-  for (const plan of plans) {
+  for (const plan of Object.values(planPrices)) {
     cents.add(plan.price * 100);
     if ("setup" in plan) cents.add(plan.setup * 100);
   }

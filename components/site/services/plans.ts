@@ -1,5 +1,5 @@
 import type { ServicesOrderTexts } from "@/components/site/services/order-texts";
-import { plans as ourPlans } from "@/lib/plans";
+import { planPrices } from "@/lib/plans";
 
 /** A plan of the ordering page; `price` and `setup` are dollars. Its words are of the page's texts. */
 export type Plan = {
@@ -13,4 +13,21 @@ export type Plan = {
   icon: string;
 };
 
-export const plans: readonly Plan[] = ourPlans;
+export const plans: readonly Plan[] = [
+  { plan: "workstation", anchor: "plan-workstation-pc-mac", icon: "monitor", ...planPrices.workstation },
+  { plan: "fileServer", anchor: "plan-file-server", icon: "server", ...planPrices.fileServer },
+  {
+    plan: "mail",
+    anchor: "plan-exchange-365-or-google-workspace-support",
+    icon: "mail",
+    ...planPrices.mail,
+  },
+  {
+    plan: "activeDirectory",
+    anchor: "plan-active-directory-server",
+    icon: "users",
+    ...planPrices.activeDirectory,
+  },
+  { plan: "nas", anchor: "plan-synology-nas", icon: "hard-drive", ...planPrices.nas },
+  { plan: "phone", anchor: "plan-hourly-phone-support", icon: "phone", ...planPrices.phone },
+];
