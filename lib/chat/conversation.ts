@@ -74,7 +74,7 @@ async function answerAndStore(
   { knowledge, earlier }: { knowledge: Knowledge | null; earlier: Earlier },
   onText: (text: string) => void,
 ): Promise<ChatAnswer> {
-  return withOwnBudget("sending", () => composeAnswer()).catch((error: unknown) => {
+  return withOwnBudget("reading", () => composeAnswer()).catch((error: unknown) => {
     log.error({ error }, "the chat could not answer");
     const response = filledIn(chatTexts.difficulties, facts());
     return { response, threadId, sources: [], handOver: true };

@@ -14,6 +14,8 @@ import { offTheClock } from "@/lib/request-budget";
 export const POST = endpoint({
   access: "public",
   limit: ["chat", "chatDaily"],
+  // Most of it is a search: leads and sign-ins keep their connections, however many chat.
+  lane: "reading",
   body: chatInput,
   answers: chatAnswer,
   run: async ({ request, body, clientAddress, setCookie }) => {
