@@ -4,6 +4,7 @@ import { CalendarX } from "lucide-react";
 import Link from "next/link";
 import { Warning } from "@/components/admin/overview/warning";
 import { Button } from "@/components/ui/button";
+import { useMay } from "@/lib/auth/api";
 import { useMendAlert, useMendArticle, usePastDates } from "@/lib/past-dates/api";
 import type { PastDates } from "@/lib/past-dates/schema";
 
@@ -21,6 +22,7 @@ export function PastDatesWarning() {
 }
 
 function AlertWarning({ alert }: { alert: NonNullable<PastDates["alert"]> }) {
+  const mayWrite = useMay()("content.write");
   const mend = useMendAlert();
   return (
     <Warning
@@ -29,12 +31,12 @@ function AlertWarning({ alert }: { alert: NonNullable<PastDates["alert"]> }) {
       title="The security alert mentions a date that has passed"
       actions={
         <>
-          {Object.keys(alert.truthful).length > 0 && (
+          {mayWrite && Object.keys(alert.truthful).length > 0 && (
             <Button size="small" pending={mend.isPending} onClick={() => mend.mutate(alert)}>
               Use the truthful wording
             </Button>
           )}
-          <EditLink href="/admin/dashboard/security" />
+          {mayWrite && <EditLink href="/admin/dashboard/security" />}
         </>
       }
     >
@@ -49,6 +51,7 @@ function ArticleWarning({
 }: {
   article: PastDates["articles"][number];
 }) {
+  const mayWrite = useMay()("content.write");
   const mend = useMendArticle();
   return (
     <Warning
@@ -57,12 +60,12 @@ function ArticleWarning({
       title={`“${title}” mentions a date that has passed`}
       actions={
         <>
-          {isMendable && (
+          {mayWrite && isMendable && (
             <Button size="small" pending={mend.isPending} onClick={() => mend.mutate(id)}>
               Use the truthful wording
             </Button>
           )}
-          <EditLink href={`/admin/dashboard/knowledge?article=${id}`} />
+          {mayWrite && <EditLink href={`/admin/dashboard/knowledge?article=${id}`} />}
         </>
       }
     >
