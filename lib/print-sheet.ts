@@ -16,7 +16,7 @@ export function printSheet({ siteUrl, letterhead }: { siteUrl: string; letterhea
 :not(.star-rating) { background: none !important; }
 :where(*) { border-color: #aaa; }
 html, body { padding: 0; font-size: 10.5pt; line-height: 1.45; }
-.site-header, .security-alert, .booking-popup, a[href="#main"], [role="dialog"], [aria-live], iframe, video,
+.site-header, .security-alert, .booking-popup, .chat-launcher, .chat-bar, .chat, a[href="#main"], [role="dialog"], [aria-live], iframe, video,
 body > footer :is(nav, details, a:has(img)), main :is(button, search, img:not(li img, article img), img[alt=""], .sr-only, [aria-hidden="true"].absolute, a svg, nav[aria-label="Breadcrumb"]) {
   display: none;
 }

@@ -12,7 +12,7 @@ test("what is printed has a letterhead in place of menus and banners, dark text,
   ]) {
     await page.goto(path);
     await page.emulateMedia({ media: "print" });
-    for (const place of [".site-header", "body > footer nav", ".security-alert"]) {
+    for (const place of [".site-header", "body > footer nav", ".security-alert", ".chat-launcher"]) {
       await expect(page.locator(place), `${place} of ${path}`).toBeHidden();
     }
     const printed = await page.evaluate(() => {
