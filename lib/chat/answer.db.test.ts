@@ -181,6 +181,7 @@ describe("without a model", () => {
     ],
     ["What are your opening hours?", "Our office is open Mon-Fri 9am-6pm.", "/contact"],
     ["What is your phone number?", "Call us at (305) 555-0142", "/contact"],
+    ["Office backups?", "Keep three copies of your backups", "/knowledge-base/backups"],
     [QUESTION, "Keep three copies of your backups", "/knowledge-base/backups"],
   ])("%s", async (question, said, href) => {
     const { text, sources, failed } = await ask(null, { question });
