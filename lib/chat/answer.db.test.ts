@@ -190,6 +190,22 @@ describe("without a model", () => {
     expect(failed).toBe(false);
   });
 
+  test("what is written in two ways is found by either", async () => {
+    await db.knowledgeBaseArticle.create({
+      data: {
+        slug: "wi-fi",
+        title: "Wi-Fi that drops",
+        content: "Wi-Fi drops where access points are too far apart.",
+        contentHtml: "",
+      },
+    });
+    for (const question of ["My wifi keeps dropping", "Why does the Wi-Fi drop?"]) {
+      expect((await ask(null, { question })).text).toContain(
+        "Wi-Fi drops where access points are too far apart.",
+      );
+    }
+  });
+
   test("a draft, and what was unpublished, is nothing that we know", async () => {
     await db.knowledgeBaseArticle.create({
       data: {

@@ -70,7 +70,12 @@ type Ranked = { passage: Passage; said: number };
 async function articlesAbout(words: readonly string[], clientAddress: string): Promise<Ranked[]> {
   // Any of the words: a question asked in a sentence has words that no article has.
   const { articles } = await admitSearch(clientAddress, () =>
-    searchArticles(words.map(asWritten).join(" or "), { page: 1, pageSize: ARTICLES, category: undefined, sort: undefined }),
+    searchArticles(words.map(asWritten).join(" or "), {
+      page: 1,
+      pageSize: ARTICLES,
+      category: undefined,
+      sort: undefined,
+    }),
   );
   if (articles.length === 0) return [];
   const rows = await db.knowledgeBaseArticle.findMany({

@@ -18,12 +18,18 @@ const COMMON = new Set(
 
 /** The words of a text without case and accents; what is written in two ways, in one. */
 function wordsOf(text: string): string[] {
-  return normalize(text).replace(/\b(wi|e)-(fi|mails?)\b/g, "$1$2").match(/[\p{L}\p{N}]+/gu) ?? [];
+  return (
+    normalize(text)
+      .replace(/\b(wi|e)-(fi|mails?)\b/g, "$1$2")
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  );
 }
 
 /** The words of a question that say what it is about, each once, without case and accents. */
 export function tellingWords(question: string): string[] {
-  const telling = wordsOf(question).filter((word) => word.length > 1 && word.length <= 40 && !COMMON.has(word));
+  const telling = wordsOf(question).filter(
+    (word) => word.length > 1 && word.length <= 40 && !COMMON.has(word),
+  );
   return [...new Set(telling)].slice(0, MOST_WORDS);
 }
 
