@@ -28,7 +28,7 @@ function AlertWarning({ alert }: { alert: NonNullable<PastDates["alert"]> }) {
     <Warning
       id="past-dates-alert"
       icon={CalendarX}
-      title="The security alert speaks of a date that has passed"
+      title="The security alert mentions a date that has passed"
       actions={
         <>
           {mayWrite && Object.keys(alert.truthful).length > 0 && (
@@ -57,7 +57,7 @@ function ArticleWarning({
     <Warning
       id={`past-dates-article-${id}`}
       icon={CalendarX}
-      title={`“${title}” speaks of a date that has passed`}
+      title={`“${title}” mentions a date that has passed`}
       actions={
         <>
           {mayWrite && isMendable && (
