@@ -53,8 +53,9 @@ export function PageEditor({ page, onClose }: PageEditorProps) {
     if (stored && tab) tab.location = `/admin/page-view/${page.page}`;
     else tab?.close();
   };
-  const shown = page.texts.filter(({ id }) =>
-    `${textName(id)} ${said[id]}`.toLowerCase().includes(search.trim().toLowerCase()),
+  const shown = page.texts.filter(
+    ({ id, kind }) =>
+      kind !== "picture" && `${textName(id)} ${said[id]}`.toLowerCase().includes(search.trim().toLowerCase()),
   );
   return (
     <>
@@ -128,7 +129,7 @@ export function PageEditor({ page, onClose }: PageEditorProps) {
               onFocus={() => setChosen(text.id)}
             />
           ))}
-          <PagePictures page={page} chosen={picture} onChoose={setPicture} />
+          <PagePictures page={page} said={said} onSay={say} chosen={picture} onChoose={setPicture} />
         </section>
       </div>
       <ConfirmDialog

@@ -24,6 +24,9 @@ const states = {
 const elsewhere: Partial<Record<ListedPage["page"], string>> = {
   frame: "On every page",
   mails: "Sent to customers",
+  forms: "Shown after sending, on every page with a form",
+  checkout: "Paying by card, and the order after it",
+  account: "What signed-in customers see in the portal",
 };
 
 /** The section Page Texts: the pages whose words can be changed, and one of them in its editor. */

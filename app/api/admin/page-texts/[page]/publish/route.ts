@@ -7,7 +7,7 @@ import { publishDraft } from "@/lib/page-texts/service";
 /** Publishes the draft: the next visitor reads it. */
 export const POST = adminWrite({
   action: "page-text.publish",
-  tags: ["page-texts"],
+  tags: ["page-texts", "media"],
   params: pageParams,
   versioned: true,
   answers: z.object({ pageTexts: editedPage }),

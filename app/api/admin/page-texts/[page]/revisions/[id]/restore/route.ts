@@ -7,7 +7,7 @@ import { restoreRevision } from "@/lib/page-texts/service";
 /** Has the page say again what it said in that version. */
 export const POST = adminWrite({
   action: "page-text.restore-revision",
-  tags: ["page-texts"],
+  tags: ["page-texts", "media"],
   params: pageRevisionParams,
   versioned: true,
   answers: z.object({ pageTexts: editedPage }),
