@@ -88,6 +88,13 @@ test("a revision brings its pictures back, also the original; one from before pi
   expect(await hero()).toBe(901);
 });
 
+test("what Visual Images has changed since stays, where the draft changes other places", async () => {
+  await save({ "hero.title": "New" });
+  await db.siteImageSlot.create({ data: { slotKey: "hero", mediaFileId: 901 } });
+  await publish();
+  expect(await hero()).toBe(901);
+});
+
 test("null puts the original back, and what the place shows already is no draft", async () => {
   await save({ "pictures.hero": address(901) });
   await publish();

@@ -141,7 +141,7 @@ export async function publishDraft(
 /** Publishes what a locked page's draft says, and keeps it as a revision. */
 export async function publishRow(tx: Transaction, row: PageRow, page: TextPage, by: string) {
   const was = await readStoredTextsOf(tx, page);
-  const texts = await storeTexts(tx, page, withDraft(was, draftOf(row)), by);
+  const texts = await storeTexts(tx, page, { was, texts: withDraft(was, draftOf(row)) }, by);
   await keepRevision(tx, { page, before: was, after: texts, savedBy: by });
   const data = { draft: {}, savedBy: null, publishAt: null, publishedBy: by, publishedAt: new Date() };
   const after = await tx.pageTextPage.update({ where: { id: row.id }, data });
@@ -181,7 +181,7 @@ export async function restoreRevision(
   const { fields } = await readRevision(declared.page, revisionId, tx);
   const was = await readStoredTextsOf(tx, declared.page);
   const by = session.user.username;
-  const texts = await storeTexts(tx, declared.page, { ...picturesIn(was), ...fields }, by);
+  const texts = await storeTexts(tx, declared.page, { was, texts: { ...picturesIn(was), ...fields } }, by);
   await keepRevision(tx, { page: declared.page, before: was, after: texts, savedBy: by });
   const data = { publishedBy: by, publishedAt: new Date() };
   const after = await tx.pageTextPage.update({ where: { id: row.id }, data });

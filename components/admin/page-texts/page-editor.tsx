@@ -120,6 +120,7 @@ export function PageEditor({ page, onClose }: PageEditorProps) {
           className="grid gap-4 p-1 xl:max-h-[76vh] xl:overflow-y-auto"
         >
           <SearchField label="Search texts" placeholder="Search texts" search={search} onSearch={setSearch} />
+          <PagePictures page={page} said={said} onSay={say} chosen={picture} onChoose={setPicture} />
           {shown.map((text) => (
             <PageTextField
               key={text.id}
@@ -129,7 +130,6 @@ export function PageEditor({ page, onClose }: PageEditorProps) {
               onFocus={() => setChosen(text.id)}
             />
           ))}
-          <PagePictures page={page} said={said} onSay={say} chosen={picture} onChoose={setPicture} />
         </section>
       </div>
       <ConfirmDialog

@@ -1,8 +1,7 @@
 "use client";
 
-import { Images } from "lucide-react";
+import { ChevronDown, Images } from "lucide-react";
 import Link from "next/link";
-import { useId } from "react";
 import { MediaPicker } from "@/components/admin/media/media-picker";
 import { sectionHref } from "@/components/admin/sections";
 import { Button } from "@/components/ui/button";
@@ -22,7 +21,6 @@ type PagePicturesProps = {
 
 /** The pictures of a page, each with the way to another one: a part of the page's draft, as its texts are. */
 export function PagePictures({ page, said, onSay, chosen, onChoose }: PagePicturesProps) {
-  const id = useId();
   const pictures = page.texts.flatMap((text) => {
     const slot = slotOf(text.id);
     return slot ? [{ slot, text, address: said[text.id] ?? text.original }] : [];
@@ -31,10 +29,11 @@ export function PagePictures({ page, said, onSay, chosen, onChoose }: PagePictur
   return (
     <>
       {pictures.length > 0 && (
-        <section aria-labelledby={id} className="grid gap-2">
-          <h2 id={id} className="font-medium text-ink text-sm">
-            Pictures
-          </h2>
+        <details className="group rounded-lg border border-line bg-surface px-3">
+          <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-2 font-medium text-ink text-sm">
+            Pictures ({pictures.length})
+            <ChevronDown aria-hidden className="size-4 shrink-0 group-open:rotate-180" />
+          </summary>
           <p className="text-ink-muted text-xs">
             Published together with the texts.{" "}
             <Link href={sectionHref("demo") ?? ""} className="text-brand-strong underline">
@@ -42,12 +41,12 @@ export function PagePictures({ page, said, onSay, chosen, onChoose }: PagePictur
             </Link>{" "}
             keeps what was there before.
           </p>
-          <ul className="grid gap-2">
+          <ul className="mt-3 mb-3 grid gap-2">
             {pictures.map((picture) => (
               <PictureRow key={picture.slot} {...picture} onChoose={onChoose} onSay={onSay} />
             ))}
           </ul>
-        </section>
+        </details>
       )}
       {choosing && (
         <MediaPicker
