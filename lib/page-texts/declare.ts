@@ -6,7 +6,7 @@ import { type SitePage, type SitePageName, sitePages } from "@/lib/site-pages";
 const sharedParts = {
   account: { title: "Customer account", path: null },
   checkout: { title: "Checkout", path: null },
-  forms: { title: "Answers of the forms", path: null },
+  forms: { title: "Form answers", path: null },
   frame: { title: "Header, footer and popups", path: null },
   mails: { title: "Mails to customers", path: null },
 } as const;

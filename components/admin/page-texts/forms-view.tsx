@@ -19,7 +19,7 @@ const names = {
 export default async function FormsView() {
   return (
     <WordsView
-      title="Answers of the forms"
+      title="Form answers"
       lead="Each form says these when it was sent or couldn't be, and beside a field that needs another look."
       texts={await readTexts(formTexts)}
       names={names}

@@ -53,6 +53,7 @@ export function PageEditor({ page, onClose }: PageEditorProps) {
     if (stored && tab) tab.location = `/admin/page-view/${page.page}`;
     else tab?.close();
   };
+  const hasPictures = page.texts.some(({ kind }) => kind === "picture");
   const shown = page.texts.filter(
     ({ id, kind }) =>
       kind !== "picture" && `${textName(id)} ${said[id]}`.toLowerCase().includes(search.trim().toLowerCase()),
@@ -61,7 +62,7 @@ export function PageEditor({ page, onClose }: PageEditorProps) {
     <>
       <PageHeader
         title={`Texts of ${page.name}`}
-        description="Click a text on the page and type. Click a picture to choose another one."
+        description={`Click a text on the page and type.${hasPictures ? " Click a picture to choose another one." : ""}`}
         actions={
           <>
             <Button variant="ghost" onClick={onClose}>
