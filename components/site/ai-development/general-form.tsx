@@ -34,7 +34,7 @@ export function GeneralForm({ texts, phone, close }: GeneralFormProps) {
       {...aiConsultationTexts}
       facts={{ phone }}
       submitLabel={texts.submit}
-      privacyLabel={texts.privacy}
+      legal={texts}
       beside={close && <CancelButton onClick={close.onClose} />}
       close={close}
     >

@@ -29,7 +29,7 @@ export function ServiceForm({ texts, service, close }: ServiceFormProps) {
       {...serviceConsultationTexts}
       facts={{ service: chosen?.title ?? "AI" }}
       submitLabel={texts.submit}
-      privacyLabel={texts.privacy}
+      legal={texts}
       beside={close && <CancelButton onClick={close.onClose} />}
       close={close}
     >

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import { FormState, Honeypot } from "@/components/site/forms/fields";
-import { PrivacyLink } from "@/components/site/forms/privacy-link";
+import { type LegalLabels, LegalLinks } from "@/components/site/forms/legal-links";
 import { useFormWords } from "@/components/site/forms/said-words";
 import type { SentPanelProps } from "@/components/site/forms/sent-panel";
 import { type LeadFormBehaviour, useLeadForm } from "@/components/site/forms/use-lead-form";
@@ -13,8 +13,8 @@ type Props = LeadFormBehaviour & {
   /** The form's name for screen readers. */
   label: string;
   submitLabel: string;
-  /** The words of the link to what becomes of what is sent. */
-  privacyLabel: string;
+  /** The words of the links to privacy and terms. */
+  legal: LegalLabels;
   /** Other buttons, beside the one that sends; a dialog's to cancel. */
   beside?: ReactNode;
   /** Of a dialog: its way out, once the form was sent. */
@@ -28,7 +28,7 @@ type Props = LeadFormBehaviour & {
  * gives way to what became of that.
  */
 export function LeadForm(props: Props) {
-  const { label, submitLabel, privacyLabel, beside, close, className = "", children, ...behaviour } = props;
+  const { label, submitLabel, legal, beside, close, className = "", children, ...behaviour } = props;
   const { kind, onSent } = behaviour;
   const { submitting } = useFormWords();
   const { form, formAction, errors, answer, sending, thanks, saysThanks } = useLeadForm({
@@ -82,7 +82,7 @@ export function LeadForm(props: Props) {
             {sending ? submitting : submitLabel}
           </button>
         </div>
-        <PrivacyLink label={privacyLabel} />
+        <LegalLinks privacy={legal.privacy} terms={legal.terms} />
       </form>
     </>
   );

@@ -18,8 +18,8 @@ export const accountTexts = pageTexts("account", {
     signOutEverywhere: line("Sign Out Everywhere", 40),
     signingOut: line("Signing out...", 40),
     back: line("Back to your account", 40),
-    tryAgain: line("Try again", 40),
-    tryingAgain: line("Trying again...", 40),
+    tryAgain: line("Try Again", 40),
+    tryingAgain: line("Trying Again...", 40),
     newTab: line("(opens in a new tab)", 40),
   },
   /** Of what is fetched: `{what}` is one of the names below. */

@@ -89,18 +89,20 @@ function Order({ orderId, seller, phone, texts }: Props & { orderId: string | nu
         </p>
       )}
       <Receipt order={order} paid={paid} seller={seller} texts={texts.receipt} />
-      <div className="flex flex-wrap items-center gap-3 print:hidden">
-        {paid && (
-          <button type="button" onClick={() => print()} className={buttonLook({ look: "outline" })}>
-            {texts.print}
-          </button>
-        )}
-        {paid && <MailReceipt orderId={order.orderId} texts={texts.mail} />}
-        {mayOrderAgain && (
-          <a href="/services-order" className={buttonLook({ look: "brand" })}>
-            {texts.back}
-          </a>
-        )}
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
+        <div className="button-group empty:hidden max-sm:w-full">
+          {paid && (
+            <button type="button" onClick={() => print()} className={buttonLook({ look: "outline" })}>
+              {texts.print}
+            </button>
+          )}
+          {paid && <MailReceipt orderId={order.orderId} texts={texts.mail} />}
+          {mayOrderAgain && (
+            <a href="/services-order" className={buttonLook({ look: "brand" })}>
+              {texts.back}
+            </a>
+          )}
+        </div>
         <PhoneLink call={texts.call} {...phone} />
       </div>
     </div>

@@ -50,7 +50,7 @@ export const orderTexts = {
   ),
   unreachable: line("We can't look up your order right now", 80),
   unreachableText: paragraph("Your order is safe. Please try again in a moment, or call us.", 300),
-  tryAgain: line("Try again", 40),
+  tryAgain: line("Try Again", 40),
   missing: line("We can't find this order", 80),
   missingText: paragraph(
     "Please open the full link from your confirmation. If you paid and can't find your order, call us, and we'll look it up with you.",
@@ -59,7 +59,7 @@ export const orderTexts = {
   offline: line("You're offline right now, so this may be out of date.", 120),
   stopped: line("We have stopped looking by ourselves.", 80),
   lookAgain: line("Look again", 40),
-  print: line("Print receipt", 40),
+  print: line("Print Receipt", 40),
   back: line("Back to Services", 40),
   call: line("Call", 20),
   receipt: {
@@ -76,9 +76,9 @@ export const orderTexts = {
     number: line("Order", 40),
   },
   mail: {
-    send: line("Email me the receipt", 40),
+    send: line("Email Me the Receipt", 40),
     sending: line("Sending...", 40),
-    sent: line("Receipt sent", 40),
+    sent: line("Receipt Sent", 40),
     toast: line("Receipt Sent", 60),
     toastText: line("It's on its way to the email address on your order.", 200),
     failed: line("Error", 60),

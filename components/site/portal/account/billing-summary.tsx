@@ -22,7 +22,7 @@ export function BillingSummary({ className }: { className?: string }) {
         <Figure label={texts.active} query={services} told={activeFigure} />
         <Figure label={texts.next} query={services} told={nextFigure} />
       </dl>
-      <div className="mt-6 flex flex-wrap gap-2.5 border-line border-t pt-6 *:max-sm:w-full">
+      <div className="mt-6 grid gap-2.5 border-line border-t pt-6 sm:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]">
         <OutsideLink to="portal" look="brand">
           {texts.portal}
         </OutsideLink>
