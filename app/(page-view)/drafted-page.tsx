@@ -25,6 +25,9 @@ const pages: Partial<Record<TextPage, () => Promise<{ default: ComponentType }>>
   // It stands around every page, so also around that one.
   frame: () => import("@/app/(site)/page"),
   mails: () => import("@/components/admin/page-texts/mail-view"),
+  forms: () => import("@/components/admin/page-texts/forms-view"),
+  checkout: () => import("@/components/admin/page-texts/checkout-view"),
+  account: () => import("@/components/admin/page-texts/account-view"),
 };
 
 type DraftedPageProps = {

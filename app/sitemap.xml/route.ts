@@ -5,5 +5,5 @@ export const dynamic = "force-dynamic";
 
 /** Every page that may be found (the format of sitemaps.org). */
 export async function GET(): Promise<Response> {
-  return textFile(await readSitemap(), "application/xml", ["knowledge-base"]);
+  return textFile(await readSitemap(), "application/xml", ["knowledge-base", "page-texts"]);
 }

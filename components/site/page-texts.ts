@@ -1,6 +1,8 @@
 import { aiDevelopmentTexts } from "@/components/site/ai-development/texts";
 import { calculatorPageTexts } from "@/components/site/calculator/texts";
+import { checkoutTexts } from "@/components/site/checkout/texts";
 import { contactTexts } from "@/components/site/contact/texts";
+import { formTexts } from "@/components/site/forms/answer-texts";
 import { frameTexts } from "@/components/site/frame-texts";
 import { homeTexts } from "@/components/site/home/texts";
 import { ipLookupTexts } from "@/components/site/ip-lookup/texts";
@@ -8,6 +10,7 @@ import { itConsultationTexts } from "@/components/site/it-consultation/texts";
 import { knowledgeBaseTexts } from "@/components/site/knowledge-base/texts";
 import { privacyTexts } from "@/components/site/legal/privacy-texts";
 import { termsTexts } from "@/components/site/legal/terms-texts";
+import { accountTexts } from "@/components/site/portal/account-texts";
 import { customerPortalTexts } from "@/components/site/portal/texts";
 import { servicesOrderTexts } from "@/components/site/services/order-texts";
 import { servicesTexts } from "@/components/site/services/texts";
@@ -25,13 +28,16 @@ export const declaredPages: readonly DeclaredPage[] = [
   knowledgeBaseTexts,
   calculatorPageTexts,
   servicesOrderTexts,
+  checkoutTexts,
   servicesTexts,
   customerPortalTexts,
+  accountTexts,
   ipLookupTexts,
   contactTexts,
   privacyTexts,
   termsTexts,
   frameTexts,
+  formTexts,
   customerMailTexts,
 ];
 

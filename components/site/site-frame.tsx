@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { SiteAnalytics } from "@/components/site/analytics/site-analytics";
 import { SiteFooter } from "@/components/site/footer/site-footer";
-import { ChangedSentWords } from "@/components/site/forms/changed-sent-words";
+import { readSaidWords } from "@/components/site/forms/read-said-words";
+import { SaidWordsProvider } from "@/components/site/forms/said-words";
 import { ContactBar } from "@/components/site/header/contact-bar";
 import { SiteHeader } from "@/components/site/header/site-header";
 import { RememberVisit } from "@/components/site/remember-visit";
@@ -19,7 +20,7 @@ import { tagIds } from "@/lib/analytics/tag-ids";
  * @param takesCards whether cards are typed on it, or what was paid is shown: nothing of other sites is loaded, nothing
  * pops up over it, and its links load whole pages, whose security policy is another
  */
-export function SiteFrame({
+export async function SiteFrame({
   nonce,
   isVisit = true,
   isInRouter = true,
@@ -32,7 +33,8 @@ export function SiteFrame({
   takesCards?: boolean;
   children: ReactNode;
 }) {
-  return (
+  const saidWords = takesCards ? null : await readSaidWords();
+  const page = (
     <>
       <SiteColors />
       <a
@@ -48,7 +50,6 @@ export function SiteFrame({
       </main>
       {!takesCards && <ContactBar />}
       <SiteFooter />
-      {!takesCards && <ChangedSentWords />}
       {isVisit && <RememberVisit />}
       {!takesCards && <SiteWidgets />}
       {/* In its place, not hoisted into the head: for paper, when there is nothing else to do. A receipt has a look of its own. */}
@@ -58,4 +59,5 @@ export function SiteFrame({
       {isInRouter && !takesCards && <SiteNavigation />}
     </>
   );
+  return saidWords ? <SaidWordsProvider words={saidWords}>{page}</SaidWordsProvider> : page;
 }

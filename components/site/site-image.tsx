@@ -1,7 +1,8 @@
 import type { CSSProperties } from "react";
 import { MEDIA_WIDTHS } from "@/lib/media/schema";
-import { type SiteImage as Image, readSiteImage } from "@/lib/media/service";
+import { type SiteImage as Image, readImageForPlace, readSiteImage } from "@/lib/media/service";
 import type { SiteImageSlot } from "@/lib/media/slots";
+import { readDraftedPicture } from "@/lib/page-texts/read";
 
 type SiteImageProps = {
   slot: SiteImageSlot;
@@ -24,7 +25,7 @@ type SiteImageProps = {
  * administration finds the place on the page (components/admin/visual-images).
  */
 export async function SiteImage({ slot, night, alt, sizes, priority, className }: SiteImageProps) {
-  const [image, nightImage] = await Promise.all([readSiteImage(slot), night && readSiteImage(night)]);
+  const [image, nightImage] = await Promise.all([readImage(slot), night && readImage(night)]);
   // What a browser shows in place of a picture that it has not got.
   if (!image) return alt ? <span className={className}>{alt}</span> : null;
   return (
@@ -55,6 +56,12 @@ export async function SiteImage({ slot, night, alt, sizes, priority, className }
       />
     </picture>
   );
+}
+
+/** What visitors see; in the view of a page's draft, what they will see. */
+async function readImage(slot: SiteImageSlot): Promise<Image | null> {
+  const drafted = readDraftedPicture(slot);
+  return (drafted !== undefined && (await readImageForPlace(drafted))) || readSiteImage(slot);
 }
 
 /** Said only where it is not the middle, which every browser takes. */

@@ -181,12 +181,29 @@ describe("without a model", () => {
     ],
     ["What are your opening hours?", "Our office is open Mon-Fri 9am-6pm.", "/contact"],
     ["What is your phone number?", "Call us at (305) 555-0142", "/contact"],
+    ["Office backups?", "Keep three copies of your backups", "/knowledge-base/backups"],
     [QUESTION, "Keep three copies of your backups", "/knowledge-base/backups"],
   ])("%s", async (question, said, href) => {
     const { text, sources, failed } = await ask(null, { question });
     expect(text).toContain(said);
     expect(sources.map((source) => source.href)).toContain(href);
     expect(failed).toBe(false);
+  });
+
+  test("what is written in two ways is found by either", async () => {
+    await db.knowledgeBaseArticle.create({
+      data: {
+        slug: "wi-fi",
+        title: "Wi-Fi that drops",
+        content: "Wi-Fi drops where access points are too far apart.",
+        contentHtml: "",
+      },
+    });
+    for (const question of ["My wifi keeps dropping", "Why does the Wi-Fi drop?"]) {
+      expect((await ask(null, { question })).text).toContain(
+        "Wi-Fi drops where access points are too far apart.",
+      );
+    }
   });
 
   test("a draft, and what was unpublished, is nothing that we know", async () => {

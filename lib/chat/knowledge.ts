@@ -59,12 +59,23 @@ export async function knowledgeOf(question: string, clientAddress: string): Prom
 /** A text is about a question that it shares two telling words with, or the only one. */
 const needed = (words: readonly string[]) => Math.min(2, words.length);
 
+/** Of so few words one is enough that an article is about. */
+const SHORT_QUESTION = 3;
+
+/** As our articles have it, where words are compared in another way (lib/chat/question-words.ts). */
+const asWritten = (word: string) => (word === "wifi" ? '"wi-fi" or wifi' : word);
+
 type Ranked = { passage: Passage; said: number };
 
 async function articlesAbout(words: readonly string[], clientAddress: string): Promise<Ranked[]> {
   // Any of the words: a question asked in a sentence has words that no article has.
   const { articles } = await admitSearch(clientAddress, () =>
-    searchArticles(words.join(" or "), { page: 1, pageSize: ARTICLES, category: undefined, sort: undefined }),
+    searchArticles(words.map(asWritten).join(" or "), {
+      page: 1,
+      pageSize: ARTICLES,
+      category: undefined,
+      sort: undefined,
+    }),
   );
   if (articles.length === 0) return [];
   const rows = await db.knowledgeBaseArticle.findMany({
@@ -75,7 +86,8 @@ async function articlesAbout(words: readonly string[], clientAddress: string): P
     const text = bestPassage(content, words);
     const about = wordsIn([title, excerpt, ...tags].join(" "), words).length;
     const said = wordsIn([title, excerpt, ...tags, text].join(" "), words).length;
-    if (said < needed(words) || !text) return [];
+    const isAbout = about > 0 && words.length <= SHORT_QUESTION;
+    if (!text || (said < needed(words) && !isAbout)) return [];
     // What an article is about counts for more than what it mentions.
     return [{ passage: { title, href: `/knowledge-base/${slug}`, text }, said: said + about }];
   });

@@ -16,6 +16,8 @@ test.each([
   ["two services", "service"],
   ["printing", "printers"],
   ["policies", "policy"],
+  ["Wi-Fi that drops", "dropping"],
+  ["Wi-Fi that drops", "wifi"],
 ])("'%s' has '%s', whatever its ending", (text, word) => {
   expect(wordsIn(text, [word])).toEqual([word]);
 });

@@ -16,10 +16,20 @@ const COMMON = new Set(
     .filter(Boolean),
 );
 
+/** The words of a text without case and accents; what is written in two ways, in one. */
+function wordsOf(text: string): string[] {
+  return (
+    normalize(text)
+      .replace(/\b(wi|e)-(fi|mails?)\b/g, "$1$2")
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  );
+}
+
 /** The words of a question that say what it is about, each once, without case and accents. */
 export function tellingWords(question: string): string[] {
-  const words = normalize(question).match(/[\p{L}\p{N}]+/gu) ?? [];
-  const telling = words.filter((word) => word.length > 1 && word.length <= 40 && !COMMON.has(word));
+  const telling = wordsOf(question).filter(
+    (word) => word.length > 1 && word.length <= 40 && !COMMON.has(word),
+  );
   return [...new Set(telling)].slice(0, MOST_WORDS);
 }
 
@@ -28,11 +38,13 @@ const ENDING = /(?:ations?|ings?|ments?|ies|ied|ed|es|ers?|ly|s|y|e)$/;
 /** A word without its endings ("recovery" has two), as far as that leaves a word. */
 function stemOf(word: string): string {
   const shorter = word.replace(ENDING, "");
-  return shorter.length < 3 || shorter === word ? word : stemOf(shorter);
+  if (shorter.length < 3 || shorter === word) return word;
+  // "dropping" is of "drop", "billing" of "bill".
+  return stemOf(shorter.replace(/([^aeiouls])\1$/, "$1"));
 }
 
 /** Which of the words stand in a text, in whatever form: "backup" in "our backups", not in "backing up". */
 export function wordsIn(text: string, words: readonly string[]): string[] {
-  const stems = new Set((normalize(text).match(/[\p{L}\p{N}]+/gu) ?? []).map(stemOf));
+  const stems = new Set(wordsOf(text).map(stemOf));
   return words.filter((word) => stems.has(stemOf(word)));
 }

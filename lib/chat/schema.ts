@@ -2,7 +2,8 @@ import { z } from "zod";
 import { MAX_MESSAGE } from "@/lib/chat/limits";
 import { emailField } from "@/lib/http/fields";
 import { plainLine, plainLines } from "@/lib/http/plain-text";
-import { context, faults } from "@/lib/leads/fields";
+import { faults } from "@/lib/leads/faults";
+import { context } from "@/lib/leads/fields";
 
 /** How a thread's id looks: 256 random bits in base64url. */
 const THREAD_ID = /^[\w-]{43}$/;

@@ -12,7 +12,7 @@ export const chatTexts = {
   greeting: "Hello! What can we help you with?",
   thanks: "You're welcome. Is there anything else?",
   found: "Here is what our pages say:",
-  plans: "These are our maintenance plans:",
+  plans: "Here is what that costs:",
   hours: "Our office is open {hours}. Support is there 24/7 at {phone}.",
   contact: "Call us at {phone}, or write to {email}. We're at {address}.",
   area: "We serve businesses in Miami and Broward counties, South Florida.",

@@ -1,23 +1,19 @@
 import { z } from "zod";
 import { type CardBrand, cardBrand, MAX_CARD_DIGITS, readCardNumber } from "@/lib/checkout/card-number";
+import { checkoutFaults as faults } from "@/lib/checkout/faults";
 
 /**
  * A card as it is typed. No message repeats what was typed, so that a refusal can be logged and shown
  * (docs/product.md 3.5, "Checkout").
  */
 
-const MISTYPED = "This card number is incomplete or has a typo. Please check it.";
-const NOT_TAKEN =
-  "We don't accept this kind of card. Please use Visa, Mastercard, American Express, Discover, JCB or Diners Club.";
-const TOO_LONG = `We can't accept card numbers of more than ${MAX_CARD_DIGITS} digits. Please use another card.`;
-
 /** Without the spaces and hyphens that people and their password managers put in. */
 const withoutGaps = (typed: string) => typed.replace(/[\s-]/g, "");
 
 /** One check, so that one message is said, and so that none keeps the checks of the card as a whole from being made. */
 const cardNumber = z
-  .string("Enter your card number")
-  .max(40, MISTYPED)
+  .string(faults.cardNumber)
+  .max(40, faults.cardMistyped)
   .transform(withoutGaps)
   .pipe(
     z.string().superRefine((digits, context) => {
@@ -27,35 +23,32 @@ const cardNumber = z
   );
 
 function numberFault(digits: string): string | null {
-  if (digits === "") return "Enter your card number";
-  if (!/^\d{13,19}$/.test(digits)) return MISTYPED;
-  if (digits.length > MAX_CARD_DIGITS) return TOO_LONG;
+  if (digits === "") return faults.cardNumber;
+  if (!/^\d{13,19}$/.test(digits)) return faults.cardMistyped;
+  if (digits.length > MAX_CARD_DIGITS) return faults.cardTooLong;
   const { brand, isValid } = readCardNumber(digits);
-  if (!brand) return NOT_TAKEN;
-  return isValid ? null : MISTYPED;
+  if (!brand) return faults.cardNotTaken;
+  return isValid ? null : faults.cardMistyped;
 }
-
-const MONTH = "Select the month";
-const YEAR = "Select the year";
 
 /** "01" to "12"; "1" counts as "01". */
 const expiryMonth = z
-  .string(MONTH)
+  .string(faults.month)
   .trim()
-  .regex(/^(0?[1-9]|1[0-2])$/, MONTH)
+  .regex(/^(0?[1-9]|1[0-2])$/, faults.month)
   .transform((month) => month.padStart(2, "0"));
 
 /** Four digits; two count as a year of this century. */
 const expiryYear = z
-  .string(YEAR)
+  .string(faults.year)
   .trim()
-  .regex(/^(20)?\d{2}$/, YEAR)
+  .regex(/^(20)?\d{2}$/, faults.year)
   .transform((year) => (year.length === 2 ? `20${year}` : year));
 
 const cvv = z
-  .string("Enter the card's security code")
+  .string(faults.code)
   .trim()
-  .regex(/^\d{3,4}$/, "Enter the card's security code");
+  .regex(/^\d{3,4}$/, faults.code);
 
 export const cardShape = { cardNumber, expiryMonth, expiryYear, cvv };
 const card = z.object(cardShape);
@@ -80,12 +73,12 @@ export function withCardChecks<S extends z.ZodObject<typeof cardShape>>(schema: 
   return schema
     .refine(({ expiryMonth, expiryYear }) => !isExpired({ expiryMonth, expiryYear }, Date.now()), {
       path: ["expiryYear"],
-      error: "This card has expired. Please use another card.",
+      error: faults.expired,
       when: has("expiryMonth", "expiryYear"),
     })
     .refine(({ expiryYear }) => Number(expiryYear) <= new Date().getUTCFullYear() + LONGEST_VALIDITY_YEARS, {
       path: ["expiryYear"],
-      error: YEAR,
+      error: faults.year,
       when: has("expiryYear"),
     })
     .refine(({ cardNumber, cvv }) => cvv.length === codeDigits(cardNumber), {
@@ -108,7 +101,5 @@ function codeDigits(number: string): number {
 
 /** What is said where the security code has another length than the brand's. */
 function codeMessage(brand: CardBrand | null): string {
-  return brand === "american-express"
-    ? "Enter the 4 digits on the front of the card"
-    : "Enter the 3 digits on the back of the card";
+  return brand === "american-express" ? faults.codeOnFront : faults.codeOnBack;
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { billingCycles } from "@/lib/billing-cycles";
 import { holdsCardNumber } from "@/lib/checkout/card-number";
 import { cardShape, withCardChecks } from "@/lib/checkout/card-schema";
+import { checkoutFaults as faults } from "@/lib/checkout/faults";
 import { usStates } from "@/lib/checkout/us-states";
 import { optionalLine, recordId } from "@/lib/http/fields";
 import { plainLine } from "@/lib/http/plain-text";
@@ -12,38 +13,30 @@ const tooLong = (max: number) => `Please use at most ${max} characters.`;
 const line = (missing: string, min: number, max: number) =>
   plainLine({ missing, min, max, tooLong: tooLong(max) });
 
-const PHONE = "Please enter a valid phone number";
-const EMAIL = "Please enter a valid email address";
-const ZIP = "Please enter a valid ZIP code";
-export const CYCLE = "Please select a billing cycle";
-
 /** What is stored and passed on must not hold what is neither: people put cards, and browsers fill them, anywhere. */
 const withoutCard = <S extends z.ZodType<string | null | undefined>>(schema: S) =>
-  schema.refine(
-    (text) => !text || !holdsCardNumber(text),
-    "This looks like a card number. Please enter it only under Payment Information.",
-  );
+  schema.refine((text) => !text || !holdsCardNumber(text), faults.cardElsewhere);
 
 const personShape = {
-  firstName: withoutCard(line("Enter your first name", 2, 50)),
-  lastName: withoutCard(line("Enter your last name", 2, 50)),
-  email: withoutCard(email(EMAIL)),
-  phone: withoutCard(phone(PHONE, PHONE, 10)),
+  firstName: withoutCard(line(faults.firstName, 2, 50)),
+  lastName: withoutCard(line(faults.lastName, 2, 50)),
+  email: withoutCard(email(faults.email)),
+  phone: withoutCard(phone(faults.phone, faults.phone, 10)),
   company: withoutCard(optionalLine(50, tooLong(50))).transform((company) => company || undefined),
-  address: withoutCard(line("Please enter a valid address", 5, 60)),
-  city: withoutCard(line("Please enter a valid city", 2, 40)),
-  state: requiredChoice(idsOf(usStates), "Please select a state"),
+  address: withoutCard(line(faults.address, 5, 60)),
+  city: withoutCard(line(faults.city, 2, 40)),
+  state: requiredChoice(idsOf(usStates), faults.state),
   zipCode: z
-    .string(ZIP)
+    .string(faults.zipCode)
     .trim()
-    .regex(/^\d{5}(-?\d{4})?$/, ZIP),
+    .regex(/^\d{5}(-?\d{4})?$/, faults.zipCode),
   /** The states that can be chosen are those of one country. */
   country: z
     .literal("US", "We can only accept cards with a billing address in the United States.")
     .default("US"),
 };
 
-const billingCycle = requiredChoice(idsOf(billingCycles), CYCLE);
+const billingCycle = requiredChoice(idsOf(billingCycles), faults.cycle);
 
 /**
  * What is typed into the page. The card's holder is told to the gateway's own script only. In two parts, each of which
@@ -51,7 +44,7 @@ const billingCycle = requiredChoice(idsOf(billingCycles), CYCLE);
  */
 export const checkoutForm = z.intersection(
   z.object({ serviceId: recordId, billingCycle, ...personShape }),
-  withCardChecks(z.object({ ...cardShape, cardholderName: line("Enter the name on the card", 2, 100) })),
+  withCardChecks(z.object({ ...cardShape, cardholderName: line(faults.cardholder, 2, 100) })),
 );
 export type CheckoutForm = z.output<typeof checkoutForm>;
 export type CheckoutFormInput = z.input<typeof checkoutForm>;

@@ -8,6 +8,7 @@ import {
   businessSizes,
   industries,
 } from "@/lib/leads/ai-options";
+import { faults } from "@/lib/leads/faults";
 import {
   choice,
   choices,
@@ -20,27 +21,20 @@ import {
   requiredText,
 } from "@/lib/leads/fields";
 
-/** docs/product.md 3.5, "AI consultation". */
-const PHONE = "Please enter a valid phone number";
-
 /** `POST /api/ai-consultation` and its form (docs/product.md 3.5). */
 export const aiConsultationInput = z.object({
-  firstName: requiredLine("First name is required"),
-  lastName: requiredLine("Last name is required"),
-  email: email("Please enter a valid email address"),
-  phone: phone(PHONE, PHONE, 10),
+  firstName: requiredLine(faults.firstNameRequired),
+  lastName: requiredLine(faults.lastNameRequired),
+  email: email(faults.invalidEmailAddress),
+  phone: phone(faults.invalidPhone, faults.invalidPhone, 10),
   company: optionalLine(),
   industry: choice(idsOf(industries), "Please choose an industry from the list."),
   businessSize: choice(businessSizes, "Please choose a number of employees from the list."),
   currentAIUsage: choice(idsOf(aiUsages), "Please choose your current use of AI from the list."),
-  aiInterests: choices(
-    idsOf(aiInterests),
-    "Please choose AI solutions from the list.",
-    "Please select at least one AI solution",
-  ),
+  aiInterests: choices(idsOf(aiInterests), "Please choose AI solutions from the list.", faults.aiSolutions),
   projectTimeline: choice(idsOf(aiTimelines), "Please choose a timeline from the list."),
   budget: choice(idsOf(aiBudgets), "Please choose a budget from the list."),
-  projectDescription: requiredText("Please provide a brief description of your AI needs", 10),
+  projectDescription: requiredText(faults.aiNeeds, 10),
   preferredContactTime: choice(idsOf(aiContactTimes), "Please choose a time from the list."),
   ...context,
 });

@@ -4,18 +4,6 @@ import { plainLine, plainLines, toLine, toLines } from "@/lib/http/plain-text";
 
 /** The fields that leads share: what is typed is cleaned first, then measured. */
 
-/** What is said of the fields that most forms have, where nothing is documented: it says what to do. */
-export const faults = {
-  firstName: "Enter your first name",
-  lastName: "Enter your last name",
-  name: "Enter your name",
-  company: "Enter your company",
-  email: "Enter your email",
-  wrongEmail: "Please enter a valid email address, like name@company.com",
-  phone: "Enter your phone number",
-  wrongPhone: "Please enter a valid phone number, like (305) 555-0100",
-};
-
 const tooLong = (max: number) => `Please use at most ${max.toLocaleString("en-US")} characters.`;
 
 /** Text of one line that must be there; `missing` is said where it is not. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { faults } from "@/lib/leads/faults";
 import {
   choice,
   choices,
@@ -13,11 +14,6 @@ import {
 } from "@/lib/leads/fields";
 import { itServices, itUrgencies, popupServices, popupUrgencies } from "@/lib/leads/options";
 
-/** docs/product.md 3.5, "IT consultation form". */
-const CHALLENGES = "Please describe your IT challenges";
-const PHONE = "Please enter a valid phone number";
-const URGENCY = "Please select an urgency level";
-
 const UNKNOWN_SERVICE = "Please choose services from the list.";
 
 /**
@@ -25,15 +21,15 @@ const UNKNOWN_SERVICE = "Please choose services from the list.";
  * times to call are not documented, so that any line is one.
  */
 export const itConsultationInput = z.object({
-  firstName: requiredLine("First name is required"),
-  lastName: requiredLine("Last name is required"),
-  email: email("Please enter a valid email"),
-  phone: phone(PHONE),
+  firstName: requiredLine(faults.firstNameRequired),
+  lastName: requiredLine(faults.lastNameRequired),
+  email: email(faults.invalidEmail),
+  phone: phone(faults.invalidPhone),
   company: optionalLine(),
   employees: optionalLine(100),
   services: choices([...idsOf(itServices), ...popupServices], UNKNOWN_SERVICE),
-  challenges: requiredText(CHALLENGES),
-  urgency: choice(idsOf({ ...itUrgencies, ...popupUrgencies }), URGENCY),
+  challenges: requiredText(faults.challenges),
+  urgency: choice(idsOf({ ...itUrgencies, ...popupUrgencies }), faults.urgency),
   budget: optionalLine(100),
   preferredContactTime: optionalLine(100),
   ...context,
@@ -41,16 +37,16 @@ export const itConsultationInput = z.object({
 
 /** The form of the consultation page (docs/product.md 3.5). */
 export const itConsultationForm = itConsultationInput.extend({
-  phone: phone(PHONE, PHONE, 10),
-  services: choices(idsOf(itServices), UNKNOWN_SERVICE, "Please select at least one service"),
-  challenges: requiredText(CHALLENGES, 10),
-  urgency: requiredChoice(idsOf(itUrgencies), URGENCY),
+  phone: phone(faults.invalidPhone, faults.invalidPhone, 10),
+  services: choices(idsOf(itServices), UNKNOWN_SERVICE, faults.services),
+  challenges: requiredText(faults.challenges, 10),
+  urgency: requiredChoice(idsOf(itUrgencies), faults.urgency),
 });
 
 /** The form of the consultation dialog (docs/product.md 1.5). */
 export const popupConsultationForm = itConsultationInput.extend({
   services: choices(popupServices, UNKNOWN_SERVICE),
-  urgency: choice(idsOf(popupUrgencies), URGENCY),
+  urgency: choice(idsOf(popupUrgencies), faults.urgency),
 });
 
 export type ItConsultationInput = z.output<typeof itConsultationInput>;

@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { faults } from "@/lib/leads/faults";
 import {
   choice,
   context,
   email,
-  faults,
   idsOf,
   optionalLine,
   optionalText,

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { aiServices, serviceBudgets, serviceTimelines } from "@/lib/leads/ai-options";
+import { faults } from "@/lib/leads/faults";
 import {
   choice,
   choices,
   context,
   email,
-  faults,
   idsOf,
   optionalLine,
   optionalText,
@@ -22,7 +22,7 @@ const serviceType = z
   .optional()
   .transform((value, context): string => {
     const [, service] = services.find(([id, { title }]) => value === title || value === id) ?? [];
-    if (!service) context.addIssue({ code: "custom", message: "Please choose a service from the list." });
+    if (!service) context.addIssue({ code: "custom", message: faults.aiService });
     return service?.title ?? "";
   })
   .meta({ type: "string", enum: services.flatMap(([id, { title }]) => [title, id]) });
@@ -46,7 +46,7 @@ export const serviceConsultationInput = z
     phone: phone(faults.phone, faults.wrongPhone),
     company: optionalLine(),
     serviceType,
-    projectDescription: requiredText("Please describe your project"),
+    projectDescription: requiredText(faults.project),
     timeline: choice(idsOf(serviceTimelines), "Please choose a timeline from the list."),
     budget: choice(idsOf(serviceBudgets), "Please choose a budget from the list."),
     specificNeeds: choices(

@@ -1,6 +1,7 @@
 import "server-only";
 import { company } from "@/lib/company";
 import { db } from "@/lib/db";
+import { filledIn } from "@/lib/fill-in";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { AppError } from "@/lib/http/errors";
 import { consume } from "@/lib/http/rate-limits";
@@ -159,7 +160,7 @@ export async function submitAiConsultation(
   const create: Create<AiConsultationInput> = ({ aiConsultation }, data) =>
     aiConsultation.create({ data, select: idOnly });
   const stored = await storeLead("ai-consultation", lead, create, clientAddress);
-  return { message: aiConsultationTexts(company.phone).thanks.message, ...stored };
+  return { message: aiConsultationTexts.thanks.message, ...stored };
 }
 
 export async function submitServiceConsultation(
@@ -169,7 +170,8 @@ export async function submitServiceConsultation(
   const create: Create<ServiceConsultationInput> = ({ serviceConsultation }, data) =>
     serviceConsultation.create({ data, select: idOnly });
   const stored = await storeLead("service-consultation", lead, create, clientAddress);
-  return { message: serviceConsultationTexts(lead.serviceType).thanks.message, ...stored };
+  const message = filledIn(serviceConsultationTexts.thanks.message, { service: lead.serviceType });
+  return { message, ...stored };
 }
 
 function isBot({ website, elapsedMs }: Sender): boolean {

@@ -1,4 +1,7 @@
-/** What the forms say when a lead was sent or was not: docs/product.md 1.8 and 3.8, to the letter. */
+/**
+ * What the forms say when a lead was sent or was not: docs/product.md 1.8 and 3.8, to the letter, unless staff have
+ * changed it (components/site/forms/answer-texts.ts). `{phone}` and `{service}` are filled in.
+ */
 
 type ToastText = { title: string; message: string };
 
@@ -42,33 +45,29 @@ export const itConsultationTexts: LeadTexts = {
   },
 };
 
-export const popupConsultationTexts = (phone: string): LeadTexts => ({
-  failure: { title: "Submission Failed", message: `Please try again or call us directly at ${phone}` },
+export const popupConsultationTexts: LeadTexts = {
+  failure: { title: "Submission Failed", message: "Please try again or call us directly at {phone}" },
   thanks: {
     title: "Request Submitted",
     message: "We'll contact you within 2 business hours for your free IT consultation.",
   },
-});
+};
 
-export const aiConsultationTexts = (phone: string): LeadTexts => ({
-  failure: {
-    title: "Submission Failed",
-    message: `Please try again or call us directly at ${phone}`,
-  },
+export const aiConsultationTexts: LeadTexts = {
+  failure: { title: "Submission Failed", message: "Please try again or call us directly at {phone}" },
   thanks: {
     title: "Consultation Request Submitted!",
     message: "We'll contact you within 2 business hours to schedule your free AI consultation.",
   },
-});
+};
 
-/** `title` is the service's. */
-export const serviceConsultationTexts = (title: string): LeadTexts => ({
+export const serviceConsultationTexts: LeadTexts = {
   failure: { title: "Error", message: "Something went wrong. Please try again or call us." },
   thanks: {
     title: "Consultation Request Sent!",
-    message: `We'll contact you within 24 hours about your ${title} project.`,
+    message: "We'll contact you within 24 hours about your {service} project.",
   },
-});
+};
 
 /** The title of the failure is ours (docs/product.md 3.8). */
 export const windows10Texts: LeadTexts = {

@@ -16,6 +16,9 @@ export function wholePictureAddress(
   return `/api/admin/media/${id}/original?w=${width}&format=webp&v=${version}`;
 }
 
+/** The address of a file of the library, as texts hold it. */
+export const fileAddress = (id: number) => `/api/media/${id}/file`;
+
 /** The id in the address of a file of the library; null for any other address. */
 export function fileIdOf(address: string): number | null {
   const id = /^\/api\/media\/([1-9]\d{0,8})\/file$/.exec(address)?.[1];

@@ -52,6 +52,22 @@ describe.each([
   });
 });
 
+test.each([1, 6])("a JPEG of which parts can't be read is refused (held as %i)", async (orientation) => {
+  const sent = await withPrivateData(photo(160, 120), orientation).jpeg().toBuffer();
+  // No code of a JPEG is all ones.
+  const ones = Buffer.from("ff00".repeat(20), "hex");
+  ones.copy(sent, sent.length - 1000);
+  await expect(inspectImage(sent)).rejects.toMatchObject({
+    details: { fields: { file: [expect.stringContaining("damaged")] } },
+  });
+});
+
+test("what a decoder merely finds odd is taken: bytes before a JPEG's end", async () => {
+  const sent = await photo(160, 120).jpeg().toBuffer();
+  const odd = Buffer.concat([sent.subarray(0, -2), Buffer.alloc(7, 1), sent.subarray(-2)]);
+  expect((await inspectImage(odd)).width).toBe(160);
+});
+
 test.each(["gif", "webp"] as const)("an animated %s stays one", async (format) => {
   const { bytes, width, height } = await inspectImage(await animation(5, format));
   expect([width, height]).toEqual([40, 30]);

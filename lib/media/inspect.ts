@@ -29,6 +29,9 @@ const reading = {
   sequentialRead: true,
 } satisfies SharpOptions;
 
+/** Of what a decoder merely warns: parts of a JPEG that it could not read and left gray. */
+const LOST_PARTS = /bad Huffman code|premature end of data|corrupt data segment/i;
+
 const formats: Record<UploadType, string> = {
   "image/jpeg": "jpeg",
   "image/png": "png",
@@ -95,7 +98,9 @@ function isCanvas(gif: Buffer, { width, height, pageHeight = height }: Metadata)
   return gif.readUInt16LE(6) === width && gif.readUInt16LE(8) === pageHeight;
 }
 
-function compressedAnew(bytes: Buffer, mimeType: UploadType): Promise<Buffer> {
+async function compressedAnew(bytes: Buffer, mimeType: UploadType): Promise<Buffer> {
+  // Its gray parts would be whole ones of the new file.
+  if (mimeType === "image/jpeg") await decodeAll(bytes, false);
   const image = sharp(bytes, { ...reading, animated: mimeType === "image/gif" || mimeType === "image/webp" })
     .timeout({ seconds: SECONDS_AT_MOST })
     .autoOrient()
@@ -113,11 +118,18 @@ function compressedAnew(bytes: Buffer, mimeType: UploadType): Promise<Buffer> {
 }
 
 async function decodeAll(bytes: Buffer, animated: boolean): Promise<void> {
-  await sharp(bytes, { ...reading, animated })
-    .timeout({ seconds: SECONDS_AT_MOST })
-    .resize({ width: SAMPLE_PIXELS, fastShrinkOnLoad: false })
-    .raw()
-    .toBuffer();
+  const decode = (failOn: "warning" | "error") =>
+    sharp(bytes, { ...reading, failOn, animated })
+      .timeout({ seconds: SECONDS_AT_MOST })
+      .resize({ width: SAMPLE_PIXELS, fastShrinkOnLoad: false })
+      .raw()
+      .toBuffer();
+  try {
+    await decode("warning");
+  } catch (error) {
+    if (LOST_PARTS.test(messageOf(error))) throw error;
+    await decode("error");
+  }
 }
 
 /** A few pixels to show before the image is there, and the color that most of it has. */
@@ -138,10 +150,12 @@ async function impressionOf(bytes: Buffer): Promise<Pick<InspectedImage, "blur" 
   return { blur: `data:image/webp;base64,${blur.toString("base64")}`, dominantColor };
 }
 
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : "");
+
 /** libvips says what is wrong in words of its own, which are nobody's to read but the log's. */
 function refusalOf(error: unknown): unknown {
   if (error instanceof AppError) return error;
-  const message = error instanceof Error ? error.message : "";
+  const message = messageOf(error);
   if (/pixel limit/i.test(message)) return fieldError("file", mediaMessages.tooManyPixels);
   if (/timeout/i.test(message)) return fieldError("file", mediaMessages.tooSlow);
   return fieldError("file", mediaMessages.damaged);

@@ -2,6 +2,7 @@ import "server-only";
 import { LRUCache } from "lru-cache";
 import { hasExpired, publicRead, readTime } from "@/lib/cache";
 import { db } from "@/lib/db";
+import type { Prisma } from "@/lib/generated/prisma/client";
 import { attachmentNamed } from "@/lib/http/attachment";
 import { AppError, isDatabaseUnreachable } from "@/lib/http/errors";
 import type { FileContent } from "@/lib/http/file-response";
@@ -173,6 +174,36 @@ export async function readSiteImage(slot: SiteImageSlot): Promise<SiteImage | nu
   return images[slot] ?? null;
 }
 
+/** The public image of that id as a place shows it; null where it can't be shown. For a page's draft: not kept. */
+export async function readImageForPlace(id: number): Promise<SiteImage | null> {
+  const row = await db.mediaFile.findFirst({ where: { id, isPublic: true }, select: siteImageColumns });
+  return row && toSiteImage(row);
+}
+
+const siteImageColumns = {
+  ...fileColumns,
+  focalX: true,
+  focalY: true,
+  altText: true,
+  isDecorative: true,
+} as const;
+
+/** Null of a file that is no image. */
+function toSiteImage(row: Prisma.MediaFileGetPayload<{ select: typeof siteImageColumns }>): SiteImage | null {
+  const file = shownFileOf(row);
+  const size = shownSize(file);
+  return (
+    size && {
+      mediaFileId: file.id,
+      mimeType: file.mimeType,
+      ...size,
+      altText: (!file.isDecorative && file.altText) || "",
+      version: versionOf(file),
+      focus: shownFocus({ x: file.focalX, y: file.focalY }, file.crop),
+    }
+  );
+}
+
 async function loadSiteImages(): Promise<Partial<Record<SiteImageSlot, SiteImage>>> {
   const chosen = await db.siteImageSlot.findMany({ select: { slotKey: true, mediaFileId: true } });
   const chosenIds = new Map(chosen.map((slot) => [slot.slotKey, slot.mediaFileId]));
@@ -182,22 +213,12 @@ async function loadSiteImages(): Promise<Partial<Record<SiteImageSlot, SiteImage
   }));
   const files = await db.mediaFile.findMany({
     where: { id: { in: wanted.flatMap(({ ids }) => ids) }, isPublic: true },
-    select: { ...fileColumns, focalX: true, focalY: true, altText: true, isDecorative: true },
+    select: siteImageColumns,
   });
-  const byId = new Map(files.map((file) => [file.id, shownFileOf(file)]));
+  const byId = new Map(files.map((file) => [file.id, toSiteImage(file)]));
   const images: Partial<Record<SiteImageSlot, SiteImage>> = {};
   for (const { key, ids } of wanted) {
-    const file = ids.map((id) => byId.get(id)).find((candidate) => candidate && shownSize(candidate));
-    const size = file && shownSize(file);
-    if (!file || !size) continue;
-    images[key] = {
-      mediaFileId: file.id,
-      mimeType: file.mimeType,
-      ...size,
-      altText: (!file.isDecorative && file.altText) || "",
-      version: versionOf(file),
-      focus: shownFocus({ x: file.focalX, y: file.focalY }, file.crop),
-    };
+    images[key] = ids.map((id) => byId.get(id)).find((candidate) => candidate) ?? undefined;
   }
   return images;
 }

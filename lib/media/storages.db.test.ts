@@ -216,8 +216,28 @@ test("a move that is killed goes on with the next one, and the folder lets go wh
   expect(await keysOf(modules.folderStorage)).toEqual([]);
   expect((await once(script(["scripts/media.ts", "check"], fromBucket), "exit"))[0]).toBe(0);
 
-  expect(await modules.moveMedia("folder", () => undefined)).toMatchObject({ copied: 40, missing: [] });
+  for (const many of [3, 15]) {
+    const moving = script(["scripts/media.ts", "move", "--to", "folder"]);
+    while ((await keysOf(modules.folderStorage)).length < many);
+    await kill(moving);
+    expect(await keysOf(bucket())).toEqual(keys);
+  }
+  expect(await modules.moveMedia("folder", () => undefined)).toMatchObject({ missing: [] });
   expect(await keysOf(modules.folderStorage)).toEqual(keys);
+  expect(await problemsOf()).toEqual([]);
+}, 180_000);
+
+test("a backup that is killed says of no file that the bucket has it where it hasn't, and the next one goes on", async () => {
+  for (let seed = 1; seed <= 40; seed++) await upload(seed);
+  for (const many of [3, 15]) {
+    const backingUp = script(["tests/fixtures/back-up-media.ts"]);
+    while ((await keysOf(bucket())).length < many);
+    await kill(backingUp);
+    expect(await problemsOf()).toEqual([]);
+  }
+  await modules.backUpMedia();
+  expect(await modules.db.mediaFile.count({ where: { isBackedUp: true } })).toBe(40);
+  expect((await keysOf(bucket())).length).toBe(40);
   expect(await problemsOf()).toEqual([]);
 }, 180_000);
 

@@ -1,7 +1,12 @@
+import type { SiteImageSlot } from "@/lib/media/slots";
+import { originalPicture, pictureId, slotsOf } from "@/lib/page-texts/pictures";
 import { type SitePage, type SitePageName, sitePages } from "@/lib/site-pages";
 
 /** What stands on several pages or on none: it has no address, and nothing to tell search engines. */
 const sharedParts = {
+  account: { title: "Customer account", path: null },
+  checkout: { title: "Checkout", path: null },
+  forms: { title: "Form answers", path: null },
   frame: { title: "Header, footer and popups", path: null },
   mails: { title: "Mails to customers", path: null },
 } as const;
@@ -15,8 +20,11 @@ export const textPages: Readonly<Record<TextPage, { title: string; path: string 
   ...sharedParts,
 };
 
-/** How a text is written: one line; a paragraph; a paragraph with a little Markdown; lines of a list; an image's address. */
-export type TextKind = "line" | "paragraph" | "rich" | "list" | "image";
+/**
+ * How a text is written: one line; a paragraph; a paragraph with a little Markdown; lines of a list; an image's address;
+ * the address of a file of the library that fills a place of the page.
+ */
+export type TextKind = "line" | "paragraph" | "rich" | "list" | "image" | "picture";
 
 /** One text that staff can change. What is stored of a list has a line for each entry. */
 export class DeclaredText<Kind extends TextKind = TextKind> {
@@ -50,12 +58,21 @@ export const occasional = <Kind extends TextKind>({ kind, original, max, maxEntr
   new DeclaredText(kind, original, max, maxEntries, true);
 
 /** Lines whose originals stand where visitors' code can use them without this declaration. */
+export const lines = <Name extends string>(originals: Readonly<Record<Name, string>>, max: number) =>
+  Object.fromEntries(
+    Object.entries<string>(originals).map(([name, original]) => [name, line(original, max)]),
+  ) as Record<Name, DeclaredText<"line">>;
+
+/** The same, of lines that a page shows only at times. */
 export const occasionalLines = <Name extends string>(
   originals: Readonly<Record<Name, string>>,
   max: number,
 ) =>
   Object.fromEntries(
-    Object.entries<string>(originals).map(([name, original]) => [name, occasional(line(original, max))]),
+    Object.entries<DeclaredText<"line">>(lines(originals, max)).map(([name, text]) => [
+      name,
+      occasional(text),
+    ]),
   ) as Record<Name, DeclaredText<"line">>;
 
 /** Texts by their names, grouped as the page is. */
@@ -102,13 +119,23 @@ const aboutOf = ({ title, description }: SitePage) => ({
   image: new DeclaredText("image", SOCIAL_IMAGE, 500),
 });
 
-/** Every text of a page by its id, in the order of the page; what it tells search engines comes last. */
+/**
+ * Every text of a page by its id, in the order of the page; then its pictures, and what it tells search engines.
+ */
 export function textsOf({ page, group }: DeclaredPage): Map<string, DeclaredText> {
-  const own = entriesOf(group);
-  return new Map(
-    page in sharedParts ? own : [...own, ...entriesOf({ [ABOUT]: aboutOf(sitePages[page as SitePageName]) })],
-  );
+  const about: TextGroup = page in sharedParts ? {} : { [ABOUT]: aboutOf(sitePages[page as SitePageName]) };
+  return new Map([...entriesOf(group), ...picturesOf(page), ...entriesOf(about)]);
 }
+
+/** The places of a page that show a picture. */
+export const placesOf = (page: TextPage): SiteImageSlot[] =>
+  page === "frame" || page in sitePages ? slotsOf(textPages[page].path) : [];
+
+const picturesOf = (page: TextPage) =>
+  placesOf(page).map((slot): [string, DeclaredText] => [
+    pictureId(slot),
+    new DeclaredText("picture", originalPicture(slot), 100),
+  ]);
 
 function entriesOf(group: TextGroup, before = ""): [string, DeclaredText][] {
   return Object.entries(group).flatMap(([name, one]): [string, DeclaredText][] =>

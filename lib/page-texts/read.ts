@@ -2,15 +2,19 @@ import "server-only";
 import { cache } from "react";
 import { publicRead } from "@/lib/cache";
 import { company } from "@/lib/company";
+import type { SiteImageSlot } from "@/lib/media/slots";
 import {
   ABOUT,
   type DeclaredPage,
+  placesOf,
   SOCIAL_IMAGE,
   type TextGroup,
   type TextPage,
   type TextValues,
+  textsOf,
 } from "@/lib/page-texts/declare";
 import { marked } from "@/lib/page-texts/marks";
+import { fileIn } from "@/lib/page-texts/pictures";
 import { readStoredTexts, type StoredTexts } from "@/lib/page-texts/stored";
 import { withFacts } from "@/lib/page-texts/text-value";
 import { valuesOf } from "@/lib/page-texts/values";
@@ -50,6 +54,19 @@ export async function readTexts<Group extends TextGroup>({
     const words = withFacts(text, unbroken);
     return isMarked ? marked(id, words) : words;
   });
+}
+
+/** What staff have changed of a page's texts, by their ids: for what has the originals in its own code. */
+export async function readChangedTexts({ page, group }: DeclaredPage): Promise<Record<string, string>> {
+  const declared = textsOf({ page, group });
+  const stored = Object.entries(await storedTextsOf(page)).filter(([id]) => declared.has(id));
+  return Object.fromEntries(stored.map(([id, text]) => [id, withFacts(text, company)]));
+}
+
+/** The file that a place shows in the page view of this request; undefined where visitors see the same. */
+export function readDraftedPicture(slot: SiteImageSlot): number | undefined {
+  const { view } = viewOfRequest();
+  return view && placesOf(view.page).includes(slot) ? fileIn(view.texts, slot) : undefined;
 }
 
 /** What search engines are told of a page: its title and description, and the picture of shared links. */

@@ -2,6 +2,9 @@ import "server-only";
 import { db } from "@/lib/db";
 import { AppError } from "@/lib/http/errors";
 import type { ListAnswer, PageQuery } from "@/lib/http/list-query";
+import { fileAddress } from "@/lib/media/file-address";
+import { placesOf, type TextPage } from "@/lib/page-texts/declare";
+import { fileIn, pictureId } from "@/lib/page-texts/pictures";
 import type { ListedRevision, Revision } from "@/lib/page-texts/schema";
 import type { Transaction } from "@/lib/records/change";
 import { skipped } from "@/lib/records/list";
@@ -10,7 +13,7 @@ import { skipped } from "@/lib/records/list";
 const KEPT_REVISIONS = 100;
 
 type Published = {
-  page: string;
+  page: TextPage;
   before: Record<string, string>;
   after: Record<string, string>;
   savedBy: string;
@@ -23,13 +26,19 @@ export async function keepRevision(
 ): Promise<void> {
   const isFirst = (await tx.pageTextRevision.count({ where: { page } })) === 0;
   const data = [
-    ...(isFirst ? [{ page, fields: before, savedBy: null }] : []),
-    { page, fields: after, savedBy },
+    ...(isFirst ? [{ page, fields: withPictures(page, before), savedBy: null }] : []),
+    { page, fields: withPictures(page, after), savedBy },
   ];
   await tx.pageTextRevision.createMany({ data });
   await tx.$executeRaw`
     DELETE FROM page_text_revisions WHERE page = ${page} AND id NOT IN (
       SELECT id FROM page_text_revisions WHERE page = ${page} ORDER BY id DESC LIMIT ${KEPT_REVISIONS})`;
+}
+
+/** With the original pictures, too: a version that names none is from a time when pages' pictures had no versions. */
+function withPictures(page: TextPage, texts: Record<string, string>): Record<string, string> {
+  const pictures = placesOf(page).map((slot) => [pictureId(slot), fileAddress(fileIn(texts, slot))]);
+  return { ...texts, ...Object.fromEntries(pictures) };
 }
 
 /** A page of the versions that a page of the site has had, the newest first. */

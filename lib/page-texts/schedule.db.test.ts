@@ -17,8 +17,8 @@ test("a draft whose time has come is published once, however many ask for it", a
   expect(
     await db.pageTextRevision.findMany({ orderBy: { id: "asc" }, select: { fields: true, savedBy: true } }),
   ).toEqual([
-    { fields: { "hero.call": "Ring" }, savedBy: null },
-    { fields: { "hero.title": "New" }, savedBy: "schedule" },
+    { fields: expect.objectContaining({ "hero.call": "Ring" }), savedBy: null },
+    { fields: expect.objectContaining({ "hero.title": "New" }), savedBy: "schedule" },
   ]);
   const [page] = await db.pageTextPage.findMany();
   expect(page).toMatchObject({ draft: {}, publishAt: null, publishedBy: "schedule" });

@@ -4,6 +4,7 @@ import { recordDeeds } from "@/lib/audit/service";
 import { invalidate } from "@/lib/cache";
 import { db } from "@/lib/db";
 import { log } from "@/lib/log";
+import type { TextPage } from "@/lib/page-texts/declare";
 import { PAGE_TEXTS } from "@/lib/page-texts/page-record";
 import { publishRow } from "@/lib/page-texts/service";
 
@@ -18,7 +19,7 @@ export async function runPageTextSchedule(now = new Date()): Promise<number> {
   let done = 0;
   while (await publishNext(now)) done += 1;
   if (done === 0) return 0;
-  await invalidate("page-texts");
+  await invalidate("page-texts", "media");
   log.info({ pages: done }, "page texts published by their schedule");
   return done;
 }
@@ -30,7 +31,7 @@ function publishNext(now: Date): Promise<boolean> {
       ORDER BY publish_at, id LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED`;
     if (!due) return false;
     const row = await tx.pageTextPage.findUniqueOrThrow({ where: due });
-    const { was, texts } = await publishRow(tx, row, SCHEDULE);
+    const { was, texts } = await publishRow(tx, row, row.page as TextPage, SCHEDULE);
     await recordDeeds(tx, [
       {
         action: `${PAGE_TEXTS}.publish`,

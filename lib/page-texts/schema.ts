@@ -34,7 +34,7 @@ export const pageRevisionParams = pageParams.extend({ id: idParams.shape.id });
 /** One text as its editor gets it. */
 export const editedText = z.object({
   id: z.string(),
-  kind: z.enum(["line", "paragraph", "rich", "list", "image"]),
+  kind: z.enum(["line", "paragraph", "rich", "list", "image", "picture"]),
   original: z.string(),
   max: z.int(),
   maxEntries: z.int(),
@@ -87,7 +87,7 @@ export const listedRevision = z.object({
 });
 export type ListedRevision = z.output<typeof listedRevision>;
 
-/** `fields`: all that differed from the originals. */
+/** `fields`: all that differed from the originals, and every picture. */
 export const revision = listedRevision.extend({ fields: z.record(z.string(), z.string()) });
 export type Revision = z.output<typeof revision>;
 

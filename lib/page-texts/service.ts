@@ -2,6 +2,7 @@ import "server-only";
 import type { AdminSession } from "@/lib/auth/session";
 import { db } from "@/lib/db";
 import { AppError, fieldError } from "@/lib/http/errors";
+import { fileIdOf } from "@/lib/media/file-address";
 import { type DeclaredPage, type TextPage, textPages, textsOf } from "@/lib/page-texts/declare";
 import {
   draftOf,
@@ -11,27 +12,38 @@ import {
   toListedPage,
   withDraft,
 } from "@/lib/page-texts/page-record";
+import { picturesIn, slotOf } from "@/lib/page-texts/pictures";
 import { keepRevision, readRevision } from "@/lib/page-texts/revisions";
 import type { Draft, DraftInput, EditedPage, ListedPage } from "@/lib/page-texts/schema";
-import { readStoredTexts, readStoredTextsOf, storeTexts } from "@/lib/page-texts/stored";
+import {
+  picturesOf,
+  readFilledPlaces,
+  readStoredTexts,
+  readStoredTextsOf,
+  storeTexts,
+} from "@/lib/page-texts/stored";
 import { cleanText, faultOf } from "@/lib/page-texts/text-value";
 import type { Change, Transaction } from "@/lib/records/change";
 import { assertUnchanged, lastChangedBy, versionOf } from "@/lib/records/version";
+import { faultsOfFiles } from "@/lib/site-images/fill-places";
 
 type PageChange = Change<{ pageTexts: EditedPage }>;
 type By = { session: AdminSession; ifMatch: string | null };
 
 /** The pages whose texts are declared, and how far each is. */
 export async function listPages(declared: readonly DeclaredPage[]): Promise<ListedPage[]> {
-  const [rows, stored] = await Promise.all([
+  const [rows, stored, filled] = await Promise.all([
     db.pageTextPage.findMany({
       take: declared.length,
       where: { page: { in: declared.map(({ page }) => page) } },
     }),
     readStoredTexts(),
+    readFilledPlaces(db),
   ]);
   const byPage = new Map(rows.map((row) => [row.page, row]));
-  return declared.map(({ page }) => toListedPage(page, byPage.get(page), stored[page] ?? {}));
+  return declared.map(({ page }) =>
+    toListedPage(page, byPage.get(page), { ...stored[page], ...picturesOf(page, filled) }),
+  );
 }
 
 /** One page with its texts and its draft. */
@@ -67,6 +79,7 @@ export async function saveDraft(
   const before = await lockPage(tx, declared.page, ifMatch);
   const stored = await readStoredTextsOf(tx, declared.page);
   const kept = checkedDraft(declared, draft, stored);
+  await assertShowable(tx, kept);
   const isEmpty = Object.keys(kept).length === 0;
   const after = await tx.pageTextPage.update({
     where: { id: before.id },
@@ -80,6 +93,21 @@ export async function saveDraft(
   const isOwn = (await lastChangedBy(tx, PAGE_TEXTS, before.id)) === session.user.username;
   const told = isBegun && !isEmpty && isOwn ? {} : { before: draftOf(before), after: kept };
   return changeOf(declared, after, stored, { before: {}, after: {}, ...told });
+}
+
+/** A picture that visitors could not see is 422. */
+async function assertShowable(tx: Transaction, draft: Draft): Promise<void> {
+  const pictures = Object.entries(draft).flatMap(([id, address]) =>
+    slotOf(id) && address !== null ? [{ id, file: fileIdOf(address) ?? 0 }] : [],
+  );
+  const faults = await faultsOfFiles(
+    tx,
+    pictures.map(({ file }) => file),
+  );
+  for (const { id, file } of pictures) {
+    const fault = faults.get(file);
+    if (fault) throw fieldError(id, fault);
+  }
 }
 
 function checkedDraft(declared: DeclaredPage, draft: Draft, stored: Record<string, string>): Draft {
@@ -106,16 +134,15 @@ export async function publishDraft(
 ): Promise<PageChange> {
   const row = await lockPage(tx, declared.page, ifMatch);
   assertDraft(row);
-  const { after, texts, was } = await publishRow(tx, row, session.user.username);
+  const { after, texts, was } = await publishRow(tx, row, declared.page, session.user.username);
   return changeOf(declared, after, texts, { before: was, after: texts });
 }
 
 /** Publishes what a locked page's draft says, and keeps it as a revision. */
-export async function publishRow(tx: Transaction, row: PageRow, by: string) {
-  const was = await readStoredTextsOf(tx, row.page);
-  const texts = withDraft(was, draftOf(row));
-  await storeTexts(tx, row.page, texts);
-  await keepRevision(tx, { page: row.page, before: was, after: texts, savedBy: by });
+export async function publishRow(tx: Transaction, row: PageRow, page: TextPage, by: string) {
+  const was = await readStoredTextsOf(tx, page);
+  const texts = await storeTexts(tx, page, { was, texts: withDraft(was, draftOf(row)) }, by);
+  await keepRevision(tx, { page, before: was, after: texts, savedBy: by });
   const data = { draft: {}, savedBy: null, publishAt: null, publishedBy: by, publishedAt: new Date() };
   const after = await tx.pageTextPage.update({ where: { id: row.id }, data });
   return { was, texts, after };
@@ -153,12 +180,12 @@ export async function restoreRevision(
   const row = await lockPage(tx, declared.page, ifMatch);
   const { fields } = await readRevision(declared.page, revisionId, tx);
   const was = await readStoredTextsOf(tx, declared.page);
-  await storeTexts(tx, declared.page, fields);
   const by = session.user.username;
-  await keepRevision(tx, { page: declared.page, before: was, after: fields, savedBy: by });
+  const texts = await storeTexts(tx, declared.page, { was, texts: { ...picturesIn(was), ...fields } }, by);
+  await keepRevision(tx, { page: declared.page, before: was, after: texts, savedBy: by });
   const data = { publishedBy: by, publishedAt: new Date() };
   const after = await tx.pageTextPage.update({ where: { id: row.id }, data });
-  return changeOf(declared, after, fields, { before: was, after: fields });
+  return changeOf(declared, after, texts, { before: was, after: texts });
 }
 
 function assertDraft(row: PageRow): void {

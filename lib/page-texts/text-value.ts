@@ -1,5 +1,6 @@
 import { toLine } from "@/lib/http/plain-text";
 import { isStorableLink } from "@/lib/http/stored-link";
+import { fileIdOf } from "@/lib/media/file-address";
 import type { TextKind } from "@/lib/page-texts/declare";
 
 /** What a text must keep to, as `DeclaredText` has it. */
@@ -32,6 +33,7 @@ export function faultOf({ kind, max, maxEntries }: TextRule, text: string): stri
     return kind === "list" ? `An entry can have at most ${max} characters` : `At most ${max} characters`;
   if (kind === "image" && !(isStorableLink(text) && /^(\/|https:)/i.test(text)))
     return "Use a path of this site, like /api/media/49/file, or an https address";
+  if (kind === "picture" && fileIdOf(text) === null) return "Choose an image from the media library.";
   return null;
 }
 

@@ -33,7 +33,7 @@ test("a page tells search engines of itself, what stands on every page does not"
     "meta.description",
     "meta.image",
   ]);
-  expect([...textsOf(pageTexts("frame", group)).keys()]).toEqual(["title", "hero.lead", "hero.points"]);
+  expect([...textsOf(pageTexts("forms", group)).keys()]).toEqual(["title", "hero.lead", "hero.points"]);
 });
 
 test("an occasional text keeps its kind and its limits", () => {

@@ -1,5 +1,9 @@
+import { accountTexts } from "@/components/site/portal/account-texts";
 import { ApiError } from "@/lib/http/client";
+import { valuesOf } from "@/lib/page-texts/values";
 import { dataFailure, isSignedOut, signInFailure } from "@/lib/portal/failures";
+
+const { toasts } = valuesOf(accountTexts.group);
 
 const answered = (status: number, retryAfterSeconds?: number) =>
   new ApiError(status, "the server's", `${status}: …`, { retryAfterSeconds });
@@ -27,7 +31,7 @@ test.each([
   [answered(429, 42), "Too Many Attempts", "Please wait 42 seconds and try again."],
   [answered(429, 700), "Too Many Attempts", "Please wait 12 minutes and try again."],
 ])("a sign-in that ends in %s says %j", (error, title, description) => {
-  expect(signInFailure(error)).toEqual({ title, description });
+  expect(signInFailure(error, toasts)).toEqual({ title, description });
 });
 
 test.each([
@@ -53,7 +57,7 @@ test.each([
   ],
   [answered(429, 1), "Too Many Attempts", "Please wait 1 second and try again."],
 ])("billing data that end in %s say %j", (error, title, description) => {
-  expect(dataFailure(error)).toEqual({ title, description });
+  expect(dataFailure(error, toasts)).toEqual({ title, description });
 });
 
 test("an answer that nobody is signed in is told apart", () => {

@@ -1,4 +1,7 @@
-/** What the portal says, to the letter where docs/product.md 3.8 has it. */
+/**
+ * What the portal says, to the letter where docs/product.md 3.8 has it. The portal's page has what staff have made of it
+ * (components/site/portal/account-texts.ts); the calls say these.
+ */
 export const portalTexts = {
   invalidEmail: "Please enter a valid email address",
   invalidCode: "Enter the six digits of the code",
@@ -38,17 +41,3 @@ export const portalFailures = {
     description: "You are still signed in. Please check your connection and try again.",
   },
 } as const satisfies Record<string, Toast>;
-
-/** After a sign-in; the name is the customer's. */
-export const welcome = (name: string): Toast => ({ title: "Welcome Back!", description: `Hello ${name}` });
-
-export const tooMany = (seconds: number): Toast => ({
-  title: "Too Many Attempts",
-  description: `Please wait ${waitInWords(seconds)} and try again.`,
-});
-
-function waitInWords(seconds: number): string {
-  if (seconds < 90) return `${seconds} ${seconds === 1 ? "second" : "seconds"}`;
-  const minutes = Math.ceil(seconds / 60);
-  return minutes < 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
-}

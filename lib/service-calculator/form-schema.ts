@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { faults } from "@/lib/leads/faults";
 import { SERVICES } from "@/lib/service-calculator/options";
 import { type CalculatorInput, calculatorInput } from "@/lib/service-calculator/schema";
 
@@ -8,8 +9,6 @@ import { type CalculatorInput, calculatorInput } from "@/lib/service-calculator/
  * not chosen are left over from a choice that was taken back, and do not count.
  */
 type FormFields = Record<string, unknown>;
-
-const NO_PHONE = "Please enter a phone number, or choose email.";
 
 /**
  * The wizard's form (docs/product.md 3.5, "Calculator"); its faults are named by the fields that hold them.
@@ -23,7 +22,7 @@ export const calculatorForm = z
       refinement.addIssue({ code: "custom", message, path: [fieldOf(path, ids)] });
     }
     if (wantsCall(fields) && isBlank(fields.customerPhone)) {
-      refinement.addIssue({ code: "custom", message: NO_PHONE, path: ["customerPhone"] });
+      refinement.addIssue({ code: "custom", message: faults.noPhoneToCall, path: ["customerPhone"] });
     }
     if (!result.success) return z.NEVER;
     return result.data;

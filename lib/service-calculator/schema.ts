@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { faults } from "@/lib/leads/faults";
 import {
   choice,
   context,
   email,
-  faults,
   idsOf,
   optionalLine,
   optionalText,
@@ -52,7 +52,7 @@ const serviceChoice = z.object(
 
 const selectedServices = z
   .array(serviceChoice, SERVICE)
-  .min(1, "Please select at least one service.")
+  .min(1, faults.quotedServices)
   .max(MOST, SERVICE)
   .superRefine((services, refinement) => {
     for (const [index, { categoryId }] of services.entries()) {

@@ -1,31 +1,16 @@
 import "server-only";
 import { db } from "@/lib/db";
-import type { Prisma } from "@/lib/generated/prisma/client";
 import { AppError, fieldError } from "@/lib/http/errors";
-import { shownFileOf } from "@/lib/media/record";
 import { versionOf as fileVersionOf, shownSize } from "@/lib/media/shown";
 import { type SiteImageSlot, siteImageSlots } from "@/lib/media/slots";
 import type { Change, Transaction } from "@/lib/records/change";
 import { assertUnchanged, versionOf } from "@/lib/records/version";
+import { canBeShown, type FileRow, faultOfFile, filesOf } from "@/lib/site-images/files";
+import { lockSlot, NEVER, showIn } from "@/lib/site-images/fill-places";
 import { type ImagePlace, isSlot, readImagePlaces } from "@/lib/site-images/places";
 import { KEPT_CHANGES, type ScannedImage, type SiteImageChange } from "@/lib/site-images/schema";
 
-const fileColumns = {
-  id: true,
-  originalName: true,
-  altText: true,
-  imageWidth: true,
-  imageHeight: true,
-  isPublic: true,
-  mimeType: true,
-  contentHash: true,
-  fileSize: true,
-  crop: true,
-} as const;
-type FileRow = ReturnType<typeof shownFileOf<Prisma.MediaFileGetPayload<{ select: typeof fileColumns }>>>;
 type SlotRow = { slotKey: string; mediaFileId: number | null; updatedAt: Date };
-
-const NEVER = new Date(0);
 
 /** Every image of the site's pages, in the order of their declaration. */
 export async function listSiteImages(): Promise<ScannedImage[]> {
@@ -106,14 +91,13 @@ export async function replaceSiteImage(
   const chosen = mediaFileId === original ? null : mediaFileId;
   const files = await filesOf(tx, [original, before.mediaFileId ?? original, chosen ?? original]);
   const file = files.get(chosen ?? original);
-  if (chosen !== null) assertShowable(file);
+  const fault = chosen === null ? null : faultOfFile(file);
+  if (fault) throw fieldError("mediaFileId", fault);
 
-  const isSame = before.mediaFileId === chosen;
-  const after = isSame
-    ? before
-    : await tx.siteImageSlot.update({ where: { id: before.id }, data: { mediaFileId: chosen } });
-  if (!isSame)
-    await note(tx, { slotKey: slot, mediaFileId: chosen, fileName: file?.originalName, changedBy });
+  const after =
+    before.mediaFileId === chosen
+      ? before
+      : await showIn(tx, { id: before.id, slot, chosen, file, changedBy });
   const image = toScannedImage(place, after, files);
   return {
     targetId: slot,
@@ -130,48 +114,9 @@ function knownSlot(imageId: string): SiteImageSlot {
   return imageId;
 }
 
-/** The row of a place, made where there is none yet, and locked until the transaction ends. */
-async function lockSlot(tx: Transaction, slot: SiteImageSlot) {
-  await tx.$executeRaw`
-    INSERT INTO site_image_slots (slot_key, updated_at) VALUES (${slot}, ${NEVER})
-    ON CONFLICT (slot_key) DO NOTHING`;
-  await tx.$queryRaw`SELECT id FROM site_image_slots WHERE slot_key = ${slot} FOR NO KEY UPDATE`;
-  return tx.siteImageSlot.findUniqueOrThrow({ where: { slotKey: slot } });
-}
-
 async function lastChanger(tx: Transaction, slot: SiteImageSlot): Promise<string | null> {
   const last = await tx.siteImageChange.findFirst({ where: { slotKey: slot }, orderBy: { id: "desc" } });
   return last?.changedBy ?? null;
-}
-
-async function note(tx: Transaction, change: Prisma.SiteImageChangeCreateInput): Promise<void> {
-  await tx.siteImageChange.create({ data: change });
-  const { slotKey } = change;
-  const oldest = await tx.siteImageChange.findFirst({
-    where: { slotKey },
-    orderBy: { id: "desc" },
-    skip: KEPT_CHANGES - 1,
-  });
-  if (oldest) await tx.siteImageChange.deleteMany({ where: { slotKey, id: { lt: oldest.id } } });
-}
-
-async function filesOf(from: Transaction, ids: number[]): Promise<Map<number, FileRow>> {
-  const rows = await from.mediaFile.findMany({
-    where: { id: { in: [...new Set(ids)] } },
-    select: fileColumns,
-  });
-  return new Map(rows.map((row) => [row.id, shownFileOf(row)]));
-}
-
-function assertShowable(file: FileRow | undefined): void {
-  if (!file) throw fieldError("mediaFileId", "There is no such image.");
-  if (!file.isPublic) throw fieldError("mediaFileId", "This image is private, so visitors wouldn't see it.");
-  if (!canBeShown(file)) throw fieldError("mediaFileId", "This file is not an image.");
-}
-
-/** As `readSiteImage` shows one. */
-function canBeShown({ isPublic, imageWidth, imageHeight, mimeType }: FileRow): boolean {
-  return isPublic && Boolean(imageWidth && imageHeight) && mimeType.startsWith("image/");
 }
 
 function toScannedImage(

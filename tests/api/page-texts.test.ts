@@ -40,14 +40,22 @@ it.each(declaredPages)(
       await fetch(`${site.url}/admin/page-view/${declared.page}?edit`, { headers: { cookie } })
     ).text();
     const missing = [...textsOf(declared)]
-      .filter(([id, { isOccasional }]) => !id.startsWith("meta.") && !isOccasional)
+      .filter(
+        ([id, { kind, isOccasional }]) => !id.startsWith("meta.") && kind !== "picture" && !isOccasional,
+      )
       .filter(([id]) => !html.includes(`\ue000${id}\ue001`));
     expect(missing).toEqual([]);
   },
 );
 
 it("a draft is seen by nobody but administrators, and by everyone once it is published", async () => {
-  const draft = { "hero.title": "Computers that <b>work</b>", "meta.title": "Working computers" };
+  const draft = {
+    "hero.title": "Computers that <b>work</b>",
+    "meta.title": "Working computers",
+    "meta.description": "Machines that simply work.",
+  };
+  const file = async (name: string) => (await fetch(`${site.url}/${name}`)).text();
+  expect(await file("llms.txt")).not.toContain("simply work");
   expect((await save(draft)).status).toBe(200);
   expect(await home()).not.toContain("Computers that");
   const shown = await view();
@@ -59,6 +67,9 @@ it("a draft is seen by nobody but administrators, and by everyone once it is pub
   const html = await home();
   expect(html).toContain("Computers that &lt;b&gt;work&lt;/b&gt;");
   expect(html).toContain("<title>Working computers |");
+  // What machines read of the site follows, too.
+  expect(await file("llms.txt")).toContain("> Machines that simply work.");
+  expect(await file("sitemap.xml")).toMatch(/<loc>[^<]*\/<\/loc><lastmod>20\d\d-/);
   expect(html).not.toMatch(/[\ue000-\ue002]|data-text/);
   expect((await call("POST", `${path}/publish`, { cookie })).status).toBe(409);
 });

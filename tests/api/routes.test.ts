@@ -160,7 +160,7 @@ describe("every route", () => {
 
   it("by which anything of the site changes is closed to viewers, who keep what is their own", () => {
     const open = administrative.filter((one) => one.isAdminWrite && mayCall("viewer", one)).map(nameOf);
-    const own = /^\w+ \/api\/admin\/(me|2fa|proof|leads\/views)(\/|$)/;
+    const own = /^\w+ \/api\/admin\/(me|2fa|proof|sessions|leads\/views)(\/|$)/;
     expect(open.filter((one) => !own.test(one))).toEqual([]);
   });
 

@@ -37,7 +37,6 @@ test("a picture of the page is replaced by a click on it, and what is edited els
   page,
   administrator,
   signIn,
-  database,
 }) => {
   test.slow();
   await signIn(administrator);
@@ -49,10 +48,15 @@ test("a picture of the page is replaced by a click on it, and what is edited els
   const picker = page.getByRole("dialog", { name: "Replace Hero image" });
   await picker.getByRole("searchbox").fill("about");
   await picker.getByRole("button", { name: /^Use about/ }).click();
-  await expect(page.getByText("Image replaced", { exact: true })).toBeVisible();
   await expect(frame.locator("[data-slot=hero] img")).toHaveAttribute("src", /^\/api\/media\/39\//);
-  await page.request.post("/api/admin/replace-image/hero", { data: { mediaFileId: null } });
-  await database.query("DELETE FROM site_image_changes WHERE slot_key = 'hero'");
+  // A part of the draft: visitors see it once that is published.
+  await expect(page.getByText(/^Draft kept on/)).toBeVisible();
+  const visitors = await (await page.request.get("/")).text();
+  expect(visitors.split(`data-slot="hero"`)[1]?.slice(0, 300)).toContain("/api/media/38/");
+  await page.getByRole("button", { name: "Discard draft" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Discard draft" }).click();
+  await expect(page.getByText("Draft saved", { exact: true })).toBeVisible();
+  await expect(frame.locator("[data-slot=hero] img")).toHaveAttribute("src", /^\/api\/media\/38\//);
 
   await frame.getByRole("navigation", { name: "Main" }).getByText("Company").click();
   await expect(page.getByRole("status").getByRole("link", { name: "Menu" })).toHaveAttribute(

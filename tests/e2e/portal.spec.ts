@@ -309,6 +309,7 @@ test("by keyboard alone one comes in, looks at an invoice, and leaves", async ({
   await tabTo("Invoice #7");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 2, name: "Invoice #7" })).toBeFocused();
+  await expect(page.getByRole("link", { name: /^Pay Now/ })).toBeVisible();
   await tabTo("Pay Now");
   await page.keyboard.press("Shift+Tab");
   expect(await focused()).toBe("Back to your account");

@@ -3,15 +3,18 @@ import type { Metadata } from "next";
 import { ButtonLink } from "@/components/site/button-link";
 import { Checkout } from "@/components/site/checkout/checkout";
 import { DemoStrip } from "@/components/site/checkout/demo-strip";
+import { checkoutTexts } from "@/components/site/checkout/texts";
 import { checkoutSettings } from "@/lib/checkout/settings";
 import { company, pageTitle } from "@/lib/company";
+import { readTexts } from "@/lib/page-texts/read";
 
-export const metadata: Metadata = {
-  title: pageTitle("Checkout"),
-  robots: { index: false, follow: false },
-};
+export async function generateMetadata(): Promise<Metadata> {
+  const { page } = await readTexts(checkoutTexts);
+  return { title: pageTitle(page.name), robots: { index: false, follow: false } };
+}
 
-export default function CheckoutPage() {
+export default async function CheckoutPage() {
+  const texts = await readTexts(checkoutTexts);
   const settings = checkoutSettings();
   const phone = { label: company.phone, href: company.phoneHref };
   return (
@@ -21,22 +24,19 @@ export default function CheckoutPage() {
         {/* A whole load: this page's security policy is its own. */}
         <ButtonLink href="/services-order" look="outline">
           <ArrowLeft aria-hidden />
-          Back to Services
+          {texts.page.back}
         </ButtonLink>
-        <h1 className="mt-5 mb-6 text-ink-strong text-title">Checkout</h1>
+        <h1 className="mt-5 mb-6 text-ink-strong text-title">{texts.page.name}</h1>
         <div className="without-script rounded-2xl border border-line bg-surface p-7">
-          <p className="font-semibold text-ink">
-            Paying here needs JavaScript, which is off in your browser.
-          </p>
+          <p className="font-semibold text-ink">{texts.page.withoutScript}</p>
           <p className="mt-2 text-ink-muted">
-            Please turn it on and reload the page, or call us at{" "}
+            {texts.page.withoutScriptText}{" "}
             <a href={company.phoneHref} className="font-semibold text-brand-strong underline">
               {company.phone}
             </a>
-            . We'll take your order by phone.
           </p>
         </div>
-        <Checkout settings={settings} phone={phone} />
+        <Checkout settings={settings} phone={phone} texts={texts} />
       </div>
     </div>
   );

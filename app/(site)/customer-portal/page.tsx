@@ -1,4 +1,5 @@
 import { PageHero } from "@/components/site/page-hero";
+import { accountTexts } from "@/components/site/portal/account-texts";
 import { DemoCustomers } from "@/components/site/portal/demo-customers";
 import { ENTRANCE_TITLE_ID } from "@/components/site/portal/entrance-title";
 import { Points } from "@/components/site/portal/points";
@@ -15,11 +16,11 @@ import { sitePages } from "@/lib/site-pages";
 export const generateMetadata = async () => pageMetadata(await readSitePage("customerPortal"));
 
 export default async function CustomerPortalPage() {
-  const texts = await readTexts(customerPortalTexts);
+  const [texts, account] = await Promise.all([readTexts(customerPortalTexts), readTexts(accountTexts)]);
   return (
     <>
       <script>{presenceScript}</script>
-      <Portal facts={portalFacts()}>
+      <Portal facts={portalFacts()} texts={account}>
         <PageHero
           title={
             <span id={ENTRANCE_TITLE_ID} tabIndex={-1} className="outline-none">

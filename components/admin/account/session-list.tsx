@@ -34,7 +34,7 @@ export function SessionList({ userId }: SessionListProps) {
     );
   }
   if (sessions.length === 0) {
-    return <p className="px-5 py-4 text-sm text-ink-muted">Not signed in anywhere.</p>;
+    return <p className="px-4 py-4 text-sm text-ink-muted">Not signed in anywhere.</p>;
   }
   return (
     <div data-focus-list="" tabIndex={-1} className="outline-none">
@@ -62,7 +62,7 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
   const Icon = isPhone(session) ? Smartphone : Laptop;
   const place = [country?.name ?? "Unknown country", ipAddress].filter(Boolean).join(", ");
   return (
-    <li data-focus-row={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3.5">
+    <li data-focus-row={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3.5">
       <Icon aria-hidden className="size-5 shrink-0 text-ink-faint" />
       <div className="grid min-w-0 flex-1 basis-56 gap-0.5 text-sm">
         <span className="flex flex-wrap items-center gap-2 font-medium text-ink">
@@ -95,7 +95,7 @@ function EndOthers({ userId, isOwn }: { userId?: number; isOwn: boolean }) {
   const close = () => setAsking(false);
   const label = isOwn ? "End all other sessions" : "End all sessions";
   return (
-    <div className="border-t border-line px-5 py-3">
+    <div className="border-t border-line px-4 py-3">
       <Button variant="secondary" size="small" onClick={() => setAsking(true)}>
         {label}
       </Button>

@@ -4,12 +4,13 @@ import { dimensionWords, lacksAltText, sizeWords, typeWords } from "@/components
 import { Badge } from "@/components/ui/badge";
 import type { MediaFile } from "@/lib/media/schema";
 
-/** Size, date and type of a file in a line. */
+/** Type, size, dimensions and date of a file, in one line where there is room. */
 export function FileFacts({ file }: { file: MediaFile }) {
   const facts = [typeWords(file.mimeType), sizeWords(file.fileSize), dimensionWords(file)];
   return (
-    <span className="min-w-0 text-xs break-words text-ink-muted">
-      {facts.filter(Boolean).join(" · ")} · <DateText value={file.uploadedAt} />
+    <span className="flex min-w-0 flex-wrap gap-x-2 text-xs break-words text-ink-muted">
+      <span>{facts.filter(Boolean).join(" · ")}</span>
+      <DateText value={file.uploadedAt} />
     </span>
   );
 }

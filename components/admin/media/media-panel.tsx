@@ -111,7 +111,7 @@ export function MediaPanel() {
               )
             }
           >
-            {state.filters.withoutAlt && lacksAltText(file) && <AltQuestion file={file} />}
+            {mayWrite && state.filters.withoutAlt && lacksAltText(file) && <AltQuestion file={file} />}
           </FileTile>
         )}
       </LibraryList>

@@ -1,5 +1,7 @@
+import { sizedImage } from "@/lib/media/file-address";
 import { piecesOf } from "@/lib/page-texts/little-markdown";
 import { END, unmarked } from "@/lib/page-texts/marks";
+import { slotOf } from "@/lib/page-texts/pictures";
 import type { EditedText } from "@/lib/page-texts/schema";
 
 const MARKED = /\ue000([^\ue001]*)\ue001/;
@@ -89,11 +91,23 @@ function wrapped(text: Text, page: Document): HTMLElement {
   return place;
 }
 
-/** Shows a text in the frame as visitors will read it. */
+/** Shows a text or a picture in the frame as visitors will see it. */
 export function showText(page: Document, { id, kind }: Pick<EditedText, "id" | "kind">, said: string): void {
   const places = [...page.querySelectorAll<HTMLElement>(`[data-text="${CSS.escape(id)}"]`)];
-  if (kind === "list") showEntries(places, said.split("\n").filter(Boolean));
+  if (kind === "picture") showPicture(page, id, said);
+  else if (kind === "list") showEntries(places, said.split("\n").filter(Boolean));
   else for (const place of places) place.replaceChildren(...(kind === "rich" ? nodesOf(page, said) : [said]));
+}
+
+/** One that stands there already keeps the sizes that the page offers of it. */
+function showPicture(page: Document, id: string, address: string): void {
+  const pictures = page.querySelectorAll<HTMLPictureElement>(`[data-slot="${CSS.escape(slotOf(id) ?? "")}"]`);
+  for (const picture of pictures) {
+    const image = picture.querySelector("img");
+    if (!image || image.getAttribute("src")?.startsWith(`${address}?`)) continue;
+    for (const source of picture.querySelectorAll("source")) source.remove();
+    image.src = sizedImage(address, 1280);
+  }
 }
 
 function showEntries(places: HTMLElement[], entries: string[]): void {

@@ -53,14 +53,16 @@ export function PageEditor({ page, onClose }: PageEditorProps) {
     if (stored && tab) tab.location = `/admin/page-view/${page.page}`;
     else tab?.close();
   };
-  const shown = page.texts.filter(({ id }) =>
-    `${textName(id)} ${said[id]}`.toLowerCase().includes(search.trim().toLowerCase()),
+  const hasPictures = page.texts.some(({ kind }) => kind === "picture");
+  const shown = page.texts.filter(
+    ({ id, kind }) =>
+      kind !== "picture" && `${textName(id)} ${said[id]}`.toLowerCase().includes(search.trim().toLowerCase()),
   );
   return (
     <>
       <PageHeader
         title={`Texts of ${page.name}`}
-        description="Click a text on the page and type. Click a picture to choose another one."
+        description={`Click a text on the page and type.${hasPictures ? " Click a picture to choose another one." : ""}`}
         actions={
           <>
             <Button variant="ghost" onClick={onClose}>
@@ -119,6 +121,7 @@ export function PageEditor({ page, onClose }: PageEditorProps) {
           className="grid gap-4 p-1 xl:max-h-[76vh] xl:overflow-y-auto"
         >
           <SearchField label="Search texts" placeholder="Search texts" search={search} onSearch={setSearch} />
+          <PagePictures page={page} said={said} onSay={say} chosen={picture} onChoose={setPicture} />
           {shown.map((text) => (
             <PageTextField
               key={text.id}
@@ -128,7 +131,6 @@ export function PageEditor({ page, onClose }: PageEditorProps) {
               onFocus={() => setChosen(text.id)}
             />
           ))}
-          <PagePictures page={page} chosen={picture} onChoose={setPicture} />
         </section>
       </div>
       <ConfirmDialog

@@ -1,77 +1,105 @@
 "use client";
 
-import { Images } from "lucide-react";
+import { ChevronDown, Images } from "lucide-react";
 import Link from "next/link";
-import { useId } from "react";
+import { MediaPicker } from "@/components/admin/media/media-picker";
 import { sectionHref } from "@/components/admin/sections";
-import { SiteImageDialogs } from "@/components/admin/visual-images/site-image-dialogs";
 import { Button } from "@/components/ui/button";
-import { pictureAddress } from "@/lib/media/file-address";
-import type { ListedPage } from "@/lib/page-texts/schema";
-import { useSiteImages } from "@/lib/site-images/api";
-import type { ScannedImage } from "@/lib/site-images/schema";
-
-/** What stands around every page has no page of its own. */
-const AROUND = ["Header", "Footer"];
-
-const standsOn = ({ page, path }: ListedPage, image: ScannedImage) =>
-  AROUND.includes(image.category) ? page === "frame" : image.page === path;
+import { fileIdOf, sizedImage } from "@/lib/media/file-address";
+import { type SiteImageSlot, siteImageSlots } from "@/lib/media/slots";
+import { pictureId, slotOf } from "@/lib/page-texts/pictures";
+import type { EditedPage, EditedText } from "@/lib/page-texts/schema";
 
 type PagePicturesProps = {
-  page: ListedPage;
+  page: EditedPage;
+  said: Record<string, string>;
+  onSay: (id: string, address: string) => void;
   /** The place whose picture is being chosen: of this page, or of what stands around it. */
   chosen: string | undefined;
   onChoose: (slot: string | undefined) => void;
 };
 
-/** The pictures of a page, each with the way to another one. Unlike texts they have no draft. */
-export function PagePictures({ page, chosen, onChoose }: PagePicturesProps) {
-  const id = useId();
-  const { data: images = [] } = useSiteImages(false);
-  const shown = images.filter((image) => standsOn(page, image));
+/** The pictures of a page, each with the way to another one: a part of the page's draft, as its texts are. */
+export function PagePictures({ page, said, onSay, chosen, onChoose }: PagePicturesProps) {
+  const pictures = page.texts.flatMap((text) => {
+    const slot = slotOf(text.id);
+    return slot ? [{ slot, text, address: said[text.id] ?? text.original }] : [];
+  });
+  const choosing = pictures.find(({ slot }) => slot === chosen);
   return (
     <>
-      {shown.length > 0 && (
-        <section aria-labelledby={id} className="grid gap-2">
-          <h2 id={id} className="font-medium text-ink text-sm">
-            Pictures
-          </h2>
+      {pictures.length > 0 && (
+        <details className="group rounded-lg border border-line bg-surface px-3">
+          <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-2 font-medium text-ink text-sm">
+            Pictures ({pictures.length})
+            <ChevronDown aria-hidden className="size-4 shrink-0 group-open:rotate-180" />
+          </summary>
           <p className="text-ink-muted text-xs">
-            A new one shows to visitors at once.{" "}
+            Published together with the texts.{" "}
             <Link href={sectionHref("demo") ?? ""} className="text-brand-strong underline">
               Visual Images
             </Link>{" "}
             keeps what was there before.
           </p>
-          <ul className="grid gap-2">
-            {shown.map((image) => (
-              <li key={image.id} className="flex items-center gap-3">
-                <img
-                  src={pictureAddress({ url: image.currentUrl, version: image.version }, 160)}
-                  alt=""
-                  className="size-10 shrink-0 rounded-md border border-line bg-surface-sunken object-cover"
-                />
-                <span className="min-w-0 flex-1 text-ink text-sm">{image.label}</span>
-                <Button
-                  variant="secondary"
-                  size="small"
-                  aria-label={`Replace ${image.label}`}
-                  onClick={() => onChoose(image.id)}
-                >
-                  <Images aria-hidden /> Replace
-                </Button>
-              </li>
+          <ul className="mt-3 mb-3 grid gap-2">
+            {pictures.map((picture) => (
+              <PictureRow key={picture.slot} {...picture} onChoose={onChoose} onSay={onSay} />
             ))}
           </ul>
-        </section>
+        </details>
       )}
-      {chosen && (
-        <SiteImageDialogs
-          opened={{ id: chosen, dialog: "replace" }}
-          image={images.find((image) => image.id === chosen)}
+      {choosing && (
+        <MediaPicker
+          title={`Replace ${siteImageSlots[choosing.slot].label}`}
+          description="The page shows it in the same place and size. Visitors see it once the draft is published."
+          currentId={fileIdOf(choosing.address)}
+          onPick={({ url }) => {
+            onSay(pictureId(choosing.slot), url);
+            onChoose(undefined);
+          }}
           onClose={() => onChoose(undefined)}
         />
       )}
     </>
+  );
+}
+
+type PictureRowProps = {
+  slot: SiteImageSlot;
+  text: EditedText;
+  address: string;
+  onChoose: (slot: string) => void;
+  onSay: (id: string, address: string) => void;
+};
+
+function PictureRow({ slot, text, address, onChoose, onSay }: PictureRowProps) {
+  const { label } = siteImageSlots[slot];
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <img
+        src={sizedImage(address, 160)}
+        alt=""
+        className="size-10 shrink-0 rounded-md border border-line bg-surface-sunken object-cover"
+      />
+      <span className="min-w-0 flex-1 text-ink text-sm">
+        {label}
+        {address !== (text.published ?? text.original) && (
+          <span className="block text-ink-muted text-xs">Changed in the draft</span>
+        )}
+      </span>
+      <Button variant="secondary" size="small" aria-label={`Replace ${label}`} onClick={() => onChoose(slot)}>
+        <Images aria-hidden /> Replace
+      </Button>
+      {address !== text.original && (
+        <Button
+          variant="ghost"
+          size="small"
+          aria-label={`Reset to the original: ${label}`}
+          onClick={() => onSay(text.id, text.original)}
+        >
+          Reset
+        </Button>
+      )}
+    </li>
   );
 }

@@ -25,6 +25,9 @@ const states = {
 const elsewhere: Partial<Record<ListedPage["page"], string>> = {
   frame: "On every page",
   mails: "Sent to customers",
+  forms: "Shown after sending, on every page with a form",
+  checkout: "Paying by card, and the order after it",
+  account: "What signed-in customers see in the portal",
 };
 
 /** The section Page Texts: the pages whose words can be changed, and one of them in its editor. */
@@ -71,7 +74,7 @@ function PagesPanel() {
 function PageRow({ page }: { page: ListedPage }) {
   const { label, variant } = states[page.state];
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3">
+    <li className="flex items-center justify-between gap-x-4 px-4 py-3">
       <div className="grid min-w-0 gap-0.5">
         <span className="flex flex-wrap items-center gap-2 font-medium text-ink text-sm">
           {page.name} <Badge variant={variant}>{label}</Badge>
@@ -90,7 +93,7 @@ function PageRow({ page }: { page: ListedPage }) {
         </span>
       </div>
       <ForWriters>
-        <Button variant="secondary" onClick={() => open(page.page)}>
+        <Button variant="secondary" className="shrink-0" onClick={() => open(page.page)}>
           Edit texts<span className="sr-only"> of {page.name}</span>
         </Button>
       </ForWriters>

@@ -5,8 +5,9 @@ import { textDiff } from "@/components/admin/knowledge-base/revisions/text-diff"
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Select } from "@/components/ui/select";
+import { sizedImage } from "@/lib/media/file-address";
 import { useRestoreRevision, useRevision, useRevisions } from "@/lib/page-texts/api";
-import { type EditedPage, type ListedRevision, textName } from "@/lib/page-texts/schema";
+import { type EditedPage, type EditedText, type ListedRevision, textName } from "@/lib/page-texts/schema";
 
 type RevisionsDialogProps = { page: EditedPage; onClose: () => void };
 
@@ -77,7 +78,8 @@ function Compared({ page, id }: { page: EditedPage; id: number }) {
         const changed = page.texts
           .map((text) => ({
             ...text,
-            before: fields[text.id] ?? text.original,
+            // An older version knows no pictures, and leaves them as they are.
+            before: fields[text.id] ?? (text.kind === "picture" ? text.published : null) ?? text.original,
             after: text.published ?? text.original,
           }))
           .filter(({ before, after }) => before !== after);
@@ -92,7 +94,7 @@ function Compared({ page, id }: { page: EditedPage; id: number }) {
               <p className="text-center text-ink-muted text-sm">This is what visitors see now.</p>
             )}
             {changed.map((text) => (
-              <Difference key={text.id} name={textName(text.id)} before={text.before} after={text.after} />
+              <Difference key={text.id} {...text} />
             ))}
           </section>
         );
@@ -101,7 +103,21 @@ function Compared({ page, id }: { page: EditedPage; id: number }) {
   );
 }
 
-function Difference({ name, before, after }: { name: string; before: string; after: string }) {
+type DifferenceProps = Pick<EditedText, "id" | "kind"> & { before: string; after: string };
+
+function Difference({ id, kind, before, after }: DifferenceProps) {
+  const name = textName(id);
+  if (kind === "picture") {
+    return (
+      <div className="grid gap-1">
+        <h3 className="font-medium text-ink-muted text-xs">{name}</h3>
+        <div className="grid grid-cols-2 gap-3 rounded-md border border-line p-3">
+          <Picture address={before} caption="In this version" />
+          <Picture address={after} caption="Now" />
+        </div>
+      </div>
+    );
+  }
   return (
     <div className="grid gap-1">
       <h3 className="font-medium text-ink-muted text-xs">{name}</h3>
@@ -113,6 +129,19 @@ function Difference({ name, before, after }: { name: string; before: string; aft
         })}
       </p>
     </div>
+  );
+}
+
+function Picture({ address, caption }: { address: string; caption: string }) {
+  return (
+    <figure className="grid gap-1">
+      <img
+        src={sizedImage(address, 320)}
+        alt=""
+        className="h-28 w-full rounded-md bg-surface-sunken object-contain"
+      />
+      <figcaption className="text-center text-ink-muted text-xs">{caption}</figcaption>
+    </figure>
   );
 }
 

@@ -18,11 +18,19 @@ const hints: Partial<Record<EditedText["kind"], string>> = {
   image: "Best at 1200 by 630 pixels.",
 };
 
+/** What is filled in for each visitor: who leaves it out should know. */
+function filledInOf({ original }: EditedText): string | null {
+  const names = [...new Set(original.match(/\{\w+\}/g))];
+  return names.length > 0 ? `${names.join(", ")} will be filled in.` : null;
+}
+
 /** One text of the page with its limit, and the way back to the original. */
 export function PageTextField({ text, said, onSay, onFocus }: TextFieldProps) {
   const clean = cleanText(text, said);
   const fault = faultOf(text, clean);
-  const hint = [hints[text.kind], text.isOccasional && "Only shown at times."].filter(Boolean).join(" ");
+  const hint = [hints[text.kind], filledInOf(text), text.isOccasional && "Only shown at times."]
+    .filter(Boolean)
+    .join(" ");
   const count = text.kind === "list" ? "" : `${clean.length} of ${text.max} characters. `;
   return (
     <div className="grid gap-1.5" data-text-field={text.id}>

@@ -41,6 +41,7 @@ function asStored({ texts }: EditedPage, typed: Said): Said {
  */
 export function usePageDraft(page: EditedPage) {
   const [typed, setTyped] = useState<Said>({});
+  const [isSaving, setSaving] = useState(false);
   const save = useSaveDraft(page.page);
   const stored = saidBy(page);
   const said = { ...stored, ...typed };
@@ -54,7 +55,8 @@ export function usePageDraft(page: EditedPage) {
     page,
     draft: draftFrom(page, said),
     // A draft with a date goes out by itself: half a sentence must not.
-    isDue: isChanged && !fault && !page.publishAt,
+    // What is being saved already would become another version under whoever goes on to publish it.
+    isDue: isChanged && !fault && !page.publishAt && !isSaving,
     onKept: () => setTyped((now) => without(now, asStored(page, typed))),
   });
   return {
@@ -67,10 +69,15 @@ export function usePageDraft(page: EditedPage) {
     /** Gives the page as it is stored then, or undefined where it was not saved, which was told. */
     save: async (): Promise<EditedPage | undefined> => {
       if (!isChanged) return page;
-      const outcome = await save({ draft: draftFrom(page, said) }, page);
-      if (outcome.saved) setTyped((now) => without(now, typed));
-      else if (outcome.fresh) setTyped({});
-      return outcome.saved ? outcome.record : undefined;
+      setSaving(true);
+      try {
+        const outcome = await save({ draft: draftFrom(page, said) }, page);
+        if (outcome.saved) setTyped((now) => without(now, typed));
+        else if (outcome.fresh) setTyped({});
+        return outcome.saved ? outcome.record : undefined;
+      } finally {
+        setSaving(false);
+      }
     },
     discard: async (): Promise<void> => {
       const outcome = await save({ draft: {} }, page);

@@ -12,7 +12,7 @@ export function NotAllowedPanel({ label }: { label: string }) {
       <div className="grid gap-1">
         <h1 className="text-xl font-semibold tracking-tight text-ink">Not for your role</h1>
         <p className="text-sm text-ink-muted">
-          Your role doesn't open {label}. An owner can give you another one.
+          Your role can't open {label}. An owner can give you another role.
         </p>
       </div>
       <Button asChild variant="secondary">

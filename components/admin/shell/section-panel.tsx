@@ -23,7 +23,7 @@ export function SectionPanel({ id }: { id: BuiltSectionId }) {
       {!mayWrite && (
         <p className="mb-4 flex items-center gap-2 rounded-md border border-line bg-surface px-3 py-2 text-sm text-ink-muted print:hidden">
           <Eye aria-hidden className="size-4 shrink-0" />
-          You can look at this section. Your role doesn't change it.
+          Your role can view this section but not change it.
         </p>
       )}
       <Panel />

@@ -31,7 +31,8 @@ export function GeneralForm({ texts, phone, close }: GeneralFormProps) {
       kind="ai-consultation"
       action={sendAiConsultationForm}
       label={texts.formName}
-      {...aiConsultationTexts(phone)}
+      {...aiConsultationTexts}
+      facts={{ phone }}
       submitLabel={texts.submit}
       legal={texts}
       beside={close && <CancelButton onClick={close.onClose} />}

@@ -26,7 +26,8 @@ export function ServiceForm({ texts, service, close }: ServiceFormProps) {
       kind="service-consultation"
       action={sendServiceConsultationForm}
       label={`Request a consultation about ${chosen?.title ?? "one AI service"}`}
-      {...serviceConsultationTexts(chosen?.title ?? "AI")}
+      {...serviceConsultationTexts}
+      facts={{ service: chosen?.title ?? "AI" }}
       submitLabel={texts.submit}
       legal={texts}
       beside={close && <CancelButton onClick={close.onClose} />}

@@ -4,6 +4,7 @@ import { StepFrame, type StepLink } from "@/components/site/calculator/step-fram
 import { useWizardTexts } from "@/components/site/calculator/wizard-texts";
 import { SelectField, TextAreaField, TextField } from "@/components/site/forms/fields";
 import { LegalLinks } from "@/components/site/forms/legal-links";
+import { useFormWords } from "@/components/site/forms/said-words";
 import { contactMethods, urgencyLevels } from "@/lib/service-calculator/options";
 
 /** A list in its order, in which `usual` is what counts where nothing is chosen (docs/product.md 3.5). */
@@ -21,6 +22,7 @@ export function ContactStep({
   back: StepLink;
 }) {
   const { contact: texts } = useWizardTexts();
+  const { submitting } = useFormWords();
   return (
     <StepFrame
       number={3}
@@ -32,7 +34,7 @@ export function ContactStep({
           disabled={sending || !isNamed}
           className="inline-flex min-h-12 items-center justify-center rounded-[10px] bg-button px-8 py-2.5 font-semibold text-button-text transition-colors duration-200 hover:bg-button-strong disabled:cursor-not-allowed disabled:bg-line disabled:text-ink-muted max-sm:w-full"
         >
-          {sending ? "Submitting..." : texts.submit}
+          {sending ? submitting : texts.submit}
         </button>
       }
     >

@@ -2,12 +2,14 @@ import type { ReactNode } from "react";
 import { ButtonLink } from "@/components/site/button-link";
 import { SENT_ID } from "@/components/site/calculator/steps";
 import { useWizardTexts } from "@/components/site/calculator/wizard-texts";
+import { useAnswerWords } from "@/components/site/forms/said-words";
 import { calculatorTexts } from "@/lib/leads/texts";
 import { toDollars, toHundredths } from "@/lib/service-calculator/price";
 
 /** The success after a sent quote (docs/product.md 3.2, "step 4"); `total` and `sheet` where this page sent it. */
 export function SentStep({ total, sheet }: { total: string | undefined; sheet: ReactNode }) {
   const { sent: texts } = useWizardTexts();
+  const { thanks } = useAnswerWords({ kind: "service-calculator", ...calculatorTexts });
   return (
     <div
       id={SENT_ID}
@@ -33,9 +35,9 @@ export function SentStep({ total, sheet }: { total: string | undefined; sheet: R
           </svg>
         </span>
         <h2 tabIndex={-1} className="mt-7 text-balance text-ink-strong text-title">
-          {calculatorTexts.thanks.title}
+          {thanks.title}
         </h2>
-        <p className="mx-auto mt-4 max-w-xl text-ink-muted text-lead">{calculatorTexts.thanks.message}</p>
+        <p className="mx-auto mt-4 max-w-xl text-ink-muted text-lead">{thanks.message}</p>
       </div>
       {sheet}
       {total && !sheet && (

@@ -208,6 +208,7 @@ test("a person is asked for with name and e-mail; a fault is said at its field",
   await user.type(screen.getByRole("textbox", { name: "Email" }), "ana@example.com{Enter}");
   expect(await screen.findByText("Thank you, Ana.")).toBeInTheDocument();
   expect(screen.getByText("Reference R-1042")).toBeInTheDocument();
+  expect(field()).toHaveFocus();
   expect(calls.at(-1)).toMatchObject({ path: `/api/chatgpt/${thread}/person`, body: { name: "Ana" } });
 });
 
@@ -221,5 +222,6 @@ test("a conversation is deleted for good, once that is confirmed", async () => {
   expect(calls.some(({ method }) => method === "DELETE")).toBe(false);
   await user.click(screen.getByRole("button", { name: "Yes, delete it" }));
   await waitFor(() => expect(screen.queryByText("Copies?")).toBeNull());
+  expect(field()).toHaveFocus();
   expect(calls.at(-1)).toMatchObject({ method: "DELETE", path: `/api/chatgpt/${thread}` });
 });

@@ -27,6 +27,7 @@ const PHONE = "(width < 40rem)";
 export function ChatPanel({ view, onView, takesFocus }: ChatPanelProps) {
   const conversation = useConversation();
   const [isAsking, setAsking] = useState(false);
+  const wasAsking = useRef(false);
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLTextAreaElement>(null);
   const bar = useRef<HTMLDivElement>(null);
@@ -46,6 +47,12 @@ export function ChatPanel({ view, onView, takesFocus }: ChatPanelProps) {
     if (view === "small") bar.current?.querySelector("button")?.focus();
     else input.current?.focus();
   }, [view, takesFocus]);
+
+  // The form that had the focus is gone.
+  useEffect(() => {
+    if (wasAsking.current && !isAsking) input.current?.focus();
+    wasAsking.current = isAsking;
+  }, [isAsking]);
 
   const makeSmall = () => onView("small");
   return (

@@ -81,14 +81,19 @@ export function Composer({ ref, conversation, onAskPerson }: Props) {
         ) : (
           <span className="px-2 text-ink-muted">{reference ? `Reference ${reference}` : ""}</span>
         )}
-        {hasThread && <RemoveButton conversation={conversation} />}
+        {hasThread && (
+          <RemoveButton
+            conversation={conversation}
+            onRemoved={() => form.current?.querySelector("textarea")?.focus()}
+          />
+        )}
       </div>
     </form>
   );
 }
 
 /** Deletes the conversation; it asks first, in its own place. */
-function RemoveButton({ conversation }: { conversation: Conversation }) {
+function RemoveButton({ conversation, onRemoved }: { conversation: Conversation; onRemoved: () => void }) {
   const [isSure, setSure] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const label = hasFailed ? "Not deleted. Try again" : isSure ? "Yes, delete it" : "Delete conversation";
@@ -99,7 +104,7 @@ function RemoveButton({ conversation }: { conversation: Conversation }) {
       onBlur={() => setSure(false)}
       onClick={() => {
         if (!isSure) return setSure(true);
-        conversation.remove().catch(() => setFailed(true));
+        conversation.remove().then(onRemoved, () => setFailed(true));
       }}
       className="min-h-8 cursor-pointer rounded-md px-2 text-ink-muted underline-offset-4 hover:text-ink hover:underline disabled:opacity-55"
     >

@@ -1,9 +1,12 @@
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { CheckoutForm } from "@/components/site/checkout/checkout-form";
+import { CheckoutTextsProvider } from "@/components/site/checkout/checkout-texts";
+import { checkoutTexts } from "@/components/site/checkout/texts";
 import { Toaster } from "@/components/ui/toaster";
 import { onTracked } from "@/lib/analytics/track";
 import type { OrderableService } from "@/lib/billing/schema";
+import { valuesOf } from "@/lib/page-texts/values";
 import { type AskedCall, type GivenAnswer, serveBy } from "@/tests/factories/answering-server";
 
 /** The form with a server that answers as a test says; journeys in a browser have the rest. */
@@ -30,7 +33,7 @@ function open({ answer, ...props }: Given = {}) {
   const calls = serveBy(answer ?? (() => ({ status: 500, body: {} })));
   const openOrder = jest.fn();
   render(
-    <>
+    <CheckoutTextsProvider value={valuesOf(checkoutTexts.group)}>
       <CheckoutForm
         service={service}
         billing="monthly"
@@ -40,7 +43,7 @@ function open({ answer, ...props }: Given = {}) {
         {...props}
       />
       {answer && <Toaster />}
-    </>,
+    </CheckoutTextsProvider>,
   );
   return { calls, openOrder };
 }

@@ -5,6 +5,7 @@ import { useEffect } from "react";
 import { FormProvider, useForm, useWatch } from "react-hook-form";
 import { prepareAccept } from "@/components/site/checkout/accept";
 import { forgetCard } from "@/components/site/checkout/card-fields";
+import { useCheckoutTexts } from "@/components/site/checkout/checkout-texts";
 import { readDraft, saveDraft } from "@/components/site/checkout/draft";
 import { NoticePanel } from "@/components/site/checkout/notice-panel";
 import { OrderSummary } from "@/components/site/checkout/order-summary";
@@ -15,11 +16,13 @@ import { RobotCheck } from "@/components/site/checkout/robot-check";
 import { ServiceCard } from "@/components/site/checkout/service-card";
 import { type TestCard, testCustomer } from "@/components/site/checkout/test-card-list";
 import { TestCards } from "@/components/site/checkout/test-cards";
+import type { CheckoutTexts } from "@/components/site/checkout/texts";
 import { usePayment } from "@/components/site/checkout/use-payment";
 import { useTurnstile } from "@/components/site/checkout/use-turnstile";
 import { FormState } from "@/components/site/forms/fields";
 import type { OrderableService } from "@/lib/billing/schema";
 import { EXPIRY_YEARS } from "@/lib/checkout/card-schema";
+import { checkoutFaults } from "@/lib/checkout/faults";
 import { offeredCycles, priceOf } from "@/lib/checkout/offer";
 import { type CheckoutFormInput, checkoutForm, type CheckoutForm as Values } from "@/lib/checkout/schema";
 import type { CheckoutSettings } from "@/lib/checkout/settings";
@@ -54,6 +57,7 @@ type Props = {
 
 /** The checkout's two columns: what is bought, and the form (docs/product.md 3.2, "Checkout"). */
 export function CheckoutForm({ service, billing, settings, refresh, openOrder }: Props) {
+  const texts = useCheckoutTexts();
   const cycles = offeredCycles(service);
   // Where there is nothing to choose, nobody has to.
   const preselected = cycles.find((cycle) => cycle === billing) ?? (cycles.length === 1 ? cycles[0] : "");
@@ -105,7 +109,7 @@ export function CheckoutForm({ service, billing, settings, refresh, openOrder }:
   }
 
   const errors = Object.fromEntries(
-    Object.entries(formState.errors).map(([name, error]) => [name, String(error?.message ?? "")]),
+    Object.entries(formState.errors).map(([name, error]) => [name, faultIn(texts.faults, error?.message)]),
   );
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[22rem_1fr] lg:gap-8">
@@ -117,7 +121,7 @@ export function CheckoutForm({ service, billing, settings, refresh, openOrder }:
         <FormState value={{ prefix: "checkout", errors, values: {} }}>
           <form
             id="checkout-form"
-            aria-label="Checkout"
+            aria-label={texts.page.name}
             noValidate
             onSubmit={(event) => void handleSubmit(submit)(event)}
             className="grid gap-6"
@@ -130,8 +134,8 @@ export function CheckoutForm({ service, billing, settings, refresh, openOrder }:
             </PaymentCard>
             <NoticePanel notice={notice} />
             <p className="text-ink-muted text-sm">
-              Good to know before you pay: our <LegalLink page="terms">terms of use</LegalLink> and{" "}
-              <LegalLink page="privacy">how we handle your data</LegalLink>.
+              {texts.pay.before} <LegalLink page="terms">{texts.pay.terms}</LegalLink> {texts.pay.and}{" "}
+              <LegalLink page="privacy">{texts.pay.privacy}</LegalLink>.
             </p>
             <PayBar busy={busy} total={cycle && priceOf(service, cycle).total} />
           </form>
@@ -139,6 +143,12 @@ export function CheckoutForm({ service, billing, settings, refresh, openOrder }:
       </FormProvider>
     </div>
   );
+}
+
+/** What a field's fault is called on this page; what the server alone finds wrong stands in its own words. */
+function faultIn(faults: CheckoutTexts["faults"], message = ""): string {
+  const [name] = Object.entries(checkoutFaults).find(([, original]) => original === message) ?? [];
+  return name ? faults[name as keyof typeof checkoutFaults] : message;
 }
 
 /** In a tab of its own: what was typed of a card is in no storage to come back from. */

@@ -3,21 +3,36 @@
 import { LoaderCircle, Phone } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { CheckoutForm } from "@/components/site/checkout/checkout-form";
+import { CheckoutTextsProvider, useCheckoutTexts } from "@/components/site/checkout/checkout-texts";
 import { OrderSummary } from "@/components/site/checkout/order-summary";
+import type { CheckoutTexts } from "@/components/site/checkout/texts";
 import { useCheckoutService } from "@/components/site/checkout/use-checkout-service";
 import type { CheckoutSettings } from "@/lib/checkout/settings";
 
-type Props = { settings: CheckoutSettings; phone: { label: string; href: string } };
+type Props = {
+  settings: CheckoutSettings;
+  phone: { label: string; href: string };
+  texts: CheckoutTexts;
+};
 
 /** Everything of the checkout that depends on what is bought, and so on the browser. */
-export function Checkout({ settings, phone }: Props) {
+export function Checkout({ texts, ...props }: Props) {
+  return (
+    <CheckoutTextsProvider value={texts}>
+      <Chosen {...props} />
+    </CheckoutTextsProvider>
+  );
+}
+
+function Chosen({ settings, phone }: Omit<Props, "texts">) {
   const router = useRouter();
-  const { chosen, refresh } = useCheckoutService();
+  const { page, toasts } = useCheckoutTexts();
+  const { chosen, refresh } = useCheckoutService(toasts);
   if (!chosen) {
     return (
       <p role="status" className="needs-script flex items-center justify-center gap-3 py-24 text-ink-muted">
         <LoaderCircle aria-hidden className="size-5 animate-spin" />
-        Loading checkout...
+        {page.loading}
       </p>
     );
   }
@@ -35,12 +50,13 @@ export function Checkout({ settings, phone }: Props) {
 }
 
 function Closed({ summary, phone }: { summary: React.ReactNode; phone: Props["phone"] }) {
+  const { page } = useCheckoutTexts();
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[22rem_1fr] lg:gap-8">
       {summary}
       <div className="rounded-2xl border border-line/80 bg-surface p-7">
-        <h2 className="text-heading text-ink-strong">Card payments are being set up</h2>
-        <p className="mt-3 text-ink-muted">Please call us, and we'll take your order by phone.</p>
+        <h2 className="text-heading text-ink-strong">{page.closed}</h2>
+        <p className="mt-3 text-ink-muted">{page.closedText}</p>
         <a
           href={phone.href}
           className="mt-5 inline-flex min-h-11 items-center gap-2 font-semibold text-brand-strong underline underline-offset-4"

@@ -2,10 +2,12 @@
 
 import { CircleAlert, Info } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { useCheckoutTexts } from "@/components/site/checkout/checkout-texts";
 import type { Notice } from "@/components/site/checkout/notices";
 
 /** Stays until the next attempt, above the button that it is about. */
 export function NoticePanel({ notice }: { notice: Notice | null }) {
+  const { notices } = useCheckoutTexts();
   const panel = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -35,7 +37,7 @@ export function NoticePanel({ notice }: { notice: Notice | null }) {
                 href={`/checkout/success?order=${encodeURIComponent(notice.orderId)}`}
                 className="mt-2 inline-flex min-h-6 items-center font-medium text-brand-strong text-sm underline underline-offset-4"
               >
-                See that order
+                {notices.seeOrder}
               </a>
             )}
           </div>

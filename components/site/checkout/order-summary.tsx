@@ -1,11 +1,14 @@
 import { Lock } from "lucide-react";
+import { useCheckoutTexts } from "@/components/site/checkout/checkout-texts";
 import type { OrderableService } from "@/lib/billing/schema";
 import { type BillingCycle, billingCycles, cycleLabel } from "@/lib/billing-cycles";
 import { priceOf } from "@/lib/checkout/offer";
+import { filledIn } from "@/lib/fill-in";
 import { toDollars } from "@/lib/service-calculator/price";
 
 /** What is bought, for how long, and what is paid today. */
 export function OrderSummary({ service, cycle }: { service: OrderableService; cycle: BillingCycle | null }) {
+  const { summary: texts } = useCheckoutTexts();
   const price = cycle && priceOf(service, cycle);
   return (
     <section
@@ -13,7 +16,7 @@ export function OrderSummary({ service, cycle }: { service: OrderableService; cy
       className="rounded-2xl border border-line/80 bg-surface p-5 shadow-[0_1px_2px_rgb(8_26_51/0.05)] sm:p-7"
     >
       <h2 id="summary-title" className="text-heading text-ink-strong">
-        Order Summary
+        {texts.heading}
       </h2>
       <p className="mt-4 font-semibold text-ink [overflow-wrap:anywhere]">{service.name}</p>
       {service.description && (
@@ -22,11 +25,11 @@ export function OrderSummary({ service, cycle }: { service: OrderableService; cy
         </p>
       )}
       <dl className="mt-5 grid gap-2.5 border-line border-t pt-5 text-[0.9375rem]">
-        <Line name="Billing cycle" value={cycle ? cycleLabel(cycle, service.isPaidOnce) : "Not chosen yet"} />
-        {price && <Line name={"Price"} value={toDollars(price.price)} />}
-        {price && price.setup > 0 && <Line name="One-time setup fee" value={toDollars(price.setup)} />}
+        <Line name={texts.cycle} value={cycle ? cycleLabel(cycle, service.isPaidOnce) : texts.noCycle} />
+        {price && <Line name={texts.price} value={toDollars(price.price)} />}
+        {price && price.setup > 0 && <Line name={texts.setup} value={toDollars(price.setup)} />}
         <div className="mt-1.5 flex items-baseline justify-between gap-4 border-line border-t pt-4">
-          <dt className="font-semibold text-ink">Total today</dt>
+          <dt className="font-semibold text-ink">{texts.total}</dt>
           <dd className="font-semibold text-[1.5rem] text-ink-strong tabular-nums tracking-[-0.02em]">
             {price ? toDollars(price.total) : "–"}
           </dd>
@@ -35,13 +38,13 @@ export function OrderSummary({ service, cycle }: { service: OrderableService; cy
       {price && cycle && (
         <p className="mt-2 text-ink-muted text-sm">
           {service.isPaidOnce
-            ? "You pay once. Nothing renews."
-            : `Then ${toDollars(price.price)} ${billingCycles[cycle].adverb}, by invoice. Your card is charged today only.`}
+            ? texts.once
+            : filledIn(texts.renews, { price: toDollars(price.price), often: billingCycles[cycle].adverb })}
         </p>
       )}
       <p className="mt-5 flex items-center gap-2 border-line border-t pt-5 text-ink-muted text-sm">
         <Lock aria-hidden className="size-4 shrink-0 text-success" />
-        Secure SSL encrypted checkout
+        {texts.secure}
       </p>
     </section>
   );

@@ -2,6 +2,8 @@
 
 import { LoaderCircle, Lock } from "lucide-react";
 import { useEffect, useState } from "react";
+import { useCheckoutTexts } from "@/components/site/checkout/checkout-texts";
+import { filledIn } from "@/lib/fill-in";
 import { toDollars } from "@/lib/service-calculator/price";
 
 /** When a payment takes longer than most, whoever waits is told why to stay. */
@@ -13,6 +15,7 @@ const LONG_MS = 8_000;
  * @param total what is paid, in cents; null while no cycle is chosen
  */
 export function PayBar({ busy, total }: { busy: boolean; total: number | null }) {
+  const { pay: texts } = useCheckoutTexts();
   const [isLong, setLong] = useState(false);
 
   useEffect(() => {
@@ -34,19 +37,17 @@ export function PayBar({ busy, total }: { busy: boolean; total: number | null })
         {busy ? (
           <>
             <LoaderCircle aria-hidden className="size-5 shrink-0 animate-spin" />
-            Processing Payment...
+            {texts.processing}
           </>
         ) : (
           <>
             <Lock aria-hidden className="size-4.5 shrink-0" />
-            {total === null ? "Complete Secure Payment" : `Complete Secure Payment - ${toDollars(total)}`}
+            {total === null ? texts.submit : filledIn(texts.submitTotal, { total: toDollars(total) })}
           </>
         )}
       </button>
       <p role="status" className={isLong ? "mt-2 text-center text-ink-muted text-sm" : "sr-only"}>
-        {isLong
-          ? "This takes longer than usual. Please keep this page open: your card can't be charged twice."
-          : busy && "Processing Payment..."}
+        {isLong ? texts.long : busy && texts.processing}
       </p>
     </div>
   );

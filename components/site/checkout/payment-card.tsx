@@ -9,10 +9,12 @@ import {
   grouped,
   groupInField,
 } from "@/components/site/checkout/card-input";
+import { useCheckoutTexts } from "@/components/site/checkout/checkout-texts";
 import { FormCard, SelectField, TextField } from "@/components/site/checkout/fields";
 import { cardBrand, readCardNumber } from "@/lib/checkout/card-number";
 import { EXPIRY_YEARS } from "@/lib/checkout/card-schema";
 import type { CheckoutFormInput } from "@/lib/checkout/schema";
+import { filledIn } from "@/lib/fill-in";
 
 const months = Array.from({ length: 12 }, (_, index) => {
   const month = String(index + 1).padStart(2, "0");
@@ -21,6 +23,7 @@ const months = Array.from({ length: 12 }, (_, index) => {
 
 /** @param isTokenized whether the card goes to the gateway alone */
 export function PaymentCard({ isTokenized, children }: { isTokenized: boolean; children: ReactNode }) {
+  const { payment: texts } = useCheckoutTexts();
   const { trigger, setValue, getFieldState, formState } = useFormContext<CheckoutFormInput>();
   const typed = useWatch<CheckoutFormInput, "cardNumber">({ name: "cardNumber" });
   const { brand, isValid, mayBecomeValid } = readCardNumber(typed.replace(/\D/g, ""));
@@ -45,10 +48,10 @@ export function PaymentCard({ isTokenized, children }: { isTokenized: boolean; c
 
   const codeDigits = brand ? cardBrand(brand).codeDigits : 3;
   return (
-    <FormCard id="payment-title" title="Payment Information">
+    <FormCard id="payment-title" title={texts.heading}>
       <TextField
         name="cardholderName"
-        label="Name on card"
+        label={texts.holder}
         autoComplete="cc-name"
         maxLength={100}
         required
@@ -56,7 +59,7 @@ export function PaymentCard({ isTokenized, children }: { isTokenized: boolean; c
       />
       <TextField
         name="cardNumber"
-        label="Card number"
+        label={texts.number}
         autoComplete="cc-number"
         inputMode="numeric"
         maxLength={CARD_NUMBER_LENGTH}
@@ -74,29 +77,29 @@ export function PaymentCard({ isTokenized, children }: { isTokenized: boolean; c
         className="sm:col-span-2"
       />
       <p role="status" className="sr-only">
-        {brand && `${cardBrand(brand).name} card`}
+        {brand && filledIn(texts.brand, { brand: cardBrand(brand).name })}
       </p>
       <div className="grid grid-cols-2 gap-4 sm:col-span-2 sm:grid-cols-3">
         <SelectField
           name="expiryMonth"
-          label="Expiry month"
+          label={texts.month}
           autoComplete="cc-exp-month"
-          placeholder="Month"
+          placeholder={texts.monthPlaceholder}
           choices={months}
           required
         />
         <SelectField
           name="expiryYear"
-          label="Expiry year"
+          label={texts.year}
           autoComplete="cc-exp-year"
-          placeholder="Year"
+          placeholder={texts.yearPlaceholder}
           choices={years}
           required
         />
         <TextField
           name="cvv"
-          label="Security code"
-          hint={codeDigits === 4 ? "4 digits on the front of the card" : "3 digits on the back of the card"}
+          label={texts.code}
+          hint={codeDigits === 4 ? texts.codeOnFront : texts.codeOnBack}
           autoComplete="cc-csc"
           inputMode="numeric"
           maxLength={4}
@@ -107,10 +110,7 @@ export function PaymentCard({ isTokenized, children }: { isTokenized: boolean; c
         />
       </div>
       <p className="text-ink-muted text-sm sm:col-span-2">
-        {isTokenized
-          ? "Your card goes from your browser straight to the card processor. It never reaches our server, and we don't keep it."
-          : "Your card is sent encrypted and used for this payment only. We never store it."}{" "}
-        We accept Visa, Mastercard, American Express, Discover, JCB and Diners Club.
+        {isTokenized ? texts.tokenized : texts.direct} {texts.accepted}
       </p>
       {children}
     </FormCard>

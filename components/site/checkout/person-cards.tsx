@@ -1,38 +1,40 @@
+import { useCheckoutTexts } from "@/components/site/checkout/checkout-texts";
 import { FormCard, SelectField, TextField } from "@/components/site/checkout/fields";
 import { usStates } from "@/lib/checkout/us-states";
 
 const states = Object.entries(usStates).map(([code, name]) => [code, `${code} – ${name}`] as const);
 
 export function CustomerCard() {
+  const { customer: texts } = useCheckoutTexts();
   return (
-    <FormCard id="customer-title" title="Customer Information">
+    <FormCard id="customer-title" title={texts.heading}>
       <TextField
         name="firstName"
-        label="First name"
+        label={texts.firstName}
         autoComplete="billing given-name"
         maxLength={50}
         required
       />
       <TextField
         name="lastName"
-        label="Last name"
+        label={texts.lastName}
         autoComplete="billing family-name"
         maxLength={50}
         required
       />
       <TextField
         name="email"
-        label="Email"
+        label={texts.email}
         type="email"
         inputMode="email"
         autoComplete="billing email"
-        hint="We'll send your confirmation and receipt here."
+        hint={texts.emailHint}
         maxLength={255}
         required
       />
       <TextField
         name="phone"
-        label="Phone"
+        label={texts.phone}
         type="tel"
         inputMode="tel"
         autoComplete="billing tel"
@@ -41,7 +43,7 @@ export function CustomerCard() {
       />
       <TextField
         name="company"
-        label="Company (optional)"
+        label={texts.company}
         autoComplete="billing organization"
         maxLength={50}
         className="sm:col-span-2"
@@ -51,11 +53,12 @@ export function CustomerCard() {
 }
 
 export function AddressCard() {
+  const { address: texts } = useCheckoutTexts();
   return (
-    <FormCard id="address-title" title="Billing Address">
+    <FormCard id="address-title" title={texts.heading}>
       <TextField
         name="address"
-        label="Street address"
+        label={texts.street}
         autoComplete="billing address-line1"
         maxLength={60}
         required
@@ -63,7 +66,7 @@ export function AddressCard() {
       />
       <TextField
         name="city"
-        label="City"
+        label={texts.city}
         autoComplete="billing address-level2"
         maxLength={40}
         required
@@ -71,23 +74,21 @@ export function AddressCard() {
       />
       <SelectField
         name="state"
-        label="State"
+        label={texts.state}
         autoComplete="billing address-level1"
-        placeholder="Select state"
+        placeholder={texts.statePlaceholder}
         choices={states}
         required
       />
       <TextField
         name="zipCode"
-        label="ZIP code"
+        label={texts.zipCode}
         autoComplete="billing postal-code"
         inputMode="numeric"
         maxLength={10}
         required
       />
-      <p className="text-ink-muted text-sm sm:col-span-2">
-        Country: United States. For a card from another country, please call us.
-      </p>
+      <p className="text-ink-muted text-sm sm:col-span-2">{texts.country}</p>
     </FormCard>
   );
 }

@@ -1,25 +1,29 @@
+import { useCheckoutTexts } from "@/components/site/checkout/checkout-texts";
 import { FormCard, SelectField } from "@/components/site/checkout/fields";
+import type { CheckoutTexts } from "@/components/site/checkout/texts";
 import type { OrderableService } from "@/lib/billing/schema";
 import { type BillingCycle, billingCycles, cycleLabel } from "@/lib/billing-cycles";
 import { offeredCycles, priceOf, savingOf } from "@/lib/checkout/offer";
+import { filledIn } from "@/lib/fill-in";
 import { toDollars } from "@/lib/service-calculator/price";
 
 /** The cycles as they are offered: label and price; and what the longest saving one saves, where one does. */
 export function ServiceCard({ service, cycle }: { service: OrderableService; cycle: BillingCycle | null }) {
+  const { service: texts } = useCheckoutTexts();
   const cycles = offeredCycles(service);
   const choices = cycles.map(
     (each) =>
       [each, `${cycleLabel(each, service.isPaidOnce)} - ${toDollars(priceOf(service, each).price)}`] as const,
   );
   return (
-    <FormCard id="service-title" title="Service Selection">
+    <FormCard id="service-title" title={texts.heading}>
       <SelectField
         name="billingCycle"
-        label="Billing cycle"
+        label={texts.cycle}
         autoComplete="off"
-        placeholder="Select billing cycle"
+        placeholder={texts.placeholder}
         choices={choices}
-        hint={savingText(service, cycle)}
+        hint={savingText(texts, service, cycle)}
         required
         className="sm:col-span-2"
       />
@@ -28,7 +32,11 @@ export function ServiceCard({ service, cycle }: { service: OrderableService; cyc
 }
 
 /** Of the cycle that is chosen, else of the one that saves most. */
-function savingText(service: OrderableService, chosen: BillingCycle | null): string | undefined {
+function savingText(
+  texts: CheckoutTexts["service"],
+  service: OrderableService,
+  chosen: BillingCycle | null,
+): string | undefined {
   const savings = offeredCycles(service).flatMap((cycle) => {
     const saving = savingOf(service, cycle);
     return saving ? [{ cycle, ...saving }] : [];
@@ -36,13 +44,15 @@ function savingText(service: OrderableService, chosen: BillingCycle | null): str
   const own = savings.find(({ cycle }) => cycle === chosen);
   const most = savings.toSorted((one, other) => other.percent - one.percent)[0];
   if (own) {
-    return `You save ${amount(own)} over ${months(own.cycle)} compared with paying ${billingCycles[own.against].adverb}.`;
+    const often = billingCycles[own.against].adverb;
+    return filledIn(texts.saves, { amount: amount(own), months: months(own.cycle), often });
   }
   if (!most) return undefined;
-  return `Paying ${billingCycles[most.cycle].adverb} saves ${amount(most)} over ${months(most.cycle)}.`;
+  const often = billingCycles[most.cycle].adverb;
+  return filledIn(texts.wouldSave, { amount: amount(most), months: months(most.cycle), often });
 }
 
 const amount = ({ cents, percent }: { cents: number; percent: number }) =>
   percent > 0 ? `${toDollars(cents)} (${percent}%)` : toDollars(cents);
 
-const months = (cycle: BillingCycle) => `${billingCycles[cycle].months} months`;
+const months = (cycle: BillingCycle) => String(billingCycles[cycle].months);

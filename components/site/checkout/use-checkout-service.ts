@@ -1,6 +1,7 @@
 "use client";
 
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useState } from "react";
+import type { CheckoutTexts } from "@/components/site/checkout/texts";
 import { toastOnNextPage } from "@/components/ui/toast-store";
 import type { OrderableService } from "@/lib/billing/schema";
 import { fetchService } from "@/lib/checkout/api";
@@ -10,26 +11,23 @@ import { ApiError } from "@/lib/http/client";
 
 const SERVICES = "/services-order";
 
-/** docs/product.md 3.8. */
-const notFound = {
-  title: "Service Not Found",
-  description: "The requested service could not be found.",
-  variant: "destructive",
-} as const;
-const unreachable = {
-  title: "Error Loading Service",
-  description: "Unable to load service details. Please try again.",
-  variant: "destructive",
-} as const;
-
 export type Chosen = { service: OrderableService; billing: string | undefined };
 
 /**
  * The service that the address names, else the saved one (docs/product.md 3.2, "Checkout"); null until it is there. Where
  * there is none, the browser leaves for the services, by a whole load: they have another security policy.
  */
-export function useCheckoutService() {
+export function useCheckoutService(toasts: CheckoutTexts["toasts"]) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
+  const leave = useEffectEvent((isMissing: boolean): void => {
+    if (isMissing) forgetService();
+    toastOnNextPage({
+      title: isMissing ? toasts.notFound : toasts.unreachable,
+      description: isMissing ? toasts.notFoundText : toasts.unreachableText,
+      variant: "destructive",
+    });
+    location.replace(SERVICES);
+  });
 
   useEffect(() => {
     let left = false;
@@ -66,12 +64,6 @@ export function useCheckoutService() {
   }, [chosen]);
 
   return { chosen, refresh };
-}
-
-function leave(isMissing: boolean): void {
-  if (isMissing) forgetService();
-  toastOnNextPage(isMissing ? notFound : unreachable);
-  location.replace(SERVICES);
 }
 
 /** An address that names something else than a service names one that can't be found. */

@@ -1,19 +1,22 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { TokenFailure } from "@/components/site/checkout/accept";
 import { forgetRefusedCard } from "@/components/site/checkout/card-fields";
+import { useCheckoutTexts } from "@/components/site/checkout/checkout-texts";
 import { clearDraft } from "@/components/site/checkout/draft";
-import * as notices from "@/components/site/checkout/notices";
+import { type Notice, noticesIn } from "@/components/site/checkout/notices";
 import { oneAtATime } from "@/components/site/checkout/one-at-a-time";
 import { type Outcome, pay } from "@/components/site/checkout/payment";
 import { paymentOf } from "@/components/site/checkout/payment-of";
+import type { CheckoutTexts } from "@/components/site/checkout/texts";
 import { checkoutLock, useOpenAttempt } from "@/components/site/checkout/use-open-attempt";
 import { toast } from "@/components/ui/toast-store";
 import { track } from "@/lib/analytics/track";
 import type { OrderableService } from "@/lib/billing/schema";
 import { openAttempt, orderedSince } from "@/lib/checkout/attempts";
+import { checkoutFaults } from "@/lib/checkout/faults";
 import { priceOf } from "@/lib/checkout/offer";
 import { forgetService } from "@/lib/checkout/saved-service";
 import type { CheckoutForm, CheckoutFormInput, PaymentRefusal } from "@/lib/checkout/schema";
@@ -36,9 +39,6 @@ type Payment = {
 
 /** Orders of this browser that the page points out. */
 const RECENTLY_MS = 30 * 60 * 1000;
-const CARD_REFUSED = "The card processor does not accept this. Please check it.";
-
-const { declined, error, success } = notices.paymentToasts;
 
 /**
  * Paying: from the form's checked values to the success page, or to a notice that says what became of the money. While
@@ -46,7 +46,10 @@ const { declined, error, success } = notices.paymentToasts;
  */
 export function usePayment({ form, service, settings, refresh, takeRobotToken, openOrder }: Payment) {
   const [busy, setBusy] = useState(false);
-  const [notice, setNotice] = useState<notices.Notice | null>(null);
+  const { notices: noticeTexts, toasts } = useCheckoutTexts();
+  const notices = useMemo(() => noticesIn(noticeTexts), [noticeTexts]);
+  const failed = { title: toasts.error, description: toasts.errorText, variant: "destructive" } as const;
+  const [notice, setNotice] = useState<Notice | null>(null);
   const running = useRef(false);
   const openedAt = useRef(Date.now());
   /** Whether the customer has been told that they ordered the same a moment ago. */
@@ -58,7 +61,7 @@ export function usePayment({ form, service, settings, refresh, takeRobotToken, o
     const before = orderedSince(id, Date.now() - RECENTLY_MS);
     if (openAttempt(id)) setNotice(notices.lookingUp);
     else if (before) setNotice(notices.orderedBefore(before.orderId));
-  }, [id]);
+  }, [id, notices]);
 
   useOpenAttempt(id, notice?.taken === "unknown" && !busy, (outcome) => {
     if (outcome) void tell(outcome);
@@ -101,9 +104,10 @@ export function usePayment({ form, service, settings, refresh, takeRobotToken, o
       return await pay({ ...payment, turnstileToken, orderAgain: orderAgain.current || undefined });
     } catch (failure) {
       if (!(failure instanceof TokenFailure)) throw failure;
-      toast({ ...error, variant: "destructive" });
+      toast(failed);
       setNotice(notices.noToken(failure.field !== undefined));
-      if (failure.field) form.setError(failure.field, { message: CARD_REFUSED }, { shouldFocus: true });
+      if (failure.field)
+        form.setError(failure.field, { message: checkoutFaults.cardRefused }, { shouldFocus: true });
       return null;
     }
   }
@@ -114,22 +118,22 @@ export function usePayment({ form, service, settings, refresh, takeRobotToken, o
         forgetService();
         clearDraft();
         track("order_placed");
-        sayPaid(outcome);
+        sayPaid(toasts, outcome);
         return openOrder(outcome.orderId);
       case "not_taken":
-        return tellNotTaken(outcome.code, outcome.message || declined.fallback);
+        return tellNotTaken(outcome.code, outcome.message || toasts.declinedText);
       case "refused":
-        toast({ ...error, variant: "destructive" });
+        toast(failed);
         setNotice(notices.refused(outcome.message));
         return markFields(form, outcome.fields);
       case "unknown":
-        toast({ ...error, variant: "destructive" });
+        toast(failed);
         return setNotice(notices.unknown);
     }
   }
 
   async function tellNotTaken(code: PaymentRefusal, message: string): Promise<void> {
-    toast({ title: declined.title, description: message, variant: "destructive" });
+    toast({ title: toasts.declined, description: message, variant: "destructive" });
     if (code === "price_changed") return tellPrice(message);
     if (code === "declined") forgetRefusedCard(form);
     if (code === "ordered_already") orderAgain.current = true;
@@ -153,10 +157,13 @@ export function usePayment({ form, service, settings, refresh, takeRobotToken, o
 }
 
 /** Of what is being checked its page says all there is to say. */
-function sayPaid({ status, message }: Extract<Outcome, { type: "ordered" }>): void {
+function sayPaid(
+  toasts: CheckoutTexts["toasts"],
+  { status, message }: Extract<Outcome, { type: "ordered" }>,
+): void {
   if (status === "pending") return;
-  const description = status === "activating" && message ? message : success.description;
-  toast({ title: success.title, description, variant: "success" });
+  const description = status === "activating" && message ? message : toasts.successText;
+  toast({ title: toasts.success, description, variant: "success" });
 }
 
 /** Shows beside the fields what the server found wrong: it calls those of the person `customerInfo.city`. */

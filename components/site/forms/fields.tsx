@@ -1,6 +1,7 @@
 "use client";
 
 import { createContext, type ReactNode, useContext } from "react";
+import { useFormWords } from "@/components/site/forms/said-words";
 
 /** What the fields of one form read from it; `prefix` keeps ids apart where a page has two forms. */
 type State = {
@@ -25,8 +26,9 @@ export type FieldProps = {
 /** What a control needs to be tied to its label, its hint and its error. */
 export function useField({ name, hint, required = false }: FieldProps) {
   const { prefix, errors, values } = useContext(Context);
+  const { faultOf } = useFormWords();
   const id = `${prefix}-${name}`;
-  const error = errors[name];
+  const error = faultOf(errors[name]);
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
   const sent = [values[name] ?? []].flat();
   return {
@@ -170,12 +172,13 @@ export function SelectField({
 export function CheckboxGroup({ options, ...field }: FieldProps & { options: readonly Option[] }) {
   const { name, label, hint, required, className } = field;
   const { id, error, values, described } = useField(field);
+  const { atLeastOne } = useFormWords();
   return (
     <fieldset aria-describedby={described} className={className}>
       <legend className="block text-sm font-medium text-ink">
         {label}
         {required && requiredMark}
-        {required && <span className="sr-only"> (at least one)</span>}
+        {required && <span className="sr-only"> ({atLeastOne})</span>}
       </legend>
       <Hint id={id} text={hint} />
       {/* Above the boxes: the first of them has the focus, and the last may be a screen away. */}

@@ -4,10 +4,12 @@ import { CheckboxGroup, TextAreaField } from "@/components/site/forms/fields";
 import { LeadForm } from "@/components/site/forms/lead-form";
 import { PersonFields } from "@/components/site/forms/person-fields";
 import { personLabels } from "@/components/site/forms/person-labels";
+import { type SaidWords, SaidWordsProvider } from "@/components/site/forms/said-words";
 import type { LeadFormBehaviour } from "@/components/site/forms/use-lead-form";
 import { Toaster } from "@/components/ui/toaster";
 import { onTracked } from "@/lib/analytics/track";
 import { aiServices } from "@/lib/leads/ai-options";
+import { faults } from "@/lib/leads/faults";
 import {
   aiConsultationTexts,
   popupConsultationTexts,
@@ -37,7 +39,7 @@ const action = async () => {
 
 const forms = {
   popup: {
-    behaviour: { kind: "popup-consultation", action, ...popupConsultationTexts(PHONE) },
+    behaviour: { kind: "popup-consultation", action, ...popupConsultationTexts, facts: { phone: PHONE } },
     own: <TextAreaField name="challenges" label="Message" maxLength={5000} required />,
     path: "/api/it-consultation",
     sent: { services: [], challenges: "Printers jam." },
@@ -46,7 +48,7 @@ const forms = {
     event: undefined,
   },
   "AI consultation": {
-    behaviour: { kind: "ai-consultation", action, ...aiConsultationTexts(PHONE) },
+    behaviour: { kind: "ai-consultation", action, ...aiConsultationTexts, facts: { phone: PHONE } },
     own: (
       <>
         <CheckboxGroup name="aiInterests" label="Interests" options={[["ai-agents", "AI agents"]]} required />
@@ -66,7 +68,8 @@ const forms = {
     behaviour: {
       kind: "service-consultation",
       action,
-      ...serviceConsultationTexts(aiServices["ai-agents"].title),
+      ...serviceConsultationTexts,
+      facts: { service: aiServices["ai-agents"].title },
     },
     own: (
       <>
@@ -166,18 +169,20 @@ describe.each(Object.entries(forms))("the %s form", (_, { behaviour, own, path, 
 describe("once it was sent", () => {
   const { behaviour, own } = forms.popup;
   const onClose = jest.fn();
-  const show = () =>
+  const show = (words: SaidWords = { forms: {}, faults: {}, sent: {} }) =>
     render(
-      <LeadForm
-        {...behaviour}
-        label="A form"
-        submitLabel="Send"
-        legal={{ privacy: "Privacy", terms: "Terms" }}
-        close={{ label: "Close", onClose }}
-      >
-        <PersonFields texts={personLabels} />
-        {own}
-      </LeadForm>,
+      <SaidWordsProvider words={words}>
+        <LeadForm
+          {...behaviour}
+          label="A form"
+          submitLabel="Send"
+          legal={{ privacy: "Privacy", terms: "Terms" }}
+          close={{ label: "Close", onClose }}
+        >
+          <PersonFields texts={personLabels} />
+          {own}
+        </LeadForm>
+      </SaidWordsProvider>,
     );
   const title = () => screen.findByRole("heading", { name: "We have your IT consultation request" });
 
@@ -227,16 +232,29 @@ describe("once it was sent", () => {
   });
 
   test("says what staff have made of its words", async () => {
-    const words = document.createElement("template");
-    words.id = "sent-words";
-    words.dataset.words = JSON.stringify({ again: "Write again" });
-    document.body.append(words);
     serve(created);
-    show();
+    show({ forms: {}, faults: {}, sent: { again: "Write again" } });
     await fillAndSend();
     await title();
     expect(screen.getByRole("button", { name: "Write again" })).toBeVisible();
-    words.remove();
+  });
+
+  test("its toast and what is wrong with a field are what staff have made of them", async () => {
+    serve(failed);
+    show({
+      forms: { "popup-consultation.failure": "Ring {phone}, please." },
+      faults: { [faults.lastNameRequired]: "We need your last name." },
+      sent: {},
+    });
+    render(<Toaster />);
+    await userEvent.type(screen.getByLabelText(/First name/), "Ana");
+    await userEvent.click(screen.getByRole("button", { name: "Send" }));
+    expect(await screen.findByText("We need your last name.")).toBeVisible();
+    await userEvent.clear(screen.getByLabelText(/First name/));
+    await fillAndSend();
+    expect((await screen.findByText("Submission Failed")).parentElement).toHaveTextContent(
+      `Ring ${PHONE}, please.`,
+    );
   });
 });
 
@@ -246,7 +264,8 @@ test("a draft about one service leaves only the person to the form about another
     <LeadForm
       kind="service-consultation"
       action={action}
-      {...serviceConsultationTexts(title)}
+      {...serviceConsultationTexts}
+      facts={{ service: title }}
       label="A form"
       legal={{ privacy: "Privacy", terms: "Terms" }}
       submitLabel="Send"

@@ -3,6 +3,7 @@
 import type { ReactNode } from "react";
 import { FormState, Honeypot } from "@/components/site/forms/fields";
 import { type LegalLabels, LegalLinks } from "@/components/site/forms/legal-links";
+import { useFormWords } from "@/components/site/forms/said-words";
 import type { SentPanelProps } from "@/components/site/forms/sent-panel";
 import { type LeadFormBehaviour, useLeadForm } from "@/components/site/forms/use-lead-form";
 import { useSentPanel } from "@/components/site/forms/use-sent-panel";
@@ -28,8 +29,9 @@ type Props = LeadFormBehaviour & {
  */
 export function LeadForm(props: Props) {
   const { label, submitLabel, legal, beside, close, className = "", children, ...behaviour } = props;
-  const { kind, thanks, onSent } = behaviour;
-  const { form, formAction, errors, answer, sending, saysThanks } = useLeadForm({
+  const { kind, onSent } = behaviour;
+  const { submitting } = useFormWords();
+  const { form, formAction, errors, answer, sending, thanks, saysThanks } = useLeadForm({
     ...behaviour,
     onSent: (answer, lead) => {
       onSent?.(answer, lead);
@@ -77,7 +79,7 @@ export function LeadForm(props: Props) {
             // In a typeface wider than ours its words may need two lines; beside another button it takes a line of its own.
             className={`flex min-h-12 flex-1 items-center justify-center rounded-[10px] bg-button px-6 py-3 font-semibold text-button-text transition-colors hover:bg-button-strong disabled:cursor-wait disabled:opacity-70 ${beside ? "whitespace-nowrap" : ""}`}
           >
-            {sending ? "Submitting..." : submitLabel}
+            {sending ? submitting : submitLabel}
           </button>
         </div>
         <LegalLinks privacy={legal.privacy} terms={legal.terms} />

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from "react";
 import { answerTime } from "@/components/site/forms/answer-time";
-import { wordsOfPage } from "@/components/site/forms/sent-words";
+import { useSentWords } from "@/components/site/forms/said-words";
 import { keepPhoneNumbers } from "@/components/ui/keep-phone-numbers";
 import { filledIn } from "@/lib/fill-in";
 import { type InboxKind, requestNames } from "@/lib/inbox/kinds";
@@ -41,7 +41,7 @@ export type SentPanelProps = {
  */
 export function SentPanel({ kind, answer, lead, minHeight, onAgain, close }: SentPanelProps) {
   const title = useRef<HTMLHeadingElement>(null);
-  const words = wordsOfPage();
+  const words = useSentWords();
   const { reference, answerBy } = answer;
   const { address, told } = sentBy(lead);
   const facts = { request: requestNames[kinds[kind]], address, reference, hours: openingHours.text };

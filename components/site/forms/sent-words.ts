@@ -17,12 +17,3 @@ export const sentWords = {
 };
 
 export type SentWords = Readonly<Record<keyof typeof sentWords, string>>;
-
-/** The element in which a page tells what staff have made of them. */
-export const SENT_WORDS_ID = "sent-words";
-
-/** What this page says: the originals, unless it tells otherwise. */
-export function wordsOfPage(): SentWords {
-  const told = document.getElementById(SENT_WORDS_ID)?.dataset.words;
-  return told ? { ...sentWords, ...(JSON.parse(told) as Partial<SentWords>) } : sentWords;
-}

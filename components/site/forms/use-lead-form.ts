@@ -5,6 +5,7 @@ import { openFor } from "@/components/site/activation";
 import { clearDraft, restoreDraft, saveDraft } from "@/components/site/forms/draft";
 import type { FormControl } from "@/components/site/forms/form-control";
 import { type FormField, focusFirst } from "@/components/site/forms/form-fields";
+import { useAnswerWords } from "@/components/site/forms/said-words";
 import { toast } from "@/components/ui/toast-store";
 import { track } from "@/lib/analytics/track";
 import { ApiError, messageOf } from "@/lib/http/client";
@@ -19,6 +20,8 @@ type LeadAction = (before: FormAnswer, form: FormData) => Promise<FormAnswer>;
 export type LeadFormBehaviour = LeadTexts & {
   kind: LeadKind;
   action: LeadAction;
+  /** What `{names}` in what it says stand for. */
+  facts?: Readonly<Record<string, string>>;
   /** Where our script sent the lead: with the call's answer and what was sent, where the form was checked here. */
   onSent?: (answer: LeadAnswer | undefined, lead: object | null) => void;
   /** What the call gets beside the fields. */
@@ -37,7 +40,8 @@ const unanswered: FormAnswer = { status: "idle", message: "", errors: {}, values
  * @param onSent called when the lead is stored, after the form was emptied
  */
 export function useLeadForm(behaviour: LeadFormBehaviour) {
-  const { kind, action, failure, thanks, onSent, payload, fieldOf = (path) => path } = behaviour;
+  const { kind, action, onSent, payload, fieldOf = (path) => path } = behaviour;
+  const { failure, thanks } = useAnswerWords(behaviour);
   const form = useRef<HTMLFormElement>(null);
   const control = useRef<Promise<FormControl | null>>(null);
   const busy = useRef(false);
@@ -122,6 +126,8 @@ export function useLeadForm(behaviour: LeadFormBehaviour) {
     /** Whether the page itself holds the thanks, for its anchor to show. */
     saysThanks: !found && answer.status !== "failed",
     sending,
+    /** What it says once it was sent. */
+    thanks,
     form: {
       ref: form,
       // Until our script runs, the browser's own checks are all there is.

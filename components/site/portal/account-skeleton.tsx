@@ -1,10 +1,10 @@
 "use client";
 
 import { AccountFrame } from "@/components/site/portal/account-frame";
+import { useAccountTexts } from "@/components/site/portal/account-words";
 import { cardLook, Placeholder, PlaceholderRows } from "@/components/site/portal/card";
 import { FetchFailed } from "@/components/site/portal/fetch-failed";
 import type { PortalFacts } from "@/lib/portal/facts";
-import { portalFailures } from "@/lib/portal/texts";
 
 type AccountSkeletonProps = {
   facts: PortalFacts;
@@ -16,16 +16,17 @@ type AccountSkeletonProps = {
 
 /** The account while it is not known yet whose it is, or where that could not be found out. */
 export function AccountSkeleton({ facts, isShown = true, onRetry }: AccountSkeletonProps) {
+  const { frame, toasts } = useAccountTexts();
   const Title = isShown ? "h1" : "p";
   return (
     <AccountFrame
       facts={facts}
       welcome={
         <>
-          <Title className="text-title">Customer Portal</Title>
+          <Title className="text-title">{frame.name}</Title>
           {!onRetry && (
             <p role="status" className="mt-2 text-white/75">
-              Loading your account...
+              {frame.loading}
             </p>
           )}
         </>
@@ -33,7 +34,7 @@ export function AccountSkeleton({ facts, isShown = true, onRetry }: AccountSkele
     >
       {onRetry ? (
         <div className={cardLook}>
-          <FetchFailed text={portalFailures.dataUnreachable.description} facts={facts} onRetry={onRetry} />
+          <FetchFailed text={toasts.dataUnreachable.text} facts={facts} onRetry={onRetry} />
         </div>
       ) : (
         <Cards />

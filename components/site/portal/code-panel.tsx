@@ -2,10 +2,12 @@
 
 import { type ClipboardEvent, useActionState, useEffect, useRef, useState } from "react";
 import { Fault } from "@/components/site/forms/fields";
+import { useAccountTexts } from "@/components/site/portal/account-words";
 import type { AwaitedCode } from "@/components/site/portal/awaited-code";
 import { fieldLook, submitLook } from "@/components/site/portal/form-look";
 import type { Enter } from "@/components/site/portal/portal-context";
 import type { CustomerPortalTexts } from "@/components/site/portal/texts";
+import { filledIn } from "@/lib/fill-in";
 
 /** Mails take their time; who asks again sooner would get two codes, of which the first is no good any more. */
 const AGAIN_AFTER_S = 30;
@@ -20,6 +22,7 @@ type CodePanelProps = {
 
 /** The form for the code that was mailed, if the address is a customer's: nobody is told whether it is. */
 export function CodePanel({ awaited, texts, enter, onStartOver }: CodePanelProps) {
+  const { signIn: words } = useAccountTexts();
   const { email } = awaited;
   const field = useRef<HTMLInputElement>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -32,7 +35,7 @@ export function CodePanel({ awaited, texts, enter, onStartOver }: CodePanelProps
     try {
       const { portalCode } = await import("@/lib/portal/schema");
       const read = portalCode.safeParse(String(sent.get("code") ?? ""));
-      const found = read.success ? (await enter(email, read.data)).code : read.error.issues[0]?.message;
+      const found = read.success ? (await enter(email, read.data)).code : words.invalidCode;
       if (found) field.current?.focus();
       return found;
     } finally {
@@ -66,11 +69,11 @@ export function CodePanel({ awaited, texts, enter, onStartOver }: CodePanelProps
     <>
       <h2 className="text-heading text-ink-strong">{texts.title}</h2>
       <p id="portal-code-hint" className="mt-1 text-[0.9375rem] text-ink-muted">
-        If{" "}
+        {words.codeBefore}{" "}
         <strong data-clarity-mask="true" className="break-words font-semibold text-ink">
           {email}
         </strong>{" "}
-        belongs to a billing account, a six-digit code is on its way. It works for 10 minutes.
+        {words.codeAfter}
       </p>
       <form
         ref={form}
@@ -102,7 +105,7 @@ export function CodePanel({ awaited, texts, enter, onStartOver }: CodePanelProps
           <Fault id="portal-code" text={fault} />
         </div>
         <button type="submit" aria-disabled={isSending} className={submitLook}>
-          {isSending ? "Signing in..." : texts.submit}
+          {isSending ? words.signingIn : texts.submit}
         </button>
       </form>
       <div className="mt-4 flex flex-wrap gap-x-6 gap-y-1">
@@ -112,7 +115,7 @@ export function CodePanel({ awaited, texts, enter, onStartOver }: CodePanelProps
           aria-disabled={left > 0 || again === "sending"}
           className={link}
         >
-          {left > 0 ? `${texts.again} in ${left} s` : texts.again}
+          {left > 0 ? filledIn(words.codeAgain, { again: texts.again, seconds: String(left) }) : texts.again}
         </button>
         <button type="button" onClick={onStartOver} className={link}>
           {texts.another}

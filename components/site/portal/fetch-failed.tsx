@@ -1,11 +1,13 @@
 "use client";
 
+import { useAccountTexts } from "@/components/site/portal/account-words";
 import type { PortalFacts } from "@/lib/portal/facts";
 
 type FetchFailedProps = { text: string; facts: PortalFacts; onRetry: () => void; isRetrying?: boolean };
 
 /** In the place of what could not be fetched: what is known of it, how to try again, and whom to ask. */
 export function FetchFailed({ text, facts, onRetry, isRetrying = false }: FetchFailedProps) {
+  const { frame } = useAccountTexts();
   return (
     <div className="mt-4 rounded-xl bg-surface-sunken p-5">
       <p className="text-ink">{text}</p>
@@ -16,7 +18,7 @@ export function FetchFailed({ text, facts, onRetry, isRetrying = false }: FetchF
           aria-disabled={isRetrying}
           className="inline-flex h-11 items-center rounded-[10px] border border-line bg-surface px-5 font-semibold text-[0.9375rem] text-ink transition-colors hover:border-brand/40 hover:bg-brand-soft aria-disabled:cursor-progress"
         >
-          {isRetrying ? "Trying Again..." : "Try Again"}
+          {isRetrying ? frame.tryingAgain : frame.tryAgain}
         </button>
         <a
           href={facts.phoneHref}

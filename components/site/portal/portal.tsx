@@ -2,6 +2,8 @@
 
 import { type ReactNode, useEffect } from "react";
 import { AccountSkeleton } from "@/components/site/portal/account-skeleton";
+import type { AccountTexts } from "@/components/site/portal/account-texts";
+import { AccountTextsProvider } from "@/components/site/portal/account-words";
 import { ENTRANCE_TITLE_ID } from "@/components/site/portal/entrance-title";
 import { PortalContext } from "@/components/site/portal/portal-context";
 import { usePortal } from "@/components/site/portal/use-portal";
@@ -9,12 +11,21 @@ import type { PortalFacts } from "@/lib/portal/facts";
 
 type PortalProps = {
   facts: PortalFacts;
+  texts: AccountTexts;
   /** What is shown to whoever is not signed in, with the form in it. */
   children: ReactNode;
 };
 
 /** The customer portal (docs/product.md 3.2): the way in, or the account of who is signed in. */
-export function Portal({ facts, children }: PortalProps) {
+export function Portal({ texts, ...props }: PortalProps) {
+  return (
+    <AccountTextsProvider value={texts}>
+      <EntranceOrAccount {...props} />
+    </AccountTextsProvider>
+  );
+}
+
+function EntranceOrAccount({ facts, children }: Omit<PortalProps, "texts">) {
   const { state, isMoved, enter, startOver, leave, restore } = usePortal();
   const { step } = state;
 

@@ -3,6 +3,7 @@
 import { useActionState, useRef } from "react";
 import { Fault } from "@/components/site/forms/fields";
 import { LegalLinks } from "@/components/site/forms/legal-links";
+import { useAccountTexts } from "@/components/site/portal/account-words";
 import { fieldLook, submitLook } from "@/components/site/portal/form-look";
 import type { Enter } from "@/components/site/portal/portal-context";
 import type { CustomerPortalTexts } from "@/components/site/portal/texts";
@@ -25,6 +26,7 @@ type Sent = { email: string; fault?: string };
  * sent when it has (React keeps it until then).
  */
 export function SignInPanel({ email = "", notice, facts, texts, enter }: SignInPanelProps) {
+  const { signIn: words } = useAccountTexts();
   const field = useRef<HTMLInputElement>(null);
   const isBusy = useRef(false);
   const [sent, send, isSending] = useActionState<Sent, FormData>(
@@ -36,7 +38,7 @@ export function SignInPanel({ email = "", notice, facts, texts, enter }: SignInP
       try {
         const { portalEmail } = await import("@/lib/portal/schema");
         const read = portalEmail.safeParse(typed);
-        const fault = read.success ? (await enter(read.data)).email : read.error.issues[0]?.message;
+        const fault = read.success ? (await enter(read.data)).email : words.invalidEmail;
         if (fault) field.current?.focus();
         return { email: typed, fault };
       } finally {
@@ -94,7 +96,7 @@ export function SignInPanel({ email = "", notice, facts, texts, enter }: SignInP
           <Fault id="portal-email" text={sent.fault} />
         </div>
         <button type="submit" aria-disabled={isSending} className={submitLook}>
-          {isSending ? "Signing in..." : texts.submit}
+          {isSending ? words.signingIn : texts.submit}
         </button>
         <LegalLinks privacy={texts.privacy} terms={texts.terms} />
       </form>

@@ -2,6 +2,7 @@
 
 import { type ComponentType, useCallback, useEffect, useRef, useState } from "react";
 import type { AccountProps } from "@/components/site/portal/account/account";
+import { useAccountTexts } from "@/components/site/portal/account-words";
 import {
   type AwaitedCode,
   forgetAwaitedCode,
@@ -11,10 +12,10 @@ import {
 import { mark, presence, unmark, watchMark } from "@/components/site/portal/presence";
 import { type SignInFault, signInFault } from "@/components/site/portal/sign-in-fault";
 import { toast } from "@/components/ui/toast-store";
+import { filledIn } from "@/lib/fill-in";
 import { fetchSignedIn, signIn } from "@/lib/portal/api";
 import { dataFailure, isSignedOut, signInFailure } from "@/lib/portal/failures";
 import type { SignedInCustomer } from "@/lib/portal/schema";
-import { portalTexts, welcome } from "@/lib/portal/texts";
 
 export type PortalState =
   /** As the server makes the page: nobody has looked yet. */
@@ -32,6 +33,7 @@ const loadAccount = () => import("@/components/site/portal/account/account");
  * account. `isMoved` is true once the visitor's own doing has changed the step, which then takes the focus along.
  */
 export function usePortal() {
+  const { left, signIn: signInWords, toasts } = useAccountTexts();
   const [state, setState] = useState<PortalState>({ step: "unknown" });
   const [isMoved, setMoved] = useState(false);
   const shown = useRef<PortalState["step"]>("unknown");
@@ -65,13 +67,13 @@ export function usePortal() {
       if (own !== run.current) return;
       if (isSignedOut(error)) {
         unmark();
-        go({ step: "signed-out", notice: wasMarked ? portalTexts.sessionEnded : undefined });
+        go({ step: "signed-out", notice: wasMarked ? left.sessionEnded : undefined });
         return;
       }
-      toast({ ...dataFailure(error), variant: "destructive" });
+      toast({ ...dataFailure(error, toasts), variant: "destructive" });
       go({ step: "restoring", hasFailed: true });
     }
-  }, [go]);
+  }, [go, left, toasts]);
 
   useEffect(() => {
     const look = () => {
@@ -82,8 +84,7 @@ export function usePortal() {
     look();
     const stopWatching = watchMark(() => {
       if (presence() === "in") void restore();
-      else if (shown.current === "signed-in" || shown.current === "restoring")
-        leave(portalTexts.signedOutElsewhere);
+      else if (shown.current === "signed-in" || shown.current === "restoring") leave(left.signedOutElsewhere);
     });
     // A page that the browser kept shows what was true when it was left.
     const comeBack = ({ persisted }: PageTransitionEvent) => {
@@ -95,7 +96,7 @@ export function usePortal() {
       stopWatching();
       removeEventListener("pageshow", comeBack);
     };
-  }, [go, leave, restore]);
+  }, [go, leave, left, restore]);
 
   /** Sends the address, or the address with its code. Gives what is wrong with a field; toasts tell of the rest. */
   async function enter(email: string, code?: string): Promise<SignInFault> {
@@ -117,13 +118,18 @@ export function usePortal() {
       const { Account } = await loadAccount();
       if (own !== run.current) return {};
       const { firstname, lastname } = answer.customer;
-      toast({ ...welcome(`${firstname} ${lastname}`.trim()), variant: "success", isPrivate: true });
+      toast({
+        title: toasts.hello.name,
+        description: filledIn(toasts.hello.text, { name: `${firstname} ${lastname}`.trim() }),
+        variant: "success",
+        isPrivate: true,
+      });
       go({ step: "signed-in", signedIn: answer, Account });
     } catch (error) {
       if (own !== run.current) return {};
-      const fault = signInFault(error, code !== undefined);
+      const fault = signInFault(error, code !== undefined, signInWords);
       if (fault) return fault;
-      toast({ ...signInFailure(error), variant: "destructive" });
+      toast({ ...signInFailure(error, toasts), variant: "destructive" });
     }
     return {};
   }

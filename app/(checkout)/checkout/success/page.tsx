@@ -1,8 +1,10 @@
 import type { Metadata } from "next";
 import { DemoStrip } from "@/components/site/checkout/demo-strip";
 import { OrderStatus } from "@/components/site/checkout/success/order-status";
+import { checkoutTexts } from "@/components/site/checkout/texts";
 import { checkoutSettings } from "@/lib/checkout/settings";
 import { company, pageTitle } from "@/lib/company";
+import { readTexts } from "@/lib/page-texts/read";
 
 export const metadata: Metadata = {
   title: pageTitle("Your Order"),
@@ -10,7 +12,8 @@ export const metadata: Metadata = {
 };
 
 /** The same for every visitor: what was ordered, the browser asks for. */
-export default function CheckoutSuccessPage() {
+export default async function CheckoutSuccessPage() {
+  const { order: texts } = await readTexts(checkoutTexts);
   const { street, city, state, postalCode } = company.address;
   const seller = {
     name: company.legalName,
@@ -21,11 +24,8 @@ export default function CheckoutSuccessPage() {
     <div className="min-h-[70vh] bg-surface-sunken print:min-h-0 print:bg-transparent">
       {checkoutSettings().isDemo && <DemoStrip />}
       <div className="site-container py-10 sm:py-16 print:p-0">
-        <p className="without-script text-ink-muted text-lead">
-          Looking up your order needs JavaScript. Please turn it on, or call us at {company.phone}. Your
-          confirmation comes by email in any case.
-        </p>
-        <OrderStatus seller={seller} phone={phone} />
+        <p className="without-script text-ink-muted text-lead">{texts.withoutScript}</p>
+        <OrderStatus seller={seller} phone={phone} texts={texts} />
       </div>
     </div>
   );

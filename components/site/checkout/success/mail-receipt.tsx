@@ -2,12 +2,13 @@
 
 import { useState } from "react";
 import { buttonLook } from "@/components/site/button-link";
+import type { OrderTexts } from "@/components/site/checkout/success/texts";
 import { toast } from "@/components/ui/toast-store";
 import { mailReceipt } from "@/lib/checkout/api";
 import { messageOf } from "@/lib/http/client";
 
 /** Has the receipt sent again, to the address of the order: nobody is told which, and nobody can give another one. */
-export function MailReceipt({ orderId }: { orderId: string }) {
+export function MailReceipt({ orderId, texts }: { orderId: string; texts: OrderTexts["mail"] }) {
   const [state, setState] = useState<"idle" | "sending" | "sent">("idle");
 
   async function send(): Promise<void> {
@@ -16,14 +17,14 @@ export function MailReceipt({ orderId }: { orderId: string }) {
       await mailReceipt(orderId);
       setState("sent");
       toast({
-        title: "Receipt Sent",
-        description: "It's on its way to the email address on your order.",
+        title: texts.toast,
+        description: texts.toastText,
         variant: "success",
       });
     } catch (error) {
       setState("idle");
-      const description = messageOf(error, "We couldn't send the receipt. Please try again in a moment.");
-      toast({ title: "Error", description, variant: "destructive" });
+      const description = messageOf(error, texts.failedText);
+      toast({ title: texts.failed, description, variant: "destructive" });
     }
   }
 
@@ -34,7 +35,7 @@ export function MailReceipt({ orderId }: { orderId: string }) {
       onClick={() => void send()}
       className={`${buttonLook({ look: "outline" })} disabled:opacity-60`}
     >
-      {state === "sent" ? "Receipt Sent" : state === "sending" ? "Sending..." : "Email Me the Receipt"}
+      {state === "sent" ? texts.sent : state === "sending" ? texts.sending : texts.send}
     </button>
   );
 }

@@ -1,11 +1,13 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { OrderStatus } from "@/components/site/checkout/success/order-status";
-import { orderWords } from "@/components/site/checkout/success/order-words";
+import { orderTexts } from "@/components/site/checkout/success/texts";
 import { PUBLIC_ORDER_STATUSES, type PublicOrderStatus, RECEIPT_STATUSES } from "@/lib/orders/public-status";
+import { valuesOf } from "@/lib/page-texts/values";
 import { type GivenAnswer, serveBy } from "@/tests/factories/answering-server";
 import { publicOrderOf } from "@/tests/factories/checkout";
 
+const texts = valuesOf(orderTexts);
 const seller = { name: "Bayline IT Solutions LLC", lines: ["1200 Harbor Point Drive"] };
 const phone = { label: "(305) 555-0142", href: "tel:+13055550142" };
 
@@ -21,7 +23,7 @@ function open(...answers: [GivenAnswer, ...GivenAnswer[]]) {
     last = answers.shift() ?? last;
     return last;
   });
-  render(<OrderStatus seller={seller} phone={phone} />);
+  render(<OrderStatus seller={seller} phone={phone} texts={texts} />);
   return calls;
 }
 
@@ -40,12 +42,12 @@ test.each([...PUBLIC_ORDER_STATUSES])(
   "an order that is %s is told so, and no more than is known",
   async (status) => {
     open(found(status));
-    const title = await heading(orderWords[status].title);
+    const title = await heading(texts.statuses[status].words);
     await waitFor(() => expect(title).toHaveFocus());
     const paid = RECEIPT_STATUSES.has(status);
     expect(screen.getByRole("region").textContent).toContain(paid ? "Receipt" : "Your order");
     expect(screen.queryAllByRole("button", { name: /receipt/i })).toHaveLength(paid ? 2 : 0);
-    const words = `${orderWords[status].title} ${orderWords[status].text}`;
+    const words = `${texts.statuses[status].words} ${texts.statuses[status].text}`;
     expect(/activated/.test(words)).toBe(status === "paid");
     expect(/declined/.test(words)).toBe(status === "declined");
     expect(/don't pay again/.test(words)).toBe(status === "held" || status === "pending");

@@ -4,8 +4,9 @@ import { CircleCheck, Clock, Info, LoaderCircle } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { buttonLook } from "@/components/site/button-link";
 import { MailReceipt } from "@/components/site/checkout/success/mail-receipt";
-import { orderWords } from "@/components/site/checkout/success/order-words";
+import { orderTones } from "@/components/site/checkout/success/order-tones";
 import { Receipt, type Seller } from "@/components/site/checkout/success/receipt";
+import type { OrderTexts } from "@/components/site/checkout/success/texts";
 import { useOrder } from "@/components/site/checkout/success/use-order";
 import { RECEIPT_STATUSES } from "@/lib/orders/public-status";
 
@@ -15,16 +16,20 @@ const icons = {
   ended: <Info aria-hidden className="size-7 text-brand" />,
 };
 
-type Props = { seller: Seller; phone: { label: string; href: string } };
+type Props = { seller: Seller; phone: { label: string; href: string }; texts: OrderTexts };
 
 /** The order that the address names, for as long as it moves. Nothing of the customer is on this page. */
-export function OrderStatus({ seller, phone }: Props) {
+export function OrderStatus(props: Props) {
   const [orderId, setOrderId] = useState<string | null>();
   useEffect(() => setOrderId(new URLSearchParams(location.search).get("order")), []);
-  return orderId === undefined ? <Loading /> : <Order orderId={orderId} seller={seller} phone={phone} />;
+  return orderId === undefined ? (
+    <Loading text={props.texts.loading} />
+  ) : (
+    <Order orderId={orderId} {...props} />
+  );
 }
 
-function Order({ orderId, seller, phone }: Props & { orderId: string | null }) {
+function Order({ orderId, seller, phone, texts }: Props & { orderId: string | null }) {
   const { order, isUnreachable, isAsking, askAgain } = useOrder(orderId);
   const title = useRef<HTMLHeadingElement>(null);
   const found = order !== undefined;
@@ -35,30 +40,25 @@ function Order({ orderId, seller, phone }: Props & { orderId: string | null }) {
   }, [found]);
 
   if (order === undefined) {
-    if (!isUnreachable || isAsking) return <Loading />;
+    if (!isUnreachable || isAsking) return <Loading text={texts.loading} />;
     return (
-      <Message
-        title="We can't look up your order right now"
-        text="Your order is safe. Please try again in a moment, or call us."
-      >
+      <Message title={texts.unreachable} text={texts.unreachableText}>
         <button type="button" onClick={askAgain} className={buttonLook({ look: "brand" })}>
-          Try Again
+          {texts.tryAgain}
         </button>
-        <PhoneLink {...phone} />
+        <PhoneLink call={texts.call} {...phone} />
       </Message>
     );
   }
   if (order === null) {
     return (
-      <Message
-        title="We can't find this order"
-        text="Please open the full link from your confirmation. If you paid and can't find your order, call us, and we'll look it up with you."
-      >
-        <PhoneLink {...phone} />
+      <Message title={texts.missing} text={texts.missingText}>
+        <PhoneLink call={texts.call} {...phone} />
       </Message>
     );
   }
-  const { title: words, text, tone } = orderWords[order.status];
+  const { words, text } = texts.statuses[order.status];
+  const tone = orderTones[order.status];
   const paid = RECEIPT_STATUSES.has(order.status);
   const mayOrderAgain = order.status === "declined" || order.status === "canceled";
   return (
@@ -75,49 +75,45 @@ function Order({ orderId, seller, phone }: Props & { orderId: string | null }) {
         </h1>
         <p className="mt-3 text-ink-muted text-lead">{text}</p>
       </div>
-      {isUnreachable && (
-        <p className="text-ink-muted text-sm print:hidden">
-          You're offline right now, so this may be out of date.
-        </p>
-      )}
+      {isUnreachable && <p className="text-ink-muted text-sm print:hidden">{texts.offline}</p>}
       {!isAsking && tone === "waiting" && (
         <p className="text-ink-muted text-sm print:hidden">
-          We have stopped looking by ourselves.{" "}
+          {texts.stopped}{" "}
           <button
             type="button"
             onClick={askAgain}
             className="min-h-6 font-medium text-brand-strong underline underline-offset-4"
           >
-            Look again
+            {texts.lookAgain}
           </button>
         </p>
       )}
-      <Receipt order={order} paid={paid} seller={seller} />
+      <Receipt order={order} paid={paid} seller={seller} texts={texts.receipt} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
         <div className="button-group empty:hidden max-sm:w-full">
           {paid && (
             <button type="button" onClick={() => print()} className={buttonLook({ look: "outline" })}>
-              Print Receipt
+              {texts.print}
             </button>
           )}
-          {paid && <MailReceipt orderId={order.orderId} />}
+          {paid && <MailReceipt orderId={order.orderId} texts={texts.mail} />}
           {mayOrderAgain && (
             <a href="/services-order" className={buttonLook({ look: "brand" })}>
-              Back to Services
+              {texts.back}
             </a>
           )}
         </div>
-        <PhoneLink {...phone} />
+        <PhoneLink call={texts.call} {...phone} />
       </div>
     </div>
   );
 }
 
-function Loading() {
+function Loading({ text }: { text: string }) {
   return (
     <p role="status" className="needs-script flex items-center justify-center gap-3 py-24 text-ink-muted">
       <LoaderCircle aria-hidden className="size-5 animate-spin" />
-      Looking up your order...
+      {text}
     </p>
   );
 }
@@ -132,13 +128,13 @@ function Message({ title, text, children }: { title: string; text: string; child
   );
 }
 
-function PhoneLink({ label, href }: Props["phone"]) {
+function PhoneLink({ label, href, call }: Props["phone"] & { call: string }) {
   return (
     <a
       href={href}
       className="inline-flex min-h-11 items-center font-medium text-brand-strong underline underline-offset-4"
     >
-      Call {label}
+      {call} {label}
     </a>
   );
 }

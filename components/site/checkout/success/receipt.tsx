@@ -1,6 +1,8 @@
 import { type ReactNode, useId } from "react";
+import type { OrderTexts } from "@/components/site/checkout/success/texts";
 import { cycleLabel } from "@/lib/billing-cycles";
 import { toCents } from "@/lib/checkout/offer";
+import { filledIn } from "@/lib/fill-in";
 import type { PublicOrder } from "@/lib/orders/public-status";
 import { toDollars } from "@/lib/service-calculator/price";
 
@@ -12,8 +14,16 @@ const dateText = new Intl.DateTimeFormat("en-US", {
   timeStyle: "short",
 });
 
-/** What was ordered, as it is shown and printed. @param paid whether money was taken, which makes it a receipt */
-export function Receipt({ order, paid, seller }: { order: PublicOrder; paid: boolean; seller: Seller }) {
+type ReceiptProps = {
+  order: PublicOrder;
+  /** Whether money was taken, which makes it a receipt. */
+  paid: boolean;
+  seller: Seller;
+  texts: OrderTexts["receipt"];
+};
+
+/** What was ordered, as it is shown and printed. */
+export function Receipt({ order, paid, seller, texts }: ReceiptProps) {
   const title = useId();
   const { number, serviceName, billingCycle, isPaidOnce, amount, refunded, cardLast4, createdAt } = order;
   return (
@@ -22,7 +32,7 @@ export function Receipt({ order, paid, seller }: { order: PublicOrder; paid: boo
       className="receipt rounded-2xl border border-line/80 bg-surface p-5 sm:p-7 print:border-0 print:p-0"
     >
       <h2 id={title} className="text-heading text-ink-strong">
-        {paid ? "Receipt" : "Your order"}
+        {paid ? texts.heading : texts.unpaidHeading}
       </h2>
       <address className="mt-3 hidden text-ink text-sm not-italic leading-relaxed print:block">
         <strong>{seller.name}</strong>
@@ -33,19 +43,19 @@ export function Receipt({ order, paid, seller }: { order: PublicOrder; paid: boo
         ))}
       </address>
       <dl className="mt-5 grid gap-3 text-[0.9375rem]">
-        <Row name="Service">{serviceName}</Row>
-        <Row name="Billing cycle">{cycleLabel(billingCycle, isPaidOnce)}</Row>
-        <Row name={paid ? "Paid" : "Amount"}>
+        <Row name={texts.service}>{serviceName}</Row>
+        <Row name={texts.cycle}>{cycleLabel(billingCycle, isPaidOnce)}</Row>
+        <Row name={paid ? texts.paid : texts.amount}>
           <strong className="tabular-nums">{toDollars(toCents(amount))}</strong>
         </Row>
         {refunded > 0 && (
-          <Row name="Refunded">
+          <Row name={texts.refunded}>
             <span className="tabular-nums">{toDollars(toCents(refunded))}</span>
           </Row>
         )}
-        {cardLast4 && <Row name="Card">ending in {cardLast4}</Row>}
-        <Row name="Date">{dateText.format(new Date(createdAt))} (Eastern Time)</Row>
-        <Row name="Order">
+        {cardLast4 && <Row name={texts.card}>{filledIn(texts.endingIn, { digits: cardLast4 })}</Row>}
+        <Row name={texts.date}>{dateText.format(new Date(createdAt))} (Eastern Time)</Row>
+        <Row name={texts.number}>
           <span className="break-all tabular-nums">{number}</span>
         </Row>
       </dl>

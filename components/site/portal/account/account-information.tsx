@@ -3,37 +3,39 @@
 import { Building2, Mail, MapPin, Phone } from "lucide-react";
 import type { ComponentType, ReactNode } from "react";
 import { useAccount } from "@/components/site/portal/account/account-context";
+import { useAccountTexts } from "@/components/site/portal/account-words";
 import { Card } from "@/components/site/portal/card";
 import { toCountry, toPhone } from "@/lib/portal/format";
 
 /** How we reach the customer, and where the bills go. */
 export function AccountInformation() {
+  const { information: texts } = useAccountTexts();
   const { customer } = useAccount().signedIn;
   const { firstname, lastname, companyname, email, phonenumber } = customer;
   const { address1, city, state, postcode, country } = customer;
   const town = [city, [state, postcode].filter(Boolean).join(" ")].filter(Boolean).join(", ");
   const lines = [address1, town, toCountry(country)].filter(Boolean);
   return (
-    <Card id="account-information" title="Account Information">
+    <Card id="account-information" title={texts.heading}>
       <p className="mt-4 font-semibold text-ink [overflow-wrap:anywhere]">
         {[firstname, lastname].filter(Boolean).join(" ") || email}
       </p>
       <dl className="mt-3 grid gap-4">
         {companyname && (
-          <Fact Icon={Building2} label="Company">
+          <Fact Icon={Building2} label={texts.company}>
             {companyname}
           </Fact>
         )}
-        <Fact Icon={Mail} label="Email">
+        <Fact Icon={Mail} label={texts.email}>
           {email}
         </Fact>
         {phonenumber && (
-          <Fact Icon={Phone} label="Phone">
+          <Fact Icon={Phone} label={texts.phone}>
             {toPhone(phonenumber)}
           </Fact>
         )}
         {lines.length > 0 && (
-          <Fact Icon={MapPin} label="Billing address">
+          <Fact Icon={MapPin} label={texts.billingAddress}>
             {lines.map((line) => (
               <span key={line} className="block">
                 {line}

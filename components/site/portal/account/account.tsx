@@ -12,12 +12,12 @@ import { useAccountView } from "@/components/site/portal/account/use-account-vie
 import { useIdleEnd } from "@/components/site/portal/account/use-idle-end";
 import { Welcome } from "@/components/site/portal/account/welcome";
 import { AccountFrame } from "@/components/site/portal/account-frame";
+import { useAccountTexts } from "@/components/site/portal/account-words";
 import { toast } from "@/components/ui/toast-store";
 import { fetchSignedIn } from "@/lib/portal/api";
 import type { PortalFacts } from "@/lib/portal/facts";
 import { dataFailure, isSignedOut } from "@/lib/portal/failures";
 import type { SignedInCustomer } from "@/lib/portal/schema";
-import { portalTexts } from "@/lib/portal/texts";
 
 export type AccountProps = {
   signedIn: SignedInCustomer;
@@ -32,6 +32,7 @@ const IDLE_MS = 30 * 60 * 1000;
 
 /** The account of who is signed in (docs/product.md 3.2). What it has read goes with it. */
 export function Account({ signedIn, facts, takesFocus, onLeave }: AccountProps) {
+  const { left, toasts } = useAccountTexts();
   const { view, isMoved, goTo } = useAccountView(takesFocus);
   const lastUse = useRef(Date.now());
   const isOutside = useRef(false);
@@ -43,8 +44,8 @@ export function Account({ signedIn, facts, takesFocus, onLeave }: AccountProps) 
         lastUse.current = Date.now();
       },
       onError: (error) => {
-        if (isSignedOut(error)) onLeave(portalTexts.sessionEnded);
-        else toast({ ...dataFailure(error), variant: "destructive" });
+        if (isSignedOut(error)) onLeave(left.sessionEnded);
+        else toast({ ...dataFailure(error, toasts), variant: "destructive" });
       },
     }),
   );
@@ -52,8 +53,8 @@ export function Account({ signedIn, facts, takesFocus, onLeave }: AccountProps) 
   const askWhetherOver = useCallback(async () => {
     // Another tab may have kept the session going.
     const isOver = await fetchSignedIn().then(() => false, isSignedOut);
-    if (isOver) onLeave(portalTexts.sessionEnded);
-  }, [onLeave]);
+    if (isOver) onLeave(left.sessionEnded);
+  }, [left, onLeave]);
   useIdleEnd(lastUse, IDLE_MS, askWhetherOver);
 
   useEffect(() => {

@@ -2,10 +2,12 @@
 
 import { ArrowLeft } from "lucide-react";
 import { useAccount } from "@/components/site/portal/account/account-context";
+import { useAccountTexts } from "@/components/site/portal/account-words";
 
 /** From a part of the account back to all of it. */
 export function BackLink() {
   const { goTo } = useAccount();
+  const { frame } = useAccountTexts();
   return (
     <button
       type="button"
@@ -13,7 +15,7 @@ export function BackLink() {
       className="inline-flex min-h-11 items-center gap-2 font-semibold text-[0.9375rem] text-brand-strong underline-offset-4 hover:underline"
     >
       <ArrowLeft aria-hidden className="size-4" />
-      Back to your account
+      {frame.back}
     </button>
   );
 }

@@ -1,20 +1,20 @@
 "use client";
 
 import { OutsideLink } from "@/components/site/portal/account/outside-link";
+import { useAccountTexts } from "@/components/site/portal/account-words";
 import { Card } from "@/components/site/portal/card";
 
 /** The way to everything that this page does not show. */
 export function BillingAccess() {
+  const { access: texts } = useAccountTexts();
   return (
-    <Card id="billing-access" title="Full Billing Portal Access">
-      <p className="mt-2 text-[0.9375rem] text-ink-muted leading-relaxed">
-        Orders, documents, passwords and all your account settings are in our billing portal.
-      </p>
+    <Card id="billing-access" title={texts.heading}>
+      <p className="mt-2 text-[0.9375rem] text-ink-muted leading-relaxed">{texts.text}</p>
       <div className="mt-5 grid gap-2.5">
         <OutsideLink to="portal" look="brand">
-          Open Billing Portal
+          {texts.portal}
         </OutsideLink>
-        <OutsideLink to="tickets">Support Tickets</OutsideLink>
+        <OutsideLink to="tickets">{texts.tickets}</OutsideLink>
       </div>
     </Card>
   );

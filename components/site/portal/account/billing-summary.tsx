@@ -3,6 +3,8 @@
 import type { ReactNode } from "react";
 import { OutsideLink } from "@/components/site/portal/account/outside-link";
 import { useInvoices, useServices } from "@/components/site/portal/account/queries";
+import type { AccountTexts } from "@/components/site/portal/account-texts";
+import { counted, useAccountTexts } from "@/components/site/portal/account-words";
 import { Card, Placeholder } from "@/components/site/portal/card";
 import { toDay, toDollars } from "@/lib/portal/format";
 import type { PortalInvoice, PortalService } from "@/lib/portal/schema";
@@ -10,27 +12,29 @@ import { isActive, isPayable } from "@/lib/portal/status";
 
 /** What is to be paid, what runs, what comes next; and the billing portal for all that is to be changed. */
 export function BillingSummary({ className }: { className?: string }) {
+  const { summary: texts } = useAccountTexts();
   const services = useServices();
   const invoices = useInvoices();
   return (
-    <Card id="billing-summary" title="Billing Summary" className={className}>
+    <Card id="billing-summary" title={texts.heading} className={className}>
       <dl className="mt-5 grid gap-x-8 gap-y-5 sm:grid-cols-3">
-        <Figure label="Amount due" query={invoices} told={dueFigure} />
-        <Figure label="Active services" query={services} told={activeFigure} />
-        <Figure label="Next due date" query={services} told={nextFigure} />
+        <Figure label={texts.due} query={invoices} told={dueFigure} />
+        <Figure label={texts.active} query={services} told={activeFigure} />
+        <Figure label={texts.next} query={services} told={nextFigure} />
       </dl>
       <div className="mt-6 grid gap-2.5 border-line border-t pt-6 sm:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]">
         <OutsideLink to="portal" look="brand">
-          Open Billing Portal
+          {texts.portal}
         </OutsideLink>
-        <OutsideLink to="account">Manage Account</OutsideLink>
-        <OutsideLink to="methods">Manage Payment Methods</OutsideLink>
+        <OutsideLink to="account">{texts.account}</OutsideLink>
+        <OutsideLink to="methods">{texts.methods}</OutsideLink>
       </div>
     </Card>
   );
 }
 
 type Told = { value: string; note: string };
+type SummaryTexts = AccountTexts["summary"];
 
 function Figure<T>({
   label,
@@ -39,11 +43,12 @@ function Figure<T>({
 }: {
   label: string;
   query: { data: T | undefined; isFetching: boolean };
-  told: (data: T) => Told;
+  told: (data: T, texts: SummaryTexts) => Told;
 }) {
-  let shown: ReactNode = <span className="text-ink-muted">Not available</span>;
+  const { summary: texts } = useAccountTexts();
+  let shown: ReactNode = <span className="text-ink-muted">{texts.unknown}</span>;
   if (query.data !== undefined) {
-    const { value, note } = told(query.data);
+    const { value, note } = told(query.data, texts);
     shown = (
       <>
         <span className="block font-semibold text-2xl text-ink-strong tabular-nums tracking-[-0.02em]">
@@ -61,26 +66,22 @@ function Figure<T>({
   );
 }
 
-function dueFigure(invoices: PortalInvoice[]): Told {
+function dueFigure(invoices: PortalInvoice[], texts: SummaryTexts): Told {
   const payable = invoices.filter(isPayable);
   const cents = payable.reduce((sum, { total }) => sum + Math.round(total * 100), 0);
-  const note = payable.length === 0 ? "All paid up" : counted(payable.length, "unpaid invoice");
+  const note = payable.length === 0 ? texts.dueNone : counted(payable.length, texts.dueOne, texts.dueMany);
   return { value: toDollars(cents / 100), note };
 }
 
-function activeFigure(services: PortalService[]): Told {
+function activeFigure(services: PortalService[], texts: SummaryTexts): Told {
   const active = services.filter(isActive).length;
-  return { value: String(active), note: `of ${counted(services.length, "service")}` };
+  return { value: String(active), note: counted(services.length, texts.activeOne, texts.activeMany) };
 }
 
-function nextFigure(services: PortalService[]): Told {
+function nextFigure(services: PortalService[], texts: SummaryTexts): Told {
   const [next] = services
     .filter((service) => isActive(service) && service.nextduedate !== null)
     .sort((a, b) => String(a.nextduedate).localeCompare(String(b.nextduedate)));
   const day = next && toDay(next.nextduedate);
-  return day ? { value: day, note: next.productname } : { value: "None", note: "Nothing renews" };
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? "" : "s"}`;
+  return day ? { value: day, note: next.productname } : { value: texts.nextNone, note: texts.nextNoneText };
 }

@@ -4,6 +4,8 @@ import { buttonLook } from "@/components/site/button-link";
 import { useAccount } from "@/components/site/portal/account/account-context";
 import { DueText } from "@/components/site/portal/account/due-text";
 import { StatusBadge } from "@/components/site/portal/account/status-badge";
+import { useAccountTexts } from "@/components/site/portal/account-words";
+import { filledIn } from "@/lib/fill-in";
 import { toDay, toDollars } from "@/lib/portal/format";
 import type { PortalInvoice } from "@/lib/portal/schema";
 import { isPayable } from "@/lib/portal/status";
@@ -11,6 +13,7 @@ import { isPayable } from "@/lib/portal/status";
 /** Both buttons open the invoice on this page; paying goes on from there, once one has seen what for. */
 export function InvoiceRow({ invoice }: { invoice: PortalInvoice }) {
   const { goTo } = useAccount();
+  const { invoices: texts } = useAccountTexts();
   const { id, invoicenum, date, status, total } = invoice;
   const open = () => goTo({ name: "invoice", id });
   return (
@@ -21,10 +24,10 @@ export function InvoiceRow({ invoice }: { invoice: PortalInvoice }) {
           onClick={open}
           className="-my-1 py-1 text-left font-semibold text-brand-strong underline-offset-4 [overflow-wrap:anywhere] hover:underline"
         >
-          Invoice #{invoicenum}
+          {filledIn(texts.invoice, { number: invoicenum })}
         </button>
         <p className="flex flex-wrap gap-x-3 text-ink-muted text-sm">
-          <span>{toDay(date) ?? "No date"}</span>
+          <span>{toDay(date) ?? texts.noDate}</span>
           <DueText invoice={invoice} />
         </p>
       </div>
@@ -38,7 +41,8 @@ export function InvoiceRow({ invoice }: { invoice: PortalInvoice }) {
           onClick={open}
           className={`${buttonLook({ look: "brand" })} max-sm:col-span-2 sm:justify-self-end`}
         >
-          Pay Now<span className="sr-only"> for invoice #{invoicenum}</span>
+          {texts.pay}
+          <span className="sr-only"> {filledIn(texts.payInvoice, { number: invoicenum })}</span>
         </button>
       ) : (
         <button
@@ -46,7 +50,8 @@ export function InvoiceRow({ invoice }: { invoice: PortalInvoice }) {
           onClick={open}
           className="h-11 justify-self-end rounded-[10px] px-3 font-semibold text-[0.9375rem] text-brand-strong underline-offset-4 hover:underline max-sm:hidden"
         >
-          View<span className="sr-only"> invoice #{invoicenum}</span>
+          {texts.view}
+          <span className="sr-only"> {filledIn(texts.viewInvoice, { number: invoicenum })}</span>
         </button>
       )}
     </li>

@@ -7,21 +7,24 @@ import { Listing } from "@/components/site/portal/account/listing";
 import { OutsideLink } from "@/components/site/portal/account/outside-link";
 import { useInvoice, useInvoices } from "@/components/site/portal/account/queries";
 import { StatusBadge } from "@/components/site/portal/account/status-badge";
+import { useAccountTexts } from "@/components/site/portal/account-words";
 import { cardLook } from "@/components/site/portal/card";
+import { filledIn } from "@/lib/fill-in";
 import { toDay, toDollars } from "@/lib/portal/format";
 import type { PortalInvoiceDetail } from "@/lib/portal/schema";
 import { isPayable } from "@/lib/portal/status";
 
 /** One invoice, to be looked at before it is paid elsewhere. */
 export function InvoiceView({ id }: { id: number }) {
+  const { invoices, loading } = useAccountTexts();
   const invoice = useInvoice(id);
   const known = useInvoices().data?.find((one) => one.id === id) ?? invoice.data;
   return (
     <>
-      <ViewHead title={`Invoice #${known?.invoicenum ?? id}`}>
+      <ViewHead title={filledIn(invoices.invoice, { number: String(known?.invoicenum ?? id) })}>
         {known && <StatusBadge status={invoice.data?.status ?? known.status} />}
       </ViewHead>
-      <Listing query={invoice} what="your invoice" rows={4}>
+      <Listing query={invoice} what={loading.invoice} rows={4}>
         {(found) => (
           <div className="mt-6 grid gap-6 lg:grid-cols-[1.75fr_1fr] lg:items-start">
             <Lines invoice={found} />
@@ -34,18 +37,19 @@ export function InvoiceView({ id }: { id: number }) {
 }
 
 function Lines({ invoice }: { invoice: PortalInvoiceDetail }) {
+  const { invoice: texts } = useAccountTexts();
   const { lines, subtotal, tax, credit, total } = invoice;
   return (
     <div className={cardLook}>
       <table className="w-full text-left text-[0.9375rem]">
-        <caption className="sr-only">What this invoice covers</caption>
+        <caption className="sr-only">{texts.caption}</caption>
         <thead>
           <tr className="border-line border-b text-ink-muted text-label">
             <th scope="col" className="w-full pb-3 font-medium">
-              Description
+              {texts.description}
             </th>
             <th scope="col" className="pb-3 pl-6 text-right font-medium">
-              Amount
+              {texts.amount}
             </th>
           </tr>
         </thead>
@@ -61,10 +65,10 @@ function Lines({ invoice }: { invoice: PortalInvoiceDetail }) {
           ))}
         </tbody>
         <tfoot>
-          <Sum label="Subtotal" amount={subtotal} />
-          {tax !== 0 && <Sum label="Tax" amount={tax} />}
-          {credit !== 0 && <Sum label="Credit" amount={-credit} />}
-          <Sum label="Total" amount={total} isTotal />
+          <Sum label={texts.subtotal} amount={subtotal} />
+          {tax !== 0 && <Sum label={texts.tax} amount={tax} />}
+          {credit !== 0 && <Sum label={texts.credit} amount={-credit} />}
+          <Sum label={texts.total} amount={total} isTotal />
         </tfoot>
       </table>
     </div>
@@ -84,11 +88,12 @@ function Sum({ label, amount, isTotal = false }: { label: string; amount: number
 }
 
 function Payment({ invoice }: { invoice: PortalInvoiceDetail }) {
+  const { invoice: texts, invoices } = useAccountTexts();
   const { id, date, duedate, paidOn, balance } = invoice;
   const canBePaid = isPayable(invoice);
   return (
     <div className={cardLook}>
-      <p className="text-ink-muted text-label">{canBePaid ? "Amount due" : "Balance"}</p>
+      <p className="text-ink-muted text-label">{canBePaid ? texts.amountDue : texts.balance}</p>
       <p className="mt-0.5 font-semibold text-3xl text-ink-strong tabular-nums tracking-[-0.02em]">
         {toDollars(balance)}
       </p>
@@ -99,25 +104,26 @@ function Payment({ invoice }: { invoice: PortalInvoiceDetail }) {
         <>
           <OutsideLink to="payment" invoice={id} look="brand" className="mt-4 w-full">
             <CreditCard aria-hidden />
-            Pay Now
+            {invoices.pay}
           </OutsideLink>
-          <p className="mt-3 text-ink-muted text-sm">You pay in our billing portal, in a new tab.</p>
+          <p className="mt-3 text-ink-muted text-sm">{texts.outside}</p>
         </>
       )}
       <dl className="mt-5 grid gap-2.5 border-line border-t pt-5 text-[0.9375rem]">
-        <Day label="Issued" date={date} />
-        <Day label="Due" date={duedate} />
-        {paidOn && <Day label="Paid" date={paidOn} />}
+        <Day label={texts.issued} date={date} />
+        <Day label={texts.dueDay} date={duedate} />
+        {paidOn && <Day label={texts.paid} date={paidOn} />}
       </dl>
     </div>
   );
 }
 
 function Day({ label, date }: { label: string; date: string | null }) {
+  const { invoices } = useAccountTexts();
   return (
     <div className="flex justify-between gap-4">
       <dt className="text-ink-muted">{label}</dt>
-      <dd className="text-ink">{toDay(date) ?? "No date"}</dd>
+      <dd className="text-ink">{toDay(date) ?? invoices.noDate}</dd>
     </div>
   );
 }

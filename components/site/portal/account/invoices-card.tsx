@@ -5,7 +5,9 @@ import { InvoiceRow } from "@/components/site/portal/account/invoice-row";
 import { Listing } from "@/components/site/portal/account/listing";
 import { useInvoices } from "@/components/site/portal/account/queries";
 import { ViewAll } from "@/components/site/portal/account/view-all";
+import { useAccountTexts } from "@/components/site/portal/account-words";
 import { Card } from "@/components/site/portal/card";
+import { filledIn } from "@/lib/fill-in";
 
 /** docs/product.md 3.9. */
 const SHOWN = 5;
@@ -13,22 +15,25 @@ const SHOWN = 5;
 /** The newest invoices. */
 export function InvoicesCard() {
   const { goTo } = useAccount();
+  const { invoices: texts, loading } = useAccountTexts();
   const invoices = useInvoices();
   const count = invoices.data?.length ?? 0;
   return (
     <Card
       id="recent-invoices"
-      title="Recent Invoices"
+      title={texts.heading}
       action={
         count > SHOWN && (
-          <ViewAll onClick={() => goTo({ name: "invoices" })}>View All Invoices ({count})</ViewAll>
+          <ViewAll onClick={() => goTo({ name: "invoices" })}>
+            {filledIn(texts.all, { count: String(count) })}
+          </ViewAll>
         )
       }
     >
-      <Listing query={invoices} what="your invoices" rows={SHOWN}>
+      <Listing query={invoices} what={loading.invoices} rows={SHOWN}>
         {(all) =>
           all.length === 0 ? (
-            <p className="mt-4 text-ink-muted">No invoices yet.</p>
+            <p className="mt-4 text-ink-muted">{texts.nothing}</p>
           ) : (
             <ul className="-mb-3.5 mt-2.5">
               {all.slice(0, SHOWN).map((invoice) => (

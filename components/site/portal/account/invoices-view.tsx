@@ -4,18 +4,19 @@ import { InvoiceRow } from "@/components/site/portal/account/invoice-row";
 import { ListView, ViewHead } from "@/components/site/portal/account/list-view";
 import { Listing } from "@/components/site/portal/account/listing";
 import { useInvoices } from "@/components/site/portal/account/queries";
+import { useAccountTexts } from "@/components/site/portal/account-words";
 import { toDay, toDollars } from "@/lib/portal/format";
 
 export function InvoicesView() {
+  const { invoices: texts, loading } = useAccountTexts();
   return (
     <>
-      <ViewHead title="All Invoices" />
-      <Listing query={useInvoices()} what="your invoices" rows={6}>
+      <ViewHead title={texts.headingAll} />
+      <Listing query={useInvoices()} what={loading.invoices} rows={6}>
         {(invoices) => (
           <ListView
             items={invoices}
-            noun="invoice"
-            searchLabel="Search by number, date or amount"
+            texts={texts}
             textOf={({ invoicenum, date, total }) =>
               `#${invoicenum} ${toDay(date) ?? ""} ${toDollars(total)}`
             }

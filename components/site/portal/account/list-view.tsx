@@ -2,29 +2,26 @@
 
 import { type ReactNode, useId, useState } from "react";
 import { BackLink } from "@/components/site/portal/account/back-link";
+import type { AccountTexts } from "@/components/site/portal/account-texts";
+import { counted, useAccountTexts } from "@/components/site/portal/account-words";
 import { cardLook } from "@/components/site/portal/card";
+import { filledIn } from "@/lib/fill-in";
 
 /** Rows that are put into the page at once; a page of thousands would be slow to read and to draw. */
 const STEP = 50;
 
 type ListViewProps<T> = {
   items: readonly T[];
-  /** What they are: "service", "invoice". */
-  noun: string;
-  searchLabel: string;
+  /** What is said of them; `{count}` and `{found}` are filled in. */
+  texts: Pick<AccountTexts["services"], "search" | "one" | "many" | "some" | "noMatch" | "nothing">;
   /** What a search looks through. */
   textOf: (item: T) => string;
   row: (item: T) => ReactNode;
 };
 
 /** All services or invoices, to be narrowed down by words and by their status. */
-export function ListView<T extends { status: string }>({
-  items,
-  noun,
-  searchLabel,
-  textOf,
-  row,
-}: ListViewProps<T>) {
+export function ListView<T extends { status: string }>({ items, texts, textOf, row }: ListViewProps<T>) {
+  const { list } = useAccountTexts();
   const [search, setSearch] = useState("");
   const [status, setStatus] = useState("");
   const [limit, setLimit] = useState(STEP);
@@ -39,7 +36,7 @@ export function ListView<T extends { status: string }>({
       <div className="mt-6 flex flex-wrap items-end gap-x-6 gap-y-4">
         <div className="w-full sm:w-72">
           <label htmlFor={searchId} className="block font-medium text-ink text-sm">
-            {searchLabel}
+            {texts.search}
           </label>
           <input
             id={searchId}
@@ -53,7 +50,7 @@ export function ListView<T extends { status: string }>({
           />
         </div>
         <fieldset className="min-w-0">
-          <legend className="font-medium text-ink text-sm">Status</legend>
+          <legend className="font-medium text-ink text-sm">{list.status}</legend>
           <div className="mt-1.5 flex flex-wrap gap-2">
             {["", ...statuses].map((one) => (
               <button
@@ -66,7 +63,7 @@ export function ListView<T extends { status: string }>({
                 }}
                 className="h-11 rounded-full border border-ink-faint/60 bg-surface px-4 font-medium text-[0.9375rem] text-ink transition-colors hover:border-ink aria-pressed:border-brand-strong aria-pressed:bg-brand-soft aria-pressed:text-brand-strong"
               >
-                {one || "All"}{" "}
+                {one || list.every}{" "}
                 <span className="text-ink-muted tabular-nums">
                   {one ? matching.filter((item) => item.status === one).length : matching.length}
                 </span>
@@ -77,16 +74,12 @@ export function ListView<T extends { status: string }>({
       </div>
       <p role="status" className="mt-5 text-ink-muted text-sm">
         {found.length === items.length
-          ? `${items.length} ${noun}${items.length === 1 ? "" : "s"}`
-          : `${found.length} of ${items.length} ${noun}s`}
+          ? counted(items.length, texts.one, texts.many)
+          : filledIn(texts.some, { found: String(found.length), count: String(items.length) })}
       </p>
       <div className={`mt-3 ${cardLook}`}>
         {found.length === 0 ? (
-          <p className="text-ink-muted">
-            {items.length === 0
-              ? `No ${noun}s yet.`
-              : `No ${noun}s match. Try different words or another status.`}
-          </p>
+          <p className="text-ink-muted">{items.length === 0 ? texts.nothing : texts.noMatch}</p>
         ) : (
           <ul className="-my-3.5">{found.slice(0, limit).map(row)}</ul>
         )}
@@ -97,7 +90,7 @@ export function ListView<T extends { status: string }>({
               onClick={() => setLimit(limit + STEP)}
               className="h-11 rounded-[10px] border border-line bg-surface px-5 font-semibold text-[0.9375rem] text-ink hover:border-brand/40 hover:bg-brand-soft"
             >
-              Show {Math.min(STEP, found.length - limit)} more
+              {filledIn(list.more, { count: String(Math.min(STEP, found.length - limit)) })}
             </button>
           </div>
         )}

@@ -2,8 +2,10 @@
 
 import { type ReactNode, useEffect, useState } from "react";
 import { useAccount } from "@/components/site/portal/account/account-context";
+import { useAccountTexts } from "@/components/site/portal/account-words";
 import { PlaceholderRows } from "@/components/site/portal/card";
 import { FetchFailed } from "@/components/site/portal/fetch-failed";
+import { filledIn } from "@/lib/fill-in";
 import { dataFailure } from "@/lib/portal/failures";
 
 /** From then on it is said that fetching takes long. */
@@ -21,10 +23,11 @@ type ListingProps<T> = {
 /** What was fetched, or why it is not there: on its way, late, or failed, and never nothing at all. */
 export function Listing<T>({ query, what, rows, children }: ListingProps<T>) {
   const { facts } = useAccount();
+  const { toasts } = useAccountTexts();
   const { data, error, isFetching, refetch } = query;
   if (data !== undefined) return children(data);
   if (error) {
-    const { description } = dataFailure(error);
+    const { description } = dataFailure(error, toasts);
     return (
       <FetchFailed text={description} facts={facts} onRetry={() => void refetch()} isRetrying={isFetching} />
     );
@@ -38,6 +41,7 @@ export function Listing<T>({ query, what, rows, children }: ListingProps<T>) {
 }
 
 function Progress({ what }: { what: string }) {
+  const { loading } = useAccountTexts();
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), SLOW_AFTER_MS);
@@ -45,7 +49,7 @@ function Progress({ what }: { what: string }) {
   }, []);
   return (
     <p role="status" className={isSlow ? "mt-2 text-ink-muted text-sm" : "sr-only"}>
-      {isSlow ? `Loading ${what} is taking longer than usual. Please wait a moment.` : `Loading ${what}...`}
+      {filledIn(isSlow ? loading.slow : loading.usual, { what })}
     </p>
   );
 }

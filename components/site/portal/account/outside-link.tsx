@@ -4,6 +4,7 @@ import { ExternalLink } from "lucide-react";
 import type { ReactNode } from "react";
 import { buttonLook } from "@/components/site/button-link";
 import { useAccount } from "@/components/site/portal/account/account-context";
+import { useAccountTexts } from "@/components/site/portal/account-words";
 import { hrefTo } from "@/lib/portal/api";
 import type { BillingPlace } from "@/lib/portal/schema";
 
@@ -27,6 +28,7 @@ export function OutsideLink({
   about,
   children,
 }: OutsideLinkProps) {
+  const { frame } = useAccountTexts();
   const { signedIn, onGoneOutside } = useAccount();
   return (
     <a
@@ -39,7 +41,9 @@ export function OutsideLink({
     >
       {children}
       <ExternalLink aria-hidden />
-      <span className="sr-only">{about ? ` ${about}` : ""} (opens in a new tab)</span>
+      <span className="sr-only">
+        {about ? ` ${about}` : ""} {frame.newTab}
+      </span>
     </a>
   );
 }

@@ -1,8 +1,11 @@
 import { StatusBadge } from "@/components/site/portal/account/status-badge";
+import { useAccountTexts } from "@/components/site/portal/account-words";
+import { filledIn } from "@/lib/fill-in";
 import { toDay, toDollars } from "@/lib/portal/format";
 import type { PortalService } from "@/lib/portal/schema";
 
 export function ServiceRow({ service }: { service: PortalService }) {
+  const { services: texts } = useAccountTexts();
   const { productname, domain, status, nextduedate, amount } = service;
   const due = toDay(nextduedate);
   return (
@@ -13,7 +16,9 @@ export function ServiceRow({ service }: { service: PortalService }) {
       </div>
       <p className="text-sm sm:text-right">
         <span className="block font-semibold text-base text-ink tabular-nums">{toDollars(amount)}</span>
-        <span className="block text-ink-muted">{due ? `Next due ${due}` : "No due date"}</span>
+        <span className="block text-ink-muted">
+          {due ? filledIn(texts.nextDue, { date: due }) : texts.noDate}
+        </span>
       </p>
       <span className="flex justify-end">
         <StatusBadge status={status} />

@@ -5,7 +5,9 @@ import { Listing } from "@/components/site/portal/account/listing";
 import { useServices } from "@/components/site/portal/account/queries";
 import { ServiceRow } from "@/components/site/portal/account/service-row";
 import { ViewAll } from "@/components/site/portal/account/view-all";
+import { useAccountTexts } from "@/components/site/portal/account-words";
 import { Card } from "@/components/site/portal/card";
+import { filledIn } from "@/lib/fill-in";
 import { runningFirst } from "@/lib/portal/status";
 
 /** docs/product.md 3.9. */
@@ -14,28 +16,31 @@ const SHOWN = 3;
 /** The first services, those that run before all others. */
 export function ServicesCard() {
   const { goTo } = useAccount();
+  const { services: texts, loading } = useAccountTexts();
   const services = useServices();
   const count = services.data?.length ?? 0;
   return (
     <Card
       id="active-services"
-      title="Active Services"
+      title={texts.heading}
       action={
         count > SHOWN && (
-          <ViewAll onClick={() => goTo({ name: "services" })}>View All Services ({count})</ViewAll>
+          <ViewAll onClick={() => goTo({ name: "services" })}>
+            {filledIn(texts.all, { count: String(count) })}
+          </ViewAll>
         )
       }
     >
-      <Listing query={services} what="your services" rows={SHOWN}>
+      <Listing query={services} what={loading.services} rows={SHOWN}>
         {(all) =>
           all.length === 0 ? (
             <p className="mt-4 text-ink-muted">
-              No services yet. See{" "}
+              {texts.none}{" "}
               <a
                 href="/services-order"
                 className="font-semibold text-brand-strong underline underline-offset-3"
               >
-                what we maintain
+                {texts.noneLink}
               </a>
               .
             </p>

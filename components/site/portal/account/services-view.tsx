@@ -4,18 +4,19 @@ import { ListView, ViewHead } from "@/components/site/portal/account/list-view";
 import { Listing } from "@/components/site/portal/account/listing";
 import { useServices } from "@/components/site/portal/account/queries";
 import { ServiceRow } from "@/components/site/portal/account/service-row";
+import { useAccountTexts } from "@/components/site/portal/account-words";
 import { runningFirst } from "@/lib/portal/status";
 
 export function ServicesView() {
+  const { services: texts, loading } = useAccountTexts();
   return (
     <>
-      <ViewHead title="All Services" />
-      <Listing query={useServices()} what="your services" rows={6}>
+      <ViewHead title={texts.headingAll} />
+      <Listing query={useServices()} what={loading.services} rows={6}>
         {(services) => (
           <ListView
             items={runningFirst(services)}
-            noun="service"
-            searchLabel="Search by name or domain"
+            texts={texts}
             textOf={({ productname, domain }) => `${productname} ${domain}`}
             row={(service) => <ServiceRow key={service.id} service={service} />}
           />

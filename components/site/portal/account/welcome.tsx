@@ -4,13 +4,15 @@ import { LogOut } from "lucide-react";
 import { useRef, useState } from "react";
 import { buttonLook } from "@/components/site/button-link";
 import { useAccount } from "@/components/site/portal/account/account-context";
+import { useAccountTexts } from "@/components/site/portal/account-words";
 import { toast } from "@/components/ui/toast-store";
+import { filledIn } from "@/lib/fill-in";
 import { signOut, signOutEverywhere } from "@/lib/portal/api";
 import { isSignedOut } from "@/lib/portal/failures";
-import { portalFailures, portalTexts } from "@/lib/portal/texts";
 
 /** The head of the account: whose it is, and the ways out. */
 export function Welcome({ onLeave }: { onLeave: (notice: string) => void }) {
+  const { frame, left, toasts } = useAccountTexts();
   const { firstname, companyname, email } = useAccount().signedIn.customer;
   const [leaving, setLeaving] = useState<"here" | "everywhere">();
   const isBusy = useRef(false);
@@ -21,11 +23,11 @@ export function Welcome({ onLeave }: { onLeave: (notice: string) => void }) {
     setLeaving(where);
     try {
       await (where === "here" ? signOut() : signOutEverywhere());
-      onLeave(where === "here" ? portalTexts.signedOut : portalTexts.signedOutEverywhere);
+      onLeave(where === "here" ? left.signedOut : left.signedOutEverywhere);
     } catch (error) {
       // The session was over before: all the better.
-      if (isSignedOut(error)) onLeave(portalTexts.signedOut);
-      else toast({ ...portalFailures.signOut, variant: "destructive" });
+      if (isSignedOut(error)) onLeave(left.signedOut);
+      else toast({ title: toasts.signOut.name, description: toasts.signOut.text, variant: "destructive" });
     } finally {
       isBusy.current = false;
       setLeaving(undefined);
@@ -35,9 +37,9 @@ export function Welcome({ onLeave }: { onLeave: (notice: string) => void }) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-6">
       <div className="min-w-0 max-w-full">
-        <p className="font-medium text-[0.9375rem] text-white/75">Customer Portal</p>
+        <p className="font-medium text-[0.9375rem] text-white/75">{frame.name}</p>
         <h1 id="page-title" tabIndex={-1} className="mt-1 text-title outline-none [overflow-wrap:anywhere]">
-          Welcome back{firstname && `, ${firstname}`}
+          {firstname ? filledIn(frame.welcomeName, { name: firstname }) : frame.welcome}
         </h1>
         <p className="mt-2 text-white/80 [overflow-wrap:anywhere]">
           {[companyname, email].filter(Boolean).join(" · ")}
@@ -50,7 +52,7 @@ export function Welcome({ onLeave }: { onLeave: (notice: string) => void }) {
           aria-disabled={leaving !== undefined}
           className="h-11 rounded-[10px] px-4 font-semibold text-[0.9375rem] text-white/85 underline-offset-4 hover:text-white hover:underline max-sm:order-last"
         >
-          {leaving === "everywhere" ? "Signing out..." : "Sign Out Everywhere"}
+          {leaving === "everywhere" ? frame.signingOut : frame.signOutEverywhere}
         </button>
         <button
           type="button"
@@ -59,7 +61,7 @@ export function Welcome({ onLeave }: { onLeave: (notice: string) => void }) {
           className={buttonLook({ look: "glass" })}
         >
           <LogOut aria-hidden />
-          {leaving === "here" ? "Signing out..." : "Sign Out"}
+          {leaving === "here" ? frame.signingOut : frame.signOut}
         </button>
       </div>
     </div>

@@ -21,7 +21,6 @@ const STAYING = ["pointermove", "pointerdown", "keydown", "wheel"];
 /** The consultation dialog of the exit-intent popup (docs/product.md 1.2, 1.5 and 1.9). */
 export function ConsultationDialog({ texts, open, onClose }: ConsultationDialogProps) {
   const [sent, setSent] = useState(false);
-  const answers = popupConsultationTexts(document.documentElement.dataset.phone ?? "");
 
   useEffect(() => {
     if (!sent) return;
@@ -50,7 +49,8 @@ export function ConsultationDialog({ texts, open, onClose }: ConsultationDialogP
             kind="popup-consultation"
             action={sendPopupConsultationForm}
             label={texts.formName}
-            {...answers}
+            {...popupConsultationTexts}
+            facts={{ phone: document.documentElement.dataset.phone ?? "" }}
             submitLabel={texts.submit}
             legal={texts}
             onSent={() => {

@@ -8,7 +8,7 @@ import { publishDraft } from "@/lib/page-texts/service";
 export const POST = adminWrite({
   action: "page-text.publish",
   right: "content.write",
-  tags: ["page-texts"],
+  tags: ["page-texts", "media"],
   params: pageParams,
   versioned: true,
   answers: z.object({ pageTexts: editedPage }),

@@ -8,7 +8,7 @@ import { restoreRevision } from "@/lib/page-texts/service";
 export const POST = adminWrite({
   action: "page-text.restore-revision",
   right: "content.write",
-  tags: ["page-texts"],
+  tags: ["page-texts", "media"],
   params: pageRevisionParams,
   versioned: true,
   answers: z.object({ pageTexts: editedPage }),

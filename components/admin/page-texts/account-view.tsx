@@ -1,0 +1,14 @@
+import { WordsView } from "@/components/admin/page-texts/words-view";
+import { accountTexts } from "@/components/site/portal/account-texts";
+import { readTexts } from "@/lib/page-texts/read";
+
+/** What the portal says to signed-in customers, as it is edited and previewed. */
+export default async function AccountView() {
+  return (
+    <WordsView
+      title="Customer account"
+      lead="What customers read in the portal once they are signed in, and on their way in and out. Words in braces are filled in."
+      texts={await readTexts(accountTexts)}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { WordsView } from "@/components/admin/page-texts/words-view";
+import { checkoutTexts } from "@/components/site/checkout/texts";
+import { readTexts } from "@/lib/page-texts/read";
+
+/** What the checkout and the page of an order say, as it is edited and previewed. */
+export default async function CheckoutView() {
+  return (
+    <WordsView
+      title="Checkout"
+      lead="The page where a plan is paid for by card, and the page of the order after it. Words in braces are filled in."
+      texts={await readTexts(checkoutTexts)}
+    />
+  );
+}

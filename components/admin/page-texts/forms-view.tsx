@@ -1,0 +1,28 @@
+import { WordsView } from "@/components/admin/page-texts/words-view";
+import { formTexts } from "@/components/site/forms/answer-texts";
+import { readTexts } from "@/lib/page-texts/read";
+
+const names = {
+  contact: "Contact form",
+  "quick-quote": "Quick quote",
+  "it-consultation": "IT consultation",
+  "popup-consultation": "IT consultation in the exit popup",
+  "ai-consultation": "AI consultation",
+  "service-consultation": "Consultation about one AI service",
+  windows10: "Windows 10 assessment",
+  "service-calculator": "Service calculator",
+  all: "Every form",
+  faults: "What's wrong with a field",
+};
+
+/** What forms say once they were sent, could not be sent, or are faulty, as it is edited and previewed. */
+export default async function FormsView() {
+  return (
+    <WordsView
+      title="Form answers"
+      lead="Each form says these when it was sent or couldn't be, and beside a field that needs another look."
+      texts={await readTexts(formTexts)}
+      names={names}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { RichText } from "@/components/site/rich-text";
+import type { Rich } from "@/lib/page-texts/declare";
+import { textName } from "@/lib/page-texts/schema";
+
+/** Texts as components get them: of one kind or another, in groups. */
+export interface Words {
+  readonly [name: string]: string | Rich | readonly string[] | Words;
+}
+
+type WordsViewProps = {
+  title: string;
+  lead: string;
+  /** By groups, each under a heading of its own. */
+  texts: Readonly<Record<string, Words>>;
+  /** What a group is called where its name does not say it. */
+  names?: Readonly<Record<string, string>>;
+};
+
+/**
+ * Texts that no page shows until somebody does something there, such as sending a form or signing in: each by its name,
+ * so that they can be chosen and read in one place.
+ */
+export function WordsView({ title, lead, texts, names = {} }: WordsViewProps) {
+  return (
+    <section aria-labelledby="words-title" className="section bg-surface-sunken">
+      <div className="site-container grid max-w-3xl gap-8">
+        <h1 id="words-title" className="text-ink-strong text-title">
+          {title}
+        </h1>
+        <p className="text-ink-muted">{lead}</p>
+        {Object.entries(texts).map(([group, words]) => (
+          <article key={group} className="grid gap-4 rounded-2xl border border-line bg-surface p-7">
+            <h2 className="text-heading text-ink-strong">{names[group] ?? textName(group)}</h2>
+            <dl className="grid gap-3">
+              {entriesOf(words).map(([id, text]) => (
+                <div key={id} className="grid gap-x-6 sm:grid-cols-[12rem_1fr]">
+                  <dt className="text-ink-muted text-sm">{textName(id)}</dt>
+                  <dd className="wrap-anywhere text-ink">{text}</dd>
+                </div>
+              ))}
+            </dl>
+          </article>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+type Entry = readonly [id: string, shown: React.ReactNode];
+
+function entriesOf(words: Words, before = ""): Entry[] {
+  return Object.entries(words).flatMap(([name, one]): Entry[] => {
+    const id = before + name;
+    if (typeof one === "string") return [[id, one]];
+    if (isList(one)) return one.map((entry, index) => [`${id} ${index + 1}`, entry] as const);
+    if (isRich(one)) return [[id, <RichText key={id} text={one} />]];
+    return entriesOf(one, `${id}.`);
+  });
+}
+
+const isList = (words: Words[string]): words is readonly string[] => Array.isArray(words);
+const isRich = (words: Rich | Words): words is Rich => "rich" in words && typeof words.rich === "string";

@@ -1,0 +1,89 @@
+import type { PublicOrderStatus } from "@/lib/orders/public-status";
+import { line, paragraph, type TextValues } from "@/lib/page-texts/declare";
+
+/** What the customer is told of an order: as a heading, and below it. */
+const told = (words: string, text: string) => ({ words: line(words, 80), text: paragraph(text, 400) });
+
+/** By the order's status; never more than is known (docs/product.md 3.2, "Checkout"). */
+const statuses = {
+  paid: told(
+    "Payment Successful!",
+    "Your service has been activated. You will receive a confirmation email shortly.",
+  ),
+  activating: told(
+    "Payment received",
+    "Thank you. We're setting up your service now, which takes a moment. This page updates by itself, and you will receive a confirmation email.",
+  ),
+  attention: told(
+    "Payment received",
+    "Thank you. Our team needs to finish setting up your service by hand, and they already know. Your payment is safe, and there's nothing you need to do.",
+  ),
+  held: told(
+    "Your payment is being reviewed",
+    "The card processor is reviewing it before taking it, which can last until the next business day. Please don't pay again. We'll email you as soon as it's decided.",
+  ),
+  pending: told(
+    "Your payment is being checked",
+    "We're finding out whether it went through. Please don't pay again. This page updates by itself, and we'll email you as soon as we know.",
+  ),
+  declined: told(
+    "Your card was not charged",
+    "The payment was declined. You can try again with the same card or another one.",
+  ),
+  canceled: told(
+    "Nothing was charged",
+    "This order ended without a charge, or the charge was canceled before it posted. You can order again.",
+  ),
+  refunded: told(
+    "Your payment was refunded",
+    "The full amount is on its way back to your card. How long that takes is up to your bank, usually 3 to 10 business days.",
+  ),
+} satisfies Record<PublicOrderStatus, ReturnType<typeof told>>;
+
+/** What the page of an order says. */
+export const orderTexts = {
+  statuses,
+  loading: line("Looking up your order...", 60),
+  withoutScript: paragraph(
+    "Looking up your order needs JavaScript. Please turn it on, or call us at {phone}. Your confirmation comes by email in any case.",
+    300,
+  ),
+  unreachable: line("We can't look up your order right now", 80),
+  unreachableText: paragraph("Your order is safe. Please try again in a moment, or call us.", 300),
+  tryAgain: line("Try Again", 40),
+  missing: line("We can't find this order", 80),
+  missingText: paragraph(
+    "Please open the full link from your confirmation. If you paid and can't find your order, call us, and we'll look it up with you.",
+    300,
+  ),
+  offline: line("You're offline right now, so this may be out of date.", 120),
+  stopped: line("We have stopped looking by ourselves.", 80),
+  lookAgain: line("Look again", 40),
+  print: line("Print Receipt", 40),
+  back: line("Back to Services", 40),
+  call: line("Call", 20),
+  receipt: {
+    heading: line("Receipt", 60),
+    unpaidHeading: line("Your order", 60),
+    service: line("Service", 40),
+    cycle: line("Billing cycle", 40),
+    paid: line("Paid", 40),
+    amount: line("Amount", 40),
+    refunded: line("Refunded", 40),
+    card: line("Card", 40),
+    endingIn: line("ending in {digits}", 60),
+    date: line("Date", 40),
+    number: line("Order", 40),
+  },
+  mail: {
+    send: line("Email Me the Receipt", 40),
+    sending: line("Sending...", 40),
+    sent: line("Receipt Sent", 40),
+    toast: line("Receipt Sent", 60),
+    toastText: line("It's on its way to the email address on your order.", 200),
+    failed: line("Error", 60),
+    failedText: line("We couldn't send the receipt. Please try again in a moment.", 200),
+  },
+};
+
+export type OrderTexts = TextValues<typeof orderTexts>;

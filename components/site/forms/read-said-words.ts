@@ -1,0 +1,23 @@
+import { formTexts } from "@/components/site/forms/answer-texts";
+import type { SaidWords } from "@/components/site/forms/said-words";
+import { frameTexts } from "@/components/site/frame-texts";
+import { faults } from "@/lib/leads/faults";
+import { readChangedTexts } from "@/lib/page-texts/read";
+
+/** What staff have changed of the words that forms say at times; null where that is nothing, as on most sites. */
+export async function readSaidWords(): Promise<SaidWords | null> {
+  const [forms, frame] = await Promise.all([readChangedTexts(formTexts), readChangedTexts(frameTexts)]);
+  const sent = within("sent.", frame);
+  if (Object.keys(forms).length + Object.keys(sent).length === 0) return null;
+  const said = Object.entries(within("faults.", forms)).map(([name, text]) => [
+    faults[name as keyof typeof faults],
+    text,
+  ]);
+  return { forms, faults: Object.fromEntries(said), sent };
+}
+
+/** Texts whose ids begin so, by what follows. */
+function within(start: string, texts: Record<string, string>): Record<string, string> {
+  const own = Object.entries(texts).filter(([id]) => id.startsWith(start));
+  return Object.fromEntries(own.map(([id, text]) => [id.slice(start.length), text]));
+}

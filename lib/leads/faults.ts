@@ -1,0 +1,28 @@
+/**
+ * What forms say of a field that can't be sent as it is, by a name for it: docs/product.md 1.5 and 3.5 to the letter;
+ * where nothing is documented, it says what to do. Staff may change each (components/site/forms/answer-texts.ts).
+ */
+export const faults = {
+  firstName: "Enter your first name",
+  firstNameRequired: "First name is required",
+  lastName: "Enter your last name",
+  lastNameRequired: "Last name is required",
+  name: "Enter your name",
+  company: "Enter your company",
+  email: "Enter your email",
+  wrongEmail: "Please enter a valid email address, like name@company.com",
+  invalidEmail: "Please enter a valid email",
+  invalidEmailAddress: "Please enter a valid email address",
+  phone: "Enter your phone number",
+  wrongPhone: "Please enter a valid phone number, like (305) 555-0100",
+  invalidPhone: "Please enter a valid phone number",
+  noPhoneToCall: "Please enter a phone number, or choose email.",
+  challenges: "Please describe your IT challenges",
+  urgency: "Please select an urgency level",
+  services: "Please select at least one service",
+  aiSolutions: "Please select at least one AI solution",
+  aiNeeds: "Please provide a brief description of your AI needs",
+  aiService: "Please choose a service from the list.",
+  project: "Please describe your project",
+  quotedServices: "Please select at least one service.",
+};
