@@ -18,6 +18,7 @@ import {
   PanelBottom,
   PanelsTopLeft,
   ServerCog,
+  Settings,
   ShieldAlert,
   Signpost,
   Star,
@@ -187,6 +188,7 @@ const entries = [
     icon: ChartNoAxesCombined,
     quickTool: "Visitors, where they come from, what they read, and what becomes leads",
   },
+  { id: "settings", label: "Settings", icon: Settings, records: [{ kind: "settings", queryOf: () => "" }] },
   { id: "activity", label: "Activity", icon: History },
   { id: "trash", label: "Trash", icon: Trash2, records: [{ kind: "trash" }] },
 ] as const satisfies readonly Section[];

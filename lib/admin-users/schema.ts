@@ -86,6 +86,7 @@ export const SECTION_IDS = [
   "popup",
   "calculator",
   "analytics",
+  "settings",
   "activity",
   "trash",
 ] as const;

@@ -6,10 +6,10 @@ import { DemoStrip } from "@/components/site/checkout/demo-strip";
 import { checkoutSettings } from "@/lib/checkout/settings";
 import { company, pageTitle } from "@/lib/company";
 
-export const metadata: Metadata = {
+export const generateMetadata = (): Metadata => ({
   title: pageTitle("Checkout"),
   robots: { index: false, follow: false },
-};
+});
 
 export default function CheckoutPage() {
   const settings = checkoutSettings();

@@ -4,10 +4,10 @@ import { OrderStatus } from "@/components/site/checkout/success/order-status";
 import { checkoutSettings } from "@/lib/checkout/settings";
 import { company, pageTitle } from "@/lib/company";
 
-export const metadata: Metadata = {
+export const generateMetadata = (): Metadata => ({
   title: pageTitle("Your Order"),
   robots: { index: false, follow: false },
-};
+});
 
 /** The same for every visitor: what was ordered, the browser asks for. */
 export default function CheckoutSuccessPage() {
