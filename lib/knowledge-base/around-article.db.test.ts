@@ -91,3 +91,73 @@ test("the most read are the published ones that somebody has read, the most view
     { slug: "second", title: "SECOND" },
   ]);
 });
+
+test("so it is among many, with equal places, categories without articles, and hidden ones", async () => {
+  const places = [3, 1, 2, 2, 0];
+  const categories: { id: number }[] = [];
+  for (const [index, orderIndex] of places.entries())
+    categories.push(
+      await db.knowledgeBaseCategory.create({
+        data: { name: `C${index}`, slug: `c-${index}`, orderIndex, isVisible: index !== 1 },
+      }),
+    );
+  await db.knowledgeBaseArticle.deleteMany();
+  const empty = 4;
+  await add(
+    Array.from({ length: 60 }, (_, n) => ({
+      slug: `n-${n}`,
+      categoryId: n % 5 === empty ? undefined : categories[n % 5]?.id,
+      orderIndex: (n * 7) % 3,
+      isPublished: n % 6 !== 0,
+      tags: [["Blue", "red"][n % 2] ?? "", `t-${n % 7}`],
+    })),
+  );
+  const rows = await list();
+  for (const [at, { id }] of rows.entries()) {
+    const { previous, next } = await neighborsOf(id);
+    expect([previous?.slug, next?.slug]).toEqual([rows[at - 1]?.slug, rows[at + 1]?.slug]);
+    expect((await relatedTo(rows[at] as (typeof rows)[number])).map(({ slug }) => slug)).toEqual(
+      bestOf(rows, at),
+    );
+  }
+});
+
+type Listed = { id: number; slug: string; categoryId: number | null; tags: string[]; orderIndex: number };
+
+/** As the list has them, sorted here. */
+async function list(): Promise<Listed[]> {
+  const all = await db.knowledgeBaseArticle.findMany({
+    where: { isPublished: true },
+    include: { category: true },
+  });
+  const last = Number.MAX_SAFE_INTEGER;
+  const key = (one: (typeof all)[number]) => [
+    one.category?.orderIndex ?? last,
+    one.categoryId ?? last,
+    one.orderIndex,
+    one.id,
+  ];
+  return all
+    .filter(({ category }) => category?.isVisible ?? true)
+    .sort((a, b) => firstDifference(key(a), key(b)));
+}
+
+const firstDifference = (a: number[], b: number[]) =>
+  a.map((value, at) => value - (b[at] ?? 0)).find((difference) => difference !== 0) ?? 0;
+
+/** The three that share most, found by looking at every one. */
+function bestOf(rows: Listed[], at: number): string[] {
+  const own = rows[at];
+  const scored = rows
+    .filter((one) => one !== own)
+    .map((one) => {
+      const tags = one.tags.filter((tag) => own?.tags.includes(tag)).length;
+      const category = one.categoryId !== null && one.categoryId === own?.categoryId ? 1 : 0;
+      return { one, key: [-(tags + category), -category, one.orderIndex, one.id] };
+    })
+    .filter(({ key }) => key[0] !== 0);
+  return scored
+    .sort((a, b) => firstDifference(a.key, b.key))
+    .slice(0, 3)
+    .map(({ one }) => one.slug);
+}

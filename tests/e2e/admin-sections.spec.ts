@@ -57,7 +57,7 @@ for (const { id, label } of sections) {
     test("opens from the sidebar by keyboard, and every control in it is reached by Tab", async ({
       page,
     }) => {
-      await open(page, sections[0]?.id ?? "");
+      await page.goto(`/admin/dashboard/${id === sections[0]?.id ? sections[1]?.id : sections[0]?.id}`);
       await page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: label }).focus();
       await page.keyboard.press("Enter");
       await expect(page).toHaveURL(new RegExp(`/admin/dashboard/${id}$`));
@@ -70,17 +70,16 @@ for (const { id, label } of sections) {
       page,
     }) => {
       test.slow();
-      for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width: 360, height: 900 });
+      await open(page, id);
+      await expectAccessible(page);
+      for (const width of [768, 1440]) {
         await page.setViewportSize({ width, height: 900 });
-        await open(page, id);
         await expectAccessible(page);
-        await page.screenshot({ path: `test-results/section-${id}-${width}.png`, fullPage: true });
       }
       await page.emulateMedia({ colorScheme: "dark" });
       await expectAccessible(page);
-      await page.screenshot({ path: `test-results/section-${id}-dark.png`, fullPage: true });
       await page.setViewportSize({ width: 320, height: 800 });
-      await open(page, id);
       const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(over).toBeLessThanOrEqual(0);
     });

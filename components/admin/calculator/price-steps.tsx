@@ -1,4 +1,5 @@
-import { type PricedService, withSums } from "@/lib/service-calculator/explained-steps";
+import { PricedSteps } from "@/components/site/calculator/priced-steps";
+import type { PricedService } from "@/lib/service-calculator/explained-steps";
 import { toDollars } from "@/lib/service-calculator/price";
 
 type PriceStepsProps = {
@@ -14,20 +15,7 @@ export function PriceSteps({ services, totalCents }: PriceStepsProps) {
       {services.map(({ id, service, steps }) => (
         <section key={id} className="grid gap-1">
           <h3 className="text-xs font-semibold break-words text-ink">{service}</h3>
-          <ol className="grid gap-1.5">
-            {withSums(steps).map(({ label, meaning, amountCents, sumCents, number }) => (
-              <li key={number} className="flex items-baseline justify-between gap-3 text-xs">
-                <span className="min-w-0 break-words text-ink">
-                  {label} {meaning && <span className="text-ink-muted tabular-nums">{meaning}</span>}
-                </span>
-                <span className="shrink-0 text-right text-ink tabular-nums">
-                  {amountCents >= 0 && number > 1 && "+"}
-                  {toDollars(amountCents)}
-                  {number > 1 && <span className="block text-ink-muted">= {toDollars(sumCents)}</span>}
-                </span>
-              </li>
-            ))}
-          </ol>
+          <PricedSteps steps={steps} className="grid gap-1.5" rowClassName="gap-3 text-xs" />
         </section>
       ))}
       <p

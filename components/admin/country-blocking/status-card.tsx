@@ -1,11 +1,9 @@
 "use client";
 
-import { useId } from "react";
 import { DateText } from "@/components/admin/kit/date-text";
+import { SwitchRow } from "@/components/admin/kit/switch-row";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
-import { Label } from "@/components/ui/label";
-import { Switch } from "@/components/ui/switch";
 import { useSaveCountryBlocking } from "@/lib/countries/api";
 import type { CountryBlocking, CountryData } from "@/lib/countries/schema";
 
@@ -82,22 +80,4 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 function ageOf(builtAt: string): string {
   const days = Math.max(0, Math.floor((Date.now() - Date.parse(builtAt)) / DAY_MS));
   return days === 0 ? "of today" : `${days} ${days === 1 ? "day" : "days"} old`;
-}
-
-type SwitchRowProps = { label: string; hint: string; checked: boolean; onChange: (checked: boolean) => void };
-
-/** Shows what is stored: a change that is refused changes nothing. */
-function SwitchRow({ label, hint, checked, onChange }: SwitchRowProps) {
-  const id = useId();
-  return (
-    <div className="flex items-center justify-between gap-4 px-4 py-3">
-      <div className="grid gap-0.5">
-        <Label htmlFor={id}>{label}</Label>
-        <p id={`${id}-hint`} className="text-xs text-ink-muted">
-          {hint}
-        </p>
-      </div>
-      <Switch id={id} aria-describedby={`${id}-hint`} checked={checked} onCheckedChange={onChange} />
-    </div>
-  );
 }

@@ -1,9 +1,11 @@
 "use client";
 
+import { SwitchRow } from "@/components/admin/kit/switch-row";
 import { useDesktopNotices } from "@/components/admin/leads/desktop-notices";
-import { PreferenceSwitch } from "@/components/admin/leads/preference-switch";
 import { usePreference } from "@/components/admin/leads/preferences";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
+
+const PREFERENCE = "rounded-md border border-line px-3 py-2.5";
 
 const keys: [key: string, deed: string][] = [
   ["j", "Next lead; opens it if one is open"],
@@ -29,13 +31,15 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
         description="Shortcuts work when you're not typing. Both switches are saved in this browser."
       >
         <div className="grid gap-4 overflow-y-auto px-5 py-5">
-          <PreferenceSwitch
+          <SwitchRow
+            className={PREFERENCE}
             label="Keyboard shortcuts"
             hint="When it's off, single keys do nothing here."
             checked={shortcuts}
             onChange={setShortcuts}
           />
-          <PreferenceSwitch
+          <SwitchRow
+            className={PREFERENCE}
             label="Desktop notifications"
             hint="Shows how many leads came in, without names, even while you're in another window."
             checked={notices.isOn}

@@ -1,21 +1,24 @@
 "use client";
 
 import { useId } from "react";
+import { cn } from "@/components/ui/class-names";
 import { Label } from "@/components/ui/label";
 import { Switch } from "@/components/ui/switch";
 
-type PreferenceSwitchProps = {
+type SwitchRowProps = {
   label: string;
   hint: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
+  /** Of its room and its border. */
+  className?: string;
 };
 
-/** A choice that takes effect at once and belongs to this browser. */
-export function PreferenceSwitch({ label, hint, checked, onChange }: PreferenceSwitchProps) {
+/** A choice that takes effect at once. It shows what is stored: a change that is refused changes nothing. */
+export function SwitchRow({ label, hint, checked, onChange, className }: SwitchRowProps) {
   const id = useId();
   return (
-    <div className="flex items-center justify-between gap-4 rounded-md border border-line px-3 py-2.5">
+    <div className={cn("flex items-center justify-between gap-4 px-4 py-3", className)}>
       <div className="grid gap-0.5">
         <Label htmlFor={id}>{label}</Label>
         <p id={`${id}-hint`} className="text-xs text-ink-muted">
