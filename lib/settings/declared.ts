@@ -147,7 +147,7 @@ export const declaredSettings = {
   companyName: line("company", { label: "Name", env: "COMPANY_NAME", max: 60 }),
   companyLegalName: line("company", {
     label: "Legal name",
-    hint: "In the footer, on invoices and in the legal pages.",
+    hint: "In the footer, on receipts and in the legal pages.",
     env: "COMPANY_LEGAL_NAME",
     max: 100,
   }),

@@ -32,7 +32,8 @@ export function SettingsForm({ stored }: { stored: SettingGroup }) {
             <SettingField key={state.key} state={state} />
           ))}
         </div>
-        <FormFooter submitLabel={`Save ${label.toLowerCase()}`} />
+        {/* Below its own fields: seven that stick would lie upon one another's. */}
+        <FormFooter submitLabel={`Save ${label.toLowerCase()}`} className="static" />
       </RecordForm>
     </PanelCard>
   );
