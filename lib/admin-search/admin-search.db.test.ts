@@ -26,7 +26,7 @@ beforeEach(async () => {
 test("at most five of each kind, the newest first, by any word in them", async () => {
   await addLeads(7, "Zebra");
   await db.knowledgeBaseArticle.create({
-    data: { slug: "zebra", title: "Zebra printers", content: "Labels" },
+    data: { slug: "zebra", title: "Zebra printers", content: "Labels", isPublished: false },
   });
   const { leads, articles } = await searchAdministration("zebra");
   expect(leads.map(({ title }) => title)).toEqual(["Zebra 6", "Zebra 5", "Zebra 4", "Zebra 3", "Zebra 2"]);

@@ -49,6 +49,7 @@ test("an editor that takes these keys keeps them, and so does a dialog that is o
   await person.keyboard("{Control>}k{/Control}");
   const dialog = document.body.appendChild(document.createElement("div"));
   dialog.setAttribute("role", "alertdialog");
+  dialog.dataset.state = "open";
   await person.click(document.body);
   await person.keyboard("{Control>}k{/Control}");
   expect(screen.queryByRole("combobox")).not.toBeInTheDocument();

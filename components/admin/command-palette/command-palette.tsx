@@ -68,7 +68,7 @@ function Palette(props: PaletteProps) {
         onValueChange={setTyped}
         maxLength={MAX_SEARCH_LENGTH}
         placeholder="Search, or go to a section"
-        className="h-13 w-full border-b border-line bg-transparent pr-14 pl-4 text-base text-ink outline-none placeholder:text-ink-muted"
+        className="h-13 w-full shrink-0 border-b border-line bg-transparent pr-14 pl-4 text-base text-ink outline-none placeholder:text-ink-muted"
       />
       <p role="status" className={cn("px-4 pt-2 text-xs text-ink-muted", !status && "sr-only")}>
         {status}

@@ -57,5 +57,5 @@ function isShortcut(event: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented, isComposing, repeat } = event;
   if (key.toLowerCase() !== "k" || ctrlKey === metaKey || altKey || shiftKey) return false;
   if (defaultPrevented || isComposing || repeat) return false;
-  return document.querySelector("[role=dialog],[role=alertdialog]") === null;
+  return document.querySelector(":is([role=dialog],[role=alertdialog])[data-state=open]") === null;
 }
