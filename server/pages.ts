@@ -19,6 +19,9 @@ import { StaticFiles } from "./static-files";
 /** A request with what is known of it, and where its answer goes. */
 export type Turn = { request: IncomingMessage; response: ServerResponse; asked: Asked; own: Own };
 
+/** The list of articles where it is rendered for its request. */
+const LIST_FOR_ONE = "/knowledge-base?page=2";
+
 /** What is read: files, pages that are the same for everybody, and pages for one visitor. */
 export class Pages {
   readonly files: StaticFiles;
@@ -55,6 +58,15 @@ export class Pages {
     for (let attempt = 0; attempt < 2 && !this.#store.get(home.key); attempt++) await this.#kept.find(home);
     await this.#store.get(home.key)?.addGzip();
     this.#store.compressLater(home.key);
+  }
+
+  /**
+   * Loads what renders a search, which is kept nowhere: the first of a flood of them would take the thread from
+   * everybody for a tenth of a second. A list without a search counts for nothing.
+   */
+  async warmUpSearch(): Promise<void> {
+    const call = { method: "GET", target: LIST_FOR_ONE, headers: { host: this.#host, accept: "*/*" } };
+    finishOwnPage(await this.#ownRenderings.run(() => ask(this.#handle, call)), settings.buildFolder);
   }
 
   /** What is finished under a key, without waiting for anything. */

@@ -14,7 +14,7 @@ const isDevelopment = process.env.NODE_ENV === "development";
 
 const MB = 1024 * 1024;
 /** Enough for all pages in all their variants; under a small heap so much less that the process stays small. */
-const answerMb = Math.min(32, Math.max(8, Math.floor(getHeapStatistics().heap_size_limit / MB / 16)));
+const answerMb = Math.min(32, Math.max(8, Math.floor(getHeapStatistics().heap_size_limit / MB / 24)));
 
 export const settings = {
   /** The framework's dev server: it answers everything itself, anew each time. */

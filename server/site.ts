@@ -55,6 +55,11 @@ export class Site {
     return this.#pages.warmUp();
   }
 
+  /** Has what renders searches ready, once the first visitors are let in. */
+  warmUpSearch(): Promise<void> {
+    return this.#pages.warmUpSearch();
+  }
+
   /** Answers one request of node:http. */
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const startedAt = performance.now();

@@ -71,6 +71,8 @@ try {
 }
 process.send?.("listening");
 giveMemoryBackAtRest();
+// Where it fails, the first search will say why.
+if (!isDevelopment) site.warmUpSearch().catch(() => undefined);
 
 let isEnding = false;
 
