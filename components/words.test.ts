@@ -9,7 +9,7 @@ import { sitePages } from "@/lib/site-pages";
 
 /** Turns of phrase that sound translated, each of which stood on a page or in the administration once. */
 const FOREIGN =
-  /\b(for ever\b|ended with [A-Z]|ways on\b|from afar|beside the monthly|who was who|what came in|put right|looked after|clean-up|look-up|set-up fee|e-mail|does(n't| not) get on|is tried again|are tried again|given back|taken back|at this moment|any more\b|there is no such|mails\b|(a|test) mail\b(?! server)|whom|the fault is on our side)/i;
+  /\b(for ever\b|ended with [A-Z]|ways on\b|from afar|beside the monthly|who was who|what came in|put right|looked after|clean-up|look-up|set-up fee|e-mail|does(n't| not) get on|is tried again|are tried again|given back|taken back|at this moment|any more\b|there is no such|mails\b|(a|test) mail\b(?! server)|whom|the fault is on our side|what becomes of|came about\b|in these days|would meet now|sign of life|give it to nobody|you need not|asked again by itself|looked at again by itself|come into the folder)/i;
 
 /** Words that keep their capitals inside of a heading. */
 const NAMES = new Set(

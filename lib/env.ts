@@ -15,7 +15,7 @@ const whmcsAddress = webAddress.refine(
   (url) => !/\.php$|\/includes$/i.test(url),
   "must be the address in front of /includes/api.php",
 );
-/** Card numbers go there: by TLS, or to a server on this machine that plays the gateway. */
+/** Card numbers, or what visitors write, go there: by TLS, or to a server on this machine that plays the other side. */
 const gatewayAddress = webAddress.refine(
   (url) => url.startsWith("https:") || ["127.0.0.1", "localhost", "[::1]"].includes(new URL(url).hostname),
   "must begin with https://",
@@ -52,6 +52,7 @@ const settings = {
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   CRON_SECRET: secret.optional(),
   BOOKING_POPUP: z.enum(["on", "off"]).default("on"),
+  CHAT: z.enum(["on", "off"]).default("on"),
   EVENTS_KEPT_DAYS: days.default(90),
   SUMMARIES_KEPT_DAYS: days.default(1_100),
   AUDIT_KEPT_DAYS: days.default(365),
@@ -102,6 +103,12 @@ const settings = {
   AUTHORIZENET_CLIENT_KEY: text.optional(),
   TURNSTILE_SITE_KEY: text.optional(),
   TURNSTILE_SECRET_KEY: text.optional(),
+
+  OPENAI_API_KEY: text.optional(),
+  OPENAI_BASE_URL: gatewayAddress.default("https://api.openai.com/v1"),
+  OPENAI_MODEL: text.default("gpt-4.1-mini"),
+  OPENAI_MAX_TOKENS: z.coerce.number().int().min(50).max(4_000).default(500),
+  OPENAI_DAILY_TOKENS: z.coerce.number().int().min(0).max(1_000_000_000).default(500_000),
 
   GTM_ID: id(/^GTM-[A-Z0-9]{4,12}$/, "GTM-ABC1234").optional(),
   GA_MEASUREMENT_ID: id(/^G-[A-Z0-9]{6,14}$/, "G-ABC1234567").optional(),

@@ -17,7 +17,7 @@ export function printSheet({ siteUrl, letterhead }: { siteUrl: string; letterhea
 :where(*) { border-color: #aaa; }
 html, body { padding: 0; font-size: 10.5pt; line-height: 1.45; }
 .site-header, .security-alert, .booking-popup, a[href="#main"], [role="dialog"], [aria-live], iframe, video,
-body > footer :is(nav, details, a:has(img)), main :is(button, img:not(li img, article img), img[alt=""], .sr-only, [aria-hidden="true"].absolute, a svg, nav[aria-label="Breadcrumb"]) {
+body > footer :is(nav, details, a:has(img)), main :is(button, search, img:not(li img, article img), img[alt=""], .sr-only, [aria-hidden="true"].absolute, a svg, nav[aria-label="Breadcrumb"]) {
   display: none;
 }
 main::before {
@@ -26,6 +26,13 @@ main::before {
 }
 main, main > *, .section, .section > *, .site-container, .site-container > * { padding: 0; margin: 0; max-width: none; }
 main > * + *, .section, .section > * + * { margin-top: 7mm; }
+.site-container:not(.grid) > :not(nav) + * { margin-top: 5mm; }
+.site-container > :not(ul, ol, dl, table), .banner-ground { border: 0; border-radius: 0; overflow: visible; }
+.banner-ground { padding: 0; }
+main .button-group, main .button-group > a[href] { display: block; text-align: left; }
+.review { display: block; }
+.review details, .review blockquote:has(span + span) span:first-child { display: none; }
+.review blockquote span:nth-child(2) { display: inline; }
 main [aria-hidden="true"]:not(svg) { visibility: hidden; }
 main :not([aria-hidden="true"]) { position: static; }
 main * { min-height: 0; aspect-ratio: auto; opacity: 1; transform: none; translate: none; content-visibility: visible; }
@@ -37,8 +44,9 @@ main .check-list li { position: relative; }
 h1 { font-size: 22pt; }
 h2 { font-size: 15pt; }
 h3 { font-size: 12pt; }
-h1, h2, h3, h4, dt, summary { break-after: avoid; }
-h1, h2, h3, h4, li, tr, figure, blockquote, dd { break-inside: avoid; }
+h1, h2, h3, h4, dt, summary, label { break-after: avoid; }
+main div:has(> :is(h2, h3):first-child + p:last-child) { break-inside: avoid; break-after: avoid; }
+h1, h2, h3, h4, li, tr, figure, blockquote, dd, fieldset:not(.calculator fieldset), :has(> label) { break-inside: avoid; }
 p, li { orphans: 3; widows: 3; }
 details::details-content { content-visibility: visible; block-size: auto; }
 img { max-height: 80mm; break-inside: avoid; }
@@ -50,7 +58,7 @@ main a[href] { display: inline; padding: 0; border: 0; white-space: normal; over
 :where(main) :is(a:has(> img), h2 a, h3 a)::after { content: none; }
 main:has([data-step="4"] .quote-sheet) > :not(:has(.quote-sheet)) { display: none; }
 .calculator-sent { padding: 0; border: 0; }
-body > footer { margin-top: 8mm; padding-top: 3mm; border-top: 1px solid #aaa; font-size: 9pt; }
+body > footer { break-inside: avoid; margin-top: 8mm; padding-top: 3mm; border-top: 1px solid #aaa; font-size: 9pt; }
 body > footer * { padding: 0; margin: 0; border: 0; }
 }
 `;

@@ -41,7 +41,7 @@ const alertColors = ["", "desktop_", "mobile_"].flatMap((part) =>
 
 /** A row of each table that the database takes. */
 const valid: Record<string, Row> = {
-  users: { id: 1, username: "Ana", password: "hash" },
+  users: { id: 1, username: "Ana", password: "hash", role: "owner" },
   admin_sessions: { id: "session", user_id: 1, expires_at: later },
   admin_chat_settings: { user_id: 1 },
   menu_items: { id: 1, label: "Services" },
@@ -107,6 +107,7 @@ const valid: Record<string, Row> = {
   webhook_deliveries: { type: "test" },
   erased_leads: { day: "2026-11-01", record: "contact", count: 1 },
   chat_sessions: { id: "thread", visitor_key: hash },
+  chat_days: { day: "2026-11-22" },
   portal_verifications: { id: hash, email: "a@example.com", client: hash, expires_at: later },
   orders: {
     order_id: "order",
@@ -170,6 +171,7 @@ type Refused = [table: string, column: string, value: unknown, subject?: string]
 const refused: Refused[] = [
   ["users", "username", "ab"],
   ["users", "username", " ana "],
+  ["users", "role", "admin"],
   ["admin_sessions", "expires_at", new Date(0)],
   ["admin_chat_settings", "working_hours_start", "24:00"],
   ["admin_chat_settings", "working_hours_end", "9:00"],
@@ -245,6 +247,7 @@ const refused: Refused[] = [
   ["webhook_deliveries", "state", "sent"],
   ["webhook_deliveries", "type", "lead.created"],
   ["chat_sessions", "status", "waiting"],
+  ["chat_days", "tokens", -1],
   ["portal_verifications", "tries", 6],
   ["orders", "status", "shipped"],
   ["orders", "billing_cycle", "weekly"],
@@ -309,7 +312,7 @@ describe("what the database refuses by itself", () => {
 
 describe("what exists once", () => {
   test.each<[string, Row, string]>([
-    ["users", { id: 2, username: "ANA", password: "hash" }, "users_username_key"],
+    ["users", { id: 2, username: "ANA", password: "hash", role: "owner" }, "users_username_key"],
     ["admin_chat_settings", { user_id: 1 }, "admin_chat_settings_user_id_key"],
     ["exit_intent_popup", { message: "Another" }, "exit_intent_popup_pkey"],
     ["security_alert", { id: 1 }, "security_alert_pkey"],

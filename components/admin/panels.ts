@@ -44,6 +44,9 @@ export const panels: Record<BuiltSectionId, ComponentType> = {
     () => import("@/components/admin/two-factor/two-factor-panel").then((m) => m.TwoFactorPanel),
     { loading: PanelLoading },
   ),
+  account: dynamic(() => import("@/components/admin/account/account-panel").then((m) => m.AccountPanel), {
+    loading: PanelLoading,
+  }),
   security: dynamic(() => import("@/components/admin/security/security-panel").then((m) => m.SecurityPanel), {
     loading: PanelLoading,
   }),

@@ -1,5 +1,7 @@
 import { kindName, kindPlural } from "@/components/admin/record-kinds";
 import { sections } from "@/components/admin/sections";
+import { mayUse } from "@/lib/auth/record-rights";
+import { ROLES, rolesWith } from "@/lib/auth/roles";
 import { trashKinds } from "@/lib/trash/kinds";
 
 test.each([
@@ -16,4 +18,15 @@ test.each([
 test("the sections name every kind that the trash keeps, and none that it does not", () => {
   const named = sections.flatMap(({ records = [] }) => records.filter((one) => one.isTrashed));
   expect(named.map(({ kind }) => kind).sort()).toEqual(trashKinds.map(({ kind }) => kind).sort());
+});
+
+test("a role reads of a kind in the log and in the trash what it reads in the kind's section", () => {
+  const kinds = sections.flatMap(({ read, records = [] }) => records.map(({ kind }) => ({ kind, read })));
+  // Senders who are kept out are shown to fewer than leads are; a quote is a lead, whoever sees the calculator; the trash
+  // is told of by what was in it.
+  const apart = ["lead-block", "quote", "trash"];
+  for (const { kind, read } of kinds.filter((one) => !apart.includes(one.kind))) {
+    const readers = ROLES.filter((role) => mayUse(role, kind, "read"));
+    expect({ kind, readers }).toEqual({ kind, readers: [...rolesWith(read)] });
+  }
 });

@@ -2,6 +2,7 @@ import {
   BookOpenText,
   Calculator,
   ChartNoAxesCombined,
+  CircleUserRound,
   CreditCard,
   GlobeLock,
   History,
@@ -27,11 +28,16 @@ import {
   Users,
 } from "lucide-react";
 import type { SectionId } from "@/lib/admin-users/schema";
+import { may, type Right, type Role } from "@/lib/auth/roles";
 
 export type Section = {
   /** The last part of its address, /admin/dashboard/{id}. */
   id: SectionId;
   label: string;
+  /** The right that opens it. */
+  read: Right;
+  /** The right that changes what it shows, where that is another one. */
+  write?: Right;
   icon: LucideIcon;
   /** What the overview's card says of it; only the sections that docs/product.md 2.2 lists have one. */
   quickTool?: string;
@@ -53,9 +59,11 @@ type SectionRecord = {
  * panel in `panels.ts`.
  */
 const entries = [
-  { id: "overview", label: "Quick Tools", icon: LayoutGrid },
+  { id: "overview", read: "overview.read", label: "Quick Tools", icon: LayoutGrid },
   {
     id: "leads",
+    read: "leads.read",
+    write: "leads.write",
     label: "Leads",
     icon: Inbox,
     records: [
@@ -71,6 +79,8 @@ const entries = [
   },
   {
     id: "orders",
+    read: "orders.read",
+    write: "orders.write",
     label: "Orders",
     icon: CreditCard,
     records: [
@@ -80,6 +90,8 @@ const entries = [
   },
   {
     id: "reviews",
+    read: "content.read",
+    write: "content.write",
     label: "Reviews",
     icon: Star,
     quickTool: "Add, edit and hide what customers say, and choose what the site shows",
@@ -87,34 +99,50 @@ const entries = [
   },
   {
     id: "services",
+    read: "content.read",
+    write: "content.write",
     label: "Services",
     icon: ServerCog,
     records: [{ kind: "static-service", isTrashed: true }],
   },
-  { id: "menu", label: "Menu", icon: ListTree, records: [{ kind: "menu-item", isTrashed: true }] },
+  {
+    id: "menu",
+    read: "content.read",
+    write: "content.write",
+    label: "Menu",
+    icon: ListTree,
+    records: [{ kind: "menu-item", isTrashed: true }],
+  },
   {
     id: "footer",
+    read: "content.read",
+    write: "content.write",
     label: "Footer Links",
     icon: PanelBottom,
     records: [{ kind: "footer-link", isTrashed: true }],
   },
   {
     id: "lead-settings",
+    read: "settings",
     label: "Lead Settings",
     icon: MessageSquareReply,
     records: [{ kind: "acknowledgement" }, { kind: "webhook" }, { kind: "webhook-delivery" }],
   },
-  { id: "mail", label: "Mail", icon: Mails, records: [{ kind: "mail" }] },
+  { id: "mail", read: "mail", label: "Mail", icon: Mails, records: [{ kind: "mail" }] },
   {
     id: "users",
+    read: "users",
     label: "Users",
     icon: Users,
     quickTool: "Create, edit, and manage admin accounts with dashboard access",
     records: [{ kind: "user" }],
   },
-  { id: "twofactor", label: "2FA", icon: KeyRound },
+  { id: "twofactor", read: "own", label: "2FA", icon: KeyRound },
+  { id: "account", read: "own", label: "My Account", icon: CircleUserRound },
   {
     id: "security",
+    read: "content.read",
+    write: "content.write",
     label: "Security Alert",
     icon: ShieldAlert,
     quickTool: "Warn visitors above every page, with a bar on wide screens and a button on phones",
@@ -122,6 +150,7 @@ const entries = [
   },
   {
     id: "country-blocking",
+    read: "settings",
     label: "Country Blocking",
     icon: GlobeLock,
     records: [
@@ -129,15 +158,26 @@ const entries = [
       { kind: "blocked-country", queryOf: () => "" },
     ],
   },
-  { id: "colors", label: "Colors", icon: Palette, records: [{ kind: "color", isTrashed: true }] },
+  {
+    id: "colors",
+    read: "content.read",
+    write: "content.write",
+    label: "Colors",
+    icon: Palette,
+    records: [{ kind: "color", isTrashed: true }],
+  },
   {
     id: "page-texts",
+    read: "content.read",
+    write: "content.write",
     label: "Page Texts",
     icon: TextCursorInput,
     records: [{ kind: "page-text", queryOf: () => "" }],
   },
   {
     id: "knowledge",
+    read: "content.read",
+    write: "content.write",
     label: "Knowledge Base",
     icon: BookOpenText,
     records: [
@@ -150,6 +190,8 @@ const entries = [
   },
   {
     id: "media",
+    read: "content.read",
+    write: "content.write",
     label: "Media Gallery",
     icon: Images,
     quickTool: "Upload, describe and organize the site's images",
@@ -157,6 +199,8 @@ const entries = [
   },
   {
     id: "demo",
+    read: "content.read",
+    write: "content.write",
     label: "Visual Images",
     icon: PanelsTopLeft,
     quickTool: "See where each image appears on the pages, and replace it",
@@ -164,6 +208,8 @@ const entries = [
   },
   {
     id: "redirects",
+    read: "content.read",
+    write: "content.write",
     label: "Redirects",
     icon: Signpost,
     records: [
@@ -171,9 +217,18 @@ const entries = [
       { kind: "missed-address", tab: "missed" },
     ],
   },
-  { id: "popup", label: "Exit Popup", icon: MousePointerClick, records: [{ kind: "exit-popup" }] },
+  {
+    id: "popup",
+    read: "content.read",
+    write: "content.write",
+    label: "Exit Popup",
+    icon: MousePointerClick,
+    records: [{ kind: "exit-popup" }],
+  },
   {
     id: "calculator",
+    read: "content.read",
+    write: "content.write",
     label: "Calculator",
     icon: Calculator,
     records: [
@@ -184,19 +239,39 @@ const entries = [
   },
   {
     id: "analytics",
+    read: "analytics.read",
     label: "Analytics",
     icon: ChartNoAxesCombined,
     quickTool: "Visitors, where they come from, what they read, and what becomes leads",
   },
-  { id: "settings", label: "Settings", icon: Settings, records: [{ kind: "settings", queryOf: () => "" }] },
-  { id: "activity", label: "Activity", icon: History },
-  { id: "trash", label: "Trash", icon: Trash2, records: [{ kind: "trash" }] },
+  {
+    id: "settings",
+    read: "settings",
+    write: "settings",
+    label: "Settings",
+    icon: Settings,
+    records: [{ kind: "settings", queryOf: () => "" }],
+  },
+  { id: "activity", read: "activity.read", label: "Activity", icon: History },
+  {
+    id: "trash",
+    read: "trash.read",
+    write: "trash.write",
+    label: "Trash",
+    icon: Trash2,
+    records: [{ kind: "trash" }],
+  },
 ] as const satisfies readonly Section[];
 
 /** The ids of the sections that exist; `SectionId` names those that are still to come, too. */
 export type BuiltSectionId = (typeof entries)[number]["id"];
 
 export const sections: readonly (Section & { id: BuiltSectionId })[] = entries;
+
+/** The sections that a role opens. */
+export function sectionsFor(role: Role | undefined) {
+  return sections.filter(({ read }) => role !== undefined && may(role, read));
+}
 
 export function sectionById(id: string) {
   return sections.find((section) => section.id === id);

@@ -24,7 +24,7 @@ export function ErrorMessage({ retry }: { retry: () => void }) {
         onClick={retry}
         className={`${button} bg-button text-button-text hover:bg-button-strong`}
       >
-        Try again
+        Try Again
       </button>
       {phone ? (
         <a

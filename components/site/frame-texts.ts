@@ -69,7 +69,7 @@ export const frameTexts = pageTexts("frame", {
     mostRead: occasional(line("Most read articles", 60)),
     pages: occasional(line("Main pages", 60)),
     person: occasional(line("Ask a person", 60)),
-    contact: occasional(line("Contact us", 40)),
+    contact: occasional(line("Contact Us", 40)),
   },
   /** `{city}` and `{service}` are filled in. */
   invitations: occasionalLines(invitationTexts, 120),

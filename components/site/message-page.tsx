@@ -18,7 +18,7 @@ export function MessagePage({
       {ground}
       <h1 className="text-balance text-ink-strong text-title">{title}</h1>
       <p className="mt-5 max-w-md text-ink-muted text-lead">{text}</p>
-      <div className="mt-9 flex flex-wrap justify-center gap-3">{children}</div>
+      <div className="button-group mx-auto mt-9">{children}</div>
     </div>
   );
 }

@@ -8,9 +8,9 @@ type PageHeroProps = {
   lead: ReactNode;
   /** The way to this page without "Home"; the page itself is the last. */
   breadcrumbs?: ComponentProps<typeof Breadcrumbs>["items"];
-  /** Buttons and badges: below the introduction, or on wide screens beside it where nothing else stands there. */
+  /** Buttons: below the introduction, or on wide screens beside it where nothing else stands there. */
   actions?: ReactNode;
-  /** What is to be known before reading, in small letters below the introduction. */
+  /** What is to be known beforehand, in small letters below the introduction. */
   facts?: ReactNode;
   /** What stands beside the words on wide screens and below them on narrow ones. */
   children?: ReactNode;

@@ -1,9 +1,8 @@
 import { at } from "./plane";
-import { STAGE, STEPS } from "./stage";
+import { STAGE, STEPS, type View } from "./stage";
 import { during, ease, fadeIn } from "./timing";
 
 const checks = ["Processor", "Security chip", "Memory", "Storage", "Programs"];
-const CARD = { x: 1004, y: 60, width: 236, height: 268 };
 
 /** A sheet of light that passes over the computer. */
 export function drawScan(context: CanvasRenderingContext2D, time: number): void {
@@ -34,32 +33,52 @@ export function drawScan(context: CanvasRenderingContext2D, time: number): void 
   context.restore();
 }
 
-function card(context: CanvasRenderingContext2D, x: number, y: number, width: number, height: number): void {
+/** A white card, from whose upper left corner is drawn on; it comes from a little below. */
+function beginCard(
+  context: CanvasRenderingContext2D,
+  {
+    at: [x, y],
+    scale,
+    arrival,
+    width,
+    height,
+  }: Record<"scale" | "arrival" | "width" | "height", number> & {
+    at: [number, number];
+  },
+): void {
+  context.translate(x, y);
+  context.scale(scale, scale);
+  context.translate(0, 24 * (1 - arrival));
   context.fillStyle = "#ffffff";
   context.beginPath();
-  context.roundRect(x, y, width, height, 20);
+  context.roundRect(0, 0, width, height, 20);
   context.fill();
 }
 
 /** The list of what the assessment looks at, checked one by one. */
-export function drawChecks(context: CanvasRenderingContext2D, time: number): void {
+export function drawChecks(context: CanvasRenderingContext2D, { cards }: View, time: number): void {
   const start = STEPS[1] + 0.3;
   const shown = during(time, start, STEPS[2] + 0.2, 0.35);
   if (shown === 0) return;
   context.save();
   context.globalAlpha = shown;
-  context.translate(0, 24 * (1 - ease(fadeIn(time, start, 0.5))));
-  card(context, CARD.x, CARD.y, CARD.width, CARD.height);
+  beginCard(context, {
+    at: cards.checks,
+    scale: cards.scale,
+    arrival: ease(fadeIn(time, start, 0.5)),
+    width: 236,
+    height: 268,
+  });
   checks.forEach((label, row) => {
     const done = ease(fadeIn(time, start + 0.5 + row * 0.36, 0.3));
-    const y = CARD.y + 40 + row * 47;
+    const y = 40 + row * 47;
     context.fillStyle = "#0f2747";
     context.font = "600 23px Inter";
     context.letterSpacing = "-0.5px";
-    context.fillText(label, CARD.x + 64, y + 8);
+    context.fillText(label, 64, y + 8);
     context.fillStyle = "#dbe3ee";
-    circle(context, CARD.x + 36, y, 14);
-    if (done > 0) tick(context, CARD.x + 36, y, done);
+    circle(context, 36, y, 14);
+    if (done > 0) tick(context, 36, y, done);
   });
   context.restore();
 }
@@ -85,29 +104,34 @@ function tick(context: CanvasRenderingContext2D, x: number, y: number, part: num
 }
 
 /** The license that goes into the computer, with the price of the move. */
-export function drawLicense(context: CanvasRenderingContext2D, time: number): void {
+export function drawLicense(context: CanvasRenderingContext2D, { cards }: View, time: number): void {
   const start = STEPS[2] + 0.15;
   const shown = during(time, start, STEPS[3] + 0.1, 0.35);
   if (shown === 0) return;
-  const y = 96 + 24 * (1 - ease(fadeIn(time, start, 0.6)));
   context.save();
   context.globalAlpha = shown;
-  card(context, 1004, y, 232, 176);
+  beginCard(context, {
+    at: cards.license,
+    scale: cards.scale,
+    arrival: ease(fadeIn(time, start, 0.6)),
+    width: 232,
+    height: 176,
+  });
   context.fillStyle = "#2563eb";
   context.beginPath();
-  context.roundRect(1004, y, 232, 50, [20, 20, 0, 0]);
+  context.roundRect(0, 0, 232, 50, [20, 20, 0, 0]);
   context.fill();
   context.font = "600 22px Inter";
   context.letterSpacing = "-0.3px";
   context.fillStyle = "#ffffff";
-  context.fillText("License", 1028, y + 33);
+  context.fillText("License", 24, 33);
   context.fillStyle = "#0f2747";
   context.font = "700 56px Inter";
   context.letterSpacing = "-2px";
-  context.fillText("$180", 1026, y + 114);
+  context.fillText("$180", 22, 114);
   context.font = "500 22px Inter";
   context.letterSpacing = "-0.3px";
   context.fillStyle = "#475569";
-  context.fillText("per computer", 1028, y + 150);
+  context.fillText("per computer", 24, 150);
   context.restore();
 }

@@ -1,35 +1,56 @@
 import { drawChecks, drawLicense, drawScan } from "./assessment";
 import { drawScreen } from "./screen";
-import { DURATION, HEIGHT, STEPS, WIDTH } from "./stage";
+import { DURATION, STEPS, type View, type ViewName, views } from "./stage";
 import { drawThreats } from "./threats";
 import { during, ease, fadeIn } from "./timing";
 
 /** The still parts, as images of the browser. */
 export type Layers = { room: CanvasImageSource; shield: CanvasImageSource };
 
-const captions = [
-  { step: "Windows 10", lines: ["No more", "security", "updates"] },
-  { step: "Free assessment", lines: ["We check", "each", "computer"] },
-  { step: "Upgrade", lines: ["Windows 11,", "license", "included"] },
-  { step: "Protected", lines: ["Updated,", "safe, back", "to work"] },
+type Caption = { step: string } & Record<ViewName, string[]>;
+
+const captions: Caption[] = [
+  {
+    step: "Windows 10",
+    wide: ["No more", "security", "updates"],
+    phone: ["No more", "security updates"],
+  },
+  { step: "Free assessment", wide: ["We check", "each", "computer"], phone: ["We check", "each computer"] },
+  {
+    step: "Upgrade",
+    wide: ["Windows 11,", "license", "included"],
+    phone: ["Windows 11,", "license included"],
+  },
+  {
+    step: "Protected",
+    wide: ["Updated,", "safe, back", "to work"],
+    phone: ["Updated, safe,", "back to work"],
+  },
 ];
 
-const LEFT = 76;
-
 /** Draws the film's moment `time`, in seconds; its end looks like its beginning, so that it runs in a loop. */
-export function drawFrame(context: CanvasRenderingContext2D, layers: Layers, time: number): void {
-  context.clearRect(0, 0, WIDTH, HEIGHT);
-  context.drawImage(layers.room, 0, 0, WIDTH, HEIGHT);
+export function drawFrame(
+  context: CanvasRenderingContext2D,
+  layers: Layers,
+  name: ViewName,
+  time: number,
+): void {
+  const view = views[name];
+  context.clearRect(0, 0, view.width, view.height);
+  context.drawImage(layers.room, 0, 0, view.width, view.height);
+  context.save();
+  context.translate(...view.shift);
   drawScreen(context, time);
   drawScan(context, time);
   drawThreats(context, time);
-  drawChecks(context, time);
-  drawLicense(context, time);
   drawShield(context, layers.shield, time);
+  context.restore();
+  drawChecks(context, view, time);
+  drawLicense(context, view, time);
   captions.forEach((caption, index) => {
-    drawCaption(context, caption, index, time);
+    drawCaption(context, view, caption.step, caption[name], index, time);
   });
-  drawProgress(context, time);
+  drawProgress(context, view, time);
 }
 
 function endOf(step: number): number {
@@ -38,7 +59,9 @@ function endOf(step: number): number {
 
 function drawCaption(
   context: CanvasRenderingContext2D,
-  { step, lines }: (typeof captions)[number],
+  { margin, caption: { y, stepSize, size, leading } }: View,
+  step: string,
+  lines: string[],
   index: number,
   time: number,
 ): void {
@@ -48,40 +71,40 @@ function drawCaption(
   if (shown === 0) return;
   context.save();
   context.globalAlpha = shown;
-  context.translate(LEFT, 208 + (index === 0 ? 0 : 22 * (1 - ease(fadeIn(time, start, 0.6)))));
+  context.translate(margin, y + (index === 0 ? 0 : 22 * (1 - ease(fadeIn(time, start, 0.6)))));
   context.fillStyle = index === 0 ? "#fdba74" : "#93b7ff";
-  context.font = "600 30px Inter";
+  context.font = `600 ${stepSize}px Inter`;
   context.letterSpacing = "-0.3px";
   context.fillText(step, 2, 0);
   context.fillStyle = "#ffffff";
-  context.font = "700 74px Inter";
+  context.font = `700 ${size}px Inter`;
   context.letterSpacing = "-2.6px";
   lines.forEach((line, row) => {
-    context.fillText(line, 0, 88 + row * 80);
+    context.fillText(line, 0, leading + 8 + row * leading);
   });
   context.restore();
 }
 
 /** Four bars at the lower edge: which step this is, and how far it has come. */
-function drawProgress(context: CanvasRenderingContext2D, time: number): void {
+function drawProgress(context: CanvasRenderingContext2D, view: View, time: number): void {
   const gap = 14;
-  const width = (WIDTH - 2 * LEFT - 3 * gap) / 4;
+  const width = (view.width - 2 * view.margin - 3 * gap) / 4;
   const last = 1 - fadeIn(time, DURATION - 0.4, 0.4);
   captions.forEach((_, index) => {
     const start = STEPS[index] ?? 0;
     const part = Math.min(1, Math.max(0, (time - start) / (endOf(index) - start)));
-    const x = LEFT + index * (width + gap);
-    bar(context, x, width, "rgb(255 255 255 / 0.16)");
+    const x = view.margin + index * (width + gap);
+    bar(context, x, view.barsY, width, "rgb(255 255 255 / 0.16)");
     context.globalAlpha = last;
-    if (part > 0) bar(context, x, Math.max(8, width * part), index === 3 ? "#f97316" : "#5b8df7");
+    if (part > 0) bar(context, x, view.barsY, Math.max(8, width * part), index === 3 ? "#f97316" : "#5b8df7");
     context.globalAlpha = 1;
   });
 }
 
-function bar(context: CanvasRenderingContext2D, x: number, width: number, color: string): void {
+function bar(context: CanvasRenderingContext2D, x: number, y: number, width: number, color: string): void {
   context.fillStyle = color;
   context.beginPath();
-  context.roundRect(x, 648, width, 8, 4);
+  context.roundRect(x, y, width, 8, 4);
   context.fill();
 }
 

@@ -3,18 +3,18 @@ import { monitor, tower } from "../pictures/devices";
 import { shield } from "../pictures/emblems";
 import { desk, keyboard, mug, plant } from "../pictures/furniture";
 import { Iso, material } from "../pictures/iso";
-import { HEIGHT, SCREEN, STAGE, WIDTH } from "./stage";
+import { SCREEN, STAGE, type View } from "./stage";
 
 /** The still parts of the motion graphic as SVG, in the manner of the site's other pictures. */
 
-function stageOf(art: Art): Iso {
-  return new Iso(art, STAGE.originX, STAGE.originY, STAGE.scale);
+function stageOf(art: Art, [x, y]: View["shift"]): Iso {
+  return new Iso(art, STAGE.originX + x, STAGE.originY + y, STAGE.scale);
 }
 
 /** The dark room with the platform, the desk and the computer, whose screen is empty. */
-function room(): string {
-  const art = new Art(WIDTH, HEIGHT);
-  const iso = stageOf(art);
+function room({ width, height, shift, light }: View): string {
+  const art = new Art(width, height);
+  const iso = stageOf(art, shift);
   const { width: w, depth: d } = STAGE;
   const grid: string[] = [];
   for (let at = 66; at < w; at += 66) {
@@ -22,20 +22,19 @@ function room(): string {
     grid.push(stroke(`M12 ${at}H${w - 12}`, "#8fb4ff", 1, { opacity: 0.13 }));
   }
   art.add(
-    rect(0, 0, WIDTH, HEIGHT, 0, ink.navyDeep),
+    rect(0, 0, width, height, 0, ink.navyDeep),
     rect(
       0,
       0,
-      WIDTH,
-      HEIGHT,
+      width,
+      height,
       0,
       art.radial(
         [
           [0, "#2563eb", 0.34],
           [1, "#2563eb", 0],
         ],
-        0.68,
-        0.42,
+        ...light,
         0.62,
       ),
     ),
@@ -63,6 +62,6 @@ function emblem(): string {
 }
 
 /** By the names that the film gives them. */
-export function drawLayers(): { room: string; shield: string } {
-  return { room: room(), shield: emblem() };
+export function drawLayers(view: View): { room: string; shield: string } {
+  return { room: room(view), shield: emblem() };
 }

@@ -1,12 +1,12 @@
 import { BufferTarget, CanvasSource, Mp4OutputFormat, Output, WebMOutputFormat } from "mediabunny";
 import { drawFrame, type Layers } from "./film";
-import { DURATION, FRAMES_PER_SECOND, HEIGHT, WIDTH } from "./stage";
+import { DURATION, FRAMES_PER_SECOND, type ViewName, views } from "./stage";
 
 /** The part of make-film.ts that runs in the browser. What leaves it is base64. */
 
 export type Recorder = {
   /** Loads the still layers (SVG) and the typeface (base64) before anything is drawn. */
-  prepare(layers: Record<keyof Layers, string>, typeface: string): Promise<void>;
+  prepare(view: ViewName, layers: Record<keyof Layers, string>, typeface: string): Promise<void>;
   /** One frame as a lossless picture. */
   still(time: number): Promise<string>;
   /** The whole film, each frame encoded however long that takes; `bitrate` in bits per second. */
@@ -14,14 +14,13 @@ export type Recorder = {
 };
 
 const canvas = document.createElement("canvas");
-canvas.width = WIDTH;
-canvas.height = HEIGHT;
+let view: ViewName = "wide";
 let layers: Layers | undefined;
 
 function draw(time: number): void {
   const context = canvas.getContext("2d", { alpha: false });
   if (!context || !layers) throw new Error("not prepared");
-  drawFrame(context, layers, time);
+  drawFrame(context, layers, view, time);
 }
 
 async function load(svg: string): Promise<HTMLImageElement> {
@@ -32,7 +31,10 @@ async function load(svg: string): Promise<HTMLImageElement> {
 }
 
 const recorder: Recorder = {
-  async prepare({ room, shield }, typeface) {
+  async prepare(name, { room, shield }, typeface) {
+    view = name;
+    canvas.width = views[name].width;
+    canvas.height = views[name].height;
     const inter = new FontFace("Inter", `url(data:font/woff2;base64,${typeface})`, { weight: "100 900" });
     document.fonts.add(await inter.load());
     layers = { room: await load(room), shield: await load(shield) };

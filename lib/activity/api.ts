@@ -3,7 +3,7 @@
 import type { Activity } from "@/lib/activity/schema";
 import { instantOf } from "@/lib/admin/days";
 import { type ListState, useAdminList, useWholeList } from "@/lib/admin/list";
-import type { AdminUserRecord } from "@/lib/admin-users/schema";
+import type { Colleague } from "@/lib/admin-users/schema";
 
 /** What narrows the list down: a person's id, a kind, and days in the reader's own time zone. */
 type ActivityState = Pick<ListState, "page" | "search" | "sort"> & {
@@ -27,4 +27,4 @@ export function useActivities({ filters, ...state }: ActivityState) {
 
 /** Those who may have done something. */
 export const usePeople = () =>
-  useWholeList<AdminUserRecord>({ key: ["admin", "users"], path: "/api/admin/users", name: "users" });
+  useWholeList<Colleague>({ key: ["admin", "users", "people"], path: "/api/admin/people", name: "people" });

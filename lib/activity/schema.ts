@@ -23,7 +23,7 @@ export const activity = z.object({
   changes: z.record(z.string(), fieldChange),
   /** ISO 8601. */
   createdAt: z.string(),
-  /** The address that the call came from. */
+  /** The address that the call came from; null also for who may not manage users. */
   ipAddress: z.string().nullable(),
 });
 export type Activity = z.output<typeof activity>;

@@ -1,10 +1,11 @@
 import { activityQuery } from "@/lib/activity/schema";
-import { listActivity } from "@/lib/activity/service";
+import { listActivity, newestActivities } from "@/lib/activity/service";
+import type { Role } from "@/lib/auth/roles";
 import { db } from "@/lib/db";
 import { createAdministrator } from "@/tests/factories/administrators";
 
 const list = async (asked: Record<string, string> = {}) => {
-  const { activities, total } = await listActivity(activityQuery.parse(asked));
+  const { activities, total } = await listActivity(activityQuery.parse(asked), "owner");
   return { labels: activities.map(({ label }) => label), total };
 };
 
@@ -37,7 +38,7 @@ test("tells who did what to which record, when and from where, with the fields b
       createdAt: new Date(1_000),
     },
   });
-  expect(await listActivity(activityQuery.parse({}))).toEqual({
+  expect(await listActivity(activityQuery.parse({}), "owner")).toEqual({
     total: 1,
     activities: [
       {
@@ -83,5 +84,23 @@ test.each([
 
 test("an entry of before has no fields", async () => {
   await add("old", "2026-01-01");
-  expect((await listActivity(activityQuery.parse({}))).activities[0]?.changes).toEqual({});
+  expect((await listActivity(activityQuery.parse({}), "owner")).activities[0]?.changes).toEqual({});
+});
+
+test("a role is told of the kinds of records that it may read, and owners alone of addresses", async () => {
+  await add("a review", "2026-01-01");
+  await add("a lead", "2026-01-02", { kind: "lead" });
+  await add("an account", "2026-01-03", { kind: "user" });
+  await db.auditLog.updateMany({ data: { ipAddress: "192.0.2.1" } });
+  const told = async (role: Role) => {
+    const { activities } = await listActivity(activityQuery.parse({}), role);
+    return activities.map(({ label, ipAddress }) => [label, ipAddress]);
+  };
+  expect(await told("support")).toEqual([["a lead", null]]);
+  expect(await told("editor")).toEqual([
+    ["a lead", null],
+    ["a review", null],
+  ]);
+  expect((await told("owner"))[0]).toEqual(["an account", "192.0.2.1"]);
+  expect((await newestActivities(5, "support")).map(({ label }) => label)).toEqual(["a lead"]);
 });

@@ -1,6 +1,8 @@
 import "server-only";
 import type { Activity, ActivityQuery } from "@/lib/activity/schema";
 import type { FieldChange } from "@/lib/audit/changes";
+import { kindsFor } from "@/lib/auth/record-rights";
+import { may, type Role } from "@/lib/auth/roles";
 import { db } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { ListAnswer } from "@/lib/http/list-query";
@@ -12,21 +14,34 @@ const source: ListSource<ActivityQuery["sort"]["by"]> = {
   search: "search_text",
 };
 
-/** One page of what administrators did; searched are their name, the action, the record's name and id, and the address. */
-export async function listActivity(query: ActivityQuery): Promise<ListAnswer<"activities", Activity>> {
-  const { ids, total } = await findPage(source, query, filtersOf(query));
+/**
+ * One page of what administrators did to records that the role may read; searched are their name, the action, the
+ * record's name and id, and the address.
+ */
+export async function listActivity(
+  query: ActivityQuery,
+  role: Role,
+): Promise<ListAnswer<"activities", Activity>> {
+  const { ids, total } = await findPage(source, query, filtersOf(query, role));
   const rows = await db.auditLog.findMany({ where: { id: { in: ids } } });
-  return { activities: inOrderOf(ids, rows).map(toActivity), total };
+  return { activities: inOrderOf(ids, rows).map((row) => toActivity(row, role)), total };
 }
 
-/** What administrators did last. */
-export async function newestActivities(take: number): Promise<Activity[]> {
-  const newestFirst = [{ createdAt: "desc" }, { id: "desc" }] as const;
-  return (await db.auditLog.findMany({ orderBy: [...newestFirst], take })).map(toActivity);
+/** What administrators did last to records that the role may read. */
+export async function newestActivities(take: number, role: Role): Promise<Activity[]> {
+  const kinds = kindsFor(role, "read");
+  const rows = await db.auditLog.findMany({
+    where: kinds ? { kind: { in: kinds } } : {},
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take,
+  });
+  return rows.map((row) => toActivity(row, role));
 }
 
-function filtersOf({ user, kind, from, to }: ActivityQuery): Prisma.Sql[] {
+function filtersOf({ user, kind, from, to }: ActivityQuery, role: Role): Prisma.Sql[] {
+  const kinds = kindsFor(role, "read");
   return [
+    ...(kinds ? [Prisma.sql`kind = ANY(${kinds})`] : []),
     ...(user ? [Prisma.sql`user_id = ${user}`] : []),
     ...(kind ? [Prisma.sql`kind = ${kind}`] : []),
     ...(from ? [Prisma.sql`created_at >= ${from}`] : []),
@@ -34,8 +49,10 @@ function filtersOf({ user, kind, from, to }: ActivityQuery): Prisma.Sql[] {
   ];
 }
 
-function toActivity({ details, createdAt, ...row }: Prisma.AuditLogGetPayload<object>): Activity {
-  const { id, userId, username, action, kind, targetId, label, ipAddress } = row;
+function toActivity({ details, createdAt, ...row }: Prisma.AuditLogGetPayload<object>, role: Role): Activity {
+  const { id, userId, username, action, kind, targetId, label } = row;
+  // From where colleagues work is nobody's need but of who manages them.
+  const ipAddress = may(role, "users") ? row.ipAddress : null;
   // Written by `recordAudit`; entries of before have none.
   const changes = (details as { changes?: Record<string, FieldChange> } | null)?.changes ?? {};
   const at = createdAt.toISOString();

@@ -1,8 +1,9 @@
 import { adminSearchQuery } from "@/lib/admin-search/schema";
-import { searchAdministration } from "@/lib/admin-search/service";
+import { searchAdministration as searchAs } from "@/lib/admin-search/service";
 import { db } from "@/lib/db";
 import { referenceOf } from "@/lib/inbox/reference";
 
+const searchAdministration = (typed: string) => searchAs(typed, "owner");
 const none = { leads: [], articles: [], media: [] };
 
 async function addLeads(count: number, name: string) {
@@ -32,6 +33,15 @@ test("at most five of each kind, the newest first, by any word in them", async (
   expect(leads.map(({ title }) => title)).toEqual(["Zebra 6", "Zebra 5", "Zebra 4", "Zebra 3", "Zebra 2"]);
   expect(articles).toEqual([{ id: expect.any(Number), title: "Zebra printers", detail: "Not published" }]);
   expect((await searchAdministration("labels ZEBRA")).articles).toHaveLength(1);
+});
+
+test("whoever may not read articles and media finds none", async () => {
+  await addLeads(1, "Zebra");
+  await db.knowledgeBaseArticle.create({
+    data: { slug: "zebra", title: "Zebra printers", content: "Labels" },
+  });
+  const { leads, articles } = await searchAs("zebra", "support");
+  expect([leads.length, articles]).toEqual([1, []]);
 });
 
 test("a lead is found by its company and its reference", async () => {

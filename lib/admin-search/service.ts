@@ -1,5 +1,6 @@
 import "server-only";
 import { type AdminSearchAnswer, FOUND_AT_MOST, type Found, isSearchable } from "@/lib/admin-search/schema";
+import { may, type Role } from "@/lib/auth/roles";
 import { db } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { type InboxKind, leadKindLabels } from "@/lib/inbox/kinds";
@@ -12,14 +13,14 @@ const LOOKED_AT_MOST = 1_000;
 
 /**
  * Leads, articles and media files that have all the words in them: one query a kind, each by its index. Nothing without a
- * word that the index knows.
+ * word that the index knows, and nothing of what the role may not read.
  */
-export async function searchAdministration(typed: string): Promise<AdminSearchAnswer> {
+export async function searchAdministration(typed: string, role: Role): Promise<AdminSearchAnswer> {
   if (!isSearchable(typed)) return { leads: [], articles: [], media: [] };
   const [leads, articles, media] = await Promise.all([
-    findLeads(typed),
-    findArticles(typed),
-    findMedia(typed),
+    may(role, "leads.read") ? findLeads(typed) : [],
+    may(role, "content.read") ? findArticles(typed) : [],
+    may(role, "content.read") ? findMedia(typed) : [],
   ]);
   return { leads, articles, media };
 }

@@ -35,6 +35,14 @@ export const useRemoveAdminUser = () =>
     failed: "Failed to delete admin user",
   });
 
+export const useChangeOwnPassword = () =>
+  useAdminMutation({
+    mutationFn: (input: { password: string }) => request("PUT", "/api/admin/me/password", input),
+    invalidates: [["admin", "sessions"]],
+    success: { title: "Password changed", description: "Your other sessions have ended." },
+    failure: "Failed to change your password. Please try again.",
+  });
+
 /** Switches another administrator's second factor: on means that they enrol at their next sign-in. */
 export const useForceTwoFactor = () =>
   useAdminMutation({

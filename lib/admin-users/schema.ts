@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ROLES } from "@/lib/auth/roles";
 import { optionalEmail } from "@/lib/http/fields";
 import { listQuery } from "@/lib/http/list-query";
 import { plainLine } from "@/lib/http/plain-text";
@@ -19,11 +20,15 @@ const password = z
 
 const email = optionalEmail("Please enter a valid email");
 
+const role = z.enum(ROLES, "Choose a role");
+
 /** A new administrator (docs/product.md 2.5, "Admin user"). */
 export const adminUserInput = z.object({
   username,
   password,
   email,
+  /** Absent, an owner: what every administrator was before there were roles. */
+  role: role.optional(),
   isActive: z.boolean().optional(),
 });
 export type AdminUserInput = z.output<typeof adminUserInput>;
@@ -33,15 +38,20 @@ export const adminUserUpdate = z.object({
   username: username.optional(),
   password: z.literal("").or(password).optional(),
   email,
+  role: role.optional(),
   isActive: z.boolean().optional(),
 });
 export type AdminUserUpdate = z.output<typeof adminUserUpdate>;
+
+/** Another password for oneself. */
+export const ownPasswordInput = z.object({ password });
 
 /** An administrator as the calls answer one: never with a hash, a secret or a code. */
 export const adminUser = z.object({
   id: z.int(),
   username: z.string(),
   email: z.string().nullable(),
+  role: z.enum(ROLES),
   isActive: z.boolean(),
   twoFactorEnabled: z.boolean(),
   /** Another administrator asked for 2FA; enrolment happens at the next sign-in. */
@@ -57,6 +67,15 @@ export const adminUserQuery = listQuery({
   defaultSort: "createdAt",
 });
 export type AdminUserQuery = z.output<typeof adminUserQuery>;
+
+/** A colleague, as who works on leads or reads the activity needs to know one. */
+export const colleague = z.object({
+  id: z.int(),
+  username: z.string(),
+  role: z.enum(ROLES),
+  isActive: z.boolean(),
+});
+export type Colleague = z.output<typeof colleague>;
 
 /**
  * Every section of the dashboard's sidebar, in its order before anyone moved one (docs/product.md 2.2; leads, orders,
@@ -75,6 +94,7 @@ export const SECTION_IDS = [
   "mail",
   "users",
   "twofactor",
+  "account",
   "security",
   "country-blocking",
   "colors",

@@ -59,10 +59,16 @@ describe("administrators", () => {
     const { users } = await listAdminUsers(everyone);
     expect(users.map(({ username }) => username)).toEqual(["Ana", "bea"]);
     expect(Object.keys(users[0] ?? {}).sort()).toEqual(
-      ["createdAt", "email", "id", "isActive", "lastLogin", "twoFactorEnabled", "twoFactorRequired"].concat(
-        "updatedAt",
-        "username",
-      ),
+      [
+        "createdAt",
+        "email",
+        "id",
+        "isActive",
+        "lastLogin",
+        "role",
+        "twoFactorEnabled",
+        "twoFactorRequired",
+      ].concat("updatedAt", "username"),
     );
     const { password } = await db.user.findUniqueOrThrow({ where: { id: created.id } });
     expect(await verifyPassword(password, "plain words")).toBe(true);
@@ -152,8 +158,8 @@ describe("sessions end", () => {
   });
 });
 
-describe("the last active administrator", () => {
-  it("is neither deleted nor deactivated, and nobody removes themselves", async () => {
+describe("the last active owner", () => {
+  it("is neither deleted nor deactivated nor given another role, and nobody removes themselves", async () => {
     const { me, other, actor } = await twoAdministrators();
     await expect(deleteAdminUser(me.id, actor)).rejects.toMatchObject(conflict);
     await expect(updateAdminUser(me.id, { isActive: false }, actor)).rejects.toMatchObject(conflict);
@@ -161,10 +167,31 @@ describe("the last active administrator", () => {
     await db.user.update({ where: { id: me.id }, data: { isActive: false } });
     await expect(deleteAdminUser(other.id, actor)).rejects.toMatchObject(conflict);
     await expect(updateAdminUser(other.id, { isActive: false }, actor)).rejects.toMatchObject(conflict);
+    await expect(updateAdminUser(other.id, { role: "editor" }, actor)).rejects.toMatchObject(conflict);
     expect(await db.user.count({ where: { isActive: true } })).toBe(1);
   });
 
+  it("is counted among owners alone, and may hand over to another one", async () => {
+    const { me, other, actor } = await twoAdministrators();
+    await updateAdminUser(other.id, { role: "editor" }, actor);
+    await expect(updateAdminUser(me.id, { role: "viewer" }, actor)).rejects.toMatchObject({
+      ...conflict,
+      message: "The last active owner can't be given another role.",
+    });
+    await updateAdminUser(other.id, { role: "owner" }, actor);
+    expect(await updateAdminUser(me.id, { role: "viewer" }, actor)).toMatchObject({ role: "viewer" });
+    // Whoever is no owner any more when the call comes to it.
+    const notAllowed = { code: "not_allowed" };
+    await expect(updateAdminUser(other.id, { email: null }, actor)).rejects.toMatchObject(notAllowed);
+    await expect(deleteAdminUser(other.id, actor)).rejects.toMatchObject({ code: "conflict" });
+  });
+
   it.each([
+    [
+      "demote",
+      (id: number, actor: Parameters<typeof deleteAdminUser>[1]) =>
+        updateAdminUser(id, { role: "viewer" }, actor),
+    ],
     ["delete", (id: number, actor: Parameters<typeof deleteAdminUser>[1]) => deleteAdminUser(id, actor)],
     [
       "deactivate",
@@ -178,7 +205,7 @@ describe("the last active administrator", () => {
       const otherActor = await openSession(other.id);
       const results = await Promise.allSettled([remove(other.id, actor), remove(me.id, otherActor)]);
       expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-      expect(await db.user.count({ where: { isActive: true } })).toBe(1);
+      expect(await db.user.count({ where: { isActive: true, role: "owner" } })).toBe(1);
     }
   });
 

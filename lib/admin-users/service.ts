@@ -4,16 +4,18 @@ import type {
   AdminUserQuery,
   AdminUserRecord,
   AdminUserUpdate,
+  Colleague,
   SectionId,
 } from "@/lib/admin-users/schema";
 import { hashPassword, verifyPassword } from "@/lib/auth/password";
 import { assertUsablePassword, PASSWORD_IS_USERNAME } from "@/lib/auth/password-rules";
+import type { Role } from "@/lib/auth/roles";
 import { type AdminSession, type AdminUser, endSessionsOf } from "@/lib/auth/session";
 import { withoutTwoFactor } from "@/lib/auth/two-factor";
 import { db } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { AppError, fieldError } from "@/lib/http/errors";
-import type { ListAnswer } from "@/lib/http/list-query";
+import { type ListAnswer, MAX_PAGE_SIZE } from "@/lib/http/list-query";
 import type { Change, Nothing, Transaction } from "@/lib/records/change";
 import { findPage, inOrderOf, type ListSource } from "@/lib/records/list";
 import { changeOf, holds, lockRecord, type RecordKind } from "@/lib/records/record";
@@ -34,6 +36,7 @@ const recordFields = {
   id: true,
   username: true,
   email: true,
+  role: true,
   isActive: true,
   twoFactorEnabled: true,
   twoFactorRequired: true,
@@ -56,6 +59,16 @@ export async function listAdminUsers(query: AdminUserQuery): Promise<ListAnswer<
   const { ids, total } = await findPage(source, query);
   const rows = await db.user.findMany({ where: { id: { in: ids } }, select: recordFields });
   return { users: inOrderOf(ids, rows).map(toRecord), total };
+}
+
+/** Everyone's name, by name: as many as a page of a list has at most. */
+export async function listColleagues(): Promise<Colleague[]> {
+  const rows = await db.user.findMany({
+    select: { id: true, username: true, role: true, isActive: true },
+    orderBy: { username: "asc" },
+    take: MAX_PAGE_SIZE,
+  });
+  return rows.map((row) => ({ ...row, role: row.role as Role }));
 }
 
 /** The hash of a new administrator's password; one that anyone would guess is 422. */
@@ -93,6 +106,7 @@ export async function createAdminUser(tx: Transaction, input: AdminUserInput, pa
     username: input.username,
     password,
     email: input.email ?? null,
+    role: input.role ?? "owner",
     isActive: input.isActive ?? true,
   };
   return changeOf(users, null, await orNameTaken(tx.user.create({ data, select: recordFields })));
@@ -103,21 +117,22 @@ type ByWhom = { actor: AdminSession; ifMatch: string | null };
 
 /**
  * Changes what is given. A new password (its hash) or a deactivation ends that administrator's sessions in the same
- * transaction; of one's own sessions, the one that asks stays. Nobody deactivates themselves or the last active one
- * (409).
+ * transaction; of one's own sessions, the one that asks stays. Nobody deactivates themselves, and the last active owner
+ * stays one (409).
  */
 export async function updateAdminUser(
   tx: Transaction,
   id: number,
-  { username, password, email, isActive }: AdminUserUpdate,
+  { username, password, email, role, isActive }: AdminUserUpdate,
   { actor, ifMatch }: ByWhom,
 ) {
   const isSelf = id === actor.user.id;
   const deactivates = isActive === false;
   if (deactivates && isSelf) throw new AppError("conflict", "You can't deactivate your own account.");
-  await lockAccounts(tx, id, actor, deactivates ? "deactivated" : undefined);
+  const isDemoted = role !== undefined && role !== "owner";
+  await lockAccounts(tx, id, actor, deactivates ? "deactivated" : isDemoted && "given another role");
   const before = await lockRecord(tx, users, id, ifMatch);
-  const data = { username, password: password || undefined, email, isActive };
+  const data = { username, password: password || undefined, email, role, isActive };
   const after = holds(before, data)
     ? before
     : await orNameTaken(tx.user.update({ where: { id }, data, select: recordFields }));
@@ -128,7 +143,25 @@ export async function updateAdminUser(
   return password ? { ...change, after: { ...change.after, password: "changed" } } : change;
 }
 
-/** Deletes an administrator and their sessions; nobody deletes themselves or the last active one (409). */
+/** Gives oneself another password (its hash): all other sessions end. */
+export async function changeOwnPassword(
+  tx: Transaction,
+  { id, user }: AdminSession,
+  password: string | undefined,
+): Promise<Change<Nothing>> {
+  await lockRecord(tx, users, user.id, null);
+  await tx.user.update({ where: { id: user.id }, data: { password } });
+  await endSessionsOf(user.id, { except: id, tx });
+  return {
+    targetId: user.id,
+    label: user.username,
+    before: {},
+    after: { password: "changed" },
+    answer: {},
+  };
+}
+
+/** Deletes an administrator and their sessions; nobody deletes themselves or the last active owner (409). */
 export async function deleteAdminUser(
   tx: Transaction,
   id: number,
@@ -198,25 +231,34 @@ export async function createFirstAdministrator(input: AdminUserInput): Promise<b
   return db.$transaction(async (tx) => {
     await tx.$executeRaw`LOCK TABLE users IN SHARE ROW EXCLUSIVE MODE`;
     if ((await tx.user.count()) > 0) return false;
-    await tx.user.create({ data: { username: input.username, password, email: input.email || null } });
+    await tx.user.create({
+      data: { username: input.username, password, email: input.email || null, role: "owner" },
+    });
     return true;
   });
 }
 
 /**
  * Locks the account that is changed and that of who changes it, always in one order, for the audit log refers to the
- * latter. Where an account is removed (`verb`), all active ones with them, and refuses with 409 where it is the only
- * one: two who remove each other at once wait here, and the second finds themselves alone.
+ * latter. Where an owner may be lost (`verb` says how), all active owners with them, and refuses with 409 where it is the
+ * only one: two who demote or remove each other at once wait here, and the second finds themselves alone. Who is no owner
+ * any more when the wait is over is refused, too.
  */
-async function lockAccounts(tx: Transaction, id: number, actor: AdminSession, verb?: string): Promise<void> {
-  const rows = await tx.$queryRaw<{ id: number; isActive: boolean }[]>`
-    SELECT id, is_active AS "isActive" FROM users
-    WHERE id = ${id} OR id = ${actor.user.id} OR (is_active AND ${verb !== undefined})
+async function lockAccounts(
+  tx: Transaction,
+  id: number,
+  actor: AdminSession,
+  verb?: string | false,
+): Promise<void> {
+  const rows = await tx.$queryRaw<{ id: number; isOwner: boolean }[]>`
+    SELECT id, is_active AND role = 'owner' AS "isOwner" FROM users
+    WHERE id = ${id} OR id = ${actor.user.id} OR (is_active AND role = 'owner' AND ${Boolean(verb)})
     ORDER BY id FOR UPDATE`;
-  const active = rows.filter(({ isActive }) => isActive);
-  if (verb && active.length > 0 && active.every((row) => row.id === id)) {
-    throw new AppError("conflict", `The last active administrator can't be ${verb}.`);
+  const owners = rows.filter(({ isOwner }) => isOwner);
+  if (verb && owners.length > 0 && owners.every((row) => row.id === id)) {
+    throw new AppError("conflict", `The last active owner can't be ${verb}.`);
   }
+  if (!owners.some((row) => row.id === actor.user.id)) throw new AppError("not_allowed");
 }
 
 async function orNameTaken<T>(write: Promise<T>): Promise<T> {
@@ -235,6 +277,8 @@ type UserRow = Prisma.UserGetPayload<{ select: typeof recordFields }>;
 function toRecord(row: UserRow): AdminUserRecord {
   return {
     ...row,
+    // A CHECK holds it.
+    role: row.role as Role,
     lastLogin: row.lastLogin?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

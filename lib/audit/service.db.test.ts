@@ -4,7 +4,7 @@ import { db } from "@/lib/db";
 const entry = { action: "review.create", targetId: "7", clientAddress: "192.0.2.1", requestId: "request-1" };
 
 test("keeps the administrator by id and by name", async () => {
-  const { id } = await db.user.create({ data: { username: "ana", password: "not a hash" } });
+  const { id } = await db.user.create({ data: { username: "ana", password: "not a hash", role: "owner" } });
   await recordAudit({ ...entry, user: { id, username: "ana" } });
 
   const [stored] = await db.auditLog.findMany();

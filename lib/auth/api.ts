@@ -2,6 +2,7 @@
 
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useAdminMutation } from "@/lib/admin/mutation";
+import { may, type Right } from "@/lib/auth/roles";
 import type { SignInInput, TwoFactorDisableInput, TwoFactorEnableInput } from "@/lib/auth/schema";
 import type { AdminUser } from "@/lib/auth/session";
 import { request } from "@/lib/http/client";
@@ -14,6 +15,12 @@ export function useMe() {
     queryKey: meKey,
     queryFn: async () => (await request<{ user: AdminUser }>("GET", "/api/admin/me")).user,
   });
+}
+
+/** Says of a right whether who is signed in has it. It decides what is shown; the server decides what is done. */
+export function useMay(): (right: Right) => boolean {
+  const role = useMe().data?.role;
+  return (right) => role !== undefined && may(role, right);
 }
 
 /** Puts what a write has just changed of one's own account where every screen reads it. */

@@ -46,7 +46,10 @@ export async function knownBrowserId(username: string, cookie: string | undefine
  * browsers that open one link have one id, so that they are counted together.
  */
 export function knownBrowserLink(account: Account): string {
-  const query = { user: String(account.id), proof: proof(account, newBrowserId(), Date.now() + LINK_MS) };
+  const query = {
+    user: String(account.id),
+    proof: proof(account, LINK + newBrowserId(), Date.now() + LINK_MS),
+  };
   return `/api/known-browser?${new URLSearchParams(query)}`;
 }
 
@@ -60,6 +63,14 @@ const accountFields = { id: true, username: true, password: true } as const;
 
 export function newBrowserId(): string {
   return randomBytes(12).toString("base64url");
+}
+
+/** What the id of a link begins with; it is longer than that of any browser. */
+const LINK = "link-";
+
+/** Whether a browser has an id of its own because it has signed in, and not merely that of a link which was opened. */
+export function hasSignedInBefore(browserId: string | null): browserId is string {
+  return browserId !== null && !browserId.startsWith(LINK);
 }
 
 function proof(account: Account, id: string, expiresAt: number): string {

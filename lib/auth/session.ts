@@ -1,12 +1,20 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
 import { decode, encode } from "next-auth/jwt";
+import type { Role } from "@/lib/auth/roles";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import type { Prisma } from "@/lib/generated/prisma/client";
 
 /** An administrator as the rest of the code knows one: never with a hash or a secret. */
-export type AdminUser = { id: number; username: string; twoFactorEnabled: boolean; sidebarOrder: string[] };
+export type AdminUser = {
+  id: number;
+  username: string;
+  /** As it is at this request: a changed role holds at once. */
+  role: Role;
+  twoFactorEnabled: boolean;
+  sidebarOrder: string[];
+};
 export type AdminSession = {
   id: string;
   user: AdminUser;
@@ -83,7 +91,7 @@ export async function readSession(
   if (!id) return null;
   // One query: between two, the administrator may be deleted.
   const [row] = await db.$queryRaw<(AdminUser & { lastSeenAt: Date; provenAt: Date; expiresAt: Date })[]>`
-    SELECT users.id, users.username, two_factor_enabled AS "twoFactorEnabled", sidebar_order AS "sidebarOrder",
+    SELECT users.id, users.username, users.role::text, two_factor_enabled AS "twoFactorEnabled", sidebar_order AS "sidebarOrder",
       last_seen_at AS "lastSeenAt", proven_at AS "provenAt", expires_at AS "expiresAt"
     FROM admin_sessions JOIN users ON users.id = user_id
     WHERE admin_sessions.id = ${id} AND is_active`;
@@ -95,6 +103,11 @@ export async function readSession(
     await db.adminSession.updateMany({ where: { id }, data: { lastSeenAt: new Date(now) } });
   }
   return { id, user, provenAt };
+}
+
+/** Of sessions that are neither idle nor past their end at that time. */
+export function isOpenAt(now: Date) {
+  return { expiresAt: { gt: now }, lastSeenAt: { gt: new Date(now.getTime() - IDLE_MS) } };
 }
 
 /** Ends one session: a copy of its cookie is dead from now on. */

@@ -4,7 +4,12 @@ import { recordAudit } from "@/lib/audit/service";
 import { generateBackupCodes, hashBackupCode } from "@/lib/auth/backup-codes";
 import { isSetupToken, issueSecret, pendingSecret } from "@/lib/auth/enrolment";
 import { type Claim, claimOfCode } from "@/lib/auth/factor-claim";
-import { knownBrowserCookie, knownBrowserId, newBrowserId } from "@/lib/auth/known-browser";
+import {
+  hasSignedInBefore,
+  knownBrowserCookie,
+  knownBrowserId,
+  newBrowserId,
+} from "@/lib/auth/known-browser";
 import { hashPassword, isOutdatedHash, verifyPassword } from "@/lib/auth/password";
 import type { SignInInput } from "@/lib/auth/schema";
 import { endSession, startSession } from "@/lib/auth/session";
@@ -13,6 +18,8 @@ import { acceptedStep } from "@/lib/auth/totp";
 import { db } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { AppError } from "@/lib/http/errors";
+import { queueMail } from "@/lib/mail/outbox";
+import type { Transaction } from "@/lib/records/change";
 
 /** Who asks: for the limits, the audit log and the session's record. */
 export type SignInClient = {
@@ -84,6 +91,7 @@ function findAccount(username: string) {
       username: true,
       password: true,
       isActive: true,
+      lastLogin: true,
       twoFactorEnabled: true,
       twoFactorRequired: true,
       twoFactorSecret: true,
@@ -120,7 +128,8 @@ async function admit(
   { password }: SignInInput,
   client: Asker,
 ): Promise<SignInAnswer> {
-  const browserId = client.browserId ?? newBrowserId();
+  const known = hasSignedInBefore(client.browserId) ? client.browserId : null;
+  const browserId = known ?? newBrowserId();
   const cookie = await db.$transaction(async (tx) => {
     const claimed = await tx.$executeRaw`
       UPDATE users SET last_login = now() ${claim.set}
@@ -130,6 +139,8 @@ async function admit(
         AND two_factor_secret IS NOT DISTINCT FROM ${account.twoFactorSecret}
         ${claim.where}`;
     if (claimed !== 1) return null;
+    // Of the very first sign-in of an account there is no other device to tell of it.
+    if (!known && account.lastLogin) await tellOfNewDevice(tx, account.id, browserId, client);
     return startSession(account.id, { origin: client, browserId, tx });
   });
   if (!cookie) return refuse(account, client);
@@ -144,6 +155,19 @@ async function admit(
     ...(backupCodes ? { backupCodes } : {}),
     cookies: [cookie, knownBrowserCookie({ ...account, password: current }, browserId)],
   };
+}
+
+/** One mail for each browser: from now on its cookie shows that it is known. */
+async function tellOfNewDevice(
+  tx: Transaction,
+  userId: number,
+  browserId: string,
+  { clientAddress, userAgent }: SignInClient,
+): Promise<void> {
+  const at = new Date().toISOString();
+  const address = clientAddress.slice(0, 45);
+  const payload = { userId, browserId, at, userAgent: userAgent?.slice(0, 500) ?? null, address };
+  await queueMail(tx, "new-device", payload, `new-device.${userId}.${browserId}`);
 }
 
 /** Replaces a hash of another cost than today's, and gives the one that is stored now. */

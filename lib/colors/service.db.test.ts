@@ -24,7 +24,7 @@ const add = (input: Partial<ColorInput> = {}) =>
   written((tx) => service.createColor(tx, { name: "Plum", ...input }));
 const change = (id: number, input: ColorUpdate) => written((tx) => service.updateColor(tx, id, input, null));
 const remove = (id: number) => written((tx) => service.deleteColor(tx, id, { session, ifMatch: null }));
-const restore = (recordId: number) => written((tx) => undoDelete(tx, { kind: "color", recordId }));
+const restore = (recordId: number) => written((tx) => undoDelete(tx, { kind: "color", recordId }, "owner"));
 const reset = () => written((tx) => service.resetColors(tx, session));
 const list = async () => (await service.listColors(colorQuery.parse({}))).colors;
 const palette = findSitePalette;

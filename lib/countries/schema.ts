@@ -78,7 +78,7 @@ export type BlockedCountry = z.output<typeof blockedCountry>;
 
 /** docs/product.md 2.5. */
 export const NO_COUNTRY = "Please select a country to block";
-const NO_SUCH_COUNTRY = "This is no country's code of ISO 3166.";
+const NO_SUCH_COUNTRY = "That isn't an ISO 3166 country code.";
 
 export const blockedCountryInput = z
   .object({

@@ -66,6 +66,12 @@ export async function countryOfRequest(headers: Headers): Promise<string | null>
   return data?.places.of({ header, remoteAddress: socketAddress(headers) }).country ?? null;
 }
 
+/** The country of an address, by the data of this machine; null where nobody knows. */
+export async function countryOfAddress(address: string): Promise<string | null> {
+  const data = await countryGate().openData();
+  return data?.places.at(address)?.country ?? null;
+}
+
 /**
  * Changes what is given. Switching it on is 409 while the country of whoever does so is blocked.
  * @param own their country, as blocking sees it

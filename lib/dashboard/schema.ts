@@ -10,12 +10,12 @@ const dashboardStats = z.object({
   totalQuotes: z.int(),
   recentContacts: z.int(),
   recentQuotes: z.int(),
-  /** Ours beside the five: mails that failed, wait for too long, or were given up. */
-  stuckMails: z.int(),
+  /** Ours beside the five: mails that failed, wait for too long, or were given up; null for who may not see mails. */
+  stuckMails: z.int().nullable(),
 });
 export type DashboardStats = z.output<typeof dashboardStats>;
 
-/** The documented figures. `disk` is the one with the least room, null where none is watched. */
+/** The documented figures. `disk` is the one with the least room, null where none is watched, and for who does not run the site. */
 export const dashboard = z.object({ stats: dashboardStats, disk: diskSpace.nullable() });
 export type Dashboard = z.output<typeof dashboard>;
 
@@ -52,13 +52,14 @@ export const overview = z.object({
   waiting: z.object({
     /** Of all kinds. */
     leadsLast24Hours: z.int(),
-    /** Mails that nobody tries any more. */
-    givenUpMails: z.int(),
+    /** Mails that nobody tries any more; null for who may not see mails. */
+    givenUpMails: z.int().nullable(),
     /** Records in the trash that are deleted for ever within seven days. */
     leavingTrash: z.int(),
   }),
-  orders: waitingOrders,
-  /** Outside systems that are out of order. */
+  /** Null for who may not see orders. */
+  orders: waitingOrders.nullable(),
+  /** Outside systems of orders that are out of order. */
   outages: z.array(outage),
   /** The newest. */
   activities: z.array(activity),

@@ -12,7 +12,7 @@ it("counts all, and what came in the last 30 days", async () => {
     recentQuotes: 0,
     stuckMails: 0,
   };
-  expect(await dashboardStats()).toEqual(nothing);
+  expect(await dashboardStats("owner")).toEqual(nothing);
   const person = { email: "v@example.com", phone: "3055550100" };
   const contact = { ...person, firstName: "V", lastName: "W" };
   await db.contact.createMany({
@@ -33,7 +33,7 @@ it("counts all, and what came in the last 30 days", async () => {
       { ...mail, key: "given up", givenUpAt: new Date() },
     ],
   });
-  expect(await dashboardStats()).toEqual({
+  expect(await dashboardStats("owner")).toEqual({
     stuckMails: 3,
     totalReviews: 2,
     totalContacts: 4,
@@ -67,8 +67,19 @@ it("tells what waits and what was done last", async () => {
       createdAt: new Date(step),
     })),
   });
-  const { waiting, activities, leadDays } = await readOverview(now);
+  const { waiting, activities, leadDays } = await readOverview("owner", now);
   expect(waiting).toEqual({ leadsLast24Hours: 0, givenUpMails: 1, leavingTrash: 1 });
   expect(activities.map(({ label }) => label)).toEqual(["Step 6", "Step 5", "Step 4", "Step 3", "Step 2"]);
   expect(leadDays).toHaveLength(30);
+
+  // Who may see neither mails nor orders is told nothing of them.
+  const editors = await readOverview("editor", now);
+  expect(editors).toMatchObject({
+    waiting: { givenUpMails: null, leavingTrash: 1 },
+    orders: null,
+    outages: [],
+  });
+  expect((await dashboardStats("editor")).stuckMails).toBeNull();
+  const supports = await readOverview("support", now);
+  expect(supports).toMatchObject({ waiting: { leavingTrash: 0 }, orders: { undecided: 0 }, activities: [] });
 });

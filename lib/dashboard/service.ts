@@ -1,5 +1,6 @@
 import "server-only";
 import { newestActivities } from "@/lib/activity/service";
+import { may, type Role } from "@/lib/auth/roles";
 import { countLeadsOfLastDay, leadsByDay } from "@/lib/dashboard/leads";
 import type { DashboardStats, Overview } from "@/lib/dashboard/schema";
 import { db } from "@/lib/db";
@@ -11,8 +12,11 @@ import { countTrashLeavingBy } from "@/lib/trash/service";
 const ACTIVITIES = 5;
 const LEAVES_SOON_MS = 7 * 86_400_000;
 
-/** Counted in two queries: the dashboard asks every 30 seconds. Leads that were erased have been there, too. */
-export async function dashboardStats(): Promise<DashboardStats> {
+/**
+ * Counted in two queries: the dashboard asks every 30 seconds. Leads that were erased have been there, too. Mails are
+ * counted for who may see them.
+ */
+export async function dashboardStats(role: Role): Promise<DashboardStats> {
   const [stats] = await db.$queryRaw<Omit<DashboardStats, "stuckMails">[]>`
     SELECT
       (SELECT count(*) FROM reviews)::int AS "totalReviews",
@@ -32,20 +36,24 @@ export async function dashboardStats(): Promise<DashboardStats> {
         coalesce(sum(count) FILTER (WHERE record = 'quick-quote' AND day > now() - interval '30 days'), 0) AS recent_quotes
        FROM erased_leads) AS erased`;
   if (!stats) throw new Error("counting answered no row");
-  return { ...stats, stuckMails: await countMail("stuck") };
+  return { ...stats, stuckMails: may(role, "mail") ? await countMail("stuck") : null };
 }
 
-/** What came in, what waits for the staff, and what they did last. One query after the other: it is asked for often. */
-export async function readOverview(now = new Date()): Promise<Overview> {
+/**
+ * What came in, what waits for the staff, and what they did last, as far as the role may know. One query after the
+ * other: it is asked for often.
+ */
+export async function readOverview(role: Role, now = new Date()): Promise<Overview> {
+  const seesOrders = may(role, "orders.read");
   return {
     leadDays: await leadsByDay(now),
     waiting: {
       leadsLast24Hours: await countLeadsOfLastDay(now),
-      givenUpMails: await countMail("given_up"),
-      leavingTrash: await countTrashLeavingBy(new Date(now.getTime() + LEAVES_SOON_MS)),
+      givenUpMails: may(role, "mail") ? await countMail("given_up") : null,
+      leavingTrash: await countTrashLeavingBy(new Date(now.getTime() + LEAVES_SOON_MS), role),
     },
-    orders: await readWaitingOrders(now),
-    outages: await outages(),
-    activities: await newestActivities(ACTIVITIES),
+    orders: seesOrders ? await readWaitingOrders(now) : null,
+    outages: seesOrders ? await outages() : [],
+    activities: await newestActivities(ACTIVITIES, role),
   };
 }

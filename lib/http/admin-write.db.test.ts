@@ -45,6 +45,7 @@ const call = (
 
 const addLink = adminWrite({
   action: "footer-link.create",
+  right: "content.write",
   tags: ["footer"],
   body: z.object({ label: z.string() }),
   status: 201,
@@ -79,6 +80,7 @@ test("a save that changed nothing leaves no entry, and another record that it ch
   const same = { label: "About" };
   const write = adminWrite({
     action: "footer-link.create",
+    right: "content.write",
     answers: nothing,
     tags: [],
     run: async () => ({
@@ -107,6 +109,7 @@ test("who changed a record by a write to many, or to another one, is found by it
   const write = (targetId: number | null, touched: number[]) =>
     adminWrite({
       action: "footer-link.reorder",
+      right: "content.write",
       tags: [],
       answers: nothing,
       run: async () => ({ targetId, after: { moved: touched }, touched, answer: {} }),
@@ -137,6 +140,7 @@ test("what can't be written down is not done", async () => {
 test("what fails on its way is neither done nor written down", async () => {
   const half = adminWrite({
     action: "footer-link.create",
+    right: "content.write",
     tags: [],
     answers: nothing,
     run: async ({ tx }) => {
@@ -156,6 +160,7 @@ test("nothing that happens after the commit turns a stored change into a failure
       // Outside of the framework its cache can't be told of anything: it throws.
       const write = there({
         action: "footer-link.create",
+        right: "content.write",
         tags: ["footer"],
         answers: z.object({ id: z.int() }),
         run: async ({ tx }) => {
@@ -177,6 +182,7 @@ test("what follows outside of the database is done once the change is stored, an
   const seen: number[] = [];
   const write = adminWrite({
     action: "footer-link.create",
+    right: "content.write",
     tags: [],
     answers: z.object({ id: z.int() }),
     run: async ({ tx }) => {
@@ -195,6 +201,7 @@ test("what follows outside of the database is done once the change is stored, an
 test("what takes long is prepared before, and the caller's version is passed on", async () => {
   const write = adminWrite({
     action: "footer-link.update",
+    right: "content.write",
     tags: [],
     params: idParams,
     versioned: true,

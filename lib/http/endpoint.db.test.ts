@@ -18,6 +18,7 @@ const call = (
 
 const createThing = endpoint({
   access: "admin",
+  right: "content.write",
   params: z.object({ id: z.coerce.number().int().positive() }),
   body: z.object({ name: z.string().min(1, "Name is required") }),
   status: 201,
@@ -27,7 +28,9 @@ const createThing = endpoint({
 });
 
 async function signIn(): Promise<string> {
-  const user = await db.user.create({ data: { username: `ana-${Date.now()}`, password: "x" } });
+  const user = await db.user.create({
+    data: { username: `ana-${Date.now()}`, password: "x", role: "owner" },
+  });
   return (await startSession(user.id)).split(";")[0] ?? "";
 }
 
@@ -156,7 +159,7 @@ describe("endpoint", () => {
     const list = endpoint({
       access: "public",
       cache: "list",
-      run: async ({ viewer }) => ({ things: (await viewer()) ? [1, 2] : [1] }),
+      run: async ({ viewerMay }) => ({ things: (await viewerMay("content.read")) ? [1, 2] : [1] }),
     });
     const cookie = await signIn();
     const answers = [await call(list), await call(list, { headers: { cookie } })] as const;

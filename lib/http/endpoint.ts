@@ -3,6 +3,7 @@ import { createHash, randomUUID, timingSafeEqual } from "node:crypto";
 import { type NextRequest, NextResponse } from "next/server";
 import type { z } from "zod";
 import { assertFreshProof } from "@/lib/auth/proof";
+import { may, type Right } from "@/lib/auth/roles";
 import { type AdminSession, readSession, SESSION_COOKIE } from "@/lib/auth/session";
 import { assertCanStore } from "@/lib/disk/service";
 import { env } from "@/lib/env";
@@ -37,8 +38,8 @@ export type EndpointContext<A extends Access, P, Q, B> = {
   requestId: string;
   clientAddress: string;
   session: SessionOf<A>;
-  /** The administrator who makes a public call, or null. What one is answered is not cached. */
-  viewer: () => Promise<AdminSession | null>;
+  /** Whether a public call is made by an administrator who has that right. What one is answered is not cached. */
+  viewerMay: (right: Right) => Promise<boolean>;
   params: Parsed<P>;
   query: Parsed<Q>;
   body: Parsed<B>;
@@ -50,7 +51,13 @@ export type EndpointContext<A extends Access, P, Q, B> = {
 
 type Answer = Record<string, unknown>;
 
-export type Declaration<A extends Access, P, Q, B, R extends Answer = Answer> = {
+/** An administrator's call says which right it wants (lib/auth/roles.ts); there is none by default. */
+type RightOf<A extends Access> = A extends "admin" ? { right: Right } : { right?: never };
+
+export type Declaration<A extends Access, P, Q, B, R extends Answer = Answer> = RightOf<A> &
+  Common<A, P, Q, B, R>;
+
+type Common<A extends Access, P, Q, B, R extends Answer> = {
   access: A;
   /** Of an administrator's call: it wants the password or a code, given within the last ten minutes (lib/auth/proof.ts). */
   proof?: boolean;
@@ -82,7 +89,7 @@ export type Declaration<A extends Access, P, Q, B, R extends Answer = Answer> = 
 
 /** What is told of a call to whoever reads its description. */
 export type AnyDeclaration = Pick<
-  Declaration<Access, Schema | undefined, Schema | undefined, Schema | undefined>,
+  Common<Access, Schema | undefined, Schema | undefined, Schema | undefined, Answer>,
   | "access"
   | "proof"
   | "limit"
@@ -95,6 +102,8 @@ export type AnyDeclaration = Pick<
   | "cache"
   | "answers"
 > & {
+  /** Of an administrator's call. */
+  right?: Right;
   /** An administrator's write: its name in the audit log. */
   action?: string;
   /** Whether it heeds `If-Match`. */
@@ -122,8 +131,8 @@ const STORES = new Set(["POST", "PUT", "PATCH"]);
 const LIST_CACHE = "public, max-age=5, stale-while-revalidate=30";
 
 /**
- * Makes a route handler out of its declaration (an administrator's write has `adminWrite`): authenticates, checks the
- * origin of writes, limits, parses, runs, and maps every error once, by the conventions of
+ * Makes a route handler out of its declaration (an administrator's write has `adminWrite`): authenticates, asks whether
+ * the administrator's role may, checks the origin of writes, limits, parses, runs, and maps every error once, by the conventions of
  * docs/product.md 4.1. All of that has the time of one request, but for what a scheduler calls.
  */
 export function endpoint<
@@ -161,10 +170,10 @@ async function answer<
   const cookies: string[] = [];
   let etag: string | undefined;
   let dependsOnViewer = false;
-  const viewer = async () => {
+  const viewerMay = async (right: Right) => {
     dependsOnViewer = true;
     admin ??= await currentSession(declaration, request);
-    return admin;
+    return admin !== null && may(admin.user.role, right);
   };
   try {
     const session = await authenticate(declaration, request, route);
@@ -174,7 +183,7 @@ async function answer<
     if (STORES.has(request.method)) assertCanStore();
     const context = {
       ...(await contextOf(declaration, request, route, requestId, session)),
-      viewer,
+      viewerMay,
       setCookie: (value: string) => void cookies.push(value),
       setEtag: (value: string) => {
         etag = value;
@@ -206,7 +215,7 @@ async function answer<
 }
 
 async function authenticate<A extends Access>(
-  { access, prolongsSession }: { access: A; prolongsSession?: boolean },
+  { access, prolongsSession, right }: { access: A; prolongsSession?: boolean; right?: Right },
   request: NextRequest,
   route: RouteContext,
 ): Promise<AdminSession | PortalSession | null> {
@@ -219,6 +228,8 @@ async function authenticate<A extends Access>(
   }
   const session = await currentSession({ prolongsSession }, request);
   if (!session) throw new AppError("unauthorized");
+  // What names no right, which the type forbids, is for nobody.
+  if (!right || !may(session.user.role, right)) throw new AppError("not_allowed");
   return session;
 }
 
@@ -247,7 +258,7 @@ async function contextOf<A extends Access, P, Q, B, R extends Answer>(
   route: RouteContext,
   requestId: string,
   session: AdminSession | PortalSession | null,
-): Promise<Omit<EndpointContext<A, P, Q, B>, "setCookie" | "setEtag" | "viewer">> {
+): Promise<Omit<EndpointContext<A, P, Q, B>, "setCookie" | "setEtag" | "viewerMay">> {
   const address = clientAddress(request.headers);
   for (const name of [declaration.limit ?? []].flat()) await consume(name, address);
   const params = parse(declaration.params, await route.params, "bad_request");

@@ -73,6 +73,14 @@ export const defaultLimits = {
   /** Quotes that visitors have mailed to themselves: by a client, and of one quote. */
   quoteMails: [5, 60 * MINUTE],
   quoteMailsOfQuote: [3, DAY],
+  /** Messages to the chat: of a client, and of all visitors together (docs/limits.md). */
+  chat: [20, MINUTE],
+  chatDaily: [200, DAY],
+  chatOfSite: [5_000, DAY],
+  /** Answers of the model that one client gets; beyond them it answers as it does without a model. */
+  chatModelDaily: [60, DAY],
+  /** Looks at a thread: one an opening of the chat, some where a connection broke. */
+  chatLooks: [60, MINUTE],
 } satisfies Record<string, [points: number, seconds: number]>;
 
 export type LimitName = keyof typeof defaultLimits;

@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import type { Area } from "@/lib/auth/roles";
 import type { AdminSession } from "@/lib/auth/session";
 import type { CacheTag } from "@/lib/cache";
 import { adminWrite } from "@/lib/http/admin-write";
@@ -41,12 +42,13 @@ export type RecordStore<Name extends string, Plural extends string, Answered ext
 /** `GET` answers a page of the records, `POST` stores a new one. */
 export function listCalls<Name extends string, Plural extends string, Answered extends object, Input, Query>(
   store: RecordStore<Name, Plural, Answered, Input, Query>,
-  { query, input }: { query: z.ZodType<Query>; input: z.ZodType<Input> },
+  { area, query, input }: { area: Area; query: z.ZodType<Query>; input: z.ZodType<Input> },
 ) {
   const { kind, name, plural, schema, tags } = store;
   return {
     GET: endpoint({
       access: "admin",
+      right: `${area}.read`,
       query,
       answers: z.object({ [plural]: z.array(schema), total: z.int() }) as unknown as z.ZodType<
         ListAnswer<Plural, Answered>
@@ -55,6 +57,7 @@ export function listCalls<Name extends string, Plural extends string, Answered e
     }),
     POST: adminWrite({
       action: `${kind}.create`,
+      right: `${area}.write`,
       tags,
       body: input,
       status: 201,
@@ -70,12 +73,13 @@ export function oneCalls<Name extends string, Answered extends object, Input>(
     RecordStore<Name, string, Answered, Input, never>,
     "kind" | "name" | "schema" | "tags" | "update" | "remove" | "removed"
   >,
-  update: z.ZodType<Partial<Input>>,
+  { area, update }: { area: Area; update: z.ZodType<Partial<Input>> },
 ) {
   const { kind, name, schema, tags, removed = nothing } = store;
   return {
     PUT: adminWrite({
       action: `${kind}.update`,
+      right: `${area}.write`,
       tags,
       params: idParams,
       body: update,
@@ -85,6 +89,7 @@ export function oneCalls<Name extends string, Answered extends object, Input>(
     }),
     DELETE: adminWrite({
       action: `${kind}.delete`,
+      right: `${area}.write`,
       tags,
       params: idParams,
       versioned: true,
@@ -100,11 +105,12 @@ export function oneCalls<Name extends string, Answered extends object, Input>(
  */
 export function removeManyCall<Stored extends RecordRow>(
   kind: Parameters<typeof removeRecords<Stored>>[1],
-  { tags }: { tags: readonly CacheTag[] },
+  { area, tags }: { area: Area; tags: readonly CacheTag[] },
 ) {
   return {
     POST: adminWrite({
       action: `${kind.kind}.delete`,
+      right: `${area}.write`,
       tags,
       body: removeManyInput,
       answers: manyOutcomes,

@@ -1,4 +1,4 @@
-/** What kinds of leads there are in the inbox; chats will be one more. */
+/** What kinds of leads there are in the inbox. */
 export const leadKinds = [
   "contact",
   "windows10",
@@ -7,6 +7,7 @@ export const leadKinds = [
   "ai-consultation",
   "service-consultation",
   "calculator",
+  "chat",
   "order",
 ] as const;
 export type InboxKind = (typeof leadKinds)[number];
@@ -20,6 +21,7 @@ export const leadKindLabels: Record<InboxKind, string> = {
   "ai-consultation": "AI consultation",
   "service-consultation": "AI service",
   calculator: "Calculator quote",
+  chat: "Chat",
   order: "Order",
 };
 
@@ -32,6 +34,7 @@ export const requestNames: Record<InboxKind, string> = {
   "ai-consultation": "AI consultation request",
   "service-consultation": "AI project request",
   calculator: "quote request",
+  chat: "conversation in the chat",
   order: "order",
 };
 

@@ -1,4 +1,5 @@
 import "server-only";
+import { rolesWith } from "@/lib/auth/roles";
 import { fieldError } from "@/lib/http/errors";
 import { addEvent } from "@/lib/inbox/events";
 import {
@@ -61,9 +62,17 @@ function decided(row: LeadRow) {
 }
 
 async function setOwner(tx: Transaction, before: LeadRow, ownerId: number | null, author: Author) {
-  const owner = ownerId === null ? null : await tx.user.findFirst({ where: { id: ownerId, isActive: true } });
+  const owner =
+    ownerId === null
+      ? null
+      : await tx.user.findFirst({
+          where: { id: ownerId, isActive: true, role: { in: [...rolesWith("leads.write")] } },
+        });
   if (ownerId !== null && !owner)
-    throw fieldError("ownerId", "This administrator no longer exists or is not active.");
+    throw fieldError(
+      "ownerId",
+      "This administrator no longer exists, is not active, or doesn't work on leads.",
+    );
   await tx.lead.update({ where: { id: before.id }, data: { ownerId, updatedAt: newVersion(before) } });
   const data = { before: before.owner?.username ?? null, after: owner?.username ?? null };
   await addEvent(tx, before.id, { type: "owner", author, data });

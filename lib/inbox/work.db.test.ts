@@ -107,7 +107,7 @@ describe("status, owner and follow-up", () => {
   test("a lead goes to nobody who can't work on it", async () => {
     const { id } = await createLead();
     const gone = await db.user.create({
-      data: { username: `gone-${id}`, password: "none", isActive: false },
+      data: { username: `gone-${id}`, password: "none", role: "owner", isActive: false },
     });
     for (const ownerId of [gone.id, 2_000_000_000])
       await expect(update(id, { ownerId })).rejects.toMatchObject({ code: "invalid" });

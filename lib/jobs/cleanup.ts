@@ -4,6 +4,7 @@ import { removeOldSalts } from "@/lib/analytics/visitor-keys";
 import { removeOldFailedSignIns } from "@/lib/audit/failed-sign-ins";
 import { removeOldAudit } from "@/lib/audit/service";
 import { removeExpiredSessions } from "@/lib/auth/session";
+import { removeOldThreads } from "@/lib/chat/threads";
 import { removePastCounters } from "@/lib/http/rate-limits";
 import { removeOldBlocks } from "@/lib/inbox/blocks";
 import { removeOldVoters } from "@/lib/knowledge-base/helpfulness";
@@ -29,6 +30,7 @@ const removals: Record<string, (now: Date) => Promise<number>> = {
   counters: removePastCounters,
   receipts: removeOldReceipts,
   voters: removeOldVoters,
+  chats: removeOldThreads,
   blocks: removeOldBlocks,
   events: removeOldEvents,
   salts: removeOldSalts,

@@ -154,7 +154,7 @@ it("takes up, for hosts without a worker, the mail that a call was ended over lo
 
 it("runs what is due once, for hosts without a worker, and removes what has expired", async () => {
   const { db } = modules.database;
-  const user = await db.user.create({ data: { username: "ana", password: "x" } });
+  const user = await db.user.create({ data: { username: "ana", password: "x", role: "owner" } });
   const hour = 3_600_000;
   await db.adminSession.createMany({
     data: [

@@ -44,7 +44,8 @@ const addCategory = async (input: object = {}) =>
   (await written((tx) => categories.create(tx, { name: "Office", slug: "office", ...input }))).category;
 const remove = (id: number) => written((tx) => articles.deleteArticle(tx, id, { session, ifMatch: null }));
 const removeCategory = (id: number) => written((tx) => categories.remove(tx, id, { session, ifMatch: null }));
-const restore = (kind: string, recordId: number) => written((tx) => undoDelete(tx, { kind, recordId }));
+const restore = (kind: string, recordId: number) =>
+  written((tx) => undoDelete(tx, { kind, recordId }, "owner"));
 const titles = async (query: Record<string, string>) =>
   (await articles.listAllArticles(adminArticlesQuery.parse(query))).articles.map(({ title }) => title);
 

@@ -1,6 +1,7 @@
 import "server-only";
 import { cycleLabel } from "@/lib/billing-cycles";
 import { db } from "@/lib/db";
+import type { Prisma } from "@/lib/generated/prisma/client";
 import type { Urgency } from "@/lib/inbox/kinds";
 import type { BillingCycle } from "@/lib/integrations/billing/billing";
 import {
@@ -15,6 +16,7 @@ import {
   serviceTimelines,
 } from "@/lib/leads/ai-options";
 import {
+  CHAT_SERVICE,
   contactServices,
   contactTimes,
   itServices,
@@ -76,6 +78,7 @@ const readers: Record<LeadRecord, (id: number, tx: Transaction) => Promise<LeadS
   async contact(id, tx) {
     const row = await tx.contact.findUnique({ where: { id } });
     if (!row) return null;
+    if (row.service === CHAT_SERVICE) return ofChat(row);
     const isUpgrade = row.service === WINDOWS_10_SERVICE;
     return summaryOf(row, isUpgrade ? "New Windows 10 upgrade request" : "New consultation request", {
       kind: isUpgrade ? "windows10" : "contact",
@@ -231,3 +234,16 @@ const readers: Record<LeadRecord, (id: number, tx: Transaction) => Promise<LeadS
     });
   },
 };
+
+/** A conversation that was handed over. The chat asks for one name, and for no phone number. */
+function ofChat({ firstName, lastName, phone, ...row }: Prisma.ContactGetPayload<object>): LeadSummary {
+  const name = `${firstName} ${lastName}`.trim();
+  return summaryOf({ ...row, name, phone: phone || null }, "A visitor of the chat asks for a person", {
+    kind: "chat",
+    wants: "Conversation in the chat",
+    urgency: null,
+    promise: "2-business-hours",
+    message: row.challenges,
+    rows: [],
+  });
+}

@@ -21,6 +21,9 @@ export const contactTimes = {
 /** The Windows 10 page posts to the contact call with this service (docs/product.md 3.3). */
 export const WINDOWS_10_SERVICE = "Windows 10 Upgrade";
 
+/** A contact that a conversation in the chat became; no form offers it. */
+export const CHAT_SERVICE = "Chat";
+
 /** The services of the consultation page (docs/product.md 3.9); the labels are ours. */
 export const itServices = {
   "network-support": "Network support",

@@ -55,9 +55,9 @@ export const customerMailTexts = pageTexts("mails", {
     subject: line("Your sign-in code for {product}", 120),
     heading: line("Your sign-in code", 60),
     purpose: line("For the customer portal of {product}.", 120),
-    until: line("It works once, for {minutes} minutes, in the browser that asked for it.", 150),
+    until: line("It works once, within {minutes} minutes, in the browser that asked for it.", 150),
     caution: paragraph(
-      "If you did not ask for it, you need not do anything: nobody gets in without this code. We never ask for it, by phone or by mail; give it to nobody. Questions: {phone}",
+      "Didn't ask for a code? You can ignore this email: nobody gets in without it. We'll never ask you for it by phone or email, so don't share it with anyone. Questions? Call {phone}.",
       500,
     ),
   },

@@ -5,7 +5,7 @@ import { formRecords } from "@/lib/leads/records";
 /** An order, and the number that its customer knows it by. */
 const order = { orderId: z.string().max(64), number: z.string().max(20) };
 
-/** Every kind of mail, and what its row carries of what it is about: ids and names of administrators, no text. */
+/** Every kind of mail, and what its row carries of what it is about: ids and names of administrators, where one signed in, no text. */
 export const mailTypes = {
   /** Tells the staff of a lead. */
   lead: z.object({ kind: z.enum(formRecords), id: z.int().positive() }),
@@ -13,6 +13,14 @@ export const mailTypes = {
   acknowledgement: z.object({ leadId: z.int().positive() }),
   /** Tells an administrator of many failed sign-ins under their name within an hour (counted since 1970). */
   "sign-in-flood": z.object({ userId: z.int().nonnegative(), hour: z.int().positive() }),
+  /** Tells an administrator of a sign-in from a browser that never signed in under their name before: where from, and when. */
+  "new-device": z.object({
+    userId: z.int().positive(),
+    browserId: z.string().max(40),
+    at: z.iso.datetime(),
+    userAgent: z.string().max(500).nullable(),
+    address: z.string().max(45),
+  }),
   /** Answers a visitor: the event that holds the reply. */
   "lead-reply": z.object({ leadId: z.int().positive(), eventId: z.int().positive() }),
   /** Reminds the owner of a lead of the day that was set for it. */

@@ -42,7 +42,7 @@ beforeEach(async () => {
 });
 
 const LATER = () => new Date(Date.now() + 2 * 3_600_000);
-const nobody = async () => null;
+const nobody = async () => false;
 const by = (ifMatch: string | null = null) => ({ session, ifMatch });
 
 test("are about a folder of their own", async () => {
@@ -330,7 +330,7 @@ describe("deleting", () => {
     await modules.removeLooseKeys(LATER());
     expect(await stored()).toHaveLength(2);
 
-    await transaction((tx) => modules.undoDelete(tx, { kind: "media-file", recordId: id }));
+    await transaction((tx) => modules.undoDelete(tx, { kind: "media-file", recordId: id }, "owner"));
     expect(await modules.readMedia(id)).toMatchObject({ id, crop: { width: 0.5 }, imageWidth: 60 });
     const [old] = await modules.listVersions(id);
     const back = await transaction((tx) => modules.restoreVersion(tx, id, old?.id ?? 0, by()));
@@ -350,7 +350,7 @@ describe("deleting", () => {
       data: { mediaFileId: other.id, updatedAt: LATER() },
     });
     await db.siteImageSlot.update({ where: { slotKey: "team-founder" }, data: { mediaFileId: null } });
-    await transaction((tx) => modules.undoDelete(tx, { kind: "media-file", recordId: id }));
+    await transaction((tx) => modules.undoDelete(tx, { kind: "media-file", recordId: id }, "owner"));
     const shown = await db.siteImageSlot.findMany({ orderBy: { id: "asc" } });
     expect(shown.map(({ mediaFileId }) => mediaFileId)).toEqual([id, null]);
     await db.siteImageSlot.deleteMany();
@@ -369,7 +369,7 @@ describe("deleting", () => {
     await remove(id);
     await upload(1, "again.jpg");
     await expect(
-      transaction((tx) => modules.undoDelete(tx, { kind: "media-file", recordId: id })),
+      transaction((tx) => modules.undoDelete(tx, { kind: "media-file", recordId: id }, "owner")),
     ).rejects.toMatchObject({ code: "conflict", message: expect.stringContaining("again.jpg") });
   });
 

@@ -23,8 +23,8 @@ afterAll(async () => rm(await folder, { recursive: true }));
 beforeEach(() => db.mediaFile.deleteMany());
 
 const HASH = "c0ffee00".repeat(8);
-const nobody = async () => null;
-const administrator = async () => ({ id: "session" });
+const nobody = async () => false;
+const administrator = async () => true;
 
 async function store(
   data: { isPublic?: boolean; bytes?: Buffer; mimeType?: string; contentHash?: string } = {},

@@ -49,11 +49,11 @@ const lastRead = new LRUCache<number, { file: ServedFile; readAt: number }>({ ma
 export async function openMediaFile(
   id: number,
   query: MediaFileQuery,
-  viewer: () => Promise<unknown>,
+  mayReadAll: () => Promise<boolean>,
 ): Promise<FileContent> {
   const file = await readFileRow(id);
   if (!file) throw new AppError("not_found");
-  if (!file.isPublic && !(await viewer())) throw new AppError("not_found");
+  if (!file.isPublic && !(await mayReadAll())) throw new AppError("not_found");
 
   const version = versionOf(file);
   const variant = variantOf(file, query);
@@ -141,8 +141,8 @@ async function readFileRow(id: number): Promise<ServedFile | null> {
  * as above. A download counts once its bytes are asked for from their start: neither a HEAD, nor what is
  * known already, nor the rest of one that broke off.
  */
-export async function openDownload(id: number, viewer: () => Promise<unknown>): Promise<FileContent> {
-  const file = await openMediaFile(id, {}, viewer);
+export async function openDownload(id: number, mayReadAll: () => Promise<boolean>): Promise<FileContent> {
+  const file = await openMediaFile(id, {}, mayReadAll);
   const { originalName } = await db.mediaFile.findUniqueOrThrow({
     where: { id },
     select: { originalName: true },

@@ -159,7 +159,7 @@ test("what the folder has lost is fetched back from the bucket when it is asked 
   await modules.backUpMedia();
   await rm(path.join(await folder, "media"), { recursive: true });
   const { openMediaFile } = await import("@/lib/media/service");
-  expect(await openMediaFile(file.id, {}, async () => null)).toMatchObject({ size: file.fileSize });
+  expect(await openMediaFile(file.id, {}, async () => false)).toMatchObject({ size: file.fileSize });
   expect(await keysOf(modules.folderStorage)).toEqual([file.filePath]);
 });
 

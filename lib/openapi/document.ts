@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { rolesWith } from "@/lib/auth/roles";
 import { JSON_BODY_LIMIT } from "@/lib/http/body";
 import { type Access, type AnyDeclaration, READS } from "@/lib/http/endpoint";
 import { statuses } from "@/lib/http/errors";
@@ -10,7 +11,7 @@ import type { OpenApiDocument, Operation, Parameter, RateLimit, Reply } from "@/
 const failures: Record<number, string> = {
   400: "The body is no JSON, or the address holds a malformed id.",
   401: "Nobody is signed in.",
-  403: "The write comes from another site, or is not allowed.",
+  403: "The caller's role does not allow it (`not_allowed`), or the write comes from another site or is not allowed.",
   404: "There is no such record.",
   409: "It conflicts with what is stored.",
   413: "The body is too large.",
@@ -38,6 +39,7 @@ export function describe(calls: readonly Call[], version: string): OpenApiDocume
       description: [
         "Bodies are JSON. Unknown fields are ignored. Every answer carries `X-Request-Id`.",
         "`x-rate-limit` is what is counted by the caller's address, unless the operator sets other figures.",
+        "`x-roles`: the administrators who may call; others are answered 403 `not_allowed`.",
         "`x-fresh-proof`: 403 `proof_required`, unless the caller has signed in or called `POST /api/admin/proof` within the last ten minutes.",
       ].join(" "),
     },
@@ -86,7 +88,7 @@ const securityOf = {
 
 function operationOf(call: Call): Operation {
   const { declaration, comment } = call;
-  const { access, body, maxBodyBytes = JSON_BODY_LIMIT, action, proof } = declaration;
+  const { access, right, body, maxBodyBytes = JSON_BODY_LIMIT, action, proof } = declaration;
   const limits = limitsOf(declaration);
   const parameters = parametersOf(call);
   return {
@@ -104,6 +106,7 @@ function operationOf(call: Call): Operation {
     },
     ...(limits.length > 0 ? { "x-rate-limit": limits } : {}),
     ...(body ? { "x-max-body-bytes": maxBodyBytes } : {}),
+    ...(right ? { "x-roles": [...rolesWith(right)] } : {}),
     ...(action ? { "x-audit-action": action } : {}),
     ...(proof ? { "x-fresh-proof": true } : {}),
   };
@@ -177,7 +180,7 @@ function failuresOf({ method, declaration }: Call): number[] {
   const possible: [number, unknown][] = [
     [400, params || query || body],
     [401, access !== "public"],
-    [403, isWrite],
+    [403, isWrite || access === "admin"],
     [404, params || (keyed && !isWrite)],
     [409, isWrite && (access === "admin" || keyed)],
     [413, body],

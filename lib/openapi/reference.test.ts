@@ -19,6 +19,7 @@ const [area] = referenceOf(
         comment: "Stores a thing.",
         declaration: {
           access: "admin",
+          right: "content.write",
           action: "thing.change",
           versioned: true,
           limit: ["leads", "leadsDaily"],
@@ -43,7 +44,7 @@ test("a call stands in its area, with who may make it and how often", () => {
     method: "PUT",
     path: "/api/things/{id}",
     description: "Stores a thing.",
-    access: "Signed-in administrators",
+    access: "Administrators: owner, editor",
     limits: ["5 a minute for each address", "30 a day for each address", "Body at most 64 KiB"],
   });
 });

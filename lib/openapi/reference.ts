@@ -1,3 +1,4 @@
+import { ROLES } from "@/lib/auth/roles";
 import type { JsonSchema } from "@/lib/openapi/json-schema";
 import type { OpenApiDocument, Operation, Parameter, Reply } from "@/lib/openapi/schema";
 
@@ -66,8 +67,10 @@ function callOf(document: OpenApiDocument, { method, path, operation }: Describe
   };
 }
 
-function accessOf({ security }: Operation): string {
-  if (security.some((scheme) => "session" in scheme)) return "Signed-in administrators";
+function accessOf({ security, "x-roles": roles = [] }: Operation): string {
+  if (security.some((scheme) => "session" in scheme)) {
+    return roles.length === ROLES.length ? "Signed-in administrators" : `Administrators: ${roles.join(", ")}`;
+  }
   if (security.some((scheme) => "customer" in scheme)) return "Customers who are signed in";
   return security.length > 0 ? "The scheduler" : "Everyone";
 }

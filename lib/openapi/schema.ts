@@ -28,6 +28,8 @@ export type Operation = {
   responses: Record<string, Referable<Reply>>;
   "x-rate-limit"?: RateLimit[];
   "x-max-body-bytes"?: number;
+  /** The roles of the administrators who may call. */
+  "x-roles"?: string[];
   "x-audit-action"?: string;
   /** Wants a password or a code of the last ten minutes. */
   "x-fresh-proof"?: true;

@@ -86,7 +86,7 @@ export async function composeRefund({
       filledIn(said.returned, { amount }),
       refund.kind === "void" ? said.unsettled : said.statement,
     ],
-    rows: [...orderRows(order), ["Returned", amount], ...cardRow(order)],
+    rows: [...orderRows(order), ["Refunded", amount], ...cardRow(order)],
   });
 }
 

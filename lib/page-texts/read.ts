@@ -35,6 +35,9 @@ async function storedTextsOf(page: TextPage): Promise<Record<string, string>> {
   return (await published())[page] ?? {};
 }
 
+/** On a page no line ends within the phone number. */
+const unbroken = { ...company, phone: company.phone.replaceAll(" ", "\u00a0") };
+
 /** What a page says now: what staff have published, else the originals. For server components, which pass it on. */
 export async function readTexts<Group extends TextGroup>({
   page,
@@ -44,7 +47,7 @@ export async function readTexts<Group extends TextGroup>({
   const { view } = viewOfRequest();
   const isMarked = view?.page === page && view.isMarked;
   return valuesOf(group, stored, (id, text) => {
-    const words = withFacts(text, company);
+    const words = withFacts(text, unbroken);
     return isMarked ? marked(id, words) : words;
   });
 }

@@ -8,6 +8,7 @@ import { readdirSync, readFileSync } from "node:fs";
 const TOLD: Record<string, string> = {
   "lib/portal/session.ts": "session",
   "lib/portal/verifications.ts": "code",
+  "lib/chat/visitor.ts": "chat",
   "lib/analytics/consent.ts": "choices",
   "lib/checkout/saved-service.ts": "choices",
   "lib/checkout/attempts.ts": "choices",
@@ -15,6 +16,7 @@ const TOLD: Record<string, string> = {
   "components/site/portal/presence.ts": "choices",
   "lib/analytics/session.ts": "tab",
   "lib/leads/visit.ts": "tab",
+  "lib/chat/tab.ts": "tab",
   "components/site/forms/draft.ts": "tab",
   "components/site/checkout/draft.ts": "tab",
   "components/site/calculator/session-id.ts": "tab",

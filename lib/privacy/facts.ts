@@ -1,5 +1,6 @@
 import "server-only";
 import { SALTS_KEPT_DAYS } from "@/lib/analytics/visitor-keys";
+import { CHAT_COOKIE, CHAT_KEPT_DAYS } from "@/lib/chat/visitor";
 import { company } from "@/lib/company";
 import { defaultLimits, type LimitName, limitOf } from "@/lib/http/rate-limits";
 import { BLOCKED_DAYS, NETWORK_KEPT_DAYS } from "@/lib/inbox/blocks";
@@ -66,6 +67,8 @@ export function privacyFacts(): Record<string, string> {
     portalCookie: PORTAL_COOKIE,
     portalIdle: minutes(PORTAL_IDLE_MS / MINUTE_MS),
     portalLongest: hours(PORTAL_LONGEST_MS / MINUTE_MS / 60),
+    chatCookie: CHAT_COOKIE,
+    chatKept: days(CHAT_KEPT_DAYS),
     codeCookie: VERIFICATION_COOKIE,
     codeLife: minutes(CODE_MINUTES),
     locationServices: hosts(LOCATION_SERVICES),

@@ -11,7 +11,7 @@ const createReview = async (given: ReviewInput) =>
 const updateReview = async (id: number, given: ReviewUpdate, ifMatch: string | null = null) =>
   (await written((tx) => service.updateReview(tx, id, given, ifMatch))).review;
 const deleteReview = async (id: number) => {
-  const user = { id: 1, username: "ana", twoFactorEnabled: false, sidebarOrder: [] };
+  const user = { id: 1, username: "ana", role: "owner" as const, twoFactorEnabled: false, sidebarOrder: [] };
   const session = { id: "s", user, provenAt: new Date() };
   return written((tx) => service.deleteReview(tx, id, { session, ifMatch: null }));
 };

@@ -38,7 +38,7 @@ const all = catalogQuery.parse({});
 const options = async () => (await serviceOptions.list(all)).options;
 const by = () => ({ session, ifMatch: null });
 const removeCategory = (id: number) => write((tx) => serviceCategories.remove(tx, id, by()));
-const undo = (kind: string, recordId: number) => write((tx) => undoDelete(tx, { kind, recordId }));
+const undo = (kind: string, recordId: number) => write((tx) => undoDelete(tx, { kind, recordId }, "owner"));
 
 test("a new row gets its defaults, amounts with two decimals, and the place behind the others", async () => {
   const first = await addCategory("First", { displayOrder: 4 });

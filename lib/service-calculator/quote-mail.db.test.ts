@@ -70,7 +70,7 @@ test("the mail says what was quoted step by step, until when it holds, and opens
   ]) {
     expect(mail?.text.split("\n")).toContain(line);
   }
-  expect(mail?.text).toMatch(/Its prices hold until [A-Z][a-z]+ \d{1,2}, 20\d\d\./);
+  expect(mail?.text).toMatch(/These prices are good until [A-Z][a-z]+ \d{1,2}, 20\d\d\./);
   expect(mail?.html).toContain("Network &amp; &lt;b&gt;more&lt;/b&gt;");
   expect(mail?.html).not.toContain("<b>more");
   const [row] = await queued();

@@ -23,7 +23,7 @@ const add = (customerName: string) =>
 const remove = (records: { id: number; updatedAt?: string }[]) =>
   db.$transaction((tx) => removeRecords(tx, reviewRecord, { records }, session));
 const restore = (recordIds: number[], kind = "review") =>
-  db.$transaction((tx) => restoreMany(tx, { kind, recordIds }));
+  db.$transaction((tx) => restoreMany(tx, { kind, recordIds }, "owner"));
 const names = async () =>
   (await db.review.findMany({ orderBy: { customerName: "asc" } })).map((row) => row.customerName);
 const entryIds = async () => (await db.trashEntry.findMany({ orderBy: { id: "asc" } })).map(({ id }) => id);
@@ -75,7 +75,7 @@ test("what one is refused for keeps none of the others, whether the rules say so
   // As if somebody had added it again under its id.
   await db.review.create({ data: { ...ana, customerName: "Again" } });
   const change = await db.$transaction(async (tx) =>
-    restoreMany(tx, { ids: [...(await entryIds()), 99_999] }),
+    restoreMany(tx, { ids: [...(await entryIds()), 99_999] }, "owner"),
   );
   expect(change.answer.results.map(({ outcome, code }) => code ?? outcome)).toEqual([
     "done",
@@ -120,7 +120,7 @@ test("many are deleted for ever, each with its entry in the log", async () => {
   const [ana, bo] = [await add("Ana"), await add("Bo")];
   await remove([ana, bo].map(({ id }) => ({ id })));
   const [first = 0] = await entryIds();
-  const change = await db.$transaction((tx) => deleteManyForEver(tx, [first, 99_999]));
+  const change = await db.$transaction((tx) => deleteManyForEver(tx, [first, 99_999], "owner"));
   expect(change.answer.results.map(({ outcome, code }) => code ?? outcome)).toEqual(["done", "not_found"]);
   expect(change.others).toMatchObject([
     { action: "trash.delete", kind: "review", targetId: ana.id, label: "Ana", after: null },

@@ -1,4 +1,6 @@
 import "server-only";
+import { kindsFor } from "@/lib/auth/record-rights";
+import type { Role } from "@/lib/auth/roles";
 import { AppError, toAppError } from "@/lib/http/errors";
 import type { Change, OtherChange, Transaction } from "@/lib/records/change";
 import { changeOfMany, type ManyChange, refused } from "@/lib/records/many";
@@ -16,7 +18,7 @@ const REFUSALS = new Set(["conflict", "changed_meanwhile", "not_found", "invalid
  * Brings entries of the trash back, each by the rules of its kind: what one is refused for keeps none of the others. Those
  * for which there is no time any more are left.
  */
-export async function restoreMany(tx: Transaction, input: RestoreManyInput): Promise<ManyChange> {
+export async function restoreMany(tx: Transaction, input: RestoreManyInput, role: Role): Promise<ManyChange> {
   const others: OtherChange[] = [];
   const tags = new Set<NonNullable<Change["tags"]>[number]>();
   const results: RecordOutcome[] = [];
@@ -25,7 +27,7 @@ export async function restoreMany(tx: Transaction, input: RestoreManyInput): Pro
       results.push({ id, outcome: "left" });
       continue;
     }
-    const outcome = await apart(tx, () => restoreEntry(tx, entryId));
+    const outcome = await apart(tx, () => restoreEntry(tx, entryId, role));
     if (outcome instanceof AppError) {
       results.push(refused(id, outcome));
       continue;
@@ -40,10 +42,17 @@ export async function restoreMany(tx: Transaction, input: RestoreManyInput): Pro
   return changeOfMany(results, others, [...tags]);
 }
 
-/** Deletes entries of the trash for ever. */
-export async function deleteManyForEver(tx: Transaction, ids: readonly number[]): Promise<ManyChange> {
+/** Deletes entries of the trash for ever; those of kinds that the role may not change are refused. */
+export async function deleteManyForEver(
+  tx: Transaction,
+  ids: readonly number[],
+  role: Role,
+): Promise<ManyChange> {
+  const kinds = kindsFor(role, "write");
   const gone = await tx.$queryRaw<{ id: number; kind: string; recordId: number; label: string }[]>`
-    DELETE FROM trash WHERE id = ANY(${[...ids]}) RETURNING id, kind, record_id AS "recordId", label`;
+    DELETE FROM trash
+    WHERE id = ANY(${[...ids]}) AND (${kinds}::text[] IS NULL OR kind = ANY(${kinds}::text[]))
+    RETURNING id, kind, record_id AS "recordId", label`;
   const found = new Set(gone.map(({ id }) => id));
   const others = gone.map(({ id: _, ...entry }) => ({
     action: "trash.delete",

@@ -1,4 +1,6 @@
 import "server-only";
+import { kindsFor, mayUse } from "@/lib/auth/record-rights";
+import type { Role } from "@/lib/auth/roles";
 import type { AdminSession } from "@/lib/auth/session";
 import { db } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
@@ -91,9 +93,16 @@ export async function removeRecords<Stored extends RecordRow>(
   return changeOfMany(results, others);
 }
 
-/** One page of what was deleted. */
-export async function listTrash(query: TrashQuery): Promise<ListAnswer<"entries", TrashedRecord>> {
-  const filters = query.kind ? [Prisma.sql`kind = ${query.kind}`] : [];
+/** One page of what was deleted, as far as the role may read its kind. */
+export async function listTrash(
+  query: TrashQuery,
+  role: Role,
+): Promise<ListAnswer<"entries", TrashedRecord>> {
+  const kinds = kindsFor(role, "read");
+  const filters = [
+    ...(query.kind ? [Prisma.sql`kind = ${query.kind}`] : []),
+    ...(kinds ? [Prisma.sql`kind = ANY(${kinds})`] : []),
+  ];
   const { ids, total } = await findPage(source, query, filters);
   const rows = await db.trashEntry.findMany({ where: { id: { in: ids } }, omit: { data: true } });
   const entries = inOrderOf(ids, rows).map(
@@ -110,16 +119,17 @@ export async function listTrash(query: TrashQuery): Promise<ListAnswer<"entries"
   return { entries, total };
 }
 
-/** How many records are deleted for ever by then. */
-export function countTrashLeavingBy(time: Date): Promise<number> {
-  return db.trashEntry.count({ where: { expiresAt: { lt: time } } });
+/** How many records that the role may read are deleted for ever by then. */
+export function countTrashLeavingBy(time: Date, role: Role): Promise<number> {
+  const kinds = kindsFor(role, "read");
+  return db.trashEntry.count({ where: { expiresAt: { lt: time }, ...(kinds && { kind: { in: kinds } }) } });
 }
 
-/** An unknown id is 404. */
-export async function deleteForEver(tx: Transaction, id: number): Promise<Change<Nothing>> {
+/** An unknown id is 404, and so is an entry of a kind that the role may not change. */
+export async function deleteForEver(tx: Transaction, id: number, role: Role): Promise<Change<Nothing>> {
   const [entry] = await tx.$queryRaw<{ kind: string; recordId: number; label: string }[]>`
     DELETE FROM trash WHERE id = ${id} RETURNING kind, record_id AS "recordId", label`;
-  if (!entry) throw new AppError("not_found");
+  if (!entry || !mayUse(role, entry.kind, "write")) throw new AppError("not_found");
   return {
     kind: entry.kind,
     targetId: entry.recordId,
@@ -130,10 +140,11 @@ export async function deleteForEver(tx: Transaction, id: number): Promise<Change
   };
 }
 
-/** Deletes for ever all that is in the trash. */
-export async function emptyTrash(tx: Transaction): Promise<Change<{ deleted: number }>> {
+/** Deletes for ever all that is in the trash, of the kinds that the role may change. */
+export async function emptyTrash(tx: Transaction, role: Role): Promise<Change<{ deleted: number }>> {
+  const kinds = kindsFor(role, "write");
   const [gone] = await tx.$queryRaw<{ count: number; records: string[] }[]>`
-    WITH gone AS (DELETE FROM trash RETURNING id, kind, record_id, label)
+    WITH gone AS (DELETE FROM trash WHERE ${kinds}::text[] IS NULL OR kind = ANY(${kinds}::text[]) RETURNING id, kind, record_id, label)
     SELECT (SELECT count(*)::int FROM gone) AS count, ARRAY(
       SELECT kind || ' ' || record_id || ': ' || left(label, ${TOLD_LABEL_LENGTH}::int)
       FROM gone ORDER BY id DESC LIMIT ${TOLD_RECORDS}

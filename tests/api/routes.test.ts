@@ -1,26 +1,35 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { encode } from "next-auth/jwt";
+import { type Right, ROLES, type Role, rolesWith } from "@/lib/auth/roles";
 import { call, createAdministrator, database, prepareSite, signIn } from "./site";
 
-type Call = { method: string; path: string; access: string; isAdminWrite: boolean };
+type Call = { method: string; path: string; access: string; isAdminWrite: boolean; right?: string };
 
 const METHODS = "GET|POST|PUT|PATCH|DELETE";
 
-/** Every call that a route file exports, with the access that it declares. */
+/** Every call that a route file exports, with the access and the right that it declares. */
 function callsOf(file: string): Call[] {
   const source = readFileSync(file, "utf8");
   const declared = (name: string) => {
     if (new RegExp(`const ${name} = reportCall\\(\\{`).test(source))
-      return { access: "admin", isAdminWrite: false };
-    if (new RegExp(`const ${name} = adminWrite\\(\\{`).test(source))
-      return { access: "admin", isAdminWrite: true };
-    const access = source.match(new RegExp(`const ${name} = endpoint\\(\\{[\\s\\S]*?access: "(\\w+)"`))?.[1];
-    return { access: access ?? "undeclared", isAdminWrite: false };
+      return { access: "admin", isAdminWrite: false, right: "analytics.read" };
+    // Up to the next declaration.
+    const [declaration] =
+      source.match(new RegExp(`const ${name} = (?:endpoint|adminWrite)\\(\\{(?:(?!\\nexport )[\\s\\S])*`)) ??
+      [];
+    const right = declaration?.match(/right: "([a-z.]+)"/)?.[1];
+    if (declaration?.includes("= adminWrite(")) return { access: "admin", isAdminWrite: true, right };
+    const access = declaration?.match(/access: "(\w+)"/)?.[1];
+    return { access: access ?? "undeclared", isAdminWrite: false, right };
   };
   const made = [
     ...source.matchAll(/export const \{ ([A-Z, ]+) \} = (?:listCalls|oneCalls|removeManyCall)\(/g),
   ].flatMap(([, methods = ""]) =>
-    methods.split(", ").map((method) => ({ method, access: "admin", isAdminWrite: method !== "GET" })),
+    methods.split(", ").map((method) => {
+      const area = source.match(/area: "([a-z]+)"/)?.[1];
+      const isAdminWrite = method !== "GET";
+      return { method, access: "admin", isAdminWrite, right: `${area}.${isAdminWrite ? "write" : "read"}` };
+    }),
   );
   const direct = [...source.matchAll(new RegExp(`export const (${METHODS})\\b`, "g"))].map(
     ([, method = ""]) => ({ method, ...declared(method) }),
@@ -41,6 +50,10 @@ const files = readdirSync("app/api", { recursive: true, encoding: "utf8" })
   .map((file) => `app/api/${file}`);
 const calls = files.flatMap(callsOf);
 const guarded = calls.filter(({ access }) => access !== "public");
+const administrative = calls.filter(({ access }) => access === "admin");
+
+const nameOf = ({ method, path }: Call) => `${method} ${path}`;
+const mayCall = (role: Role, { right }: Call) => rolesWith(right as Right).includes(role);
 
 /** What the site's own jobs write meanwhile: when an order is looked at again, that payments were compared, what was missed. */
 const NOTED_BY_JOBS = ["claimed_by", "claimed_until", "next_try_at", "tries", "updated_at", "trouble"];
@@ -88,6 +101,7 @@ describe("every route", () => {
     expect(files.length).toBeGreaterThan(10);
     for (const file of files) expect({ file, calls: callsOf(file).length }).not.toMatchObject({ calls: 0 });
     expect(calls.filter(({ access }) => !["public", "admin", "portal", "cron"].includes(access))).toEqual([]);
+    expect(administrative.filter(({ right }) => rolesWith(right as Right) === undefined)).toEqual([]);
   });
 
   it("that is not for everyone is guarded", () => {
@@ -134,13 +148,52 @@ describe("every route", () => {
     expect(await contents()).toEqual(before);
   }, 150_000);
 
-  it("that only reads lets an administrator in", async () => {
-    const cookie = await signIn(await createAdministrator());
-    for (const { path } of guarded.filter(({ method, access }) => method === "GET" && access === "admin")) {
-      const { status } = await call("GET", path, { cookie });
-      expect({ path, refused: status === 401 }).toEqual({ path, refused: false });
-    }
+  it("that owners alone manage is for owners alone", () => {
+    const owners = /\/(users|country-blocking|webhook|acknowledgement|mail|person)(\/|$)|\/(refund|void)$/;
+    const others = administrative.filter(
+      (one) => owners.test(one.path) && !one.path.includes("orders/1/mail"),
+    );
+    expect(others.length).toBeGreaterThan(20);
+    expect(others.filter((one) => ROLES.some((role) => role !== "owner" && mayCall(role, one)))).toEqual([]);
+    expect(administrative.filter((one) => !mayCall("owner", one))).toEqual([]);
   });
+
+  it("by which anything of the site changes is closed to viewers, who keep what is their own", () => {
+    const open = administrative.filter((one) => one.isAdminWrite && mayCall("viewer", one)).map(nameOf);
+    const own = /^\w+ \/api\/admin\/(me|2fa|proof|sessions|leads\/views)(\/|$)/;
+    expect(open.filter((one) => !own.test(one))).toEqual([]);
+  });
+
+  it.each(ROLES)(
+    "lets the role %s do what its right is for, refuses all else and changes nothing by it",
+    async (role) => {
+      const cookie = await signIn(await createAdministrator({ role }));
+      await atRest();
+      const before = await contents();
+      const refused = administrative.filter((one) => !mayCall(role, one));
+      const wronglyLetIn: string[] = [];
+      for (const one of refused) {
+        const body = one.method === "GET" ? undefined : {};
+        const { status, body: answer } = await call(one.method, one.path, { cookie, body });
+        const isRefused = status === 403 && answer.code === "not_allowed";
+        if (!isRefused) wronglyLetIn.push(`${nameOf(one)} ${status} ${answer.code}`);
+      }
+      expect(wronglyLetIn).toEqual([]);
+      expect(await contents()).toEqual(before);
+
+      const wronglyRefused: string[] = [];
+      for (const one of administrative.filter((other) => mayCall(role, other))) {
+        const isRead = one.method === "GET";
+        // A write from another site is refused right after the role was asked for, so that nothing is written here.
+        const headers: Record<string, string> = isRead ? {} : { origin: "https://evil.example" };
+        const { status, body } = await call(one.method, one.path, { cookie, headers });
+        const isLetIn = isRead ? body.code !== "not_allowed" && status !== 401 : body.code === "forbidden";
+        if (!isLetIn) wronglyRefused.push(`${nameOf(one)} ${status} ${body.code}`);
+      }
+      expect(wronglyRefused).toEqual([]);
+    },
+    150_000,
+  );
 
   it("refuses a query that the database could not read", async () => {
     const cookie = await signIn(await createAdministrator());

@@ -28,7 +28,9 @@ describe("POST /api/admin/login", () => {
     expect(cookie).toMatch(/Path=\//);
     expect(cookie).toMatch(/Max-Age=43200/);
     const me = await call("GET", "/api/admin/me", { cookie: answer.cookie });
-    expect(me.body).toEqual({ user: { id, username, twoFactorEnabled: false, sidebarOrder: [] } });
+    expect(me.body).toEqual({
+      user: { id, username, role: "owner", twoFactorEnabled: false, sidebarOrder: [] },
+    });
   });
 
   it("gives the same 401 to an unknown name, a wrong password and an inactive account", async () => {

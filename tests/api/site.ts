@@ -5,6 +5,7 @@
 import { randomUUID } from "node:crypto";
 import { Client } from "pg";
 import { hashPassword } from "@/lib/auth/password";
+import type { Role } from "@/lib/auth/roles";
 import { billingOf } from "@/tests/factories/billing-of-site";
 import { oneTimeCode } from "@/tests/factories/one-time-code";
 import { paymentsOf } from "@/tests/factories/payments-of-site";
@@ -69,12 +70,18 @@ export async function call(
 export type Administrator = { id: number; username: string; password: string };
 
 /** A new administrator, stored without a call. */
-export async function createAdministrator({ isActive = true } = {}): Promise<Administrator> {
+export async function createAdministrator({
+  isActive = true,
+  role = "owner",
+}: {
+  isActive?: boolean;
+  role?: Role;
+} = {}): Promise<Administrator> {
   const username = `admin-${randomUUID().slice(0, 8)}`;
   const password = randomUUID();
   const { rows } = await database.query<{ id: number }>(
-    "INSERT INTO users (username, password, is_active) VALUES ($1, $2, $3) RETURNING id",
-    [username, await hashPassword(password), isActive],
+    "INSERT INTO users (username, password, is_active, role) VALUES ($1, $2, $3, $4) RETURNING id",
+    [username, await hashPassword(password), isActive, role],
   );
   return { id: rows[0]?.id ?? 0, username, password };
 }

@@ -51,7 +51,7 @@ test("a visitor asks for a consultation by mouse, and the staff get a mail to re
 
   await expect(toasts(page)).toContainText("Consultation Request Sent!");
   await expect(toasts(page)).toContainText(THANKS);
-  await page.getByRole("button", { name: "Send another message" }).click();
+  await page.getByRole("button", { name: "Send Another Message" }).click();
   await expect(field(page, "First name")).toBeFocused();
   await expect(field(page, "First name")).toHaveValue("");
   await expect(box(page, "Remote work")).not.toBeChecked();

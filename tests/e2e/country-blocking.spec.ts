@@ -48,7 +48,9 @@ test("a country is blocked by keyboard, its visitors are told why, and let in ag
   await expect(page.getByText("Country added", { exact: true })).toBeVisible();
   await expect(page.getByRole("list", { name: "Blocked countries" })).toContainText("Netherlands");
   await page.getByRole("switch", { name: "Country blocking" }).press("Space");
-  await expect(page.getByText("Visitors of one country get the message instead of the site.")).toBeVisible();
+  await expect(
+    page.getByText("Visitors from one country see the message instead of the site."),
+  ).toBeVisible();
 
   await expect(page.getByText("Settings updated", { exact: true })).toBeVisible();
   const saved = page.waitForResponse((answer) => answer.request().method() === "PUT");

@@ -116,7 +116,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const username = `e2e-${randomUUID().slice(0, 8)}`;
     const password = randomUUID();
     const { rows } = await database.query<{ id: number }>(
-      "INSERT INTO users (username, password) VALUES ($1, $2) RETURNING id",
+      "INSERT INTO users (username, password, role) VALUES ($1, $2, 'owner') RETURNING id",
       [username, await hash(password)],
     );
     const id = rows[0]?.id ?? 0;

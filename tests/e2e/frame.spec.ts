@@ -216,7 +216,7 @@ for (const path of [...Object.values(sitePages).map(({ path }) => path), "/admin
 
 test("in forced colors buttons have an edge, and the logo a ground", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
-  for (const path of ["/", "/services-order", "/service-calculator"]) {
+  for (const path of ["/", "/services", "/services-order", "/service-calculator"]) {
     await page.goto(path, { waitUntil: "load" });
     const bare = await page.evaluate(() =>
       [...document.querySelectorAll("main :is(button, a[class*='rounded-[10px]'])")]

@@ -102,7 +102,7 @@ test("a sent form gives way to its reference number, by which staff find it, and
     expect(overflow, `${width} px`).toBeLessThanOrEqual(0);
   }
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Send another message" }).click();
+  await page.getByRole("button", { name: "Send Another Message" }).click();
   await expect(contactForm(page).getByLabel("First name")).toBeFocused();
   await expect(contactForm(page).getByLabel("Email")).toHaveValue("");
 

@@ -36,6 +36,27 @@ for (const path of paths) {
     expect(right).toBeGreaterThan(0);
   });
 
+  test(`buttons that stand together on ${path} are of one size`, async ({ page }) => {
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      const uneven = await page.evaluate(() => {
+        document.documentElement.removeAttribute("data-unpainted");
+        const sizeOf = (button: Element) => {
+          const { width, height } = button.getBoundingClientRect();
+          return `${Math.round(width)} by ${Math.round(height)}`;
+        };
+        const groups = [...document.querySelectorAll("main .button-group")].filter((group) =>
+          group.checkVisibility(),
+        );
+        return groups
+          .filter(({ children }) => new Set([...children].map(sizeOf)).size > 1)
+          .map((group) => group.textContent);
+      });
+      expect({ width, uneven }).toEqual({ width, uneven: [] });
+    }
+  });
+
   test(`no line of ${path} is drawn behind words`, async ({ page }) => {
     for (const width of [360, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });

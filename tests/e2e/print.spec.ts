@@ -30,6 +30,11 @@ test("what is printed has a letterhead in place of menus and banners, dark text,
         width: document.documentElement.scrollWidth - window.innerWidth,
       };
     });
+    // What a banner's round corners or "Read more" would cut off.
+    await expect(page.locator("main .review details").filter({ visible: true })).toHaveCount(0);
+    for (const banner of await page.locator("main .banner-ground").all()) {
+      await expect(banner).toHaveCSS("overflow", "visible");
+    }
     expect(printed, path).toEqual({
       letterhead: expect.stringContaining(new URL(site.url).host),
       address: expect.stringMatching(/^".\(http.*\//),

@@ -9,11 +9,16 @@ const FORMS: Record<string, string> = {
 };
 
 for (const [path, form] of Object.entries(FORMS)) {
-  test(`the form of ${path} says how what is sent is handled, in a tab of its own`, async ({ page }) => {
+  test(`the form of ${path} leads to privacy and terms, in tabs of their own`, async ({ page }) => {
     await page.goto(path);
-    const link = page.locator(form).getByRole("link", { name: "How we handle what you send" });
-    await expect(link).toHaveAttribute("href", "/privacy");
-    await expect(link).toHaveAttribute("target", "_blank");
+    for (const [name, address] of [
+      ["How we handle what you send", "/privacy"],
+      ["Terms of Use", "/terms"],
+    ] as const) {
+      const link = page.locator(form).getByRole("link", { name });
+      await expect(link).toHaveAttribute("href", address);
+      await expect(link).toHaveAttribute("target", "_blank");
+    }
   });
 }
 

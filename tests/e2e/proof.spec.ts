@@ -10,7 +10,7 @@ test("over the question whether to delete an administrator, the proof is asked f
   database,
 }) => {
   const name = `zz-${randomUUID().slice(0, 8)}`;
-  await database.query("INSERT INTO users (username, password) VALUES ($1, 'none')", [name]);
+  await database.query("INSERT INTO users (username, password, role) VALUES ($1, 'none', 'viewer')", [name]);
   await signIn(administrator);
   await page.goto(`/admin/dashboard/users?q=${name}`);
   await database.query(

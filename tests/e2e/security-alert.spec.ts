@@ -212,13 +212,16 @@ const coveredBy = (page: Page) =>
 for (const width of [320, 360]) {
   test(`the tab covers no text at ${width} px, and its targets have 44 px and stand apart`, async ({
     page,
+    expectConsole,
   }) => {
+    expectConsole(/status of 404/);
     await page.setViewportSize({ width, height: 740 });
     for (const path of [
       "/",
       "/services",
       "/knowledge-base/how-to-spot-a-phishing-email",
       "/customer-portal",
+      "/nothing-here",
     ]) {
       await page.goto(path);
       const height = await page.evaluate(() => document.documentElement.scrollHeight);

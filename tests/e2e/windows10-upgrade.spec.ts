@@ -218,6 +218,21 @@ test.describe("the film", () => {
     });
   }
 
+  test("is upright on phones, where the words of the wide one would be too small to read", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(PAGE);
+    await scrollTo(film(page), 0.5);
+    await expect.poll(() => isPlaying(page)).toBe(true);
+    const { source, filled } = await film(page).evaluate((video) => {
+      const { currentSrc, videoWidth, videoHeight, clientWidth, clientHeight } = video as HTMLVideoElement;
+      return { source: currentSrc, filled: clientHeight - (clientWidth * videoHeight) / videoWidth };
+    });
+    expect(source).toMatch(/move-phone\.\w+$/);
+    expect(Math.abs(filled)).toBeLessThan(1);
+  });
+
   test("is told in words for those who don't see it", async ({ page }) => {
     await page.goto(PAGE);
     await expect(film(page)).toHaveAccessibleDescription(
@@ -268,7 +283,7 @@ test("a second request from the same visit keeps the service", async ({ page, da
     await fill(page, email);
     await form(page).getByLabel("First name").fill(name);
     await form(page).getByRole("button").click();
-    await page.getByRole("button", { name: "Send another message" }).click();
+    await page.getByRole("button", { name: "Send Another Message" }).click();
     await expect(form(page).getByLabel("First name")).toHaveValue("");
   }
   const { rows } = await database.query("SELECT service FROM contacts WHERE email = $1", [email]);

@@ -12,6 +12,10 @@ import type { AdminUser } from "@/lib/auth/session";
 export type Call = { method: string; path: string; body?: unknown; ifMatch?: string };
 export type Answer = { status?: number; body: object };
 
+/** Who is signed in unless a test says it. */
+const owner: AdminUser = { id: 1, username: "ana", role: "owner", twoFactorEnabled: false, sidebarOrder: [] };
+let signedIn = owner;
+
 /**
  * Our server as the browser sees it: `read` answers a GET by its path, `write` all else.
  *
@@ -19,6 +23,7 @@ export type Answer = { status?: number; body: object };
  */
 export function serve({ read, write }: { read: (path: string) => Answer; write?: (call: Call) => Answer }) {
   const writes: Call[] = [];
+  const readAs = (path: string) => (path === "/api/admin/me" ? { body: { user: signedIn } } : read(path));
   const fetch = async (path: string, { method = "GET", body, headers }: RequestInit) => {
     const ifMatch = new Headers(headers).get("if-match");
     const call = {
@@ -28,7 +33,7 @@ export function serve({ read, write }: { read: (path: string) => Answer; write?:
       ...(ifMatch ? { ifMatch } : {}),
     };
     if (method !== "GET") writes.push(call);
-    const answer = method === "GET" ? read(path) : (write?.(call) ?? { body: { success: true } });
+    const answer = method === "GET" ? readAs(path) : (write?.(call) ?? { body: { success: true } });
     const status = answer.status ?? 200;
     return {
       ok: status < 400,
@@ -68,16 +73,17 @@ function Address({ children }: { children: ReactNode }) {
 /** A screen within what the administration puts around all of them. */
 export function openScreen(
   panel: ReactNode,
-  { query = "", me }: { query?: string; me?: AdminUser } = {},
+  { query = "", me = owner }: { query?: string; me?: AdminUser } = {},
   person: Parameters<typeof userEvent.setup>[0] = {},
 ) {
   // What the last test left on the screen would take the next one's Escape.
   closeToast(currentToast()?.message.id ?? 0);
+  signedIn = me;
   window.history.replaceState(null, "", `/admin/dashboard/section${query}`);
   window.scrollTo = jest.fn();
   render(
     <Address>
-      <QueryProvider seed={(client) => me && client.setQueryData(meKey, me)}>
+      <QueryProvider seed={(client) => client.setQueryData(meKey, me)}>
         <TooltipProvider>
           <main id="content" tabIndex={-1}>
             {panel}

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { hashPassword } from "@/lib/auth/password";
+import type { Role } from "@/lib/auth/roles";
 import type { AdminSession } from "@/lib/auth/session";
 import { readSession, SESSION_COOKIE, startSession } from "@/lib/auth/session";
 import { db } from "@/lib/db";
@@ -7,9 +8,16 @@ import { db } from "@/lib/db";
 export const PASSWORD = "correct horse battery";
 
 /** An administrator in the test's database, with the password `PASSWORD`. */
-export async function createAdministrator(data: { isActive?: boolean; twoFactorRequired?: boolean } = {}) {
+export async function createAdministrator(
+  data: { isActive?: boolean; twoFactorRequired?: boolean; role?: Role } = {},
+) {
   return db.user.create({
-    data: { username: `admin-${randomUUID().slice(0, 8)}`, password: await hashPassword(PASSWORD), ...data },
+    data: {
+      username: `admin-${randomUUID().slice(0, 8)}`,
+      password: await hashPassword(PASSWORD),
+      role: "owner",
+      ...data,
+    },
   });
 }
 

@@ -22,7 +22,7 @@ export async function createLead(fields: Record<string, unknown> = {}, clientAdd
 export async function createAuthor(email: string | null = "staff@example.com"): Promise<Author> {
   const username = `staff-${randomUUID().slice(0, 8)}`;
   return db.user.create({
-    data: { username, password: "none", email },
+    data: { username, password: "none", role: "owner", email },
     select: { id: true, username: true },
   });
 }

@@ -6,6 +6,7 @@ export const me = {
   id: 1,
   username: "mia",
   twoFactorEnabled: false,
+  role: "owner" as const,
   sidebarOrder: [],
 };
 
@@ -125,9 +126,9 @@ export function serveLeads(stored: Partial<Stored>, write?: (call: Call) => Answ
     if (name === "templates") return { body: { templates: all.templates, total: all.templates.length } };
     if (name === "views") return { body: { views: all.views, total: all.views.length } };
     if (name === "blocks") return { body: { blocks: all.blocks, total: all.blocks.length } };
-    if (name === "users") {
-      const users = [me, { ...me, id: 2, username: "bo" }].map((one) => ({ ...one, isActive: true }));
-      return { body: { users, total: users.length } };
+    if (name === "people") {
+      const people = [me, { ...me, id: 2, username: "bo" }].map((one) => ({ ...one, isActive: true }));
+      return { body: { people, total: people.length } };
     }
     const lead = all.details.find(({ id }) => String(id) === name);
     return lead ? { body: { lead } } : { status: 404, body: { success: false, message: "Not found" } };

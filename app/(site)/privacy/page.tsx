@@ -2,6 +2,7 @@ import { LegalPage, Paragraphs } from "@/components/site/legal/legal-page";
 import { BrowserStorage, KeptTimes } from "@/components/site/legal/privacy-tables";
 import { privacyTexts } from "@/components/site/legal/privacy-texts";
 import { tagIds } from "@/lib/analytics/tag-ids";
+import { hasModel } from "@/lib/chat/service";
 import { checkoutSettings } from "@/lib/checkout/settings";
 import { pageMetadata } from "@/lib/page-metadata";
 import { filledTexts } from "@/lib/page-texts/filled-texts";
@@ -13,7 +14,7 @@ export const generateMetadata = async () => pageMetadata(await readSitePage("pri
 /** What the site knows of visitors, as this server's settings have it. */
 export default async function PrivacyPage() {
   const [{ path }, texts] = await Promise.all([readSitePage("privacy"), readTexts(privacyTexts)]);
-  const { hero, short, requests, orders, portal, visits, browser, times, choices } = filledTexts(
+  const { hero, short, requests, orders, portal, chat, visits, browser, times, choices } = filledTexts(
     texts,
     privacyFacts(),
   );
@@ -55,6 +56,11 @@ export default async function PrivacyPage() {
           ),
         },
         { id: "portal", title: portal.title, body: <Paragraphs texts={[portal.text]} /> },
+        {
+          id: "chat",
+          title: chat.title,
+          body: <Paragraphs texts={[chat.text, hasModel() ? chat.model : chat.own]} />,
+        },
         {
           id: "visits",
           title: visits.title,

@@ -44,11 +44,11 @@ export default async function ServiceCalculatorPage() {
         ]}
       />
       <NextStepBanner id="next-title" title={next.title} text={next.text}>
-        <ButtonLink href="/it-consultation" look="accent" size="large" className="max-sm:w-full">
+        <ButtonLink href="/it-consultation" look="accent" size="large">
           <CalendarCheck />
           {next.consultation}
         </ButtonLink>
-        <ButtonLink href="/services-order" look="glass" size="large" className="max-sm:w-full">
+        <ButtonLink href="/services-order" look="glass" size="large">
           <ListChecks />
           {next.plans}
         </ButtonLink>

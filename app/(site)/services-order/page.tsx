@@ -36,11 +36,11 @@ export default async function ServicesOrderPage() {
         breadcrumbs={[{ label: hero.crumb, href: page.path }]}
         actions={
           <>
-            <ButtonLink href="/service-calculator" look="accent" size="large" className="max-sm:w-full">
+            <ButtonLink href="/service-calculator" look="accent" size="large">
               <Calculator />
               {hero.estimate}
             </ButtonLink>
-            <ButtonLink href={company.phoneHref} look="glass" size="large" className="max-sm:w-full">
+            <ButtonLink href={company.phoneHref} look="glass" size="large">
               <Phone />
               {company.phone}
             </ButtonLink>
@@ -73,11 +73,11 @@ export default async function ServicesOrderPage() {
         ]}
       />
       <NextStepBanner id="next-title" title={next.title} text={next.text}>
-        <ButtonLink href="/it-consultation" look="accent" size="large" className="max-sm:w-full">
+        <ButtonLink href="/it-consultation" look="accent" size="large">
           <CalendarCheck />
           {next.consultation}
         </ButtonLink>
-        <ButtonLink href="/services" look="glass" size="large" className="max-sm:w-full">
+        <ButtonLink href="/services" look="glass" size="large">
           {next.services}
         </ButtonLink>
       </NextStepBanner>

@@ -23,11 +23,11 @@ export default async function ServicesPage() {
         breadcrumbs={[{ label: hero.crumb, href: page.path }]}
         actions={
           <>
-            <ButtonLink href="/services-order" look="accent" size="large" className="max-sm:w-full">
+            <ButtonLink href="/services-order" look="accent" size="large">
               <ListChecks />
               {hero.plans}
             </ButtonLink>
-            <ButtonLink href="/service-calculator" look="glass" size="large" className="max-sm:w-full">
+            <ButtonLink href="/service-calculator" look="glass" size="large">
               <Calculator />
               {hero.estimate}
             </ButtonLink>
@@ -45,11 +45,11 @@ export default async function ServicesPage() {
         items={[questions.meaning, questions.choice, questions.visits, questions.night]}
       />
       <NextStepBanner id="next-title" title={next.title} text={next.text}>
-        <ButtonLink href="/it-consultation" look="accent" size="large" className="max-sm:w-full">
+        <ButtonLink href="/it-consultation" look="accent" size="large">
           <CalendarCheck />
           {next.consultation}
         </ButtonLink>
-        <ButtonLink href={company.phoneHref} look="glass" size="large" className="max-sm:w-full">
+        <ButtonLink href={company.phoneHref} look="glass" size="large">
           <Phone />
           {company.phone}
         </ButtonLink>

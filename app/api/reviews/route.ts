@@ -5,6 +5,7 @@ import { createReview } from "@/lib/reviews/service";
 
 export const POST = adminWrite({
   action: "review.create",
+  right: "content.write",
   tags: ["reviews"],
   body: reviewInput,
   status: 201,

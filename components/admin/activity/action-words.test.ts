@@ -45,13 +45,16 @@ test.each([
 
 describe("an entry leads to", () => {
   const entry = (change: Partial<Activity>) =>
-    recordLink({
-      action: "review.update",
-      kind: "review",
-      targetId: "7",
-      label: "Ana & Bo",
-      ...change,
-    } as Activity);
+    recordLink(
+      {
+        action: "review.update",
+        kind: "review",
+        targetId: "7",
+        label: "Ana & Bo",
+        ...change,
+      } as Activity,
+      () => true,
+    );
 
   it("its record", () => {
     expect(entry({})?.href).toBe("/admin/dashboard/reviews?q=Ana%20%26%20Bo");

@@ -16,6 +16,9 @@ const verbs: Record<string, (kind: string) => string> = {
 const actions: Record<string, (kind: string) => string> = {
   "session.start": () => "Signed in",
   "session.prove": () => "Confirmed their identity",
+  "session.revoke": () => "Ended a session of",
+  "session.revoke-others": () => "Ended the sessions of",
+  "user.password": () => "Changed their password",
   "review.seed": () => "Added sample reviews",
   "user.reorder-sidebar": () => "Reordered the sidebar",
   "user.two-factor.setup": () => "Started setting up 2FA",

@@ -4,16 +4,20 @@ import { X } from "lucide-react";
 import { DayFilter } from "@/components/admin/kit/day-filter";
 import { FilterSelect } from "@/components/admin/kit/filter-select";
 import { kindPlural } from "@/components/admin/record-kinds";
-import { sections } from "@/components/admin/sections";
+import { type Section, sections, sectionsFor } from "@/components/admin/sections";
 import { Button } from "@/components/ui/button";
 import { Tooltip } from "@/components/ui/tooltip";
 import { usePeople } from "@/lib/activity/api";
 import { isDay } from "@/lib/admin/days";
 import type { ListState } from "@/lib/admin/list";
+import { useMe } from "@/lib/auth/api";
 import { capitalized } from "@/lib/capitalized";
 
+const kindsOf = (some: readonly Section[]) =>
+  some.flatMap(({ records = [] }) => records.map(({ kind }) => kind));
+
 /** What the log tells of: the sections' records, and the sign-ins. */
-const kinds = [...sections.flatMap(({ records = [] }) => records.map(({ kind }) => kind)), "session"];
+const kinds = [...kindsOf(sections), "session"];
 const kindLabels: Record<string, string> = { session: "Sign-ins", mail: "Mail", trash: "The trash" };
 
 export const activityChoices = {
@@ -29,6 +33,8 @@ const look = "w-34 max-sm:min-w-0 max-sm:flex-1";
 export function ActivityFilters({ state }: { state: ListState<typeof activityChoices> }) {
   const { user, kind, from, to } = state.filters;
   const people = usePeople().data ?? [];
+  const role = useMe().data?.role;
+  const told = kindsOf(sectionsFor(role)).concat(role === "owner" ? "session" : []);
   const isUnlisted = user !== "" && !people.some(({ id }) => String(id) === user);
   const clear = () => {
     for (const name of ["user", "kind", "from", "to"] as const) state.setFilter(name, "");
@@ -44,7 +50,7 @@ export function ActivityFilters({ state }: { state: ListState<typeof activityCho
         ))}
       </FilterSelect>
       <FilterSelect label="Kind" name="kind" state={state} all="Everything" className={look}>
-        {kinds.map((one) => (
+        {told.map((one) => (
           <option key={one} value={one}>
             {kindLabels[one] ?? capitalized(kindPlural(one))}
           </option>

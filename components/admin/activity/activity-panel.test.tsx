@@ -46,8 +46,8 @@ function serve(activities: Activity[]) {
   const asked: URLSearchParams[] = [];
   serveCalls({
     read: (path) => {
-      if (path.startsWith("/api/admin/users")) {
-        return { body: { users: [{ id: 4, username: "bea" }], total: 1 } };
+      if (path.startsWith("/api/admin/people")) {
+        return { body: { people: [{ id: 4, username: "bea" }], total: 1 } };
       }
       asked.push(new URL(path, "http://site.example").searchParams);
       return { body: { activities, total: activities.length } };

@@ -13,10 +13,12 @@ import { cn } from "@/components/ui/class-names";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import type { Activity } from "@/lib/activity/schema";
 import type { FieldChange } from "@/lib/audit/changes";
+import { useMay } from "@/lib/auth/api";
 
 /** One entry of the log: who did what when, and each field before and after. */
 export function ChangesDialog({ activity, onClose }: { activity: Activity; onClose: () => void }) {
-  const link = recordLink(activity);
+  const may = useMay();
+  const link = recordLink(activity, may);
   return (
     <Dialog open onOpenChange={(stillOpen) => !stillOpen && onClose()}>
       <DialogContent title={actionWords(activity)} description={activity.label} className="max-w-3xl">
@@ -28,7 +30,7 @@ export function ChangesDialog({ activity, onClose }: { activity: Activity; onClo
             <Fact name="When">
               <DateText value={activity.createdAt} withTime />
             </Fact>
-            <Fact name="From">{activity.ipAddress ?? "Unknown"}</Fact>
+            {may("users") && <Fact name="From">{activity.ipAddress ?? "Unknown"}</Fact>}
           </dl>
           <Changes changes={activity.changes} />
         </section>

@@ -1,10 +1,11 @@
 import { sectionOfKind } from "@/components/admin/sections";
 import type { Activity } from "@/lib/activity/schema";
+import type { Right } from "@/lib/auth/roles";
 
-/** Where the record of an entry is shown; null where no section shows it. What was deleted is in the trash, if kept. */
-export function recordLink({ action, kind, targetId, label }: Activity) {
+/** Where the record of an entry is shown; null where no section shows it, or none that one may open. What was deleted is in the trash, if kept. */
+export function recordLink({ action, kind, targetId, label }: Activity, may: (right: Right) => boolean) {
   const section = sectionOfKind(kind);
-  if (!section || targetId === null) return null;
+  if (!section || targetId === null || !may(section.read)) return null;
   const isDeleted = action.endsWith(".delete");
   const record = section.records?.find((one) => one.kind === kind);
   if (isDeleted && (action === "trash.delete" || !record?.isTrashed)) return null;

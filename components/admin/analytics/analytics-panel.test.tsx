@@ -80,7 +80,7 @@ test("each figure says what it counts, by keyboard too", async () => {
   const button = await screen.findByRole("button", { name: "What Bounce Rate counts" });
   while (document.activeElement !== button) await person.tab();
   const told = await screen.findByRole("tooltip");
-  expect(told.textContent).toContain("saw a single page and sent nothing");
+  expect(told.textContent).toContain("viewed a single page and sent nothing");
   expect(button.getAttribute("aria-describedby")).toBe(told.id);
 });
 
@@ -107,7 +107,7 @@ test("without visits it says so, and shows no figure that was not counted", asyn
 test("the plot's figures can be read as a table, the newest day first, with what was dropped", async () => {
   serveReports({ overview: { ...overview, dropped: 12 } });
   const person = openScreen(<AnalyticsPanel />);
-  await screen.findByText(/12 events of these days were not stored/);
+  await screen.findByText(/12 events on these days were not stored/);
   await press(person, "Show as a table");
   const lines = within(screen.getByRole("table", { name: "Visits by day" })).getAllByRole("row");
   expect(lines.map(({ textContent }) => textContent)).toEqual([
@@ -163,7 +163,7 @@ test("the funnel leads from visits to orders, each step with its part of all vis
   const steps = await within(funnel).findAllByRole("listitem");
   expect(steps.map(({ textContent }) => textContent?.replace("No earlier figure", ""))).toEqual([
     "Visits2,000100 % of visits",
-    "Began a form402 % of visits",
+    "Started a form402 % of visits",
     "Leads201 % of visits",
     "Orders20.1 % of visits",
   ]);

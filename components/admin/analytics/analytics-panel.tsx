@@ -43,7 +43,7 @@ export function AnalyticsPanel() {
     <>
       <PageHeader
         title="Analytics"
-        description="Who comes to the public pages and what becomes of it, counted by this site itself: without cookies, without bots, and without those who asked not to be counted."
+        description="Who visits the public pages and what comes of it. The site counts visits itself, without cookies, and leaves out bots and everyone who opted out."
         actions={
           <>
             <RangeFields choice={choice} shown={data?.range} />

@@ -13,7 +13,7 @@ import type { Ranged, ReportFigures } from "@/lib/analytics/reports/schema";
 
 const steps: { label: string; definition: Definition; value: (figures: ReportFigures) => number }[] = [
   { label: "Visits", definition: "visits", value: ({ sessions }) => sessions },
-  { label: "Began a form", definition: "forms", value: ({ forms }) => forms },
+  { label: "Started a form", definition: "forms", value: ({ forms }) => forms },
   { label: "Leads", definition: "leads", value: ({ leads }) => leads },
   { label: "Orders", definition: "orders", value: ({ orders }) => orders },
 ];
@@ -23,7 +23,7 @@ export function ConversionsTab({ choice }: { choice: RangeChoice }) {
     <ReportTab
       name="conversions"
       choice={choice}
-      description="From a page to a lead to an order: how many visits went how far."
+      description="How many visits turned into leads, and how many leads into orders."
     >
       {({ conversions, pages, total, totalBefore }) => (
         <div className="grid grid-cols-1 gap-3">
@@ -34,7 +34,7 @@ export function ConversionsTab({ choice }: { choice: RangeChoice }) {
             id="conversions-heading"
             title="What was sent"
             isEmpty={conversions.rows.length === 0}
-            empty="No form was sent and nothing was ordered in these days."
+            empty="No form was sent and nothing was ordered on these days."
           >
             <ReportTable
               caption="conversions"

@@ -2,75 +2,75 @@
 export const definitions = {
   visitors: {
     name: "Visitors",
-    text: "Different people a day, told apart by a key that is another each day; no cookie. Whoever comes on three days counts three times.",
+    text: "Different people per day, recognized without cookies by a key that changes daily. Someone who visits on three days counts three times.",
   },
   visits: {
     name: "Visits",
-    text: "Times that somebody came. A visit ends after half an hour without a sign of life; one that goes on past midnight counts on both days.",
+    text: "A visit ends after half an hour of inactivity. One that continues past midnight counts on both days.",
   },
   views: {
     name: "Views",
-    text: "Pages that came up, whether loaded or followed within the site.",
+    text: "Pages viewed, whether newly loaded or reached by a link within the site.",
   },
   averageSession: {
     name: "Average session",
-    text: "From the first page of a visit to the moment at which the last one was left, on average.",
+    text: "The average time from opening the first page of a visit to leaving the last one.",
   },
   bounceRate: {
     name: "Bounce rate",
-    text: "Visits that saw a single page and sent nothing, of all visits that began there.",
+    text: "The share of visits that viewed a single page and sent nothing.",
   },
   today: {
     name: "Today's visitors",
-    text: "Different people since midnight where the company is, so far.",
+    text: "Different people so far today, by the clock at the company's office.",
   },
   timeOnPage: {
     name: "Average time on a page",
-    text: "For how long the page was to be seen, on average of the visits that saw it.",
+    text: "How long the page was visible, averaged over the visits that viewed it.",
   },
   entries: {
     name: "Entries",
-    text: "Visits whose first page it was.",
+    text: "Visits that started on this page.",
   },
   forms: {
-    name: "Began a form",
-    text: "Visits that typed into a form, or sent one.",
+    name: "Started a form",
+    text: "Visits in which someone typed into a form or sent one.",
   },
   leads: {
     name: "Leads",
-    text: "Visits that sent a form or placed an order.",
+    text: "Visits in which someone sent a form or placed an order.",
   },
   orders: {
     name: "Orders",
-    text: "Visits that placed an order at the checkout, paid or still being checked.",
+    text: "Visits in which someone ordered at checkout, whether the payment went through or is still being reviewed.",
   },
   leadRate: {
     name: "Lead rate",
-    text: "Leads of all visits of the same line.",
+    text: "The share of visits in this row that became leads.",
   },
   times: {
     name: "Times sent",
-    text: "How often it came about; a visit may send more than one form.",
+    text: "How often it was sent. One visit can send several forms.",
   },
   liveVisitors: {
     name: "Visitors here now",
-    text: "Different people who opened a page within the last 30 minutes.",
+    text: "Different people who opened a page in the last 30 minutes.",
   },
   LCP: {
     name: "Largest Contentful Paint (LCP)",
-    text: "How long it took until the largest part of the page was shown. Good up to 2.5 s, poor above 4 s.",
+    text: "How long it took to show the largest part of the page. Good up to 2.5 s, poor above 4 s.",
   },
   INP: {
     name: "Interaction to Next Paint (INP)",
-    text: "How long the page took to answer its slowest press or key. Good up to 200 ms, poor above 500 ms.",
+    text: "How long the page took to respond to its slowest click, tap or key press. Good up to 200 ms, poor above 500 ms.",
   },
   CLS: {
     name: "Cumulative Layout Shift (CLS)",
-    text: "How much of the page moved by itself. Good up to 0.1, poor above 0.25.",
+    text: "How much the page shifted while it loaded. Good up to 0.1, poor above 0.25.",
   },
   p75: {
     name: "75th percentile",
-    text: "Three of four page loads were at least as good. Pages that come up without a load are not measured.",
+    text: "Three out of four page loads were at least this good. Only full page loads are measured.",
   },
 } as const;
 

@@ -25,7 +25,7 @@ export function IntegrationCard({ integration }: { integration?: Reports["overvi
             </p>
             <p>
               {integration.connected
-                ? "Visitors who have not opted out are told to Google as well, from every public page."
+                ? "Every public page also reports visits to Google, unless the visitor opted out."
                 : "To connect it, the operator sets GA_MEASUREMENT_ID and restarts the site."}
             </p>
             <p>The figures here are counted by this site itself and need no connection.</p>

@@ -54,7 +54,7 @@ export function SourcesTab({ choice }: TabProps) {
     <ReportTab
       name="sources"
       choice={choice}
-      description="What led visitors here, by the first page of each visit."
+      description="What brought visitors here, by the first page of each visit."
     >
       {({ channels, sources, total }) => (
         <div className="grid grid-cols-1 gap-3">
@@ -78,7 +78,7 @@ export function PagesTab({ choice }: TabProps) {
     <ReportTab
       name="pages"
       choice={choice}
-      description="Which pages were seen, for how long, and where visits began."
+      description="Which pages were viewed, for how long, and where visits started."
     >
       {({ pages, total }) => (
         <ReportCard id="pages-heading" title="Pages" isEmpty={pages.rows.length === 0}>
@@ -109,7 +109,7 @@ export function AudienceTab({ choice }: TabProps) {
     <ReportTab
       name="audience"
       choice={choice}
-      description="What visitors use, where they are as far as that is known, and the language of their browser."
+      description="Visitors' devices, their browser's language and, if known, their country."
     >
       {({ devices, browsers, countries, languages, total }) => (
         <div className="grid grid-cols-1 items-start gap-3 xl:grid-cols-2">
@@ -152,7 +152,7 @@ export function CampaignsTab({ choice }: TabProps) {
     <ReportTab
       name="campaigns"
       choice={choice}
-      description="Visits that came by a link with utm_source, utm_medium or utm_campaign."
+      description="Visits through links with utm_source, utm_medium or utm_campaign."
     >
       {({ campaigns, total }) => (
         <VisitList
@@ -166,7 +166,7 @@ export function CampaignsTab({ choice }: TabProps) {
               .map((part) => part || "–")
               .join(" / ")
           }
-          empty="Nobody came by a campaign's link in these days. Links with utm_source, utm_medium and utm_campaign in their address are told apart here."
+          empty="No visits came through a campaign link on these days. Add utm_source, utm_medium and utm_campaign to a link to see it here."
         />
       )}
     </ReportTab>

@@ -18,8 +18,7 @@ const MinutesPlot = dynamic(
   },
 );
 
-const NOBODY =
-  "Nobody has opened a page within the last 30 minutes. This view looks again every ten seconds.";
+const NOBODY = "Nobody has opened a page in the last 30 minutes. This view refreshes every ten seconds.";
 const clock = new Intl.DateTimeFormat("en-US", { timeStyle: "medium" });
 
 /** Who is here: asked for again while one looks at it. */

@@ -14,7 +14,7 @@ type ReportCardProps = {
 };
 
 const NO_VISITS =
-  "What visitors do on the public pages is counted from the moment at which they open one. Choose other days to look further back.";
+  "Visits are counted from the moment someone opens a public page. Choose other days to look further back.";
 
 /** A part of a report, or that there is nothing to report. */
 export function ReportCard({ id, title, isEmpty, empty = NO_VISITS, className, children }: ReportCardProps) {

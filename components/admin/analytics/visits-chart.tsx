@@ -43,7 +43,7 @@ export function VisitsChart({ report, className }: VisitsChartProps) {
             {asTable ? <DayTable days={report.days} /> : <VisitsPlot days={plotted(report)} />}
             {report.dropped > 0 && (
               <p className="text-sm text-warning-strong">
-                {`${countText(report.dropped)} events of these days were not stored, because more came in than the site takes. The figures are lower than they were.`}
+                {`${countText(report.dropped)} events on these days were not stored, because more came in than the site accepts. The real figures are higher.`}
               </p>
             )}
           </>

@@ -29,7 +29,7 @@ export function VitalsTab({ choice }: { choice: RangeChoice }) {
     <ReportTab
       name="vitals"
       choice={choice}
-      description="How fast the pages were for real visitors: three of four loads were at least as good. At most the last 28 days of those that are chosen."
+      description="How fast the pages were for real visitors: three out of four loads were at least this good. Covers at most the last 28 days of your range."
     >
       {(report) => (
         <div className="grid grid-cols-1 gap-3">
@@ -88,7 +88,7 @@ function VitalsCard({ id, title, rows, isOfDevices = false }: VitalsCardProps) {
       id={`${id}-heading`}
       title={title}
       isEmpty={rows.length === 0}
-      empty="A page is measured when it was loaded and is left again, in browsers that can measure it."
+      empty="A page load is measured once the visitor leaves the page, in browsers that support it."
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than a phone is scrolled by keyboard, too */}
       <section aria-label={`Table ${title.toLowerCase()}`} tabIndex={0} className="relative overflow-x-auto">

@@ -7,6 +7,7 @@ import { TestColumn } from "@/components/admin/calculator/test-column";
 import { type CatalogTabProps, useCatalog } from "@/components/admin/calculator/use-catalog";
 import { ListRow } from "@/components/admin/kit/list-row";
 import { Loaded } from "@/components/admin/kit/loaded";
+import { ForWriters } from "@/components/admin/kit/may-write";
 import { OrderedPanel } from "@/components/admin/kit/ordered-panel";
 import { SortableGroups } from "@/components/admin/kit/sortable-groups";
 import { Badge } from "@/components/ui/badge";
@@ -77,18 +78,20 @@ function Options({ categories, ...context }: CatalogTabProps & { categories: Ser
               <h2 className="min-w-0 text-sm font-semibold break-words text-ink">{nameOfGroup(id)}</h2>
               <span className="text-xs text-ink-muted tabular-nums">{items.length || "No options"}</span>
               {!categoryOf(id)?.isActive && <Badge variant="warning">Inactive</Badge>}
-              <Button
-                variant="ghost"
-                size="small"
-                className="ml-auto"
-                aria-label={`Add an option to ${nameOfGroup(id)}`}
-                onClick={() => {
-                  setNewIn(Number(id));
-                  add();
-                }}
-              >
-                <Plus aria-hidden /> Add
-              </Button>
+              <ForWriters>
+                <Button
+                  variant="ghost"
+                  size="small"
+                  className="ml-auto"
+                  aria-label={`Add an option to ${nameOfGroup(id)}`}
+                  onClick={() => {
+                    setNewIn(Number(id));
+                    add();
+                  }}
+                >
+                  <Plus aria-hidden /> Add
+                </Button>
+              </ForWriters>
             </div>
           )}
         >

@@ -1,5 +1,6 @@
 import { Swatch } from "@/components/admin/colors/copy-color";
 import { SitePreview } from "@/components/admin/colors/site-preview";
+import { useMayWrite } from "@/components/admin/kit/may-write";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { readableAssignments } from "@/lib/colors/pairs";
@@ -15,6 +16,7 @@ type SiteColorsProps = {
 
 /** What of the site can have a colour, and which one it has now. */
 export function SiteColors({ colors, onChange }: SiteColorsProps) {
+  const mayWrite = useMayWrite();
   const assigned = assignmentsOf(colors);
   const applied = readableAssignments(assigned);
   const palette = paletteOf(applied);
@@ -22,7 +24,7 @@ export function SiteColors({ colors, onChange }: SiteColorsProps) {
     <Card className="overflow-hidden">
       <div className="grid gap-0.5 border-b border-line px-4 py-3">
         <h2 className="text-sm font-semibold text-ink">The site’s colors</h2>
-        <p className="text-xs text-ink-muted">Choose one to change it.</p>
+        {mayWrite && <p className="text-xs text-ink-muted">Choose one to change it.</p>}
       </div>
       <ul className="grid grid-cols-2 lg:grid-cols-3 xl:grid-cols-1">
         {siteTokenIds.map((token) => {
@@ -32,9 +34,10 @@ export function SiteColors({ colors, onChange }: SiteColorsProps) {
             <li key={token}>
               <button
                 type="button"
+                disabled={!mayWrite}
                 onClick={() => onChange(token, driver)}
                 aria-label={`Change ${label}`}
-                className="flex w-full cursor-pointer items-center gap-3 px-3 py-2 text-left sm:px-4 hover:bg-surface-sunken focus-visible:outline-offset-[-3px]"
+                className="flex w-full items-center not-disabled:cursor-pointer gap-3 px-3 py-2 text-left sm:px-4 not-disabled:hover:bg-surface-sunken focus-visible:outline-offset-[-3px]"
               >
                 <Swatch hexValue={palette[variable]} />
                 <span className="grid min-w-0 flex-1 text-sm">

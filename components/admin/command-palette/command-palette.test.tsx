@@ -94,11 +94,13 @@ test("says that nothing is found, and why a search failed", async () => {
 
 test("names that begin with the letters stand first, and all words must fit", () => {
   expect(
-    commandsFor("me")
+    commandsFor("me", "owner")
       .sections.map(({ label }) => label)
       .slice(0, 2),
   ).toEqual(["Menu", "Media Gallery"]);
-  expect(commandsFor("article new").actions.map(({ id }) => id)).toEqual(["new-article"]);
-  expect(commandsFor("log out").actions.map(({ id }) => id)).toEqual(["sign-out"]);
-  expect(commandsFor("(").sections).toEqual([]);
+  expect(commandsFor("article new", "owner").actions.map(({ id }) => id)).toEqual(["new-article"]);
+  expect(commandsFor("log out", "owner").actions.map(({ id }) => id)).toEqual(["sign-out"]);
+  expect(commandsFor("(", "owner").sections).toEqual([]);
+  expect(commandsFor("settings", "editor").sections.map(({ id }) => id)).not.toContain("settings");
+  expect(commandsFor("new", "support").actions).toEqual([]);
 });

@@ -14,6 +14,7 @@ import { modalLook } from "@/components/ui/dialog";
 import { useFocusReturn } from "@/components/ui/use-focus-return";
 import { useAdminSearch } from "@/lib/admin-search/api";
 import { type Found, isSearchable } from "@/lib/admin-search/schema";
+import { useMe } from "@/lib/auth/api";
 import { messageOf } from "@/lib/http/client";
 import { MAX_SEARCH_LENGTH } from "@/lib/http/list-query";
 
@@ -104,7 +105,7 @@ function usePaletteGroups(typed: string, props: PaletteProps) {
   const run = useRun(props);
   const wanted = useDebounced(typed.trim(), RESTS_MS);
   const search = useAdminSearch(wanted);
-  const commands = commandsFor(typed);
+  const commands = commandsFor(typed, useMe().data?.role);
   const isAsked = isSearchable(typed) && isSearchable(wanted);
   const found = isAsked ? search.data : undefined;
   const stored = (kind: string, icon: LucideIcon, href: (id: number) => string, rows: Found[] = []): Item[] =>

@@ -1,8 +1,9 @@
 import { ExternalLink, FilePlus2, ImageUp, LogOut, type LucideIcon } from "lucide-react";
-import { type Section, sectionHref, sections } from "@/components/admin/sections";
+import { type Section, sectionHref, sectionsFor } from "@/components/admin/sections";
+import { may, type Right, type Role } from "@/lib/auth/roles";
 
 /** What the palette can do by itself; sections and what is found are gone to. */
-export type Command = { id: string; label: string; icon: LucideIcon; words: string } & (
+export type Command = { id: string; label: string; icon: LucideIcon; words: string; right?: Right } & (
   | { href: string; isOutside?: true }
   | { does: "sign-out" }
 );
@@ -14,6 +15,7 @@ const actions: readonly Command[] = [
     label: "New article",
     icon: FilePlus2,
     words: "write create add",
+    right: "content.write",
     href: `${sectionHref("knowledge")}?article=new`,
   },
   {
@@ -21,6 +23,7 @@ const actions: readonly Command[] = [
     label: "Upload images",
     icon: ImageUp,
     words: "add media pictures files",
+    right: "content.write",
     href: `${sectionHref("media")}?add=upload`,
   },
   {
@@ -42,11 +45,17 @@ const sectionCommand = ({ id, label, icon, quickTool = "" }: Section): Command =
   href: `/admin/dashboard/${id}`,
 });
 
-/** The sections and actions that have all the words in them; those first whose name begins with what was typed. */
-export function commandsFor(typed: string): { sections: Command[]; actions: Command[] } {
+/** The sections and actions of a role that have all the words in them; those first whose name begins with what was typed. */
+export function commandsFor(
+  typed: string,
+  role: Role | undefined,
+): { sections: Command[]; actions: Command[] } {
   return {
-    sections: matching(sections.map(sectionCommand), typed),
-    actions: matching(actions, typed),
+    sections: matching(sectionsFor(role).map(sectionCommand), typed),
+    actions: matching(
+      actions.filter(({ right = "own" }) => role !== undefined && may(role, right)),
+      typed,
+    ),
   };
 }
 

@@ -48,7 +48,7 @@ export function AddCountry({ blocked }: { blocked: readonly BlockedCountry[] }) 
           if (!block.isPending) add();
         }}
       >
-        <FormField label="Search all countries" hint="By name, or by the two letters of its code.">
+        <FormField label="Search all countries" hint="By name or two-letter code.">
           {(control) => (
             <Input
               {...control}

@@ -35,7 +35,7 @@ export function AddressTestCard() {
           if (!test.isPending) ask();
         }}
       >
-        <FormField label="IP address" hint="What a visitor from there would meet now." error={error}>
+        <FormField label="IP address" hint="Shows what a visitor from there would see now." error={error}>
           {(control) => (
             <Input
               {...control}

@@ -26,7 +26,7 @@ export function BlockedCountries({ countries }: { countries: readonly BlockedCou
     >
       <div ref={list} tabIndex={-1} className="outline-none">
         {countries.length === 0 ? (
-          <EmptyState icon={Globe} title="No country is blocked" description="Choose one to begin with." />
+          <EmptyState icon={Globe} title="No country is blocked" description="Choose one to get started." />
         ) : (
           <ul aria-labelledby="blocked-countries" className="mt-2 divide-y divide-line border-t border-line">
             {shown.map((country) => (

@@ -16,7 +16,7 @@ export function CountryBlockingPanel() {
     <>
       <PageHeader
         title="Country Blocking"
-        description="Visitors of the countries on the list get a message instead of the site. Unknown countries and private addresses are never blocked, nor is the country you are in."
+        description="Visitors from the countries on the list see a message instead of the site. Unknown countries, private addresses and the country you're in are never blocked."
       />
       <Loaded query={blocking} failed="Country blocking could not be loaded.">
         {({ settings, blockedCountries, data, contact }) => (

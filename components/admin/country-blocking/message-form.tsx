@@ -54,7 +54,7 @@ export function MessageForm({ settings, contact }: { settings: CountryBlocking; 
               label="Text color"
               required
               contrastWith="backgroundColor"
-              hint="Where it is hard to read, visitors get black or white."
+              hint="If it's hard to read, visitors see black or white instead."
             />
             <ColorField name="backgroundColor" label="Background color" required />
             <ColorField name="borderColor" label="Border color" required />

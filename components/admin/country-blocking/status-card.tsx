@@ -18,13 +18,13 @@ export function StatusCard({ settings, blocked, data }: StatusCardProps) {
       <div className="grid divide-y divide-line lg:grid-cols-2 lg:divide-x lg:divide-y-0">
         <SwitchRow
           label="Country blocking"
-          hint="The administration can always be reached, from everywhere."
+          hint="The administration always works, from everywhere."
           checked={isEnabled}
           onChange={(isEnabled) => void save({ isEnabled }, settings)}
         />
         <SwitchRow
           label="Let search engines in"
-          hint="Bots of Google, Bing, Apple, Yandex, Baidu, Yahoo and Seznam that prove by name whose they are."
+          hint="Google, Bing, Apple, Yandex, Baidu, Yahoo and Seznam, if their address proves who they are."
           checked={allowSearchEngines}
           onChange={(allowSearchEngines) => void save({ allowSearchEngines }, settings)}
         />
@@ -36,8 +36,8 @@ export function StatusCard({ settings, blocked, data }: StatusCardProps) {
         </p>
         {!data.isEnforced && (
           <p className="text-danger">
-            This site is served by a platform, not by its own server: nobody is kept out. Use the platform's
-            firewall.
+            This site runs on a hosting platform, not on its own server, so nobody is blocked. Use the
+            platform's firewall instead.
           </p>
         )}
         <DataAge data={data} />
@@ -47,9 +47,9 @@ export function StatusCard({ settings, blocked, data }: StatusCardProps) {
 }
 
 function stateOf(isEnabled: boolean, blocked: number): string {
-  if (!isEnabled) return "Visitors of all countries see the site.";
-  if (blocked === 0) return "No country is on the list yet: visitors of all countries see the site.";
-  return `Visitors of ${blocked === 1 ? "one country" : `${blocked} countries`} get the message instead of the site.`;
+  if (!isEnabled) return "Visitors from all countries see the site.";
+  if (blocked === 0) return "No country is on the list yet, so visitors from all countries see the site.";
+  return `Visitors from ${blocked === 1 ? "one country" : `${blocked} countries`} see the message instead of the site.`;
 }
 
 /** With the link that the data's license asks for. */
@@ -58,15 +58,15 @@ function DataAge({ data: { builtAt, header } }: { data: CountryData }) {
     <p>
       {builtAt === null ? (
         <span className="text-danger">
-          The country data can't be read, so nobody is blocked by it. Run npm run geo-update.
+          The country data can't be read, so it blocks nobody. Run npm run geo-update.
         </span>
       ) : (
         <>
-          Country data of <DateText value={builtAt} />, {ageOf(builtAt)}: npm run geo-update brings newer
-          data.
+          Country data from <DateText value={builtAt} />, {ageOf(builtAt)}. To update it, run npm run
+          geo-update.
         </>
       )}{" "}
-      {header && `Before it counts what your proxy says in ${header}. `}
+      {header && `What your proxy says in ${header} comes first. `}
       <a href="https://db-ip.com" target="_blank" rel="noreferrer" className="text-brand underline">
         IP Geolocation by DB-IP
       </a>{" "}
@@ -79,5 +79,5 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 function ageOf(builtAt: string): string {
   const days = Math.max(0, Math.floor((Date.now() - Date.parse(builtAt)) / DAY_MS));
-  return days === 0 ? "of today" : `${days} ${days === 1 ? "day" : "days"} old`;
+  return days === 0 ? "from today" : `${days} ${days === 1 ? "day" : "days"} old`;
 }

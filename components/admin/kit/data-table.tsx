@@ -4,6 +4,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { SearchX } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Column } from "@/components/admin/kit/column";
+import { useMayWrite } from "@/components/admin/kit/may-write";
 import { isCutOff, Pager } from "@/components/admin/kit/pager";
 import { SearchField } from "@/components/admin/kit/search-field";
 import { type Selection, SelectionBar, useSelection } from "@/components/admin/kit/selection";
@@ -26,7 +27,7 @@ type DataTableProps<Row> = {
   searchHint?: string;
   /** What narrows the list down beside the search. */
   filters?: ReactNode;
-  /** What can be done to several rows at once. */
+  /** What can be done to several rows at once, where the section may be changed. */
   selection?: Selection<Row>;
   /** Shown where there is nothing at all; what to do about it. */
   empty: ReactNode;
@@ -46,10 +47,11 @@ export function DataTable<Row>({
   keyOf,
   searchHint,
   filters,
-  selection,
+  selection: offered,
   empty,
   noMatch,
 }: DataTableProps<Row>) {
+  const selection = useMayWrite() ? offered : undefined;
   const { data, error, isPlaceholderData } = query;
   const chosen = useSelection(data?.rows ?? [], keyOf);
   const { page, setPage } = state;

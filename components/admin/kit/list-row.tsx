@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useMayWrite } from "@/components/admin/kit/may-write";
 import { RowActions } from "@/components/admin/kit/row-actions";
 import { Badge } from "@/components/ui/badge";
 import { Switch } from "@/components/ui/switch";
@@ -27,6 +28,7 @@ type ListRowProps = RowControls & {
 /** A row of a list that is put in order, such as a record that visitors see while it is active. */
 export function ListRow({ handle, icon, name, badges, detail, ...controls }: ListRowProps) {
   const { recordName, isActive, onActiveChange, onEdit, onDelete } = controls;
+  const mayWrite = useMayWrite();
   return (
     <div className="flex items-center gap-2 bg-surface px-3 py-2 hover:bg-surface-sunken/50 max-sm:items-start sm:gap-3">
       {handle}
@@ -41,7 +43,7 @@ export function ListRow({ handle, icon, name, badges, detail, ...controls }: Lis
           <div className="min-w-0 text-xs break-words text-ink-muted">{detail}</div>
         </div>
         <div data-row-actions="" className="flex shrink-0 items-center justify-between gap-3">
-          {onActiveChange && (
+          {onActiveChange && mayWrite && (
             <Switch aria-label={`Show ${recordName}`} checked={isActive} onCheckedChange={onActiveChange} />
           )}
           <RowActions name={recordName} onEdit={onEdit} onDelete={onDelete} />

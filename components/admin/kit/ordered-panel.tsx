@@ -4,6 +4,7 @@ import { type LucideIcon, Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { DeleteDialog } from "@/components/admin/kit/delete-dialog";
 import type { RowControls } from "@/components/admin/kit/list-row";
+import { ForWriters } from "@/components/admin/kit/may-write";
 import { PageHeader } from "@/components/admin/kit/page-header";
 import { EmptyState } from "@/components/admin/kit/states";
 import { useEditing } from "@/components/admin/kit/use-editing";
@@ -80,7 +81,7 @@ export function OrderedPanel<Row extends OrderedRow, Input extends object>({
   });
   return (
     <>
-      <PageHeader title={title} description={description} actions={addButton} />
+      <PageHeader title={title} description={description} actions={<ForWriters>{addButton}</ForWriters>} />
       <WholeList
         caption={caption}
         query={query}

@@ -45,6 +45,7 @@ function serveDeed(right: object, whenWrong?: Answer) {
 const me = (twoFactorEnabled: boolean): AdminUser => ({
   id: 1,
   username: "ana",
+  role: "owner",
   twoFactorEnabled,
   sidebarOrder: [],
 });

@@ -12,6 +12,7 @@ import {
 } from "react-hook-form";
 import type { z } from "zod";
 import { showFieldErrors } from "@/components/admin/kit/field-errors";
+import { useMayWrite } from "@/components/admin/kit/may-write";
 import { leave, useUnsavedChanges } from "@/components/admin/kit/unsaved-changes";
 import { Button } from "@/components/ui/button";
 import { ButtonGroup } from "@/components/ui/button-group";
@@ -81,6 +82,7 @@ type RecordFormElementProps = {
 };
 
 export function RecordFormElement({ state, className, children, ...labels }: RecordFormElementProps) {
+  const mayWrite = useMayWrite();
   return (
     <FormProvider {...state.form}>
       <IsNewContext value={state.isNew}>
@@ -95,7 +97,13 @@ export function RecordFormElement({ state, className, children, ...labels }: Rec
             void state.submit();
           }}
         >
-          {children}
+          {mayWrite ? (
+            children
+          ) : (
+            <fieldset disabled className="contents">
+              {children}
+            </fieldset>
+          )}
         </form>
       </IsNewContext>
     </FormProvider>
@@ -137,10 +145,11 @@ type FormFooterProps = {
   className?: string;
 };
 
-/** The buttons at the end of a form. */
+/** The buttons at the end of a form; none where the section may only be looked at. */
 export function FormFooter({ submitLabel, isDestructive, onCancel, className }: FormFooterProps) {
   const form = useFormContext();
   const { isSubmitting, isDirty } = form.formState;
+  if (!useMayWrite()) return null;
   return (
     <div
       className={cn(

@@ -2,6 +2,7 @@
 
 import { Pencil, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
+import { useMayWrite } from "@/components/admin/kit/may-write";
 import { Button } from "@/components/ui/button";
 import { Tooltip } from "@/components/ui/tooltip";
 
@@ -15,7 +16,9 @@ type RowActionsProps = {
   children?: ReactNode;
 };
 
+/** What can be done to a row; nothing where the section may only be looked at. */
 export function RowActions({ name, onEdit, onDelete, children }: RowActionsProps) {
+  if (!useMayWrite()) return null;
   return (
     <span data-row-actions="" className="inline-flex items-center justify-end gap-1">
       {children}

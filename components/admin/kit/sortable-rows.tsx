@@ -22,6 +22,7 @@ import {
   type Row,
   type RowId,
 } from "@/components/admin/kit/arrange";
+import { useMayWrite } from "@/components/admin/kit/may-write";
 import { cn } from "@/components/ui/class-names";
 
 type SortableRowsProps = {
@@ -69,12 +70,13 @@ export function SortableRows({
   nameOf,
   whereOf,
   hasLevels = false,
-  isFixed = false,
+  isFixed: isFixedNow = false,
   label,
   className,
   handleClassName,
   children,
 }: SortableRowsProps) {
+  const isFixed = !useMayWrite() || isFixedNow;
   const contextId = useId();
   const lastPlace = useRef("");
   // The sensors ask for it before React has rendered the step that it describes.

@@ -2,6 +2,7 @@
 
 import { Download, Upload } from "lucide-react";
 import { useState } from "react";
+import { ForWriters } from "@/components/admin/kit/may-write";
 import { ImportDialog } from "@/components/admin/knowledge-base/import-dialog";
 import { Button } from "@/components/ui/button";
 import type { ListState } from "@/lib/admin/list";
@@ -20,9 +21,11 @@ export function ArticleTransfer({ state: { search, filters }, found }: ArticleTr
   const isNarrowed = search !== "" || Object.values(filters).some((value) => value !== "");
   return (
     <div className="mb-3 flex flex-wrap gap-2">
-      <Button variant="secondary" size="small" onClick={() => setImporting(true)}>
-        <Upload aria-hidden /> Import
-      </Button>
+      <ForWriters>
+        <Button variant="secondary" size="small" onClick={() => setImporting(true)}>
+          <Upload aria-hidden /> Import
+        </Button>
+      </ForWriters>
       {found > 0 && (
         <Button variant="secondary" size="small" asChild>
           <a href={exportAddress({ search, ...filters })} download>

@@ -6,6 +6,7 @@ import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
 import { DataTable } from "@/components/admin/kit/data-table";
 import { DateText } from "@/components/admin/kit/date-text";
 import { DeleteDialog } from "@/components/admin/kit/delete-dialog";
+import { useMayWrite } from "@/components/admin/kit/may-write";
 import { EmptyState } from "@/components/admin/kit/states";
 import { Button } from "@/components/ui/button";
 import { Tooltip } from "@/components/ui/tooltip";
@@ -25,6 +26,7 @@ export function FailedSearches() {
   const clear = useClearFailedSearches();
   const [deleting, setDeleting] = useState<FailedSearch | null>(null);
   const [isClearing, setClearing] = useState(false);
+  const mayWrite = useMayWrite();
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
@@ -32,7 +34,7 @@ export function FailedSearches() {
           What visitors searched for and didn't find. Addresses and numbers that could identify a person are
           not kept.
         </p>
-        {(searches.data?.total ?? 0) > 0 && (
+        {mayWrite && (searches.data?.total ?? 0) > 0 && (
           <Button variant="secondary" size="small" onClick={() => setClearing(true)}>
             Clear searches
           </Button>
@@ -52,18 +54,19 @@ export function FailedSearches() {
           {
             header: "Actions",
             actions: true,
-            cell: (search) => (
-              <Tooltip text="Delete">
-                <Button
-                  variant="dangerGhost"
-                  size="icon"
-                  aria-label={`Delete the search for ${search.term}`}
-                  onClick={() => setDeleting(search)}
-                >
-                  <Trash2 aria-hidden />
-                </Button>
-              </Tooltip>
-            ),
+            cell: (search) =>
+              mayWrite && (
+                <Tooltip text="Delete">
+                  <Button
+                    variant="dangerGhost"
+                    size="icon"
+                    aria-label={`Delete the search for ${search.term}`}
+                    onClick={() => setDeleting(search)}
+                  >
+                    <Trash2 aria-hidden />
+                  </Button>
+                </Tooltip>
+              ),
           },
         ]}
         query={searches}

@@ -4,6 +4,7 @@ import { Plus } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useSearchParams } from "next/navigation";
 import { useEffect, useRef } from "react";
+import { ForWriters, useMayWrite } from "@/components/admin/kit/may-write";
 import { PageHeader } from "@/components/admin/kit/page-header";
 import { useEditing } from "@/components/admin/kit/use-editing";
 import { openArticle, openedBy, openTab } from "@/components/admin/knowledge-base/address";
@@ -24,8 +25,11 @@ const ArticleScreen = dynamic(
 
 /** The section Knowledge Base: lists of articles and categories, and the editor of an article (docs/product.md 2.2). */
 export function KnowledgePanel() {
-  const opened = openedBy(useSearchParams());
+  const asked = openedBy(useSearchParams());
   const editing = useEditing<AdminCategory>();
+  // Who only looks sees the lists: an article is read on the site.
+  const opened =
+    useMayWrite() || asked.screen === "list" ? asked : ({ screen: "list", tab: "articles" } as const);
   useFocusAfter(opened.screen);
   if (opened.screen !== "list") return <ArticleScreen opened={opened} />;
   return (
@@ -34,7 +38,7 @@ export function KnowledgePanel() {
         title="Knowledge Base"
         description="The articles visitors read, and the categories they're grouped in."
         actions={
-          <>
+          <ForWriters>
             {opened.tab === "articles" && (
               <Button onClick={() => openArticle("new")}>
                 <Plus aria-hidden /> Add Article
@@ -45,7 +49,7 @@ export function KnowledgePanel() {
                 <Plus aria-hidden /> Add Category
               </Button>
             )}
-          </>
+          </ForWriters>
         }
       />
       <Tabs value={opened.tab} onValueChange={openTab}>

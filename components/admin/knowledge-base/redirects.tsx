@@ -5,6 +5,7 @@ import { useState } from "react";
 import { DataTable } from "@/components/admin/kit/data-table";
 import { DateText } from "@/components/admin/kit/date-text";
 import { DeleteDialog } from "@/components/admin/kit/delete-dialog";
+import { useMayWrite } from "@/components/admin/kit/may-write";
 import { EmptyState } from "@/components/admin/kit/states";
 import { Button } from "@/components/ui/button";
 import { Tooltip } from "@/components/ui/tooltip";
@@ -18,6 +19,7 @@ export function Redirects() {
   const redirects = useRedirects(state);
   const remove = useRemoveRedirect();
   const [deleting, setDeleting] = useState<Redirect | null>(null);
+  const mayWrite = useMayWrite();
   return (
     <>
       <p className="mb-3 max-w-prose text-sm text-ink-muted">
@@ -46,18 +48,19 @@ export function Redirects() {
           {
             header: "Actions",
             actions: true,
-            cell: (redirect) => (
-              <Tooltip text="Delete">
-                <Button
-                  variant="dangerGhost"
-                  size="icon"
-                  aria-label={`Delete the redirect from ${redirect.from}`}
-                  onClick={() => setDeleting(redirect)}
-                >
-                  <Trash2 aria-hidden />
-                </Button>
-              </Tooltip>
-            ),
+            cell: (redirect) =>
+              mayWrite && (
+                <Tooltip text="Delete">
+                  <Button
+                    variant="dangerGhost"
+                    size="icon"
+                    aria-label={`Delete the redirect from ${redirect.from}`}
+                    onClick={() => setDeleting(redirect)}
+                  >
+                    <Trash2 aria-hidden />
+                  </Button>
+                </Tooltip>
+              ),
           },
         ]}
         query={redirects}

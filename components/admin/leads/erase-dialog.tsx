@@ -44,10 +44,12 @@ export function EraseDialog({ email, onErased, onClose }: EraseDialogProps) {
 /** What becomes of their orders, of which those that were charged are kept by law. */
 function ordersText({ ordersKept, ordersErased }: PersonSummary): string {
   const erased =
-    ordersErased > 0 ? ` ${counted(ordersErased, "order")} that never charged the card will go, too.` : "";
+    ordersErased > 0
+      ? ` ${counted(ordersErased, "order")} that never charged the card will be erased, too.`
+      : "";
   const kept =
     ordersKept > 0
-      ? ` ${counted(ordersKept, "order")} that charged the card, or may have, will be kept with the name: tax law asks for the books of paid orders.`
+      ? ` ${counted(ordersKept, "order")} that charged the card, or may have, will be kept, with the name: tax law requires records of paid orders.`
       : "";
   return erased + kept;
 }

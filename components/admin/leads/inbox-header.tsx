@@ -2,6 +2,7 @@ import { Download, Keyboard, Printer } from "lucide-react";
 import { PageHeader } from "@/components/admin/kit/page-header";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
+import { useMay } from "@/lib/auth/api";
 
 type InboxHeaderProps = {
   /** Whether a lead is open, which has the screen to itself where it is narrow. */
@@ -12,6 +13,7 @@ type InboxHeaderProps = {
 };
 
 export function InboxHeader({ hasLead, exportAs, onHelp }: InboxHeaderProps) {
+  const may = useMay();
   return (
     <div className={cn(hasLead && "print:hidden")}>
       <PageHeader
@@ -25,11 +27,13 @@ export function InboxHeader({ hasLead, exportAs, onHelp }: InboxHeaderProps) {
             <Button variant="secondary" onClick={() => window.print()}>
               <Printer aria-hidden /> Print
             </Button>
-            <Button asChild variant="secondary">
-              <a href={exportAs} download>
-                <Download aria-hidden /> Export CSV
-              </a>
-            </Button>
+            {may("leads.export") && (
+              <Button asChild variant="secondary">
+                <a href={exportAs} download>
+                  <Download aria-hidden /> Export CSV
+                </a>
+              </Button>
+            )}
           </span>
         }
       />

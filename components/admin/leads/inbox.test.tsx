@@ -157,14 +157,14 @@ test("says since when it is not up to date, and recovers by itself or when it is
   await rowOf("Ana Diaz");
   all.isDown = true;
   await lookAgain();
-  expect(await screen.findByText(/^Not up to date since/)).toHaveTextContent("the server does not answer");
-  await user.click(screen.getByRole("button", { name: "Ask now" }));
+  expect(await screen.findByText(/^Not up to date since/)).toHaveTextContent("The server isn't answering");
+  await user.click(screen.getByRole("button", { name: "Try now" }));
   expect(screen.getByText(/^Not up to date since/)).toBeVisible();
 
   all.isDown = false;
   const won = { ...ana, status: "won" as const, activityAt: "2026-11-20T15:02:00.000Z" };
   all.changes = { at: won.activityAt, leads: [won] };
-  await user.click(screen.getByRole("button", { name: "Ask now" }));
+  await user.click(screen.getByRole("button", { name: "Try now" }));
   await waitFor(() => expect(screen.queryByText(/^Not up to date/)).not.toBeInTheDocument());
   expect(screen.getByRole("button", { name: "Status of Ana Diaz: Won" })).toBeVisible();
   expect(document.body).not.toHaveFocus();

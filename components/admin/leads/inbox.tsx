@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { ForWriters } from "@/components/admin/kit/may-write";
 import { SelectionBar, useSelection } from "@/components/admin/kit/selection";
 import { BulkStatus } from "@/components/admin/leads/bulk-status";
 import { showDesktopNotice, useDesktopNotices } from "@/components/admin/leads/desktop-notices";
@@ -139,15 +140,20 @@ export function Inbox() {
           <LeadFilters state={state} />
           <SavedViews state={state} />
           <NewLeadsLine count={arrived.length} onShow={() => void showNew()} />
-          <SelectionBar
-            chosen={chosen}
-            selection={{
-              nameOf: ({ name }) => name,
-              actions: (many) => (
-                <BulkStatus isPending={setStatus.isPending} onStatus={(status) => changeMany(many, status)} />
-              ),
-            }}
-          />
+          <ForWriters>
+            <SelectionBar
+              chosen={chosen}
+              selection={{
+                nameOf: ({ name }) => name,
+                actions: (many) => (
+                  <BulkStatus
+                    isPending={setStatus.isPending}
+                    onStatus={(status) => changeMany(many, status)}
+                  />
+                ),
+              }}
+            />
+          </ForWriters>
           <LeadList
             query={leads}
             state={state}

@@ -1,4 +1,5 @@
 import { DateText } from "@/components/admin/kit/date-text";
+import { ForWriters } from "@/components/admin/kit/may-write";
 import { LeadSection } from "@/components/admin/leads/lead-facts";
 import { RevokeButton } from "@/components/admin/leads/revoke-button";
 import type { LeadDetail } from "@/lib/inbox/schema";
@@ -20,7 +21,9 @@ export function LeadBlocks({ lead: { blocks } }: { lead: LeadDetail }) {
               <span>
                 until <DateText value={block.until} />
               </span>
-              <RevokeButton block={block} />
+              <ForWriters>
+                <RevokeButton block={block} />
+              </ForWriters>
             </span>
           </li>
         ))}

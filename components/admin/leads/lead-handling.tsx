@@ -2,6 +2,7 @@
 
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useMayWrite } from "@/components/admin/kit/may-write";
 import { counted, dayText } from "@/components/admin/leads/lead-words";
 import { StatusMenu } from "@/components/admin/leads/status-menu";
 import { Button } from "@/components/ui/button";
@@ -10,6 +11,7 @@ import { Menu, MenuChoice, MenuChoices, MenuContent, MenuTrigger } from "@/compo
 import { usePeople } from "@/lib/activity/api";
 import { isDay } from "@/lib/admin/days";
 import { useMe } from "@/lib/auth/api";
+import { may } from "@/lib/auth/roles";
 import type { LeadStatus } from "@/lib/inbox/kinds";
 import type { Lead, LeadUpdate } from "@/lib/inbox/schema";
 
@@ -23,16 +25,27 @@ type LeadHandlingProps = {
 
 /** How far a lead has come, who looks after it, and when to come back to it. Each choice is stored at once. */
 export function LeadHandling({ lead, isMenuOpen, onMenuOpenChange, onStatus, onSave }: LeadHandlingProps) {
+  const mayWrite = useMayWrite();
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-3 text-sm">
       <Handled label="Status">
         <StatusMenu lead={lead} isOpen={isMenuOpen} onOpenChange={onMenuOpenChange} onStatus={onStatus} />
       </Handled>
       <Handled label="Owner">
-        <OwnerMenu lead={lead} onOwner={(ownerId) => onSave({ ownerId })} />
+        {mayWrite ? (
+          <OwnerMenu lead={lead} onOwner={(ownerId) => onSave({ ownerId })} />
+        ) : (
+          (lead.owner?.username ?? "Nobody")
+        )}
       </Handled>
       <Handled label="Follow-up">
-        <FollowUp day={lead.followUpOn} onDay={(followUpOn) => onSave({ followUpOn })} />
+        {mayWrite ? (
+          <FollowUp day={lead.followUpOn} onDay={(followUpOn) => onSave({ followUpOn })} />
+        ) : lead.followUpOn ? (
+          dayText(lead.followUpOn)
+        ) : (
+          "None"
+        )}
       </Handled>
     </dl>
   );
@@ -51,7 +64,9 @@ const NOBODY = "none";
 
 function OwnerMenu({ lead: { name, owner }, onOwner }: { lead: Lead; onOwner: (id: number | null) => void }) {
   const me = useMe().data;
-  const people = (usePeople().data ?? []).filter(({ isActive, id }) => isActive || id === owner?.id);
+  const people = (usePeople().data ?? []).filter(
+    ({ id, isActive, role }) => (isActive && may(role, "leads.write")) || id === owner?.id,
+  );
   const current = owner ? String(owner.id) : NOBODY;
   return (
     <>

@@ -4,6 +4,7 @@ import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { DateText } from "@/components/admin/kit/date-text";
 import { DeleteDialog } from "@/components/admin/kit/delete-dialog";
+import { ForWriters, useMayWrite } from "@/components/admin/kit/may-write";
 import { historyWords } from "@/components/admin/leads/history-words";
 import { LeadSection } from "@/components/admin/leads/lead-facts";
 import { NoteForm } from "@/components/admin/leads/note-form";
@@ -19,7 +20,9 @@ export function LeadHistory({ lead: { id, history, mails } }: { lead: LeadDetail
   const remove = useRemoveNote(id);
   return (
     <LeadSection title="Notes and history">
-      <NoteForm key={id} lead={id} />
+      <ForWriters>
+        <NoteForm key={id} lead={id} />
+      </ForWriters>
       <div data-focus-list="" tabIndex={-1} className="outline-none">
         <ol className="grid grid-cols-1 gap-3">
           {history.toReversed().map((entry) => (
@@ -97,6 +100,7 @@ function Quoted({ subject, text }: { subject?: unknown; text: string }) {
 
 function Note({ note, lead, onDelete }: { note: LeadEvent; lead: number; onDelete: () => void }) {
   const me = useMe().data;
+  const mayWrite = useMayWrite();
   const [isEditing, setEditing] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
   const close = () => {
@@ -106,7 +110,7 @@ function Note({ note, lead, onDelete }: { note: LeadEvent; lead: number; onDelet
   if (isEditing) {
     return <NoteForm lead={lead} note={{ id: note.id, text: note.text ?? "" }} onDone={close} />;
   }
-  const isOwn = me !== undefined && note.author?.id === me.id;
+  const isOwn = mayWrite && me !== undefined && note.author?.id === me.id;
   return (
     <div className="grid gap-1 rounded-md border border-accent/25 bg-accent-soft px-3 py-2">
       <p className="break-words whitespace-pre-wrap text-ink">{note.text}</p>

@@ -4,6 +4,7 @@ import { Ban, Download, Ellipsis, Eraser, Printer } from "lucide-react";
 import { useSavePerson } from "@/components/admin/leads/use-save-person";
 import { Button } from "@/components/ui/button";
 import { Menu, MenuContent, MenuItem, MenuTrigger, useAfterMenu } from "@/components/ui/menu";
+import { useMay } from "@/lib/auth/api";
 import type { Lead } from "@/lib/inbox/schema";
 
 type LeadMenuProps = { lead: Lead; onSpam: () => void; onErase: () => void };
@@ -11,12 +12,13 @@ type LeadMenuProps = { lead: Lead; onSpam: () => void; onErase: () => void };
 /** What is rarely done to a lead. */
 export function LeadMenu({ lead, onSpam, onErase }: LeadMenuProps) {
   const afterMenu = useAfterMenu();
+  const may = useMay();
   const exportData = useSavePerson(lead.email);
   const deeds = [
     { label: "Print", icon: Printer, run: () => window.print() },
-    { label: "Mark as spam", icon: Ban, run: onSpam, isOff: lead.status === "spam" },
-    { label: "Export this person's data", icon: Download, run: exportData },
-    { label: "Erase this person's data", icon: Eraser, run: onErase },
+    { label: "Mark as spam", icon: Ban, run: onSpam, isOff: lead.status === "spam" || !may("leads.write") },
+    { label: "Export this person's data", icon: Download, run: exportData, isOff: !may("people") },
+    { label: "Erase this person's data", icon: Eraser, run: onErase, isOff: !may("people") },
   ];
   return (
     <Menu>

@@ -4,6 +4,7 @@ import { ArrowLeft, ChevronDown, ChevronUp, CreditCard, Reply, SearchX, X } from
 import Link from "next/link";
 import { useEffect, useRef, useState } from "react";
 import { DateText } from "@/components/admin/kit/date-text";
+import { ForWriters, useMayWrite } from "@/components/admin/kit/may-write";
 import { EmptyState, ErrorState } from "@/components/admin/kit/states";
 import { EraseDialog } from "@/components/admin/leads/erase-dialog";
 import { AnswerBadge, LeadOrderBadge, UrgencyBadge } from "@/components/admin/leads/lead-badges";
@@ -20,6 +21,7 @@ import { hrefOfOrder } from "@/components/admin/orders/address";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Tooltip } from "@/components/ui/tooltip";
+import { useMay } from "@/lib/auth/api";
 import { ApiError } from "@/lib/http/client";
 import { useLead, useTellOpened } from "@/lib/inbox/api";
 import { type LeadStatus, leadKindLabels } from "@/lib/inbox/kinds";
@@ -58,7 +60,10 @@ export function LeadPane(props: LeadPaneProps) {
   useEffect(() => {
     if (takesFocus) pane.current?.focus();
   }, [takesFocus]);
-  useEffect(() => tellOpened(id), [id, tellOpened]);
+  const mayWrite = useMayWrite();
+  useEffect(() => {
+    if (mayWrite) tellOpened(id);
+  }, [id, mayWrite, tellOpened]);
 
   const closeReply = () => {
     onReplying(false);
@@ -87,7 +92,7 @@ export function LeadPane(props: LeadPaneProps) {
             )}
             {detail ? (
               <>
-                {isReplying && <ReplyForm lead={detail} onClose={closeReply} />}
+                {isReplying && mayWrite && <ReplyForm lead={detail} onClose={closeReply} />}
                 <LeadFacts lead={detail} />
                 <LeadHistory lead={detail} />
                 <LeadMails lead={detail} />
@@ -134,6 +139,7 @@ const isWaiting = ({ answerState }: Lead) => answerState !== null && answerState
 type HeadProps = LeadPaneProps & { lead: Lead; onErase: () => void; onReply: () => void };
 
 function Head({ lead, now, onErase, onReply, ...pane }: HeadProps) {
+  const may = useMay();
   const promise = isWaiting(lead) && lead.dueAt;
   const about = [lead.company, leadKindLabels[lead.kind], referenceOf(lead.id)].filter(Boolean).join(" · ");
   return (
@@ -182,13 +188,15 @@ function Head({ lead, now, onErase, onReply, ...pane }: HeadProps) {
           )}
         </div>
         <span className="flex gap-2 print:hidden">
-          <Button data-reply="" onClick={onReply}>
-            <Reply aria-hidden /> {hasDraft(`reply:${lead.id}`) ? "Continue reply" : "Reply"}
-          </Button>
+          <ForWriters>
+            <Button data-reply="" onClick={onReply}>
+              <Reply aria-hidden /> {hasDraft(`reply:${lead.id}`) ? "Continue reply" : "Reply"}
+            </Button>
+          </ForWriters>
           <LeadMenu lead={lead} onSpam={() => pane.onStatus(lead, "spam")} onErase={onErase} />
         </span>
       </div>
-      {lead.order && (
+      {lead.order && may("orders.read") && (
         <Link
           href={hrefOfOrder(lead.order.orderId)}
           prefetch={false}

@@ -3,6 +3,7 @@
 import { CalendarClock, UserRound } from "lucide-react";
 import type { MouseEvent } from "react";
 import { DateText } from "@/components/admin/kit/date-text";
+import { useMayWrite } from "@/components/admin/kit/may-write";
 import { AnswerBadge, LeadOrderBadge, UrgencyBadge } from "@/components/admin/leads/lead-badges";
 import { dayText, originOf, wishOf } from "@/components/admin/leads/lead-words";
 import { StatusMenu } from "@/components/admin/leads/status-menu";
@@ -27,6 +28,7 @@ export type LeadRowProps = {
 /** A lead in the list: who, what, how urgent, and how far it has come. The whole row opens it. */
 export function LeadRow({ lead, now, isOpen, isChosen, onToggle, onOpen, ...menu }: LeadRowProps) {
   const { isMenuOpen, onMenuOpenChange, onStatus } = menu;
+  const mayWrite = useMayWrite();
   const origin = originOf(lead);
   const wish = wishOf(lead);
   const isUnread = !lead.isOpened;
@@ -46,15 +48,17 @@ export function LeadRow({ lead, now, isOpen, isChosen, onToggle, onOpen, ...menu
         isOpen && "bg-brand-soft shadow-[inset_3px_0_0_var(--color-brand)] hover:bg-brand-soft",
       )}
     >
-      <label className="relative z-10 -m-2 grid size-9 shrink-0 place-items-center pointer-coarse:size-11 print:hidden">
-        <input
-          type="checkbox"
-          aria-label={`Select the lead from ${lead.name}`}
-          checked={isChosen}
-          onChange={onToggle}
-          className="size-4 accent-brand"
-        />
-      </label>
+      {mayWrite && (
+        <label className="relative z-10 -m-2 grid size-9 shrink-0 place-items-center pointer-coarse:size-11 print:hidden">
+          <input
+            type="checkbox"
+            aria-label={`Select the lead from ${lead.name}`}
+            checked={isChosen}
+            onChange={onToggle}
+            className="size-4 accent-brand"
+          />
+        </label>
+      )}
       <div className="grid min-w-0 flex-1 gap-x-5 gap-y-1.5 text-sm @3xl/list:grid-cols-[14rem_1fr_15rem]">
         <div className="grid min-w-0 content-start gap-0.5">
           <span className="flex min-w-0 items-center gap-2">

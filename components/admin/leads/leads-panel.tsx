@@ -6,6 +6,7 @@ import { Inbox } from "@/components/admin/leads/inbox";
 import { TemplatesView } from "@/components/admin/leads/templates-view";
 import { replaceQuery } from "@/lib/admin/address";
 import { useListState } from "@/lib/admin/list";
+import { useMay } from "@/lib/auth/api";
 
 const filters = { view: ["templates", "blocked"] } as const;
 const views = [
@@ -16,12 +17,15 @@ const views = [
 
 /** The section Leads (docs/product.md 2.2): the inbox, the texts to reply with, and who is kept out. */
 export function LeadsPanel() {
-  const { view } = useListState({ defaultSort: "", filters }).filters;
+  const { view: asked } = useListState({ defaultSort: "", filters }).filters;
+  const may = useMay();
+  const offered = may("leads.export") ? views : views.filter(({ id }) => id !== "blocked");
+  const view = offered.find(({ id }) => id === asked)?.id ?? "";
   // Nothing of what one list is narrowed down by belongs to the other.
   const show = (shown: typeof view) => replaceQuery(new URLSearchParams(shown && { view: shown }));
   return (
     <>
-      <ViewSwitch label="Views of the leads" views={views} shown={view} onShow={show} />
+      <ViewSwitch label="Views of the leads" views={offered} shown={view} onShow={show} />
       {view === "templates" ? <TemplatesView /> : view === "blocked" ? <BlocksView /> : <Inbox />}
     </>
   );

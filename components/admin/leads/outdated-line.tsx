@@ -17,11 +17,11 @@ export function OutdatedLine({ since, onRetry }: OutdatedLineProps) {
         <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-accent/25 bg-accent-soft px-4 py-2.5 text-sm text-ink">
           <CloudOff aria-hidden className="size-4 shrink-0 text-accent-strong" />
           <p className="min-w-0 flex-1 basis-64">
-            Not up to date since <DateText value={new Date(since).toISOString()} withTime />: the server does
-            not answer. It is asked again by itself.
+            Not up to date since <DateText value={new Date(since).toISOString()} withTime />. The server isn't
+            answering; we keep trying.
           </p>
           <Button variant="secondary" size="small" onClick={onRetry}>
-            Ask now
+            Try now
           </Button>
         </div>
       )}

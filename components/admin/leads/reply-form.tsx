@@ -8,7 +8,7 @@ import { FormField } from "@/components/admin/kit/form-field";
 import { onCtrlEnter } from "@/components/admin/leads/ctrl-enter";
 import { LeadSection } from "@/components/admin/leads/lead-facts";
 import { useReplyDraft } from "@/components/admin/leads/use-reply";
-import { sectionHref } from "@/components/admin/sections";
+import { useSectionHref } from "@/components/admin/shell/use-section-href";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
@@ -37,15 +37,23 @@ export function ReplyForm({ lead, onClose }: ReplyFormProps) {
 
 function NoAddress({ onClose }: { onClose: () => void }) {
   const text = useRef<HTMLParagraphElement>(null);
+  const users = useSectionHref()("users");
   useEffect(() => text.current?.focus(), []);
   return (
     <>
       <p ref={text} tabIndex={-1} className="text-sm text-ink-muted outline-none">
-        Your account has no email address, so visitors couldn't reply to you. Add one under{" "}
-        <Link href={sectionHref("users") ?? ""} prefetch={false} className="font-medium text-brand underline">
-          Users
-        </Link>
-        .
+        Your account has no email address, so visitors couldn't reply to you.{" "}
+        {users ? (
+          <>
+            Add one under{" "}
+            <Link href={users} prefetch={false} className="font-medium text-brand underline">
+              Users
+            </Link>
+            .
+          </>
+        ) : (
+          "Ask an owner to add one."
+        )}
       </p>
       <Button variant="secondary" size="small" className="justify-self-start" onClick={onClose}>
         Close

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { DeleteDialog } from "@/components/admin/kit/delete-dialog";
 import { TextField } from "@/components/admin/kit/fields/text-fields";
 import { FormDialog } from "@/components/admin/kit/form-dialog";
+import { MayWriteProvider } from "@/components/admin/kit/may-write";
 import { isNarrowed, type LeadListState, queryToSave } from "@/components/admin/leads/use-lead-list";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
@@ -67,17 +68,19 @@ export function SavedViews({ state }: { state: LeadListState }) {
         </Button>
       )}
       {isSaving && (
-        <FormDialog
-          title="Save this view"
-          description="Saves your search, filters and order under a name, just for you."
-          submitLabel="Save view"
-          schema={leadViewInput}
-          values={() => ({ name: "", query: current })}
-          save={(input) => save(input)}
-          onClose={() => setSaving(false)}
-        >
-          <TextField name="name" label="Name" required maxLength={100} />
-        </FormDialog>
+        <MayWriteProvider value>
+          <FormDialog
+            title="Save this view"
+            description="Saves your search, filters and order under a name, just for you."
+            submitLabel="Save view"
+            schema={leadViewInput}
+            values={() => ({ name: "", query: current })}
+            save={(input) => save(input)}
+            onClose={() => setSaving(false)}
+          >
+            <TextField name="name" label="Name" required maxLength={100} />
+          </FormDialog>
+        </MayWriteProvider>
       )}
       {deleting && (
         <DeleteDialog

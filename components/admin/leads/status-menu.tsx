@@ -2,6 +2,7 @@
 
 import { ChevronDown } from "lucide-react";
 import { useLayoutEffect, useRef } from "react";
+import { useMayWrite } from "@/components/admin/kit/may-write";
 import { statusLabels, statusLooks } from "@/components/admin/leads/lead-words";
 import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/class-names";
@@ -21,6 +22,7 @@ type StatusMenuProps = {
 export function StatusMenu({ lead, isOpen, onOpenChange, onStatus, className }: StatusMenuProps) {
   const afterMenu = useAfterMenu();
   const returnFocus = useReturnOfFocus(isOpen);
+  if (!useMayWrite()) return <Badge variant={statusLooks[lead.status]}>{statusLabels[lead.status]}</Badge>;
   return (
     <Menu open={isOpen} onOpenChange={onOpenChange}>
       <MenuTrigger

@@ -32,6 +32,7 @@ export const typeLabels: Record<MailType, string> = {
   "orders-stuck": "Stalled orders",
   "payment-differences": "Payment differences",
   "sign-in-flood": "Failed sign-ins",
+  "new-device": "Sign-ins from new devices",
   "quote-copy": "Quotes, to visitors",
   "portal-code": "Portal sign-in codes",
   test: "Tests",

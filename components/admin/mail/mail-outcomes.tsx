@@ -6,6 +6,7 @@ import { filterLabels, stateLooks } from "@/components/admin/mail/mail-columns";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { currentFocusPlace, returnFocusWhenGone } from "@/components/ui/focus-return";
+import { useMay } from "@/lib/auth/api";
 import type { OutgoingMail } from "@/lib/mail/schema";
 
 type MailOutcomesProps = {
@@ -18,6 +19,7 @@ type MailOutcomesProps = {
 
 /** What became of each mail about something, and another try for those that did not leave. */
 export function MailOutcomes({ mails, retrying, onRetry }: MailOutcomesProps) {
+  const may = useMay();
   return (
     <ul data-focus-list="" tabIndex={-1} className="grid grid-cols-1 gap-3 text-sm outline-none">
       {mails.map((mail) => (
@@ -36,7 +38,7 @@ export function MailOutcomes({ mails, retrying, onRetry }: MailOutcomesProps) {
             </span>
           </div>
           <Badge variant={stateLooks[mail.state]}>{filterLabels[mail.state]}</Badge>
-          {(mail.state === "failing" || mail.state === "given_up") && (
+          {may("mail") && (mail.state === "failing" || mail.state === "given_up") && (
             <Button
               variant="secondary"
               size="small"

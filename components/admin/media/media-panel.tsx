@@ -4,6 +4,7 @@ import { CheckSquare, Eraser, Images, Plus } from "lucide-react";
 import { useSearchParams } from "next/navigation";
 import { type ReactNode, useState } from "react";
 import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
+import { ForWriters, useMayWrite } from "@/components/admin/kit/may-write";
 import { PageHeader } from "@/components/admin/kit/page-header";
 import { useSelection } from "@/components/admin/kit/selection";
 import { EmptyState } from "@/components/admin/kit/states";
@@ -49,7 +50,8 @@ export function MediaPanel() {
     uploads.add(added, state.filters.folder || null);
     add();
   };
-  const isBare = !isAdding && editedId === null && deleting === null;
+  const mayWrite = useMayWrite();
+  const isBare = mayWrite && !isAdding && editedId === null && deleting === null;
   usePastedFiles(upload, isBare);
 
   function stopSelecting() {
@@ -57,12 +59,12 @@ export function MediaPanel() {
     setIsSelecting(false);
   }
   return (
-    <DropArea onFiles={upload}>
+    <DropArea onFiles={mayWrite ? upload : () => undefined}>
       <PageHeader
         title="Media Gallery"
         description="Every image on the site and in its articles. Drop or paste new ones anywhere on this page."
         actions={
-          <>
+          <ForWriters>
             <Button variant="secondary" onClick={() => setAsksCleanup(true)}>
               <Eraser aria-hidden /> Clean up
             </Button>
@@ -76,7 +78,7 @@ export function MediaPanel() {
             <Button onClick={add}>
               <Plus aria-hidden /> Add Images
             </Button>
-          </>
+          </ForWriters>
         }
       />
       <MissingTexts state={state} />
@@ -109,11 +111,11 @@ export function MediaPanel() {
               )
             }
           >
-            {state.filters.withoutAlt && lacksAltText(file) && <AltQuestion file={file} />}
+            {mayWrite && state.filters.withoutAlt && lacksAltText(file) && <AltQuestion file={file} />}
           </FileTile>
         )}
       </LibraryList>
-      {isAdding && (
+      {isAdding && mayWrite && (
         <AddImagesDialog
           folder={state.filters.folder}
           onEdit={edit}

@@ -25,7 +25,7 @@ export function UploadTab({ deed, onDeed, folder, isOpen }: UploadTabProps) {
       <DropZone onFiles={add} />
       {folder && (
         <p className="text-xs text-ink-muted">
-          New files come into the folder <strong className="font-medium text-ink">{folder}</strong>.
+          New files go into the folder <strong className="font-medium text-ink">{folder}</strong>.
         </p>
       )}
       <UploadList deed={deed} onDeed={onDeed} />

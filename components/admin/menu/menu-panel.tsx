@@ -3,6 +3,7 @@
 import { FoldVertical, ListTree, Plus, RotateCcw, UnfoldVertical } from "lucide-react";
 import { type ComponentProps, useState } from "react";
 import { DeleteDialog } from "@/components/admin/kit/delete-dialog";
+import { ForWriters } from "@/components/admin/kit/may-write";
 import { PageHeader } from "@/components/admin/kit/page-header";
 import { SearchField } from "@/components/admin/kit/search-field";
 import { EmptyState, ErrorState } from "@/components/admin/kit/states";
@@ -51,12 +52,12 @@ export function MenuPanel() {
         title="Menu"
         description="The navigation in every page's header. Drag items to reorder them, right to make them sub-items, left to bring them back to the top level."
         actions={
-          <>
+          <ForWriters>
             <Button variant="secondary" disabled={!items} onClick={() => setIsResetting(true)}>
               <RotateCcw aria-hidden /> Reset to default
             </Button>
             {addButton}
-          </>
+          </ForWriters>
         }
       />
       {!items ? (

@@ -1,5 +1,6 @@
 import { ChevronRight, Plus } from "lucide-react";
 import type { ReactNode } from "react";
+import { useMayWrite } from "@/components/admin/kit/may-write";
 import { RowActions } from "@/components/admin/kit/row-actions";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -41,6 +42,7 @@ export function MenuRow({
   onDelete,
 }: MenuRowProps) {
   const isShown = item.isVisible && (parent?.isVisible ?? true);
+  const mayWrite = useMayWrite();
   const leadsNowhere = item.href === null && !hasShownSubItems;
   return (
     <div className="flex min-h-10 items-center gap-x-2 rounded-md border border-line bg-surface py-0.5 pr-1 pl-1 max-sm:flex-wrap max-sm:py-1">
@@ -70,6 +72,7 @@ export function MenuRow({
       </span>
       <div className="flex shrink-0 items-center gap-2.5">
         <Switch
+          disabled={!mayWrite}
           aria-label={`Show ${item.label}`}
           checked={item.isVisible}
           onCheckedChange={onVisibilityChange}

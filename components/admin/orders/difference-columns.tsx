@@ -1,5 +1,6 @@
 import type { Column } from "@/components/admin/kit/column";
 import { DateText } from "@/components/admin/kit/date-text";
+import { ForWriters } from "@/components/admin/kit/may-write";
 import { OrderLink } from "@/components/admin/orders/order-link";
 import { dollars } from "@/components/admin/orders/order-words";
 import { Button } from "@/components/ui/button";
@@ -47,14 +48,16 @@ export function differenceColumns({ onClose }: DifferenceActions): Column<Differ
             </span>
           </span>
         ) : (
-          <Button
-            variant="secondary"
-            size="small"
-            aria-label={`Close: ${difference.words}`}
-            onClick={() => onClose(difference)}
-          >
-            Close
-          </Button>
+          <ForWriters>
+            <Button
+              variant="secondary"
+              size="small"
+              aria-label={`Close: ${difference.words}`}
+              onClick={() => onClose(difference)}
+            >
+              Close
+            </Button>
+          </ForWriters>
         ),
     },
   ];

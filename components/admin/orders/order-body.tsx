@@ -42,10 +42,10 @@ function Standing({ order: { means, underWay, trouble, nextTryAt, decision } }: 
       <div role="status" className="grid gap-1.5 px-4 pb-4 text-sm text-ink-muted">
         <p className="break-words text-ink">{means}</p>
         {underWay && <p className="break-words">Not answered yet: {underWay}</p>}
-        {trouble && !decision && <p className="break-words">What was said last: {trouble}</p>}
+        {trouble && !decision && <p className="break-words">The last answer: {trouble}</p>}
         {nextTryAt && (
           <p>
-            It is looked at again by itself, next on <DateText value={nextTryAt} withTime />.
+            The next check runs by itself on <DateText value={nextTryAt} withTime />.
           </p>
         )}
       </div>

@@ -27,6 +27,7 @@ import { PanelLoading } from "@/components/admin/shell/panel-loading";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Menu, MenuContent, MenuItem, MenuTrigger, useAfterMenu } from "@/components/ui/menu";
+import { useMay } from "@/lib/auth/api";
 import { ApiError } from "@/lib/http/client";
 import { useOrder } from "@/lib/orders/desk/api";
 import type { OrderDetail } from "@/lib/orders/desk/schema";
@@ -94,6 +95,7 @@ function Opened({ order }: { order: OrderDetail }) {
 type ActionsProps = { order: OrderDetail; deeds: OrderDeeds; onErase: () => void };
 
 function Actions({ order: { actions, leadId, decision, email }, deeds, onErase }: ActionsProps) {
+  const may = useMay();
   const savePerson = useSavePerson(email);
   const afterMenu = useAfterMenu();
   return (
@@ -156,12 +158,16 @@ function Actions({ order: { actions, leadId, decision, email }, deeds, onErase }
               </Link>
             </MenuItem>
           )}
-          <MenuItem onSelect={() => afterMenu.choose(savePerson)}>
-            <Download aria-hidden className="size-4 text-ink-faint" /> Export this person's data
-          </MenuItem>
-          <MenuItem onSelect={() => afterMenu.choose(onErase)}>
-            <Eraser aria-hidden className="size-4 text-ink-faint" /> Erase this person's data
-          </MenuItem>
+          {may("people") && (
+            <>
+              <MenuItem onSelect={() => afterMenu.choose(savePerson)}>
+                <Download aria-hidden className="size-4 text-ink-faint" /> Export this person's data
+              </MenuItem>
+              <MenuItem onSelect={() => afterMenu.choose(onErase)}>
+                <Eraser aria-hidden className="size-4 text-ink-faint" /> Erase this person's data
+              </MenuItem>
+            </>
+          )}
         </MenuContent>
       </Menu>
     </div>

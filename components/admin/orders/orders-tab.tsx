@@ -14,6 +14,7 @@ import {
 } from "@/components/admin/orders/use-order-list";
 import { Button } from "@/components/ui/button";
 import { Tooltip } from "@/components/ui/tooltip";
+import { useMay } from "@/lib/auth/api";
 import { stateGroupLabels, stateGroups } from "@/lib/orders/desk/words";
 
 const look = "w-40 max-sm:min-w-0 max-sm:flex-1";
@@ -76,17 +77,20 @@ export function OrdersTab() {
 
 /** What can be done with the list as it is narrowed down. */
 export function OrdersActions() {
+  const may = useMay();
   const state = useOrderListState();
   return (
     <span className="flex flex-wrap gap-2 print:hidden">
       <Button variant="secondary" onClick={() => window.print()}>
         <Printer aria-hidden /> Print
       </Button>
-      <Button asChild variant="secondary">
-        <a href={exportHref(state)} download>
-          <Download aria-hidden /> Export CSV
-        </a>
-      </Button>
+      {may("orders.export") && (
+        <Button asChild variant="secondary">
+          <a href={exportHref(state)} download>
+            <Download aria-hidden /> Export CSV
+          </a>
+        </Button>
+      )}
     </span>
   );
 }

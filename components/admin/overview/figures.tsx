@@ -1,6 +1,9 @@
+"use client";
+
 import { Activity, type LucideIcon, Mail, MessageSquareQuote, Star } from "lucide-react";
 import Link from "next/link";
-import { sectionHref } from "@/components/admin/sections";
+import type { BuiltSectionId } from "@/components/admin/sections";
+import { useSectionHref } from "@/components/admin/shell/use-section-href";
 import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/class-names";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -11,8 +14,9 @@ type Figure = {
   note: string;
   icon: LucideIcon;
   value: (stats: DashboardStats) => number;
-  /** The address of what it counts; null while no section shows that. */
-  href?: string | null;
+  /** The section of what it counts, and how it is narrowed down there. */
+  section: BuiltSectionId;
+  query?: string;
 };
 
 /** The analytics cards of docs/product.md 2.2. */
@@ -22,65 +26,71 @@ const figures: Figure[] = [
     note: "All time",
     icon: Star,
     value: (stats) => stats.totalReviews,
-    href: sectionHref("reviews"),
+    section: "reviews",
   },
   {
     label: "Total Contacts",
     note: "From the contact form",
     icon: Mail,
     value: (stats) => stats.totalContacts,
-    href: sectionHref("leads", "?kind=contact"),
+    section: "leads",
+    query: "?kind=contact",
   },
   {
     label: "Quick Quotes",
     note: "From the quick quote form",
     icon: MessageSquareQuote,
     value: (stats) => stats.totalQuotes,
-    href: sectionHref("leads", "?kind=quick-quote"),
+    section: "leads",
+    query: "?kind=quick-quote",
   },
   {
     label: "Recent Activity",
     note: "Contacts and quotes, last 30 days",
     icon: Activity,
     value: (stats) => stats.recentContacts + stats.recentQuotes,
-    href: sectionHref("leads"),
+    section: "leads",
   },
 ];
 
 export function Figures({ stats }: { stats: DashboardStats | undefined }) {
+  const hrefOf = useSectionHref();
   return (
     <dl aria-busy={!stats} className="grid grid-cols-2 gap-3 xl:grid-cols-4">
-      {figures.map(({ label, note, icon: Icon, value, href }) => (
-        <Card
-          key={label}
-          className={cn(
-            "relative grid content-start gap-2 p-4",
-            href && "transition-colors hover:border-brand/50",
-          )}
-        >
-          <dt className="flex items-start justify-between gap-2 text-sm text-ink-muted">
-            {href ? (
-              // The whole tile is the link's target.
-              <Link href={href} prefetch={false} className="after:absolute after:inset-0 hover:text-ink">
-                {label}
-              </Link>
-            ) : (
-              label
+      {figures.map(({ label, note, icon: Icon, value, section, query }) => {
+        const href = hrefOf(section, query);
+        return (
+          <Card
+            key={label}
+            className={cn(
+              "relative grid content-start gap-2 p-4",
+              href && "transition-colors hover:border-brand/50",
             )}
-            <Icon aria-hidden className="mt-0.5 size-4 shrink-0 text-ink-faint" />
-          </dt>
-          <dd className="grid gap-0.5">
-            {stats ? (
-              <span className="text-2xl font-semibold tracking-tight text-ink tabular-nums">
-                {value(stats).toLocaleString("en-US")}
-              </span>
-            ) : (
-              <Skeleton className="h-8 w-16" />
-            )}
-            <span className="text-xs text-ink-faint">{note}</span>
-          </dd>
-        </Card>
-      ))}
+          >
+            <dt className="flex items-start justify-between gap-2 text-sm text-ink-muted">
+              {href ? (
+                // The whole tile is the link's target.
+                <Link href={href} prefetch={false} className="after:absolute after:inset-0 hover:text-ink">
+                  {label}
+                </Link>
+              ) : (
+                label
+              )}
+              <Icon aria-hidden className="mt-0.5 size-4 shrink-0 text-ink-faint" />
+            </dt>
+            <dd className="grid gap-0.5">
+              {stats ? (
+                <span className="text-2xl font-semibold tracking-tight text-ink tabular-nums">
+                  {value(stats).toLocaleString("en-US")}
+                </span>
+              ) : (
+                <Skeleton className="h-8 w-16" />
+              )}
+              <span className="text-xs text-ink-faint">{note}</span>
+            </dd>
+          </Card>
+        );
+      })}
     </dl>
   );
 }

@@ -5,10 +5,12 @@ import { hrefOfOrder } from "@/components/admin/orders/address";
 import { SettleOrder } from "@/components/admin/overview/settle-order";
 import { Warning } from "@/components/admin/overview/warning";
 import { Button } from "@/components/ui/button";
+import { useMay } from "@/lib/auth/api";
 import type { WaitingOrders } from "@/lib/orders/desk/schema";
 
 /** The orders that the machine has stopped at, why, and what settles them. Nothing while there are none. */
 export function OrdersWarning({ orders }: { orders: WaitingOrders | undefined }) {
+  const maySettle = useMay()("orders.write");
   if (!orders || orders.undecided === 0) return null;
   const { undecided, longest } = orders;
   return (
@@ -35,7 +37,7 @@ export function OrdersWarning({ orders }: { orders: WaitingOrders | undefined })
               {number}
             </Link>{" "}
             of {name}, since <DateText value={since} withTime />: {words}
-            <SettleOrder orderId={orderId} />
+            {maySettle && <SettleOrder orderId={orderId} />}
           </li>
         ))}
       </ul>

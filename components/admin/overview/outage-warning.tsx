@@ -16,6 +16,16 @@ const known: Record<string, { title: string; meanwhile: string }> = {
     meanwhile:
       "Cards can't be charged. Customers are told so, and nothing is taken. Refunds wait and resume by themselves.",
   },
+  assistant: {
+    title: "The chat's model can't be reached",
+    meanwhile:
+      "Visitors of the chat are told to call or write, and shown the articles that fit their question.",
+  },
+  "assistant's daily budget": {
+    title: "The chat's budget of the day is spent",
+    meanwhile:
+      "Until tomorrow the chat answers from the knowledge base alone, without the model, and hands over to a person.",
+  },
   "check against robots": {
     title: "The robot check can't be reached",
     meanwhile: "Card payments continue without it. Their limits still apply.",

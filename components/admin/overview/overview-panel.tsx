@@ -13,10 +13,12 @@ import { PastDatesWarning } from "@/components/admin/overview/past-dates-warning
 import { ToolCards } from "@/components/admin/overview/tool-cards";
 import { Waiting } from "@/components/admin/overview/waiting";
 import { Card } from "@/components/ui/card";
+import { useMay } from "@/lib/auth/api";
 import { useDashboard, useOverview } from "@/lib/dashboard/api";
 import { useLeadCounts } from "@/lib/inbox/api";
 
 export function OverviewPanel() {
+  const may = useMay();
   const dashboard = useDashboard();
   const overview = useOverview();
   const leads = useLeadCounts();
@@ -30,9 +32,9 @@ export function OverviewPanel() {
       <div className="grid gap-6">
         <DiskWarning disk={dashboard.data?.disk ?? null} />
         <OutageWarning outages={overview.data?.outages} />
-        <OrdersWarning orders={overview.data?.orders} />
+        <OrdersWarning orders={overview.data?.orders ?? undefined} />
         <MailWarning count={dashboard.data?.stats.stuckMails ?? 0} />
-        <PastDatesWarning />
+        {may("content.read") && <PastDatesWarning />}
         {failure ? (
           <Card>
             <ErrorState

@@ -4,6 +4,7 @@ import { CalendarX } from "lucide-react";
 import Link from "next/link";
 import { Warning } from "@/components/admin/overview/warning";
 import { Button } from "@/components/ui/button";
+import { useMay } from "@/lib/auth/api";
 import { useMendAlert, useMendArticle, usePastDates } from "@/lib/past-dates/api";
 import type { PastDates } from "@/lib/past-dates/schema";
 
@@ -21,20 +22,21 @@ export function PastDatesWarning() {
 }
 
 function AlertWarning({ alert }: { alert: NonNullable<PastDates["alert"]> }) {
+  const mayWrite = useMay()("content.write");
   const mend = useMendAlert();
   return (
     <Warning
       id="past-dates-alert"
       icon={CalendarX}
-      title="The security alert speaks of a date that has passed"
+      title="The security alert mentions a date that has passed"
       actions={
         <>
-          {Object.keys(alert.truthful).length > 0 && (
+          {mayWrite && Object.keys(alert.truthful).length > 0 && (
             <Button size="small" pending={mend.isPending} onClick={() => mend.mutate(alert)}>
               Use the truthful wording
             </Button>
           )}
-          <EditLink href="/admin/dashboard/security" />
+          {mayWrite && <EditLink href="/admin/dashboard/security" />}
         </>
       }
     >
@@ -49,20 +51,21 @@ function ArticleWarning({
 }: {
   article: PastDates["articles"][number];
 }) {
+  const mayWrite = useMay()("content.write");
   const mend = useMendArticle();
   return (
     <Warning
       id={`past-dates-article-${id}`}
       icon={CalendarX}
-      title={`“${title}” speaks of a date that has passed`}
+      title={`“${title}” mentions a date that has passed`}
       actions={
         <>
-          {isMendable && (
+          {mayWrite && isMendable && (
             <Button size="small" pending={mend.isPending} onClick={() => mend.mutate(id)}>
               Use the truthful wording
             </Button>
           )}
-          <EditLink href={`/admin/dashboard/knowledge?article=${id}`} />
+          {mayWrite && <EditLink href={`/admin/dashboard/knowledge?article=${id}`} />}
         </>
       }
     >

@@ -1,16 +1,20 @@
+"use client";
+
 import { ArrowUpRight } from "lucide-react";
 import Link from "next/link";
-import { sections } from "@/components/admin/sections";
+import { sectionsFor } from "@/components/admin/sections";
+import { useMe } from "@/lib/auth/api";
 
-/** The documented ways to what is changed most often (docs/product.md 2.2). */
+/** The documented ways to what is changed most often, as far as the role opens it (docs/product.md 2.2). */
 export function ToolCards() {
+  const role = useMe().data?.role;
   return (
     <section aria-labelledby="tools-heading" className="grid gap-3">
       <h2 id="tools-heading" className="text-sm font-semibold text-ink">
         Tools
       </h2>
       <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
-        {sections.map(
+        {sectionsFor(role).map(
           ({ id, label, icon: Icon, quickTool }) =>
             quickTool && (
               <li key={id}>

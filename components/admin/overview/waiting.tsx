@@ -1,3 +1,5 @@
+"use client";
+
 import {
   CalendarClock,
   ChevronRight,
@@ -15,7 +17,7 @@ import {
 import Link from "next/link";
 import { PanelCard } from "@/components/admin/kit/panel-card";
 import { spaceLeft } from "@/components/admin/overview/disk-warning";
-import { sectionHref } from "@/components/admin/sections";
+import { useSectionHref } from "@/components/admin/shell/use-section-href";
 import { cn } from "@/components/ui/class-names";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Dashboard, Overview } from "@/lib/dashboard/schema";
@@ -41,7 +43,8 @@ type WaitingProps = {
 
 /** What the staff should know of today: new leads, late answers, follow-ups, mails that did not leave, what the trash lets go, the disk, and orders and payments to decide on. */
 export function Waiting({ dashboard, overview, leads }: WaitingProps) {
-  const items = dashboard && overview && leads && itemsOf(dashboard, overview, leads);
+  const hrefOf = useSectionHref();
+  const items = dashboard && overview && leads && itemsOf(dashboard, overview, leads, hrefOf);
   return (
     <PanelCard id="waiting-heading" title="Waiting for you">
       <ul aria-busy={!items} className="grid grid-cols-1 divide-y divide-line px-4 pb-1.5">
@@ -57,71 +60,85 @@ export function Waiting({ dashboard, overview, leads }: WaitingProps) {
   );
 }
 
-function itemsOf({ stats, disk }: Dashboard, { waiting, orders }: Overview, leads: LeadCounts): Item[] {
+/** What the server does not tell a role is not listed. */
+function itemsOf(
+  { stats, disk }: Dashboard,
+  { waiting, orders }: Overview,
+  leads: LeadCounts,
+  hrefOf: ReturnType<typeof useSectionHref>,
+): Item[] {
   const count = (value: number) => value.toLocaleString("en-US");
   const items: Item[] = [
     {
       label: "Leads, last 24 hours",
       icon: Inbox,
       value: count(waiting.leadsLast24Hours),
-      href: sectionHref("leads"),
+      href: hrefOf("leads"),
     },
     {
       label: "Late answers",
       icon: CircleAlert,
       value: count(leads.late),
       isUrgent: leads.late > 0,
-      href: sectionHref("leads", "?answer=late&sort=due"),
+      href: hrefOf("leads", "?answer=late&sort=due"),
     },
     {
       label: "Follow-ups due today",
       icon: CalendarClock,
       value: count(leads.followUps),
       isUrgent: leads.followUps > 0,
-      href: sectionHref("leads", "?status=open&followUp=due"),
-    },
-    {
-      label: "Orders that need you",
-      icon: CreditCard,
-      value: count(orders.undecided),
-      isUrgent: orders.undecided > 0,
-      href: sectionHref("orders", "?attention=undecided"),
-    },
-    {
-      label: "Payment differences",
-      icon: Scale,
-      value: count(orders.differences),
-      isUrgent: orders.differences > 0,
-      href: sectionHref("orders", "?tab=differences"),
-    },
-    {
-      label: "Emails not sent yet",
-      icon: MailWarning,
-      value: count(stats.stuckMails),
-      isUrgent: stats.stuckMails > 0,
-      href: sectionHref("mail", "?state=stuck"),
-    },
-    {
-      label: "Emails given up",
-      icon: MailX,
-      value: count(waiting.givenUpMails),
-      isUrgent: waiting.givenUpMails > 0,
-      href: sectionHref("mail", "?state=given_up"),
-    },
-    {
-      label: "Leaving the trash this week",
-      icon: Trash2,
-      value: count(waiting.leavingTrash),
-      href: sectionHref("trash", "?sort=deletedAt"),
+      href: hrefOf("leads", "?status=open&followUp=due"),
     },
   ];
-  if (orders.stuck > 0) {
+  if (orders) {
+    items.push(
+      {
+        label: "Orders that need you",
+        icon: CreditCard,
+        value: count(orders.undecided),
+        isUrgent: orders.undecided > 0,
+        href: hrefOf("orders", "?attention=undecided"),
+      },
+      {
+        label: "Payment differences",
+        icon: Scale,
+        value: count(orders.differences),
+        isUrgent: orders.differences > 0,
+        href: hrefOf("orders", "?tab=differences"),
+      },
+    );
+  }
+  if (stats.stuckMails !== null && waiting.givenUpMails !== null) {
+    items.push(
+      {
+        label: "Emails not sent yet",
+        icon: MailWarning,
+        value: count(stats.stuckMails),
+        isUrgent: stats.stuckMails > 0,
+        href: hrefOf("mail", "?state=stuck"),
+      },
+      {
+        label: "Emails given up",
+        icon: MailX,
+        value: count(waiting.givenUpMails),
+        isUrgent: waiting.givenUpMails > 0,
+        href: hrefOf("mail", "?state=given_up"),
+      },
+    );
+  }
+  items.push({
+    label: "Leaving the trash this week",
+    icon: Trash2,
+    value: count(waiting.leavingTrash),
+    href: hrefOf("trash", "?sort=deletedAt"),
+  });
+  if (orders && orders.stuck > 0) {
     items.push({
       label: "Stalled paid orders",
       icon: Hourglass,
       value: count(orders.stuck),
       isUrgent: true,
-      href: sectionHref("orders", "?attention=stuck"),
+      href: hrefOf("orders", "?attention=stuck"),
     });
   }
   if (disk) {

@@ -3,6 +3,7 @@
 import { useSearchParams } from "next/navigation";
 import { DateText } from "@/components/admin/kit/date-text";
 import { Loaded } from "@/components/admin/kit/loaded";
+import { ForWriters, useMayWrite } from "@/components/admin/kit/may-write";
 import { PageHeader } from "@/components/admin/kit/page-header";
 import { leave } from "@/components/admin/kit/unsaved-changes";
 import { PageEditor } from "@/components/admin/page-texts/page-editor";
@@ -29,7 +30,8 @@ const elsewhere: Partial<Record<ListedPage["page"], string>> = {
 /** The section Page Texts: the pages whose words can be changed, and one of them in its editor. */
 export function PageTextsPanel() {
   const page = useSearchParams().get("page");
-  return page ? <EditedPanel page={page} /> : <PagesPanel />;
+  const mayWrite = useMayWrite();
+  return page && mayWrite ? <EditedPanel page={page} /> : <PagesPanel />;
 }
 
 const open = (page: string) => leave(() => pushQuery(queryWith({ page })));
@@ -87,9 +89,11 @@ function PageRow({ page }: { page: ListedPage }) {
           )}
         </span>
       </div>
-      <Button variant="secondary" onClick={() => open(page.page)}>
-        Edit texts<span className="sr-only"> of {page.name}</span>
-      </Button>
+      <ForWriters>
+        <Button variant="secondary" onClick={() => open(page.page)}>
+          Edit texts<span className="sr-only"> of {page.name}</span>
+        </Button>
+      </ForWriters>
     </li>
   );
 }

@@ -8,6 +8,7 @@ import { DataTable } from "@/components/admin/kit/data-table";
 import { DateText } from "@/components/admin/kit/date-text";
 import { DeleteDialog } from "@/components/admin/kit/delete-dialog";
 import { FilterSelect } from "@/components/admin/kit/filter-select";
+import { ForWriters, useMayWrite } from "@/components/admin/kit/may-write";
 import { EmptyState } from "@/components/admin/kit/states";
 import { RedirectForm } from "@/components/admin/redirects/redirect-form";
 import { Button } from "@/components/ui/button";
@@ -27,6 +28,7 @@ export function MissedTab() {
   const [leading, setLeading] = useState<MissedAddress | null>(null);
   const [deleting, setDeleting] = useState<MissedAddress | null>(null);
   const [isClearing, setClearing] = useState(false);
+  const mayWrite = useMayWrite();
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
@@ -34,7 +36,7 @@ export function MissedTab() {
           What visitors looked for and didn't find. A visitor counts once an hour. Addresses that could
           identify a person, and anything after a question mark, are not kept.
         </p>
-        {(missed.data?.total ?? 0) > 0 && (
+        {mayWrite && (missed.data?.total ?? 0) > 0 && (
           <Button variant="secondary" size="small" onClick={() => setClearing(true)}>
             Clear addresses
           </Button>
@@ -119,28 +121,30 @@ function columns({ onLead, onDelete }: Actions): Column<MissedAddress>[] {
       header: "Actions",
       actions: true,
       cell: (address) => (
-        <span data-row-actions="" className="inline-flex items-center justify-end gap-1">
-          <Tooltip text="Add a redirect">
-            <Button
-              variant="ghost"
-              size="icon"
-              aria-label={`Add a redirect from ${address.path}`}
-              onClick={() => onLead(address)}
-            >
-              <Signpost aria-hidden />
-            </Button>
-          </Tooltip>
-          <Tooltip text="Delete">
-            <Button
-              variant="dangerGhost"
-              size="icon"
-              aria-label={`Delete the address ${address.path}`}
-              onClick={() => onDelete(address)}
-            >
-              <Trash2 aria-hidden />
-            </Button>
-          </Tooltip>
-        </span>
+        <ForWriters>
+          <span data-row-actions="" className="inline-flex items-center justify-end gap-1">
+            <Tooltip text="Add a redirect">
+              <Button
+                variant="ghost"
+                size="icon"
+                aria-label={`Add a redirect from ${address.path}`}
+                onClick={() => onLead(address)}
+              >
+                <Signpost aria-hidden />
+              </Button>
+            </Tooltip>
+            <Tooltip text="Delete">
+              <Button
+                variant="dangerGhost"
+                size="icon"
+                aria-label={`Delete the address ${address.path}`}
+                onClick={() => onDelete(address)}
+              >
+                <Trash2 aria-hidden />
+              </Button>
+            </Tooltip>
+          </span>
+        </ForWriters>
       ),
     },
   ];

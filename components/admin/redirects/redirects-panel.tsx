@@ -1,6 +1,7 @@
 "use client";
 
 import { Plus } from "lucide-react";
+import { ForWriters } from "@/components/admin/kit/may-write";
 import { PageHeader } from "@/components/admin/kit/page-header";
 import { useEditing } from "@/components/admin/kit/use-editing";
 import { MissedTab } from "@/components/admin/redirects/missed-tab";
@@ -26,9 +27,11 @@ export function RedirectsPanel() {
         description="Where old addresses lead. Articles that get a new slug redirect from the old one by themselves."
         actions={
           open === "redirects" && (
-            <Button onClick={editing.add}>
-              <Plus aria-hidden /> Add Redirect
-            </Button>
+            <ForWriters>
+              <Button onClick={editing.add}>
+                <Plus aria-hidden /> Add Redirect
+              </Button>
+            </ForWriters>
           )
         }
       />

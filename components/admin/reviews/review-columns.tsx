@@ -1,5 +1,6 @@
 import type { Column } from "@/components/admin/kit/column";
 import { DateText } from "@/components/admin/kit/date-text";
+import { useMayWrite } from "@/components/admin/kit/may-write";
 import { RowActions } from "@/components/admin/kit/row-actions";
 import { Badge } from "@/components/ui/badge";
 import { StarRating } from "@/components/ui/star-rating";
@@ -42,11 +43,7 @@ export function reviewColumns({ onEdit, onDelete, onVisibilityChange }: ReviewAc
       header: "Visible",
       sort: "isVisible",
       cell: (review) => (
-        <Switch
-          aria-label={`Show the review from ${review.customerName}`}
-          checked={review.isVisible}
-          onCheckedChange={(isVisible) => onVisibilityChange(review, isVisible)}
-        />
+        <VisibilitySwitch review={review} onChange={(isVisible) => onVisibilityChange(review, isVisible)} />
       ),
     },
     {
@@ -61,4 +58,15 @@ export function reviewColumns({ onEdit, onDelete, onVisibilityChange }: ReviewAc
       ),
     },
   ];
+}
+
+function VisibilitySwitch({ review, onChange }: { review: Review; onChange: (isVisible: boolean) => void }) {
+  return (
+    <Switch
+      aria-label={`Show the review from ${review.customerName}`}
+      disabled={!useMayWrite()}
+      checked={review.isVisible}
+      onCheckedChange={onChange}
+    />
+  );
 }

@@ -4,6 +4,7 @@ import { MessageSquareQuote, Plus } from "lucide-react";
 import { useState } from "react";
 import { DataTable } from "@/components/admin/kit/data-table";
 import { DeleteDialog } from "@/components/admin/kit/delete-dialog";
+import { ForWriters } from "@/components/admin/kit/may-write";
 import { PageHeader } from "@/components/admin/kit/page-header";
 import { EmptyState } from "@/components/admin/kit/states";
 import { useEditing } from "@/components/admin/kit/use-editing";
@@ -38,14 +39,14 @@ export function ReviewsPanel() {
         title="Reviews"
         description="What customers say. Visitors see the visible ones, newest first."
         actions={
-          <>
+          <ForWriters>
             <Button variant="secondary" pending={addSamples.isPending} onClick={() => addSamples.mutate()}>
               Add Sample Reviews
             </Button>
             <Button onClick={add}>
               <Plus aria-hidden /> Add Review
             </Button>
-          </>
+          </ForWriters>
         }
       />
       {form && <ReviewForm key={form.record?.id ?? "new"} review={form.record} onClose={closeForm} />}

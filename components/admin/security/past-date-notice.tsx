@@ -19,7 +19,7 @@ export function PastDateNotice() {
       <Warning
         id="past-date-heading"
         icon={CalendarX}
-        title="These words speak of a date that has passed"
+        title="These words mention a date that has passed"
         actions={
           truthful.length > 0 && (
             <Button

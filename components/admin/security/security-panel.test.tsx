@@ -79,12 +79,12 @@ test("saves everything with the version that was loaded, and shows what the serv
 
 test("points out words about a date that has passed, and puts the truthful ones into the form", async () => {
   const { person, writes } = open();
-  expect(await screen.findByText("These words speak of a date that has passed")).toBeVisible();
+  expect(await screen.findByText("These words mention a date that has passed")).toBeVisible();
   await press(person, "Use the truthful wording");
   expect(screen.getByLabelText(/^Message/)).toHaveValue(
     "Windows 10 Support Has Ended - Your Systems Are Vulnerable to New Threats",
   );
-  expect(screen.queryByText("These words speak of a date that has passed")).toBeNull();
+  expect(screen.queryByText("These words mention a date that has passed")).toBeNull();
   await press(person, "Save changes");
   await waitFor(() => expect(writes).toHaveLength(1));
   expect(writes[0]?.body).toMatchObject({ mobileTitle: "Windows 10 Support Has Ended" });

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { PathnameContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
 import { AdminShell } from "@/components/admin/shell/admin-shell";
 
-const user = { id: 1, username: "ana", twoFactorEnabled: false, sidebarOrder: [] };
+const user = { id: 1, username: "ana", role: "owner" as const, twoFactorEnabled: false, sidebarOrder: [] };
 
 test("on a phone Escape closes the sidebar and gives the focus to its button once that takes it", async () => {
   window.innerWidth = 360;

@@ -1,15 +1,32 @@
 "use client";
 
+import { Eye } from "lucide-react";
+import { MayWriteProvider } from "@/components/admin/kit/may-write";
 import { panels } from "@/components/admin/panels";
-import type { BuiltSectionId } from "@/components/admin/sections";
+import { type BuiltSectionId, sectionById } from "@/components/admin/sections";
 import { PanelLoading } from "@/components/admin/shell/panel-loading";
 import { useHydrated } from "@/components/ui/use-hydrated";
+import { useMay } from "@/lib/auth/api";
 
 /**
  * One section's panel, whose code is loaded only where it is shown. Until the page has come to life it says that it
- * is loading: a button of a panel does nothing before.
+ * is loading: a button of a panel does nothing before. Who may not change the section is told so.
  */
 export function SectionPanel({ id }: { id: BuiltSectionId }) {
   const Panel = panels[id];
-  return useHydrated() ? <Panel /> : <PanelLoading />;
+  const may = useMay();
+  const write = sectionById(id)?.write;
+  const mayWrite = write === undefined || may(write);
+  if (!useHydrated()) return <PanelLoading />;
+  return (
+    <MayWriteProvider value={mayWrite}>
+      {!mayWrite && (
+        <p className="mb-4 flex items-center gap-2 rounded-md border border-line bg-surface px-3 py-2 text-sm text-ink-muted print:hidden">
+          <Eye aria-hidden className="size-4 shrink-0" />
+          Your role can view this section but not change it.
+        </p>
+      )}
+      <Panel />
+    </MayWriteProvider>
+  );
 }

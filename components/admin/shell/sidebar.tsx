@@ -4,7 +4,7 @@ import Link from "next/link";
 import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
 import { SortableList } from "@/components/admin/kit/sortable-list";
-import { type Section, sections } from "@/components/admin/sections";
+import { type Section, sectionsFor } from "@/components/admin/sections";
 import { inOwnOrder } from "@/components/admin/shell/section-order";
 import { cn } from "@/components/ui/class-names";
 import { Tooltip } from "@/components/ui/tooltip";
@@ -23,7 +23,7 @@ export const hiddenInRail =
 const goneInRail =
   "md:group-data-[sidebar=collapsed]/shell:hidden md:max-lg:group-data-[sidebar=auto]/shell:hidden";
 
-/** The links to the sections, in this administrator's order, which dragging changes and the server keeps. */
+/** The links to the sections that the role opens, in this administrator's order, which dragging changes and the server keeps. */
 export function Sidebar({ rail, onNavigate }: SidebarProps) {
   const me = useMe();
   const save = useSaveSidebarOrder();
@@ -32,7 +32,7 @@ export function Sidebar({ rail, onNavigate }: SidebarProps) {
     <nav aria-label="Sections">
       <SortableList
         label="Sections"
-        items={inOwnOrder(sections, me.data?.sidebarOrder ?? [])}
+        items={inOwnOrder(sectionsFor(me.data?.role), me.data?.sidebarOrder ?? [])}
         idOf={(section) => section.id}
         nameOf={(section) => section.label}
         onReorder={(ordered) => save.mutate(ordered.map((section) => section.id))}

@@ -1,6 +1,7 @@
 import { Trash2, Undo2 } from "lucide-react";
 import type { Column } from "@/components/admin/kit/column";
 import { DateText } from "@/components/admin/kit/date-text";
+import { ForWriters } from "@/components/admin/kit/may-write";
 import { kindName } from "@/components/admin/record-kinds";
 import { timeLeft } from "@/components/admin/trash/time-left";
 import { Badge } from "@/components/ui/badge";
@@ -54,27 +55,29 @@ export function trashColumns({ restoring, onRestore, onDelete }: TrashActions): 
       header: "Actions",
       actions: true,
       cell: (record) => (
-        <span className="inline-flex items-center justify-end gap-1">
-          <Button
-            variant="secondary"
-            size="small"
-            pending={restoring === record}
-            aria-label={`Restore the ${nameOf(record)}`}
-            onClick={() => onRestore(record)}
-          >
-            <Undo2 aria-hidden /> Restore
-          </Button>
-          <Tooltip text="Delete permanently">
+        <ForWriters>
+          <span className="inline-flex items-center justify-end gap-1">
             <Button
-              variant="dangerGhost"
-              size="icon"
-              aria-label={`Delete the ${nameOf(record)} permanently`}
-              onClick={() => onDelete(record)}
+              variant="secondary"
+              size="small"
+              pending={restoring === record}
+              aria-label={`Restore the ${nameOf(record)}`}
+              onClick={() => onRestore(record)}
             >
-              <Trash2 aria-hidden />
+              <Undo2 aria-hidden /> Restore
             </Button>
-          </Tooltip>
-        </span>
+            <Tooltip text="Delete permanently">
+              <Button
+                variant="dangerGhost"
+                size="icon"
+                aria-label={`Delete the ${nameOf(record)} permanently`}
+                onClick={() => onDelete(record)}
+              >
+                <Trash2 aria-hidden />
+              </Button>
+            </Tooltip>
+          </span>
+        </ForWriters>
       ),
     },
   ];

@@ -5,14 +5,16 @@ import { useState } from "react";
 import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
 import { DataTable } from "@/components/admin/kit/data-table";
 import { FilterSelect } from "@/components/admin/kit/filter-select";
+import { ForWriters } from "@/components/admin/kit/may-write";
 import { PageHeader } from "@/components/admin/kit/page-header";
 import { EmptyState } from "@/components/admin/kit/states";
 import { kindPlural } from "@/components/admin/record-kinds";
-import { sections } from "@/components/admin/sections";
+import { type Section, sections, sectionsFor } from "@/components/admin/sections";
 import { nameOf, trashColumns } from "@/components/admin/trash/trash-columns";
 import { Button } from "@/components/ui/button";
 import { currentFocusPlace, returnFocus } from "@/components/ui/focus-return";
 import { useListState } from "@/lib/admin/list";
+import { useMe } from "@/lib/auth/api";
 import { capitalized } from "@/lib/capitalized";
 import {
   countOf,
@@ -24,15 +26,15 @@ import {
 } from "@/lib/trash/api";
 import { type TrashedRecord, trashQuery } from "@/lib/trash/schema";
 
-const kinds = sections.flatMap(({ records = [] }) =>
-  records.filter(({ isTrashed }) => isTrashed).map(({ kind }) => kind),
-);
-const filters = { kind: kinds };
+const kindsOf = (some: readonly Section[]) =>
+  some.flatMap(({ records = [] }) => records.filter(({ isTrashed }) => isTrashed).map(({ kind }) => kind));
+const filters = { kind: kindsOf(sections) };
 
 /** What was deleted in the other sections and can come back (docs/product.md 2.2). */
 export function TrashPanel() {
   const state = useListState({ defaultSort: "-deletedAt", query: trashQuery, filters });
   const trash = useTrash(state);
+  const role = useMe().data?.role;
   const count = useTrashCount().data ?? 0;
   const restore = useRestore();
   const deleteForEver = useDeleteForEver();
@@ -61,13 +63,15 @@ export function TrashPanel() {
         title="Trash"
         description="Deleted records wait here until they expire."
         actions={
-          <Button
-            variant="secondary"
-            aria-disabled={count === 0 || undefined}
-            onClick={() => count > 0 && setEmptying(true)}
-          >
-            <Trash2 aria-hidden /> Empty trash
-          </Button>
+          <ForWriters>
+            <Button
+              variant="secondary"
+              aria-disabled={count === 0 || undefined}
+              onClick={() => count > 0 && setEmptying(true)}
+            >
+              <Trash2 aria-hidden /> Empty trash
+            </Button>
+          </ForWriters>
         }
       />
       <DataTable
@@ -79,7 +83,7 @@ export function TrashPanel() {
         searchHint="Search by name or person"
         filters={
           <FilterSelect label="Kind" name="kind" state={state} all="All kinds">
-            {kinds.map((kind) => (
+            {kindsOf(sectionsFor(role)).map((kind) => (
               <option key={kind} value={kind}>
                 {capitalized(kindPlural(kind))}
               </option>

@@ -6,6 +6,7 @@ import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { FormField } from "@/components/admin/kit/form-field";
 import { Button } from "@/components/ui/button";
+import { ButtonGroup } from "@/components/ui/button-group";
 import { Input } from "@/components/ui/input";
 import { totpCode } from "@/lib/auth/schema";
 
@@ -51,14 +52,14 @@ export function EnrolmentCodeForm({
           />
         )}
       </FormField>
-      <div className="flex flex-wrap gap-2">
+      <ButtonGroup>
         <Button type="submit" pending={pending}>
           {submitLabel}
         </Button>
         <Button variant="secondary" onClick={onCancel} disabled={pending}>
           {cancelLabel}
         </Button>
-      </div>
+      </ButtonGroup>
     </form>
   );
 }

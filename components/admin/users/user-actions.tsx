@@ -4,6 +4,7 @@ import Link from "next/link";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
 import { RowActions } from "@/components/admin/kit/row-actions";
+import { SessionsDialog } from "@/components/admin/users/sessions-dialog";
 import { Button } from "@/components/ui/button";
 import { useForceTwoFactor } from "@/lib/admin-users/api";
 import type { AdminUserRecord } from "@/lib/admin-users/schema";
@@ -26,9 +27,30 @@ export function UserActions({ user, isSelf, onEdit, onDelete }: UserActionsProps
           </Link>
         </Button>
       ) : (
-        <ForceTwoFactorButton user={user} />
+        <>
+          <SessionsButton user={user} />
+          <ForceTwoFactorButton user={user} />
+        </>
       )}
     </RowActions>
+  );
+}
+
+/** Opens where another administrator is signed in. */
+function SessionsButton({ user }: { user: AdminUserRecord }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={`Sessions of ${user.username}`}
+        onClick={() => setOpen(true)}
+      >
+        Sessions
+      </Button>
+      {isOpen && <SessionsDialog user={user} onClose={() => setOpen(false)} />}
+    </>
   );
 }
 

@@ -1,10 +1,11 @@
 "use client";
 
-import { SwitchField } from "@/components/admin/kit/fields/choice-fields";
+import { SelectField, SwitchField } from "@/components/admin/kit/fields/choice-fields";
 import { TextField } from "@/components/admin/kit/fields/text-fields";
 import { FormDialog } from "@/components/admin/kit/form-dialog";
 import { useSaveAdminUser } from "@/lib/admin-users/api";
 import { type AdminUserRecord, adminUserInput, adminUserUpdate } from "@/lib/admin-users/schema";
+import { ROLES, roleWords } from "@/lib/auth/roles";
 
 type UserFormProps = {
   /** The administrator to edit; absent for a new one. */
@@ -25,6 +26,7 @@ export function UserForm({ user, isSelf, onClose }: UserFormProps) {
         username: stored?.username ?? "",
         password: "",
         email: stored?.email ?? "",
+        role: stored?.role ?? "viewer",
         isActive: stored?.isActive ?? true,
       })}
       save={save}
@@ -47,6 +49,20 @@ export function UserForm({ user, isSelf, onClose }: UserFormProps) {
         autoComplete="new-password"
       />
       <TextField name="email" label="Email" type="email" autoComplete="off" />
+      <SelectField
+        name="role"
+        label="Role"
+        required
+        options={ROLES.map((role) => ({ value: role, label: roleWords[role].label }))}
+      />
+      <dl className="-mt-2 grid gap-0.5 text-xs text-ink-muted">
+        {ROLES.map((role) => (
+          <div key={role} className="flex gap-1.5">
+            <dt className="font-medium text-ink">{roleWords[role].label}:</dt>
+            <dd>{roleWords[role].description}</dd>
+          </div>
+        ))}
+      </dl>
       <SwitchField
         name="isActive"
         label="Active"

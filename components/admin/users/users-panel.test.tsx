@@ -9,6 +9,7 @@ const ana: AdminUserRecord = {
   id: 1,
   username: "ana",
   email: "ana@example.com",
+  role: "owner",
   isActive: true,
   twoFactorEnabled: true,
   twoFactorRequired: false,
@@ -83,13 +84,14 @@ test("refuses a short name, a short password and what is no address, and then cr
   await user.type(screen.getByLabelText(/Username/), "e");
   await user.type(screen.getByLabelText(/Password/), "6");
   await user.clear(screen.getByLabelText(/Email/));
+  await user.selectOptions(screen.getByLabelText(/^Role/), "Support");
   await user.click(screen.getByRole("button", { name: "Create user" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   expect(writes).toEqual([
     {
       method: "POST",
       path: "/api/admin/users",
-      body: { username: "joe", password: "123456", email: null, isActive: true },
+      body: { username: "joe", password: "123456", email: null, role: "support", isActive: true },
     },
   ]);
 });
@@ -106,7 +108,7 @@ test("editing with an empty password keeps the current one", async () => {
       method: "PUT",
       path: "/api/admin/users/2",
       ifMatch: '"2026-01-02T10:00:00.000Z"',
-      body: { username: "bob", password: "", email: null, isActive: true },
+      body: { username: "bob", password: "", email: null, role: "owner", isActive: true },
     },
   ]);
 });

@@ -16,6 +16,7 @@ import { useListState } from "@/lib/admin/list";
 import { useAdminUsers, useRemoveAdminUser } from "@/lib/admin-users/api";
 import { type AdminUserRecord, adminUserQuery } from "@/lib/admin-users/schema";
 import { useMe } from "@/lib/auth/api";
+import { roleWords } from "@/lib/auth/roles";
 
 /** The administrators (docs/product.md 2.2, "Admin users"). */
 export function UsersPanel() {
@@ -37,6 +38,7 @@ export function UsersPanel() {
       sort: "username",
       cell: (user) => <UserName user={user} isSelf={isSelf(user)} />,
     },
+    { header: "Role", cell: ({ role }) => roleWords[role].label },
     { header: "Status", cell: (user) => <UserBadges user={user} /> },
     {
       header: "Email",

@@ -2,6 +2,7 @@
 
 import { DateText } from "@/components/admin/kit/date-text";
 import { Loaded } from "@/components/admin/kit/loaded";
+import { useMayWrite } from "@/components/admin/kit/may-write";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { pictureAddress } from "@/lib/media/file-address";
@@ -17,6 +18,7 @@ type HistoryListProps = {
 
 /** What a place was made to show, the newest first, each with the way back to it. */
 export function HistoryList({ image, isPending, onRevert }: HistoryListProps) {
+  const mayWrite = useMayWrite();
   const changes = useSiteImageChanges(image.id);
   return (
     <Loaded query={changes} failed="The history could not be loaded.">
@@ -37,7 +39,7 @@ export function HistoryList({ image, isPending, onRevert }: HistoryListProps) {
               ))}
             </ul>
           )}
-          {!image.isOriginal && (
+          {mayWrite && !image.isOriginal && (
             <Button
               variant="secondary"
               pending={isPending}
@@ -57,6 +59,7 @@ type ChangeRowProps = Omit<HistoryListProps, "image"> & { change: SiteImageChang
 
 function ChangeRow({ change, isShown, isPending, onRevert }: ChangeRowProps) {
   const { mediaFileId, fileName, isAvailable, version, changedBy, changedAt } = change;
+  const mayWrite = useMayWrite();
   const name = mediaFileId === null ? "The original" : fileName;
   const url = `/api/media/${mediaFileId}/file`;
   return (
@@ -74,7 +77,7 @@ function ChangeRow({ change, isShown, isPending, onRevert }: ChangeRowProps) {
       </span>
       {isShown ? (
         <Badge variant="success">Shown now</Badge>
-      ) : isAvailable ? (
+      ) : isAvailable && !mayWrite ? null : isAvailable ? (
         <Button
           size="small"
           variant="secondary"

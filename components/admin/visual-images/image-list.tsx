@@ -1,6 +1,7 @@
 "use client";
 
 import { Link2 } from "lucide-react";
+import { ForWriters } from "@/components/admin/kit/may-write";
 import { useCopyAddress } from "@/components/admin/media/file-actions";
 import { PlaceFrame } from "@/components/admin/visual-images/place-frame";
 import type { Opened } from "@/components/admin/visual-images/site-image-dialogs";
@@ -112,9 +113,15 @@ function ImageButtons({ image: { id, label, currentUrl }, onOpen, hasPlace }: Im
   const copy = useCopyAddress();
   return (
     <div data-row-actions="" className="mt-auto flex flex-wrap items-center gap-2">
-      <Button size="small" aria-label={`Replace ${label}`} onClick={() => onOpen({ id, dialog: "replace" })}>
-        Replace
-      </Button>
+      <ForWriters>
+        <Button
+          size="small"
+          aria-label={`Replace ${label}`}
+          onClick={() => onOpen({ id, dialog: "replace" })}
+        >
+          Replace
+        </Button>
+      </ForWriters>
       {hasPlace && (
         <Button
           size="small"

@@ -21,15 +21,12 @@ export function Closing({ texts }: { texts: AiDevelopmentTexts["closing"] }) {
               <RichText text={texts.lead} />
             </p>
           </div>
-          <div className="mt-8 flex flex-wrap gap-3 lg:mt-0 lg:shrink-0 lg:flex-col">
-            <ConsultationOpener
-              subject="general"
-              className={`${buttonLook({ look: "accent", size: "large" })} max-sm:w-full`}
-            >
+          <div className="button-group mt-8 lg:mt-0 lg:grid-flow-row">
+            <ConsultationOpener subject="general" className={buttonLook({ look: "accent", size: "large" })}>
               <Sparkles />
               {texts.consultation}
             </ConsultationOpener>
-            <ButtonLink href={company.phoneHref} look="glass" size="large" className="max-sm:w-full">
+            <ButtonLink href={company.phoneHref} look="glass" size="large">
               <Phone />
               {texts.call}
             </ButtonLink>

@@ -1,4 +1,4 @@
-import { choice, PRIVACY, personTexts, REQUIRED } from "@/components/site/forms/texts";
+import { choice, legalTexts, personTexts, REQUIRED } from "@/components/site/forms/texts";
 import { line, occasional, type TextValues } from "@/lib/page-texts/declare";
 
 /** Labels of the general AI consultation. */
@@ -16,7 +16,7 @@ export const aiGeneralFormTexts = {
   budget: choice("Budget", "Select a budget"),
   contactTime: choice("Best time to contact you", "Select a time"),
   submit: line("Request Free AI Consultation", 40),
-  privacy: line(PRIVACY, 60),
+  ...legalTexts,
 };
 export type AiGeneralFormTexts = TextValues<typeof aiGeneralFormTexts>;
 
@@ -33,6 +33,6 @@ export const aiServiceFormTexts = {
   timeline: choice("Timeline", "Select a timeline"),
   budget: choice("Budget", "Select a budget"),
   submit: line("Request Consultation", 40),
-  privacy: line(PRIVACY, 60),
+  ...legalTexts,
 };
 export type AiServiceFormTexts = TextValues<typeof aiServiceFormTexts>;

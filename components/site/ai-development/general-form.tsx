@@ -33,7 +33,7 @@ export function GeneralForm({ texts, phone, close }: GeneralFormProps) {
       label={texts.formName}
       {...aiConsultationTexts(phone)}
       submitLabel={texts.submit}
-      privacyLabel={texts.privacy}
+      legal={texts}
       beside={close && <CancelButton onClick={close.onClose} />}
       close={close}
     >

@@ -28,7 +28,7 @@ export function ServiceForm({ texts, service, close }: ServiceFormProps) {
       label={`Request a consultation about ${chosen?.title ?? "one AI service"}`}
       {...serviceConsultationTexts(chosen?.title ?? "AI")}
       submitLabel={texts.submit}
-      privacyLabel={texts.privacy}
+      legal={texts}
       beside={close && <CancelButton onClick={close.onClose} />}
       close={close}
     >

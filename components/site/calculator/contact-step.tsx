@@ -3,7 +3,7 @@
 import { StepFrame, type StepLink } from "@/components/site/calculator/step-frame";
 import { useWizardTexts } from "@/components/site/calculator/wizard-texts";
 import { SelectField, TextAreaField, TextField } from "@/components/site/forms/fields";
-import { PrivacyLink } from "@/components/site/forms/privacy-link";
+import { LegalLinks } from "@/components/site/forms/legal-links";
 import { contactMethods, urgencyLevels } from "@/lib/service-calculator/options";
 
 /** A list in its order, in which `usual` is what counts where nothing is chosen (docs/product.md 3.5). */
@@ -76,7 +76,7 @@ export function ContactStep({
             className="sm:col-span-2"
           />
         </div>
-        <PrivacyLink label={texts.privacy} />
+        <LegalLinks privacy={texts.privacy} terms={texts.terms} />
       </div>
     </StepFrame>
   );

@@ -53,7 +53,7 @@ export function QuoteSheet({ quote, reference, answerBy, email, choices }: Quote
           {texts.open}
         </a>
       </p>
-      <div className="mt-7 flex flex-wrap gap-3 print:hidden">
+      <div className="button-group mt-7 print:hidden">
         <button type="button" onClick={() => print()} className={buttonLook({ look: "outline" })}>
           {texts.print}
         </button>

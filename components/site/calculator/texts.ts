@@ -1,4 +1,4 @@
-import { PRIVACY } from "@/components/site/forms/texts";
+import { legalTexts } from "@/components/site/forms/texts";
 import { asked } from "@/components/site/questions-texts";
 import { line, occasional, pageTexts, paragraph, rich, type TextsOf } from "@/lib/page-texts/declare";
 
@@ -74,7 +74,7 @@ export const calculatorPageTexts = pageTexts("serviceCalculator", {
       project: line("About your project", 60),
       projectHint: line("What you have today, what should change, and by when.", 150),
       submit: line("Submit Quote Request", 40),
-      privacy: line(PRIVACY, 60),
+      ...legalTexts,
     },
     /** Where a link shared an estimate. */
     shared: {
@@ -106,13 +106,13 @@ export const calculatorPageTexts = pageTexts("serviceCalculator", {
           300,
         ),
       ),
-      again: occasional(line("The same choices at the prices of the day:", 80)),
+      again: occasional(line("The same choices at current prices:", 80)),
       open: occasional(line("open this estimate", 60)),
       print: occasional(line("Print", 20)),
       mail: occasional(line("E-mail me this", 30)),
       mailing: occasional(line("Sending...", 30)),
       mailed: occasional(line("On its way", 30)),
-      copy: occasional(line("Copy link", 30)),
+      copy: occasional(line("Copy Link", 30)),
       home: line("Return to Home", 40),
     },
   },

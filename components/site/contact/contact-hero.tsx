@@ -14,16 +14,11 @@ export function ContactHero({ texts }: { texts: ContactTexts["hero"] }) {
       lead={<RichText text={texts.lead} />}
       actions={
         <>
-          <ButtonLink href={company.phoneHref} look="accent" size="large" className="max-sm:w-full">
+          <ButtonLink href={company.phoneHref} look="accent" size="large">
             <Phone />
             {texts.call}
           </ButtonLink>
-          <ButtonLink
-            href={`${sitePages.contact.path}#message`}
-            look="glass"
-            size="large"
-            className="max-sm:w-full"
-          >
+          <ButtonLink href={`${sitePages.contact.path}#message`} look="glass" size="large">
             <Mail />
             {texts.write}
           </ButtonLink>

@@ -17,7 +17,7 @@ export function ContactForm({ texts, className }: { texts: ContactFormTexts; cla
       label={texts.formName}
       {...contactTexts}
       submitLabel={texts.submit}
-      privacyLabel={texts.privacy}
+      legal={texts}
       className={className}
     >
       <p className="mb-5 text-sm text-ink-muted">{texts.required}</p>

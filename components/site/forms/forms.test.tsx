@@ -145,7 +145,7 @@ describe("while it is sent", () => {
     fireEvent.submit(screen.getByRole("form"));
     await waitFor(() => expect(sent).toBe(1));
     await act(async () => release());
-    await user.click(await screen.findByRole("button", { name: "Send another message" }));
+    await user.click(await screen.findByRole("button", { name: "Send Another Message" }));
     expect(quoteButton()).toHaveTextContent("Get Quick Quote");
     expect(sent).toBe(1);
   });

@@ -77,7 +77,7 @@ test("sends its lists as lists, thanks to the letter, and is empty again, boxes 
 });
 
 async function sendAnother(user: ReturnType<typeof userEvent.setup>) {
-  await user.click(await screen.findByRole("button", { name: "Send another message" }));
+  await user.click(await screen.findByRole("button", { name: "Send Another Message" }));
 }
 
 test("says of each faulty field what is wanted, and of the boxes too", async () => {

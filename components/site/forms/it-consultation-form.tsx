@@ -17,7 +17,7 @@ export function ItConsultationForm({ texts }: { texts: ItConsultationFormTexts }
       label={texts.formName}
       {...itConsultationTexts}
       submitLabel={texts.submit}
-      privacyLabel={texts.privacy}
+      legal={texts}
     >
       <p className="mb-5 text-sm text-ink-muted">{texts.required}</p>
       <div className="grid gap-5 sm:grid-cols-2">

@@ -117,7 +117,13 @@ describe.each(Object.entries(forms))("the %s form", (_, { behaviour, own, path, 
   const show = (onSent?: () => void) =>
     render(
       <>
-        <LeadForm {...behaviour} onSent={onSent} label="A form" privacyLabel="Privacy" submitLabel="Send">
+        <LeadForm
+          {...behaviour}
+          onSent={onSent}
+          label="A form"
+          legal={{ privacy: "Privacy", terms: "Terms" }}
+          submitLabel="Send"
+        >
           <PersonFields texts={personLabels} />
           {own}
         </LeadForm>
@@ -166,7 +172,7 @@ describe("once it was sent", () => {
         {...behaviour}
         label="A form"
         submitLabel="Send"
-        privacyLabel="Privacy policy"
+        legal={{ privacy: "Privacy", terms: "Terms" }}
         close={{ label: "Close", onClose }}
       >
         <PersonFields texts={personLabels} />
@@ -208,12 +214,12 @@ describe("once it was sent", () => {
     expect(screen.getByRole("region")).not.toHaveTextContent(/undefined|Invalid|Reference|hear from us/);
   });
 
-  test("“Send another message” shows the form again, empty and with the focus in its first field", async () => {
+  test("“Send Another Message” shows the form again, empty and with the focus in its first field", async () => {
     serve(created);
     show();
     await fillAndSend();
     await title();
-    await userEvent.click(screen.getByRole("button", { name: "Send another message" }));
+    await userEvent.click(screen.getByRole("button", { name: "Send Another Message" }));
     expect(screen.queryByRole("region")).not.toBeInTheDocument();
     expect(screen.getByLabelText(/First name/)).toHaveValue("");
     expect(screen.getByLabelText(/First name/)).toHaveFocus();
@@ -242,7 +248,7 @@ test("a draft about one service leaves only the person to the form about another
       action={action}
       {...serviceConsultationTexts(title)}
       label="A form"
-      privacyLabel="Privacy"
+      legal={{ privacy: "Privacy", terms: "Terms" }}
       submitLabel="Send"
     >
       <input type="hidden" name="serviceType" value={title} />

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import { FormState, Honeypot } from "@/components/site/forms/fields";
-import { PrivacyLink } from "@/components/site/forms/privacy-link";
+import { type LegalLabels, LegalLinks } from "@/components/site/forms/legal-links";
 import type { SentPanelProps } from "@/components/site/forms/sent-panel";
 import { type LeadFormBehaviour, useLeadForm } from "@/components/site/forms/use-lead-form";
 import { useSentPanel } from "@/components/site/forms/use-sent-panel";
@@ -12,8 +12,8 @@ type Props = LeadFormBehaviour & {
   /** The form's name for screen readers. */
   label: string;
   submitLabel: string;
-  /** The words of the link to what becomes of what is sent. */
-  privacyLabel: string;
+  /** The words of the links to privacy and terms. */
+  legal: LegalLabels;
   /** Other buttons, beside the one that sends; a dialog's to cancel. */
   beside?: ReactNode;
   /** Of a dialog: its way out, once the form was sent. */
@@ -27,7 +27,7 @@ type Props = LeadFormBehaviour & {
  * gives way to what became of that.
  */
 export function LeadForm(props: Props) {
-  const { label, submitLabel, privacyLabel, beside, close, className = "", children, ...behaviour } = props;
+  const { label, submitLabel, legal, beside, close, className = "", children, ...behaviour } = props;
   const { kind, thanks, onSent } = behaviour;
   const { form, formAction, errors, answer, sending, saysThanks } = useLeadForm({
     ...behaviour,
@@ -80,7 +80,7 @@ export function LeadForm(props: Props) {
             {sending ? "Submitting..." : submitLabel}
           </button>
         </div>
-        <PrivacyLink label={privacyLabel} />
+        <LegalLinks privacy={legal.privacy} terms={legal.terms} />
       </form>
     </>
   );

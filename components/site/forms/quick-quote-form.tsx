@@ -15,7 +15,7 @@ export function QuickQuoteForm({ texts, className }: { texts: QuickQuoteFormText
       label={texts.formName}
       {...quickQuoteTexts}
       submitLabel={texts.submit}
-      privacyLabel={texts.privacy}
+      legal={texts}
       className={className}
     >
       <div className="grid gap-4">

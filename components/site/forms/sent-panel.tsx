@@ -95,11 +95,11 @@ export function SentPanel({ kind, answer, lead, minHeight, onAgain, close }: Sen
         </a>{" "}
         {reference && filledIn(words.mention, facts)}
       </p>
-      <div className={isInRow ? "col-start-2! row-span-3 row-start-1" : "mt-6 flex flex-wrap gap-3"}>
+      <div className={isInRow ? "col-start-2! row-span-3 row-start-1" : "button-group mt-6"}>
         <button
           type="button"
           onClick={onAgain}
-          className="min-h-12 rounded-[10px] border border-line bg-surface px-6 font-semibold text-ink transition-colors hover:border-brand/40 hover:bg-brand-soft max-sm:w-full"
+          className="min-h-12 rounded-[10px] border border-line bg-surface px-6 font-semibold text-ink transition-colors hover:border-brand/40 hover:bg-brand-soft"
         >
           {words.again}
         </button>
@@ -107,7 +107,7 @@ export function SentPanel({ kind, answer, lead, minHeight, onAgain, close }: Sen
           <button
             type="button"
             onClick={close.onClose}
-            className="min-h-12 rounded-[10px] bg-button px-8 font-semibold text-button-text transition-colors hover:bg-button-strong max-sm:w-full"
+            className="min-h-12 rounded-[10px] bg-button px-8 font-semibold text-button-text transition-colors hover:bg-button-strong"
           >
             {close.label}
           </button>

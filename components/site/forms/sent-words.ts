@@ -9,11 +9,11 @@ export const sentWords = {
   to: "Sent to",
   next: "What happens next",
   answer: "A person reads it and answers you at {address}.",
-  by: "You hear from us by",
+  by: "You'll hear from us by",
   hours: "We work {hours}.",
   urgent: "Can't wait? Call {phone}",
   mention: "and mention {reference}.",
-  again: "Send another message",
+  again: "Send Another Message",
 };
 
 export type SentWords = Readonly<Record<keyof typeof sentWords, string>>;

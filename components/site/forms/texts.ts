@@ -6,8 +6,11 @@ import { line, type TextValues } from "@/lib/page-texts/declare";
 /** Above a form whose required fields are marked. */
 export const REQUIRED = "Fields marked with * are required.";
 
-/** Below each form, the link to the privacy page. */
-export const PRIVACY = "How we handle what you send";
+/** Below each form, the links to the pages on privacy and terms. */
+export const legalTexts = {
+  privacy: line("How we handle what you send", 60),
+  terms: line("Terms of Use", 40),
+};
 
 export const personTexts = {
   firstName: line(personLabels.firstName, 40),
@@ -37,7 +40,7 @@ export const contactFormTexts = {
   challengesHint: line("A sentence or two is enough.", 150),
   contactTime,
   submit: line("Request Free Consultation", 40),
-  privacy: line(PRIVACY, 60),
+  ...legalTexts,
 };
 export type ContactFormTexts = TextValues<typeof contactFormTexts>;
 
@@ -47,7 +50,7 @@ export const quickQuoteFormTexts = {
   email: line("Email", 40),
   phone: line("Phone", 40),
   submit: line("Get Quick Quote", 40),
-  privacy: line(PRIVACY, 60),
+  ...legalTexts,
 };
 export type QuickQuoteFormTexts = TextValues<typeof quickQuoteFormTexts>;
 
@@ -62,7 +65,7 @@ export const itConsultationFormTexts = {
   urgency: choice("How urgent is it?", "Select one"),
   contactTime,
   submit: line("Request Free Consultation", 40),
-  privacy: line(PRIVACY, 60),
+  ...legalTexts,
 };
 export type ItConsultationFormTexts = TextValues<typeof itConsultationFormTexts>;
 
@@ -78,7 +81,7 @@ export const windows10FormTexts = {
     150,
   ),
   submit: line("Request Free Assessment", 40),
-  privacy: line(PRIVACY, 60),
+  ...legalTexts,
 };
 export type Windows10FormTexts = TextValues<typeof windows10FormTexts>;
 

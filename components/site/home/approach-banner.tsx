@@ -23,7 +23,7 @@ export function ApproachBanner({ texts: banner }: { texts: HomeTexts["banner"] }
           <div className="button-group mt-8 lg:mt-0 lg:grid-flow-row">
             <ButtonLink href="#contact" look="accent" size="large" className="max-sm:px-3">
               {banner.approach}
-              <ArrowRight className="max-sm:hidden" />
+              <ArrowRight className="max-lg:hidden" />
             </ButtonLink>
             <ButtonLink href={company.phoneHref} look="glass" size="large">
               <Phone />

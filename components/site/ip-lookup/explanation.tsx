@@ -41,12 +41,12 @@ export function Explanation({ texts }: { texts: IpLookupTexts["explanation"] }) 
           <p className="max-w-xl text-lead text-white/85">
             <RichText text={texts.help} />
           </p>
-          <div className="flex flex-wrap gap-3 max-sm:w-full">
-            <ButtonLink href="/contact" look="accent" size="large" className="max-sm:w-full">
+          <div className="button-group max-sm:w-full">
+            <ButtonLink href="/contact" look="accent" size="large">
               <MessageCircle />
               {texts.contact}
             </ButtonLink>
-            <ButtonLink href={company.phoneHref} look="glass" size="large" className="max-sm:w-full">
+            <ButtonLink href={company.phoneHref} look="glass" size="large">
               {texts.call}
             </ButtonLink>
           </div>

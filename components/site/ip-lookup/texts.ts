@@ -103,7 +103,7 @@ export const ipLookupTexts = pageTexts("ipLookup", {
       "Something in your network can't be found or reached? Tell us what you see on this page.",
       300,
     ),
-    contact: line("Contact us", 40),
+    contact: line("Contact Us", 40),
     call: line("Call {phone}", 40),
   },
   questions: {

@@ -20,26 +20,21 @@ export function ConsultationHero({ texts, help }: ConsultationHeroProps) {
       breadcrumbs={[{ label: texts.crumb, href: sitePages.itConsultation.path }]}
       title={texts.title}
       lead={<RichText text={texts.lead} />}
+      facts={
+        <ul className="mt-6 flex flex-wrap gap-x-7 gap-y-3">
+          {badges.map(({ Icon, label }) => (
+            <li key={label} className="flex items-center gap-2 font-medium text-[0.9375rem] text-white/85">
+              <Icon className="size-4.5 text-accent" />
+              {label}
+            </li>
+          ))}
+        </ul>
+      }
       actions={
-        <>
-          <ButtonLink
-            href={`${sitePages.itConsultation.path}#request`}
-            look="accent"
-            size="large"
-            className="max-sm:w-full"
-          >
-            <CalendarCheck />
-            {texts.request}
-          </ButtonLink>
-          <ul className="mt-4 flex w-full flex-wrap gap-x-7 gap-y-3">
-            {badges.map(({ Icon, label }) => (
-              <li key={label} className="flex items-center gap-2 font-medium text-[0.9375rem] text-white/85">
-                <Icon className="size-4.5 text-accent" />
-                {label}
-              </li>
-            ))}
-          </ul>
-        </>
+        <ButtonLink href={`${sitePages.itConsultation.path}#request`} look="accent" size="large">
+          <CalendarCheck />
+          {texts.request}
+        </ButtonLink>
       }
     >
       <section

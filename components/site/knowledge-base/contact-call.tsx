@@ -17,12 +17,12 @@ export function ContactCall({ texts }: { texts: KnowledgeBaseTexts["call"] }) {
             </h2>
             <p className="mt-4 text-lead text-white/85">{texts.text}</p>
           </div>
-          <div className="mt-8 flex flex-wrap gap-3 lg:mt-0 lg:flex-col">
-            <ButtonLink href="/contact" look="accent" size="large" className="max-sm:w-full">
+          <div className="button-group mt-8 lg:mt-0 lg:grid-flow-row">
+            <ButtonLink href="/contact" look="accent" size="large">
               {texts.contact}
               <ArrowRight />
             </ButtonLink>
-            <ButtonLink href={company.phoneHref} look="glass" size="large" className="max-sm:w-full">
+            <ButtonLink href={company.phoneHref} look="glass" size="large">
               <Phone />
               {texts.phone}
             </ButtonLink>

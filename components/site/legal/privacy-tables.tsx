@@ -5,7 +5,7 @@ import { RichText } from "@/components/site/rich-text";
 export function BrowserStorage({ texts }: { texts: PrivacyTexts["browser"] }) {
   return (
     <dl className="divide-y divide-line border-line border-y">
-      {[texts.session, texts.code, texts.choices, texts.tab].map(({ name, use }) => (
+      {[texts.session, texts.code, texts.chat, texts.choices, texts.tab].map(({ name, use }) => (
         <div key={name} className="grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[12rem_1fr]">
           <dt className="font-semibold text-ink">{name}</dt>
           <dd>
@@ -23,6 +23,7 @@ export function KeptTimes({ texts }: { texts: PrivacyTexts["times"] }) {
     texts.requests,
     texts.network,
     texts.mails,
+    texts.chats,
     texts.uncharged,
     texts.paid,
     texts.visits,

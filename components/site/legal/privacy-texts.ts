@@ -79,6 +79,20 @@ export const privacyTexts = pageTexts("privacy", {
       400,
     ),
   },
+  chat: {
+    title: line("When you write in the chat", 80),
+    text: rich(
+      "The chat keeps what you write and what it answers, and the page you began on. A program answers, not a person. You can delete a conversation at any time. If you ask for a person, your name, your email and the conversation become a request to our staff.",
+      500,
+    ),
+    own: occasional(rich("What you write stays on our own server.", 200)),
+    model: occasional(
+      rich(
+        "To answer, what you write is sent to OpenAI, without your IP address and with a random-looking key. We ask OpenAI not to store it. Please don't write passwords or card numbers.",
+        400,
+      ),
+    ),
+  },
   visits: {
     title: line("When you just look around", 80),
     counted: rich(
@@ -109,19 +123,26 @@ export const privacyTexts = pageTexts("privacy", {
   },
   browser: {
     title: line("What your browser stores", 80),
-    lead: rich("Cookies are set for customers who sign in to the portal, and for our own staff.", 300),
+    lead: rich(
+      "Cookies are set for visitors who write in the chat, for customers who sign in to the portal, and for our own staff.",
+      300,
+    ),
     session: stored(
       "{portalCookie}",
       "A cookie that keeps you signed in to the portal, for {portalLongest} at most.",
     ),
     code: stored("{codeCookie}", "A cookie that ties a sign-in code to your browser, for {codeLife}."),
+    chat: stored(
+      "{chatCookie}",
+      "A cookie by which your conversation in the chat is yours alone, for {chatKept} after its first message.",
+    ),
     choices: stored(
       "Local storage",
       "That you turned counting off, closed a security alert, chose a service or started a payment, and that somebody is signed in to the portal here. No names and no card details.",
     ),
     tab: stored(
       "Session storage",
-      "What you typed into a form and did not send yet, where your visit began, and which popups you have seen. It goes away when you close the tab.",
+      "What you typed into a form and did not send yet, where your visit began, which popups you have seen, and whether the chat is open. It goes away when you close the tab.",
     ),
   },
   times: {
@@ -134,6 +155,7 @@ export const privacyTexts = pageTexts("privacy", {
       "Emails that went out about a request or an order",
       "{mailKept}; {mailFailedKept} if an email could not be delivered",
     ),
+    chats: kept("Conversations in the chat", "{chatKept} after the last message, or until you delete them"),
     uncharged: kept("Orders that were never charged", "{unchargedKept}"),
     paid: kept("Orders that were paid", "Kept with our business records"),
     visits: kept("Single page views and clicks", "{visitsKept}"),

@@ -16,7 +16,7 @@ export function FetchFailed({ text, facts, onRetry, isRetrying = false }: FetchF
           aria-disabled={isRetrying}
           className="inline-flex h-11 items-center rounded-[10px] border border-line bg-surface px-5 font-semibold text-[0.9375rem] text-ink transition-colors hover:border-brand/40 hover:bg-brand-soft aria-disabled:cursor-progress"
         >
-          {isRetrying ? "Trying again..." : "Try again"}
+          {isRetrying ? "Trying Again..." : "Try Again"}
         </button>
         <a
           href={facts.phoneHref}

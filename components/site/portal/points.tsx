@@ -35,11 +35,11 @@ export function Points({ texts }: { texts: CustomerPortalTexts["points"] }) {
           <p className="max-w-xl text-ink text-lead">
             <RichText text={texts.stranger} />
           </p>
-          <div className="flex flex-wrap gap-3 max-sm:w-full">
-            <ButtonLink href="/services-order" look="brand" size="large" className="max-sm:w-full">
+          <div className="button-group max-sm:w-full">
+            <ButtonLink href="/services-order" look="brand" size="large">
               {texts.plans}
             </ButtonLink>
-            <ButtonLink href={company.phoneHref} look="outline" size="large" className="max-sm:w-full">
+            <ButtonLink href={company.phoneHref} look="outline" size="large">
               {texts.call}
             </ButtonLink>
           </div>

@@ -2,7 +2,7 @@
 
 import { useActionState, useRef } from "react";
 import { Fault } from "@/components/site/forms/fields";
-import { PrivacyLink } from "@/components/site/forms/privacy-link";
+import { LegalLinks } from "@/components/site/forms/legal-links";
 import { fieldLook, submitLook } from "@/components/site/portal/form-look";
 import type { Enter } from "@/components/site/portal/portal-context";
 import type { CustomerPortalTexts } from "@/components/site/portal/texts";
@@ -96,7 +96,7 @@ export function SignInPanel({ email = "", notice, facts, texts, enter }: SignInP
         <button type="submit" aria-disabled={isSending} className={submitLook}>
           {isSending ? "Signing in..." : texts.submit}
         </button>
-        <PrivacyLink label={texts.privacy} />
+        <LegalLinks privacy={texts.privacy} terms={texts.terms} />
       </form>
       <p className="mt-5 text-ink-muted text-sm">
         {texts.unsure}{" "}

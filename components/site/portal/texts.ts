@@ -1,4 +1,4 @@
-import { PRIVACY } from "@/components/site/forms/texts";
+import { legalTexts } from "@/components/site/forms/texts";
 import { line, occasional, pageTexts, rich, type TextsOf } from "@/lib/page-texts/declare";
 
 /** What the portal says to whoever is not signed in (docs/product.md 3.2, "Customer Portal"). */
@@ -20,7 +20,7 @@ export const customerPortalTexts = pageTexts("customerPortal", {
     withoutScript: line("The portal needs JavaScript. Please turn it on to sign in, or call us at", 200),
     email: line("Email address", 40),
     submit: line("Sign In", 40),
-    privacy: line(PRIVACY, 60),
+    ...legalTexts,
     unsure: line("Not sure which email we have on file? Call", 120),
   },
   code: {
@@ -42,7 +42,7 @@ export const customerPortalTexts = pageTexts("customerPortal", {
     ),
     services: line("What we maintain", 60),
     servicesText: rich("Every service with its status, its price and its next due date.", 200),
-    due: line("What is due", 60),
+    due: line("What's due", 60),
     dueText: rich("All your invoices, line by line, and a way to pay the open ones.", 200),
     help: line("Who to ask", 60),
     helpText: rich("Phone, email and tickets in one place, answered by people who know your account.", 200),

@@ -28,7 +28,7 @@ export function NextStepBanner({
               <RichText text={text} />
             </p>
           </div>
-          <div className="mt-8 flex shrink-0 flex-wrap gap-3 lg:mt-0 lg:flex-col">{children}</div>
+          <div className="button-group mt-8 lg:mt-0 lg:grid-flow-row">{children}</div>
         </div>
       </div>
     </section>

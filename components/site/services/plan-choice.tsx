@@ -22,11 +22,14 @@ export function PlanChoice({ children }: { children: ReactNode }) {
 }
 
 const step =
-  "grid size-11 shrink-0 place-items-center text-xl text-ink transition-colors hover:bg-brand-soft disabled:text-ink-faint disabled:hover:bg-transparent";
+  "grid size-11 shrink-0 place-items-center text-xl text-ink transition-colors hover:bg-brand-soft aria-disabled:text-ink-faint aria-disabled:hover:bg-transparent";
 
 type QuantityProps = { id: number; name: string; isByHour: boolean; texts: ServicesTexts["table"] };
 
-/** How many of a service; of one that is paid by the hour, how many hours a month. */
+/**
+ * How many of a service; of one that is paid by the hour, how many hours a month. A button that has come to its end is not
+ * disabled, which would take the focus away from who pressed it.
+ */
 export function Quantity({ id, name, isByHour, texts }: QuantityProps) {
   const { quantities, choose } = useContext(ChoiceContext);
   const quantity = quantities[id] ?? 0;
@@ -36,7 +39,7 @@ export function Quantity({ id, name, isByHour, texts }: QuantityProps) {
       <button
         type="button"
         aria-label={`${texts.fewer}: ${name}`}
-        disabled={quantity === 0}
+        aria-disabled={quantity === 0}
         onClick={() => choose(id, quantity - 1)}
         className={step}
       >
@@ -55,7 +58,7 @@ export function Quantity({ id, name, isByHour, texts }: QuantityProps) {
       <button
         type="button"
         aria-label={`${texts.more}: ${name}`}
-        disabled={quantity === MOST}
+        aria-disabled={quantity === MOST}
         onClick={() => choose(id, quantity + 1)}
         className={step}
       >

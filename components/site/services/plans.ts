@@ -1,4 +1,5 @@
 import type { ServicesOrderTexts } from "@/components/site/services/order-texts";
+import { planPrices } from "@/lib/plans";
 
 /** A plan of the ordering page; `price` and `setup` are dollars. Its words are of the page's texts. */
 export type Plan = {
@@ -12,25 +13,21 @@ export type Plan = {
   icon: string;
 };
 
-/** Prices are those of docs/product.md 3.9, "Maintenance plans", to the letter. */
 export const plans: readonly Plan[] = [
-  { plan: "workstation", anchor: "plan-workstation-pc-mac", price: 51, unit: "month", icon: "monitor" },
-  { plan: "fileServer", anchor: "plan-file-server", price: 130, unit: "month", icon: "server" },
+  { plan: "workstation", anchor: "plan-workstation-pc-mac", icon: "monitor", ...planPrices.workstation },
+  { plan: "fileServer", anchor: "plan-file-server", icon: "server", ...planPrices.fileServer },
   {
     plan: "mail",
     anchor: "plan-exchange-365-or-google-workspace-support",
-    price: 89,
-    unit: "month",
     icon: "mail",
+    ...planPrices.mail,
   },
   {
     plan: "activeDirectory",
     anchor: "plan-active-directory-server",
-    price: 180,
-    unit: "month",
-    setup: 90,
     icon: "users",
+    ...planPrices.activeDirectory,
   },
-  { plan: "nas", anchor: "plan-synology-nas", price: 115, unit: "month", setup: 590, icon: "hard-drive" },
-  { plan: "phone", anchor: "plan-hourly-phone-support", price: 85, unit: "hour", icon: "phone" },
+  { plan: "nas", anchor: "plan-synology-nas", icon: "hard-drive", ...planPrices.nas },
+  { plan: "phone", anchor: "plan-hourly-phone-support", icon: "phone", ...planPrices.phone },
 ];

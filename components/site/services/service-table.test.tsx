@@ -63,7 +63,12 @@ test("takes whole numbers up to 999 alone, whatever is typed", async () => {
     await user.paste(typed);
     expect(desks).toHaveValue(shown);
   }
-  expect(screen.getByRole("button", { name: "One fewer: Workstation" })).toBeDisabled();
+  const fewer = screen.getByRole("button", { name: "One fewer: Workstation" });
+  expect(fewer).toHaveAttribute("aria-disabled", "true");
+  // Whoever pressed it stays on it.
+  await user.click(fewer);
+  expect(fewer).toHaveFocus();
+  expect(desks).toHaveValue("0");
 });
 
 test("tells of plans what they hold and for whom; what has no price in figures can't be counted", () => {

@@ -140,7 +140,7 @@ function ServiceRow({ service, words, texts }: ServiceRowProps) {
           {cents === null ? null : <MonthlySum id={id} cents={cents} />}
         </span>
       </Cell>
-      <td role="cell" className={`${cell} ${whole} @5xl:pr-6`}>
+      <td role="cell" className={`${cell} ${whole} @5xl:w-44 @5xl:pr-6`}>
         <OrderButton {...service} />
       </td>
     </tr>
@@ -168,7 +168,7 @@ function Cell({
       role="cell"
       className={`${cell} ${place} text-[0.9375rem] text-ink leading-relaxed ${isEmpty ? "hidden" : ""} ${needsScript ? "needs-script" : ""}`}
     >
-      <span aria-hidden className="mb-1.5 block text-ink-muted text-label @5xl:hidden">
+      <span aria-hidden className="mb-1.5 block text-ink-muted text-label @5xl:hidden print:visible!">
         {label}
       </span>
       {children}
@@ -197,7 +197,7 @@ function OrderButton({ name, buttonUrl, buttonText, buttonColor }: Service) {
   return (
     <SiteLink
       href={buttonUrl}
-      className="flex min-h-12 items-center justify-center gap-2 rounded-[10px] px-5 py-2.5 text-center font-semibold underline-offset-4 transition-shadow duration-200 hover:underline hover:shadow-[0_12px_24px_-12px_rgb(8_26_51/0.5)]"
+      className="flex min-h-12 items-center justify-center gap-2 rounded-[10px] border border-transparent px-5 py-2.5 text-center font-semibold underline-offset-4 transition-shadow duration-200 hover:underline hover:shadow-[0_12px_24px_-12px_rgb(8_26_51/0.5)]"
       style={{ backgroundColor: buttonColor, color: readableOn(buttonColor) }}
     >
       <span className="min-w-0 break-words">{buttonText}</span>

@@ -8,17 +8,12 @@ export function ServicesUpdating({ title, text }: { title: string; text: string 
     <div className="rounded-3xl border border-line/80 bg-surface px-6 py-14 text-center sm:px-12">
       <h2 className="text-balance text-title text-ink-strong">{title}</h2>
       <p className="mx-auto mt-5 max-w-xl text-ink-muted text-lead">{text}</p>
-      <div className="mt-9 flex flex-wrap justify-center gap-3">
-        <ButtonLink href={company.phoneHref} look="brand" size="large" className="max-sm:w-full">
+      <div className="button-group mx-auto mt-9">
+        <ButtonLink href={company.phoneHref} look="brand" size="large">
           <Phone />
           {company.phone}
         </ButtonLink>
-        <ButtonLink
-          href={company.emailHref}
-          look="outline"
-          size="large"
-          className="max-w-full break-all max-sm:w-full"
-        >
+        <ButtonLink href={company.emailHref} look="outline" size="large" className="break-all">
           <Mail />
           {company.email}
         </ButtonLink>

@@ -30,7 +30,7 @@ export const servicesTexts = pageTexts("services", {
     name: line("Plans compared", 60),
     plan: line("Plan", 30),
     forWhom: line("Best for", 30),
-    included: line("What is in it", 40),
+    included: line("What's included", 40),
     price: line("Price", 30),
     quantity: line("Quantity", 30),
     hours: line("Hours a month", 30),

@@ -9,7 +9,7 @@ const REST_MS = 2000;
 
 export function LazyWidgets(props: WidgetsProps) {
   const [Widgets, setWidgets] = useState<ComponentType<WidgetsProps>>();
-  const wanted = props.bookingPopup || props.exitPopup !== null;
+  const wanted = props.bookingPopup || props.chat || props.exitPopup !== null;
 
   useEffect(() => {
     if (!wanted) return;

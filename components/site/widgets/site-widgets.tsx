@@ -3,11 +3,12 @@ import { consultationLabels } from "@/components/site/widgets/exit-popup/consult
 import { LazyWidgets } from "@/components/site/widgets/lazy-widgets";
 import { invitationTexts } from "@/lib/booking-popup/invitation-texts";
 import { isBookingPopupOn } from "@/lib/booking-popup/service";
+import { isChatOn } from "@/lib/chat/service";
 import { readPublicExitPopup } from "@/lib/exit-popup/service";
 import { readTexts } from "@/lib/page-texts/read";
 
 /**
- * What waits on every public page until there is reason to show it: the exit-intent popup and the booking popup.
+ * What waits on every public page until there is reason to show it: the exit-intent popup, the booking popup, the chat.
  * Their settings are part of the page, their code is not.
  */
 export async function SiteWidgets() {
@@ -19,6 +20,7 @@ export async function SiteWidgets() {
     <LazyWidgets
       exitPopup={popup?.isActive ? popup : null}
       bookingPopup={isBookingPopupOn()}
+      chat={isChatOn()}
       invitations={changed(invitations, invitationTexts)}
       consultation={changed(consultation, consultationLabels)}
     />

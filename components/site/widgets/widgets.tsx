@@ -1,5 +1,6 @@
 "use client";
 
+import { ChatLauncher } from "@/components/site/chat/chat-launcher";
 import { BookingPopup } from "@/components/site/widgets/booking-popup/booking-popup";
 import type { ConsultationLabels } from "@/components/site/widgets/exit-popup/consultation-labels";
 import { ExitIntent } from "@/components/site/widgets/exit-popup/exit-intent";
@@ -10,16 +11,18 @@ export type WidgetsProps = {
   /** Null where there is none, or it is switched off. */
   exitPopup: ExitPopup | null;
   bookingPopup: boolean;
+  chat: boolean;
   /** Of each popup, where staff have changed what it says: else its own code has it. */
   invitations: InvitationTexts | undefined;
   consultation: ConsultationLabels | undefined;
 };
 
-export function Widgets({ exitPopup, bookingPopup, invitations, consultation }: WidgetsProps) {
+export function Widgets({ exitPopup, bookingPopup, chat, invitations, consultation }: WidgetsProps) {
   return (
     <>
       {exitPopup && <ExitIntent popup={exitPopup} texts={consultation} />}
       {bookingPopup && <BookingPopup texts={invitations} />}
+      {chat && <ChatLauncher />}
     </>
   );
 }

@@ -12,16 +12,25 @@ const NEAR = "25% 0px";
 const PLAY = "M8 5.4v13.2a.9.9 0 0 0 1.4.8l9.9-6.6a.9.9 0 0 0 0-1.6L9.4 4.6a.9.9 0 0 0-1.4.8z";
 const PAUSE = "M7 5h3.4v14H7zM13.6 5H17v14h-3.4z";
 
-type MotionGraphicProps = {
-  label: string;
-  /** The element that tells in words what the video shows. */
-  describedBy: string;
+/** Windows of phones, where the words of a wide picture would be too small to read. */
+const PHONES = "(width < 40rem)";
+
+/** A video and its first picture. */
+export type Film = {
   poster: string;
   sources: readonly { src: string; type: string }[];
   width: number;
   height: number;
-  /** What it shows from each moment on, in seconds: said below it on phones, where its own words are too small to read. */
-  captions: readonly { from: number; text: string }[];
+};
+
+type MotionGraphicProps = {
+  label: string;
+  /** The element that tells in words what the video shows. */
+  describedBy: string;
+  /** As wide as 16:9. */
+  wide: Film;
+  /** Upright, 3:4. */
+  phone: Film;
   className?: string;
 };
 
@@ -29,23 +38,12 @@ type MotionGraphicProps = {
  * A silent video in a loop that plays by itself while it is in view. It waits for its button where a visitor wants
  * less motion or saves data, and whoever pauses it is obeyed. Without script the browser's own controls are there.
  */
-export function MotionGraphic({
-  label,
-  describedBy,
-  poster,
-  sources,
-  width,
-  height,
-  captions,
-  className = "",
-}: MotionGraphicProps) {
+export function MotionGraphic({ label, describedBy, wide, phone, className = "" }: MotionGraphicProps) {
   const video = useRef<HTMLVideoElement>(null);
   /** What the visitor chose by the button; null: nothing yet. */
   const choice = useRef<"play" | "pause" | null>(null);
   const [near, setNear] = useState(false);
   const [playing, setPlaying] = useState(false);
-  /** The last, as on the poster, until it plays. */
-  const [step, setStep] = useState(captions.length - 1);
   const scripted = useHydrated();
 
   useEffect(() => {
@@ -89,14 +87,22 @@ export function MotionGraphic({
     <div className={`relative overflow-hidden ${className}`}>
       {/* Not the video's own poster, which every browser would load before what stands above it. */}
       <div className="after-paint absolute inset-x-0 top-0">
-        <img src={poster} alt="" width={width} height={height} loading="lazy" className="h-auto w-full" />
+        <picture>
+          <source media={PHONES} srcSet={phone.poster} width={phone.width} height={phone.height} />
+          <img
+            src={wide.poster}
+            alt=""
+            width={wide.width}
+            height={wide.height}
+            loading="lazy"
+            className="h-auto w-full"
+          />
+        </picture>
       </div>
       <video
         ref={video}
         aria-label={label}
         aria-describedby={describedBy}
-        width={width}
-        height={height}
         preload={near ? "auto" : "none"}
         controls={!scripted}
         muted
@@ -104,12 +110,12 @@ export function MotionGraphic({
         loop
         onPlay={() => setPlaying(true)}
         onPause={() => setPlaying(false)}
-        onTimeUpdate={({ currentTarget }) =>
-          setStep(captions.findLastIndex(({ from }) => from <= currentTarget.currentTime))
-        }
-        className="relative block h-auto w-full"
+        className="relative block aspect-video w-full max-sm:aspect-3/4"
       >
-        {sources.map(({ src, type }) => (
+        {phone.sources.map(({ src, type }) => (
+          <source key={src} src={src} type={type} media={PHONES} />
+        ))}
+        {wide.sources.map(({ src, type }) => (
           <source key={src} src={src} type={type} />
         ))}
       </video>
@@ -118,21 +124,13 @@ export function MotionGraphic({
           type="button"
           onClick={toggle}
           aria-label={playing ? "Pause video" : "Play video"}
-          className="absolute right-3 bottom-3 grid max-sm:bottom-1.5 size-11 place-items-center rounded-full border border-white/25 bg-navy-deep/80 text-white transition-colors hover:bg-navy-deep focus-visible:outline-white sm:right-4 sm:bottom-4"
+          className="absolute right-3 grid size-11 max-sm:top-3 place-items-center rounded-full border border-white/25 bg-navy-deep/80 text-white transition-colors hover:bg-navy-deep focus-visible:outline-white sm:right-4 sm:bottom-4"
         >
           <svg aria-hidden="true" viewBox="0 0 24 24" fill="currentColor" className="size-5">
             <path d={playing ? PAUSE : PLAY} />
           </svg>
         </button>
       )}
-      {/* The list that describes the video says it all: nothing new to a screen reader. */}
-      <p
-        aria-hidden="true"
-        className="relative flex min-h-14 items-center gap-3 py-2 pr-18 pl-4 text-white sm:hidden"
-      >
-        <span className="text-accent tabular-nums">{`${step + 1}/${captions.length}`}</span>
-        <span className="font-semibold leading-snug">{captions[step]?.text}</span>
-      </p>
     </div>
   );
 }

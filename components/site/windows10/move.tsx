@@ -1,16 +1,26 @@
 import { RichText } from "@/components/site/rich-text";
 import { SectionHeading } from "@/components/site/section-heading";
-import { MotionGraphic } from "@/components/site/windows10/motion-graphic";
+import { type Film, MotionGraphic } from "@/components/site/windows10/motion-graphic";
 import type { Windows10Texts } from "@/components/site/windows10/texts";
+
+const film = (name: string, width: number, height: number): Film => ({
+  poster: `/windows10/${name}-poster.webp`,
+  sources: [
+    { src: `/windows10/${name}.webm`, type: 'video/webm; codecs="vp09.00.31.08"' },
+    { src: `/windows10/${name}.mp4`, type: 'video/mp4; codecs="avc1.4d401f"' },
+  ],
+  width,
+  height,
+});
 
 /** The move in a short silent video (docs/product.md 3.2), with its words beside it. */
 export function Move({ texts }: { texts: Windows10Texts["move"] }) {
-  // What the video shows, and from which second on (drawings/film/film.ts, stage.ts).
+  // What the video shows, one after the other (drawings/film/film.ts).
   const steps = [
-    { from: 0, title: texts.before, text: texts.beforeText },
-    { from: 3.2, title: texts.assessment, text: texts.assessmentText },
-    { from: 6.5, title: texts.upgrade, text: texts.upgradeText },
-    { from: 9.8, title: texts.after, text: texts.afterText },
+    { title: texts.before, text: texts.beforeText },
+    { title: texts.assessment, text: texts.assessmentText },
+    { title: texts.upgrade, text: texts.upgradeText },
+    { title: texts.after, text: texts.afterText },
   ];
   return (
     <section aria-labelledby="move-title" className="section bg-surface">
@@ -22,14 +32,8 @@ export function Move({ texts }: { texts: Windows10Texts["move"] }) {
           <MotionGraphic
             label={texts.film}
             describedBy="move-steps"
-            poster="/windows10/move-poster.webp"
-            sources={[
-              { src: "/windows10/move.webm", type: 'video/webm; codecs="vp09.00.31.08"' },
-              { src: "/windows10/move.mp4", type: 'video/mp4; codecs="avc1.4d401f"' },
-            ]}
-            width={1280}
-            height={720}
-            captions={steps.map(({ title, from }) => ({ from, text: title }))}
+            wide={film("move", 1280, 720)}
+            phone={film("move-phone", 720, 960)}
             className="rounded-3xl bg-navy-deep shadow-[0_40px_80px_-45px_rgb(8_26_51/0.6)]"
           />
           <ol id="move-steps" className="grid gap-7">

@@ -35,16 +35,11 @@ export function Price({ texts }: { texts: Windows10Texts["price"] }) {
                 <li key={point}>{point}</li>
               ))}
             </ul>
-            <div className="mt-9 flex flex-wrap gap-3">
-              <ButtonLink
-                href="/windows10-upgrade#assessment"
-                look="accent"
-                size="large"
-                className="max-sm:w-full"
-              >
+            <div className="button-group mt-9">
+              <ButtonLink href="/windows10-upgrade#assessment" look="accent" size="large">
                 {texts.request}
               </ButtonLink>
-              <ButtonLink href={company.phoneHref} look="glass" size="large" className="max-sm:w-full">
+              <ButtonLink href={company.phoneHref} look="glass" size="large">
                 {texts.call}
               </ButtonLink>
             </div>

@@ -17,7 +17,7 @@ export function Windows10Form({ texts }: { texts: Windows10FormTexts }) {
       label={texts.formName}
       {...windows10Texts}
       submitLabel={texts.submit}
-      privacyLabel={texts.privacy}
+      legal={texts}
     >
       <p className="mb-5 text-sm text-ink-muted">{texts.required}</p>
       <input type="hidden" name="service" value={WINDOWS_10_SERVICE} />

@@ -20,6 +20,7 @@ type ReportCall<Name extends ReportName> = {
 export function reportCall<Name extends ReportName>({ name, answers, read }: ReportCall<Name>) {
   return endpoint({
     access: "admin",
+    right: "analytics.read",
     prolongsSession: false,
     query: reportQuery,
     answers,

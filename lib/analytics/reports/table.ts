@@ -10,7 +10,7 @@ const FIGURES = [
   "Page views",
   "Bounce rate, %",
   "Average time, s",
-  "Began a form",
+  "Started a form",
   "Leads",
   "Orders",
 ];

@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 let uploader: number;
 beforeAll(async () => {
-  const data = { username: "imports", password: "no hash" };
+  const data = { username: "imports", password: "no hash", role: "editor" };
   uploader = (await db.user.create({ data })).id;
 });
 

@@ -5,7 +5,7 @@ import { storeOrder } from "@/tests/factories/orders";
 
 const actionsOf = async (fields: Parameters<typeof storeOrder>[0]) => {
   const { orderId } = await storeOrder(fields);
-  return (await readOrderDetail(orderId)).actions;
+  return (await readOrderDetail(orderId, "owner")).actions;
 };
 const soon = new Date(Date.now() + 60_000);
 const paidAt = new Date();
@@ -19,7 +19,7 @@ test("tells all that is known of an order, and nothing that opens it to somebody
     details: { amountCents: 5_100 },
   });
   await addEvent(db, orderId, { type: "staff", status: "paid", words: "Decided.", username: "bea" });
-  const order = await readOrderDetail(orderId);
+  const order = await readOrderDetail(orderId, "owner");
   expect(order).toMatchObject({
     number: attempt?.invoiceNumber,
     means: expect.stringContaining("charged once"),
@@ -41,7 +41,7 @@ test("tells all that is known of an order, and nothing that opens it to somebody
 
 test("says why an order needs staff, and offers what settles it", async () => {
   const { orderId } = await storeOrder({ status: "unknown", undecided: "two_charges", undecidedAt: soon });
-  const { decision, actions } = await readOrderDetail(orderId);
+  const { decision, actions } = await readOrderDetail(orderId, "owner");
   expect(decision).toEqual({
     words: expect.stringContaining("more than one charge"),
     settledBy: ["look_again", "mark_paid", "mark_not_paid"],
@@ -73,10 +73,10 @@ test("while money is being given back, no more is", async () => {
   const { orderId } = await storeOrder({ paidAt });
   const refund = { orderId, amount: "1.00", reason: "Asked", username: "bea" };
   await db.orderRefund.create({ data: refund });
-  const { actions, refunds } = await readOrderDetail(orderId);
+  const { actions, refunds } = await readOrderDetail(orderId, "owner");
   expect(actions).toEqual(["mail_receipt"]);
   expect(refunds).toMatchObject([{ amount: "1.00", reason: "Asked", state: "requested", kind: null }]);
 });
 
 test("there is no order under an id that nobody has", () =>
-  expect(readOrderDetail("nobody")).rejects.toMatchObject({ code: "not_found" }));
+  expect(readOrderDetail("nobody", "owner")).rejects.toMatchObject({ code: "not_found" }));

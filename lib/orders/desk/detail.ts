@@ -1,4 +1,5 @@
 import "server-only";
+import { may, type Right, type Role } from "@/lib/auth/roles";
 import { db } from "@/lib/db";
 import type { OrderRefund as RefundRow } from "@/lib/generated/prisma/client";
 import { AppError } from "@/lib/http/errors";
@@ -8,7 +9,7 @@ import { openAddress } from "@/lib/orders/billing-address";
 import { actionsOf } from "@/lib/orders/desk/actions";
 import { toDifference, withOrder } from "@/lib/orders/desk/differences";
 import { type OrderRow, toAdminOrder, withAttempt } from "@/lib/orders/desk/record";
-import type { HistoryLine, OrderDetail, OrderRefund } from "@/lib/orders/desk/schema";
+import type { HistoryLine, OrderAction, OrderDetail, OrderRefund } from "@/lib/orders/desk/schema";
 import type { EventType } from "@/lib/orders/event-types";
 import { type Intent, intents, type OrderState, states } from "@/lib/orders/states";
 import { type UndecidedCode, undecided } from "@/lib/orders/undecided";
@@ -18,8 +19,8 @@ const LINES_AT_MOST = 500;
 const MAILS_AT_MOST = 50;
 const OTHERS_AT_MOST = 100;
 
-/** An order with all that is known of it, for staff; 404 where there is none. */
-export async function readOrderDetail(orderId: string, now = new Date()): Promise<OrderDetail> {
+/** An order with all that a role may know of it, and what it may do; 404 where there is none. */
+export async function readOrderDetail(orderId: string, role: Role, now = new Date()): Promise<OrderDetail> {
   const row = await db.order.findUnique({
     where: { orderId },
     include: {
@@ -40,13 +41,19 @@ export async function readOrderDetail(orderId: string, now = new Date()): Promis
   return {
     ...order,
     ...factsOf(row),
+    // Who does nothing about an order needs neither.
+    ...(may(role, "orders.write") ? {} : { address: null, clientAddress: null }),
     refunds: row.refunds.map(toRefund),
     history: row.events.reverse().map(toLine),
     differences: row.differences.map(toDifference),
     mails,
     leadId: lead?.id ?? null,
-    actions: actionsOf(row, isGivingBack, order.isStuck),
+    actions: actionsOf(row, isGivingBack, order.isStuck).filter((action) => may(role, rightTo(action))),
   };
+}
+
+function rightTo(action: OrderAction): Right {
+  return action === "give_back" ? "orders.refund" : "orders.write";
 }
 
 function factsOf(row: OrderRow) {

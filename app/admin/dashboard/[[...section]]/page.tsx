@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { sectionById } from "@/components/admin/sections";
+import { NotAllowedPanel } from "@/components/admin/shell/not-allowed-panel";
 import { SectionPanel } from "@/components/admin/shell/section-panel";
-import { requireAdminPage } from "@/lib/auth/guards";
+import { mayOpenPage } from "@/lib/auth/guards";
 import { pageTitle } from "@/lib/company";
 
 type Props = { params: Promise<{ section?: string[] }> };
@@ -18,8 +19,9 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 export default async function DashboardPage(props: Props) {
-  await requireAdminPage();
   const section = await sectionOf(props);
+  const isAllowed = await mayOpenPage(section?.read ?? "own");
   if (!section) notFound();
+  if (!isAllowed) return <NotAllowedPanel label={section.label} />;
   return <SectionPanel id={section.id} />;
 }

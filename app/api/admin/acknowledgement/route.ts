@@ -13,6 +13,7 @@ import { versionOf } from "@/lib/records/version";
 /** The mail that tells visitors that their request has arrived, and what it says of us beside what is edited. */
 export const GET = endpoint({
   access: "admin",
+  right: "settings",
   answers: z.object({ acknowledgement: acknowledgementSettings, sender }),
   run: async ({ setEtag }) => {
     const stored = await readAcknowledgement();
@@ -24,6 +25,7 @@ export const GET = endpoint({
 /** Placeholders that there are not are 422. */
 export const PUT = adminWrite({
   action: "acknowledgement.update",
+  right: "settings",
   tags: [],
   body: acknowledgementInput,
   versioned: true,

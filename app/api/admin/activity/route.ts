@@ -6,7 +6,8 @@ import { endpoint } from "@/lib/http/endpoint";
 /** What administrators did. */
 export const GET = endpoint({
   access: "admin",
+  right: "activity.read",
   query: activityQuery,
   answers: z.object({ activities: z.array(activity), total: z.int() }),
-  run: async ({ query }) => ({ ...(await listActivity(query)) }),
+  run: async ({ query, session }) => ({ ...(await listActivity(query, session.user.role)) }),
 });

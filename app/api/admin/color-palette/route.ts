@@ -7,6 +7,7 @@ import { endpoint } from "@/lib/http/endpoint";
 /** The palette. */
 export const GET = endpoint({
   access: "admin",
+  right: "content.read",
   query: colorQuery,
   answers: z.object({ colors: z.array(paletteColor), total: z.int() }),
   run: ({ query }) => listColors(query),
@@ -15,6 +16,7 @@ export const GET = endpoint({
 /** Adds a colour; `movedFrom` is the colour that had its token before, or null. */
 export const POST = adminWrite({
   action: "color.create",
+  right: "content.write",
   tags: ["colors"],
   body: colorInput,
   status: 201,

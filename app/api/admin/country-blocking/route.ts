@@ -8,6 +8,7 @@ import { versionOf } from "@/lib/records/version";
 /** Whether visitors of some countries are kept out, of which, what they are told, and how old the country data is. */
 export const GET = endpoint({
   access: "admin",
+  right: "settings",
   answers: countryBlockingAnswer,
   run: async ({ setEtag }) => {
     const answer = await readCountryBlocking();
@@ -19,6 +20,7 @@ export const GET = endpoint({
 /** Switching it on is 409 while the country of whoever does so is blocked. */
 export const PUT = adminWrite({
   action: "country-blocking.update",
+  right: "settings",
   tags: ["countries"],
   body: countryBlockingFields.input,
   versioned: true,

@@ -8,6 +8,7 @@ import { versionOf } from "@/lib/records/version";
 /** As it is stored, never cached: what is edited is the newest. */
 export const GET = endpoint({
   access: "admin",
+  right: "content.read",
   answers: z.object({ popup: popupSettings }),
   run: async ({ setEtag }) => {
     const popup = await readPopupSettings();
@@ -18,6 +19,7 @@ export const GET = endpoint({
 
 export const PUT = adminWrite({
   action: "exit-popup.update",
+  right: "content.write",
   tags: ["popup"],
   body: exitPopupFields.input,
   versioned: true,

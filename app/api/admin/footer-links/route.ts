@@ -2,4 +2,8 @@ import { footerLinkInput, footerLinkQuery } from "@/lib/footer-links/schema";
 import { footerLinks } from "@/lib/footer-links/service";
 import { listCalls } from "@/lib/http/record-calls";
 
-export const { GET, POST } = listCalls(footerLinks, { query: footerLinkQuery, input: footerLinkInput });
+export const { GET, POST } = listCalls(footerLinks, {
+  area: "content",
+  query: footerLinkQuery,
+  input: footerLinkInput,
+});

@@ -6,6 +6,7 @@ import { lead, leadQuery } from "@/lib/inbox/schema";
 /** A page of the leads of all kinds. Searched are name, e-mail, phone however it is written, company and texts. */
 export const GET = endpoint({
   access: "admin",
+  right: "leads.read",
   query: leadQuery,
   answers: z.object({ leads: z.array(lead), total: z.int() }),
   run: async ({ query }) => ({ ...(await listLeads(query)) }),

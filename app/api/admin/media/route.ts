@@ -6,6 +6,7 @@ import { mediaFile, mediaQuery } from "@/lib/media/schema";
 /** One page of the media library. */
 export const GET = endpoint({
   access: "admin",
+  right: "content.read",
   query: mediaQuery,
   answers: z.object({ files: z.array(mediaFile), total: z.int() }),
   run: ({ query }) => listMedia(query),

@@ -7,6 +7,7 @@ import { createMenuItem, listMenuItems } from "@/lib/menu/service";
 /** All menu items, hidden ones too. */
 export const GET = endpoint({
   access: "admin",
+  right: "content.read",
   query: menuQuery,
   answers: z.object({ menuItems: z.array(adminMenuItem), total: z.int() }),
   run: ({ query }) => listMenuItems(query),
@@ -14,6 +15,7 @@ export const GET = endpoint({
 
 export const POST = adminWrite({
   action: "menu-item.create",
+  right: "content.write",
   tags: ["menu"],
   body: menuItemInput,
   status: 201,

@@ -7,6 +7,7 @@ import { clearMissed, listMissed } from "@/lib/missed/service";
 /** A page of the addresses that visitors asked for and did not find. */
 export const GET = endpoint({
   access: "admin",
+  right: "content.read",
   query: missedQuery,
   answers: z.object({ addresses: z.array(missedAddress), total: z.int() }),
   run: ({ query }) => listMissed(query),
@@ -15,6 +16,7 @@ export const GET = endpoint({
 /** Forgets all of them. */
 export const DELETE = adminWrite({
   action: "missed-address.clear",
+  right: "content.write",
   tags: [],
   answers: z.object({ deleted: z.int() }),
   run: ({ tx }) => clearMissed(tx),

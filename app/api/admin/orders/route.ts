@@ -6,6 +6,7 @@ import { adminOrder, orderQuery } from "@/lib/orders/desk/schema";
 /** A page of the orders. May be polled, which must not keep a session alive. */
 export const GET = endpoint({
   access: "admin",
+  right: "orders.read",
   prolongsSession: false,
   query: orderQuery,
   answers: z.object({ orders: z.array(adminOrder), total: z.int() }),

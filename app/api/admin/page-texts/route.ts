@@ -7,6 +7,7 @@ import { listPages } from "@/lib/page-texts/service";
 /** The pages whose texts can be changed, and how far each is. */
 export const GET = endpoint({
   access: "admin",
+  right: "content.read",
   answers: z.object({ pages: z.array(listedPage) }),
   run: async () => ({ pages: await listPages(declaredPages) }),
 });

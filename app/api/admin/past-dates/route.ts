@@ -5,6 +5,7 @@ import { readPastDates } from "@/lib/past-dates/service";
 /** What visitors read that names a past date as one to come, with its truthful wording. */
 export const GET = endpoint({
   access: "admin",
+  right: "content.read",
   answers: pastDates,
   run: () => readPastDates(),
 });

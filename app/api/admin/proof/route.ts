@@ -6,6 +6,7 @@ import { adminWrite } from "@/lib/http/admin-write";
 /** Shows once more that it is the administrator, by their password or a code; it holds for ten minutes. */
 export const POST = adminWrite({
   action: "session.prove",
+  right: "own",
   tags: [],
   body: proofInput,
   answers: z.object({ provenUntil: z.iso.datetime() }),

@@ -7,6 +7,7 @@ import { createRedirect, listRedirects } from "@/lib/redirects/service";
 /** A page of the addresses that staff lead visitors on from; those of articles are a call of their own. */
 export const GET = endpoint({
   access: "admin",
+  right: "content.read",
   query: siteRedirectQuery,
   answers: z.object({ redirects: z.array(listedRedirect), total: z.int() }),
   run: ({ query }) => listRedirects(query),
@@ -15,6 +16,7 @@ export const GET = endpoint({
 /** Leads visitors on from an address, at once and on all instances. */
 export const POST = adminWrite({
   action: "site-redirect.create",
+  right: "content.write",
   tags: ["redirects"],
   body: redirectInput,
   status: 201,

@@ -6,6 +6,7 @@ import { listSiteImages } from "@/lib/site-images/service";
 /** Every image that the source of the public pages names, with the file that fills its place now. */
 export const GET = endpoint({
   access: "admin",
+  right: "content.read",
   // Polled by an open page.
   prolongsSession: false,
   answers: z.object({ images: z.array(scannedImage) }),

@@ -8,6 +8,7 @@ import { changeSecurityAlert, readStoredSecurityAlert } from "@/lib/security-ale
 /** As it is stored, whatever its time. */
 export const GET = endpoint({
   access: "admin",
+  right: "content.read",
   answers: z.object({ alert: securityAlert }),
   run: async ({ setEtag }) => {
     const alert = await readStoredSecurityAlert();
@@ -18,6 +19,7 @@ export const GET = endpoint({
 
 export const PUT = adminWrite({
   action: "security-alert.update",
+  right: "content.write",
   tags: ["security-alert"],
   body: securityAlertFields.input,
   versioned: true,

@@ -3,6 +3,7 @@ import { catalogQuery, serviceCategoryInput } from "@/lib/service-calculator/adm
 import { serviceCategories } from "@/lib/service-calculator/admin-service";
 
 export const { GET, POST } = listCalls(serviceCategories, {
+  area: "content",
   query: catalogQuery,
   input: serviceCategoryInput,
 });

@@ -3,4 +3,9 @@ import { settingsAnswer } from "@/lib/settings/schema";
 import { listSettings } from "@/lib/settings/service";
 
 /** What can be set in the section Settings, with what holds, and what the environment alone sets: never a secret. */
-export const GET = endpoint({ access: "admin", answers: settingsAnswer, run: () => listSettings() });
+export const GET = endpoint({
+  access: "admin",
+  right: "settings",
+  answers: settingsAnswer,
+  run: () => listSettings(),
+});

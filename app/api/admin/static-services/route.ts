@@ -3,6 +3,7 @@ import { staticServiceInput, staticServiceQuery } from "@/lib/static-services/sc
 import { staticServices } from "@/lib/static-services/service";
 
 export const { GET, POST } = listCalls(staticServices, {
+  area: "content",
   query: staticServiceQuery,
   input: staticServiceInput,
 });

@@ -6,7 +6,8 @@ import { listTrash } from "@/lib/trash/service";
 /** What was deleted and can come back. */
 export const GET = endpoint({
   access: "admin",
+  right: "trash.read",
   query: trashQuery,
   answers: z.object({ entries: z.array(trashedRecord), total: z.int() }),
-  run: async ({ query }) => ({ ...(await listTrash(query)) }),
+  run: async ({ query, session }) => ({ ...(await listTrash(query, session.user.role)) }),
 });

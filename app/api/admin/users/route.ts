@@ -6,6 +6,7 @@ import { endpoint } from "@/lib/http/endpoint";
 
 export const GET = endpoint({
   access: "admin",
+  right: "users",
   query: adminUserQuery,
   answers: z.object({ users: z.array(adminUser), total: z.int() }),
   run: async ({ query }) => listAdminUsers(query),
@@ -13,6 +14,7 @@ export const GET = endpoint({
 
 export const POST = adminWrite({
   action: "user.create",
+  right: "users",
   proof: true,
   tags: [],
   body: adminUserInput,

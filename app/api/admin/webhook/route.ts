@@ -8,6 +8,7 @@ import { changeWebhook, readWebhook } from "@/lib/webhook/service";
 /** Which other system hears of leads. Its secret is never answered, only whether there is one. */
 export const GET = endpoint({
   access: "admin",
+  right: "settings",
   answers: z.object({ webhook: webhookSettings }),
   run: async ({ setEtag }) => {
     const webhook = await readWebhook();
@@ -19,6 +20,9 @@ export const GET = endpoint({
 /** Switched off, leads wait; switched on, what has waited is sent. */
 export const PUT = adminWrite({
   action: "webhook.update",
+  right: "settings",
+  // It decides who else hears of everyone who writes to us.
+  proof: true,
   tags: [],
   body: webhookInput,
   versioned: true,

@@ -5,7 +5,8 @@ import { endpoint } from "@/lib/http/endpoint";
 /** The overview beside its figures. Polled every 30 seconds, which must not keep a session alive. */
 export const GET = endpoint({
   access: "admin",
+  right: "overview.read",
   prolongsSession: false,
   answers: overview,
-  run: async () => ({ ...(await readOverview()) }),
+  run: async ({ session }) => ({ ...(await readOverview(session.user.role)) }),
 });

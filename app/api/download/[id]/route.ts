@@ -8,5 +8,6 @@ export const GET = endpoint({
   access: "public",
   params: idParams,
   answers: "file",
-  run: async ({ request, params, viewer }) => fileResponse(request, await openDownload(params.id, viewer)),
+  run: async ({ request, params, viewerMay }) =>
+    fileResponse(request, await openDownload(params.id, () => viewerMay("content.read"))),
 });

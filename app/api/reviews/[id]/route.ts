@@ -5,5 +5,5 @@ import { deleteReview, updateReview } from "@/lib/reviews/service";
 
 export const { PUT, DELETE } = oneCalls(
   { ...reviewRecord, schema: review, tags: ["reviews"], update: updateReview, remove: deleteReview },
-  reviewUpdate,
+  { area: "content", update: reviewUpdate },
 );

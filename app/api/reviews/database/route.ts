@@ -3,7 +3,7 @@ import { endpoint } from "@/lib/http/endpoint";
 import { review, reviewQuery } from "@/lib/reviews/schema";
 import { listPublicReviews, listReviews } from "@/lib/reviews/service";
 
-/** A page of the visible reviews, the newest 200 unless asked otherwise; for an administrator of all reviews. */
+/** A page of the visible reviews, the newest 200 unless asked otherwise; for an administrator who may read the content of all reviews. */
 export const GET = endpoint({
   access: "public",
   cache: "list",
@@ -14,5 +14,6 @@ export const GET = endpoint({
     rated: z.int().optional(),
     meanRating: z.number().nullable().optional(),
   }),
-  run: async ({ viewer, query }) => ((await viewer()) ? listReviews(query) : listPublicReviews(query)),
+  run: async ({ viewerMay, query }) =>
+    (await viewerMay("content.read")) ? listReviews(query) : listPublicReviews(query),
 });

@@ -5,6 +5,7 @@ import { addSampleReviews } from "@/lib/reviews/service";
 
 export const POST = adminWrite({
   action: "review.seed",
+  right: "content.write",
   tags: ["reviews"],
   answers: z.object({ reviews: z.array(review) }),
   run: ({ tx }) => addSampleReviews(tx),

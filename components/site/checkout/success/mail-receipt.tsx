@@ -34,7 +34,7 @@ export function MailReceipt({ orderId }: { orderId: string }) {
       onClick={() => void send()}
       className={`${buttonLook({ look: "outline" })} disabled:opacity-60`}
     >
-      {state === "sent" ? "Receipt sent" : state === "sending" ? "Sending..." : "Email me the receipt"}
+      {state === "sent" ? "Receipt Sent" : state === "sending" ? "Sending..." : "Email Me the Receipt"}
     </button>
   );
 }

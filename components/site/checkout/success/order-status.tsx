@@ -42,7 +42,7 @@ function Order({ orderId, seller, phone }: Props & { orderId: string | null }) {
         text="Your order is safe. Please try again in a moment, or call us."
       >
         <button type="button" onClick={askAgain} className={buttonLook({ look: "brand" })}>
-          Try again
+          Try Again
         </button>
         <PhoneLink {...phone} />
       </Message>
@@ -93,18 +93,20 @@ function Order({ orderId, seller, phone }: Props & { orderId: string | null }) {
         </p>
       )}
       <Receipt order={order} paid={paid} seller={seller} />
-      <div className="flex flex-wrap items-center gap-3 print:hidden">
-        {paid && (
-          <button type="button" onClick={() => print()} className={buttonLook({ look: "outline" })}>
-            Print receipt
-          </button>
-        )}
-        {paid && <MailReceipt orderId={order.orderId} />}
-        {mayOrderAgain && (
-          <a href="/services-order" className={buttonLook({ look: "brand" })}>
-            Back to Services
-          </a>
-        )}
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
+        <div className="button-group empty:hidden max-sm:w-full">
+          {paid && (
+            <button type="button" onClick={() => print()} className={buttonLook({ look: "outline" })}>
+              Print Receipt
+            </button>
+          )}
+          {paid && <MailReceipt orderId={order.orderId} />}
+          {mayOrderAgain && (
+            <a href="/services-order" className={buttonLook({ look: "brand" })}>
+              Back to Services
+            </a>
+          )}
+        </div>
         <PhoneLink {...phone} />
       </div>
     </div>

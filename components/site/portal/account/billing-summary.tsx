@@ -19,7 +19,7 @@ export function BillingSummary({ className }: { className?: string }) {
         <Figure label="Active services" query={services} told={activeFigure} />
         <Figure label="Next due date" query={services} told={nextFigure} />
       </dl>
-      <div className="mt-6 flex flex-wrap gap-2.5 border-line border-t pt-6 *:max-sm:w-full">
+      <div className="mt-6 grid gap-2.5 border-line border-t pt-6 sm:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]">
         <OutsideLink to="portal" look="brand">
           Open Billing Portal
         </OutsideLink>

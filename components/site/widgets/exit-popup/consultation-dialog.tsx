@@ -52,12 +52,13 @@ export function ConsultationDialog({ texts, open, onClose }: ConsultationDialogP
             label={texts.formName}
             {...answers}
             submitLabel={texts.submit}
-            privacyLabel={texts.privacy}
+            legal={texts}
             onSent={() => {
               track("consultation_request", { source: "exit_popup" });
               setSent(true);
             }}
             beside={<CancelButton onClick={onClose} />}
+            close={{ label: texts.close, onClose }}
           >
             <p className="mb-5 text-sm text-ink-muted">{texts.required}</p>
             <div className="grid gap-5 sm:grid-cols-2">

@@ -15,6 +15,8 @@ export const consultationLabels = {
   urgencyPlaceholder: "Select one",
   submit: "Request Free Consultation",
   privacy: "How we handle what you send",
+  terms: "Terms of Use",
+  close: "Close",
 };
 
 export type ConsultationLabels = Readonly<Record<keyof typeof consultationLabels, string>>;

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
+import { notFound } from "next/navigation";
 import { DraftedPage } from "@/app/(page-view)/drafted-page";
-import { requireAdminPage } from "@/lib/auth/guards";
+import { mayOpenPage } from "@/lib/auth/guards";
 import { siteViewport } from "@/lib/colors/site-palette";
 import { pageTitle } from "@/lib/company";
 import type { TextPage } from "@/lib/page-texts/declare";
@@ -18,7 +19,7 @@ type Props = { params: Promise<{ page: string }>; searchParams: Promise<{ edit?:
  * editor. Rendered for each request and never kept.
  */
 export default async function PageView({ params, searchParams }: Props) {
-  await requireAdminPage();
+  if (!(await mayOpenPage("content.read"))) notFound();
   const [{ page }, { edit }] = await Promise.all([params, searchParams]);
   return <DraftedPage page={page as TextPage} isMarked={edit !== undefined} />;
 }

@@ -4,6 +4,7 @@ import { adminWrite } from "@/lib/http/admin-write";
 
 export const POST = adminWrite({
   action: "user.two-factor.backup-codes",
+  right: "own",
   proof: true,
   tags: [],
   answers: z.object({ backupCodes: z.array(z.string()) }),

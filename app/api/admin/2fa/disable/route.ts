@@ -6,6 +6,7 @@ import { nothing } from "@/lib/records/change";
 
 export const POST = adminWrite({
   action: "user.two-factor.disable",
+  right: "own",
   tags: [],
   body: twoFactorDisableInput,
   answers: nothing,

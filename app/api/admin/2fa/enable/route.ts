@@ -5,6 +5,7 @@ import { nothing } from "@/lib/records/change";
 
 export const POST = adminWrite({
   action: "user.two-factor.enable",
+  right: "own",
   tags: [],
   body: twoFactorEnableInput,
   answers: nothing,

@@ -7,6 +7,7 @@ import { nothing } from "@/lib/records/change";
 /** Changes what is sent; `movedFrom` is the colour that had its token before, or null. */
 export const PUT = adminWrite({
   action: "color.update",
+  right: "content.write",
   tags: ["colors"],
   params: idParams,
   body: colorUpdate,
@@ -17,6 +18,7 @@ export const PUT = adminWrite({
 
 export const DELETE = adminWrite({
   action: "color.delete",
+  right: "content.write",
   tags: ["colors"],
   params: idParams,
   versioned: true,

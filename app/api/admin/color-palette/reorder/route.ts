@@ -6,6 +6,7 @@ import { adminWrite } from "@/lib/http/admin-write";
 /** New places of colours, within their category or in another one. */
 export const PUT = adminWrite({
   action: "color.reorder",
+  right: "content.write",
   tags: [],
   body: colorOrder,
   answers: z.object({ colors: z.array(paletteColor) }),

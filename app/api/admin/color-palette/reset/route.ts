@@ -6,6 +6,7 @@ import { adminWrite } from "@/lib/http/admin-write";
 /** Back to our palette and our colours; what was added or changed goes into the trash. */
 export const POST = adminWrite({
   action: "color.reset",
+  right: "content.write",
   tags: ["colors"],
   answers: z.object({ colors: z.array(paletteColor), removed: z.int() }),
   run: ({ tx, session }) => resetColors(tx, session),

@@ -6,6 +6,7 @@ import { adminWrite } from "@/lib/http/admin-write";
 /** Keeps a country's visitors out while blocking is on; never those of the country that is asked from (422). */
 export const POST = adminWrite({
   action: "blocked-country.create",
+  right: "settings",
   tags: ["countries"],
   body: blockedCountryInput,
   status: 201,

@@ -5,6 +5,7 @@ import { endpoint } from "@/lib/http/endpoint";
 /** The links that lead nowhere on our own site, and why. */
 export const GET = endpoint({
   access: "admin",
+  right: "content.read",
   answers: z.object({ broken: z.array(z.object({ id: z.int(), reason: z.string() })) }),
   run: async () => ({ broken: await listBrokenFooterLinks() }),
 });

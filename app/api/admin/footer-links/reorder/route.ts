@@ -6,6 +6,7 @@ import { adminWrite } from "@/lib/http/admin-write";
 /** New places of links, in their section or in another one. */
 export const PUT = adminWrite({
   action: "footer-link.reorder",
+  right: "content.write",
   tags: ["footer"],
   body: footerLinkOrder,
   answers: z.object({ links: z.array(footerLink) }),

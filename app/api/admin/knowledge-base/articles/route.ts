@@ -13,6 +13,7 @@ import { createArticle, listAllArticles } from "@/lib/knowledge-base/articles";
 /** A page of all articles, published or not, without their content. */
 export const GET = endpoint({
   access: "admin",
+  right: "content.read",
   query: adminArticlesQuery,
   answers: z.object({ articles: z.array(listedArticle), total: z.int() }),
   run: ({ query }) => listAllArticles(query),
@@ -21,6 +22,7 @@ export const GET = endpoint({
 /** A new article. */
 export const POST = adminWrite({
   action: "knowledge-base-article.create",
+  right: "content.write",
   tags: ["knowledge-base"],
   body: articleInput,
   maxBodyBytes: ARTICLE_BODY_LIMIT,

@@ -8,6 +8,7 @@ import { createDraft, listDrafts } from "@/lib/knowledge-base/drafts";
 /** What was typed and not saved: the newest drafts, without what they say, and how many there are. */
 export const GET = endpoint({
   access: "admin",
+  right: "content.read",
   answers: z.object({ drafts: z.array(listedDraft), total: z.int() }),
   run: () => listDrafts(MAX_PAGE_SIZE),
 });
@@ -15,6 +16,7 @@ export const GET = endpoint({
 /** The first draft of an article, or one of an article that was never saved. It is not in the audit log. */
 export const POST = adminWrite({
   action: "knowledge-base-draft.create",
+  right: "content.write",
   tags: [],
   body: newDraftInput,
   maxBodyBytes: ARTICLE_BODY_LIMIT,

@@ -7,6 +7,7 @@ import { EXPORTED_AT_MOST, zipOfArticles } from "@/lib/knowledge-base/transfer/e
 /** All articles that the list finds, on all of its pages, as a zip of Markdown files with front matter. */
 export const GET = endpoint({
   access: "admin",
+  right: "content.read",
   query: adminArticlesQuery.omit({ page: true, pageSize: true }),
   answers: "file",
   run: async ({ query }) => {

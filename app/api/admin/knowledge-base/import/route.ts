@@ -14,6 +14,7 @@ const file = { types: ["application/zip", "application/x-zip-compressed"], maxBy
  */
 export const POST = adminWrite({
   action: "knowledge-base-article.import",
+  right: "content.write",
   tags: ["knowledge-base"],
   answers: z.object({ report: importReport }),
   prepare: ({ request }) =>

@@ -6,6 +6,7 @@ import { redirect, redirectQuery } from "@/lib/knowledge-base/redirects-schema";
 /** A page of the addresses that articles had before. */
 export const GET = endpoint({
   access: "admin",
+  right: "content.read",
   query: redirectQuery,
   answers: z.object({ redirects: z.array(redirect), total: z.int() }),
   run: ({ query }) => listRedirects(query),

@@ -7,6 +7,7 @@ import { failedSearch, failedSearchQuery } from "@/lib/knowledge-base/searches-s
 /** A page of what visitors searched for and did not find. */
 export const GET = endpoint({
   access: "admin",
+  right: "content.read",
   query: failedSearchQuery,
   answers: z.object({ searches: z.array(failedSearch), total: z.int() }),
   run: ({ query }) => listFailedSearches(query),
@@ -15,6 +16,7 @@ export const GET = endpoint({
 /** Forgets all of them. */
 export const DELETE = adminWrite({
   action: "failed-search.clear",
+  right: "content.write",
   tags: [],
   answers: z.object({ deleted: z.int() }),
   run: ({ tx }) => clearFailedSearches(tx),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { may } from "@/lib/auth/roles";
 import { adminWrite } from "@/lib/http/admin-write";
 import { endpoint } from "@/lib/http/endpoint";
 import { idParams } from "@/lib/http/params";
@@ -10,19 +11,23 @@ import { versionOf } from "@/lib/records/version";
 /** A lead with all that is known of it. May be polled while it is open, which must not keep a session alive. */
 export const GET = endpoint({
   access: "admin",
+  right: "leads.read",
   prolongsSession: false,
   params: idParams,
   answers: z.object({ lead: leadDetail }),
   run: async ({ params, session, setEtag }) => {
     const detail = await readLeadDetail(params.id, session.user);
     setEtag(versionOf(detail.updatedAt));
-    return { lead: detail };
+    // The addresses and networks of those who are kept out.
+    const blocks = may(session.user.role, "leads.export") ? detail.blocks : [];
+    return { lead: { ...detail, blocks } };
   },
 });
 
 /** Status, owner and follow-up, as far as they are sent. */
 export const PUT = adminWrite({
   action: "lead.update",
+  right: "leads.write",
   tags: [],
   params: idParams,
   body: leadUpdate,

@@ -9,6 +9,7 @@ import { changesQuery, leadChanges } from "@/lib/inbox/schema";
  */
 export const GET = endpoint({
   access: "admin",
+  right: "leads.read",
   prolongsSession: false,
   query: changesQuery,
   answers: leadChanges,

@@ -8,6 +8,7 @@ import { leadQuery } from "@/lib/inbox/schema";
 /** All leads that the list's query finds, in its order, as a CSV file. That it was taken is in the audit log. */
 export const GET = endpoint({
   access: "admin",
+  right: "leads.export",
   query: leadQuery,
   answers: "file",
   run: async ({ query, session, clientAddress, requestId }) => {

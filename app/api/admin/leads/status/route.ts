@@ -6,6 +6,7 @@ import { setStatusOfMany } from "@/lib/inbox/update";
 /** One status for many leads, whatever version they are of; spam blocks their senders. Answers how many it changed. */
 export const PUT = adminWrite({
   action: "lead.status",
+  right: "leads.write",
   tags: [],
   body: bulkStatus,
   answers: z.object({ changed: z.int() }),

@@ -3,6 +3,7 @@ import { replyTemplateInput, replyTemplateQuery } from "@/lib/reply-templates/sc
 import { replyTemplates } from "@/lib/reply-templates/service";
 
 export const { GET, POST } = listCalls(replyTemplates, {
+  area: "leads",
   query: replyTemplateQuery,
   input: replyTemplateInput,
 });

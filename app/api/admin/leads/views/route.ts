@@ -7,6 +7,7 @@ import { createView, listViews } from "@/lib/lead-views/service";
 /** One's own saved views, by name. */
 export const GET = endpoint({
   access: "admin",
+  right: "leads.read",
   answers: z.object({ views: z.array(leadView), total: z.int() }),
   run: async ({ session }) => {
     const views = await listViews(session.user);
@@ -16,6 +17,7 @@ export const GET = endpoint({
 
 export const POST = adminWrite({
   action: "lead-view.create",
+  right: "leads.read",
   tags: [],
   body: leadViewInput,
   status: 201,

@@ -5,6 +5,7 @@ import { demoMail, listDemoMail } from "@/lib/mail/demo-service";
 /** A page of the mails that the demonstration kept. */
 export const GET = endpoint({
   access: "admin",
+  right: "mail",
   prolongsSession: false,
   query: pageQuery,
   answers: demoMail,

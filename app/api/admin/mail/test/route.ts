@@ -6,6 +6,7 @@ import { sendTestMail } from "@/lib/mail/service";
 /** A test mail to oneself. */
 export const POST = adminWrite({
   action: "mail.test",
+  right: "mail",
   tags: [],
   status: 201,
   answers: z.object({ mail: outgoingMail }),

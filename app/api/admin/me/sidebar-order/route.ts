@@ -4,6 +4,7 @@ import { adminWrite } from "@/lib/http/admin-write";
 
 export const PUT = adminWrite({
   action: "user.reorder-sidebar",
+  right: "own",
   tags: [],
   body: sidebarOrderInput,
   answers: sidebarOrderInput,

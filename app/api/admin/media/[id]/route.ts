@@ -10,6 +10,7 @@ import { versionOf } from "@/lib/records/version";
 /** A file, and where it is used. */
 export const GET = endpoint({
   access: "admin",
+  right: "content.read",
   params: idParams,
   answers: z.object({ file: mediaFileWithUsage }),
   run: async ({ params, setEtag }) => {
@@ -22,6 +23,7 @@ export const GET = endpoint({
 /** Changes what is sent of a file's details. */
 export const PUT = adminWrite({
   action: "media-file.update",
+  right: "content.write",
   tags: ["media"],
   params: idParams,
   body: mediaUpdate,
@@ -33,6 +35,7 @@ export const PUT = adminWrite({
 /** Moves a file to the trash. One in use is 409 and names where, unless `?force=true`. */
 export const DELETE = adminWrite({
   action: "media-file.delete",
+  right: "content.write",
   tags: ["media"],
   params: idParams,
   query: forceQuery,

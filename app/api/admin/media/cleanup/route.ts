@@ -6,6 +6,7 @@ import { offTheClock } from "@/lib/request-budget";
 /** Moves the records whose bytes are gone into the trash, and names them. */
 export const POST = adminWrite({
   action: "media-file.cleanup",
+  right: "content.write",
   tags: ["media"],
   answers: missingFiles,
   prepare: () => offTheClock(findMissing),

@@ -6,6 +6,7 @@ import { manyOutcomes, removeManyInput } from "@/lib/records/many-schema";
 /** Moves many files to the trash. What is in use is refused, unless `?force=true`; it keeps none of the others. */
 export const POST = adminWrite({
   action: "media-file.delete",
+  right: "content.write",
   tags: ["media"],
   query: forceQuery,
   body: removeManyInput,

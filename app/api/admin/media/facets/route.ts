@@ -3,4 +3,9 @@ import { readMediaFacets } from "@/lib/media/library";
 import { mediaFacets } from "@/lib/media/schema";
 
 /** The folders and tags of the media library, and how many images want an alternative text. */
-export const GET = endpoint({ access: "admin", answers: mediaFacets, run: () => readMediaFacets() });
+export const GET = endpoint({
+  access: "admin",
+  right: "content.read",
+  answers: mediaFacets,
+  run: () => readMediaFacets(),
+});

@@ -10,6 +10,7 @@ import { addUpload } from "@/lib/media/upload";
  */
 export const POST = adminWrite({
   action: "media-file.import",
+  right: "content.write",
   tags: ["media"],
   body: importUrlInput,
   status: 201,

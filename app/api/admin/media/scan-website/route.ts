@@ -8,6 +8,7 @@ import { addScan, scanPage } from "@/lib/media/import/service";
  */
 export const POST = adminWrite({
   action: "media-file.scan",
+  right: "content.write",
   tags: ["media"],
   body: scanInput,
   // Fifty records are made at once.

@@ -8,6 +8,7 @@ import { addUpload, receiveImage } from "@/lib/media/upload";
  */
 export const POST = adminWrite({
   action: "media-file.create",
+  right: "content.write",
   tags: ["media"],
   status: 201,
   answers: uploadAnswer,

@@ -7,6 +7,7 @@ import { nothing } from "@/lib/records/change";
 
 export const PUT = adminWrite({
   action: "menu-item.update",
+  right: "content.write",
   tags: ["menu"],
   params: idParams,
   body: menuItemUpdate,
@@ -18,6 +19,7 @@ export const PUT = adminWrite({
 /** Its sub-items move to the top level. */
 export const DELETE = adminWrite({
   action: "menu-item.delete",
+  right: "content.write",
   tags: ["menu"],
   params: idParams,
   versioned: true,

@@ -6,6 +6,7 @@ import { reorderMenu } from "@/lib/menu/service";
 /** All or nothing; `parentId` moves an item into a parent, or out of it. */
 export const PUT = adminWrite({
   action: "menu-item.reorder",
+  right: "content.write",
   tags: ["menu"],
   body: menuOrder,
   answers: z.object({ menuItems: z.array(adminMenuItem) }),

@@ -6,6 +6,7 @@ import { nothing } from "@/lib/records/change";
 /** Forgets one of them; it is listed again when it is missed again. */
 export const DELETE = adminWrite({
   action: "missed-address.delete",
+  right: "content.write",
   tags: [],
   params: idParams,
   answers: nothing,

@@ -6,8 +6,9 @@ import { orderDetail, orderParams } from "@/lib/orders/desk/schema";
 /** An order with all that is known of it. May be polled while it is open, which must not keep a session alive. */
 export const GET = endpoint({
   access: "admin",
+  right: "orders.read",
   prolongsSession: false,
   params: orderParams,
   answers: z.object({ order: orderDetail }),
-  run: async ({ params }) => ({ order: await readOrderDetail(params.orderId) }),
+  run: async ({ params, session }) => ({ order: await readOrderDetail(params.orderId, session.user.role) }),
 });

@@ -6,6 +6,7 @@ import { comparison, difference, differenceQuery } from "@/lib/orders/desk/schem
 /** What gateway, site and billing system say differently of payments, the newest first, and the last comparison. */
 export const GET = endpoint({
   access: "admin",
+  right: "orders.read",
   prolongsSession: false,
   query: differenceQuery,
   answers: z.object({ differences: z.array(difference), total: z.int(), last: comparison.nullable() }),

@@ -8,6 +8,7 @@ import { orderQuery } from "@/lib/orders/desk/schema";
 /** All orders that the list's query finds, in its order, as a CSV file. That it was taken is in the audit log. */
 export const GET = endpoint({
   access: "admin",
+  right: "orders.export",
   query: orderQuery,
   answers: "file",
   run: async ({ query, session, clientAddress, requestId }) => {

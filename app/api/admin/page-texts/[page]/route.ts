@@ -9,6 +9,7 @@ import { versionOf } from "@/lib/records/version";
 /** The texts of one page, with what visitors read and what its draft changes. */
 export const GET = endpoint({
   access: "admin",
+  right: "content.read",
   params: pageParams,
   answers: z.object({ pageTexts: editedPage }),
   run: async ({ params, setEtag }) => {
@@ -21,6 +22,7 @@ export const GET = endpoint({
 /** Keeps the draft as a whole; an empty one discards it. Visitors see nothing of it. */
 export const PUT = adminWrite({
   action: "page-text.draft",
+  right: "content.write",
   tags: [],
   params: pageParams,
   body: draftInput,

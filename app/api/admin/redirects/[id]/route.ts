@@ -11,5 +11,5 @@ export const { PUT, DELETE } = oneCalls(
     update: updateRedirect,
     remove: deleteRedirect,
   },
-  redirectUpdate,
+  { area: "content", update: redirectUpdate },
 );

@@ -6,6 +6,7 @@ import { replaceSiteImage } from "@/lib/site-images/service";
 /** Shows another file of the media library in a place of the pages; null, the image that the site came with. */
 export const POST = adminWrite({
   action: "site-image.replace",
+  right: "content.write",
   tags: ["media"],
   params: imageParams,
   body: replaceImageInput,

@@ -11,6 +11,7 @@ const answers = z.object({ calculation: quote });
 /** One quote, as it is now. */
 export const GET = endpoint({
   access: "admin",
+  right: "leads.read",
   params: idParams,
   answers,
   run: async ({ params, setEtag }) => {
@@ -23,6 +24,7 @@ export const GET = endpoint({
 /** Changes the notes on a quote, whether it became an order, and when; what was quoted stays. */
 export const PUT = adminWrite({
   action: "quote.update",
+  right: "leads.write",
   tags: [],
   params: idParams,
   body: quoteUpdate,

@@ -6,6 +6,7 @@ import { serviceCategories } from "@/lib/service-calculator/admin-service";
 /** New places of the calculator's categories. */
 export const PUT = adminWrite({
   action: "service-category.reorder",
+  right: "content.write",
   tags: ["calculator"],
   body: serviceCategoryOrder,
   answers: z.object({ categories: z.array(serviceCategory) }),

@@ -6,6 +6,7 @@ import { serviceOptions } from "@/lib/service-calculator/admin-service";
 /** New places of the calculator's options, in their category or in another one. */
 export const PUT = adminWrite({
   action: "service-option.reorder",
+  right: "content.write",
   tags: ["calculator"],
   body: serviceOptionOrder,
   answers: z.object({ options: z.array(serviceOption) }),

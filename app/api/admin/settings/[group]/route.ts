@@ -6,6 +6,7 @@ import { changeSettings } from "@/lib/settings/service";
 /** Changes what is sent of one part; null sets a setting back to its default. It holds from the next request on. */
 export const PUT = adminWrite({
   action: "settings.update",
+  right: "settings",
   // What is kept of reviews has the company's name in it.
   tags: ["settings", "reviews"],
   proof: true,

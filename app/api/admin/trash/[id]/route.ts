@@ -5,8 +5,9 @@ import { deleteForEver } from "@/lib/trash/service";
 
 export const DELETE = adminWrite({
   action: "trash.delete",
+  right: "trash.write",
   tags: [],
   params: idParams,
   answers: nothing,
-  run: ({ tx, params }) => deleteForEver(tx, params.id),
+  run: ({ tx, params, session }) => deleteForEver(tx, params.id, session.user.role),
 });

@@ -6,8 +6,9 @@ import { manyEntries } from "@/lib/trash/schema";
 /** Deletes many for ever in one transaction. */
 export const POST = adminWrite({
   action: "trash.delete",
+  right: "trash.write",
   tags: [],
   body: manyEntries,
   answers: manyOutcomes,
-  run: ({ tx, body }) => deleteManyForEver(tx, body.ids),
+  run: ({ tx, body, session }) => deleteManyForEver(tx, body.ids, session.user.role),
 });

@@ -4,7 +4,8 @@ import { emptyTrash } from "@/lib/trash/service";
 
 export const POST = adminWrite({
   action: "trash.empty",
+  right: "trash.write",
   tags: [],
   answers: z.object({ deleted: z.int() }),
-  run: ({ tx }) => emptyTrash(tx),
+  run: ({ tx, session }) => emptyTrash(tx, session.user.role),
 });

@@ -7,10 +7,11 @@ import { restoreManyInput } from "@/lib/trash/schema";
 /** Brings many back in one transaction; what one is refused for keeps none of the others. */
 export const POST = adminWrite({
   action: "trash.restore",
+  right: "trash.write",
   // Those of the restored records' kinds.
   tags: [],
   body: restoreManyInput,
   budgetMs: RESTORE_BUDGET_MS,
   answers: manyOutcomes,
-  run: ({ tx, body }) => restoreMany(tx, body),
+  run: ({ tx, body, session }) => restoreMany(tx, body, session.user.role),
 });

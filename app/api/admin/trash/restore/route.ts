@@ -6,10 +6,11 @@ import { undoInput } from "@/lib/trash/schema";
 /** "Undo" of a delete: the newest entry of that record. */
 export const POST = adminWrite({
   action: "trash.restore",
+  right: "trash.write",
   // Those of the restored record's kind.
   tags: [],
   body: undoInput,
   budgetMs: RESTORE_BUDGET_MS,
   answers: restoredRecord,
-  run: ({ tx, body }) => undoDelete(tx, body),
+  run: ({ tx, body, session }) => undoDelete(tx, body, session.user.role),
 });

@@ -8,6 +8,7 @@ import { nothing } from "@/lib/records/change";
 
 export const PUT = adminWrite({
   action: "user.update",
+  right: "users",
   proof: true,
   tags: [],
   params: idParams,
@@ -24,6 +25,7 @@ export const PUT = adminWrite({
 
 export const DELETE = adminWrite({
   action: "user.delete",
+  right: "users",
   proof: true,
   tags: [],
   params: idParams,

@@ -6,6 +6,7 @@ import { listDeliveries } from "@/lib/webhook/service";
 /** A page of what the receiver was told and is to be told. Polled, which must not keep a session alive. */
 export const GET = endpoint({
   access: "admin",
+  right: "settings",
   prolongsSession: false,
   query: deliveryQuery,
   answers: z.object({ deliveries: z.array(webhookDelivery), total: z.int() }),

@@ -6,6 +6,7 @@ import { sendTest } from "@/lib/webhook/service";
 /** Tells the receiver that this is a test: once, and also while the webhook is off. */
 export const POST = adminWrite({
   action: "webhook.test",
+  right: "settings",
   tags: [],
   status: 201,
   answers: z.object({ delivery: webhookDelivery }),

@@ -10,6 +10,8 @@ export const GET = endpoint({
   params: idParams,
   query: mediaFileQuery,
   answers: "file",
-  run: async ({ request, params, query, viewer }) =>
-    fileResponse(request, await openMediaFile(params.id, query, viewer)),
+  run: async ({ request, params, query, viewerMay }) => {
+    const mayReadAll = () => viewerMay("content.read");
+    return fileResponse(request, await openMediaFile(params.id, query, mayReadAll));
+  },
 });

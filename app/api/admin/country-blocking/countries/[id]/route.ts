@@ -6,6 +6,7 @@ import { nothing } from "@/lib/records/change";
 /** Lets a country's visitors in again. */
 export const DELETE = adminWrite({
   action: "blocked-country.delete",
+  right: "settings",
   tags: ["countries"],
   params: idParams,
   answers: nothing,

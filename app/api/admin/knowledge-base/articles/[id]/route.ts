@@ -11,6 +11,7 @@ import { versionOf } from "@/lib/records/version";
 /** One article with its content, and what somebody has typed and not saved of it. */
 export const GET = endpoint({
   access: "admin",
+  right: "content.read",
   params: idParams,
   answers: z.object({ article: adminArticle, draft: draft.nullable() }),
   run: async ({ params, setEtag }) => {
@@ -23,6 +24,7 @@ export const GET = endpoint({
 /** Changes what is sent of an article; of a published one, the version is kept. */
 export const PUT = adminWrite({
   action: "knowledge-base-article.update",
+  right: "content.write",
   tags: ["knowledge-base"],
   params: idParams,
   body: articleUpdate,
@@ -35,6 +37,7 @@ export const PUT = adminWrite({
 /** Into the trash, from where it comes back with its revisions. */
 export const DELETE = adminWrite({
   action: "knowledge-base-article.delete",
+  right: "content.write",
   tags: ["knowledge-base"],
   params: idParams,
   versioned: true,

@@ -6,6 +6,7 @@ import { categories } from "@/lib/knowledge-base/categories";
 /** New places of categories. */
 export const PUT = adminWrite({
   action: "knowledge-base-category.reorder",
+  right: "content.write",
   tags: ["knowledge-base"],
   body: categoryOrder,
   answers: z.object({ categories: z.array(adminCategory) }),

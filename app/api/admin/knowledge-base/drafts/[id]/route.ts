@@ -10,6 +10,7 @@ import { versionOf } from "@/lib/records/version";
 /** One draft with what it says. */
 export const GET = endpoint({
   access: "admin",
+  right: "content.read",
   params: idParams,
   answers: z.object({ draft }),
   run: async ({ params, setEtag }) => {
@@ -22,6 +23,7 @@ export const GET = endpoint({
 /** Writes on. It is not in the audit log: an editor does so by itself every few seconds. */
 export const PUT = adminWrite({
   action: "knowledge-base-draft.update",
+  right: "content.write",
   tags: [],
   params: idParams,
   body: draftInput,
@@ -34,6 +36,7 @@ export const PUT = adminWrite({
 /** Discards it for good; the article stays as it is. */
 export const DELETE = adminWrite({
   action: "knowledge-base-draft.delete",
+  right: "content.write",
   tags: [],
   params: idParams,
   versioned: true,

@@ -6,6 +6,7 @@ import { nothing } from "@/lib/records/change";
 /** Lets nothing be found under an address that an article had before. */
 export const DELETE = adminWrite({
   action: "redirect.delete",
+  right: "content.write",
   tags: ["knowledge-base"],
   params: idParams,
   answers: nothing,

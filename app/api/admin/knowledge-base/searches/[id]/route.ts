@@ -6,6 +6,7 @@ import { nothing } from "@/lib/records/change";
 /** Forgets one of them, as what has an article by now. */
 export const DELETE = adminWrite({
   action: "failed-search.delete",
+  right: "content.write",
   tags: [],
   params: idParams,
   answers: nothing,

@@ -8,6 +8,7 @@ import { newNoteInput } from "@/lib/inbox/schema";
 /** Adds a note; two who write at once add two. The same `token` adds one, however often it is sent. */
 export const POST = adminWrite({
   action: "lead.note",
+  right: "leads.write",
   tags: [],
   params: idParams,
   body: newNoteInput,

@@ -6,6 +6,7 @@ import { nothing } from "@/lib/records/change";
 /** Notes in the lead's history that it was looked at: once a person an hour. */
 export const POST = adminWrite({
   action: "lead.open",
+  right: "leads.write",
   tags: [],
   params: idParams,
   answers: nothing,

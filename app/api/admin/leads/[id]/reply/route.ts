@@ -8,6 +8,7 @@ import { lead, replyInput } from "@/lib/inbox/schema";
 /** Mails the visitor, with one's own address to answer to. What is sent twice with one token is one mail. */
 export const POST = adminWrite({
   action: "lead.reply",
+  right: "leads.write",
   tags: [],
   params: idParams,
   body: replyInput,

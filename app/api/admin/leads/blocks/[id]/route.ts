@@ -6,6 +6,7 @@ import { nothing } from "@/lib/records/change";
 /** Lifts a block: its sender's leads come in again. */
 export const DELETE = adminWrite({
   action: "lead-block.delete",
+  right: "leads.write",
   tags: [],
   params: idParams,
   answers: nothing,

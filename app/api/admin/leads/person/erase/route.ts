@@ -10,6 +10,7 @@ import { removeDemoMailOf } from "@/lib/mail/demo-service";
  */
 export const POST = adminWrite({
   action: "lead.erase",
+  right: "people",
   proof: true,
   tags: [],
   body: eraseInput,

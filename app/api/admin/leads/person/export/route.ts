@@ -6,6 +6,7 @@ import { personData, personExportInput } from "@/lib/inbox/person-schema";
 /** Everything that is stored about an e-mail address, 500 leads a page. That it was taken is in the audit log, without the address. */
 export const POST = adminWrite({
   action: "lead.person-export",
+  right: "people",
   tags: [],
   body: personExportInput,
   answers: z.object({ person: personData }),

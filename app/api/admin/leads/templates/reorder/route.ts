@@ -6,6 +6,7 @@ import { replyTemplates } from "@/lib/reply-templates/service";
 /** New places of reply templates. */
 export const PUT = adminWrite({
   action: "reply-template.reorder",
+  right: "leads.write",
   tags: [],
   body: replyTemplateOrder,
   answers: z.object({ templates: z.array(replyTemplate) }),

@@ -8,6 +8,7 @@ import { nothing } from "@/lib/records/change";
 /** Changes one's own view; somebody else's is 404. */
 export const PUT = adminWrite({
   action: "lead-view.update",
+  right: "leads.read",
   tags: [],
   params: idParams,
   body: leadViewInput.partial(),
@@ -20,6 +21,7 @@ export const PUT = adminWrite({
 /** Deletes one's own view, for ever; somebody else's is 404. */
 export const DELETE = adminWrite({
   action: "lead-view.delete",
+  right: "leads.read",
   tags: [],
   params: idParams,
   answers: nothing,

@@ -6,6 +6,7 @@ import { retryMail } from "@/lib/mail/service";
 
 export const POST = adminWrite({
   action: "mail.retry",
+  right: "mail",
   tags: [],
   params: idParams,
   answers: z.object({ mail: outgoingMail }),

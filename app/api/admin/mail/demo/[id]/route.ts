@@ -6,6 +6,7 @@ import { keptMailParams } from "@/lib/mail/schema";
 
 export const GET = endpoint({
   access: "admin",
+  right: "mail",
   params: keptMailParams,
   answers: z.object({ mail: keptMailRecord }),
   run: async ({ params }) => ({ mail: await readDemoMail(params.id) }),

@@ -6,6 +6,7 @@ import { openOriginal } from "@/lib/media/service";
 /** The whole image, whatever its crop. */
 export const GET = endpoint({
   access: "admin",
+  right: "content.read",
   params: idParams,
   answers: "file",
   run: async ({ request, params }) => fileResponse(request, await openOriginal(params.id)),

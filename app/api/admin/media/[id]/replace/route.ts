@@ -8,6 +8,7 @@ import { receiveImage } from "@/lib/media/upload";
 /** Puts another image, sent as `file` in a form, in a file's place; what it was is kept as an earlier version. */
 export const POST = adminWrite({
   action: "media-file.replace",
+  right: "content.write",
   tags: ["media"],
   params: idParams,
   versioned: true,

@@ -7,6 +7,7 @@ import { mediaVersion } from "@/lib/media/schema";
 /** What a file was before it was replaced, the newest first. */
 export const GET = endpoint({
   access: "admin",
+  right: "content.read",
   params: idParams,
   answers: z.object({ versions: z.array(mediaVersion) }),
   run: async ({ params }) => ({ versions: await listVersions(params.id) }),

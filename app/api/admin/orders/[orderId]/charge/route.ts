@@ -6,6 +6,7 @@ import { chargeNow, orderParams } from "@/lib/orders/desk/schema";
 /** The order's charge as the card gateway has it at this moment; null where it knows none. */
 export const GET = endpoint({
   access: "admin",
+  right: "orders.read",
   params: orderParams,
   answers: z.object({ charge: chargeNow.nullable() }),
   run: async ({ params }) => ({ charge: await readCharge(params.orderId) }),

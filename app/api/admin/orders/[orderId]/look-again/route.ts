@@ -5,6 +5,7 @@ import { lookAgain } from "@/lib/orders/staff-actions";
 /** Has the machine look at once what became of what it does not know, also where it had stopped for staff. */
 export const POST = adminWrite({
   action: "order.look-again",
+  right: "orders.write",
   tags: [],
   params: orderParams,
   answers: orderActed,

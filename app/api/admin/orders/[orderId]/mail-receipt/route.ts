@@ -5,6 +5,7 @@ import { resendReceipt } from "@/lib/orders/staff-actions";
 /** Mails the customer the receipt once more. */
 export const POST = adminWrite({
   action: "order.mail-receipt",
+  right: "orders.write",
   tags: [],
   params: orderParams,
   answers: orderActed,

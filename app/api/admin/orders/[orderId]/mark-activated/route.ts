@@ -6,6 +6,7 @@ import { markActivated } from "@/lib/orders/staff-actions";
 /** Staff have done in the billing system by hand what was left to do for a paid order. */
 export const POST = adminWrite({
   action: "order.mark-activated",
+  right: "orders.write",
   tags: [],
   params: orderParams,
   body: activatedInput,

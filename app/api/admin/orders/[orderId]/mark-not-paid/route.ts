@@ -6,6 +6,7 @@ import { markNotPaid } from "@/lib/orders/staff-actions";
 /** No money was taken, as staff have seen at the gateway: the order ends. */
 export const POST = adminWrite({
   action: "order.mark-not-paid",
+  right: "orders.write",
   tags: [],
   params: orderParams,
   body: reasonInput,

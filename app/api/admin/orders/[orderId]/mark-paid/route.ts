@@ -6,6 +6,7 @@ import { markPaid } from "@/lib/orders/staff-actions";
 /** The money was taken, by the transaction that staff have seen at the gateway: the order goes on from there. */
 export const POST = adminWrite({
   action: "order.mark-paid",
+  right: "orders.write",
   tags: [],
   params: orderParams,
   body: paidInput,

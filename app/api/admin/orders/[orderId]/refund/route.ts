@@ -9,6 +9,7 @@ import { orderActed, orderParams } from "@/lib/orders/desk/schema";
  */
 export const POST = adminWrite({
   action: "order.refund",
+  right: "orders.refund",
   proof: true,
   tags: [],
   params: orderParams,

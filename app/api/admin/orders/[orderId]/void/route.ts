@@ -9,6 +9,7 @@ import { orderActed, orderParams } from "@/lib/orders/desk/schema";
  */
 export const POST = adminWrite({
   action: "order.void",
+  right: "orders.refund",
   proof: true,
   tags: [],
   params: orderParams,

@@ -10,6 +10,7 @@ import { nothing } from "@/lib/records/change";
 /** The link that works now, or null: looking at it must not end the one that somebody was given. */
 export const GET = endpoint({
   access: "admin",
+  right: "content.read",
   params: pageParams,
   answers: z.object({ preview: previewLink.nullable() }),
   run: async ({ params }) => ({ preview: await readPagePreview(declaredPage(params.page).page) }),
@@ -18,6 +19,7 @@ export const GET = endpoint({
 /** Makes a link that shows the page with its draft to somebody without an account for seven days; the last one ends. */
 export const POST = adminWrite({
   action: "page-text.share-preview",
+  right: "content.write",
   tags: [],
   params: pageParams,
   status: 201,
@@ -28,6 +30,7 @@ export const POST = adminWrite({
 /** Ends the link. */
 export const DELETE = adminWrite({
   action: "page-text.end-preview",
+  right: "content.write",
   tags: [],
   params: pageParams,
   answers: nothing,

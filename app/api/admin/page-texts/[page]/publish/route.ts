@@ -7,6 +7,7 @@ import { publishDraft } from "@/lib/page-texts/service";
 /** Publishes the draft: the next visitor reads it. */
 export const POST = adminWrite({
   action: "page-text.publish",
+  right: "content.write",
   tags: ["page-texts"],
   params: pageParams,
   versioned: true,

@@ -8,6 +8,7 @@ import { listedRevision, pageParams } from "@/lib/page-texts/schema";
 /** What a page said from one publication to the next, the newest first. */
 export const GET = endpoint({
   access: "admin",
+  right: "content.read",
   params: pageParams,
   query: pageQuery,
   answers: z.object({ revisions: z.array(listedRevision), total: z.int() }),

@@ -7,6 +7,7 @@ import { scheduleDraft } from "@/lib/page-texts/service";
 /** Has the draft published at a time to come; null takes that back. */
 export const PUT = adminWrite({
   action: "page-text.schedule",
+  right: "content.write",
   tags: [],
   params: pageParams,
   body: scheduleInput,

@@ -5,10 +5,11 @@ import { RESTORE_BUDGET_MS, restoreEntry } from "@/lib/trash/restore";
 
 export const POST = adminWrite({
   action: "trash.restore",
+  right: "trash.write",
   // Those of the restored record's kind.
   tags: [],
   params: idParams,
   budgetMs: RESTORE_BUDGET_MS,
   answers: restoredRecord,
-  run: ({ tx, params }) => restoreEntry(tx, params.id),
+  run: ({ tx, params, session }) => restoreEntry(tx, params.id, session.user.role),
 });

@@ -5,6 +5,7 @@ import { sendFailedAgain } from "@/lib/webhook/service";
 /** Everything that failed. */
 export const POST = adminWrite({
   action: "webhook.send-failed-again",
+  right: "settings",
   tags: [],
   answers: z.object({ sent: z.int() }),
   run: ({ tx }) => sendFailedAgain(tx),

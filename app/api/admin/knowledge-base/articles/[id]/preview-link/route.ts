@@ -9,6 +9,7 @@ import { nothing } from "@/lib/records/change";
 /** The link that works now, or null: looking at it must not end the one that somebody was given. */
 export const GET = endpoint({
   access: "admin",
+  right: "content.read",
   params: idParams,
   answers: z.object({ preview: previewLink.nullable() }),
   run: async ({ params }) => ({ preview: await readPreviewLink(params.id) }),
@@ -17,6 +18,7 @@ export const GET = endpoint({
 /** Makes a link that shows the article to somebody without an account for seven days; the last one ends. */
 export const POST = adminWrite({
   action: "knowledge-base-article.share-preview",
+  right: "content.write",
   tags: [],
   params: idParams,
   status: 201,
@@ -27,6 +29,7 @@ export const POST = adminWrite({
 /** Ends the link. */
 export const DELETE = adminWrite({
   action: "knowledge-base-article.end-preview",
+  right: "content.write",
   tags: [],
   params: idParams,
   answers: nothing,

@@ -8,6 +8,7 @@ import { listRevisions } from "@/lib/knowledge-base/revisions";
 /** The versions of an article that were published, the newest first, without what they say. */
 export const GET = endpoint({
   access: "admin",
+  right: "content.read",
   params: idParams,
   query: pageQuery,
   answers: z.object({ revisions: z.array(listedRevision), total: z.int() }),

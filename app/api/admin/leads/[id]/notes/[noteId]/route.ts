@@ -13,6 +13,7 @@ const params = z
 /** Changes one's own note; that of somebody else is 403. */
 export const PUT = adminWrite({
   action: "lead.note-update",
+  right: "leads.write",
   tags: [],
   params,
   body: noteInput,
@@ -23,6 +24,7 @@ export const PUT = adminWrite({
 /** Deletes one's own note; that of somebody else is 403. */
 export const DELETE = adminWrite({
   action: "lead.note-delete",
+  right: "leads.write",
   tags: [],
   params,
   answers: nothing,

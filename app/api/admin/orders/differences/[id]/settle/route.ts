@@ -7,6 +7,7 @@ import { settleDifference } from "@/lib/orders/staff-actions";
 /** Closes a difference for good: a person knows why it is there. */
 export const POST = adminWrite({
   action: "payment-difference.settle",
+  right: "orders.write",
   tags: [],
   params: idParams,
   body: reasonInput,

@@ -5,6 +5,7 @@ import { idParams } from "@/lib/http/params";
 
 export const POST = adminWrite({
   action: "user.two-factor.force-enable",
+  right: "users",
   proof: true,
   tags: [],
   params: idParams,

@@ -7,6 +7,7 @@ import { sendAgain } from "@/lib/webhook/service";
 /** One delivery once more, whatever became of it, under the id that the receiver knows it by. */
 export const POST = adminWrite({
   action: "webhook.send-again",
+  right: "settings",
   tags: [],
   params: idParams,
   answers: z.object({ delivery: webhookDelivery }),

@@ -6,6 +6,7 @@ import { readRevision } from "@/lib/knowledge-base/revisions";
 /** One version of an article, with all that it said. */
 export const GET = endpoint({
   access: "admin",
+  right: "content.read",
   params: revisionParams,
   answers: z.object({ revision }),
   run: async ({ params }) => ({ revision: await readRevision(params.id, params.revisionId) }),

@@ -6,6 +6,7 @@ import { openVersion } from "@/lib/media/service";
 /** The bytes of an earlier version. */
 export const GET = endpoint({
   access: "admin",
+  right: "content.read",
   params: versionParams,
   answers: "file",
   run: async ({ request, params }) => fileResponse(request, await openVersion(params.id, params.versionId)),

@@ -6,6 +6,7 @@ import { mediaFile, versionParams } from "@/lib/media/schema";
 /** Shows an earlier version again; what is shown now becomes one. */
 export const POST = adminWrite({
   action: "media-file.restore-version",
+  right: "content.write",
   tags: ["media"],
   params: versionParams,
   versioned: true,

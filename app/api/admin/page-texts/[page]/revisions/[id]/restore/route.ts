@@ -7,6 +7,7 @@ import { restoreRevision } from "@/lib/page-texts/service";
 /** Has the page say again what it said in that version. */
 export const POST = adminWrite({
   action: "page-text.restore-revision",
+  right: "content.write",
   tags: ["page-texts"],
   params: pageRevisionParams,
   versioned: true,

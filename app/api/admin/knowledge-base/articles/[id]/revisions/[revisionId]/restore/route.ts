@@ -6,6 +6,7 @@ import { restoreRevision } from "@/lib/knowledge-base/articles";
 /** Writes the article anew as that version has it; its address stays. */
 export const POST = adminWrite({
   action: "knowledge-base-article.restore-revision",
+  right: "content.write",
   tags: ["knowledge-base"],
   params: revisionParams,
   versioned: true,

@@ -1,0 +1,21 @@
+import { ownPasswordInput } from "@/lib/admin-users/schema";
+import { changedPasswordHash, changeOwnPassword } from "@/lib/admin-users/service";
+import { knownBrowserCookieOf } from "@/lib/auth/known-browser";
+import { adminWrite } from "@/lib/http/admin-write";
+import { nothing } from "@/lib/records/change";
+
+/** One's own password: all of one's other sessions end, and other browsers are no longer known. */
+export const PUT = adminWrite({
+  action: "user.password",
+  right: "own",
+  proof: true,
+  tags: [],
+  body: ownPasswordInput,
+  answers: nothing,
+  prepare: ({ session, body }) => changedPasswordHash(session.user.id, body),
+  run: async ({ tx, prepared: password, session, setCookie }) => {
+    const change = await changeOwnPassword(tx, session, password);
+    setCookie(await knownBrowserCookieOf(session.id, tx));
+    return change;
+  },
+});

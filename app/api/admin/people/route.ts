@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { colleague } from "@/lib/admin-users/schema";
+import { listColleagues } from "@/lib/admin-users/service";
+import { endpoint } from "@/lib/http/endpoint";
+
+/** The administrators' names, for those who may not see the accounts: leads are given to them, and deeds are theirs. */
+export const GET = endpoint({
+  access: "admin",
+  right: "leads.read",
+  answers: z.object({ people: z.array(colleague), total: z.int() }),
+  run: async () => {
+    const people = await listColleagues();
+    return { people, total: people.length };
+  },
+});

@@ -1,0 +1,21 @@
+import { listOpenSessions, revokeOtherSessions } from "@/lib/auth/open-sessions";
+import { endedSessions, openSessions } from "@/lib/auth/session-schema";
+import { adminWrite } from "@/lib/http/admin-write";
+import { endpoint } from "@/lib/http/endpoint";
+
+/** Where one is signed in, the session used last first. */
+export const GET = endpoint({
+  access: "admin",
+  right: "own",
+  answers: openSessions,
+  run: ({ session }) => listOpenSessions(session.user.id, session),
+});
+
+/** Ends all of one's sessions but the one that asks. */
+export const DELETE = adminWrite({
+  action: "session.revoke-others",
+  right: "own",
+  tags: [],
+  answers: endedSessions,
+  run: ({ tx, session }) => revokeOtherSessions(tx, session.user.id, session),
+});

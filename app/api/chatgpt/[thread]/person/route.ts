@@ -1,0 +1,16 @@
+import { askPerson } from "@/lib/chat/hand-over";
+import { handOverAnswer, handOverInput, threadParams } from "@/lib/chat/schema";
+import { visitorKeyOf } from "@/lib/chat/visitor";
+import { endpoint } from "@/lib/http/endpoint";
+
+/** Hands a conversation over to our staff, who write to the address. The same conversation again is the same request. */
+export const POST = endpoint({
+  access: "public",
+  limit: ["leads", "leadsDaily"],
+  params: threadParams,
+  body: handOverInput,
+  answers: handOverAnswer,
+  status: 201,
+  run: ({ request, params, body, clientAddress }) =>
+    askPerson({ id: params.thread, visitorKey: visitorKeyOf(request) }, body, clientAddress),
+});

@@ -1,0 +1,34 @@
+import { chatThread, threadParams } from "@/lib/chat/schema";
+import { deleteThread, readThread } from "@/lib/chat/threads";
+import { visitorKeyOf } from "@/lib/chat/visitor";
+import { endpoint } from "@/lib/http/endpoint";
+import { AppError } from "@/lib/http/errors";
+import { nothing } from "@/lib/records/change";
+
+const gone = () => new AppError("not_found", "This conversation doesn't exist any more.");
+
+/** A conversation in the chat, for the visitor whose cookie it was begun with. */
+export const GET = endpoint({
+  access: "public",
+  limit: "chatLooks",
+  params: threadParams,
+  answers: chatThread,
+  run: async ({ request, params }) => {
+    const thread = await readThread({ id: params.thread, visitorKey: visitorKeyOf(request) });
+    if (!thread) throw gone();
+    return thread;
+  },
+});
+
+/** Deletes a conversation for good. A request that it has become stays with our staff. */
+export const DELETE = endpoint({
+  access: "public",
+  limit: "chatLooks",
+  params: threadParams,
+  answers: nothing,
+  run: async ({ request, params }) => {
+    const isGone = await deleteThread({ id: params.thread, visitorKey: visitorKeyOf(request) });
+    if (!isGone) throw gone();
+    return {};
+  },
+});

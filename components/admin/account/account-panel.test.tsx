@@ -1,0 +1,58 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { AccountPanel } from "@/components/admin/account/account-panel";
+import type { OpenSession } from "@/lib/auth/session-schema";
+import { openScreen, serve as serveCalls } from "@/tests/factories/admin-screen";
+
+const here: OpenSession = {
+  id: "here",
+  device: "Chrome on Windows",
+  country: { code: "US", name: "United States" },
+  ipAddress: "192.0.2.1",
+  createdAt: "2026-11-20T15:00:00.000Z",
+  lastSeenAt: "2026-11-20T15:04:00.000Z",
+  isCurrent: true,
+};
+const phone: OpenSession = { ...here, id: "phone", device: "Safari on iOS", country: null, isCurrent: false };
+
+function serve() {
+  let sessions = [here, phone];
+  return serveCalls({
+    read: () => ({ body: { sessions, total: sessions.length } }),
+    write: ({ method }) => {
+      if (method === "DELETE") sessions = [here];
+      return { body: { success: true, ended: 1 } };
+    },
+  });
+}
+
+test("tells device, place and time of each session, marks one's own, and ends another", async () => {
+  const writes = serve();
+  const user = openScreen(<AccountPanel />);
+  const list = within(await screen.findByRole("list", { name: "Sessions" }));
+  const [own, other] = list.getAllByRole("listitem");
+  expect(own).toHaveTextContent("Chrome on Windows This device");
+  expect(own).toHaveTextContent("United States, 192.0.2.1");
+  expect(within(own as HTMLElement).queryByRole("button")).not.toBeInTheDocument();
+  expect(other).toHaveTextContent("Unknown country, 192.0.2.1");
+  await user.click(list.getByRole("button", { name: "End the session of Safari on iOS" }));
+  await waitFor(() => expect(list.queryByText("Safari on iOS")).not.toBeInTheDocument());
+  expect(writes).toEqual([{ method: "DELETE", path: "/api/admin/sessions/phone" }]);
+});
+
+test("ends all others after a question, and changes the password", async () => {
+  const writes = serve();
+  const user = openScreen(<AccountPanel />);
+  await user.click(await screen.findByRole("button", { name: "End all other sessions" }));
+  await user.click(
+    within(screen.getByRole("alertdialog")).getByRole("button", { name: "End all other sessions" }),
+  );
+  expect(await screen.findByText("1 session was ended.")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Change password" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.type(dialog.getByLabelText(/New password/), "a new pair{Enter}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  expect(writes).toEqual([
+    { method: "DELETE", path: "/api/admin/sessions" },
+    { method: "PUT", path: "/api/admin/me/password", body: { password: "a new pair" } },
+  ]);
+});

@@ -1,0 +1,32 @@
+"use client";
+
+import { TextField } from "@/components/admin/kit/fields/text-fields";
+import { FormDialog } from "@/components/admin/kit/form-dialog";
+import { outcomeOf } from "@/lib/admin/save";
+import { useChangeOwnPassword } from "@/lib/admin-users/api";
+import { ownPasswordInput } from "@/lib/admin-users/schema";
+
+/** Another password for oneself; where the sign-in was long ago, the old one is asked for by the server. */
+export function PasswordDialog({ onClose }: { onClose: () => void }) {
+  const change = useChangeOwnPassword();
+  return (
+    <FormDialog
+      title="Change password"
+      description="You stay signed in here. All your other sessions end."
+      submitLabel="Change password"
+      schema={ownPasswordInput}
+      values={() => ({ password: "" })}
+      save={(input) => outcomeOf(change.mutateAsync(input))}
+      onClose={onClose}
+    >
+      <TextField
+        name="password"
+        label="New password"
+        required
+        hint="At least 6 characters."
+        type="password"
+        autoComplete="new-password"
+      />
+    </FormDialog>
+  );
+}

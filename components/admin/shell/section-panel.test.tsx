@@ -1,0 +1,53 @@
+import { screen, waitFor } from "@testing-library/react";
+import { sections, sectionsFor } from "@/components/admin/sections";
+import { SectionPanel } from "@/components/admin/shell/section-panel";
+import { ROLES, type Role } from "@/lib/auth/roles";
+import type { Review } from "@/lib/reviews/schema";
+import { openScreen, serve } from "@/tests/factories/admin-screen";
+
+const review = {
+  id: 7,
+  customerName: "Ana Diaz",
+  customerTitle: null,
+  customerLocation: "Miami, FL",
+  rating: 5,
+  reviewText: "Came the same day.",
+  datePosted: "2026-11-01T00:00:00.000Z",
+  isVisible: true,
+  updatedAt: "2026-11-01T00:00:00.000Z",
+} as unknown as Review;
+
+async function openReviews(role: Role) {
+  serve({ read: () => ({ body: { reviews: [review], total: 1 } }) });
+  openScreen(<SectionPanel id="reviews" />, {
+    me: { id: 1, username: "ana", role, twoFactorEnabled: false, sidebarOrder: [] },
+  });
+  await waitFor(() => expect(screen.getByText("Ana Diaz")).toBeVisible(), { timeout: 5_000 });
+}
+
+test("who may change a section has its buttons", async () => {
+  await openReviews("editor");
+  expect(screen.getByRole("button", { name: "Add Review" })).toBeVisible();
+  expect(screen.getByRole("button", { name: "Delete the review from Ana Diaz" })).toBeVisible();
+  expect(screen.queryByText(/can view this section but not change it/)).not.toBeInTheDocument();
+});
+
+test("who may only look at it is told so, and has none that writes", async () => {
+  await openReviews("viewer");
+  expect(screen.getByText(/can view this section but not change it/)).toBeVisible();
+  expect(screen.queryByRole("button", { name: /Add|Delete|Edit/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole("checkbox")).not.toBeInTheDocument();
+  expect(screen.getByRole("switch", { name: /Show the review/ })).toBeDisabled();
+});
+
+test("the sidebar has what a role opens: owners all, support neither pages nor settings", () => {
+  const idsFor = (role: Role) => sectionsFor(role).map(({ id }) => id);
+  expect(idsFor("owner")).toEqual(sections.map(({ id }) => id));
+  expect(idsFor("support")).toEqual([
+    ...(["overview", "leads", "orders", "twofactor", "account", "activity", "trash"] as const),
+  ]);
+  for (const role of ROLES.filter((one) => one !== "owner")) {
+    expect(idsFor(role)).not.toEqual(expect.arrayContaining(["users"]));
+    expect(idsFor(role)).toContain("account");
+  }
+});

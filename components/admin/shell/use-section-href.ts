@@ -1,0 +1,14 @@
+"use client";
+
+import { sectionById, sectionHref } from "@/components/admin/sections";
+import type { SectionId } from "@/lib/admin-users/schema";
+import { useMay } from "@/lib/auth/api";
+
+/** Gives the address of a section, or null where one's role does not open it. */
+export function useSectionHref(): (id: SectionId, query?: string) => string | null {
+  const may = useMay();
+  return (id, query) => {
+    const section = sectionById(id);
+    return section && may(section.read) ? sectionHref(id, query) : null;
+  };
+}

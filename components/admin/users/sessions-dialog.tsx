@@ -1,0 +1,20 @@
+"use client";
+
+import { SessionList } from "@/components/admin/account/session-list";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import type { AdminUserRecord } from "@/lib/admin-users/schema";
+
+type SessionsDialogProps = { user: AdminUserRecord; onClose: () => void };
+
+/** Where another administrator is signed in, for owners. */
+export function SessionsDialog({ user, onClose }: SessionsDialogProps) {
+  return (
+    <Dialog open onOpenChange={(stillOpen) => !stillOpen && onClose()}>
+      <DialogContent title={`Sessions of ${user.username}`} className="max-w-xl">
+        <div className="overflow-y-auto">
+          <SessionList userId={user.id} />
+        </div>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { ChatLauncher } from "@/components/site/chat/chat-launcher";
+
+HTMLDialogElement.prototype.close ??= function close() {
+  this.open = false;
+};
+Element.prototype.scrollTo ??= () => undefined;
+
+const button = () => screen.findByRole("button", { name: "Chat with us" });
+
+beforeEach(() => sessionStorage.clear());
+
+test("opens the chat, and has the focus again once it is closed", async () => {
+  render(<ChatLauncher />);
+  const user = userEvent.setup();
+  await user.click(await button());
+  expect(await screen.findByRole("dialog", { name: "Chat with us" })).toBeInTheDocument();
+  expect(screen.getByRole("textbox", { name: "Your message" })).toHaveFocus();
+  await user.click(screen.getByRole("button", { name: "Close chat" }));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(await button()).toHaveFocus();
+});
+
+test("small, it is a bar that opens it again; Escape makes it small", async () => {
+  render(<ChatLauncher />);
+  const user = userEvent.setup();
+  await user.click(await button());
+  await screen.findByRole("dialog");
+  await user.keyboard("{Escape}");
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(await button()).toHaveFocus();
+  await user.click(await button());
+  expect(await screen.findByRole("dialog")).toBeInTheDocument();
+});
+
+test("after a reload of the tab it is as it was, without taking the focus", async () => {
+  sessionStorage.setItem("chat", JSON.stringify({ view: "open" }));
+  render(<ChatLauncher />);
+  expect(await screen.findByRole("dialog")).toBeInTheDocument();
+  expect(document.body).toHaveFocus();
+});
+
+test.each(["{not json", '{"view":"everywhere"}', "null"])(
+  "what a tab can't have stored counts as closed: %s",
+  async (text) => {
+    sessionStorage.setItem("chat", text);
+    render(<ChatLauncher />);
+    expect(await button()).toBeInTheDocument();
+    expect(screen.queryByRole("dialog")).toBeNull();
+  },
+);

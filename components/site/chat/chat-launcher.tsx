@@ -1,0 +1,88 @@
+"use client";
+
+import { type ComponentType, useCallback, useEffect, useRef, useState } from "react";
+import type { ChatPanelProps } from "@/components/site/chat/chat-panel";
+import { useWayClear } from "@/components/site/chat/use-way-clear";
+import { type ChatView, chatTab, rememberChat } from "@/lib/chat/tab";
+
+const loadPanel = () => import("@/components/site/chat/chat-panel");
+
+/**
+ * The button at the bottom right that opens the chat (docs/product.md 3.2). The chat's own code comes when it is first opened,
+ * or was open before a reload of this tab.
+ */
+export function ChatLauncher() {
+  const [Panel, setPanel] = useState<ComponentType<ChatPanelProps>>();
+  const [view, setView] = useState<ChatView>("closed");
+  const [loading, setLoading] = useState(false);
+  const [isRestored, setRestored] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  const isClear = useWayClear(button, view === "closed");
+
+  const show = useCallback(async (wanted: ChatView) => {
+    rememberChat({ view: wanted });
+    if (wanted !== "closed") {
+      setLoading(true);
+      try {
+        const { ChatPanel } = await loadPanel();
+        setPanel(() => ChatPanel);
+      } catch {
+        rememberChat({ view: "closed" });
+        window.location.assign("/contact");
+        return;
+      } finally {
+        setLoading(false);
+      }
+    }
+    setView(wanted);
+  }, []);
+
+  useEffect(() => {
+    const { view: before } = chatTab();
+    if (before === "closed") return;
+    setRestored(true);
+    void show(before);
+  }, [show]);
+
+  // Back to where the chat was opened from.
+  useEffect(() => {
+    if (view === "closed" && wasOpen.current) button.current?.focus();
+    wasOpen.current = view !== "closed";
+  }, [view]);
+
+  const change = (wanted: ChatView) => {
+    setRestored(false);
+    void show(wanted);
+  };
+  return (
+    <>
+      {view === "closed" && (
+        <button
+          ref={button}
+          type="button"
+          aria-label="Chat with us"
+          aria-haspopup="dialog"
+          aria-busy={loading || undefined}
+          data-hidden={isClear ? undefined : ""}
+          onClick={() => change("open")}
+          className="chat-launcher fixed z-40 grid size-14 cursor-pointer place-items-center rounded-full border border-transparent bg-button text-button-text shadow-[0_12px_32px_-8px_rgb(8_26_51/0.5)] hover:bg-button-strong"
+        >
+          <svg
+            aria-hidden="true"
+            viewBox="0 0 24 24"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+            className="size-6"
+          >
+            <path d="M7.9 20A9 9 0 1 0 4 16.1L2 22ZM8 12h.01M12 12h.01M16 12h.01" />
+          </svg>
+        </button>
+      )}
+      {Panel && view !== "closed" && <Panel view={view} onView={change} takesFocus={!isRestored} />}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+"use client";
+
+import { FileText } from "lucide-react";
+import { useEffect, useRef } from "react";
+import type { Conversation, Shown } from "@/components/site/chat/use-conversation";
+import { SiteLink } from "@/components/site/site-link";
+import type { ChatSource } from "@/lib/chat/schema";
+
+/** Says first who answers, and by what. */
+const GREETING =
+  "Hello! I'm the assistant of this website. Ask me about our services and prices, or about the computers in your office. I answer from our own pages, and a person is one click away.";
+
+type Props = {
+  conversation: Conversation;
+  /** A page is opened from it. */
+  onLeave: () => void;
+};
+
+/** What was said, the newest at the lower end. A screen reader hears each answer once it is whole. */
+export function ChatMessages({ conversation: { messages, coming }, onLeave }: Props) {
+  const list = useRef<HTMLDivElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is added is scrolled to.
+  useEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    const toEnd = () => element.scrollTo({ top: element.scrollHeight });
+    toEnd();
+    // A form below it, or a phone's keyboard, takes of its height.
+    const resized = new ResizeObserver(toEnd);
+    resized.observe(element);
+    return () => resized.disconnect();
+  }, [messages, coming]);
+
+  return (
+    <section
+      ref={list}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard, too.
+      tabIndex={0}
+      aria-label="Conversation"
+      className="chat-log min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4"
+    >
+      <div role="log" aria-live="polite" aria-busy={coming !== null}>
+        <ol className="flex flex-col gap-3">
+          <Message
+            message={{ key: "greeting", text: GREETING, isBot: true, sources: [] }}
+            onLeave={onLeave}
+          />
+          {messages.map((message) => (
+            <Message key={message.key} message={message} onLeave={onLeave} />
+          ))}
+          {coming !== null && (
+            <li className="chat-bubble self-start rounded-bl-sm bg-surface-sunken">
+              {coming || (
+                <>
+                  <span className="sr-only">The assistant is typing</span>
+                  <span aria-hidden="true" className="chat-typing">
+                    <i />
+                    <i />
+                    <i />
+                  </span>
+                </>
+              )}
+            </li>
+          )}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+function Message({ message: { text, isBot, sources }, onLeave }: { message: Shown; onLeave: () => void }) {
+  return (
+    <li
+      className={`chat-bubble ${isBot ? "self-start rounded-bl-sm bg-surface-sunken" : "self-end rounded-br-sm bg-button text-button-text"}`}
+    >
+      <span className="sr-only">{isBot ? "Assistant: " : "You: "}</span>
+      {text}
+      <Sources sources={sources.filter(isOurs)} onLeave={onLeave} />
+    </li>
+  );
+}
+
+/** A path of this site: nothing else becomes a link, whatever an answer says. */
+function isOurs({ href }: ChatSource): boolean {
+  return /^\/(?![/\\])/.test(href);
+}
+
+function Sources({ sources, onLeave }: { sources: ChatSource[]; onLeave: () => void }) {
+  if (sources.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the links are what is pressed; this only hears of it.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: pressing Enter on a link is a click.
+    <span className="mt-2 flex flex-col gap-1 border-line border-t pt-2" onClick={onLeave}>
+      {sources.map(({ title, href }) => (
+        <SiteLink
+          key={href}
+          href={href}
+          className="flex min-h-8 items-center gap-2 font-medium text-brand-strong leading-snug underline-offset-4 hover:underline [&_svg]:size-4 [&_svg]:shrink-0"
+        >
+          <FileText aria-hidden />
+          {title}
+        </SiteLink>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,225 @@
+import { ReadableStream } from "node:stream/web";
+import { TextDecoder, TextEncoder } from "node:util";
+import { render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { ChatPanel } from "@/components/site/chat/chat-panel";
+import type { ChatAnswer } from "@/lib/chat/schema";
+
+Object.assign(globalThis, { TextDecoder });
+HTMLDialogElement.prototype.close ??= function close() {
+  this.open = false;
+};
+Element.prototype.scrollTo ??= () => undefined;
+AbortSignal.timeout ??= () => new AbortController().signal;
+
+const thread = "t".repeat(43);
+const difficulties =
+  /technical difficulties right now. Please call us at \(305\) 555-0142 or write to sales@example\.com/;
+
+type Reply = { status?: number; body?: object; stream?: ReadableStream };
+type Call = { method: string; path: string; body: Record<string, unknown> | undefined };
+
+/** Our server, as the browser sees it: `answer` says what each call gets; undefined is a connection that is lost. */
+function serve(answer: (call: Call) => Reply | undefined): Call[] {
+  const calls: Call[] = [];
+  const fetch = async (path: string, { method = "GET", body }: RequestInit = {}) => {
+    const call = { method, path, body: body ? JSON.parse(String(body)) : undefined };
+    calls.push(call);
+    const reply = answer(call);
+    if (!reply) throw new TypeError("Failed to fetch");
+    const { status = 200, body: json = {}, stream } = reply;
+    return {
+      ...{ ok: status < 400, status, statusText: "", headers: new Headers(), body: stream ?? null },
+      text: async () => JSON.stringify(json),
+    };
+  };
+  Object.assign(globalThis, { fetch });
+  return calls;
+}
+
+/** An answer that the test sends on piece by piece. */
+function streamed() {
+  const encoder = new TextEncoder();
+  let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const stream = new ReadableStream<Uint8Array>({
+    start(given) {
+      controller = given as unknown as typeof controller;
+    },
+  });
+  const send = (event: string, data: object) =>
+    controller?.enqueue(encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
+  return {
+    stream,
+    send,
+    done: (answer: Partial<ChatAnswer>) => {
+      send("done", { response: "", threadId: thread, sources: [], handOver: false, ...answer });
+      controller?.close();
+    },
+    breakOff: () => controller?.error(new Error("lost")),
+  };
+}
+
+const open = () => render(<ChatPanel view="open" onView={() => undefined} takesFocus />);
+const field = () => screen.getByRole("textbox", { name: "Your message" });
+
+beforeEach(() => {
+  sessionStorage.clear();
+  document.documentElement.dataset.phone = "(305) 555-0142";
+  const link = document.createElement("a");
+  link.href = "mailto:sales@example.com";
+  document.body.append(link);
+});
+afterEach(() => document.body.replaceChildren());
+
+test("begins with a greeting, which says that a program answers", () => {
+  serve(() => undefined);
+  open();
+  expect(screen.getByRole("log")).toHaveTextContent("Hello! I'm the assistant of this website.");
+});
+
+test("Enter sends, Shift and Enter begin a line, and nothing empty is sent", async () => {
+  const answer = streamed();
+  const calls = serve(() => ({ stream: answer.stream }));
+  open();
+  const user = userEvent.setup();
+  await user.type(field(), "   {Enter}");
+  expect(calls).toEqual([]);
+  await user.clear(field());
+  await user.type(field(), "How many{Shift>}{Enter}{/Shift}copies?{Enter}");
+  expect(calls).toEqual([
+    expect.objectContaining({
+      path: "/api/chatgpt",
+      body: expect.objectContaining({ message: "How many\ncopies?" }),
+    }),
+  ]);
+  answer.done({ response: "Three." });
+  expect(await screen.findByText("Three.")).toBeInTheDocument();
+});
+
+test("while an answer is awaited the field is disabled and the assistant types; its words come as they are sent", async () => {
+  const answer = streamed();
+  serve(() => ({ stream: answer.stream }));
+  open();
+  const user = userEvent.setup();
+  await user.type(field(), "Copies?{Enter}");
+  expect(field()).toBeDisabled();
+  expect(screen.getByText("The assistant is typing")).toBeInTheDocument();
+  answer.send("thread", { threadId: thread });
+  answer.send("delta", { text: "Keep " });
+  answer.send("delta", { text: "three." });
+  expect(await screen.findByText("Keep three.")).toBeInTheDocument();
+  expect(field()).toBeDisabled();
+  answer.done({ response: "Keep three." });
+  await waitFor(() => expect(field()).toBeEnabled());
+  expect(field()).toHaveFocus();
+});
+
+test("what an answer says is text, and only pages of ours become links", async () => {
+  const answer = streamed();
+  serve(() => ({ stream: answer.stream }));
+  open();
+  await userEvent.type(field(), "Copies?{Enter}");
+  answer.done({
+    response: '<img src=x onerror="alert(1)"> [a](https://evil.example)',
+    sources: [
+      { title: "Backups", href: "/knowledge-base/backups" },
+      { title: "Evil", href: "https://evil.example" },
+      { title: "Worse", href: "//evil.example" },
+      { title: "Worst", href: "javascript:alert(1)" },
+    ],
+  });
+  const log = await screen.findByText(/onerror="alert\(1\)"/);
+  expect(log.querySelector("img")).toBeNull();
+  const links = within(screen.getByRole("log")).getAllByRole("link");
+  expect(links.map((link) => link.getAttribute("href"))).toEqual(["/knowledge-base/backups"]);
+});
+
+test("without a connection the documented text says how else to reach us", async () => {
+  serve(() => undefined);
+  open();
+  await userEvent.type(field(), "Copies?{Enter}");
+  expect(await screen.findByText(difficulties)).toBeInTheDocument();
+  expect(field()).toBeEnabled();
+});
+
+test("who sends too much is told so by the server's own words", async () => {
+  serve(() => ({ status: 429, body: { message: "Too many requests. Please wait." } }));
+  open();
+  await userEvent.type(field(), "Copies?{Enter}");
+  expect(await screen.findByText("Too many requests. Please wait.")).toBeInTheDocument();
+});
+
+const stored = (messages: [text: string, isBot: boolean][], more: object = {}) => ({
+  body: {
+    ...{ threadId: thread, reference: null, handOver: false },
+    messages: messages.map(([text, isBot], id) => ({ id, text, isBot, timestamp: "", sources: [] })),
+    ...more,
+  },
+});
+
+test("an answer whose connection breaks is found in the thread, which the server completes", async () => {
+  const answer = streamed();
+  serve(({ method }) =>
+    method === "POST"
+      ? { stream: answer.stream }
+      : stored([
+          ["Copies?", false],
+          ["Keep three of them.", true],
+        ]),
+  );
+  open();
+  await userEvent.type(field(), "Copies?{Enter}");
+  answer.send("thread", { threadId: thread });
+  answer.send("delta", { text: "Keep " });
+  expect(await screen.findByText("Keep")).toBeInTheDocument();
+  answer.breakOff();
+  expect(await screen.findByText("Keep three of them.")).toBeInTheDocument();
+  expect(screen.getAllByText("Copies?")).toHaveLength(1);
+});
+
+test("a reload of the tab goes on with the conversation; one that is gone is forgotten", async () => {
+  sessionStorage.setItem("chat", JSON.stringify({ view: "open", threadId: thread }));
+  serve(() => stored([["Copies?", false]]));
+  const { unmount } = open();
+  expect(await screen.findByText("Copies?")).toBeInTheDocument();
+  unmount();
+  serve(() => ({ status: 404, body: { message: "gone" } }));
+  open();
+  await waitFor(() => expect(screen.queryByText("Ask a person")).toBeNull());
+  expect(sessionStorage.getItem("chat")).not.toContain(thread);
+});
+
+test("a person is asked for with name and e-mail; a fault is said at its field", async () => {
+  sessionStorage.setItem("chat", JSON.stringify({ view: "open", threadId: thread }));
+  const calls = serve(({ method, body }) => {
+    if (method === "GET") return stored([["Copies?", false]]);
+    if (body?.email !== "ana@example.com")
+      return { status: 422, body: { message: "x", fields: { email: ["Enter your email"] } } };
+    return { status: 201, body: { message: "Thank you, Ana.", reference: "R-1042" } };
+  });
+  open();
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole("button", { name: "Ask a person" }));
+  expect(screen.getByRole("textbox", { name: "Name" })).toHaveFocus();
+  await user.type(screen.getByRole("textbox", { name: "Name" }), "Ana");
+  await user.click(screen.getByRole("button", { name: "Ask a person" }));
+  expect(await screen.findByText("Enter your email")).toBeInTheDocument();
+  expect(screen.getByRole("textbox", { name: "Email" })).toHaveFocus();
+  await user.type(screen.getByRole("textbox", { name: "Email" }), "ana@example.com{Enter}");
+  expect(await screen.findByText("Thank you, Ana.")).toBeInTheDocument();
+  expect(screen.getByText("Reference R-1042")).toBeInTheDocument();
+  expect(calls.at(-1)).toMatchObject({ path: `/api/chatgpt/${thread}/person`, body: { name: "Ana" } });
+});
+
+test("a conversation is deleted for good, once that is confirmed", async () => {
+  sessionStorage.setItem("chat", JSON.stringify({ view: "open", threadId: thread }));
+  const calls = serve(() => stored([["Copies?", false]]));
+  open();
+  const user = userEvent.setup();
+  expect(await screen.findByText("Copies?")).toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Delete conversation" }));
+  expect(calls.some(({ method }) => method === "DELETE")).toBe(false);
+  await user.click(screen.getByRole("button", { name: "Yes, delete it" }));
+  await waitFor(() => expect(screen.queryByText("Copies?")).toBeNull());
+  expect(calls.at(-1)).toMatchObject({ method: "DELETE", path: `/api/chatgpt/${thread}` });
+});

@@ -1,0 +1,120 @@
+"use client";
+
+import { Minus, X } from "lucide-react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { ChatMessages } from "@/components/site/chat/chat-messages";
+import { Composer } from "@/components/site/chat/composer";
+import { PersonForm } from "@/components/site/chat/person-form";
+import { useConversation } from "@/components/site/chat/use-conversation";
+import { useWayClear } from "@/components/site/chat/use-way-clear";
+import { presenceAt } from "@/lib/chat/presence";
+import type { ChatView } from "@/lib/chat/tab";
+
+export type ChatPanelProps = {
+  view: Exclude<ChatView, "closed">;
+  onView: (view: ChatView) => void;
+  /** False after a reload, when nobody has asked for it just now. */
+  takesFocus: boolean;
+};
+
+/** Where it takes the whole window (app/widgets.css). */
+const PHONE = "(width < 40rem)";
+
+/**
+ * The chat's window: 320 by 500 pixels at the bottom right, all of a phone's. Small, it is a bar that keeps the conversation.
+ * Beside the page it is a dialog that leaves the page in reach; over the whole of a phone's window nothing else is.
+ */
+export function ChatPanel({ view, onView, takesFocus }: ChatPanelProps) {
+  const conversation = useConversation();
+  const [isAsking, setAsking] = useState(false);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const input = useRef<HTMLTextAreaElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  const isClear = useWayClear(bar, view === "small");
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    if (view === "open" && matchMedia(PHONE).matches) element.showModal();
+    // Not `show`, which would take the focus from whoever reloads a page.
+    else element.open = view === "open";
+    return () => element.close();
+  }, [view]);
+
+  useEffect(() => {
+    if (!takesFocus) return;
+    if (view === "small") bar.current?.querySelector("button")?.focus();
+    else input.current?.focus();
+  }, [view, takesFocus]);
+
+  const makeSmall = () => onView("small");
+  return (
+    <>
+      {view === "small" && (
+        <div
+          ref={bar}
+          data-hidden={isClear ? undefined : ""}
+          className="chat-bar fixed z-40 flex items-center rounded-t-xl border border-white/20 border-b-0 bg-navy text-white"
+        >
+          <button
+            type="button"
+            aria-expanded={false}
+            onClick={() => onView("open")}
+            className="min-h-12 min-w-0 flex-1 cursor-pointer truncate px-4 text-left font-semibold text-sm"
+          >
+            Chat with us
+          </button>
+          <HeaderButton label="Close chat" onClick={() => onView("closed")} icon={<X />} />
+        </div>
+      )}
+      <dialog
+        ref={dialog}
+        aria-labelledby="chat-title"
+        className="chat fixed z-40 flex-col overflow-hidden bg-surface-raised p-0 text-ink shadow-[0_24px_64px_-16px_rgb(8_26_51/0.5)] open:flex sm:rounded-2xl sm:border sm:border-line"
+        onCancel={(event) => {
+          event.preventDefault();
+          makeSmall();
+        }}
+        onKeyDown={(event) => {
+          if (event.key === "Escape" && !event.currentTarget.matches(":modal")) makeSmall();
+        }}
+      >
+        <div className="flex h-20 shrink-0 items-center gap-1 bg-navy pr-2 pl-4 text-white">
+          <div className="min-w-0 flex-1">
+            <h2 id="chat-title" className="font-semibold text-base leading-tight">
+              Chat with us
+            </h2>
+            <p className="mt-1 text-white/85 text-xs leading-snug">
+              Our assistant answers right away
+              <br />
+              {presenceAt(new Date())}
+            </p>
+          </div>
+          <HeaderButton label="Minimize chat" onClick={makeSmall} icon={<Minus />} />
+          <HeaderButton label="Close chat" onClick={() => onView("closed")} icon={<X />} />
+        </div>
+        <ChatMessages conversation={conversation} onLeave={makeSmall} />
+        {isAsking ? (
+          <PersonForm conversation={conversation} onDone={() => setAsking(false)} />
+        ) : (
+          <Composer ref={input} conversation={conversation} onAskPerson={() => setAsking(true)} />
+        )}
+      </dialog>
+    </>
+  );
+}
+
+type HeaderButtonProps = { label: string; onClick: () => void; icon: React.ReactNode };
+
+function HeaderButton({ label, onClick, icon }: HeaderButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-lg text-white/85 hover:bg-white/10 hover:text-white focus-visible:outline-white [&_svg]:size-5"
+    >
+      {icon}
+    </button>
+  );
+}

@@ -1,0 +1,109 @@
+"use client";
+
+import { SendHorizontal } from "lucide-react";
+import { type Ref, useEffect, useRef, useState } from "react";
+import type { Conversation } from "@/components/site/chat/use-conversation";
+import { Textarea } from "@/components/ui/textarea";
+import { MAX_MESSAGE } from "@/lib/chat/limits";
+
+type Props = {
+  ref: Ref<HTMLTextAreaElement>;
+  conversation: Conversation;
+  onAskPerson: () => void;
+};
+
+/** Where one writes: Enter sends, Shift and Enter begin another line (docs/product.md 3.5). */
+export function Composer({ ref, conversation, onAskPerson }: Props) {
+  const { coming, hasThread, handOver, reference, send } = conversation;
+  const [text, setText] = useState("");
+  const form = useRef<HTMLFormElement>(null);
+  const isWaiting = coming !== null;
+  const wasWaiting = useRef(false);
+
+  // A field that is disabled loses the focus; it gets it back with the answer, unless that went elsewhere.
+  useEffect(() => {
+    const { activeElement } = document;
+    const isFree = activeElement === document.body || activeElement?.localName === "dialog";
+    if (wasWaiting.current && !isWaiting && isFree) form.current?.querySelector("textarea")?.focus();
+    wasWaiting.current = isWaiting;
+  }, [isWaiting]);
+
+  const submit = () => {
+    const message = text.trim();
+    if (!message || isWaiting) return;
+    setText("");
+    void send(message);
+  };
+  return (
+    <form
+      ref={form}
+      className="shrink-0 border-line border-t px-3 pt-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <div className="flex items-end gap-2">
+        <Textarea
+          ref={ref}
+          aria-label="Your message"
+          placeholder="Type a message"
+          rows={2}
+          maxLength={MAX_MESSAGE}
+          value={text}
+          disabled={isWaiting}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            submit();
+          }}
+          className="resize-none"
+        />
+        <button
+          type="submit"
+          aria-label="Send"
+          aria-disabled={isWaiting || !text.trim()}
+          className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-lg border border-transparent bg-button text-button-text hover:bg-button-strong aria-disabled:cursor-default aria-disabled:opacity-55"
+        >
+          <SendHorizontal aria-hidden className="size-5" />
+        </button>
+      </div>
+      <div className="flex min-h-11 items-center justify-between gap-2 text-sm">
+        {hasThread && !reference ? (
+          <button
+            type="button"
+            onClick={onAskPerson}
+            className={`min-h-8 cursor-pointer rounded-md px-2 font-medium ${handOver ? "border border-transparent bg-button text-button-text hover:bg-button-strong" : "text-brand-strong underline-offset-4 hover:underline"}`}
+          >
+            Ask a person
+          </button>
+        ) : (
+          <span className="px-2 text-ink-muted">{reference ? `Reference ${reference}` : ""}</span>
+        )}
+        {hasThread && <RemoveButton conversation={conversation} />}
+      </div>
+    </form>
+  );
+}
+
+/** Deletes the conversation; it asks first, in its own place. */
+function RemoveButton({ conversation }: { conversation: Conversation }) {
+  const [isSure, setSure] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const label = hasFailed ? "Not deleted. Try again" : isSure ? "Yes, delete it" : "Delete conversation";
+  return (
+    <button
+      type="button"
+      disabled={conversation.coming !== null}
+      onBlur={() => setSure(false)}
+      onClick={() => {
+        if (!isSure) return setSure(true);
+        conversation.remove().catch(() => setFailed(true));
+      }}
+      className="min-h-8 cursor-pointer rounded-md px-2 text-ink-muted underline-offset-4 hover:text-ink hover:underline disabled:opacity-55"
+    >
+      <span aria-live="polite">{label}</span>
+    </button>
+  );
+}

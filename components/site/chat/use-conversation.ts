@@ -1,0 +1,146 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { askPerson, deleteThread, fetchThread, sendMessage } from "@/lib/chat/api";
+import type { ChatMessage, ChatSource, ChatThread } from "@/lib/chat/schema";
+import { chatTab, rememberChat } from "@/lib/chat/tab";
+import { chatTexts } from "@/lib/chat/texts";
+import { filledIn } from "@/lib/fill-in";
+import { ApiError } from "@/lib/http/client";
+
+/** A message as it is shown. */
+export type Shown = Pick<ChatMessage, "text" | "isBot"> & { key: string; sources: readonly ChatSource[] };
+
+/** After a lost connection: how long to wait before each look for the answer, which the server completes. */
+const LOOK_AFTER_MS = [500, 2_000, 5_000, 10_000, 15_000];
+
+/** A conversation, as this tab has it. */
+export type Conversation = {
+  messages: readonly Shown[];
+  /** What has come of the answer that is awaited; null while none is, "" before its first words. */
+  coming: string | null;
+  /** It is time to offer a person. */
+  handOver: boolean;
+  /** Of the request that it has become, if it has. */
+  reference: string | null;
+  hasThread: boolean;
+  send(text: string): Promise<void>;
+  /** @throws ApiError */
+  ask(who: { name: string; email: string }): Promise<void>;
+  /** Deletes it here and on the server. @throws ApiError */
+  remove(): Promise<void>;
+};
+
+/** The thread of this tab: restored after a reload, gone on with, handed over, deleted. */
+export function useConversation(): Conversation {
+  const [messages, setMessages] = useState<readonly Shown[]>([]);
+  const [coming, setComing] = useState<string | null>(null);
+  const [handOver, setHandOver] = useState(false);
+  const [reference, setReference] = useState<string | null>(null);
+  const [threadId, setThreadId] = useState(() => chatTab().threadId);
+  const count = useRef(0);
+
+  const add = useCallback((text: string, isBot: boolean, sources: readonly ChatSource[] = []) => {
+    count.current += 1;
+    const key = `new-${count.current}`;
+    setMessages((before) => [...before, { key, text, isBot, sources }]);
+  }, []);
+
+  const take = useCallback((thread: ChatThread) => {
+    setMessages(thread.messages.map(({ id, ...message }) => ({ key: String(id), ...message })));
+    setHandOver(thread.handOver);
+    setReference(thread.reference);
+  }, []);
+
+  const keep = useCallback((id: string | undefined) => {
+    setThreadId(id);
+    rememberChat({ threadId: id });
+  }, []);
+
+  useEffect(() => {
+    const known = chatTab().threadId;
+    if (!known) return;
+    let isCurrent = true;
+    fetchThread(known).then(
+      (thread) => isCurrent && take(thread),
+      (error: unknown) => {
+        if (isCurrent && error instanceof ApiError && error.status === 404) keep(undefined);
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [take, keep]);
+
+  async function send(text: string): Promise<void> {
+    add(text, false);
+    setComing("");
+    let thread = threadId;
+    let isStored = false;
+    const onThread = (id: string) => {
+      thread = id;
+      isStored = true;
+      keep(id);
+    };
+    const onText = (words: string) => setComing((before) => (before ?? "") + words);
+    try {
+      const answer = await sendMessage({ message: text, threadId }, { onThread, onText });
+      add(answer.response, true, answer.sources);
+      setHandOver(answer.handOver);
+    } catch (error) {
+      const found = isStored && thread ? await answerIn(thread) : null;
+      if (found) take(found);
+      else {
+        add(refusalIn(error) ?? difficulties(), true);
+        setHandOver(true);
+      }
+    } finally {
+      setComing(null);
+    }
+  }
+
+  return {
+    ...{ messages, coming, handOver, reference, send },
+    hasThread: threadId !== undefined,
+    async ask(who) {
+      if (!threadId) return;
+      const { message, reference } = await askPerson(threadId, who);
+      add(message, true);
+      setReference(reference);
+      setHandOver(false);
+    },
+    async remove() {
+      if (threadId) {
+        await deleteThread(threadId).catch((error: unknown) => {
+          if (!(error instanceof ApiError && error.status === 404)) throw error;
+        });
+      }
+      keep(undefined);
+      setMessages([]);
+      setHandOver(false);
+      setReference(null);
+    },
+  };
+}
+
+/** The thread, once it has an answer at its end; null where none comes. */
+async function answerIn(threadId: string): Promise<ChatThread | null> {
+  for (const pause of LOOK_AFTER_MS) {
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    const thread = await fetchThread(threadId).catch(() => null);
+    if (thread?.messages.at(-1)?.isBot) return thread;
+  }
+  return null;
+}
+
+/** What the server says to who asks too much, or too long. */
+function refusalIn(error: unknown): string | undefined {
+  return error instanceof ApiError && error.status < 500 ? error.serverMessage : undefined;
+}
+
+/** The documented text, with what the page says of how to reach us. */
+function difficulties(): string {
+  const mail = document.querySelector<HTMLAnchorElement>('a[href^="mailto:"]')?.href ?? "";
+  return filledIn(chatTexts.difficulties, {
+    phone: document.documentElement.dataset.phone ?? "",
+    email: decodeURIComponent(mail.replace(/^mailto:|\?.*$/g, "")),
+  });
+}

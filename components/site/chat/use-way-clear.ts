@@ -1,0 +1,49 @@
+import { type RefObject, useEffect, useState } from "react";
+
+/** What the button must not lie upon: what is filled in, and what sends it. */
+const KEPT_FREE = "main form :is(button, input:not([type=hidden]), select, textarea), main form a";
+const MARGIN_PX = 8;
+
+/** Whether nothing that a visitor fills in stands below the element, wherever the page is scrolled. */
+export function useWayClear(element: RefObject<HTMLElement | null>, isShown: boolean): boolean {
+  const [isClear, setClear] = useState(true);
+
+  useEffect(() => {
+    if (!isShown) return;
+    let frame = 0;
+    const look = () => {
+      frame = 0;
+      if (element.current) setClear(!isTaken(element.current.getBoundingClientRect()));
+    };
+    const later = () => {
+      frame ||= requestAnimationFrame(look);
+    };
+    look();
+    // Forms grow and shrink with what is said of their fields.
+    const resized = new ResizeObserver(later);
+    resized.observe(document.body);
+    window.addEventListener("scroll", later, { passive: true });
+    window.addEventListener("resize", later);
+    return () => {
+      cancelAnimationFrame(frame);
+      resized.disconnect();
+      window.removeEventListener("scroll", later);
+      window.removeEventListener("resize", later);
+    };
+  }, [element, isShown]);
+
+  return isClear;
+}
+
+function isTaken({ left, top, right, bottom }: DOMRect): boolean {
+  return [...document.querySelectorAll(KEPT_FREE)].some((control) => {
+    const box = control.getBoundingClientRect();
+    return (
+      box.width > 0 &&
+      box.left < right + MARGIN_PX &&
+      box.right > left - MARGIN_PX &&
+      box.top < bottom + MARGIN_PX &&
+      box.bottom > top - MARGIN_PX
+    );
+  });
+}

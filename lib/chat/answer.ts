@@ -1,0 +1,126 @@
+import "server-only";
+import { reserveTokens, settleTokens } from "@/lib/chat/budget";
+import { CheckedText } from "@/lib/chat/checked-text";
+import type { Ours } from "@/lib/chat/claims";
+import { facts } from "@/lib/chat/facts";
+import { INSTRUCTIONS, referenceOf } from "@/lib/chat/instructions";
+import type { Knowledge } from "@/lib/chat/knowledge";
+import { type Draft, isOurSubject, isSmallTalk, plainAnswer, unknownAnswer } from "@/lib/chat/plain-answer";
+import { chatTexts } from "@/lib/chat/texts";
+import { company } from "@/lib/company";
+import { filledIn } from "@/lib/fill-in";
+import { AppError } from "@/lib/http/errors";
+import { consume } from "@/lib/http/rate-limits";
+import type { Assistant, Question, Said } from "@/lib/integrations/assistant/assistant";
+import { log } from "@/lib/log";
+import { offTheClock } from "@/lib/request-budget";
+
+/** What an answer is made of. */
+export type Asked = {
+  question: string;
+  /** The conversation with the question at its end. */
+  said: readonly Said[];
+  knowledge: Knowledge;
+  visitorKey: string;
+  clientAddress: string;
+};
+
+/** About as many characters of English are a token; reckoned with fewer, so that nothing is spent unseen. */
+const CHARACTERS_A_TOKEN = 3;
+
+/**
+ * Answers a question, by the model where there is one, a subject of ours, and a rest of the budget; else by our own words.
+ * It never throws for what the model does.
+ *
+ * @param onText gets what may be shown, as it comes; together it is the answer's text, but for what `done` replaces
+ */
+export async function answerTo(
+  asked: Asked,
+  assistant: Assistant | null,
+  onText: (text: string) => void,
+): Promise<Draft> {
+  const { question, knowledge } = asked;
+  if (isSmallTalk(question)) return shown(plainAnswer(question, knowledge), onText);
+  if (!isOurSubject(question, knowledge)) return shown(unknownAnswer(), onText);
+  const modelled = assistant && (await byModel(asked, assistant, onText));
+  return modelled ?? shown(checked(plainAnswer(question, knowledge), knowledge), onText);
+}
+
+function shown(draft: Draft, onText: (text: string) => void): Draft {
+  onText(draft.text);
+  return draft;
+}
+
+/** Our own passages may hold what others charge: they are checked like a model's words. */
+function checked(draft: Draft, knowledge: Knowledge): Draft {
+  const text = checkOf(knowledge);
+  text.push(draft.text);
+  text.end(true);
+  return text.text ? { ...draft, text: text.text } : unknownAnswer();
+}
+
+function checkOf({ prices: { cents } }: Knowledge): CheckedText {
+  const host = new URL(company.siteUrl).host;
+  const ours: Ours = { cents, phone: company.phone, email: company.email, host };
+  return new CheckedText(ours, filledIn(chatTexts.askForPrice, facts()));
+}
+
+/** Null where the model is not to be asked: the visitor's or the day's share is used up, or too many ask at once. */
+async function byModel(
+  { said, knowledge, visitorKey, clientAddress }: Asked,
+  assistant: Assistant,
+  onText: (text: string) => void,
+): Promise<Draft | null> {
+  const question: Question = {
+    instructions: INSTRUCTIONS,
+    knowledge: referenceOf(knowledge),
+    said,
+    visitor: visitorKey,
+  };
+  const length = [question.instructions, question.knowledge, ...said.map(({ text }) => text)].join("").length;
+  if (!(await mayAskModel(clientAddress))) return null;
+  const reserved = await reserveTokens(Math.ceil(length / CHARACTERS_A_TOKEN) + assistant.longestAnswer);
+  if (!reserved) return null;
+  const sources = knowledge.passages.map(({ title, href }) => ({ title, href }));
+  for (const { href, name } of knowledge.offers) {
+    if (!sources.some((source) => source.href === href)) sources.push({ href, title: name });
+  }
+  const text = checkOf(knowledge);
+  const show = (words: string) => {
+    if (words) onText(words);
+  };
+  try {
+    const { end, tokens } = await offTheClock(() =>
+      assistant.answer(question, (words) => {
+        show(text.push(words));
+        return !text.isFull;
+      }),
+    );
+    await settleTokens(reserved, tokens);
+    if (end === "refused" && !text.text) return shown(unknownAnswer(), onText);
+    show(text.end(end === "whole"));
+    if (!text.text) throw new Error("the model's answer was empty");
+    return { text: text.text, sources: sources.slice(0, 3), failed: end === "refused" };
+  } catch (error) {
+    // Who found no turn cost nothing, and gets what we know without a model.
+    if (error instanceof AppError && !text.text) {
+      await settleTokens(reserved, 0);
+      return null;
+    }
+    log.warn({ error }, "the chat's model did not answer");
+    const difficulties = filledIn(chatTexts.difficulties, facts());
+    const joined = text.text ? `${text.text}\n\n${difficulties}` : difficulties;
+    onText(text.text ? `\n\n${difficulties}` : difficulties);
+    return { text: joined, sources: sources.slice(0, 3), failed: true };
+  }
+}
+
+async function mayAskModel(clientAddress: string): Promise<boolean> {
+  try {
+    await consume("chatModelDaily", clientAddress);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === "rate_limited") return false;
+    throw error;
+  }
+}

@@ -1,0 +1,90 @@
+import { faultOf, type Ours } from "@/lib/chat/claims";
+import { plainTextOf } from "@/lib/chat/plain-text-of";
+
+/** In characters: what is longer is cut behind a whole sentence. */
+const LONGEST_ANSWER = 4_000;
+/** What has no end of a sentence for so long is looked at as it is. */
+const LONGEST_SENTENCE = 600;
+/** A sentence's end: a mark and a space, or a line's end. Not the dot of "1." that begins an entry. */
+const END = /(?<!(?:^|\n)\s*\d{1,2})[.!?]["')\]]?\s|\n/;
+
+/**
+ * An answer that comes piece by piece, let through sentence by sentence: each is made plain text and checked before anybody
+ * sees it. A sentence that names a price that is not ours gives way to words that send to a person, once an answer; one that
+ * leads elsewhere is left out.
+ */
+export class CheckedText {
+  readonly #ours: Ours;
+  readonly #askForPrice: string;
+  #waiting = "";
+  #before = "";
+  #shown = "";
+  #askedForPrice = false;
+  #isFull = false;
+
+  /** @param askForPrice what stands in the place of a sentence with another's price */
+  constructor(ours: Ours, askForPrice: string) {
+    this.#ours = ours;
+    this.#askForPrice = askForPrice;
+  }
+
+  /** All that was let through. */
+  get text(): string {
+    return this.#shown.trim();
+  }
+
+  /** Whether the answer is as long as any may be: what still comes is left out. */
+  get isFull(): boolean {
+    return this.#isFull;
+  }
+
+  /** Takes the next piece. @returns what may be shown now, to be added to what is */
+  push(piece: string): string {
+    if (this.#isFull) return "";
+    this.#waiting += piece;
+    let released = "";
+    for (let end = this.#endOfSentence(); end > 0 && !this.#isFull; end = this.#endOfSentence()) {
+      released += this.#release(this.#waiting.slice(0, end));
+      this.#waiting = this.#waiting.slice(end);
+    }
+    return released;
+  }
+
+  /** Nothing more comes. @param isWhole whether the last sentence is; half a one is left out */
+  end(isWhole: boolean): string {
+    const rest = this.#waiting;
+    this.#waiting = "";
+    return isWhole && !this.#isFull ? this.#release(rest) : "";
+  }
+
+  #endOfSentence(): number {
+    const found = END.exec(this.#waiting);
+    if (found && found.index < LONGEST_SENTENCE) return found.index + found[0].length;
+    if (this.#waiting.length <= LONGEST_SENTENCE) return 0;
+    return this.#waiting.lastIndexOf(" ", LONGEST_SENTENCE) + 1 || LONGEST_SENTENCE;
+  }
+
+  #release(sentence: string): string {
+    const [, content = "", space = ""] = /^([\s\S]*?)(\s*)$/.exec(sentence) ?? [];
+    const plain = plainTextOf(content);
+    const fault = plain ? faultOf(plain, this.#before, this.#ours) : null;
+    this.#before = plain;
+    const allowed = fault ? this.#inPlaceOf(fault) : plain;
+    if (this.#shown.length + allowed.length > LONGEST_ANSWER) {
+      this.#isFull = true;
+      return "";
+    }
+    // Room between what stands there: never at the beginning, and no more than an empty line.
+    const gap = allowed || space.includes("\n") ? space : "";
+    const released = this.#shown ? allowed + gap : (allowed + gap).trimStart();
+    if (!allowed && /\n\n$/.test(this.#shown)) return "";
+    this.#shown += released;
+    return released;
+  }
+
+  #inPlaceOf(fault: "price" | "address"): string {
+    if (fault === "address" || this.#askedForPrice) return "";
+    this.#askedForPrice = true;
+    return this.#askForPrice;
+  }
+}

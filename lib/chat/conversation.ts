@@ -1,0 +1,93 @@
+import "server-only";
+import { answerTo } from "@/lib/chat/answer";
+import { facts } from "@/lib/chat/facts";
+import { type Knowledge, knowledgeOf } from "@/lib/chat/knowledge";
+import { asksForPerson, isOurSubject, isSmallTalk } from "@/lib/chat/plain-answer";
+import type { ChatAnswer, ChatInput } from "@/lib/chat/schema";
+import { chatTexts } from "@/lib/chat/texts";
+import { addMessage, isTimeForPerson, lastMessages, openThread } from "@/lib/chat/threads";
+import { filledIn } from "@/lib/fill-in";
+import { AppError } from "@/lib/http/errors";
+import { consume } from "@/lib/http/rate-limits";
+import { configuredAssistant } from "@/lib/integrations/assistant/configured";
+import { log } from "@/lib/log";
+import { withOwnBudget } from "@/lib/request-budget";
+
+/** So many messages before it a question is understood by, cut to so many characters. */
+const REMEMBERED = 10;
+const LONGEST_REMEMBERED = 1_500;
+
+/** Who asks: `visitorKey` is of the cookie, `clientAddress` what is counted by. */
+export type ChatVisitor = { visitorKey: string; clientAddress: string };
+
+/** A message that is stored, and can be answered. */
+export type Received = {
+  threadId: string;
+  /** @param onText gets the answer as it comes. It never fails, and ends within the model's time */
+  answer(onText: (text: string) => void): Promise<ChatAnswer>;
+};
+
+/** Stores what a visitor writes, in their thread or a new one, and finds what we know of it. */
+export async function receiveMessage(
+  { message, threadId: named, sourcePage }: ChatInput,
+  { visitorKey, clientAddress }: ChatVisitor,
+): Promise<Received> {
+  await consume("chatOfSite", "site");
+  const threadId = await openThread({ id: named, visitorKey }, sourcePage);
+  const earlier = await lastMessages(threadId, REMEMBERED);
+  await addMessage(threadId, { text: message, isBot: false });
+  const knowledge = await findKnowledge(message, earlier, clientAddress);
+  const said = [...earlier, { text: message, isBot: false }].map(({ text, isBot }) => ({
+    by: isBot ? ("assistant" as const) : ("visitor" as const),
+    text: text.slice(0, isBot ? LONGEST_REMEMBERED : undefined),
+  }));
+  const asked = { question: message, said, visitorKey, clientAddress };
+  return {
+    threadId,
+    answer: (onText) => answerAndStore(threadId, asked, { knowledge, earlier }, onText),
+  };
+}
+
+type Earlier = Awaited<ReturnType<typeof lastMessages>>;
+
+/** What a question is about; "and how much is that?" is about what was asked before. Null where the search has no room. */
+async function findKnowledge(
+  message: string,
+  earlier: Earlier,
+  clientAddress: string,
+): Promise<Knowledge | null> {
+  try {
+    const found = await knowledgeOf(message, clientAddress);
+    const before = earlier.findLast(({ isBot }) => !isBot);
+    if (!before || isOurSubject(message, found) || isSmallTalk(message)) return found;
+    return await knowledgeOf(`${message} ${before.text}`, clientAddress);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    log.warn({ code: error.code }, "the chat's search found no turn");
+    return null;
+  }
+}
+
+async function answerAndStore(
+  threadId: string,
+  asked: Omit<Parameters<typeof answerTo>[0], "knowledge">,
+  { knowledge, earlier }: { knowledge: Knowledge | null; earlier: Earlier },
+  onText: (text: string) => void,
+): Promise<ChatAnswer> {
+  return withOwnBudget("reading", () => composeAnswer()).catch((error: unknown) => {
+    log.error({ error }, "the chat could not answer");
+    const response = filledIn(chatTexts.difficulties, facts());
+    return { response, threadId, sources: [], handOver: true };
+  });
+
+  async function composeAnswer(): Promise<ChatAnswer> {
+    const difficulties = { text: filledIn(chatTexts.difficulties, facts()), sources: [], failed: true };
+    if (!knowledge) onText(difficulties.text);
+    const { text, sources, failed } = knowledge
+      ? await answerTo({ ...asked, knowledge }, configuredAssistant(), onText)
+      : difficulties;
+    await addMessage(threadId, { text, isBot: true, sources, failed });
+    const handOver = asksForPerson(asked.question) || isTimeForPerson([...earlier, { isBot: true, failed }]);
+    return { response: text, threadId, sources, handOver };
+  }
+}

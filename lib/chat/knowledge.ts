@@ -1,0 +1,92 @@
+import "server-only";
+import { type Offer, type OurPrices, ourPrices } from "@/lib/chat/our-prices";
+import { bestPassage, type Passage } from "@/lib/chat/passages";
+import { tellingWords, wordsIn } from "@/lib/chat/question-words";
+import { db } from "@/lib/db";
+import { published } from "@/lib/knowledge-base/published";
+import { searchArticles } from "@/lib/knowledge-base/search";
+import { admitSearch } from "@/lib/knowledge-base/search-admission";
+import { sitePages } from "@/lib/site-pages";
+
+/** So many articles are looked into, and so many passages an answer rests on at most. */
+const ARTICLES = 5;
+const MOST_PASSAGES = 3;
+
+/** What of ours a question is about. */
+export type Knowledge = {
+  passages: Passage[];
+  /** Of `prices.offers`, those that it names; all of them where it asks for prices and names none. */
+  offers: Offer[];
+  prices: OurPrices;
+};
+
+/** What asks for what something costs. */
+const ABOUT_PRICES =
+  /\b(?:pric(?:e|es|ed|ing)|costs?|how much|fees?|charges?|rates?|quotes?|plans?|packages?|cheap\w*|expensive|afford\w*|dollars?|budget|subscriptions?)\b|\$/i;
+
+/** Whether a question is about prices. */
+export function asksForPrices(question: string): boolean {
+  return ABOUT_PRICES.test(question);
+}
+
+/**
+ * What our knowledge base, pages and services say of a question, found by the site's own search.
+ *
+ * @param clientAddress whose search it is: it counts among the client's searches
+ * @throws what a search throws that finds no turn (lib/knowledge-base/search-admission.ts)
+ */
+export async function knowledgeOf(question: string, clientAddress: string): Promise<Knowledge> {
+  const words = tellingWords(question);
+  const [prices, articles] = await Promise.all([
+    ourPrices(),
+    words.length > 0 ? articlesAbout(words, clientAddress) : [],
+  ]);
+  const found = prices.offers
+    .map((offer) => ({ offer, said: wordsIn(`${offer.name} ${offer.description}`, words).length }))
+    .filter(({ offer, said }) => said >= needed(words) || wordsIn(offer.name, words).length > 0)
+    .sort((a, b) => b.said - a.said)
+    .map(({ offer }) => offer);
+  const aboutPrices = asksForPrices(question);
+  const offers = aboutPrices && found.length === 0 ? prices.offers : found;
+  const ranked = [...articles, ...pagesAbout(words)].sort((a, b) => b.said - a.said);
+  return {
+    passages: ranked.slice(0, MOST_PASSAGES).map(({ passage }) => passage),
+    offers: aboutPrices ? offers : offers.slice(0, MOST_PASSAGES),
+    prices,
+  };
+}
+
+/** A text is about a question that it shares two telling words with, or the only one. */
+const needed = (words: readonly string[]) => Math.min(2, words.length);
+
+type Ranked = { passage: Passage; said: number };
+
+async function articlesAbout(words: readonly string[], clientAddress: string): Promise<Ranked[]> {
+  // Any of the words: a question asked in a sentence has words that no article has.
+  const { articles } = await admitSearch(clientAddress, () =>
+    searchArticles(words.join(" or "), { page: 1, pageSize: ARTICLES, category: undefined, sort: undefined }),
+  );
+  if (articles.length === 0) return [];
+  const rows = await db.knowledgeBaseArticle.findMany({
+    where: { id: { in: articles.map(({ id }) => id) }, ...published },
+    select: { slug: true, title: true, excerpt: true, tags: true, content: true },
+  });
+  return rows.flatMap(({ slug, title, excerpt, tags, content }) => {
+    const text = bestPassage(content, words);
+    const about = wordsIn([title, excerpt, ...tags].join(" "), words).length;
+    const said = wordsIn([title, excerpt, ...tags, text].join(" "), words).length;
+    if (said < needed(words) || !text) return [];
+    // What an article is about counts for more than what it mentions.
+    return [{ passage: { title, href: `/knowledge-base/${slug}`, text }, said: said + about }];
+  });
+}
+
+function pagesAbout(words: readonly string[]): Ranked[] {
+  const { home: _, ...pages } = sitePages;
+  return Object.values(pages).flatMap(({ path, title, description }) => {
+    const said = wordsIn(`${title} ${description}`, words).length;
+    return words.length > 0 && said >= needed(words)
+      ? [{ passage: { title, href: path, text: description }, said }]
+      : [];
+  });
+}

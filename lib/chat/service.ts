@@ -1,0 +1,18 @@
+import "server-only";
+import { env } from "@/lib/env";
+import { AppError } from "@/lib/http/errors";
+
+/** Whether visitors are offered the chat. */
+export function isChatOn(): boolean {
+  return env.CHAT === "on";
+}
+
+/** Whether what visitors write is sent to a model to be answered. */
+export function hasModel(): boolean {
+  return env.OPENAI_API_KEY !== undefined;
+}
+
+/** @throws `not_found` where the chat is switched off */
+export function assertChatIsOn(): void {
+  if (!isChatOn()) throw new AppError("not_found", "The chat is switched off.");
+}

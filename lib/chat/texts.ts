@@ -1,0 +1,21 @@
+/** What the chat says by itself; `{phone}`, `{email}` and the like are filled in (lib/fill-in.ts). */
+export const chatTexts = {
+  /** docs/product.md 3.8. */
+  difficulties:
+    "I'm having technical difficulties right now. Please call us at {phone} or write to {email}, and we'll help you there.",
+  unknown:
+    "I don't know that, and I don't want to guess. A person on our team can tell you: choose “Ask a person” below, or call {phone}.",
+  person:
+    "A person on our team will gladly answer. Choose “Ask a person” below and leave your name and email, or call {phone}.",
+  /** In the place of a sentence with an amount that is not one of ours. */
+  askForPrice: "For a price that our pages don't list, please ask us at {phone}.",
+  greeting: "Hello! What can we help you with?",
+  thanks: "You're welcome. Is there anything else?",
+  found: "Here is what our pages say:",
+  plans: "These are our maintenance plans:",
+  hours: "Our office is open {hours}. Support is there 24/7 at {phone}.",
+  contact: "Call us at {phone}, or write to {email}. We're at {address}.",
+  area: "We serve businesses in Miami and Broward counties, South Florida.",
+  handedOver:
+    "Thank you, {name}. Your conversation is with our team, and a person will write to {email}. Your reference is {reference}.",
+} as const;

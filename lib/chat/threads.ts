@@ -1,0 +1,102 @@
+import "server-only";
+import type { ChatMessage, ChatSource, ChatThread } from "@/lib/chat/schema";
+import { chatSource } from "@/lib/chat/schema";
+import { CHAT_KEPT_DAYS } from "@/lib/chat/visitor";
+import { db } from "@/lib/db";
+import { newSecret } from "@/lib/portal/secrets";
+
+/** A thread that has so many messages goes on as a new one. */
+const LONGEST_THREAD = 200;
+const DAY_MS = 86_400_000;
+/** The days' sums hold no personal data; they are small, and say what a year cost. */
+const DAYS_KEPT = 400;
+
+/** Whose thread it is: `id` is what the visitor names, `visitorKey` what the cookie shows. */
+export type ThreadOf = { id: string | undefined; visitorKey: string | null };
+
+const since = (now: Date) => new Date(now.getTime() - CHAT_KEPT_DAYS * DAY_MS);
+
+/** The visitor's own thread; null where it is unknown, another visitor's, or too old. */
+async function findThread({ id, visitorKey }: ThreadOf, now = new Date()) {
+  if (!id || !visitorKey) return null;
+  return db.chatSession.findFirst({ where: { id, visitorKey, lastMessageAt: { gte: since(now) } } });
+}
+
+/** Goes on with the visitor's thread, or begins one. A long one, or one that was handed over, is not gone on with for ever. */
+export async function openThread(
+  visitor: { id: string | undefined; visitorKey: string },
+  sourcePage: string | undefined,
+): Promise<string> {
+  const known = await findThread(visitor);
+  if (known && (await db.chatMessage.count({ where: { sessionId: known.id } })) < LONGEST_THREAD)
+    return known.id;
+  const { id } = await db.chatSession.create({
+    data: { id: newSecret(), visitorKey: visitor.visitorKey, sourcePage },
+  });
+  return id;
+}
+
+type NewMessage = { text: string; isBot: boolean; sources?: ChatSource[]; failed?: boolean };
+
+/** Adds a message; false where the thread is gone meanwhile, for its visitor may delete it at any time. */
+export async function addMessage(threadId: string, message: NewMessage): Promise<boolean> {
+  return db.$transaction(async (tx) => {
+    const { count } = await tx.chatSession.updateMany({
+      where: { id: threadId },
+      data: { lastMessageAt: new Date() },
+    });
+    if (count === 0) return false;
+    await tx.chatMessage.create({ data: { sessionId: threadId, ...message } });
+    return true;
+  });
+}
+
+/** The newest messages of a thread, the oldest of them first. */
+export async function lastMessages(threadId: string, count: number) {
+  const rows = await db.chatMessage.findMany({
+    where: { sessionId: threadId },
+    orderBy: { id: "desc" },
+    take: count,
+  });
+  return rows.reverse();
+}
+
+/** The visitor's own thread with its messages, or null. */
+export async function readThread(of: ThreadOf): Promise<ChatThread | null> {
+  const thread = await findThread(of);
+  if (!thread) return null;
+  const rows = await lastMessages(thread.id, LONGEST_THREAD + 1);
+  return {
+    threadId: thread.id,
+    reference: thread.reference,
+    handOver: isTimeForPerson(rows),
+    messages: rows.map(toMessage),
+  };
+}
+
+/** Whether the last two answers were none. */
+export function isTimeForPerson(rows: readonly { isBot: boolean; failed: boolean }[]): boolean {
+  const answers = rows.filter(({ isBot }) => isBot).slice(-2);
+  return answers.length === 2 && answers.every(({ failed }) => failed);
+}
+
+type Row = { id: number; text: string; isBot: boolean; createdAt: Date; sources: unknown };
+
+function toMessage({ id, text, isBot, createdAt, sources }: Row): ChatMessage {
+  const { data = [] } = chatSource.array().safeParse(sources ?? []);
+  return { id, text, isBot, timestamp: createdAt.toISOString(), sources: data };
+}
+
+/** Deletes the visitor's own thread, and says whether there was one. What it became a lead of stays with the staff. */
+export async function deleteThread({ id, visitorKey }: ThreadOf): Promise<boolean> {
+  if (!id || !visitorKey) return false;
+  const { count } = await db.chatSession.deleteMany({ where: { id, visitorKey } });
+  return count > 0;
+}
+
+/** Removes threads in which nobody has written for 30 days, and says how many there were. */
+export async function removeOldThreads(now: Date): Promise<number> {
+  await db.chatDay.deleteMany({ where: { day: { lt: new Date(now.getTime() - DAYS_KEPT * DAY_MS) } } });
+  const { count } = await db.chatSession.deleteMany({ where: { lastMessageAt: { lt: since(now) } } });
+  return count;
+}

@@ -1,0 +1,97 @@
+/** @jest-environment node */
+import { NoAnswer, type Question } from "@/lib/integrations/assistant/assistant";
+import { openAi } from "@/lib/integrations/assistant/openai";
+import { type Behaviour, type OpenAiStandIn, startOpenAiStandIn } from "@/stand-ins/openai";
+
+const question: Question = {
+  instructions: "Be brief.",
+  knowledge: '{"passages":[]}',
+  said: [
+    { by: "visitor", text: "Hello" },
+    { by: "assistant", text: "Hi" },
+    { by: "visitor", text: "How many copies?" },
+  ],
+  visitor: "a".repeat(64),
+};
+
+let provider: OpenAiStandIn;
+beforeAll(async () => {
+  provider = await startOpenAiStandIn();
+});
+afterAll(() => provider.stop());
+
+async function ask(how: Behaviour) {
+  provider.behave(how);
+  const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl } = provider.settings;
+  const limits = { silenceMs: 400, wholeMs: 1_500 };
+  const assistant = openAi({ apiKey, baseUrl, model: "a-model", maxTokens: 300, limits });
+  let words = "";
+  const ending = await assistant
+    .answer(question, (piece) => {
+      words += piece;
+      return words.length < 10_000;
+    })
+    .catch((error: unknown) => {
+      if (error instanceof NoAnswer) return { end: error.words, tokens: undefined };
+      throw error;
+    });
+  return { ...ending, words };
+}
+
+test("asks the model with our instructions, what we know as data, and the conversation; nothing is kept there", async () => {
+  expect(await ask({ kind: "whole", text: "Keep three." })).toEqual({
+    end: "whole",
+    tokens: 103,
+    words: "Keep three.",
+  });
+  expect(provider.asked().at(-1)).toMatchObject({
+    model: "a-model",
+    instructions: "Be brief.",
+    store: false,
+    stream: true,
+    max_output_tokens: 300,
+    safety_identifier: "a".repeat(64),
+    input: [
+      { role: "user", content: expect.stringContaining('{"passages":[]}') },
+      { role: "user", content: "Hello" },
+      { role: "assistant", content: "Hi" },
+      { role: "user", content: "How many copies?" },
+    ],
+  });
+});
+
+test.each<[Behaviour["kind"], string, string | RegExp]>([
+  ["cut", "cut", /./],
+  ["refusal", "refused", ""],
+  ["empty", "whole", ""],
+  ["half", "it can't be reached, or does not answer as it should", /^Keep/],
+  ["hang", "it said nothing for too long", ""],
+  ["stall", "it said nothing for too long", /^Keep/],
+  ["failed", "it failed: server_error", ""],
+  ["error", "it answered with HTTP 500", ""],
+  ["limited", "it answered with HTTP 429 (rate_limit_exceeded)", ""],
+  ["drop", "it can't be reached, or does not answer as it should", ""],
+  ["html", "it broke off", ""],
+  ["garbage", "it can't be reached, or does not answer as it should", ""],
+])("a model that ends by '%s' has an end of its own: %s", async (kind, end, words) => {
+  const answer = await ask({ kind });
+  expect(answer.end).toBe(end);
+  expect(answer.words).toMatch(words);
+});
+
+test("an answer that never ends is cut, and one that drips is ended", async () => {
+  expect(await ask({ kind: "endless" })).toMatchObject({ end: "cut" });
+  expect(await ask({ kind: "endless", pauseMs: 100 })).toMatchObject({ end: "it took too long" });
+});
+
+test("a wrong key is told without the key", async () => {
+  const wrong = openAi({
+    apiKey: "sk-secret",
+    baseUrl: provider.settings.OPENAI_BASE_URL,
+    model: "m",
+    maxTokens: 50,
+  });
+  await expect(wrong.answer(question, () => true)).rejects.toThrow(
+    "it answered with HTTP 401 (invalid_api_key)",
+  );
+});

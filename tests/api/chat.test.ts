@@ -1,0 +1,198 @@
+import { randomUUID } from "node:crypto";
+import type { ChatAnswer, ChatThread } from "@/lib/chat/schema";
+import { type OpenAiStandIn, startOpenAiStandIn } from "@/stand-ins/openai";
+import { type FurtherServer, startFurtherServer } from "@/tests/factories/further-server";
+import { call, database, prepareSite, site } from "./site";
+
+const STREAM = { accept: "text/event-stream" };
+
+prepareSite();
+
+let provider: OpenAiStandIn;
+let server: FurtherServer;
+beforeAll(async () => {
+  provider = await startOpenAiStandIn();
+  server = await startFurtherServer(site, provider.settings);
+});
+afterAll(async () => {
+  server.stop();
+  await provider.stop();
+});
+
+type Asked = { url?: string; cookie?: string; headers?: Record<string, string>; signal?: AbortSignal };
+
+const post = (body: object, { url = site.url, cookie, headers, signal }: Asked = {}) =>
+  fetch(`${url}/api/chatgpt`, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...(cookie && { cookie }), ...headers },
+    body: JSON.stringify(body),
+    signal,
+  });
+
+/** Asks, and gives the answer with the cookie that belongs to it. */
+async function ask(body: object, asked: Asked = {}) {
+  const response = await post(body, asked);
+  const set = response.headers.getSetCookie()[0];
+  return {
+    status: response.status,
+    body: (await response.json()) as ChatAnswer,
+    set,
+    cookie: set?.split(";")[0],
+  };
+}
+
+const threadOf = (threadId: string, cookie = "") => call("GET", `/api/chatgpt/${threadId}`, { cookie });
+
+describe("POST /api/chatgpt", () => {
+  it("answers with the thread, under a cookie that no script reads and no other call gets", async () => {
+    const { status, body, set } = await ask({ message: "What do your plans cost?" });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      response: expect.stringContaining("- File Server: $130/month"),
+      threadId: expect.stringMatching(/^[\w-]{43}$/),
+      sources: expect.arrayContaining([{ title: "Maintenance Services", href: "/services" }]),
+      handOver: false,
+    });
+    expect(set).toMatch(/^chat=[\w-]{43}; Max-Age=2592000; Path=\/api\/chatgpt; HttpOnly; SameSite=Strict$/);
+  });
+
+  it("goes on with its visitor's thread, and begins another with an unknown or another visitor's", async () => {
+    const first = await ask({ message: "Hello" });
+    const { threadId } = first.body;
+    const { cookie } = first;
+    expect((await ask({ message: "Thanks", threadId }, { cookie })).body.threadId).toBe(threadId);
+    for (const one of [
+      await ask({ message: "Hello", threadId }),
+      await ask({ message: "Hello", threadId: "unknown" }, { cookie }),
+      await ask({ message: "Hello", threadId: 7 }, { cookie }),
+    ]) {
+      expect(one.status).toBe(200);
+      expect(one.body.threadId).not.toBe(threadId);
+    }
+    const { body } = await threadOf(threadId, cookie);
+    expect((body as unknown as ChatThread).messages).toHaveLength(4);
+  });
+
+  it.each([
+    [{}, 422],
+    [{ message: " \u200b\n " }, 422],
+    [{ message: "x".repeat(2_001) }, 422],
+    [{ message: "x".repeat(2_000) }, 200],
+    [{ message: ["x"] }, 422],
+  ])("takes 1 to 2,000 characters (%#)", async (body, status) => {
+    expect((await post(body)).status).toBe(status);
+  });
+
+  it("refuses other sites, and what comes too often", async () => {
+    expect((await post({ message: "Hello" }, { headers: { origin: "https://evil.example" } })).status).toBe(
+      403,
+    );
+    const headers = { "x-forwarded-for": "203.0.113.77" };
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 21; turn++)
+      statuses.push((await post({ message: "Hello" }, { headers })).status);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  it("streams an answer as it comes: the thread, its words, and the whole of it with its sources", async () => {
+    provider.behave({
+      kind: "whole",
+      text: "Keep three copies. That costs $9.99 extra. Test them.",
+      pauseMs: 20,
+    });
+    const response = await post(
+      { message: "How many backup copies for an office?" },
+      { url: server.url, headers: STREAM },
+    );
+    expect(response.headers.get("content-type")).toBe("text/event-stream; charset=utf-8");
+    const events = (await response.text())
+      .trim()
+      .split("\n\n")
+      .map((block) => {
+        const [, event = "", data = ""] = /^event: (\w+)\ndata: (.*)$/.exec(block) ?? [];
+        return { event, data: JSON.parse(data) as ChatAnswer & { text: string } };
+      });
+    expect(events[0]).toMatchObject({
+      event: "thread",
+      data: { threadId: expect.stringMatching(/^[\w-]{43}$/) },
+    });
+    const words = events.filter(({ event }) => event === "delta").map(({ data }) => data.text);
+    expect(words.length).toBeGreaterThan(1);
+    const done = events.at(-1);
+    expect(done).toMatchObject({ event: "done", data: { sources: expect.any(Array) } });
+    expect(done?.data.response).toBe(words.join("").trim());
+    expect(done?.data.response).toMatch(/^Keep three copies\. For a price .* Test them\.$/);
+    expect(done?.data.sources.every(({ href }) => href.startsWith("/"))).toBe(true);
+  });
+
+  it("completes an answer whose connection is killed in the middle, and has it in the thread once", async () => {
+    provider.behave({
+      kind: "whole",
+      text: "Keep three copies. Put one of them off site. Test them.",
+      pauseMs: 60,
+    });
+    const hangUp = new AbortController();
+    const message = `How many backup copies for an office? ${randomUUID()}`;
+    const response = await post({ message }, { url: server.url, headers: STREAM, signal: hangUp.signal });
+    const cookie = response.headers.getSetCookie()[0]?.split(";")[0];
+    const reader = response.body?.getReader();
+    const [, threadId = ""] =
+      /"threadId":"([\w-]+)"/.exec(new TextDecoder().decode((await reader?.read())?.value)) ?? [];
+    hangUp.abort();
+    let messages: ChatThread["messages"] = [];
+    while (messages.length < 2) {
+      const answer = await threadOf(threadId, cookie);
+      expect(answer.status).toBe(200);
+      ({ messages } = answer.body as unknown as ChatThread);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    expect(messages.map(({ text, isBot }) => [isBot, text])).toEqual([
+      [false, message],
+      [true, "Keep three copies. Put one of them off site. Test them."],
+    ]);
+  });
+
+  it("answers with how else to reach us where the model fails", async () => {
+    provider.behave({ kind: "error" });
+    const { status, body } = await ask(
+      { message: "How many backup copies for an office?" },
+      { url: server.url },
+    );
+    expect(status).toBe(200);
+    expect(body.response).toContain("technical difficulties");
+    expect(body.response).toContain("(305) 555-0142");
+    expect(body.response).toContain("sales@bayline.example.com");
+  });
+});
+
+describe("/api/chatgpt/{threadId}", () => {
+  it("is its visitor's alone, to read, to hand over and to delete", async () => {
+    const { body, cookie } = await ask({ message: "Moons of Jupiter?" });
+    const path = `/api/chatgpt/${body.threadId}`;
+    const thief = (await ask({ message: "Hello" })).cookie;
+    const who = { name: "Ana Diaz", email: `ana-${randomUUID()}@example.com` };
+    for (const other of [undefined, thief]) {
+      expect((await call("GET", path, { cookie: other })).status).toBe(404);
+      expect((await call("DELETE", path, { cookie: other })).status).toBe(404);
+      expect((await call("POST", `${path}/person`, { cookie: other, body: who })).status).toBe(404);
+    }
+    const wrong = await call("POST", `${path}/person`, { cookie, body: { name: "", email: "x" } });
+    expect(wrong).toMatchObject({
+      status: 422,
+      body: { fields: { name: expect.any(Array), email: expect.any(Array) } },
+    });
+
+    const first = await call("POST", `${path}/person`, { cookie, body: who });
+    const second = await call("POST", `${path}/person`, { cookie, body: who });
+    expect(first).toMatchObject({ status: 201, body: { reference: expect.stringMatching(/^R-\d+$/) } });
+    expect(second.body.reference).toBe(first.body.reference);
+    const { rows } = await database.query("SELECT kind, texts FROM leads WHERE email = $1", [who.email]);
+    expect(rows).toEqual([{ kind: "chat", texts: expect.stringContaining("Moons of Jupiter?") }]);
+
+    expect((await call("DELETE", path, { cookie })).status).toBe(200);
+    expect((await call("GET", path, { cookie })).status).toBe(404);
+    const left = await database.query("SELECT FROM chat_messages WHERE session_id = $1", [body.threadId]);
+    expect(left.rowCount).toBe(0);
+  });
+});

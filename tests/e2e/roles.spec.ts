@@ -1,0 +1,50 @@
+import { randomUUID } from "node:crypto";
+import { expect, expectAccessible, test } from "./fixtures";
+
+test("an owner makes a viewer, who looks at what the role opens and changes nothing, until the session is ended", async ({
+  page,
+  browser,
+  site,
+  administrator,
+  signIn,
+  database,
+}) => {
+  const viewer = { username: `viewer-${randomUUID().slice(0, 8)}`, password: randomUUID() };
+  await signIn(administrator);
+  await page.goto("/admin/dashboard/users");
+  await page.getByRole("button", { name: "Add admin user" }).click();
+  const form = page.getByRole("dialog", { name: "Add admin user" });
+  await form.getByLabel(/^Username/).fill(viewer.username);
+  await form.getByLabel(/^Password/).fill(viewer.password);
+  await form.getByLabel(/^Role/).selectOption("Viewer");
+  await form.getByRole("button", { name: "Create user" }).click();
+  await expect(form).toBeHidden();
+
+  const theirs = await browser.newContext({ baseURL: site.url });
+  const window = await theirs.newPage();
+  await window.request.post("/api/admin/login", { data: viewer });
+  await window.goto("/admin/dashboard/reviews");
+  await expect(window.getByText("Your role can view this section but not change it.")).toBeVisible();
+  await expect(window.getByRole("button", { name: "Add Review" })).toHaveCount(0);
+  const sidebar = window.getByRole("navigation", { name: "Sections" });
+  await expect(sidebar.getByRole("link", { name: "Leads", exact: true })).toBeVisible();
+  await expect(sidebar.getByRole("link", { name: "Users" })).toHaveCount(0);
+  await expectAccessible(window);
+  await window.goto("/admin/dashboard/users");
+  await expect(window.getByRole("heading", { name: "Not for your role" })).toBeVisible();
+  await expectAccessible(window);
+  await window.goto("/admin/dashboard/account");
+  await expect(window.getByText("This device")).toBeVisible();
+  await expectAccessible(window);
+
+  await page.goto(`/admin/dashboard/users?q=${viewer.username}`);
+  await page.getByRole("button", { name: `Sessions of ${viewer.username}` }).click();
+  const sessions = page.getByRole("dialog", { name: `Sessions of ${viewer.username}` });
+  await expectAccessible(page);
+  await sessions.getByRole("button", { name: /^End the session of / }).click();
+  await expect(sessions.getByText("Not signed in anywhere.")).toBeVisible();
+  await window.goto("/admin/dashboard");
+  await expect(window).toHaveURL(/\/admin\/login$/);
+  await theirs.close();
+  await database.query("DELETE FROM users WHERE username = $1", [viewer.username]);
+});
