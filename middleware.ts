@@ -13,6 +13,7 @@ import { pageOfPreview } from "@/lib/page-texts/preview";
 import { PAGE_PREVIEW_PATH } from "@/lib/page-texts/schema";
 import { withinBudget } from "@/lib/request-budget";
 import { policyFor } from "@/lib/security-policy";
+import { withStoredTags } from "@/lib/settings/tag-environment";
 
 export const config = {
   runtime: "nodejs",
@@ -94,7 +95,7 @@ function withPublicPolicy(request: NextRequest, status: number): NextResponse {
   );
   const { NODE_ENV, GTM_ID, GA_MEASUREMENT_ID, ADS_CONVERSION_ID, SESSION_REPLAY_ID } = env;
   const settings = { NODE_ENV, GTM_ID, GA_MEASUREMENT_ID, ADS_CONVERSION_ID, SESSION_REPLAY_ID };
-  return withPolicy(request, nonce, policyFor(ownScripts, settings), status);
+  return withPolicy(request, nonce, policyFor(ownScripts, withStoredTags(settings)), status);
 }
 
 async function isReachable(): Promise<boolean> {

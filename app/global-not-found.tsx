@@ -6,10 +6,10 @@ import { siteViewport } from "@/lib/colors/site-palette";
 import { company, pageTitle } from "@/lib/company";
 import "./globals.css";
 
-export const metadata: Metadata = {
+export const generateMetadata = (): Metadata => ({
   metadataBase: new URL(company.siteUrl),
   title: pageTitle("Page Not Found"),
-};
+});
 
 export const generateViewport = siteViewport;
 

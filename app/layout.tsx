@@ -4,10 +4,10 @@ import { SiteDocument } from "@/components/site/site-document";
 import { company, pageTitle } from "@/lib/company";
 import "./globals.css";
 
-export const metadata: Metadata = {
+export const generateMetadata = (): Metadata => ({
   metadataBase: new URL(company.siteUrl),
   title: pageTitle("Home"),
-};
+});
 
 export const viewport: Viewport = { width: "device-width", initialScale: 1, themeColor: "#081a33" };
 

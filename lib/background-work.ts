@@ -13,6 +13,7 @@ import { warnOfOpenPortal } from "@/lib/portal/verification-mode";
 import { RedirectTable } from "@/lib/redirects/table";
 import { withinBudget } from "@/lib/request-budget";
 import { serverBridge } from "@/lib/server-bridge";
+import { SettingsReading } from "@/lib/settings/reading";
 
 /**
  * Starts the job worker, the mail, the cache listener and the watch on the disks of this process, once; the web server
@@ -21,6 +22,8 @@ import { serverBridge } from "@/lib/server-bridge";
 export function startBackgroundWork(): void {
   const bridge = serverBridge();
   if (bridge.stopApplication) return;
+  // Before whatever works by them.
+  bridge.settings = new SettingsReading();
   const worker = startWorker();
   const mail = startMailDelivery();
   const listener = listenForExpiredTags();

@@ -24,7 +24,8 @@ export type CacheTag =
   | "knowledge-base"
   | "page-texts"
   | "redirects"
-  | "countries";
+  | "countries"
+  | "settings";
 
 /** The PostgreSQL channel on which instances tell each other which tags expired, and by which name each listens. */
 export const CACHE_CHANNEL = "cache_tags";
@@ -153,6 +154,11 @@ export async function publicRead<T>(
     await renderAgainWithin(RETRY_AFTER_SECONDS, known ? [] : [INCOMPLETE_TAG]);
     return known ? JSON.parse(known.json) : fallback;
   }
+}
+
+/** Lets the page that is being rendered be let go by a tag, for what it reads out of this process's memory. */
+export async function followTag(tag: CacheTag): Promise<void> {
+  await unstable_cache(async () => true, ["followed", tag], { tags: [tag] })();
 }
 
 /** Lets the page that is being rendered live no longer than that, and be let go by these tags. */

@@ -1,31 +1,54 @@
 import "server-only";
 import { env } from "@/lib/env";
 import { openingHours } from "@/lib/opening-hours";
+import { setting } from "@/lib/settings/current";
 
-const digits = env.COMPANY_PHONE.replace(/\D/g, "");
-
-/** Facts about the company, from the `COMPANY_*` settings; every page, mail and structured record reads them here. */
+/**
+ * Facts about the company, as staff have set them (lib/settings), else from the `COMPANY_*` settings; every page, mail and
+ * structured record reads them here, each time anew: what is kept in a module would be of yesterday.
+ */
 export const company = {
-  product: env.COMPANY_NAME,
-  legalName: env.COMPANY_LEGAL_NAME,
-  phone: env.COMPANY_PHONE,
-  phoneHref: `tel:${digits.length === 10 ? `+1${digits}` : `+${digits}`}`,
-  email: env.COMPANY_EMAIL,
-  emailHref: `mailto:${env.COMPANY_EMAIL}`,
-  address: {
-    street: env.COMPANY_STREET,
-    city: env.COMPANY_CITY,
-    state: env.COMPANY_STATE,
-    postalCode: env.COMPANY_POSTAL_CODE,
-    country: "US",
+  get product() {
+    return setting("companyName");
+  },
+  get legalName() {
+    return setting("companyLegalName");
+  },
+  get phone() {
+    return setting("companyPhone");
+  },
+  get phoneHref() {
+    const digits = this.phone.replace(/x.*$/, "").replace(/\D/g, "");
+    return `tel:${digits.length === 10 ? `+1${digits}` : `+${digits}`}`;
+  },
+  get email() {
+    return setting("companyEmail");
+  },
+  get emailHref() {
+    return `mailto:${this.email}`;
+  },
+  get address() {
+    return {
+      street: setting("companyStreet"),
+      city: setting("companyCity"),
+      state: setting("companyState"),
+      postalCode: setting("companyPostalCode"),
+      country: "US",
+    };
   },
   /** docs/product.md 1.1. */
-  serviceArea: "Serving Miami & Broward",
+  get serviceArea() {
+    return setting("companyServiceArea");
+  },
   /** docs/product.md 1.1. */
-  hours: openingHours.text,
-  billingStoreUrl: env.COMPANY_BILLING_STORE_URL,
+  get hours() {
+    return openingHours.text;
+  },
+  get billingStoreUrl() {
+    return setting("billingStoreUrl");
+  },
   siteUrl: env.SITE_URL,
-} as const;
+};
 
 /** Page title by the rule of docs/product.md 1.1. */
 export function pageTitle(title: string): string {

@@ -187,3 +187,6 @@ function checkTogether(given: Record<string, unknown>, context: z.RefinementCtx)
 
 /** Names of all settings, for the test that keeps `.env.example` equal to them. */
 export const settingNames = Object.keys(settings);
+
+/** Whether the environment itself says what a setting is; else its default holds, if it has one. */
+export const isSetInEnvironment = (name: string): boolean => Boolean(process.env[name]);

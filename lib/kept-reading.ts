@@ -33,9 +33,13 @@ export class KeptReading<T> {
 
   /** Whether nothing has been changed since it was read. */
   isFresh(): boolean {
+    return this.isTrue() || performance.now() < this.#retryAt;
+  }
+
+  /** The same, but not of what could not be read and goes on for a while. */
+  isTrue(): boolean {
     const readAt = this.#readAt;
-    const isTrue = readAt !== Number.NEGATIVE_INFINITY && !this.#tags.some((tag) => hasExpired(tag, readAt));
-    return isTrue || performance.now() < this.#retryAt;
+    return readAt !== Number.NEGATIVE_INFINITY && !this.#tags.some((tag) => hasExpired(tag, readAt));
   }
 
   /** Never fails. Who asks while it is being read gets what that gives, unless an edit has come in between. */

@@ -25,10 +25,22 @@ export type ServerBridge = {
   redirects?: Redirects;
   /** Whom staff keep out by their country; unset until the application has started. */
   countries?: Countries;
+  /** What staff have set in place of the environment's values; unset until the application has started. */
+  settings?: KeptSettings;
   /** Notes down where a visitor was led, or what they did not find; unset until the application has started. */
   noteVisit?: (visit: Visit) => void;
   /** What is known of a request for path and query, without asking anybody; unset until the application has started. */
   admission?: (target: string, headers: IncomingHttpHeaders) => Admission;
+};
+
+/** The settings that this process has in memory (lib/settings/reading.ts). */
+export type KeptSettings = {
+  /** Whether nothing has been changed since they were read, or they could not be read a moment ago. */
+  isFresh(): boolean;
+  /** Whether nothing has been changed since they were read. */
+  isTrue(): boolean;
+  /** Reads them again where something has; as they were where that fails. */
+  refresh(): Promise<void>;
 };
 
 /** The redirects of this process (lib/redirects/table.ts). */

@@ -1,5 +1,6 @@
 import "server-only";
 import { company } from "@/lib/company";
+import { openingHours } from "@/lib/opening-hours";
 
 /**
  * What pages tell machines about themselves, in schema.org's words: only what the pages say to people too.
@@ -34,17 +35,23 @@ export function localBusiness(description: string): object {
     },
     openingHoursSpecification: {
       "@type": "OpeningHoursSpecification",
-      dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"],
-      opens: "09:00",
-      closes: "18:00",
+      dayOfWeek: openingHours.weekdays.map((day) => weekdayNames[day]),
+      opens: clock(openingHours.opensAt),
+      closes: clock(openingHours.closesAt),
     },
     areaServed,
   };
 }
 
+/** As `Date` counts them. */
+const weekdayNames = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+
+/** Midnight at the day's end is its last minute: "24:00" is no time there. */
+const clock = (hour: number) => (hour === 24 ? "23:59" : `${String(hour).padStart(2, "0")}:00`);
+
 const areaServed = ["Miami, FL", "Broward County, FL"];
 
-const provider = {
+const provider = () => ({
   "@type": "LocalBusiness",
   "@id": BUSINESS_ID,
   name: company.product,
@@ -54,7 +61,7 @@ const provider = {
     addressLocality: company.address.city,
     addressRegion: company.address.state,
   },
-};
+});
 
 /** A service that a page offers. `price` is in dollars, as the page shows it, like "180.00". */
 export function service(offer: { name: string; description: string; path: string; price?: string }): object {
@@ -64,7 +71,7 @@ export function service(offer: { name: string; description: string; path: string
     name,
     description,
     url: absolute(path),
-    provider,
+    provider: provider(),
     areaServed,
     ...(price ? { offers: { "@type": "Offer", price, priceCurrency: "USD", url: absolute(path) } } : {}),
   };
@@ -81,7 +88,7 @@ export function offerCatalog(catalog: {
     "@type": "OfferCatalog",
     name: catalog.name,
     url,
-    provider,
+    provider: provider(),
     itemListElement: catalog.items.map(({ name, description, price, unit }) => ({
       "@type": "Offer",
       url,
@@ -113,7 +120,7 @@ export function webApplication(tool: { name: string; description: string; path: 
     operatingSystem: "Any",
     browserRequirements: "Requires JavaScript",
     offers: { "@type": "Offer", price: "0", priceCurrency: "USD" },
-    provider,
+    provider: provider(),
   };
 }
 

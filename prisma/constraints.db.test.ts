@@ -155,6 +155,7 @@ const valid: Record<string, Row> = {
     value: 2_400,
     samples: 3,
   },
+  settings: { key: "companyName", value: '"Bayline"', updated_by: "ana", updated_at: later },
 };
 
 const colors = (table: string, ...columns: string[]): Refused[] =>
@@ -277,6 +278,8 @@ const refused: Refused[] = [
   ["analytics_day_vitals", "metric", "FID"],
   ["analytics_day_vitals", "value", -1],
   ["analytics_day_vitals", "samples", 0],
+  ["settings", "value", "[]"],
+  ["settings", "value", `"${"x".repeat(2_000)}"`],
 ];
 
 beforeAll(async () => {

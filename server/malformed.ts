@@ -26,7 +26,7 @@ export function answerMalformed(server: Server): void {
     const requestId = newRequestId();
     const [status, message] = REFUSALS[error.code ?? ""] ?? MALFORMED;
     const fields = [
-      ...securityHeaders,
+      ...securityHeaders(),
       ["X-Request-Id", requestId],
       ["Content-Type", "text/plain; charset=utf-8"],
       ["Content-Length", String(message.length + 1)],

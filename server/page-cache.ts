@@ -3,6 +3,7 @@ import path from "node:path";
 import { LRUCache } from "lru-cache";
 import { processWide } from "@/lib/process-wide";
 import { serverBridge } from "@/lib/server-bridge";
+import { withStoredTags } from "@/lib/settings/tag-environment";
 import { finishPage } from "./page-html";
 
 /**
@@ -87,7 +88,7 @@ export default class PageCache {
       return;
     }
     if (typeof value.html === "string") {
-      const { html, headers, status } = finishPage(value.html, process.env, BUILD_FOLDER);
+      const { html, headers, status } = finishPage(value.html, withStoredTags(process.env), BUILD_FOLDER);
       value.html = html;
       value.headers = { ...value.headers, ...headers };
       value.status = status ?? value.status;

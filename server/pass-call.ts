@@ -19,7 +19,7 @@ export function passCall(
   own: Own,
 ): Promise<void> {
   response.setHeader("X-Request-Id", own.requestId);
-  for (const [name, value] of securityHeaders) response.setHeader(name, value);
+  for (const [name, value] of securityHeaders()) response.setHeader(name, value);
   const writeHead = response.writeHead.bind(response);
   response.writeHead = ((...args: Parameters<typeof writeHead>) => {
     const length = response.getHeader(LENGTH_HEADER);

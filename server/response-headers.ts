@@ -1,12 +1,26 @@
 import baseHeaders from "@/lib/http/security-headers.json";
 import { policyFor } from "@/lib/security-policy";
+import { type StoredSettings, storedSettings } from "@/lib/settings/snapshot";
+import { withStoredTags } from "@/lib/settings/tag-environment";
 
 const POLICY = "Content-Security-Policy";
 
-/** On every answer, by the settings of this start; the build may have seen others. */
-export const securityHeaders: readonly (readonly [name: string, value: string])[] = Object.entries(
-  baseHeaders,
-).map(([name, value]) => [name, name === POLICY ? policyFor(value, process.env) : value]);
+type Headers = readonly (readonly [name: string, value: string])[];
+
+let made: { by: StoredSettings; headers: Headers } | undefined;
+
+/** On every answer, by the settings of this start and what staff have set since; the build may have seen others. */
+export function securityHeaders(): Headers {
+  const by = storedSettings();
+  if (made?.by !== by) {
+    const environment = withStoredTags(process.env);
+    const headers = Object.entries(baseHeaders).map(
+      ([name, value]) => [name, name === POLICY ? policyFor(value, environment) : value] as const,
+    );
+    made = { by, headers };
+  }
+  return made.headers;
+}
 
 /** Headers as a flat list of names and values, in their order. */
 export type Fields = readonly string[];
@@ -17,7 +31,7 @@ export function withSecurityHeaders(
 ): string[] {
   const fields: string[] = [];
   const ownPolicy = own["content-security-policy"];
-  for (const [name, value] of securityHeaders) {
+  for (const [name, value] of securityHeaders()) {
     // The application's own policy takes the place of this one, except that one for scripts alone, which prerendered
     // pages have, stands beside it.
     if (name === POLICY && ownPolicy !== undefined && !(isPrerendered(own) && isForScriptsAlone(ownPolicy))) {

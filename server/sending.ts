@@ -148,7 +148,7 @@ export function sendMoved(
   writeHead(
     response,
     isPermanent ? 308 : 307,
-    [...securityHeaders.flat(), ...fields, "Content-Length", "0"],
+    [...securityHeaders().flat(), ...fields, "Content-Length", "0"],
     own,
   );
   response.end();
@@ -156,7 +156,7 @@ export function sendMoved(
 
 /** Says which methods there are (RFC 9110 section 9.3.7). */
 export function sendAllowed(response: ServerResponse, methods: string, own: Own): void {
-  writeHead(response, 204, [...securityHeaders.flat(), "Allow", methods], own);
+  writeHead(response, 204, [...securityHeaders().flat(), "Allow", methods], own);
   response.end();
 }
 

@@ -20,6 +20,7 @@ import { passCall } from "./pass-call";
 import { noteLed, noteMissed, SiteRedirects } from "./redirects";
 import { isOverHttps, newRequestId, type Own, ownOf, sendAnswer, sendMoved, sendRefusal } from "./sending";
 import { settings } from "./settings";
+import { catchUp } from "./staff-settings";
 
 const MOST_HEADERS = 200;
 const HSTS_LINE = "Strict-Transport-Security: max-age=63072000; includeSubDomains\r\n";
@@ -73,6 +74,7 @@ export class Site {
     const isCall = path === "/api" || path.startsWith("/api/");
     let writesLine = true;
     try {
+      if (asked) await catchUp(asked);
       if (asked) await settle(asked);
       const refusal = this.#refusalOf(request, asked);
       if (refusal || !asked) {

@@ -3,10 +3,10 @@ import { connection } from "next/server";
 import type { ReactNode } from "react";
 import { pageTitle } from "@/lib/company";
 
-export const metadata: Metadata = {
+export const generateMetadata = (): Metadata => ({
   title: pageTitle("Administration"),
   robots: { index: false, follow: false },
-};
+});
 
 /** Rendered for each request: the policy of middleware.ts has a new nonce every time. */
 export default async function AdminLayout({ children }: { children: ReactNode }) {

@@ -5,5 +5,9 @@ export const dynamic = "force-dynamic";
 
 /** The website in one page of Markdown, for language models (the format of llmstxt.org). */
 export async function GET(): Promise<Response> {
-  return textFile(await readLlmsText(), "text/plain; charset=utf-8", ["knowledge-base", "page-texts"]);
+  return textFile(await readLlmsText(), "text/plain; charset=utf-8", [
+    "knowledge-base",
+    "page-texts",
+    "settings",
+  ]);
 }

@@ -8,5 +8,5 @@ export const dynamic = "force-dynamic";
 export function GET(): Response {
   const { siteUrl, product, phone } = company;
   const letterhead = [product, new URL(siteUrl).host, phone].join("  ·  ");
-  return textFile(printSheet({ siteUrl, letterhead }), "text/css; charset=utf-8", []);
+  return textFile(printSheet({ siteUrl, letterhead }), "text/css; charset=utf-8", ["settings"]);
 }

@@ -87,6 +87,9 @@ export const panels: Record<BuiltSectionId, ComponentType> = {
     () => import("@/components/admin/analytics/analytics-panel").then((m) => m.AnalyticsPanel),
     { loading: PanelLoading },
   ),
+  settings: dynamic(() => import("@/components/admin/settings/settings-panel").then((m) => m.SettingsPanel), {
+    loading: PanelLoading,
+  }),
   activity: dynamic(() => import("@/components/admin/activity/activity-panel").then((m) => m.ActivityPanel), {
     loading: PanelLoading,
   }),

@@ -19,6 +19,7 @@ import {
   PanelBottom,
   PanelsTopLeft,
   ServerCog,
+  Settings,
   ShieldAlert,
   Signpost,
   Star,
@@ -242,6 +243,14 @@ const entries = [
     label: "Analytics",
     icon: ChartNoAxesCombined,
     quickTool: "Visitors, where they come from, what they read, and what becomes leads",
+  },
+  {
+    id: "settings",
+    read: "settings",
+    write: "settings",
+    label: "Settings",
+    icon: Settings,
+    records: [{ kind: "settings", queryOf: () => "" }],
   },
   { id: "activity", read: "activity.read", label: "Activity", icon: History },
   {

@@ -2,6 +2,8 @@ import localFont from "next/font/local";
 import type { ReactNode } from "react";
 import { Toaster } from "@/components/ui/toaster";
 import { company } from "@/lib/company";
+import { hoursText, ourHours } from "@/lib/opening-hours-words";
+import { followSettings } from "@/lib/settings/reading";
 
 /**
  * The letters of English and Spanish, in the weights that the site uses; every page asks for it at once. Where it
@@ -32,13 +34,15 @@ const interMore = localFont({
 });
 
 /** The document around every page: the root layout's, and that of the not-found page, which has no layout. */
-export function SiteDocument({ children }: { children: ReactNode }) {
+export async function SiteDocument({ children }: { children: ReactNode }) {
+  await followSettings();
   return (
     <html
       lang="en"
       className={`${inter.variable} ${interMore.variable}`}
       data-scroll-behavior="smooth"
       data-phone={company.phone}
+      data-hours={company.hours === hoursText(ourHours) ? undefined : company.hours}
       // The security alert's script marks a dismissed alert here before React starts.
       suppressHydrationWarning
     >

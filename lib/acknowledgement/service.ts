@@ -11,13 +11,13 @@ import {
 } from "@/lib/acknowledgement/schema";
 import { company } from "@/lib/company";
 import { db } from "@/lib/db";
-import { env } from "@/lib/env";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { leadMailKey } from "@/lib/inbox/mail-keys";
 import { referenceOf } from "@/lib/inbox/reference";
 import type { Mail } from "@/lib/integrations/mail/mail";
 import { readInboxLead } from "@/lib/leads/lead-summary";
 import { queueMail } from "@/lib/mail/outbox";
+import { siteSender } from "@/lib/mail/own-addresses";
 import type { MailPayload } from "@/lib/mail/schema";
 import type { Change, Transaction } from "@/lib/records/change";
 import { changeOf, holds, type RecordKind } from "@/lib/records/record";
@@ -35,12 +35,10 @@ const record: RecordKind<"acknowledgement", Prisma.LeadAcknowledgementGetPayload
   toRecord: (row) => acknowledgement.parse(row),
 };
 
-export const senderFacts: Sender = {
-  product: company.product,
-  phone: company.phone,
-  hours: company.hours,
-  siteUrl: company.siteUrl,
-};
+export function senderFacts(): Sender {
+  const { product, phone, hours, siteUrl } = company;
+  return { product, phone, hours, siteUrl };
+}
 
 /** The one record, or the defaults where none is stored. */
 export async function readAcknowledgement(
@@ -90,8 +88,8 @@ export async function composeAcknowledgement({
   const reference = ["Reference", referenceOf(leadId)] as const;
   const { product, email, siteUrl } = company;
   return {
-    ...acknowledgementMail(settings, { ...lead, promise, sent: [reference, ...lead.sent] }, senderFacts),
-    from: env.MAIL_FROM ?? { name: product, address: email },
+    ...acknowledgementMail(settings, { ...lead, promise, sent: [reference, ...lead.sent] }, senderFacts()),
+    from: siteSender(),
     to: { name: "", address: lead.email },
     replyTo: { name: product, address: email },
     autoSubmitted: "auto-replied",

@@ -106,6 +106,7 @@ export const SECTION_IDS = [
   "popup",
   "calculator",
   "analytics",
+  "settings",
   "activity",
   "trash",
 ] as const;

@@ -1,7 +1,7 @@
 import "server-only";
 import { sumUpPastDays } from "@/lib/analytics/reports/roll-up";
 import { db } from "@/lib/db";
-import { env } from "@/lib/env";
+import { setting } from "@/lib/settings/current";
 
 const DAY_MS = 86_400_000;
 /** Twice as long as the reports look back, and a rest. */
@@ -13,14 +13,14 @@ const olderThan = (now: Date, days: number) => ({ lt: new Date(now.getTime() - d
 export async function removeOldEvents(now: Date): Promise<number> {
   await sumUpPastDays(now);
   const { count } = await db.analyticsEvent.deleteMany({
-    where: { createdAt: olderThan(now, env.EVENTS_KEPT_DAYS) },
+    where: { createdAt: olderThan(now, setting("eventsKeptDays")) },
   });
   return count;
 }
 
 /** Removes the sums of days that are past SUMMARIES_KEPT_DAYS, of loading times sooner, and says how many rows that were. */
 export async function removeOldSummaries(now: Date): Promise<number> {
-  const day = olderThan(now, env.SUMMARIES_KEPT_DAYS);
+  const day = olderThan(now, setting("summariesKeptDays"));
   const sums = await db.analyticsDaySum.deleteMany({ where: { day } });
   const days = await db.analyticsDay.deleteMany({ where: { day } });
   const vitals = await db.analyticsDayVital.deleteMany({ where: { day: olderThan(now, VITALS_KEPT_DAYS) } });

@@ -1,5 +1,5 @@
 import "server-only";
-import { env } from "@/lib/env";
+import { setting } from "@/lib/settings/current";
 
 /** The ids of outside services that pages may load; what is not set is left out. */
 export type TagIds = {
@@ -10,12 +10,12 @@ export type TagIds = {
   sessionReplay?: string;
 };
 
-/** As this server's settings have them; a page that is rendered at run time carries those of that run. */
+/** As they are set now; a page is rendered anew when one changes. */
 export function tagIds(): TagIds {
   return {
-    tagManager: env.GTM_ID,
-    measurement: env.GA_MEASUREMENT_ID,
-    adsConversion: env.ADS_CONVERSION_ID,
-    sessionReplay: env.SESSION_REPLAY_ID,
+    tagManager: setting("tagManagerId") || undefined,
+    measurement: setting("measurementId") || undefined,
+    adsConversion: setting("adsConversionId") || undefined,
+    sessionReplay: setting("sessionReplayId") || undefined,
   };
 }

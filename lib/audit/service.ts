@@ -1,8 +1,8 @@
 import "server-only";
 import type { FieldChange } from "@/lib/audit/changes";
 import { db } from "@/lib/db";
-import { env } from "@/lib/env";
 import type { Transaction } from "@/lib/records/change";
+import { setting } from "@/lib/settings/current";
 
 const DAY_MS = 86_400_000;
 /** As stored. */
@@ -85,7 +85,7 @@ export async function recordDeeds(tx: Transaction, deeds: Deed[]): Promise<void>
 /** Removes what is past AUDIT_KEPT_DAYS, and says how many entries that were. */
 export async function removeOldAudit(now: Date): Promise<number> {
   const { count } = await db.auditLog.deleteMany({
-    where: { createdAt: { lt: new Date(now.getTime() - env.AUDIT_KEPT_DAYS * DAY_MS) } },
+    where: { createdAt: { lt: new Date(now.getTime() - setting("auditKeptDays") * DAY_MS) } },
   });
   return count;
 }

@@ -2,9 +2,9 @@ import "server-only";
 import { knownBrowserLink } from "@/lib/auth/known-browser";
 import { company } from "@/lib/company";
 import { db } from "@/lib/db";
-import { env } from "@/lib/env";
 import type { Mail } from "@/lib/integrations/mail/mail";
 import { escapeHtml, mailDocument, mailHeading } from "@/lib/mail/html";
+import { siteSender, staffAddress } from "@/lib/mail/own-addresses";
 import type { MailPayload } from "@/lib/mail/schema";
 
 /**
@@ -30,8 +30,8 @@ export async function composeFloodMail({ userId, hour }: MailPayload<"sign-in-fl
       : ["This account has no email address. With one, we would have sent a link that lets its owner in."]),
   ];
   return {
-    from: env.MAIL_FROM ?? { name: company.product, address: company.email },
-    to: account.email ?? env.LEADS_TO ?? company.email,
+    from: siteSender(),
+    to: account.email ?? staffAddress(),
     replyTo: { name: company.product, address: company.email },
     subject: title,
     text: [title, ...paragraphs, ...(link ? [link] : [])].join("\n\n"),

@@ -4,9 +4,9 @@ import { company } from "@/lib/company";
 import { countryName } from "@/lib/countries/iso";
 import { countryOfAddress } from "@/lib/countries/service";
 import { db } from "@/lib/db";
-import { env } from "@/lib/env";
 import type { Mail } from "@/lib/integrations/mail/mail";
 import { escapeHtml, mailDocument, mailHeading } from "@/lib/mail/html";
+import { siteSender, staffAddress } from "@/lib/mail/own-addresses";
 import type { MailPayload } from "@/lib/mail/schema";
 import { SITE_TIME_ZONE } from "@/lib/time-zone";
 
@@ -39,8 +39,8 @@ export async function composeNewDeviceMail({
     "If it was you, there's nothing to do. If it wasn't, end that session and change your password right away:",
   ];
   return {
-    from: env.MAIL_FROM ?? { name: company.product, address: company.email },
-    to: account.email ?? env.LEADS_TO ?? company.email,
+    from: siteSender(),
+    to: account.email ?? staffAddress(),
     replyTo: { name: company.product, address: company.email },
     subject: title,
     text: [title, paragraphs[0], facts.join("\n"), paragraphs[1], link].join("\n\n"),

@@ -1,7 +1,7 @@
 import "server-only";
 import { db } from "@/lib/db";
-import { env } from "@/lib/env";
 import { itServices, popupServices } from "@/lib/leads/options";
+import { setting } from "@/lib/settings/current";
 
 /** What visitors may learn of a request: the service's name. Other values that a record may hold are left out. */
 const serviceNames = new Map<string, string>([
@@ -12,7 +12,7 @@ const serviceNames = new Map<string, string>([
 
 /** The one switch of the popup. */
 export function isBookingPopupOn(): boolean {
-  return env.BOOKING_POPUP === "on";
+  return setting("bookingPopup");
 }
 
 /**

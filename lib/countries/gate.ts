@@ -2,7 +2,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { readSession, SESSION_COOKIE } from "@/lib/auth/session";
 import { blockPage, blockPageStyle } from "@/lib/countries/block-page";
-import { contact } from "@/lib/countries/contact";
+import { blockContact } from "@/lib/countries/contact";
 import { CountryData } from "@/lib/countries/data";
 import { COUNTRY_CODES } from "@/lib/countries/iso";
 import { countryBlocking } from "@/lib/countries/schema";
@@ -14,6 +14,7 @@ import { KeptReading } from "@/lib/kept-reading";
 import { processWide } from "@/lib/process-wide";
 import { withOwnBudget } from "@/lib/request-budget";
 import type { Countries, CountryRefusal, CountryVisitor } from "@/lib/server-bridge";
+import { catchUpWithSettings } from "@/lib/settings/current";
 
 /** How soon a process takes up a file that has taken the place of the one that it uses. */
 const LOOKS_AGAIN_MS = 60_000;
@@ -26,7 +27,8 @@ type Rules = { codes: ReadonlySet<string>; allowsSearchEngines: boolean; refusal
  * lets go before it is answered, and the country data, which is read when the first rule needs it.
  */
 export class CountryGate implements Countries {
-  readonly #rules = new KeptReading<Rules | null>("countries", ["countries"], null, async () => {
+  readonly #rules = new KeptReading<Rules | null>("countries", ["countries", "settings"], null, async () => {
+    await catchUpWithSettings();
     const rules = await readRules();
     if (rules) await this.openData();
     return rules;
@@ -110,7 +112,7 @@ async function readRules(): Promise<Rules | null> {
     allowsSearchEngines: settings.allowSearchEngines,
     refusal: {
       message: settings.blockMessage,
-      html: blockPage(settings, contact),
+      html: blockPage(settings, blockContact()),
       policy: `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
     },
   };

@@ -1,5 +1,5 @@
 import "server-only";
-import { contact } from "@/lib/countries/contact";
+import { blockContact } from "@/lib/countries/contact";
 import { countryGate } from "@/lib/countries/gate";
 import { COUNTRY_CODES, countryName } from "@/lib/countries/iso";
 import {
@@ -46,7 +46,7 @@ export async function readCountryBlocking(): Promise<CountryBlockingAnswer> {
     settings: countryBlocking.parse(row ?? {}),
     blockedCountries: countries.map(toCountry),
     data,
-    contact,
+    contact: blockContact(),
   };
 }
 

@@ -8,11 +8,13 @@ import { plainAddress, subnetOf } from "@/lib/http/client-address";
 import { AppError } from "@/lib/http/errors";
 import { storableKey } from "@/lib/http/limit-keys";
 import { processWide } from "@/lib/process-wide";
+import { type AnySetting, declaredSettings, type LimitKey, settingKeys } from "@/lib/settings/declared";
+import { storedSettings } from "@/lib/settings/snapshot";
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 
-/** All limits: points in a window of so many seconds, each key counted apart. `RATE_LIMITS` overrides them. */
+/** All limits: points in a window of so many seconds, each key counted apart. `RATE_LIMITS` overrides them, and staff some (lib/settings). */
 export const defaultLimits = {
   leads: [5, MINUTE],
   leadsDaily: [30, DAY],
@@ -102,6 +104,14 @@ const REMEMBERED: ReadonlySet<LimitName> = new Set([
   "analyticsEventsOfSiteDaily",
 ]);
 
+/** Which of them staff can set, and by which setting; how long a window is, they can't. */
+const settable: Partial<Record<LimitName, LimitKey>> = Object.fromEntries(
+  settingKeys.flatMap((key) => {
+    const declared: AnySetting = declaredSettings[key];
+    return "limit" in declared ? [[declared.limit, key]] : [];
+  }),
+);
+
 const overrides = new Map(
   (env.RATE_LIMITS?.split(",") ?? []).map((entry) => {
     const [name = "", points, seconds] = entry.split(/[:/]/);
@@ -116,15 +126,32 @@ const limiters = processWide("limiters", () => new Map<LimitName, RateLimiterPos
 
 /** So many points in so many seconds, as this server counts them. */
 export function limitOf(name: LimitName): { points: number; duration: number } {
-  const [points, duration] = overrides.get(name) ?? defaultLimits[name];
-  return { points, duration };
+  const { points, duration } = defaultLimitOf(name);
+  const key = settable[name];
+  return { points: (key && storedSettings()[key]) ?? points, duration };
+}
+
+/** The same where staff have set nothing. */
+export function defaultLimitOf(name: LimitName): {
+  points: number;
+  duration: number;
+  isFromEnvironment: boolean;
+} {
+  const override = overrides.get(name);
+  const [points, duration] = override ?? defaultLimits[name];
+  return { points, duration, isFromEnvironment: override !== undefined };
 }
 
 /** Counters live in the table `rate_limits`, so that all instances count together. */
 function limiterOf(name: LimitName): RateLimiterPostgres {
   let limiter = limiters.get(name);
+  const { points, duration } = limitOf(name);
+  if (limiter && limiter.points !== points) {
+    limiter.points = points;
+    // Who was past the old limit need not be past this one.
+    refused.clear();
+  }
   if (!limiter) {
-    const { points, duration } = limitOf(name);
     limiter = new RateLimiterPostgres({
       storeClient: pool,
       storeType: "pool",
@@ -180,6 +207,7 @@ export type Use = readonly [name: LimitName, key: string];
 
 /** Throws `rate_limited` where it is known without asking that `consume` would. */
 export function refuseIfKnown(name: LimitName, key: string): void {
+  limiterOf(name);
   const waitMs = (refused.get(memoryKey(name, key)) ?? 0) - Date.now();
   if (waitMs > 0) throw tooMany(waitMs);
 }

@@ -10,17 +10,16 @@ export type AnswerPromise = "2-business-hours" | "24-hours";
  * The working time that each promise has. "24 hours" is a day of which only working days count, that is one whole
  * working day: by the same time on the next one.
  */
-const workingMs: Record<AnswerPromise, number> = {
-  "2-business-hours": 2 * HOUR_MS,
-  "24-hours": (openingHours.closesAt - openingHours.opensAt) * HOUR_MS,
-};
+function workingMs(promise: AnswerPromise): number {
+  return promise === "24-hours" ? (openingHours.closesAt - openingHours.opensAt) * HOUR_MS : 2 * HOUR_MS;
+}
 
 /** What is left when an answer is due, of the whole. */
 const DUE_BELOW = 0.25;
 
 /** When a lead that came in then is due (a quarter of its time is left), and when it is late. */
 export function answerTimes(promise: AnswerPromise, receivedAt: Date): { warnAt: Date; dueAt: Date } {
-  const whole = workingMs[promise];
+  const whole = workingMs(promise);
   return {
     warnAt: afterWorkingTime(receivedAt, whole * (1 - DUE_BELOW)),
     dueAt: afterWorkingTime(receivedAt, whole),
@@ -63,8 +62,7 @@ function dayOf(moment: Date): Day {
 
 const nextDay = (day: Day): Day => day + 24 * HOUR_MS;
 
-const isWorkingDay = (day: Day): boolean =>
-  (openingHours.weekdays as readonly number[]).includes(new Date(day).getUTCDay());
+const isWorkingDay = (day: Day): boolean => openingHours.weekdays.includes(new Date(day).getUTCDay());
 
 /** When a clock of the company's shows a full hour of a day, also where clocks were changed in the night before. */
 function instantOf(day: Day, hour: number): number {

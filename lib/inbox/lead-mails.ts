@@ -1,7 +1,6 @@
 import "server-only";
 import { company } from "@/lib/company";
 import { db } from "@/lib/db";
-import { env } from "@/lib/env";
 import { closedStatuses, leadKindLabels } from "@/lib/inbox/kinds";
 import { dayText } from "@/lib/inbox/record";
 import { findReply } from "@/lib/inbox/reply";
@@ -9,6 +8,7 @@ import type { Mail } from "@/lib/integrations/mail/mail";
 import { readLead } from "@/lib/leads/lead-summary";
 import type { LeadRecord } from "@/lib/leads/records";
 import { escapeHtml, mailDocument } from "@/lib/mail/html";
+import { siteSender, staffAddress } from "@/lib/mail/own-addresses";
 import type { MailPayload } from "@/lib/mail/schema";
 
 const host = new URL(company.siteUrl).hostname;
@@ -23,7 +23,7 @@ export async function composeReplyMail({ eventId }: MailPayload<"lead-reply">): 
   const to = (await readLead(record as LeadRecord, recordId))?.email ?? email;
   const text = reply.text ?? "";
   return {
-    from: sender(),
+    from: siteSender(),
     to,
     replyTo: { name: reply.authorName ?? company.product, address: replyTo },
     subject,
@@ -57,8 +57,8 @@ export async function composeFollowUpMail({
   ];
   const address = `<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>`;
   return {
-    from: sender(),
-    to: owner ?? env.LEADS_TO ?? company.email,
+    from: siteSender(),
+    to: owner ?? staffAddress(),
     replyTo: { name: lead.name, address: lead.email },
     subject: title,
     text: [title, "", ...lines, "", link].join("\n"),
@@ -66,5 +66,3 @@ export async function composeFollowUpMail({
     messageId: `lead-follow-up.${leadId}.${on}@${host}`,
   };
 }
-
-const sender = () => env.MAIL_FROM ?? { name: company.product, address: company.email };

@@ -13,6 +13,7 @@ import { runOrderLead } from "@/lib/orders/inbox-lead";
 import { recoverOrders, runOrderJob } from "@/lib/orders/recovery";
 import { runPageTextSchedule } from "@/lib/page-texts/schedule";
 import { deliverCode } from "@/lib/portal/code-delivery";
+import { catchUpWithSettings } from "@/lib/settings/current";
 import { attemptDelivery } from "@/lib/webhook/delivery";
 import { POST_TIMEOUT_MS } from "@/lib/webhook/post";
 
@@ -42,5 +43,10 @@ export function outsideTasks({ postTimeoutMs = POST_TIMEOUT_MS } = {}): TaskList
 }
 
 function task<N extends JobName>(name: N, handle: (payload: JobPayload<N>) => Promise<void>): TaskList {
-  return { [name]: (payload: unknown) => handle(jobs[name].payload.parse(payload) as JobPayload<N>) };
+  return {
+    [name]: async (payload: unknown) => {
+      await catchUpWithSettings();
+      await handle(jobs[name].payload.parse(payload) as JobPayload<N>);
+    },
+  };
 }

@@ -1,12 +1,12 @@
 import "server-only";
 import { company } from "@/lib/company";
 import { db } from "@/lib/db";
-import { env } from "@/lib/env";
 import { referenceOf } from "@/lib/inbox/reference";
 import type { Mail } from "@/lib/integrations/mail/mail";
 import { readLead } from "@/lib/leads/lead-summary";
 import type { LeadSummary } from "@/lib/leads/summary-parts";
 import { mailDocument, mailFootnote, mailHeading, mailLines, mailQuote, mailTable } from "@/lib/mail/html";
+import { siteSender, staffAddress } from "@/lib/mail/own-addresses";
 import type { MailPayload } from "@/lib/mail/schema";
 
 type LeadRef = MailPayload<"lead">;
@@ -26,8 +26,8 @@ export async function composeLeadMail(lead: LeadRef): Promise<Mail | null> {
 function leadMail({ kind, id }: LeadRef, lead: LeadSummary): Mail {
   const host = new URL(company.siteUrl).hostname;
   return {
-    from: env.MAIL_FROM ?? { name: company.product, address: company.email },
-    to: env.LEADS_TO ?? company.email,
+    from: siteSender(),
+    to: staffAddress(),
     replyTo: { name: lead.name, address: lead.email },
     subject: lead.title,
     text: textOf(lead),

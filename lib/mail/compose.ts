@@ -4,17 +4,18 @@ import { composeFloodMail } from "@/lib/auth/flood-mail";
 import { composeNewDeviceMail } from "@/lib/auth/new-device-mail";
 import { company } from "@/lib/company";
 import { db } from "@/lib/db";
-import { env } from "@/lib/env";
 import { composeFollowUpMail, composeReplyMail } from "@/lib/inbox/lead-mails";
 import { type LeadName, titleOfLead } from "@/lib/inbox/lead-title";
 import type { Mail } from "@/lib/integrations/mail/mail";
 import { composeLeadMail } from "@/lib/leads/lead-mail";
 import { escapeHtml, mailDocument } from "@/lib/mail/html";
+import { siteSender, staffAddress } from "@/lib/mail/own-addresses";
 import { type MailPayload, type MailType, mailTypes } from "@/lib/mail/schema";
 import { composePending, composeReceipt, composeRefund, composeUncharged } from "@/lib/orders/customer-mails";
 import { composeDifferencesMail, composeStaffMail, composeStuckMail } from "@/lib/orders/staff-mails";
 import { composeCodeMail } from "@/lib/portal/code-delivery";
 import { composeQuoteCopy } from "@/lib/service-calculator/quote-copy";
+import { catchUpWithSettings } from "@/lib/settings/current";
 
 type Stored = { id: number; type: MailType; payload: unknown };
 
@@ -65,7 +66,8 @@ const kinds: { [T in MailType]: Kind<T> } = {
 const DELETED = "A lead that was deleted";
 
 /** The mail in words, composed from what it is about; null where that is gone. */
-export function composeMail({ type, payload, id }: Stored): Promise<Mail | null> {
+export async function composeMail({ type, payload, id }: Stored): Promise<Mail | null> {
+  await catchUpWithSettings();
   return compose(type, payload, id);
 }
 
@@ -84,12 +86,12 @@ function title<T extends MailType>(type: T, payload: unknown, lead: LeadName | u
 
 /** To who asked for it, or to the staff's address where they have none. */
 async function testMail({ requestedBy, userId = 0 }: MailPayload<"test">, id: number): Promise<Mail> {
-  const { siteUrl, product, email } = company;
+  const { siteUrl, product } = company;
   const user = await db.user.findUnique({ where: { id: userId }, select: { email: true } });
   const text = `This email shows that the site at ${siteUrl} can send email. ${requestedBy} requested it in the administration.`;
   return {
-    from: env.MAIL_FROM ?? { name: product, address: email },
-    to: user?.email ?? env.LEADS_TO ?? email,
+    from: siteSender(),
+    to: user?.email ?? staffAddress(),
     subject: `Test email from ${product}`,
     text,
     html: mailDocument("Test email", [`<p>${escapeHtml(text)}</p>`]),

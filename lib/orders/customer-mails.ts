@@ -3,13 +3,13 @@ import { greetingName } from "@/lib/acknowledgement/visitor-text";
 import { billingCycles } from "@/lib/billing-cycles";
 import { company } from "@/lib/company";
 import { db } from "@/lib/db";
-import { env } from "@/lib/env";
 import { filledIn } from "@/lib/fill-in";
 import type { Order, PaymentAttempt } from "@/lib/generated/prisma/client";
 import type { BillingCycle } from "@/lib/integrations/billing/billing";
 import type { Mail } from "@/lib/integrations/mail/mail";
 import type { CustomerMailTexts } from "@/lib/mail/customer-texts";
 import { escapeHtml, mailDocument, mailFootnote, mailHeading, mailLines, mailTable } from "@/lib/mail/html";
+import { siteSender } from "@/lib/mail/own-addresses";
 import { readCustomerMailTexts } from "@/lib/mail/read-customer-texts";
 import type { MailPayload } from "@/lib/mail/schema";
 import { centsOf } from "@/lib/orders/amounts";
@@ -138,7 +138,7 @@ function customerMail(order: Stored, what: string, { texts, rows, ...content }: 
     mailFootnote(from),
   ];
   return {
-    from: env.MAIL_FROM ?? { name: product, address: email },
+    from: siteSender(),
     to: { name: "", address: order.email },
     replyTo: { name: product, address: email },
     subject,

@@ -7,7 +7,8 @@ import type { OrderState } from "@/lib/orders/states";
 const ACTIVATED = "Your service has been activated. You will receive a confirmation email shortly.";
 const ACTIVATING =
   "Your payment has been received, and your service is being set up. You will receive a confirmation email shortly.";
-const PENDING = `We're still checking your payment. Please don't pay again. We'll email you as soon as we know, or you can call us at ${company.phone}.`;
+const pendingWords = () =>
+  `We're still checking your payment. Please don't pay again. We'll email you as soon as we know, or you can call us at ${company.phone}.`;
 
 /** What a payment's call answers of an order that stands there, the first time and each time after. */
 export function answerFor(
@@ -20,7 +21,7 @@ export function answerFor(
     case "charging":
     case "unknown":
     case "held":
-      return { success: true, orderId, status: "pending", message: PENDING };
+      return { success: true, orderId, status: "pending", message: pendingWords() };
     case "declined":
       return { success: false, code: "declined", message: declineWords(errorCode) };
     case "failed":

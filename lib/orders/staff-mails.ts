@@ -1,9 +1,9 @@
 import "server-only";
 import { company } from "@/lib/company";
 import { db } from "@/lib/db";
-import { env } from "@/lib/env";
 import type { Mail } from "@/lib/integrations/mail/mail";
 import { escapeHtml, mailDocument, mailHeading, mailLines, mailTable } from "@/lib/mail/html";
+import { siteSender, staffAddress } from "@/lib/mail/own-addresses";
 import type { MailPayload } from "@/lib/mail/schema";
 import { centsOf } from "@/lib/orders/amounts";
 import { type OrderState, states } from "@/lib/orders/states";
@@ -91,10 +91,10 @@ function staffMail(
   id: string,
   { subject, paragraphs, rows }: { subject: string; paragraphs: string[]; rows: Rows },
 ): Mail {
-  const { product, email, siteUrl } = company;
+  const { siteUrl } = company;
   return {
-    from: env.MAIL_FROM ?? { name: product, address: email },
-    to: env.LEADS_TO ?? email,
+    from: siteSender(),
+    to: staffAddress(),
     subject,
     text: [subject, "", ...paragraphs, "", ...mailLines(rows)].join("\n"),
     html: mailDocument(subject, [

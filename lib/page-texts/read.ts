@@ -40,7 +40,7 @@ async function storedTextsOf(page: TextPage): Promise<Record<string, string>> {
 }
 
 /** On a page no line ends within the phone number. */
-const unbroken = { ...company, phone: company.phone.replaceAll(" ", "\u00a0") };
+const unbroken = () => ({ ...company, phone: company.phone.replaceAll(" ", "\u00a0") });
 
 /** What a page says now: what staff have published, else the originals. For server components, which pass it on. */
 export async function readTexts<Group extends TextGroup>({
@@ -50,8 +50,9 @@ export async function readTexts<Group extends TextGroup>({
   const stored = await storedTextsOf(page);
   const { view } = viewOfRequest();
   const isMarked = view?.page === page && view.isMarked;
+  const facts = unbroken();
   return valuesOf(group, stored, (id, text) => {
-    const words = withFacts(text, unbroken);
+    const words = withFacts(text, facts);
     return isMarked ? marked(id, words) : words;
   });
 }

@@ -68,12 +68,14 @@ export async function admitPayment(payer: Payer, given: Circumstances = {}): Pro
   await consume("payments", payer.clientAddress);
   const looked = [...refusalsOf(payer, about), ...(about.cardsAreReal ? ofSite : [])];
   const spent = new Set((await usedUp(looked)).map(([name]) => name));
-  if (spent.has("refusedPaymentsOfCardDaily")) throw tooMany(CARD);
-  if (spent.has("refusedPaymentsDaily") || spent.has("refusedPaymentsOfEmailDaily")) throw tooMany(PAYER);
-  if (spent.has("refusedPaymentsOfSiteDaily")) throw tooMany(PAUSED);
+  if (spent.has("refusedPaymentsOfCardDaily")) throw tooMany(cardWords());
+  if (spent.has("refusedPaymentsDaily") || spent.has("refusedPaymentsOfEmailDaily"))
+    throw tooMany(payerWords());
+  if (spent.has("refusedPaymentsOfSiteDaily")) throw tooMany(pausedWords());
 
-  if (card) await consumeOr(CARD, "paymentsOfCardDaily", card);
-  if (spent.has("refusedPaymentsOfSite")) await consumeOr(SLOWED, "paymentsWhileSlowed", SITE, SOON_SECONDS);
+  if (card) await consumeOr(cardWords(), "paymentsOfCardDaily", card);
+  if (spent.has("refusedPaymentsOfSite"))
+    await consumeOr(slowedWords(), "paymentsWhileSlowed", SITE, SOON_SECONDS);
   for (const { limit, name } of brakes) if (!spent.has(limit)) noteAnswer(name, false);
 }
 
@@ -117,11 +119,15 @@ function keysOf({ email, cardNumber }: Payer, { now, cardsAreReal }: Required<Ci
   };
 }
 
-const call = `or call us at ${company.phone}`;
-const CARD = `This card was tried too often today, so nothing was charged. Please use another card, ${call}.`;
-const PAYER = `Too many payments were refused today, so nothing was charged. Please try again tomorrow, ${call}.`;
-const SLOWED = `We are taking card payments slowly just now, so nothing was charged. Please try again in a minute, ${call}.`;
-const PAUSED = `Card payments are paused just now, so nothing was charged. Please try again later, ${call}.`;
+const call = () => `or call us at ${company.phone}`;
+const cardWords = () =>
+  `This card was tried too often today, so nothing was charged. Please use another card, ${call()}.`;
+const payerWords = () =>
+  `Too many payments were refused today, so nothing was charged. Please try again tomorrow, ${call()}.`;
+const slowedWords = () =>
+  `We are taking card payments slowly just now, so nothing was charged. Please try again in a minute, ${call()}.`;
+const pausedWords = () =>
+  `Card payments are paused just now, so nothing was charged. Please try again later, ${call()}.`;
 const LATER_SECONDS = 60 * 60;
 const SOON_SECONDS = 30;
 

@@ -1,12 +1,12 @@
 import "server-only";
 import { company } from "@/lib/company";
 import { db } from "@/lib/db";
-import { env } from "@/lib/env";
 import { filledIn } from "@/lib/fill-in";
 import { billing } from "@/lib/integrations/billing/configured";
 import type { Mail } from "@/lib/integrations/mail/mail";
 import { escapeHtml, mailDocument, mailFootnote, mailHeading } from "@/lib/mail/html";
 import { queueMail } from "@/lib/mail/outbox";
+import { siteSender } from "@/lib/mail/own-addresses";
 import { readCustomerMailTexts } from "@/lib/mail/read-customer-texts";
 import type { MailPayload } from "@/lib/mail/schema";
 import { codeOf } from "@/lib/portal/code";
@@ -43,7 +43,7 @@ export async function composeCodeMail(
   const code = codeOf(id);
   const until = `${texts.purpose} ${filledIn(texts.until, { minutes: String(CODE_MINUTES) })}`;
   return {
-    from: env.MAIL_FROM ?? { name: product, address: email },
+    from: siteSender(),
     to: wanted.email,
     replyTo: { name: product, address: email },
     // Without the code: subjects show on locked screens and in logs.

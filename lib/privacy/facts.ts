@@ -2,7 +2,6 @@ import "server-only";
 import { SALTS_KEPT_DAYS } from "@/lib/analytics/visitor-keys";
 import { CHAT_COOKIE, CHAT_KEPT_DAYS } from "@/lib/chat/visitor";
 import { company } from "@/lib/company";
-import { env } from "@/lib/env";
 import { defaultLimits, type LimitName, limitOf } from "@/lib/http/rate-limits";
 import { BLOCKED_DAYS, NETWORK_KEPT_DAYS } from "@/lib/inbox/blocks";
 import { STUN_SERVERS } from "@/lib/ip-lookup/local-addresses";
@@ -11,6 +10,7 @@ import { GIVEN_UP_KEPT_DAYS, SENT_KEPT_DAYS } from "@/lib/mail/service";
 import { UNCHARGED_KEPT_DAYS } from "@/lib/orders/retention";
 import { PORTAL_COOKIE, PORTAL_IDLE_MS, PORTAL_LONGEST_MS } from "@/lib/portal/session";
 import { CODE_MINUTES, VERIFICATION_COOKIE } from "@/lib/portal/verifications";
+import { setting } from "@/lib/settings/current";
 
 const MINUTE_MS = 60_000;
 
@@ -55,8 +55,8 @@ export function privacyFacts(): Record<string, string> {
   return {
     legalName: company.legalName,
     address: `${street}, ${city}, ${state} ${postalCode}`,
-    visitsKept: days(env.EVENTS_KEPT_DAYS),
-    totalsKept: days(env.SUMMARIES_KEPT_DAYS),
+    visitsKept: days(setting("eventsKeptDays")),
+    totalsKept: days(setting("summariesKeptDays")),
     saltKept: days(SALTS_KEPT_DAYS),
     networkKept: days(NETWORK_KEPT_DAYS),
     blocked: days(BLOCKED_DAYS),

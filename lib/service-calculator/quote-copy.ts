@@ -2,11 +2,11 @@ import "server-only";
 import { greetingName } from "@/lib/acknowledgement/visitor-text";
 import { company } from "@/lib/company";
 import { db } from "@/lib/db";
-import { env } from "@/lib/env";
 import { filledIn } from "@/lib/fill-in";
 import { referenceOf } from "@/lib/inbox/reference";
 import type { Mail } from "@/lib/integrations/mail/mail";
 import { escapeHtml, mailDocument, mailFootnote, mailHeading, mailLines, mailTable } from "@/lib/mail/html";
+import { siteSender } from "@/lib/mail/own-addresses";
 import { readCustomerMailTexts } from "@/lib/mail/read-customer-texts";
 import type { MailPayload } from "@/lib/mail/schema";
 import { findQuoteLead } from "@/lib/service-calculator/quote-mail";
@@ -45,7 +45,7 @@ export async function composeQuoteCopy({ leadId, copy }: MailPayload<"quote-copy
     from: `${product}, ${phone}, ${new URL(siteUrl).host}`,
   };
   return {
-    from: env.MAIL_FROM ?? { name: product, address: email },
+    from: siteSender(),
     to: { name: "", address: row.customerEmail },
     replyTo: { name: product, address: email },
     subject,

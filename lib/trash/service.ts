@@ -3,7 +3,6 @@ import { kindsFor, mayUse } from "@/lib/auth/record-rights";
 import type { Role } from "@/lib/auth/roles";
 import type { AdminSession } from "@/lib/auth/session";
 import { db } from "@/lib/db";
-import { env } from "@/lib/env";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { AppError } from "@/lib/http/errors";
 import type { ListAnswer } from "@/lib/http/list-query";
@@ -13,6 +12,7 @@ import { changeOfMany, type ManyChange, refused } from "@/lib/records/many";
 import type { RecordOutcome, RemoveManyInput } from "@/lib/records/many-schema";
 import { lockRecord, lockRecords, type RecordKind, type RecordRow } from "@/lib/records/record";
 import { isVersion, versionOf } from "@/lib/records/version";
+import { setting } from "@/lib/settings/current";
 import type { TrashedRecord, TrashQuery } from "@/lib/trash/schema";
 
 const DAY_MS = 86_400_000;
@@ -34,7 +34,7 @@ export async function moveToTrash<Stored extends RecordRow>(
   rows: Stored[],
   { user }: AdminSession,
 ): Promise<void> {
-  const expiresAt = new Date(Date.now() + env.TRASH_KEPT_DAYS * DAY_MS);
+  const expiresAt = new Date(Date.now() + setting("trashKeptDays") * DAY_MS);
   await tx.trashEntry.createMany({
     data: rows.map((row) => ({
       kind,

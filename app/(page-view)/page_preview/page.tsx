@@ -9,7 +9,10 @@ import { siteViewport } from "@/lib/colors/site-palette";
 import { pageTitle } from "@/lib/company";
 import { pageOfPreview } from "@/lib/page-texts/preview";
 
-export const metadata: Metadata = { title: pageTitle("Preview"), robots: { index: false, follow: false } };
+export const generateMetadata = (): Metadata => ({
+  title: pageTitle("Preview"),
+  robots: { index: false, follow: false },
+});
 export const generateViewport = siteViewport;
 
 type Props = { searchParams: Promise<{ token?: string | string[] }> };

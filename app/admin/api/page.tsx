@@ -7,7 +7,7 @@ import { pageTitle } from "@/lib/company";
 import { referenceOf } from "@/lib/openapi/reference";
 import { readOpenApi } from "@/lib/openapi/service";
 
-export const metadata: Metadata = { title: pageTitle("Calls") };
+export const generateMetadata = (): Metadata => ({ title: pageTitle("Calls") });
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

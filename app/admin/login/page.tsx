@@ -4,7 +4,7 @@ import { LoginScreen } from "@/components/admin/login/login-screen";
 import { ProductMark } from "@/components/admin/shell/product-mark";
 import { company, pageTitle } from "@/lib/company";
 
-export const metadata: Metadata = { title: pageTitle("Admin sign in") };
+export const generateMetadata = (): Metadata => ({ title: pageTitle("Admin sign in") });
 
 export default function LoginPage() {
   return (

@@ -4,7 +4,7 @@ import { SectionPanel } from "@/components/admin/shell/section-panel";
 import { mayOpenPage } from "@/lib/auth/guards";
 import { pageTitle } from "@/lib/company";
 
-export const metadata: Metadata = { title: pageTitle("Reviews") };
+export const generateMetadata = (): Metadata => ({ title: pageTitle("Reviews") });
 
 /** The dashboard's section Reviews under an address of its own (docs/product.md 2.2). */
 export default async function ReviewsPage() {

@@ -4,6 +4,7 @@ import { PanelLeft } from "lucide-react";
 import Link from "next/link";
 import { type ReactNode, useCallback, useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
+import { PaletteButton } from "@/components/admin/command-palette/palette-button";
 import { UploadTray } from "@/components/admin/media/upload-tray";
 import { QueryProvider } from "@/components/admin/query-provider";
 import { LogoutButton } from "@/components/admin/shell/logout-button";
@@ -103,6 +104,7 @@ export function AdminShell({ user, product, sidebarMode, children }: AdminShellP
                 <PanelLeft aria-hidden />
               </Button>
               <Welcome />
+              <PaletteButton />
               <UploadTray />
               <Button asChild variant="ghost" size="small" className="max-sm:hidden">
                 <Link href="/" prefetch={false}>

@@ -4,11 +4,11 @@ import { useState } from "react";
 import { buttonLook } from "@/components/site/button-link";
 import { useWizardTexts } from "@/components/site/calculator/wizard-texts";
 import { answerTime } from "@/components/site/forms/answer-time";
+import { shownHours } from "@/components/site/shown-hours";
 import { toast } from "@/components/ui/toast-store";
 import { copyText } from "@/lib/clipboard";
 import { filledIn } from "@/lib/fill-in";
 import { messageOf } from "@/lib/http/client";
-import { openingHours } from "@/lib/opening-hours";
 import { mailQuote } from "@/lib/service-calculator/mail-api";
 import type { ServiceChoice } from "@/lib/service-calculator/price";
 import type { QuoteSheet as Quote } from "@/lib/service-calculator/quote-sheet";
@@ -30,7 +30,7 @@ type QuoteSheetProps = {
 export function QuoteSheet({ quote, reference, answerBy, email, choices }: QuoteSheetProps) {
   const { sent: texts } = useWizardTexts();
   const link = shareLink(choices);
-  const next = { address: email, date: answerTime(answerBy), hours: openingHours.text, reference };
+  const next = { address: email, date: answerTime(answerBy), hours: shownHours(), reference };
   return (
     <section
       aria-labelledby="quote-sheet-title"

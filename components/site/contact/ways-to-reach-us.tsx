@@ -4,17 +4,16 @@ import type { ContactTexts } from "@/components/site/contact/texts";
 import { SiteLink } from "@/components/site/site-link";
 import { company } from "@/lib/company";
 
-const { street, city, state, postalCode } = company.address;
-const [mailbox, domain] = company.email.split("@");
-const directions = new URL("https://www.google.com/maps/search/?api=1");
-directions.searchParams.set("query", `${street}, ${city}, ${state} ${postalCode}`);
-
 const link = "font-semibold text-brand-strong underline-offset-4 hover:underline";
 
 type Way = { Icon: typeof Phone; label: string; value: ReactNode; note: ReactNode };
 
 /** Every way to the company, in a row below the head. */
 export function WaysToReachUs({ texts }: { texts: ContactTexts["ways"] }) {
+  const { street, city, state, postalCode } = company.address;
+  const [mailbox, domain] = company.email.split("@");
+  const directions = new URL("https://www.google.com/maps/search/?api=1");
+  directions.searchParams.set("query", `${street}, ${city}, ${state} ${postalCode}`);
   const ways: Way[] = [
     {
       Icon: Phone,

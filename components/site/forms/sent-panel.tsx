@@ -3,11 +3,11 @@
 import { useEffect, useRef } from "react";
 import { answerTime } from "@/components/site/forms/answer-time";
 import { useSentWords } from "@/components/site/forms/said-words";
+import { shownHours } from "@/components/site/shown-hours";
 import { keepPhoneNumbers } from "@/components/ui/keep-phone-numbers";
 import { filledIn } from "@/lib/fill-in";
 import { type InboxKind, requestNames } from "@/lib/inbox/kinds";
 import type { LeadAnswer, LeadKind } from "@/lib/leads/api";
-import { openingHours } from "@/lib/opening-hours";
 
 const kinds: Record<LeadKind, InboxKind> = {
   contact: "contact",
@@ -44,7 +44,7 @@ export function SentPanel({ kind, answer, lead, minHeight, onAgain, close }: Sen
   const words = useSentWords();
   const { reference, answerBy } = answer;
   const { address, told } = sentBy(lead);
-  const facts = { request: requestNames[kinds[kind]], address, reference, hours: openingHours.text };
+  const facts = { request: requestNames[kinds[kind]], address, reference, hours: shownHours() };
   const rows: (readonly [string, string | undefined])[] = [
     [words.reference, reference],
     [words.sent, told],

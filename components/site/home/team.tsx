@@ -5,8 +5,6 @@ import { SectionHeading } from "@/components/site/section-heading";
 import { SiteImage } from "@/components/site/site-image";
 import { company } from "@/lib/company";
 
-const domain = company.email.slice(company.email.indexOf("@") + 1);
-
 const members = [
   { slot: "team-founder", who: "founder", mailbox: "victor" },
   { slot: "team-developer", who: "developer", mailbox: "maya" },
@@ -15,6 +13,7 @@ const members = [
 
 /** docs/product.md 1.2, "Home page": three static members. */
 export function Team({ texts: team }: { texts: HomeTexts["team"] }) {
+  const domain = company.email.slice(company.email.indexOf("@") + 1);
   return (
     <section id="team" tabIndex={-1} aria-labelledby="team-title" className="section bg-surface-sunken">
       <div className="site-container">

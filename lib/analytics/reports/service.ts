@@ -4,8 +4,8 @@ import type { Dimension } from "@/lib/analytics/reports/dimensions";
 import { figuresOf, readDays, readRows } from "@/lib/analytics/reports/figures";
 import type { Range } from "@/lib/analytics/reports/range";
 import type { Ranged, ReportDay, ReportRows, Reports } from "@/lib/analytics/reports/schema";
+import { tagIds } from "@/lib/analytics/tag-ids";
 import { db } from "@/lib/db";
-import { env } from "@/lib/env";
 import { companyDay } from "@/lib/inbox/business-hours";
 
 /** The cards, and the visits of each day; of days without any, too. */
@@ -27,8 +27,8 @@ export async function readOverview(range: Range, now: Date): Promise<Reports["ov
     daysBefore: everyDay(range.before.from, range.before.to).map(of),
     dropped: _sum.dropped ?? 0,
     integration: {
-      connected: env.GA_MEASUREMENT_ID !== undefined,
-      measurementId: env.GA_MEASUREMENT_ID ?? null,
+      connected: tagIds().measurement !== undefined,
+      measurementId: tagIds().measurement ?? null,
     },
   };
 }

@@ -6,10 +6,10 @@ import { checkoutSettings } from "@/lib/checkout/settings";
 import { company, pageTitle } from "@/lib/company";
 import { readTexts } from "@/lib/page-texts/read";
 
-export const metadata: Metadata = {
+export const generateMetadata = (): Metadata => ({
   title: pageTitle("Your Order"),
   robots: { index: false, follow: false },
-};
+});
 
 /** The same for every visitor: what was ordered, the browser asks for. */
 export default async function CheckoutSuccessPage() {

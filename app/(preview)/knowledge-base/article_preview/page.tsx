@@ -9,7 +9,10 @@ import { readPreview } from "@/lib/knowledge-base/article-page";
 import { LIST_PATH } from "@/lib/knowledge-base/list-query";
 import { readTexts } from "@/lib/page-texts/read";
 
-export const metadata: Metadata = { title: pageTitle("Preview"), robots: { index: false, follow: false } };
+export const generateMetadata = (): Metadata => ({
+  title: pageTitle("Preview"),
+  robots: { index: false, follow: false },
+});
 
 type Props = { searchParams: Promise<{ token?: string | string[] }> };
 

@@ -18,7 +18,7 @@ export const GET = endpoint({
   run: async ({ setEtag }) => {
     const stored = await readAcknowledgement();
     if (stored.updatedAt) setEtag(versionOf(stored.updatedAt));
-    return { acknowledgement: stored, sender: senderFacts };
+    return { acknowledgement: stored, sender: senderFacts() };
   },
 });
 

@@ -6,7 +6,10 @@ import { siteViewport } from "@/lib/colors/site-palette";
 import { pageTitle } from "@/lib/company";
 import type { TextPage } from "@/lib/page-texts/declare";
 
-export const metadata: Metadata = { title: pageTitle("Preview"), robots: { index: false, follow: false } };
+export const generateMetadata = (): Metadata => ({
+  title: pageTitle("Preview"),
+  robots: { index: false, follow: false },
+});
 export const generateViewport = siteViewport;
 
 type Props = { params: Promise<{ page: string }>; searchParams: Promise<{ edit?: string | string[] }> };

@@ -1,0 +1,106 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
+import type { ContextType } from "react";
+import { commandsFor } from "@/components/admin/command-palette/commands";
+import { PaletteButton } from "@/components/admin/command-palette/palette-button";
+import { type Answer, openScreen, serve } from "@/tests/factories/admin-screen";
+
+const found = {
+  leads: [{ id: 7, title: "Ana Diaz", detail: "Contact, L-7" }],
+  articles: [{ id: 3, title: "Backups that work", detail: "Published" }],
+  media: [],
+};
+
+function open(read: (path: string) => Answer = () => ({ body: found })) {
+  const asked: string[] = [];
+  const pushed: string[] = [];
+  serve({
+    read: (path) => {
+      asked.push(path);
+      return read(path);
+    },
+  });
+  const router = { push: (href: string) => void pushed.push(href) } as NonNullable<
+    ContextType<typeof AppRouterContext>
+  >;
+  const person = openScreen(
+    <AppRouterContext value={router}>
+      <PaletteButton />
+      <textarea aria-label="Editor" onKeyDown={(event) => event.key === "k" && event.preventDefault()} />
+    </AppRouterContext>,
+  );
+  return { asked, pushed, person };
+}
+
+const palette = () => screen.findByRole("dialog", { name: "Search and commands" });
+
+test.each(["{Control>}k{/Control}", "{Meta>}k{/Meta}"])("%s opens it, and Escape closes it", async (keys) => {
+  const { person } = open();
+  await person.keyboard(keys);
+  const input = within(await palette()).getByRole("combobox");
+  expect(input).toHaveFocus();
+  await person.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+});
+
+test("an editor that takes these keys keeps them, and so does a dialog that is open", async () => {
+  const { person } = open();
+  await person.click(screen.getByLabelText("Editor"));
+  await person.keyboard("{Control>}k{/Control}");
+  const dialog = document.body.appendChild(document.createElement("div"));
+  dialog.setAttribute("role", "alertdialog");
+  dialog.dataset.state = "open";
+  await person.click(document.body);
+  await person.keyboard("{Control>}k{/Control}");
+  expect(screen.queryByRole("combobox")).not.toBeInTheDocument();
+  dialog.remove();
+});
+
+test("a section is reached by letters and Enter", async () => {
+  const { person, pushed, asked } = open();
+  await person.click(screen.getByRole("button", { name: "Search and commands" }));
+  await person.type(within(await palette()).getByRole("combobox"), "la");
+  expect(screen.queryByRole("option", { name: "Menu" })).not.toBeInTheDocument();
+  await person.clear(screen.getByRole("combobox"));
+  await person.keyboard("redi{Enter}");
+  expect(pushed).toEqual(["/admin/dashboard/redirects"]);
+  expect(asked.filter((path) => !path.endsWith("q=redi"))).toEqual([]);
+});
+
+test("what is stored is found by the server once the typing rests, and leads to its own screen", async () => {
+  const { person, pushed, asked } = open();
+  await person.click(screen.getByRole("button", { name: "Search and commands" }));
+  const input = within(await palette()).getByRole("combobox");
+  await person.click(input);
+  await person.paste("zzz");
+  await person.click(await screen.findByRole("option", { name: /^Ana Diaz/ }));
+  expect(asked).toEqual(["/api/admin/search?q=zzz"]);
+  expect(pushed).toEqual(["/admin/dashboard/leads?lead=7"]);
+});
+
+test("says that nothing is found, and why a search failed", async () => {
+  const { person } = open((path) =>
+    path.includes("nothing")
+      ? { body: { leads: [], articles: [], media: [] } }
+      : { status: 503, body: { message: "Briefly unavailable." } },
+  );
+  await person.click(screen.getByRole("button", { name: "Search and commands" }));
+  const input = within(await palette()).getByRole("combobox");
+  fireEvent.change(input, { target: { value: "nothing" } });
+  expect(await screen.findByText("Nothing found.")).toBeVisible();
+  fireEvent.change(input, { target: { value: "failing" } });
+  expect(await screen.findByText("Briefly unavailable.")).toBeVisible();
+});
+
+test("names that begin with the letters stand first, and all words must fit", () => {
+  expect(
+    commandsFor("me", "owner")
+      .sections.map(({ label }) => label)
+      .slice(0, 2),
+  ).toEqual(["Menu", "Media Gallery"]);
+  expect(commandsFor("article new", "owner").actions.map(({ id }) => id)).toEqual(["new-article"]);
+  expect(commandsFor("log out", "owner").actions.map(({ id }) => id)).toEqual(["sign-out"]);
+  expect(commandsFor("(", "owner").sections).toEqual([]);
+  expect(commandsFor("settings", "editor").sections.map(({ id }) => id)).not.toContain("settings");
+  expect(commandsFor("new", "support").actions).toEqual([]);
+});

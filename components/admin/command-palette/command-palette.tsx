@@ -1,0 +1,166 @@
+"use client";
+
+import { Command as Cmdk } from "cmdk";
+import { BookOpenText, Image, Inbox, type LucideIcon, X } from "lucide-react";
+import { useRouter } from "next/navigation";
+import * as Radix from "radix-ui/dialog";
+import { useState } from "react";
+import { type Command, commandsFor } from "@/components/admin/command-palette/commands";
+import { forgetUnsavedChanges, leave } from "@/components/admin/kit/unsaved-changes";
+import { useDebounced } from "@/components/admin/kit/use-debounced";
+import { sectionHref } from "@/components/admin/sections";
+import { cn } from "@/components/ui/class-names";
+import { modalLook } from "@/components/ui/dialog";
+import { useFocusReturn } from "@/components/ui/use-focus-return";
+import { useAdminSearch } from "@/lib/admin-search/api";
+import { type Found, isSearchable } from "@/lib/admin-search/schema";
+import { useMe } from "@/lib/auth/api";
+import { messageOf } from "@/lib/http/client";
+import { MAX_SEARCH_LENGTH } from "@/lib/http/list-query";
+
+const RESTS_MS = 200;
+
+type Item = { id: string; label: string; detail?: string; icon: LucideIcon; choose: () => void };
+
+type PaletteProps = {
+  onClose: () => void;
+  /** Of who stays when the palette is gone. */
+  signOut: () => void;
+};
+
+/**
+ * Sections, actions and what is stored, by a few letters and Enter (docs/product.md 2.2). What is typed goes to the server
+ * when it rests, and is kept nowhere.
+ */
+export function CommandPalette(props: PaletteProps) {
+  const { onClose } = props;
+  const focusReturn = useFocusReturn();
+  return (
+    <Radix.Root open onOpenChange={(open) => !open && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className={modalLook.veil} />
+        <Radix.Content
+          className={cn(modalLook.panel, "max-w-xl")}
+          aria-describedby={undefined}
+          {...focusReturn}
+        >
+          <Radix.Title className="sr-only">Search and commands</Radix.Title>
+          <Palette {...props} />
+          <Radix.Close
+            aria-label="Close"
+            className="absolute top-2 right-2 rounded-md p-2.5 text-ink-muted transition-colors hover:bg-surface-sunken hover:text-ink"
+          >
+            <X aria-hidden className="size-4" />
+          </Radix.Close>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+function Palette(props: PaletteProps) {
+  const [typed, setTyped] = useState("");
+  const { groups, status } = usePaletteGroups(typed, props);
+  return (
+    // The server has matched already, and what begins with the letters stands first.
+    <Cmdk shouldFilter={false} label="Search and commands" className="flex min-h-0 flex-col">
+      <Cmdk.Input
+        value={typed}
+        onValueChange={setTyped}
+        maxLength={MAX_SEARCH_LENGTH}
+        placeholder="Search, or go to a section"
+        className="h-13 w-full shrink-0 border-b border-line bg-transparent pr-14 pl-4 text-base text-ink outline-none placeholder:text-ink-muted"
+      />
+      <p role="status" className={cn("px-4 pt-2 text-xs text-ink-muted", !status && "sr-only")}>
+        {status}
+      </p>
+      <Cmdk.List className="min-h-0 overflow-y-auto overscroll-contain p-2" label="Results">
+        {groups.map(({ heading, items }) => (
+          <Cmdk.Group
+            key={heading}
+            heading={heading}
+            className="[&_[cmdk-group-heading]]:px-2 [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:font-medium [&_[cmdk-group-heading]]:text-ink-muted"
+          >
+            {items.map(({ id, label, detail, icon: Icon, choose }) => (
+              <Cmdk.Item
+                key={id}
+                value={id}
+                onSelect={choose}
+                className="flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-2 text-sm text-ink aria-selected:bg-brand-soft aria-selected:text-brand-strong"
+              >
+                <Icon aria-hidden className="size-4 shrink-0" />
+                <span className="min-w-0 flex-1 truncate">{label}</span>
+                {detail && <span className="max-w-[45%] shrink-0 truncate text-xs">{detail}</span>}
+              </Cmdk.Item>
+            ))}
+          </Cmdk.Group>
+        ))}
+      </Cmdk.List>
+    </Cmdk>
+  );
+}
+
+/** What is offered for what was typed, and what is to be said of it. */
+function usePaletteGroups(typed: string, props: PaletteProps) {
+  const run = useRun(props);
+  const wanted = useDebounced(typed.trim(), RESTS_MS);
+  const search = useAdminSearch(wanted);
+  const commands = commandsFor(typed, useMe().data?.role);
+  const isAsked = isSearchable(typed) && isSearchable(wanted);
+  const found = isAsked ? search.data : undefined;
+  const stored = (kind: string, icon: LucideIcon, href: (id: number) => string, rows: Found[] = []): Item[] =>
+    rows.map(({ id, title, detail }) => ({
+      id: `${kind} ${id}`,
+      label: title,
+      detail,
+      icon,
+      choose: () => run({ href: href(id) }),
+    }));
+  const own = (all: Command[]): Item[] =>
+    all.map((command) => ({ ...command, id: `command ${command.id}`, choose: () => run(command) }));
+  const groups = [
+    { heading: "Sections", items: own(commands.sections) },
+    { heading: "Actions", items: own(commands.actions) },
+    {
+      heading: "Leads",
+      items: stored("lead", Inbox, (id) => `${sectionHref("leads")}?lead=${id}`, found?.leads),
+    },
+    {
+      heading: "Articles",
+      items: stored(
+        "article",
+        BookOpenText,
+        (id) => `${sectionHref("knowledge")}?article=${id}`,
+        found?.articles,
+      ),
+    },
+    {
+      heading: "Media",
+      items: stored("file", Image, (id) => `${sectionHref("media")}?file=${id}`, found?.media),
+    },
+  ].filter(({ items }) => items.length > 0);
+  return { groups, status: statusOf() };
+
+  function statusOf(): string {
+    if (isAsked && search.error) return messageOf(search.error, "The search failed. Please try again.");
+    if (isSearchable(typed) && (!isAsked || search.isFetching)) return "Searching…";
+    return groups.length === 0 ? "Nothing found." : "";
+  }
+}
+
+/** Closes the palette and does what was chosen, after a question where changes are not saved. */
+function useRun({ onClose, signOut }: PaletteProps) {
+  const router = useRouter();
+  return (command: { href: string; isOutside?: true } | { does: "sign-out" }) => {
+    onClose();
+    if ("does" in command) {
+      signOut();
+      return;
+    }
+    leave(() => {
+      forgetUnsavedChanges();
+      if (command.isOutside) window.location.assign(command.href);
+      else router.push(command.href);
+    });
+  };
+}

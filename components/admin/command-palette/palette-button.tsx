@@ -1,0 +1,61 @@
+"use client";
+
+import { Search } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useEffect, useState } from "react";
+import { useSignOut } from "@/components/admin/shell/use-sign-out";
+import { Button } from "@/components/ui/button";
+import { useHydrated } from "@/components/ui/use-hydrated";
+
+const CommandPalette = dynamic(() =>
+  import("@/components/admin/command-palette/command-palette").then((m) => m.CommandPalette),
+);
+
+/** Opens the command palette, as Ctrl K and Cmd K do everywhere in the administration. Its code comes with it. */
+export function PaletteButton() {
+  const hydrated = useHydrated();
+  const signOut = useSignOut();
+  const [isOpen, setIsOpen] = useState(false);
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!isShortcut(event)) return;
+      event.preventDefault();
+      setIsOpen(true);
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, []);
+
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="small"
+        disabled={!hydrated}
+        aria-keyshortcuts="Control+K Meta+K"
+        aria-label="Search and commands"
+        onClick={() => setIsOpen(true)}
+        className="text-ink-muted"
+      >
+        <Search aria-hidden />
+        <span className="max-md:hidden">Search</span>
+        <kbd aria-hidden className="font-sans text-xs text-ink-muted max-md:hidden">
+          Ctrl K
+        </kbd>
+      </Button>
+      {isOpen && <CommandPalette onClose={() => setIsOpen(false)} signOut={signOut.ask} />}
+    </>
+  );
+}
+
+/**
+ * Not where an editor has taken the keys for a link, nor over a dialog, which is to be answered first; in the palette
+ * itself it is a key of the browser's that does nothing.
+ */
+function isShortcut(event: KeyboardEvent): boolean {
+  const { key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented, isComposing, repeat } = event;
+  if (key.toLowerCase() !== "k" || ctrlKey === metaKey || altKey || shiftKey) return false;
+  if (defaultPrevented || isComposing || repeat) return false;
+  return document.querySelector(":is([role=dialog],[role=alertdialog])[data-state=open]") === null;
+}

@@ -1,0 +1,80 @@
+"use client";
+
+import { useFormContext, useWatch } from "react-hook-form";
+import { DateText } from "@/components/admin/kit/date-text";
+import { SelectField, SwitchField } from "@/components/admin/kit/fields/choice-fields";
+import { NumberField, TextField } from "@/components/admin/kit/fields/text-fields";
+import { type AnySetting, declaredSettings } from "@/lib/settings/declared";
+import type { SettingState } from "@/lib/settings/schema";
+
+/** A setting's field, where its value comes from, and the way back to its default. */
+export function SettingField({ state }: { state: SettingState }) {
+  return (
+    <div className="grid min-w-0 content-start gap-1">
+      <Control state={state} />
+      <Source state={state} />
+    </div>
+  );
+}
+
+function Control({ state: { key, unit } }: { state: SettingState }) {
+  const { label, hint, control, isOptional }: AnySetting = declaredSettings[key];
+  const field = { name: key, label: unit ? `${label} (${unit})` : label, hint, required: !isOptional };
+  switch (control.type) {
+    case "line":
+      return <TextField {...field} type={control.input ?? "text"} placeholder={control.placeholder} />;
+    case "number":
+      return <NumberField {...field} min={control.min} max={control.max} step={1} />;
+    case "choice":
+      return <SelectField {...field} options={control.options} />;
+    case "switch":
+      return <SwitchField name={key} label={field.label} hint={hint} />;
+  }
+}
+
+function Source({ state }: { state: SettingState }) {
+  const { setValue } = useFormContext();
+  const shown = useWatch({ name: state.key });
+  const { label }: AnySetting = declaredSettings[state.key];
+  const isDefault = shown === state.default;
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-xs text-ink-muted">
+      <span className="min-w-0 break-words">
+        {shown === state.value ? <Told state={state} /> : "Not saved yet."}
+        {!isDefault &&
+          ` ${state.isFromEnvironment ? "The environment says" : "Our default"}: ${told(state.default)}.`}
+      </span>
+      {!isDefault && (
+        <button
+          type="button"
+          onClick={() => setValue(state.key, state.default, { shouldDirty: true, shouldValidate: true })}
+          aria-label={`Reset ${label} to its default`}
+          className="min-h-6 rounded-sm font-medium text-brand-strong underline underline-offset-2"
+        >
+          Reset
+        </button>
+      )}
+    </p>
+  );
+}
+
+function Told({ state: { isSetHere, isFromEnvironment, changedBy, changedAt } }: { state: SettingState }) {
+  const by = changedBy && changedAt && (
+    <>
+      {` by ${changedBy} on `}
+      <DateText value={changedAt} />
+    </>
+  );
+  if (isSetHere) return <>Set here{by}.</>;
+  return (
+    <>
+      {isFromEnvironment ? "From the environment" : "Our default"}
+      {by && <>, reset{by}</>}.
+    </>
+  );
+}
+
+function told(value: SettingState["value"]): string {
+  if (typeof value === "boolean") return value ? "on" : "off";
+  return value === "" ? "none" : String(value);
+}

@@ -1,0 +1,40 @@
+"use client";
+
+import { useMemo } from "react";
+import { PanelCard } from "@/components/admin/kit/panel-card";
+import { FormFooter, RecordForm } from "@/components/admin/kit/record-form";
+import { SettingField } from "@/components/admin/settings/setting-field";
+import { useSaveSettings } from "@/lib/settings/api";
+import { settingGroups } from "@/lib/settings/declared";
+import { formSchemaOf, type SettingGroup } from "@/lib/settings/schema";
+
+/** One part of the settings, made of what is declared. */
+export function SettingsForm({ stored }: { stored: SettingGroup }) {
+  const save = useSaveSettings();
+  const { label, hint } = settingGroups[stored.id];
+  // Defaults change with a restart alone.
+  const schema = useMemo(() => formSchemaOf(stored), [stored]);
+  const id = `settings-${stored.id}`;
+  return (
+    <PanelCard id={id} title={label}>
+      <RecordForm
+        schema={schema}
+        record={stored}
+        values={(record = stored) =>
+          Object.fromEntries(record.settings.map(({ key, value }) => [key, value]))
+        }
+        save={save}
+        aria-labelledby={id}
+      >
+        <p className="max-w-prose px-4 text-sm text-ink-muted">{hint}</p>
+        <div className="grid gap-x-5 gap-y-4 p-4 sm:grid-cols-2">
+          {stored.settings.map((state) => (
+            <SettingField key={state.key} state={state} />
+          ))}
+        </div>
+        {/* Below its own fields: seven that stick would lie upon one another's. */}
+        <FormFooter submitLabel={`Save ${label.toLowerCase()}`} className="static" />
+      </RecordForm>
+    </PanelCard>
+  );
+}

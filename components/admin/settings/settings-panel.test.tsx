@@ -1,0 +1,98 @@
+import { screen, within } from "@testing-library/react";
+import { SettingsPanel } from "@/components/admin/settings/settings-panel";
+import { declaredSettings, keysOf, settingGroupIds } from "@/lib/settings/declared";
+import type { SettingState, SettingsAnswer } from "@/lib/settings/schema";
+import { openScreen, press, serve } from "@/tests/factories/admin-screen";
+
+const values: Record<string, SettingState["value"]> = {
+  companyPhone: "(305) 555-0142",
+  companyEmail: "sales@example.com",
+  // No longer to be entered here: the environment may say it all the same.
+  companyName: "x".repeat(70),
+  billingStoreUrl: "https://billing.example.com/store",
+};
+
+function ours(key: keyof typeof declaredSettings): SettingState["value"] {
+  const { control, label } = declaredSettings[key];
+  if (key in values) return values[key] as string;
+  if (control.type === "switch") return true;
+  if (control.type === "number") return key === "hoursOpenAt" ? 9 : 18;
+  if (control.type === "choice") return key === "hoursLastDay" ? "Fri" : "Mon";
+  return label;
+}
+
+const answer = (change: Partial<SettingState> & { key: SettingState["key"] }): SettingsAnswer => ({
+  groups: settingGroupIds.map((id) => ({
+    id,
+    updatedAt: "1970-01-01T00:00:00.000Z",
+    settings: keysOf(id).map((key) => ({
+      ...{ key, value: ours(key), default: ours(key), unit: null },
+      ...{ isFromEnvironment: false, isSetHere: false, changedBy: null, changedAt: null },
+      ...(change.key === key ? change : {}),
+    })),
+  })),
+  environment: [{ label: "Email", names: [{ name: "SMTP_URL", isSet: true, isSecret: true }] }],
+  isEnforced: true,
+});
+
+const set = {
+  key: "companyPhone",
+  value: "(305) 555-0199",
+  isFromEnvironment: true,
+  isSetHere: true,
+  changedBy: "ana",
+  changedAt: "2026-11-20T12:00:00.000Z",
+} as const;
+
+const open = (body = answer(set)) => {
+  const writes = serve({ read: () => ({ body }), write: () => ({ body: { group: body.groups[0] } }) });
+  return { writes, person: openScreen(<SettingsPanel />) };
+};
+
+test("says of each setting where it comes from, and of secrets only that they are set", async () => {
+  open();
+  expect(await screen.findByText(/Set here by ana on/)).toHaveTextContent(
+    "The environment says: (305) 555-0142.",
+  );
+  expect(screen.getAllByText("Our default.").length).toBeGreaterThan(10);
+  expect(screen.getByText("Set, secret")).toBeVisible();
+});
+
+test("sends what differs from the defaults with the version, and the rest as null, unchecked", async () => {
+  const { person, writes } = open();
+  const city = await screen.findByLabelText(/^City/);
+  await person.clear(city);
+  await person.type(city, "Hialeah");
+  await press(person, "Reset Phone to its default");
+  expect(screen.getByLabelText(/^Phone/)).toHaveValue("(305) 555-0142");
+  await press(person, "Save company");
+  expect(await screen.findByText("Settings saved")).toBeVisible();
+  expect(writes).toEqual([
+    expect.objectContaining({
+      method: "PUT",
+      path: "/api/admin/settings/company",
+      body: expect.objectContaining({ companyCity: "Hialeah", companyPhone: null, companyName: null }),
+    }),
+  ]);
+});
+
+test("says beside the field what can't be, also of two that don't go together", async () => {
+  const { person, writes } = open();
+  const email = await screen.findByLabelText(/^Email\*/);
+  await person.clear(email);
+  await person.type(email, "nobody");
+  await press(person, "Save company");
+  expect(await screen.findByText("Please enter a valid email")).toBeVisible();
+  const opens = screen.getByLabelText(/^Opens at/);
+  await person.clear(opens);
+  await person.type(opens, "20");
+  await press(person, "Save business hours");
+  expect(await screen.findByText("It must be later than the opening")).toBeVisible();
+  expect(writes).toEqual([]);
+});
+
+test("where no process would hear of a change, there is nothing to fill in", async () => {
+  open({ ...answer(set), isEnforced: false });
+  expect(await screen.findByText(/settings come from the environment alone/)).toBeVisible();
+  expect(within(document.body).queryByRole("textbox")).not.toBeInTheDocument();
+});

@@ -1,0 +1,34 @@
+"use client";
+
+import { Loaded } from "@/components/admin/kit/loaded";
+import { PageHeader } from "@/components/admin/kit/page-header";
+import { EnvironmentCard } from "@/components/admin/settings/environment-card";
+import { SetElsewhere } from "@/components/admin/settings/set-elsewhere";
+import { SettingsForm } from "@/components/admin/settings/settings-form";
+import { useSettings } from "@/lib/settings/api";
+
+/** The section Settings (docs/product.md 2.2): what the whole site goes by, each part saved by itself. */
+export function SettingsPanel() {
+  const settings = useSettings();
+  return (
+    <>
+      <PageHeader
+        title="Settings"
+        description="What you save here takes the place of the server's environment, on the next page that anyone opens. No restart is needed."
+      />
+      <Loaded query={settings} failed="The settings could not be loaded.">
+        {({ groups, environment, isEnforced }) => (
+          <div className="grid grid-cols-1 gap-6">
+            {isEnforced ? (
+              groups.map((group) => <SettingsForm key={group.id} stored={group} />)
+            ) : (
+              <p className="text-sm text-ink">On this platform settings come from the environment alone.</p>
+            )}
+            <SetElsewhere />
+            <EnvironmentCard parts={environment} />
+          </div>
+        )}
+      </Loaded>
+    </>
+  );
+}

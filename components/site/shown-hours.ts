@@ -1,0 +1,4 @@
+import { hoursText, ourHours } from "@/lib/opening-hours-words";
+
+/** The company's hours, in the browser: the document tells them where they are not those that everybody begins with. */
+export const shownHours = (): string => document.documentElement.dataset.hours ?? hoursText(ourHours);

@@ -1,0 +1,96 @@
+/** What staff set in the section Settings holds for the very next answer. */
+import { call, createAdministrator, database, prepareSite, signIn, site } from "./site";
+
+const path = "/api/admin/settings";
+let cookie: string;
+
+const put = (group: string, body: object, headers?: Record<string, string>) =>
+  call("PUT", `${path}/${group}`, { cookie, body, headers });
+const get = async (address: string) => fetch(site.url + address);
+const textOf = async (address: string) => (await get(address)).text();
+
+prepareSite();
+beforeAll(async () => {
+  cookie = await signIn(await createAdministrator());
+});
+afterEach(async () => {
+  await put("company", { companyName: null, companyPhone: null });
+  await put("hours", { hoursOpenAt: null, hoursLastDay: null });
+  await put("tags", { tagManagerId: null });
+});
+
+type Setting = { key: string; value: unknown; default: unknown; changedBy: string | null };
+type Group = { id: string; updatedAt: string; settings: Setting[] };
+const groupOf = async (id: string) =>
+  ((await call("GET", path, { cookie })).body.groups as Group[]).find((group) => group.id === id) as Group;
+
+test.each([
+  "/",
+  "/contact",
+  "/privacy",
+  "/knowledge-base",
+  "/knowledge-base/search_results?search=backup",
+  "/no-such-page",
+  "/llms.txt",
+  "/print.css",
+])("a new name and phone stand on %s at its next load, and are gone with their reset", async (address) => {
+  const before = await textOf(address);
+  expect(before).not.toContain("555-0177");
+  await put("company", { companyName: "Harbor & Sons", companyPhone: "(305) 555-0177" });
+  const html = await textOf(address);
+  expect(html).toContain("(305) 555-0177");
+  expect(html).toMatch(/Harbor (&|&amp;) Sons/);
+  await put("company", { companyName: null, companyPhone: null });
+  expect(await textOf(address)).not.toContain("555-0177");
+});
+
+test("hours are on the page and in its structured data", async () => {
+  await put("hours", { hoursOpenAt: 8, hoursLastDay: "Sat" });
+  const html = await textOf("/");
+  expect(html).toContain("Mon-Sat 8am-6pm");
+  expect(html).toMatch(/"Saturday"\],"opens":"08:00"/);
+});
+
+test("the security policy lets a service in once its id is set, and no longer", async () => {
+  const policies = async () =>
+    Promise.all(
+      ["/", "/knowledge-base/search_results?search=backup"].map(
+        async (address) => (await get(address)).headers.get("content-security-policy") ?? "",
+      ),
+    );
+  const without = expect.not.stringContaining("googletagmanager");
+  expect(await policies()).toEqual([without, without]);
+  await put("tags", { tagManagerId: "GTM-TEST123" });
+  const all = expect.stringMatching(
+    /script-src [^;,]*googletagmanager[^,]*connect-src [^;]*googletagmanager/,
+  );
+  expect(await policies()).toEqual([all, all]);
+  await put("tags", { tagManagerId: "" });
+  expect(await policies()).toEqual([without, without]);
+});
+
+test("bad input changes nothing of what was sent with it, and the version holds for a part", async () => {
+  const before = await groupOf("company");
+  const refused = await put("company", { companyCity: "Hialeah", companyPhone: "call us" });
+  expect(refused).toMatchObject({ status: 422, body: { fields: { companyPhone: [expect.any(String)] } } });
+  expect(await groupOf("company")).toEqual(before);
+  const stale = await put("company", { companyName: "Harbor" }, { "If-Match": '"1999-01-01T00:00:00.000Z"' });
+  expect(stale).toMatchObject({ status: 409, body: { code: "changed_meanwhile" } });
+  const [row] = (await database.query("SELECT count(*)::int AS n FROM settings WHERE key = 'companyCity'"))
+    .rows;
+  expect(row.n).toBe(0);
+});
+
+test("the audit log has both values, and nothing of a save that changed nothing", async () => {
+  await put("company", { companyPhone: "(305) 555-0177" });
+  await put("company", { companyPhone: "(305) 555-0177" });
+  const { rows } = await database.query(
+    "SELECT action, label, details FROM audit_log WHERE kind = 'settings' ORDER BY id DESC LIMIT 2",
+  );
+  expect(rows[0]).toMatchObject({
+    action: "settings.update",
+    label: "Company",
+    details: { changes: { companyPhone: { after: "(305) 555-0177" } } },
+  });
+  expect(rows[1]?.details).not.toEqual(rows[0]?.details);
+});
