@@ -82,7 +82,7 @@ describe("the list", () => {
       "from=yesterday",
       "followUp=1",
       "urgency=very",
-      "kind=chat",
+      "kind=fax",
       "page=0",
       "sort=email",
     ])
