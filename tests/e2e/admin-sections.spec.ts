@@ -51,8 +51,6 @@ async function missedByTab(page: Page): Promise<string[]> {
 for (const { id, label } of sections) {
   test.describe(`the section ${label}`, () => {
     test.beforeEach(({ signIn, administrator }) => signIn(administrator));
-    // A frame that is just loading can hold up the end of a journey.
-    test.afterEach(({ page }) => page.goto("about:blank"));
 
     test("opens from the sidebar by keyboard, and every control in it is reached by Tab", async ({
       page,

@@ -83,6 +83,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   page: async ({ page, javaScriptEnabled }, use) => {
     if (javaScriptEnabled !== false) waitForScript(page);
     await use(page);
+    // What is just loading, a frame above all, can hold up the end of a journey for ever.
+    // Where something is unsaved, it stays.
+    if (!page.isClosed()) await page.goto("about:blank", { waitUntil: "commit" }).catch(() => undefined);
   },
 
   contentStays: [

@@ -4,10 +4,6 @@ import sharp from "sharp";
 import { expect, expectAccessible, test } from "./fixtures";
 
 test.beforeEach(({ signIn, administrator }) => signIn(administrator));
-// A frame that is just loading can hold up the end of a journey.
-test.afterEach(async ({ page }) => {
-  if (!page.isClosed()) await page.goto("about:blank");
-});
 
 /** A picture that no library has yet. */
 async function picture(name: string, { width = 1200, height = 800 } = {}) {

@@ -63,8 +63,6 @@ test("a picture of the page is replaced by a click on it, and what is edited els
     "href",
     "/admin/dashboard/menu",
   );
-  // A frame that is just loading can hold up the end of a journey.
-  await page.goto("about:blank");
 });
 
 test("what is typed is kept by itself, and seen by whoever has the link, without an account", async ({

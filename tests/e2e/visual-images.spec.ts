@@ -6,8 +6,6 @@ test.afterEach(async ({ page, database }) => {
   // What other journeys read. The pages hear of it by the next write.
   await page.request.post("/api/admin/replace-image/about", { data: { mediaFileId: null } });
   await database.query("DELETE FROM site_image_changes WHERE slot_key = 'about'");
-  // A frame that is just loading can hold up the end of a journey.
-  await page.goto("about:blank");
 });
 
 test("an image is replaced by keyboard, shown on the next load without moving the page, and brought back", async ({
