@@ -2,6 +2,8 @@
  * The style sheet of printed pages (docs/product.md 1.2): what is read, in dark text, with the addresses that links lead
  * to. A quote that was just submitted is printed alone. A file of its own, which browsers load when there is nothing else to do; it is in no style layer, so that its rules
  * go before those of the screen.
+ * A page may end before the first row of a grid whatever is said of what stands above it, so a heading with its
+ * introduction takes the room of a row below it along.
  * @param siteUrl what the addresses of our own pages begin with on paper
  * @param letterhead the line above each page's title
  */
@@ -46,6 +48,9 @@ h2 { font-size: 15pt; }
 h3 { font-size: 12pt; }
 h1, h2, h3, h4, dt, summary, label { break-after: avoid; }
 main div:has(> :is(h2, h3):first-child + p:last-child) { break-inside: avoid; break-after: avoid; }
+main div:has(> :is(h2, h3):first-child + p:last-child)::after {
+  content: ""; display: block; break-inside: avoid; height: 32mm; margin-bottom: -32mm;
+}
 h1, h2, h3, h4, li, tr, figure, blockquote, dd, fieldset:not(.calculator fieldset), :has(> label) { break-inside: avoid; }
 p, li { orphans: 3; widows: 3; }
 details::details-content { content-visibility: visible; block-size: auto; }
