@@ -5,7 +5,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import AxeBuilder from "@axe-core/playwright";
 import { hash } from "@node-rs/argon2";
-import { test as base, expect, type Page } from "@playwright/test";
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { Client } from "pg";
 import type { ReceivedMail } from "../../stand-ins/smtp";
 import { billingOf } from "../factories/billing-of-site";
@@ -83,9 +83,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   page: async ({ page, javaScriptEnabled }, use) => {
     if (javaScriptEnabled !== false) waitForScript(page);
     await use(page);
-    // What is just loading, a frame above all, can hold up the end of a journey for ever.
-    // Where something is unsaved, it stays.
-    if (!page.isClosed()) await page.goto("about:blank", { waitUntil: "commit" }).catch(() => undefined);
+    await leave(page.context());
   },
 
   contentStays: [
@@ -115,7 +113,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
 
-  administrator: async ({ database }, use) => {
+  administrator: async ({ database, context }, use) => {
     const username = `e2e-${randomUUID().slice(0, 8)}`;
     const password = randomUUID();
     const { rows } = await database.query<{ id: number }>(
@@ -124,6 +122,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     );
     const id = rows[0]?.id ?? 0;
     await use({ id, username, password });
+    // Nothing may be asked under a name that is gone.
+    await leave(context);
     await database.query("DELETE FROM users WHERE id = $1", [id]);
   },
 
@@ -152,6 +152,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
   },
 });
+
+/** What is just loading, a frame above all, can hold up the end of a journey for ever. Where something is unsaved, it stays. */
+async function leave(context: BrowserContext): Promise<void> {
+  const blank = (page: Page) => page.goto("about:blank", { waitUntil: "commit" }).catch(() => undefined);
+  await Promise.all(context.pages().map(blank));
+}
 
 /**
  * Lets `goto` and `reload` end when React has taken the page over, as it has for whoever reads before they click.
