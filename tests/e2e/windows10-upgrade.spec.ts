@@ -225,6 +225,9 @@ test.describe("the film", () => {
     await page.goto(PAGE);
     await scrollTo(film(page), 0.5);
     await expect.poll(() => isPlaying(page)).toBe(true);
+    // It plays from its button on, and has a size once its file has begun to come.
+    const width = () => film(page).evaluate((video) => (video as HTMLVideoElement).videoWidth);
+    await expect.poll(width).toBeGreaterThan(0);
     const { source, filled } = await film(page).evaluate((video) => {
       const { currentSrc, videoWidth, videoHeight, clientWidth, clientHeight } = video as HTMLVideoElement;
       return { source: currentSrc, filled: clientHeight - (clientWidth * videoHeight) / videoWidth };
