@@ -27,15 +27,18 @@ export function RowActions({ name, onEdit, onDelete, children }: RowActionsProps
           <Pencil aria-hidden />
         </Button>
       </Tooltip>
-      {onDelete ? (
-        <Tooltip text="Delete">
-          <Button variant="dangerGhost" size="icon" aria-label={`Delete ${name}`} onClick={onDelete}>
-            <Trash2 aria-hidden />
-          </Button>
-        </Tooltip>
-      ) : (
-        <span className="size-8" />
-      )}
+      {onDelete ? <DeleteButton name={name} onClick={onDelete} /> : <span className="size-8" />}
     </span>
+  );
+}
+
+/** `name` as in {@link RowActions}. */
+export function DeleteButton({ name, onClick }: { name: string; onClick: () => void }) {
+  return (
+    <Tooltip text="Delete">
+      <Button variant="dangerGhost" size="icon" aria-label={`Delete ${name}`} onClick={onClick}>
+        <Trash2 aria-hidden />
+      </Button>
+    </Tooltip>
   );
 }

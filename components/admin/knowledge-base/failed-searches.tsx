@@ -1,15 +1,15 @@
 "use client";
 
-import { SearchCheck, Trash2 } from "lucide-react";
+import { SearchCheck } from "lucide-react";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
 import { DataTable } from "@/components/admin/kit/data-table";
 import { DateText } from "@/components/admin/kit/date-text";
 import { DeleteDialog } from "@/components/admin/kit/delete-dialog";
 import { useMayWrite } from "@/components/admin/kit/may-write";
+import { DeleteButton } from "@/components/admin/kit/row-actions";
 import { EmptyState } from "@/components/admin/kit/states";
 import { Button } from "@/components/ui/button";
-import { Tooltip } from "@/components/ui/tooltip";
 import { useListState } from "@/lib/admin/list";
 import {
   useClearFailedSearches,
@@ -56,16 +56,7 @@ export function FailedSearches() {
             actions: true,
             cell: (search) =>
               mayWrite && (
-                <Tooltip text="Delete">
-                  <Button
-                    variant="dangerGhost"
-                    size="icon"
-                    aria-label={`Delete the search for ${search.term}`}
-                    onClick={() => setDeleting(search)}
-                  >
-                    <Trash2 aria-hidden />
-                  </Button>
-                </Tooltip>
+                <DeleteButton name={`the search for ${search.term}`} onClick={() => setDeleting(search)} />
               ),
           },
         ]}

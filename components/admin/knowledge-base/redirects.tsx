@@ -1,14 +1,13 @@
 "use client";
 
-import { Signpost, Trash2 } from "lucide-react";
+import { Signpost } from "lucide-react";
 import { useState } from "react";
 import { DataTable } from "@/components/admin/kit/data-table";
 import { DateText } from "@/components/admin/kit/date-text";
 import { DeleteDialog } from "@/components/admin/kit/delete-dialog";
 import { useMayWrite } from "@/components/admin/kit/may-write";
+import { DeleteButton } from "@/components/admin/kit/row-actions";
 import { EmptyState } from "@/components/admin/kit/states";
-import { Button } from "@/components/ui/button";
-import { Tooltip } from "@/components/ui/tooltip";
 import { useListState } from "@/lib/admin/list";
 import { useRedirects, useRemoveRedirect } from "@/lib/knowledge-base/redirects-api";
 import { type Redirect, redirectQuery } from "@/lib/knowledge-base/redirects-schema";
@@ -50,16 +49,10 @@ export function Redirects() {
             actions: true,
             cell: (redirect) =>
               mayWrite && (
-                <Tooltip text="Delete">
-                  <Button
-                    variant="dangerGhost"
-                    size="icon"
-                    aria-label={`Delete the redirect from ${redirect.from}`}
-                    onClick={() => setDeleting(redirect)}
-                  >
-                    <Trash2 aria-hidden />
-                  </Button>
-                </Tooltip>
+                <DeleteButton
+                  name={`the redirect from ${redirect.from}`}
+                  onClick={() => setDeleting(redirect)}
+                />
               ),
           },
         ]}

@@ -1,6 +1,6 @@
 "use client";
 
-import { CircleCheck, Signpost, Trash2 } from "lucide-react";
+import { CircleCheck, Signpost } from "lucide-react";
 import { useState } from "react";
 import type { Column } from "@/components/admin/kit/column";
 import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
@@ -9,6 +9,7 @@ import { DateText } from "@/components/admin/kit/date-text";
 import { DeleteDialog } from "@/components/admin/kit/delete-dialog";
 import { FilterSelect } from "@/components/admin/kit/filter-select";
 import { ForWriters, useMayWrite } from "@/components/admin/kit/may-write";
+import { DeleteButton } from "@/components/admin/kit/row-actions";
 import { EmptyState } from "@/components/admin/kit/states";
 import { RedirectForm } from "@/components/admin/redirects/redirect-form";
 import { Button } from "@/components/ui/button";
@@ -133,16 +134,7 @@ function columns({ onLead, onDelete }: Actions): Column<MissedAddress>[] {
                 <Signpost aria-hidden />
               </Button>
             </Tooltip>
-            <Tooltip text="Delete">
-              <Button
-                variant="dangerGhost"
-                size="icon"
-                aria-label={`Delete the address ${address.path}`}
-                onClick={() => onDelete(address)}
-              >
-                <Trash2 aria-hidden />
-              </Button>
-            </Tooltip>
+            <DeleteButton name={`the address ${address.path}`} onClick={() => onDelete(address)} />
           </span>
         </ForWriters>
       ),

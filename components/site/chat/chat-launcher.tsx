@@ -3,6 +3,7 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from "react";
 import type { ChatPanelProps } from "@/components/site/chat/chat-panel";
 import { useWayClear } from "@/components/site/chat/use-way-clear";
+import { LineIcon } from "@/components/site/widgets/line-icon";
 import { type ChatView, chatTab, rememberChat } from "@/lib/chat/tab";
 
 const loadPanel = () => import("@/components/site/chat/chat-panel");
@@ -68,18 +69,7 @@ export function ChatLauncher() {
           onClick={() => change("open")}
           className="chat-launcher fixed z-40 grid size-14 cursor-pointer place-items-center rounded-full border border-transparent bg-button text-button-text shadow-[0_12px_32px_-8px_rgb(8_26_51/0.5)] hover:bg-button-strong"
         >
-          <svg
-            aria-hidden="true"
-            viewBox="0 0 24 24"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="2"
-            strokeLinecap="round"
-            strokeLinejoin="round"
-            className="size-6"
-          >
-            <path d="M7.9 20A9 9 0 1 0 4 16.1L2 22ZM8 12h.01M12 12h.01M16 12h.01" />
-          </svg>
+          <LineIcon d="M7.9 20A9 9 0 1 0 4 16.1L2 22ZM8 12h.01M12 12h.01M16 12h.01" className="size-6" />
         </button>
       )}
       {Panel && view !== "closed" && <Panel view={view} onView={change} takesFocus={!isRestored} />}

@@ -4,6 +4,7 @@ import { type SyntheticEvent, useEffect, useState } from "react";
 import { openFor } from "@/components/site/activation";
 import { SiteLink } from "@/components/site/site-link";
 import { isCornerTaken } from "@/components/site/widgets/booking-popup/in-the-way";
+import { LineIcon } from "@/components/site/widgets/line-icon";
 import { isDialogOpen } from "@/components/site/widgets/open-dialog";
 import { changeVisit, currentVisit } from "@/components/site/widgets/visit";
 import { fetchRecentRequests } from "@/lib/booking-popup/api";
@@ -92,7 +93,10 @@ export function BookingPopup({ texts }: { texts: InvitationTexts | undefined }) 
       onBlur={release}
     >
       <span className="grid size-9 shrink-0 place-items-center rounded-lg bg-accent-soft text-accent-strong max-sm:hidden">
-        <Icon d="M8 2v4M16 2v4M3 10h18M5 4h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2M9 16l2 2 4-4" />
+        <LineIcon
+          d="M8 2v4M16 2v4M3 10h18M5 4h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2M9 16l2 2 4-4"
+          className="size-4.5"
+        />
       </span>
       <div className="min-w-0 flex-1">
         <p className="text-pretty text-ink leading-snug">{message.text}</p>
@@ -109,26 +113,9 @@ export function BookingPopup({ texts }: { texts: InvitationTexts | undefined }) 
         onClick={close}
         className="-mt-2.5 -mr-2.5 grid size-11 shrink-0 cursor-pointer place-items-center rounded-lg text-ink-faint hover:bg-surface-sunken hover:text-ink"
       >
-        <Icon d="M18 6 6 18M6 6l12 12" />
+        <LineIcon d="M18 6 6 18M6 6l12 12" className="size-4.5" />
       </button>
     </aside>
-  );
-}
-
-function Icon({ d }: { d: string }) {
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className="size-4.5"
-    >
-      <path d={d} />
-    </svg>
   );
 }
 

@@ -1,0 +1,26 @@
+import type { LucideIcon } from "lucide-react";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+
+type InsteadOfSectionProps = { icon: LucideIcon; title: string; children: ReactNode };
+
+/** Stands where a section would, says why it does not, and leads back. */
+export function InsteadOfSection({ icon: Icon, title, children }: InsteadOfSectionProps) {
+  return (
+    <div className="grid justify-items-center gap-4 py-20 text-center">
+      <span aria-hidden className="grid size-12 place-items-center rounded-full bg-brand-soft text-brand">
+        <Icon className="size-6" />
+      </span>
+      <div className="grid gap-1">
+        <h1 className="text-xl font-semibold tracking-tight text-ink">{title}</h1>
+        <p className="text-sm text-ink-muted">{children}</p>
+      </div>
+      <Button asChild variant="secondary">
+        <Link href="/admin/dashboard" prefetch={false}>
+          Go to the dashboard
+        </Link>
+      </Button>
+    </div>
+  );
+}
