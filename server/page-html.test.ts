@@ -1,4 +1,4 @@
-import { finishPage, joinPieces } from "./page-html";
+import { finishPage, joinPieces, numberForms } from "./page-html";
 
 const piece = (text: string) =>
   `<script>self.__next_f.push([1,${JSON.stringify(text).replace(/</g, "\\u003c")}])</script>`;
@@ -18,6 +18,13 @@ it("joins the pieces of the tree into one, wherever they were cut", () => {
 it("is the same whether the stream was cut once or often", () => {
   expect(joinPieces(piece("abc") + piece("def"))).toBe(joinPieces(piece("a") + piece("bcdef")));
   expect(joinPieces("<p>no pieces</p>")).toBe("<p>no pieces</p>");
+});
+
+it("numbers forms by where they stand, whichever was rendered first", () => {
+  const form = (number: number) =>
+    `<form><input type="hidden" name="$ACTION_REF_${number}"/><input type="hidden" name="$ACTION_${number}:0" value="$ACTION_9"/></form>`;
+  expect(numberForms(form(2) + form(1))).toBe(form(1) + form(2));
+  expect(numberForms(form(1) + form(2))).toBe(form(1) + form(2));
 });
 
 it("allows the scripts of the page as it is sent, by their hashes", () => {

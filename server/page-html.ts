@@ -32,7 +32,7 @@ export function finishPage(
   settings: Readonly<Record<string, string | undefined>>,
   folder: string,
 ): FinishedPage {
-  const whole = joinPieces(rendered);
+  const whole = numberForms(joinPieces(rendered));
   const tree = treeApart(whole);
   const html = inlineStyles(deferScripts(markCurrentLinks(whole), { tree }), folder);
   const headers = { ...headersOf(html, settings), ...(tree && { [TREE_HEADER]: tree }) };
@@ -50,6 +50,21 @@ export function joinPieces(html: string): string {
   return html.replace(PIECE, () => {
     rest -= 1;
     return rest > 0 ? "" : `<script>self.__next_f.push([1,${scriptText(pieces.join(""))}])</script>`;
+  });
+}
+
+/** A hidden field of a form that is sent to a server action: its name is `$ACTION_REF_n` or `$ACTION_n:m`. */
+const FORM_FIELD = /(<input type="hidden" name="\$ACTION_(?:REF_)?)(\d+)/g;
+
+/**
+ * The framework numbers the forms of a page in whichever order they were rendered, otherwise each time. By the order in
+ * which they stand a page is the same bytes at each rendering, on every instance.
+ */
+export function numberForms(html: string): string {
+  const numbers = new Map<string, number>();
+  return html.replace(FORM_FIELD, (_, before: string, number: string) => {
+    if (!numbers.has(number)) numbers.set(number, numbers.size + 1);
+    return `${before}${numbers.get(number)}`;
   });
 }
 
