@@ -43,6 +43,8 @@ const alertColors = ["", "desktop_", "mobile_"].flatMap((part) =>
 const valid: Record<string, Row> = {
   users: { id: 1, username: "Ana", password: "hash", role: "owner" },
   admin_sessions: { id: "session", user_id: 1, expires_at: later },
+  admin_passkeys: { user_id: 1, credential_id: "id-1", public_key: "\\x00", is_synced: true, name: "Phone" },
+  passkey_challenges: { challenge: "asked", user_id: 1, purpose: "sign-in", expires_at: later },
   admin_chat_settings: { user_id: 1 },
   menu_items: { id: 1, label: "Services" },
   footer_links: { section: "Company", label: "About", url: "/#about" },
@@ -173,6 +175,12 @@ const refused: Refused[] = [
   ["users", "username", " ana "],
   ["users", "role", "admin"],
   ["admin_sessions", "expires_at", new Date(0)],
+  ["admin_passkeys", "credential_id", "a+b/c="],
+  ["admin_passkeys", "counter", -1],
+  ["admin_passkeys", "counter", 2 ** 32],
+  ["admin_passkeys", "name", " "],
+  ["passkey_challenges", "purpose", "pay"],
+  ["passkey_challenges", "session_id", "session", "session"],
   ["admin_chat_settings", "working_hours_start", "24:00"],
   ["admin_chat_settings", "working_hours_end", "9:00"],
   ["menu_items", "order_index", -1],
@@ -313,6 +321,7 @@ describe("what the database refuses by itself", () => {
 describe("what exists once", () => {
   test.each<[string, Row, string]>([
     ["users", { id: 2, username: "ANA", password: "hash", role: "owner" }, "users_username_key"],
+    ["admin_passkeys", valid.admin_passkeys ?? {}, "admin_passkeys_credential_id_key"],
     ["admin_chat_settings", { user_id: 1 }, "admin_chat_settings_user_id_key"],
     ["exit_intent_popup", { message: "Another" }, "exit_intent_popup_pkey"],
     ["security_alert", { id: 1 }, "security_alert_pkey"],
@@ -349,11 +358,12 @@ describe("what exists once", () => {
 });
 
 describe("what a deletion takes along", () => {
-  test("an administrator's sessions and chat settings go; files and audit entries stay", async () => {
+  test("an administrator's sessions, passkeys and chat settings go; files and audit entries stay", async () => {
     await insert("audit_log", { kind: "review", user_id: 1, username: "Ana", action: "review.create" });
     await pool.query("UPDATE media_files SET uploaded_by = 1");
     await pool.query("DELETE FROM users WHERE id = 1");
-    expect([await count("admin_sessions"), await count("admin_chat_settings")]).toEqual([0, 0]);
+    const theirs = ["admin_sessions", "admin_passkeys", "passkey_challenges", "admin_chat_settings"];
+    expect(await Promise.all(theirs.map(count))).toEqual([0, 0, 0, 0]);
     const { rows } = await pool.query(
       "SELECT m.uploaded_by, a.user_id, a.username FROM media_files m, audit_log a",
     );

@@ -6,7 +6,7 @@ import { useAdminMutation } from "@/lib/admin/mutation";
 import { useRemove } from "@/lib/admin/remove";
 import { useSave } from "@/lib/admin/save";
 import type { AdminUserInput, AdminUserRecord, SectionId } from "@/lib/admin-users/schema";
-import { changeMe, meKey } from "@/lib/auth/api";
+import { changeMe, meKey, passkeysKey } from "@/lib/auth/api";
 import type { AdminUser } from "@/lib/auth/session";
 import { messageOf, request } from "@/lib/http/client";
 
@@ -48,7 +48,7 @@ export const useForceTwoFactor = () =>
   useAdminMutation({
     mutationFn: ({ id, enable }: { id: number; enable: boolean }) =>
       request<{ message: string }>("POST", `${path}/${id}/2fa/${enable ? "force-enable" : "force-disable"}`),
-    invalidates: [key],
+    invalidates: [key, passkeysKey],
     success: ({ message }) => ({ title: "Success", description: message }),
     failure: twoFactorFailure,
   });

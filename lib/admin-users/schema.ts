@@ -56,6 +56,8 @@ export const adminUser = z.object({
   twoFactorEnabled: z.boolean(),
   /** Another administrator asked for 2FA; enrolment happens at the next sign-in. */
   twoFactorRequired: z.boolean(),
+  /** How many passkeys they have. */
+  passkeys: z.int(),
   lastLogin: z.string().nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),

@@ -30,7 +30,9 @@ const deleteAdminUser = (id: number, actor: AdminSession) =>
 const forceEnableTwoFactor = (id: number, actor: AdminSession) =>
   written((tx) => service.forceEnableTwoFactor(tx, id, actor));
 const forceDisableTwoFactor = (id: number, actor: AdminSession) =>
-  written((tx) => service.forceDisableTwoFactor(tx, id, actor));
+  written((tx) =>
+    service.forceDisableTwoFactor(tx, id, { session: actor, clientAddress: "192.0.2.1", userAgent: null }),
+  );
 const saveSidebarOrder = async (user: AdminUser, order: SectionId[]) =>
   (await written((tx) => service.saveSidebarOrder(tx, user, order))).order;
 

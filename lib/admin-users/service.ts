@@ -16,6 +16,8 @@ import { db } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { AppError, fieldError } from "@/lib/http/errors";
 import { type ListAnswer, MAX_PAGE_SIZE } from "@/lib/http/list-query";
+import type { Actor } from "@/lib/passkeys/passkey-mail";
+import { removeAllPasskeys } from "@/lib/passkeys/service";
 import type { Change, Nothing, Transaction } from "@/lib/records/change";
 import { findPage, inOrderOf, type ListSource } from "@/lib/records/list";
 import { changeOf, holds, lockRecord, type RecordKind } from "@/lib/records/record";
@@ -43,6 +45,7 @@ const recordFields = {
   lastLogin: true,
   createdAt: true,
   updatedAt: true,
+  _count: { select: { passkeys: true } },
 } satisfies Prisma.UserSelect;
 
 const users: RecordKind<"user", UserRow, AdminUserRecord> = {
@@ -180,17 +183,26 @@ export async function forceEnableTwoFactor(tx: Transaction, id: number, actor: A
   return forceTwoFactor(tx, id, actor, { isRequired: true, regularWay: "setup", message });
 }
 
-/** Removes another administrator's second factor, or the demand for one, and ends their sessions. */
-export async function forceDisableTwoFactor(tx: Transaction, id: number, actor: AdminSession) {
+/** Removes another administrator's second factor with its passkeys, or the demand for one, and ends their sessions. */
+export async function forceDisableTwoFactor(tx: Transaction, id: number, by: Actor) {
   const message = "Two-factor authentication was disabled for this administrator.";
-  return forceTwoFactor(tx, id, actor, { isRequired: false, regularWay: "disable", message });
+  const prepare = () => removeAllPasskeys(tx, by, id);
+  return forceTwoFactor(tx, id, by.session, { isRequired: false, regularWay: "disable", message, prepare });
 }
+
+type ForcedWay = {
+  isRequired: boolean;
+  regularWay: string;
+  message: string;
+  /** Runs once the account is locked. */
+  prepare?: () => Promise<unknown>;
+};
 
 async function forceTwoFactor(
   tx: Transaction,
   id: number,
   actor: AdminSession,
-  { isRequired, regularWay, message }: { isRequired: boolean; regularWay: string; message: string },
+  { isRequired, regularWay, message, prepare }: ForcedWay,
 ): Promise<Change<{ message: string }>> {
   if (id === actor.user.id) {
     throw new AppError("forbidden", `Use the regular 2FA ${regularWay} for your own account`);
@@ -200,6 +212,7 @@ async function forceTwoFactor(
   if (isRequired && before.twoFactorEnabled) {
     throw new AppError("conflict", "This administrator already uses two-factor authentication.");
   }
+  await prepare?.();
   const data = { ...withoutTwoFactor, twoFactorRequired: isRequired };
   const after = await tx.user.update({ where: { id }, data, select: recordFields });
   await endSessionsOf(id, { tx });
@@ -274,9 +287,10 @@ async function orNameTaken<T>(write: Promise<T>): Promise<T> {
 
 type UserRow = Prisma.UserGetPayload<{ select: typeof recordFields }>;
 
-function toRecord(row: UserRow): AdminUserRecord {
+function toRecord({ _count: { passkeys }, ...row }: UserRow): AdminUserRecord {
   return {
     ...row,
+    passkeys,
     // A CHECK holds it.
     role: row.role as Role,
     lastLogin: row.lastLogin?.toISOString() ?? null,

@@ -8,6 +8,8 @@ import type { AdminUser } from "@/lib/auth/session";
 import { request } from "@/lib/http/client";
 
 export const meKey = ["admin", "me"] as const;
+/** Of all lists of passkeys, which go with the codes that they stand beside. */
+export const passkeysKey = ["admin", "passkeys"];
 
 /** Who is signed in. The shell puts the answer there before anything asks for it. */
 export function useMe() {
@@ -56,6 +58,7 @@ export function useDisableTwoFactor() {
       await request("POST", "/api/admin/2fa/disable", input);
       changeMe(client, { twoFactorEnabled: false });
     },
+    invalidates: [passkeysKey],
     success: { title: "Success", description: "Two-factor authentication disabled" },
     failure: "Failed to disable 2FA",
   });
@@ -79,7 +82,7 @@ export function useLogout() {
 /** What the sign-in answers (docs/product.md 4.4, `POST /api/admin/login`). */
 export type SignInReply =
   | { success: true; user: { username: string }; backupCodes?: string[] }
-  | { success: false; requires2FA: true }
+  | { success: false; requires2FA: true; passkeys?: true }
   | ({ success: false; requires2FASetup: true } & ForcedEnrolment);
 
 export type ForcedEnrolment = { qrCode: string; secret: string; setupToken: string };

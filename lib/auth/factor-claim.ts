@@ -3,12 +3,14 @@ import { hashBackupCode, isBackupCode } from "@/lib/auth/backup-codes";
 import { storedSecret } from "@/lib/auth/enrolment";
 import { acceptedStep } from "@/lib/auth/totp";
 import { Prisma } from "@/lib/generated/prisma/client";
+import type { Transaction } from "@/lib/records/change";
 
 /**
  * What a second factor changes in the administrator's row, behind the first assignment of an UPDATE, on condition that
- * nobody else claims it first.
+ * nobody else claims it first; and what it changes beside that row, afterwards and in the same transaction, where
+ * false lets nobody in.
  */
-export type Claim = { set: Prisma.Sql; where: Prisma.Sql };
+export type Claim = { set: Prisma.Sql; where: Prisma.Sql; also?: (tx: Transaction) => Promise<boolean> };
 
 /** A code of the app claims its time step, a backup code is struck out; null where it is neither. */
 export function claimOfCode(

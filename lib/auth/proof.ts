@@ -7,6 +7,8 @@ import type { AdminSession } from "@/lib/auth/session";
 import { withinSignInLimits } from "@/lib/auth/sign-in-limits";
 import { db } from "@/lib/db";
 import { AppError } from "@/lib/http/errors";
+import { claimOfPasskey } from "@/lib/passkeys/claim";
+import type { PasskeyAssertion } from "@/lib/passkeys/schema";
 import type { Change, Transaction } from "@/lib/records/change";
 
 /** For how long a sign-in, a password or a code shows that it is surely the administrator (docs/product.md 4.1). */
@@ -18,18 +20,18 @@ export function assertFreshProof({ provenAt }: AdminSession, now = Date.now()): 
 }
 
 class WrongProof extends AppError {
-  constructor(field: "password" | "twoFactorCode", message: string) {
+  constructor(field: "password" | "twoFactorCode" | "passkey", message: string) {
     super("invalid", message, { fields: { [field]: [message] } });
   }
 }
 
 /**
  * Checks what is to prove that it is the administrator. Wrong ones count as failed sign-ins of the browser that the
- * session was started in, and are limited together with them; a code is thereby used (docs/decisions/0040).
+ * session was started in, and are limited together with them; a code or a challenge is thereby used (docs/decisions/0040).
  */
 export async function checkProof(
   { id, user }: AdminSession,
-  { password, twoFactorCode }: ProofInput,
+  given: ProofInput,
   clientAddress: string,
 ): Promise<void> {
   const session = await db.adminSession.findUnique({ where: { id }, select: { browserId: true } });
@@ -38,14 +40,33 @@ export async function checkProof(
     origin,
     (error) => error instanceof WrongProof,
     async () => {
-      const isRight = password ? isPassword(user.id, password) : isCode(user.id, twoFactorCode ?? "");
-      if (await isRight) return;
+      const wrong = await wrongIn(given, { userId: user.id, sessionId: id });
+      if (!wrong) return;
       await recordFailedSignIn({ username: user.username, clientAddress });
-      throw password
-        ? new WrongProof("password", "Incorrect password")
-        : new WrongProof("twoFactorCode", "Invalid verification code");
+      throw wrong;
     },
   );
+}
+
+async function wrongIn(
+  { password, twoFactorCode, passkey }: ProofInput,
+  { userId, sessionId }: { userId: number; sessionId: string },
+): Promise<WrongProof | null> {
+  if (password) {
+    return (await isPassword(userId, password)) ? null : new WrongProof("password", "Incorrect password");
+  }
+  if (passkey) {
+    const isRight = await isPasskey(passkey, userId, sessionId);
+    return isRight ? null : new WrongProof("passkey", "This passkey was not accepted. Please try again.");
+  }
+  const isRight = await isCode(userId, twoFactorCode ?? "");
+  return isRight ? null : new WrongProof("twoFactorCode", "Invalid verification code");
+}
+
+/** It answers what this very session has asked for. */
+async function isPasskey(assertion: PasskeyAssertion, userId: number, sessionId: string): Promise<boolean> {
+  const claim = await claimOfPasskey(assertion, { userId, purpose: "prove", sessionId });
+  return claim?.also?.(db) ?? false;
 }
 
 async function isPassword(userId: number, password: string): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { passkeyAssertion } from "@/lib/passkeys/schema";
 
 /** What the code step of the sign-in takes: six digits of the app, or an eight-character backup code. */
 export const signInCode = z.string().trim().min(1, "Authentication code is required");
@@ -13,10 +14,16 @@ export const signInInput = z.object({
   password: z.string("Password is required").min(1, "Password is required").max(1000, "Password is too long"),
   /** Absent in the credentials step. */
   twoFactorCode: z.string().trim().max(32).nullish(),
+  /** In place of the code: what the passkey answers to the challenge of `login/passkey`. */
+  passkey: passkeyAssertion.nullish(),
   /** Given back where the enrolment was forced; proves which secret the code belongs to. */
   setupToken: z.string().trim().max(100).nullish(),
 });
 export type SignInInput = z.output<typeof signInInput>;
+
+/** The same credentials again, for what a passkey is to sign. */
+export const passkeySignInInput = signInInput.pick({ username: true, password: true });
+export type PasskeySignInInput = z.output<typeof passkeySignInInput>;
 
 const missing = "Setup data and verification code required";
 
@@ -43,13 +50,17 @@ export const twoFactorDisableInput = z.object({
 });
 export type TwoFactorDisableInput = z.output<typeof twoFactorDisableInput>;
 
-/** What shows once more that it is the administrator: the password, or a code as the sign-in takes it. */
+/** What shows once more that it is the administrator: the password, or a code or passkey as the sign-in takes it. */
 export const proofInput = z
   .object({
     password: z.string().max(1000, "Password is too long").nullish(),
     twoFactorCode: z.string().trim().max(32).nullish(),
+    passkey: passkeyAssertion.nullish(),
   })
-  .refine(({ password, twoFactorCode }) => password || twoFactorCode, "Enter your password or a code.");
+  .refine(
+    ({ password, twoFactorCode, passkey }) => password || twoFactorCode || passkey,
+    "Enter your password or a code.",
+  );
 export type ProofInput = z.output<typeof proofInput>;
 
 /** What the link in a mail about failed sign-ins carries. */

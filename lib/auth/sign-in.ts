@@ -11,7 +11,7 @@ import {
   newBrowserId,
 } from "@/lib/auth/known-browser";
 import { hashPassword, isOutdatedHash, verifyPassword } from "@/lib/auth/password";
-import type { SignInInput } from "@/lib/auth/schema";
+import type { PasskeySignInInput, SignInInput } from "@/lib/auth/schema";
 import { endSession, startSession } from "@/lib/auth/session";
 import { withinSignInLimits } from "@/lib/auth/sign-in-limits";
 import { acceptedStep } from "@/lib/auth/totp";
@@ -19,6 +19,8 @@ import { db } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { AppError } from "@/lib/http/errors";
 import { queueMail } from "@/lib/mail/outbox";
+import { claimOfPasskey } from "@/lib/passkeys/claim";
+import { hasPasskeys, offerAssertion } from "@/lib/passkeys/service";
 import type { Transaction } from "@/lib/records/change";
 
 /** Who asks: for the limits, the audit log and the session's record. */
@@ -34,7 +36,7 @@ export type SignInClient = {
 
 /** The answers of docs/product.md 4.4, `POST /api/admin/login`; `cookies` are for the header alone. */
 export type SignInAnswer =
-  | { success: false; requires2FA: true }
+  | { success: false; requires2FA: true; passkeys?: true }
   | { success: false; requires2FASetup: true; qrCode: string; secret: string; setupToken: string }
   | {
       success: true;
@@ -53,10 +55,28 @@ type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
  * Everything that is wrong answers 401 "Invalid credentials" alike, a code as well as a password; past the limits of
  * failures the answer is 429 whatever was sent.
  */
-export async function signIn(input: SignInInput, client: SignInClient): Promise<SignInAnswer> {
-  const browserId = await knownBrowserId(input.username, client.knownBrowserCookie);
-  const origin = { username: input.username, clientAddress: client.clientAddress, browserId };
-  return withinSignInLimits(origin, isRefusal, () => attempt(input, { ...client, browserId }));
+export function signIn(input: SignInInput, client: SignInClient): Promise<SignInAnswer> {
+  return limited(input, client, (browserId) => attempt(input, { ...client, browserId }));
+}
+
+/**
+ * What the browser gives a passkey by in place of a code, once name and password are right; they are asked for again
+ * with what it signs. 409 where the account has none.
+ */
+export function offerPasskeySignIn(input: PasskeySignInInput, client: SignInClient) {
+  return limited(input, client, async () => {
+    const { id } = await rightPassword(input, client);
+    return db.$transaction((tx) => offerAssertion(tx, { userId: id, purpose: "sign-in", sessionId: null }));
+  });
+}
+
+async function limited<T>(
+  { username }: PasskeySignInInput,
+  { clientAddress, knownBrowserCookie }: SignInClient,
+  run: (browserId: string | null) => Promise<T>,
+): Promise<T> {
+  const browserId = await knownBrowserId(username, knownBrowserCookie);
+  return withinSignInLimits({ username, clientAddress, browserId }, isRefusal, () => run(browserId));
 }
 
 /** `browserId` is that of a known browser. */
@@ -64,13 +84,24 @@ type Asker = SignInClient & { browserId: string | null };
 
 type EnrolmentClaim = Claim & { backupCodes: string[] };
 
+/** The active account of that name and password; all else is refused alike. */
+async function rightPassword(
+  { username, password }: PasskeySignInInput,
+  client: SignInClient,
+): Promise<Account> {
+  const account = await findAccount(username);
+  const passwordMatches = await verifyPassword(account?.password, password);
+  return account && passwordMatches && account.isActive ? account : refuse(account, client);
+}
+
 async function attempt(input: SignInInput, client: Asker): Promise<SignInAnswer> {
-  const account = await findAccount(input.username);
-  const passwordMatches = await verifyPassword(account?.password, input.password);
-  if (!account || !passwordMatches || !account.isActive) return refuse(account, client);
+  const account = await rightPassword(input, client);
   if (account.twoFactorEnabled) {
-    if (!input.twoFactorCode) return { success: false, requires2FA: true };
-    const claim = claimOfCode(account, input.twoFactorCode);
+    if (!input.twoFactorCode && !input.passkey) {
+      const passkeys = await hasPasskeys(account.id);
+      return { success: false, requires2FA: true, ...(passkeys && { passkeys }) };
+    }
+    const claim = await claimOfFactor(account, input);
     return claim ? admit(account, claim, input, client) : refuse(account, client);
   }
   if (account.twoFactorRequired) {
@@ -81,6 +112,13 @@ async function attempt(input: SignInInput, client: Asker): Promise<SignInAnswer>
     return claim ? admit(account, claim, input, client) : refuse(account, client);
   }
   return admit(account, { set: Prisma.empty, where: Prisma.empty }, input, client);
+}
+
+/** A passkey where one was given, else a code. */
+function claimOfFactor(account: Account, { passkey, twoFactorCode }: SignInInput) {
+  return passkey
+    ? claimOfPasskey(passkey, { userId: account.id, purpose: "sign-in", sessionId: null })
+    : claimOfCode(account, twoFactorCode ?? "");
 }
 
 function findAccount(username: string) {
@@ -139,6 +177,7 @@ async function admit(
         AND two_factor_secret IS NOT DISTINCT FROM ${account.twoFactorSecret}
         ${claim.where}`;
     if (claimed !== 1) return null;
+    if (claim.also && !(await claim.also(tx))) return refuse(account, client);
     // Of the very first sign-in of an account there is no other device to tell of it.
     if (!known && account.lastLogin) await tellOfNewDevice(tx, account.id, browserId, client);
     return startSession(account.id, { origin: client, browserId, tx });

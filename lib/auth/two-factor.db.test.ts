@@ -13,7 +13,8 @@ const enableTwoFactor = (session: AdminSession, input: TwoFactorEnableInput) =>
 const regenerateBackupCodes = async (user: AdminUser) =>
   (await written((tx) => twoFactor.regenerateBackupCodes(tx, user))).backupCodes;
 
-const disableTwoFactor = (user: AdminUser) => written((tx) => twoFactor.disableTwoFactor(tx, user));
+const disableTwoFactor = (session: AdminSession) =>
+  written((tx) => twoFactor.disableTwoFactor(tx, { session, clientAddress: "192.0.2.1", userAgent: null }));
 
 async function start() {
   const user = await createAdministrator();
@@ -120,7 +121,7 @@ describe("setting up a second factor", () => {
 describe("turning it off", () => {
   it("leaves nothing behind, and asks for no code any more", async () => {
     const { user, session } = await enabled();
-    await disableTwoFactor(session.user);
+    await disableTwoFactor(session);
     expect(await rowOf(user.id)).toMatchObject({
       twoFactorEnabled: false,
       twoFactorSecret: null,

@@ -5,6 +5,8 @@ import type { TwoFactorEnableInput } from "@/lib/auth/schema";
 import { type AdminSession, type AdminUser, endSessionsOf } from "@/lib/auth/session";
 import { acceptedStep } from "@/lib/auth/totp";
 import { AppError, fieldError } from "@/lib/http/errors";
+import type { Actor } from "@/lib/passkeys/passkey-mail";
+import { removeAllPasskeys } from "@/lib/passkeys/service";
 import type { Change, Nothing, Transaction } from "@/lib/records/change";
 
 /** The row of an administrator who has no second factor and none on its way. */
@@ -79,11 +81,14 @@ export async function enableTwoFactor(
   return ownChange(session.user, { twoFactorEnabled: true }, {});
 }
 
-/** Turns one's own second factor off, once the password is checked. */
-export async function disableTwoFactor(tx: Transaction, user: AdminUser): Promise<Change<Nothing>> {
+/** Turns one's own second factor off, once the password is checked; passkeys go with the codes that they stand beside. */
+export async function disableTwoFactor(tx: Transaction, by: Actor): Promise<Change<Nothing>> {
+  const { user } = by.session;
   if (!user.twoFactorEnabled) throw notEnabled();
   await tx.user.update({ where: { id: user.id }, data: withoutTwoFactor });
-  return ownChange(user, { twoFactorEnabled: false }, {});
+  const removed = await removeAllPasskeys(tx, by, user.id);
+  const removedPasskeys = removed.length > 0 ? { removedPasskeys: removed } : {};
+  return ownChange(user, { twoFactorEnabled: false, ...removedPasskeys }, {});
 }
 
 /** Ten new backup codes; from now on the old ones count for nothing. */

@@ -17,6 +17,7 @@ import { removeHalfWritten } from "@/lib/media/half-written";
 import { removeLooseKeys } from "@/lib/media/loose-keys";
 import { removeOldMissed } from "@/lib/missed/service";
 import { eraseOldAddresses, removeOldComparisons, removeUnchargedOrders } from "@/lib/orders/retention";
+import { removeExpiredChallenges } from "@/lib/passkeys/challenges";
 import { removeExpiredPortalSessions } from "@/lib/portal/session";
 import { removeExpiredVerifications } from "@/lib/portal/verifications";
 import { removeExpiredTrash } from "@/lib/trash/service";
@@ -25,6 +26,7 @@ import { removeOldDeliveries } from "@/lib/webhook/service";
 /** What counts for nothing any more after its time (docs/limits.md): each feature knows its own, and says how many. */
 const removals: Record<string, (now: Date) => Promise<number>> = {
   sessions: removeExpiredSessions,
+  passkeyChallenges: removeExpiredChallenges,
   portalSessions: removeExpiredPortalSessions,
   portalVerifications: removeExpiredVerifications,
   counters: removePastCounters,

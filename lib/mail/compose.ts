@@ -13,6 +13,7 @@ import { siteSender, staffAddress } from "@/lib/mail/own-addresses";
 import { type MailPayload, type MailType, mailTypes } from "@/lib/mail/schema";
 import { composePending, composeReceipt, composeRefund, composeUncharged } from "@/lib/orders/customer-mails";
 import { composeDifferencesMail, composeStaffMail, composeStuckMail } from "@/lib/orders/staff-mails";
+import { composePasskeyMail } from "@/lib/passkeys/passkey-mail";
 import { composeCodeMail } from "@/lib/portal/code-delivery";
 import { composeQuoteCopy } from "@/lib/service-calculator/quote-copy";
 import { catchUpWithSettings } from "@/lib/settings/current";
@@ -41,6 +42,10 @@ const kinds: { [T in MailType]: Kind<T> } = {
     title: ({ on }, lead) => (lead ? `Follow-up with ${lead.name} on ${on}` : DELETED),
   },
   "new-device": { compose: composeNewDeviceMail, title: () => "Sign-in from a new device" },
+  passkeys: {
+    compose: composePasskeyMail,
+    title: ({ change }) => (change === "added" ? "Passkey added" : "Passkey removed"),
+  },
   "sign-in-flood": { compose: composeFloodMail, title: () => "Failed sign-ins" },
   "order-receipt": { compose: composeReceipt, title: ({ number }) => `Receipt for order ${number}` },
   "order-pending": { compose: composePending, title: ({ number }) => `Order ${number} is being reviewed` },

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { listQuery } from "@/lib/http/list-query";
 import { formRecords } from "@/lib/leads/records";
+import { MAX_PASSKEYS } from "@/lib/passkeys/schema";
 
 /** An order, and the number that its customer knows it by. */
 const order = { orderId: z.string().max(64), number: z.string().max(20) };
 
-/** Every kind of mail, and what its row carries of what it is about: ids and names of administrators, where one signed in, no text. */
+/** Every kind of mail, and what its row carries of what it is about: ids and names of administrators and their passkeys, where one signed in, no text. */
 export const mailTypes = {
   /** Tells the staff of a lead. */
   lead: z.object({ kind: z.enum(formRecords), id: z.int().positive() }),
@@ -17,6 +18,16 @@ export const mailTypes = {
   "new-device": z.object({
     userId: z.int().positive(),
     browserId: z.string().max(40),
+    at: z.iso.datetime(),
+    userAgent: z.string().max(500).nullable(),
+    address: z.string().max(45),
+  }),
+  /** Tells an administrator of passkeys that were added to their account or removed from it; by whom, where it was somebody else. */
+  passkeys: z.object({
+    userId: z.int().positive(),
+    change: z.enum(["added", "removed"]),
+    names: z.array(z.string().max(60)).min(1).max(MAX_PASSKEYS),
+    by: z.string().max(100).nullable(),
     at: z.iso.datetime(),
     userAgent: z.string().max(500).nullable(),
     address: z.string().max(45),

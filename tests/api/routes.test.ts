@@ -110,7 +110,8 @@ describe("every route", () => {
         ({ access, path }) => access === "public" && /^\/api\/(admin|reviews|dashboard)\//.test(`${path}/`),
       )
       .map(({ method, path }) => `${method} ${path}`);
-    const allowed = ["GET /api/reviews/database", "POST /api/admin/login", "POST /api/admin/logout"];
+    const signIn = ["POST /api/admin/login", "POST /api/admin/login/passkey", "POST /api/admin/logout"];
+    const allowed = ["GET /api/reviews/database", ...signIn];
     expect(open.filter((one) => !allowed.includes(one))).toEqual([]);
   });
 
@@ -160,7 +161,7 @@ describe("every route", () => {
 
   it("by which anything of the site changes is closed to viewers, who keep what is their own", () => {
     const open = administrative.filter((one) => one.isAdminWrite && mayCall("viewer", one)).map(nameOf);
-    const own = /^\w+ \/api\/admin\/(me|2fa|proof|sessions|leads\/views)(\/|$)/;
+    const own = /^\w+ \/api\/admin\/(me|2fa|proof|sessions|passkeys|leads\/views)(\/|$)/;
     expect(open.filter((one) => !own.test(one))).toEqual([]);
   });
 

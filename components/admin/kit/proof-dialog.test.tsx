@@ -4,6 +4,7 @@ import { useAdminMutation } from "@/lib/admin/mutation";
 import type { AdminUser } from "@/lib/auth/session";
 import { request } from "@/lib/http/client";
 import { type Answer, openScreen, press, serve } from "@/tests/factories/admin-screen";
+import { requestOptions, withPasskeys } from "@/tests/factories/passkey-browser";
 
 const refused: Answer = {
   status: 403,
@@ -30,11 +31,12 @@ function Deed({ name = "Delete Ana" }: { name?: string }) {
 }
 
 /** A server that wants a proof, and takes this one. */
-function serveDeed(right: object, whenWrong?: Answer) {
+function serveDeed(right: object, whenWrong?: Answer, passkeys: object[] = []) {
   let isProven = false;
   return serve({
-    read: () => ({ body: {} }),
+    read: () => ({ body: { passkeys, total: passkeys.length } }),
     write: ({ path, body }) => {
+      if (path.endsWith("/passkey")) return { body: { success: true, options: requestOptions } };
       if (path !== "/api/admin/proof") return isProven ? { body: { success: true } } : refused;
       isProven = JSON.stringify(body) === JSON.stringify(right);
       return isProven ? { body: { success: true } } : (whenWrong ?? wrong("password", "Incorrect password"));
@@ -90,6 +92,34 @@ test.each([
   await person.keyboard("123456{Enter}");
   await screen.findByRole("button", { name: "Delete Ana 1" });
   expect(writes).toHaveLength(4);
+});
+
+test("whoever has a passkey may use one", async () => {
+  withPasskeys("given");
+  const passkey = {
+    id: "key",
+    rawId: "a2V5",
+    response: {
+      authenticatorData: "YXV0aGVudGljYXRvcg",
+      clientDataJSON: "Y2xpZW50",
+      signature: "c2lnbmF0dXJl",
+    },
+    type: "public-key",
+    clientExtensionResults: {},
+    authenticatorAttachment: "platform",
+  };
+  const writes = serveDeed({ passkey }, undefined, [{ id: 1 }]);
+  const person = openScreen(<Deed />, { me: me(true) });
+  await press(person, "Delete Ana 0");
+  await dialog();
+  await person.click(await screen.findByRole("button", { name: "Use a passkey" }));
+  await screen.findByRole("button", { name: "Delete Ana 1" });
+  expect(writes.map(({ path }) => path)).toEqual([
+    "/api/admin/deed",
+    "/api/admin/proof/passkey",
+    "/api/admin/proof",
+    "/api/admin/deed",
+  ]);
 });
 
 test("Escape leaves it undone, without a word, and with the focus where it was", async () => {

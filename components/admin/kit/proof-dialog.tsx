@@ -7,6 +7,7 @@ import { type SubmitHandler, useForm } from "react-hook-form";
 import { z } from "zod";
 import { FormField } from "@/components/admin/kit/form-field";
 import { createQuestion } from "@/components/admin/kit/question";
+import { PasskeyButton } from "@/components/admin/passkeys/passkey-button";
 import { Button } from "@/components/ui/button";
 import { ButtonGroup } from "@/components/ui/button-group";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
@@ -14,6 +15,7 @@ import { Input } from "@/components/ui/input";
 import { giveProof } from "@/lib/admin/proof";
 import { useMe } from "@/lib/auth/api";
 import { messageOf } from "@/lib/http/client";
+import { askForProof as askForPasskey, usePasskeys } from "@/lib/passkeys/api";
 
 const question = createQuestion<null, boolean>();
 let asked: Promise<boolean> | null = null;
@@ -26,7 +28,7 @@ export function askForProof(): Promise<boolean> {
   return asked;
 }
 
-/** Asks the administrator for their password or a code before what must surely be done by them. It stands once on the page. */
+/** Asks the administrator for their password, a code or a passkey before what must surely be done by them. It stands once on the page. */
 export function ProofDialog() {
   const open = question.useOpen();
   return (
@@ -71,6 +73,7 @@ type ProofFormProps = { onProven: () => void; onCancel: () => void };
 
 function ProofForm({ onProven, onCancel }: ProofFormProps) {
   const hasCodes = useMe().data?.twoFactorEnabled ?? false;
+  const hasPasskeys = (usePasskeys({ enabled: hasCodes }).data ?? []).length > 0;
   const [way, setWay] = useState<Way>(hasCodes ? "twoFactorCode" : "password");
   const other: Way = way === "password" ? "twoFactorCode" : "password";
   return (
@@ -79,6 +82,16 @@ function ProofForm({ onProven, onCancel }: ProofFormProps) {
         <Button variant="ghost" size="small" className="justify-self-start" onClick={() => setWay(other)}>
           {ways[other].other}
         </Button>
+      )}
+      {hasPasskeys && (
+        <PasskeyButton
+          variant="secondary"
+          ask={askForPasskey}
+          onGiven={async (passkey) => {
+            await giveProof({ passkey });
+            onProven();
+          }}
+        />
       )}
     </WayForm>
   );

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import { LoginScreen } from "@/components/admin/login/login-screen";
 import { Toaster } from "@/components/ui/toaster";
+import { requestOptions, withPasskeys } from "@/tests/factories/passkey-browser";
 
 type Answer = { status?: number; body?: object };
 
@@ -107,6 +108,29 @@ test("sends the kept credentials again with the code", async () => {
   await user.type(code, "AB3DEFGH{Enter}");
   expect(await screen.findByText("Login successful")).toBeVisible();
   expect(sent[1]).toEqual({ username: "ana", password: "secret1", twoFactorCode: "AB3DEFGH" });
+  expect(replace).toHaveBeenCalledTimes(1);
+});
+
+test("whoever has a passkey may use one instead, and enter a code after a cancelled prompt", async () => {
+  const asked = withPasskeys(new DOMException("no", "NotAllowedError"), "given");
+  const options = { body: { success: true, options: requestOptions } };
+  const sent = serve(
+    { body: { success: false, requires2FA: true, passkeys: true } },
+    options,
+    options,
+    admitted,
+  );
+  const { user, replace } = open();
+  await enterCredentials(user);
+  await user.click(await screen.findByRole("button", { name: "Use a passkey" }));
+  expect(await screen.findByText(/^No passkey was used\./)).toBeVisible();
+  expect(screen.getByLabelText(/Authentication code/)).toBeEnabled();
+  await user.click(screen.getByRole("button", { name: "Use a passkey" }));
+  expect(await screen.findByText("Login successful")).toBeVisible();
+  expect(asked).toHaveLength(2);
+  // Each try is asked for anew, with the credentials again.
+  expect(sent.slice(1, 3)).toEqual(Array(2).fill({ username: "ana", password: "secret1" }));
+  expect(sent[3]).toMatchObject({ username: "ana", password: "secret1", passkey: { id: "key" } });
   expect(replace).toHaveBeenCalledTimes(1);
 });
 

@@ -4,26 +4,29 @@ import { useRouter } from "next/navigation";
 import { type ReactNode, useState } from "react";
 import { CodeForm } from "@/components/admin/login/code-form";
 import { CredentialsForm } from "@/components/admin/login/credentials-form";
+import { PasskeyButton } from "@/components/admin/passkeys/passkey-button";
 import { AuthenticatorSecret } from "@/components/admin/two-factor/authenticator-secret";
 import { BackupCodes } from "@/components/admin/two-factor/backup-codes";
 import { EnrolmentCodeForm } from "@/components/admin/two-factor/enrolment-code-form";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast-store";
 import { type ForcedEnrolment, signIn } from "@/lib/auth/api";
+import type { SignInInput } from "@/lib/auth/schema";
 import { messageOf } from "@/lib/http/client";
+import { askForSignIn } from "@/lib/passkeys/api";
 
 type Credentials = { username: string; password: string };
 
 type Step =
   | { name: "credentials" }
-  | { name: "code" }
+  | { name: "code"; hasPasskeys: boolean }
   | { name: "enrolment"; enrolment: ForcedEnrolment }
   | { name: "backup-codes"; codes: string[] };
 
 /**
- * The sign-in of docs/product.md 2.2: credentials, then a code where the account has a second factor, or its
+ * The sign-in of docs/product.md 2.2: credentials, then a code or a passkey where the account has a second factor, or its
  * enrolment where another administrator asked for it. The credentials are kept until the end and sent again with
- * the code.
+ * either.
  */
 export function LoginScreen() {
   const router = useRouter();
@@ -32,7 +35,7 @@ export function LoginScreen() {
   const [pending, setPending] = useState(false);
 
   /** Rejects when the sign-in was refused, after saying so. */
-  async function attempt(input: Credentials & { twoFactorCode?: string; setupToken?: string }) {
+  async function attempt(input: SignInInput) {
     setPending(true);
     try {
       const reply = await signIn(input);
@@ -42,7 +45,7 @@ export function LoginScreen() {
       } else if ("requires2FASetup" in reply) {
         setStep({ name: "enrolment", enrolment: reply });
       } else {
-        setStep({ name: "code" });
+        setStep({ name: "code", hasPasskeys: reply.passkeys ?? false });
         toast({
           title: "Two-factor authentication required",
           description: "Please enter your 6-digit code from your authenticator app",
@@ -72,6 +75,20 @@ export function LoginScreen() {
         title="Two-factor authentication"
         description="Enter the 6-digit code from your authenticator app, or one of your 8-character backup codes."
       >
+        {step.hasPasskeys && (
+          <>
+            <PasskeyButton
+              variant="secondary"
+              disabled={pending}
+              className="h-11 w-full"
+              ask={() => askForSignIn(credentials)}
+              onGiven={(passkey) => attempt({ ...credentials, passkey })}
+            />
+            <p className="flex items-center gap-3 text-sm text-ink-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+              or enter a code
+            </p>
+          </>
+        )}
         <CodeForm
           pending={pending}
           onBack={back}

@@ -33,6 +33,7 @@ export const typeLabels: Record<MailType, string> = {
   "payment-differences": "Payment differences",
   "sign-in-flood": "Failed sign-ins",
   "new-device": "Sign-ins from new devices",
+  passkeys: "Passkeys added or removed",
   "quote-copy": "Quotes, to visitors",
   "portal-code": "Portal sign-in codes",
   test: "Tests",

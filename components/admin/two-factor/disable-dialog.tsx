@@ -14,7 +14,7 @@ export function DisableDialog({ onClose, onDisabled }: DisableDialogProps) {
   return (
     <FormDialog
       title="Disable two-factor authentication"
-      description="You'll sign in with just your password, and your backup codes stop working."
+      description="You'll sign in with just your password. Your backup codes stop working, and your passkeys are removed."
       submitLabel="Disable 2FA"
       schema={twoFactorDisableInput}
       values={() => ({ password: "" })}

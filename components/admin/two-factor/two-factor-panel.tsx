@@ -51,7 +51,7 @@ export function TwoFactorPanel() {
             </h2>
             <p className="text-sm text-ink-muted">
               {enabled
-                ? "Signing in asks for a code from your authenticator app."
+                ? "Signing in asks for a code from your authenticator app, or a passkey of yours."
                 : "Signing in only asks for your password."}
             </p>
           </div>

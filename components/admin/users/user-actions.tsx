@@ -4,6 +4,7 @@ import Link from "next/link";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
 import { RowActions } from "@/components/admin/kit/row-actions";
+import { PasskeysDialog } from "@/components/admin/users/passkeys-dialog";
 import { SessionsDialog } from "@/components/admin/users/sessions-dialog";
 import { Button } from "@/components/ui/button";
 import { useForceTwoFactor } from "@/lib/admin-users/api";
@@ -28,6 +29,7 @@ export function UserActions({ user, isSelf, onEdit, onDelete }: UserActionsProps
         </Button>
       ) : (
         <>
+          <PasskeysButton user={user} />
           <SessionsButton user={user} />
           <ForceTwoFactorButton user={user} />
         </>
@@ -54,6 +56,26 @@ function SessionsButton({ user }: { user: AdminUserRecord }) {
   );
 }
 
+/** Opens the passkeys of another administrator, where there are some. */
+function PasskeysButton({ user }: { user: AdminUserRecord }) {
+  const [isOpen, setOpen] = useState(false);
+  // With the last one, the dialog would go from under the pointer.
+  if (user.passkeys === 0 && !isOpen) return null;
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={`Passkeys of ${user.username}`}
+        onClick={() => setOpen(true)}
+      >
+        Passkeys
+      </Button>
+      {isOpen && <PasskeysDialog user={user} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
 /** Another administrator's second factor: asked for at once, taken away after a question. */
 function ForceTwoFactorButton({ user }: { user: AdminUserRecord }) {
   const force = useForceTwoFactor();
@@ -74,7 +96,7 @@ function ForceTwoFactorButton({ user }: { user: AdminUserRecord }) {
         open={asking}
         onClose={close}
         title={`Disable 2FA for ${user.username}?`}
-        description="They'll sign in with just their password, and they're signed out everywhere now."
+        description="They'll sign in with just their password, their passkeys are removed, and they're signed out everywhere now."
         confirmLabel="Disable 2FA"
         pending={force.isPending}
         onConfirm={() => force.mutate({ id: user.id, enable: false }, { onSettled: close })}

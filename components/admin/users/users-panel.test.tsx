@@ -13,6 +13,7 @@ const ana: AdminUserRecord = {
   isActive: true,
   twoFactorEnabled: true,
   twoFactorRequired: false,
+  passkeys: 0,
   lastLogin: "2026-11-20T15:04:00.000Z",
   createdAt: "2026-01-02T10:00:00.000Z",
   updatedAt: "2026-01-02T10:00:00.000Z",

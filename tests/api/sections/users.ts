@@ -15,6 +15,7 @@ export const users: Section = {
     isActive: true,
     twoFactorEnabled: false,
     twoFactorRequired: false,
+    passkeys: 0,
     lastLogin: null,
   },
   change: { email: "new@example.com" },

@@ -1,0 +1,47 @@
+"use client";
+
+import { KeyRound } from "lucide-react";
+import { type ComponentProps, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { passkeyFailure } from "@/lib/passkeys/api";
+import { givePasskey, passkeyObstacle, type RequestOptions } from "@/lib/passkeys/browser";
+
+type Assertion = Awaited<ReturnType<typeof givePasskey>>;
+
+type PasskeyButtonProps = Pick<
+  ComponentProps<typeof Button>,
+  "variant" | "size" | "className" | "disabled"
+> & {
+  /** Asks the server what is to be signed: anew for each try. */
+  ask: () => Promise<RequestOptions>;
+  /** Gives the server what the passkey signed; rejects where that is refused. */
+  onGiven: (passkey: Assertion) => Promise<unknown>;
+};
+
+/** Asks for a passkey in place of a code. What went wrong stands below, until the next try. */
+export function PasskeyButton({ ask, onGiven, ...looks }: PasskeyButtonProps) {
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const give = async () => {
+    const obstacle = passkeyObstacle();
+    setFailure(obstacle ?? undefined);
+    if (obstacle || isBusy) return;
+    setBusy(true);
+    try {
+      await onGiven(await givePasskey(await ask()));
+    } catch (error) {
+      setFailure(passkeyFailure(error, "The passkey could not be checked. Please try again."));
+    }
+    setBusy(false);
+  };
+  return (
+    <div className="grid gap-2">
+      <Button {...looks} pending={isBusy} onClick={() => void give()}>
+        <KeyRound aria-hidden /> Use a passkey
+      </Button>
+      <p role="alert" className="text-sm font-medium text-danger empty:hidden">
+        {failure}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+"use client";
+
+import { TextField } from "@/components/admin/kit/fields/text-fields";
+import { FormDialog } from "@/components/admin/kit/form-dialog";
+import { outcomeOf } from "@/lib/admin/save";
+import { useAddPasskey, useRenamePasskey } from "@/lib/passkeys/api";
+import { type PasskeyRecord, passkeyUpdate } from "@/lib/passkeys/schema";
+
+const nameField = (
+  <TextField
+    name="name"
+    label="Name"
+    required
+    hint="So you can tell your passkeys apart, such as “Work laptop”."
+    autoComplete="off"
+  />
+);
+
+/** Names a passkey, and then has the browser make it. */
+export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
+  const add = useAddPasskey();
+  return (
+    <FormDialog
+      title="Add a passkey"
+      description="Your browser then asks where to keep it: on this device, on your phone, or on a security key."
+      submitLabel="Continue"
+      schema={passkeyUpdate}
+      values={() => ({ name: "" })}
+      save={(input) => outcomeOf(add.mutateAsync(input))}
+      onClose={onClose}
+    >
+      {nameField}
+    </FormDialog>
+  );
+}
+
+export function RenamePasskeyDialog({ passkey, onClose }: { passkey: PasskeyRecord; onClose: () => void }) {
+  const rename = useRenamePasskey();
+  return (
+    <FormDialog
+      title="Rename passkey"
+      submitLabel="Save changes"
+      schema={passkeyUpdate}
+      record={passkey}
+      values={(stored) => ({ name: stored?.name ?? "" })}
+      save={({ name }) => outcomeOf(rename.mutateAsync({ id: passkey.id, name }))}
+      onClose={onClose}
+    >
+      {nameField}
+    </FormDialog>
+  );
+}

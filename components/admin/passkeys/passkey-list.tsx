@@ -1,0 +1,115 @@
+"use client";
+
+import { KeyRound, Pencil } from "lucide-react";
+import { useState } from "react";
+import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
+import { DateText } from "@/components/admin/kit/date-text";
+import { DeleteButton } from "@/components/admin/kit/row-actions";
+import { ErrorState } from "@/components/admin/kit/states";
+import { RenamePasskeyDialog } from "@/components/admin/passkeys/passkey-dialogs";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/skeleton";
+import { Tooltip } from "@/components/ui/tooltip";
+import { usePasskeys, useRemovePasskey } from "@/lib/passkeys/api";
+import type { PasskeyRecord } from "@/lib/passkeys/schema";
+
+type PasskeyListProps = {
+  /** Whose they are; absent, one's own, which can be renamed. */
+  userId?: number;
+};
+
+/** Somebody's passkeys, with the ways to rename and to remove one. */
+export function PasskeyList({ userId }: PasskeyListProps) {
+  const { data: passkeys, error, refetch } = usePasskeys({ userId });
+  const [renamed, setRenamed] = useState<PasskeyRecord>();
+  const [removed, setRemoved] = useState<PasskeyRecord>();
+  if (!passkeys) {
+    return error ? (
+      <ErrorState title="The passkeys could not be loaded." error={error} onRetry={() => void refetch()} />
+    ) : (
+      <div role="status" aria-busy className="p-5">
+        <span className="sr-only">Loading passkeys…</span>
+        <Skeleton className="h-10 w-full" />
+      </div>
+    );
+  }
+  return (
+    <div data-focus-list="" tabIndex={-1} className="outline-none">
+      {passkeys.length === 0 ? (
+        <p className="px-4 py-4 text-sm text-ink-muted">No passkeys yet.</p>
+      ) : (
+        <ul aria-label="Passkeys" className="divide-y divide-line">
+          {passkeys.map((passkey) => (
+            <PasskeyRow
+              key={passkey.id}
+              passkey={passkey}
+              onRename={userId === undefined ? () => setRenamed(passkey) : undefined}
+              onRemove={() => setRemoved(passkey)}
+            />
+          ))}
+        </ul>
+      )}
+      {renamed && <RenamePasskeyDialog passkey={renamed} onClose={() => setRenamed(undefined)} />}
+      {removed && <RemoveQuestion passkey={removed} userId={userId} onClose={() => setRemoved(undefined)} />}
+    </div>
+  );
+}
+
+type PasskeyRowProps = { passkey: PasskeyRecord; onRename?: () => void; onRemove: () => void };
+
+function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
+  const { id, name, device, isSynced, createdAt, lastUsedAt } = passkey;
+  return (
+    <li data-focus-row={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3.5">
+      <KeyRound aria-hidden className="size-5 shrink-0 text-ink-faint" />
+      <div className="grid min-w-0 flex-1 basis-56 gap-0.5 text-sm">
+        <span className="flex min-w-0 flex-wrap items-center gap-2 font-medium text-ink">
+          <span className="min-w-0 break-words">{name}</span> {isSynced && <Badge>Synced</Badge>}
+        </span>
+        <span className="text-ink-muted">Added with {device}</span>
+        <span className="text-xs text-ink-muted">
+          Created <DateText value={createdAt} withTime />,{" "}
+          {lastUsedAt ? (
+            <>
+              last used <DateText value={lastUsedAt} withTime />
+            </>
+          ) : (
+            "never used"
+          )}
+        </span>
+      </div>
+      <span className="inline-flex items-center gap-1">
+        {onRename && (
+          <Tooltip text="Rename">
+            <Button variant="ghost" size="icon" aria-label={`Rename ${name}`} onClick={onRename}>
+              <Pencil aria-hidden />
+            </Button>
+          </Tooltip>
+        )}
+        <DeleteButton name={name} onClick={onRemove} />
+      </span>
+    </li>
+  );
+}
+
+type RemoveQuestionProps = { passkey: PasskeyRecord; userId?: number; onClose: () => void };
+
+function RemoveQuestion({ passkey, userId, onClose }: RemoveQuestionProps) {
+  const remove = useRemovePasskey(userId);
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={`Remove ${passkey.name}?`}
+      description={
+        userId === undefined
+          ? "It can't be used to sign in any more. Codes still work. Your device may go on listing it until you delete it there."
+          : "It can't be used to sign in any more. This administrator can still sign in with a code, and gets an email."
+      }
+      confirmLabel="Remove passkey"
+      pending={remove.isPending}
+      onConfirm={() => remove.mutate(passkey, { onSettled: onClose })}
+    />
+  );
+}

@@ -1,0 +1,117 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { PasskeysCard } from "@/components/admin/passkeys/passkeys-card";
+import type { PasskeyRecord } from "@/lib/passkeys/schema";
+import { openScreen, serve as serveCalls } from "@/tests/factories/admin-screen";
+import { creationOptions, withPasskeys } from "@/tests/factories/passkey-browser";
+
+const phone: PasskeyRecord = {
+  id: 7,
+  name: "Phone",
+  device: "Safari on iOS",
+  isSynced: true,
+  createdAt: "2026-11-20T15:00:00.000Z",
+  lastUsedAt: null,
+};
+
+/** Our server, with so many passkeys. */
+function serve(count: number) {
+  const passkeys = Array.from({ length: count }, (_, n) => ({ ...phone, id: n + 7 }));
+  return serveCalls({
+    read: () => ({ body: { passkeys, total: count } }),
+    write: ({ path }) =>
+      path.endsWith("/options") ? { body: { options: creationOptions } } : { status: 201, body: {} },
+  });
+}
+
+const open = (twoFactorEnabled = true) =>
+  openScreen(<PasskeysCard />, {
+    me: { id: 1, username: "ana", role: "viewer", twoFactorEnabled, sidebarOrder: [] },
+  });
+
+const refused = (name: string) => new DOMException("no", name);
+
+async function addOne(person: ReturnType<typeof open>) {
+  await person.click(await screen.findByRole("button", { name: "Add a passkey" }));
+  await person.type(within(screen.getByRole("dialog")).getByLabelText(/^Name/), "Work laptop{Enter}");
+}
+
+test("a passkey is named first, then made by the browser, then kept", async () => {
+  withPasskeys("given");
+  const writes = serve(0);
+  await addOne(open());
+  expect(await screen.findByText("Passkey added")).toBeVisible();
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  expect(writes).toMatchObject([
+    { path: "/api/admin/passkeys/options" },
+    { path: "/api/admin/passkeys", body: { name: "Work laptop", response: { id: "key" } } },
+  ]);
+});
+
+test.each([
+  ["NotAllowedError", "No passkey was created. The request was cancelled or took too long."],
+  ["InvalidStateError", "This device already has a passkey for your account."],
+  ["SecurityError", "Passkeys don't work at this address. Open this site at its usual address."],
+  ["NotSupportedError", "This device can't create the kind of passkey we need."],
+  ["NoSuchError", "Your browser could not create a passkey. Please try again."],
+])("after %s the form stays open, nothing is sent, and it says why", async (name, words) => {
+  withPasskeys(refused(name));
+  const writes = serve(0);
+  await addOne(open());
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.getByLabelText(/^Name/)).toHaveValue("Work laptop");
+  expect(writes).toHaveLength(1);
+});
+
+test("a passkey is removed after a question", async () => {
+  withPasskeys();
+  const writes = serve(1);
+  const person = open();
+  const list = within(await screen.findByRole("list", { name: "Passkeys" }));
+  expect(list.getByRole("listitem")).toHaveTextContent(/Phone Synced.*Safari on iOS.*never used/);
+  await person.click(list.getByRole("button", { name: "Delete Phone" }));
+  await person.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Remove passkey" }));
+  expect(await screen.findByText("Passkey removed")).toBeVisible();
+  expect(writes).toEqual([{ method: "DELETE", path: "/api/admin/passkeys/7" }]);
+});
+
+test("a passkey gets another name", async () => {
+  withPasskeys();
+  const writes = serve(1);
+  const person = open();
+  await person.click(await screen.findByRole("button", { name: "Rename Phone" }));
+  await person.clear(screen.getByLabelText(/^Name/));
+  await person.type(screen.getByLabelText(/^Name/), "Key{Enter}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  expect(writes).toEqual([{ method: "PUT", path: "/api/admin/passkeys/7", body: { name: "Key" } }]);
+});
+
+test("none is offered as an eleventh", async () => {
+  withPasskeys();
+  serve(10);
+  open();
+  expect(await screen.findByText(/You have 10 passkeys/)).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Add a passkey" })).not.toBeInTheDocument();
+});
+
+test("none is offered without codes, and it says where they are turned on", async () => {
+  withPasskeys();
+  serve(0);
+  open(false);
+  expect(await screen.findByRole("link", { name: "2FA" })).toHaveAttribute(
+    "href",
+    "/admin/dashboard/twofactor",
+  );
+  expect(screen.queryByRole("button", { name: "Add a passkey" })).not.toBeInTheDocument();
+});
+
+test.each([
+  ["plain http", { isSecureContext: false }, /Open this site with https/],
+  ["a browser without them", { PublicKeyCredential: undefined }, /This browser doesn't support passkeys/],
+])("over %s it says that they can't be used", async (_, change, words) => {
+  withPasskeys();
+  Object.assign(globalThis, change);
+  serve(0);
+  open();
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Add a passkey" })).not.toBeInTheDocument();
+});

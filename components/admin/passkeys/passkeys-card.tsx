@@ -1,0 +1,59 @@
+"use client";
+
+import Link from "next/link";
+import { useState } from "react";
+import { PanelCard } from "@/components/admin/kit/panel-card";
+import { AddPasskeyDialog } from "@/components/admin/passkeys/passkey-dialogs";
+import { PasskeyList } from "@/components/admin/passkeys/passkey-list";
+import { Button } from "@/components/ui/button";
+import { useMe } from "@/lib/auth/api";
+import { usePasskeys } from "@/lib/passkeys/api";
+import { passkeyObstacle } from "@/lib/passkeys/browser";
+import { MAX_PASSKEYS } from "@/lib/passkeys/schema";
+
+/** One's own passkeys, which stand beside the codes of the second factor (docs/product.md 2.2). */
+export function PasskeysCard() {
+  const hasCodes = useMe().data?.twoFactorEnabled ?? false;
+  const count = usePasskeys({ enabled: hasCodes }).data?.length;
+  const [isAdding, setAdding] = useState(false);
+  const obstacle = passkeyObstacle();
+  const mayAdd = hasCodes && !obstacle && count !== undefined && count < MAX_PASSKEYS;
+  return (
+    <PanelCard
+      id="passkeys-heading"
+      title="Passkeys"
+      aside={
+        mayAdd && (
+          <Button variant="secondary" size="small" onClick={() => setAdding(true)}>
+            Add a passkey
+          </Button>
+        )
+      }
+    >
+      <p className="px-4 pt-1 pb-3 text-sm text-ink-muted">
+        After your password, use your fingerprint, face, PIN or security key instead of typing a code.{" "}
+        {hasCodes ? (
+          count === MAX_PASSKEYS ? (
+            `You have ${MAX_PASSKEYS} passkeys. Remove one to add another.`
+          ) : (
+            obstacle
+          )
+        ) : (
+          <>
+            Turn on{" "}
+            <Link href="/admin/dashboard/twofactor" prefetch={false} className="text-brand hover:underline">
+              2FA
+            </Link>{" "}
+            first: its codes let you in when you don't have your passkey.
+          </>
+        )}
+      </p>
+      {hasCodes && (
+        <div className="border-t border-line">
+          <PasskeyList />
+        </div>
+      )}
+      {isAdding && <AddPasskeyDialog onClose={() => setAdding(false)} />}
+    </PanelCard>
+  );
+}

@@ -1,0 +1,20 @@
+"use client";
+
+import { PasskeyList } from "@/components/admin/passkeys/passkey-list";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import type { AdminUserRecord } from "@/lib/admin-users/schema";
+
+type PasskeysDialogProps = { user: AdminUserRecord; onClose: () => void };
+
+/** The passkeys of another administrator, for owners. */
+export function PasskeysDialog({ user, onClose }: PasskeysDialogProps) {
+  return (
+    <Dialog open onOpenChange={(stillOpen) => !stillOpen && onClose()}>
+      <DialogContent title={`Passkeys of ${user.username}`} className="max-w-xl">
+        <div className="overflow-y-auto">
+          <PasskeyList userId={user.id} />
+        </div>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,92 @@
+"use client";
+
+import {
+  browserSupportsWebAuthn,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  startAuthentication,
+  startRegistration,
+  WebAuthnError,
+} from "@simplewebauthn/browser";
+
+export type CreationOptions = PublicKeyCredentialCreationOptionsJSON;
+export type RequestOptions = PublicKeyCredentialRequestOptionsJSON;
+
+/** Has the browser make a passkey. Rejects with `PasskeyFailure`. */
+export const createPasskey = (options: CreationOptions) =>
+  orPasskeyFailure(() => startRegistration({ optionsJSON: options }), "create");
+
+/** Has the browser give one of the passkeys that are asked for. Rejects with `PasskeyFailure`. */
+export const givePasskey = (options: RequestOptions) =>
+  orPasskeyFailure(() => startAuthentication({ optionsJSON: options }), "give");
+
+/** The browser, or whoever sits before it, gave no passkey. The message is for them. */
+export class PasskeyFailure extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = "PasskeyFailure";
+  }
+}
+
+/** Why passkeys can't be used in this browser, at this address; null where they can. */
+export function passkeyObstacle(): string | null {
+  // An address of plain http hides the whole interface, so that it is asked for first.
+  if (!window.isSecureContext) return "Passkeys need a secure connection. Open this site with https.";
+  if (!browserSupportsWebAuthn()) return "This browser doesn't support passkeys.";
+  if (isAddress(window.location.hostname)) {
+    return "Passkeys need this site's name. They don't work at a numeric address.";
+  }
+  return null;
+}
+
+/** Whether that is the number of a machine, which no passkey can be made for. */
+function isAddress(hostname: string): boolean {
+  return /^[\d.]+$/.test(hostname) || hostname.startsWith("[");
+}
+
+type Deed = "create" | "give";
+
+async function orPasskeyFailure<T>(ask: () => Promise<T>, deed: Deed): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    throw new PasskeyFailure(wordsOf(error, deed));
+  }
+}
+
+const unspecific: Record<Deed, string> = {
+  create: "Your browser could not create a passkey. Please try again.",
+  give: "Your browser could not use a passkey. Please try again, or enter a code.",
+};
+
+/** By the names that WebAuthn gives to what goes wrong. */
+const words: Record<string, Record<Deed, string>> = {
+  // Browsers don't tell them apart, so that no site learns which passkeys there are.
+  NotAllowedError: {
+    create: "No passkey was created. The request was cancelled or took too long.",
+    give: "No passkey was used. The request was cancelled, took too long, or none of your passkeys is here. You can try again or enter a code.",
+  },
+  AbortError: {
+    create: "The request was cancelled. Please try again.",
+    give: "The request was cancelled. Please try again, or enter a code.",
+  },
+  InvalidStateError: { create: "This device already has a passkey for your account.", give: unspecific.give },
+  SecurityError: {
+    create: "Passkeys don't work at this address. Open this site at its usual address.",
+    give: "Passkeys don't work at this address. Open this site at its usual address, or enter a code.",
+  },
+  NotSupportedError: {
+    create: "This device can't create the kind of passkey we need.",
+    give: unspecific.give,
+  },
+  ConstraintError: {
+    create: "This device can't check that it's you. Set up a PIN, a fingerprint or your face first.",
+    give: unspecific.give,
+  },
+};
+
+function wordsOf(error: unknown, deed: Deed): string {
+  const cause = error instanceof WebAuthnError && error.cause instanceof Error ? error.cause : error;
+  const name = cause instanceof Error || cause instanceof DOMException ? cause.name : "";
+  return words[name]?.[deed] ?? unspecific[deed];
+}

@@ -1,0 +1,176 @@
+import { Authenticator, type Deviation } from "@/tests/factories/passkeys";
+import {
+  type Administrator,
+  call,
+  createAdministrator,
+  database,
+  enableTwoFactor,
+  prepareSite,
+  signIn,
+  site,
+} from "./site";
+
+prepareSite();
+
+type Options = { challenge: string };
+
+/** The options that a call answers. */
+async function optionsOf(path: string, sent: { cookie?: string; body?: unknown }): Promise<Options> {
+  const answer = await call("POST", path, sent);
+  if (answer.status !== 200) throw new Error(`no options: ${answer.status} ${JSON.stringify(answer.body)}`);
+  return answer.body.options as Options;
+}
+
+/** An administrator with codes and a passkey, through the calls that the screens make. */
+async function withPasskey(name = "Phone") {
+  const admin = await createAdministrator();
+  const cookie = await signIn(admin);
+  const { backupCodes } = await enableTwoFactor(cookie);
+  const authenticator = new Authenticator(site.url);
+  const response = authenticator.register(await optionsOf("/api/admin/passkeys/options", { cookie }));
+  const added = await call("POST", "/api/admin/passkeys", { cookie, body: { name, response } });
+  const { id } = (added.body.passkey ?? {}) as { id: number };
+  return { admin, cookie, backupCodes, authenticator, added, id };
+}
+
+const credentials = ({ username, password }: Administrator) => ({ username, password });
+const ask = (admin: Administrator) => optionsOf("/api/admin/login/passkey", { body: credentials(admin) });
+const enter = (admin: Administrator, passkey: unknown) =>
+  call("POST", "/api/admin/login", { body: { ...credentials(admin), passkey } });
+const age = ({ id }: Administrator) =>
+  database.query("UPDATE admin_sessions SET proven_at = now() - interval '11 minutes' WHERE user_id = $1", [
+    id,
+  ]);
+
+describe("the calls of passkeys", () => {
+  it("add, list, rename and remove, as the screen does it, and tell the activity log", async () => {
+    const { admin, cookie, added, id } = await withPasskey();
+    expect(added).toMatchObject({ status: 201, body: { success: true, passkey: { name: "Phone" } } });
+    const path = `/api/admin/passkeys/${id}`;
+    expect((await call("PUT", path, { cookie, body: { name: " " } })).status).toBe(422);
+    const renamed = await call("PUT", path, { cookie, body: { name: "Key" } });
+    expect(renamed.body).toMatchObject({ success: true, passkey: { id, name: "Key" } });
+    const list = await call("GET", "/api/admin/passkeys", { cookie });
+    expect(list.body).toEqual({ passkeys: [renamed.body.passkey], total: 1 });
+    expect(await call("DELETE", path, { cookie })).toMatchObject({ status: 200, body: { success: true } });
+    expect((await call("DELETE", path, { cookie })).status).toBe(404);
+    const { rows } = await database.query(
+      "SELECT action FROM audit_log WHERE username = $1 AND action LIKE '%passkey%' ORDER BY id",
+      [admin.username],
+    );
+    expect(rows.map(({ action }) => action)).toEqual([
+      "user.passkey.add",
+      "user.passkey.rename",
+      "user.passkey.remove",
+    ]);
+  });
+
+  it("want a fresh proof wherever a passkey comes or goes", async () => {
+    const { admin, cookie, id } = await withPasskey();
+    const owner = await createAdministrator();
+    const owners = await signIn(owner);
+    await Promise.all([age(admin), age(owner)]);
+    const calls = [
+      call("POST", "/api/admin/passkeys/options", { cookie }),
+      call("POST", "/api/admin/passkeys", { cookie, body: {} }),
+      call("PUT", `/api/admin/passkeys/${id}`, { cookie, body: { name: "Key" } }),
+      call("DELETE", `/api/admin/passkeys/${id}`, { cookie }),
+      call("DELETE", `/api/admin/users/${admin.id}/passkeys/${id}`, { cookie: owners }),
+    ];
+    const codes = (await Promise.all(calls)).map(({ body }) => body.code);
+    expect(codes).toEqual(Array(5).fill("proof_required"));
+  });
+
+  it("give owners those of others, by whose account alone they are removed", async () => {
+    const { admin, id } = await withPasskey();
+    const cookie = await signIn(await createAdministrator());
+    const list = await call("GET", `/api/admin/users/${admin.id}/passkeys`, { cookie });
+    expect(list.body).toMatchObject({ total: 1, passkeys: [{ id, name: "Phone" }] });
+    expect((await call("DELETE", `/api/admin/passkeys/${id}`, { cookie })).status).toBe(404);
+    expect((await call("DELETE", `/api/admin/users/${admin.id}/passkeys/${id}`, { cookie })).status).toBe(
+      200,
+    );
+    expect(await enterAnyHow(admin)).toEqual({ success: false, requires2FA: true });
+  });
+
+  it("refuse what is no answer of a passkey before they look at it", async () => {
+    const { cookie, authenticator } = await withPasskey();
+    const honest = authenticator.register({ challenge: "A".repeat(43) });
+    const hostile = [
+      null,
+      [],
+      { ...honest, id: "../../etc/passwd" },
+      { ...honest, id: "A".repeat(2_000) },
+      { ...honest, response: { ...honest.response, attestationObject: "A".repeat(20_000) } },
+      { ...honest, response: { ...honest.response, clientDataJSON: "AAAA" } },
+      { ...honest, response: { ...honest.response, attestationObject: "v".repeat(999) } },
+    ];
+    for (const response of hostile) {
+      const answer = await call("POST", "/api/admin/passkeys", { cookie, body: { name: "Key", response } });
+      expect(answer).toMatchObject({ status: 422, body: { code: "invalid" } });
+    }
+  });
+});
+
+/** Name and password alone. */
+const enterAnyHow = async (admin: Administrator) =>
+  (await call("POST", "/api/admin/login", { body: credentials(admin) })).body;
+
+describe("the sign-in", () => {
+  it("says of passkeys to whoever has the password, and takes one in place of a code", async () => {
+    const { admin, authenticator } = await withPasskey();
+    expect(await enterAnyHow({ ...admin, password: "wrong" })).not.toHaveProperty("passkeys");
+    expect(await enterAnyHow(admin)).toEqual({ success: false, requires2FA: true, passkeys: true });
+    const answer = authenticator.give(await ask(admin));
+    const entered = await enter(admin, answer);
+    expect(entered).toMatchObject({ status: 200, body: { success: true, user: { id: admin.id } } });
+    expect((await call("GET", "/api/admin/me", { cookie: entered.cookie })).status).toBe(200);
+    expect(await enter(admin, answer)).toMatchObject({
+      status: 401,
+      body: { message: "Invalid credentials" },
+      cookie: undefined,
+    });
+  });
+
+  it.each<[string, Deviation]>([
+    ["another site", { origin: "https://evil.example" }],
+    ["a count that went back", { counter: 1 }],
+    ["a challenge that nobody gave", { challenge: "B".repeat(43) }],
+  ])("refuses the answer of %s", async (_, deviation) => {
+    const { admin, authenticator, backupCodes } = await withPasskey();
+    expect((await enter(admin, authenticator.give(await ask(admin), { counter: 5 }))).status).toBe(200);
+    const answer = authenticator.give(await ask(admin), { counter: 6, ...deviation });
+    expect((await enter(admin, answer)).status).toBe(401);
+    // The way in that is left to whoever has lost it.
+    await expect(signIn(admin, backupCodes[0])).resolves.toMatch(/session-token/);
+  });
+
+  it("refuses somebody else's passkey, and an answer after five minutes", async () => {
+    const [one, other] = [await withPasskey(), await withPasskey()];
+    expect((await enter(one.admin, other.authenticator.give(await ask(one.admin)))).status).toBe(401);
+    expect((await enter(one.admin, one.authenticator.give(await ask(other.admin)))).status).toBe(401);
+    const late = await ask(one.admin);
+    await database.query("UPDATE passkey_challenges SET expires_at = now() WHERE challenge = $1", [
+      late.challenge,
+    ]);
+    expect((await enter(one.admin, one.authenticator.give(late))).status).toBe(401);
+  });
+});
+
+describe("the proof", () => {
+  it("is a passkey, too, once", async () => {
+    const { admin, cookie, authenticator } = await withPasskey();
+    await age(admin);
+    const options = await optionsOf("/api/admin/proof/passkey", { cookie });
+    const body = { passkey: authenticator.give(options) };
+    expect(await call("POST", "/api/admin/proof", { cookie, body })).toMatchObject({
+      status: 200,
+      body: { success: true, provenUntil: expect.any(String) },
+    });
+    expect((await call("POST", "/api/admin/passkeys/options", { cookie })).status).toBe(200);
+    expect(await call("POST", "/api/admin/proof", { cookie, body })).toMatchObject({
+      status: 422,
+      body: { fields: { passkey: ["This passkey was not accepted. Please try again."] } },
+    });
+  });
+});

@@ -1,0 +1,94 @@
+import { freePort } from "../factories/free-port";
+import { startFurtherServer } from "../factories/further-server";
+import { codeOf, expect, expectAccessible, test } from "./fixtures";
+
+test("a passkey is added, opens the way in after the password, and proves who it is when it is removed", async ({
+  page,
+  context,
+  site,
+  administrator,
+  database,
+  waitForMail,
+  expectConsole,
+}) => {
+  expectConsole(/403 \(Forbidden\)/);
+  // Passkeys belong to a site's name; the numeric address of the other journeys has none.
+  const port = String(await freePort());
+  const url = `http://localhost:${port}`;
+  const server = await startFurtherServer(site, { PORT: port, SITE_URL: url });
+  try {
+    const { id, username, password } = administrator;
+    await database.query("UPDATE users SET email = $1 WHERE id = $2", [`${username}@example.com`, id]);
+    await page.request.post(`${url}/api/admin/login`, { data: { username, password } });
+    const setup = await (await page.request.post(`${url}/api/admin/2fa/setup`)).json();
+    const { secret, backupCodes } = setup as { secret: string; backupCodes: string[] };
+    const enabled = await page.request.post(`${url}/api/admin/2fa/enable`, {
+      data: { token: codeOf(secret), secret, backupCodes },
+    });
+    expect(enabled.status()).toBe(200);
+
+    const device = await context.newCDPSession(page);
+    await device.send("WebAuthn.enable");
+    const { authenticatorId } = await device.send("WebAuthn.addVirtualAuthenticator", {
+      options: {
+        protocol: "ctap2",
+        transport: "internal",
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+      },
+    });
+    const recognizes = (isUserVerified: boolean) =>
+      device.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified });
+
+    await page.goto(`${url}/admin/dashboard/account`);
+    await page.getByRole("button", { name: "Add a passkey" }).click();
+    const form = page.getByRole("dialog", { name: "Add a passkey" });
+    await form.getByLabel(/^Name/).fill("Work laptop");
+    await expectAccessible(page);
+    await page.keyboard.press("Enter");
+    await expect(form).toBeHidden();
+    const list = page.getByRole("list", { name: "Passkeys" });
+    await expect(list.getByText("Work laptop")).toBeVisible();
+    await expect(list.getByText("never used")).toBeVisible();
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectAccessible(page);
+    }
+
+    await page.getByRole("button", { name: "Logout" }).click();
+    await expect(page).toHaveURL(/\/admin\/login$/);
+    await page.getByLabel(/^Username/).fill(username);
+    await page.getByLabel(/^Password/).fill(password);
+    await page.keyboard.press("Enter");
+    await expect(page.getByLabel(/^Authentication code/)).toBeFocused();
+    await expectAccessible(page);
+    await recognizes(false);
+    await page.getByRole("button", { name: "Use a passkey" }).click();
+    await expect(page.getByRole("alert").filter({ hasText: "No passkey was used." })).toBeVisible();
+    await expect(page.getByLabel(/^Authentication code/)).toBeEnabled();
+    await expectAccessible(page);
+    await recognizes(true);
+    await page.getByRole("button", { name: "Use a passkey" }).click();
+    await expect(page).toHaveURL(/\/admin\/dashboard$/);
+
+    await page.goto(`${url}/admin/dashboard/account`);
+    await expect(list.getByText("last used")).toBeVisible();
+    await database.query(
+      "UPDATE admin_sessions SET proven_at = now() - interval '11 minutes' WHERE user_id = $1",
+      [id],
+    );
+    await list.getByRole("button", { name: "Delete Work laptop" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Remove passkey" }).click();
+    const proof = page.getByRole("dialog", { name: "Is it really you?" });
+    await expect(proof.getByLabel(/^Authentication code/)).toBeFocused();
+    await expectAccessible(page);
+    await proof.getByRole("button", { name: "Use a passkey" }).click();
+    await expect(page.getByText("No passkeys yet.")).toBeVisible();
+    await waitForMail(
+      ({ to, text }) => to.includes(`${username}@example.com`) && text.includes("Passkey: Work laptop"),
+    );
+  } finally {
+    server.stop();
+  }
+});

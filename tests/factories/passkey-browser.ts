@@ -1,0 +1,42 @@
+/** What a browser has of WebAuthn, in jsdom, which has none of it; `answers` are given one after the other. */
+export function withPasskeys(...answers: ("given" | DOMException)[]) {
+  const asked: unknown[] = [];
+  const answer = async (options: unknown) => {
+    asked.push(options);
+    const next = answers.shift();
+    if (next !== "given") throw next ?? new Error("nothing more was expected");
+    return credential;
+  };
+  Object.assign(globalThis, { isSecureContext: true, PublicKeyCredential: class {} });
+  Object.defineProperty(navigator, "credentials", {
+    value: { create: answer, get: answer },
+    configurable: true,
+  });
+  return asked;
+}
+
+const bytes = (text: string) => Uint8Array.from(Buffer.from(text)).buffer;
+
+const credential = {
+  id: "key",
+  rawId: bytes("key"),
+  type: "public-key",
+  authenticatorAttachment: "platform",
+  response: {
+    clientDataJSON: bytes("client"),
+    attestationObject: bytes("attestation"),
+    authenticatorData: bytes("authenticator"),
+    signature: bytes("signature"),
+    getTransports: () => ["internal"],
+  },
+  getClientExtensionResults: () => ({}),
+};
+
+/** Of what the calls answer that ask for a passkey. */
+export const creationOptions = {
+  challenge: "AAAA",
+  rp: { id: "localhost", name: "Site" },
+  user: { id: "AAAA", name: "ana", displayName: "ana" },
+  pubKeyCredParams: [{ alg: -7, type: "public-key" }],
+};
+export const requestOptions = { challenge: "AAAA", rpId: "localhost", allowCredentials: [] };
