@@ -70,6 +70,10 @@ const words: Record<string, Record<Deed, string>> = {
     create: "The request was cancelled. Please try again.",
     give: "The request was cancelled. Please try again, or enter a code.",
   },
+  OperationError: {
+    create: "Another tab or window is asking for a passkey. Finish or cancel that first.",
+    give: "Another tab or window is asking for a passkey. Finish or cancel that first.",
+  },
   InvalidStateError: { create: "This device already has a passkey for your account.", give: unspecific.give },
   SecurityError: {
     create: "Passkeys don't work at this address. Open this site at its usual address.",

@@ -63,7 +63,6 @@ export const passkeyAssertion = z.object({
 export type PasskeyAssertion = z.output<typeof passkeyAssertion>;
 
 export const passkeyInput = z.object({ name, response: passkeyAttestation });
-export type PasskeyInput = z.output<typeof passkeyInput>;
 
 /** Another name for a passkey. */
 export const passkeyUpdate = z.object({ name });

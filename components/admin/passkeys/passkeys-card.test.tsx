@@ -52,6 +52,7 @@ test.each([
   ["InvalidStateError", "This device already has a passkey for your account."],
   ["SecurityError", "Passkeys don't work at this address. Open this site at its usual address."],
   ["NotSupportedError", "This device can't create the kind of passkey we need."],
+  ["OperationError", "Another tab or window is asking for a passkey. Finish or cancel that first."],
   ["NoSuchError", "Your browser could not create a passkey. Please try again."],
 ])("after %s the form stays open, nothing is sent, and it says why", async (name, words) => {
   withPasskeys(refused(name));
