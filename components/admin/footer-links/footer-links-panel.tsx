@@ -4,6 +4,7 @@ import { CircleAlert, Link2, Plus } from "lucide-react";
 import { useState } from "react";
 import { FooterLinkForm } from "@/components/admin/footer-links/footer-link-form";
 import { ListRow } from "@/components/admin/kit/list-row";
+import { ForWriters } from "@/components/admin/kit/may-write";
 import { OrderedPanel } from "@/components/admin/kit/ordered-panel";
 import { SortableGroups } from "@/components/admin/kit/sortable-groups";
 import { Badge } from "@/components/ui/badge";
@@ -55,18 +56,20 @@ export function FooterLinksPanel() {
               <span className="text-xs text-ink-muted">
                 {items.length || "Empty: visitors don't see it."}
               </span>
-              <Button
-                variant="ghost"
-                size="small"
-                className="ml-auto"
-                aria-label={`Add a link to ${id}`}
-                onClick={() => {
-                  setNewIn(id);
-                  add();
-                }}
-              >
-                <Plus aria-hidden /> Add
-              </Button>
+              <ForWriters>
+                <Button
+                  variant="ghost"
+                  size="small"
+                  className="ml-auto"
+                  aria-label={`Add a link to ${id}`}
+                  onClick={() => {
+                    setNewIn(id);
+                    add();
+                  }}
+                >
+                  <Plus aria-hidden /> Add
+                </Button>
+              </ForWriters>
             </div>
           )}
         >

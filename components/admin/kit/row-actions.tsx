@@ -20,7 +20,7 @@ type RowActionsProps = {
 export function RowActions({ name, onEdit, onDelete, children }: RowActionsProps) {
   if (!useMayWrite()) return null;
   return (
-    <span data-row-actions="" className="inline-flex items-center justify-end gap-1">
+    <span data-row-actions="" className="inline-flex items-center justify-end gap-1 @max-4xl:flex-wrap">
       {children}
       <Tooltip text="Edit">
         <Button data-row-edit="" variant="ghost" size="icon" aria-label={`Edit ${name}`} onClick={onEdit}>

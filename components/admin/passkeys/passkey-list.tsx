@@ -61,9 +61,9 @@ type PasskeyRowProps = { passkey: PasskeyRecord; onRename?: () => void; onRemove
 function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
   const { id, name, device, isSynced, createdAt, lastUsedAt } = passkey;
   return (
-    <li data-focus-row={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3.5">
+    <li data-focus-row={id} className="flex items-center gap-4 px-4 py-3.5">
       <KeyRound aria-hidden className="size-5 shrink-0 text-ink-faint" />
-      <div className="grid min-w-0 flex-1 basis-56 gap-0.5 text-sm">
+      <div className="grid min-w-0 flex-1 gap-0.5 text-sm">
         <span className="flex min-w-0 flex-wrap items-center gap-2 font-medium text-ink">
           <span className="min-w-0 break-words">{name}</span> {isSynced && <Badge>Synced</Badge>}
         </span>
