@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { FooterLinksPanel } from "@/components/admin/footer-links/footer-links-panel";
+import { MayWriteProvider } from "@/components/admin/kit/may-write";
 import type { FooterLink } from "@/lib/footer-links/schema";
 import { type Call, openScreen, press, serve } from "@/tests/factories/admin-screen";
 
@@ -25,16 +26,23 @@ const help: FooterLink = { ...plans, id: 3, section: "Support", label: "Help", i
 
 function open({
   links = [plans, checklist, help],
+  mayWrite = true,
   write,
 }: {
   links?: FooterLink[];
+  mayWrite?: boolean;
   write?: (call: Call) => { body: object };
 } = {}) {
   const broken = [{ id: 2, reason: "This page doesn't exist." }];
   const read = (path: string) =>
     path.endsWith("/check") ? { body: { broken } } : { body: { links, total: links.length } };
   const writes = serve({ read, write });
-  return { writes, user: openScreen(<FooterLinksPanel />) };
+  const panel = (
+    <MayWriteProvider value={mayWrite}>
+      <FooterLinksPanel />
+    </MayWriteProvider>
+  );
+  return { writes, user: openScreen(panel) };
 }
 
 const rowOf = (name: string) => {
@@ -53,6 +61,12 @@ test("shows the four columns with their links, and which link leads nowhere", as
   expect(rowOf("Checklist").getByText("New tab")).toBeVisible();
   expect(rowOf("Plans").queryByText("Broken link")).not.toBeInTheDocument();
   expect(rowOf("Help").getByText("Inactive")).toBeVisible();
+});
+
+test("whoever may only look finds no button that adds a link", async () => {
+  open({ mayWrite: false });
+  await screen.findByText("Plans");
+  expect(screen.queryByRole("button", { name: /^Add/ })).not.toBeInTheDocument();
 });
 
 test("adds a link to the column whose button was pressed", async () => {
