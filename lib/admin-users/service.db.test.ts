@@ -67,6 +67,7 @@ describe("administrators", () => {
         "id",
         "isActive",
         "lastLogin",
+        "passkeys",
         "role",
         "twoFactorEnabled",
         "twoFactorRequired",

@@ -41,7 +41,7 @@ export function PasskeysCard() {
         ) : (
           <>
             Turn on{" "}
-            <Link href="/admin/dashboard/twofactor" prefetch={false} className="text-brand hover:underline">
+            <Link href="/admin/dashboard/twofactor" prefetch={false} className="text-brand underline">
               2FA
             </Link>{" "}
             first: its codes let you in when you don't have your passkey.
