@@ -31,7 +31,7 @@ const dashboard: Dashboard = {
 };
 const overview: Overview = {
   leadDays: busy,
-  waiting: { leadsLast24Hours: 3, givenUpMails: 2, leavingTrash: 4 },
+  waiting: { leadsLast24Hours: 3, chats: 0, givenUpMails: 2, leavingTrash: 4 },
   orders: {
     undecided: 1,
     longest: [
