@@ -2,7 +2,7 @@ import "server-only";
 import { awayWords, isThere } from "@/lib/chat/desk/away";
 import { availabilities } from "@/lib/chat/desk/presence";
 import { facts } from "@/lib/chat/facts";
-import { insertMessage } from "@/lib/chat/messages";
+import { insertMessage, saying } from "@/lib/chat/messages";
 import type { HandOverInput } from "@/lib/chat/schema";
 import { chatTexts } from "@/lib/chat/texts";
 import { lastMessages, type ThreadOf } from "@/lib/chat/threads";
@@ -49,7 +49,7 @@ export async function askPerson(
     ({ contact }, data) => contact.create({ data, select: { id: true } }),
     clientAddress,
   );
-  await db.$transaction((tx) => waitForPerson(tx, known.id, { name, reference, thanks: thanks(reference) }));
+  await saying((tx) => waitForPerson(tx, known.id, { name, reference, thanks: thanks(reference) }));
   return { message: thanks(reference), reference };
 }
 

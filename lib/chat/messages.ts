@@ -1,5 +1,6 @@
 import "server-only";
 import { type ChatMessage, type ChatSource, chatSource } from "@/lib/chat/schema";
+import { db } from "@/lib/db";
 import type { ChatMessage as Row } from "@/lib/generated/prisma/client";
 import type { Transaction } from "@/lib/records/change";
 
@@ -19,6 +20,12 @@ export type NewMessage = {
   isNotice?: boolean;
   token?: string;
 };
+
+/** Writers wait for one another, and many at once for a connection, rather than fail; a request's own time ends before that. */
+const PATIENT = { maxWait: 8_000, timeout: 10_000 };
+
+/** A transaction in which something is said. */
+export const saying = <T>(run: (tx: Transaction) => Promise<T>): Promise<T> => db.$transaction(run, PATIENT);
 
 /**
  * Adds a message to a thread, whose row the transaction has locked. From the message's number on until the commit nobody

@@ -104,8 +104,8 @@ export const eventsQuery = z.object({
   after: z
     .string()
     .regex(/^\d{1,10}$/)
+    .refine((text) => Number(text) <= 2_147_483_647)
     .transform(Number)
-    .pipe(z.number().max(2_147_483_647))
     .optional(),
 });
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { insertMessage, type NewMessage, tellGone, toMessage } from "@/lib/chat/messages";
+import { insertMessage, type NewMessage, saying, tellGone, toMessage } from "@/lib/chat/messages";
 import type { ChatThread } from "@/lib/chat/schema";
 import { CHAT_KEPT_DAYS } from "@/lib/chat/visitor";
 import { db } from "@/lib/db";
@@ -43,7 +43,7 @@ export async function openThread(
  * where a person has taken it over, in whose place the assistant says nothing.
  */
 export async function addMessage(threadId: string, message: NewMessage): Promise<boolean> {
-  return db.$transaction(async (tx) => {
+  return saying(async (tx) => {
     const { count } = await tx.chatSession.updateMany({
       where: { id: threadId, takenById: null },
       data: { lastMessageAt: new Date() },

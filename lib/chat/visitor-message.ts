@@ -1,9 +1,8 @@
 import "server-only";
 import { may, type Role } from "@/lib/auth/roles";
 import { awayWords } from "@/lib/chat/desk/away";
-import { insertMessage } from "@/lib/chat/messages";
+import { insertMessage, saying } from "@/lib/chat/messages";
 import { chatTexts } from "@/lib/chat/texts";
-import { db } from "@/lib/db";
 import { filledIn } from "@/lib/fill-in";
 import type { Transaction } from "@/lib/records/change";
 
@@ -19,7 +18,7 @@ export async function storeVisitorMessage(
   text: string,
   now = new Date(),
 ): Promise<string | null | undefined> {
-  return db.$transaction(async (tx) => {
+  return saying(async (tx) => {
     const held = await lockThread(tx, threadId);
     if (!held) return undefined;
     const person = held.takenById === null ? null : held.takenName;

@@ -56,6 +56,7 @@ const actions: Record<string, (kind: string) => string> = {
   "lead.erase": () => "Erased a person's stored data",
   "lead-block.delete": () => "Unblocked a sender",
   "chat-session.take-over": () => "Took over the conversation",
+  "chat-session.answer": () => "Answered in the conversation",
   "chat-session.hand-back": () => "Handed the conversation back to the assistant",
   "chat-session.close": () => "Closed the conversation",
   "chat-settings.update": () => "Changed when they are there for the chat",

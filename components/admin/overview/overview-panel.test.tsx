@@ -131,6 +131,7 @@ test("lists what waits, each with the way to it", async () => {
     "Leads, last 24 hours3",
     "Late answers2",
     "Follow-ups due today7",
+    "Visitors waiting in the chat0",
     "Orders that need you1",
     "Payment differences3",
     "Emails not sent yet0",

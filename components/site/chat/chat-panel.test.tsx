@@ -86,9 +86,10 @@ beforeEach(() => {
 });
 afterEach(() => document.body.replaceChildren());
 
-test("begins with a greeting, which says that a program answers", () => {
+test("begins with a greeting, which says that a program answers, and when our people are there", async () => {
   serve(() => undefined);
   open();
+  expect(await screen.findByText(/Our team is here until 5pm/)).toBeInTheDocument();
   expect(screen.getByRole("log")).toHaveTextContent("Hello! I'm the assistant of this website.");
 });
 
@@ -229,12 +230,6 @@ test("a person is asked for with name and e-mail; a fault is said at its field",
   expect(screen.getByText("Reference R-1042")).toBeInTheDocument();
   expect(field()).toHaveFocus();
   expect(calls.at(-1)).toMatchObject({ path: `/api/chatgpt/${thread}/person`, body: { name: "Ana" } });
-});
-
-test("says when our people are there", async () => {
-  serve(() => undefined);
-  open();
-  expect(await screen.findByText(/Our team is here until 5pm/)).toBeInTheDocument();
 });
 
 test("a person who has taken over is named, and answers each message in their own time", async () => {

@@ -3,6 +3,7 @@ import { receiveMessage } from "@/lib/chat/conversation";
 import { listConversations, readConversation } from "@/lib/chat/desk/conversations";
 import { answerVisitor, close, handBack, takeOver } from "@/lib/chat/desk/hold";
 import { conversationQuery } from "@/lib/chat/desk/schema";
+import { saying } from "@/lib/chat/messages";
 import { addMessage, deleteThread, readThread } from "@/lib/chat/threads";
 import { storeVisitorMessage } from "@/lib/chat/visitor-message";
 import { db } from "@/lib/db";
@@ -34,7 +35,7 @@ async function conversation() {
   };
 }
 
-const within = <T>(run: (tx: Transaction) => Promise<T>) => db.$transaction(run);
+const within = <T>(run: (tx: Transaction) => Promise<T>) => saying(run);
 const take = (threadId: string, who: { id: number; username: string }, from?: number) =>
   within((tx) => takeOver(tx, threadId, { person: who, from }));
 const answer = (

@@ -6,7 +6,7 @@ import { ChatHub } from "@/lib/chat/live/hub";
 import { MOST_STREAMS, StreamPlaces } from "@/lib/chat/live/places";
 import { forVisitor } from "@/lib/chat/live/read";
 import { eventsUntilNow, type LiveOptions, liveStream } from "@/lib/chat/live/stream";
-import { CHAT_CHANNEL, insertMessage } from "@/lib/chat/messages";
+import { CHAT_CHANNEL, insertMessage, saying } from "@/lib/chat/messages";
 import { addMessage, deleteThread } from "@/lib/chat/threads";
 import { storeVisitorMessage } from "@/lib/chat/visitor-message";
 import { db, pool } from "@/lib/db";
@@ -94,7 +94,7 @@ async function thread() {
 
 /** Says something as a person of ours. */
 const answer = (sessionId: string, text: string) =>
-  db.$transaction(async (tx) => {
+  saying(async (tx) => {
     await tx.$queryRaw`SELECT id FROM chat_sessions WHERE id = ${sessionId} FOR NO KEY UPDATE`;
     return insertMessage(tx, sessionId, { text, isBot: false, personName: "Ana" });
   });
