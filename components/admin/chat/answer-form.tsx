@@ -1,33 +1,33 @@
 import { SendHorizontal } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { FormField } from "@/components/admin/kit/form-field";
-import { useUnsavedChanges } from "@/components/admin/kit/unsaved-changes";
+import { useDraft } from "@/components/admin/leads/use-draft";
+import { useSendToken } from "@/components/admin/leads/use-send-token";
 import { Button } from "@/components/ui/button";
 import { Textarea } from "@/components/ui/textarea";
-import { newToken } from "@/lib/admin/token";
 import { useAnswer } from "@/lib/chat/desk/api";
 import { MAX_ANSWER } from "@/lib/chat/desk/schema";
 
-/** What one writes to the visitor: Enter sends, Shift and Enter begin another line. */
+/** What one writes to the visitor: Enter sends, Shift and Enter begin another line. What is not sent yet stays written. */
 export function AnswerForm({ threadId }: { threadId: string }) {
-  const [text, setText] = useState("");
+  const [text, setText] = useDraft(`chat:${threadId}`);
+  const token = useSendToken(`chat:${threadId}`);
   const answer = useAnswer(threadId);
   const field = useRef<HTMLTextAreaElement>(null);
-  /** The same words, sent again after a lost answer, are the same message. */
-  const tried = useRef({ text: "", token: "" });
-  useUnsavedChanges(text.trim() !== "");
   useEffect(() => field.current?.focus(), []);
 
   const send = () => {
     const words = text.trim();
     if (!words || answer.isPending) return;
-    if (tried.current.text !== words) tried.current = { text: words, token: newToken() };
-    answer.mutate(tried.current, {
-      onSuccess: () => {
-        tried.current = { text: "", token: "" };
-        setText("");
+    answer.mutate(
+      { text: words, token: token.tokenOf(words) },
+      {
+        onSuccess: () => {
+          token.forget();
+          setText("");
+        },
       },
-    });
+    );
   };
   return (
     <form

@@ -1,6 +1,7 @@
 "use client";
 
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import { LIST_STALE_MS, useAdminMutation } from "@/lib/admin/mutation";
 import { useSave } from "@/lib/admin/save";
 import type {
@@ -52,20 +53,30 @@ export function useConversation(threadId: string) {
   });
 }
 
+/** What is said at once is one reason to read the lists. */
+const LISTS_AFTER_MS = 300;
+
 /** Puts what was said where the open conversation is read from, and has the lists read anew. */
 export function useTakeEvent() {
   const client = useQueryClient();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const readLists = () => {
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined;
+      void client.invalidateQueries({ queryKey: listKey });
+    }, LISTS_AFTER_MS);
+  };
   return {
     take({ conversation, message }: DeskEvent): void {
       client.setQueryData<ConversationDetail>(
         threadKey(conversation.threadId),
         (known) => known && { conversation, messages: withMessage(known.messages, message) },
       );
-      void client.invalidateQueries({ queryKey: listKey });
+      readLists();
     },
     takeGone(threadId: string): void {
       void client.invalidateQueries({ queryKey: threadKey(threadId) });
-      void client.invalidateQueries({ queryKey: listKey });
+      readLists();
     },
   };
 }

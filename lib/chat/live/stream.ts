@@ -28,6 +28,8 @@ export type LiveOptions = {
   threadId?: string;
   /** What is sent of an event; null is nothing. */
   toData: (event: DeskEvent) => object | null;
+  /** Of the request: whoever hangs up needs no place any more. */
+  signal?: AbortSignal;
   /** Whether the reader may go on reading. */
   mayStay?: () => Promise<boolean>;
   hub?: ChatHub;
@@ -98,6 +100,7 @@ class LiveReader {
 
   start(controller: ReadableStreamDefaultController<Uint8Array>): void {
     this.#controller = controller;
+    this.#options.signal?.addEventListener("abort", () => this.end(), { once: true });
     this.#checkedAt = performance.now();
     this.#write(`retry: ${RETRY_MS}\n\n`);
     this.#beat = setInterval(() => void this.#sendBeat(), BEAT_MS);

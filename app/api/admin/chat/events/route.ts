@@ -22,7 +22,7 @@ export const GET = endpoint({
     if (!wantsStream(request)) return eventsUntilNow({ after, toData });
     const cookie = request.cookies.get(SESSION_COOKIE)?.value;
     return liveStream({
-      ...{ after, toData },
+      ...{ after, toData, signal: request.signal },
       owner: { kind: "staff", one: String(session.user.id), client: clientAddress },
       mayStay: async () => {
         const now = await readSession(cookie, { prolong: false });

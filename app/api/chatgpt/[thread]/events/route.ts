@@ -24,6 +24,7 @@ export const GET = endpoint({
     if (!wantsStream(request)) return eventsUntilNow(options);
     return liveStream({
       ...options,
+      signal: request.signal,
       owner: { kind: "visitor", one: thread.visitorKey, client: clientAddress },
     });
   },
