@@ -33,10 +33,10 @@ export const saying = <T>(run: (tx: Transaction) => Promise<T>): Promise<T> => d
  * goes on after the last number that they have misses nothing (docs/decisions/0054).
  */
 export async function insertMessage(tx: Transaction, sessionId: string, message: NewMessage): Promise<Row> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${LOCK}, 0))`;
-  const row = await tx.chatMessage.create({ data: { sessionId, ...message } });
+  // Heard once it is committed, so that it can be said before anybody has to wait.
   await tx.$executeRaw`SELECT pg_notify(${CHAT_CHANNEL}, '')`;
-  return row;
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${LOCK}, 0))`;
+  return tx.chatMessage.create({ data: { sessionId, ...message } });
 }
 
 /** Tells every instance that a thread is gone. */

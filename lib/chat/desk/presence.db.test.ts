@@ -8,6 +8,7 @@ import { changeChatSettings, readChatSettings } from "@/lib/chat/desk/settings";
 import { askPerson } from "@/lib/chat/hand-over";
 import { handOverInput } from "@/lib/chat/schema";
 import { db } from "@/lib/db";
+import { erasePerson } from "@/lib/inbox/person";
 import { composeMail } from "@/lib/mail/compose";
 
 const hours = (change: Partial<Availability> = {}): Availability => ({
@@ -121,7 +122,7 @@ describe("a visitor who asks for a person", () => {
       where: { key: { startsWith: `chat-waiting.${threadId}` } },
       orderBy: { id: "asc" },
     });
-    return { threadId, called, ...(await readConversation(threadId)) };
+    return { threadId, email, called, ...(await readConversation(threadId)) };
   }
 
   const always = { workingHoursStart: "00:00", workingHoursEnd: "23:59", weekendAvailable: true };
@@ -149,6 +150,12 @@ describe("a visitor who asks for a person", () => {
     expect(
       await composeMail({ id: 1, type: "chat-waiting", payload: { threadId, userId: ana.id } }),
     ).toBeNull();
+  });
+
+  test("is forgotten with their address: the conversation goes, too", async () => {
+    const { threadId, email } = await ask();
+    await db.$transaction((tx) => erasePerson(tx, { email }));
+    expect(await db.chatSession.count({ where: { id: threadId } })).toBe(0);
   });
 
   test("calls by mail nobody while somebody is there", async () => {

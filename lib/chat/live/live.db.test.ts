@@ -103,10 +103,10 @@ test("what is said through one process is heard on all, in the same order, each 
   const windows = [listenOn(here.hub, { after: 0 }), listenOn(there.hub, { after: 0 })];
   const threads = await Promise.all(Array.from({ length: 6 }, thread));
   await Promise.all(
-    threads.flatMap(({ say, id }, one) => [
-      ...[1, 2, 3, 4].map((count) => say(`${one} ${count}`)),
-      addMessage(id, { text: `answer ${one}`, isBot: true }),
-    ]),
+    threads.map(async ({ say, id }, one) => {
+      for (let count = 0; count < 4; count++) await say(`${one} ${count}`);
+      await addMessage(id, { text: `answer ${one}`, isBot: true });
+    }),
   );
   const { say } = await thread();
   await say("the end");
