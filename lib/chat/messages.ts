@@ -8,6 +8,8 @@ import type { Transaction } from "@/lib/records/change";
 export const CHAT_CHANNEL = "chat";
 
 const LOCK = "chat_messages";
+/** As the database's settings are written. */
+const STANDSTILL_MS = "5000";
 
 export type NewMessage = {
   text: string;
@@ -33,8 +35,10 @@ export const saying = <T>(run: (tx: Transaction) => Promise<T>): Promise<T> => d
  * goes on after the last number that they have misses nothing (docs/decisions/0054).
  */
 export async function insertMessage(tx: Transaction, sessionId: string, message: NewMessage): Promise<Row> {
-  // Heard once it is committed, so that it can be said before anybody has to wait.
-  await tx.$executeRaw`SELECT pg_notify(${CHAT_CHANNEL}, '')`;
+  // Heard once it is committed, so that it can be said before anybody has to wait. Of a process that stands still in the
+  // middle, the database ends the transaction: others wait for it.
+  await tx.$executeRaw`
+    SELECT pg_notify(${CHAT_CHANNEL}, ''), set_config('idle_in_transaction_session_timeout', ${STANDSTILL_MS}, true)`;
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${LOCK}, 0))`;
   return tx.chatMessage.create({ data: { sessionId, ...message } });
 }
