@@ -67,6 +67,8 @@ async function waitForPerson(
   // Whom the inbox turned away is answered alike, and calls nobody.
   const isLead = (await tx.lead.count({ where: { id: searchedLead(reference) ?? 0 } })) > 0;
   const isWaiting = isLead && thread.takenById === null;
+  // Before anything is said, from when on others wait.
+  const people = isWaiting ? await availabilities(tx) : [];
   await tx.chatSession.update({
     where: { id: threadId },
     data: {
@@ -75,12 +77,13 @@ async function waitForPerson(
     },
   });
   await insertMessage(tx, threadId, { text: thanks, isBot: true });
-  if (isWaiting) await callStaff(tx, threadId, now);
+  if (isWaiting) await callStaff(tx, threadId, { people, now });
 }
 
+type Staff = { people: Awaited<ReturnType<typeof availabilities>>; now: Date };
+
 /** Nothing while somebody is there: their inbox shows who waits. */
-async function callStaff(tx: Transaction, threadId: string, now: Date): Promise<void> {
-  const people = await availabilities(tx);
+async function callStaff(tx: Transaction, threadId: string, { people, now }: Staff): Promise<void> {
   if (people.some((one) => isThere(one, now))) return;
   const words = people.map((one) => awayWords(one, now)).find((one) => one !== null);
   if (words) await insertMessage(tx, threadId, { text: words, isBot: true, isNotice: true });

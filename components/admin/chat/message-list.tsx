@@ -22,7 +22,7 @@ export function MessageList({ messages }: { messages: readonly ChatMessage[] }) 
       aria-live="polite"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard, too.
       tabIndex={0}
-      className="max-h-[55vh] min-h-48 overflow-y-auto overscroll-contain px-4 py-4"
+      className="max-h-[max(14rem,calc(100dvh-34rem))] min-h-48 overflow-y-auto overscroll-contain px-4 py-4"
     >
       <ol className="grid gap-3">
         {messages.map((message) => (

@@ -93,11 +93,15 @@ export function ChatPanel({ view, onView, takesFocus }: ChatPanelProps) {
               Chat with us
             </h2>
             <p className="mt-1 text-white/85 text-xs leading-snug">
-              {conversation.person === null
-                ? "Our assistant answers right away"
-                : `${conversation.person} from our team answers`}
-              <br />
-              {presence.words}
+              {conversation.person === null ? (
+                <>
+                  Our assistant answers right away
+                  <br />
+                  {presence.words}
+                </>
+              ) : (
+                `${conversation.person} from our team answers`
+              )}
             </p>
           </div>
           <HeaderButton label="Minimize chat" onClick={makeSmall} icon={<Minus />} />

@@ -75,7 +75,8 @@ export function useTakeEvent() {
       readLists();
     },
     takeGone(threadId: string): void {
-      void client.invalidateQueries({ queryKey: threadKey(threadId) });
+      // What is open says that it is gone.
+      void client.resetQueries({ queryKey: threadKey(threadId) });
       readLists();
     },
   };
