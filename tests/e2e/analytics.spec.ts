@@ -1,9 +1,7 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { once } from "node:events";
 import type { Page } from "@playwright/test";
 import type { Client } from "pg";
-import { freePort } from "../factories/free-port";
+import { type FurtherServer, startFurtherServer } from "../factories/further-server";
 import { BROWSER, sendNow, setHidden } from "./analytics-page";
 import { expect, expectAccessible, test } from "./fixtures";
 
@@ -210,6 +208,10 @@ test("the footer's switch ends the recording for good, and begins it again", asy
   await page.getByText("Privacy choices").press("Enter");
   await expect(choice).toBeChecked();
   await expectAccessible(page);
+  // What waited until now may still leave.
+  const left = page.waitForRequest((request) => request.url().endsWith(CALL));
+  await sendNow(page);
+  await left;
   const sent = watchCalls(page);
   await choice.uncheck();
   await scrollTo(page, 0.5);
@@ -249,28 +251,20 @@ test("without ids there is no data layer, and no script from elsewhere", async (
 
 test.describe("with the outside services' ids", () => {
   const OUTSIDE = /googletagmanager\.com|clarity\.ms/;
-  let server: ChildProcess;
-  let address: string;
+  let server: FurtherServer;
 
   test.beforeAll(async ({ site }) => {
-    const port = await freePort();
-    address = `http://127.0.0.1:${port}`;
-    server = spawn(process.execPath, [".server/web.mjs"], {
-      env: {
-        ...process.env,
-        ...site.settings,
-        PORT: String(port),
-        GTM_ID: "GTM-TEST123",
-        GA_MEASUREMENT_ID: "G-TEST123456",
-        ADS_CONVERSION_ID: "AW-123456789/TestLabel",
-        SESSION_REPLAY_ID: "testreplay",
-      },
-      stdio: ["ignore", "ignore", "ignore", "ipc"],
+    test.setTimeout(90_000);
+    server = await startFurtherServer(site, {
+      GTM_ID: "GTM-TEST123",
+      GA_MEASUREMENT_ID: "G-TEST123456",
+      ADS_CONVERSION_ID: "AW-123456789/TestLabel",
+      SESSION_REPLAY_ID: "testreplay",
     });
-    await once(server, "message");
+    // A server that has just begun may say 503 on a busy machine.
+    await expect.poll(async () => (await fetch(server.url)).status, { timeout: 60_000 }).toBe(200);
   });
-
-  test.afterAll(() => server.kill());
+  test.afterAll(() => server.stop());
 
   /** What the outside scripts would be; they run only if the page's policy allows them. */
   async function playServices(page: Page): Promise<string[]> {
@@ -296,7 +290,7 @@ test.describe("with the outside services' ids", () => {
     page,
   }) => {
     const asked = await playServices(page);
-    await page.goto(address);
+    await page.goto(server.url);
     await expect.poll(() => page.evaluate(() => Reflect.get(window, "outsideScripts"))).toBe(3);
     expect(asked.sort()).toEqual([
       "https://www.clarity.ms/tag/testreplay",
@@ -332,7 +326,7 @@ test.describe("with the outside services' ids", () => {
 
   test("loads none for a visitor who opted out, and ends them with the switch", async ({ page }) => {
     const asked = await playServices(page);
-    await page.goto(address);
+    await page.goto(server.url);
     await expect.poll(() => asked.length).toBe(3);
     await page.getByText("Privacy choices").click();
     // The page reloads by itself: what was loaded can't be unloaded otherwise.
