@@ -19,6 +19,7 @@ test("an article is written, published, edited, compared and restored", async ({
   administrator,
   signIn,
 }) => {
+  test.slow();
   const name = randomUUID().slice(0, 8);
   const address = `/knowledge-base/ink-${name}`;
   await signIn(administrator);
