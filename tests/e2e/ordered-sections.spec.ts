@@ -21,10 +21,9 @@ test("a footer link that is added, moved by keyboard and deleted is so for visit
 }) => {
   test.slow();
   const label = `Link ${randomUUID().slice(0, 8)}`;
-  const visitor = await page.context().newPage();
   const column = async (name: string) => {
-    await visitor.goto("/services");
-    const heading = visitor.getByRole("navigation", { name: "Footer" }).getByRole("heading", { name });
+    await page.goto("/services");
+    const heading = page.getByRole("navigation", { name: "Footer" }).getByRole("heading", { name });
     return heading.locator("..").getByRole("link").allTextContents();
   };
   const support = await column("Support");
@@ -45,6 +44,7 @@ test("a footer link that is added, moved by keyboard and deleted is so for visit
   await expectAccessible(page);
   expect(await column("Support")).toEqual([...support, label]);
 
+  await page.goto("/admin/dashboard/footer");
   await page.getByRole("button", { name: `Reorder ${label}` }).focus();
   await page.keyboard.press("Space");
   // A row's height is two steps or three of 25 px; then the heading of the next column is passed.
@@ -58,6 +58,7 @@ test("a footer link that is added, moved by keyboard and deleted is so for visit
   expect(await column("Support")).toEqual(support);
   expect((await column("Company"))[0]).toBe(label);
 
+  await page.goto("/admin/dashboard/footer");
   await page.getByRole("button", { name: `Delete the link ${label}` }).click();
   await page.getByRole("button", { name: "Delete link" }).click();
   await expect(toast(page, "Footer link deleted successfully")).toBeVisible();
@@ -65,13 +66,14 @@ test("a footer link that is added, moved by keyboard and deleted is so for visit
   await expect(row).toBeVisible();
   expect((await column("Company"))[0]).toBe(label);
 
+  await page.goto("/admin/dashboard/footer");
   await page.getByRole("button", { name: `Edit the link ${label}` }).click();
   await page.getByLabel("Label").fill(LONG_WORD);
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(toast(page, "Footer link updated successfully")).toBeVisible();
   await expectNoSidewaysScroll(page);
   expect((await column("Company"))[0]).toBe(LONG_WORD);
-  await expectNoSidewaysScroll(visitor);
+  await expectNoSidewaysScroll(page);
 
   await page.goto("/admin/dashboard/footer");
   await page.getByRole("button", { name: `Delete the link ${LONG_WORD}` }).click();
@@ -87,10 +89,9 @@ test("a service looks on its page as its preview did, moves, and is hidden and s
 }) => {
   test.slow();
   const name = `Service ${randomUUID().slice(0, 8)}`;
-  const visitor = await page.context().newPage();
   const names = async () => {
-    await visitor.goto("/services");
-    return visitor.locator("main tbody th .text-heading").allTextContents();
+    await page.goto("/services");
+    return page.locator("main tbody th .text-heading").allTextContents();
   };
   const before = await names();
   await signIn(administrator);
@@ -120,19 +121,22 @@ test("a service looks on its page as its preview did, moves, and is hidden and s
   await dialog.getByRole("button", { name: "Add service" }).click();
   await expect(toast(page, "Service created successfully")).toBeVisible();
   expect(await names()).toEqual([...before, name]);
-  expect(await look(visitor.locator("main"))).toEqual(preview);
-  await expectNoSidewaysScroll(visitor);
+  expect(await look(page.locator("main"))).toEqual(preview);
+  await expectNoSidewaysScroll(page);
 
+  await page.goto("/admin/dashboard/services");
   const handle = page.getByRole("button", { name: `Reorder ${name}` });
   const first = page.getByRole("button", { name: `Reorder ${before[0]}` });
   await handle.dragTo(first, { steps: 12, targetPosition: { x: 10, y: 2 } });
   await expect(toast(page, "Services reordered successfully")).toBeVisible();
   expect(await names()).toEqual([name, ...before]);
 
+  await page.goto("/admin/dashboard/services");
   await page.getByRole("switch", { name: `Show the service ${name}` }).click();
   await expect(toast(page, "Service updated successfully")).toBeVisible();
   expect(await names()).toEqual(before);
 
+  await page.goto("/admin/dashboard/services");
   await page.getByRole("button", { name: `Delete the service ${name}` }).click();
   await page.getByRole("button", { name: "Delete service" }).click();
   await expect(toast(page, "Service deleted successfully")).toBeVisible();
