@@ -1,5 +1,7 @@
 import "server-only";
 import { listenForExpiredTags } from "@/lib/cache-listener";
+import { chatHub } from "@/lib/chat/live/hub";
+import { CHAT_CHANNEL } from "@/lib/chat/messages";
 import { countryGate } from "@/lib/countries/gate";
 import { watchDisks } from "@/lib/disk/service";
 import { startWorker } from "@/lib/jobs/worker";
@@ -26,7 +28,11 @@ export function startBackgroundWork(): void {
   bridge.settings = new SettingsReading();
   const worker = startWorker();
   const mail = startMailDelivery();
-  const listener = listenForExpiredTags();
+  const hub = chatHub();
+  const listener = listenForExpiredTags([
+    { name: CHAT_CHANNEL, onMessage: (payload) => hub.hear(payload), onConnected: () => hub.look() },
+  ]);
+  bridge.endStreams = () => hub.end();
   const disks = watchDisks();
   warnOfOpenPortal();
   void removeHalfWritten().catch((error: unknown) =>

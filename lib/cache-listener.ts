@@ -10,11 +10,19 @@ const HEARD_CHANNEL = "cache_tags_heard";
 
 const message = z.object({ id: z.string(), from: z.string(), tags: z.array(z.string()) });
 
+/** Another channel that is heard on the same connection, for a process has one for all of them. */
+export type FurtherChannel = {
+  name: string;
+  onMessage: (payload: string | undefined) => void;
+  /** What was said while there was no connection is unknown. */
+  onConnected: () => void;
+};
+
 /**
  * Hears which tags other instances expired, and says so, for whoever made the change waits for that. What was said
  * while there was no connection is unknown, so each new one begins by expiring everything.
  */
-export function listenForExpiredTags(): StandingConnection {
+export function listenForExpiredTags(others: readonly FurtherChannel[] = []): StandingConnection {
   const { listening } = serverBridge();
   let latest: Client;
   return keepConnected(CACHE_LISTENER, async (client) => {
@@ -24,13 +32,17 @@ export function listenForExpiredTags(): StandingConnection {
       if (latest === client) listening.isConnected = false;
     });
     client.on("notification", ({ channel, payload }) => {
-      if (channel === HEARD_CHANNEL) listening.onHeard.get(payload ?? "")?.();
+      const other = others.find(({ name }) => name === channel);
+      if (other) other.onMessage(payload);
+      else if (channel === HEARD_CHANNEL) listening.onHeard.get(payload ?? "")?.();
       else hear(client, payload);
     });
     await client.query(`LISTEN ${CACHE_CHANNEL}`);
     await client.query(`LISTEN ${HEARD_CHANNEL}`);
+    for (const { name } of others) await client.query(`LISTEN ${name}`);
     expireLocally(["*"]);
     listening.isConnected = true;
+    for (const { onConnected } of others) onConnected();
   });
 }
 

@@ -14,6 +14,8 @@ export type ServerBridge = {
   formsRead: Set<string>;
   /** Ids of the requests whose form could not be read (instrumentation.ts). The server forgets both with its answer. */
   unreadableForms: Set<string>;
+  /** Ends the answers that would go on for ever, for their readers to come back elsewhere; unset until the application has started. */
+  endStreams?: () => void;
   /** Ends what the application runs in the background; unset until it has started. */
   stopApplication?: () => Promise<void>;
   /**

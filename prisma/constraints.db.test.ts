@@ -109,6 +109,7 @@ const valid: Record<string, Row> = {
   webhook_deliveries: { type: "test" },
   erased_leads: { day: "2026-11-01", record: "contact", count: 1 },
   chat_sessions: { id: "thread", visitor_key: hash },
+  chat_messages: { session_id: "thread", text: "Hello", is_bot: true },
   chat_days: { day: "2026-11-22" },
   portal_verifications: { id: hash, email: "a@example.com", client: hash, expires_at: later },
   orders: {
@@ -255,6 +256,8 @@ const refused: Refused[] = [
   ["webhook_deliveries", "state", "sent"],
   ["webhook_deliveries", "type", "lead.created"],
   ["chat_sessions", "status", "waiting"],
+  ["chat_sessions", "taken_by", 1, "taken"],
+  ["chat_messages", "person_name", "Ana", "person"],
   ["chat_days", "tokens", -1],
   ["portal_verifications", "tries", 6],
   ["orders", "status", "shipped"],

@@ -80,6 +80,7 @@ async function end(): Promise<void> {
   if (isEnding) return;
   isEnding = true;
   setTimeout(() => process.exit(0), END.limitMs).unref();
+  serverBridge().endStreams?.();
   // Running jobs end first; one that takes too long is taken up again at the next start.
   await Promise.all([drain(END), serverBridge().stopApplication?.()]);
   await application.close();
@@ -89,6 +90,7 @@ async function end(): Promise<void> {
 
 /** Until its last answer it has to hear of every edit, so what runs in the background stops after that. */
 async function retire(): Promise<void> {
+  serverBridge().endStreams?.();
   await drain(RETIREMENT);
   await end();
 }

@@ -11,6 +11,9 @@ export const panels: Record<BuiltSectionId, ComponentType> = {
   leads: dynamic(() => import("@/components/admin/leads/leads-panel").then((m) => m.LeadsPanel), {
     loading: PanelLoading,
   }),
+  chat: dynamic(() => import("@/components/admin/chat/chat-panel").then((m) => m.ChatPanel), {
+    loading: PanelLoading,
+  }),
   orders: dynamic(() => import("@/components/admin/orders/orders-panel").then((m) => m.OrdersPanel), {
     loading: PanelLoading,
   }),

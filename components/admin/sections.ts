@@ -14,6 +14,7 @@ import {
   type LucideIcon,
   Mails,
   MessageSquareReply,
+  MessagesSquare,
   MousePointerClick,
   Palette,
   PanelBottom,
@@ -75,6 +76,17 @@ const entries = [
       },
       { kind: "lead-block", queryOf: () => "view=blocked" },
       { kind: "lead-view", queryOf: () => "" },
+    ],
+  },
+  {
+    id: "chat",
+    read: "chat.read",
+    write: "chat.write",
+    label: "Chat",
+    icon: MessagesSquare,
+    records: [
+      { kind: "chat-session", queryOf: ({ id }) => `conversation=${encodeURIComponent(id)}` },
+      { kind: "chat-settings", queryOf: () => "view=availability" },
     ],
   },
   {

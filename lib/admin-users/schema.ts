@@ -80,13 +80,14 @@ export const colleague = z.object({
 export type Colleague = z.output<typeof colleague>;
 
 /**
- * Every section of the dashboard's sidebar, in its order before anyone moved one (docs/product.md 2.2; leads, orders,
+ * Every section of the dashboard's sidebar, in its order before anyone moved one (docs/product.md 2.2; leads, chat, orders,
  * lead settings, mail, redirects, activity and trash are
  * ours).
  */
 export const SECTION_IDS = [
   "overview",
   "leads",
+  "chat",
   "orders",
   "reviews",
   "services",

@@ -4,6 +4,7 @@ type Rights = { read: Right; write: Right };
 
 const content: Rights = { read: "content.read", write: "content.write" };
 const leads: Rights = { read: "leads.read", write: "leads.write" };
+const chat: Rights = { read: "chat.read", write: "chat.write" };
 const orders: Rights = { read: "orders.read", write: "orders.write" };
 const settings: Rights = { read: "settings", write: "settings" };
 
@@ -36,6 +37,8 @@ const recordRights: Readonly<Record<string, Rights>> = {
   "lead-block": { read: "leads.export", write: "leads.write" },
   "lead-view": leads,
   quote: leads,
+  "chat-session": chat,
+  "chat-settings": chat,
   order: orders,
   "payment-difference": orders,
   acknowledgement: settings,

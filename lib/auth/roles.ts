@@ -21,6 +21,9 @@ const rights = {
   "leads.write": ["owner", "editor", "support"],
   /** What takes people's data out of the house, many at once, and the addresses of those who are kept out. */
   "leads.export": ["owner", "editor", "support"],
+  /** Conversations in the chat, and when one is there for them. */
+  "chat.read": ["owner", "support", "viewer"],
+  "chat.write": ["owner", "support"],
   "orders.read": ["owner", "support", "viewer"],
   "orders.write": ["owner", "support"],
   "orders.export": ["owner", "support"],
@@ -53,6 +56,9 @@ export function may(role: Role, right: Right): boolean {
 export const roleWords: Record<Role, { label: string; description: string }> = {
   owner: { label: "Owner", description: "Everything, including users, refunds and settings." },
   editor: { label: "Editor", description: "Pages, articles, media and leads." },
-  support: { label: "Support", description: "Leads and orders, without refunds." },
-  viewer: { label: "Viewer", description: "Looks at pages, leads, orders and figures, and changes nothing." },
+  support: { label: "Support", description: "Leads, the chat and orders, without refunds." },
+  viewer: {
+    label: "Viewer",
+    description: "Looks at pages, leads, the chat, orders and figures, and changes nothing.",
+  },
 };

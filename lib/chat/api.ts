@@ -1,4 +1,4 @@
-import type { ChatAnswer, ChatThread } from "@/lib/chat/schema";
+import type { ChatAnswer, ChatThread, Presence } from "@/lib/chat/schema";
 import { ApiError, refusalOf, request } from "@/lib/http/client";
 import { visitOrigin } from "@/lib/leads/visit";
 
@@ -64,6 +64,8 @@ async function* eventsOf(body: ReadableStream<Uint8Array>) {
 }
 
 export const fetchThread = (threadId: string) => request<ChatThread>("GET", `/api/chatgpt/${threadId}`);
+
+export const fetchPresence = () => request<Presence>("GET", "/api/chatgpt/presence");
 
 export const deleteThread = (threadId: string) => request("DELETE", `/api/chatgpt/${threadId}`);
 

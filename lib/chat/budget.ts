@@ -1,7 +1,7 @@
 import "server-only";
 import { db } from "@/lib/db";
-import { env } from "@/lib/env";
 import { noteOutage } from "@/lib/outages";
+import { setting } from "@/lib/settings/current";
 
 /** By which a spent budget is shown to staff (components/admin/overview/outage-warning.tsx). */
 const NAME = "assistant's daily budget";
@@ -17,7 +17,7 @@ const today = (now: Date) => new Date(now.toISOString().slice(0, 10));
  */
 export async function reserveTokens(tokens: number, now = new Date()): Promise<Reserved | null> {
   const day = today(now);
-  const budget = env.OPENAI_DAILY_TOKENS;
+  const budget = setting("chatDailyTokens");
   const reserved =
     tokens > budget
       ? 0
@@ -26,7 +26,7 @@ export async function reserveTokens(tokens: number, now = new Date()): Promise<R
           ON CONFLICT (day) DO UPDATE SET tokens = spent.tokens + excluded.tokens
           WHERE spent.tokens + excluded.tokens <= ${budget}::int`;
   if (reserved === 1) return { day, tokens };
-  noteOutage(NAME, now, `${budget.toLocaleString("en-US")} tokens a day (OPENAI_DAILY_TOKENS)`);
+  noteOutage(NAME, now, `${budget.toLocaleString("en-US")} tokens a day`);
   return null;
 }
 

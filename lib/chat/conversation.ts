@@ -5,10 +5,12 @@ import { type Knowledge, knowledgeOf } from "@/lib/chat/knowledge";
 import { asksForPerson, isOurSubject, isSmallTalk } from "@/lib/chat/plain-answer";
 import type { ChatAnswer, ChatInput } from "@/lib/chat/schema";
 import { chatTexts } from "@/lib/chat/texts";
-import { addMessage, isTimeForPerson, lastMessages, openThread } from "@/lib/chat/threads";
+import { addMessage, isTimeForPerson, lastMessages, openThread, personIn } from "@/lib/chat/threads";
+import { storeVisitorMessage } from "@/lib/chat/visitor-message";
 import { filledIn } from "@/lib/fill-in";
 import { AppError } from "@/lib/http/errors";
 import { consume } from "@/lib/http/rate-limits";
+import type { Said } from "@/lib/integrations/assistant/assistant";
 import { configuredAssistant } from "@/lib/integrations/assistant/configured";
 import { log } from "@/lib/log";
 import { withOwnBudget } from "@/lib/request-budget";
@@ -35,18 +37,30 @@ export async function receiveMessage(
   await consume("chatOfSite", "site");
   const threadId = await openThread({ id: named, visitorKey }, sourcePage);
   const earlier = await lastMessages(threadId, REMEMBERED);
-  await addMessage(threadId, { text: message, isBot: false });
+  const person = await storeVisitorMessage(threadId, message);
+  if (person) return { threadId, answer: async () => silence(threadId, person) };
   const knowledge = await findKnowledge(message, earlier, clientAddress);
-  const said = [...earlier, { text: message, isBot: false }].map(({ text, isBot }) => ({
-    by: isBot ? ("assistant" as const) : ("visitor" as const),
-    text: text.slice(0, isBot ? LONGEST_REMEMBERED : undefined),
-  }));
+  const said = [
+    ...earlier.filter(({ isNotice }) => !isNotice).map(toSaid),
+    { by: "visitor" as const, text: message },
+  ];
   const asked = { question: message, said, visitorKey, clientAddress };
   return {
     threadId,
     answer: (onText) => answerAndStore(threadId, asked, { knowledge, earlier }, onText),
   };
 }
+
+/** For the model, what our people said is our side's. */
+function toSaid({ text, isBot, personName }: Earlier[number]): Said {
+  if (!isBot && personName === null) return { by: "visitor", text };
+  return { by: "assistant", text: text.slice(0, LONGEST_REMEMBERED) };
+}
+
+/** What the assistant says where a person answers in its place. */
+const silence = (threadId: string, person: string | null): ChatAnswer => ({
+  ...{ response: "", threadId, sources: [], handOver: false, person },
+});
 
 type Earlier = Awaited<ReturnType<typeof lastMessages>>;
 
@@ -58,7 +72,7 @@ async function findKnowledge(
 ): Promise<Knowledge | null> {
   try {
     const found = await knowledgeOf(message, clientAddress);
-    const before = earlier.findLast(({ isBot }) => !isBot);
+    const before = earlier.findLast(({ isBot, personName }) => !isBot && personName === null);
     if (!before || isOurSubject(message, found) || isSmallTalk(message)) return found;
     return await knowledgeOf(`${message} ${before.text}`, clientAddress);
   } catch (error) {
@@ -77,7 +91,7 @@ async function answerAndStore(
   return withOwnBudget("reading", () => composeAnswer()).catch((error: unknown) => {
     log.error({ error }, "the chat could not answer");
     const response = filledIn(chatTexts.difficulties, facts());
-    return { response, threadId, sources: [], handOver: true };
+    return { response, threadId, sources: [], handOver: true, person: null };
   });
 
   async function composeAnswer(): Promise<ChatAnswer> {
@@ -86,8 +100,11 @@ async function answerAndStore(
     const { text, sources, failed } = knowledge
       ? await answerTo({ ...asked, knowledge }, configuredAssistant(), onText)
       : difficulties;
-    await addMessage(threadId, { text, isBot: true, sources, failed });
+    const isSaid = await addMessage(threadId, { text, isBot: true, sources, failed });
+    // A person has taken over while the answer was made: theirs is the word.
+    const person = isSaid ? null : await personIn(threadId);
+    if (person) return silence(threadId, person);
     const handOver = asksForPerson(asked.question) || isTimeForPerson([...earlier, { isBot: true, failed }]);
-    return { response: text, threadId, sources, handOver };
+    return { response: text, threadId, sources, handOver, person: null };
   }
 }

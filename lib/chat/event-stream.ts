@@ -1,5 +1,12 @@
 import type { Received } from "@/lib/chat/conversation";
 
+export const EVENT_STREAM = {
+  "Content-Type": "text/event-stream; charset=utf-8",
+  // No cache may keep it, and nothing on its way may hold it back to compress it.
+  "Cache-Control": "no-store, no-transform",
+  "X-Accel-Buffering": "no",
+};
+
 /**
  * The answer to a message as server-sent events (docs/product.md 4.2): `thread`, `delta` as often as there are words, `done`
  * with the whole answer, which counts where it differs from the words. A visitor who hangs up stops nothing: the answer is
@@ -21,12 +28,5 @@ export function answerStream({ threadId, answer }: Received): Response {
       isOpen = false;
     },
   });
-  return new Response(body, {
-    headers: {
-      "Content-Type": "text/event-stream; charset=utf-8",
-      // No cache may keep it, and nothing on its way may hold it back to compress it.
-      "Cache-Control": "no-store, no-transform",
-      "X-Accel-Buffering": "no",
-    },
-  });
+  return new Response(body, { headers: EVENT_STREAM });
 }

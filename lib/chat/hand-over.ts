@@ -1,13 +1,20 @@
 import "server-only";
+import { awayWords, isThere } from "@/lib/chat/desk/away";
+import { availabilities } from "@/lib/chat/desk/presence";
 import { facts } from "@/lib/chat/facts";
+import { insertMessage, saying } from "@/lib/chat/messages";
 import type { HandOverInput } from "@/lib/chat/schema";
 import { chatTexts } from "@/lib/chat/texts";
-import { addMessage, lastMessages, type ThreadOf } from "@/lib/chat/threads";
+import { lastMessages, type ThreadOf } from "@/lib/chat/threads";
+import { lockThread } from "@/lib/chat/visitor-message";
 import { db } from "@/lib/db";
 import { filledIn } from "@/lib/fill-in";
 import { AppError } from "@/lib/http/errors";
+import { searchedLead } from "@/lib/inbox/reference";
 import { CHAT_SERVICE } from "@/lib/leads/options";
 import { storeLead } from "@/lib/leads/service";
+import { queueMails } from "@/lib/mail/outbox";
+import type { Transaction } from "@/lib/records/change";
 
 /** In characters: what staff read of a conversation; the newest of it. */
 const LONGEST = 5_000;
@@ -42,17 +49,61 @@ export async function askPerson(
     ({ contact }, data) => contact.create({ data, select: { id: true } }),
     clientAddress,
   );
-  const { count } = await db.chatSession.updateMany({
-    where: { id: known.id, reference: null },
-    data: { reference },
-  });
-  if (count > 0) await addMessage(known.id, { text: thanks(reference), isBot: true });
+  await saying((tx) => waitForPerson(tx, known.id, { name, reference, thanks: thanks(reference) }));
   return { message: thanks(reference), reference };
+}
+
+type Waiting = { name: string; reference: string; thanks: string };
+
+/** Shows the conversation to staff as one that waits. Where nobody is there, they are mailed, and the visitor is told so. */
+async function waitForPerson(
+  tx: Transaction,
+  threadId: string,
+  { name, reference, thanks }: Waiting,
+): Promise<void> {
+  const thread = await lockThread(tx, threadId);
+  if (!thread || thread.reference !== null) return;
+  const now = new Date();
+  // Whom the inbox turned away is answered alike, and calls nobody.
+  const isLead = (await tx.lead.count({ where: { id: searchedLead(reference) ?? 0 } })) > 0;
+  const isWaiting = isLead && thread.takenById === null;
+  // Before anything is said, from when on others wait.
+  const people = isWaiting ? await availabilities(tx) : [];
+  await tx.chatSession.update({
+    where: { id: threadId },
+    data: {
+      ...{ reference, visitorName: name, lastMessageAt: now },
+      ...(isWaiting ? { waitingSince: now, status: "active" } : {}),
+    },
+  });
+  await insertMessage(tx, threadId, { text: thanks, isBot: true });
+  if (isWaiting) await callStaff(tx, threadId, { people, now });
+}
+
+type Staff = { people: Awaited<ReturnType<typeof availabilities>>; now: Date };
+
+/** Nothing while somebody is there: their inbox shows who waits. */
+async function callStaff(tx: Transaction, threadId: string, { people, now }: Staff): Promise<void> {
+  if (people.some((one) => isThere(one, now))) return;
+  const words = people.map((one) => awayWords(one, now)).find((one) => one !== null);
+  if (words) await insertMessage(tx, threadId, { text: words, isBot: true, isNotice: true });
+  const called = people.filter(({ notificationsEnabled }) => notificationsEnabled);
+  await queueMails(
+    tx,
+    "chat-waiting",
+    called.map(({ userId }) => ({
+      payload: { threadId, userId },
+      key: `chat-waiting.${threadId}.${userId}`,
+    })),
+  );
 }
 
 /** The conversation as text, line by line. */
 async function transcriptOf(threadId: string): Promise<string> {
   const rows = await lastMessages(threadId, MOST_MESSAGES);
-  const text = rows.map(({ text, isBot }) => `${isBot ? "Assistant" : "Visitor"}: ${text}`).join("\n\n");
+  const text = rows
+    .filter(({ isNotice }) => !isNotice)
+    .map(({ text, isBot, personName }) => `${personName ?? (isBot ? "Assistant" : "Visitor")}: ${text}`)
+    .join("\n\n");
   return text.length > LONGEST ? `…${text.slice(text.length - LONGEST + 1)}` : text;
 }

@@ -28,31 +28,44 @@ export const chatInput = z.object({
 });
 export type ChatInput = z.output<typeof chatInput>;
 
-/** What it answers, and what the stream's last event says. `handOver`: it is time to offer a person. */
+/**
+ * What it answers, and what the stream's last event says. `handOver`: it is time to offer a person. `person`: who answers in
+ * the assistant's place, which has nothing to say then; null where it is the assistant.
+ */
 export const chatAnswer = z.object({
   response: z.string(),
   threadId: z.string(),
   sources: z.array(chatSource),
   handOver: z.boolean(),
+  person: z.string().nullable(),
 });
 export type ChatAnswer = z.output<typeof chatAnswer>;
 
-/** `timestamp` is ISO 8601. */
+/** Who says something; a notice tells of the conversation itself. */
+export const SPEAKERS = ["visitor", "assistant", "person", "notice"] as const;
+
+/** `timestamp` is ISO 8601; `name` is of a person of ours, as the visitor was told it. */
 export const chatMessage = z.object({
   id: z.int(),
   text: z.string(),
   isBot: z.boolean(),
+  by: z.enum(SPEAKERS),
+  name: z.string().nullable(),
   timestamp: z.string(),
   sources: z.array(chatSource),
 });
 export type ChatMessage = z.output<typeof chatMessage>;
 
-/** A thread as its visitor sees it. `reference`: of the request that it became, where it was handed over. */
+/**
+ * A thread as its visitor sees it. `reference`: of the request that it became, where it was handed over. `person`: who
+ * answers in the assistant's place.
+ */
 export const chatThread = z.object({
   threadId: z.string(),
   messages: z.array(chatMessage),
   reference: z.string().nullable(),
   handOver: z.boolean(),
+  person: z.string().nullable(),
 });
 export type ChatThread = z.output<typeof chatThread>;
 
@@ -71,3 +84,30 @@ export const handOverInput = z.object({
 export type HandOverInput = z.output<typeof handOverInput>;
 
 export const handOverAnswer = z.object({ message: z.string(), reference: z.string() });
+
+/** Whether a person of ours is there for visitors of the chat, and in words until when, or when again. */
+export const presenceAnswer = z.object({ isThere: z.boolean(), words: z.string() });
+export type Presence = z.output<typeof presenceAnswer>;
+
+/** What is said in a thread by others than its visitor, as it comes. */
+export const threadEvent = z.object({
+  /** Of the message. */
+  id: z.int(),
+  message: chatMessage,
+  /** Who answers now in the assistant's place. */
+  person: z.string().nullable(),
+});
+export type ThreadEvent = z.output<typeof threadEvent>;
+
+/** Where to go on from: what was said after that message. Without one, only what is said from now on. */
+export const eventsQuery = z.object({
+  after: z
+    .string()
+    .regex(/^\d{1,10}$/)
+    .refine((text) => Number(text) <= 2_147_483_647)
+    .transform(Number)
+    .optional(),
+});
+
+/** The same for who can't keep a stream open: what there is by now, and where to go on from. */
+export const threadEvents = z.object({ events: z.array(threadEvent), lastEventId: z.int() });

@@ -1,10 +1,11 @@
 import "server-only";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/http/errors";
+import { setting } from "@/lib/settings/current";
 
 /** Whether visitors are offered the chat. */
 export function isChatOn(): boolean {
-  return env.CHAT === "on";
+  return setting("chatWidget");
 }
 
 /** Whether what visitors write is sent to a model to be answered. */

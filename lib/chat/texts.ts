@@ -16,6 +16,11 @@ export const chatTexts = {
   hours: "Our office is open {hours}. Support is there 24/7 at {phone}.",
   contact: "Call us at {phone}, or write to {email}. We're at {address}.",
   area: "We serve businesses in Miami and Broward counties, South Florida.",
+  /** Notices of the conversation itself; `{name}` is a person of ours. */
+  personJoined: "{name} from our team has joined and answers from here on.",
+  personLeft: "{name} has left the conversation. The assistant answers again.",
+  personAway: "{name} is away just now. The assistant answers again.",
+  personClosed: "{name} has closed this conversation. If there is anything else, just write again.",
   handedOver:
     "Thank you, {name}. Your conversation is with our team, and a person will write to {email}. Your reference is {reference}.",
 } as const;

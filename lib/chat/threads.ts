@@ -1,6 +1,6 @@
 import "server-only";
-import type { ChatMessage, ChatSource, ChatThread } from "@/lib/chat/schema";
-import { chatSource } from "@/lib/chat/schema";
+import { insertMessage, type NewMessage, saying, tellGone, toMessage } from "@/lib/chat/messages";
+import type { ChatThread } from "@/lib/chat/schema";
 import { CHAT_KEPT_DAYS } from "@/lib/chat/visitor";
 import { db } from "@/lib/db";
 import { newSecret } from "@/lib/portal/secrets";
@@ -17,7 +17,7 @@ export type ThreadOf = { id: string | undefined; visitorKey: string | null };
 const since = (now: Date) => new Date(now.getTime() - CHAT_KEPT_DAYS * DAY_MS);
 
 /** The visitor's own thread; null where it is unknown, another visitor's, or too old. */
-async function findThread({ id, visitorKey }: ThreadOf, now = new Date()) {
+export async function findThread({ id, visitorKey }: ThreadOf, now = new Date()) {
   if (!id || !visitorKey) return null;
   return db.chatSession.findFirst({ where: { id, visitorKey, lastMessageAt: { gte: since(now) } } });
 }
@@ -28,6 +28,8 @@ export async function openThread(
   sourcePage: string | undefined,
 ): Promise<string> {
   const known = await findThread(visitor);
+  // Whoever talks to a person stays with them.
+  if (known && known.takenById !== null) return known.id;
   if (known && (await db.chatMessage.count({ where: { sessionId: known.id } })) < LONGEST_THREAD)
     return known.id;
   const { id } = await db.chatSession.create({
@@ -36,19 +38,26 @@ export async function openThread(
   return id;
 }
 
-type NewMessage = { text: string; isBot: boolean; sources?: ChatSource[]; failed?: boolean };
-
-/** Adds a message; false where the thread is gone meanwhile, for its visitor may delete it at any time. */
+/**
+ * Adds a message of the site's own; false where the thread is gone meanwhile, for its visitor may delete it at any time, or
+ * where a person has taken it over, in whose place the assistant says nothing.
+ */
 export async function addMessage(threadId: string, message: NewMessage): Promise<boolean> {
-  return db.$transaction(async (tx) => {
+  return saying(async (tx) => {
     const { count } = await tx.chatSession.updateMany({
-      where: { id: threadId },
+      where: { id: threadId, takenById: null },
       data: { lastMessageAt: new Date() },
     });
     if (count === 0) return false;
-    await tx.chatMessage.create({ data: { sessionId: threadId, ...message } });
+    await insertMessage(tx, threadId, message);
     return true;
   });
+}
+
+/** The name of the person who answers in a thread; null where it is the assistant. */
+export async function personIn(threadId: string): Promise<string | null> {
+  const thread = await db.chatSession.findUnique({ where: { id: threadId } });
+  return thread?.takenById ? thread.takenName : null;
 }
 
 /** The newest messages of a thread, the oldest of them first. */
@@ -69,28 +78,25 @@ export async function readThread(of: ThreadOf): Promise<ChatThread | null> {
   return {
     threadId: thread.id,
     reference: thread.reference,
-    handOver: isTimeForPerson(rows),
+    handOver: thread.takenById === null && isTimeForPerson(rows),
+    person: thread.takenById === null ? null : thread.takenName,
     messages: rows.map(toMessage),
   };
 }
 
+type Answered = { isBot: boolean; failed: boolean; isNotice?: boolean };
+
 /** Whether the last two answers were none. */
-export function isTimeForPerson(rows: readonly { isBot: boolean; failed: boolean }[]): boolean {
-  const answers = rows.filter(({ isBot }) => isBot).slice(-2);
+export function isTimeForPerson(rows: readonly Answered[]): boolean {
+  const answers = rows.filter(({ isBot, isNotice }) => isBot && !isNotice).slice(-2);
   return answers.length === 2 && answers.every(({ failed }) => failed);
-}
-
-type Row = { id: number; text: string; isBot: boolean; createdAt: Date; sources: unknown };
-
-function toMessage({ id, text, isBot, createdAt, sources }: Row): ChatMessage {
-  const { data = [] } = chatSource.array().safeParse(sources ?? []);
-  return { id, text, isBot, timestamp: createdAt.toISOString(), sources: data };
 }
 
 /** Deletes the visitor's own thread, and says whether there was one. What it became a lead of stays with the staff. */
 export async function deleteThread({ id, visitorKey }: ThreadOf): Promise<boolean> {
   if (!id || !visitorKey) return false;
   const { count } = await db.chatSession.deleteMany({ where: { id, visitorKey } });
+  if (count > 0) await tellGone(db, id);
   return count > 0;
 }
 

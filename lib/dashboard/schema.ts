@@ -52,6 +52,8 @@ export const overview = z.object({
   waiting: z.object({
     /** Of all kinds. */
     leadsLast24Hours: z.int(),
+    /** Visitors who wait for a person in the chat, 100 at most; null for who may not see the chat. */
+    chats: z.int().nullable(),
     /** Mails that nobody tries any more; null for who may not see mails. */
     givenUpMails: z.int().nullable(),
     /** Records in the trash that are deleted for ever within seven days. */

@@ -68,7 +68,7 @@ it("tells what waits and what was done last", async () => {
     })),
   });
   const { waiting, activities, leadDays } = await readOverview("owner", now);
-  expect(waiting).toEqual({ leadsLast24Hours: 0, givenUpMails: 1, leavingTrash: 1 });
+  expect(waiting).toEqual({ leadsLast24Hours: 0, chats: 0, givenUpMails: 1, leavingTrash: 1 });
   expect(activities.map(({ label }) => label)).toEqual(["Step 6", "Step 5", "Step 4", "Step 3", "Step 2"]);
   expect(leadDays).toHaveLength(30);
 

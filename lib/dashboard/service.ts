@@ -1,6 +1,7 @@
 import "server-only";
 import { newestActivities } from "@/lib/activity/service";
 import { may, type Role } from "@/lib/auth/roles";
+import { countWaiting } from "@/lib/chat/desk/conversations";
 import { countLeadsOfLastDay, leadsByDay } from "@/lib/dashboard/leads";
 import type { DashboardStats, Overview } from "@/lib/dashboard/schema";
 import { db } from "@/lib/db";
@@ -49,6 +50,7 @@ export async function readOverview(role: Role, now = new Date()): Promise<Overvi
     leadDays: await leadsByDay(now),
     waiting: {
       leadsLast24Hours: await countLeadsOfLastDay(now),
+      chats: may(role, "chat.read") ? await countWaiting() : null,
       givenUpMails: may(role, "mail") ? await countMail("given_up") : null,
       leavingTrash: await countTrashLeavingBy(new Date(now.getTime() + LEAVES_SOON_MS), role),
     },

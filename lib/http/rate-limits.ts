@@ -81,6 +81,8 @@ export const defaultLimits = {
   chatModelDaily: [60, DAY],
   /** Looks at a thread: one an opening of the chat, some where a connection broke. */
   chatLooks: [60, MINUTE],
+  /** Streams of a thread that are opened, or looks of who can't keep one open: one in five seconds for each window. */
+  chatEvents: [120, MINUTE],
 } satisfies Record<string, [points: number, seconds: number]>;
 
 export type LimitName = keyof typeof defaultLimits;

@@ -56,16 +56,17 @@ export function afterWorkingTime(from: Date, ms: number): Date {
 /** Midnight of a day, written as if the company were in UTC. */
 type Day = number;
 
-function dayOf(moment: Date): Day {
+/** The day that it is where the company is. */
+export function dayOf(moment: Date): Day {
   return Math.floor(wallClock(moment.getTime()) / (24 * HOUR_MS)) * 24 * HOUR_MS;
 }
 
-const nextDay = (day: Day): Day => day + 24 * HOUR_MS;
+export const nextDay = (day: Day): Day => day + 24 * HOUR_MS;
 
 const isWorkingDay = (day: Day): boolean => openingHours.weekdays.includes(new Date(day).getUTCDay());
 
-/** When a clock of the company's shows a full hour of a day, also where clocks were changed in the night before. */
-function instantOf(day: Day, hour: number): number {
+/** When a clock of the company's shows an hour of a day (9.5 is half past nine), also where clocks were changed in the night before. */
+export function instantOf(day: Day, hour: number): number {
   const wanted = day + hour * HOUR_MS;
   const guess = wanted - (wallClock(wanted) - wanted);
   return guess - (wallClock(guess) - wanted);

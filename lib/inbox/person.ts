@@ -2,6 +2,7 @@ import "server-only";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { mailIdsOf } from "@/lib/inbox/mail-keys";
 import { LEADS_A_PAGE, ORDERS_AT_MOST, type PersonData, type PersonSummary } from "@/lib/inbox/person-schema";
+import { referenceOf } from "@/lib/inbox/reference";
 import type { FormRecord } from "@/lib/leads/records";
 import { countOrdersOf, eraseUnchargedOrders, exportOrdersOf } from "@/lib/orders/desk/person";
 import type { Change, Transaction } from "@/lib/records/change";
@@ -99,7 +100,7 @@ export async function exportPerson(
 
 /**
  * Erases an address: its leads with their records and history, its mails whether they have left or not, its receipts, its
- * blocks, the saved views that search for it, and what the audit log quotes of its records. Of its orders those go that were
+ * blocks, its conversations in the chat, the saved views that search for it, and what the audit log quotes of its records. Of its orders those go that were
  * never charged; the others are books, and stay. How many leads of which day and kind there were stays, and who did
  * something to which record. A lead that comes in meanwhile is not touched, nor any part of it.
  */
@@ -131,6 +132,8 @@ export async function erasePerson(
   await tx.$executeRaw`
     DELETE FROM lead_views
     WHERE string_to_array(lower(query), '&') @> ARRAY[lower(${new URLSearchParams({ search: email }).toString()})]`;
+  // The conversations that became leads of theirs.
+  await tx.chatSession.deleteMany({ where: { reference: { in: ids.map(referenceOf) } } });
   await removeBlocks(tx, email, ids);
   await tx.lead.deleteMany(among(ids));
   await eraseUnchargedOrders(tx, email);

@@ -2,6 +2,7 @@ import "server-only";
 import { composeAcknowledgement } from "@/lib/acknowledgement/service";
 import { composeFloodMail } from "@/lib/auth/flood-mail";
 import { composeNewDeviceMail } from "@/lib/auth/new-device-mail";
+import { composeWaitingMail } from "@/lib/chat/waiting-mail";
 import { company } from "@/lib/company";
 import { db } from "@/lib/db";
 import { composeFollowUpMail, composeReplyMail } from "@/lib/inbox/lead-mails";
@@ -41,6 +42,7 @@ const kinds: { [T in MailType]: Kind<T> } = {
     compose: composeFollowUpMail,
     title: ({ on }, lead) => (lead ? `Follow-up with ${lead.name} on ${on}` : DELETED),
   },
+  "chat-waiting": { compose: composeWaitingMail, title: () => "A visitor waits in the chat" },
   "new-device": { compose: composeNewDeviceMail, title: () => "Sign-in from a new device" },
   passkeys: {
     compose: composePasskeyMail,

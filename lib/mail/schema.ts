@@ -34,6 +34,8 @@ export const mailTypes = {
   }),
   /** Answers a visitor: the event that holds the reply. */
   "lead-reply": z.object({ leadId: z.int().positive(), eventId: z.int().positive() }),
+  /** Tells an administrator that a visitor of the chat waits for a person, while nobody is there. */
+  "chat-waiting": z.object({ threadId: z.string().max(64), userId: z.int().positive() }),
   /** Reminds the owner of a lead of the day that was set for it. */
   "lead-follow-up": z.object({ leadId: z.int().positive(), on: z.iso.date() }),
   /** The receipt of a paid order, and each further one that its customer asked for. */

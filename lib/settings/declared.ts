@@ -28,6 +28,10 @@ export const settingGroups = {
     label: "Limits",
     hint: "How much one visitor may send. All servers count together.",
   },
+  chat: {
+    label: "Chat",
+    hint: "The model answers only where the server has a key for it. Without one, the chat quotes your pages.",
+  },
   features: { label: "Features", hint: "What visitors see beside the pages themselves." },
 } as const;
 
@@ -101,6 +105,9 @@ const days = (about: About & FromEnv) => number("kept", { min: 2, max: 36_500, u
 
 const limit = (name: LimitName, max: number, about: About) =>
   number("limits", { min: 1, max, limit: name, ...about });
+
+const chatLimit = (name: LimitName, max: number, about: About) =>
+  number("chat", { min: 1, max, limit: name, ...about });
 
 const day = (about: About & { ours: DayName }) => ({
   group: "hours" as const,
@@ -276,6 +283,45 @@ export const declaredSettings = {
   portalLookupsLimit: limit("portalLookups", 100, { label: "Portal sign-ins by one visitor" }),
   quoteMailsLimit: limit("quoteMails", 100, { label: "Quotes one visitor emails to themselves" }),
 
+  chatModel: line(
+    "chat",
+    { label: "Model", hint: "Its name as OpenAI has it.", env: "OPENAI_MODEL", max: 100 },
+    plainLine(lineRules({ label: "Model", max: 100 })).refine(
+      (text) => /^[\w.:/-]+$/.test(text),
+      "Use the model's name, such as gpt-4.1-mini",
+    ),
+  ),
+  chatMaxTokens: number("chat", {
+    label: "Longest answer",
+    min: 50,
+    max: 4_000,
+    unit: "tokens",
+    env: "OPENAI_MAX_TOKENS",
+  }),
+  chatDailyTokens: number("chat", {
+    label: "Budget of a day",
+    hint: "Questions and answers together. When it is spent, the chat quotes your pages until the next day (UTC).",
+    min: 0,
+    max: 1_000_000_000,
+    unit: "tokens",
+    env: "OPENAI_DAILY_TOKENS",
+  }),
+  chatLimit: chatLimit("chat", 100, { label: "Messages by one visitor" }),
+  chatDailyLimit: chatLimit("chatDaily", 2_000, { label: "Messages by one visitor, over a longer time" }),
+  chatModelLimit: chatLimit("chatModelDaily", 1_000, {
+    label: "Answers of the model for one visitor",
+    hint: "After those, the chat quotes your pages.",
+  }),
+  chatOfSiteLimit: chatLimit("chatOfSite", 50_000, { label: "Messages by all visitors together" }),
+
+  chatWidget: {
+    group: "features",
+    label: "Chat",
+    hint: "At the bottom right of every page.",
+    control: { type: "switch" },
+    schema: z.boolean() as z.ZodType<boolean>,
+    env: "CHAT",
+  },
   bookingPopup: {
     group: "features",
     label: "Booking popup",

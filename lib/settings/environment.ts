@@ -12,6 +12,7 @@ const SECRETS = new Set([
   "WHMCS_ACCESS_KEY",
   "AUTHORIZENET_TRANSACTION_KEY",
   "TURNSTILE_SECRET_KEY",
+  "OPENAI_API_KEY",
 ]);
 
 /** What only the environment sets, since it is secret or starts the server. */
@@ -33,6 +34,7 @@ const parts: { label: string; names: string[] }[] = [
       "TURNSTILE_SECRET_KEY",
     ],
   },
+  { label: "Chat", names: ["OPENAI_API_KEY"] },
 ];
 
 /** Which of them are set. What they say is in no answer, of the secret ones nor of the others. */

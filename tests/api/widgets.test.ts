@@ -1,4 +1,5 @@
-import { call, database, prepareSite } from "./site";
+import { setTimeout as sleep } from "node:timers/promises";
+import { call, database, prepareSite, site } from "./site";
 
 prepareSite();
 
@@ -55,6 +56,35 @@ describe("GET /api/security-alert", () => {
       const { body } = await call("GET", "/api/security-alert");
       expect(body.alert).toMatchObject({ desktopTitle: text, mobileButtonLink: "/windows10-upgrade" });
     }));
+
+  describe("on the pages, as they are sent", () => {
+    const page = async () => (await fetch(`${site.url}/`)).text();
+    const store = async (column: "starts_at" | "ends_at", at: Date) => {
+      await database.query(`UPDATE security_alert SET ${column} = $1 WHERE id = 1`, [at]);
+      await database.query(`SELECT pg_notify('cache_tags', '["security-alert"]')`);
+    };
+    const ALERT = 'class="security-alert"';
+    /** When a page is the first to have the alert, or to have none, in milliseconds since 1970. */
+    const seen = async (has: boolean) => {
+      while ((await page()).includes(ALERT) !== has) await sleep(100);
+      return Date.now();
+    };
+
+    afterEach(async () => {
+      await database.query("UPDATE security_alert SET starts_at = NULL, ends_at = NULL WHERE id = 1");
+      await database.query(`SELECT pg_notify('cache_tags', '["security-alert"]')`);
+    });
+
+    it("is there from its start until its end, though nobody writes anything then", async () => {
+      const start = new Date(Date.now() + 3_000);
+      await store("starts_at", start);
+      await seen(false);
+      expect(await seen(true)).toBeGreaterThanOrEqual(start.getTime());
+      const end = new Date(Date.now() + 3_000);
+      await store("ends_at", end);
+      expect(await seen(false)).toBeGreaterThanOrEqual(end.getTime());
+    });
+  });
 
   it("can only be read", async () => {
     expect((await call("PUT", "/api/security-alert", { body: { isEnabled: false } })).status).toBe(405);

@@ -166,10 +166,6 @@ test("who saves second is told of the first, and chooses", async ({
   await page.getByRole("button", { name: "Update Review" }).click();
   const conflict = page.getByRole("alertdialog", { name: "Changed by someone else" });
   await expect(conflict).toContainText(`${administrator.username} has changed this`);
-  for (const width of [360, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.screenshot({ path: `test-results/conflict-${width}.png` });
-  }
   await conflict.getByRole("button", { name: "Reload" }).click();
   await expect(textField(page)).toHaveValue("The other one was first.");
   await textField(page).fill("Second, knowingly.");

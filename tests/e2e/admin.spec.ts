@@ -27,6 +27,7 @@ test("an administrator enrols a second factor, and signs in with its code from t
   administrator,
   expectConsole,
 }) => {
+  test.slow();
   await fillCredentials(page, administrator);
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
   await expect(page.getByText(`Welcome, ${administrator.username}`)).toBeVisible();

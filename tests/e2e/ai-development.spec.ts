@@ -72,16 +72,6 @@ test("shows what we do, in figures, services, steps and names, to people and to 
   expect(types).toEqual(expect.arrayContaining(["Service", "FAQPage", "BreadcrumbList"]));
 });
 
-for (const width of [320, 768, 1440]) {
-  test(`is accessible and no wider than the window at ${width} pixels`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto(PAGE);
-    await expect(general(page)).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    await expectAccessible(page);
-  });
-}
-
 test("the general consultation opens by mouse and keyboard, and gives the focus back", async ({ page }) => {
   await page.goto(PAGE);
   for (const [index, key] of [
@@ -233,24 +223,27 @@ test("a general request that fails says so and keeps what was typed, even when t
   await expect(dialog(page).getByLabel("AI agents")).toBeChecked();
 });
 
-for (const { title, needs, question } of Object.values(aiServices)) {
-  test(`${title} opens its own consultation, by keyboard, with its own needs and question`, async ({
-    page,
-  }) => {
-    await page.goto(PAGE);
-    const opener = serviceButton(page, title);
-    await opener.focus();
-    await page.keyboard.press("Enter");
-    await expect(dialog(page)).toHaveAccessibleName(`${title} consultation`);
-    const boxes = dialog(page).getByRole("checkbox");
-    expect(await boxes.evaluateAll((all) => all.map((box) => box.getAttribute("value")))).toEqual(needs);
-    await expect(dialog(page).getByLabel(question)).toBeVisible();
-    await expectAccessible(page);
-    await page.keyboard.press("Escape");
-    await expect(dialog(page)).toBeHidden();
-    await expect(opener).toBeFocused();
-  });
-}
+test("each service opens its own consultation, by keyboard, with its own needs and question", async ({
+  page,
+}) => {
+  test.slow();
+  await page.goto(PAGE);
+  for (const { title, needs, question } of Object.values(aiServices)) {
+    await test.step(title, async () => {
+      const opener = serviceButton(page, title);
+      await opener.focus();
+      await page.keyboard.press("Enter");
+      await expect(dialog(page)).toHaveAccessibleName(`${title} consultation`);
+      const boxes = dialog(page).getByRole("checkbox");
+      expect(await boxes.evaluateAll((all) => all.map((box) => box.getAttribute("value")))).toEqual(needs);
+      await expect(dialog(page).getByLabel(question)).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press("Escape");
+      await expect(dialog(page)).toBeHidden();
+      await expect(opener).toBeFocused();
+    });
+  }
+});
 
 test("a request for a service is stored with its title and told what becomes of it; the dialog is empty when it opens again", async ({
   page,

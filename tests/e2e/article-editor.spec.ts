@@ -19,6 +19,7 @@ test("an article is written, published, edited, compared and restored", async ({
   administrator,
   signIn,
 }) => {
+  test.slow();
   const name = randomUUID().slice(0, 8);
   const address = `/knowledge-base/ink-${name}`;
   await signIn(administrator);
@@ -68,10 +69,10 @@ test("the editor is accessible at three widths, and no wider than a window of 32
   signIn,
 }) => {
   await signIn(administrator);
+  await page.goto("/admin/dashboard/knowledge?article=1");
+  await expect(page.getByRole("heading", { name: "Edit Article" })).toBeVisible();
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto("/admin/dashboard/knowledge?article=1");
-    await expect(page.getByRole("heading", { name: "Edit Article" })).toBeVisible();
     await expect(text(page)).toBeVisible();
     await expectAccessible(page);
   }

@@ -68,19 +68,21 @@ test("the service of last time is shown again; without any the browser goes to t
   await expect(payButton(page)).toHaveText("Complete Secure Payment - $1,430.00");
 });
 
-for (const service of ["999", "7", "abc"]) {
-  test(`a service that can't be bought (${service}) is told, and the browser goes to the services`, async ({
-    page,
-    expectConsole,
-  }) => {
-    expectConsole(/status of 40[04]/);
-    await page.goto(`/checkout?service=${service}`);
-    await expect(page).toHaveURL(/\/services-order$/);
-    await expectToast(page, "Service Not Found", "The requested service could not be found.");
-    await page.goto("/checkout");
-    await expect(page).toHaveURL(/\/services-order$/);
-  });
-}
+test("a service that can't be bought is told, and the browser goes to the services", async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/status of 40[04]/);
+  for (const service of ["999", "7", "abc"]) {
+    await test.step(service, async () => {
+      await page.goto(`/checkout?service=${service}`);
+      await expect(page).toHaveURL(/\/services-order$/);
+      await expectToast(page, "Service Not Found", "The requested service could not be found.");
+      await page.goto("/checkout");
+      await expect(page).toHaveURL(/\/services-order$/);
+    });
+  }
+});
 
 test("a service that can't be loaded is told, and the browser goes to the services", async ({
   page,

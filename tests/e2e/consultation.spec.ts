@@ -241,7 +241,7 @@ test.describe("notifications", () => {
   });
 });
 
-test("the page says what it must, and is accessible at every width", async ({ page }) => {
+test("the page says what it must, and is accessible with a question open", async ({ page }) => {
   await open(page);
   await expect(page).toHaveTitle(/^Free IT Consultation \| .+ - Professional IT Solutions$/);
   for (const badge of ["27+ Years of Experience", "Licensed and Insured", "Family-Owned"]) {
@@ -260,12 +260,7 @@ test("the page says what it must, and is accessible at every width", async ({ pa
   const types = data.flatMap((text) => JSON.parse(text)["@graph"]).map((object) => object["@type"]);
   expect(types).toEqual(expect.arrayContaining(["Service", "FAQPage", "BreadcrumbList"]));
 
-  for (const width of [320, 768, 1920]) {
-    await page.setViewportSize({ width, height: 900 });
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow, `${width} px`).toBeLessThanOrEqual(0);
-    await expectAccessible(page);
-  }
+  await expectAccessible(page);
 });
 
 test.describe("without script", () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, test } from "./fixtures";
+import { expect, test } from "./fixtures";
 
 const THANKS = "Thank you for your interest! We will contact you within 2 hours during business hours.";
 
@@ -55,16 +55,6 @@ test("a refusal of the server is shown in its own words, and nothing is lost", a
   await form(page).getByRole("button").click();
   await expect(toasts(page)).toContainText("Too many requests. Please wait.");
   await expect(field(page, "Company")).toHaveValue("Diaz Farms");
-});
-
-test("it is accessible at every width", async ({ page }) => {
-  await page.goto("/contact");
-  for (const width of [320, 768, 1920]) {
-    await page.setViewportSize({ width, height: 900 });
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow, `${width} px`).toBeLessThanOrEqual(0);
-    await expectAccessible(page);
-  }
 });
 
 test.describe("without script", () => {

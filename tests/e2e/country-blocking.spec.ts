@@ -101,7 +101,6 @@ for (const fontSize of ["text-xs", "text-3xl"]) {
     await expectAccessible(visitor);
     const over = await visitor.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(over).toBeLessThanOrEqual(0);
-    await visitor.screenshot({ path: `test-results/block-page-${fontSize}.png` });
     await visitor.context().close();
   });
 }

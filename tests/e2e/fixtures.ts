@@ -3,7 +3,6 @@
  * client address of its own (limits count by it), an administrator of its own, and a failure when a page reports a fault.
  */
 import { randomInt, randomUUID } from "node:crypto";
-import AxeBuilder from "@axe-core/playwright";
 import { hash } from "@node-rs/argon2";
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { Client } from "pg";
@@ -14,6 +13,7 @@ import { paymentsOf } from "../factories/payments-of-site";
 import { siteOfWorker, type TestSite } from "../factories/test-site";
 
 export { expect } from "@playwright/test";
+export { expectAccessible } from "./accessible";
 
 export type Administrator = { id: number; username: string; password: string };
 
@@ -69,17 +69,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use({ "X-Forwarded-For": clientAddress });
   },
 
-  // The address services that the IP page asks; no journey leaves this machine.
-  context: async ({ context }, use) => {
-    await context.route(/^https?:\/\/(ipapi\.co|ip-api\.com|ipinfo\.io)\//, (route) =>
-      route.fulfill({
-        headers: { "Access-Control-Allow-Origin": "*" },
-        json: { ip: "203.0.113.7", city: "Miami", region: "Florida", country_name: "United States" },
-      }),
-    );
-    await use(context);
-  },
-
   page: async ({ page, javaScriptEnabled }, use) => {
     if (javaScriptEnabled !== false) waitForScript(page);
     await use(page);
@@ -103,7 +92,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const expected: RegExp[] = [];
       const faults: string[] = [];
       context.on("console", (message) => {
-        if (message.type() === "error") faults.push(`${message.text()} (${message.location().url})`);
+        const { url } = message.location();
+        // Browsers ask for it by themselves, also between two pages that both name another icon.
+        const isOldIcon = url.endsWith("/favicon.ico");
+        if (message.type() === "error" && !isOldIcon) faults.push(`${message.text()} (${url})`);
       });
       context.on("weberror", (fault) => faults.push(String(fault.error().stack ?? fault.error())));
       await use((message) => expected.push(message));
@@ -184,6 +176,19 @@ function waitForScript(page: Page): void {
 }
 
 /**
+ * Answers for the address services, which the IP page asks as soon as it comes up. A browser that is told to answer
+ * anything itself keeps no cache and hands us each request, so that only who comes to that page asks for it.
+ */
+export function answerForAddressServices(context: BrowserContext): Promise<unknown> {
+  return context.route(/^https?:\/\/(ipapi\.co|ip-api\.com|ipinfo\.io)\//, (route) =>
+    route.fulfill({
+      headers: { "Access-Control-Allow-Origin": "*" },
+      json: { ip: "203.0.113.7", city: "Miami", region: "Florida", country_name: "United States" },
+    }),
+  );
+}
+
+/**
  * Keeps our typeface away, for a journey that measures whether something else moves a page: where it comes late, as on a
  * busy machine, lines change when it is there.
  */
@@ -224,57 +229,4 @@ async function removeBeyond(database: Client, before: Record<string, number[]>):
 /** The six digits of an authenticator app, `stepsAhead` half minutes from now. */
 export function codeOf(secret: string, stepsAhead = 0): string {
   return oneTimeCode(secret, Date.now() / 1000 + stepsAhead * 30);
-}
-
-/** Of a modal dialog. What it covers is dimmed, and nobody's to read until it is closed. */
-const OPEN_DIALOG = ":is([role=dialog], [role=alertdialog])[data-state=open]";
-
-/**
- * No violation of WCAG 2.2 A and AA, nor of axe's best practices, in the page as it is now, or in the dialog that is open
- * over it.
- */
-export async function expectAccessible(page: Page): Promise<void> {
-  await stillness(page);
-  const bar = page.locator(".contact-bar");
-  // In its place above the footer: what it covers for a moment, until one scrolls, is as large as ever.
-  const stick = (position: string) =>
-    bar.evaluateAll((bars, value) => {
-      for (const one of bars) (one as HTMLElement).style.position = value;
-    }, position);
-  await stick("static");
-  const builder = new AxeBuilder({ page });
-  if ((await page.locator(OPEN_DIALOG).count()) > 0) builder.include(OPEN_DIALOG);
-  const { violations } = await builder
-    // A tooltip stands beside the landmarks; what it says is the description of what has the focus.
-    .exclude("[data-radix-popper-content-wrapper]:has([role=tooltip])")
-    // Where no script runs, that of the test doesn't either, and would be waited for.
-    .exclude("iframe[sandbox]:not([sandbox~=allow-scripts])")
-    // One pass in the page itself, and no list of what holds: three times as fast. All our frames are of this site.
-    .setLegacyMode(true)
-    .options({ resultTypes: ["violations"] })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-    .analyze();
-  await stick("");
-  const told = violations.map(({ id, help, nodes }) => ({
-    id,
-    help,
-    places: nodes.map(({ target }) => target.join(" ")),
-  }));
-  expect(told).toEqual([]);
-}
-
-/** What is still fading in has less contrast than it will have. What never ends is waited for a second at most. */
-async function stillness(page: Page): Promise<void> {
-  for (let look = 0; look < 20; look++) {
-    const moves = await page.evaluate(() =>
-      document
-        .getAnimations()
-        .some(
-          ({ playState, effect }) =>
-            playState === "running" && effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY,
-        ),
-    );
-    if (!moves) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
 }

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { contrast } from "@/lib/colors/contrast";
 import { sitePages } from "@/lib/site-pages";
-import { expect, expectAccessible, test } from "./fixtures";
+import { answerForAddressServices, expect, expectAccessible, test } from "./fixtures";
 
 const ARTICLE = "/knowledge-base/how-to-spot-a-phishing-email";
 const PHONE = { width: 360, height: 740 };
@@ -90,7 +90,7 @@ test("an open menu shows an icon and a line for each place, from 1024 px on with
 test.describe("the bar of phones", () => {
   const barOf = (page: Page) => page.getByRole("navigation", { name: "Call or book" });
 
-  test("calls and books in reach of the thumb, above the footer, and not on wide screens", async ({
+  test("calls and books in reach of the thumb, above the footer, and neither on wide screens nor on paper", async ({
     page,
   }) => {
     await page.setViewportSize(PHONE);
@@ -116,6 +116,10 @@ test.describe("the bar of phones", () => {
     await expect(bar).toBeHidden();
     await page.setViewportSize({ width: 568, height: 320 });
     await expect(bar).toBeHidden();
+    await page.setViewportSize(PHONE);
+    await expect(bar).toBeVisible();
+    await page.emulateMedia({ media: "print" });
+    await expect(bar).toBeHidden();
   });
 
   test("gives way to the keyboard, moves nothing by it, and books on no page that does", async ({ page }) => {
@@ -131,13 +135,6 @@ test.describe("the bar of phones", () => {
 
     await page.goto("/it-consultation");
     await expect(barOf(page).getByRole("link")).toHaveCount(1);
-  });
-
-  test("is not on paper", async ({ page }) => {
-    await page.setViewportSize(PHONE);
-    await page.goto("/services");
-    await page.emulateMedia({ media: "print" });
-    await expect(barOf(page)).toBeHidden();
   });
 });
 
@@ -204,15 +201,21 @@ const fieldEdges = (page: Page) =>
       });
   });
 
-for (const path of [...Object.values(sitePages).map(({ path }) => path), "/admin/login"]) {
-  test(`the edges of fields stand out by 3:1 on ${path}`, async ({ page }) => {
-    await page.goto(path, { waitUntil: "load" });
-    for (const { name, width, edge, ground } of await fieldEdges(page)) {
-      expect({ name, width }).toEqual({ name, width: "1px" });
-      expect(contrast(edge, ground), `${name}: ${edge} on ${ground}`).toBeGreaterThanOrEqual(3);
-    }
-  });
-}
+test("the edges of fields stand out by 3:1 on every page", async ({ page }) => {
+  test.slow();
+  await answerForAddressServices(page.context());
+  for (const path of [...Object.values(sitePages).map(({ path }) => path), "/admin/login"]) {
+    await test.step(path, async () => {
+      await page.goto(path, { waitUntil: "load" });
+      for (const { name, width, edge, ground } of await fieldEdges(page)) {
+        expect.soft({ path, name, width }).toEqual({ path, name, width: "1px" });
+        expect
+          .soft(contrast(edge, ground), `${path}, ${name}: ${edge} on ${ground}`)
+          .toBeGreaterThanOrEqual(3);
+      }
+    });
+  }
+});
 
 test("in forced colors buttons have an edge, and the logo a ground", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });

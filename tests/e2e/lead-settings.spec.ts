@@ -18,12 +18,6 @@ test("a webhook is set up, tried, and tells of a lead, whose visitor is answered
   const frame = page.frameLocator("iframe[title='Email']");
   await page.getByLabel(/^Text/).fill("Dear {{firstName}}, we have it.");
   await expect(frame.getByText("Dear Ana, we have it.")).toBeVisible();
-  for (const width of [360, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    // What is beyond the window's edge is not painted in a frame.
-    await page.getByTitle("Email").scrollIntoViewIfNeeded();
-    await page.screenshot({ path: `test-results/acknowledgement-preview-${width}.png` });
-  }
   await page.getByRole("button", { name: "Undo changes" }).click();
 
   await page.getByRole("tab", { name: "Webhook" }).click();
@@ -46,10 +40,6 @@ test("a webhook is set up, tried, and tells of a lead, whose visitor is answered
   const row = page.getByRole("row", { name: /New lead: Quick quote, Zoë/ });
   await expect(row).toContainText("Status 200", { timeout: 15_000 });
   expect(receiver.posts()).toHaveLength(2);
-  for (const width of [360, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.screenshot({ path: `test-results/webhook-${width}.png`, fullPage: true });
-  }
   await expectAccessible(page);
   await row.getByRole("button", { name: /^All attempts/ }).click();
   await expect(page.getByRole("dialog")).toContainText("received");

@@ -43,7 +43,6 @@ test("the overview warns of mails that have not left, and tries them again", asy
     await page.setViewportSize({ width, height: 900 });
     await expectAccessible(page);
     await expectNoSidewaysScrolling(page);
-    await page.screenshot({ path: `test-results/mail-warning-${width}.png` });
   }
 
   await mode(page, site, "ok");
@@ -80,7 +79,6 @@ test("the list of mails says what became of each, and retries one", async ({
     await page.setViewportSize({ width, height: 900 });
     await expectAccessible(page);
     await expectNoSidewaysScrolling(page);
-    await page.screenshot({ path: `test-results/mail-list-${width}.png` });
   }
 
   await page.getByRole("combobox", { name: "Show emails" }).selectOption("Sent");
@@ -118,12 +116,10 @@ test("what the demonstration kept is read in a frame that runs nothing", async (
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await expectNoSidewaysScrolling(page);
-    await page.screenshot({ path: `test-results/mail-read-${width}.png` });
   }
   await dialog.getByRole("button", { name: "Plain text" }).click();
   await expect(dialog.getByRole("textbox")).toHaveValue(/Reply to this email to write to the visitor/);
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await expectAccessible(page);
-  await page.screenshot({ path: "test-results/mail-mailbox-1440.png" });
 });

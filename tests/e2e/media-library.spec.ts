@@ -185,7 +185,6 @@ test("an image is framed by keyboard, replaced in place, and brought back", asyn
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await expectAccessible(page);
-    await page.screenshot({ path: `test-results/media-frame-${width}.png` });
   }
   await dialog.getByRole("button", { name: "Save details" }).click();
   await expect(page.getByText("Image details updated", { exact: true })).toBeVisible();

@@ -103,7 +103,7 @@ test("a service looks on its page as its preview did, moves, and is hidden and s
   await dialog.getByLabel("Price").fill("$42/month");
   await dialog.getByLabel("Setup fee").fill("$7");
   await dialog.getByLabel("Icon: search").fill("rocket");
-  await dialog.getByRole("radio", { name: "rocket" }).check({ force: true });
+  await dialog.getByRole("radio", { name: "rocket" }).press("Space");
   await dialog.getByLabel("Button text").fill("U".repeat(100));
   await dialog.getByLabel("Button color", { exact: true }).fill("#facc15");
   await dialog.getByLabel("Button URL").fill("/contact");

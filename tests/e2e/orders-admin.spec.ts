@@ -28,13 +28,12 @@ async function activatedOrder(page: Page): Promise<Order> {
   return order;
 }
 
-async function lookAtAllWidths(page: Page, name: string) {
+async function lookAtAllWidths(page: Page) {
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await expectAccessible(page);
     const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(over).toBeLessThanOrEqual(0);
-    await page.screenshot({ path: `test-results/orders-${name}-${width}.png`, fullPage: true });
   }
 }
 
@@ -55,7 +54,7 @@ test("money is given back after a reason, the amount once more, and a fresh proo
   await expect(page.getByRole("link", { name: /^W\d{6}/ })).toHaveCount(1);
   await page.getByRole("link", { name: order.number }).press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: `Order ${order.number}` })).toBeFocused();
-  await lookAtAllWidths(page, "opened");
+  await lookAtAllWidths(page);
 
   await database.query(
     "UPDATE admin_sessions SET proven_at = now() - interval '11 minutes' WHERE user_id = $1",
@@ -71,12 +70,11 @@ test("money is given back after a reason, the amount once more, and a fresh proo
   await page.keyboard.press("Enter");
   await expect(dialog.getByText("Type the amount again to confirm.")).toBeVisible();
   await dialog.getByLabel(/again to confirm/).fill("20");
-  await lookAtAllWidths(page, "refund");
+  await lookAtAllWidths(page);
   await page.keyboard.press("Enter");
 
   const proof = page.getByRole("dialog", { name: "Is it really you?" });
   await expect(proof.getByLabel(/^Password/)).toBeFocused();
-  await lookAtAllWidths(page, "proof");
   await page.keyboard.press("Escape");
   await expect(proof).toBeHidden();
   await expect(dialog.getByLabel(/^Reason/)).toHaveValue("Half of the month was lost");
@@ -111,7 +109,7 @@ test("an order that the machine can't decide on is told on the overview and sett
   await page.goto("/admin/dashboard/overview");
   const warning = page.getByRole("region", { name: /orders? needs? you/ });
   await expect(warning).toContainText("The gateway has more than one charge under this order's number.");
-  await lookAtAllWidths(page, "overview");
+  await lookAtAllWidths(page);
   await warning.getByRole("link", { name: order.number }).click();
 
   const decision = page.getByRole("region", { name: /^This order needs you/ });
@@ -120,7 +118,7 @@ test("an order that the machine can't decide on is told on the overview and sett
     "Mark as paid",
     "Mark as not charged",
   ]);
-  await lookAtAllWidths(page, "needs-staff");
+  await lookAtAllWidths(page);
   await decision.getByRole("button", { name: "Mark as not charged" }).click();
   const dialog = page.getByRole("dialog", { name: "Mark as not charged" });
   await dialog.getByRole("button", { name: "Mark as not charged" }).click();
@@ -144,7 +142,7 @@ test("an order stands in the inbox, and leads to itself", async ({ page, adminis
   await page.getByRole("link", { name: /Dana Reyes/ }).click();
   const pane = page.getByRole("region", { name: "Lead from Dana Reyes" });
   await expect(pane.getByText("Activated").first()).toBeVisible();
-  await lookAtAllWidths(page, "lead");
+  await lookAtAllWidths(page);
   await pane.getByRole("link", { name: "Open the order" }).click();
   await expect(page.getByRole("heading", { level: 1, name: `Order ${order.number}` })).toBeVisible();
 });
@@ -165,7 +163,7 @@ test("a difference of payments is closed with a reason, and found among the clos
   await page.goto("/admin/dashboard/orders?tab=differences");
   const close = page.getByRole("button", { name: new RegExp(`^Close: .*${transaction}`) });
   await expect(close).toBeVisible();
-  await lookAtAllWidths(page, "differences");
+  await lookAtAllWidths(page);
   await close.click();
   const dialog = page.getByRole("dialog", { name: "Close this difference" });
   await dialog.getByLabel(/^Reason/).fill("A charge by phone");

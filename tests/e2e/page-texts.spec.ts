@@ -18,7 +18,6 @@ test("an editor changes the home page's headline by a click on it, and puts the 
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await expectAccessible(page);
-    await page.screenshot({ path: `test-results/page-texts-${width}.png` });
   }
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   await expect(page.getByText("Published", { exact: true })).toBeVisible();

@@ -50,6 +50,8 @@ export async function runUntil(page: Page, ms: number) {
 
 /** Lets time pass until the booking popup comes, however late its code did. */
 export async function waitForInvitation(page: Page) {
+  // It comes 15 seconds after its code at the earliest, and stays for longer than each further step.
+  await page.clock.runFor(12_000);
   await expect(async () => {
     await page.clock.runFor(3000);
     await expect(invitationOf(page)).toBeVisible({ timeout: 300 });

@@ -8,19 +8,21 @@ const FORMS: Record<string, string> = {
   "/customer-portal": "main",
 };
 
-for (const [path, form] of Object.entries(FORMS)) {
-  test(`the form of ${path} leads to privacy and terms, in tabs of their own`, async ({ page }) => {
-    await page.goto(path);
-    for (const [name, address] of [
-      ["How we handle what you send", "/privacy"],
-      ["Terms of Use", "/terms"],
-    ] as const) {
-      const link = page.locator(form).getByRole("link", { name });
-      await expect(link).toHaveAttribute("href", address);
-      await expect(link).toHaveAttribute("target", "_blank");
-    }
-  });
-}
+test("each form leads to privacy and terms, in tabs of their own", async ({ page }) => {
+  for (const [path, form] of Object.entries(FORMS)) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      for (const [name, address] of [
+        ["How we handle what you send", "/privacy"],
+        ["Terms of Use", "/terms"],
+      ] as const) {
+        const link = page.locator(form).getByRole("link", { name });
+        await expect(link).toHaveAttribute("href", address);
+        await expect(link).toHaveAttribute("target", "_blank");
+      }
+    });
+  }
+});
 
 test("the footer leads to privacy and terms, and what is told there are this server's times", async ({
   page,

@@ -65,7 +65,6 @@ test("whoever has a second factor gives a code of it, for new backup codes", asy
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await expectAccessible(page);
-    await page.screenshot({ path: `test-results/proof-code-${width}.png` });
   }
   await page.keyboard.type(codeOf(secret));
   await page.keyboard.press("Enter");

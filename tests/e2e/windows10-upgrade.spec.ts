@@ -76,16 +76,6 @@ test("says what it costs, what ended and what to do, to people and to machines",
   expect(graph).toContainEqual(expect.objectContaining({ "@type": "FAQPage" }));
 });
 
-for (const width of [320, 768, 1440]) {
-  test(`is accessible and no wider than the window at ${width} pixels`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto(PAGE);
-    await expect(page.getByRole("button", { name: /^(Play|Pause) video$/ })).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    await expectAccessible(page);
-  });
-}
-
 test.describe("the countdown", () => {
   test("after the date gives way to a sentence: for how long support has been over", async ({ page }) => {
     await page.clock.install({ time: new Date("2026-11-21T08:00:00-05:00") });

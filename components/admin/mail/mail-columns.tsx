@@ -31,6 +31,7 @@ export const typeLabels: Record<MailType, string> = {
   "order-staff": "Orders, to staff",
   "orders-stuck": "Stalled orders",
   "payment-differences": "Payment differences",
+  "chat-waiting": "Visitors waiting in the chat",
   "sign-in-flood": "Failed sign-ins",
   "new-device": "Sign-ins from new devices",
   passkeys: "Passkeys added or removed",

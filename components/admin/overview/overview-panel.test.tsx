@@ -31,7 +31,7 @@ const dashboard: Dashboard = {
 };
 const overview: Overview = {
   leadDays: busy,
-  waiting: { leadsLast24Hours: 3, givenUpMails: 2, leavingTrash: 4 },
+  waiting: { leadsLast24Hours: 3, chats: 0, givenUpMails: 2, leavingTrash: 4 },
   orders: {
     undecided: 1,
     longest: [
@@ -131,6 +131,7 @@ test("lists what waits, each with the way to it", async () => {
     "Leads, last 24 hours3",
     "Late answers2",
     "Follow-ups due today7",
+    "Visitors waiting in the chat0",
     "Orders that need you1",
     "Payment differences3",
     "Emails not sent yet0",

@@ -11,6 +11,7 @@ import {
   type LucideIcon,
   MailWarning,
   MailX,
+  MessagesSquare,
   Scale,
   Trash2,
 } from "lucide-react";
@@ -33,7 +34,7 @@ type Item = {
 };
 
 /** As many as there are on most days. */
-const LINES = 9;
+const LINES = 10;
 
 type WaitingProps = {
   dashboard: Dashboard | undefined;
@@ -41,7 +42,7 @@ type WaitingProps = {
   leads: LeadCounts | undefined;
 };
 
-/** What the staff should know of today: new leads, late answers, follow-ups, mails that did not leave, what the trash lets go, the disk, and orders and payments to decide on. */
+/** What the staff should know of today: new leads, late answers, follow-ups, visitors in the chat, mails that did not leave, what the trash lets go, the disk, and orders and payments to decide on. */
 export function Waiting({ dashboard, overview, leads }: WaitingProps) {
   const hrefOf = useSectionHref();
   const items = dashboard && overview && leads && itemsOf(dashboard, overview, leads, hrefOf);
@@ -90,6 +91,15 @@ function itemsOf(
       href: hrefOf("leads", "?status=open&followUp=due"),
     },
   ];
+  if (waiting.chats !== null) {
+    items.push({
+      label: "Visitors waiting in the chat",
+      icon: MessagesSquare,
+      value: count(waiting.chats),
+      isUrgent: waiting.chats > 0,
+      href: hrefOf("chat", "?state=waiting"),
+    });
+  }
   if (orders) {
     items.push(
       {

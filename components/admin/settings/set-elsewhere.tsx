@@ -6,6 +6,7 @@ import type { SectionId } from "@/lib/admin-users/schema";
 const elsewhere: { id: SectionId; what: string }[] = [
   { id: "popup", what: "The popup for visitors who are about to leave, and its switch" },
   { id: "lead-settings", what: "The email that confirms requests, and the webhook" },
+  { id: "chat", what: "When each of you is there for the chat" },
   { id: "country-blocking", what: "Countries whose visitors are kept out" },
   { id: "security", what: "The warning above every page" },
   { id: "colors", what: "The site's colors" },

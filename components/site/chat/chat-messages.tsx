@@ -43,7 +43,7 @@ export function ChatMessages({ conversation: { messages, coming }, onLeave }: Pr
       <div role="log" aria-live="polite" aria-busy={coming !== null}>
         <ol className="flex flex-col gap-3">
           <Message
-            message={{ key: "greeting", text: GREETING, isBot: true, sources: [] }}
+            message={{ key: "greeting", text: GREETING, by: "assistant", name: null, sources: [] }}
             onLeave={onLeave}
           />
           {messages.map((message) => (
@@ -69,12 +69,26 @@ export function ChatMessages({ conversation: { messages, coming }, onLeave }: Pr
   );
 }
 
-function Message({ message: { text, isBot, sources }, onLeave }: { message: Shown; onLeave: () => void }) {
+const looks: Record<Shown["by"], string> = {
+  visitor: "self-end rounded-br-sm bg-button text-button-text",
+  assistant: "self-start rounded-bl-sm bg-surface-sunken",
+  person: "self-start rounded-bl-sm bg-brand-soft",
+  notice: "",
+};
+
+function Message({ message, onLeave }: { message: Shown; onLeave: () => void }) {
+  const { text, by, name, sources } = message;
+  if (by === "notice") return <li className="px-2 py-1 text-center text-ink-muted text-xs">{text}</li>;
   return (
-    <li
-      className={`chat-bubble ${isBot ? "self-start rounded-bl-sm bg-surface-sunken" : "self-end rounded-br-sm bg-button text-button-text"}`}
-    >
-      <span className="sr-only">{isBot ? "Assistant: " : "You: "}</span>
+    <li className={`chat-bubble ${looks[by]}`}>
+      {by === "person" ? (
+        <span className="block font-semibold text-xs">
+          {name}
+          <span className="sr-only">: </span>
+        </span>
+      ) : (
+        <span className="sr-only">{by === "assistant" ? "Assistant: " : "You: "}</span>
+      )}
       {text}
       <Sources sources={sources.filter(isOurs)} onLeave={onLeave} />
     </li>

@@ -3,7 +3,7 @@ import { TextDecoder, TextEncoder } from "node:util";
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ChatPanel } from "@/components/site/chat/chat-panel";
-import type { ChatAnswer } from "@/lib/chat/schema";
+import type { ChatAnswer, ThreadEvent } from "@/lib/chat/schema";
 
 Object.assign(globalThis, { TextDecoder });
 HTMLDialogElement.prototype.close ??= function close() {
@@ -19,13 +19,17 @@ const difficulties =
 type Reply = { status?: number; body?: object; stream?: ReadableStream };
 type Call = { method: string; path: string; body: Record<string, unknown> | undefined };
 
+/** What people of ours have said by now in the one thread, as a window without a stream asks for it. */
+let said: ThreadEvent[] = [];
+
 /** Our server, as the browser sees it: `answer` says what each call gets; undefined is a connection that is lost. */
 function serve(answer: (call: Call) => Reply | undefined): Call[] {
   const calls: Call[] = [];
   const fetch = async (path: string, { method = "GET", body }: RequestInit = {}) => {
     const call = { method, path, body: body ? JSON.parse(String(body)) : undefined };
-    calls.push(call);
-    const reply = answer(call);
+    const beside = besides(path);
+    if (!beside) calls.push(call);
+    const reply = beside ?? answer(call);
     if (!reply) throw new TypeError("Failed to fetch");
     const { status = 200, body: json = {}, stream } = reply;
     return {
@@ -35,6 +39,16 @@ function serve(answer: (call: Call) => Reply | undefined): Call[] {
   };
   Object.assign(globalThis, { fetch });
   return calls;
+}
+
+/** What the window asks for by itself. */
+function besides(path: string): Reply | undefined {
+  if (path === "/api/chatgpt/presence")
+    return { body: { isThere: true, words: "Our team is here until 5pm" } };
+  const [, after] = /\/events\?after=(\d+)$/.exec(path) ?? [];
+  if (after === undefined) return undefined;
+  const events = said.filter(({ id }) => id > Number(after));
+  return { body: { events, lastEventId: events.at(-1)?.id ?? Number(after) } };
 }
 
 /** An answer that the test sends on piece by piece. */
@@ -52,7 +66,7 @@ function streamed() {
     stream,
     send,
     done: (answer: Partial<ChatAnswer>) => {
-      send("done", { response: "", threadId: thread, sources: [], handOver: false, ...answer });
+      send("done", { response: "", threadId: thread, sources: [], handOver: false, person: null, ...answer });
       controller?.close();
     },
     breakOff: () => controller?.error(new Error("lost")),
@@ -63,6 +77,7 @@ const open = () => render(<ChatPanel view="open" onView={() => undefined} takesF
 const field = () => screen.getByRole("textbox", { name: "Your message" });
 
 beforeEach(() => {
+  said = [];
   sessionStorage.clear();
   document.documentElement.dataset.phone = "(305) 555-0142";
   const link = document.createElement("a");
@@ -71,9 +86,10 @@ beforeEach(() => {
 });
 afterEach(() => document.body.replaceChildren());
 
-test("begins with a greeting, which says that a program answers", () => {
+test("begins with a greeting, which says that a program answers, and when our people are there", async () => {
   serve(() => undefined);
   open();
+  expect(await screen.findByText(/Our team is here until 5pm/)).toBeInTheDocument();
   expect(screen.getByRole("log")).toHaveTextContent("Hello! I'm the assistant of this website.");
 });
 
@@ -152,7 +168,11 @@ test("who sends too much is told so by the server's own words", async () => {
 const stored = (messages: [text: string, isBot: boolean][], more: object = {}) => ({
   body: {
     ...{ threadId: thread, reference: null, handOver: false },
-    messages: messages.map(([text, isBot], id) => ({ id, text, isBot, timestamp: "", sources: [] })),
+    person: null,
+    messages: messages.map(([text, isBot], id) => ({
+      ...{ id, text, isBot, timestamp: "", sources: [], name: null },
+      by: isBot ? "assistant" : "visitor",
+    })),
     ...more,
   },
 });
@@ -210,6 +230,29 @@ test("a person is asked for with name and e-mail; a fault is said at its field",
   expect(screen.getByText("Reference R-1042")).toBeInTheDocument();
   expect(field()).toHaveFocus();
   expect(calls.at(-1)).toMatchObject({ path: `/api/chatgpt/${thread}/person`, body: { name: "Ana" } });
+});
+
+test("a person who has taken over is named, and answers each message in their own time", async () => {
+  sessionStorage.setItem("chat", JSON.stringify({ view: "open", threadId: thread }));
+  const by = (kind: "person" | "notice", id: number, text: string): ThreadEvent => ({
+    id,
+    message: { id, text, by: kind, isBot: kind === "notice", name: "Bea", timestamp: "", sources: [] },
+    person: "Bea",
+  });
+  said = [by("notice", 8, "Bea has joined."), by("person", 9, "Good morning!")];
+  const answer = streamed();
+  serve(({ method }) => (method === "POST" ? { stream: answer.stream } : stored([["Copies?", false]])));
+  open();
+  expect(await screen.findByText("Good morning!")).toHaveTextContent("Bea: Good morning!");
+  expect(screen.getByText("Bea has joined.")).toBeInTheDocument();
+  expect(screen.getByText(/Bea from our team answers/)).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Ask a person" })).toBeNull();
+  await userEvent.type(field(), "Hello Bea{Enter}");
+  answer.send("thread", { threadId: thread });
+  answer.done({ person: "Bea" });
+  await waitFor(() => expect(field()).toBeEnabled());
+  const items = within(screen.getByRole("log")).getAllByRole("listitem");
+  expect(items.at(-1)).toHaveTextContent("You: Hello Bea");
 });
 
 test("a conversation is deleted for good, once that is confirmed", async () => {

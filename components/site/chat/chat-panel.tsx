@@ -6,8 +6,8 @@ import { ChatMessages } from "@/components/site/chat/chat-messages";
 import { Composer } from "@/components/site/chat/composer";
 import { PersonForm } from "@/components/site/chat/person-form";
 import { useConversation } from "@/components/site/chat/use-conversation";
+import { usePresence } from "@/components/site/chat/use-presence";
 import { useWayClear } from "@/components/site/chat/use-way-clear";
-import { presenceAt } from "@/lib/chat/presence";
 import type { ChatView } from "@/lib/chat/tab";
 
 export type ChatPanelProps = {
@@ -26,6 +26,7 @@ const PHONE = "(width < 40rem)";
  */
 export function ChatPanel({ view, onView, takesFocus }: ChatPanelProps) {
   const conversation = useConversation();
+  const presence = usePresence();
   const [isAsking, setAsking] = useState(false);
   const wasAsking = useRef(false);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -92,9 +93,15 @@ export function ChatPanel({ view, onView, takesFocus }: ChatPanelProps) {
               Chat with us
             </h2>
             <p className="mt-1 text-white/85 text-xs leading-snug">
-              Our assistant answers right away
-              <br />
-              {presenceAt(new Date())}
+              {conversation.person === null ? (
+                <>
+                  Our assistant answers right away
+                  <br />
+                  {presence.words}
+                </>
+              ) : (
+                `${conversation.person} from our team answers`
+              )}
             </p>
           </div>
           <HeaderButton label="Minimize chat" onClick={makeSmall} icon={<Minus />} />
@@ -102,7 +109,11 @@ export function ChatPanel({ view, onView, takesFocus }: ChatPanelProps) {
         </div>
         <ChatMessages conversation={conversation} onLeave={makeSmall} />
         {isAsking ? (
-          <PersonForm conversation={conversation} onDone={() => setAsking(false)} />
+          <PersonForm
+            conversation={conversation}
+            isThere={presence.isThere}
+            onDone={() => setAsking(false)}
+          />
         ) : (
           <Composer ref={input} conversation={conversation} onAskPerson={() => setAsking(true)} />
         )}

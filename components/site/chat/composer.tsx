@@ -14,7 +14,7 @@ type Props = {
 
 /** Where one writes: Enter sends, Shift and Enter begin another line (docs/product.md 3.5). */
 export function Composer({ ref, conversation, onAskPerson }: Props) {
-  const { coming, hasThread, handOver, reference, send } = conversation;
+  const { coming, hasThread, handOver, reference, person, send } = conversation;
   const [text, setText] = useState("");
   const form = useRef<HTMLFormElement>(null);
   const isWaiting = coming !== null;
@@ -70,7 +70,7 @@ export function Composer({ ref, conversation, onAskPerson }: Props) {
         </button>
       </div>
       <div className="flex min-h-11 items-center justify-between gap-2 text-sm">
-        {hasThread && !reference ? (
+        {hasThread && !reference && person === null ? (
           <button
             type="button"
             onClick={onAskPerson}

@@ -7,12 +7,17 @@ import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { ApiError, messageOf } from "@/lib/http/client";
 
-type Props = { conversation: Conversation; onDone: () => void };
+type Props = {
+  conversation: Conversation;
+  /** Whether a person is there just now. */
+  isThere: boolean;
+  onDone: () => void;
+};
 
 const FAILED = "This could not be sent. Please try again.";
 
 /** Name and e-mail of who wants a person; the conversation goes with them. */
-export function PersonForm({ conversation, onDone }: Props) {
+export function PersonForm({ conversation, isThere, onDone }: Props) {
   const [faults, setFaults] = useState<Record<string, string | undefined>>({});
   const [message, setMessage] = useState("");
   const [isSending, setSending] = useState(false);
@@ -43,7 +48,9 @@ export function PersonForm({ conversation, onDone }: Props) {
   return (
     <form noValidate onSubmit={submit} className="shrink-0 space-y-3 border-line border-t p-4">
       <p className="text-ink-muted text-sm">
-        A person reads this conversation and writes to you within 2 business hours.
+        {isThere
+          ? "A person reads this conversation and joins it here. If they can't, they write to you within 2 business hours."
+          : "A person reads this conversation and writes to you within 2 business hours."}
       </p>
       <Field name="name" label="Name" autoComplete="name" fault={faults.name} takesFocus />
       <Field name="email" label="Email" type="email" autoComplete="email" fault={faults.email} />

@@ -1,13 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { useLiveThread } from "@/components/site/chat/use-live-thread";
 import { askPerson, deleteThread, fetchThread, sendMessage } from "@/lib/chat/api";
-import type { ChatMessage, ChatSource, ChatThread } from "@/lib/chat/schema";
+import type { ChatMessage, ChatSource, ChatThread, ThreadEvent } from "@/lib/chat/schema";
 import { chatTab, rememberChat } from "@/lib/chat/tab";
 import { chatTexts } from "@/lib/chat/texts";
 import { filledIn } from "@/lib/fill-in";
 import { ApiError } from "@/lib/http/client";
 
 /** A message as it is shown. */
-export type Shown = Pick<ChatMessage, "text" | "isBot"> & { key: string; sources: readonly ChatSource[] };
+export type Shown = Pick<ChatMessage, "text" | "by" | "name"> & {
+  key: string;
+  sources: readonly ChatSource[];
+};
 
 /** After a lost connection: how long to wait before each look for the answer, which the server completes. */
 const LOOK_AFTER_MS = [500, 2_000, 5_000, 10_000, 15_000];
@@ -22,6 +26,8 @@ export type Conversation = {
   /** Of the request that it has become, if it has. */
   reference: string | null;
   hasThread: boolean;
+  /** Who answers in the assistant's place, by name. */
+  person: string | null;
   send(text: string): Promise<void>;
   /** @throws ApiError */
   ask(who: { name: string; email: string }): Promise<void>;
@@ -36,21 +42,43 @@ export function useConversation(): Conversation {
   const [handOver, setHandOver] = useState(false);
   const [reference, setReference] = useState<string | null>(null);
   const [threadId, setThreadId] = useState(() => chatTab().threadId);
+  const [person, setPerson] = useState<string | null>(null);
+  /** After which message others' words are new; null until the stored thread has been read. */
+  const [after, setAfter] = useState<number | null>(() => (chatTab().threadId ? null : 0));
   const count = useRef(0);
 
-  const add = useCallback((text: string, isBot: boolean, sources: readonly ChatSource[] = []) => {
+  const add = useCallback((text: string, by: Shown["by"], sources: readonly ChatSource[] = []) => {
     count.current += 1;
     const key = `new-${count.current}`;
-    setMessages((before) => [...before, { key, text, isBot, sources }]);
+    setMessages((before) => [...before, { key, text, by, name: null, sources }]);
   }, []);
 
   const take = useCallback((thread: ChatThread) => {
     setMessages(thread.messages.map(({ id, ...message }) => ({ key: String(id), ...message })));
     setHandOver(thread.handOver);
     setReference(thread.reference);
+    setPerson(thread.person);
+    setAfter(thread.messages.at(-1)?.id ?? 0);
   }, []);
 
-  const keep = useCallback((id: string | undefined) => {
+  const hear = useCallback(({ id, message, person }: ThreadEvent) => {
+    const key = String(id);
+    setMessages((before) =>
+      before.some((one) => one.key === key) ? before : [...before, { key, ...message }],
+    );
+    setPerson(person);
+    if (person !== null) setHandOver(false);
+  }, []);
+
+  const forget = useCallback(() => {
+    setThreadId(undefined);
+    rememberChat({ threadId: undefined });
+    setPerson(null);
+    setAfter(0);
+  }, []);
+  useLiveThread(after === null ? undefined : threadId, after ?? 0, hear, forget);
+
+  const keep = useCallback((id: string) => {
     setThreadId(id);
     rememberChat({ threadId: id });
   }, []);
@@ -62,16 +90,18 @@ export function useConversation(): Conversation {
     fetchThread(known).then(
       (thread) => isCurrent && take(thread),
       (error: unknown) => {
-        if (isCurrent && error instanceof ApiError && error.status === 404) keep(undefined);
+        if (!isCurrent || !(error instanceof ApiError)) return;
+        if (error.status === 404) forget();
+        else setAfter(0);
       },
     );
     return () => {
       isCurrent = false;
     };
-  }, [take, keep]);
+  }, [take, forget]);
 
   async function send(text: string): Promise<void> {
-    add(text, false);
+    add(text, "visitor");
     setComing("");
     let thread = threadId;
     let isStored = false;
@@ -83,13 +113,15 @@ export function useConversation(): Conversation {
     const onText = (words: string) => setComing((before) => (before ?? "") + words);
     try {
       const answer = await sendMessage({ message: text, threadId }, { onThread, onText });
-      add(answer.response, true, answer.sources);
+      setPerson(answer.person);
+      // A person answers in their own time.
+      if (answer.person === null) add(answer.response, "assistant", answer.sources);
       setHandOver(answer.handOver);
     } catch (error) {
       const found = isStored && thread ? await answerIn(thread) : null;
       if (found) take(found);
       else {
-        add(refusalIn(error) ?? difficulties(), true);
+        add(refusalIn(error) ?? difficulties(), "assistant");
         setHandOver(true);
       }
     } finally {
@@ -98,12 +130,12 @@ export function useConversation(): Conversation {
   }
 
   return {
-    ...{ messages, coming, handOver, reference, send },
+    ...{ messages, coming, handOver, reference, person, send },
     hasThread: threadId !== undefined,
     async ask(who) {
       if (!threadId) return;
       const { message, reference } = await askPerson(threadId, who);
-      add(message, true);
+      add(message, "assistant");
       setReference(reference);
       setHandOver(false);
     },
@@ -113,7 +145,7 @@ export function useConversation(): Conversation {
           if (!(error instanceof ApiError && error.status === 404)) throw error;
         });
       }
-      keep(undefined);
+      forget();
       setMessages([]);
       setHandOver(false);
       setReference(null);
@@ -126,7 +158,7 @@ async function answerIn(threadId: string): Promise<ChatThread | null> {
   for (const pause of LOOK_AFTER_MS) {
     await new Promise((resolve) => setTimeout(resolve, pause));
     const thread = await fetchThread(threadId).catch(() => null);
-    if (thread?.messages.at(-1)?.isBot) return thread;
+    if (thread && (thread.person !== null || thread.messages.at(-1)?.by !== "visitor")) return thread;
   }
   return null;
 }

@@ -4,6 +4,7 @@ import { env } from "@/lib/env";
 import { BoundedQueue } from "@/lib/http/bounded-queue";
 import { type Assistant, NoAnswer } from "@/lib/integrations/assistant/assistant";
 import { openAi } from "@/lib/integrations/assistant/openai";
+import { setting } from "@/lib/settings/current";
 
 /** So many answers come at once; who waits longer is answered without the model. */
 const queue = new BoundedQueue("assistant", { atOnce: 16, waiting: 40, waitMs: 3_000 });
@@ -20,8 +21,8 @@ export function configuredAssistant(): Assistant | null {
   const assistant = openAi({
     apiKey: env.OPENAI_API_KEY,
     baseUrl: env.OPENAI_BASE_URL,
-    model: env.OPENAI_MODEL,
-    maxTokens: env.OPENAI_MAX_TOKENS,
+    model: setting("chatModel"),
+    maxTokens: setting("chatMaxTokens"),
   });
   return {
     longestAnswer: assistant.longestAnswer,

@@ -1,0 +1,14 @@
+import { handBack } from "@/lib/chat/desk/hold";
+import { conversationAnswer } from "@/lib/chat/desk/schema";
+import { threadParams } from "@/lib/chat/schema";
+import { adminWrite } from "@/lib/http/admin-write";
+
+/** Lets the assistant answer again, which the visitor is told. For who does not hold the conversation it is 409. */
+export const POST = adminWrite({
+  action: "chat-session.hand-back",
+  right: "chat.write",
+  tags: [],
+  params: threadParams,
+  answers: conversationAnswer,
+  run: ({ tx, params, session }) => handBack(tx, params.thread, session.user),
+});

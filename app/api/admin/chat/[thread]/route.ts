@@ -1,0 +1,13 @@
+import { readConversation } from "@/lib/chat/desk/conversations";
+import { conversationDetail } from "@/lib/chat/desk/schema";
+import { threadParams } from "@/lib/chat/schema";
+import { endpoint } from "@/lib/http/endpoint";
+
+/** A conversation with what was said in it, the pages that answers rest on included. */
+export const GET = endpoint({
+  access: "admin",
+  right: "chat.read",
+  params: threadParams,
+  answers: conversationDetail,
+  run: ({ params }) => readConversation(params.thread),
+});

@@ -1,0 +1,19 @@
+import { takeOver } from "@/lib/chat/desk/hold";
+import { conversationAnswer, takeOverInput } from "@/lib/chat/desk/schema";
+import { threadParams } from "@/lib/chat/schema";
+import { adminWrite } from "@/lib/http/admin-write";
+
+/**
+ * Has the caller answer in the assistant's place, which the visitor is told, with their name. A conversation that somebody
+ * else holds is 409 with `takenBy`, unless `from` is that person's id.
+ */
+export const POST = adminWrite({
+  action: "chat-session.take-over",
+  right: "chat.write",
+  tags: [],
+  params: threadParams,
+  body: takeOverInput,
+  answers: conversationAnswer,
+  run: ({ tx, params, body, session }) =>
+    takeOver(tx, params.thread, { person: session.user, from: body.from }),
+});

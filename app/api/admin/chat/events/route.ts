@@ -1,0 +1,33 @@
+import { may } from "@/lib/auth/roles";
+import { readSession, SESSION_COOKIE } from "@/lib/auth/session";
+import { type DeskEvent, deskEvents } from "@/lib/chat/desk/schema";
+import { cursorOf, eventsUntilNow, liveStream, wantsStream } from "@/lib/chat/live/stream";
+import { eventsQuery } from "@/lib/chat/schema";
+import { endpoint } from "@/lib/http/endpoint";
+
+/**
+ * What is said in all conversations, as it comes: with `Accept: text/event-stream` the events `message` (with the message's
+ * number as its id, so that `Last-Event-ID` goes on after it), `gone` (`threadId`) and `beat`; otherwise what was said after
+ * `after`, 200 at most. It keeps no session alive, and ends with it.
+ */
+export const GET = endpoint({
+  access: "admin",
+  right: "chat.read",
+  prolongsSession: false,
+  query: eventsQuery,
+  answers: deskEvents,
+  run: async ({ request, query, session, clientAddress }) => {
+    const toData = (event: DeskEvent) => event;
+    const after = cursorOf(request, query.after);
+    if (!wantsStream(request)) return eventsUntilNow({ after, toData });
+    const cookie = request.cookies.get(SESSION_COOKIE)?.value;
+    return liveStream({
+      ...{ after, toData, signal: request.signal },
+      owner: { kind: "staff", one: String(session.user.id), client: clientAddress },
+      mayStay: async () => {
+        const now = await readSession(cookie, { prolong: false });
+        return now !== null && may(now.user.role, "chat.read");
+      },
+    });
+  },
+});

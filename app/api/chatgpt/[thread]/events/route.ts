@@ -1,0 +1,31 @@
+import { forVisitor } from "@/lib/chat/live/read";
+import { cursorOf, eventsUntilNow, liveStream, wantsStream } from "@/lib/chat/live/stream";
+import { eventsQuery, threadEvents, threadParams } from "@/lib/chat/schema";
+import { findThread } from "@/lib/chat/threads";
+import { visitorKeyOf } from "@/lib/chat/visitor";
+import { endpoint } from "@/lib/http/endpoint";
+import { AppError } from "@/lib/http/errors";
+
+/**
+ * What people of ours say in the visitor's own conversation, as it comes: with `Accept: text/event-stream` the events
+ * `message` (with the message's number as its id, so that `Last-Event-ID` goes on after it), `gone` and `beat`; otherwise
+ * what was said after `after`.
+ */
+export const GET = endpoint({
+  access: "public",
+  limit: "chatEvents",
+  params: threadParams,
+  query: eventsQuery,
+  answers: threadEvents,
+  run: async ({ request, params, query, clientAddress }) => {
+    const thread = await findThread({ id: params.thread, visitorKey: visitorKeyOf(request) });
+    if (!thread) throw new AppError("not_found", "This conversation doesn't exist any more.");
+    const options = { after: cursorOf(request, query.after), threadId: thread.id, toData: forVisitor };
+    if (!wantsStream(request)) return eventsUntilNow(options);
+    return liveStream({
+      ...options,
+      signal: request.signal,
+      owner: { kind: "visitor", one: thread.visitorKey, client: clientAddress },
+    });
+  },
+});

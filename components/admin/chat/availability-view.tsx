@@ -1,0 +1,83 @@
+"use client";
+
+import { SwitchField } from "@/components/admin/kit/fields/choice-fields";
+import { LongTextField, TextField } from "@/components/admin/kit/fields/text-fields";
+import { Loaded } from "@/components/admin/kit/loaded";
+import { PageHeader } from "@/components/admin/kit/page-header";
+import { FormFooter, RecordForm } from "@/components/admin/kit/record-form";
+import { Card } from "@/components/ui/card";
+import { useChatSettings, useSaveChatSettings } from "@/lib/chat/desk/api";
+import { type ChatSettings, chatSettingsInput } from "@/lib/chat/desk/schema";
+
+/** When one is there for visitors, what they are told, and how one hears of them. */
+export function AvailabilityView() {
+  const settings = useChatSettings();
+  return (
+    <>
+      <PageHeader
+        title="Chat"
+        description="When you are there for visitors. Everybody who answers them has their own hours."
+      />
+      <Loaded query={settings} failed="Your availability could not be loaded.">
+        {(stored) => <AvailabilityForm settings={stored} />}
+      </Loaded>
+    </>
+  );
+}
+
+function AvailabilityForm({ settings }: { settings: ChatSettings }) {
+  const save = useSaveChatSettings();
+  return (
+    <RecordForm
+      schema={chatSettingsInput}
+      record={settings}
+      values={(stored) => ({
+        ...stored,
+        displayName: stored?.displayName ?? "",
+        awayMessage: stored?.awayMessage ?? "",
+      })}
+      save={save}
+    >
+      <Card className="max-w-3xl">
+        <div className="grid gap-4 p-5 sm:grid-cols-2">
+          <SwitchField
+            name="isOnline"
+            label="Online"
+            hint="Within your hours, visitors are told that our team is here."
+            className="sm:col-span-2"
+          />
+          <TextField name="workingHoursStart" label="From" type="time" required hint="By Miami time." />
+          <TextField name="workingHoursEnd" label="To" type="time" required hint="By Miami time." />
+          <SwitchField name="weekendAvailable" label="At weekends, too" className="sm:col-span-2" />
+          <TextField
+            name="displayName"
+            label="Name for visitors"
+            maxLength={60}
+            hint="Empty: your username. They are told it when you take over."
+            className="sm:col-span-2"
+          />
+          <LongTextField
+            name="awayMessage"
+            label="Away message"
+            rows={3}
+            maxLength={500}
+            className="sm:col-span-2"
+          />
+          <SwitchField
+            name="autoResponseEnabled"
+            label="Send the away message by itself"
+            hint="When a visitor asks for a person, or writes to you, while you are away."
+            className="sm:col-span-2"
+          />
+          <SwitchField
+            name="notificationsEnabled"
+            label="Notifications"
+            hint="A sound in the open inbox, and an email when a visitor waits while nobody is there."
+            className="sm:col-span-2"
+          />
+        </div>
+        <FormFooter submitLabel="Save changes" />
+      </Card>
+    </RecordForm>
+  );
+}

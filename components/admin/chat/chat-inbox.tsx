@@ -1,0 +1,74 @@
+"use client";
+
+import { useSearchParams } from "next/navigation";
+import { useCallback } from "react";
+import { ConversationList } from "@/components/admin/chat/conversation-list";
+import { ConversationPane } from "@/components/admin/chat/conversation-pane";
+import { stateLabels } from "@/components/admin/chat/conversation-words";
+import { LiveLine } from "@/components/admin/chat/live-line";
+import { useCall } from "@/components/admin/chat/use-call";
+import { useChatLive } from "@/components/admin/chat/use-chat-live";
+import { FilterSelect } from "@/components/admin/kit/filter-select";
+import { PageHeader } from "@/components/admin/kit/page-header";
+import { SearchField } from "@/components/admin/kit/search-field";
+import { cn } from "@/components/ui/class-names";
+import { queryWith, replaceQuery } from "@/lib/admin/address";
+import { useListState } from "@/lib/admin/list";
+import { useMe } from "@/lib/auth/api";
+import { useChatSettings, useConversations } from "@/lib/chat/desk/api";
+import { CONVERSATION_STATES, type DeskEvent } from "@/lib/chat/desk/schema";
+
+const filters = { state: [...CONVERSATION_STATES, "mine"] } as const;
+const PARAMETER = "conversation";
+
+/** The conversations of visitors and, beside the list or in its place, the one that is open. */
+export function ChatInbox() {
+  const state = useListState({ defaultSort: "", filters });
+  const openId = useSearchParams().get(PARAMETER) ?? "";
+  const me = useMe().data;
+  const settings = useChatSettings().data;
+  const list = useConversations({ state: state.filters.state, search: state.search, page: state.page });
+  const waiting = list.data?.waiting ?? 0;
+  const ring = useCall(waiting, settings?.notificationsEnabled ?? false);
+  const hear = ({ conversation, message }: DeskEvent) => {
+    const isForMe = conversation.takenBy?.id === me?.id && message.by === "visitor";
+    const isCall = conversation.state === "waiting" && message.by !== "visitor";
+    if (isForMe || isCall) ring();
+  };
+  const live = useChatLive(list.data?.lastEventId, hear);
+  const open = useCallback((threadId: string) => replaceQuery(queryWith({ [PARAMETER]: threadId })), []);
+
+  return (
+    <div className="@container/inbox">
+      <PageHeader
+        title="Chat"
+        description="What visitors ask, and what they are answered. Take a conversation over to answer yourself."
+      />
+      <LiveLine state={live} />
+      <div className={cn(openId && "grid gap-4 @4xl/inbox:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]")}>
+        <div
+          className={cn("grid min-w-0 grid-cols-1 content-start gap-3", openId && "@max-4xl/inbox:hidden")}
+        >
+          <div className="flex flex-wrap items-center gap-2">
+            <SearchField
+              label="Search conversations"
+              placeholder="Name or reference"
+              search={state.search}
+              onSearch={state.setSearch}
+            />
+            <FilterSelect label="State" name="state" state={state} all="All conversations">
+              <option value="mine">With me</option>
+              {CONVERSATION_STATES.map((one) => (
+                <option key={one} value={one}>
+                  {stateLabels[one]}
+                </option>
+              ))}
+            </FilterSelect>
+          </div>
+          <ConversationList query={list} state={state} openId={openId} onOpen={open} />
+        </div>
+        {openId && <ConversationPane key={openId} threadId={openId} onClose={() => open("")} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { ChatPanel } from "@/components/admin/chat/chat-panel";
+import { MayWriteProvider } from "@/components/admin/kit/may-write";
+import type { Conversation } from "@/lib/chat/desk/schema";
+import type { ChatMessage } from "@/lib/chat/schema";
+import { openScreen, serve } from "@/tests/factories/admin-screen";
+
+const threadId = "t".repeat(43);
+const conversation: Conversation = {
+  ...{
+    threadId,
+    state: "open",
+    takenBy: null,
+    visitorName: "Ana Diaz",
+    reference: "R-7",
+    sourcePage: "/services",
+  },
+  ...{ waitingSince: null, createdAt: "2026-11-22T14:00:00Z", lastMessageAt: "2026-11-22T14:05:00Z" },
+  lastMessage: { text: "Three copies.", by: "assistant", name: null },
+};
+const message = (id: number, text: string, more: Partial<ChatMessage> = {}): ChatMessage => ({
+  ...{ id, text, isBot: false, by: "visitor", name: null, timestamp: "2026-11-22T14:00:00Z", sources: [] },
+  ...more,
+});
+const messages = [
+  message(1, "How many copies?"),
+  message(2, "Three copies.", {
+    ...{ by: "assistant", isBot: true },
+    sources: [{ title: "Backups", href: "/knowledge-base/backups" }],
+  }),
+];
+
+/** Our server with one conversation, as the first of what is given stands until a write brings the next. */
+function serveConversation(states: Partial<Conversation>[], events: object[] = []) {
+  let written = 0;
+  const now = (): Conversation => ({ ...conversation, ...states[Math.min(written, states.length - 1)] });
+  return serve({
+    read: (path) => {
+      if (path.includes("/events")) {
+        const after = Number(new URL(path, "http://x").searchParams.get("after"));
+        const found = events.filter((one) => (one as { id: number }).id > after);
+        return { body: { events: found, lastEventId: 9 } };
+      }
+      if (path.endsWith("/settings")) return { body: { settings: { notificationsEnabled: false } } };
+      if (path.includes(threadId)) return { body: { conversation: now(), messages } };
+      return { body: { conversations: [now()], total: 1, waiting: 0, lastEventId: 2 } };
+    },
+    write: ({ path, body }) => {
+      written += 1;
+      if (!path.endsWith("/answer")) return { body: { conversation: now() } };
+      const text = (body as { text: string }).text;
+      return {
+        status: 201,
+        body: { conversation: now(), message: message(5, text, { by: "person", name: "ana" }) },
+      };
+    },
+  });
+}
+
+const mine: Partial<Conversation> = { state: "taken", takenBy: { id: 1, name: "ana" } };
+const bens: Partial<Conversation> = { state: "taken", takenBy: { id: 2, name: "Ben" } };
+const query = `?conversation=${threadId}`;
+
+test("a conversation opens beside the list, with what was said and the pages that answers rest on", async () => {
+  serveConversation([{}]);
+  const person = openScreen(<ChatPanel />);
+  await person.click(await screen.findByRole("link", { name: "Ana Diaz" }));
+  const log = await screen.findByRole("log", { name: "Messages" });
+  expect(within(log).getByText("How many copies?")).toBeInTheDocument();
+  expect(within(log).getByRole("link", { name: "Backups" })).toHaveAttribute(
+    "href",
+    "/knowledge-base/backups",
+  );
+  expect(screen.getByRole("link", { name: "Lead R-7" })).toHaveAttribute(
+    "href",
+    "/admin/dashboard/leads?q=R-7",
+  );
+});
+
+test("only who has taken a conversation over writes in it; Enter sends once", async () => {
+  const writes = serveConversation([{}, mine]);
+  const person = openScreen(<ChatPanel />, { query });
+  expect(await screen.findByText(/Take the conversation over to answer/)).toBeInTheDocument();
+  await person.click(screen.getByRole("button", { name: "Take over" }));
+  const field = await screen.findByRole("textbox", { name: "Your message" });
+  await person.type(field, "Good{Shift>}{Enter}{/Shift}morning{Enter}");
+  await waitFor(() => expect(field).toHaveValue(""));
+  expect(writes.map(({ path }) => path.split("/").at(-1))).toEqual(["take-over", "answer"]);
+  expect(writes[1]?.body).toEqual({ text: "Good\nmorning", token: expect.stringMatching(/^[\da-f-]{36}$/) });
+  expect(screen.getAllByText(/Good\s+morning/)).toHaveLength(1);
+});
+
+test("a colleague's conversation is taken over after a question, from that very colleague", async () => {
+  const writes = serveConversation([bens, mine]);
+  const person = openScreen(<ChatPanel />, { query });
+  expect(await screen.findByText("Ben answers this visitor.")).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Close conversation" })).toBeNull();
+  await person.click(screen.getByRole("button", { name: "Take over" }));
+  expect(writes).toEqual([]);
+  const question = await screen.findByRole("alertdialog", { name: "Take over from Ben?" });
+  await person.click(within(question).getByRole("button", { name: "Take over" }));
+  expect(await screen.findByRole("textbox", { name: "Your message" })).toBeInTheDocument();
+  expect(writes[0]?.body).toEqual({ from: 2 });
+});
+
+test("what is said meanwhile is shown once, in its order", async () => {
+  const event = { id: 4, conversation, message: message(4, "Are you there?") };
+  serveConversation([{}], [event, event, { id: 2, conversation, message: messages[1] }]);
+  openScreen(<ChatPanel />, { query });
+  await screen.findByText("Are you there?");
+  const log = screen.getByRole("log", { name: "Messages" });
+  const texts = within(log)
+    .getAllByRole("listitem")
+    .map((item) => item.textContent);
+  expect(texts.filter((text) => text?.includes("Are you there?"))).toHaveLength(1);
+  expect(screen.getByText("Updates every few seconds just now.")).toBeInTheDocument();
+});
+
+test("a viewer reads, and is offered nothing else", async () => {
+  serveConversation([{}]);
+  const me = { id: 3, username: "vic", role: "viewer" as const, twoFactorEnabled: false, sidebarOrder: [] };
+  openScreen(
+    <MayWriteProvider value={false}>
+      <ChatPanel />
+    </MayWriteProvider>,
+    { query, me },
+  );
+  expect(await screen.findByText("How many copies?")).toBeInTheDocument();
+  for (const name of ["Take over", "Close conversation", "My availability"])
+    expect(screen.queryByRole("button", { name })).toBeNull();
+});

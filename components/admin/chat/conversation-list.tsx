@@ -1,0 +1,113 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import { MessagesSquare, SearchX } from "lucide-react";
+import type { MouseEvent } from "react";
+import { titleOf } from "@/components/admin/chat/conversation-words";
+import { StateBadge } from "@/components/admin/chat/state-badge";
+import { DateText } from "@/components/admin/kit/date-text";
+import { Pager } from "@/components/admin/kit/pager";
+import { EmptyState, ErrorState } from "@/components/admin/kit/states";
+import { PanelLoading } from "@/components/admin/shell/panel-loading";
+import { Card } from "@/components/ui/card";
+import { cn } from "@/components/ui/class-names";
+import type { ListState } from "@/lib/admin/list";
+import type { ConversationPage } from "@/lib/chat/desk/api";
+import type { Conversation } from "@/lib/chat/desk/schema";
+
+type ConversationListProps = {
+  query: UseQueryResult<ConversationPage>;
+  state: Pick<ListState, "page" | "search" | "setPage"> & { filters: { state: string } };
+  openId: string;
+  onOpen: (threadId: string) => void;
+};
+
+/** A page of conversations, those in which somebody wrote last first. */
+export function ConversationList({ query, state, openId, onOpen }: ConversationListProps) {
+  const { data, error, refetch } = query;
+  const isNarrowed = state.search !== "" || state.filters.state !== "";
+  return (
+    <div data-focus-list="" tabIndex={-1} className="outline-none">
+      <Card className="overflow-hidden">
+        {!data && error ? (
+          <ErrorState
+            title="The conversations could not be loaded."
+            error={error}
+            onRetry={() => refetch()}
+          />
+        ) : !data ? (
+          <PanelLoading />
+        ) : data.conversations.length === 0 ? (
+          <Nothing isNarrowed={isNarrowed} />
+        ) : (
+          <ul aria-label="Conversations" className="divide-y divide-line">
+            {data.conversations.map((one) => (
+              <Row
+                key={one.threadId}
+                conversation={one}
+                isOpen={one.threadId === openId}
+                onOpen={() => onOpen(one.threadId)}
+              />
+            ))}
+          </ul>
+        )}
+      </Card>
+      <Pager
+        page={state.page}
+        total={data?.total ?? 0}
+        shown={data?.conversations.length ?? 0}
+        isCutOff={false}
+        onPage={state.setPage}
+      />
+    </div>
+  );
+}
+
+function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
+  if (isNarrowed) return <EmptyState icon={SearchX} title="No conversations match your search." />;
+  return (
+    <EmptyState
+      icon={MessagesSquare}
+      title="No conversations yet."
+      description="What visitors write in the chat shows up here, for 30 days."
+    />
+  );
+}
+
+type RowProps = { conversation: Conversation; isOpen: boolean; onOpen: () => void };
+
+function Row({ conversation, isOpen, onOpen }: RowProps) {
+  const { threadId, lastMessage, lastMessageAt, reference } = conversation;
+  const open = (event: MouseEvent) => {
+    // With a key, the browser opens a window of its own.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onOpen();
+  };
+  return (
+    <li
+      className={cn(
+        "relative grid gap-1 px-4 py-3 text-sm hover:bg-surface-sunken/60",
+        isOpen && "bg-brand-soft shadow-[inset_3px_0_0_var(--color-brand)] hover:bg-brand-soft",
+      )}
+    >
+      <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <a
+          href={`?conversation=${threadId}`}
+          aria-current={isOpen ? "true" : undefined}
+          onClick={open}
+          className={cn(
+            "min-w-0 font-medium break-words text-ink after:absolute after:inset-0 focus-visible:outline-none",
+            "focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-brand",
+          )}
+        >
+          {titleOf(conversation)}
+        </a>
+        <StateBadge conversation={conversation} />
+      </div>
+      {lastMessage && <p className="line-clamp-2 break-words text-ink-muted">{lastMessage.text}</p>}
+      <p className="flex justify-between gap-3 text-xs text-ink-muted">
+        <DateText value={lastMessageAt} withTime />
+        {reference}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,104 @@
+"use client";
+
+import { ArrowLeft } from "lucide-react";
+import Link from "next/link";
+import { useEffect, useRef } from "react";
+import { AnswerForm } from "@/components/admin/chat/answer-form";
+import { titleOf } from "@/components/admin/chat/conversation-words";
+import { HoldButtons } from "@/components/admin/chat/hold-buttons";
+import { MessageList } from "@/components/admin/chat/message-list";
+import { StateBadge } from "@/components/admin/chat/state-badge";
+import { DateText } from "@/components/admin/kit/date-text";
+import { Loaded } from "@/components/admin/kit/loaded";
+import { ForWriters } from "@/components/admin/kit/may-write";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { useMay, useMe } from "@/lib/auth/api";
+import { useConversation } from "@/lib/chat/desk/api";
+import type { Conversation, ConversationDetail } from "@/lib/chat/desk/schema";
+
+type ConversationPaneProps = { threadId: string; onClose: () => void };
+
+/** A conversation: what was said, who answers, and what may be done about it. */
+export function ConversationPane({ threadId, onClose }: ConversationPaneProps) {
+  const query = useConversation(threadId);
+  return (
+    <div className="min-w-0">
+      <Button variant="ghost" size="small" className="mb-2 @4xl/inbox:hidden" onClick={onClose}>
+        <ArrowLeft aria-hidden /> All conversations
+      </Button>
+      <Loaded query={query} failed="The conversation could not be loaded.">
+        {(detail) => <Pane {...detail} />}
+      </Loaded>
+    </div>
+  );
+}
+
+function Pane({ conversation, messages }: ConversationDetail) {
+  const me = useMe().data;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isMine = conversation.takenBy !== null && conversation.takenBy.id === me?.id;
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Card className="overflow-hidden">
+      <section aria-labelledby="conversation-title">
+        <div className="grid gap-2 border-b border-line px-4 py-3">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+            <h2
+              ref={heading}
+              id="conversation-title"
+              tabIndex={-1}
+              className="min-w-0 font-semibold break-words text-ink outline-none"
+            >
+              {titleOf(conversation)}
+            </h2>
+            <StateBadge conversation={conversation} />
+          </div>
+          <Facts conversation={conversation} />
+          <ForWriters>
+            <HoldButtons conversation={conversation} isMine={isMine} />
+          </ForWriters>
+        </div>
+        <MessageList messages={messages} />
+        <ForWriters>
+          {isMine ? (
+            <AnswerForm threadId={conversation.threadId} />
+          ) : (
+            <p className="border-t border-line px-4 py-3 text-sm text-ink-muted">
+              {conversation.takenBy
+                ? `${conversation.takenBy.name} answers this visitor.`
+                : "Take the conversation over to answer. The assistant is silent then."}
+            </p>
+          )}
+        </ForWriters>
+      </section>
+    </Card>
+  );
+}
+
+function Facts({ conversation }: { conversation: Conversation }) {
+  const { createdAt, sourcePage, reference, waitingSince } = conversation;
+  const may = useMay();
+  return (
+    <p className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-ink-muted">
+      <span>
+        Begun <DateText value={createdAt} withTime />
+      </span>
+      {waitingSince && (
+        <span>
+          Waiting since <DateText value={waitingSince} withTime />
+        </span>
+      )}
+      {sourcePage && <span className="break-all">On {sourcePage}</span>}
+      {reference && may("leads.read") && (
+        <Link
+          href={`/admin/dashboard/leads?q=${encodeURIComponent(reference)}`}
+          prefetch={false}
+          className="font-medium text-brand-strong underline underline-offset-2"
+        >
+          Lead {reference}
+        </Link>
+      )}
+    </p>
+  );
+}

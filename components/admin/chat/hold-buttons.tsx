@@ -1,0 +1,60 @@
+import { useState } from "react";
+import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
+import { Button } from "@/components/ui/button";
+import { useHold } from "@/lib/chat/desk/api";
+import type { Conversation } from "@/lib/chat/desk/schema";
+
+type HoldButtonsProps = { conversation: Conversation; isMine: boolean };
+
+/** Who answers, to be changed: take over, which asks first where a colleague answers, hand back, close. */
+export function HoldButtons({ conversation, isMine }: HoldButtonsProps) {
+  const { threadId, takenBy, state } = conversation;
+  const hold = useHold(threadId);
+  const [isAsking, setAsking] = useState(false);
+  const isTaken = takenBy !== null;
+  const doing = (deed: "take-over" | "hand-back" | "close") => hold.isPending && hold.variables.deed === deed;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {!isMine && (
+        <Button
+          size="small"
+          pending={doing("take-over")}
+          onClick={() => (isTaken ? setAsking(true) : hold.mutate({ deed: "take-over" }))}
+        >
+          Take over
+        </Button>
+      )}
+      {isMine && (
+        <Button
+          variant="secondary"
+          size="small"
+          pending={doing("hand-back")}
+          onClick={() => hold.mutate({ deed: "hand-back" })}
+        >
+          Hand back to the assistant
+        </Button>
+      )}
+      {state !== "closed" && (isMine || !isTaken) && (
+        <Button
+          variant="secondary"
+          size="small"
+          pending={doing("close")}
+          onClick={() => hold.mutate({ deed: "close" })}
+        >
+          Close conversation
+        </Button>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={`Take over from ${takenBy?.name ?? "nobody"}?`}
+        description={`${takenBy?.name ?? "Nobody"} answers this visitor now, and can't any more when you do. The visitor is told that you have joined.`}
+        confirmLabel="Take over"
+        pending={hold.isPending}
+        onConfirm={() =>
+          hold.mutate({ deed: "take-over", from: takenBy?.id }, { onSettled: () => setAsking(false) })
+        }
+      />
+    </div>
+  );
+}

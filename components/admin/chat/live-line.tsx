@@ -1,0 +1,21 @@
+import { WifiOff } from "lucide-react";
+import type { LiveState } from "@/components/admin/chat/use-chat-live";
+
+const words: Record<Exclude<LiveState, "live">, string> = {
+  polling: "Updates every few seconds just now.",
+  lost: "The connection is lost. It is tried again by itself.",
+};
+
+/** Says that what is shown may be late; nothing while it is not. */
+export function LiveLine({ state }: { state: LiveState }) {
+  return (
+    <p role="status" className="mb-3 flex items-center gap-2 text-sm text-ink-muted empty:hidden">
+      {state !== "live" && (
+        <>
+          <WifiOff aria-hidden className="size-4 shrink-0" />
+          {words[state]}
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,73 @@
+import Link from "next/link";
+import { useEffect, useRef } from "react";
+import { DateText } from "@/components/admin/kit/date-text";
+import { cn } from "@/components/ui/class-names";
+import type { ChatMessage } from "@/lib/chat/schema";
+
+/** What was said, the newest at the lower end, which stays in sight while something is added. */
+export function MessageList({ messages }: { messages: readonly ChatMessage[] }) {
+  const log = useRef<HTMLDivElement>(null);
+  const count = messages.length;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is added is scrolled to.
+  useEffect(() => {
+    if (log.current) log.current.scrollTop = log.current.scrollHeight;
+  }, [count]);
+
+  return (
+    <div
+      ref={log}
+      role="log"
+      aria-label="Messages"
+      aria-live="polite"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard, too.
+      tabIndex={0}
+      className="max-h-[max(14rem,calc(100dvh-34rem))] min-h-48 overflow-y-auto overscroll-contain px-4 py-4"
+    >
+      <ol className="grid gap-3">
+        {messages.map((message) => (
+          <Message key={message.id} message={message} />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+const speakers = { visitor: "Visitor", assistant: "Assistant", person: "", notice: "" } as const;
+
+function Message({ message: { text, by, name, timestamp, sources } }: { message: ChatMessage }) {
+  if (by === "notice") return <li className="text-center text-xs text-ink-muted">{text}</li>;
+  const isOurs = by !== "visitor";
+  return (
+    <li
+      className={cn(
+        "grid max-w-[85%] gap-1 rounded-xl px-3 py-2 text-sm",
+        by === "visitor" && "justify-self-start bg-surface-sunken",
+        by === "assistant" && "justify-self-end border border-line",
+        by === "person" && "justify-self-end bg-brand-soft",
+      )}
+    >
+      <p className="flex flex-wrap justify-between gap-x-4 text-xs text-ink-muted">
+        <span className="font-medium">{name ?? speakers[by]}</span>
+        <DateText value={timestamp} withTime />
+      </p>
+      <p className="break-words whitespace-pre-line text-ink">{text}</p>
+      {isOurs && sources.length > 0 && (
+        <ul aria-label="Sources" className="grid gap-0.5 border-t border-line pt-1 text-xs">
+          {sources.map(({ title, href }) => (
+            <li key={href}>
+              <Link
+                href={href}
+                prefetch={false}
+                target="_blank"
+                className="inline-flex min-h-6 items-center text-brand-strong underline underline-offset-2"
+              >
+                {title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,17 @@
+import { stateWords } from "@/components/admin/chat/conversation-words";
+import { Badge } from "@/components/ui/badge";
+import { useMe } from "@/lib/auth/api";
+import type { Conversation, ConversationState } from "@/lib/chat/desk/schema";
+
+const looks: Record<ConversationState, "warning" | "brand" | "neutral"> = {
+  waiting: "warning",
+  taken: "brand",
+  open: "neutral",
+  closed: "neutral",
+};
+
+/** How a conversation stands. */
+export function StateBadge({ conversation }: { conversation: Conversation }) {
+  const me = useMe().data;
+  return <Badge variant={looks[conversation.state]}>{stateWords(conversation, me?.id)}</Badge>;
+}

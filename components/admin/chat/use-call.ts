@@ -1,0 +1,46 @@
+import { useEffect, useRef } from "react";
+
+const VOLUME = 0.08;
+const SECONDS = 0.35;
+
+/** Two soft tones. Where the browser lets no page make a sound before it is used, there is none. */
+function ring(): void {
+  try {
+    const audio = new AudioContext();
+    const now = audio.currentTime;
+    const volume = audio.createGain();
+    volume.gain.setValueAtTime(VOLUME, now);
+    volume.gain.exponentialRampToValueAtTime(0.0001, now + SECONDS);
+    volume.connect(audio.destination);
+    [660, 880].forEach((frequency, index) => {
+      const tone = audio.createOscillator();
+      tone.frequency.value = frequency;
+      tone.connect(volume);
+      tone.start(now + index * 0.12);
+      tone.stop(now + SECONDS);
+    });
+    setTimeout(() => void audio.close(), 1_000);
+  } catch {
+    // No sound device.
+  }
+}
+
+/**
+ * Calls whoever has the inbox open: how many visitors wait stands before the window's title, and `ring` makes a sound, as
+ * far as they want to be notified.
+ */
+export function useCall(waiting: number, isWanted: boolean): () => void {
+  useEffect(() => {
+    if (waiting === 0) return;
+    const title = document.title;
+    document.title = `(${waiting}) ${title}`;
+    return () => {
+      document.title = title;
+    };
+  }, [waiting]);
+  const wanted = useRef(isWanted);
+  wanted.current = isWanted;
+  return () => {
+    if (wanted.current) ring();
+  };
+}

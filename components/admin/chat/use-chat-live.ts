@@ -1,0 +1,37 @@
+import { useEffect, useRef, useState } from "react";
+import { useTakeEvent } from "@/lib/chat/desk/api";
+import type { DeskEvent } from "@/lib/chat/desk/schema";
+import { follow } from "@/lib/chat/live/follow";
+
+export type LiveState = "live" | "polling" | "lost";
+
+/**
+ * Follows what is said in all conversations while the inbox is open.
+ *
+ * @param after the number of the last message before the inbox was read; undefined until it has been
+ * @param onEvent is told of each, once
+ */
+export function useChatLive(after: number | undefined, onEvent: (event: DeskEvent) => void): LiveState {
+  const [state, setState] = useState<LiveState>("live");
+  const latest = useRef({ onEvent, ...useTakeEvent() });
+  latest.current = { ...latest.current, onEvent };
+  // Where it begins is known once: later readings of the list are no reason to begin anew.
+  const begin = useRef(after);
+  begin.current ??= after;
+  const isReady = begin.current !== undefined;
+
+  useEffect(() => {
+    if (!isReady || begin.current === undefined) return;
+    return follow<DeskEvent>("/api/admin/chat/events", begin.current, {
+      onEvent: (event) => {
+        latest.current.take(event);
+        latest.current.onEvent(event);
+      },
+      onGone: (threadId) => latest.current.takeGone(threadId),
+      onState: setState,
+      onRefused: () => setState("lost"),
+    });
+  }, [isReady]);
+
+  return state;
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from "react";
+import { follow } from "@/lib/chat/live/follow";
+import type { ThreadEvent } from "@/lib/chat/schema";
+
+/**
+ * Hears what people of ours say in a thread while this tab is looked at; whoever comes back to it hears what was said
+ * meanwhile. A browser keeps few connections to one site, which a tab in the background does not take away.
+ *
+ * @param after the number of the last message that is known
+ * @param onGone the thread was deleted
+ */
+export function useLiveThread(
+  threadId: string | undefined,
+  after: number,
+  onEvent: (event: ThreadEvent) => void,
+  onGone: () => void,
+): void {
+  const last = useRef(after);
+  last.current = Math.max(last.current, after);
+
+  useEffect(() => {
+    if (threadId === undefined) return;
+    let end: (() => void) | undefined;
+    const show = () => {
+      end?.();
+      end = undefined;
+      if (document.visibilityState === "hidden") return;
+      end = follow<ThreadEvent>(`/api/chatgpt/${threadId}/events`, last.current, {
+        onEvent: (event) => {
+          last.current = Math.max(last.current, event.id);
+          onEvent(event);
+        },
+        onGone,
+        onRefused: ({ status }) => status === 404 && onGone(),
+      });
+    };
+    show();
+    document.addEventListener("visibilitychange", show);
+    return () => {
+      document.removeEventListener("visibilitychange", show);
+      end?.();
+    };
+  }, [threadId, onEvent, onGone]);
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from "react";
+import { fetchPresence } from "@/lib/chat/api";
+import { presenceAt } from "@/lib/chat/presence";
+import type { Presence } from "@/lib/chat/schema";
+
+const ASK_AGAIN_MS = 60_000;
+
+/** Whether our people are there, told anew every minute while the tab is looked at; by the office's hours until it is known. */
+export function usePresence(): Presence {
+  const [presence, setPresence] = useState<Presence>(() => ({
+    isThere: false,
+    words: presenceAt(new Date()),
+  }));
+
+  useEffect(() => {
+    let isCurrent = true;
+    const ask = () => {
+      if (document.visibilityState === "hidden") return;
+      fetchPresence().then(
+        (now) => isCurrent && setPresence(now),
+        // What was said last stays; it is asked for again.
+        () => undefined,
+      );
+    };
+    ask();
+    const timer = setInterval(ask, ASK_AGAIN_MS);
+    return () => {
+      isCurrent = false;
+      clearInterval(timer);
+    };
+  }, []);
+
+  return presence;
+}

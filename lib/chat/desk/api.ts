@@ -1,0 +1,161 @@
+"use client";
+
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { LIST_STALE_MS, useAdminMutation } from "@/lib/admin/mutation";
+import { useSave } from "@/lib/admin/save";
+import type {
+  ChatSettings,
+  ChatSettingsInput,
+  Conversation,
+  ConversationDetail,
+  ConversationState,
+  DeskEvent,
+} from "@/lib/chat/desk/schema";
+import type { ChatMessage } from "@/lib/chat/schema";
+import { type ApiError, request } from "@/lib/http/client";
+
+const chatKey = ["admin", "chat"] as const;
+const listKey = [...chatKey, "list"] as const;
+const threadKey = (threadId: string) => [...chatKey, "thread", threadId] as const;
+const settingsKey = [...chatKey, "settings"] as const;
+
+export const CONVERSATIONS_A_PAGE = 25;
+
+export type ConversationFilter = { state: ConversationState | "mine" | ""; search: string; page: number };
+
+export type ConversationPage = {
+  conversations: Conversation[];
+  total: number;
+  waiting: number;
+  lastEventId: number;
+};
+
+/** A page of the inbox; what was said since then has a greater number than its `lastEventId`. */
+export function useConversations({ state, search, page }: ConversationFilter) {
+  const query = new URLSearchParams({ page: String(page), pageSize: String(CONVERSATIONS_A_PAGE) });
+  if (search) query.set("search", search);
+  if (state === "mine") query.set("takenBy", "me");
+  else if (state) query.set("state", state);
+  return useQuery({
+    queryKey: [...listKey, query.toString()],
+    queryFn: () => request<ConversationPage>("GET", `/api/admin/chat?${query}`),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}
+
+export function useConversation(threadId: string) {
+  return useQuery({
+    queryKey: threadKey(threadId),
+    queryFn: () => request<ConversationDetail>("GET", `/api/admin/chat/${threadId}`),
+    staleTime: LIST_STALE_MS,
+  });
+}
+
+/** What is said at once is one reason to read the lists. */
+const LISTS_AFTER_MS = 300;
+
+/** Puts what was said where the open conversation is read from, and has the lists read anew. */
+export function useTakeEvent() {
+  const client = useQueryClient();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const readLists = () => {
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined;
+      void client.invalidateQueries({ queryKey: listKey });
+    }, LISTS_AFTER_MS);
+  };
+  return {
+    take({ conversation, message }: DeskEvent): void {
+      client.setQueryData<ConversationDetail>(
+        threadKey(conversation.threadId),
+        (known) => known && { conversation, messages: withMessage(known.messages, message) },
+      );
+      readLists();
+    },
+    takeGone(threadId: string): void {
+      // What is open says that it is gone.
+      void client.resetQueries({ queryKey: threadKey(threadId) });
+      readLists();
+    },
+  };
+}
+
+/** Each message once, in the order of their numbers, whichever way it came first. */
+export function withMessage(messages: readonly ChatMessage[], message: ChatMessage): ChatMessage[] {
+  if (messages.some(({ id }) => id === message.id)) return [...messages];
+  return [...messages, message].sort((one, other) => one.id - other.id);
+}
+
+type Deed = "take-over" | "hand-back" | "close";
+
+const failures: Record<Deed, string> = {
+  "take-over": "The conversation could not be taken over",
+  "hand-back": "The conversation could not be handed back",
+  close: "The conversation could not be closed",
+};
+
+/** Takes a conversation over, hands it back or closes it; `from`: to take it from that person. */
+export function useHold(threadId: string) {
+  const client = useQueryClient();
+  return useAdminMutation<{ deed: Deed; from?: number }, { conversation: Conversation }>({
+    mutationFn: ({ deed, from }) =>
+      request(
+        "POST",
+        `/api/admin/chat/${threadId}/${deed}`,
+        deed === "take-over" ? { from } : undefined,
+      ).catch((error: ApiError) => {
+        // What is shown is no longer so: somebody else was quicker.
+        if (error.status === 409) void client.invalidateQueries({ queryKey: chatKey });
+        throw error;
+      }) as Promise<{ conversation: Conversation }>,
+    invalidates: [threadKey(threadId), listKey],
+    oneByOne: threadKey(threadId),
+    failure: (error, { deed }) => (error as ApiError).serverMessage ?? failures[deed],
+  });
+}
+
+/** Says something to the visitor; the same token again is the same message. */
+export function useAnswer(threadId: string) {
+  const client = useQueryClient();
+  const { take } = useTakeEvent();
+  return useAdminMutation<
+    { text: string; token: string },
+    { conversation: Conversation; message: ChatMessage }
+  >({
+    mutationFn: async (body) => {
+      try {
+        const path = `/api/admin/chat/${threadId}/answer`;
+        const answer = await request<{ conversation: Conversation; message: ChatMessage }>(
+          "POST",
+          path,
+          body,
+        );
+        take({ id: answer.message.id, ...answer });
+        return answer;
+      } catch (error) {
+        if ((error as ApiError).status === 409) void client.invalidateQueries({ queryKey: chatKey });
+        throw error;
+      }
+    },
+    oneByOne: threadKey(threadId),
+    failure: "The message could not be sent",
+  });
+}
+
+export function useChatSettings() {
+  return useQuery({
+    queryKey: settingsKey,
+    queryFn: async () =>
+      (await request<{ settings: ChatSettings }>("GET", "/api/admin/chat/settings")).settings,
+  });
+}
+
+export const useSaveChatSettings = () =>
+  useSave<ChatSettingsInput, ChatSettings>({
+    key: settingsKey,
+    path: "/api/admin/chat/settings",
+    updated: { title: "Availability saved" },
+    updateFailed: "Failed to save the availability",
+  });

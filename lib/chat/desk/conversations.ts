@@ -1,0 +1,119 @@
+import "server-only";
+import type {
+  Conversation,
+  ConversationDetail,
+  ConversationQuery,
+  ConversationState,
+} from "@/lib/chat/desk/schema";
+import { toMessage } from "@/lib/chat/messages";
+import { lastMessages } from "@/lib/chat/threads";
+import { db } from "@/lib/db";
+import { type ChatSession, Prisma } from "@/lib/generated/prisma/client";
+import { AppError } from "@/lib/http/errors";
+import { skipped, whereAll } from "@/lib/records/list";
+
+/** Of what was said last, in characters. */
+const GLIMPSE = 160;
+/** Of one conversation: with a person it may be a long one. */
+const MOST_MESSAGES = 500;
+const COUNTED_WAITING = 100;
+
+const conditions: Record<ConversationState, Prisma.Sql> = {
+  waiting: Prisma.sql`waiting_since IS NOT NULL`,
+  taken: Prisma.sql`taken_by IS NOT NULL`,
+  open: Prisma.sql`status = 'active' AND waiting_since IS NULL AND taken_by IS NULL`,
+  closed: Prisma.sql`status = 'closed'`,
+};
+
+const sorts = { lastMessageAt: Prisma.raw("last_message_at"), createdAt: Prisma.raw("created_at") };
+
+/** A page of the inbox. The number of the last message is read first: what is said meanwhile is told of once more. */
+export async function listConversations(query: ConversationQuery, userId: number) {
+  const lastEventId = await lastMessageId();
+  const { search, sort, state, takenBy, pageSize } = query;
+  const where = whereAll([
+    ...(state ? [conditions[state]] : []),
+    ...(takenBy ? [Prisma.sql`taken_by = ${userId}`] : []),
+    ...(search ? [matching(search)] : []),
+  ]);
+  const by = Prisma.sql`${sorts[sort.by]} ${Prisma.raw(sort.descending ? "DESC" : "ASC")}`;
+  const [rows, counts] = await Promise.all([
+    db.$queryRaw<{ id: string }[]>`
+      SELECT id FROM chat_sessions ${where} ORDER BY ${by}, id LIMIT ${pageSize} OFFSET ${skipped(query)}`,
+    db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM chat_sessions ${where}`,
+  ]);
+  const found = await readConversations(rows.map(({ id }) => id));
+  const conversations = rows.flatMap(({ id }) => found.get(id) ?? []);
+  return { conversations, total: counts[0]?.total ?? 0, waiting: await countWaiting(), lastEventId };
+}
+
+/** By name and reference, which only those have who asked for a person. */
+function matching(search: string): Prisma.Sql {
+  const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
+  return Prisma.sql`reference IS NOT NULL AND (visitor_name ILIKE ${pattern} OR reference ILIKE ${pattern})`;
+}
+
+/** How many visitors wait for a person: 100 at most are counted. */
+export async function countWaiting(): Promise<number> {
+  return db.chatSession.count({ where: { waitingSince: { not: null } }, take: COUNTED_WAITING });
+}
+
+/** The number of the newest message of all; 0 before the first. */
+export async function lastMessageId(): Promise<number> {
+  const { _max } = await db.chatMessage.aggregate({ _max: { id: true } });
+  return _max.id ?? 0;
+}
+
+/** As they stand now, by their threads. */
+export async function readConversations(
+  ids: readonly string[],
+  from: Pick<typeof db, "chatSession" | "$queryRaw"> = db,
+): Promise<Map<string, Conversation>> {
+  if (ids.length === 0) return new Map();
+  const rows = await from.chatSession.findMany({ where: { id: { in: [...ids] } } });
+  const last = await from.$queryRaw<LastRow[]>`
+    SELECT message.* FROM unnest(${[...ids]}::text[]) AS thread(id), LATERAL (
+      SELECT session_id AS "sessionId", left(text, ${GLIMPSE}) AS text, is_bot AS "isBot",
+        is_notice AS "isNotice", person_name AS "personName"
+      FROM chat_messages WHERE session_id = thread.id ORDER BY chat_messages.id DESC LIMIT 1
+    ) AS message`;
+  const lastOf = new Map(last.map((row) => [row.sessionId, row]));
+  return new Map(rows.map((row) => [row.id, toConversation(row, lastOf.get(row.id))]));
+}
+
+type LastRow = {
+  sessionId: string;
+  text: string;
+  isBot: boolean;
+  isNotice: boolean;
+  personName: string | null;
+};
+
+function toConversation(row: ChatSession, last: LastRow | undefined): Conversation {
+  const { id, visitorName, reference, sourcePage, takenById, takenName } = row;
+  const message = last && toMessage({ ...last, id: 0, createdAt: row.lastMessageAt, sources: null });
+  return {
+    ...{ threadId: id, state: stateOf(row), visitorName, reference, sourcePage },
+    takenBy: takenById === null ? null : { id: takenById, name: takenName ?? "" },
+    waitingSince: row.waitingSince?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    lastMessageAt: row.lastMessageAt.toISOString(),
+    lastMessage: message ? { text: message.text, by: message.by, name: message.name } : null,
+  };
+}
+
+function stateOf({ status, takenById, waitingSince }: ChatSession): ConversationState {
+  if (status === "closed") return "closed";
+  if (takenById !== null) return "taken";
+  return waitingSince === null ? "open" : "waiting";
+}
+
+/** @throws `not_found` where the visitor has deleted it, or its time is over */
+export async function readConversation(threadId: string): Promise<ConversationDetail> {
+  const conversation = (await readConversations([threadId])).get(threadId);
+  if (!conversation) throw gone();
+  const rows = await lastMessages(threadId, MOST_MESSAGES);
+  return { conversation, messages: rows.map(toMessage) };
+}
+
+export const gone = () => new AppError("not_found", "This conversation doesn't exist any more.");

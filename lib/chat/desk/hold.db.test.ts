@@ -1,0 +1,216 @@
+import { randomUUID } from "node:crypto";
+import { receiveMessage } from "@/lib/chat/conversation";
+import { listConversations, readConversation } from "@/lib/chat/desk/conversations";
+import { answerVisitor, close, handBack, takeOver } from "@/lib/chat/desk/hold";
+import { conversationQuery } from "@/lib/chat/desk/schema";
+import { saying } from "@/lib/chat/messages";
+import { addMessage, deleteThread, readThread } from "@/lib/chat/threads";
+import { storeVisitorMessage } from "@/lib/chat/visitor-message";
+import { db } from "@/lib/db";
+import type { Transaction } from "@/lib/records/change";
+
+const MINUTE_MS = 60_000;
+
+/** Somebody who may answer visitors. */
+async function person(data: { role?: "support" | "editor"; displayName?: string } = {}) {
+  const { displayName, role = "support" } = data;
+  const user = await db.user.create({ data: { username: `staff-${randomUUID()}`, password: "x", role } });
+  if (displayName) await db.adminChatSettings.create({ data: { userId: user.id, displayName } });
+  return user;
+}
+
+/** A conversation, with what its visitor says next. */
+async function conversation() {
+  const who = { visitorKey: randomUUID(), clientAddress: randomUUID() };
+  const say = async (message: string, threadId?: string) => {
+    const received = await receiveMessage({ message, threadId, sourcePage: "/services" }, who);
+    return received.answer(() => undefined);
+  };
+  const { threadId } = await say("Hello");
+  return {
+    threadId,
+    say: (message: string) => say(message, threadId),
+    read: () => readThread({ id: threadId, visitorKey: who.visitorKey }),
+    remove: () => deleteThread({ id: threadId, visitorKey: who.visitorKey }),
+  };
+}
+
+const within = <T>(run: (tx: Transaction) => Promise<T>) => saying(run);
+const take = (threadId: string, who: { id: number; username: string }, from?: number) =>
+  within((tx) => takeOver(tx, threadId, { person: who, from }));
+const answer = (
+  threadId: string,
+  who: { id: number; username: string },
+  text: string,
+  token = randomUUID(),
+) => within((tx) => answerVisitor(tx, threadId, { person: who, text, token }));
+
+test("a person who takes over is named to the visitor, and the assistant is silent until they hand back", async () => {
+  const { threadId, say, read } = await conversation();
+  const bea = await person({ displayName: "Bea" });
+  await take(threadId, bea);
+  expect(await say("What do your plans cost?")).toMatchObject({
+    response: "",
+    person: "Bea",
+    handOver: false,
+  });
+  await answer(threadId, bea, "It depends on the number of computers.");
+  expect((await read())?.messages.slice(2).map(({ by, name, text }) => [by, name, text])).toEqual([
+    ["notice", null, "Bea from our team has joined and answers from here on."],
+    ["visitor", null, "What do your plans cost?"],
+    ["person", "Bea", "It depends on the number of computers."],
+  ]);
+  await within((tx) => handBack(tx, threadId, bea));
+  expect(await say("Thank you")).toMatchObject({
+    response: "You're welcome. Is there anything else?",
+    person: null,
+  });
+});
+
+test("an answer that is being made when a person takes over is not said", async () => {
+  const { threadId, read } = await conversation();
+  const bea = await person();
+  await take(threadId, bea);
+  expect(await addMessage(threadId, { text: "Late", isBot: true })).toBe(false);
+  expect((await read())?.messages.map(({ text }) => text)).not.toContain("Late");
+});
+
+test("of many who take over at once one does, and all others are told who", async () => {
+  const { threadId, read } = await conversation();
+  const people = await Promise.all(Array.from({ length: 8 }, () => person()));
+  const outcomes = await Promise.allSettled(people.map((one) => take(threadId, one)));
+  expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  const { conversation: now } = await readConversation(threadId);
+  for (const outcome of outcomes) {
+    if (outcome.status === "rejected")
+      expect(outcome.reason).toMatchObject({
+        code: "conflict",
+        details: { about: { takenBy: now.takenBy } },
+      });
+  }
+  expect((await read())?.messages.filter(({ by }) => by === "notice")).toHaveLength(1);
+});
+
+test("a conversation is taken from a colleague only by who names them, who then can't answer any more", async () => {
+  const { threadId } = await conversation();
+  const [ana, bea, cleo] = [await person(), await person(), await person()];
+  await take(threadId, ana);
+  await expect(take(threadId, bea)).rejects.toMatchObject({ code: "conflict" });
+  await take(threadId, bea, ana.id);
+  // Cleo saw Ana, too, and would take it from Bea unknowingly.
+  await expect(take(threadId, cleo, ana.id)).rejects.toMatchObject({
+    message: `${bea.username} answers this conversation.`,
+  });
+  await expect(answer(threadId, ana, "Still here")).rejects.toMatchObject({
+    code: "conflict",
+    details: { about: { takenBy: { id: bea.id, name: bea.username } } },
+  });
+  for (const deed of [handBack, close])
+    await expect(within((tx) => deed(tx, threadId, ana))).rejects.toMatchObject({ code: "conflict" });
+});
+
+test("of answers and a hand-back at once, what is said after it is refused", async () => {
+  const { threadId, read } = await conversation();
+  const ana = await person();
+  await take(threadId, ana);
+  await Promise.allSettled([
+    ...["a", "b", "c"].map((text) => answer(threadId, ana, text)),
+    within((tx) => handBack(tx, threadId, ana)),
+    ...["d", "e", "f"].map((text) => answer(threadId, ana, text)),
+  ]);
+  const said = (await read())?.messages ?? [];
+  const left = said.findIndex(({ text }) => text.includes("has left the conversation"));
+  expect(left).toBeGreaterThan(0);
+  expect(said.slice(left + 1)).toEqual([]);
+});
+
+test("an answer that is sent twice with its token is one; other words with it are refused", async () => {
+  const { threadId, read } = await conversation();
+  const ana = await person();
+  await take(threadId, ana);
+  const token = randomUUID();
+  const sent = await Promise.all([1, 2, 3].map(() => answer(threadId, ana, "Hello", token)));
+  expect(new Set(sent.map((one) => one.answer.message.id)).size).toBe(1);
+  await expect(answer(threadId, ana, "Goodbye", token)).rejects.toMatchObject({ code: "conflict" });
+  expect((await read())?.messages.filter(({ by }) => by === "person")).toHaveLength(1);
+});
+
+test("a closed conversation is nobody's, and goes on with the assistant when the visitor writes again", async () => {
+  const { threadId, say, read } = await conversation();
+  const ana = await person({ displayName: "Ana" });
+  await take(threadId, ana);
+  await within((tx) => close(tx, threadId, ana));
+  expect((await readConversation(threadId)).conversation).toMatchObject({ state: "closed", takenBy: null });
+  expect((await read())?.messages.at(-1)?.text).toContain("Ana has closed this conversation.");
+  await expect(answer(threadId, ana, "One more thing")).rejects.toMatchObject({ code: "conflict" });
+  expect(await say("Hello")).toMatchObject({ person: null, response: expect.stringContaining("Hello!") });
+  expect((await readConversation(threadId)).conversation.state).toBe("open");
+});
+
+test.each([
+  ["has written nothing for half an hour", { minutes: 30, change: {} }],
+  ["is no longer active", { minutes: 1, change: { isActive: false } }],
+  ["may no longer answer visitors", { minutes: 1, change: { role: "editor" as const } }],
+])("a visitor whose person %s is answered by the assistant", async (_, { minutes, change }) => {
+  const { threadId, read } = await conversation();
+  const ana = await person();
+  await take(threadId, ana);
+  await db.user.update({ where: { id: ana.id }, data: change });
+  const later = new Date(Date.now() + minutes * MINUTE_MS);
+  expect(await storeVisitorMessage(threadId, "Are you there?", later)).toBeNull();
+  expect((await read())?.messages.at(-1)).toMatchObject({
+    by: "notice",
+    text: `${ana.username} is away just now. The assistant answers again.`,
+  });
+});
+
+test("a person who is away by their hours says so once, where they have set that", async () => {
+  const { threadId, say, read } = await conversation();
+  const ana = await person();
+  const away = { awayMessage: "I am at lunch.", autoResponseEnabled: true, isOnline: false };
+  await db.adminChatSettings.create({ data: { userId: ana.id, ...away } });
+  await take(threadId, ana);
+  await say("Are you there?");
+  await say("Hello?");
+  expect((await read())?.messages.filter(({ text }) => text === away.awayMessage)).toHaveLength(1);
+});
+
+test("who is deleted holds nothing any more; a conversation that is deleted can't be answered", async () => {
+  const { threadId, say, remove } = await conversation();
+  const ana = await person();
+  await take(threadId, ana);
+  await db.user.delete({ where: { id: ana.id } });
+  expect(await say("Hello")).toMatchObject({ person: null });
+  await remove();
+  const bea = await person();
+  await expect(take(threadId, bea)).rejects.toMatchObject({ code: "not_found" });
+});
+
+test("the inbox lists by state, by who answers, and by name and reference, the latest first", async () => {
+  await db.chatSession.deleteMany();
+  const ana = await person();
+  const threads = [];
+  for (const name of ["Open", "Waiting", "Taken", "Closed"]) {
+    const { threadId } = await conversation();
+    const data = { visitorName: `${name} 100%`, reference: `R-${threads.length}` };
+    await db.chatSession.update({ where: { id: threadId }, data });
+    threads.push(threadId);
+  }
+  const [, waiting = "", taken = "", closed = ""] = threads;
+  await db.chatSession.update({ where: { id: waiting }, data: { waitingSince: new Date() } });
+  await take(taken, ana);
+  await within((tx) => close(tx, closed, ana));
+  const list = async (query: Record<string, string>) => {
+    const answer = await listConversations(conversationQuery.parse(query), ana.id);
+    expect(answer).toMatchObject({ total: answer.conversations.length, waiting: 1 });
+    return answer.conversations.map(({ visitorName }) => visitorName?.split(" ")[0]);
+  };
+  expect(await list({})).toEqual(["Closed", "Taken", "Waiting", "Open"]);
+  expect(await list({ sort: "createdAt" })).toEqual(["Open", "Waiting", "Taken", "Closed"]);
+  for (const state of ["open", "waiting", "taken", "closed"])
+    expect(await list({ state })).toEqual([state.replace(/^./, (first) => first.toUpperCase())]);
+  expect(await list({ takenBy: "me" })).toEqual(["Taken"]);
+  expect(await list({ search: "r-3" })).toEqual(["Closed"]);
+  expect(await list({ search: "ken 100%" })).toEqual(["Taken"]);
+  expect(await list({ search: "_" })).toEqual([]);
+});

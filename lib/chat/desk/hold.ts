@@ -1,0 +1,147 @@
+import "server-only";
+import { gone, readConversations } from "@/lib/chat/desk/conversations";
+import type { AnswerInput, Conversation, Holder } from "@/lib/chat/desk/schema";
+import { insertMessage, toMessage } from "@/lib/chat/messages";
+import type { ChatMessage } from "@/lib/chat/schema";
+import { chatTexts } from "@/lib/chat/texts";
+import { lockThread } from "@/lib/chat/visitor-message";
+import { filledIn } from "@/lib/fill-in";
+import type { ChatSession } from "@/lib/generated/prisma/client";
+import { AppError } from "@/lib/http/errors";
+import type { Change, Transaction } from "@/lib/records/change";
+
+type Person = { id: number; username: string };
+type Answered = { conversation: Conversation };
+
+const nobody = { takenById: null, takenName: null, takenAt: null };
+
+/**
+ * Has a person answer in the assistant's place; the visitor is told their name. One that somebody else holds is 409, which
+ * says who, unless `from` names that very person: so nobody is taken by surprise from a third. Again by the same person, it
+ * changes nothing. A closed one is open again.
+ */
+export async function takeOver(
+  tx: Transaction,
+  threadId: string,
+  { person, from }: { person: Person; from: number | undefined },
+): Promise<Change<Answered>> {
+  const before = await locked(tx, threadId);
+  const holder = holderOf(before);
+  if (holder && holder.id !== person.id && holder.id !== from) throw heldBy(holder);
+  if (holder?.id === person.id) return changeOf(tx, before, before);
+  const name = await nameOf(tx, person);
+  const now = new Date();
+  const after = await tx.chatSession.update({
+    where: { id: threadId },
+    data: {
+      ...{ status: "active", waitingSince: null, lastMessageAt: now },
+      ...{ takenById: person.id, takenName: name, takenAt: now },
+    },
+  });
+  await tell(tx, threadId, filledIn(chatTexts.personJoined, { name }));
+  return changeOf(tx, before, after);
+}
+
+/**
+ * Says something to the visitor, as the person who holds the conversation; for anybody else it is 409, which says who does.
+ * The same `token` again is the same message; with other words, 409.
+ */
+export async function answerVisitor(
+  tx: Transaction,
+  threadId: string,
+  { person, text, token }: AnswerInput & { person: Person },
+): Promise<Change<Answered & { message: ChatMessage }>> {
+  const thread = await locked(tx, threadId);
+  const sent = await tx.chatMessage.findUnique({
+    where: { sessionId_token: { sessionId: threadId, token } },
+  });
+  if (sent && sent.text !== text) throw new AppError("conflict", "Something else was sent with this token.");
+  if (!sent) assertHeldBy(thread, person);
+  const row = sent ?? (await say(tx, thread, { text, token }));
+  const { answer, ...change } = await changeOf(tx, thread, thread);
+  return { ...change, answer: { ...answer, message: toMessage(row) } };
+}
+
+async function say(
+  tx: Transaction,
+  { id, takenName }: ChatSession,
+  message: { text: string; token: string },
+) {
+  await tx.chatSession.update({ where: { id }, data: { lastMessageAt: new Date() } });
+  return insertMessage(tx, id, { ...message, isBot: false, personName: takenName ?? "" });
+}
+
+/** Lets the assistant answer again, which the visitor is told; for who does not hold the conversation it is 409. */
+export async function handBack(tx: Transaction, threadId: string, person: Person): Promise<Change<Answered>> {
+  const before = await locked(tx, threadId);
+  assertHeldBy(before, person);
+  const after = await tx.chatSession.update({
+    where: { id: threadId },
+    data: { ...nobody, lastMessageAt: new Date() },
+  });
+  await tell(tx, threadId, filledIn(chatTexts.personLeft, { name: before.takenName ?? "" }));
+  return changeOf(tx, before, after);
+}
+
+/** Closes a conversation, until its visitor writes again. One that somebody else holds is 409, which says who. */
+export async function close(tx: Transaction, threadId: string, person: Person): Promise<Change<Answered>> {
+  const before = await locked(tx, threadId);
+  const holder = holderOf(before);
+  if (holder && holder.id !== person.id) throw heldBy(holder);
+  if (before.status === "closed") return changeOf(tx, before, before);
+  const after = await tx.chatSession.update({
+    where: { id: threadId },
+    data: { ...nobody, status: "closed", waitingSince: null, lastMessageAt: new Date() },
+  });
+  const name = before.takenName ?? (await nameOf(tx, person));
+  await tell(tx, threadId, filledIn(chatTexts.personClosed, { name }));
+  return changeOf(tx, before, after);
+}
+
+async function locked(tx: Transaction, threadId: string): Promise<ChatSession> {
+  const thread = await lockThread(tx, threadId);
+  if (!thread) throw gone();
+  return thread;
+}
+
+function holderOf({ takenById, takenName }: ChatSession): Holder | null {
+  return takenById === null ? null : { id: takenById, name: takenName ?? "" };
+}
+
+function assertHeldBy(thread: ChatSession, person: Person): void {
+  const holder = holderOf(thread);
+  if (holder?.id === person.id) return;
+  if (holder) throw heldBy(holder);
+  const words =
+    thread.status === "closed" ? "This conversation is closed." : "The assistant answers here now.";
+  throw new AppError("conflict", `${words} Take it over first.`, { about: { takenBy: null } });
+}
+
+const heldBy = (takenBy: Holder) =>
+  new AppError("conflict", `${takenBy.name} answers this conversation.`, { about: { takenBy } });
+
+/** What visitors are told that a person is called. */
+async function nameOf(tx: Transaction, { id, username }: Person): Promise<string> {
+  const settings = await tx.adminChatSettings.findUnique({ where: { userId: id } });
+  return settings?.displayName ?? username;
+}
+
+const tell = (tx: Transaction, threadId: string, text: string) =>
+  insertMessage(tx, threadId, { text, isBot: true, isNotice: true });
+
+/** For the activity log, which outlives the conversation: how it stood and stands, and nothing that was said in it. */
+async function changeOf(tx: Transaction, before: ChatSession, after: ChatSession): Promise<Change<Answered>> {
+  const told = ({ status, takenName, takenById }: ChatSession) => ({
+    status,
+    takenBy: takenById === null ? null : takenName,
+  });
+  const conversation = (await readConversations([after.id], tx)).get(after.id);
+  if (!conversation) throw gone();
+  return {
+    targetId: after.id,
+    label: after.reference ?? `of ${after.createdAt.toISOString().slice(0, 10)}`,
+    before: told(before),
+    after: told(after),
+    answer: { conversation },
+  };
+}

@@ -1,0 +1,42 @@
+import { dayOf, instantOf, nextDay } from "@/lib/inbox/business-hours";
+
+/** Between which times of the clock somebody works, "HH:MM" in the company's time zone, and whether at weekends, too. */
+export type WorkingHours = { workingHoursStart: string; workingHoursEnd: string; weekendAvailable: boolean };
+
+/** So far a next beginning lies ahead at most: over a weekend. */
+const DAYS_AHEAD = 4;
+
+export function isWorkingTime(hours: WorkingHours, now: Date): boolean {
+  const today = timesOf(hours, dayOf(now));
+  return today !== null && now >= today.start && now < today.end;
+}
+
+/** When who works now stops, today. */
+export function endOfWork(hours: WorkingHours, now: Date): Date {
+  return new Date(instantOf(dayOf(now), hourOf(hours.workingHoursEnd)));
+}
+
+/** When they begin next; null for hours that are none. */
+export function nextStart(hours: WorkingHours, now: Date): Date | null {
+  let day = dayOf(now);
+  for (let count = 0; count < DAYS_AHEAD; count++, day = nextDay(day)) {
+    const times = timesOf(hours, day);
+    if (times && times.start > now) return times.start;
+  }
+  return null;
+}
+
+function timesOf(hours: WorkingHours, day: number): { start: Date; end: Date } | null {
+  const weekday = new Date(day).getUTCDay();
+  if (!hours.weekendAvailable && (weekday === 0 || weekday === 6)) return null;
+  return {
+    start: new Date(instantOf(day, hourOf(hours.workingHoursStart))),
+    end: new Date(instantOf(day, hourOf(hours.workingHoursEnd))),
+  };
+}
+
+/** "09:30" as 9.5. */
+function hourOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return hours + minutes / 60;
+}

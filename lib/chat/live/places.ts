@@ -1,0 +1,47 @@
+import "server-only";
+import { AppError } from "@/lib/http/errors";
+import { processWide } from "@/lib/process-wide";
+
+/** Streams that are open at once: in this process, of one client address, and of one visitor or administrator. */
+export const MOST_STREAMS = {
+  visitor: { all: 400, client: 20, one: 2 },
+  staff: { all: 60, client: 40, one: 4 },
+} as const;
+
+export type StreamKind = keyof typeof MOST_STREAMS;
+
+/** Who wants one: `one` is the visitor's key, or the administrator's id. */
+export type StreamOwner = { kind: StreamKind; one: string; client: string };
+
+/** Counts the streams of this process. */
+export class StreamPlaces {
+  readonly #taken = new Map<string, number>();
+
+  /**
+   * @returns what gives the place back
+   * @throws `rate_limited` where who wants it has too many open, `unavailable` where this process has
+   */
+  take({ kind, one, client }: StreamOwner): () => void {
+    const most = MOST_STREAMS[kind];
+    const keys = { all: kind, client: `${kind} at ${client}`, one: `${kind} ${one}` };
+    const isFull = (name: keyof typeof keys) => (this.#taken.get(keys[name]) ?? 0) >= most[name];
+    if (isFull("one") || isFull("client"))
+      throw new AppError("rate_limited", "The chat is open in too many windows.", { retryAfterSeconds: 30 });
+    if (isFull("all")) throw new AppError("unavailable", undefined, { retryAfterSeconds: 30 });
+    for (const key of Object.values(keys)) this.#add(key, 1);
+    let isGivenBack = false;
+    return () => {
+      if (isGivenBack) return;
+      isGivenBack = true;
+      for (const key of Object.values(keys)) this.#add(key, -1);
+    };
+  }
+
+  #add(key: string, count: number): void {
+    const now = (this.#taken.get(key) ?? 0) + count;
+    if (now > 0) this.#taken.set(key, now);
+    else this.#taken.delete(key);
+  }
+}
+
+export const streamPlaces = (): StreamPlaces => processWide("chat-streams", () => new StreamPlaces());

@@ -1,0 +1,221 @@
+import type { ConversationDetail, DeskEvent } from "@/lib/chat/desk/schema";
+import type { ChatAnswer, ChatThread, ThreadEvent } from "@/lib/chat/schema";
+import { type FurtherServer, startFurtherServer } from "@/tests/factories/further-server";
+import { call, createAdministrator, database, prepareSite, signIn, site } from "./site";
+
+prepareSite();
+
+let second: FurtherServer;
+beforeAll(async () => {
+  second = await startFurtherServer(site, {});
+});
+afterAll(() => second.stop());
+
+/** A visitor's own conversation. */
+async function visitor() {
+  const first = await fetch(`${site.url}/api/chatgpt`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ message: "Hello" }),
+  });
+  const cookie = first.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+  const { threadId } = (await first.json()) as ChatAnswer;
+  return {
+    threadId,
+    cookie,
+    say: (message: string) => call("POST", "/api/chatgpt", { cookie, body: { message, threadId } }),
+    read: async () =>
+      (await call("GET", `/api/chatgpt/${threadId}`, { cookie })).body as unknown as ChatThread,
+  };
+}
+
+/** A colleague, and what they do with conversations. */
+async function colleague(role: "owner" | "support" | "viewer" | "editor" = "support") {
+  const administrator = await createAdministrator({ role });
+  const cookie = await signIn(administrator);
+  const deed = (threadId: string, name: string, body?: object) =>
+    call("POST", `/api/admin/chat/${threadId}/${name}`, { cookie, body });
+  return {
+    ...administrator,
+    cookie,
+    deed,
+    answer: (threadId: string, text: string, token = crypto.randomUUID()) =>
+      deed(threadId, "answer", { text, token }),
+  };
+}
+
+type Sent = { id: number; event: string; data: DeskEvent & ThreadEvent };
+
+/** A stream as a browser follows it; `until` is given each event and says when to hang up. */
+async function follow(
+  url: string,
+  { cookie, lastEventId }: { cookie: string; lastEventId?: number },
+  until: (sent: Sent) => boolean,
+): Promise<Sent[]> {
+  const response = await fetch(url, {
+    headers: {
+      ...{ accept: "text/event-stream", cookie },
+      ...(lastEventId === undefined ? {} : { "last-event-id": String(lastEventId) }),
+    },
+  });
+  expect(response.headers.get("content-type")).toMatch(/^text\/event-stream/);
+  const sent: Sent[] = [];
+  let text = "";
+  const decoder = new TextDecoder();
+  for await (const chunk of response.body ?? []) {
+    text += decoder.decode(chunk as Uint8Array, { stream: true });
+    const blocks = text.split("\n\n");
+    text = blocks.pop() ?? "";
+    for (const block of blocks) {
+      const field = (name: string) => new RegExp(`^${name}: (.*)$`, "m").exec(block)?.[1] ?? "";
+      const one = { id: Number(field("id")), event: field("event"), data: JSON.parse(field("data") || "{}") };
+      sent.push(one);
+      // Leaving the loop hangs up.
+      if (until(one)) return sent;
+    }
+  }
+  return sent;
+}
+
+const isSaid = (text: string) => (sent: Sent) => sent.data.message?.text === text;
+const textsOf = (sent: Sent[]) => sent.flatMap(({ data }) => data.message?.text ?? []);
+
+it("shows a conversation, lets one take it over, answer, hand it back and close it, and writes down who did", async () => {
+  const { threadId, say, read } = await visitor();
+  const ana = await colleague();
+  const list = await call("GET", "/api/admin/chat?pageSize=5", { cookie: ana.cookie });
+  expect(list.body).toMatchObject({ total: expect.any(Number), lastEventId: expect.any(Number) });
+  expect(list.body.conversations).toContainEqual(
+    expect.objectContaining({
+      threadId,
+      state: "open",
+      lastMessage: expect.objectContaining({ by: "assistant" }),
+    }),
+  );
+
+  expect((await ana.answer(threadId, "Too early")).body).toMatchObject({ code: "conflict", takenBy: null });
+  expect((await ana.deed(threadId, "take-over", {})).body).toMatchObject({
+    conversation: { state: "taken", takenBy: { id: ana.id, name: ana.username } },
+  });
+  expect((await say("Can you help?")).body).toMatchObject({ response: "", person: ana.username });
+  const answered = await ana.answer(threadId, "Of course.");
+  expect(answered).toMatchObject({ status: 201, body: { message: { by: "person", name: ana.username } } });
+
+  const bea = await colleague();
+  const takenBy = { id: ana.id, name: ana.username };
+  expect(await bea.deed(threadId, "take-over", {})).toMatchObject({ status: 409, body: { takenBy } });
+  expect(await bea.answer(threadId, "Me, too")).toMatchObject({
+    status: 409,
+    body: { takenBy, message: `${ana.username} answers this conversation.` },
+  });
+  expect((await ana.deed(threadId, "hand-back")).status).toBe(200);
+  expect((await say("Thank you")).body).toMatchObject({
+    person: null,
+    response: expect.stringMatching(/welcome/),
+  });
+  expect((await bea.deed(threadId, "close")).body).toMatchObject({ conversation: { state: "closed" } });
+  expect((await read()).messages.map(({ by }) => by)).toEqual([
+    ...["visitor", "assistant", "notice", "visitor", "person", "notice", "visitor", "assistant", "notice"],
+  ]);
+
+  const detail = await call("GET", `/api/admin/chat/${threadId}`, { cookie: bea.cookie });
+  expect((detail.body as unknown as ConversationDetail).messages).toHaveLength(9);
+  const { rows } = await database.query(
+    "SELECT action, username, details::text FROM audit_log WHERE target_id = $1 ORDER BY id",
+    [threadId],
+  );
+  expect(rows.map(({ action, username }) => `${action} ${username}`)).toEqual([
+    `chat-session.take-over ${ana.username}`,
+    `chat-session.hand-back ${ana.username}`,
+    `chat-session.close ${bea.username}`,
+  ]);
+  expect(JSON.stringify(rows)).not.toContain("Of course.");
+});
+
+it("sends what is said to staff and to the visitor, from whichever server, and goes on after the last one", async () => {
+  const one = await visitor();
+  const ana = await colleague();
+  const { body: list } = await call("GET", "/api/admin/chat?pageSize=1", { cookie: ana.cookie });
+  const desk = (server: string) => `${server}/api/admin/chat/events`;
+  const inbox = follow(`${desk(second.url)}?after=${list.lastEventId}`, ana, isSaid("First"));
+  const widget = follow(
+    `${second.url}/api/chatgpt/${one.threadId}/events?after=0`,
+    one,
+    isSaid("Good morning"),
+  );
+  await ana.deed(one.threadId, "take-over", {});
+  await ana.answer(one.threadId, "Good morning");
+  await one.say("First");
+  expect(textsOf(await widget)).toEqual([expect.stringContaining("has joined"), "Good morning"]);
+  const before = await inbox;
+  expect(textsOf(before)).toEqual([expect.stringContaining("has joined"), "Good morning", "First"]);
+
+  // Cut off here; what is said meanwhile comes from the other server.
+  await one.say("Second");
+  await ana.answer(one.threadId, "Third");
+  const lastEventId = before.at(-1)?.id;
+  const after = await follow(`${desk(site.url)}?after=0`, { ...ana, lastEventId }, isSaid("Third"));
+  expect(textsOf(after)).toEqual(["Second", "Third"]);
+  const polled = await call("GET", `/api/admin/chat/events?after=${lastEventId}`, { cookie: ana.cookie });
+  expect((polled.body.events as DeskEvent[]).map(({ message }) => message.text)).toEqual(["Second", "Third"]);
+});
+
+it("keeps a conversation from everybody but its visitor and the staff who may read it", async () => {
+  const [mine, other] = [await visitor(), await visitor()];
+  for (const accept of ["text/event-stream", "application/json"]) {
+    const at = `/api/chatgpt/${mine.threadId}/events?after=0`;
+    const asked = { headers: { accept }, cookie: other.cookie };
+    expect((await call("GET", at, asked)).status).toBe(404);
+  }
+  const viewer = await colleague("viewer");
+  expect((await call("GET", `/api/admin/chat/${mine.threadId}`, { cookie: viewer.cookie })).status).toBe(200);
+  expect((await viewer.deed(mine.threadId, "take-over", {})).status).toBe(403);
+  const editor = await colleague("editor");
+  expect((await call("GET", "/api/admin/chat", { cookie: editor.cookie })).status).toBe(403);
+});
+
+it("ends a stream with the session that it was opened in", async () => {
+  const ana = await colleague();
+  const one = await visitor();
+  const { body: list } = await call("GET", "/api/admin/chat?pageSize=1", { cookie: ana.cookie });
+  await one.say("seen");
+  const revoke = () => database.query("DELETE FROM admin_sessions WHERE user_id = $1", [ana.id]);
+  // Nobody hangs up here: the server ends it, at the latest with its next sign of life.
+  const heard = await follow(`${site.url}/api/admin/chat/events?after=${list.lastEventId}`, ana, (sent) => {
+    if (isSaid("seen")(sent)) void revoke().then(() => one.say("secret"));
+    return false;
+  });
+  expect(textsOf(heard)).toContain("seen");
+  const again = await call("GET", "/api/admin/chat/events", { cookie: ana.cookie });
+  expect(again.status).toBe(401);
+});
+
+it("refuses a visitor more windows than two at once", async () => {
+  const one = await visitor();
+  const open = new AbortController();
+  const url = `${site.url}/api/chatgpt/${one.threadId}/events?after=0`;
+  const window = () =>
+    fetch(url, { headers: { accept: "text/event-stream", cookie: one.cookie }, signal: open.signal });
+  const windows = [await window(), await window(), await window()];
+  expect(windows.map(({ status }) => status)).toEqual([200, 200, 429]);
+  expect(windows[2]?.headers.get("retry-after")).toBe("30");
+  open.abort();
+});
+
+it("keeps each one's own hours, by version, and tells visitors when somebody is there", async () => {
+  const ana = await colleague();
+  const at = "/api/admin/chat/settings";
+  const first = await call("GET", at, { cookie: ana.cookie });
+  expect(first.body.settings).toMatchObject({ workingHoursStart: "09:00", workingHoursEnd: "17:00" });
+  const put = (body: object, headers = {}) => call("PUT", at, { cookie: ana.cookie, body, headers });
+  const saved = await put({ awayMessage: "Back soon", isOnline: true });
+  expect(saved).toMatchObject({ status: 200, body: { settings: { isOnline: true, userId: ana.id } } });
+  expect((await put({ workingHoursEnd: "08:00" })).body.fields).toMatchObject({
+    workingHoursEnd: expect.anything(),
+  });
+  const old = { "if-match": saved.headers.get("etag") ?? "" };
+  expect((await put({ isOnline: false }, old)).status).toBe(200);
+  expect((await put({ isOnline: true }, old)).body.code).toBe("changed_meanwhile");
+  const { body } = await call("GET", "/api/chatgpt/presence");
+  expect(body).toMatchObject({ isThere: expect.any(Boolean), words: expect.stringMatching(/^Our team is /) });
+});

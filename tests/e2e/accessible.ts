@@ -1,0 +1,90 @@
+/** Whether everybody can use a page, as far as axe can tell. */
+import { expect, type Frame, type Page } from "@playwright/test";
+import axe, { type RunOptions, type SerialContextObject } from "axe-core";
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
+
+/** Of a modal dialog. What it covers is dimmed, and nobody's to read until it is closed. */
+const OPEN_DIALOG = ":is([role=dialog], [role=alertdialog])[data-state=open]";
+
+const EXCLUDED = [
+  // A tooltip stands beside the landmarks; what it says is the description of what has the focus.
+  ["[data-radix-popper-content-wrapper]:has([role=tooltip])"],
+  // Where no script runs, axe doesn't either, and would be waited for.
+  ["iframe[sandbox]:not([sandbox~=allow-scripts])"],
+];
+
+const OPTIONS: RunOptions = {
+  runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+  // No list of what holds.
+  resultTypes: ["violations"],
+};
+
+/**
+ * No violation of WCAG 2.2 A and AA, nor of axe's best practices, in the page as it is now, or in the dialog that is open
+ * over it.
+ */
+export async function expectAccessible(page: Page): Promise<void> {
+  await stillness(page);
+  // In its place above the footer: what it covers for a moment, until one scrolls, is as large as ever.
+  await setBarPosition(page, "static");
+  await Promise.all(page.frames().map(provideAxe));
+  const isCovered = (await page.locator(OPEN_DIALOG).count()) > 0;
+  const context: SerialContextObject = {
+    ...(isCovered && { include: [[OPEN_DIALOG]] }),
+    exclude: EXCLUDED,
+  };
+  const found = await page.evaluate(
+    async ([context, options]) => {
+      const { violations } = await window.axe.run(context, options);
+      return violations.map(({ id, help, nodes }) => ({
+        id,
+        help,
+        places: nodes.map(({ target }) => target.join(" ")),
+      }));
+    },
+    [context, OPTIONS] as const,
+  );
+  await setBarPosition(page, "");
+  expect(found).toEqual([]);
+}
+
+/** Once for each document: the same is looked at in several widths. All our frames are of this site. */
+async function provideAxe(frame: Frame): Promise<void> {
+  if (frame.parentFrame()) {
+    // A frame may go meanwhile; then there is nothing to be looked at.
+    const sandbox = await frame
+      .frameElement()
+      .then((element) => element.getAttribute("sandbox"))
+      .catch(() => "");
+    if (sandbox !== null && !sandbox.split(" ").includes("allow-scripts")) return;
+  }
+  if (await frame.evaluate(() => "axe" in window)) return;
+  await frame.evaluate(`${axe.source}; axe.configure({ allowedOrigins: ["<same_origin>"] });`);
+}
+
+function setBarPosition(page: Page, position: string): Promise<void> {
+  return page.locator(".contact-bar").evaluateAll((bars, value) => {
+    for (const one of bars) (one as HTMLElement).style.position = value;
+  }, position);
+}
+
+/** What is still fading in has less contrast than it will have. What never ends is waited for a second at most. */
+async function stillness(page: Page): Promise<void> {
+  for (let look = 0; look < 20; look++) {
+    const moves = await page.evaluate(() =>
+      document
+        .getAnimations()
+        .some(
+          ({ playState, effect }) =>
+            playState === "running" && effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY,
+        ),
+    );
+    if (!moves) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}

@@ -1,0 +1,71 @@
+import { expect, expectAccessible, test } from "./fixtures";
+
+test("a visitor is taken over by a person, answered, handed back and closed, in two browsers", async ({
+  page,
+  browser,
+  administrator,
+  signIn,
+  database,
+  site,
+  clientAddress,
+}) => {
+  // Two browsers, each looked at as a whole.
+  test.slow();
+  await database.query(
+    "INSERT INTO admin_chat_settings (user_id, display_name, updated_at) VALUES ($1, 'Bea', now())",
+    [administrator.id],
+  );
+  const elsewhere = await browser.newContext({
+    baseURL: site.url,
+    extraHTTPHeaders: { "X-Forwarded-For": clientAddress },
+  });
+  const visitor = await elsewhere.newPage();
+  await visitor.goto("/services");
+  await visitor.getByRole("button", { name: "Chat with us" }).click();
+  const widget = visitor.getByRole("dialog", { name: "Chat with us" });
+  const field = widget.getByRole("textbox", { name: "Your message" });
+  const question = `What about ${administrator.username}?`;
+  await field.fill(question);
+  await field.press("Enter");
+  await expect(field).toBeFocused();
+
+  await signIn(administrator);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/admin/dashboard/chat");
+  const row = page.getByRole("list", { name: "Conversations" }).getByRole("listitem").first();
+  await expect(row).toContainText("With the assistant");
+  await row.getByRole("link").click();
+  const log = page.getByRole("log", { name: "Messages" });
+  await expect(log).toContainText(question);
+
+  await page.getByRole("button", { name: "Take over" }).click();
+  await expect(widget.getByText("Bea from our team has joined and answers from here on.")).toBeVisible();
+  await expect(widget.getByText("Bea from our team answers")).toBeVisible();
+  const answer = page.getByRole("textbox", { name: "Your message" });
+  await expect(answer).toBeFocused();
+  await answer.fill("Good morning, how many computers?");
+  await answer.press("Enter");
+  await expect(widget.getByText("Good morning, how many computers?")).toBeVisible();
+  await expectAccessible(visitor);
+  await field.fill("About twelve.");
+  await field.press("Enter");
+  await expect(log.getByText("About twelve.")).toHaveCount(1);
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: "Hand back to the assistant" }).click();
+  await expect(widget.getByText("Bea has left the conversation. The assistant answers again.")).toBeVisible();
+  await field.fill("Thank you");
+  await field.press("Enter");
+  await expect(widget.getByText("You're welcome. Is there anything else?")).toBeVisible();
+  await expect(log.getByText("You're welcome. Is there anything else?")).toBeVisible();
+  await page.getByRole("button", { name: "Close conversation" }).click();
+  await expect(widget.getByText("Bea has closed this conversation.")).toBeVisible();
+  await expect(widget.getByText("Good morning, how many computers?")).toHaveCount(1);
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole("button", { name: "All conversations" }).click();
+  await expect(row).toContainText("Closed");
+  await expectAccessible(page);
+  await visitor.goto("about:blank", { waitUntil: "commit" });
+  await elsewhere.close();
+});
