@@ -3,8 +3,8 @@ import { answerTo } from "@/lib/chat/answer";
 import { facts } from "@/lib/chat/facts";
 import { type Knowledge, knowledgeOf } from "@/lib/chat/knowledge";
 import { asksForPerson, isOurSubject, isSmallTalk } from "@/lib/chat/plain-answer";
+import { readChatTexts } from "@/lib/chat/read-texts";
 import type { ChatAnswer, ChatInput } from "@/lib/chat/schema";
-import { chatTexts } from "@/lib/chat/texts";
 import { addMessage, isTimeForPerson, lastMessages, openThread } from "@/lib/chat/threads";
 import { filledIn } from "@/lib/fill-in";
 import { AppError } from "@/lib/http/errors";
@@ -41,7 +41,7 @@ export async function receiveMessage(
     by: isBot ? ("assistant" as const) : ("visitor" as const),
     text: text.slice(0, isBot ? LONGEST_REMEMBERED : undefined),
   }));
-  const asked = { question: message, said, visitorKey, clientAddress };
+  const asked = { question: message, said, texts: await readChatTexts(), visitorKey, clientAddress };
   return {
     threadId,
     answer: (onText) => answerAndStore(threadId, asked, { knowledge, earlier }, onText),
@@ -76,12 +76,12 @@ async function answerAndStore(
 ): Promise<ChatAnswer> {
   return withOwnBudget("reading", () => composeAnswer()).catch((error: unknown) => {
     log.error({ error }, "the chat could not answer");
-    const response = filledIn(chatTexts.difficulties, facts());
+    const response = filledIn(asked.texts.difficulties, facts());
     return { response, threadId, sources: [], handOver: true };
   });
 
   async function composeAnswer(): Promise<ChatAnswer> {
-    const difficulties = { text: filledIn(chatTexts.difficulties, facts()), sources: [], failed: true };
+    const difficulties = { text: filledIn(asked.texts.difficulties, facts()), sources: [], failed: true };
     if (!knowledge) onText(difficulties.text);
     const { text, sources, failed } = knowledge
       ? await answerTo({ ...asked, knowledge }, configuredAssistant(), onText)

@@ -1,7 +1,7 @@
 import "server-only";
 import { facts } from "@/lib/chat/facts";
+import { readChatTexts } from "@/lib/chat/read-texts";
 import type { HandOverInput } from "@/lib/chat/schema";
-import { chatTexts } from "@/lib/chat/texts";
 import { addMessage, lastMessages, type ThreadOf } from "@/lib/chat/threads";
 import { db } from "@/lib/db";
 import { filledIn } from "@/lib/fill-in";
@@ -26,8 +26,8 @@ export async function askPerson(
   const { id, visitorKey } = thread;
   const known = id && visitorKey ? await db.chatSession.findFirst({ where: { id, visitorKey } }) : null;
   if (!known) throw new AppError("not_found", "This conversation doesn't exist any more.");
-  const thanks = (reference: string) =>
-    filledIn(chatTexts.handedOver, { ...facts(), name, email, reference });
+  const { handedOver } = await readChatTexts();
+  const thanks = (reference: string) => filledIn(handedOver, { ...facts(), name, email, reference });
   if (known.reference) return { message: thanks(known.reference), reference: known.reference };
   const [firstName = name, ...others] = name.split(/\s+/);
   const lead = {

@@ -18,4 +18,6 @@ export const chatTexts = {
   area: "We serve businesses in Miami and Broward counties, South Florida.",
   handedOver:
     "Thank you, {name}. Your conversation is with our team, and a person will write to {email}. Your reference is {reference}.",
-} as const;
+};
+
+export type ChatTexts = Readonly<Record<keyof typeof chatTexts, string>>;

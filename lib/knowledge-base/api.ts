@@ -38,8 +38,8 @@ export async function viewArticle(slug: string): Promise<number> {
   return (await request<{ article: Article }>("GET", path)).article.viewCount;
 }
 
-/** Says whether the article was helpful, and gives what is to be said to that. */
-export async function rateArticle(slug: string, helpful: boolean): Promise<string> {
+/** Says whether the article was helpful. */
+export async function rateArticle(slug: string, helpful: boolean): Promise<void> {
   const path = `/api/knowledge-base/article/${slug}/helpful`;
-  return (await request<{ message: string }>("POST", path, { helpful })).message;
+  await request("POST", path, { helpful });
 }
