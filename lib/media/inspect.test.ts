@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from "sharp";
+import { imagesWithHidden } from "@/tests/factories/hidden-words";
 import { hostileFiles, MARK } from "@/tests/factories/hostile-images";
 import { gif, png } from "@/tests/factories/image-bytes";
 import { animation, photo, withPrivateData } from "@/tests/factories/images";
@@ -66,6 +67,13 @@ test("what a decoder merely finds odd is taken: bytes before a JPEG's end", asyn
   const sent = await photo(160, 120).jpeg().toBuffer();
   const odd = Buffer.concat([sent.subarray(0, -2), Buffer.alloc(7, 1), sent.subarray(-2)]);
   expect((await inspectImage(odd)).width).toBe(160);
+});
+
+test("nothing stays that hides within what decoding needs", async () => {
+  for (const [where, sent] of await imagesWithHidden(Buffer.from(`<script>${MARK}</script>`))) {
+    const { bytes } = await inspectImage(sent);
+    expect({ where, isThere: bytes.includes(MARK) }).toEqual({ where, isThere: false });
+  }
 });
 
 test.each(["gif", "webp"] as const)("an animated %s stays one", async (format) => {

@@ -21,6 +21,7 @@ const turns = new BoundedQueue("image-inspection", { atOnce: 1, waiting: 60, wai
 const SECONDS_AT_MOST = 20;
 const BLUR_PIXELS = 16;
 const SAMPLE_PIXELS = 64;
+const PROFILE_HEAD_BYTES = 128;
 
 /** Phones and cameras write what is merely odd; what is cut off or doesn't decode is refused. */
 const reading = {
@@ -57,11 +58,13 @@ export async function inspectImage(sent: Buffer): Promise<InspectedImage> {
 
 async function inspect(sent: Buffer, mimeType: UploadType): Promise<InspectedImage> {
   const before = await headOf(sent, mimeType);
-  const upright = await withoutMetadata(sent, mimeType, before);
-  const { width, height: allHeight, pageHeight, pages = 1 } = await headOf(upright, mimeType);
+  const bare = await withoutMetadata(sent, mimeType, before);
+  const { width, height: allHeight, pageHeight, pages = 1 } = await headOf(bare, mimeType);
   const height = pageHeight ?? allHeight;
-  await decodeAll(upright, pages > 1);
-  return { bytes: upright, mimeType, width, height, ...(await impressionOf(upright)) };
+  const isOdd = await decodeAll(bare, pages > 1);
+  // What a decoder merely skips could be anything: of the picture alone a new file is made.
+  const bytes = isOdd && pages === 1 ? await compressedAnew(bare, mimeType) : bare;
+  return { bytes, mimeType, width, height, ...(await impressionOf(bytes)) };
 }
 
 /** What the header says; refuses by it what would take more memory than any picture needs. */
@@ -79,6 +82,7 @@ async function headOf(bytes: Buffer, mimeType: UploadType): Promise<Metadata> {
 /** As it was compressed where it stands upright already and follows its format to the letter; else compressed anew. */
 async function withoutMetadata(bytes: Buffer, mimeType: UploadType, head: Metadata): Promise<Buffer> {
   const isUpright = (head.orientation ?? 1) === 1 || (head.pages ?? 1) > 1;
+  if (head.icc && !isProfile(head.icc)) return compressedAnew(bytes, mimeType, { keepsProfile: false });
   if (mimeType === "image/gif") {
     // Of a broken one the library makes something of its own, so it must be whole; and browsers go by the canvas.
     const stripped = stripMetadata(bytes, mimeType);
@@ -98,13 +102,29 @@ function isCanvas(gif: Buffer, { width, height, pageHeight = height }: Metadata)
   return gif.readUInt16LE(6) === width && gif.readUInt16LE(8) === pageHeight;
 }
 
-async function compressedAnew(bytes: Buffer, mimeType: UploadType): Promise<Buffer> {
+/** Whether bytes that call themselves a color profile are one, as far as its head says. */
+function isProfile(icc: Buffer): boolean {
+  return (
+    icc.length >= PROFILE_HEAD_BYTES &&
+    icc.readUInt32BE(0) === icc.length &&
+    icc.toString("latin1", 36, 40) === "acsp"
+  );
+}
+
+async function compressedAnew(
+  bytes: Buffer,
+  mimeType: UploadType,
+  { keepsProfile = true } = {},
+): Promise<Buffer> {
   // Its gray parts would be whole ones of the new file.
   if (mimeType === "image/jpeg") await decodeAll(bytes, false);
-  const image = sharp(bytes, { ...reading, animated: mimeType === "image/gif" || mimeType === "image/webp" })
+  const upright = sharp(bytes, {
+    ...reading,
+    animated: mimeType === "image/gif" || mimeType === "image/webp",
+  })
     .timeout({ seconds: SECONDS_AT_MOST })
-    .autoOrient()
-    .keepIccProfile();
+    .autoOrient();
+  const image = keepsProfile ? upright.keepIccProfile() : upright;
   switch (mimeType) {
     case "image/jpeg":
       return image.jpeg({ quality: 95, chromaSubsampling: "4:4:4" }).toBuffer();
@@ -117,7 +137,8 @@ async function compressedAnew(bytes: Buffer, mimeType: UploadType): Promise<Buff
   }
 }
 
-async function decodeAll(bytes: Buffer, animated: boolean): Promise<void> {
+/** Whether the decoder finds anything odd; throws where it can't read all of the picture. */
+async function decodeAll(bytes: Buffer, animated: boolean): Promise<boolean> {
   const decode = (failOn: "warning" | "error") =>
     sharp(bytes, { ...reading, failOn, animated })
       .timeout({ seconds: SECONDS_AT_MOST })
@@ -126,9 +147,11 @@ async function decodeAll(bytes: Buffer, animated: boolean): Promise<void> {
       .toBuffer();
   try {
     await decode("warning");
+    return false;
   } catch (error) {
     if (LOST_PARTS.test(messageOf(error))) throw error;
     await decode("error");
+    return true;
   }
 }
 
