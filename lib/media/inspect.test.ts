@@ -129,6 +129,13 @@ test("refuses an animation of 260 megapixels, but none of 60", async () => {
   expect(await inspectImage(gif(1_000, 1_000, 60))).toMatchObject({ width: 1_000, height: 1_000 });
 });
 
+test("refuses an animation of more frames than anyone looks at, however small they are", async () => {
+  await expect(inspectImage(gif(1, 1, 2_001))).rejects.toMatchObject({
+    message: expect.stringContaining("too many frames"),
+  });
+  expect(await inspectImage(gif(1, 1, 2_000))).toMatchObject({ width: 1 });
+});
+
 test("a canvas that is larger than anything on it is cut down to that", async () => {
   const { bytes, width, height } = await inspectImage(gif(65_535, 65_535, 1));
   expect([width, height]).toEqual([bytes.readUInt16LE(6), bytes.readUInt16LE(8)]);

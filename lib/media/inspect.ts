@@ -3,8 +3,10 @@ import sharp, { type Metadata, type SharpOptions } from "sharp";
 import { BoundedQueue } from "@/lib/http/bounded-queue";
 import { AppError, fieldError } from "@/lib/http/errors";
 import { DamagedImage } from "@/lib/media/metadata/parts";
+import { hidesBehindPixels } from "@/lib/media/metadata/png-pixels";
+import { isProfile } from "@/lib/media/metadata/profile";
 import { stripMetadata, typeOfBytes, type UploadType } from "@/lib/media/metadata/strip";
-import { ANIMATION_PIXELS_AT_MOST, mediaMessages, PIXELS_AT_MOST } from "@/lib/media/schema";
+import { ANIMATION_PIXELS_AT_MOST, FRAMES_AT_MOST, mediaMessages, PIXELS_AT_MOST } from "@/lib/media/schema";
 
 /** What is stored of an upload. Width and height in pixels, upright; of one frame of an animation. */
 export type InspectedImage = {
@@ -21,7 +23,6 @@ const turns = new BoundedQueue("image-inspection", { atOnce: 1, waiting: 60, wai
 const SECONDS_AT_MOST = 20;
 const BLUR_PIXELS = 16;
 const SAMPLE_PIXELS = 64;
-const PROFILE_HEAD_BYTES = 128;
 
 /** Phones and cameras write what is merely odd; what is cut off or doesn't decode is refused. */
 const reading = {
@@ -73,7 +74,7 @@ async function headOf(bytes: Buffer, mimeType: UploadType): Promise<Metadata> {
   const { format, width, height, pageHeight = height, pages = 1 } = metadata;
   if (format !== formats[mimeType]) throw new DamagedImage();
   if (width * pageHeight > PIXELS_AT_MOST) throw fieldError("file", mediaMessages.tooManyPixels);
-  if (width * pageHeight * pages > ANIMATION_PIXELS_AT_MOST) {
+  if (pages > FRAMES_AT_MOST || width * pageHeight * pages > ANIMATION_PIXELS_AT_MOST) {
     throw fieldError("file", mediaMessages.tooManyFrames);
   }
   return metadata;
@@ -90,7 +91,9 @@ async function withoutMetadata(bytes: Buffer, mimeType: UploadType, head: Metada
   }
   if (!isUpright) return compressedAnew(bytes, mimeType);
   try {
-    return stripMetadata(bytes, mimeType);
+    const bare = stripMetadata(bytes, mimeType);
+    const hides = mimeType === "image/png" && (await hidesBehindPixels(bare));
+    return hides ? compressedAnew(bare, mimeType) : bare;
   } catch (error) {
     if (!(error instanceof DamagedImage)) throw error;
     return compressedAnew(bytes, mimeType);
@@ -100,15 +103,6 @@ async function withoutMetadata(bytes: Buffer, mimeType: UploadType, head: Metada
 /** Whether a GIF's own header gives it the size that its frames have. */
 function isCanvas(gif: Buffer, { width, height, pageHeight = height }: Metadata): boolean {
   return gif.readUInt16LE(6) === width && gif.readUInt16LE(8) === pageHeight;
-}
-
-/** Whether bytes that call themselves a color profile are one, as far as its head says. */
-function isProfile(icc: Buffer): boolean {
-  return (
-    icc.length >= PROFILE_HEAD_BYTES &&
-    icc.readUInt32BE(0) === icc.length &&
-    icc.toString("latin1", 36, 40) === "acsp"
-  );
 }
 
 async function compressedAnew(

@@ -1,3 +1,4 @@
+import { deflateSync } from "node:zlib";
 import { chunk } from "@/tests/factories/image-bytes";
 import { animation, photo } from "@/tests/factories/images";
 
@@ -30,6 +31,12 @@ export async function imagesWithHidden(words: Buffer): Promise<[where: string, b
     ["a JPEG's thumbnail", afterStart(segment(DENSITY, DENSITY_OF_72, words))],
     ["a JPEG's color transform", afterStart(segment(ADOBE, Buffer.from("Adobe\0d\0\0\0\0\x01"), words))],
     ["a JPEG's color profile", afterStart(segment(PROFILE, Buffer.from("ICC_PROFILE\0\x01\x01"), words))],
+    [
+      "a PNG's color profile",
+      inPng(chunk("iCCP", Buffer.concat([words, Buffer.from([0, 0]), deflateSync(words)]))),
+    ],
+    ["a PNG's compressed pixels", behindPixels(png, words)],
+    ["a WebP's frame", inFrames(await animation(3, "webp"), words)],
     ["a PNG's gamma", inPng(chunk("gAMA", Buffer.concat([Buffer.from([0, 0, 0xb1, 0x8f]), words])))],
     ["a PNG's suggested palette", inPng(chunk("PLTE", palette))],
     ["a GIF's repetition", Buffer.concat([gif.subarray(0, table), repeat, gif.subarray(table)])],
@@ -41,4 +48,33 @@ function segment(marker: number, ...content: Buffer[]): Buffer {
   const whole = Buffer.concat(content);
   head.writeUInt16BE(whole.length + 2, 2);
   return Buffer.concat([head, whole]);
+}
+
+/** As a part of the pixels' last chunk, behind the end of what is compressed. */
+function behindPixels(png: Buffer, words: Buffer): Buffer {
+  const at = png.lastIndexOf("IDAT") - 4;
+  const end = at + 8 + png.readUInt32BE(at);
+  const pixels = chunk("IDAT", Buffer.concat([png.subarray(at + 8, end), words]));
+  return Buffer.concat([png.subarray(0, at), pixels, png.subarray(end + 4)]);
+}
+
+/** As a chunk of each frame that nobody knows. */
+function inFrames(webp: Buffer, words: Buffer): Buffer {
+  const parts: Buffer[] = [Buffer.from(webp.subarray(0, 12))];
+  for (let at = 12; at < webp.length; at += 8 + webp.readUInt32LE(at + 4) + (webp.readUInt32LE(at + 4) % 2)) {
+    const isFrame = webp.toString("latin1", at, at + 4) === "ANMF";
+    const content = webp.subarray(at + 8, at + 8 + webp.readUInt32LE(at + 4));
+    const added = isFrame ? Buffer.concat([content, riffPart("ELSE", words)]) : content;
+    parts.push(riffPart(webp.toString("latin1", at, at + 4), added));
+  }
+  const whole = Buffer.concat(parts);
+  whole.writeUInt32LE(whole.length - 8, 4);
+  return whole;
+}
+
+function riffPart(type: string, content: Buffer): Buffer {
+  const head = Buffer.alloc(8);
+  head.write(type, "latin1");
+  head.writeUInt32LE(content.length, 4);
+  return Buffer.concat([head, content, Buffer.alloc(content.length % 2)]);
 }
