@@ -1,5 +1,5 @@
 import { StructuredData } from "@/components/site/structured-data";
-import { keepPhoneNumbers } from "@/components/ui/keep-phone-numbers";
+import { keepTogether } from "@/components/ui/keep-together";
 import { faqPage } from "@/lib/structured-data";
 
 /** Questions that open to their answers; the browser's own `details`, so that they work without script. */
@@ -16,7 +16,7 @@ export function Faq({ items }: { items: readonly { question: string; answer: str
               className="relative size-4 shrink-0 before:absolute before:inset-x-0 before:top-1/2 before:border-current before:border-t-2 after:absolute after:inset-y-0 after:left-1/2 after:border-current after:border-l-2 group-open:after:hidden"
             />
           </summary>
-          <p className="max-w-3xl pb-6 text-ink-muted leading-relaxed">{keepPhoneNumbers(answer)}</p>
+          <p className="max-w-3xl pb-6 text-ink-muted leading-relaxed">{keepTogether(answer)}</p>
         </details>
       ))}
     </div>

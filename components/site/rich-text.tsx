@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import { SiteLink } from "@/components/site/site-link";
+import { keepTogether } from "@/components/ui/keep-together";
 import type { Rich } from "@/lib/page-texts/declare";
 import { piecesOf } from "@/lib/page-texts/little-markdown";
 
@@ -10,7 +11,7 @@ export function RichText({ text: { rich } }: { text: Rich }) {
     const key = index;
     if (piece.is === "strong") return <strong key={key}>{piece.text}</strong>;
     if (piece.is === "emphasis") return <em key={key}>{piece.text}</em>;
-    if (piece.is === "text") return <Fragment key={key}>{piece.text}</Fragment>;
+    if (piece.is === "text") return <Fragment key={key}>{keepTogether(piece.text)}</Fragment>;
     return (
       <SiteLink key={key} href={piece.href} className="underline underline-offset-4">
         {piece.text}

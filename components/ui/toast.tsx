@@ -3,7 +3,7 @@
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import * as Radix from "radix-ui/toast";
 import { cn } from "@/components/ui/class-names";
-import { keepPhoneNumbers } from "@/components/ui/keep-phone-numbers";
+import { keepTogether } from "@/components/ui/keep-together";
 import type { ToastMessage } from "@/components/ui/toast-store";
 
 export type ToastViewProps = { message: ToastMessage; open: boolean; onClose: () => void };
@@ -57,7 +57,7 @@ export function ToastView({ message, open, onClose }: ToastViewProps) {
               // What is read aloud stands elsewhere in the page for a moment, where nothing masks it.
               data-radix-toast-announce-exclude={message.isPrivate ? "" : undefined}
             >
-              {keepPhoneNumbers(message.description)}
+              {keepTogether(message.description)}
             </Radix.Description>
           )}
         </div>

@@ -6,6 +6,7 @@ import type { CalculatorPageTexts } from "@/components/site/calculator/texts";
 import { useWizardTexts } from "@/components/site/calculator/wizard-texts";
 import { answerTime } from "@/components/site/forms/answer-time";
 import { shownHours } from "@/components/site/shown-hours";
+import { keepTogether } from "@/components/ui/keep-together";
 import { toast } from "@/components/ui/toast-store";
 import { copyText } from "@/lib/clipboard";
 import { filledIn } from "@/lib/fill-in";
@@ -46,7 +47,7 @@ export function QuoteSheet({ quote, reference, answerBy, email, choices }: Quote
         <Fact name={texts.valid}>{dayText(quote.validUntil)}</Fact>
       </dl>
       <Lines quote={quote} />
-      <p className="mt-5 text-ink leading-relaxed">{filledIn(texts.next, next)}</p>
+      <p className="mt-5 text-ink leading-relaxed">{keepTogether(filledIn(texts.next, next))}</p>
       <p className="mt-2 text-ink-muted text-sm leading-relaxed">{texts.notFinal}</p>
       <p className="mt-2 text-ink-muted text-sm leading-relaxed">
         {texts.again}{" "}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { ContactTexts } from "@/components/site/contact/texts";
 import { RichText } from "@/components/site/rich-text";
+import { keepTogether } from "@/components/ui/keep-together";
 import { company } from "@/lib/company";
 
 type ContactMessageProps = { texts: ContactTexts["message"]; children: ReactNode };
@@ -30,7 +31,7 @@ export function ContactMessage({ texts, children }: ContactMessageProps) {
             >
               {company.phone}
             </a>{" "}
-            {texts.instead}
+            {keepTogether(texts.instead)}
           </p>
         </div>
         <div className="rounded-3xl border border-line/60 bg-surface p-6 shadow-[0_40px_80px_-50px_rgb(8_26_51/0.4)] sm:p-10">

@@ -7,7 +7,7 @@ import { useFormWords } from "@/components/site/forms/said-words";
 import type { SentPanelProps } from "@/components/site/forms/sent-panel";
 import { type LeadFormBehaviour, useLeadForm } from "@/components/site/forms/use-lead-form";
 import { useSentPanel } from "@/components/site/forms/use-sent-panel";
-import { keepPhoneNumbers } from "@/components/ui/keep-phone-numbers";
+import { keepTogether } from "@/components/ui/keep-together";
 
 type Props = LeadFormBehaviour & {
   /** The form's name for screen readers. */
@@ -66,7 +66,7 @@ export function LeadForm(props: Props) {
         )}
         {answer.status === "failed" && (
           <p role="alert" className="mb-4 rounded-lg bg-danger-soft p-4 text-sm font-medium text-danger">
-            {keepPhoneNumbers(answer.message)}
+            {keepTogether(answer.message)}
           </p>
         )}
         <FormState value={{ prefix: kind, errors, values: answer.values }}>{children}</FormState>

@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { answerTime } from "@/components/site/forms/answer-time";
 import { useSentWords } from "@/components/site/forms/said-words";
 import { shownHours } from "@/components/site/shown-hours";
-import { keepPhoneNumbers } from "@/components/ui/keep-phone-numbers";
+import { keepTogether } from "@/components/ui/keep-together";
 import { filledIn } from "@/lib/fill-in";
 import { type InboxKind, requestNames } from "@/lib/inbox/kinds";
 import type { LeadAnswer, LeadKind } from "@/lib/leads/api";
@@ -69,7 +69,7 @@ export function SentPanel({ kind, answer, lead, minHeight, onAgain, close }: Sen
         id={id}
         ref={title}
         tabIndex={-1}
-        className="scroll-mt-32 text-balance text-heading text-ink-strong outline-offset-4"
+        className="scroll-mt-32 text-balance text-heading text-ink-strong outline-offset-4 max-sm:scroll-mt-56"
       >
         {filledIn(words.title, facts)}
       </h3>
@@ -80,7 +80,7 @@ export function SentPanel({ kind, answer, lead, minHeight, onAgain, close }: Sen
               <div key={name} className={isInRow ? "shrink" : "contents"}>
                 <dt className="text-ink-muted text-sm max-sm:-mb-2.5 sm:pt-0.5">{name}</dt>
                 <dd className={`wrap-anywhere text-ink ${text === reference ? "font-semibold" : ""}`}>
-                  {keepPhoneNumbers(text)}
+                  {keepTogether(text)}
                 </dd>
               </div>
             ),

@@ -15,6 +15,9 @@ const PAUSE = "M7 5h3.4v14H7zM13.6 5H17v14h-3.4z";
 /** Windows of phones, where the words of a wide picture would be too small to read. */
 const PHONES = "(width < 40rem)";
 
+/** Through it the picture behind the video is seen: with controls and without a poster browsers draw a dark one. */
+const CLEAR_POSTER = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E";
+
 /** A video and its first picture. */
 export type Film = {
   poster: string;
@@ -107,6 +110,7 @@ export function MotionGraphic(props: MotionGraphicProps) {
         aria-describedby={describedBy}
         preload={near ? "auto" : "none"}
         controls={!scripted}
+        poster={scripted ? undefined : CLEAR_POSTER}
         muted
         playsInline
         loop

@@ -1,0 +1,26 @@
+import { render } from "@testing-library/react";
+import { keepTogether } from "@/components/ui/keep-together";
+
+const keptOf = (text: string) => {
+  const { container } = render(<p>{keepTogether(text)}</p>);
+  expect(container).toHaveTextContent(text);
+  return [...container.querySelectorAll(".whitespace-nowrap")].map(({ textContent }) => textContent);
+};
+
+test("a phone number stays on one line, wherever it stands", () => {
+  expect(keptOf("Call us at (305) 555-0142; support is available 24/7.")).toEqual(["(305) 555-0142"]);
+  expect(keptOf("305-555-0142")).toEqual(["305-555-0142"]);
+});
+
+test("days and hours stay on one line each", () => {
+  expect(keptOf("We answer Mon-Fri 9am-6pm, at (305) 555-0142.")).toEqual([
+    "Mon-Fri",
+    "9am-6pm",
+    "(305) 555-0142",
+  ]);
+  expect(keptOf("Sun-Sat 10am-12pm")).toEqual(["Sun-Sat", "10am-12pm"]);
+});
+
+test("a text without any of them stays as it is", () => {
+  expect(keptOf("We contact you within 24 hours, from 2025-10-14 on, for All-In plans.")).toEqual([]);
+});
