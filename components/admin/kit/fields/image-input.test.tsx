@@ -19,7 +19,13 @@ function Form() {
   const [address, setAddress] = useState("");
   const control = { id: "image", "aria-describedby": undefined, "aria-invalid": undefined };
   return (
-    <ImageInput label="Image" control={control as never} input={{}} address={address} onAddress={setAddress} />
+    <ImageInput
+      label="Image"
+      control={control as never}
+      input={{}}
+      address={address}
+      onAddress={setAddress}
+    />
   );
 }
 
