@@ -1,12 +1,4 @@
-import {
-  DeleteObjectCommand,
-  GetObjectCommand,
-  HeadObjectCommand,
-  PutObjectCommand,
-  paginateListObjectsV2,
-  S3Client,
-  S3ServiceException,
-} from "@aws-sdk/client-s3";
+import type { S3Client } from "@aws-sdk/client-s3";
 import { type FileStorage, isStorageKey, StorageKeyError } from "./storage";
 
 export type S3Settings = {
@@ -22,10 +14,15 @@ export type S3Settings = {
 const CONNECT_TIMEOUT_MS = 3_000;
 const REQUEST_TIMEOUT_MS = 20_000;
 
-/** Keeps files in a bucket. */
-export function s3Storage(settings: S3Settings): FileStorage {
-  const { bucket: Bucket, region, endpoint, accessKeyId, secretAccessKey } = settings;
-  const client = new S3Client({
+/** Loaded with the first call: it takes several megabytes, and most sites have no bucket. */
+const loadSdk = () => import("@aws-sdk/client-s3");
+
+type Connected = { sdk: Awaited<ReturnType<typeof loadSdk>>; client: S3Client };
+
+async function connect(settings: S3Settings): Promise<Connected> {
+  const { region, endpoint, accessKeyId, secretAccessKey } = settings;
+  const sdk = await loadSdk();
+  const client = new sdk.S3Client({
     region,
     endpoint,
     // Bucket names as host names need DNS entries that only Amazon's own service has.
@@ -41,40 +38,57 @@ export function s3Storage(settings: S3Settings): FileStorage {
       throwOnRequestTimeout: true,
     },
   });
+  return { sdk, client };
+}
+
+/** Keeps files in a bucket. */
+export function s3Storage(settings: S3Settings): FileStorage {
+  const Bucket = settings.bucket;
+  let connected: Promise<Connected> | undefined;
+  const connection = () => {
+    connected ??= connect(settings);
+    return connected;
+  };
 
   return {
     async put(Key, Body, ContentType) {
       if (!isStorageKey(Key)) throw new StorageKeyError();
-      await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType }));
+      const { sdk, client } = await connection();
+      await client.send(new sdk.PutObjectCommand({ Bucket, Key, Body, ContentType }));
     },
 
     async read(Key, range) {
       if (!isStorageKey(Key)) return null;
+      const { sdk, client } = await connection();
       const Range = range && `bytes=${range.start}-${range.end}`;
-      const found = await orNull(client.send(new GetObjectCommand({ Bucket, Key, Range })));
+      const found = await orNull(sdk, client.send(new sdk.GetObjectCommand({ Bucket, Key, Range })));
       return found?.Body?.transformToWebStream() ?? null;
     },
 
     async stat(Key) {
       if (!isStorageKey(Key)) return null;
-      const found = await orNull(client.send(new HeadObjectCommand({ Bucket, Key })));
+      const { sdk, client } = await connection();
+      const found = await orNull(sdk, client.send(new sdk.HeadObjectCommand({ Bucket, Key })));
       if (found?.ContentLength === undefined) return null;
       return { size: found.ContentLength, modifiedAt: found.LastModified ?? new Date(0) };
     },
 
     async remove(Key) {
-      if (isStorageKey(Key)) await client.send(new DeleteObjectCommand({ Bucket, Key }));
+      if (!isStorageKey(Key)) return;
+      const { sdk, client } = await connection();
+      await client.send(new sdk.DeleteObjectCommand({ Bucket, Key }));
     },
 
     async *list() {
-      for await (const page of paginateListObjectsV2({ client }, { Bucket })) {
+      const { sdk, client } = await connection();
+      for await (const page of sdk.paginateListObjectsV2({ client }, { Bucket })) {
         for (const { Key, Size } of page.Contents ?? []) if (Key) yield { key: Key, size: Size ?? 0 };
       }
     },
   };
 }
 
-async function orNull<T>(answer: Promise<T>): Promise<T | null> {
+async function orNull<T>({ S3ServiceException }: Connected["sdk"], answer: Promise<T>): Promise<T | null> {
   try {
     return await answer;
   } catch (error) {
