@@ -38,8 +38,8 @@ export async function viewArticle(slug: string): Promise<number> {
   return (await request<{ article: Article }>("GET", path)).article.viewCount;
 }
 
-/** Says whether the article was helpful. */
-export async function rateArticle(slug: string, helpful: boolean): Promise<void> {
+/** Says whether the article was helpful; false where this visitor has said so today. */
+export async function rateArticle(slug: string, helpful: boolean): Promise<boolean> {
   const path = `/api/knowledge-base/article/${slug}/helpful`;
-  await request("POST", path, { helpful });
+  return (await request<{ counted: boolean }>("POST", path, { helpful })).counted;
 }

@@ -111,5 +111,6 @@ const helpfulTexts = (texts: KnowledgeBaseTexts["article"]) => ({
   yes: texts.helpfulYes,
   no: texts.helpfulNo,
   thanks: texts.helpfulThanks,
+  again: texts.helpfulAgain,
   failed: texts.helpfulFailed,
 });

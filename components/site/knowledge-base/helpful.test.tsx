@@ -5,7 +5,7 @@ import { serve } from "@/tests/factories/admin-screen";
 
 const texts = {
   ...{ title: "Was this helpful?", yes: "Yes", no: "No" },
-  ...{ thanks: "So be it.", failed: "That did not work." },
+  ...{ thanks: "So be it.", again: "Again.", failed: "That did not work." },
 };
 const press = (name: string) => userEvent.setup().click(screen.getByRole("button", { name }));
 
@@ -25,6 +25,16 @@ test.each([
   expect(writes).toEqual([
     { method: "POST", path: "/api/knowledge-base/article/wi-fi/helpful", body: { helpful } },
   ]);
+});
+
+test("who has told before is told so", async () => {
+  serve({
+    read: () => ({ body: {} }),
+    write: () => ({ body: { success: true, counted: false, message: "" } }),
+  });
+  render(<Helpful slug="wi-fi" texts={texts} />);
+  await press("Yes");
+  expect(await screen.findByRole("status")).toHaveTextContent("Again.");
 });
 
 test.each([

@@ -10,7 +10,7 @@ const unanswered: FormAnswer = { status: "idle", message: "", errors: {}, values
 
 type HelpfulProps = {
   slug: string;
-  texts: { title: string; yes: string; no: string; thanks: string; failed: string };
+  texts: { title: string; yes: string; no: string; thanks: string; again: string; failed: string };
 };
 
 /**
@@ -35,8 +35,8 @@ export function Helpful({ slug, texts }: HelpfulProps) {
     const { submitter } = event.nativeEvent as SubmitEvent;
     try {
       const isHelpful = (submitter as HTMLButtonElement | null)?.value === "yes";
-      await rateArticle(slug, isHelpful);
-      setState({ message: texts.thanks, isDone: true });
+      const isCounted = await rateArticle(slug, isHelpful);
+      setState({ message: isCounted ? texts.thanks : texts.again, isDone: true });
     } catch (error) {
       setState({ message: messageOf(error, texts.failed) });
     }

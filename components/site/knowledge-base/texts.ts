@@ -1,4 +1,4 @@
-import { HELPFUL_THANKS } from "@/lib/knowledge-base/helpful-thanks";
+import { HELPED_BEFORE, HELPFUL_THANKS } from "@/lib/knowledge-base/helpful-thanks";
 import { line, occasional, pageTexts, paragraph, rich, type TextsOf } from "@/lib/page-texts/declare";
 
 /** What the list of articles says around them (docs/product.md 3.2, "Knowledge base list"). */
@@ -65,6 +65,7 @@ export const knowledgeBaseTexts = pageTexts("knowledgeBase", {
     helpfulYes: occasional(line("Yes", 20)),
     helpfulNo: occasional(line("No", 20)),
     helpfulThanks: occasional(line(HELPFUL_THANKS, 80)),
+    helpfulAgain: occasional(line(HELPED_BEFORE, 80)),
     helpfulFailed: occasional(line("We couldn't send that. Please try again.", 100)),
     helpTitle: occasional(line("Still Need Help?", 80)),
     helpText: occasional(
