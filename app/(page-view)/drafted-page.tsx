@@ -26,6 +26,7 @@ const pages: Partial<Record<TextPage, () => Promise<{ default: ComponentType }>>
   frame: () => import("@/app/(site)/page"),
   mails: () => import("@/components/admin/page-texts/mail-view"),
   forms: () => import("@/components/admin/page-texts/forms-view"),
+  chat: () => import("@/components/admin/page-texts/chat-view"),
   checkout: () => import("@/components/admin/page-texts/checkout-view"),
   account: () => import("@/components/admin/page-texts/account-view"),
 };

@@ -12,6 +12,8 @@ import {
 
 /** What stands around every page, beside the menu, the footer's links, the alert and the exit popup's own texts. */
 export const frameTexts = pageTexts("frame", {
+  /** The first link of every page, for the keyboard. */
+  skip: line("Skip to content", 40),
   header: {
     consultation: line("Free Consultation", 30),
     menu: line("Menu", 20),
@@ -58,8 +60,9 @@ export const frameTexts = pageTexts("frame", {
       withoutScript: line("Without scripts, nothing is counted.", 120),
     },
   },
-  /** In place of a page that there is not; its title is docs/product.md 1.2, to the letter. */
+  /** In place of a page that there is not. */
   notFound: {
+    title: occasional(line("Page Not Found", 60)),
     text: occasional(
       paragraph("The page has moved, or it was never here. Search for what you need, or ask a person.", 200),
     ),

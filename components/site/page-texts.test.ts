@@ -26,6 +26,7 @@ const sources: Record<string, string[]> = {
   ],
   knowledgeBase: ["components/site/knowledge-base", "app/(site)/knowledge-base/page.tsx"],
   account: ["components/site/portal", "components/site/portal/account", "lib/portal/failures.ts"],
+  chat: ["components/site/chat", "lib/chat"],
   checkout: [
     "components/site/checkout",
     "components/site/checkout/success",
@@ -48,6 +49,7 @@ const sources: Record<string, string[]> = {
   frame: [
     "components/site/header",
     "components/site/footer",
+    "components/site/site-frame.tsx",
     "components/site/analytics",
     "components/site/not-found",
     "components/site/forms",

@@ -15,6 +15,7 @@ import { customerPortalTexts } from "@/components/site/portal/texts";
 import { servicesOrderTexts } from "@/components/site/services/order-texts";
 import { servicesTexts } from "@/components/site/services/texts";
 import { windows10Texts } from "@/components/site/windows10/texts";
+import { chatPageTexts } from "@/lib/chat/page-texts";
 import { AppError } from "@/lib/http/errors";
 import { customerMailTexts } from "@/lib/mail/customer-texts";
 import type { DeclaredPage, TextPage } from "@/lib/page-texts/declare";
@@ -37,6 +38,7 @@ export const declaredPages: readonly DeclaredPage[] = [
   privacyTexts,
   termsTexts,
   frameTexts,
+  chatPageTexts,
   formTexts,
   customerMailTexts,
 ];

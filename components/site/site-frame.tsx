@@ -3,6 +3,7 @@ import { SiteAnalytics } from "@/components/site/analytics/site-analytics";
 import { SiteFooter } from "@/components/site/footer/site-footer";
 import { readSaidWords } from "@/components/site/forms/read-said-words";
 import { SaidWordsProvider } from "@/components/site/forms/said-words";
+import { frameTexts } from "@/components/site/frame-texts";
 import { ContactBar } from "@/components/site/header/contact-bar";
 import { SiteHeader } from "@/components/site/header/site-header";
 import { RememberVisit } from "@/components/site/remember-visit";
@@ -11,6 +12,7 @@ import { SiteNavigation } from "@/components/site/site-navigation";
 import { SecurityAlert } from "@/components/site/widgets/alert/security-alert";
 import { SiteWidgets } from "@/components/site/widgets/site-widgets";
 import { tagIds } from "@/lib/analytics/tag-ids";
+import { readTexts } from "@/lib/page-texts/read";
 
 /**
  * What every public page stands in: skip link, header, main, footer.
@@ -33,7 +35,10 @@ export async function SiteFrame({
   takesCards?: boolean;
   children: ReactNode;
 }) {
-  const saidWords = takesCards ? null : await readSaidWords();
+  const [saidWords, { skip }] = await Promise.all([
+    takesCards ? null : readSaidWords(),
+    readTexts(frameTexts),
+  ]);
   const page = (
     <>
       <SiteColors />
@@ -41,7 +46,7 @@ export async function SiteFrame({
         href="#main"
         className="-translate-y-24 fixed top-2 left-2 z-60 rounded-lg bg-surface px-4 py-3 font-semibold text-brand-strong shadow-lg focus:translate-y-0"
       >
-        Skip to content
+        {skip}
       </a>
       <SecurityAlert nonce={nonce} />
       <SiteHeader />

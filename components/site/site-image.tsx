@@ -1,6 +1,6 @@
-import type { CSSProperties } from "react";
 import { MEDIA_WIDTHS } from "@/lib/media/schema";
 import { type SiteImage as Image, readImageForPlace, readSiteImage } from "@/lib/media/service";
+import { positionOf } from "@/lib/media/shown";
 import type { SiteImageSlot } from "@/lib/media/slots";
 import { readDraftedPicture } from "@/lib/page-texts/read";
 
@@ -52,7 +52,7 @@ export async function SiteImage({ slot, night, alt, sizes, priority, className }
         fetchPriority={priority}
         decoding="async"
         className={className}
-        style={focusStyle(image)}
+        style={{ objectPosition: positionOf(image.focus) }}
       />
     </picture>
   );
@@ -62,12 +62,6 @@ export async function SiteImage({ slot, night, alt, sizes, priority, className }
 async function readImage(slot: SiteImageSlot): Promise<Image | null> {
   const drafted = readDraftedPicture(slot);
   return (drafted !== undefined && (await readImageForPlace(drafted))) || readSiteImage(slot);
-}
-
-/** Said only where it is not the middle, which every browser takes. */
-function focusStyle({ focus: { x, y } }: Image): CSSProperties | undefined {
-  if (x === 0.5 && y === 0.5) return undefined;
-  return { objectPosition: `${Math.round(x * 100)}% ${Math.round(y * 100)}%` };
 }
 
 /** The offered widths up to the first that holds the whole image, which is sent at its own width then. */

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { answerTo } from "@/lib/chat/answer";
 import { knowledgeOf } from "@/lib/chat/knowledge";
+import { chatTexts } from "@/lib/chat/texts";
 import { db } from "@/lib/db";
 import { limitOf } from "@/lib/http/rate-limits";
 import { openAi } from "@/lib/integrations/assistant/openai";
@@ -46,6 +47,7 @@ async function ask(how: Behaviour | null, { question = QUESTION, client = random
     {
       question,
       knowledge,
+      texts: chatTexts,
       said: [{ by: "visitor", text: question }],
       visitorKey: "k",
       clientAddress: client,

@@ -6,7 +6,7 @@ import { facts } from "@/lib/chat/facts";
 import { INSTRUCTIONS, referenceOf } from "@/lib/chat/instructions";
 import type { Knowledge } from "@/lib/chat/knowledge";
 import { type Draft, isOurSubject, isSmallTalk, plainAnswer, unknownAnswer } from "@/lib/chat/plain-answer";
-import { chatTexts } from "@/lib/chat/texts";
+import type { ChatTexts } from "@/lib/chat/texts";
 import { company } from "@/lib/company";
 import { filledIn } from "@/lib/fill-in";
 import { AppError } from "@/lib/http/errors";
@@ -21,6 +21,8 @@ export type Asked = {
   /** The conversation with the question at its end. */
   said: readonly Said[];
   knowledge: Knowledge;
+  /** What the chat says by itself. */
+  texts: ChatTexts;
   visitorKey: string;
   clientAddress: string;
 };
@@ -39,11 +41,11 @@ export async function answerTo(
   assistant: Assistant | null,
   onText: (text: string) => void,
 ): Promise<Draft> {
-  const { question, knowledge } = asked;
-  if (isSmallTalk(question)) return shown(plainAnswer(question, knowledge), onText);
-  if (!isOurSubject(question, knowledge)) return shown(unknownAnswer(), onText);
+  const { question, knowledge, texts } = asked;
+  if (isSmallTalk(question)) return shown(plainAnswer(question, knowledge, texts), onText);
+  if (!isOurSubject(question, knowledge)) return shown(unknownAnswer(texts), onText);
   const modelled = assistant && (await byModel(asked, assistant, onText));
-  return modelled ?? shown(checked(plainAnswer(question, knowledge), knowledge), onText);
+  return modelled ?? shown(checked(plainAnswer(question, knowledge, texts), asked), onText);
 }
 
 function shown(draft: Draft, onText: (text: string) => void): Draft {
@@ -52,25 +54,27 @@ function shown(draft: Draft, onText: (text: string) => void): Draft {
 }
 
 /** Our own passages may hold what others charge: they are checked like a model's words. */
-function checked(draft: Draft, knowledge: Knowledge): Draft {
-  const text = checkOf(knowledge);
+function checked(draft: Draft, asked: Asked): Draft {
+  const text = checkOf(asked);
   text.push(draft.text);
   text.end(true);
-  return text.text ? { ...draft, text: text.text } : unknownAnswer();
+  return text.text ? { ...draft, text: text.text } : unknownAnswer(asked.texts);
 }
 
-function checkOf({ prices: { cents } }: Knowledge): CheckedText {
+function checkOf({ knowledge, texts }: Asked): CheckedText {
   const host = new URL(company.siteUrl).host;
+  const { cents } = knowledge.prices;
   const ours: Ours = { cents, phone: company.phone, email: company.email, host };
-  return new CheckedText(ours, filledIn(chatTexts.askForPrice, facts()));
+  return new CheckedText(ours, filledIn(texts.askForPrice, facts()));
 }
 
 /** Null where the model is not to be asked: the visitor's or the day's share is used up, or too many ask at once. */
 async function byModel(
-  { said, knowledge, visitorKey, clientAddress }: Asked,
+  asked: Asked,
   assistant: Assistant,
   onText: (text: string) => void,
 ): Promise<Draft | null> {
+  const { said, knowledge, texts, visitorKey, clientAddress } = asked;
   const question: Question = {
     instructions: INSTRUCTIONS,
     knowledge: referenceOf(knowledge),
@@ -85,7 +89,7 @@ async function byModel(
   for (const { href, name } of knowledge.offers) {
     if (!sources.some((source) => source.href === href)) sources.push({ href, title: name });
   }
-  const text = checkOf(knowledge);
+  const text = checkOf(asked);
   const show = (words: string) => {
     if (words) onText(words);
   };
@@ -97,7 +101,7 @@ async function byModel(
       }),
     );
     await settleTokens(reserved, tokens);
-    if (end === "refused" && !text.text) return shown(unknownAnswer(), onText);
+    if (end === "refused" && !text.text) return shown(unknownAnswer(texts), onText);
     show(text.end(end === "whole"));
     if (!text.text) throw new Error("the model's answer was empty");
     return { text: text.text, sources: sources.slice(0, 3), failed: end === "refused" };
@@ -108,7 +112,7 @@ async function byModel(
       return null;
     }
     log.warn({ error }, "the chat's model did not answer");
-    const difficulties = filledIn(chatTexts.difficulties, facts());
+    const difficulties = filledIn(texts.difficulties, facts());
     const joined = text.text ? `${text.text}\n\n${difficulties}` : difficulties;
     onText(text.text ? `\n\n${difficulties}` : difficulties);
     return { text: joined, sources: sources.slice(0, 3), failed: true };

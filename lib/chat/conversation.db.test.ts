@@ -29,6 +29,13 @@ test("a message and its answer are stored in one thread, which the next message 
   ]);
 });
 
+test("what staff have published in place of its own words is what it says", async () => {
+  const text = { page: "chat", section: "answers.greeting", content: "Good day! Call {phone} or ask me." };
+  const { id } = await db.pageContent.create({ data: text });
+  expect((await say("Hello", visitor())).response).toBe("Good day! Call (305) 555-0142 or ask me.");
+  await db.pageContent.delete({ where: { id } });
+});
+
 test("an unknown thread, and another visitor's, begins a new one; nobody else reads or deletes it", async () => {
   const who = visitor();
   const { threadId } = await say("Hello", who);

@@ -3,8 +3,8 @@ import { answerTo } from "@/lib/chat/answer";
 import { facts } from "@/lib/chat/facts";
 import { type Knowledge, knowledgeOf } from "@/lib/chat/knowledge";
 import { asksForPerson, isOurSubject, isSmallTalk } from "@/lib/chat/plain-answer";
+import { readChatTexts } from "@/lib/chat/read-texts";
 import type { ChatAnswer, ChatInput } from "@/lib/chat/schema";
-import { chatTexts } from "@/lib/chat/texts";
 import { addMessage, isTimeForPerson, lastMessages, openThread, personIn } from "@/lib/chat/threads";
 import { storeVisitorMessage } from "@/lib/chat/visitor-message";
 import { filledIn } from "@/lib/fill-in";
@@ -44,7 +44,7 @@ export async function receiveMessage(
     ...earlier.filter(({ isNotice }) => !isNotice).map(toSaid),
     { by: "visitor" as const, text: message },
   ];
-  const asked = { question: message, said, visitorKey, clientAddress };
+  const asked = { question: message, said, texts: await readChatTexts(), visitorKey, clientAddress };
   return {
     threadId,
     answer: (onText) => answerAndStore(threadId, asked, { knowledge, earlier }, onText),
@@ -90,12 +90,12 @@ async function answerAndStore(
 ): Promise<ChatAnswer> {
   return withOwnBudget("reading", () => composeAnswer()).catch((error: unknown) => {
     log.error({ error }, "the chat could not answer");
-    const response = filledIn(chatTexts.difficulties, facts());
+    const response = filledIn(asked.texts.difficulties, facts());
     return { response, threadId, sources: [], handOver: true, person: null };
   });
 
   async function composeAnswer(): Promise<ChatAnswer> {
-    const difficulties = { text: filledIn(chatTexts.difficulties, facts()), sources: [], failed: true };
+    const difficulties = { text: filledIn(asked.texts.difficulties, facts()), sources: [], failed: true };
     if (!knowledge) onText(difficulties.text);
     const { text, sources, failed } = knowledge
       ? await answerTo({ ...asked, knowledge }, configuredAssistant(), onText)

@@ -3,8 +3,8 @@ import { awayWords, isThere } from "@/lib/chat/desk/away";
 import { availabilities } from "@/lib/chat/desk/presence";
 import { facts } from "@/lib/chat/facts";
 import { insertMessage, saying } from "@/lib/chat/messages";
+import { readChatTexts } from "@/lib/chat/read-texts";
 import type { HandOverInput } from "@/lib/chat/schema";
-import { chatTexts } from "@/lib/chat/texts";
 import { lastMessages, type ThreadOf } from "@/lib/chat/threads";
 import { lockThread } from "@/lib/chat/visitor-message";
 import { db } from "@/lib/db";
@@ -33,8 +33,8 @@ export async function askPerson(
   const { id, visitorKey } = thread;
   const known = id && visitorKey ? await db.chatSession.findFirst({ where: { id, visitorKey } }) : null;
   if (!known) throw new AppError("not_found", "This conversation doesn't exist any more.");
-  const thanks = (reference: string) =>
-    filledIn(chatTexts.handedOver, { ...facts(), name, email, reference });
+  const { handedOver } = await readChatTexts();
+  const thanks = (reference: string) => filledIn(handedOver, { ...facts(), name, email, reference });
   if (known.reference) return { message: thanks(known.reference), reference: known.reference };
   const [firstName = name, ...others] = name.split(/\s+/);
   const lead = {

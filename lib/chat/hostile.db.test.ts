@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { answerTo } from "@/lib/chat/answer";
 import { knowledgeOf } from "@/lib/chat/knowledge";
+import { chatTexts } from "@/lib/chat/texts";
 import { db } from "@/lib/db";
 import { openAi } from "@/lib/integrations/assistant/openai";
 import { type OpenAiStandIn, startOpenAiStandIn } from "@/stand-ins/openai";
@@ -84,6 +85,7 @@ async function ask(question: string, withModel: boolean) {
     {
       question,
       knowledge,
+      texts: chatTexts,
       said: [{ by: "visitor", text: question }],
       visitorKey: client,
       clientAddress: client,

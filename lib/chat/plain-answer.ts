@@ -2,7 +2,7 @@ import "server-only";
 import { facts } from "@/lib/chat/facts";
 import { asksForPrices, type Knowledge } from "@/lib/chat/knowledge";
 import type { ChatSource } from "@/lib/chat/schema";
-import { chatTexts } from "@/lib/chat/texts";
+import type { ChatTexts } from "@/lib/chat/texts";
 import { filledIn } from "@/lib/fill-in";
 
 /** An answer before it is checked. `failed`: it is none. */
@@ -32,34 +32,35 @@ export function asksForPerson(question: string): boolean {
 /**
  * What our own words and pages say to a question, without a model: facts, prices, or the best passages of the knowledge base.
  * It invents nothing: where nothing is found, it says so.
+ * @param texts what the chat says by itself
  */
-export function plainAnswer(question: string, { passages, offers }: Knowledge): Draft {
+export function plainAnswer(question: string, { passages, offers }: Knowledge, texts: ChatTexts): Draft {
   const say = (text: string, sources: ChatSource[] = []): Draft => ({
     text: filledIn(text, facts()),
     sources,
     failed: false,
   });
-  if (asksForPerson(question)) return say(chatTexts.person);
-  if (asked.greeting.test(question)) return say(chatTexts.greeting);
-  if (asked.thanks.test(question)) return say(chatTexts.thanks);
+  if (asksForPerson(question)) return say(texts.person);
+  if (asked.greeting.test(question)) return say(texts.greeting);
+  if (asked.thanks.test(question)) return say(texts.thanks);
   if (asksForPrices(question) && offers.length > 0) {
     const lines = offers.map(({ name, price }) => `- ${name}: ${price}`);
     const pages = [...new Set(offers.map(({ href }) => href))];
-    return say([chatTexts.plans, ...lines].join("\n"), pages.map(sourceOfPage));
+    return say([texts.plans, ...lines].join("\n"), pages.map(sourceOfPage));
   }
-  if (asked.hours.test(question)) return say(chatTexts.hours, [sourceOfPage("/contact")]);
-  if (asked.contact.test(question)) return say(chatTexts.contact, [sourceOfPage("/contact")]);
+  if (asked.hours.test(question)) return say(texts.hours, [sourceOfPage("/contact")]);
+  if (asked.contact.test(question)) return say(texts.contact, [sourceOfPage("/contact")]);
   const [best] = passages;
   if (best) {
     const sources = passages.map(({ title, href }) => ({ title, href }));
-    return say(`${chatTexts.found}\n\n${best.title}\n${shortened(best.text)}`, sources);
+    return say(`${texts.found}\n\n${best.title}\n${shortened(best.text)}`, sources);
   }
   if (offers.length > 0) {
     const lines = offers.map(({ name, description, price }) => `- ${name}: ${description} ${price}`);
-    return say([chatTexts.found, ...lines].join("\n"), [sourceOfPage("/services")]);
+    return say([texts.found, ...lines].join("\n"), [sourceOfPage("/services")]);
   }
-  if (asked.area.test(question)) return say(chatTexts.area, [sourceOfPage("/contact")]);
-  return unknownAnswer();
+  if (asked.area.test(question)) return say(texts.area, [sourceOfPage("/contact")]);
+  return unknownAnswer(texts);
 }
 
 /** Whether our own words answer it, so that no model need be asked. */
@@ -76,8 +77,8 @@ export function isOurSubject(question: string, { passages, offers }: Knowledge):
 }
 
 /** The answer to what we don't know. */
-export function unknownAnswer(): Draft {
-  return { text: filledIn(chatTexts.unknown, facts()), sources: [], failed: true };
+export function unknownAnswer(texts: ChatTexts): Draft {
+  return { text: filledIn(texts.unknown, facts()), sources: [], failed: true };
 }
 
 const pageTitles: Record<string, string> = {

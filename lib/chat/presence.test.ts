@@ -1,4 +1,5 @@
 import { presenceAt } from "@/lib/chat/presence";
+import { chatWords } from "@/lib/chat/words";
 
 test.each([
   ["2026-11-24T14:00:00Z", "Our team is here until 6pm"], // Tuesday, 9am in Miami
@@ -8,5 +9,5 @@ test.each([
   ["2026-11-27T23:30:00Z", "Our team is back Monday at 9am"], // Friday evening
   ["2026-11-29T15:00:00Z", "Our team is back tomorrow at 9am"], // Sunday
 ])("at %s: %s", (now, words) => {
-  expect(presenceAt(new Date(now))).toBe(words);
+  expect(presenceAt(new Date(now), chatWords)).toBe(words);
 });

@@ -1,5 +1,10 @@
+import type { ChatWords } from "@/lib/chat/words";
+import { filledIn } from "@/lib/fill-in";
 import { afterWorkingTime, companyDay } from "@/lib/inbox/business-hours";
 import { openingHours } from "@/lib/opening-hours";
+
+/** Those of the chat's words that tell it. */
+export type PresenceWords = Pick<ChatWords, "hereUntil" | "backAt">;
 
 const DAY_MS = 86_400_000;
 
@@ -11,21 +16,23 @@ const clock = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-dig
 const timeOf = (moment: Date) => clock.format(moment).replace(":00", "").replace(/\s/g, "").toLowerCase();
 
 /** When our people are there, in words: until when they are, or when they are back; by the office's hours, in its zone. */
-export function presenceAt(now: Date): string {
+export function presenceAt(now: Date, words: PresenceWords): string {
   const nextMoment = afterWorkingTime(now, 1);
-  if (nextMoment.getTime() - now.getTime() > 1) return backWords(nextMoment, now);
+  if (nextMoment.getTime() - now.getTime() > 1) return backWords(nextMoment, now, words);
   const { closesAt } = openingHours;
-  return `Our team is here until ${closesAt % 12 || 12}${closesAt % 24 < 12 ? "am" : "pm"}`;
+  const hour = `${closesAt % 12 || 12}${closesAt % 24 < 12 ? "am" : "pm"}`;
+  return filledIn(words.hereUntil, { hour });
 }
 
-export const hereWords = (until: Date) => `Our team is here until ${timeOf(until)}`;
+export const hereWords = (until: Date, words: PresenceWords) =>
+  filledIn(words.hereUntil, { hour: timeOf(until) });
 
-export function backWords(opening: Date, now: Date): string {
+export function backWords(opening: Date, now: Date, words: PresenceWords): string {
   const day =
     companyDay(opening) === companyDay(now)
       ? "today"
       : companyDay(opening) === companyDay(new Date(now.getTime() + DAY_MS))
         ? "tomorrow"
         : weekday.format(opening);
-  return `Our team is back ${day} at ${timeOf(opening)}`;
+  return filledIn(words.backAt, { day, hour: timeOf(opening) });
 }

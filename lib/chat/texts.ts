@@ -23,4 +23,6 @@ export const chatTexts = {
   personClosed: "{name} has closed this conversation. If there is anything else, just write again.",
   handedOver:
     "Thank you, {name}. Your conversation is with our team, and a person will write to {email}. Your reference is {reference}.",
-} as const;
+};
+
+export type ChatTexts = Readonly<Record<keyof typeof chatTexts, string>>;

@@ -2,7 +2,7 @@ import "server-only";
 import { may, type Role } from "@/lib/auth/roles";
 import { awayWords } from "@/lib/chat/desk/away";
 import { insertMessage, saying } from "@/lib/chat/messages";
-import { chatTexts } from "@/lib/chat/texts";
+import { readChatTexts } from "@/lib/chat/read-texts";
 import { filledIn } from "@/lib/fill-in";
 import type { Transaction } from "@/lib/records/change";
 
@@ -33,7 +33,8 @@ export async function storeVisitorMessage(
     });
     await insertMessage(tx, threadId, { text, isBot: false });
     if (person !== null && !isPersonThere) {
-      const notice = filledIn(chatTexts.personAway, { name: person });
+      const { personAway } = await readChatTexts(tx);
+      const notice = filledIn(personAway, { name: person });
       await insertMessage(tx, threadId, { text: notice, isBot: true, isNotice: true });
     }
     if (isPersonThere) await respondForAway(tx, held, now);

@@ -178,6 +178,7 @@ function toFault(error: unknown): OutsideFault {
   if (error instanceof OutsideFault) return error;
   if (error instanceof RefusedAddress) return new OutsideFault("The address is not public.");
   const { code = "", message } = error as { code?: string; message?: string };
+  if (code.startsWith("HPE_") && !known[code]) return new OutsideFault("That server's answer can't be read.");
   const words = known[code] ?? `The address could not be read: ${toLine(message ?? code)}`;
   return new OutsideFault(words.slice(0, LONGEST_REASON));
 }

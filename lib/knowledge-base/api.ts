@@ -38,8 +38,8 @@ export async function viewArticle(slug: string): Promise<number> {
   return (await request<{ article: Article }>("GET", path)).article.viewCount;
 }
 
-/** Says whether the article was helpful, and gives what is to be said to that. */
-export async function rateArticle(slug: string, helpful: boolean): Promise<string> {
+/** Says whether the article was helpful; false where this visitor has said so today. */
+export async function rateArticle(slug: string, helpful: boolean): Promise<boolean> {
   const path = `/api/knowledge-base/article/${slug}/helpful`;
-  return (await request<{ message: string }>("POST", path, { helpful })).message;
+  return (await request<{ counted: boolean }>("POST", path, { helpful })).counted;
 }

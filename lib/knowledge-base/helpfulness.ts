@@ -5,7 +5,7 @@ import { db } from "@/lib/db";
 import { AppError } from "@/lib/http/errors";
 import { consume } from "@/lib/http/rate-limits";
 import { companyDay } from "@/lib/inbox/business-hours";
-import { HELPFUL_THANKS } from "@/lib/knowledge-base/helpful-thanks";
+import { HELPED_BEFORE, HELPFUL_THANKS } from "@/lib/knowledge-base/helpful-thanks";
 import { findBySlug } from "@/lib/knowledge-base/redirects";
 
 /** What visitors said of an article, all days together. */
@@ -45,7 +45,7 @@ export async function rateArticle(slug: string, helpful: boolean, visitor: Visit
     SET helpful = verdict.helpful + excluded.helpful, not_helpful = verdict.not_helpful + excluded.not_helpful`;
   return counted > 0
     ? { counted: true, message: HELPFUL_THANKS }
-    : { counted: false, message: "You already told us today. Thank you." };
+    : { counted: false, message: HELPED_BEFORE };
 }
 
 /** The figures of these articles, for the administration's list; of one that nobody rated, nothing. */

@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from "sharp";
+import { imagesWithHidden } from "@/tests/factories/hidden-words";
 import { hostileFiles, MARK } from "@/tests/factories/hostile-images";
 import { gif, png } from "@/tests/factories/image-bytes";
 import { animation, photo, withPrivateData } from "@/tests/factories/images";
@@ -68,6 +69,13 @@ test("what a decoder merely finds odd is taken: bytes before a JPEG's end", asyn
   expect((await inspectImage(odd)).width).toBe(160);
 });
 
+test("nothing stays that hides within what decoding needs", async () => {
+  for (const [where, sent] of await imagesWithHidden(Buffer.from(`<script>${MARK}</script>`))) {
+    const { bytes } = await inspectImage(sent);
+    expect({ where, isThere: bytes.includes(MARK) }).toEqual({ where, isThere: false });
+  }
+});
+
 test.each(["gif", "webp"] as const)("an animated %s stays one", async (format) => {
   const { bytes, width, height } = await inspectImage(await animation(5, format));
   expect([width, height]).toEqual([40, 30]);
@@ -119,6 +127,13 @@ test("refuses an animation of 260 megapixels, but none of 60", async () => {
     message: expect.stringContaining("too many frames"),
   });
   expect(await inspectImage(gif(1_000, 1_000, 60))).toMatchObject({ width: 1_000, height: 1_000 });
+});
+
+test("refuses an animation of more frames than anyone looks at, however small they are", async () => {
+  await expect(inspectImage(gif(1, 1, 2_001))).rejects.toMatchObject({
+    message: expect.stringContaining("too many frames"),
+  });
+  expect(await inspectImage(gif(1, 1, 2_000))).toMatchObject({ width: 1 });
 });
 
 test("a canvas that is larger than anything on it is cut down to that", async () => {

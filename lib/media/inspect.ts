@@ -3,8 +3,10 @@ import sharp, { type Metadata, type SharpOptions } from "sharp";
 import { BoundedQueue } from "@/lib/http/bounded-queue";
 import { AppError, fieldError } from "@/lib/http/errors";
 import { DamagedImage } from "@/lib/media/metadata/parts";
+import { hidesBehindPixels } from "@/lib/media/metadata/png-pixels";
+import { isProfile } from "@/lib/media/metadata/profile";
 import { stripMetadata, typeOfBytes, type UploadType } from "@/lib/media/metadata/strip";
-import { ANIMATION_PIXELS_AT_MOST, mediaMessages, PIXELS_AT_MOST } from "@/lib/media/schema";
+import { ANIMATION_PIXELS_AT_MOST, FRAMES_AT_MOST, mediaMessages, PIXELS_AT_MOST } from "@/lib/media/schema";
 
 /** What is stored of an upload. Width and height in pixels, upright; of one frame of an animation. */
 export type InspectedImage = {
@@ -57,11 +59,13 @@ export async function inspectImage(sent: Buffer): Promise<InspectedImage> {
 
 async function inspect(sent: Buffer, mimeType: UploadType): Promise<InspectedImage> {
   const before = await headOf(sent, mimeType);
-  const upright = await withoutMetadata(sent, mimeType, before);
-  const { width, height: allHeight, pageHeight, pages = 1 } = await headOf(upright, mimeType);
+  const bare = await withoutMetadata(sent, mimeType, before);
+  const { width, height: allHeight, pageHeight, pages = 1 } = await headOf(bare, mimeType);
   const height = pageHeight ?? allHeight;
-  await decodeAll(upright, pages > 1);
-  return { bytes: upright, mimeType, width, height, ...(await impressionOf(upright)) };
+  const isOdd = await decodeAll(bare, pages > 1);
+  // What a decoder merely skips could be anything: of the picture alone a new file is made.
+  const bytes = isOdd && pages === 1 ? await compressedAnew(bare, mimeType) : bare;
+  return { bytes, mimeType, width, height, ...(await impressionOf(bytes)) };
 }
 
 /** What the header says; refuses by it what would take more memory than any picture needs. */
@@ -70,7 +74,7 @@ async function headOf(bytes: Buffer, mimeType: UploadType): Promise<Metadata> {
   const { format, width, height, pageHeight = height, pages = 1 } = metadata;
   if (format !== formats[mimeType]) throw new DamagedImage();
   if (width * pageHeight > PIXELS_AT_MOST) throw fieldError("file", mediaMessages.tooManyPixels);
-  if (width * pageHeight * pages > ANIMATION_PIXELS_AT_MOST) {
+  if (pages > FRAMES_AT_MOST || width * pageHeight * pages > ANIMATION_PIXELS_AT_MOST) {
     throw fieldError("file", mediaMessages.tooManyFrames);
   }
   return metadata;
@@ -79,6 +83,7 @@ async function headOf(bytes: Buffer, mimeType: UploadType): Promise<Metadata> {
 /** As it was compressed where it stands upright already and follows its format to the letter; else compressed anew. */
 async function withoutMetadata(bytes: Buffer, mimeType: UploadType, head: Metadata): Promise<Buffer> {
   const isUpright = (head.orientation ?? 1) === 1 || (head.pages ?? 1) > 1;
+  if (head.icc && !isProfile(head.icc)) return compressedAnew(bytes, mimeType, { keepsProfile: false });
   if (mimeType === "image/gif") {
     // Of a broken one the library makes something of its own, so it must be whole; and browsers go by the canvas.
     const stripped = stripMetadata(bytes, mimeType);
@@ -86,7 +91,9 @@ async function withoutMetadata(bytes: Buffer, mimeType: UploadType, head: Metada
   }
   if (!isUpright) return compressedAnew(bytes, mimeType);
   try {
-    return stripMetadata(bytes, mimeType);
+    const bare = stripMetadata(bytes, mimeType);
+    const hides = mimeType === "image/png" && (await hidesBehindPixels(bare));
+    return hides ? compressedAnew(bare, mimeType) : bare;
   } catch (error) {
     if (!(error instanceof DamagedImage)) throw error;
     return compressedAnew(bytes, mimeType);
@@ -98,13 +105,20 @@ function isCanvas(gif: Buffer, { width, height, pageHeight = height }: Metadata)
   return gif.readUInt16LE(6) === width && gif.readUInt16LE(8) === pageHeight;
 }
 
-async function compressedAnew(bytes: Buffer, mimeType: UploadType): Promise<Buffer> {
+async function compressedAnew(
+  bytes: Buffer,
+  mimeType: UploadType,
+  { keepsProfile = true } = {},
+): Promise<Buffer> {
   // Its gray parts would be whole ones of the new file.
   if (mimeType === "image/jpeg") await decodeAll(bytes, false);
-  const image = sharp(bytes, { ...reading, animated: mimeType === "image/gif" || mimeType === "image/webp" })
+  const upright = sharp(bytes, {
+    ...reading,
+    animated: mimeType === "image/gif" || mimeType === "image/webp",
+  })
     .timeout({ seconds: SECONDS_AT_MOST })
-    .autoOrient()
-    .keepIccProfile();
+    .autoOrient();
+  const image = keepsProfile ? upright.keepIccProfile() : upright;
   switch (mimeType) {
     case "image/jpeg":
       return image.jpeg({ quality: 95, chromaSubsampling: "4:4:4" }).toBuffer();
@@ -117,7 +131,8 @@ async function compressedAnew(bytes: Buffer, mimeType: UploadType): Promise<Buff
   }
 }
 
-async function decodeAll(bytes: Buffer, animated: boolean): Promise<void> {
+/** Whether the decoder finds anything odd; throws where it can't read all of the picture. */
+async function decodeAll(bytes: Buffer, animated: boolean): Promise<boolean> {
   const decode = (failOn: "warning" | "error") =>
     sharp(bytes, { ...reading, failOn, animated })
       .timeout({ seconds: SECONDS_AT_MOST })
@@ -126,9 +141,11 @@ async function decodeAll(bytes: Buffer, animated: boolean): Promise<void> {
       .toBuffer();
   try {
     await decode("warning");
+    return false;
   } catch (error) {
     if (LOST_PARTS.test(messageOf(error))) throw error;
     await decode("error");
+    return true;
   }
 }
 

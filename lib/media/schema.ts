@@ -44,6 +44,8 @@ export const UPLOAD_BYTES_AT_MOST = 10_485_760;
 export const PIXELS_AT_MOST = 50_000_000;
 /** Of all frames of an animation together, which are decoded one after the other. */
 export const ANIMATION_PIXELS_AT_MOST = 250_000_000;
+/** Of an animation: each costs time, however small it is. */
+export const FRAMES_AT_MOST = 2_000;
 /** What can be uploaded. */
 export const UPLOAD_TYPES = ["image/jpeg", "image/png", "image/gif", "image/webp"] as const;
 

@@ -47,6 +47,11 @@ export function shownSize(file: ShownFile): { width: number; height: number } | 
   return file.imageWidth && file.imageHeight ? { width: file.imageWidth, height: file.imageHeight } : null;
 }
 
+/** A focal point as the `object-position` of a picture that is cut; undefined for the middle, which every browser takes. */
+export function positionOf({ x, y }: FocalPoint): string | undefined {
+  return x === 0.5 && y === 0.5 ? undefined : `${Math.round(x * 100)}% ${Math.round(y * 100)}%`;
+}
+
 /** Where the focal point, measured on the whole image, lies in what is shown of it. */
 export function shownFocus(focus: FocalPoint, crop: Crop | null): FocalPoint {
   if (!crop) return focus;

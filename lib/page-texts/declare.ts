@@ -5,6 +5,7 @@ import { type SitePage, type SitePageName, sitePages } from "@/lib/site-pages";
 /** What stands on several pages or on none: it has no address, and nothing to tell search engines. */
 const sharedParts = {
   account: { title: "Customer account", path: null },
+  chat: { title: "Chat", path: null },
   checkout: { title: "Checkout", path: null },
   forms: { title: "Form answers", path: null },
   frame: { title: "Header, footer and popups", path: null },

@@ -3,6 +3,12 @@ import { DeclaredText, type TextGroup, type TextValues } from "@/lib/page-texts/
 /** How a text is given on, with its id: with its marks, or with the company's facts in it. */
 type Said = (id: string, text: string) => string;
 
+/** Texts whose ids begin so, by what follows. */
+export function within(start: string, texts: Record<string, string>): Record<string, string> {
+  const own = Object.entries(texts).filter(([id]) => id.startsWith(start));
+  return Object.fromEntries(own.map(([id, text]) => [id.slice(start.length), text]));
+}
+
 /** What components get of declared texts: what is stored by the text's id, else the originals. */
 export function valuesOf<Group extends TextGroup>(
   group: Group,

@@ -230,6 +230,21 @@ test("a crop is what everybody gets; the whole image is the administration's", a
   }
 });
 
+test("a picture of a record is cut around its focal point", async () => {
+  const file = await uploaded(60);
+  const focalPoint = { x: 0.1, y: 0.9 };
+  const { rows } = await database.query(
+    "SELECT id, image_url FROM reviews WHERE is_visible ORDER BY date_posted DESC, id DESC LIMIT 1",
+  );
+  const path = `/api/reviews/${rows[0].id}`;
+  expect((await call("PUT", path, { cookie, body: { imageUrl: file.url } })).status).toBe(200);
+  const home = async () => (await shown("/")).bytes.toString();
+  expect(await home()).not.toContain(`img[src^="${file.url}"]`);
+  expect((await admin("PUT", `/${file.id}`, { focalPoint })).status).toBe(200);
+  expect(await home()).toContain(`img[src^="${file.url}"]{object-position:10% 90%}`);
+  await call("PUT", path, { cookie, body: { imageUrl: rows[0].image_url } });
+});
+
 test("a file in use stays, unless it is to go in any case", async () => {
   const refused = await admin("DELETE", "/38");
   expect(refused.status).toBe(409);

@@ -45,7 +45,7 @@ test("by keyboard alone a review is added, deleted and brought back, and the foc
   await page.goto("/admin/dashboard/reviews");
   await expect(editButton(page, below)).toBeVisible();
 
-  await page.getByRole("button", { name: "Add Review" }).press("Enter");
+  await page.getByRole("button", { name: "Add review" }).press("Enter");
   await expect(page.getByRole("heading", { name: "Add New Review" })).toBeFocused();
   await page.keyboard.press("Tab");
   await page.keyboard.type(name);
@@ -101,7 +101,7 @@ test("unsaved changes are asked about, whichever way they would be lost", async 
 
   await page.getByRole("button", { name: "Cancel" }).click();
   await page.getByRole("button", { name: "Keep editing" }).click();
-  await page.getByRole("button", { name: "Add Review" }).first().click();
+  await page.getByRole("button", { name: "Add review" }).first().click();
   await page.getByRole("button", { name: "Keep editing" }).click();
   await expect(textField(page)).toHaveValue(UNSAVED);
 
@@ -126,7 +126,7 @@ test("once changes are saved or discarded, the way on is free and Back works as 
   await signIn(administrator);
   const review = await addReview(page);
   await openEdited(page, review);
-  await page.getByRole("button", { name: "Update Review" }).click();
+  await page.getByRole("button", { name: "Update review" }).click();
   await expect(page.getByText("Review Updated", { exact: true })).toBeVisible();
   await expect(editButton(page, review)).toBeFocused();
   await page.goBack();
@@ -159,17 +159,17 @@ test("who saves second is told of the first, and chooses", async ({
   await other.goto("/admin/dashboard/reviews");
   await editButton(other, review).click();
   await textField(other).fill("The other one was first.");
-  await other.getByRole("button", { name: "Update Review" }).click();
+  await other.getByRole("button", { name: "Update review" }).click();
   await expect(other.getByText("Review Updated", { exact: true })).toBeVisible();
 
   await textField(page).fill("Second.");
-  await page.getByRole("button", { name: "Update Review" }).click();
+  await page.getByRole("button", { name: "Update review" }).click();
   const conflict = page.getByRole("alertdialog", { name: "Changed by someone else" });
   await expect(conflict).toContainText(`${administrator.username} has changed this`);
   await conflict.getByRole("button", { name: "Reload" }).click();
   await expect(textField(page)).toHaveValue("The other one was first.");
   await textField(page).fill("Second, knowingly.");
-  await page.getByRole("button", { name: "Update Review" }).click();
+  await page.getByRole("button", { name: "Update review" }).click();
   await expect(page.getByText("Review Updated", { exact: true })).toBeVisible();
   await expect(page.getByText("Second, knowingly.")).toBeVisible();
   await page.request.delete(`/api/reviews/${review.id}`);

@@ -24,7 +24,7 @@ test("an article is written, published, edited, compared and restored", async ({
   const address = `/knowledge-base/ink-${name}`;
   await signIn(administrator);
   await page.goto("/admin/dashboard/knowledge");
-  await page.getByRole("button", { name: "Add Article" }).click();
+  await page.getByRole("button", { name: "Add article" }).click();
   await expect(page.getByRole("heading", { name: "New Article" })).toBeFocused();
   await page.getByLabel("Title", { exact: false }).first().fill(`Ink ${name}`);
   await expect(page.getByLabel("Slug")).toHaveValue(`ink-${name}`);

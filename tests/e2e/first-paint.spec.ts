@@ -31,6 +31,32 @@ test("the page below the window is laid out after the first paint, also without 
   await expect.poll(() => partsHeldBack(page)).toBe(0);
 });
 
+// What is laid out or shown late to who is there already, as on a slow machine, moves nothing there.
+test("who scrolls on before the page is laid out as a whole sees nothing move", async ({ page }) => {
+  // The page's `load` waits for its picture, and the layout of the rest for that.
+  await page.route("**/api/media/*/file?w=*", () => undefined);
+  await page.addInitScript(() => {
+    const seen = Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries() as unknown as { value: number }[]) seen.shift += shift.value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto("/", { waitUntil: "commit" });
+  const pictures = page.locator("#services .after-paint");
+  await pictures.first().waitFor({ state: "attached" });
+  await page.evaluate(() => document.fonts.ready);
+  await page.mouse.move(384, 450);
+  await expect(async () => {
+    await page.mouse.wheel(0, 300);
+    await expect(pictures.nth(2)).toBeInViewport({ timeout: 200 });
+  }).toPass();
+  await expect.poll(() => partsHeldBack(page)).toBe(0);
+  await expect(page.locator("html")).not.toHaveAttribute("data-unpainted");
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(await page.evaluate(() => "shift" in window && window.shift)).toBeLessThan(0.1);
+});
+
 test("an anchor is reached on a page that is laid out as a whole", async ({ page }) => {
   await page.goto("/#contact", { waitUntil: "commit" });
   await expect(page.locator("#contact")).toBeInViewport();

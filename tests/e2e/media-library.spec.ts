@@ -21,7 +21,7 @@ test("images are uploaded beside a file that is none, described, and found by wh
   test.slow();
   const mark = randomUUID().slice(0, 8);
   await openLibrary(page);
-  await page.getByRole("button", { name: "Add Images" }).click();
+  await page.getByRole("button", { name: "Add images" }).click();
   const files = await Promise.all([1, 2, 3, 4].map((one) => picture(`${mark}-${one}.png`)));
   const text = { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("x") };
   await chooseFiles(page).setInputFiles([...files, text]);
@@ -48,7 +48,7 @@ test("images are uploaded beside a file that is none, described, and found by wh
 test("the same bytes twice lead to the file that is there", async ({ page }) => {
   const file = await picture("first.png");
   await openLibrary(page);
-  await page.getByRole("button", { name: "Add Images" }).click();
+  await page.getByRole("button", { name: "Add images" }).click();
   await chooseFiles(page).setInputFiles(file);
   await expect(page.getByText(/^Uploaded/)).toBeVisible();
   await chooseFiles(page).setInputFiles({ ...file, name: "second.png" });
@@ -71,7 +71,7 @@ test("uploads go on in another section; one that is called off leaves nothing, a
     await route.continue().catch(() => undefined);
   });
   await openLibrary(page);
-  await page.getByRole("button", { name: "Add Images" }).click();
+  await page.getByRole("button", { name: "Add images" }).click();
   const files = await Promise.all([1, 2, 3, 4].map((one) => picture(`${mark}-${one}.png`)));
   await chooseFiles(page).setInputFiles(files);
   await expect(page.getByText("4 of 4 uploading")).toBeVisible();
@@ -96,7 +96,7 @@ test("uploads go on in another section; one that is called off leaves nothing, a
     .getByRole("navigation", { name: "Sections" })
     .getByRole("link", { name: "Media Gallery" })
     .click();
-  await page.getByRole("button", { name: "Add Images" }).click();
+  await page.getByRole("button", { name: "Add images" }).click();
   await page.getByRole("button", { name: `Retry ${mark}-1.png` }).click();
   await expect(page.getByText("Image uploaded successfully", { exact: true })).toBeVisible();
   expect(await stored()).toHaveLength(4);
@@ -120,7 +120,7 @@ test("images come by paste and by drop; one that is dropped beside is not opened
   const mark = randomUUID().slice(0, 8);
   const small = { width: 40, height: 30 };
   await openLibrary(page);
-  await expect(page.getByRole("button", { name: "Add Images" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Add images" })).toBeVisible();
   const pasted = await carrying(page, await picture(`${mark}-pasted.png`, small));
   await page.evaluate((clipboardData) => {
     document.body.dispatchEvent(
@@ -153,7 +153,7 @@ test("the browser asks before its window is closed over an upload, and not after
     await route.continue().catch(() => undefined);
   });
   await openLibrary(page);
-  await page.getByRole("button", { name: "Add Images" }).click();
+  await page.getByRole("button", { name: "Add images" }).click();
   await chooseFiles(page).setInputFiles(await picture(`${randomUUID()}.png`, { width: 40, height: 30 }));
   await expect(page.getByText("1 of 1 uploading")).toBeVisible();
   const asked = page.waitForEvent("dialog");
@@ -172,7 +172,7 @@ test("an image is framed by keyboard, replaced in place, and brought back", asyn
   test.slow();
   const name = `${randomUUID().slice(0, 8)}.png`;
   await openLibrary(page);
-  await page.getByRole("button", { name: "Add Images" }).click();
+  await page.getByRole("button", { name: "Add images" }).click();
   await chooseFiles(page).setInputFiles(await picture(name));
   await page.getByRole("button", { name: `Edit details: ${name}` }).click();
   const dialog = page.getByRole("dialog", { name: "Edit image" });

@@ -36,13 +36,13 @@ test("a review that an administrator adds, edits and deletes is public, changed 
   await signIn(administrator);
   await page.goto("/admin/reviews");
 
-  await page.getByRole("button", { name: "Add Review" }).click();
+  await page.getByRole("button", { name: "Add review" }).click();
   const add = page.getByRole("form", { name: "Add New Review" });
   await add.getByLabel("Customer name").fill(name);
   await add.getByLabel("Rating").selectOption("4 Stars");
   await add.getByLabel("Review text").fill(LONG_TEXT);
   await expectAccessible(page);
-  await add.getByRole("button", { name: "Add Review" }).click();
+  await add.getByRole("button", { name: "Add review" }).click();
   await expect(page.getByText("Review Added", { exact: true })).toBeVisible();
   await expect(add).toBeHidden();
   await expect(row(page, name)).toBeVisible();
@@ -69,7 +69,7 @@ test("a review that an administrator adds, edits and deletes is public, changed 
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await edit.getByLabel("Rating").selectOption("1 Star");
   await edit.getByLabel("Review text").fill("Late, but sorry about it.");
-  await edit.getByRole("button", { name: "Update Review" }).click();
+  await edit.getByRole("button", { name: "Update review" }).click();
   await expect(page.getByText("Review Updated", { exact: true })).toBeVisible();
   await expect((await publicReview(page, name)).getByText("Late, but sorry about it.")).toBeVisible();
 

@@ -2,7 +2,7 @@
 
 import { Search } from "lucide-react";
 import dynamic from "next/dynamic";
-import { useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useSignOut } from "@/components/admin/shell/use-sign-out";
 import { Button } from "@/components/ui/button";
 import { useHydrated } from "@/components/ui/use-hydrated";
@@ -44,7 +44,9 @@ export function PaletteButton() {
           Ctrl K
         </kbd>
       </Button>
-      {isOpen && <CommandPalette onClose={() => setIsOpen(false)} signOut={signOut.ask} />}
+      <Suspense>
+        {isOpen && <CommandPalette onClose={() => setIsOpen(false)} signOut={signOut.ask} />}
+      </Suspense>
     </>
   );
 }

@@ -41,7 +41,7 @@ export function KnowledgePanel() {
           <ForWriters>
             {opened.tab === "articles" && (
               <Button onClick={() => openArticle("new")}>
-                <Plus aria-hidden /> Add Article
+                <Plus aria-hidden /> Add article
               </Button>
             )}
             {opened.tab === "categories" && (

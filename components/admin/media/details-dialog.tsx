@@ -1,7 +1,7 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { FormDialog } from "@/components/admin/kit/form-dialog";
 import { ErrorState } from "@/components/admin/kit/states";
 import { DetailsFields } from "@/components/admin/media/details-fields";
@@ -68,7 +68,9 @@ function DetailsForm({ file, onClose }: { file: MediaFileWithUsage; onClose: () 
         <TabsContent value="details">
           <DetailsFields file={file} />
         </TabsContent>
-        <TabsContent value="frame">{tab === "frame" && <FrameField file={file} />}</TabsContent>
+        <TabsContent value="frame">
+          <Suspense>{tab === "frame" && <FrameField file={file} />}</Suspense>
+        </TabsContent>
         <TabsContent value="usage">
           {file.usage.length === 0 ? (
             <p className="text-sm text-ink-muted">No page, article or popup uses it.</p>

@@ -76,7 +76,7 @@ export function MediaPanel() {
               <CheckSquare aria-hidden /> {isSelecting ? "Done" : "Select"}
             </Button>
             <Button onClick={add}>
-              <Plus aria-hidden /> Add Images
+              <Plus aria-hidden /> Add images
             </Button>
           </ForWriters>
         }
@@ -93,7 +93,7 @@ export function MediaPanel() {
             icon={Images}
             title="The library is empty."
             description="Drop your first images here, or choose them."
-            action={<Button onClick={add}>Add Images</Button>}
+            action={<Button onClick={add}>Add images</Button>}
           />
         }
       >

@@ -26,6 +26,7 @@ const elsewhere: Partial<Record<ListedPage["page"], string>> = {
   frame: "On every page",
   mails: "Sent to customers",
   forms: "Shown after sending, on every page with a form",
+  chat: "The chat’s window, and the answers it gives by itself",
   checkout: "Paying by card, and the order after it",
   account: "What signed-in customers see in the portal",
 };

@@ -29,7 +29,7 @@ export function RedirectsPanel() {
           open === "redirects" && (
             <ForWriters>
               <Button onClick={editing.add}>
-                <Plus aria-hidden /> Add Redirect
+                <Plus aria-hidden /> Add redirect
               </Button>
             </ForWriters>
           )

@@ -80,7 +80,7 @@ export function ReviewForm({ review, onClose }: ReviewFormProps) {
           />
           <SwitchField name="isVisible" label="Visible on the site" className="sm:pt-6" />
         </div>
-        <FormFooter submitLabel={review ? "Update Review" : "Add Review"} onCancel={onClose} />
+        <FormFooter submitLabel={review ? "Update review" : "Add review"} onCancel={onClose} />
       </RecordForm>
     </Card>
   );

@@ -54,7 +54,7 @@ test("adds a review, then closes the form and says so", async () => {
   const user = open();
   expect(screen.queryByRole("form")).not.toBeInTheDocument();
 
-  await press(user, "Add Review");
+  await press(user, "Add review");
   const add = within(form("Add new review"));
   expect(
     within(add.getByLabelText(/Rating/))
@@ -64,7 +64,7 @@ test("adds a review, then closes the form and says so", async () => {
   await user.type(add.getByLabelText(/Customer name/), "Bo");
   await user.selectOptions(add.getByLabelText(/Rating/), "3");
   await user.type(add.getByLabelText(/Review text/), "On time.");
-  await user.click(add.getByRole("button", { name: "Add Review" }));
+  await user.click(add.getByRole("button", { name: "Add review" }));
 
   expect(await screen.findByText("Review Added")).toBeVisible();
   await noForm();
@@ -89,9 +89,9 @@ test("adds a review, then closes the form and says so", async () => {
 test("asks for what is required before it sends anything", async () => {
   const writes = serve({ reviews: [] });
   const user = open();
-  await press(user, "Add Review");
+  await press(user, "Add review");
   const add = within(form("Add new review"));
-  await user.click(add.getByRole("button", { name: "Add Review" }));
+  await user.click(add.getByRole("button", { name: "Add review" }));
 
   expect(await add.findByText("Customer name is required")).toBeVisible();
   expect(add.getByText("Review text is required")).toBeVisible();
@@ -111,7 +111,7 @@ test("edits at the top of the page, under the customer's name, and another one a
   const edit = within(form("Editing Review from Bo"));
   expect(edit.getByLabelText(/Review text/)).toHaveValue("On time.");
   await user.selectOptions(edit.getByLabelText(/Rating/), "1");
-  await user.click(edit.getByRole("button", { name: "Update Review" }));
+  await user.click(edit.getByRole("button", { name: "Update review" }));
 
   expect(await screen.findByText("Review Updated")).toBeVisible();
   await noForm();
@@ -131,7 +131,7 @@ test("Cancel closes the form, and the next one is empty", async () => {
   await screen.findByText("Ana Diaz");
   await press(user, "Edit the review from Ana Diaz");
   await press(user, "Cancel");
-  await press(user, "Add Review");
+  await press(user, "Add review");
   expect(within(form("Add new review")).getByLabelText(/Customer name/)).toHaveValue("");
 });
 
@@ -200,7 +200,7 @@ test("a failed save keeps the form, tells why, and marks the fields that the ser
   const user = open();
   await screen.findByText("Ana Diaz");
   await press(user, "Edit the review from Ana Diaz");
-  await press(user, "Update Review");
+  await press(user, "Update review");
   expect(await screen.findByText("Error")).toBeVisible();
   expect(screen.getByText("Please check.")).toBeVisible();
   expect(within(form("Editing Review from Ana Diaz")).getByText(String(fields.reviewText))).toBeVisible();

@@ -44,7 +44,7 @@ export function ReviewsPanel() {
               Add Sample Reviews
             </Button>
             <Button onClick={add}>
-              <Plus aria-hidden /> Add Review
+              <Plus aria-hidden /> Add review
             </Button>
           </ForWriters>
         }

@@ -27,7 +27,7 @@ async function openReviews(role: Role) {
 
 test("who may change a section has its buttons", async () => {
   await openReviews("editor");
-  expect(screen.getByRole("button", { name: "Add Review" })).toBeVisible();
+  expect(screen.getByRole("button", { name: "Add review" })).toBeVisible();
   expect(screen.getByRole("button", { name: "Delete the review from Ana Diaz" })).toBeVisible();
   expect(screen.queryByText(/can view this section but not change it/)).not.toBeInTheDocument();
 });

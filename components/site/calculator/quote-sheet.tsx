@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { buttonLook } from "@/components/site/button-link";
+import type { CalculatorPageTexts } from "@/components/site/calculator/texts";
 import { useWizardTexts } from "@/components/site/calculator/wizard-texts";
 import { answerTime } from "@/components/site/forms/answer-time";
 import { shownHours } from "@/components/site/shown-hours";
@@ -61,7 +62,7 @@ export function QuoteSheet({ quote, reference, answerBy, email, choices }: Quote
         <MailButton reference={reference} mailKey={quote.mailKey} email={email} />
         <button
           type="button"
-          onClick={() => void copyLink(new URL(link, location.origin).href)}
+          onClick={() => void copyLink(new URL(link, location.origin).href, texts)}
           className={buttonLook({ look: "outline" })}
         >
           {texts.copy}
@@ -134,15 +135,15 @@ function MailButton({ reference, mailKey, email }: MailButtonProps) {
       await mailQuote({ reference, key: mailKey });
       setState("sent");
       toast({
-        title: "Quote Sent",
-        description: `It is on its way to ${email}.`,
+        title: texts.mailSent,
+        description: filledIn(texts.mailSentText, { address: email }),
         variant: "success",
         isPrivate: true,
       });
     } catch (error) {
       setState("idle");
-      const description = messageOf(error, "The quote could not be sent. Please try again in a moment.");
-      toast({ title: "Error", description, variant: "destructive" });
+      const description = messageOf(error, texts.mailFailedText);
+      toast({ title: texts.mailFailed, description, variant: "destructive" });
     }
   }
 
@@ -159,11 +160,16 @@ function MailButton({ reference, mailKey, email }: MailButtonProps) {
   );
 }
 
-async function copyLink(address: string): Promise<void> {
+type CopyTexts = Pick<
+  CalculatorPageTexts["wizard"]["sent"],
+  "copied" | "copiedText" | "copyFailed" | "copyFailedText"
+>;
+
+async function copyLink(address: string, texts: CopyTexts): Promise<void> {
   try {
     await copyText(address);
-    toast({ title: "Copied", description: "Link copied to clipboard", variant: "success" });
+    toast({ title: texts.copied, description: texts.copiedText, variant: "success" });
   } catch {
-    toast({ title: "Error", description: "Failed to copy to clipboard", variant: "destructive" });
+    toast({ title: texts.copyFailed, description: texts.copyFailedText, variant: "destructive" });
   }
 }

@@ -18,6 +18,7 @@ export const calculatorPageTexts = pageTexts("serviceCalculator", {
     back: line("Back", 20),
     next: line("Continue:", 20),
     steps: line("Steps", 40),
+    nothingChosen: occasional(line("Please select at least one service.", 100)),
     summary: {
       name: line("Quote summary", 40),
       label: line("Your estimate", 40),
@@ -113,6 +114,15 @@ export const calculatorPageTexts = pageTexts("serviceCalculator", {
       mailing: occasional(line("Sending...", 30)),
       mailed: occasional(line("On its way", 30)),
       copy: occasional(line("Copy Link", 30)),
+      mailSent: occasional(line("Quote Sent", 40)),
+      /** `{address}` is filled in. */
+      mailSentText: occasional(line("It is on its way to {address}.", 100)),
+      mailFailed: occasional(line("Error", 40)),
+      mailFailedText: occasional(line("The quote could not be sent. Please try again in a moment.", 120)),
+      copied: occasional(line("Copied", 40)),
+      copiedText: occasional(line("Link copied to clipboard", 80)),
+      copyFailed: occasional(line("Error", 40)),
+      copyFailedText: occasional(line("Failed to copy to clipboard", 80)),
       home: line("Return to Home", 40),
     },
   },

@@ -44,8 +44,6 @@ type Props = {
 
 const loadSheet = () => import("@/components/site/calculator/quote-sheet");
 
-const NOTHING_CHOSEN = "Please select at least one service.";
-
 /**
  * Three steps and a success (docs/product.md 3.2 and 3.4) in one form of the browser's own fields. Without
  * script all steps stand below each other, and the browser sends the form; with it the style sheet shows one,
@@ -76,7 +74,7 @@ export function Wizard({ categories, icons, phone, texts }: Props) {
   const { step, goTo } = useSteps(form.ref);
   const isAnyChosen = quote.choices.length > 0;
   const missing: Record<string, string> =
-    isAskedToChoose && !isAnyChosen ? { [SERVICES]: NOTHING_CHOSEN } : {};
+    isAskedToChoose && !isAnyChosen ? { [SERVICES]: texts.nothingChosen } : {};
 
   const refresh = useCallback(() => {
     if (form.ref.current) setQuote(readQuote(form.ref.current, categories));

@@ -50,3 +50,11 @@ test.each(["{not json", '{"view":"everywhere"}', "null"])(
     expect(screen.queryByRole("dialog")).toBeNull();
   },
 );
+
+test("says what staff have put in place of its words", async () => {
+  render(<ChatLauncher words={{ title: "Talk to us", greeting: "Good day!" }} />);
+  await userEvent.setup().click(await screen.findByRole("button", { name: "Talk to us" }));
+  const dialog = await screen.findByRole("dialog", { name: "Talk to us" });
+  expect(dialog).toHaveTextContent("Good day!");
+  expect(screen.getByRole("button", { name: "Close chat" })).toBeInTheDocument();
+});

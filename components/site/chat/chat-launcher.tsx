@@ -2,17 +2,21 @@
 
 import { type ComponentType, useCallback, useEffect, useRef, useState } from "react";
 import type { ChatPanelProps } from "@/components/site/chat/chat-panel";
+import { ChatWordsProvider } from "@/components/site/chat/chat-words";
 import { useWayClear } from "@/components/site/chat/use-way-clear";
 import { LineIcon } from "@/components/site/widgets/line-icon";
 import { type ChatView, chatTab, rememberChat } from "@/lib/chat/tab";
+import { type ChatWords, chatWords } from "@/lib/chat/words";
 
 const loadPanel = () => import("@/components/site/chat/chat-panel");
 
 /**
  * The button at the bottom right that opens the chat (docs/product.md 3.2). The chat's own code comes when it is first opened,
  * or was open before a reload of this tab.
+ * @param words what staff have changed of what it says
  */
-export function ChatLauncher() {
+export function ChatLauncher({ words: changed }: { words?: Partial<ChatWords> }) {
+  const words = { ...chatWords, ...changed };
   const [Panel, setPanel] = useState<ComponentType<ChatPanelProps>>();
   const [view, setView] = useState<ChatView>("closed");
   const [loading, setLoading] = useState(false);
@@ -57,12 +61,12 @@ export function ChatLauncher() {
     void show(wanted);
   };
   return (
-    <>
+    <ChatWordsProvider value={words}>
       {view === "closed" && (
         <button
           ref={button}
           type="button"
-          aria-label="Chat with us"
+          aria-label={words.title}
           aria-haspopup="dialog"
           aria-busy={loading || undefined}
           data-hidden={isClear ? undefined : ""}
@@ -73,6 +77,6 @@ export function ChatLauncher() {
         </button>
       )}
       {Panel && view !== "closed" && <Panel view={view} onView={change} takesFocus={!isRestored} />}
-    </>
+    </ChatWordsProvider>
   );
 }

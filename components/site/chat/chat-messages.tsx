@@ -2,13 +2,10 @@
 
 import { FileText } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { useChatWords } from "@/components/site/chat/chat-words";
 import type { Conversation, Shown } from "@/components/site/chat/use-conversation";
 import { SiteLink } from "@/components/site/site-link";
 import type { ChatSource } from "@/lib/chat/schema";
-
-/** Says first who answers, and by what. */
-const GREETING =
-  "Hello! I'm the assistant of this website. Ask me about our services and prices, or about the computers in your office. I answer from our own pages, and a person is one click away.";
 
 type Props = {
   conversation: Conversation;
@@ -19,6 +16,7 @@ type Props = {
 /** What was said, the newest at the lower end. A screen reader hears each answer once it is whole. */
 export function ChatMessages({ conversation: { messages, coming }, onLeave }: Props) {
   const list = useRef<HTMLDivElement>(null);
+  const words = useChatWords();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is added is scrolled to.
   useEffect(() => {
@@ -37,13 +35,13 @@ export function ChatMessages({ conversation: { messages, coming }, onLeave }: Pr
       ref={list}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard, too.
       tabIndex={0}
-      aria-label="Conversation"
+      aria-label={words.conversation}
       className="chat-log min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4"
     >
       <div role="log" aria-live="polite" aria-busy={coming !== null}>
         <ol className="flex flex-col gap-3">
           <Message
-            message={{ key: "greeting", text: GREETING, by: "assistant", name: null, sources: [] }}
+            message={{ key: "greeting", text: words.greeting, by: "assistant", name: null, sources: [] }}
             onLeave={onLeave}
           />
           {messages.map((message) => (
@@ -53,7 +51,7 @@ export function ChatMessages({ conversation: { messages, coming }, onLeave }: Pr
             <li className="chat-bubble self-start rounded-bl-sm bg-surface-sunken">
               {coming || (
                 <>
-                  <span className="sr-only">The assistant is typing</span>
+                  <span className="sr-only">{words.typing}</span>
                   <span aria-hidden="true" className="chat-typing">
                     <i />
                     <i />
@@ -77,6 +75,7 @@ const looks: Record<Shown["by"], string> = {
 };
 
 function Message({ message, onLeave }: { message: Shown; onLeave: () => void }) {
+  const words = useChatWords();
   const { text, by, name, sources } = message;
   if (by === "notice") return <li className="px-2 py-1 text-center text-ink-muted text-xs">{text}</li>;
   return (
@@ -87,7 +86,7 @@ function Message({ message, onLeave }: { message: Shown; onLeave: () => void }) 
           <span className="sr-only">: </span>
         </span>
       ) : (
-        <span className="sr-only">{by === "assistant" ? "Assistant: " : "You: "}</span>
+        <span className="sr-only">{by === "assistant" ? words.assistant : words.you} </span>
       )}
       {text}
       <Sources sources={sources.filter(isOurs)} onLeave={onLeave} />

@@ -3,12 +3,14 @@
 import { Minus, X } from "lucide-react";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { ChatMessages } from "@/components/site/chat/chat-messages";
+import { useChatWords } from "@/components/site/chat/chat-words";
 import { Composer } from "@/components/site/chat/composer";
 import { PersonForm } from "@/components/site/chat/person-form";
 import { useConversation } from "@/components/site/chat/use-conversation";
 import { usePresence } from "@/components/site/chat/use-presence";
 import { useWayClear } from "@/components/site/chat/use-way-clear";
 import type { ChatView } from "@/lib/chat/tab";
+import { filledIn } from "@/lib/fill-in";
 
 export type ChatPanelProps = {
   view: Exclude<ChatView, "closed">;
@@ -26,6 +28,7 @@ const PHONE = "(width < 40rem)";
  */
 export function ChatPanel({ view, onView, takesFocus }: ChatPanelProps) {
   const conversation = useConversation();
+  const words = useChatWords();
   const presence = usePresence();
   const [isAsking, setAsking] = useState(false);
   const wasAsking = useRef(false);
@@ -70,9 +73,9 @@ export function ChatPanel({ view, onView, takesFocus }: ChatPanelProps) {
             onClick={() => onView("open")}
             className="min-h-12 min-w-0 flex-1 cursor-pointer truncate px-4 text-left font-semibold text-sm"
           >
-            Chat with us
+            {words.title}
           </button>
-          <HeaderButton label="Close chat" onClick={() => onView("closed")} icon={<X />} />
+          <HeaderButton label={words.close} onClick={() => onView("closed")} icon={<X />} />
         </div>
       )}
       <dialog
@@ -90,22 +93,22 @@ export function ChatPanel({ view, onView, takesFocus }: ChatPanelProps) {
         <div className="flex h-20 shrink-0 items-center gap-1 bg-navy pr-2 pl-4 text-white">
           <div className="min-w-0 flex-1">
             <h2 id="chat-title" className="font-semibold text-base leading-tight">
-              Chat with us
+              {words.title}
             </h2>
             <p className="mt-1 text-white/85 text-xs leading-snug">
               {conversation.person === null ? (
                 <>
-                  Our assistant answers right away
+                  {words.answers}
                   <br />
                   {presence.words}
                 </>
               ) : (
-                `${conversation.person} from our team answers`
+                filledIn(words.personAnswers, { name: conversation.person })
               )}
             </p>
           </div>
-          <HeaderButton label="Minimize chat" onClick={makeSmall} icon={<Minus />} />
-          <HeaderButton label="Close chat" onClick={() => onView("closed")} icon={<X />} />
+          <HeaderButton label={words.minimize} onClick={makeSmall} icon={<Minus />} />
+          <HeaderButton label={words.close} onClick={() => onView("closed")} icon={<X />} />
         </div>
         <ChatMessages conversation={conversation} onLeave={makeSmall} />
         {isAsking ? (

@@ -2,9 +2,11 @@
 
 import { SendHorizontal } from "lucide-react";
 import { type Ref, useEffect, useRef, useState } from "react";
+import { useChatWords } from "@/components/site/chat/chat-words";
 import type { Conversation } from "@/components/site/chat/use-conversation";
 import { Textarea } from "@/components/ui/textarea";
 import { MAX_MESSAGE } from "@/lib/chat/limits";
+import { filledIn } from "@/lib/fill-in";
 
 type Props = {
   ref: Ref<HTMLTextAreaElement>;
@@ -15,6 +17,7 @@ type Props = {
 /** Where one writes: Enter sends, Shift and Enter begin another line (docs/product.md 3.5). */
 export function Composer({ ref, conversation, onAskPerson }: Props) {
   const { coming, hasThread, handOver, reference, person, send } = conversation;
+  const words = useChatWords();
   const [text, setText] = useState("");
   const form = useRef<HTMLFormElement>(null);
   const isWaiting = coming !== null;
@@ -46,8 +49,8 @@ export function Composer({ ref, conversation, onAskPerson }: Props) {
       <div className="flex items-end gap-2">
         <Textarea
           ref={ref}
-          aria-label="Your message"
-          placeholder="Type a message"
+          aria-label={words.message}
+          placeholder={words.placeholder}
           rows={2}
           maxLength={MAX_MESSAGE}
           value={text}
@@ -62,7 +65,7 @@ export function Composer({ ref, conversation, onAskPerson }: Props) {
         />
         <button
           type="submit"
-          aria-label="Send"
+          aria-label={words.send}
           aria-disabled={isWaiting || !text.trim()}
           className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-lg border border-transparent bg-button text-button-text hover:bg-button-strong aria-disabled:cursor-default aria-disabled:opacity-55"
         >
@@ -76,10 +79,12 @@ export function Composer({ ref, conversation, onAskPerson }: Props) {
             onClick={onAskPerson}
             className={`min-h-8 cursor-pointer rounded-md px-2 font-medium ${handOver ? "border border-transparent bg-button text-button-text hover:bg-button-strong" : "text-brand-strong underline-offset-4 hover:underline"}`}
           >
-            Ask a person
+            {words.askPerson}
           </button>
         ) : (
-          <span className="px-2 text-ink-muted">{reference ? `Reference ${reference}` : ""}</span>
+          <span className="px-2 text-ink-muted">
+            {reference ? filledIn(words.reference, { reference }) : ""}
+          </span>
         )}
         {hasThread && (
           <RemoveButton
@@ -94,9 +99,10 @@ export function Composer({ ref, conversation, onAskPerson }: Props) {
 
 /** Deletes the conversation; it asks first, in its own place. */
 function RemoveButton({ conversation, onRemoved }: { conversation: Conversation; onRemoved: () => void }) {
+  const words = useChatWords();
   const [isSure, setSure] = useState(false);
   const [hasFailed, setFailed] = useState(false);
-  const label = hasFailed ? "Not deleted. Try again" : isSure ? "Yes, delete it" : "Delete conversation";
+  const label = hasFailed ? words.removeFailed : isSure ? words.removeConfirm : words.remove;
   return (
     <button
       type="button"

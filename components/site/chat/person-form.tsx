@@ -1,6 +1,7 @@
 "use client";
 
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useChatWords } from "@/components/site/chat/chat-words";
 import type { Conversation } from "@/components/site/chat/use-conversation";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
@@ -14,10 +15,9 @@ type Props = {
   onDone: () => void;
 };
 
-const FAILED = "This could not be sent. Please try again.";
-
 /** Name and e-mail of who wants a person; the conversation goes with them. */
 export function PersonForm({ conversation, isThere, onDone }: Props) {
+  const words = useChatWords();
   const [faults, setFaults] = useState<Record<string, string | undefined>>({});
   const [message, setMessage] = useState("");
   const [isSending, setSending] = useState(false);
@@ -38,7 +38,7 @@ export function PersonForm({ conversation, isThere, onDone }: Props) {
       const name = fields.name?.[0];
       const email = fields.email?.[0];
       setFaults({ name, email });
-      if (!name && !email) setMessage(messageOf(error, FAILED));
+      if (!name && !email) setMessage(messageOf(error, words.notSent));
       form.querySelector<HTMLInputElement>(name ? "[name=name]" : "[name=email]")?.focus();
     } finally {
       setSending(false);
@@ -47,13 +47,9 @@ export function PersonForm({ conversation, isThere, onDone }: Props) {
 
   return (
     <form noValidate onSubmit={submit} className="shrink-0 space-y-3 border-line border-t p-4">
-      <p className="text-ink-muted text-sm">
-        {isThere
-          ? "A person reads this conversation and joins it here. If they can't, they write to you within 2 business hours."
-          : "A person reads this conversation and writes to you within 2 business hours."}
-      </p>
-      <Field name="name" label="Name" autoComplete="name" fault={faults.name} takesFocus />
-      <Field name="email" label="Email" type="email" autoComplete="email" fault={faults.email} />
+      <p className="text-ink-muted text-sm">{isThere ? words.personThere : words.person}</p>
+      <Field name="name" label={words.name} autoComplete="name" fault={faults.name} takesFocus />
+      <Field name="email" label={words.email} type="email" autoComplete="email" fault={faults.email} />
       {message && (
         <p role="alert" className="text-danger text-sm">
           {message}
@@ -61,10 +57,10 @@ export function PersonForm({ conversation, isThere, onDone }: Props) {
       )}
       <div className="flex items-center justify-between gap-2">
         <Button variant="secondary" className="h-11" onClick={onDone}>
-          Back
+          {words.back}
         </Button>
         <Button type="submit" className="h-11" pending={isSending}>
-          Ask a person
+          {words.askPerson}
         </Button>
       </div>
     </form>

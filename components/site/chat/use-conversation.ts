@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { useChatWords } from "@/components/site/chat/chat-words";
 import { useLiveThread } from "@/components/site/chat/use-live-thread";
 import { askPerson, deleteThread, fetchThread, sendMessage } from "@/lib/chat/api";
 import type { ChatMessage, ChatSource, ChatThread, ThreadEvent } from "@/lib/chat/schema";
 import { chatTab, rememberChat } from "@/lib/chat/tab";
-import { chatTexts } from "@/lib/chat/texts";
 import { filledIn } from "@/lib/fill-in";
 import { ApiError } from "@/lib/http/client";
 
@@ -37,6 +37,7 @@ export type Conversation = {
 
 /** The thread of this tab: restored after a reload, gone on with, handed over, deleted. */
 export function useConversation(): Conversation {
+  const words = useChatWords();
   const [messages, setMessages] = useState<readonly Shown[]>([]);
   const [coming, setComing] = useState<string | null>(null);
   const [handOver, setHandOver] = useState(false);
@@ -121,7 +122,7 @@ export function useConversation(): Conversation {
       const found = isStored && thread ? await answerIn(thread) : null;
       if (found) take(found);
       else {
-        add(refusalIn(error) ?? difficulties(), "assistant");
+        add(refusalIn(error) ?? difficulties(words.difficulties), "assistant");
         setHandOver(true);
       }
     } finally {
@@ -169,9 +170,9 @@ function refusalIn(error: unknown): string | undefined {
 }
 
 /** The documented text, with what the page says of how to reach us. */
-function difficulties(): string {
+function difficulties(text: string): string {
   const mail = document.querySelector<HTMLAnchorElement>('a[href^="mailto:"]')?.href ?? "";
-  return filledIn(chatTexts.difficulties, {
+  return filledIn(text, {
     phone: document.documentElement.dataset.phone ?? "",
     email: decodeURIComponent(mail.replace(/^mailto:|\?.*$/g, "")),
   });

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { useChatWords } from "@/components/site/chat/chat-words";
 import { fetchPresence } from "@/lib/chat/api";
 import { presenceAt } from "@/lib/chat/presence";
 import type { Presence } from "@/lib/chat/schema";
@@ -7,9 +8,10 @@ const ASK_AGAIN_MS = 60_000;
 
 /** Whether our people are there, told anew every minute while the tab is looked at; by the office's hours until it is known. */
 export function usePresence(): Presence {
+  const words = useChatWords();
   const [presence, setPresence] = useState<Presence>(() => ({
     isThere: false,
-    words: presenceAt(new Date()),
+    words: presenceAt(new Date(), words),
   }));
 
   useEffect(() => {

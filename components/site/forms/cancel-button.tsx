@@ -1,12 +1,15 @@
+import { useFormWords } from "@/components/site/forms/said-words";
+
 /** Beside a dialog's button that sends: closes the dialog. */
 export function CancelButton({ onClick }: { onClick: () => void }) {
+  const words = useFormWords();
   return (
     <button
       type="button"
       onClick={onClick}
       className="min-h-12 flex-1 cursor-pointer rounded-[10px] border border-ink-faint/60 bg-surface px-6 font-semibold text-ink transition-colors hover:bg-surface-sunken"
     >
-      Cancel
+      {words.cancel}
     </button>
   );
 }

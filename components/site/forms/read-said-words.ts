@@ -3,6 +3,7 @@ import type { SaidWords } from "@/components/site/forms/said-words";
 import { frameTexts } from "@/components/site/frame-texts";
 import { faults } from "@/lib/leads/faults";
 import { readChangedTexts } from "@/lib/page-texts/read";
+import { within } from "@/lib/page-texts/values";
 
 /** What staff have changed of the words that forms say at times; null where that is nothing, as on most sites. */
 export async function readSaidWords(): Promise<SaidWords | null> {
@@ -14,10 +15,4 @@ export async function readSaidWords(): Promise<SaidWords | null> {
     text,
   ]);
   return { forms, faults: Object.fromEntries(said), sent };
-}
-
-/** Texts whose ids begin so, by what follows. */
-function within(start: string, texts: Record<string, string>): Record<string, string> {
-  const own = Object.entries(texts).filter(([id]) => id.startsWith(start));
-  return Object.fromEntries(own.map(([id, text]) => [id.slice(start.length), text]));
 }

@@ -36,6 +36,7 @@ export function useFormWords() {
   const { forms, faults } = useContext(Context);
   return {
     submitting: forms["all.submitting"] ?? formWords.submitting,
+    cancel: forms["all.cancel"] ?? formWords.cancel,
     atLeastOne: forms["all.atLeastOne"] ?? formWords.atLeastOne,
     /** What is said of a field, where its schema or the server says that something is wrong with it. */
     faultOf: <Told extends string | undefined>(told: Told) => (told && faults[told]) ?? told,

@@ -1,6 +1,7 @@
 import { frameTexts } from "@/components/site/frame-texts";
 import { HeaderContent } from "@/components/site/header/header-content";
 import { HeaderShell } from "@/components/site/header/header-shell";
+import { PictureFocus } from "@/components/site/picture-focus";
 import { SiteImage } from "@/components/site/site-image";
 import { publicRead } from "@/lib/cache";
 import { company } from "@/lib/company";
@@ -17,6 +18,7 @@ export async function SiteHeader() {
   ]);
   return (
     <HeaderShell>
+      <PictureFocus of={items.map(({ imageUrl }) => imageUrl)} />
       <HeaderContent
         groups={menuTree(items)}
         company={company}

@@ -1,6 +1,7 @@
 import { AwaitedReviews } from "@/components/site/home/awaited-reviews";
 import { ReviewList } from "@/components/site/home/review-list";
 import type { HomeTexts } from "@/components/site/home/texts";
+import { PictureFocus } from "@/components/site/picture-focus";
 import { RichText } from "@/components/site/rich-text";
 import { SectionHeading } from "@/components/site/section-heading";
 import { SAMPLE_SOURCE } from "@/lib/reviews/schema";
@@ -18,6 +19,7 @@ export async function Reviews({ texts }: ReviewsProps) {
         <SectionHeading id="reviews-title" title={texts.title}>
           <RichText text={areSamples ? texts.leadOfSamples : texts.lead} />
         </SectionHeading>
+        {found && <PictureFocus of={found.reviews.map(({ imageUrl }) => imageUrl)} />}
         {/* Part of the prerendered document itself: behind a fallback, they would need script to show, and move the page. */}
         {found ? <ReviewList found={found} texts={texts} /> : <AwaitedReviews texts={texts} />}
       </div>

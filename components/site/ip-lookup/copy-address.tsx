@@ -15,7 +15,7 @@ export function CopyAddress({ address, label, texts }: CopyAddressProps) {
       const description = filledIn(texts.copiedText, { address: label });
       toast({ title: texts.copied, description, variant: "success" });
     } catch {
-      toast({ title: "Error", description: texts.copyFailed, variant: "destructive" });
+      toast({ title: texts.failed, description: texts.copyFailed, variant: "destructive" });
     }
   }
   return (

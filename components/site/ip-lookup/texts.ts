@@ -21,6 +21,7 @@ export const ipLookupTexts = pageTexts("ipLookup", {
     refresh: line("Refresh", 30),
     busy: line("Looking up your addresses", 60),
     done: occasional(line("The lookup is complete", 60)),
+    failed: occasional(line("Error", 30)),
     notFetched: occasional(line("Failed to fetch public IP address", 80)),
     refreshed: occasional(line("Refreshed", 30)),
     refreshedText: occasional(line("IP addresses have been updated", 80)),

@@ -11,10 +11,10 @@ import type { OwnView } from "@/lib/ip-lookup/service";
 type Found = { own?: OwnView | null; location?: IpInfo | null; local?: string[] };
 
 /** What is said of a look-up that failed, and of one that was asked for. */
-type Said = { notFetched: string; refreshed: string; refreshedText: string };
+type Said = { failed: string; notFetched: string; refreshed: string; refreshedText: string };
 
 /** Looks everything up when the page comes up, and again on demand; never twice at once. */
-export function useIpLookup({ notFetched, refreshed, refreshedText }: Said) {
+export function useIpLookup({ failed, notFetched, refreshed, refreshedText }: Said) {
   const [found, setFound] = useState<Found>({});
   const [busy, setBusy] = useState(true);
   const running = useRef<AbortController>(null);
@@ -37,7 +37,7 @@ export function useIpLookup({ notFetched, refreshed, refreshedText }: Said) {
         ),
         lookUpPublicAddress(signal).then((location) => {
           if (!location && !signal.aborted) {
-            toast({ title: "Error", description: notFetched, variant: "destructive" });
+            toast({ title: failed, description: notFetched, variant: "destructive" });
           }
           add({ location });
           return location;
@@ -51,7 +51,7 @@ export function useIpLookup({ notFetched, refreshed, refreshedText }: Said) {
         toast({ title: refreshed, description: refreshedText, variant: "success" });
       }
     },
-    [notFetched, refreshed, refreshedText],
+    [failed, notFetched, refreshed, refreshedText],
   );
 
   useEffect(() => {

@@ -236,8 +236,7 @@ function List({
       {description ? <p className="mt-1 max-w-2xl text-ink-muted">{description}</p> : null}
       {list.corrected ? (
         <p className="mt-1 text-ink-muted">
-          Nothing matches <strong className="font-semibold text-ink">{query.search}</strong> as it is spelled.
-          These articles are the closest matches.
+          <Corrected text={texts.corrected} words={query.search} />
         </p>
       ) : null}
       <ul className="mt-6 grid gap-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
@@ -246,9 +245,23 @@ function List({
             key={article.id}
             article={article}
             category={categories.find(({ id }) => id === article.categoryId)?.name}
+            general={texts.general}
           />
         ))}
       </ul>
+    </>
+  );
+}
+
+/** The text with what was searched for in it, so that it stands out. */
+function Corrected({ text, words }: { text: string; words: string }) {
+  const [before, ...after] = text.split("{words}");
+  if (after.length === 0) return text;
+  return (
+    <>
+      {before}
+      <strong className="font-semibold text-ink">{words}</strong>
+      {after.join("{words}")}
     </>
   );
 }

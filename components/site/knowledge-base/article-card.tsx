@@ -9,13 +9,16 @@ const MOST_TAGS = 3;
 export function ArticleCard({
   article: { slug, title, excerpt, snippet, tags },
   category,
+  general,
 }: {
   article: ArticleSummary;
   category: string | undefined;
+  /** What stands in place of a category. */
+  general: string;
 }) {
   return (
     <li className="group hover:-translate-y-0.5 relative flex flex-col rounded-2xl border border-line bg-surface p-6 transition-[border-color,box-shadow,translate] duration-200 hover:border-brand/35 hover:shadow-[0_24px_48px_-32px_rgb(8_26_51/0.45)] sm:p-7">
-      <p className="font-medium text-brand text-label">{category ?? "General"}</p>
+      <p className="font-medium text-brand text-label">{category ?? general}</p>
       <h3 className="mt-2 text-heading text-ink-strong [overflow-wrap:anywhere]">
         <SiteLink
           href={`${LIST_PATH}/${slug}`}

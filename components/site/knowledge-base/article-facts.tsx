@@ -28,7 +28,13 @@ export function ArticleFacts({ article, texts, countsView }: ArticleFactsProps) 
           {texts.updated} <time dateTime={article.updatedAt}>{updated}</time>
         </li>
       )}
-      {countsView && <ViewCount slug={article.slug} atLeast={article.viewCount} />}
+      {countsView && (
+        <ViewCount
+          slug={article.slug}
+          atLeast={article.viewCount}
+          texts={{ views: texts.views, view: texts.view }}
+        />
+      )}
     </ul>
   );
 }

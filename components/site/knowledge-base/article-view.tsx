@@ -66,7 +66,7 @@ export function ArticleView({
         actions={
           isPreview ? undefined : (
             <>
-              <ShareButton title={article.title} text={article.excerpt} />
+              <ShareButton title={article.title} text={article.excerpt} texts={shareTexts(texts)} />
               <PrintButton label={texts.print} />
             </>
           )
@@ -89,13 +89,28 @@ export function ArticleView({
           <article aria-labelledby="page-title" className="min-w-0 lg:col-start-1 lg:row-start-1">
             <ArticleContent html={html} />
             {article.tags.length > 0 && <Tags tags={article.tags} texts={texts} />}
-            {!isPreview && <Helpful slug={article.slug} />}
+            {!isPreview && <Helpful slug={article.slug} texts={helpfulTexts(texts)} />}
             <NeighborLinks neighbors={neighbors} texts={texts} />
           </article>
         </div>
       </div>
-      <RelatedArticles related={related} texts={texts} />
+      <RelatedArticles related={related} texts={texts} general={list.browser.general} />
       <ContactCall texts={{ ...list.call, title: texts.helpTitle, text: texts.helpText }} />
     </>
   );
 }
+
+// What goes to the browser is said there alone, not with all texts of the page.
+
+const shareTexts = ({ share, linkCopied, shareFailed, shareFailedText }: KnowledgeBaseTexts["article"]) => ({
+  ...{ share, linkCopied, shareFailed, shareFailedText },
+});
+
+const helpfulTexts = (texts: KnowledgeBaseTexts["article"]) => ({
+  title: texts.helpful,
+  yes: texts.helpfulYes,
+  no: texts.helpfulNo,
+  thanks: texts.helpfulThanks,
+  again: texts.helpfulAgain,
+  failed: texts.helpfulFailed,
+});

@@ -68,8 +68,14 @@ function Neighbor({
   );
 }
 
+type RelatedArticlesProps = Texts & {
+  related: RelatedArticle[];
+  /** What stands in place of a category. */
+  general: string;
+};
+
 /** About the same, by category and tags. */
-export function RelatedArticles({ related, texts }: Texts & { related: RelatedArticle[] }) {
+export function RelatedArticles({ related, texts, general }: RelatedArticlesProps) {
   if (related.length === 0) return null;
   return (
     <section
@@ -82,7 +88,7 @@ export function RelatedArticles({ related, texts }: Texts & { related: RelatedAr
         </h2>
         <ul className="mt-7 grid gap-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
           {related.map((one) => (
-            <ArticleCard key={one.id} article={one} category={one.category ?? undefined} />
+            <ArticleCard key={one.id} article={one} category={one.category ?? undefined} general={general} />
           ))}
         </ul>
       </div>

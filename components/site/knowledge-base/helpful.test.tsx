@@ -3,6 +3,10 @@ import userEvent from "@testing-library/user-event";
 import { Helpful } from "@/components/site/knowledge-base/helpful";
 import { serve } from "@/tests/factories/admin-screen";
 
+const texts = {
+  ...{ title: "Was this helpful?", yes: "Yes", no: "No" },
+  ...{ thanks: "So be it.", again: "Again.", failed: "That did not work." },
+};
 const press = (name: string) => userEvent.setup().click(screen.getByRole("button", { name }));
 
 test.each([
@@ -11,9 +15,9 @@ test.each([
 ])("%s is sent, and the thanks take the place of the buttons, with the focus", async (name, helpful) => {
   const writes = serve({
     read: () => ({ body: {} }),
-    write: () => ({ body: { success: true, counted: true, message: "So be it." } }),
+    write: () => ({ body: { success: true, counted: true, message: "Thank you for telling us." } }),
   });
-  render(<Helpful slug="wi-fi" />);
+  render(<Helpful slug="wi-fi" texts={texts} />);
   await press(name);
   expect(await screen.findByRole("status")).toHaveTextContent("So be it.");
   expect(screen.getByRole("status")).toHaveFocus();
@@ -23,12 +27,22 @@ test.each([
   ]);
 });
 
+test("who has told before is told so", async () => {
+  serve({
+    read: () => ({ body: {} }),
+    write: () => ({ body: { success: true, counted: false, message: "" } }),
+  });
+  render(<Helpful slug="wi-fi" texts={texts} />);
+  await press("Yes");
+  expect(await screen.findByRole("status")).toHaveTextContent("Again.");
+});
+
 test.each([
   [{ status: 429, body: { message: "Too many requests." } }, "Too many requests."],
-  [{ status: 502, body: {} }, "We couldn't send that. Please try again."],
+  [{ status: 502, body: {} }, "That did not work."],
 ])("a failure is told, and can be tried again", async (failure, message) => {
   serve({ read: () => ({ body: {} }), write: () => failure });
-  render(<Helpful slug="wi-fi" />);
+  render(<Helpful slug="wi-fi" texts={texts} />);
   await press("Yes");
   expect(await screen.findByText(message)).toBeVisible();
   expect(screen.getByRole("button", { name: "Yes" })).toHaveFocus();

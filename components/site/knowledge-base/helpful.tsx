@@ -5,15 +5,19 @@ import { messageOf } from "@/lib/http/client";
 import type { FormAnswer } from "@/lib/http/form-action";
 import { sendHelpful } from "@/lib/knowledge-base/actions";
 import { rateArticle } from "@/lib/knowledge-base/api";
-import { HELPFUL_THANKS } from "@/lib/knowledge-base/helpful-thanks";
 
 const unanswered: FormAnswer = { status: "idle", message: "", errors: {}, values: {} };
+
+type HelpfulProps = {
+  slug: string;
+  texts: { title: string; yes: string; no: string; thanks: string; again: string; failed: string };
+};
 
 /**
  * "Was this helpful?" under an article. Without script the browser sends the form, and the page comes back at the
  * thanks. Nothing remembers who has answered: the server knows for a day (docs/product.md 3.4).
  */
-export function Helpful({ slug }: { slug: string }) {
+export function Helpful({ slug, texts }: HelpfulProps) {
   const [answer, action] = useActionState(sendHelpful, unanswered, "#helpful");
   const [state, setState] = useState<{ message: string; isDone?: boolean }>(answer);
   const isSending = useRef(false);
@@ -31,9 +35,10 @@ export function Helpful({ slug }: { slug: string }) {
     const { submitter } = event.nativeEvent as SubmitEvent;
     try {
       const isHelpful = (submitter as HTMLButtonElement | null)?.value === "yes";
-      setState({ message: await rateArticle(slug, isHelpful), isDone: true });
+      const isCounted = await rateArticle(slug, isHelpful);
+      setState({ message: isCounted ? texts.thanks : texts.again, isDone: true });
     } catch (error) {
-      setState({ message: messageOf(error, "We couldn't send that. Please try again.") });
+      setState({ message: messageOf(error, texts.failed) });
     }
     isSending.current = false;
   }
@@ -47,20 +52,20 @@ export function Helpful({ slug }: { slug: string }) {
       className="mt-12 flex scroll-mt-28 flex-wrap items-center gap-x-6 gap-y-2 border-line border-t pt-7 print:hidden"
     >
       <h2 id="helpful-title" className="font-semibold text-ink-strong">
-        Was this helpful?
+        {texts.title}
       </h2>
       <input type="hidden" name="slug" value={slug} />
       <div className="flex min-h-11 flex-wrap items-center gap-3">
         {!state.isDone &&
-          ["Yes", "No"].map((word) => (
+          (["yes", "no"] as const).map((answer) => (
             <button
-              key={word}
+              key={answer}
               type="submit"
               name="helpful"
-              value={word.toLowerCase()}
+              value={answer}
               className="h-11 min-w-20 rounded-[10px] border border-ink-faint px-5 font-semibold text-ink transition-colors hover:border-brand hover:text-brand-strong"
             >
-              {word}
+              {texts[answer]}
             </button>
           ))}
         <p ref={message} role="status" tabIndex={-1} className="text-ink-muted outline-none">
@@ -68,7 +73,7 @@ export function Helpful({ slug }: { slug: string }) {
         </p>
       </div>
       <p id="helpful-sent" className="hidden w-full font-medium text-success target:block">
-        {HELPFUL_THANKS}
+        {texts.thanks}
       </p>
     </form>
   );

@@ -1,3 +1,4 @@
+import { HELPED_BEFORE, HELPFUL_THANKS } from "@/lib/knowledge-base/helpful-thanks";
 import { line, occasional, pageTexts, paragraph, rich, type TextsOf } from "@/lib/page-texts/declare";
 
 /** What the list of articles says around them (docs/product.md 3.2, "Knowledge base list"). */
@@ -17,6 +18,8 @@ export const knowledgeBaseTexts = pageTexts("knowledgeBase", {
     search: line("Search", 20),
     filter: line("Filter by category", 60),
     all: line("All Articles", 40),
+    /** Of an article without a category. */
+    general: occasional(line("General", 30)),
     title: line("Articles", 40),
     pages: occasional(line("Pages of the list", 40)),
     previous: occasional(line("Previous", 20)),
@@ -25,6 +28,10 @@ export const knowledgeBaseTexts = pageTexts("knowledgeBase", {
     notFoundText: occasional(line("Try fewer or different words, or look in all categories.", 150)),
     clear: occasional(line("Clear Search", 40)),
     none: occasional(line("No articles available yet", 80)),
+    /** `{words}` is what was searched for. */
+    corrected: occasional(
+      line("Nothing matches {words} as it is spelled. These articles are the closest matches.", 150),
+    ),
     failed: occasional(line("The articles can't be searched right now.", 120)),
     last: occasional(line("Below is the last list that loaded.", 120)),
     again: occasional(line("Try Again", 40)),
@@ -40,6 +47,13 @@ export const knowledgeBaseTexts = pageTexts("knowledgeBase", {
     reading: occasional(line("min read", 30)),
     published: occasional(line("Published", 30)),
     updated: occasional(line("Updated", 30)),
+    /** After the number of views, which may be one. */
+    views: occasional(line("views", 20)),
+    view: occasional(line("view", 20)),
+    share: occasional(line("Share", 20)),
+    linkCopied: occasional(line("Link Copied", 40)),
+    shareFailed: occasional(line("Share Failed", 40)),
+    shareFailedText: occasional(line("Unable to copy link. Please copy the URL manually.", 120)),
     print: occasional(line("Print", 20)),
     contents: occasional(line("On this page", 40)),
     tags: occasional(line("Tags", 30)),
@@ -47,11 +61,28 @@ export const knowledgeBaseTexts = pageTexts("knowledgeBase", {
     previousArticle: occasional(line("Previous article", 40)),
     nextArticle: occasional(line("Next article", 40)),
     related: occasional(line("Related articles", 60)),
+    helpful: occasional(line("Was this helpful?", 60)),
+    helpfulYes: occasional(line("Yes", 20)),
+    helpfulNo: occasional(line("No", 20)),
+    helpfulThanks: occasional(line(HELPFUL_THANKS, 80)),
+    helpfulAgain: occasional(line(HELPED_BEFORE, 80)),
+    helpfulFailed: occasional(line("We couldn't send that. Please try again.", 100)),
     helpTitle: occasional(line("Still Need Help?", 80)),
     helpText: occasional(
       paragraph(
         "Tell us where you got stuck. A person reads it and answers within 2 hours during business hours.",
         300,
+      ),
+    ),
+  },
+  /** In place of an article: docs/product.md 3.8, and where it can't be read at the moment. */
+  missing: {
+    title: occasional(line("Article Not Found", 60)),
+    text: occasional(line("The article you're looking for doesn't exist or has been removed.", 150)),
+    unreachable: occasional(
+      line(
+        "The problem is on our end, and the article is safe. Please try again in a few minutes, or call us.",
+        150,
       ),
     ),
   },

@@ -7,11 +7,13 @@ import { viewArticle } from "@/lib/knowledge-base/api";
 /** Time for the page to be drawn before the view is counted. */
 const AFTER_MS = 400;
 
+type ViewCountProps = { slug: string; atLeast: number; texts: { views: string; view: string } };
+
 /**
  * Counts this view and shows the count as it is now. The page itself may have been rendered long ago: what it knows
  * can only be too low, so until then, and without script, it says "+".
  */
-export function ViewCount({ slug, atLeast }: { slug: string; atLeast: number }) {
+export function ViewCount({ slug, atLeast, texts }: ViewCountProps) {
   const [count, setCount] = useState<number>();
 
   useEffect(() => {
@@ -31,7 +33,7 @@ export function ViewCount({ slug, atLeast }: { slug: string; atLeast: number }) 
     <li className="min-h-[1.5em] min-w-24 tabular-nums">
       {count === undefined && known === 0
         ? null
-        : `${known.toLocaleString("en-US")}${count === undefined ? "+" : ""} ${count === 1 ? "view" : "views"}`}
+        : `${known.toLocaleString("en-US")}${count === undefined ? "+" : ""} ${count === 1 ? texts.view : texts.views}`}
     </li>
   );
 }

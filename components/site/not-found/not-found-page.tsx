@@ -10,7 +10,7 @@ export async function NotFoundPage() {
   const { notFound } = await readTexts(frameTexts);
   return (
     <div className="site-container max-w-[62rem] py-[clamp(3.5rem,2rem+4vw,6rem)]">
-      <h1 className="text-balance text-ink-strong text-title">Page Not Found</h1>
+      <h1 className="text-balance text-ink-strong text-title">{notFound.title}</h1>
       <p className="mt-4 max-w-xl text-ink-muted text-lead">{notFound.text}</p>
       <WaysOn />
     </div>

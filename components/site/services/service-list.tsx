@@ -1,3 +1,4 @@
+import { PictureFocus } from "@/components/site/picture-focus";
 import { LiveServices } from "@/components/site/services/live-services";
 import { servicesOrderTexts } from "@/components/site/services/order-texts";
 import { planWords } from "@/components/site/services/plan-words";
@@ -26,6 +27,7 @@ export async function ServiceList({ list, table, page }: ServiceListProps) {
   return (
     <>
       <StructuredData data={offerCatalog({ path: page.path, name: page.title, items })} />
+      <PictureFocus of={services.map(({ imageUrl }) => imageUrl)} />
       <h2 className="mb-8 text-balance text-ink-strong text-title">{list.title}</h2>
       <ServiceTable services={services} plans={words} texts={table} />
     </>

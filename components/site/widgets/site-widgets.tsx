@@ -1,30 +1,47 @@
 import { frameTexts } from "@/components/site/frame-texts";
+import { PictureFocus } from "@/components/site/picture-focus";
 import { consultationLabels } from "@/components/site/widgets/exit-popup/consultation-labels";
 import { LazyWidgets } from "@/components/site/widgets/lazy-widgets";
 import { invitationTexts } from "@/lib/booking-popup/invitation-texts";
 import { isBookingPopupOn } from "@/lib/booking-popup/service";
+import { chatPageTexts } from "@/lib/chat/page-texts";
 import { isChatOn } from "@/lib/chat/service";
+import type { ChatWords } from "@/lib/chat/words";
 import { readPublicExitPopup } from "@/lib/exit-popup/service";
-import { readTexts } from "@/lib/page-texts/read";
+import { readChangedTexts, readTexts } from "@/lib/page-texts/read";
+import { within } from "@/lib/page-texts/values";
 
 /**
  * What waits on every public page until there is reason to show it: the exit-intent popup, the booking popup, the chat.
  * Their settings are part of the page, their code is not.
  */
 export async function SiteWidgets() {
-  const [popup, { invitations, consultation }] = await Promise.all([
+  const [popup, { invitations, consultation }, chat] = await Promise.all([
     readPublicExitPopup(),
     readTexts(frameTexts),
+    readChangedTexts(chatPageTexts),
   ]);
+  const exitPopup = popup?.isActive ? popup : null;
   return (
-    <LazyWidgets
-      exitPopup={popup?.isActive ? popup : null}
-      bookingPopup={isBookingPopupOn()}
-      chat={isChatOn()}
-      invitations={changed(invitations, invitationTexts)}
-      consultation={changed(consultation, consultationLabels)}
-    />
+    <>
+      <PictureFocus of={[exitPopup?.imageUrl]} />
+      <LazyWidgets
+        exitPopup={exitPopup}
+        bookingPopup={isBookingPopupOn()}
+        chat={isChatOn()}
+        invitations={changed(invitations, invitationTexts)}
+        consultation={changed(consultation, consultationLabels)}
+        chatWords={chatWordsIn(chat)}
+      />
+    </>
   );
+}
+
+/** What its window says otherwise than by itself, if anything; one of its answers it gives without the server, too. */
+function chatWordsIn(changed: Record<string, string>): Partial<ChatWords> | undefined {
+  const { difficulties } = within("answers.", changed);
+  const words = { ...within("window.", changed), ...(difficulties && { difficulties }) };
+  return Object.keys(words).length > 0 ? words : undefined;
 }
 
 /** Texts that are the originals need not be part of every page. */

@@ -5,6 +5,7 @@ import { BookingPopup } from "@/components/site/widgets/booking-popup/booking-po
 import type { ConsultationLabels } from "@/components/site/widgets/exit-popup/consultation-labels";
 import { ExitIntent } from "@/components/site/widgets/exit-popup/exit-intent";
 import type { InvitationTexts } from "@/lib/booking-popup/invitation-texts";
+import type { ChatWords } from "@/lib/chat/words";
 import type { ExitPopup } from "@/lib/exit-popup/schema";
 
 export type WidgetsProps = {
@@ -12,17 +13,19 @@ export type WidgetsProps = {
   exitPopup: ExitPopup | null;
   bookingPopup: boolean;
   chat: boolean;
-  /** Of each popup, where staff have changed what it says: else its own code has it. */
+  /** Of each of them, where staff have changed what it says: else its own code has it. */
   invitations: InvitationTexts | undefined;
   consultation: ConsultationLabels | undefined;
+  chatWords: Partial<ChatWords> | undefined;
 };
 
-export function Widgets({ exitPopup, bookingPopup, chat, invitations, consultation }: WidgetsProps) {
+export function Widgets(props: WidgetsProps) {
+  const { exitPopup, bookingPopup, chat, invitations, consultation, chatWords } = props;
   return (
     <>
       {exitPopup && <ExitIntent popup={exitPopup} texts={consultation} />}
       {bookingPopup && <BookingPopup texts={invitations} />}
-      {chat && <ChatLauncher />}
+      {chat && <ChatLauncher words={chatWords} />}
     </>
   );
 }

@@ -28,6 +28,7 @@ export type Film = {
 
 type MotionGraphicProps = {
   label: string;
+  buttons: { play: string; pause: string };
   /** The element that tells in words what the video shows. */
   describedBy: string;
   /** As wide as 16:9. */
@@ -41,7 +42,8 @@ type MotionGraphicProps = {
  * A silent video in a loop that plays by itself while it is in view. It waits for its button where a visitor wants
  * less motion or saves data, and whoever pauses it is obeyed. Without script the browser's own controls are there.
  */
-export function MotionGraphic({ label, describedBy, wide, phone, className = "" }: MotionGraphicProps) {
+export function MotionGraphic(props: MotionGraphicProps) {
+  const { label, buttons, describedBy, wide, phone, className = "" } = props;
   const video = useRef<HTMLVideoElement>(null);
   /** What the visitor chose by the button; null: nothing yet. */
   const choice = useRef<"play" | "pause" | null>(null);
@@ -127,7 +129,7 @@ export function MotionGraphic({ label, describedBy, wide, phone, className = "" 
         <button
           type="button"
           onClick={toggle}
-          aria-label={playing ? "Pause video" : "Play video"}
+          aria-label={playing ? buttons.pause : buttons.play}
           className="absolute right-3 grid size-11 max-sm:top-3 place-items-center rounded-full border border-white/25 bg-navy-deep/80 text-white transition-colors hover:bg-navy-deep focus-visible:outline-white sm:right-4 sm:bottom-4"
         >
           <svg aria-hidden="true" viewBox="0 0 24 24" fill="currentColor" className="size-5">

@@ -31,6 +31,7 @@ export function Move({ texts }: { texts: Windows10Texts["move"] }) {
         <div className="mt-12 grid items-center gap-10 lg:mt-16 lg:grid-cols-[1.35fr_1fr] lg:gap-14">
           <MotionGraphic
             label={texts.film}
+            buttons={{ play: texts.play, pause: texts.pause }}
             describedBy="move-steps"
             wide={film("move", 1280, 720)}
             phone={film("move-phone", 720, 960)}

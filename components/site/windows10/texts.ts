@@ -1,7 +1,7 @@
 import { answerTimes } from "@/components/site/answer-times";
 import { waysTexts, windows10FormTexts } from "@/components/site/forms/texts";
 import { asked } from "@/components/site/questions-texts";
-import { line, list, pageTexts, paragraph, rich, type TextsOf } from "@/lib/page-texts/declare";
+import { line, list, occasional, pageTexts, paragraph, rich, type TextsOf } from "@/lib/page-texts/declare";
 
 /** What the Windows 10 upgrade page says (docs/product.md 3.2, "Windows 10 upgrade page"). */
 export const windows10Texts = pageTexts("windows10Upgrade", {
@@ -25,6 +25,8 @@ export const windows10Texts = pageTexts("windows10Upgrade", {
   move: {
     title: line("From exposed to protected, in four steps", 80),
     lead: rich("How you get from Windows 10 to Windows 11, and what each step is for.", 300),
+    play: occasional(line("Play video", 30)),
+    pause: occasional(line("Pause video", 30)),
     film: line("How a computer moves from Windows 10 to protected, a silent animation", 120),
     before: line("A PC on Windows 10", 60),
     beforeText: rich("The computer works as always, but newly found security holes stay open.", 200),

@@ -2,8 +2,8 @@ import "server-only";
 import { gone, readConversations } from "@/lib/chat/desk/conversations";
 import type { AnswerInput, Conversation, Holder } from "@/lib/chat/desk/schema";
 import { insertMessage, toMessage } from "@/lib/chat/messages";
+import { readChatTexts } from "@/lib/chat/read-texts";
 import type { ChatMessage } from "@/lib/chat/schema";
-import { chatTexts } from "@/lib/chat/texts";
 import { lockThread } from "@/lib/chat/visitor-message";
 import { filledIn } from "@/lib/fill-in";
 import type { ChatSession } from "@/lib/generated/prisma/client";
@@ -38,7 +38,7 @@ export async function takeOver(
       ...{ takenById: person.id, takenName: name, takenAt: now },
     },
   });
-  await tell(tx, threadId, filledIn(chatTexts.personJoined, { name }));
+  await tell(tx, threadId, filledIn((await readChatTexts(tx)).personJoined, { name }));
   return changeOf(tx, before, after);
 }
 
@@ -79,7 +79,7 @@ export async function handBack(tx: Transaction, threadId: string, person: Person
     where: { id: threadId },
     data: { ...nobody, lastMessageAt: new Date() },
   });
-  await tell(tx, threadId, filledIn(chatTexts.personLeft, { name: before.takenName ?? "" }));
+  await tell(tx, threadId, filledIn((await readChatTexts(tx)).personLeft, { name: before.takenName ?? "" }));
   return changeOf(tx, before, after);
 }
 
@@ -94,7 +94,7 @@ export async function close(tx: Transaction, threadId: string, person: Person): 
     data: { ...nobody, status: "closed", waitingSince: null, lastMessageAt: new Date() },
   });
   const name = before.takenName ?? (await nameOf(tx, person));
-  await tell(tx, threadId, filledIn(chatTexts.personClosed, { name }));
+  await tell(tx, threadId, filledIn((await readChatTexts(tx)).personClosed, { name }));
   return changeOf(tx, before, after);
 }
 

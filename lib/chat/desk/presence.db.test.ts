@@ -7,6 +7,7 @@ import { chatSettingsInput } from "@/lib/chat/desk/schema";
 import { changeChatSettings, readChatSettings } from "@/lib/chat/desk/settings";
 import { askPerson } from "@/lib/chat/hand-over";
 import { handOverInput } from "@/lib/chat/schema";
+import { chatWords } from "@/lib/chat/words";
 import { db } from "@/lib/db";
 import { erasePerson } from "@/lib/inbox/person";
 import { composeMail } from "@/lib/mail/compose";
@@ -61,7 +62,7 @@ test.each<[string, string, Availability[], boolean, string]>([
     "Our team is back tomorrow at 9am",
   ],
 ])("presence %s", (_, now, people, isThere, words) => {
-  expect(presenceOf(people, new Date(now))).toEqual({ isThere, words });
+  expect(presenceOf(people, new Date(now), chatWords)).toEqual({ isThere, words });
 });
 
 async function staff(role: "support" | "viewer" = "support") {

@@ -7,6 +7,9 @@ const GRAPHIC_CONTROL = 0xf9;
 const APPLICATION = 0xff;
 /** How often an animation is repeated. */
 const KEPT_APPLICATIONS = ["NETSCAPE2.0", "ANIMEXTS1.0"];
+/** Bytes of what is kept of an extension: the times of a frame, and the times of repeating. */
+const CONTROL_BYTES = 4;
+const REPEAT_BYTES = 3;
 
 /** The same picture, an animation too, without comments, XMP and other applications' data, and what follows its end. */
 export function stripGif(bytes: Buffer): Buffer {
@@ -20,16 +23,11 @@ export function stripGif(bytes: Buffer): Buffer {
     const block = reader.byte();
     if (block === TRAILER) return Buffer.concat([...kept, Buffer.from([TRAILER])]);
     if (block === EXTENSION) {
-      const label = reader.byte();
-      const first = skipBlocks(reader);
-      const isKept =
-        label === GRAPHIC_CONTROL ||
-        (label === APPLICATION && KEPT_APPLICATIONS.includes(first.toString("latin1")));
-      if (isKept) kept.push(bytes.subarray(start, reader.position));
+      kept.push(extensionOf(reader.byte(), takeBlocks(reader)));
     } else if (block === FRAME) {
       skipColors(reader, reader.take(9).readUInt8(8));
       reader.take(1);
-      skipBlocks(reader);
+      takeBlocks(reader);
       kept.push(bytes.subarray(start, reader.position));
     } else {
       throw new DamagedImage();
@@ -42,10 +40,24 @@ function skipColors(reader: ByteReader, flags: number): void {
   if (flags & 0x80) reader.take(3 * 2 ** ((flags & 7) + 1));
 }
 
-/** Blocks up to the empty one; answers the first. */
-function skipBlocks(reader: ByteReader): Buffer {
-  const first = reader.take(reader.byte());
-  if (first.length === 0) return first;
-  for (let length = reader.byte(); length > 0; length = reader.byte()) reader.take(length);
-  return first;
+/** What is kept of an extension: nothing, or its own bytes without what others may have hung on to them. */
+function extensionOf(label: number, [first = Buffer.alloc(0), second = Buffer.alloc(0)]: Buffer[]): Buffer {
+  if (label === GRAPHIC_CONTROL && first.length >= CONTROL_BYTES)
+    return extension(label, [first.subarray(0, CONTROL_BYTES)]);
+  const isRepeat = label === APPLICATION && KEPT_APPLICATIONS.includes(first.toString("latin1"));
+  return isRepeat && second.length >= REPEAT_BYTES
+    ? extension(label, [first, second.subarray(0, REPEAT_BYTES)])
+    : Buffer.alloc(0);
+}
+
+function extension(label: number, blocks: Buffer[]): Buffer {
+  const parts = blocks.flatMap((block) => [Buffer.from([block.length]), block]);
+  return Buffer.concat([Buffer.from([EXTENSION, label]), ...parts, Buffer.from([0])]);
+}
+
+/** The blocks up to the empty one. */
+function takeBlocks(reader: ByteReader): Buffer[] {
+  const blocks: Buffer[] = [];
+  for (let length = reader.byte(); length > 0; length = reader.byte()) blocks.push(reader.take(length));
+  return blocks;
 }

@@ -4,12 +4,17 @@ const START = 0xd8;
 const END = 0xd9;
 const SCAN = 0xda;
 const COMMENT = 0xfe;
-/** What decoding needs of the application segments: JFIF's density, the color profile, and Adobe's color transform. */
-const KEPT = new Map<number, string>([
-  [0xe0, "JFIF\0"],
-  [0xe2, "ICC_PROFILE\0"],
-  [0xee, "Adobe"],
+/**
+ * What decoding needs of the application segments, and how many bytes of it: JFIF's density without its thumbnail, the
+ * color profile, and Adobe's color transform.
+ */
+const KEPT = new Map<number, { name: string; length?: number }>([
+  [0xe0, { name: "JFIF\0", length: 14 }],
+  [0xe2, { name: "ICC_PROFILE\0" }],
+  [0xee, { name: "Adobe", length: 12 }],
 ]);
+/** JFIF's width and height of its thumbnail. */
+const THUMBNAIL_SIZE_AT = 12;
 
 /**
  * The same picture, compressed as it was, without EXIF, XMP, IPTC, thumbnails, maker notes, comments, and without what
@@ -25,12 +30,11 @@ export function stripJpeg(bytes: Buffer): Buffer {
       kept.push(Buffer.from([0xff, END]));
       return Buffer.concat(kept);
     }
-    const start = reader.position - 2;
     const length = reader.take(2).readUInt16BE();
     if (length < 2) throw new DamagedImage();
     const content = reader.take(length - 2);
-    if (isNeeded(marker, content))
-      kept.push(Buffer.from([0xff, marker]), bytes.subarray(start + 2, reader.position));
+    const needed = neededOf(marker, content);
+    if (needed) kept.push(segment(marker, needed));
     if (marker === SCAN) kept.push(scanData(reader));
   }
 }
@@ -44,11 +48,21 @@ function nextMarker(reader: ByteReader): number {
   return marker;
 }
 
-function isNeeded(marker: number, content: Buffer): boolean {
-  if (marker === COMMENT) return false;
-  if (marker < 0xe0 || marker > 0xef) return true;
-  const name = KEPT.get(marker);
-  return name !== undefined && content.subarray(0, name.length).equals(Buffer.from(name, "latin1"));
+/** What is kept of a segment's content; null where that is nothing. */
+function neededOf(marker: number, content: Buffer): Buffer | null {
+  if (marker === COMMENT) return null;
+  if (marker < 0xe0 || marker > 0xef) return content;
+  const { name, length = content.length } = KEPT.get(marker) ?? {};
+  if (name === undefined || !content.subarray(0, name.length).equals(Buffer.from(name, "latin1")))
+    return null;
+  const needed = Buffer.from(content.subarray(0, length));
+  return marker === 0xe0 ? needed.fill(0, THUMBNAIL_SIZE_AT) : needed;
+}
+
+function segment(marker: number, content: Buffer): Buffer {
+  const head = Buffer.from([0xff, marker, 0, 0]);
+  head.writeUInt16BE(content.length + 2, 2);
+  return Buffer.concat([head, content]);
 }
 
 /** The compressed data up to the next marker that is neither an escaped 0xFF nor a restart. */

@@ -40,8 +40,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ArticlePage({ params }: Props) {
   const { slug } = await params;
   const [found, texts] = await Promise.all([readArticlePage(slug), readTexts(knowledgeBaseTexts)]);
-  if (found === "missing") return <ArticleNotFound />;
-  if (found === "unreachable") return <Unreachable />;
+  if (found === "missing") return <ArticleNotFound texts={texts} />;
+  if (found === "unreachable") return <Unreachable texts={texts} />;
   if ("movedTo" in found) permanentRedirect(articlePath(found.movedTo));
   return <ArticleView {...found} texts={texts} />;
 }

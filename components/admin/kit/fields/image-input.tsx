@@ -2,7 +2,7 @@
 
 import { ImageOff, Images } from "lucide-react";
 import dynamic from "next/dynamic";
-import { type ComponentProps, useState } from "react";
+import { type ComponentProps, Suspense, useState } from "react";
 import type { FieldControl } from "@/components/admin/kit/form-field";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
@@ -82,7 +82,10 @@ export function ImageInput({
       </div>
       {canShow && <Preview key={address} address={address} />}
       {isChoosing && (
-        <MediaPicker currentId={fileIdOf(address)} onPick={take} onClose={() => setIsChoosing(false)} />
+        // While its code is on its way the form stays: hidden, it would lose the focus that comes back to its button.
+        <Suspense>
+          <MediaPicker currentId={fileIdOf(address)} onPick={take} onClose={() => setIsChoosing(false)} />
+        </Suspense>
       )}
     </div>
   );

@@ -1,0 +1,10 @@
+import { chatTexts } from "@/lib/chat/texts";
+import { windowWords } from "@/lib/chat/words";
+import { lines, pageTexts } from "@/lib/page-texts/declare";
+
+/** What the chat says: its window, and its answers that are not from a page or the model. */
+export const chatPageTexts = pageTexts("chat", {
+  window: lines(windowWords, 300),
+  /** `{phone}`, `{email}`, `{hours}`, `{address}`, `{name}` and `{reference}` are filled in. */
+  answers: lines(chatTexts, 300),
+});

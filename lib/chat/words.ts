@@ -1,0 +1,42 @@
+import { chatTexts } from "@/lib/chat/texts";
+
+/** What the chat's window says, where staff have changed nothing of it; `{hour}`, `{day}`, `{name}` and `{reference}` are filled in. */
+export const windowWords = {
+  title: "Chat with us",
+  answers: "Our assistant answers right away",
+  /** Whether our people are there, by the office's hours. */
+  hereUntil: "Our team is here until {hour}",
+  backAt: "Our team is back {day} at {hour}",
+  away: "Our team is away just now",
+  /** In the place of both, while a person of ours answers. */
+  personAnswers: "{name} from our team answers",
+  minimize: "Minimize chat",
+  close: "Close chat",
+  conversation: "Conversation",
+  /** Says first who answers, and by what. */
+  greeting:
+    "Hello! I'm the assistant of this website. Ask me about our services and prices, or about the computers in your office. I answer from our own pages, and a person is one click away.",
+  typing: "The assistant is typing",
+  assistant: "Assistant:",
+  you: "You:",
+  message: "Your message",
+  placeholder: "Type a message",
+  send: "Send",
+  askPerson: "Ask a person",
+  reference: "Reference {reference}",
+  remove: "Delete conversation",
+  removeConfirm: "Yes, delete it",
+  removeFailed: "Not deleted. Try again",
+  personThere:
+    "A person reads this conversation and joins it here. If they can't, they write to you within 2 business hours.",
+  person: "A person reads this conversation and writes to you within 2 business hours.",
+  name: "Name",
+  email: "Email",
+  back: "Back",
+  notSent: "This could not be sent. Please try again.",
+};
+
+/** The same, with the answer that it gives where none comes from the server. */
+export const chatWords = { ...windowWords, difficulties: chatTexts.difficulties };
+
+export type ChatWords = Readonly<typeof chatWords>;

@@ -1,0 +1,27 @@
+import "server-only";
+import { publicRead } from "@/lib/cache";
+import { db } from "@/lib/db";
+import { shownFileOf } from "@/lib/media/record";
+import { positionOf, shownFocus } from "@/lib/media/shown";
+
+/** Of so many files at most, those that were changed last; a picture of another is cut around its middle. */
+const MOST = 2_000;
+
+/** Where visitors' pages cut pictures, as `object-position`, by the file's id; those cut around the middle are left out. */
+export function readFocalPoints(): Promise<Record<string, string>> {
+  return publicRead("media", "focal-points", listFocalPoints, {});
+}
+
+async function listFocalPoints(): Promise<Record<string, string>> {
+  const files = await db.mediaFile.findMany({
+    where: { isPublic: true, OR: [{ focalX: { not: 0.5 } }, { focalY: { not: 0.5 } }] },
+    select: { id: true, focalX: true, focalY: true, crop: true },
+    orderBy: [{ updatedAt: "desc" }, { id: "desc" }],
+    take: MOST,
+  });
+  const positions = files.map(shownFileOf).flatMap(({ id, focalX, focalY, crop }) => {
+    const position = positionOf(shownFocus({ x: focalX, y: focalY }, crop));
+    return position ? [[id, position] as const] : [];
+  });
+  return Object.fromEntries(positions);
+}
