@@ -69,6 +69,8 @@ const GIVEN = new Set([
   "IP Address Lookup Tool",
   "E-mail me this",
   "Local IP Addresses",
+  "Page Not Found",
+  "Article Not Found",
 ]);
 
 const declared = declaredPages.flatMap((page) =>

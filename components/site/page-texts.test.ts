@@ -26,7 +26,7 @@ const sources: Record<string, string[]> = {
   ],
   knowledgeBase: ["components/site/knowledge-base", "app/(site)/knowledge-base/page.tsx"],
   account: ["components/site/portal", "components/site/portal/account", "lib/portal/failures.ts"],
-  chat: ["components/site/chat", "lib/chat"],
+  chat: ["components/site/chat", "lib/chat", "lib/chat/desk"],
   checkout: [
     "components/site/checkout",
     "components/site/checkout/success",
