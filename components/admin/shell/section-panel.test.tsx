@@ -44,7 +44,7 @@ test("the sidebar has what a role opens: owners all, support neither pages nor s
   const idsFor = (role: Role) => sectionsFor(role).map(({ id }) => id);
   expect(idsFor("owner")).toEqual(sections.map(({ id }) => id));
   expect(idsFor("support")).toEqual([
-    ...(["overview", "leads", "orders", "twofactor", "account", "activity", "trash"] as const),
+    ...(["overview", "leads", "chat", "orders", "twofactor", "account", "activity", "trash"] as const),
   ]);
   for (const role of ROLES.filter((one) => one !== "owner")) {
     expect(idsFor(role)).not.toEqual(expect.arrayContaining(["users"]));
