@@ -17,6 +17,7 @@ const siteFiles = [
   "/sitemap.xml",
   "/llms.txt",
   "/icon.svg",
+  "/favicon.ico",
   "/icons.svg",
   "/waves.svg",
   "/apple-icon.png",

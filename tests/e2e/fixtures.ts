@@ -92,10 +92,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const expected: RegExp[] = [];
       const faults: string[] = [];
       context.on("console", (message) => {
-        const { url } = message.location();
-        // Browsers ask for it by themselves, also between two pages that both name another icon.
-        const isOldIcon = url.endsWith("/favicon.ico");
-        if (message.type() === "error" && !isOldIcon) faults.push(`${message.text()} (${url})`);
+        if (message.type() === "error") faults.push(`${message.text()} (${message.location().url})`);
       });
       context.on("weberror", (fault) => faults.push(String(fault.error().stack ?? fault.error())));
       await use((message) => expected.push(message));
