@@ -131,7 +131,8 @@ export async function startPaymentsStandIn({
     if (call === `POST ${PATH}`) {
       api(request, response).catch(() => response.destroy());
     } else if (call === `OPTIONS ${PATH}`) {
-      response.writeHead(204, { "Access-Control-Allow-Headers": "content-type" }).end();
+      // The second is said by the browsers of journeys, with each request.
+      response.writeHead(204, { "Access-Control-Allow-Headers": "content-type, x-forwarded-for" }).end();
     } else if (call === "GET /v1/Accept.js") {
       response.writeHead(200, { "Content-Type": "text/javascript; charset=utf-8" }).end(acceptScript);
     } else {
