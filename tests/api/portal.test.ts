@@ -203,6 +203,8 @@ describe("what a customer reads", () => {
   });
 
   it("leads to those places, signed in there by nobody but oneself", async () => {
+    // Those of other files, too, which ask by code.
+    await billing.clearCalls();
     const visitor = await signedIn(MARIA);
     const base = site.settings.WHMCS_URL;
     const places = {
