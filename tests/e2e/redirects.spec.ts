@@ -14,7 +14,8 @@ test("what a visitor did not find is led on from the list of it, at once, and co
   expectConsole,
 }) => {
   test.slow();
-  const path = `/old-${randomUUID().slice(0, 8)}`;
+  // Letters alone: what could be somebody's number is not listed (lib/missed/missed-path.ts).
+  const path = `/old-${randomUUID().replace(/[^a-f]/g, "")}`;
   expectConsole(/status of 404/);
   await page.goto(`${path}?campaign=1`, { referer: "https://blog.example/" });
   await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
