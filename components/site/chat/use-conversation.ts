@@ -93,7 +93,8 @@ export function useConversation(): Conversation {
       (thread) => isCurrent && take(thread),
       (error: unknown) => {
         if (!isCurrent || !(error instanceof ApiError)) return;
-        if (error.status === 404) forget();
+        // One that is gone, or that never was one: a broken answer may have named it.
+        if (error.status === 404 || error.status === 400) forget();
         else setAfter(0);
       },
     );
