@@ -181,6 +181,9 @@ describe("without a model", () => {
       "- Windows 10 upgrade: $180 per computer",
       "/windows10-upgrade",
     ],
+    ["What does IT support cost?", "- File Server: $130/month", "/services"],
+    ["hours?", "Our office is open Mon-Fri 9am-6pm.", "/contact"],
+    ["Do you serve Orlando?", "We serve businesses in Miami and Broward", "/contact"],
     ["What are your opening hours?", "Our office is open Mon-Fri 9am-6pm.", "/contact"],
     ["What is your phone number?", "Call us at (305) 555-0142", "/contact"],
     ["Office backups?", "Keep three copies of your backups", "/knowledge-base/backups"],
@@ -191,6 +194,13 @@ describe("without a model", () => {
     expect(sources.map((source) => source.href)).toContain(href);
     expect(failed).toBe(false);
   });
+
+  test.each(["How much is virus removal?", "Do you offer a free trial?", "a".repeat(2_000)])(
+    "what we don't have, as in %.40s, is not answered with what we have",
+    async (question) => {
+      expect(await ask(null, { question })).toMatchObject({ failed: true });
+    },
+  );
 
   test("what is written in two ways is found by either", async () => {
     await db.knowledgeBaseArticle.create({

@@ -15,7 +15,7 @@ const MOST_PASSAGES = 3;
 /** What of ours a question is about. */
 export type Knowledge = {
   passages: Passage[];
-  /** Of `prices.offers`, those that it names; all of them where it asks for prices and names none. */
+  /** Of `prices.offers`, those that it names; all of them where it asks for prices, and for nothing else by name. */
   offers: Offer[];
   prices: OurPrices;
 };
@@ -43,11 +43,11 @@ export async function knowledgeOf(question: string, clientAddress: string): Prom
   ]);
   const found = prices.offers
     .map((offer) => ({ offer, said: wordsIn(`${offer.name} ${offer.description}`, words).length }))
-    .filter(({ offer, said }) => said >= needed(words) || wordsIn(offer.name, words).length > 0)
+    .filter(({ offer, said }) => words.length > 0 && (said >= needed(words) || nameHas(offer, words)))
     .sort((a, b) => b.said - a.said)
     .map(({ offer }) => offer);
   const aboutPrices = asksForPrices(question);
-  const offers = aboutPrices && found.length === 0 ? prices.offers : found;
+  const offers = isAboutAll(question, words) ? prices.offers : found;
   const ranked = [...articles, ...pagesAbout(words)].sort((a, b) => b.said - a.said);
   return {
     passages: ranked.slice(0, MOST_PASSAGES).map(({ passage }) => passage),
@@ -56,6 +56,17 @@ export async function knowledgeOf(question: string, clientAddress: string): Prom
   };
 }
 
+/** What all that we offer goes by, beside words for prices. */
+const OF_ALL = /^(?:it|services?|works?|monthly|month|hourly|hour|average|typical|usually|list|menu)$/;
+
+/** Whether a question asks for our services or prices and names none of them: "virus removal" is one that we don't list. */
+function isAboutAll(question: string, words: readonly string[]): boolean {
+  const isOfAll = words.every((word) => ABOUT_PRICES.test(word) || OF_ALL.test(word));
+  return isOfAll && (ABOUT_PRICES.test(question) || /\b(?:services?|support)\b/i.test(question));
+}
+
+const nameHas = ({ name }: Offer, words: readonly string[]) => wordsIn(name, words).length > 0;
+
 /** A text is about a question that it shares two telling words with, or the only one. */
 const needed = (words: readonly string[]) => Math.min(2, words.length);
 
@@ -63,7 +74,8 @@ const needed = (words: readonly string[]) => Math.min(2, words.length);
 const SHORT_QUESTION = 3;
 
 /** As our articles have it, where words are compared in another way (lib/chat/question-words.ts). */
-const asWritten = (word: string) => (word === "wifi" ? '"wi-fi" or wifi' : word);
+const asWritten = (word: string) => writings[word] ?? word;
+const writings: Record<string, string> = { wifi: '"wi-fi" or wifi', backup: '"back up" or backup' };
 
 type Ranked = { passage: Passage; said: number };
 

@@ -15,7 +15,7 @@ const asked = {
   person:
     /\b(?:(?:a|real|live|actual) (?:human|person)|human (?:agent|being|help)|(?:live|support|real) agent|representative|(?:talk|speak) (?:to|with) (?:someone|somebody|one of you|a technician)|call me(?: back)?)\b/i,
   hours:
-    /\b(?:(?:opening|office|business|working|what|your) hours|are you (?:open|closed|there)|open (?:on|at|now|today|tomorrow|late|until)|when (?:do|are|does) (?:you|your)|closed on|weekends?|saturdays?|sundays?|24\s?\/\s?7)\b/i,
+    /^\W*hours\W*$|\b(?:(?:opening|office|business|working|what|your) hours|are you (?:open|closed|there)|open (?:on|at|now|today|tomorrow|late|until)|when (?:do|are|does) (?:you|your)|closed on|weekends?|saturdays?|sundays?|24\s?\/\s?7)\b/i,
   contact:
     /\b(?:(?:phone|telephone|fax) ?(?:number)?|e-?mail address|contact (?:you|info|details)|reach you|call you|your (?:number|address|e-?mail|office|location)|where are you|located)\b/i,
   area: /\b(?:miami|broward|fort lauderdale|hialeah|hollywood|doral|florida|(?:what|which) (?:area|cities|counties)|do you serve|service area|come to (?:my|our))\b/i,

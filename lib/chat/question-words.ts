@@ -6,10 +6,10 @@ const MOST_WORDS = 10;
 /** What questions are made of, whatever they are about. */
 const COMMON = new Set(
   `a about after all also am an and any are as ask at be because been before best but by can could did do does doing don
-  each else even ever every explain find first for from get give go good got had has have having he hello help her here hey
+  each else even ever every explain find first for free from get give go good got had has have having he hello help her here hey
   hi him his how i if in into is isn it its just know let like ll long look make many may me mean might more most much must my
-  need new no not now of off ok okay on one only or our out over please possible question re really right s say see she should
-  show so some someone something still such t take tell than thank thanks that the their them then there these they thing
+  need new no not now of off offer offered offers ok okay on one only or our out over please possible question re really right s say see serve serves she should
+  show so some someone something still such support supported supports t take tell than thank thanks that the their them then there these they thing
   things think this those to too try two under until up us use using ve very want was way we well were what when where which
   while who whose why will with without won work would write yes yet you your yours today tomorrow question questions`
     .split(/\s+/)
@@ -21,6 +21,7 @@ function wordsOf(text: string): string[] {
   return (
     normalize(text)
       .replace(/\b(wi|e)-(fi|mails?)\b/g, "$1$2")
+      .replace(/\bback(?:ed|ing)?[ -]up\b/g, "backup")
       .match(/[\p{L}\p{N}]+/gu) ?? []
   );
 }
@@ -43,7 +44,7 @@ function stemOf(word: string): string {
   return stemOf(shorter.replace(/([^aeiouls])\1$/, "$1"));
 }
 
-/** Which of the words stand in a text, in whatever form: "backup" in "our backups", not in "backing up". */
+/** Which of the words stand in a text, in whatever form: "backup" in "our backups" and in "backing up". */
 export function wordsIn(text: string, words: readonly string[]): string[] {
   const stems = new Set(wordsOf(text).map(stemOf));
   return words.filter((word) => stems.has(stemOf(word)));

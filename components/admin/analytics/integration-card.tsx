@@ -26,7 +26,7 @@ export function IntegrationCard({ integration }: { integration?: Reports["overvi
             <p>
               {integration.connected
                 ? "Every public page also reports visits to Google, unless the visitor opted out."
-                : "To connect it, the operator sets GA_MEASUREMENT_ID and restarts the site."}
+                : "To connect it, an owner sets the measurement ID under Settings, Analytics and ads."}
             </p>
             <p>The figures here are counted by this site itself and need no connection.</p>
           </>

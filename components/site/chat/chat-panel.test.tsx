@@ -205,8 +205,38 @@ test("a reload of the tab goes on with the conversation; one that is gone is for
   unmount();
   serve(() => ({ status: 404, body: { message: "gone" } }));
   open();
-  await waitFor(() => expect(screen.queryByText("Ask a person")).toBeNull());
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Ask a person" })).toBeNull());
   expect(sessionStorage.getItem("chat")).not.toContain(thread);
+});
+
+test("before there is a conversation, and where none begins, the way to a person is the contact page", async () => {
+  serve(() => undefined);
+  open();
+  expect(screen.getByRole("link", { name: "Ask a person" })).toHaveAttribute("href", "/contact");
+  await userEvent.type(field(), "Copies?{Enter}");
+  expect(await screen.findByText(difficulties)).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Ask a person" })).toBeInTheDocument();
+});
+
+test("once it is time for a person, their form opens by itself; who leaves it is not asked again", async () => {
+  const user = userEvent.setup();
+  open();
+  const say = async (text: string, handOver: boolean) => {
+    const answer = streamed();
+    serve(() => ({ stream: answer.stream }));
+    await user.type(field(), `${text}{Enter}`);
+    answer.send("thread", { threadId: thread });
+    answer.done({ response: `About ${text}`, handOver });
+    await screen.findByText(`About ${text}`);
+  };
+  await say("whales", false);
+  expect(field()).toBeEnabled();
+  await say("cups", true);
+  expect(await screen.findByRole("textbox", { name: "Name" })).toHaveFocus();
+  await user.click(screen.getByRole("button", { name: "Back" }));
+  await say("songs", true);
+  await waitFor(() => expect(field()).toBeEnabled());
+  expect(screen.queryByRole("textbox", { name: "Name" })).toBeNull();
 });
 
 test("a person is asked for with name and e-mail; a fault is said at its field", async () => {

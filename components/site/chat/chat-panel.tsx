@@ -118,7 +118,12 @@ export function ChatPanel({ view, onView, takesFocus }: ChatPanelProps) {
             onDone={() => setAsking(false)}
           />
         ) : (
-          <Composer ref={input} conversation={conversation} onAskPerson={() => setAsking(true)} />
+          <Composer
+            ref={input}
+            conversation={conversation}
+            onAskPerson={() => setAsking(true)}
+            onLeave={makeSmall}
+          />
         )}
       </dialog>
     </>

@@ -12,10 +12,12 @@ type Props = {
   ref: Ref<HTMLTextAreaElement>;
   conversation: Conversation;
   onAskPerson: () => void;
+  /** Another page is gone to. */
+  onLeave: () => void;
 };
 
 /** Where one writes: Enter sends, Shift and Enter begin another line (docs/product.md 3.5). */
-export function Composer({ ref, conversation, onAskPerson }: Props) {
+export function Composer({ ref, conversation, onAskPerson, onLeave }: Props) {
   const { coming, hasThread, handOver, reference, person, send } = conversation;
   const words = useChatWords();
   const [text, setText] = useState("");
@@ -35,8 +37,9 @@ export function Composer({ ref, conversation, onAskPerson }: Props) {
     const message = text.trim();
     if (!message || isWaiting) return;
     setText("");
-    void send(message);
+    void send(message).then((isTimeForPerson) => isTimeForPerson && onAskPerson());
   };
+  const link = "text-brand-strong underline-offset-4 hover:underline";
   return (
     <form
       ref={form}
@@ -77,7 +80,7 @@ export function Composer({ ref, conversation, onAskPerson }: Props) {
           <button
             type="button"
             onClick={onAskPerson}
-            className={`min-h-8 cursor-pointer rounded-md px-2 font-medium ${handOver ? "border border-transparent bg-button text-button-text hover:bg-button-strong" : "text-brand-strong underline-offset-4 hover:underline"}`}
+            className={`min-h-8 cursor-pointer rounded-md px-2 font-medium ${handOver ? "border border-transparent bg-button text-button-text hover:bg-button-strong" : link}`}
           >
             {words.askPerson}
           </button>
@@ -86,11 +89,16 @@ export function Composer({ ref, conversation, onAskPerson }: Props) {
             {reference ? filledIn(words.reference, { reference }) : ""}
           </span>
         )}
-        {hasThread && (
+        {hasThread ? (
           <RemoveButton
             conversation={conversation}
             onRemoved={() => form.current?.querySelector("textarea")?.focus()}
           />
+        ) : (
+          // There is no conversation yet that could go with it, and none begins where the chat is down.
+          <a href="/contact" onClick={onLeave} className={`px-2 py-1.5 font-medium ${link}`}>
+            {words.askPerson}
+          </a>
         )}
       </div>
     </form>

@@ -28,7 +28,8 @@ export type Conversation = {
   hasThread: boolean;
   /** Who answers in the assistant's place, by name. */
   person: string | null;
-  send(text: string): Promise<void>;
+  /** @returns whether it has become time to ask who wants a person for their name: after a second answer that was none */
+  send(text: string): Promise<boolean>;
   /** @throws ApiError */
   ask(who: { name: string; email: string }): Promise<void>;
   /** Deletes it here and on the server. @throws ApiError */
@@ -92,7 +93,8 @@ export function useConversation(): Conversation {
       (thread) => isCurrent && take(thread),
       (error: unknown) => {
         if (!isCurrent || !(error instanceof ApiError)) return;
-        if (error.status === 404) forget();
+        // One that is gone, or that never was one: a broken answer may have named it.
+        if (error.status === 404 || error.status === 400) forget();
         else setAfter(0);
       },
     );
@@ -101,7 +103,7 @@ export function useConversation(): Conversation {
     };
   }, [take, forget]);
 
-  async function send(text: string): Promise<void> {
+  async function send(text: string): Promise<boolean> {
     add(text, "visitor");
     setComing("");
     let thread = threadId;
@@ -118,6 +120,7 @@ export function useConversation(): Conversation {
       // A person answers in their own time.
       if (answer.person === null) add(answer.response, "assistant", answer.sources);
       setHandOver(answer.handOver);
+      return answer.handOver && !handOver && reference === null && answer.person === null;
     } catch (error) {
       const found = isStored && thread ? await answerIn(thread) : null;
       if (found) take(found);
@@ -125,6 +128,7 @@ export function useConversation(): Conversation {
         add(refusalIn(error) ?? difficulties(words.difficulties), "assistant");
         setHandOver(true);
       }
+      return false;
     } finally {
       setComing(null);
     }
