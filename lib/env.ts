@@ -52,6 +52,7 @@ const settings = {
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   CRON_SECRET: secret.optional(),
   BOOKING_POPUP: z.enum(["on", "off"]).default("on"),
+  EXIT_POPUP: z.enum(["on", "off"]).default("on"),
   CHAT: z.enum(["on", "off"]).default("on"),
   EVENTS_KEPT_DAYS: days.default(90),
   SUMMARIES_KEPT_DAYS: days.default(1_100),

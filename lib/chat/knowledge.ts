@@ -62,7 +62,7 @@ const OF_ALL = /^(?:it|services?|works?|monthly|month|hourly|hour|average|typica
 /** Whether a question asks for our services or prices and names none of them: "virus removal" is one that we don't list. */
 function isAboutAll(question: string, words: readonly string[]): boolean {
   const isOfAll = words.every((word) => ABOUT_PRICES.test(word) || OF_ALL.test(word));
-  return isOfAll && (ABOUT_PRICES.test(question) || /\b(?:services?|support)\b/i.test(question));
+  return isOfAll && (asksForPrices(question) || /\b(?:services?|support)\b/i.test(question));
 }
 
 const nameHas = ({ name }: Offer, words: readonly string[]) => wordsIn(name, words).length > 0;

@@ -85,17 +85,14 @@ export const blockedCountryInput = z
     countryCode: plainLine({ missing: NO_COUNTRY, max: 2, tooLong: NO_SUCH_COUNTRY })
       .transform((code) => code.toUpperCase())
       .refine(isCountryCode, NO_SUCH_COUNTRY),
-    /** Absent: its name in English. */
+    /** Taken, as docs/product.md 2.7 has it, and checked; the list shows the code's own name in English. */
     countryName: plainLine({
       missing: "The country's name is empty.",
       max: 255,
       tooLong: "The country's name must be at most 255 characters",
     }).optional(),
   })
-  .transform(({ countryCode, countryName: name }) => ({
-    countryCode,
-    countryName: name ?? countryName(countryCode),
-  }));
+  .transform(({ countryCode }) => ({ countryCode, countryName: countryName(countryCode) }));
 export type BlockedCountryInput = z.output<typeof blockedCountryInput>;
 
 /** What is known of where visitors are. */

@@ -12,8 +12,7 @@ const path = "/api/admin/exit-intent-popup";
 export const useExitPopup = () =>
   useQuery({
     queryKey,
-    queryFn: () => request<{ popup: PopupSettings }>("GET", path),
-    select: ({ popup }) => popup,
+    queryFn: () => request<{ popup: PopupSettings; isFeatureOn: boolean }>("GET", path),
     staleTime: LIST_STALE_MS,
   });
 

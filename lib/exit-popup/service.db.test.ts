@@ -1,6 +1,6 @@
 import { db } from "@/lib/db";
 import { exitPopupFields } from "@/lib/exit-popup/schema";
-import { readExitPopup } from "@/lib/exit-popup/service";
+import { readExitPopup, readShownExitPopup } from "@/lib/exit-popup/service";
 
 test("the database's defaults are those of the fields", async () => {
   await db.exitIntentPopup.deleteMany();
@@ -10,6 +10,22 @@ test("the database's defaults are those of the fields", async () => {
 test("null where none is stored", async () => {
   await db.exitIntentPopup.deleteMany();
   expect(await readExitPopup()).toBeNull();
+});
+
+test("nothing is shown where the owner has switched it off, whatever is stored", async () => {
+  await db.exitIntentPopup.deleteMany();
+  await db.exitIntentPopup.create({ data: { isActive: true } });
+  expect(await readShownExitPopup()).toMatchObject({ isActive: true });
+  process.env.EXIT_POPUP = "off";
+  try {
+    await jest.isolateModulesAsync(async () => {
+      const service = await import("@/lib/exit-popup/service");
+      expect(await service.readShownExitPopup()).toBeNull();
+      expect(await service.readPublicExitPopup()).toBeNull();
+    });
+  } finally {
+    delete process.env.EXIT_POPUP;
+  }
 });
 
 test("the stored one, without what is no part of it", async () => {

@@ -12,6 +12,7 @@ import type { Prisma } from "@/lib/generated/prisma/client";
 import type { Change, Transaction } from "@/lib/records/change";
 import { changeOf, holds, type RecordKind } from "@/lib/records/record";
 import { lockSettings } from "@/lib/records/settings-record";
+import { setting } from "@/lib/settings/current";
 
 const record: RecordKind<"popup", Prisma.ExitIntentPopupGetPayload<object>, ExitPopup> = {
   kind: "exit-popup",
@@ -21,6 +22,11 @@ const record: RecordKind<"popup", Prisma.ExitIntentPopupGetPayload<object>, Exit
   label: () => "Exit popup",
   toRecord: (row) => exitPopup.parse(row),
 };
+
+/** Whether visitors may be shown it at all: the owner's switch, which stands above the record's own. */
+export function isExitPopupOn(): boolean {
+  return setting("exitPopup");
+}
 
 /** The one record; null where none is stored. */
 export async function readExitPopup(): Promise<ExitPopup | null> {
@@ -33,9 +39,16 @@ export async function readPopupSettings(): Promise<PopupSettings> {
   return (await readExitPopup()) ?? { ...exitPopupFields.defaults, updatedAt: null };
 }
 
-/** For prerendered pages; null too while the database is unreachable. */
-export function readPublicExitPopup(): Promise<ExitPopup | null> {
-  return publicRead<ExitPopup | null>("popup", "exit-popup", readExitPopup, null);
+/** For visitors: null where the owner has switched it off. */
+export async function readShownExitPopup(): Promise<ExitPopup | null> {
+  return isExitPopupOn() ? readExitPopup() : null;
+}
+
+/** For prerendered pages: null where it is off by either switch, and while the database is unreachable. */
+export async function readPublicExitPopup(): Promise<ExitPopup | null> {
+  if (!isExitPopupOn()) return null;
+  const popup = await publicRead<ExitPopup | null>("popup", "exit-popup", readExitPopup, null);
+  return popup?.isActive ? popup : null;
 }
 
 /** Changes what is given; where none is stored, the rest takes its defaults. */

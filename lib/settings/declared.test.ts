@@ -30,6 +30,7 @@ const refused: [string, unknown, RegExp?][] = [
   ["leadsLimit", 0, /from 1 to 100/],
   ["leadsLimit", Number.NaN],
   ["bookingPopup", "off"],
+  ["exitPopup", 1],
 ];
 
 test.each(refused)("%s can't be %j", (key, value, message = /./) => {

@@ -119,6 +119,13 @@ const day = (about: About & { ours: DayName }) => ({
   schema: z.enum(dayNames, "Choose a day") as z.ZodType<DayName>,
 });
 
+const feature = (about: About & FromEnv) => ({
+  group: "features" as const,
+  ...about,
+  control: { type: "switch" } as const,
+  schema: z.boolean() as z.ZodType<boolean>,
+});
+
 const PHONE = /^[\d\s+()\-.x]*$/;
 const phone = plainLine({
   ...lineRules({ label: "Phone", max: 50 }),
@@ -314,22 +321,17 @@ export const declaredSettings = {
   }),
   chatOfSiteLimit: chatLimit("chatOfSite", 50_000, { label: "Messages by all visitors together" }),
 
-  chatWidget: {
-    group: "features",
-    label: "Chat",
-    hint: "At the bottom right of every page.",
-    control: { type: "switch" },
-    schema: z.boolean() as z.ZodType<boolean>,
-    env: "CHAT",
-  },
-  bookingPopup: {
-    group: "features",
+  chatWidget: feature({ label: "Chat", hint: "At the bottom right of every page.", env: "CHAT" }),
+  bookingPopup: feature({
     label: "Booking popup",
     hint: "Tells visitors now and then what others have asked about.",
-    control: { type: "switch" },
-    schema: z.boolean() as z.ZodType<boolean>,
     env: "BOOKING_POPUP",
-  },
+  }),
+  exitPopup: feature({
+    label: "Exit popup",
+    hint: "What it says, and whether it is shown when this is on, is set in the section Exit Popup.",
+    env: "EXIT_POPUP",
+  }),
 } as const satisfies Record<string, Declared<string> | Declared<number> | Declared<boolean>>;
 
 export type SettingKey = keyof typeof declaredSettings;

@@ -89,7 +89,7 @@ it("shows a conversation, lets one take it over, answer, hand it back and close 
     expect.objectContaining({
       threadId,
       state: "open",
-      lastMessage: expect.objectContaining({ by: "assistant" }),
+      lastQuestion: "Hello",
     }),
   );
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { exitPopup } from "@/lib/exit-popup/schema";
-import { readExitPopup } from "@/lib/exit-popup/service";
+import { readShownExitPopup } from "@/lib/exit-popup/service";
 import { endpoint } from "@/lib/http/endpoint";
 import { versionOf } from "@/lib/records/version";
 
@@ -9,7 +9,7 @@ export const GET = endpoint({
   cache: "list",
   answers: z.object({ popup: exitPopup.nullable() }),
   run: async ({ setEtag }) => {
-    const popup = await readExitPopup();
+    const popup = await readShownExitPopup();
     if (popup) setEtag(versionOf(popup.updatedAt));
     return { popup };
   },

@@ -16,7 +16,7 @@ const conversation: Conversation = {
     sourcePage: "/services",
   },
   ...{ waitingSince: null, createdAt: "2026-11-22T14:00:00Z", lastMessageAt: "2026-11-22T14:05:00Z" },
-  lastMessage: { text: "Three copies.", by: "assistant", name: null },
+  lastQuestion: "How do you back up?",
 };
 const message = (id: number, text: string, more: Partial<ChatMessage> = {}): ChatMessage => ({
   ...{ id, text, isBot: false, by: "visitor", name: null, timestamp: "2026-11-22T14:00:00Z", sources: [] },
@@ -71,6 +71,7 @@ test("a conversation opens beside the list, with what was said and the pages tha
     "href",
     "/knowledge-base/backups",
   );
+  expect(screen.getByText("How do you back up?")).toBeVisible();
   expect(screen.getByRole("link", { name: "Lead R-7" })).toHaveAttribute(
     "href",
     "/admin/dashboard/leads?q=R-7",
@@ -114,6 +115,18 @@ test("what is said meanwhile is shown once, in its order", async () => {
     .map((item) => item.textContent);
   expect(texts.filter((text) => text?.includes("Are you there?"))).toHaveLength(1);
   expect(screen.getByText("Updates every few seconds just now.")).toBeInTheDocument();
+});
+
+test("a conversation that is gone says so, and offers nothing to try again", async () => {
+  serve({
+    read: (path) =>
+      path.includes(threadId)
+        ? { status: 404, body: { code: "not_found", error: "This conversation doesn't exist any more." } }
+        : { body: { conversations: [], total: 0, waiting: 0, lastEventId: 2, settings: {} } },
+  });
+  openScreen(<ChatPanel />, { query });
+  expect(await screen.findByText("This conversation is gone")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
 });
 
 test("a viewer reads, and is offered nothing else", async () => {

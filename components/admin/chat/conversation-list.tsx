@@ -75,7 +75,7 @@ function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
 type RowProps = { conversation: Conversation; isOpen: boolean; onOpen: () => void };
 
 function Row({ conversation, isOpen, onOpen }: RowProps) {
-  const { threadId, lastMessage, lastMessageAt, reference } = conversation;
+  const { threadId, lastQuestion, lastMessageAt, reference } = conversation;
   const open = (event: MouseEvent) => {
     // With a key, the browser opens a window of its own.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -103,7 +103,7 @@ function Row({ conversation, isOpen, onOpen }: RowProps) {
         </a>
         <StateBadge conversation={conversation} />
       </div>
-      {lastMessage && <p className="line-clamp-2 break-words text-ink-muted">{lastMessage.text}</p>}
+      {lastQuestion && <p className="line-clamp-2 break-words text-ink-muted">{lastQuestion}</p>}
       <p className="flex justify-between gap-3 text-xs text-ink-muted">
         <DateText value={lastMessageAt} withTime />
         {reference}

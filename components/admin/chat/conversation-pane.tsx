@@ -1,6 +1,6 @@
 "use client";
 
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft, MessageSquareOff } from "lucide-react";
 import Link from "next/link";
 import { useEffect, useRef } from "react";
 import { AnswerForm } from "@/components/admin/chat/answer-form";
@@ -11,11 +11,13 @@ import { StateBadge } from "@/components/admin/chat/state-badge";
 import { DateText } from "@/components/admin/kit/date-text";
 import { Loaded } from "@/components/admin/kit/loaded";
 import { ForWriters } from "@/components/admin/kit/may-write";
+import { EmptyState } from "@/components/admin/kit/states";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { useMay, useMe } from "@/lib/auth/api";
 import { useConversation } from "@/lib/chat/desk/api";
 import type { Conversation, ConversationDetail } from "@/lib/chat/desk/schema";
+import { ApiError } from "@/lib/http/client";
 
 type ConversationPaneProps = { threadId: string; onClose: () => void };
 
@@ -27,12 +29,25 @@ export function ConversationPane({ threadId, onClose }: ConversationPaneProps) {
       <Button variant="ghost" size="small" className="mb-2 @4xl/inbox:hidden" onClick={onClose}>
         <ArrowLeft aria-hidden /> All conversations
       </Button>
-      <Loaded query={query} failed="The conversation could not be loaded.">
-        {(detail) => <Pane {...detail} />}
-      </Loaded>
+      {isGone(query.error) ? (
+        <Card>
+          <EmptyState
+            icon={MessageSquareOff}
+            title="This conversation is gone"
+            description="The visitor has deleted it, or its 30 days are over."
+          />
+        </Card>
+      ) : (
+        <Loaded query={query} failed="The conversation could not be loaded.">
+          {(detail) => <Pane {...detail} />}
+        </Loaded>
+      )}
     </div>
   );
 }
+
+/** Nothing to try again, whatever was read before. */
+const isGone = (error: Error | null) => error instanceof ApiError && error.status === 404;
 
 function Pane({ conversation, messages }: ConversationDetail) {
   const me = useMe().data;

@@ -9,8 +9,8 @@ const stored: PopupSettings = {
   updatedAt: "2026-11-20T12:00:00.000Z",
 };
 
-const open = (popup = stored, write?: Parameters<typeof serve>[0]["write"]) => {
-  const writes = serve({ read: () => ({ body: { popup } }), write });
+const open = (popup = stored, write?: Parameters<typeof serve>[0]["write"], isFeatureOn = true) => {
+  const writes = serve({ read: () => ({ body: { popup, isFeatureOn } }), write });
   return { writes, person: openScreen(<PopupPanel />) };
 };
 
@@ -54,6 +54,12 @@ test("says in the documented words what can't be saved", async () => {
     expect(await screen.findByText(text)).toBeVisible();
   }
   expect(writes).toEqual([]);
+});
+
+test("says where the owner has switched it off for all", async () => {
+  open(stored, undefined, false);
+  expect(await screen.findByText(/No visitor sees the popup/)).toBeVisible();
+  expect(screen.getByRole("link", { name: "Settings" })).toHaveAttribute("href", "/admin/dashboard/settings");
 });
 
 test("warns of a text below 4.5:1", async () => {

@@ -4,7 +4,7 @@ import { type ComponentType, useCallback, useEffect, useRef, useState } from "re
 import type { ChatPanelProps } from "@/components/site/chat/chat-panel";
 import { ChatWordsProvider } from "@/components/site/chat/chat-words";
 import { useWayClear } from "@/components/site/chat/use-way-clear";
-import { LineIcon } from "@/components/site/widgets/line-icon";
+import { LineIcon } from "@/components/site/line-icon";
 import { type ChatView, chatTab, rememberChat } from "@/lib/chat/tab";
 import { type ChatWords, chatWords } from "@/lib/chat/words";
 

@@ -16,12 +16,11 @@ import { within } from "@/lib/page-texts/values";
  * Their settings are part of the page, their code is not.
  */
 export async function SiteWidgets() {
-  const [popup, { invitations, consultation }, chat] = await Promise.all([
+  const [exitPopup, { invitations, consultation }, chat] = await Promise.all([
     readPublicExitPopup(),
     readTexts(frameTexts),
     readChangedTexts(chatPageTexts),
   ]);
-  const exitPopup = popup?.isActive ? popup : null;
   return (
     <>
       <PictureFocus of={[exitPopup?.imageUrl]} />

@@ -12,7 +12,7 @@ import { type ChatSession, Prisma } from "@/lib/generated/prisma/client";
 import { AppError } from "@/lib/http/errors";
 import { skipped, whereAll } from "@/lib/records/list";
 
-/** Of what was said last, in characters. */
+/** Of what a visitor wrote last, in characters. */
 const GLIMPSE = 160;
 /** Of one conversation: with a person it may be a long one. */
 const MOST_MESSAGES = 500;
@@ -71,34 +71,25 @@ export async function readConversations(
 ): Promise<Map<string, Conversation>> {
   if (ids.length === 0) return new Map();
   const rows = await from.chatSession.findMany({ where: { id: { in: [...ids] } } });
-  const last = await from.$queryRaw<LastRow[]>`
-    SELECT message.* FROM unnest(${[...ids]}::text[]) AS thread(id), LATERAL (
-      SELECT session_id AS "sessionId", left(text, ${GLIMPSE}) AS text, is_bot AS "isBot",
-        is_notice AS "isNotice", person_name AS "personName"
-      FROM chat_messages WHERE session_id = thread.id ORDER BY chat_messages.id DESC LIMIT 1
-    ) AS message`;
-  const lastOf = new Map(last.map((row) => [row.sessionId, row]));
-  return new Map(rows.map((row) => [row.id, toConversation(row, lastOf.get(row.id))]));
+  const questions = await from.$queryRaw<{ threadId: string; text: string }[]>`
+    SELECT thread.id AS "threadId", question.text FROM unnest(${[...ids]}::text[]) AS thread(id), LATERAL (
+      SELECT left(text, ${GLIMPSE}) AS text FROM chat_messages
+      WHERE session_id = thread.id AND NOT is_bot AND NOT is_notice AND person_name IS NULL
+      ORDER BY chat_messages.id DESC LIMIT 1
+    ) AS question`;
+  const lastOf = new Map(questions.map(({ threadId, text }) => [threadId, text]));
+  return new Map(rows.map((row) => [row.id, toConversation(row, lastOf.get(row.id) ?? null)]));
 }
 
-type LastRow = {
-  sessionId: string;
-  text: string;
-  isBot: boolean;
-  isNotice: boolean;
-  personName: string | null;
-};
-
-function toConversation(row: ChatSession, last: LastRow | undefined): Conversation {
+function toConversation(row: ChatSession, lastQuestion: string | null): Conversation {
   const { id, visitorName, reference, sourcePage, takenById, takenName } = row;
-  const message = last && toMessage({ ...last, id: 0, createdAt: row.lastMessageAt, sources: null });
   return {
     ...{ threadId: id, state: stateOf(row), visitorName, reference, sourcePage },
     takenBy: takenById === null ? null : { id: takenById, name: takenName ?? "" },
     waitingSince: row.waitingSince?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     lastMessageAt: row.lastMessageAt.toISOString(),
-    lastMessage: message ? { text: message.text, by: message.by, name: message.name } : null,
+    lastQuestion,
   };
 }
 

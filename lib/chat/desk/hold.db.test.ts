@@ -206,6 +206,9 @@ test("the inbox lists by state, by who answers, and by name and reference, the l
     return answer.conversations.map(({ visitorName }) => visitorName?.split(" ")[0]);
   };
   expect(await list({})).toEqual(["Closed", "Taken", "Waiting", "Open"]);
+  expect(await listConversations(conversationQuery.parse({}), ana.id)).toMatchObject({
+    conversations: threads.map(() => ({ lastQuestion: "Hello" })),
+  });
   expect(await list({ sort: "createdAt" })).toEqual(["Open", "Waiting", "Taken", "Closed"]);
   for (const state of ["open", "waiting", "taken", "closed"])
     expect(await list({ state })).toEqual([state.replace(/^./, (first) => first.toUpperCase())]);

@@ -28,8 +28,8 @@ export const conversation = z.object({
   waitingSince: z.string().nullable(),
   createdAt: z.string(),
   lastMessageAt: z.string(),
-  /** The beginning of what was said last. */
-  lastMessage: chatMessage.pick({ text: true, by: true, name: true }).nullable(),
+  /** The beginning of what the visitor wrote last: what it is about. Null where they have written nothing. */
+  lastQuestion: z.string().nullable(),
 });
 export type Conversation = z.output<typeof conversation>;
 

@@ -1,19 +1,19 @@
 import { z } from "zod";
 import { exitPopup, exitPopupFields, popupSettings } from "@/lib/exit-popup/schema";
-import { changeExitPopup, readPopupSettings } from "@/lib/exit-popup/service";
+import { changeExitPopup, isExitPopupOn, readPopupSettings } from "@/lib/exit-popup/service";
 import { adminWrite } from "@/lib/http/admin-write";
 import { endpoint } from "@/lib/http/endpoint";
 import { versionOf } from "@/lib/records/version";
 
-/** As it is stored, never cached: what is edited is the newest. */
+/** As it is stored, never cached: what is edited is the newest; and whether the settings let it be shown. */
 export const GET = endpoint({
   access: "admin",
   right: "content.read",
-  answers: z.object({ popup: popupSettings }),
+  answers: z.object({ popup: popupSettings, isFeatureOn: z.boolean() }),
   run: async ({ setEtag }) => {
     const popup = await readPopupSettings();
     if (popup.updatedAt) setEtag(versionOf(popup.updatedAt));
-    return { popup };
+    return { popup, isFeatureOn: isExitPopupOn() };
   },
 });
 

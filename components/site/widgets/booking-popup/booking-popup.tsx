@@ -2,9 +2,9 @@
 
 import { type SyntheticEvent, useEffect, useState } from "react";
 import { openFor } from "@/components/site/activation";
+import { LineIcon } from "@/components/site/line-icon";
 import { SiteLink } from "@/components/site/site-link";
 import { isCornerTaken } from "@/components/site/widgets/booking-popup/in-the-way";
-import { LineIcon } from "@/components/site/widgets/line-icon";
 import { isDialogOpen } from "@/components/site/widgets/open-dialog";
 import { changeVisit, currentVisit } from "@/components/site/widgets/visit";
 import { fetchRecentRequests } from "@/lib/booking-popup/api";

@@ -1,5 +1,5 @@
 /** Drawn by a path of its own in a square of 24: the icon set would come along with its machinery. */
-export function LineIcon({ d, className }: { d: string; className: string }) {
+export function LineIcon({ d, className }: { d: string; className?: string }) {
   return (
     <svg
       aria-hidden="true"
