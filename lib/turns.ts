@@ -1,3 +1,5 @@
+import { untraced } from "@/lib/untraced";
+
 /** Nobody else may wait: there are too many already, or it took too long. */
 export class NoTurnError extends Error {
   constructor() {
@@ -35,7 +37,11 @@ export class Turns {
   readonly #byClient = new Map<string, number>();
 
   /** @param refusal what is thrown where there is no turn */
-  constructor(limits: TurnLimits, line: Line = emptyLine(), refusal: () => Error = () => new NoTurnError()) {
+  constructor(
+    limits: TurnLimits,
+    line: Line = emptyLine(),
+    refusal: () => Error = () => untraced(() => new NoTurnError()),
+  ) {
     this.#limits = limits;
     this.#line = line;
     this.#refusal = refusal;

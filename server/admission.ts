@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { serverBridge } from "@/lib/server-bridge";
+import { untraced } from "@/lib/untraced";
 import type { Asked } from "./asked";
 import { type Refusal, unavailable } from "./gates";
 import { Pace } from "./pace";
@@ -14,6 +15,9 @@ export class Refused extends Error {
     this.refusal = refusal;
   }
 }
+
+/** What is thrown for a refusal. */
+const refused = (refusal: Refusal): Refused => untraced(() => new Refused(refusal));
 
 const reads = new Pace({ aTurn: 4, waiting: 2_000 });
 
@@ -30,14 +34,14 @@ export async function admitted<T>(
 ): Promise<T> {
   refuseOf(request, target);
   await new Promise<void>((resolve, reject) => {
-    if (!reads.take(resolve)) reject(new Refused(unavailable));
+    if (!reads.take(resolve)) reject(refused(unavailable));
   });
   // Anew, for what was true when it came may be so no longer.
   const run = refuseOf(request, target);
   try {
     return await (run ? run(answer) : answer());
   } catch (error) {
-    throw isRefusal(error) ? new Refused(toRefusal(error)) : error;
+    throw isRefusal(error) ? refused(toRefusal(error)) : error;
   }
 }
 
@@ -45,7 +49,7 @@ type Told = { code: string; status: number; message: string; details: { retryAft
 
 function refuseOf(request: IncomingMessage, target: string) {
   const { refusal, run } = serverBridge().admission?.(target, request.headers) ?? {};
-  if (refusal) throw new Refused(toRefusal(refusal));
+  if (refusal) throw refused(toRefusal(refusal));
   return run;
 }
 

@@ -2,6 +2,7 @@ import "server-only";
 import { AppError } from "@/lib/http/errors";
 import { processWide } from "@/lib/process-wide";
 import { emptyLine, type TurnLimits, Turns } from "@/lib/turns";
+import { untraced } from "@/lib/untraced";
 
 const RETRY_AFTER_SECONDS = 2;
 
@@ -14,9 +15,11 @@ export class Overloaded extends AppError {
   }
 }
 
+export const overloaded = (): Overloaded => untraced(() => new Overloaded());
+
 /** Turns whose refusal is an `Overloaded`. Queues of one name are one in this process, whichever bundle they stand in. */
 export class BoundedQueue extends Turns {
   constructor(name: string, limits: TurnLimits) {
-    super(limits, processWide(`queue.${name}`, emptyLine), () => new Overloaded());
+    super(limits, processWide(`queue.${name}`, emptyLine), overloaded);
   }
 }

@@ -10,6 +10,7 @@ import { storableKey } from "@/lib/http/limit-keys";
 import { processWide } from "@/lib/process-wide";
 import { type AnySetting, declaredSettings, type LimitKey, settingKeys } from "@/lib/settings/declared";
 import { storedSettings } from "@/lib/settings/snapshot";
+import { untraced } from "@/lib/untraced";
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
@@ -247,9 +248,8 @@ export async function removePastCounters(now: Date): Promise<number> {
 }
 
 function tooMany(waitMs: number): AppError {
-  return new AppError("rate_limited", undefined, {
-    retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
-  });
+  const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1000));
+  return untraced(() => new AppError("rate_limited", undefined, { retryAfterSeconds }));
 }
 
 /** Not by its class: the limiter may have been made by another bundle of this code. */

@@ -1,6 +1,6 @@
 import "server-only";
 import type { IncomingHttpHeaders } from "node:http";
-import { BoundedQueue, Overloaded } from "@/lib/http/bounded-queue";
+import { BoundedQueue, overloaded } from "@/lib/http/bounded-queue";
 import { clientAddress } from "@/lib/http/client-address";
 import { AppError } from "@/lib/http/errors";
 import { consume, refuseIfKnown } from "@/lib/http/rate-limits";
@@ -30,7 +30,7 @@ export async function admitSearch<T>(clientAddress: string, search: () => Promis
  */
 export async function announceSearch(clientAddress: string, isSearch: boolean): Promise<void> {
   refuseIfKnown("searches", clientAddress);
-  if (searchQueue.isFull) throw new Overloaded();
+  if (searchQueue.isFull) throw overloaded();
   if (isSearch) await consume("searches", clientAddress);
 }
 
@@ -48,13 +48,13 @@ export function admissionOf(address: string, headers: IncomingHttpHeaders): Admi
   const isPage = SEARCHING_PAGE.test(address);
   if (!isPage && !SEARCHING_CALL.test(address)) return {};
   const queue = isPage ? pageQueue : callQueue;
+  if (queue.isFull) return { refusal: overloaded() };
   try {
     refuseIfKnown("searches", clientAddress(addressHeaders(headers)));
   } catch (error) {
     if (error instanceof AppError) return { refusal: error };
     throw error;
   }
-  if (queue.isFull) return { refusal: new Overloaded() };
   return { run: (answer) => queue.run(answer) };
 }
 
