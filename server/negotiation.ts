@@ -25,6 +25,12 @@ export function acceptedEncodings(header: string | undefined): readonly Encoding
   return accepted;
 }
 
+/** Whether a client would get more bytes than it has to, until the answer has been compressed. */
+export const lacksGzip = (answer: FinishedAnswer, header: HeaderReader): boolean =>
+  answer.isCompressible &&
+  !answer.has("gzip") &&
+  acceptedEncodings(header("accept-encoding")).includes("gzip");
+
 /**
  * The reply to a GET or HEAD out of a finished answer, by the rules of RFC 9110: the best encoding that the client
  * takes, 304 for what it has already, one range of bytes where it asks for one. Sending no body with HEAD is left to

@@ -10,7 +10,7 @@ import { FinishedAnswers } from "./finished-answers";
 import { notFound, unavailable } from "./gates";
 import { fileAt, imageOf, NO_SUCH_ARTICLE, NO_SUCH_PAGE } from "./kept-addresses";
 import { type Kept, KeptAnswers, keptPage, type Outcome } from "./kept-answers";
-import { acceptedEncodings, replyTo } from "./negotiation";
+import { acceptedEncodings, lacksGzip, replyTo } from "./negotiation";
 import { finishOwnPage } from "./own-page";
 import { type Own, sendAnswer, sendFile, sendRefusal, sendReply } from "./sending";
 import { settings } from "./settings";
@@ -140,8 +140,7 @@ export class Pages {
       await sendAnswer(at.response, outcome, at.asked.header, at.own);
       return;
     }
-    const accepted = acceptedEncodings(at.asked.header("accept-encoding"));
-    if (outcome.isCompressible && accepted.includes("gzip") && !outcome.has("gzip")) {
+    if (lacksGzip(outcome, at.asked.header)) {
       await outcome.addGzip();
       this.#store.recount(what.key, outcome);
     }

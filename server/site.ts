@@ -13,7 +13,7 @@ import type { Lookup } from "./direct-lane";
 import { FormTooLargeError, TooManyFormsError } from "./forms";
 import { firstRefusal, type Gate, gatesOf, type Refusal, tooLarge, unavailable } from "./gates";
 import { isResizedImage, isSearchingCall, isSignedIn, keyOf } from "./kept-addresses";
-import { replyTo } from "./negotiation";
+import { lacksGzip, replyTo } from "./negotiation";
 import { PageForms } from "./page-forms";
 import { Pages, type Turn } from "./pages";
 import { passCall } from "./pass-call";
@@ -106,6 +106,8 @@ export class Site {
     const key = keyOf(this.#addresses.find(asked.target), asked, this.#pages.files);
     const answer = key === undefined ? undefined : this.#pages.finishedAt(key);
     if (!answer || key === undefined) return undefined;
+    // Who asked first took it plain: compressing it is waited for elsewhere.
+    if (lacksGzip(answer, asked.header)) return undefined;
     this.#pages.compressLater(key, answer, asked);
     const reply = replyTo(answer, asked.method, asked.header);
     const requestId = newRequestId();

@@ -137,6 +137,16 @@ it("says the same in every encoding, to HEAD and to those who have it", async ()
   }
 });
 
+it("compresses a page for who can read that, also where who came first could not", async () => {
+  const cookie = await signIn(await createAdministrator());
+  const review = { customerName: "First", rating: 5, reviewText: "Lets the kept page go." };
+  const created = await call("POST", "/api/reviews", { cookie, body: review });
+  expect((await read(`${baseUrl}/`)).headers["content-encoding"]).toBeUndefined();
+  expect((await read(`${baseUrl}/`, { "accept-encoding": "gzip" })).headers["content-encoding"]).toBe("gzip");
+  const { id } = created.body.review as { id: number };
+  await call("DELETE", `/api/reviews/${id}`, { cookie });
+});
+
 it("sends nobody what belongs to somebody", async () => {
   const cookie = await signIn(await createAdministrator());
   for (const path of ["/", "/services"]) {
