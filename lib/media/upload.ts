@@ -36,13 +36,13 @@ export async function addUpload(
   { image, folder, altText }: Upload,
   uploadedBy: number,
 ): Promise<Change<UploadAnswer>> {
-  const { file, isNew } = await claimImage(tx, image, { folder, altText, uploadedBy });
+  const { file, before, isNew } = await claimImage(tx, image, { folder, altText, uploadedBy });
   const message = `This image is already in the library as ${file.originalName}.`;
   return {
     kind: mediaRecord.kind,
     targetId: file.id,
     label: file.originalName,
-    before: isNew ? null : file,
+    before,
     after: file,
     answer: isNew ? { file, isNew } : { file, isNew, message },
     etag: versionOf(file.updatedAt),
