@@ -38,7 +38,7 @@ export async function replaceMedia(tx: Transaction, id: number, prepared: Prepar
     },
     include: withOthers,
   });
-  await backUpSoon(tx);
+  await backUpSoon(tx, [after, ...after.versions]);
   return changeOf(mediaRecord, before, after);
 }
 
@@ -66,7 +66,7 @@ export async function restoreVersion(tx: Transaction, id: number, versionId: num
     data: { ...bytes, crop: crop ?? Prisma.DbNull },
     include: withOthers,
   });
-  await backUpSoon(tx);
+  await backUpSoon(tx, [after, ...after.versions]);
   return changeOf(mediaRecord, before, after);
 }
 

@@ -3,7 +3,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { db } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { toLine } from "@/lib/http/plain-text";
-import { bucketAddressOf, fileStorage, storedIn } from "@/lib/integrations/storage/configured";
+import { backupOf, fileStorage } from "@/lib/integrations/storage/configured";
 import { backUpSoon } from "@/lib/media/backup-queue";
 import { dropDerivatives } from "@/lib/media/derivatives";
 import { type InspectedImage, inspectImage } from "@/lib/media/inspect";
@@ -102,7 +102,7 @@ export async function claimImage(
     data: { url: mediaAddress(id) },
     include: withOthers,
   });
-  await backUpSoon(tx);
+  await backUpSoon(tx, [row]);
   return { file: toMediaFile(row), before: null, isNew: true };
 }
 
@@ -139,14 +139,13 @@ export async function keepWhole(
   await claimKey(tx, kept);
   const bytes = bytesOf(prepared);
   if (bytes.contentHash !== row.contentHash) await dropDerivatives(tx, [row.id]);
-  await backUpSoon(tx);
+  await backUpSoon(tx, [bytes]);
   return tx.mediaFile.update({ where: { id: row.id }, data: bytes, include: withOthers });
 }
 
 /** What a file's row says of its bytes. */
 export function bytesOf(prepared: PreparedImage) {
   const { key, mimeType, fileSize, contentHash, sourceHash, width, height, blur, dominantColor } = prepared;
-  const isBackedUp = storedIn === "bucket";
   return {
     filePath: key,
     mimeType,
@@ -157,8 +156,7 @@ export function bytesOf(prepared: PreparedImage) {
     imageHeight: height,
     blur,
     dominantColor,
-    isBackedUp,
-    s3Url: isBackedUp ? bucketAddressOf(key) : null,
+    ...backupOf(key),
   };
 }
 
