@@ -143,6 +143,31 @@ describe("replacing", () => {
   });
 });
 
+describe("an upload that is called off while it is decoded", () => {
+  const sending = async (signal?: AbortSignal) => {
+    const form = new FormData();
+    form.set("file", new Blob([new Uint8Array(await bytesOf(1))]), "a.jpg");
+    return new Request("http://localhost/", { method: "POST", body: form, signal });
+  };
+
+  test("is refused before there is a record of it, and its bytes go", async () => {
+    const { receiveImage } = await import("@/lib/media/upload");
+    const calledOff = new AbortController();
+    const { put } = modules.fileStorage;
+    jest.spyOn(modules.fileStorage, "put").mockImplementationOnce(async (...given) => {
+      await put(...given);
+      calledOff.abort();
+    });
+    await expect(receiveImage(await sending(calledOff.signal))).rejects.toMatchObject({
+      code: "bad_request",
+    });
+    expect(await stored()).toHaveLength(1);
+    await modules.removeLooseKeys(new Date());
+    expect(await stored()).toEqual([]);
+    expect((await receiveImage(await sending())).image).toMatchObject({ originalName: "a.jpg" });
+  });
+});
+
 describe("a file whose bytes are lost", () => {
   const lose = async (id: number) => {
     const { filePath } = await modules.readMedia(id);
