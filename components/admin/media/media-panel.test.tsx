@@ -248,7 +248,9 @@ test("an address is wanted; a scan lets one choose, and says what became of each
     "?add=upload&folder=Places",
   );
   await person.click(await screen.findByRole("tab", { name: "Import from URL" }));
-  expect(screen.getByRole("tabpanel", { name: "Import from URL" })).toHaveTextContent("New files go into the folder Places.");
+  expect(screen.getByRole("tabpanel", { name: "Import from URL" })).toHaveTextContent(
+    "New files go into the folder Places.",
+  );
   await press(person, "Scan Website");
   expect(await screen.findByText("Please enter a URL")).toBeVisible();
   expect(writes).toEqual([]);
