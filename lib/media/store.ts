@@ -2,15 +2,17 @@ import "server-only";
 import { createHash, randomUUID } from "node:crypto";
 import { db } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
+import { AppError } from "@/lib/http/errors";
 import { toLine } from "@/lib/http/plain-text";
 import { backupOf, fileStorage } from "@/lib/integrations/storage/configured";
 import { backUpSoon } from "@/lib/media/backup-queue";
 import { dropDerivatives } from "@/lib/media/derivatives";
 import { type InspectedImage, inspectImage } from "@/lib/media/inspect";
 import { claimKey, noteKey, releaseKeys } from "@/lib/media/loose-keys";
-import { type MediaFileRow, toMediaFile, withOthers } from "@/lib/media/record";
+import { type MediaFileRow, mediaRecord, toMediaFile, withOthers } from "@/lib/media/record";
 import type { MediaFile } from "@/lib/media/schema";
 import type { Transaction } from "@/lib/records/change";
+import { lockRecord } from "@/lib/records/record";
 
 export type NewImage = {
   bytes: Buffer;
@@ -136,6 +138,9 @@ export async function keepWhole(
     stored?.size === row.fileSize ? [row.filePath, prepared.key] : [prepared.key, row.filePath];
   await releaseKeys(tx, [{ key: left, fileId: null }]);
   if (kept === row.filePath) return row;
+  // Whoever replaces it at the same time has given it other bytes, which are not lost.
+  const { filePath } = await lockRecord(tx, mediaRecord, row.id, null);
+  if (filePath !== row.filePath) throw new AppError("conflict", "This file was replaced meanwhile.");
   await claimKey(tx, kept);
   const bytes = bytesOf(prepared);
   if (bytes.contentHash !== row.contentHash) await dropDerivatives(tx, [row.id]);
