@@ -6,6 +6,7 @@ const words: Record<MediaProblem["kind"], string> = {
   missing: "is missing: neither folder nor bucket has it",
   "wrong-size": "has another size than its record says",
   "lost-by-folder": "is lost by the folder; the bucket has it and gives it back when it is asked for",
+  "only-in-folder": "is in the folder only and read from there: move it to the bucket by move --to s3",
   "not-in-bucket": "is noted as backed up, but the bucket lacks it",
   "orphan-in-folder": "is in the folder, and no record knows of it",
   "orphan-in-bucket": "is in the bucket, and no record knows of it",

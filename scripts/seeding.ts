@@ -1,7 +1,7 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import { env } from "@/lib/env";
 import { PrismaClient } from "@/lib/generated/prisma/client";
-import { fileStorage } from "@/lib/integrations/storage/configured";
+import { backupOf, fileStorage } from "@/lib/integrations/storage/configured";
 import { seed } from "@/prisma/seed/seed";
 
 /** Seeds the database and the storage that the settings name; answers the tables that were filled. */
@@ -11,6 +11,7 @@ export async function seedDatabase(): Promise<string[]> {
     const { filled } = await seed(db, {
       demo: env.DEMO === "on",
       put: fileStorage.put,
+      backupOf,
     });
     return filled;
   } finally {

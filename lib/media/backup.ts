@@ -13,6 +13,8 @@ import { releaseKeys } from "@/lib/media/loose-keys";
 /** How many rows are read at once. */
 const AT_ONCE = 25;
 
+type Bucket = NonNullable<typeof bucketStorage>;
+
 type NotBackedUp = {
   table: "media_files" | "media_versions";
   id: number;
@@ -22,19 +24,42 @@ type NotBackedUp = {
 };
 
 /**
- * Copies into the bucket what only the folder has, with the oldest first; a file that the folder has lost too keeps
- * none of the others waiting. A bucket that fails throws: the job is tried again.
+ * Copies into the bucket what only the folder has, with the oldest first, and notes down what the bucket has. Neither a
+ * file that the folder has lost too nor one that the bucket refuses keeps the others waiting. What has failed is thrown
+ * at the end, and at once where the bucket is away: the job is tried again.
  */
 export async function backUpMedia(): Promise<void> {
-  if (!bucketStorage || storedIn !== "folder") return;
+  if (!bucketStorage) return;
+  const failures: unknown[] = [];
   let after = { media_files: 0, media_versions: 0 };
   for (let files = await notBackedUp(after); files.length > 0; files = await notBackedUp(after)) {
-    for (const file of files) await backUp(file, bucketStorage);
+    for (const file of files) {
+      const failure = await failureOf(file, bucketStorage);
+      if (failure) failures.push(failure.error);
+    }
     after = { ...after, ...lastIds(files) };
+  }
+  if (failures.length > 0) throw failures[0];
+}
+
+/** Why a file could not be backed up. Throws where the bucket does not even say whether it has it. */
+async function failureOf(file: NotBackedUp, bucket: Bucket): Promise<{ error: unknown } | null> {
+  try {
+    await backUp(file, bucket);
+    return null;
+  } catch (error) {
+    log.warn({ error, id: file.id, key: file.filePath }, "a media file could not be backed up");
+    await bucket.stat(file.filePath);
+    return { error };
   }
 }
 
-async function backUp(file: NotBackedUp, bucket: NonNullable<typeof bucketStorage>): Promise<void> {
+async function backUp(file: NotBackedUp, bucket: Bucket): Promise<void> {
+  // What is served from there was moved or seeded, and lacks its note alone.
+  if (storedIn === "bucket" && (await bucket.stat(file.filePath))) {
+    await noteBackedUp(file);
+    return;
+  }
   const stream = await folderStorage.read(file.filePath);
   if (!stream) {
     // The bucket may have it although nobody noted that down.

@@ -8,6 +8,7 @@ export type MediaProblem = {
     | "missing"
     | "wrong-size"
     | "lost-by-folder"
+    | "only-in-folder"
     | "not-in-bucket"
     | "orphan-in-folder"
     | "orphan-in-bucket";
@@ -59,7 +60,8 @@ async function problemOf(
   const [first, other] = storedIn === "folder" ? [inFolder, inBucket] : [inBucket, inFolder];
   const size = first.get(file.filePath) ?? (await sizeNow(file.filePath));
   if (size === undefined) {
-    return storedIn === "folder" && other.has(file.filePath) ? "lost-by-folder" : "missing";
+    if (!other.has(file.filePath)) return "missing";
+    return storedIn === "folder" ? "lost-by-folder" : "only-in-folder";
   }
   if (size !== file.fileSize) return "wrong-size";
   return file.isBackedUp && bucketStorage && !inBucket.has(file.filePath) ? "not-in-bucket" : null;

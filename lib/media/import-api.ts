@@ -17,12 +17,13 @@ const AT_ONCE = 3;
 
 const IMPORT_FAILED = "Failed to import image from URL";
 
-const importOne = (url: string, altText: string | null = null) =>
-  request<UploadAnswer>("POST", `${path}/import-url`, { url, altText });
+const importOne = (image: { url: string; folder: string | null; altText?: string | null }) =>
+  request<UploadAnswer>("POST", `${path}/import-url`, image);
 
-export const useImportImage = () =>
+/** @param folder into which it comes */
+export const useImportImage = (folder: string | null) =>
   useAdminMutation({
-    mutationFn: (url: string) => importOne(url),
+    mutationFn: (url: string) => importOne({ url, folder }),
     invalidates: [mediaKey],
     success: ({ isNew }) =>
       isNew
@@ -44,8 +45,11 @@ export type ImportOutcome =
   | { state: "done"; answer: UploadAnswer }
   | { state: "failed"; message: string };
 
-/** Brings the chosen images of a page into the library, three at a time, each with its own outcome. */
-export function useImportMany(totalFound: number) {
+/**
+ * Brings the chosen images of a page into the library, three at a time, each with its own outcome.
+ * @param folder into which they come
+ */
+export function useImportMany(totalFound: number, folder: string | null) {
   const client = useQueryClient();
   const notify = useNotify();
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, ImportOutcome>>(new Map());
@@ -69,7 +73,7 @@ export function useImportMany(totalFound: number) {
         }
         tell(url, { state: "fetching" });
         try {
-          tell(url, { state: "done", answer: await importOne(url, altText) });
+          tell(url, { state: "done", answer: await importOne({ url, folder, altText }) });
           imported++;
         } catch (error) {
           tell(url, { state: "failed", message: messageOf(error, IMPORT_FAILED) });

@@ -86,12 +86,12 @@ async function withoutMetadata(bytes: Buffer, mimeType: UploadType, head: Metada
   if (head.icc && !isProfile(head.icc)) return compressedAnew(bytes, mimeType, { keepsProfile: false });
   if (mimeType === "image/gif") {
     // Of a broken one the library makes something of its own, so it must be whole; and browsers go by the canvas.
-    const stripped = stripMetadata(bytes, mimeType);
+    const stripped = await stripMetadata(bytes, mimeType);
     return isCanvas(bytes, head) ? stripped : compressedAnew(stripped, mimeType);
   }
   if (!isUpright) return compressedAnew(bytes, mimeType);
   try {
-    const bare = stripMetadata(bytes, mimeType);
+    const bare = await stripMetadata(bytes, mimeType);
     const hides = mimeType === "image/png" && (await hidesBehindPixels(bare));
     return hides ? compressedAnew(bare, mimeType) : bare;
   } catch (error) {

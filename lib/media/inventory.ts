@@ -7,6 +7,8 @@ export type KnownFile = {
   table: "media_files" | "media_versions" | "trash";
   /** Of the row in that table. */
   id: number;
+  /** Of the file whose bytes they are, or were. */
+  mediaFileId: number;
   filePath: string;
   mimeType: string;
   /** Bytes. */
@@ -33,21 +35,22 @@ const keptFile = kept.extend({ versions: z.array(kept).default([]) });
 export async function* knownFiles(): AsyncGenerator<KnownFile> {
   yield* pages(async (after) => {
     const rows = await db.mediaFile.findMany({ ...nextPage(after), select: columns });
-    return rows.map((row) => ({ ...row, table: "media_files" as const }));
+    return rows.map((row) => ({ ...row, mediaFileId: row.id, table: "media_files" as const }));
   });
   yield* pages(async (after) => {
-    const rows = await db.mediaVersion.findMany({ ...nextPage(after), select: columns });
+    const select = { ...columns, mediaFileId: true };
+    const rows = await db.mediaVersion.findMany({ ...nextPage(after), select });
     return rows.map((row) => ({ ...row, table: "media_versions" as const }));
   });
-  for await (const { id, data } of pages((after) =>
+  for await (const { id, recordId, data } of pages((after) =>
     db.trashEntry.findMany({
       ...nextPage(after),
       where: { id: { gt: after }, kind: "media-file" },
-      select: { id: true, data: true },
+      select: { id: true, recordId: true, data: true },
     }),
   )) {
     const { versions, ...file } = keptFile.parse(data);
-    for (const one of [file, ...versions]) yield { ...one, id, table: "trash" };
+    for (const one of [file, ...versions]) yield { ...one, id, mediaFileId: recordId, table: "trash" };
   }
 }
 
@@ -59,6 +62,18 @@ const nextPage = (after: number) => ({
 
 async function* pages<Row extends { id: number }>(read: (after: number) => Promise<Row[]>) {
   for (let rows = await read(0); rows.length > 0; rows = await read(rows.at(-1)?.id ?? 0)) yield* rows;
+}
+
+/** Whether a file still has the bytes that it was met with. */
+export async function hasStill({ table, id, filePath }: KnownFile): Promise<boolean> {
+  switch (table) {
+    case "media_files":
+      return (await db.mediaFile.count({ where: { id, filePath } })) > 0;
+    case "media_versions":
+      return (await db.mediaVersion.count({ where: { id, filePath } })) > 0;
+    case "trash":
+      return (await db.trashEntry.count({ where: { id } })) > 0;
+  }
 }
 
 /** Keys that have no record yet or any more, and those of derivatives: a job looks after both. */

@@ -223,63 +223,6 @@ describe("a crop", () => {
   });
 });
 
-describe("replacing", () => {
-  test("keeps id, address and words; what was there can be brought back as it was", async () => {
-    const { id, url, version } = await upload(1);
-    const before = await shown(id);
-    await transaction((tx) =>
-      modules.updateMedia(tx, id, { altText: "A desk", focalPoint: { x: 0.2, y: 0.3 } }, null),
-    );
-    const image = await prepared(2);
-    const { answer } = await transaction((tx) => modules.replaceMedia(tx, id, image, by()));
-    expect(answer.file).toMatchObject({ id, url, altText: "A desk", originalName: "other-2.jpg" });
-    expect(answer.file.version).not.toBe(version);
-    expect(await shown(id)).not.toEqual(before);
-
-    const [old] = await modules.listVersions(id);
-    expect(old).toMatchObject({ originalName: "picture-1.jpg", replacedByName: session.user.username });
-    const back = await transaction((tx) => modules.restoreVersion(tx, id, old?.id ?? 0, by()));
-    expect(back.answer.file).toMatchObject({ version, focalPoint: { x: 0.2, y: 0.3 } });
-    expect(await shown(id)).toEqual(before);
-    expect((await modules.listVersions(id)).map(({ originalName }) => originalName)).toEqual(["other-2.jpg"]);
-    await modules.removeLooseKeys(LATER());
-    expect(await stored()).toHaveLength(2);
-  });
-
-  test("by bytes that another file has is refused, and names it", async () => {
-    const { id } = await upload(1);
-    const other = await upload(2);
-    const image = await prepared(2);
-    await expect(transaction((tx) => modules.replaceMedia(tx, id, image, by()))).rejects.toMatchObject({
-      code: "conflict",
-      details: { about: { fileId: other.id } },
-    });
-  });
-
-  test("by its own bytes changes nothing; of a version that is not the latest it is refused", async () => {
-    const { id, version } = await upload(1);
-    const same = await prepared(1);
-    const { answer } = await transaction((tx) => modules.replaceMedia(tx, id, same, by()));
-    expect(answer.file.version).toBe(version);
-    expect(await modules.listVersions(id)).toEqual([]);
-    const image = await prepared(2);
-    await expect(
-      transaction((tx) => modules.replaceMedia(tx, id, image, by('"2000-01-01T00:00:00.000Z"'))),
-    ).rejects.toMatchObject({ code: "changed_meanwhile" });
-  });
-
-  test("keeps ten earlier versions and lets the bytes of older ones go", async () => {
-    const { id } = await upload(1);
-    for (let seed = 2; seed <= 13; seed++) {
-      const image = await prepared(seed);
-      await transaction((tx) => modules.replaceMedia(tx, id, image, by()));
-    }
-    expect(await modules.listVersions(id)).toHaveLength(10);
-    await modules.removeLooseKeys(LATER());
-    expect(await stored()).toHaveLength(11);
-  });
-});
-
 describe("deleting", () => {
   const remove = (id: number, isForced = false) =>
     transaction((tx) => modules.removeMedia(tx, id, { session, ifMatch: null, isForced }));

@@ -1,7 +1,7 @@
 import "server-only";
 import { db } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { fileStorage } from "@/lib/integrations/storage/configured";
+import { removeEverywhere } from "@/lib/integrations/storage/configured";
 import { log } from "@/lib/log";
 import type { Transaction } from "@/lib/records/change";
 
@@ -84,7 +84,7 @@ async function removeLooseKey(key: string, now: Date): Promise<boolean> {
       if (!row) return false;
       if (!row.isHeld) {
         try {
-          await fileStorage.remove(key);
+          await removeEverywhere(key);
         } catch (error) {
           log.warn({ error, key }, "bytes that no record has can't be removed; tried again later");
           return false;

@@ -1,4 +1,5 @@
 import "server-only";
+import { db } from "@/lib/db";
 import {
   bucketStorage,
   DERIVATIVES_FOLDER,
@@ -7,7 +8,8 @@ import {
 } from "@/lib/integrations/storage/configured";
 import type { FileStorage } from "@/lib/integrations/storage/storage";
 import { noteBackedUp } from "@/lib/media/backup";
-import { type KnownFile, knownFiles } from "@/lib/media/inventory";
+import { hasStill, type KnownFile, knownFiles } from "@/lib/media/inventory";
+import { releaseKeys } from "@/lib/media/loose-keys";
 
 export type MediaMove = {
   copied: number;
@@ -35,6 +37,10 @@ export async function moveMedia(to: Target, tell: (move: MediaMove) => void): Pr
     await copy(file, source, target, move);
     if (to === "s3" && file.table !== "trash" && (await hasAll(target, file))) {
       await noteBackedUp({ table: file.table, id: file.id, filePath: file.filePath });
+    }
+    // Deleted or replaced meanwhile: should nobody have these bytes any more, neither storage must keep them.
+    if (!(await hasStill(file))) {
+      await releaseKeys(db, [{ key: file.filePath, fileId: file.mediaFileId }]);
     }
     tell(move);
   }

@@ -42,7 +42,7 @@ export const mediaTrash = trashKind({
   restore: async (tx, { versions, uploader: _, slots, crop, ...row }) => {
     const uploader =
       row.uploadedBy === null ? null : await tx.user.findUnique({ where: { id: row.uploadedBy } });
-    await backUpSoon(tx);
+    await backUpSoon(tx, [row, ...versions]);
     await tx.mediaFile.create({
       data: {
         ...row,

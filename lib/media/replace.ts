@@ -9,7 +9,7 @@ import { dropDerivatives } from "@/lib/media/derivatives";
 import { claimKey, releaseKeys } from "@/lib/media/loose-keys";
 import { type MediaFileRow, mediaRecord, withOthers } from "@/lib/media/record";
 import { type MediaVersion, VERSIONS_AT_MOST } from "@/lib/media/schema";
-import { bytesOf, lockSame, type PreparedImage } from "@/lib/media/store";
+import { bytesOf, keepWhole, lockSame, type PreparedImage } from "@/lib/media/store";
 import type { Transaction } from "@/lib/records/change";
 import { changeOf, lockRecord } from "@/lib/records/record";
 
@@ -23,10 +23,7 @@ export async function replaceMedia(tx: Transaction, id: number, prepared: Prepar
   const same = await lockSame(tx, prepared);
   const before = await lockRecord(tx, mediaRecord, id, by.ifMatch);
   if (same && same.id !== id) throw takenBy(same);
-  if (same) {
-    await releaseKeys(tx, [{ key: prepared.key, fileId: null }]);
-    return changeOf(mediaRecord, before, before);
-  }
+  if (same) return changeOf(mediaRecord, before, await keepWhole(tx, before, prepared));
   await claimKey(tx, prepared.key);
   await keepAsVersion(tx, before, by.session);
   const after = await tx.mediaFile.update({
@@ -41,7 +38,7 @@ export async function replaceMedia(tx: Transaction, id: number, prepared: Prepar
     },
     include: withOthers,
   });
-  await backUpSoon(tx);
+  await backUpSoon(tx, [after, ...after.versions]);
   return changeOf(mediaRecord, before, after);
 }
 
@@ -61,14 +58,15 @@ export async function restoreVersion(tx: Transaction, id: number, versionId: num
     throw new AppError("conflict", "This version's file is lost, so it can't be restored.");
   }
   const { id: _, mediaFileId: _of, replacedAt: _at, replacedByName: _by, crop, ...bytes } = version;
-  await keepAsVersion(tx, before, by.session);
   await tx.mediaVersion.delete({ where: { id: versionId } });
+  const others = before.versions.filter((one) => one.id !== versionId);
+  await keepAsVersion(tx, { ...before, versions: others }, by.session);
   const after = await tx.mediaFile.update({
     where: { id },
     data: { ...bytes, crop: crop ?? Prisma.DbNull },
     include: withOthers,
   });
-  await backUpSoon(tx);
+  await backUpSoon(tx, [after, ...after.versions]);
   return changeOf(mediaRecord, before, after);
 }
 
@@ -89,7 +87,7 @@ export async function listVersions(id: number): Promise<MediaVersion[]> {
   }));
 }
 
-/** What is shown now becomes the newest earlier version; of too many, the oldest goes. */
+/** What is shown now becomes the newest earlier version; of too many with those of the row, the oldest goes. */
 async function keepAsVersion(tx: Transaction, row: MediaFileRow, { user }: AdminSession): Promise<void> {
   const { originalName, mimeType, fileSize, filePath, s3Url, isBackedUp, contentHash, sourceHash } = row;
   const { imageWidth, imageHeight, focalX, focalY, crop, blur, dominantColor } = row;

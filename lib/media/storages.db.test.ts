@@ -140,6 +140,29 @@ describe("backing up", () => {
     expect((await recordOf(file.id)).isBackedUp).toBe(true);
   });
 
+  test("goes on with the others where the bucket refuses one, and throws why at the end", async () => {
+    const [refused, ...others] = [await upload(1), await upload(2), await upload(3)];
+    const { put } = bucket();
+    const putting = jest.spyOn(bucket(), "put").mockImplementation(async (key, ...given) => {
+      if (key === refused.filePath) throw new Error("no such name");
+      await put(key, ...given);
+    });
+    await expect(modules.backUpMedia()).rejects.toThrow("no such name");
+    putting.mockRestore();
+    expect((await recordOf(refused.id)).isBackedUp).toBe(false);
+    for (const { id } of others) expect((await recordOf(id)).isBackedUp).toBe(true);
+  });
+
+  test("ends at once where the bucket is away", async () => {
+    for (let seed = 1; seed <= 3; seed++) await upload(seed);
+    const put = jest.spyOn(bucket(), "put").mockRejectedValue(new Error("away"));
+    const stat = jest.spyOn(bucket(), "stat").mockRejectedValue(new Error("away"));
+    await expect(modules.backUpMedia()).rejects.toThrow("away");
+    expect(put).toHaveBeenCalledTimes(1);
+    put.mockRestore();
+    stat.mockRestore();
+  });
+
   test("of what is deleted meanwhile leaves nothing in the bucket", async () => {
     const file = await upload(1);
     const put = bucket().put;

@@ -2,14 +2,17 @@ import "server-only";
 import { createHash, randomUUID } from "node:crypto";
 import { db } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
+import { AppError } from "@/lib/http/errors";
 import { toLine } from "@/lib/http/plain-text";
-import { bucketAddressOf, fileStorage, storedIn } from "@/lib/integrations/storage/configured";
+import { backupOf, fileStorage } from "@/lib/integrations/storage/configured";
 import { backUpSoon } from "@/lib/media/backup-queue";
+import { dropDerivatives } from "@/lib/media/derivatives";
 import { type InspectedImage, inspectImage } from "@/lib/media/inspect";
 import { claimKey, noteKey, releaseKeys } from "@/lib/media/loose-keys";
-import { toMediaFile, withOthers } from "@/lib/media/record";
+import { type MediaFileRow, mediaRecord, toMediaFile, withOthers } from "@/lib/media/record";
 import type { MediaFile } from "@/lib/media/schema";
 import type { Transaction } from "@/lib/records/change";
+import { lockRecord } from "@/lib/records/record";
 
 export type NewImage = {
   bytes: Buffer;
@@ -41,11 +44,14 @@ const NAME_LENGTH = 255;
 /** Of an image without a name. */
 const NO_NAME = "image";
 
+/** `before`: the file as it was found, where it is not new. */
+export type Claimed = { file: MediaFile; before: MediaFile | null; isNew: boolean };
+
 /**
  * Stores an image in the library, or finds the file that has these very bytes already (`isNew` is false then). Refuses
  * what `inspectImage` refuses. What fails in the middle leaves nothing behind that the next clean-up would not find.
  */
-export async function storeImage(image: NewImage): Promise<{ file: MediaFile; isNew: boolean }> {
+export async function storeImage(image: NewImage): Promise<Claimed> {
   const prepared = await prepareImage(image);
   return db.$transaction((tx) => claimImage(tx, prepared, image));
 }
@@ -73,16 +79,19 @@ export async function prepareImage({
   };
 }
 
-/** Makes the record of a prepared image, or finds the one that has its bytes; two who do that at once wait. */
+/**
+ * Makes the record of a prepared image, or finds the one that has its bytes; two who do that at once wait. A record
+ * whose bytes are lost gets these.
+ */
 export async function claimImage(
   tx: Transaction,
   prepared: PreparedImage,
   { folder, altText, uploadedBy }: Pick<NewImage, "folder" | "altText" | "uploadedBy">,
-): Promise<{ file: MediaFile; isNew: boolean }> {
+): Promise<Claimed> {
   const same = await lockSame(tx, prepared);
   if (same) {
-    await releaseKeys(tx, [{ key: prepared.key, fileId: null }]);
-    return { file: toMediaFile(same), isNew: false };
+    const file = toMediaFile(await keepWhole(tx, same, prepared));
+    return { file, before: toMediaFile(same), isNew: false };
   }
   await claimKey(tx, prepared.key);
   const { originalName, fileName } = prepared;
@@ -95,8 +104,8 @@ export async function claimImage(
     data: { url: mediaAddress(id) },
     include: withOthers,
   });
-  await backUpSoon(tx);
-  return { file: toMediaFile(row), isNew: true };
+  await backUpSoon(tx, [row]);
+  return { file: toMediaFile(row), before: null, isNew: true };
 }
 
 /** The file that has the bytes already, as they were sent or as they are stored; nobody else stores them meanwhile. */
@@ -115,10 +124,33 @@ export async function lockSame(
   });
 }
 
+/**
+ * The row of a file that has a prepared image's bytes already. Where the storage has lost them, it has those from now
+ * on that have just been sent: uploading a picture again is how staff mend one that is gone.
+ */
+export async function keepWhole(
+  tx: Transaction,
+  row: MediaFileRow,
+  prepared: PreparedImage,
+): Promise<MediaFileRow> {
+  const stored = await fileStorage.stat(row.filePath);
+  const [kept, left] =
+    stored?.size === row.fileSize ? [row.filePath, prepared.key] : [prepared.key, row.filePath];
+  await releaseKeys(tx, [{ key: left, fileId: null }]);
+  if (kept === row.filePath) return row;
+  // Whoever replaces it at the same time has given it other bytes, which are not lost.
+  const { filePath } = await lockRecord(tx, mediaRecord, row.id, null);
+  if (filePath !== row.filePath) throw new AppError("conflict", "This file was replaced meanwhile.");
+  await claimKey(tx, kept);
+  const bytes = bytesOf(prepared);
+  if (bytes.contentHash !== row.contentHash) await dropDerivatives(tx, [row.id]);
+  await backUpSoon(tx, [bytes]);
+  return tx.mediaFile.update({ where: { id: row.id }, data: bytes, include: withOthers });
+}
+
 /** What a file's row says of its bytes. */
 export function bytesOf(prepared: PreparedImage) {
   const { key, mimeType, fileSize, contentHash, sourceHash, width, height, blur, dominantColor } = prepared;
-  const isBackedUp = storedIn === "bucket";
   return {
     filePath: key,
     mimeType,
@@ -129,8 +161,7 @@ export function bytesOf(prepared: PreparedImage) {
     imageHeight: height,
     blur,
     dominantColor,
-    isBackedUp,
-    s3Url: isBackedUp ? bucketAddressOf(key) : null,
+    ...backupOf(key),
   };
 }
 

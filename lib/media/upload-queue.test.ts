@@ -79,6 +79,21 @@ test("one that is called off ends its connection, leaves the others alone, and c
   expect(sent.map(({ name }) => name)).toEqual(["a", "b", "c", "a"]);
 });
 
+test("once all of it is sent it can't be called off any more", async () => {
+  const { queue, at, states } = queueOf();
+  queue.add([image("a"), image("b")]);
+  const [first] = queue.snapshot();
+  at(0).progress(0.99);
+  expect(queue.snapshot().map((one) => queue.canCancel(one))).toEqual([true, true]);
+  at(0).progress(1);
+  expect(queue.snapshot().map((one) => queue.canCancel(one))).toEqual([false, true]);
+  queue.cancel(first?.key ?? "");
+  expect(at(0).signal.aborted).toBe(false);
+  await at(0).answer({});
+  expect(states()).toEqual(["stored", "sending"]);
+  expect(queue.snapshot().map((one) => queue.canCancel(one))).toEqual([false, true]);
+});
+
 test("a refusal is told in the server's words, what has none in the documented ones", async () => {
   const { queue, at } = queueOf();
   queue.add([image("a"), image("b")]);

@@ -76,7 +76,14 @@ export class UploadQueue {
     this.#next();
   }
 
+  /** Once all of it is sent, the library may have it before it hears that nobody wants it. */
+  canCancel(upload: Upload): boolean {
+    return isUnderWay(upload) && upload.progress < 1;
+  }
+
   cancel(key: string): void {
+    const upload = this.#uploads.find((one) => one.key === key);
+    if (!upload || !this.canCancel(upload)) return;
     this.#change(key, { state: "canceled" });
     this.#running.get(key)?.abort();
     this.#next();

@@ -1,6 +1,9 @@
 import "server-only";
+import { db } from "@/lib/db";
 import { readUpload } from "@/lib/http/body";
 import { BoundedQueue } from "@/lib/http/bounded-queue";
+import { AppError } from "@/lib/http/errors";
+import { releaseKeys } from "@/lib/media/loose-keys";
 import { mediaRecord } from "@/lib/media/record";
 import { mediaMessages, UPLOAD_BYTES_AT_MOST, type UploadAnswer, uploadTexts } from "@/lib/media/schema";
 import { claimImage, type PreparedImage, prepareImage } from "@/lib/media/store";
@@ -25,9 +28,18 @@ export function receiveImage(request: Request): Promise<Upload> {
         tooLarge: mediaMessages.tooLarge,
       });
       const { folder, altText } = uploadTexts.parse(texts);
-      return { image: await prepareImage({ bytes, name }), folder, altText };
+      const image = await prepareImage({ bytes, name });
+      await assertWanted(request, image);
+      return { image, folder, altText };
     }),
   );
+}
+
+/** Decoding takes seconds: whoever has called the upload off meanwhile is told that nothing was stored. */
+async function assertWanted({ signal }: Request, { key }: PreparedImage): Promise<void> {
+  if (!signal.aborted) return;
+  await releaseKeys(db, [{ key, fileId: null }]);
+  throw new AppError("bad_request", "The upload was called off.");
 }
 
 /** Makes the record of what was received; the same bytes again lead to the file that has them. */
@@ -36,13 +48,13 @@ export async function addUpload(
   { image, folder, altText }: Upload,
   uploadedBy: number,
 ): Promise<Change<UploadAnswer>> {
-  const { file, isNew } = await claimImage(tx, image, { folder, altText, uploadedBy });
+  const { file, before, isNew } = await claimImage(tx, image, { folder, altText, uploadedBy });
   const message = `This image is already in the library as ${file.originalName}.`;
   return {
     kind: mediaRecord.kind,
     targetId: file.id,
     label: file.originalName,
-    before: isNew ? null : file,
+    before,
     after: file,
     answer: isNew ? { file, isNew } : { file, isNew, message },
     etag: versionOf(file.updatedAt),

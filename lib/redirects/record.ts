@@ -1,12 +1,18 @@
 import "server-only";
 import { company } from "@/lib/company";
 import type { Prisma } from "@/lib/generated/prisma/client";
+import { LIST_PATH } from "@/lib/knowledge-base/list-query";
+import { articlePath, currentSlugsOf, findPublishedSlugs } from "@/lib/knowledge-base/redirects";
+import { forgetMissed } from "@/lib/missed/service";
 import type { Transaction } from "@/lib/records/change";
 import type { RecordKind } from "@/lib/records/record";
+import { partsOf } from "@/lib/redirects/address";
 import { REDIRECTS_AT_MOST, type SiteRedirect, siteRedirect } from "@/lib/redirects/schema";
-import { endOf, type Way, waysByKey } from "@/lib/redirects/ways";
+import { endOf, localTarget, type Site, type Way, waysByKey } from "@/lib/redirects/ways";
 import { isSitePath } from "@/lib/site-links/site-link";
 import { trashKind } from "@/lib/trash/kind";
+
+const ARTICLE = new RegExp(`^${LIST_PATH}/([a-z0-9-]{1,255})$`);
 
 type RedirectRow = Prisma.SiteRedirectGetPayload<object>;
 
@@ -27,13 +33,17 @@ export const redirectTrash = trashKind({
   record: redirectRecord,
   schema: siteRedirect,
   tags: ["redirects"],
-  restore: (tx, data) => tx.siteRedirect.create({ data }),
+  restore: async (tx, data) => {
+    const row = await tx.siteRedirect.create({ data });
+    await forgetMissed(tx, row.fromKey);
+    return row;
+  },
   conflict: async (tx, row) => {
     const others = await lockRedirects(tx);
     if (others.some(({ fromKey }) => fromKey === row.fromKey))
       return `There is another redirect from ${row.from} by now.`;
     if (others.length >= REDIRECTS_AT_MOST) return "There are as many redirects as there may be.";
-    return isCircle(row, others)
+    return (await isCircle(row, others))
       ? `The redirect from ${row.from} would lead round in a circle by now.`
       : null;
   },
@@ -49,15 +59,34 @@ export async function lockRedirects(tx: Transaction): Promise<(Way & { id: numbe
 }
 
 /** Whether a redirect would come back to itself by way of the others. */
-export function isCircle(way: Way, others: readonly Way[]): boolean {
-  return endOf(way, waysByKey([...others, way]), ownSite) === null;
+export async function isCircle(way: Way, others: readonly Way[]): Promise<boolean> {
+  const ways = [...others, way];
+  return endOf(way, waysByKey(ways), await siteOf(ways)) === null;
 }
 
-/** Pages of the site, and articles: none is left for a redirect that does not say that it takes its place. */
-export const ownSite = {
-  url: company.siteUrl,
-  isPage: (path: string) => isSitePath(path) || path.startsWith("/knowledge-base/"),
-};
+/**
+ * What redirects need to know of the site: its pages, and which of the articles that they lead to are published now,
+ * and where. None is left for a redirect that does not say that it takes its place.
+ */
+export async function siteOf(ways: readonly Way[]): Promise<Site> {
+  const slugs = ways.flatMap(({ to }) => {
+    const local = localTarget(to, company.siteUrl);
+    return (local !== null && slugOf(partsOf(local).path)) || [];
+  });
+  const [found, moved] = await Promise.all([findPublishedSlugs(slugs), currentSlugsOf(slugs)]);
+  const published = new Set([...found, ...moved.values()]);
+  return {
+    url: company.siteUrl,
+    isPage: (path) => isSitePath(path) || published.has(slugOf(path) ?? ""),
+    movedTo: (path) => {
+      const slug = moved.get(slugOf(path) ?? "");
+      return slug && articlePath(slug);
+    },
+  };
+}
+
+/** Of the path of an article, whether there is one or not. */
+export const slugOf = (path: string): string | undefined => ARTICLE.exec(path)?.[1];
 
 export function toRedirect({
   fromKey: _,

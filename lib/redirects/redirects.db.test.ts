@@ -13,11 +13,20 @@ const create = async (from: string, to: string, more: Partial<RedirectInput> = {
   return redirect;
 };
 
+async function movedArticle(before: string, now: string) {
+  const { id } = await db.knowledgeBaseArticle.create({
+    data: { slug: before, title: "One", content: "x", isPublished: true },
+  });
+  await db.knowledgeBaseArticle.update({ where: { id }, data: { slug: now } });
+}
+
 async function opened() {
   const table = new RedirectTable();
   await table.refresh();
   return table;
 }
+const missed = async () =>
+  (await db.missedAddress.findMany({ orderBy: { id: "asc" } })).map(({ path }) => path);
 const location = (table: RedirectTable, target: string) => table.find(target)?.location;
 
 beforeEach(async () => {
@@ -43,6 +52,42 @@ test("no redirect leads round in a circle, alone or by way of others, whichever 
   await expect(create("/e", "/e/")).rejects.toMatchObject({ code: "invalid" });
   const change = written((tx) => updateRedirect(tx, last.id, { to: "/a" }, null));
   await expect(change).rejects.toMatchObject({ code: "invalid" });
+});
+
+describe("below the knowledge base", () => {
+  const circle = { code: "invalid", details: { fields: { to: [expect.stringContaining("circle")] } } };
+
+  it("no redirect leads to itself, or round, where no article is", async () => {
+    await expect(create("/knowledge-base/gone", "/knowledge-base/gone")).rejects.toMatchObject(circle);
+    await create("/knowledge-base/gone", "/a");
+    await expect(create("/a", "/knowledge-base/gone")).rejects.toMatchObject(circle);
+    await db.siteRedirect.deleteMany();
+    await create("/a", "/knowledge-base/gone");
+    await expect(create("/knowledge-base/gone", "/a")).rejects.toMatchObject(circle);
+  });
+
+  it("none leads to the former address of the article whose place it takes", async () => {
+    await movedArticle("old", "new");
+    const back = () => create("/knowledge-base/new", "/knowledge-base/old", { replacesPage: true });
+    await expect(back()).rejects.toMatchObject(circle);
+    const stored = { from: "/knowledge-base/new", to: "/knowledge-base/old", replacesPage: true };
+    await db.siteRedirect.create({ data: { ...stored, fromKey: stored.from } });
+    expireLocally(["redirects"]);
+    expect(location(await opened(), "/knowledge-base/new")).toBeUndefined();
+  });
+
+  it("a chain is one step, by way of an address that has no article, and ends at one that has", async () => {
+    await create("/a", "/knowledge-base/gone");
+    await create("/knowledge-base/gone", "/services");
+    const table = await opened();
+    expect(location(table, "/a")).toBe("/services");
+    await db.knowledgeBaseArticle.create({
+      data: { slug: "gone", title: "Back", content: "x", isPublished: true },
+    });
+    expireLocally(["knowledge-base"]);
+    await table.refresh();
+    expect(location(table, "/a")).toBe("/knowledge-base/gone");
+  });
 });
 
 test("of two that would lead round together, one comes through", async () => {
@@ -92,7 +137,22 @@ test("what visitors missed under an address is forgotten with its redirect", asy
     data: ["/old page", "/Old page/", "/other"].map((path) => ({ path })),
   });
   await create("/old%20page", "/contact");
-  expect((await db.missedAddress.findMany()).map(({ path }) => path)).toEqual(["/other"]);
+  expect(await missed()).toEqual(["/other"]);
+});
+
+test("also where an old address is changed, or comes back from the trash", async () => {
+  const { id } = await create("/a", "/contact");
+  await db.missedAddress.createMany({ data: ["/a", "/b"].map((path) => ({ path })) });
+  await written((tx) => updateRedirect(tx, id, { to: "/services" }, null));
+  expect(await missed()).toEqual(["/a", "/b"]);
+  await written((tx) => updateRedirect(tx, id, { from: "/b" }, null));
+  expect(await missed()).toEqual(["/a"]);
+
+  const row = await db.siteRedirect.findUniqueOrThrow({ where: { id } });
+  await db.siteRedirect.delete({ where: { id } });
+  await db.missedAddress.create({ data: { path: "/b" } });
+  await written((tx) => redirectTrash.restore(tx, JSON.parse(JSON.stringify(row))));
+  expect(await missed()).toEqual(["/a"]);
 });
 
 describe("in memory", () => {

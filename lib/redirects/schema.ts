@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { requiredLine, requiredLink } from "@/lib/http/fields";
 import { listQuery } from "@/lib/http/list-query";
-import { isReserved } from "@/lib/redirects/address";
+import { isReserved, redirectKey } from "@/lib/redirects/address";
 
 /** A redirect that staff made, as the calls answer it. */
 export const siteRedirect = z.object({
@@ -32,6 +32,8 @@ export type ListedRedirect = z.output<typeof listedRedirect>;
 export const REDIRECTS_AT_MOST = 2_000;
 
 const LONGEST = 500;
+/** Encoded, they come through what cleans a typed line; PostgreSQL refuses the first of them. */
+const CONTROL = /\p{Cc}/u;
 const PATH = /^\/(?![/\\])[^\s#\\]*$/;
 
 /** Of a whole web address, which may have been this site's elsewhere, what stands behind the host. */
@@ -46,7 +48,13 @@ const from = requiredLine("Old address", LONGEST)
         (path) => !isReserved(path),
         "Addresses of the administration and of calls can't be redirected.",
       )
-      .refine((path) => !/^\/+(\?|$)/.test(path), "The home page can't be redirected."),
+      .refine((path) => !/^\/+(\?|$)/.test(path), "The home page can't be redirected.")
+      .refine((path) => !CONTROL.test(redirectKey(path)), "The path can't hold control characters.")
+      // Some letters are several when they are small.
+      .refine(
+        (path) => Array.from(redirectKey(path)).length <= LONGEST,
+        `Old address must be at most ${LONGEST} characters`,
+      ),
   );
 
 const to = requiredLink("New address", LONGEST).refine(

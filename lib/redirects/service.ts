@@ -3,14 +3,13 @@ import type { AdminSession } from "@/lib/auth/session";
 import { db } from "@/lib/db";
 import { AppError, fieldError } from "@/lib/http/errors";
 import type { ListAnswer } from "@/lib/http/list-query";
-import { LIST_PATH } from "@/lib/knowledge-base/list-query";
 import { findPublishedSlugs } from "@/lib/knowledge-base/redirects";
 import { forgetMissed } from "@/lib/missed/service";
 import type { Change, Nothing, Transaction } from "@/lib/records/change";
 import { findPage, inOrderOf, type ListSource } from "@/lib/records/list";
 import { changeOf, holds, lockRecord } from "@/lib/records/record";
 import { partsOf, redirectKey } from "@/lib/redirects/address";
-import { isCircle, lockRedirects, ownSite, redirectRecord, toRedirect } from "@/lib/redirects/record";
+import { isCircle, lockRedirects, redirectRecord, siteOf, slugOf, toRedirect } from "@/lib/redirects/record";
 import {
   type ListedRedirect,
   REDIRECTS_AT_MOST,
@@ -21,8 +20,6 @@ import {
 import { endOf, type Way, waysByKey } from "@/lib/redirects/ways";
 import { isSitePath } from "@/lib/site-links/site-link";
 import { removeRecord } from "@/lib/trash/service";
-
-const ARTICLE = new RegExp(`^${LIST_PATH}/([a-z0-9-]{1,255})$`);
 
 const source: ListSource<SiteRedirectQuery["sort"]["by"]> = {
   table: "site_redirects",
@@ -49,8 +46,9 @@ export async function listRedirects(
     }),
   ]);
   const ways = waysByKey(all);
+  const site = await siteOf(all);
   const listed = (row: (typeof rows)[number]): ListedRedirect => {
-    const end = endOf(row, ways, ownSite);
+    const end = endOf(row, ways, site);
     return { ...toRedirect(row), end: end === row.to ? null : end };
   };
   return { redirects: inOrderOf(ids, rows).map(listed), total };
@@ -68,7 +66,7 @@ export async function createRedirect(tx: Transaction, input: RedirectInput) {
   return changeOf(redirectRecord, null, row);
 }
 
-/** Changes what is given; an unknown id is 404. */
+/** Changes what is given; an unknown id is 404. What visitors missed under a new old address is missed no longer. */
 export async function updateRedirect(
   tx: Transaction,
   id: number,
@@ -84,6 +82,7 @@ export async function updateRedirect(
     others.filter((other) => other.id !== id),
   );
   const row = await tx.siteRedirect.update({ where: { id }, data: { ...input, fromKey: way.fromKey } });
+  if (row.fromKey !== before.fromKey) await forgetMissed(tx, row.fromKey);
   return changeOf(redirectRecord, before, row);
 }
 
@@ -102,12 +101,12 @@ async function assertFits(way: Way & { from: string }, others: readonly Way[]): 
     throw new AppError("conflict", `There is a redirect from ${way.from} already.`);
   if (!way.replacesPage && (await isThere(way.fromKey)))
     throw fieldError("from", "There is a page at this address. Choose to replace it, or another address.");
-  if (isCircle(way, others))
+  if (await isCircle(way, others))
     throw fieldError("to", "This would lead round in a circle, back to the old address.");
 }
 
 async function isThere(fromKey: string): Promise<boolean> {
   const { path } = partsOf(fromKey);
-  const slug = ARTICLE.exec(path)?.[1];
+  const slug = slugOf(path);
   return slug ? (await findPublishedSlugs([slug])).has(slug) : isSitePath(path);
 }

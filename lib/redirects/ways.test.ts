@@ -4,7 +4,11 @@ import { isReserved, redirectKey, withQuery } from "@/lib/redirects/address";
 import { redirectInput } from "@/lib/redirects/schema";
 import { endOf, type Way, wayFrom, waysByKey } from "@/lib/redirects/ways";
 
-const site = { url: "https://site.example", isPage: (path: string) => path === "/contact" };
+const site = {
+  url: "https://site.example",
+  isPage: (path: string) => ["/contact", "/articles/one", "/articles/two"].includes(path),
+  movedTo: (path: string) => (path === "/articles/one" ? "/articles/two" : undefined),
+};
 const way = (from: string, to: string, replacesPage = false): Way => ({
   fromKey: redirectKey(from),
   to,
@@ -55,8 +59,18 @@ test("a chain ends where a page is, unless the next redirect takes its place", (
   expect(end(way("/a", "/contact"), way("/contact", "/b", true))).toBe("/b");
 });
 
+test("a chain goes on with an article that has moved, and with what takes its place", () => {
+  expect(end(way("/a", "/articles/one?x=1#y"))).toBe("/articles/two?x=1#y");
+  expect(end(way("/a", "/articles/one"), way("/articles/two", "/b"))).toBe("/articles/two");
+  expect(end(way("/a", "/articles/one"), way("/articles/two", "/b", true))).toBe("/b");
+});
+
 test.each([
   [[way("/a", "/A/")]],
+  [[way("/a", "/b/../a")]],
+  [[way("/contact", "/contact")]],
+  [[way("/articles/two", "/articles/one", true)]],
+  [[way("/a", "/articles/one"), way("/articles/two", "/a", true)]],
   [[way("/a", "/a?x=1")]],
   [[way("/a", "https://site.example/a")]],
   [[way("/a", "/b"), way("/b", "/a")]],
@@ -108,6 +122,9 @@ test.each([
   ["/%61pi/health", "Addresses of the administration and of calls can't be redirected."],
   ["/", "The home page can't be redirected."],
   ["https://old.example", "The home page can't be redirected."],
+  ["/a%00b", "The path can't hold control characters."],
+  ["/a%0d%0ab", "The path can't hold control characters."],
+  [`/${"İ".repeat(300)}`, "Old address must be at most 500 characters"],
   ["/?x=1", "The home page can't be redirected."],
 ])("no redirect begins at %j", (from, message) => expect(problem({ from })).toBe(message));
 test.each([

@@ -3,11 +3,13 @@ import { partsOf, redirectKey, withQuery } from "@/lib/redirects/address";
 /** A redirect as far as it leads somewhere. */
 export type Way = { fromKey: string; to: string; replacesPage: boolean };
 
-type Site = {
+export type Site = {
   /** Its address, such as https://example.com. */
   url: string;
-  /** Whether a path has a page that only redirects which say so take the place of. */
+  /** Whether a path has a page or an article, which only redirects that say so take the place of. */
   isPage: (path: string) => boolean;
+  /** The path that the article of a path has by now, where that is another one. */
+  movedTo: (path: string) => string | undefined;
 };
 
 export function waysByKey<W extends Way>(ways: readonly W[]): ReadonlyMap<string, W> {
@@ -22,26 +24,32 @@ export function wayFrom<W extends Way>(ways: ReadonlyMap<string, W>, target: str
 }
 
 /**
- * Where a redirect leads at last, by way of others; null where it comes back to where it began, or to itself. Who
- * follows it makes one step.
+ * Where a redirect leads at last, by way of others and of articles that have moved; null where it comes back to where
+ * it began, or to itself. Who follows it makes one step.
  */
 export function endOf(start: Way, ways: ReadonlyMap<string, Way>, site: Site): string | null {
   const passed = new Set([start.fromKey]);
   let to = start.to;
   for (;;) {
     const local = localTarget(to, site.url);
-    const next = local === null ? undefined : wayFrom(ways, local);
-    if (local === null || !next) return to;
-    if (!next.replacesPage && site.isPage(partsOf(local).path)) return to;
-    if (passed.has(next.fromKey)) return null;
-    passed.add(next.fromKey);
-    to = withQuery(next.to, next.fromKey.includes("?") ? "" : partsOf(local).query);
+    if (local === null) return to;
+    const { path, query, place } = partsOf(local);
+    const next = wayFrom(ways, local);
+    // Before anything else: what is a page now may be none tomorrow, and the circle would be closed.
+    if (next && passed.has(next.fromKey)) return null;
+    if (next && (next.replacesPage || !site.isPage(path))) {
+      passed.add(next.fromKey);
+      to = withQuery(next.to, next.fromKey.includes("?") ? "" : query);
+      continue;
+    }
+    const moved = site.movedTo(path);
+    if (moved === undefined) return to;
+    to = `${moved}${query}${place}`;
   }
 }
 
-/** Path, query and place of a target on this site; null for one elsewhere. */
+/** Path, query and place of a target on this site, as a browser will ask for it; null for one elsewhere. */
 export function localTarget(to: string, siteUrl: string): string | null {
-  if (to.startsWith("/")) return to;
-  const url = new URL(to);
+  const url = new URL(to, siteUrl);
   return url.host === new URL(siteUrl).host ? `${url.pathname}${url.search}${url.hash}` : null;
 }

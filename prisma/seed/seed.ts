@@ -21,6 +21,8 @@ export type SeedOptions = {
   demo: boolean;
   /** Stores the bytes of an image under a key of the storage in use. */
   put: (key: string, bytes: Uint8Array, mimeType: string) => Promise<void>;
+  /** What is true of a key once it is stored there. */
+  backupOf: (key: string) => { isBackedUp: boolean; s3Url: string | null };
 };
 
 type Transaction = Pick<
@@ -104,7 +106,7 @@ async function moveSequence(db: PrismaClient, table: SeededTable): Promise<void>
 
 /** What each table is filled with. */
 const fill: Record<SeededTable, (tx: Transaction, options: SeedOptions) => Promise<unknown>> = {
-  media_files: async (tx, { put }) => tx.mediaFile.createMany({ data: await storeMedia(put) }),
+  media_files: async (tx, options) => tx.mediaFile.createMany({ data: await storeMedia(options) }),
 
   menu_items: (tx) => tx.menuItem.createMany({ data: menuRecords() }),
 
@@ -191,7 +193,7 @@ async function articleRecords() {
   });
 }
 
-async function storeMedia(put: SeedOptions["put"]) {
+async function storeMedia({ put, backupOf }: SeedOptions) {
   return Promise.all(
     mediaFiles.map(async ({ id, fileName, altText, tags }) => {
       const bytes = await readFile(path.join(__dirname, "media", fileName));
@@ -206,6 +208,7 @@ async function storeMedia(put: SeedOptions["put"]) {
         mimeType,
         fileSize: bytes.length,
         filePath,
+        ...backupOf(filePath),
         url: `/api/media/${id}/file`,
         contentHash: createHash("sha256").update(bytes).digest("hex"),
         altText,

@@ -1,6 +1,8 @@
 import { connect } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import sharp from "sharp";
 import { hostileFiles } from "@/tests/factories/hostile-images";
+import { png } from "@/tests/factories/image-bytes";
 import { animation, photo, withPrivateData } from "@/tests/factories/images";
 import { call, createAdministrator, database, prepareSite, signIn, site } from "./site";
 
@@ -175,6 +177,33 @@ test("an upload that breaks off leaves neither record nor bytes", async () => {
   socket.end();
   for await (const _ of socket);
   expect([await files(), await loose()]).toEqual(before);
+});
+
+test("an upload that is called off while it waits to be decoded is not stored", async () => {
+  // One image is decoded at a time, and this one takes a second.
+  const large = upload(png(8_000, 6_250), "large.png");
+  await sleep(100);
+  const calledOff = new AbortController();
+  const sending = fetch(`${site.url}/api/admin/media/upload`, {
+    method: "POST",
+    body: formOf(await photo(300, 200, 50).jpeg().toBuffer(), "called-off.jpg"),
+    headers: { cookie },
+    signal: calledOff.signal,
+  });
+  await sleep(200);
+  calledOff.abort();
+  await expect(sending).rejects.toThrow();
+  expect((await large).status).toBe(201);
+  const released = async () =>
+    (
+      await database.query(
+        "SELECT FROM media_loose_keys WHERE file_path LIKE '%/called-off-%' AND remove_after <= now()",
+      )
+    ).rowCount;
+  for (let tries = 0; tries < 100 && !(await released()); tries++) await sleep(50);
+  expect(await released()).toBe(1);
+  const { rowCount } = await database.query("SELECT FROM media_files WHERE original_name = 'called-off.jpg'");
+  expect(rowCount).toBe(0);
 });
 
 test("hostile files by the dozen are refused or made harmless, and the site goes on", async () => {

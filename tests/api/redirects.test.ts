@@ -155,3 +155,19 @@ test("what visitors do not find is counted, bots apart, and is gone once it is l
   const cleared = await call("DELETE", "/api/admin/missed-addresses", { cookie });
   expect(cleared).toMatchObject({ status: 200, body: { success: true, deleted: expect.any(Number) } });
 });
+
+test("below the knowledge base nobody is led round, and an address without an article is passed in one step", async () => {
+  expect((await redirect("/knowledge-base/gone", "/knowledge-base/gone")).status).toBe(422);
+  expect((await redirect("/led-by-way", "/knowledge-base/gone")).status).toBe(201);
+  expect((await redirect("/knowledge-base/gone", "/led-by-way")).status).toBe(422);
+  expect((await redirect("/knowledge-base/gone", "/services")).status).toBe(201);
+  expect(await ledTo("/led-by-way")).toEqual([308, "/services"]);
+  expect(await ledTo("/knowledge-base/gone")).toEqual([308, "/services"]);
+});
+
+test("an old address that can't be stored is refused in words", async () => {
+  for (const from of ["/a%00b", `/${"İ".repeat(300)}`]) {
+    const { status, body } = await redirect(from, "/contact");
+    expect({ status, code: body.code }).toEqual({ status: 422, code: "invalid" });
+  }
+});

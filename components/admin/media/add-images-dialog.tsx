@@ -8,7 +8,7 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import type { MediaFile } from "@/lib/media/schema";
 
 type AddImagesDialogProps = {
-  /** The folder that the library shows, into which uploads come. */
+  /** The folder that the library shows, into which uploads and imports come. */
   folder: string;
   onEdit: (file: MediaFile) => void;
   onClose: () => void;
@@ -34,7 +34,7 @@ export function AddImagesDialog({ folder, onEdit, onClose }: AddImagesDialogProp
               <UploadTab deed="Edit details" onDeed={onEdit} folder={folder} isOpen={tab === "upload"} />
             </TabsContent>
             <TabsContent value="import">
-              <ImportTab deed="Edit details" onDeed={onEdit} />
+              <ImportTab deed="Edit details" onDeed={onEdit} folder={folder} />
             </TabsContent>
           </div>
         </Tabs>

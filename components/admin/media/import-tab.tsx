@@ -5,6 +5,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { FormField } from "@/components/admin/kit/form-field";
 import { FileFacts } from "@/components/admin/media/file-facts";
 import { FilePicture } from "@/components/admin/media/file-picture";
+import { FolderNote } from "@/components/admin/media/folder-note";
 import { ScanChoice } from "@/components/admin/media/scan-choice";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
@@ -15,11 +16,13 @@ type ImportTabProps = {
   /** What can be done with a file that is there now. */
   deed: string;
   onDeed: (file: MediaFile) => void;
+  /** The folder that the library shows, into which images come. */
+  folder?: string;
 };
 
 /** The tab Import from URL: one image by its address, or all of a website's page. */
-export function ImportTab({ deed, onDeed }: ImportTabProps) {
-  const image = useImportImage();
+export function ImportTab({ deed, onDeed, folder }: ImportTabProps) {
+  const image = useImportImage(folder || null);
   const scan = useScanWebsite();
   const field = useRef<HTMLInputElement>(null);
   const [url, setUrl] = useState("");
@@ -85,6 +88,7 @@ export function ImportTab({ deed, onDeed }: ImportTabProps) {
           </Button>
         </div>
       </form>
+      <FolderNote folder={folder} />
       <div role="status" className="empty:hidden">
         {isBusy && (
           <p className="flex items-center gap-2 text-sm text-ink-muted">
@@ -94,7 +98,15 @@ export function ImportTab({ deed, onDeed }: ImportTabProps) {
         )}
       </div>
       {image.data && <ImportedFile file={image.data.file} deed={deed} onDeed={onDeed} />}
-      {scan.data && <ScanChoice key={scan.submittedAt} scan={scan.data} deed={deed} onDeed={onDeed} />}
+      {scan.data && (
+        <ScanChoice
+          key={scan.submittedAt}
+          scan={scan.data}
+          folder={folder || null}
+          deed={deed}
+          onDeed={onDeed}
+        />
+      )}
     </div>
   );
 }

@@ -245,15 +245,19 @@ test("an address is wanted; a scan lets one choose, and says what became of each
         return { status: 500, body: {} };
       },
     },
-    "?add=upload",
+    "?add=upload&folder=Places",
   );
   await person.click(await screen.findByRole("tab", { name: "Import from URL" }));
+  expect(screen.getByRole("tabpanel", { name: "Import from URL" })).toHaveTextContent(
+    "New files go into the folder Places.",
+  );
   await press(person, "Scan Website");
   expect(await screen.findByText("Please enter a URL")).toBeVisible();
   expect(writes).toEqual([]);
   await person.type(screen.getByRole("textbox", { name: /^URL/ }), "https://a.example");
   await press(person, "Import Image");
   expect(await screen.findByText("Failed to import image from URL")).toBeVisible();
+  expect(writes.at(-1)?.body).toEqual({ url: "https://a.example", folder: "Places" });
   await press(person, "Scan Website");
   expect(await screen.findByText("3 found, 2 chosen")).toBeVisible();
   expect(screen.getByRole("checkbox", { name: "Import https://a.example/c.png" })).not.toBeChecked();
@@ -262,7 +266,7 @@ test("an address is wanted; a scan lets one choose, and says what became of each
   expect(screen.getByText("It took too long.")).toBeVisible();
   expect(screen.getByRole("button", { name: "Edit details: photo-9.png" })).toBeVisible();
   expect(writes.slice(-2).map(({ body }) => body)).toEqual([
-    { url: "https://a.example/a.png", altText: "Our office" },
-    { url: "https://a.example/b.png", altText: null },
+    { url: "https://a.example/a.png", folder: "Places", altText: "Our office" },
+    { url: "https://a.example/b.png", folder: "Places", altText: null },
   ]);
 });

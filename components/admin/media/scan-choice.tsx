@@ -9,6 +9,8 @@ import type { MediaFile } from "@/lib/media/schema";
 
 type ScanChoiceProps = {
   scan: ScanAnswer;
+  /** Into which they come. */
+  folder: string | null;
   /** What can be done with a file that is there now. */
   deed: string;
   onDeed: (file: MediaFile) => void;
@@ -17,11 +19,11 @@ type ScanChoiceProps = {
 const kinds = { image: "Image", social: "For social networks", icon: "Icon" } as const;
 
 /** The images that a scan found: one chooses which come into the library, and sees what became of each. */
-export function ScanChoice({ scan: { candidates }, deed, onDeed }: ScanChoiceProps) {
+export function ScanChoice({ scan: { candidates }, folder, deed, onDeed }: ScanChoiceProps) {
   const [left, setLeft] = useState<ReadonlySet<string>>(
     new Set(candidates.filter(({ kind }) => kind === "icon").map(({ url }) => url)),
   );
-  const { outcomes, isBusy, start, stop } = useImportMany(candidates.length);
+  const { outcomes, isBusy, start, stop } = useImportMany(candidates.length, folder);
   const isDone = (url: string) => outcomes.get(url)?.state === "done";
   const open = candidates.filter(({ url }) => !isDone(url));
   const chosen = open.filter(({ url }) => !left.has(url));
@@ -86,7 +88,7 @@ export function ScanChoice({ scan: { candidates }, deed, onDeed }: ScanChoicePro
   );
 }
 
-type CandidateRowProps = Omit<ScanChoiceProps, "scan"> & {
+type CandidateRowProps = Omit<ScanChoiceProps, "scan" | "folder"> & {
   candidate: ImageCandidate;
   outcome: ImportOutcome | undefined;
   isChosen: boolean;

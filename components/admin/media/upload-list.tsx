@@ -53,7 +53,7 @@ function UploadRow({ upload, deed, onDeed }: UploadListProps & { upload: Upload 
           </span>
           <UploadState upload={upload} />
         </div>
-        {isUnderWay(upload) && (
+        {uploads.canCancel(upload) && (
           <Button
             variant="ghost"
             size="small"

@@ -1,6 +1,7 @@
 "use client";
 
 import { DropZone } from "@/components/admin/media/drop-zone";
+import { FolderNote } from "@/components/admin/media/folder-note";
 import { UploadList } from "@/components/admin/media/upload-list";
 import { usePastedFiles } from "@/components/admin/media/use-file-drop";
 import type { MediaFile } from "@/lib/media/schema";
@@ -23,11 +24,7 @@ export function UploadTab({ deed, onDeed, folder, isOpen }: UploadTabProps) {
   return (
     <div className="grid gap-4">
       <DropZone onFiles={add} />
-      {folder && (
-        <p className="text-xs text-ink-muted">
-          New files go into the folder <strong className="font-medium text-ink">{folder}</strong>.
-        </p>
-      )}
+      <FolderNote folder={folder} />
       <UploadList deed={deed} onDeed={onDeed} />
     </div>
   );

@@ -20,6 +20,8 @@ type HistoryListProps = {
 export function HistoryList({ image, isPending, onRevert }: HistoryListProps) {
   const mayWrite = useMayWrite();
   const changes = useSiteImageChanges(image.id);
+  // Not simply the newest: where its file is gone, or not for visitors any more, the original is shown.
+  const shownFile = image.isOriginal ? null : image.mediaFileId;
   return (
     <Loaded query={changes} failed="The history could not be loaded.">
       {(list) => (
@@ -28,11 +30,11 @@ export function HistoryList({ image, isPending, onRevert }: HistoryListProps) {
             <p className="text-sm text-ink-muted">Never replaced: this is the site's original image.</p>
           ) : (
             <ul aria-label="Changes" className="grid gap-2">
-              {list.map((change, index) => (
+              {list.map((change) => (
                 <ChangeRow
                   key={change.id}
                   change={change}
-                  isShown={index === 0}
+                  isShown={change === list.find(({ mediaFileId }) => mediaFileId === shownFile)}
                   isPending={isPending}
                   onRevert={onRevert}
                 />

@@ -124,17 +124,18 @@ test("where somebody else replaced it meanwhile one is asked, and nothing is wri
   expect(write).toHaveBeenCalledTimes(1);
 });
 
+const change = (id: number, more: Partial<SiteImageChange> = {}): SiteImageChange => ({
+  id,
+  mediaFileId: id,
+  fileName: `photo-${id}.png`,
+  isAvailable: true,
+  version: "c0ffee",
+  changedBy: "ana",
+  changedAt: "2026-11-20T12:00:00.000Z",
+  ...more,
+});
+
 test("the history leads back to what is still there", async () => {
-  const change = (id: number, more: Partial<SiteImageChange>): SiteImageChange => ({
-    id,
-    mediaFileId: id,
-    fileName: `photo-${id}.png`,
-    isAvailable: true,
-    version: "c0ffee",
-    changedBy: "ana",
-    changedAt: "2026-11-20T12:00:00.000Z",
-    ...more,
-  });
   const changes = [
     change(9, {}),
     change(8, { isAvailable: false }),
@@ -162,6 +163,21 @@ test("the history leads back to what is still there", async () => {
   await waitFor(() =>
     expect(writes.map(({ body }) => body)).toEqual([{ mediaFileId: 6 }, { mediaFileId: null }]),
   );
+});
+
+test.each([
+  ["was deleted", [change(9, { isAvailable: false }), change(8)], null],
+  ["is private now", [change(9, { isAvailable: false }), change(7, { mediaFileId: null })], "The original"],
+])("of a file that %s the history does not say that it is shown", async (_what, changes, shown) => {
+  const { person } = open(
+    { read: (path) => ({ body: path.endsWith("/history") ? { changes } : { images } }) },
+    "?tab=Home",
+  );
+  await press(person, "History of The hero");
+  const dialog = within(await screen.findByRole("dialog"));
+  expect((await dialog.findByText("photo-9.png")).closest("li")).toHaveTextContent("No longer there");
+  const badges = dialog.queryAllByText("Shown now").map((badge) => badge.closest("li")?.textContent);
+  expect(badges).toEqual(shown === null ? [] : [expect.stringContaining(shown)]);
 });
 
 test("while auto-refresh is on the images are asked for every ten seconds", async () => {

@@ -81,13 +81,15 @@ export async function addScan(
   const files = new Map<number, MediaFile>();
   const known = new Set<number>();
   const others: OtherChange[] = [];
+  let created = 0;
   for (const one of received) {
     if (!("image" in one)) continue;
     const { altText } = one.candidate;
-    const { file, isNew } = await claimImage(tx, one.image, { folder, altText, uploadedBy });
+    const { file, before, isNew } = await claimImage(tx, one.image, { folder, altText, uploadedBy });
     if (!isNew && !files.has(file.id)) known.add(file.id);
     files.set(file.id, file);
-    if (isNew) others.push(creationOf(file));
+    if (isNew) created += 1;
+    others.push(deedOf(before, file));
   }
   const failures = received.flatMap((one) =>
     "fault" in one ? [{ url: one.candidate.url, message: one.fault }] : [],
@@ -99,7 +101,7 @@ export async function addScan(
     // As it was asked, without what no database stores.
     label: new URL(url).href,
     before: {},
-    after: others.length > 0 ? { imported: others.length } : {},
+    after: created > 0 ? { imported: created } : {},
     others,
     answer: {
       importedCount: imported.length,
@@ -112,16 +114,11 @@ export async function addScan(
   };
 }
 
-function creationOf(file: MediaFile): OtherChange {
+/** Of a file that was there before, and has its bytes, nothing changes: the audit log leaves it out. */
+function deedOf(before: MediaFile | null, after: MediaFile): OtherChange {
   const { kind } = mediaRecord;
-  return {
-    action: `${kind}.create`,
-    kind,
-    targetId: file.id,
-    label: file.originalName,
-    before: null,
-    after: file,
-  };
+  const action = `${kind}.${before ? "update" : "create"}`;
+  return { action, kind, targetId: after.id, label: after.originalName, before, after };
 }
 
 /** What a person is told of an image that can't be had. Throws what is no fault of the image's. */

@@ -19,15 +19,16 @@ export function stripGif(bytes: Buffer): Buffer {
   skipColors(reader, header.readUInt8(10));
   const kept: Buffer[] = [bytes.subarray(0, reader.position)];
   for (;;) {
+    reader.beginPart();
     const start = reader.position;
     const block = reader.byte();
     if (block === TRAILER) return Buffer.concat([...kept, Buffer.from([TRAILER])]);
     if (block === EXTENSION) {
-      kept.push(extensionOf(reader.byte(), takeBlocks(reader)));
+      kept.push(extensionOf(reader.byte(), firstBlocks(reader)));
     } else if (block === FRAME) {
       skipColors(reader, reader.take(9).readUInt8(8));
-      reader.take(1);
-      takeBlocks(reader);
+      reader.skip(1);
+      firstBlocks(reader);
       kept.push(bytes.subarray(start, reader.position));
     } else {
       throw new DamagedImage();
@@ -37,7 +38,7 @@ export function stripGif(bytes: Buffer): Buffer {
 
 /** A color table, where the flags say that there is one. */
 function skipColors(reader: ByteReader, flags: number): void {
-  if (flags & 0x80) reader.take(3 * 2 ** ((flags & 7) + 1));
+  if (flags & 0x80) reader.skip(3 * 2 ** ((flags & 7) + 1));
 }
 
 /** What is kept of an extension: nothing, or its own bytes without what others may have hung on to them. */
@@ -55,9 +56,12 @@ function extension(label: number, blocks: Buffer[]): Buffer {
   return Buffer.concat([Buffer.from([EXTENSION, label]), ...parts, Buffer.from([0])]);
 }
 
-/** The blocks up to the empty one. */
-function takeBlocks(reader: ByteReader): Buffer[] {
+/** Goes on behind the empty block, and answers the first two: there may be millions, and no more are needed. */
+function firstBlocks(reader: ByteReader): Buffer[] {
   const blocks: Buffer[] = [];
-  for (let length = reader.byte(); length > 0; length = reader.byte()) blocks.push(reader.take(length));
+  for (let length = reader.byte(); length > 0; length = reader.byte()) {
+    if (blocks.length < 2) blocks.push(reader.take(length));
+    else reader.skip(length);
+  }
   return blocks;
 }

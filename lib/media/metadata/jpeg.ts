@@ -25,6 +25,7 @@ export function stripJpeg(bytes: Buffer): Buffer {
   if (reader.take(2).readUInt16BE() !== 0xff00 + START) throw new DamagedImage();
   const kept: Buffer[] = [bytes.subarray(0, 2)];
   for (;;) {
+    reader.beginPart();
     const marker = nextMarker(reader);
     if (marker === END) {
       kept.push(Buffer.from([0xff, END]));

@@ -6,7 +6,7 @@ import type { UPLOAD_TYPES } from "@/lib/media/schema";
 
 export type UploadType = (typeof UPLOAD_TYPES)[number];
 
-const strippers: Record<UploadType, (bytes: Buffer) => Buffer> = {
+const strippers: Record<UploadType, (bytes: Buffer) => Buffer | Promise<Buffer>> = {
   "image/jpeg": stripJpeg,
   "image/png": stripPng,
   "image/gif": stripGif,
@@ -29,6 +29,6 @@ export function typeOfBytes(bytes: Buffer): UploadType | null {
 }
 
 /** The image without all that is not its picture. @throws {DamagedImage} where it does not follow its format */
-export function stripMetadata(bytes: Buffer, type: UploadType): Buffer {
+export async function stripMetadata(bytes: Buffer, type: UploadType): Promise<Buffer> {
   return strippers[type](bytes);
 }

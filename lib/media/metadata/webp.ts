@@ -4,6 +4,7 @@ const HEADER_BYTES = 12;
 const KEPT = new Set(["VP8 ", "VP8L", "VP8X", "ALPH", "ANIM", "ANMF", "ICCP"]);
 /** Of a frame of an animation: its place and its times, and the chunks that make its picture. */
 const FRAME_HEAD_BYTES = 16;
+const PARTS_OF_FRAME_AT_MOST = 16;
 const KEPT_OF_FRAME = new Set(["ALPH", "VP8 ", "VP8L"]);
 /** Of VP8X: that EXIF (8) and XMP (4) follow. */
 const METADATA_FLAGS = 0x0c;
@@ -28,12 +29,14 @@ export function stripWebp(bytes: Buffer): Buffer {
 function keptChunks(reader: ByteReader, end: number, needed: ReadonlySet<string>): Buffer[] {
   const kept: Buffer[] = [];
   while (reader.position + 8 <= end) {
+    reader.beginPart();
     const type = reader.take(4).toString("latin1");
     const length = reader.take(4).readUInt32LE();
     // Chunks begin at even places; the last one's padding is left out now and then.
-    const content = Buffer.from(reader.take(length));
+    const taken = reader.take(length);
     if (length % 2 === 1 && reader.position < reader.bytes.length) reader.take(1);
     if (!needed.has(type)) continue;
+    const content = Buffer.from(taken);
     if (type === "VP8X" && length > 0) content.writeUInt8(content.readUInt8(0) & ~METADATA_FLAGS, 0);
     kept.push(chunk(type, type === "ANMF" ? bareFrame(content) : content));
   }
@@ -41,7 +44,7 @@ function keptChunks(reader: ByteReader, end: number, needed: ReadonlySet<string>
 }
 
 function bareFrame(frame: Buffer): Buffer {
-  const reader = new ByteReader(frame);
+  const reader = new ByteReader(frame, PARTS_OF_FRAME_AT_MOST);
   const head = reader.take(FRAME_HEAD_BYTES);
   return Buffer.concat([head, ...keptChunks(reader, frame.length, KEPT_OF_FRAME)]);
 }

@@ -1,0 +1,191 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { AdminSession } from "@/lib/auth/session";
+import { photo } from "@/tests/factories/images";
+import { type S3Server, startS3Server } from "@/tests/factories/s3-server";
+
+/** A site that serves from a bucket, beside the folder that it served from before. */
+
+const folder = mkdtemp(path.join(tmpdir(), "media-bucket-"));
+let s3: S3Server;
+let session: AdminSession;
+let modules: Awaited<ReturnType<typeof load>>;
+
+async function load() {
+  const [{ db }, storages, store, backup, check, move, loose, library, missing, service, restore] =
+    await Promise.all([
+      import("@/lib/db"),
+      import("@/lib/integrations/storage/configured"),
+      import("@/lib/media/store"),
+      import("@/lib/media/backup"),
+      import("@/lib/media/check"),
+      import("@/lib/media/move"),
+      import("@/lib/media/loose-keys"),
+      import("@/lib/media/library"),
+      import("@/lib/media/missing"),
+      import("@/lib/media/service"),
+      import("@/lib/trash/restore"),
+    ]);
+  return {
+    ...{ db, ...storages, ...store, ...backup, ...check, ...move },
+    ...{ ...loose, ...library, ...missing, ...service, ...restore },
+  };
+}
+
+beforeAll(async () => {
+  s3 = await startS3Server(path.join(await folder, "objects"));
+  const { bucket, endpoint, accessKeyId, secretAccessKey } = s3.settings;
+  Object.assign(process.env, {
+    MEDIA_DIR: path.join(await folder, "media"),
+    S3_BUCKET: bucket,
+    S3_ENDPOINT: endpoint,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+    DEMO: "off",
+  });
+  modules = await load();
+  const { createAdministrator, openSession } = await import("@/tests/factories/administrators");
+  session = await openSession((await createAdministrator()).id);
+});
+afterAll(async () => {
+  await s3.stop();
+  await rm(await folder, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  await modules.db.mediaFile.deleteMany();
+  await modules.db.trashEntry.deleteMany();
+  await modules.db.mediaLooseKey.deleteMany();
+  for (const storage of [modules.folderStorage, bucket()]) {
+    for (const key of await keysOf(storage)) await storage.remove(key);
+  }
+});
+
+const LATER = () => new Date(Date.now() + 2 * 3_600_000);
+
+function bucket() {
+  if (!modules.bucketStorage) throw new Error("the settings name no bucket");
+  return modules.bucketStorage;
+}
+
+async function keysOf(storage: { list(): AsyncIterable<{ key: string }> }): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { key } of storage.list()) keys.push(key);
+  return keys.sort();
+}
+
+function transaction<Result>(run: (tx: Parameters<typeof modules.removeMedia>[0]) => Promise<Result>) {
+  return modules.db.$transaction((tx) => run(tx), { timeout: 30_000 });
+}
+
+const recordOf = (id: number) => modules.db.mediaFile.findUniqueOrThrow({ where: { id } });
+const remove = (id: number) =>
+  transaction((tx) => modules.removeMedia(tx, id, { session, ifMatch: null, isForced: true }));
+
+async function upload(seed: number) {
+  const bytes = await photo(64, 48, seed).png().toBuffer();
+  return (await modules.storeImage({ bytes, name: `${seed}.png`, uploadedBy: null })).file;
+}
+
+/** As it was stored before there was a bucket. */
+async function uploadToFolder(seed: number) {
+  const file = await upload(seed);
+  const bytes = new Uint8Array(await new Response(await bucket().read(file.filePath)).arrayBuffer());
+  await modules.folderStorage.put(file.filePath, bytes, file.mimeType);
+  await bucket().remove(file.filePath);
+  await modules.db.mediaFile.update({ where: { id: file.id }, data: { isBackedUp: false, s3Url: null } });
+  return file;
+}
+
+test("stores in the bucket, which is the backup", async () => {
+  const file = await upload(1);
+  expect(await keysOf(bucket())).toEqual([file.filePath]);
+  expect(await keysOf(modules.folderStorage)).toEqual([]);
+  expect(file).toMatchObject({ isBackedUp: true, s3Url: modules.bucketAddressOf(file.filePath) });
+});
+
+describe("what is still in the folder", () => {
+  test("is shown, is not missing, and the check says that it is to be moved", async () => {
+    const { id, fileSize, filePath } = await uploadToFolder(1);
+    expect(await modules.openMediaFile(id, {}, async () => false)).toMatchObject({ size: fileSize });
+    expect(await modules.findMissing()).toEqual([]);
+    const { problems } = await modules.checkMedia();
+    expect(problems).toEqual([{ kind: "only-in-folder", key: filePath, of: { table: "media_files", id } }]);
+
+    await modules.moveMedia("s3", () => undefined);
+    expect((await modules.checkMedia()).problems).toEqual([]);
+    expect(await keysOf(modules.folderStorage)).toEqual([]);
+  });
+
+  test("is missing only once the folder has lost it, too", async () => {
+    const { id, filePath } = await uploadToFolder(1);
+    await modules.folderStorage.remove(filePath);
+    expect(await modules.findMissing()).toEqual([{ id, filePath }]);
+    expect((await modules.checkMedia()).problems).toMatchObject([{ kind: "missing", key: filePath }]);
+  });
+
+  test("is taken to the bucket by the next backup, which says so", async () => {
+    const { id, filePath } = await uploadToFolder(1);
+    await modules.backUpMedia();
+    expect(await keysOf(bucket())).toEqual([filePath]);
+    expect(await recordOf(id)).toMatchObject({
+      isBackedUp: true,
+      s3Url: modules.bucketAddressOf(filePath),
+    });
+  });
+
+  test("goes from there, too, when it is deleted for ever", async () => {
+    const { id } = await uploadToFolder(1);
+    await modules.backUpMedia();
+    await remove(id);
+    await modules.db.trashEntry.deleteMany();
+    await modules.removeLooseKeys(LATER());
+    expect(await keysOf(bucket())).toEqual([]);
+    expect(await keysOf(modules.folderStorage)).toEqual([]);
+  });
+});
+
+test("a file that was moved while it was in the trash says so once it is back", async () => {
+  const { id, filePath } = await uploadToFolder(1);
+  await remove(id);
+  await modules.moveMedia("s3", () => undefined);
+  await modules.db.$executeRaw`DELETE FROM graphile_worker._private_jobs`;
+  await transaction((tx) => modules.undoDelete(tx, { kind: "media-file", recordId: id }, "owner"));
+  const jobs = await modules.db.$queryRaw`SELECT task_identifier AS task FROM graphile_worker.jobs`;
+  expect(jobs).toEqual([{ task: "media-backup" }]);
+  await modules.backUpMedia();
+  expect(await recordOf(id)).toMatchObject({ isBackedUp: true, s3Url: modules.bucketAddressOf(filePath) });
+});
+
+test("the pictures that the site comes with are in the bucket, and say so", async () => {
+  await modules.db.$executeRaw`TRUNCATE media_files RESTART IDENTITY CASCADE`;
+  const { seedDatabase } = await import("@/scripts/seeding");
+  expect(await seedDatabase()).toContain("media_files");
+  const seeded = await modules.db.mediaFile.findMany();
+  expect(seeded.length).toBeGreaterThan(0);
+  for (const { filePath, isBackedUp, s3Url } of seeded) {
+    expect({ isBackedUp, s3Url }).toEqual({ isBackedUp: true, s3Url: modules.bucketAddressOf(filePath) });
+  }
+  expect(await keysOf(bucket())).toEqual(seeded.map(({ filePath }) => filePath).sort());
+});
+
+describe("what is deleted for ever while it is moved", () => {
+  /** Deletes it once its bytes have been read. */
+  const deleteMeanwhile = (id: number) => {
+    const { put } = bucket();
+    jest.spyOn(bucket(), "put").mockImplementationOnce(async (...given) => {
+      await remove(id);
+      await modules.db.trashEntry.deleteMany();
+      await modules.removeLooseKeys(LATER());
+      await put(...given);
+    });
+  };
+
+  test("leaves nothing in the bucket", async () => {
+    const { id } = await uploadToFolder(1);
+    deleteMeanwhile(id);
+    await modules.moveMedia("s3", () => undefined);
+    await modules.removeLooseKeys(LATER());
+    expect([...(await keysOf(bucket())), ...(await keysOf(modules.folderStorage))]).toEqual([]);
+  });
+});

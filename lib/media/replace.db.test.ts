@@ -1,0 +1,211 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { AdminSession } from "@/lib/auth/session";
+import { photo, withPrivateData } from "@/tests/factories/images";
+
+const folder = mkdtemp(path.join(tmpdir(), "media-replacing-"));
+let modules: Awaited<ReturnType<typeof load>>;
+let session: AdminSession;
+
+async function load() {
+  const [{ db }, { fileStorage }, store, library, replace, loose, service] = await Promise.all([
+    import("@/lib/db"),
+    import("@/lib/integrations/storage/configured"),
+    import("@/lib/media/store"),
+    import("@/lib/media/library"),
+    import("@/lib/media/replace"),
+    import("@/lib/media/loose-keys"),
+    import("@/lib/media/service"),
+  ]);
+  return { db, fileStorage, ...store, ...library, ...replace, ...loose, ...service };
+}
+
+beforeAll(async () => {
+  // Before anything reads the settings: the tests empty the folder that these name.
+  process.env.MEDIA_DIR = await folder;
+  modules = await load();
+  const { createAdministrator, openSession } = await import("@/tests/factories/administrators");
+  session = await openSession((await createAdministrator()).id);
+});
+afterAll(async () => rm(await folder, { recursive: true, force: true }));
+beforeEach(async () => {
+  const { db } = modules;
+  await db.mediaFile.deleteMany();
+  await db.mediaLooseKey.deleteMany();
+  for (const key of await stored()) await modules.fileStorage.remove(key);
+});
+
+const LATER = () => new Date(Date.now() + 2 * 3_600_000);
+const nobody = async () => false;
+const by = (ifMatch: string | null = null) => ({ session, ifMatch });
+
+async function stored(): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { key } of modules.fileStorage.list()) keys.push(key);
+  return keys.sort();
+}
+
+const bytesOf = (seed: number) => photo(120, 80, seed).jpeg().toBuffer();
+
+async function upload(seed: number, name = `picture-${seed}.jpg`) {
+  const image = { bytes: await bytesOf(seed), name, uploadedBy: session.user.id };
+  return (await modules.storeImage(image)).file;
+}
+
+function transaction<Result>(run: (tx: Parameters<typeof modules.updateMedia>[0]) => Promise<Result>) {
+  return modules.db.$transaction((tx) => run(tx), { timeout: 30_000 });
+}
+
+async function shown(id: number) {
+  const file = await modules.openMediaFile(id, {}, nobody);
+  return Buffer.from(await new Response(await file.open()).arrayBuffer());
+}
+
+const prepared = async (seed: number) =>
+  modules.prepareImage({ bytes: await bytesOf(seed), name: `other-${seed}.jpg` });
+
+describe("replacing", () => {
+  test("keeps id, address and words; what was there can be brought back as it was", async () => {
+    const { id, url, version } = await upload(1);
+    const before = await shown(id);
+    await transaction((tx) =>
+      modules.updateMedia(tx, id, { altText: "A desk", focalPoint: { x: 0.2, y: 0.3 } }, null),
+    );
+    const image = await prepared(2);
+    const { answer } = await transaction((tx) => modules.replaceMedia(tx, id, image, by()));
+    expect(answer.file).toMatchObject({ id, url, altText: "A desk", originalName: "other-2.jpg" });
+    expect(answer.file.version).not.toBe(version);
+    expect(await shown(id)).not.toEqual(before);
+
+    const [old] = await modules.listVersions(id);
+    expect(old).toMatchObject({ originalName: "picture-1.jpg", replacedByName: session.user.username });
+    const back = await transaction((tx) => modules.restoreVersion(tx, id, old?.id ?? 0, by()));
+    expect(back.answer.file).toMatchObject({ version, focalPoint: { x: 0.2, y: 0.3 } });
+    expect(await shown(id)).toEqual(before);
+    expect((await modules.listVersions(id)).map(({ originalName }) => originalName)).toEqual(["other-2.jpg"]);
+    await modules.removeLooseKeys(LATER());
+    expect(await stored()).toHaveLength(2);
+  });
+
+  test("by bytes that another file has is refused, and names it", async () => {
+    const { id } = await upload(1);
+    const other = await upload(2);
+    const image = await prepared(2);
+    await expect(transaction((tx) => modules.replaceMedia(tx, id, image, by()))).rejects.toMatchObject({
+      code: "conflict",
+      details: { about: { fileId: other.id } },
+    });
+  });
+
+  test("by its own bytes changes nothing; of a version that is not the latest it is refused", async () => {
+    const { id, version } = await upload(1);
+    const same = await prepared(1);
+    const { answer } = await transaction((tx) => modules.replaceMedia(tx, id, same, by()));
+    expect(answer.file.version).toBe(version);
+    expect(await modules.listVersions(id)).toEqual([]);
+    const image = await prepared(2);
+    await expect(
+      transaction((tx) => modules.replaceMedia(tx, id, image, by('"2000-01-01T00:00:00.000Z"'))),
+    ).rejects.toMatchObject({ code: "changed_meanwhile" });
+  });
+
+  test("with ten earlier versions each can be brought back, the oldest too, and none of the others is lost", async () => {
+    const { id } = await upload(1);
+    for (let seed = 2; seed <= 11; seed++) {
+      const image = await prepared(seed);
+      await transaction((tx) => modules.replaceMedia(tx, id, image, by()));
+    }
+    const names = async () =>
+      (await modules.listVersions(id)).map(({ originalName }) => originalName.replace(/\D/g, ""));
+    const restore = async (at: number) => {
+      const versionId = (await modules.listVersions(id)).at(at)?.id ?? 0;
+      await transaction((tx) => modules.restoreVersion(tx, id, versionId, by()));
+    };
+    expect(await names()).toEqual(["10", "9", "8", "7", "6", "5", "4", "3", "2", "1"]);
+    await restore(-1);
+    expect(await names()).toEqual(["11", "10", "9", "8", "7", "6", "5", "4", "3", "2"]);
+    await restore(4);
+    expect(await names()).toEqual(["1", "11", "10", "9", "8", "6", "5", "4", "3", "2"]);
+    await modules.removeLooseKeys(LATER());
+    expect(await stored()).toHaveLength(11);
+  });
+
+  test("keeps ten earlier versions and lets the bytes of older ones go", async () => {
+    const { id } = await upload(1);
+    for (let seed = 2; seed <= 13; seed++) {
+      const image = await prepared(seed);
+      await transaction((tx) => modules.replaceMedia(tx, id, image, by()));
+    }
+    expect(await modules.listVersions(id)).toHaveLength(10);
+    await modules.removeLooseKeys(LATER());
+    expect(await stored()).toHaveLength(11);
+  });
+});
+
+describe("an upload that is called off while it is decoded", () => {
+  const sending = async (signal?: AbortSignal) => {
+    const form = new FormData();
+    form.set("file", new Blob([new Uint8Array(await bytesOf(1))]), "a.jpg");
+    return new Request("http://localhost/", { method: "POST", body: form, signal });
+  };
+
+  test("is refused before there is a record of it, and its bytes go", async () => {
+    const { receiveImage } = await import("@/lib/media/upload");
+    const calledOff = new AbortController();
+    const { put } = modules.fileStorage;
+    jest.spyOn(modules.fileStorage, "put").mockImplementationOnce(async (...given) => {
+      await put(...given);
+      calledOff.abort();
+    });
+    await expect(receiveImage(await sending(calledOff.signal))).rejects.toMatchObject({
+      code: "bad_request",
+    });
+    expect(await stored()).toHaveLength(1);
+    await modules.removeLooseKeys(new Date());
+    expect(await stored()).toEqual([]);
+    expect((await receiveImage(await sending())).image).toMatchObject({ originalName: "a.jpg" });
+  });
+});
+
+describe("a file whose bytes are lost", () => {
+  const lose = async (id: number) => {
+    const { filePath } = await modules.readMedia(id);
+    await modules.fileStorage.remove(filePath);
+    await expect(modules.openMediaFile(id, {}, nobody)).rejects.toMatchObject({ code: "not_found" });
+  };
+
+  test("has them again once they are uploaded again, and stays the same file", async () => {
+    const { id, url, version } = await upload(1);
+    const before = await shown(id);
+    await lose(id);
+    expect(await upload(1, "again.jpg")).toMatchObject({ id, url, version, originalName: "picture-1.jpg" });
+    expect(await shown(id)).toEqual(before);
+    await modules.removeLooseKeys(LATER());
+    expect(await shown(id)).toEqual(before);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test("also by those that it was stored as, and where it has only a part of them", async () => {
+    const sent = await withPrivateData(photo(50, 50, 3))
+      .png()
+      .toBuffer();
+    const send = (bytes: Buffer) => modules.storeImage({ bytes, name: "a.png", uploadedBy: null });
+    const { file } = await send(sent);
+    const whole = await shown(file.id);
+    await modules.fileStorage.put(file.filePath, whole.subarray(0, 10), "image/png");
+    expect(await send(whole)).toMatchObject({ isNew: false, file: { id: file.id } });
+    expect(await shown(file.id)).toEqual(whole);
+  });
+
+  test("has them again once it is replaced by them, without an earlier version", async () => {
+    const { id } = await upload(1);
+    const before = await shown(id);
+    await lose(id);
+    const same = await prepared(1);
+    const { before: was, after } = await transaction((tx) => modules.replaceMedia(tx, id, same, by()));
+    expect(after).not.toEqual(was);
+    expect(await shown(id)).toEqual(before);
+    expect(await modules.listVersions(id)).toEqual([]);
+  });
+});
