@@ -5,6 +5,7 @@ import type { Ours } from "@/lib/chat/claims";
 import { facts } from "@/lib/chat/facts";
 import { instructions, referenceOf } from "@/lib/chat/instructions";
 import { asksForPrices, type Knowledge } from "@/lib/chat/knowledge";
+import { LASTING_MONEY } from "@/lib/chat/money-words";
 import { amountsIn, amountsOf } from "@/lib/chat/our-prices";
 import {
   type Draft,
@@ -51,11 +52,13 @@ export async function answerTo(
   onText: (text: string) => void,
 ): Promise<Draft> {
   const { question, knowledge, texts } = asked;
-  if (isSmallTalk(question)) return shown(checked(plainAnswer(question, knowledge, texts), asked), onText);
+  if (isSmallTalk(question)) return shown(small(plainAnswer(question, knowledge, texts)), onText);
   if (!isOurSubject(question, knowledge)) return shown(unknownAnswer(texts), onText);
   const modelled = assistant && (await byModel(asked, assistant, onText));
   return modelled ?? shown(checked(plainAnswer(question, knowledge, texts), asked), onText);
 }
+
+const small = ({ isQuoted: _, ...draft }: PlainDraft): Draft => draft;
 
 function shown(draft: Draft, onText: (text: string) => void): Draft {
   onText(draft.text);
@@ -72,8 +75,10 @@ function checked({ isQuoted, ...draft }: PlainDraft, asked: Asked): Draft {
 
 /** @param isOurWords whether it is our records' own text, and no model's */
 function checkOf({ question, knowledge, texts }: Asked, isOurWords: boolean): CheckedText {
+  // Asked in another language, too.
+  const isAboutPrices = asksForPrices(question) || LASTING_MONEY.test(question);
   const ours: Ours = {
-    amounts: { ...amountsGiven(knowledge), question, isAboutPrices: asksForPrices(question), isOurWords },
+    amounts: { ...amountsGiven(knowledge), question, isAboutPrices, isOurWords },
     phone: company.phone,
     email: company.email,
     address: [company.address.street, company.address.postalCode],
