@@ -1,18 +1,18 @@
 import { useEffect, useState } from "react";
 import { useChatWords } from "@/components/site/chat/chat-words";
 import { fetchPresence } from "@/lib/chat/api";
-import { presenceAt } from "@/lib/chat/presence";
+import { officeBackWords } from "@/lib/chat/presence";
 import type { PresenceAnswer } from "@/lib/chat/schema";
 
 const ASK_AGAIN_MS = 60_000;
 
-/** Whether our people are there, told anew every minute while the tab is looked at; by the office's hours until it is known. */
+/** Whether our people are there, told anew every minute while the tab is looked at; outside the office's hours, when they are back, until it is known. */
 export function usePresence(): PresenceAnswer {
   const words = useChatWords();
   const [presence, setPresence] = useState<PresenceAnswer>(() => ({
     isThere: false,
     hasConversations: false,
-    words: presenceAt(new Date(), words),
+    words: officeBackWords(new Date(), words) ?? "",
   }));
 
   useEffect(() => {
