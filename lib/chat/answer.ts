@@ -16,6 +16,7 @@ import {
   unknownAnswer,
 } from "@/lib/chat/plain-answer";
 import { plainNumbersIn } from "@/lib/chat/price-check";
+import { isSpanish } from "@/lib/chat/spanish";
 import type { ChatTexts } from "@/lib/chat/texts";
 import { company } from "@/lib/company";
 import { filledIn } from "@/lib/fill-in";
@@ -52,10 +53,17 @@ export async function answerTo(
   onText: (text: string) => void,
 ): Promise<Draft> {
   const { question, knowledge, texts } = asked;
-  if (isSmallTalk(question)) return shown(small(plainAnswer(question, knowledge, texts)), onText);
-  if (!isOurSubject(question, knowledge)) return shown(unknownAnswer(texts), onText);
+  const say = (draft: Draft) => shown(introduced(draft, asked), onText);
+  if (isSmallTalk(question)) return say(small(plainAnswer(question, knowledge, texts)));
+  if (!isOurSubject(question, knowledge)) return say(unknownAnswer(texts));
   const modelled = assistant && (await byModel(asked, assistant, onText));
-  return modelled ?? shown(checked(plainAnswer(question, knowledge, texts), asked), onText);
+  return modelled ?? say(checked(plainAnswer(question, knowledge, texts), asked));
+}
+
+/** Our own words are English; who asks in Spanish is told so, and how to reach a person. */
+function introduced(draft: Draft, { question, texts }: Asked): Draft {
+  if (!isSpanish(question)) return draft;
+  return { ...draft, text: `${filledIn(texts.inEnglish, facts())}\n\n${draft.text}` };
 }
 
 const small = ({ isQuoted: _, ...draft }: PlainDraft): Draft => draft;

@@ -7,7 +7,8 @@ import { processWide } from "@/lib/process-wide";
 const DAY_MS = 86_400_000;
 const BUDGET = 500_000;
 const now = () => new Date();
-const noon = (daysAgo: number) => new Date(Date.parse(`${now().toISOString().slice(0, 10)}T12:00Z`) - daysAgo * DAY_MS);
+const noon = (daysAgo: number) =>
+  new Date(Date.parse(`${now().toISOString().slice(0, 10)}T12:00Z`) - daysAgo * DAY_MS);
 
 beforeEach(async () => {
   processWide("outages-written", () => new Map()).clear();

@@ -24,7 +24,8 @@ let signedIn = owner;
  */
 export function serve({ read, write }: { read: (path: string) => Answer; write?: (call: Call) => Answer }) {
   const writes: Call[] = [];
-  const readAs = (path: string): Answer => (path === "/api/admin/me" ? { body: { user: signedIn } } : read(path));
+  const readAs = (path: string): Answer =>
+    path === "/api/admin/me" ? { body: { user: signedIn } } : read(path);
   const fetch = async (path: string, { method = "GET", body, headers }: RequestInit) => {
     const ifMatch = new Headers(headers).get("if-match");
     const call = {

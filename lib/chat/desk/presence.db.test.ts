@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
+import { Client } from "pg";
 import { receiveMessage } from "@/lib/chat/conversation";
 import type { Availability } from "@/lib/chat/desk/away";
 import { readConversation } from "@/lib/chat/desk/conversations";
 import { presenceOf } from "@/lib/chat/desk/presence";
-import { noteInboxSeen } from "@/lib/chat/desk/seen";
 import { chatSettingsInput } from "@/lib/chat/desk/schema";
+import { noteInboxSeen } from "@/lib/chat/desk/seen";
 import { changeChatSettings, readChatSettings } from "@/lib/chat/desk/settings";
 import { askPerson } from "@/lib/chat/hand-over";
+import { CHAT_CHANNEL } from "@/lib/chat/messages";
 import { handOverInput } from "@/lib/chat/schema";
 import { chatWords } from "@/lib/chat/words";
 import { db } from "@/lib/db";
@@ -90,7 +92,9 @@ const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 
 async function signIn({ id: userId }: { id: number }, times: object): Promise<string> {
   const id = randomUUID();
-  await db.adminSession.create({ data: { id, userId, createdAt: minutesAgo(90), expiresAt: minutesAgo(-60), ...times } });
+  await db.adminSession.create({
+    data: { id, userId, createdAt: minutesAgo(90), expiresAt: minutesAgo(-60), ...times },
+  });
   return id;
 }
 
@@ -213,8 +217,17 @@ describe("a visitor who asks for a person", () => {
 
   test("is forgotten with their address: the conversation goes, too", async () => {
     const { threadId, email } = await ask();
+    const listener = new Client({ connectionString: process.env.DATABASE_URL });
+    await listener.connect();
+    await listener.query(`LISTEN ${CHAT_CHANNEL}`);
+    const told = new Promise<string | undefined>((resolve) =>
+      listener.once("notification", ({ payload }) => resolve(payload)),
+    );
     await db.$transaction((tx) => erasePerson(tx, { email }));
     expect(await db.chatSession.count({ where: { id: threadId } })).toBe(0);
+    // So that whoever has it open sees that it is gone.
+    expect(await told).toBe(threadId);
+    await listener.end();
   });
 
   test("calls by mail nobody while somebody is there", async () => {
