@@ -49,7 +49,7 @@ export const FREE_OF_OURS = new RegExp(
 
 /** "Free" that is no price. */
 export const FREE_OTHERWISE =
-  /\b(?:feel(?:ing)? free|free (?:up|from|hands?|time|disk|space|storage|memory|ram|room|to (?:call|ask|write|contact|reach)|of (?:malware|viruses|errors|dust))|(?:toll|hands?|virus|malware|error|trouble|worry|hassle|stress|duty|wire|dust|smoke)[- ]free|(?:mb|gb|tb|space|disk|storage|memory|enough)(?: is| are)? free|free (?:[\p{L}-]+ ){0,1}(?:space|storage|disk|memory))\b/giu;
+  /\b(?:feel(?:ing)? free|(?:no|not|isn't|aren't) free|free (?:up|from|hands?|time|disk|space|storage|memory|ram|room|to (?:call|ask|write|contact|reach)|of (?:malware|viruses|errors|dust))|(?:toll|hands?|virus|malware|error|trouble|worry|hassle|stress|duty|wire|dust|smoke)[- ]free|(?:mb|gb|tb|space|disk|storage|memory|enough)(?: is| are)? free|free (?:[\p{L}-]+ ){0,1}(?:space|storage|disk|memory))\b/giu;
 
 /** That something costs nothing, in whatever words. */
 export const FREE = new RegExp(
@@ -57,8 +57,8 @@ export const FREE = new RegExp(
     String.raw`\b(?:free|freebies?|complimentary|pro bono|on the house|on us|cost[- ]free|waived?|waiving|zero (?:cost|charge|fees?|dollars))\b`,
     String.raw`\b(?:no|without(?: any| an?)?|zero) (?:extra |additional |further |added |upfront )?(?:cost|charge|fee|payment)s?\b`,
     String.raw`\b(?:won't|will not|doesn't|does not|don't|do not|never|not|wouldn't)(?: have to)? (?:cost|pay|charge)(?: you)?(?: even)? (?:a |one |any |single )*(?:thing|dime|cent|penny|dollar|buck|anything|money|for (?:it|this|that))\b`,
-    String.raw`\b(?:costs? (?:you )?(?:nothing|zero)|pay (?:nothing|zero)|nothing to pay|for nothing|free of charge|won't charge|don't charge|we cover the cost|as a gift)\b`,
-    String.raw`(?<!\p{L})(?:gratis|grátis|gratuit[aoe]?s?|gratuitamente|gratuitement|sin (?:ning[úu]n )?(?:costo|coste|cargo)|sem custo|de graça|sans frais|no cuesta nada|não custa nada|ne coûte rien|pa koute anyen|kostenlos)(?!\p{L})`,
+    String.raw`\b(?:costs? (?:you )?(?:absolutely |exactly )?(?:nothing|zero)|pay (?:absolutely )?(?:nothing|zero)|nothing to pay|for nothing|free of charge|won't charge|don't charge|we cover the cost|as a gift)\b`,
+    String.raw`(?<!\p{L})(?:gratis|grátis|gratuit[aoe]?s?|gratuitamente|gratuitement|sin (?:ning[úu]n )?(?:costo|coste|cargo)s?|sem custo|de graça|sans frais|no cuesta nada|não custa nada|ne coûte rien|pa koute anyen|kostenlos)(?!\p{L})`,
   ].join("|"),
   "iu",
 );

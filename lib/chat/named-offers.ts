@@ -12,7 +12,23 @@ export type Priced = {
 const COMMON_IN_NAMES =
   /^(?:and|or|set|setup|configuration|installation|maintenance|support|services?|management|assessment|monthly|hourly|plans?|per|care|help|same|day|hours?|after|response|testing)$/;
 
-type Named = { words: string[]; said: string[]; priced: Priced };
+type Name = { words: string[]; priced: Priced };
+
+const known = new WeakMap<readonly Priced[], Name[]>();
+
+/** The words that tell what each goes by; a sentence is held against them clause by clause. */
+function namesOf(all: readonly Priced[]): Name[] {
+  const before = known.get(all);
+  if (before) return before;
+  const names = all
+    .filter(({ cents }) => cents.size > 0)
+    .map((priced) => ({
+      priced,
+      words: tellingWords(priced.name).filter((word) => !COMMON_IN_NAMES.test(word)),
+    }));
+  known.set(all, names);
+  return names;
+}
 
 /** What is named in a text. */
 export type NamedOffers = {
@@ -26,15 +42,16 @@ export type NamedOffers = {
  * another does is not meant: "Active Directory server" is no "File Server".
  */
 export function offersNamedIn(text: string, all: readonly Priced[]): NamedOffers | null {
-  const found = all
-    .filter(({ cents }) => cents.size > 0)
-    .map((priced): Named => {
-      const words = tellingWords(priced.name).filter((word) => !COMMON_IN_NAMES.test(word));
-      return { words, said: wordsIn(text, words), priced };
-    })
-    .filter(
-      ({ words, said, priced }) => said.length > (priced.isOffer ? 0 : words.length - 1) && said.length > 0,
-    );
+  const names = namesOf(all);
+  const inText = new Set(
+    wordsIn(
+      text,
+      names.flatMap(({ words }) => words),
+    ),
+  );
+  const found = names
+    .map((name) => ({ ...name, said: name.words.filter((word) => inText.has(word)) }))
+    .filter(({ words, said, priced }) => said.length > 0 && (priced.isOffer || said.length === words.length));
   const meant = found.filter(
     ({ said }) =>
       !found.some(

@@ -119,7 +119,7 @@ export class PriceCheck {
     if (OTHER_CURRENCY.test(said) || DISCOUNT.test(said.replace(NO_DISCOUNT, " ")) || isFree(said))
       return true;
     if (CURRENCY_WORD.test(said.replace(CURRENCY_OF_NUMBER, " ")) || NO_DOLLARS.test(said)) return true;
-    const isExpected = isSaid || this.#isAboutMoney;
+    const isExpected = isSaid || this.#isAboutMoney || LABELLED.test(said);
     const rest = blanked(said, isExpected ? NO_AMOUNTS : [...NO_AMOUNTS, ...NO_AMOUNTS_ELSEWHERE]);
     // Digits of other scripts are read as digits, and can't be compared.
     if (isExpected && (/(?![0-9])\p{N}/u.test(rest) || /(?<!\d)[.,]\d\d\b/.test(rest))) return true;
