@@ -212,6 +212,8 @@ test.each([
   "Go to bayline-help.support for it.",
   "Look at evil.ca.",
   "Join evil.club today!",
+  "It is _evil.club_ now.",
+  "It is -evil.club, or ...evil.ca.",
   "See bücher.example or xn--bcher-kva.xn--p1ai.",
   "Open bayline.example.com.evil.example.",
   "Open http://www.bayline.example.com.evil.example/.",

@@ -34,7 +34,7 @@ const SCHEMES = new Set([
 ]);
 /** A word, a dot and letters: every ending may be one of the many that there are. */
 const BARE_HOST =
-  /(?<![@\p{L}\p{N}._-])(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+(?:\p{L}{2,24}|xn--[a-z0-9-]{2,59})(?![\p{L}\p{N}-])/giu;
+  /(?<![@\p{L}\p{N}_])(?:[\p{L}\p{N}_](?:[\p{L}\p{N}_-]{0,61}[\p{L}\p{N}_])?\.)+(?:\p{L}{2,24}|xn--[a-z0-9-]{2,59})(?![\p{L}\p{N}-])/giu;
 const SPOKEN_HOST =
   /[\w-]\s*(?:\(\s*(?:dot|\.)\s*\)|\[\s*(?:dot|\.)\s*\])\s*\w{2}|[\w-]+ (?:dot|punto|ponto) (?!matrix|and|is|the|on|in|of|or|de)[a-z]{2,}\b/i;
 /** "evil .com", which ".NET" is not. */
