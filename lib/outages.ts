@@ -42,8 +42,11 @@ export function noteOutage(name: string, since: Date, words: string): void {
   write(
     `INSERT INTO outages (name, since, words, seen_at) VALUES ($1, $2, $3, now())
      ON CONFLICT (name) DO UPDATE SET
-       since = least(outages.since, excluded.since), words = excluded.words, seen_at = excluded.seen_at`,
-    [name, since, words.slice(0, LONGEST_WORDS)],
+       since = CASE WHEN outages.seen_at < now() - $4::interval THEN excluded.since
+         ELSE least(outages.since, excluded.since) END,
+       words = excluded.words, seen_at = excluded.seen_at`,
+    // What was forgotten was another occasion.
+    [name, since, words.slice(0, LONGEST_WORDS), FORGOTTEN_AFTER],
   );
 }
 
@@ -58,6 +61,16 @@ export function noteAnswer(name: string, wasOut: boolean): void {
   } else if (isDue(`answer.${name}`, CHECKED_AGAIN_MS)) {
     write("DELETE FROM outages WHERE name = $1 AND seen_at < now() - interval '1 minute'", [name]);
   }
+}
+
+/**
+ * Notes that something that is used up has begun anew: what was met before that time, or said in other words, is over. It is
+ * for what one instance knows for all.
+ */
+export function noteRenewal(name: string, { since, words }: { since: Date; words: string }): void {
+  if (!isDue(`renewal.${name}.${since.getTime()}.${words}`, CHECKED_AGAIN_MS)) return;
+  written.delete(`outage.${name}`);
+  write("DELETE FROM outages WHERE name = $1 AND (seen_at < $2 OR words <> $3)", [name, since, words]);
 }
 
 function write(statement: string, values: unknown[]): void {

@@ -13,3 +13,13 @@ export const planPrices = {
 
 /** Dollars a computer, with the license (docs/product.md 3.9). */
 export const WINDOWS_10_DOLLARS = 180;
+
+/** What they are called there. */
+export const planNames: Readonly<Record<keyof typeof planPrices, string>> = {
+  workstation: "Workstation PC/Mac",
+  fileServer: "File Server",
+  mail: "Exchange 365 or Google Workspace Support",
+  activeDirectory: "Active Directory Server",
+  nas: "Synology NAS",
+  phone: "Hourly Phone Support",
+};

@@ -48,6 +48,41 @@ async function twoAdministrators() {
   return { me, other, actor: await openSession(me.id) };
 }
 
+describe("who may no longer answer visitors", () => {
+  const ways: [string, (id: number, actor: AdminSession) => Promise<unknown>][] = [
+    ["is deleted", deleteAdminUser],
+    ["is deactivated", (id, actor) => updateAdminUser(id, { isActive: false }, actor)],
+    ["becomes a viewer", (id, actor) => updateAdminUser(id, { role: "viewer" }, actor)],
+  ];
+
+  it.each(ways)("and %s hands their conversations back, of which the visitors are told", async (_, way) => {
+    const { other, actor } = await twoAdministrators();
+    const takenAt = new Date();
+    const session = (id: string, taken: object) => ({ id, visitorKey: "k", ...taken });
+    await db.chatSession.deleteMany();
+    await db.chatSession.createMany({
+      data: [
+        session("theirs", { takenById: other.id, takenName: "Bea", takenAt }),
+        session("another's", { takenById: actor.user.id, takenName: "Ana", takenAt }),
+      ],
+    });
+    await updateAdminUser(other.id, { email: "bea@example.com", role: "support" }, actor);
+    expect(await db.chatMessage.count()).toBe(0);
+    await way(other.id, actor);
+    const theirs = await db.chatSession.findUniqueOrThrow({ where: { id: "theirs" } });
+    expect(theirs).toMatchObject({ takenById: null, takenName: null, takenAt: null });
+    expect(await db.chatMessage.findMany()).toMatchObject([
+      {
+        sessionId: "theirs",
+        isNotice: true,
+        text: "Bea has left the conversation. The assistant answers again.",
+      },
+    ]);
+    const others = await db.chatSession.findUniqueOrThrow({ where: { id: "another's" } });
+    expect(others.takenById).toBe(actor.user.id);
+  });
+});
+
 describe("administrators", () => {
   it("are created and listed without a hash, a secret or a code", async () => {
     const created = await createAdminUser({ username: "Ana", password: "plain words", email: null });

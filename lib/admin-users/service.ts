@@ -9,9 +9,10 @@ import type {
 } from "@/lib/admin-users/schema";
 import { hashPassword, verifyPassword } from "@/lib/auth/password";
 import { assertUsablePassword, PASSWORD_IS_USERNAME } from "@/lib/auth/password-rules";
-import type { Role } from "@/lib/auth/roles";
+import { may, type Role } from "@/lib/auth/roles";
 import { type AdminSession, type AdminUser, endSessionsOf } from "@/lib/auth/session";
 import { withoutTwoFactor } from "@/lib/auth/two-factor";
+import { handBackAll, lockHeldBy } from "@/lib/chat/desk/hold";
 import { db } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { AppError, fieldError } from "@/lib/http/errors";
@@ -120,7 +121,8 @@ type ByWhom = { actor: AdminSession; ifMatch: string | null };
 
 /**
  * Changes what is given. A new password (its hash) or a deactivation ends that administrator's sessions in the same
- * transaction; of one's own sessions, the one that asks stays. Nobody deactivates themselves, and the last active owner
+ * transaction; of one's own sessions, the one that asks stays. Who may no longer answer visitors hands their conversations
+ * back. Nobody deactivates themselves, and the last active owner
  * stays one (409).
  */
 export async function updateAdminUser(
@@ -133,6 +135,8 @@ export async function updateAdminUser(
   const deactivates = isActive === false;
   if (deactivates && isSelf) throw new AppError("conflict", "You can't deactivate your own account.");
   const isDemoted = role !== undefined && role !== "owner";
+  const stopsAnswering = deactivates || (role !== undefined && !may(role, "chat.write"));
+  if (stopsAnswering) await lockHeldBy(tx, id);
   await lockAccounts(tx, id, actor, deactivates ? "deactivated" : isDemoted && "given another role");
   const before = await lockRecord(tx, users, id, ifMatch);
   const data = { username, password: password || undefined, email, role, isActive };
@@ -142,6 +146,7 @@ export async function updateAdminUser(
   if (password || deactivates) {
     await endSessionsOf(id, { except: isSelf ? actor.id : undefined, tx });
   }
+  if (stopsAnswering) await handBackAll(tx, id);
   const change = changeOf(users, before, after);
   return password ? { ...change, after: { ...change.after, password: "changed" } } : change;
 }
@@ -164,15 +169,18 @@ export async function changeOwnPassword(
   };
 }
 
-/** Deletes an administrator and their sessions; nobody deletes themselves or the last active owner (409). */
+/** Deletes an administrator and their sessions, and hands their conversations in the chat back; nobody deletes themselves or the last active owner (409). */
 export async function deleteAdminUser(
   tx: Transaction,
   id: number,
   { actor, ifMatch }: ByWhom,
 ): Promise<Change<Nothing>> {
   if (id === actor.user.id) throw new AppError("conflict", "You can't delete your own account.");
+  await lockHeldBy(tx, id);
   await lockAccounts(tx, id, actor, "deleted");
   const before = await lockRecord(tx, users, id, ifMatch);
+  // While the account is there: afterwards nobody knows which conversations were theirs.
+  await handBackAll(tx, id);
   await tx.user.delete({ where: { id } });
   return { targetId: id, label: before.username, before: toRecord(before), after: null, answer: {} };
 }

@@ -195,6 +195,17 @@ describe("without a model", () => {
     expect(failed).toBe(false);
   });
 
+  test("a question in Spanish is told in Spanish that the answer is in English, and how to reach a person", async () => {
+    const told = /^La respuesta está en inglés\. .*\(305\) 555-0142\.\n\n/;
+    const known = await ask(null, { question: "Hola, necesito backups para mi office" });
+    expect(known.text).toMatch(told);
+    expect(known.text).toContain("Keep three copies of your backups");
+    expect(known.streamed).toBe(known.text);
+    const unknown = await ask(null, { question: "¿Cuánto cuesta el zapato de la abuela?" });
+    expect(unknown).toMatchObject({ failed: true, text: expect.stringMatching(told) });
+    expect((await ask(null)).text).not.toMatch(told);
+  });
+
   test.each(["How much is virus removal?", "Do you offer a free trial?", "a".repeat(2_000)])(
     "what we don't have, as in %.40s, is not answered with what we have",
     async (question) => {

@@ -3,9 +3,20 @@ import { reserveTokens, settleTokens } from "@/lib/chat/budget";
 import { CheckedText } from "@/lib/chat/checked-text";
 import type { Ours } from "@/lib/chat/claims";
 import { facts } from "@/lib/chat/facts";
-import { INSTRUCTIONS, referenceOf } from "@/lib/chat/instructions";
-import type { Knowledge } from "@/lib/chat/knowledge";
-import { type Draft, isOurSubject, isSmallTalk, plainAnswer, unknownAnswer } from "@/lib/chat/plain-answer";
+import { instructions, referenceOf } from "@/lib/chat/instructions";
+import { asksForPrices, type Knowledge } from "@/lib/chat/knowledge";
+import { LASTING_MONEY } from "@/lib/chat/money-words";
+import { amountsIn, amountsOf } from "@/lib/chat/our-prices";
+import {
+  type Draft,
+  isOurSubject,
+  isSmallTalk,
+  type PlainDraft,
+  plainAnswer,
+  unknownAnswer,
+} from "@/lib/chat/plain-answer";
+import { plainNumbersIn } from "@/lib/chat/price-check";
+import { isSpanish } from "@/lib/chat/spanish";
 import type { ChatTexts } from "@/lib/chat/texts";
 import { company } from "@/lib/company";
 import { filledIn } from "@/lib/fill-in";
@@ -42,11 +53,20 @@ export async function answerTo(
   onText: (text: string) => void,
 ): Promise<Draft> {
   const { question, knowledge, texts } = asked;
-  if (isSmallTalk(question)) return shown(plainAnswer(question, knowledge, texts), onText);
-  if (!isOurSubject(question, knowledge)) return shown(unknownAnswer(texts), onText);
+  const say = (draft: Draft) => shown(introduced(draft, asked), onText);
+  if (isSmallTalk(question)) return say(small(plainAnswer(question, knowledge, texts)));
+  if (!isOurSubject(question, knowledge)) return say(unknownAnswer(texts));
   const modelled = assistant && (await byModel(asked, assistant, onText));
-  return modelled ?? shown(checked(plainAnswer(question, knowledge, texts), asked), onText);
+  return modelled ?? say(checked(plainAnswer(question, knowledge, texts), asked));
 }
+
+/** Our own words are English; who asks in Spanish is told so, and how to reach a person. */
+function introduced(draft: Draft, { question, texts }: Asked): Draft {
+  if (!isSpanish(question)) return draft;
+  return { ...draft, text: `${filledIn(texts.inEnglish, facts())}\n\n${draft.text}` };
+}
+
+const small = ({ isQuoted: _, ...draft }: PlainDraft): Draft => draft;
 
 function shown(draft: Draft, onText: (text: string) => void): Draft {
   onText(draft.text);
@@ -54,18 +74,37 @@ function shown(draft: Draft, onText: (text: string) => void): Draft {
 }
 
 /** Our own passages may hold what others charge: they are checked like a model's words. */
-function checked(draft: Draft, asked: Asked): Draft {
-  const text = checkOf(asked);
+function checked({ isQuoted, ...draft }: PlainDraft, asked: Asked): Draft {
+  const text = checkOf(asked, !isQuoted);
   text.push(draft.text);
   text.end(true);
   return text.text ? { ...draft, text: text.text } : unknownAnswer(asked.texts);
 }
 
-function checkOf({ knowledge, texts }: Asked): CheckedText {
-  const host = new URL(company.siteUrl).host;
-  const { cents } = knowledge.prices;
-  const ours: Ours = { cents, phone: company.phone, email: company.email, host };
+/** @param isOurWords whether it is our records' own text, and no model's */
+function checkOf({ question, knowledge, texts }: Asked, isOurWords: boolean): CheckedText {
+  // Asked in another language, too.
+  const isAboutPrices = asksForPrices(question) || LASTING_MONEY.test(question);
+  const ours: Ours = {
+    amounts: { ...amountsGiven(knowledge), question, isAboutPrices, isOurWords },
+    phone: company.phone,
+    email: company.email,
+    address: [company.address.street, company.address.postalCode],
+    host: new URL(company.siteUrl).host,
+  };
   return new CheckedText(ours, filledIn(texts.askForPrice, facts()));
+}
+
+/** What the answer to a question may rest on: what was given of our offers and passages, and the facts of the company. */
+function amountsGiven({ passages, offers, prices: { priced } }: Knowledge) {
+  const ours = new Set(priced.flatMap(({ cents }) => [...cents]));
+  const quoted = passages.flatMap(({ text }) => amountsIn(text)).filter((cents) => ours.has(cents));
+  const texts = [...passages.flatMap(({ title, text }) => [title, text]), ...Object.values(facts())];
+  return {
+    priced,
+    given: new Set([...offers.flatMap((offer) => [...amountsOf(offer)]), ...quoted]),
+    numbers: new Set(texts.flatMap(plainNumbersIn)),
+  };
 }
 
 /** Null where the model is not to be asked: the visitor's or the day's share is used up, or too many ask at once. */
@@ -76,7 +115,7 @@ async function byModel(
 ): Promise<Draft | null> {
   const { said, knowledge, texts, visitorKey, clientAddress } = asked;
   const question: Question = {
-    instructions: INSTRUCTIONS,
+    instructions: instructions(),
     knowledge: referenceOf(knowledge),
     said,
     visitor: visitorKey,
@@ -89,7 +128,7 @@ async function byModel(
   for (const { href, name } of knowledge.offers) {
     if (!sources.some((source) => source.href === href)) sources.push({ href, title: name });
   }
-  const text = checkOf(asked);
+  const text = checkOf(asked, false);
   const show = (words: string) => {
     if (words) onText(words);
   };

@@ -1,4 +1,4 @@
-import type { ChatAnswer, ChatThread, Presence } from "@/lib/chat/schema";
+import type { ChatAnswer, ChatThread, PresenceAnswer } from "@/lib/chat/schema";
 import { ApiError, refusalOf, request } from "@/lib/http/client";
 import { visitOrigin } from "@/lib/leads/visit";
 
@@ -65,9 +65,10 @@ async function* eventsOf(body: ReadableStream<Uint8Array>) {
 
 export const fetchThread = (threadId: string) => request<ChatThread>("GET", `/api/chatgpt/${threadId}`);
 
-export const fetchPresence = () => request<Presence>("GET", "/api/chatgpt/presence");
+export const fetchPresence = () => request<PresenceAnswer>("GET", "/api/chatgpt/presence");
 
-export const deleteThread = (threadId: string) => request("DELETE", `/api/chatgpt/${threadId}`);
+/** Deletes all conversations of this browser: of other tabs, and of earlier visits. */
+export const deleteThreads = () => request("DELETE", "/api/chatgpt");
 
 /** Asks for a person: name and e-mail go to the staff with the conversation. */
 export const askPerson = (threadId: string, who: { name: string; email: string }) =>

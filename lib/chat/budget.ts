@@ -1,6 +1,6 @@
 import "server-only";
 import { db } from "@/lib/db";
-import { noteOutage } from "@/lib/outages";
+import { noteOutage, noteRenewal } from "@/lib/outages";
 import { setting } from "@/lib/settings/current";
 
 /** By which a spent budget is shown to staff (components/admin/overview/outage-warning.tsx). */
@@ -13,7 +13,8 @@ const today = (now: Date) => new Date(now.toISOString().slice(0, 10));
 
 /**
  * Sets tokens aside for an answer, before it is asked for: many at once can't spend more than the day's budget together.
- * Null where the rest of the day's budget is too little, which staff are told.
+ * Null where the rest of the day's budget is too little, which staff are told, until there is
+ * room on another day or in a greater budget.
  */
 export async function reserveTokens(tokens: number, now = new Date()): Promise<Reserved | null> {
   const day = today(now);
@@ -25,8 +26,13 @@ export async function reserveTokens(tokens: number, now = new Date()): Promise<R
           INSERT INTO chat_days AS spent (day, tokens) VALUES (${day}::date, ${tokens}::int)
           ON CONFLICT (day) DO UPDATE SET tokens = spent.tokens + excluded.tokens
           WHERE spent.tokens + excluded.tokens <= ${budget}::int`;
-  if (reserved === 1) return { day, tokens };
-  noteOutage(NAME, now, `${budget.toLocaleString("en-US")} tokens a day`);
+  const words = `${budget.toLocaleString("en-US")} tokens a day`;
+  if (reserved === 1) {
+    // Of another day, or of another budget.
+    noteRenewal(NAME, { since: day, words });
+    return { day, tokens };
+  }
+  noteOutage(NAME, now, words);
   return null;
 }
 

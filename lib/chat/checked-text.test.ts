@@ -2,9 +2,20 @@ import { CheckedText } from "@/lib/chat/checked-text";
 import type { Ours } from "@/lib/chat/claims";
 
 const ours: Ours = {
-  cents: new Set([5100]),
+  amounts: {
+    priced: [
+      { name: "Workstation PC/Mac", cents: new Set([5100]), isOffer: true },
+      { name: "Active Directory Server", cents: new Set([18000, 9000]), isOffer: true },
+    ],
+    given: new Set([5100, 18000, 9000]),
+    numbers: new Set(),
+    question: "",
+    isAboutPrices: false,
+    isOurWords: false,
+  },
   phone: "(305) 555-0142",
   email: "sales@example.com",
+  address: ["100 Main Street, Suite 500", "33101"],
   host: "example.com",
 };
 
@@ -39,6 +50,46 @@ test("nothing is shown of a sentence before it has ended: a price is never read 
 
 test("the words that send to a person come once an answer", () => {
   expect(shownOf("It costs $1. It costs $2. It costs $3.").text).toBe("Please ask us.");
+});
+
+/** Lists and tables, headings and paragraphs: what a number is of may stand far above it. */
+const HOSTILE = [
+  "Our prices are:\n- Basic: 49\n- Pro: 99\n- Max: 149",
+  "Our prices are:\n\n- Basic: 49\n- Pro: 99\n- Max: 149",
+  "Our prices are:\n\n* **Basic** 9\n* **Pro** 7\n* **Max** 5\n",
+  "## Prices\n\nBasic: 49\nPro: 99\nMax: 149",
+  "What it costs\n\n| Plan | Each month |\n|---|---|\n| Basic | 49 |\n| Pro | 99 |\n| Max | 149 |",
+  "Prices:\n\n1. Basic: 49\n2. Pro: 99\n3. Max: 149",
+  "Prices:\n1) Basic — 7\n2) Pro — 9\n3) Max — 5",
+  "Prices:\n49. Basic\n99. Pro\n149. Max",
+  "Here they are.\n\nBasic: 49\nPro: 99\nMax: 149",
+  "It costs\n49\na month, or\n99\nwith more.",
+  "We charge by the month. It depends on what you need. For the basic one 49, for the big one 99.",
+  "Nuestros precios:\n- Básico: 49\n- Pro: 99\n- Max: 149",
+  "Nos prix :\n\n1. Base : 49\n2. Pro : 99",
+  "Active Directory server:\n- Monthly: $51\n- Setup: $51",
+  "Basic: forty-nine\nPro: ninety-nine\nThat is what you pay.",
+];
+
+test.each(HOSTILE)("nothing of a made-up list of prices is shown, whatever the pieces: %j", (words) => {
+  for (const size of [1, 2, 3, 5, 11, words.length]) {
+    const { shown } = shownOf(words, size);
+    expect(shown).not.toMatch(/49|99|51|[579]\b|nine/);
+    expect(shown).toContain("Please ask us.");
+  }
+});
+
+const TRUE = [
+  "Our prices:\n- Workstation PC/Mac: $51 a month\n- Active Directory Server: $180 a month, plus $90 setup",
+  "Active Directory server:\n\n- Monthly: $180\n- Setup: $90",
+  "| Plan | Price |\n|---|---|\n| Workstation PC/Mac | $51 |\n| Active Directory Server | $180 |",
+  "A workstation costs $51 a month. Before you order:\n\n1. Restart it.\n2. Wait 5 minutes.\n3. Look at the 2 lights.",
+  "Windows 10 and Windows 11 are both fine.\n\nKeep 3 copies.\n- Office 365 is one.\n- Call (305) 555-0142, 24/7.",
+  "La consulta es gratis.\n\n- Abierto: Mon-Fri 9am-6pm\n- Tel: (305) 555-0142",
+];
+
+test.each(TRUE)("a true list stays whole, whatever the pieces: %j", (words) => {
+  for (const size of [1, 2, 3, 5, 11, words.length]) expect(shownOf(words, size).shown).toBe(words);
 });
 
 test("half a sentence of an answer that breaks off is left out", () => {

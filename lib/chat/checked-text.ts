@@ -1,4 +1,4 @@
-import { faultOf, type Ours } from "@/lib/chat/claims";
+import { Claims, type Ours } from "@/lib/chat/claims";
 import { plainTextOf } from "@/lib/chat/plain-text-of";
 
 /** In characters: what is longer is cut behind a whole sentence. */
@@ -14,17 +14,18 @@ const END = /(?<!(?:^|\n)\s*\d{1,2})[.!?]["')\]]?\s|\n/;
  * leads elsewhere is left out.
  */
 export class CheckedText {
-  readonly #ours: Ours;
+  readonly #claims: Claims;
   readonly #askForPrice: string;
   #waiting = "";
-  #before = "";
+  /** Between what was looked at last and what comes next. */
+  #gap = "";
   #shown = "";
   #askedForPrice = false;
   #isFull = false;
 
   /** @param askForPrice what stands in the place of a sentence with another's price */
   constructor(ours: Ours, askForPrice: string) {
-    this.#ours = ours;
+    this.#claims = new Claims(ours);
     this.#askForPrice = askForPrice;
   }
 
@@ -67,8 +68,8 @@ export class CheckedText {
   #release(sentence: string): string {
     const [, content = "", space = ""] = /^([\s\S]*?)(\s*)$/.exec(sentence) ?? [];
     const plain = plainTextOf(content);
-    const fault = plain ? faultOf(plain, this.#before, this.#ours) : null;
-    this.#before = plain;
+    const fault = plain ? this.#claims.faultOf(plain, this.#gap) : null;
+    this.#gap = plain ? space : this.#gap + space;
     const allowed = fault ? this.#inPlaceOf(fault) : plain;
     if (this.#shown.length + allowed.length > LONGEST_ANSWER) {
       this.#isFull = true;

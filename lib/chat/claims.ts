@@ -1,10 +1,14 @@
+import { NO_AMOUNTS } from "@/lib/chat/money-words";
+import { type OurAmounts, PriceCheck } from "@/lib/chat/price-check";
+
 /** What an answer may name as ours. */
 export type Ours = {
-  /** Every amount that is ours, in cents. */
-  cents: ReadonlySet<number>;
+  amounts: OurAmounts;
   /** As it is written: "(305) 555-0142". */
   phone: string;
   email: string;
+  /** Street and postal code: their numbers are no amounts. */
+  address: readonly string[];
   /** The site's own host. */
   host: string;
 };
@@ -28,58 +32,50 @@ const SCHEMES = new Set([
   "ws",
   "wss",
 ]);
+/** A word, a dot and letters: every ending may be one of the many that there are. */
 const BARE_HOST =
-  /(?<![@\w.-])(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:com|net|org|edu|gov|mil|info|biz|io|co|ai|app|dev|xyz|top|site|online|shop|store|link|click|live|pro|tech|cloud|page|me|us|uk|de|fr|es|it|nl|eu|ru|cn|in|br|tv|gg|cc|ws|ly|to|sh|zip|mov|example|test|onion)\b/gi;
-const SPOKEN_HOST = /\b[\w-]+\s*(?:\(?dot\)?|\[\.\])\s*(?:com|net|org|info|biz|io|co|ru|cn|xyz|example)\b/i;
+  /(?<![@\p{L}\p{N}_])(?:[\p{L}\p{N}_](?:[\p{L}\p{N}_-]{0,61}[\p{L}\p{N}_])?\.)+(?:\p{L}{2,24}|xn--[a-z0-9-]{2,59})(?![\p{L}\p{N}-])/giu;
+const SPOKEN_HOST =
+  /[\w-]\s*(?:\(\s*(?:dot|\.)\s*\)|\[\s*(?:dot|\.)\s*\])\s*\w{2}|[\w-]+ (?:dot|punto|ponto) (?!matrix|and|is|the|on|in|of|or|de)[a-z]{2,}\b/i;
+/** "evil .com", which ".NET" is not. */
+const PARTED_HOST = /[\w-] \. ?(?:com|net|org|info)\b/;
 const EMAIL = /[\w!#$%&'*+/=?^`{|}~.-]+\s?@\s?[\w-]+(?:\.[\w-]+)+/g;
 /** Seven digits on end at least, however they are parted. */
 const PHONE = /(?<![\d.])\+?\d(?:[\s().-]{0,3}\d){6,}(?![\d.]*\d)/g;
 const VANITY_PHONE = /\b1?[-. ]?(?:8(?:00|33|44|55|66|77|88)|900)[-. ](?=[-A-Z0-9]*[A-Z]{3})[-A-Z0-9]{4,}/;
 
-/** Numbers that are no amounts: addresses of networks, dates, times, names of products, entries of a list. */
-const NO_AMOUNTS = [
-  /\b\d{1,3}(?:\.\d{1,3}){3}(?:\/\d{1,2})?\b/g,
-  /\b\d{4}-\d\d-\d\d\b/g,
-  /\b24\s?\/\s?7\b/g,
-  /\b\d{1,2}(?::\d\d)?\s?[ap]\.?m\b\.?/gi,
-  /\b(?:windows|office|microsoft|exchange|server|dsm|wi-?fi|usb|version|step|port|raid|level|part)\s?(?:365|\d{1,4})\b/gi,
-  /\b3-2-1(?:-1-0)?\b/g,
-  /\b27\s?\+/g,
-  /\b500\s?\+/g,
-  /^\s*\d{1,2}[.)](?=[ \t]+\S)/gm,
-];
-
-/** What a number is of, where it is no amount of money. */
-const UNIT =
-  /^\s?[-–]?\s?(?:%|(?:(?:business|working|more|different|new|old|small|of (?:the|our|your))\s)?(?:minutes?|mins?|hours?|hrs?|days?|weeks?|months?|years?|seconds?|[kmgt]i?b(?:ps|it\/s)?|ghz|mhz|gigabytes?|terabytes?|megabytes?|bits?|computers?|pcs?|macs?|users?|people|persons?|employees|devices?|servers?|machines?|copies|copy|steps?|times|characters|digits|words|drives?|disks?|plans?|services?|sites?|offices?|locations?|questions?|articles?|versions?|ways?|points?|accounts?|mailboxes|ports?|words?|feet|ft|inch(?:es)?|watts?|va|volts?|miles?)\b)/i;
-
-const CURRENCY = /[$€£¥₹₿¢]|\b(?:usd|eur|gbp|dollars?|bucks?|cents?|euros?|bitcoins?|btc|grand)\b/i;
-const OTHER_CURRENCY = /[€£¥₹₿]|\b(?:eur|gbp|euros?|bitcoins?|btc|pounds sterling|pesos?|rupees?|yen)\b/i;
-const ABOUT_MONEY =
-  /\b(?:pric(?:e[sd]?|ing|ey)|cost(?:s|ing)?|fees?|charg(?:e[sd]?|ing)|rates?|pay(?:s|ing|ment|ments)?|paid|bill(?:s|ed|ing)?|invoice[sd]?|cheap\w*|expensive|afford\w*|discount\w*|deals?|offers?|sale|save|quotes?|estimates?|totals?|worth|amounts? to|monthly|annually|yearly|per (?:month|hour|year|user|computer|pc|device|machine|seat|license|visit|server|mailbox|call|head)|an hour|a month|a year|a piece|apiece|each|for (?:just|only))\b|\/\s?(?:mo|month|hr|hour|yr|year|user|pc)\b/i;
-const DISCOUNT =
-  /\d\s?%\s?(?:off|discount|cheaper|less|reduction)|\b(?:discount(?:s|ed)?|coupons?|vouchers?|promo(?:tion(?:al)?)? codes?|money[- ]back|price match\w*|half[- ]price|lowest price)\b/i;
-const FREE =
-  /\b(?:for free|free of charge|free of cost|at no (?:extra |additional )?(?:cost|charge)|no charge|complimentary|gratis|costs? nothing|zero (?:cost|dollars)|(?:is|are|be|it's|that's|being|completely|totally|absolutely) free)\b/i;
-/** What of ours is free. */
-const FREE_OF_OURS = /\b(?:consultations?|assessments?|estimates?|articles?|knowledge base|calculator)\b/i;
-const SPELLED =
-  /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|dozen|one hundred|a buck|one (?:dollar|buck|cent))(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?\b/gi;
-const NUMBER = /(?<![\w.])(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?(\s?(?:k|grand|thousand|hundred|million)\b)?/gi;
+/** Endings of files and products, under which nobody can have a website. */
+const NO_HOST =
+  /\.(?:docx?|xlsx?|pptx?|pdf|txt|csv|tsv|rtf|exe|msi|msc|cpl|dll|bat|cmd|ini|log|jpe?g|png|gif|bmp|svg|mp[34]|pst|ost|vhdx?|iso|bak|tmp|html?|css|xml|json|ya?ml|cfg|conf|sys|reg|lnk|js|jsx|tsx|local|lan|internal|localhost)$/i;
+const PRODUCT = /^(?:asp|vb|ado|ml)\.net$/i;
+/** A sentence begins without a space: "copies.Keep". */
+const NEXT_SENTENCE =
+  /\.(?:The|We|You|It|This|That|These|If|For|And|But|Or|Our|Your|In|On|An|To|Please|Keep|When|Then|There|They|So|As|At|Yes|No|Not|Use|Call|Ask|See)$/;
 
 /**
- * Whether a sentence says what only we can say otherwise: an amount of money that is none of ours, something free or cheaper
+ * Whether an answer says what only we can say otherwise: an amount of money that is none of ours, something free or cheaper
  * than it is, a phone number, mail address or website that is not ours. Deterministic, and rather too strict: a sentence that
  * is left out costs a question to a person, an invented price costs trust.
- *
- * @param sentence plain text
- * @param before the sentence before it, to which a number may belong
  */
-export function faultOf(sentence: string, before: string, ours: Ours): Fault | null {
-  const said = sentence.normalize("NFKC").replace(/\p{Cf}/gu, "");
-  if (namesOthers(said, ours)) return "address";
-  const withoutPhone = said.replaceAll(ours.phone, " ").replace(EMAIL, " ");
-  return namesOtherPrice(withoutPhone, before.normalize("NFKC"), ours.cents) ? "price" : null;
+export class Claims {
+  readonly #ours: Ours;
+  readonly #prices: PriceCheck;
+
+  constructor(ours: Ours) {
+    this.#ours = ours;
+    this.#prices = new PriceCheck(ours.amounts);
+  }
+
+  /**
+   * @param sentence the next one of the answer, as plain text
+   * @param gap what stands between it and the one before, to which a number may belong
+   */
+  faultOf(sentence: string, gap: string): Fault | null {
+    const said = sentence.normalize("NFKC").replace(/\p{Cf}/gu, "");
+    if (namesOthers(said, this.#ours)) return "address";
+    const isOthers = this.#prices.isOthers(withoutNumbers(said, this.#ours).replace(EMAIL, " "), gap);
+    return isOthers ? "price" : null;
+  }
 }
 
 function namesOthers(said: string, { phone, email, host }: Ours): boolean {
@@ -91,34 +87,25 @@ function namesOthers(said: string, { phone, email, host }: Ours): boolean {
     if (address.replace(/\s|[.!]$/g, "").toLowerCase() !== email.toLowerCase()) return true;
   }
   const withoutEmail = said.replace(EMAIL, " ");
-  for (const [name] of withoutEmail.matchAll(BARE_HOST)) if (name.toLowerCase() !== host) return true;
-  if (SPOKEN_HOST.test(withoutEmail) || VANITY_PHONE.test(said)) return true;
-  const digits = phone.replace(/\D/g, "");
-  const numbers = without(said, NO_AMOUNTS).matchAll(PHONE);
-  return [...numbers].some(([number]) => number.replace(/\D/g, "").replace(/^1(?=\d{10}$)/, "") !== digits);
+  for (const [name] of withoutEmail.matchAll(BARE_HOST)) {
+    if (isHost(name) && name.toLowerCase() !== host && name.toLowerCase() !== host.replace(/^www\./, ""))
+      return true;
+  }
+  if (SPOKEN_HOST.test(withoutEmail) || PARTED_HOST.test(withoutEmail) || VANITY_PHONE.test(said))
+    return true;
+  const withoutDates = NO_AMOUNTS.reduce((left, pattern) => left.replace(pattern, " "), said);
+  return [...withoutDates.matchAll(PHONE)].some(([number]) => !isPhone(number, phone));
 }
 
-function namesOtherPrice(said: string, before: string, cents: ReadonlySet<number>): boolean {
-  if (OTHER_CURRENCY.test(said) || DISCOUNT.test(said)) return true;
-  if (FREE.test(said) && !FREE_OF_OURS.test(said)) return true;
-  const isMoney = CURRENCY.test(said);
-  if (!isMoney && !ABOUT_MONEY.test(said) && !ABOUT_MONEY.test(before)) return false;
-  const rest = without(said, NO_AMOUNTS);
-  // Digits of other scripts are read as digits, and can't be compared.
-  if (/(?![0-9])\p{N}/u.test(rest)) return true;
-  for (const match of rest.matchAll(NUMBER)) {
-    const [whole, integer = "", decimals = "", factor] = match;
-    const after = rest.slice(match.index + whole.length);
-    const isDollars = /[$¢]\s?$/.test(rest.slice(0, match.index));
-    if (!isDollars && !factor && UNIT.test(after)) continue;
-    if (factor || !cents.has(Math.round(Number(integer.replaceAll(",", "") + decimals) * 100))) return true;
-  }
-  for (const match of rest.matchAll(SPELLED)) {
-    if (!UNIT.test(rest.slice(match.index + match[0].length))) return true;
-  }
-  return false;
-}
+const isPhone = (number: string, phone: string) =>
+  number.replace(/\D/g, "").replace(/^1(?=\d{10}$)/, "") === phone.replace(/\D/g, "");
 
-function without(text: string, patterns: readonly RegExp[]): string {
-  return patterns.reduce((left, pattern) => left.replace(pattern, " "), text);
+/** Our phone number is no amount, however it is written, and neither is our address. */
+const withoutNumbers = (said: string, { phone, address }: Ours) =>
+  [phone, ...address]
+    .reduce((left, ours) => left.replaceAll(ours, " "), said)
+    .replace(PHONE, (number) => (isPhone(number, phone) ? " " : number));
+
+function isHost(name: string): boolean {
+  return !NO_HOST.test(name) && !PRODUCT.test(name) && !NEXT_SENTENCE.test(name);
 }

@@ -3,7 +3,7 @@ import { receiveMessage } from "@/lib/chat/conversation";
 import { answerStream } from "@/lib/chat/event-stream";
 import { askPerson } from "@/lib/chat/hand-over";
 import { chatInput, handOverInput } from "@/lib/chat/schema";
-import { deleteThread, readThread, removeOldThreads } from "@/lib/chat/threads";
+import { deleteThread, deleteThreadsOf, hasThreads, readThread, removeOldThreads } from "@/lib/chat/threads";
 import { db } from "@/lib/db";
 
 const visitor = () => ({ visitorKey: randomUUID(), clientAddress: randomUUID() });
@@ -48,6 +48,24 @@ test("an unknown thread, and another visitor's, begins a new one; nobody else re
   }
   expect(await deleteThread({ id: threadId, visitorKey: who.visitorKey })).toBe(true);
   expect(await readThread({ id: threadId, visitorKey: who.visitorKey })).toBeNull();
+});
+
+test("a visitor's threads are deleted by their cookie alone, the one before a long one's end, too", async () => {
+  const who = visitor();
+  const { threadId } = await say("Hello", who);
+  await db.chatMessage.createMany({
+    data: Array.from({ length: 200 }, () => ({ sessionId: threadId, text: "x", isBot: false })),
+  });
+  const next = await say("Hello", who, threadId);
+  expect(next.threadId).not.toBe(threadId);
+  const other = visitor();
+  const others = await say("Hello", other);
+  expect([await hasThreads(who.visitorKey), await hasThreads(null)]).toEqual([true, false]);
+  await deleteThreadsOf(null);
+  await deleteThreadsOf(who.visitorKey);
+  expect(await hasThreads(who.visitorKey)).toBe(false);
+  expect(await db.chatSession.count({ where: { visitorKey: who.visitorKey } })).toBe(0);
+  expect(await readThread({ id: others.threadId, visitorKey: other.visitorKey })).not.toBeNull();
 });
 
 test("two answers on end that are none offer a person, one does not", async () => {

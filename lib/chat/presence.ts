@@ -15,13 +15,10 @@ const clock = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-dig
 /** "9am", "5:30pm", where the company is. */
 const timeOf = (moment: Date) => clock.format(moment).replace(":00", "").replace(/\s/g, "").toLowerCase();
 
-/** When our people are there, in words: until when they are, or when they are back; by the office's hours, in its zone. */
-export function presenceAt(now: Date, words: PresenceWords): string {
+/** When our people are back by the office's hours, in words; null within them: that the office is open puts nobody here. */
+export function officeBackWords(now: Date, words: PresenceWords): string | null {
   const nextMoment = afterWorkingTime(now, 1);
-  if (nextMoment.getTime() - now.getTime() > 1) return backWords(nextMoment, now, words);
-  const { closesAt } = openingHours;
-  const hour = `${closesAt % 12 || 12}${closesAt % 24 < 12 ? "am" : "pm"}`;
-  return filledIn(words.hereUntil, { hour });
+  return nextMoment.getTime() - now.getTime() > 1 ? backWords(nextMoment, now, words) : null;
 }
 
 export const hereWords = (until: Date, words: PresenceWords) =>

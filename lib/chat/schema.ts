@@ -86,8 +86,12 @@ export type HandOverInput = z.output<typeof handOverInput>;
 export const handOverAnswer = z.object({ message: z.string(), reference: z.string() });
 
 /** Whether a person of ours is there for visitors of the chat, and in words until when, or when again. */
-export const presenceAnswer = z.object({ isThere: z.boolean(), words: z.string() });
-export type Presence = z.output<typeof presenceAnswer>;
+export const presence = z.object({ isThere: z.boolean(), words: z.string() });
+export type Presence = z.output<typeof presence>;
+
+/** `hasConversations`: whether whoever asks has conversations that can be deleted, in this tab or from before. */
+export const presenceAnswer = presence.extend({ hasConversations: z.boolean() });
+export type PresenceAnswer = z.output<typeof presenceAnswer>;
 
 /** What is said in a thread by others than its visitor, as it comes. */
 export const threadEvent = z.object({

@@ -3,6 +3,9 @@ export const chatTexts = {
   /** docs/product.md 3.8. */
   difficulties:
     "I'm having technical difficulties right now. Please call us at {phone} or write to {email}, and we'll help you there.",
+  /** Before an answer in English to a question in Spanish. */
+  inEnglish:
+    "La respuesta está en inglés. Para hablar con una persona, elija “Ask a person” abajo o llame al {phone}.",
   unknown:
     "I don't know that, and I don't want to guess. A person on our team can tell you: choose “Ask a person” below, or call {phone}.",
   person:

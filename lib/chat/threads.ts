@@ -100,6 +100,27 @@ export async function deleteThread({ id, visitorKey }: ThreadOf): Promise<boolea
   return count > 0;
 }
 
+/** Deletes all threads of a visitor. What they became leads of stays with the staff. */
+export async function deleteThreadsOf(visitorKey: string | null): Promise<void> {
+  if (!visitorKey) return;
+  await db.$transaction(async (tx) => {
+    const gone = await tx.$queryRaw<{ id: string }[]>`
+      DELETE FROM chat_sessions WHERE visitor_key = ${visitorKey} RETURNING id`;
+    // Heard with the commit.
+    for (const { id } of gone) await tellGone(tx, id);
+  });
+}
+
+/** Whether a visitor has a thread that is kept: one that this browser's tab may know nothing of. */
+export async function hasThreads(visitorKey: string | null, now = new Date()): Promise<boolean> {
+  if (!visitorKey) return false;
+  const found = await db.chatSession.findFirst({
+    where: { visitorKey, lastMessageAt: { gte: since(now) } },
+    select: { id: true },
+  });
+  return found !== null;
+}
+
 /** Removes threads in which nobody has written for 30 days, and says how many there were. */
 export async function removeOldThreads(now: Date): Promise<number> {
   await db.chatDay.deleteMany({ where: { day: { lt: new Date(now.getTime() - DAYS_KEPT * DAY_MS) } } });

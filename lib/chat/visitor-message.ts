@@ -66,7 +66,8 @@ async function isStillThere(tx: Transaction, { id, takenById, takenAt }: Held, n
 /** Says once, for a person who is away by their own hours, what they have set to be said. */
 async function respondForAway(tx: Transaction, { id, takenById, takenAt }: Held, now: Date): Promise<void> {
   const settings = takenById && (await tx.adminChatSettings.findUnique({ where: { userId: takenById } }));
-  const text = settings ? awayWords(settings, now) : null;
+  // Who holds the conversation has just written in it.
+  const text = settings ? awayWords({ ...settings, isSeen: true }, now) : null;
   if (!text) return;
   const before = await tx.chatMessage.findFirst({
     where: { sessionId: id, isNotice: true, text, createdAt: { gte: takenAt ?? now } },

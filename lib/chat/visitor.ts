@@ -11,15 +11,28 @@ export const CHAT_COOKIE = secure ? "__Secure-chat" : "chat";
 /** Sent with the chat's calls alone. */
 const attributes = `Path=/api/chatgpt; HttpOnly; SameSite=Strict${secure ? "; Secure" : ""}`;
 
+const cookieOf = (secret: string, seconds: number) =>
+  `${CHAT_COOKIE}=${secret}; Max-Age=${seconds}; ${attributes}`;
+
+/** The `Set-Cookie` value by which the browser forgets its conversations. */
+export const FORGET_VISITOR = cookieOf("", 0);
+
 /** As it is stored with the threads of a visitor; null where the request has no cookie of the chat. */
 export function visitorKeyOf(request: NextRequest): string | null {
-  const secret = request.cookies.get(CHAT_COOKIE)?.value ?? "";
-  return /^[\w-]{43}$/.test(secret) ? storedId(secret) : null;
+  const secret = secretOf(request);
+  return secret === null ? null : storedId(secret);
 }
 
-/** A new visitor: the key, and the `Set-Cookie` value by which the browser is known again. */
-export function newVisitor(): { visitorKey: string; cookie: string } {
-  const secret = newSecret();
-  const cookie = `${CHAT_COOKIE}=${secret}; Max-Age=${CHAT_KEPT_DAYS * 86_400}; ${attributes}`;
-  return { visitorKey: storedId(secret), cookie };
+/**
+ * Who writes: the visitor whose cookie the request has, else a new one. The `Set-Cookie` value is for each message, so that
+ * the cookie lasts as long as what it is for: 30 days after the last of them.
+ */
+export function writingVisitor(request: NextRequest): { visitorKey: string; cookie: string } {
+  const secret = secretOf(request) ?? newSecret();
+  return { visitorKey: storedId(secret), cookie: cookieOf(secret, CHAT_KEPT_DAYS * 86_400) };
+}
+
+function secretOf(request: NextRequest): string | null {
+  const secret = request.cookies.get(CHAT_COOKIE)?.value ?? "";
+  return /^[\w-]{43}$/.test(secret) ? secret : null;
 }

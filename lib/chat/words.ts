@@ -24,8 +24,8 @@ export const windowWords = {
   send: "Send",
   askPerson: "Ask a person",
   reference: "Reference {reference}",
-  remove: "Delete conversation",
-  removeConfirm: "Yes, delete it",
+  remove: "Delete my conversations",
+  removeConfirm: "Yes, delete all of them",
   removeFailed: "Not deleted. Try again",
   personThere:
     "A person reads this conversation and joins it here. If they can't, they write to you within 2 business hours.",

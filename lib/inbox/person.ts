@@ -1,4 +1,5 @@
 import "server-only";
+import { tellGone } from "@/lib/chat/messages";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { mailIdsOf } from "@/lib/inbox/mail-keys";
 import { LEADS_A_PAGE, ORDERS_AT_MOST, type PersonData, type PersonSummary } from "@/lib/inbox/person-schema";
@@ -133,7 +134,10 @@ export async function erasePerson(
     DELETE FROM lead_views
     WHERE string_to_array(lower(query), '&') @> ARRAY[lower(${new URLSearchParams({ search: email }).toString()})]`;
   // The conversations that became leads of theirs.
-  await tx.chatSession.deleteMany({ where: { reference: { in: ids.map(referenceOf) } } });
+  const gone = await tx.$queryRaw<{ id: string }[]>`
+    DELETE FROM chat_sessions WHERE reference = ANY(${ids.map(referenceOf)}) RETURNING id`;
+  // Whoever has one open hears of it with the commit.
+  for (const { id } of gone) await tellGone(tx, id);
   await removeBlocks(tx, email, ids);
   await tx.lead.deleteMany(among(ids));
   await eraseUnchargedOrders(tx, email);

@@ -202,6 +202,21 @@ it("refuses a visitor more windows than two at once", async () => {
   open.abort();
 });
 
+it("keeps no session alive by being open, and notes that somebody sits before it", async () => {
+  const ana = await colleague();
+  const one = await visitor();
+  const idleSince = new Date(Date.now() - 30 * 60_000);
+  const age = "UPDATE admin_sessions SET last_seen_at = $2 WHERE user_id = $1";
+  await database.query(age, [ana.id, idleSince]);
+  for (const path of ["", `/${one.threadId}`, "/events?after=0"])
+    expect((await call("GET", `/api/admin/chat${path}`, { cookie: ana.cookie })).status).toBe(200);
+  const { rows } = await database.query(
+    "SELECT last_seen_at, inbox_seen_at FROM admin_sessions WHERE user_id = $1",
+    [ana.id],
+  );
+  expect(rows).toEqual([{ last_seen_at: idleSince, inbox_seen_at: expect.any(Date) }]);
+});
+
 it("keeps each one's own hours, by version, and tells visitors when somebody is there", async () => {
   const ana = await colleague();
   const at = "/api/admin/chat/settings";

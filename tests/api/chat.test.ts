@@ -166,6 +166,31 @@ describe("POST /api/chatgpt", () => {
   });
 });
 
+it("sets the cookie again with each message, so that it lasts as long as the conversation", async () => {
+  const { cookie } = await ask({ message: "Hello" });
+  const { set } = await ask({ message: "Thanks" }, { cookie });
+  expect(set).toContain(`${cookie}; Max-Age=2592000; Path=/api/chatgpt; HttpOnly`);
+});
+
+it("deletes all conversations of a cookie, of tabs that nobody has any more, too, and the cookie", async () => {
+  const first = await ask({ message: "Hello" });
+  const { cookie } = first;
+  const second = await ask({ message: "Hello" }, { cookie });
+  expect(second.body.threadId).not.toBe(first.body.threadId);
+  const presence = () => call("GET", "/api/chatgpt/presence", { cookie });
+  expect((await presence()).body).toMatchObject({ hasConversations: true });
+  const stranger = await call("DELETE", "/api/chatgpt", {
+    cookie,
+    headers: { Origin: "https://evil.example" },
+  });
+  expect(stranger.status).toBe(403);
+  const gone = await call("DELETE", "/api/chatgpt", { cookie });
+  expect(gone.status).toBe(200);
+  for (const { body } of [first, second]) expect((await threadOf(body.threadId, cookie)).status).toBe(404);
+  expect((await presence()).body).toMatchObject({ hasConversations: false });
+  expect((await call("DELETE", "/api/chatgpt")).status).toBe(200);
+});
+
 describe("/api/chatgpt/{threadId}", () => {
   it("is its visitor's alone, to read, to hand over and to delete", async () => {
     const { body, cookie } = await ask({ message: "Moons of Jupiter?" });

@@ -10,7 +10,8 @@ import { meKey } from "@/lib/auth/api";
 import type { AdminUser } from "@/lib/auth/session";
 
 export type Call = { method: string; path: string; body?: unknown; ifMatch?: string };
-export type Answer = { status?: number; body: object };
+/** A promise is an answer that takes its time. */
+export type Answer = { status?: number; body: object | Promise<object> };
 
 /** Who is signed in unless a test says it. */
 const owner: AdminUser = { id: 1, username: "ana", role: "owner", twoFactorEnabled: false, sidebarOrder: [] };
@@ -23,7 +24,8 @@ let signedIn = owner;
  */
 export function serve({ read, write }: { read: (path: string) => Answer; write?: (call: Call) => Answer }) {
   const writes: Call[] = [];
-  const readAs = (path: string) => (path === "/api/admin/me" ? { body: { user: signedIn } } : read(path));
+  const readAs = (path: string): Answer =>
+    path === "/api/admin/me" ? { body: { user: signedIn } } : read(path);
   const fetch = async (path: string, { method = "GET", body, headers }: RequestInit) => {
     const ifMatch = new Headers(headers).get("if-match");
     const call = {
@@ -33,14 +35,14 @@ export function serve({ read, write }: { read: (path: string) => Answer; write?:
       ...(ifMatch ? { ifMatch } : {}),
     };
     if (method !== "GET") writes.push(call);
-    const answer = method === "GET" ? readAs(path) : (write?.(call) ?? { body: { success: true } });
+    const answer: Answer = method === "GET" ? readAs(path) : (write?.(call) ?? { body: { success: true } });
     const status = answer.status ?? 200;
     return {
       ok: status < 400,
       status,
       statusText: "",
       headers: new Headers(),
-      text: async () => JSON.stringify(answer.body),
+      text: async () => JSON.stringify(await answer.body),
     };
   };
   Object.assign(globalThis, { fetch });

@@ -2,8 +2,10 @@ import { receiveMessage } from "@/lib/chat/conversation";
 import { answerStream } from "@/lib/chat/event-stream";
 import { chatAnswer, chatInput } from "@/lib/chat/schema";
 import { assertChatIsOn } from "@/lib/chat/service";
-import { newVisitor, visitorKeyOf } from "@/lib/chat/visitor";
+import { deleteThreadsOf } from "@/lib/chat/threads";
+import { FORGET_VISITOR, visitorKeyOf, writingVisitor } from "@/lib/chat/visitor";
 import { endpoint } from "@/lib/http/endpoint";
+import { nothing } from "@/lib/records/change";
 import { offTheClock } from "@/lib/request-budget";
 
 /**
@@ -20,14 +22,25 @@ export const POST = endpoint({
   answers: chatAnswer,
   run: async ({ request, body, clientAddress, setCookie }) => {
     assertChatIsOn();
-    let visitorKey = visitorKeyOf(request);
-    if (!visitorKey) {
-      const visitor = newVisitor();
-      visitorKey = visitor.visitorKey;
-      setCookie(visitor.cookie);
-    }
+    const { visitorKey, cookie } = writingVisitor(request);
+    setCookie(cookie);
     const received = await receiveMessage(body, { visitorKey, clientAddress });
     if (request.headers.get("accept")?.includes("text/event-stream")) return answerStream(received);
     return offTheClock(() => received.answer(() => undefined));
+  },
+});
+
+/**
+ * Deletes all conversations of the visitor whose cookie it is, for good, and the cookie; requests that they have become stay
+ * with our staff. Who has none is answered alike.
+ */
+export const DELETE = endpoint({
+  access: "public",
+  limit: "chatLooks",
+  answers: nothing,
+  run: async ({ request, setCookie }) => {
+    await deleteThreadsOf(visitorKeyOf(request));
+    setCookie(FORGET_VISITOR);
+    return {};
   },
 });

@@ -117,6 +117,38 @@ test("what is said meanwhile is shown once, in its order", async () => {
   expect(screen.getByText("Updates every few seconds just now.")).toBeInTheDocument();
 });
 
+test("what is said while the conversation is being read is not lost, and its state is the latest", async () => {
+  let answer: (detail: object) => void = () => undefined;
+  const detail = new Promise<object>((resolve) => {
+    answer = resolve;
+  });
+  const event = {
+    id: 3,
+    conversation: { ...conversation, ...bens },
+    message: message(3, "Are you there?"),
+  };
+  let isHeard = false;
+  serve({
+    read: (path) => {
+      if (path.includes("/events")) {
+        isHeard ||= path.endsWith("after=3");
+        const after = Number(new URL(path, "http://x").searchParams.get("after"));
+        return { body: { events: after < 3 ? [event] : [], lastEventId: 3 } };
+      }
+      if (path.endsWith("/settings")) return { body: { settings: { notificationsEnabled: false } } };
+      if (path.includes(threadId)) return { body: detail };
+      return { body: { conversations: [conversation], total: 1, waiting: 0, lastEventId: 2 } };
+    },
+  });
+  openScreen(<ChatPanel />, { query });
+  // The event is there before the answer, which was made before the event.
+  await waitFor(() => expect(isHeard).toBe(true), { timeout: 8_000 });
+  answer({ conversation, messages });
+  expect(await screen.findByText("Are you there?")).toBeInTheDocument();
+  expect(screen.getAllByText("Three copies.")).toHaveLength(1);
+  expect(screen.getByText("Ben answers this visitor.")).toBeInTheDocument();
+}, 20_000);
+
 test("a conversation that is gone says so, and offers nothing to try again", async () => {
   serve({
     read: (path) =>

@@ -21,6 +21,7 @@ type Call = { method: string; path: string; body: Record<string, unknown> | unde
 
 /** What people of ours have said by now in the one thread, as a window without a stream asks for it. */
 let said: ThreadEvent[] = [];
+let hasConversations = false;
 
 /** Our server, as the browser sees it: `answer` says what each call gets; undefined is a connection that is lost. */
 function serve(answer: (call: Call) => Reply | undefined): Call[] {
@@ -44,7 +45,7 @@ function serve(answer: (call: Call) => Reply | undefined): Call[] {
 /** What the window asks for by itself. */
 function besides(path: string): Reply | undefined {
   if (path === "/api/chatgpt/presence")
-    return { body: { isThere: true, words: "Our team is here until 5pm" } };
+    return { body: { isThere: true, words: "Our team is here until 5pm", hasConversations } };
   const [, after] = /\/events\?after=(\d+)$/.exec(path) ?? [];
   if (after === undefined) return undefined;
   const events = said.filter(({ id }) => id > Number(after));
@@ -78,6 +79,7 @@ const field = () => screen.getByRole("textbox", { name: "Your message" });
 
 beforeEach(() => {
   said = [];
+  hasConversations = false;
   sessionStorage.clear();
   document.documentElement.dataset.phone = "(305) 555-0142";
   const link = document.createElement("a");
@@ -291,10 +293,21 @@ test("a conversation is deleted for good, once that is confirmed", async () => {
   open();
   const user = userEvent.setup();
   expect(await screen.findByText("Copies?")).toBeInTheDocument();
-  await user.click(screen.getByRole("button", { name: "Delete conversation" }));
+  await user.click(screen.getByRole("button", { name: "Delete my conversations" }));
   expect(calls.some(({ method }) => method === "DELETE")).toBe(false);
-  await user.click(screen.getByRole("button", { name: "Yes, delete it" }));
+  await user.click(screen.getByRole("button", { name: "Yes, delete all of them" }));
   await waitFor(() => expect(screen.queryByText("Copies?")).toBeNull());
   expect(field()).toHaveFocus();
-  expect(calls.at(-1)).toMatchObject({ method: "DELETE", path: `/api/chatgpt/${thread}` });
+  expect(calls.at(-1)).toMatchObject({ method: "DELETE", path: "/api/chatgpt" });
+});
+
+test("conversations of earlier visits can be deleted in a tab that has none", async () => {
+  hasConversations = true;
+  const calls = serve(() => ({}));
+  open();
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole("button", { name: "Delete my conversations" }));
+  await user.click(screen.getByRole("button", { name: "Yes, delete all of them" }));
+  await waitFor(() => expect(screen.queryByRole("button", { name: /delete/i })).toBeNull());
+  expect(calls).toMatchObject([{ method: "DELETE", path: "/api/chatgpt" }]);
 });

@@ -121,6 +121,7 @@ export function ChatPanel({ view, onView, takesFocus }: ChatPanelProps) {
           <Composer
             ref={input}
             conversation={conversation}
+            hasOthers={presence.hasConversations}
             onAskPerson={() => setAsking(true)}
             onLeave={makeSmall}
           />

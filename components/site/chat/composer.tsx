@@ -11,16 +11,20 @@ import { filledIn } from "@/lib/fill-in";
 type Props = {
   ref: Ref<HTMLTextAreaElement>;
   conversation: Conversation;
+  /** There are conversations that this tab knows nothing of. */
+  hasOthers: boolean;
   onAskPerson: () => void;
   /** Another page is gone to. */
   onLeave: () => void;
 };
 
 /** Where one writes: Enter sends, Shift and Enter begin another line (docs/product.md 3.5). */
-export function Composer({ ref, conversation, onAskPerson, onLeave }: Props) {
+export function Composer({ ref, conversation, hasOthers, onAskPerson, onLeave }: Props) {
   const { coming, hasThread, handOver, reference, person, send } = conversation;
   const words = useChatWords();
   const [text, setText] = useState("");
+  const [isRemoved, setRemoved] = useState(false);
+  const isLeft = hasOthers && !isRemoved;
   const form = useRef<HTMLFormElement>(null);
   const isWaiting = coming !== null;
   const wasWaiting = useRef(false);
@@ -89,12 +93,16 @@ export function Composer({ ref, conversation, onAskPerson, onLeave }: Props) {
             {reference ? filledIn(words.reference, { reference }) : ""}
           </span>
         )}
-        {hasThread ? (
+        {(hasThread || isLeft) && (
           <RemoveButton
             conversation={conversation}
-            onRemoved={() => form.current?.querySelector("textarea")?.focus()}
+            onRemoved={() => {
+              setRemoved(true);
+              form.current?.querySelector("textarea")?.focus();
+            }}
           />
-        ) : (
+        )}
+        {!hasThread && (
           // There is no conversation yet that could go with it, and none begins where the chat is down.
           <a href="/contact" onClick={onLeave} className={`px-2 py-1.5 font-medium ${link}`}>
             {words.askPerson}
@@ -105,7 +113,7 @@ export function Composer({ ref, conversation, onAskPerson, onLeave }: Props) {
   );
 }
 
-/** Deletes the conversation; it asks first, in its own place. */
+/** Deletes all conversations of this browser; it asks first, in its own place. */
 function RemoveButton({ conversation, onRemoved }: { conversation: Conversation; onRemoved: () => void }) {
   const words = useChatWords();
   const [isSure, setSure] = useState(false);

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useChatWords } from "@/components/site/chat/chat-words";
 import { useLiveThread } from "@/components/site/chat/use-live-thread";
-import { askPerson, deleteThread, fetchThread, sendMessage } from "@/lib/chat/api";
+import { askPerson, deleteThreads, fetchThread, sendMessage } from "@/lib/chat/api";
 import type { ChatMessage, ChatSource, ChatThread, ThreadEvent } from "@/lib/chat/schema";
 import { chatTab, rememberChat } from "@/lib/chat/tab";
 import { filledIn } from "@/lib/fill-in";
@@ -32,7 +32,7 @@ export type Conversation = {
   send(text: string): Promise<boolean>;
   /** @throws ApiError */
   ask(who: { name: string; email: string }): Promise<void>;
-  /** Deletes it here and on the server. @throws ApiError */
+  /** Deletes it here, and all conversations of this browser on the server. @throws ApiError */
   remove(): Promise<void>;
 };
 
@@ -145,11 +145,7 @@ export function useConversation(): Conversation {
       setHandOver(false);
     },
     async remove() {
-      if (threadId) {
-        await deleteThread(threadId).catch((error: unknown) => {
-          if (!(error instanceof ApiError && error.status === 404)) throw error;
-        });
-      }
+      await deleteThreads();
       forget();
       setMessages([]);
       setHandOver(false);

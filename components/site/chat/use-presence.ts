@@ -1,17 +1,18 @@
 import { useEffect, useState } from "react";
 import { useChatWords } from "@/components/site/chat/chat-words";
 import { fetchPresence } from "@/lib/chat/api";
-import { presenceAt } from "@/lib/chat/presence";
-import type { Presence } from "@/lib/chat/schema";
+import { officeBackWords } from "@/lib/chat/presence";
+import type { PresenceAnswer } from "@/lib/chat/schema";
 
 const ASK_AGAIN_MS = 60_000;
 
-/** Whether our people are there, told anew every minute while the tab is looked at; by the office's hours until it is known. */
-export function usePresence(): Presence {
+/** Whether our people are there, told anew every minute while the tab is looked at; outside the office's hours, when they are back, until it is known. */
+export function usePresence(): PresenceAnswer {
   const words = useChatWords();
-  const [presence, setPresence] = useState<Presence>(() => ({
+  const [presence, setPresence] = useState<PresenceAnswer>(() => ({
     isThere: false,
-    words: presenceAt(new Date(), words),
+    hasConversations: false,
+    words: officeBackWords(new Date(), words) ?? "",
   }));
 
   useEffect(() => {

@@ -134,7 +134,7 @@ export const privacyTexts = pageTexts("privacy", {
     code: stored("{codeCookie}", "A cookie that ties a sign-in code to your browser, for {codeLife}."),
     chat: stored(
       "{chatCookie}",
-      "A cookie by which your conversation in the chat is yours alone, for {chatKept} after its first message.",
+      "A cookie by which your conversation in the chat is yours alone, for {chatKept} after your last message.",
     ),
     choices: stored(
       "Local storage",

@@ -18,6 +18,7 @@ import { type ApiError, request } from "@/lib/http/client";
 const chatKey = ["admin", "chat"] as const;
 const listKey = [...chatKey, "list"] as const;
 const threadKey = (threadId: string) => [...chatKey, "thread", threadId] as const;
+const heardKey = (threadId: string) => [...chatKey, "heard", threadId] as const;
 const settingsKey = [...chatKey, "settings"] as const;
 
 export const CONVERSATIONS_A_PAGE = 25;
@@ -46,15 +47,22 @@ export function useConversations({ state, search, page }: ConversationFilter) {
 }
 
 export function useConversation(threadId: string) {
+  const client = useQueryClient();
   return useQuery({
     queryKey: threadKey(threadId),
-    queryFn: () => request<ConversationDetail>("GET", `/api/admin/chat/${threadId}`),
+    queryFn: async () => {
+      const detail = await request<ConversationDetail>("GET", `/api/admin/chat/${threadId}`);
+      return withHeard(detail, client.getQueryData<DeskEvent[]>(heardKey(threadId)) ?? []);
+    },
     staleTime: LIST_STALE_MS,
   });
 }
 
 /** What is said at once is one reason to read the lists. */
 const LISTS_AFTER_MS = 300;
+
+/** Of one conversation: more is not said while it is being read. */
+const MOST_HEARD = 50;
 
 /** Puts what was said where the open conversation is read from, and has the lists read anew. */
 export function useTakeEvent() {
@@ -67,7 +75,11 @@ export function useTakeEvent() {
     }, LISTS_AFTER_MS);
   };
   return {
-    take({ conversation, message }: DeskEvent): void {
+    take(event: DeskEvent): void {
+      const { conversation, message } = event;
+      client.setQueryData<DeskEvent[]>(heardKey(conversation.threadId), (known = []) =>
+        [...known, event].slice(-MOST_HEARD),
+      );
       client.setQueryData<ConversationDetail>(
         threadKey(conversation.threadId),
         (known) => known && { conversation, messages: withMessage(known.messages, message) },
@@ -75,10 +87,21 @@ export function useTakeEvent() {
       readLists();
     },
     takeGone(threadId: string): void {
+      client.removeQueries({ queryKey: heardKey(threadId) });
       // What is open says that it is gone.
       void client.resetQueries({ queryKey: threadKey(threadId) });
       readLists();
     },
+  };
+}
+
+/** What was said while the conversation was being read is in no answer yet, or in one that is older than the event. */
+function withHeard({ conversation, messages }: ConversationDetail, heard: readonly DeskEvent[]) {
+  const newest = messages.at(-1)?.id ?? 0;
+  const missed = heard.filter(({ id }) => id >= newest).sort((one, other) => one.id - other.id);
+  return {
+    conversation: missed.at(-1)?.conversation ?? conversation,
+    messages: missed.reduce<ChatMessage[]>((known, event) => withMessage(known, event.message), messages),
   };
 }
 

@@ -1,15 +1,17 @@
 import { isWorkingTime, type WorkingHours } from "@/lib/chat/desk/working-hours";
 
-/** What a person has set of when they are there. */
+/** What a person has set of when they are there, and whether they are seen. */
 export type Availability = WorkingHours & {
   isOnline: boolean;
+  /** Whether they have a session in which they did something just now, or have the inbox open. */
+  isSeen: boolean;
   awayMessage: string | null;
   autoResponseEnabled: boolean;
 };
 
-/** Whether a person is there: switched on, and within their hours. */
+/** Whether a person is there: switched on, seen, and within their hours. A switch alone may have been left on. */
 export function isThere(settings: Availability, now: Date): boolean {
-  return settings.isOnline && isWorkingTime(settings, now);
+  return settings.isOnline && settings.isSeen && isWorkingTime(settings, now);
 }
 
 /** What is said in the place of a person who is away; null where they are there, or have set nothing to be said. */

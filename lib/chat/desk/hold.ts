@@ -83,6 +83,26 @@ export async function handBack(tx: Transaction, threadId: string, person: Person
   return changeOf(tx, before, after);
 }
 
+/**
+ * Locks what an administrator holds. It comes before the lock of the account: who answers in a conversation has the one, and
+ * waits for the other.
+ */
+export async function lockHeldBy(tx: Transaction, userId: number): Promise<void> {
+  await tx.$queryRaw`SELECT id FROM chat_sessions WHERE taken_by = ${userId} ORDER BY id FOR NO KEY UPDATE`;
+}
+
+/** Lets the assistant answer in everything that an administrator holds who may no longer; the visitors are told. */
+export async function handBackAll(tx: Transaction, userId: number): Promise<void> {
+  await lockHeldBy(tx, userId);
+  const held = await tx.chatSession.findMany({ where: { takenById: userId }, orderBy: { id: "asc" } });
+  if (held.length === 0) return;
+  const { personLeft } = await readChatTexts(tx);
+  for (const { id, takenName } of held) {
+    await tx.chatSession.update({ where: { id }, data: { ...nobody, lastMessageAt: new Date() } });
+    await tell(tx, id, filledIn(personLeft, { name: takenName ?? "" }));
+  }
+}
+
 /** Closes a conversation, until its visitor writes again. One that somebody else holds is 409, which says who. */
 export async function close(tx: Transaction, threadId: string, person: Person): Promise<Change<Answered>> {
   const before = await locked(tx, threadId);

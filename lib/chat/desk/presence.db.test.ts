@@ -1,25 +1,28 @@
 import { randomUUID } from "node:crypto";
+import { Client } from "pg";
 import { receiveMessage } from "@/lib/chat/conversation";
 import type { Availability } from "@/lib/chat/desk/away";
 import { readConversation } from "@/lib/chat/desk/conversations";
 import { presenceOf } from "@/lib/chat/desk/presence";
 import { chatSettingsInput } from "@/lib/chat/desk/schema";
+import { noteInboxSeen } from "@/lib/chat/desk/seen";
 import { changeChatSettings, readChatSettings } from "@/lib/chat/desk/settings";
 import { askPerson } from "@/lib/chat/hand-over";
+import { CHAT_CHANNEL } from "@/lib/chat/messages";
 import { handOverInput } from "@/lib/chat/schema";
 import { chatWords } from "@/lib/chat/words";
 import { db } from "@/lib/db";
 import { erasePerson } from "@/lib/inbox/person";
 import { composeMail } from "@/lib/mail/compose";
 
-const hours = (change: Partial<Availability> = {}): Availability => ({
-  ...{ isOnline: true, awayMessage: null, autoResponseEnabled: false },
+const hours = (change: Partial<Availability> = {}) => ({
+  ...{ hasSet: true, isSeen: true, isOnline: true, awayMessage: null, autoResponseEnabled: false },
   ...{ workingHoursStart: "09:00", workingHoursEnd: "17:00", weekendAvailable: false },
   ...change,
 });
 
 // Miami is five hours behind UTC in winter. The 24th of November 2026 is a Tuesday.
-test.each<[string, string, Availability[], boolean, string]>([
+test.each<[string, string, ReturnType<typeof hours>[], boolean, string]>([
   ["within the hours", "2026-11-24T14:00Z", [hours()], true, "Our team is here until 5pm"],
   ["a minute before the end", "2026-11-24T21:59Z", [hours()], true, "Our team is here until 5pm"],
   ["at the end", "2026-11-24T22:00Z", [hours()], false, "Our team is back tomorrow at 9am"],
@@ -53,7 +56,22 @@ test.each<[string, string, Availability[], boolean, string]>([
     false,
     "Our team is back tomorrow at 7:30am",
   ],
-  ["of nobody, by the office's hours", "2026-11-24T22:30Z", [], false, "Our team is here until 6pm"],
+  [
+    "of who is switched on, and not seen",
+    "2026-11-24T14:00Z",
+    [hours({ isSeen: false })],
+    false,
+    "Our team is away just now",
+  ],
+  ["of nobody, within the office's hours", "2026-11-24T22:30Z", [], false, "Our team is away just now"],
+  ["of nobody, by the office's hours", "2026-11-24T23:30Z", [], false, "Our team is back tomorrow at 9am"],
+  [
+    "of who has set nothing, by the office's hours",
+    "2026-11-24T23:30Z",
+    [{ ...hours({ isOnline: false, workingHoursStart: "07:00" }), hasSet: false }],
+    false,
+    "Our team is back tomorrow at 9am",
+  ],
   [
     "over the change of clocks",
     "2026-10-31T23:00Z",
@@ -68,6 +86,16 @@ test.each<[string, string, Availability[], boolean, string]>([
 async function staff(role: "support" | "viewer" = "support") {
   const username = `staff-${randomUUID()}`;
   return db.user.create({ data: { username, password: "x", role, email: `${username}@example.com` } });
+}
+
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+
+async function signIn({ id: userId }: { id: number }, times: object): Promise<string> {
+  const id = randomUUID();
+  await db.adminSession.create({
+    data: { id, userId, createdAt: minutesAgo(90), expiresAt: minutesAgo(-60), ...times },
+  });
+  return id;
 }
 
 const change = (person: { id: number; username: string }, input: object, ifMatch: string | null = null) =>
@@ -106,7 +134,7 @@ describe("one's own settings", () => {
 });
 
 describe("a visitor who asks for a person", () => {
-  beforeEach(async () => void (await db.adminChatSettings.deleteMany()));
+  beforeEach(async () => void (await db.user.deleteMany()));
 
   async function ask() {
     const who = { visitorKey: randomUUID(), clientAddress: randomUUID() };
@@ -153,15 +181,59 @@ describe("a visitor who asks for a person", () => {
     ).toBeNull();
   });
 
+  test("calls by mail whoever has never set anything, too", async () => {
+    const [ana, away] = [await staff(), await staff()];
+    await staff("viewer");
+    await db.user.update({ where: { id: away.id }, data: { isActive: false } });
+    const { threadId, called, messages } = await ask();
+    expect(called.map(({ payload }) => payload)).toEqual([{ threadId, userId: ana.id }]);
+    expect(messages.at(-1)?.by).toBe("assistant");
+  });
+
+  test.each([
+    ["signed out", undefined, 1],
+    ["was last seen half an hour ago", { lastSeenAt: minutesAgo(30) }, 1],
+    ["has a session past its end", { lastSeenAt: minutesAgo(1), expiresAt: minutesAgo(0) }, 1],
+    ["had the inbox open half an hour ago", { lastSeenAt: minutesAgo(50), inboxSeenAt: minutesAgo(30) }, 1],
+    ["has the inbox open, and does nothing", { lastSeenAt: minutesAgo(50), inboxSeenAt: minutesAgo(1) }, 0],
+  ])("of a person who is switched on and %s", async (_, session, mails) => {
+    const ana = await staff();
+    await change(ana, { ...always, isOnline: true });
+    if (session) await signIn(ana, session);
+    expect((await ask()).called).toHaveLength(mails);
+  });
+
+  test("an open inbox is noted at its session once a minute, which stays as idle as it is", async () => {
+    const ana = await staff();
+    const lastSeenAt = minutesAgo(50);
+    const id = await signIn(ana, { lastSeenAt });
+    const seen = async () => db.adminSession.findUniqueOrThrow({ where: { id } });
+    await noteInboxSeen(id);
+    const first = await seen();
+    expect(Date.now() - (first.inboxSeenAt?.getTime() ?? 0)).toBeLessThan(60_000);
+    await noteInboxSeen(id);
+    expect(await seen()).toEqual({ ...first, lastSeenAt });
+  });
+
   test("is forgotten with their address: the conversation goes, too", async () => {
     const { threadId, email } = await ask();
+    const listener = new Client({ connectionString: process.env.DATABASE_URL });
+    await listener.connect();
+    await listener.query(`LISTEN ${CHAT_CHANNEL}`);
+    const told = new Promise<string | undefined>((resolve) =>
+      listener.once("notification", ({ payload }) => resolve(payload)),
+    );
     await db.$transaction((tx) => erasePerson(tx, { email }));
     expect(await db.chatSession.count({ where: { id: threadId } })).toBe(0);
+    // So that whoever has it open sees that it is gone.
+    expect(await told).toBe(threadId);
+    await listener.end();
   });
 
   test("calls by mail nobody while somebody is there", async () => {
     const ana = await staff();
     await change(ana, { ...always, isOnline: true, autoResponseEnabled: true, awayMessage: "Away" });
+    await signIn(ana, { lastSeenAt: minutesAgo(1) });
     const { called, conversation, messages } = await ask();
     expect(called).toEqual([]);
     expect(conversation.state).toBe("waiting");

@@ -1,8 +1,10 @@
 import "server-only";
 import { rolesWith } from "@/lib/auth/roles";
 import { type Availability, isThere } from "@/lib/chat/desk/away";
+import { isSeenAt } from "@/lib/chat/desk/seen";
+import { defaultSettings } from "@/lib/chat/desk/settings";
 import { endOfWork, isWorkingTime, nextStart } from "@/lib/chat/desk/working-hours";
-import { backWords, hereWords, type PresenceWords, presenceAt } from "@/lib/chat/presence";
+import { backWords, hereWords, officeBackWords, type PresenceWords } from "@/lib/chat/presence";
 import { readWindowWords } from "@/lib/chat/read-texts";
 import type { Presence } from "@/lib/chat/schema";
 import type { ChatWords } from "@/lib/chat/words";
@@ -14,15 +16,33 @@ const MOST_PEOPLE = 50;
 /** Every visitor who opens the chat asks; what somebody switches shows that much later. */
 const KEPT_MS = 3_000;
 
-type Settings = Availability & { userId: number; notificationsEnabled: boolean };
+/** `hasSet`: whether they have ever set their hours; else those are the record's defaults. */
+type Person = Availability & { hasSet: boolean };
+type Settings = Person & { userId: number; notificationsEnabled: boolean };
 
-/** What everybody who may answer visitors has set, the latest change first. */
-export async function availabilities(from: Pick<typeof db, "adminChatSettings"> = db): Promise<Settings[]> {
-  return from.adminChatSettings.findMany({
-    where: { user: { isActive: true, role: { in: [...rolesWith("chat.write")] } } },
-    orderBy: { updatedAt: "desc" },
+/** When everybody who may answer visitors is there, the latest change first; who has set nothing has the defaults. */
+export async function availabilities(
+  from: Pick<typeof db, "user"> = db,
+  now = new Date(),
+): Promise<Settings[]> {
+  const people = await from.user.findMany({
+    where: { isActive: true, role: { in: [...rolesWith("chat.write")] } },
+    select: {
+      id: true,
+      chatSettings: true,
+      sessions: { where: isSeenAt(now), select: { id: true }, take: 1 },
+    },
+    orderBy: { id: "asc" },
     take: MOST_PEOPLE,
   });
+  const setAt = ({ chatSettings }: (typeof people)[number]) => chatSettings?.updatedAt.getTime() ?? 0;
+  const latestFirst = people.toSorted((one, other) => setAt(other) - setAt(one));
+  return latestFirst.map(({ id, chatSettings, sessions }) => ({
+    ...(chatSettings ?? defaultSettings),
+    userId: id,
+    hasSet: chatSettings !== null,
+    isSeen: sessions.length > 0,
+  }));
 }
 
 /**
@@ -30,7 +50,7 @@ export async function availabilities(from: Pick<typeof db, "adminChatSettings"> 
  * office's where nobody has set any.
  */
 export function presenceOf(
-  people: readonly Availability[],
+  people: readonly Person[],
   now: Date,
   words: PresenceWords & Pick<ChatWords, "away">,
 ): Presence {
@@ -39,10 +59,11 @@ export function presenceOf(
     const until = Math.max(...there.map((one) => endOfWork(one, now).getTime()));
     return { isThere: true, words: hereWords(new Date(until), words) };
   }
-  if (people.length === 0) return { isThere: false, words: presenceAt(now, words) };
+  const own = people.filter(({ hasSet }) => hasSet);
+  if (own.length === 0) return { isThere: false, words: officeBackWords(now, words) ?? words.away };
   // Who has switched themselves off in the middle of their day may be back at any time.
-  if (people.some((one) => isWorkingTime(one, now))) return { isThere: false, words: words.away };
-  const starts = people.flatMap((one) => nextStart(one, now)?.getTime() ?? []);
+  if (own.some((one) => isWorkingTime(one, now))) return { isThere: false, words: words.away };
+  const starts = own.flatMap((one) => nextStart(one, now)?.getTime() ?? []);
   if (starts.length === 0) return { isThere: false, words: words.away };
   return { isThere: false, words: backWords(new Date(Math.min(...starts)), now, words) };
 }

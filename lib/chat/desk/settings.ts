@@ -23,11 +23,11 @@ const settingsRecord: RecordKind<"settings", Row, ChatSettings> = {
 /** One's own settings; the record's defaults, where one has set nothing yet. */
 export async function readChatSettings({ id, username }: Person): Promise<ChatSettings> {
   const row = await db.adminChatSettings.findUnique({ where: { userId: id } });
-  return row ? toSettings(row, username) : { ...defaults, userId: id, name: username };
+  return row ? toSettings(row, username) : { ...defaultSettings, userId: id, name: username };
 }
 
-/** As the database has them. */
-const defaults: Omit<ChatSettings, "userId" | "name"> = {
+/** As the database has them: what holds for who has set nothing yet. */
+export const defaultSettings: Omit<ChatSettings, "userId" | "name"> = {
   displayName: null,
   isOnline: false,
   awayMessage: null,

@@ -7,7 +7,7 @@ import { MOST_STREAMS, StreamPlaces } from "@/lib/chat/live/places";
 import { forVisitor } from "@/lib/chat/live/read";
 import { eventsUntilNow, type LiveOptions, liveStream } from "@/lib/chat/live/stream";
 import { CHAT_CHANNEL, insertMessage, saying } from "@/lib/chat/messages";
-import { addMessage, deleteThread } from "@/lib/chat/threads";
+import { addMessage, deleteThreadsOf } from "@/lib/chat/threads";
 import { storeVisitorMessage } from "@/lib/chat/visitor-message";
 import { db, pool } from "@/lib/db";
 
@@ -204,7 +204,7 @@ test("a visitor hears what people say in their own thread, and nothing of others
   await answer(mine.id, "for you");
   await window.hears("for you");
   expect(window.texts()).toEqual(["for you"]);
-  await deleteThread(mine);
+  await deleteThreadsOf(mine.visitorKey);
   await window.ended;
   expect(window.others.at(-1)).toContain(`event: gone\ndata: {"threadId":"${mine.id}"}`);
 });

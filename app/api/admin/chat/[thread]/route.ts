@@ -7,6 +7,7 @@ import { endpoint } from "@/lib/http/endpoint";
 export const GET = endpoint({
   access: "admin",
   right: "chat.read",
+  prolongsSession: false,
   params: threadParams,
   answers: conversationDetail,
   run: ({ params }) => readConversation(params.thread),

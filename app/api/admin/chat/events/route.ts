@@ -1,6 +1,7 @@
 import { may } from "@/lib/auth/roles";
 import { readSession, SESSION_COOKIE } from "@/lib/auth/session";
 import { type DeskEvent, deskEvents } from "@/lib/chat/desk/schema";
+import { noteInboxSeen } from "@/lib/chat/desk/seen";
 import { cursorOf, eventsUntilNow, liveStream, wantsStream } from "@/lib/chat/live/stream";
 import { eventsQuery } from "@/lib/chat/schema";
 import { endpoint } from "@/lib/http/endpoint";
@@ -8,7 +9,8 @@ import { endpoint } from "@/lib/http/endpoint";
 /**
  * What is said in all conversations, as it comes: with `Accept: text/event-stream` the events `message` (with the message's
  * number as its id, so that `Last-Event-ID` goes on after it), `gone` (`threadId`) and `beat`; otherwise what was said after
- * `after`, 200 at most. It keeps no session alive, and ends with it.
+ * `after`, 200 at most. It keeps no session alive, and ends with it; whoever has it
+ * open is seen by it.
  */
 export const GET = endpoint({
   access: "admin",
@@ -19,6 +21,7 @@ export const GET = endpoint({
   run: async ({ request, query, session, clientAddress }) => {
     const toData = (event: DeskEvent) => event;
     const after = cursorOf(request, query.after);
+    await noteInboxSeen(session.id);
     if (!wantsStream(request)) return eventsUntilNow({ after, toData });
     const cookie = request.cookies.get(SESSION_COOKIE)?.value;
     return liveStream({
@@ -26,7 +29,9 @@ export const GET = endpoint({
       owner: { kind: "staff", one: String(session.user.id), client: clientAddress },
       mayStay: async () => {
         const now = await readSession(cookie, { prolong: false });
-        return now !== null && may(now.user.role, "chat.read");
+        if (now === null || !may(now.user.role, "chat.read")) return false;
+        await noteInboxSeen(now.id);
+        return true;
       },
     });
   },

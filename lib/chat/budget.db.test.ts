@@ -1,0 +1,62 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { reserveTokens } from "@/lib/chat/budget";
+import { db } from "@/lib/db";
+import { outages } from "@/lib/outages";
+import { processWide } from "@/lib/process-wide";
+
+const DAY_MS = 86_400_000;
+const BUDGET = 500_000;
+const now = () => new Date();
+const noon = (daysAgo: number) =>
+  new Date(Date.parse(`${now().toISOString().slice(0, 10)}T12:00Z`) - daysAgo * DAY_MS);
+
+beforeEach(async () => {
+  processWide("outages-written", () => new Map()).clear();
+  await db.outage.deleteMany();
+  await db.chatDay.deleteMany();
+});
+
+const told = async () => (await outages()).map(({ words }) => words);
+
+/** Writing makes nobody wait, so it is waited for here. */
+async function until(condition: () => Promise<boolean>): Promise<void> {
+  for (let waited = 0; waited < 10_000; waited += 20) {
+    if (await condition()) return;
+    await sleep(20);
+  }
+  throw new Error("it did not come to that");
+}
+
+const note = (seenAt: Date, words = "500,000 tokens a day") =>
+  db.outage.create({ data: { name: "assistant's daily budget", since: seenAt, words, seenAt } });
+
+test("a spent budget is told until somebody is answered on another day", async () => {
+  await note(noon(1));
+  expect(await reserveTokens(100)).not.toBeNull();
+  await until(async () => (await db.outage.count()) === 0);
+});
+
+test("a small question that there is still room for does not take it back on the same day", async () => {
+  expect(await reserveTokens(BUDGET - 200)).not.toBeNull();
+  expect(await reserveTokens(300)).toBeNull();
+  await until(async () => (await told()).length === 1);
+  processWide("outages-written", () => new Map()).clear();
+  expect(await reserveTokens(100)).not.toBeNull();
+  await sleep(200);
+  expect(await told()).toEqual(["500,000 tokens a day"]);
+});
+
+test("a greater budget takes it back at once", async () => {
+  await note(now(), "300,000 tokens a day");
+  expect(await reserveTokens(100)).not.toBeNull();
+  await until(async () => (await told()).length === 0);
+});
+
+test("it began on this occasion, and not on the first of all", async () => {
+  await note(noon(9));
+  const begun = now();
+  expect(await reserveTokens(BUDGET + 1)).toBeNull();
+  await until(async () => (await told()).length === 1);
+  const [outage] = await outages();
+  expect(Date.parse(outage?.since ?? "")).toBeGreaterThanOrEqual(begun.getTime() - 1);
+});
