@@ -1,5 +1,6 @@
 import "server-only";
 import { company } from "@/lib/company";
+import { readSharedPicture, readSharedSiteImage, type SharedPicture } from "@/lib/media/shared-pictures";
 import { openingHours } from "@/lib/opening-hours";
 
 /**
@@ -11,9 +12,10 @@ const BUSINESS_ID = `${company.siteUrl}/#business`;
 
 const absolute = (path: string) => new URL(path, `${company.siteUrl}/`).href;
 
-/** The company itself; other objects refer to it by its id. */
-export function localBusiness(description: string): object {
+/** The company itself, with the pictures that the site shows; other objects refer to it by its id. */
+export async function localBusiness(description: string): Promise<object> {
   const { street, city, state, postalCode, country } = company.address;
+  const [logo, image] = await Promise.all([readSharedSiteImage("logo"), readSharedSiteImage("hero")]);
   return {
     "@type": "LocalBusiness",
     "@id": BUSINESS_ID,
@@ -21,8 +23,8 @@ export function localBusiness(description: string): object {
     legalName: company.legalName,
     description,
     url: company.siteUrl,
-    logo: absolute("/api/media/4/file"),
-    image: absolute("/api/media/38/file"),
+    ...(logo ? { logo: imageObject(logo) } : {}),
+    ...(image ? { image: imageObject(image) } : {}),
     telephone: company.phoneHref.replace("tel:", ""),
     email: company.email,
     address: {
@@ -42,6 +44,12 @@ export function localBusiness(description: string): object {
     areaServed,
   };
 }
+
+const imageObject = ({ url, width, height }: SharedPicture) => ({
+  "@type": "ImageObject",
+  url: absolute(url),
+  ...(width && height ? { width, height } : {}),
+});
 
 /** As `Date` counts them. */
 const weekdayNames = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
@@ -149,8 +157,8 @@ export function breadcrumbList(items: readonly { label: string; href: string }[]
   };
 }
 
-/** An article; times are ISO 8601. */
-export function article(about: {
+/** An article, with the picture of shared links; times are ISO 8601. */
+export async function article(about: {
   title: string;
   description: string;
   path: string;
@@ -158,7 +166,8 @@ export function article(about: {
   modifiedTime: string;
   section?: string;
   tags: readonly string[];
-}): object {
+}): Promise<object> {
+  const picture = await readSharedPicture();
   const publisher = { "@type": "Organization", "@id": BUSINESS_ID, name: company.product };
   return {
     "@type": "Article",
@@ -166,7 +175,7 @@ export function article(about: {
     description: about.description,
     url: absolute(about.path),
     mainEntityOfPage: absolute(about.path),
-    image: absolute("/api/media/49/file"),
+    ...(picture ? { image: imageObject(picture) } : {}),
     datePublished: about.publishedTime,
     dateModified: about.modifiedTime,
     author: publisher,

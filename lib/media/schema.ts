@@ -125,8 +125,8 @@ export type MediaFile = z.output<typeof mediaFile>;
 
 /** A place where a file is shown or linked to. */
 export const mediaUse = z.object({
-  /** `default` is a place of the site that shows the file unless another is chosen. */
   kind: z.enum([
+    // A place of the pages, or the social image that they share.
     "site-image",
     "article",
     "article-draft",

@@ -22,4 +22,7 @@ export const siteImageSlots = {
   "ai-development": { label: "AI development", category: "Pages", page: "/ai-development", mediaFileId: 50 },
 } as const satisfies Record<string, SiteImagePlace>;
 
+/** The picture of shared links that the seed stores: of articles, and of pages without one of their own. It fills no slot. */
+export const SOCIAL_IMAGE_ID = 49;
+
 export type SiteImageSlot = keyof typeof siteImageSlots;
