@@ -71,9 +71,26 @@ const provider = () => ({
   },
 });
 
-/** A service that a page offers. `price` is in dollars, as the page shows it, like "180.00". */
-export function service(offer: { name: string; description: string; path: string; price?: string }): object {
-  const { name, description, path, price } = offer;
+/** What something costs: dollars, like "180.00", and for what, such as "month". Absent where that is no amount. */
+type Figures = { price?: string; unit?: string };
+
+const priceOf = ({ price, unit }: Figures) => ({
+  ...(price ? { price, priceCurrency: "USD" } : {}),
+  ...(price && unit
+    ? {
+        priceSpecification: {
+          "@type": "UnitPriceSpecification",
+          price,
+          priceCurrency: "USD",
+          unitText: unit,
+        },
+      }
+    : {}),
+});
+
+/** A service that a page offers, with its price, as the page shows it. */
+export function service(offer: { name: string; description: string; path: string } & Figures): object {
+  const { name, description, path, ...figures } = offer;
   return {
     "@type": "Service",
     name,
@@ -81,15 +98,15 @@ export function service(offer: { name: string; description: string; path: string
     url: absolute(path),
     provider: provider(),
     areaServed,
-    ...(price ? { offers: { "@type": "Offer", price, priceCurrency: "USD", url: absolute(path) } } : {}),
+    ...(figures.price ? { offers: { "@type": "Offer", ...priceOf(figures), url: absolute(path) } } : {}),
   };
 }
 
-/** Services with their prices, as one catalog. `price` is in dollars, as of `service`; left out where it is no number. */
+/** Services with their prices, as one catalog. */
 export function offerCatalog(catalog: {
   name: string;
   path: string;
-  items: readonly { name: string; description: string; price?: string; unit?: string }[];
+  items: readonly ({ name: string; description: string } & Figures)[];
 }): object {
   const url = absolute(catalog.path);
   return {
@@ -97,20 +114,10 @@ export function offerCatalog(catalog: {
     name: catalog.name,
     url,
     provider: provider(),
-    itemListElement: catalog.items.map(({ name, description, price, unit }) => ({
+    itemListElement: catalog.items.map(({ name, description, ...figures }) => ({
       "@type": "Offer",
       url,
-      ...(price ? { price, priceCurrency: "USD" } : {}),
-      ...(price && unit
-        ? {
-            priceSpecification: {
-              "@type": "UnitPriceSpecification",
-              price,
-              priceCurrency: "USD",
-              unitText: unit,
-            },
-          }
-        : {}),
+      ...priceOf(figures),
       itemOffered: { "@type": "Service", name, description, provider, areaServed },
     })),
   };
