@@ -36,10 +36,13 @@ export async function SiteImage({ slot, night, alt, sizes, priority, className }
           type="image/webp"
           srcSet={srcSet(nightImage, "webp")}
           sizes={sizes}
+          // Its own ratio, which need not be the other's: the place is kept by it until the picture is there.
+          width={nightImage.width}
+          height={nightImage.height}
         />
       )}
       {/* AVIF would show an animation's first frame only. */}
-      {image.mimeType === "image/gif" ? null : (
+      {image.isAnimated ? null : (
         <source type="image/avif" srcSet={srcSet(image, "avif")} sizes={sizes} />
       )}
       <source type="image/webp" srcSet={srcSet(image, "webp")} sizes={sizes} />

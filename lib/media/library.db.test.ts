@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { AdminSession } from "@/lib/auth/session";
 import { SOCIAL_IMAGE_ID } from "@/lib/media/slots";
-import { photo, withPrivateData } from "@/tests/factories/images";
+import { animation, photo, withPrivateData } from "@/tests/factories/images";
 
 const folder = mkdtemp(path.join(tmpdir(), "media-library-"));
 let modules: Awaited<ReturnType<typeof load>>;
@@ -95,6 +95,7 @@ describe("storing", () => {
       uploadedBy: session.user.id,
       uploadedByName: session.user.username,
       isBackedUp: false,
+      awaitsBackup: false,
       s3Url: null,
     });
     expect(await stored()).toEqual([file.filePath]);
@@ -245,6 +246,23 @@ describe("replacing", () => {
     expect((await modules.listVersions(id)).map(({ originalName }) => originalName)).toEqual(["other-2.jpg"]);
     await modules.removeLooseKeys(LATER());
     expect(await stored()).toHaveLength(2);
+  });
+
+  test("tells of each version, through the trash, too, whether it is animated", async () => {
+    const moving = { bytes: await animation(3, "webp"), name: "moving.webp", uploadedBy: null };
+    const { id } = (await modules.storeImage(moving)).file;
+    const isAnimated = async () =>
+      (await modules.db.mediaFile.findUniqueOrThrow({ where: { id } })).isAnimated;
+    expect(await isAnimated()).toBe(true);
+    const image = await prepared(2);
+    await transaction((tx) => modules.replaceMedia(tx, id, image, by()));
+    expect(await isAnimated()).toBe(false);
+    await transaction((tx) => modules.removeMedia(tx, id, { session, ifMatch: null, isForced: false }));
+    await transaction((tx) => modules.undoDelete(tx, { kind: "media-file", recordId: id }, "owner"));
+    expect(await isAnimated()).toBe(false);
+    const [old] = await modules.listVersions(id);
+    await transaction((tx) => modules.restoreVersion(tx, id, old?.id ?? 0, by()));
+    expect(await isAnimated()).toBe(true);
   });
 
   test("by bytes that another file has is refused, and names it", async () => {

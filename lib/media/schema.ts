@@ -90,6 +90,8 @@ export const mediaFile = z.object({
   /** Where the bucket has it; null where it is in no bucket (yet). */
   s3Url: z.string().nullable(),
   isBackedUp: z.boolean(),
+  /** Whether it is still to come into a bucket. False where it is there, and where none is set up. */
+  awaitsBackup: z.boolean(),
   isPublic: z.boolean(),
   altText: z.string().nullable(),
   /** Whether it says nothing that a screen reader need tell, so that it needs no alternative text. */

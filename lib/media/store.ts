@@ -127,6 +127,7 @@ export function bytesOf(prepared: PreparedImage) {
     sourceHash,
     imageWidth: width,
     imageHeight: height,
+    isAnimated: prepared.isAnimated,
     blur,
     dominantColor,
     isBackedUp,
