@@ -50,7 +50,6 @@ export default async function AiDevelopmentPage() {
       >
         <SiteImage
           slot="ai-development"
-          sizes="(min-width: 1440px) 610px, (min-width: 1024px) 44vw, 53vw"
           priority="high"
           className="h-auto w-full max-w-[36rem] max-sm:max-w-[21rem] max-lg:mx-auto lg:-my-8"
         />

@@ -19,12 +19,7 @@ export function Hero({ texts: hero, children }: { texts: HomeTexts["hero"]; chil
       <div className="absolute inset-0 -z-10 overflow-hidden">
         <div className="hero-glow absolute inset-0" />
         <div className="hero-image absolute top-0 right-0 bottom-12 max-lg:inset-x-0 max-lg:top-auto max-lg:bottom-0">
-          <SiteImage
-            slot="hero"
-            sizes="(min-width: 1648px) 1088px, (min-width: 1024px) 66vw, 53vw"
-            priority="high"
-            className="size-full object-cover object-[50%_50%]"
-          />
+          <SiteImage slot="hero" priority="high" className="size-full object-cover object-[50%_50%]" />
         </div>
         <div className="hero-veil absolute inset-0" />
       </div>
