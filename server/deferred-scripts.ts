@@ -108,7 +108,7 @@ document.head.append(link)
 };
 const root=document.documentElement;
 const paintAll=()=>root.removeAttribute("data-unpainted");
-const parts=document.querySelectorAll("main>*+*,body>footer");
+const parts=document.querySelectorAll("main>:not(script,style,link)~*,body>footer");
 let painted=0;
 const paint=()=>{
 const part=parts[painted++];
