@@ -2,7 +2,6 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { AdminSession } from "@/lib/auth/session";
-import { SOCIAL_IMAGE_ID } from "@/lib/media/slots";
 import { animation, photo, withPrivateData } from "@/tests/factories/images";
 
 const folder = mkdtemp(path.join(tmpdir(), "media-library-"));
@@ -334,37 +333,6 @@ describe("deleting", () => {
     });
     await db.menuItem.deleteMany();
     await db.exitIntentPopup.deleteMany();
-  });
-
-  test("of the social image that all pages share is refused, and so is one that texts name by the bucket", async () => {
-    const { db } = modules;
-    const { id } = await upload(1);
-    await db.mediaFile.update({ where: { id }, data: { id: SOCIAL_IMAGE_ID } });
-    await expect(remove(SOCIAL_IMAGE_ID)).rejects.toMatchObject({
-      code: "conflict",
-      message: expect.stringContaining("Social image of articles"),
-    });
-
-    const inBucket = (key: string) => `https://files.example.com/bucket/2026/11/${key}/desk.jpg`;
-    const [named, replaced, other] = [await upload(2), await upload(3), await upload(4)];
-    for (const [key, file] of Object.entries({ named, replaced, other }))
-      await db.mediaFile.update({ where: { id: file.id }, data: { s3Url: inBucket(key) } });
-    const image = await prepared(5);
-    await transaction((tx) => modules.replaceMedia(tx, replaced.id, image, by()));
-    await writeArticle(`![desk](${inBucket("named")}) and ${inBucket("unknown")}`, "From the bucket");
-    await db.exitIntentPopup.create({ data: { imageUrl: inBucket("named") } });
-    const { id: draftId } = await db.pageTextPage.create({
-      data: { page: "home", draft: { "meta.image": inBucket("replaced") } },
-    });
-    const usesOf = async (file: number) =>
-      (await modules.readMedia(file)).usage.map(({ kind, label }) => `${kind}: ${label}`).sort();
-    expect(await usesOf(named.id)).toEqual(["article: From the bucket", "exit-popup: Wait! Don't Leave Yet"]);
-    expect(await usesOf(replaced.id)).toEqual(["page-text: home (draft)"]);
-    await expect(remove(named.id)).rejects.toMatchObject({ code: "conflict" });
-    expect(await usesOf(other.id)).toEqual([]);
-    await remove(other.id);
-    await db.exitIntentPopup.deleteMany();
-    await db.pageTextPage.delete({ where: { id: draftId } });
   });
 
   test("keeps the bytes for as long as the record waits in the trash, and brings all back", async () => {
