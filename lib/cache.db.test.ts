@@ -1,11 +1,10 @@
-import { IncrementalCache } from "next/dist/server/lib/incremental-cache";
 import { Client } from "pg";
 import { expireLocally, publicRead } from "@/lib/cache";
 import { db } from "@/lib/db";
 import { textFile } from "@/lib/http/text-file";
 import { readLlmsText } from "@/lib/llms-text";
 import { readSitemap } from "@/lib/sitemap";
-import PageCache from "@/server/page-cache";
+import { startFrameworkCache } from "@/tests/factories/framework-cache";
 
 const own = new URL(process.env.DATABASE_URL ?? "");
 const name = own.pathname.slice(1);
@@ -32,22 +31,7 @@ const readLabels = async () =>
 
 beforeAll(async () => {
   await administrator.connect();
-  const previewProps = { previewModeId: "x", previewModeSigningKey: "x", previewModeEncryptionKey: "x" };
-  const incrementalCache = new IncrementalCache({
-    CurCacheHandler: PageCache as never,
-    dev: false,
-    minimalMode: false,
-    requestHeaders: {},
-    prerenderManifest: {
-      version: 4,
-      routes: {},
-      dynamicRoutes: {},
-      notFoundRoutes: [],
-      preview: previewProps,
-    },
-    previewProps,
-  });
-  Object.assign(globalThis, { __incrementalCache: incrementalCache });
+  startFrameworkCache();
 });
 afterEach(() => setReachable(true));
 afterAll(() => administrator.end());

@@ -1,5 +1,6 @@
 import "server-only";
 import { company } from "@/lib/company";
+import { readSharedPicture, readSharedSiteImage, type SharedPicture } from "@/lib/media/shared-pictures";
 import { openingHours } from "@/lib/opening-hours";
 
 /**
@@ -11,9 +12,10 @@ const BUSINESS_ID = `${company.siteUrl}/#business`;
 
 const absolute = (path: string) => new URL(path, `${company.siteUrl}/`).href;
 
-/** The company itself; other objects refer to it by its id. */
-export function localBusiness(description: string): object {
+/** The company itself, with the pictures that the site shows; other objects refer to it by its id. */
+export async function localBusiness(description: string): Promise<object> {
   const { street, city, state, postalCode, country } = company.address;
+  const [logo, image] = await Promise.all([readSharedSiteImage("logo"), readSharedSiteImage("hero")]);
   return {
     "@type": "LocalBusiness",
     "@id": BUSINESS_ID,
@@ -21,8 +23,8 @@ export function localBusiness(description: string): object {
     legalName: company.legalName,
     description,
     url: company.siteUrl,
-    logo: absolute("/api/media/4/file"),
-    image: absolute("/api/media/38/file"),
+    ...(logo ? { logo: imageObject(logo) } : {}),
+    ...(image ? { image: imageObject(image) } : {}),
     telephone: company.phoneHref.replace("tel:", ""),
     email: company.email,
     address: {
@@ -42,6 +44,12 @@ export function localBusiness(description: string): object {
     areaServed,
   };
 }
+
+const imageObject = ({ url, width, height }: SharedPicture) => ({
+  "@type": "ImageObject",
+  url: absolute(url),
+  ...(width && height ? { width, height } : {}),
+});
 
 /** As `Date` counts them. */
 const weekdayNames = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
@@ -63,9 +71,26 @@ const provider = () => ({
   },
 });
 
-/** A service that a page offers. `price` is in dollars, as the page shows it, like "180.00". */
-export function service(offer: { name: string; description: string; path: string; price?: string }): object {
-  const { name, description, path, price } = offer;
+/** What something costs: dollars, like "180.00", and for what, such as "month". Absent where that is no amount. */
+type Figures = { price?: string; unit?: string };
+
+const priceOf = ({ price, unit }: Figures) => ({
+  ...(price ? { price, priceCurrency: "USD" } : {}),
+  ...(price && unit
+    ? {
+        priceSpecification: {
+          "@type": "UnitPriceSpecification",
+          price,
+          priceCurrency: "USD",
+          unitText: unit,
+        },
+      }
+    : {}),
+});
+
+/** A service that a page offers, with its price, as the page shows it. */
+export function service(offer: { name: string; description: string; path: string } & Figures): object {
+  const { name, description, path, ...figures } = offer;
   return {
     "@type": "Service",
     name,
@@ -73,15 +98,15 @@ export function service(offer: { name: string; description: string; path: string
     url: absolute(path),
     provider: provider(),
     areaServed,
-    ...(price ? { offers: { "@type": "Offer", price, priceCurrency: "USD", url: absolute(path) } } : {}),
+    ...(figures.price ? { offers: { "@type": "Offer", ...priceOf(figures), url: absolute(path) } } : {}),
   };
 }
 
-/** Services with their prices, as one catalog. `price` is in dollars, as of `service`; left out where it is no number. */
+/** Services with their prices, as one catalog. */
 export function offerCatalog(catalog: {
   name: string;
   path: string;
-  items: readonly { name: string; description: string; price?: string; unit?: string }[];
+  items: readonly ({ name: string; description: string } & Figures)[];
 }): object {
   const url = absolute(catalog.path);
   return {
@@ -89,20 +114,10 @@ export function offerCatalog(catalog: {
     name: catalog.name,
     url,
     provider: provider(),
-    itemListElement: catalog.items.map(({ name, description, price, unit }) => ({
+    itemListElement: catalog.items.map(({ name, description, ...figures }) => ({
       "@type": "Offer",
       url,
-      ...(price ? { price, priceCurrency: "USD" } : {}),
-      ...(price && unit
-        ? {
-            priceSpecification: {
-              "@type": "UnitPriceSpecification",
-              price,
-              priceCurrency: "USD",
-              unitText: unit,
-            },
-          }
-        : {}),
+      ...priceOf(figures),
       itemOffered: { "@type": "Service", name, description, provider, areaServed },
     })),
   };
@@ -149,8 +164,8 @@ export function breadcrumbList(items: readonly { label: string; href: string }[]
   };
 }
 
-/** An article; times are ISO 8601. */
-export function article(about: {
+/** An article, with the picture of shared links; times are ISO 8601. */
+export async function article(about: {
   title: string;
   description: string;
   path: string;
@@ -158,7 +173,8 @@ export function article(about: {
   modifiedTime: string;
   section?: string;
   tags: readonly string[];
-}): object {
+}): Promise<object> {
+  const picture = await readSharedPicture();
   const publisher = { "@type": "Organization", "@id": BUSINESS_ID, name: company.product };
   return {
     "@type": "Article",
@@ -166,7 +182,7 @@ export function article(about: {
     description: about.description,
     url: absolute(about.path),
     mainEntityOfPage: absolute(about.path),
-    image: absolute("/api/media/49/file"),
+    ...(picture ? { image: imageObject(picture) } : {}),
     datePublished: about.publishedTime,
     dateModified: about.modifiedTime,
     author: publisher,

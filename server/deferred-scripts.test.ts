@@ -221,10 +221,16 @@ test("a page that is only made ready in advance runs nothing until it is shown",
 });
 
 test("the rest of the styles comes with the scripts", () => {
-  const link = Object.assign(document.createElement("link"), { rel: "stylesheet" });
-  link.setAttribute("disabled", "");
-  document.head.append(link);
+  const [link, typefaces] = [false, true].map((isWhole) => {
+    const one = Object.assign(document.createElement("link"), { rel: "stylesheet" });
+    one.setAttribute("disabled", "");
+    one.toggleAttribute("data-whole", isWhole);
+    document.head.append(one);
+    return one;
+  });
   new Function(loader(deferScripts(page)))();
   jest.advanceTimersByTime(3_000);
-  expect(link.disabled).toBe(false);
+  expect(link?.disabled).toBe(false);
+  // What the page has all of would only be read once more.
+  expect(typefaces?.hasAttribute("disabled")).toBe(true);
 });

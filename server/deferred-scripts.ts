@@ -81,8 +81,8 @@ export function treeApart(html: string): string | undefined {
 
 /**
  * Runs in the browser, from its own source text. Where the tree can't be had, the page goes on without script, and
- * the next press tries again. The style sheet comes without its typefaces, which the page has: declared once more,
- * they would be loaded once more, and the lines move meanwhile. Where the page has changed since it was sent, its tree is
+ * the next press tries again. A style sheet comes without typefaces, which the page has (first-styles.ts): declared once
+ * more, they would be loaded once more, and the lines move meanwhile. Where the page has changed since it was sent, its tree is
  * another's: the page is loaded again, once, unless somebody uses it already; then React draws the newer one over it. A
  * page that is only made ready in advance gets what it will need, but runs none of it until it is shown: it counts no
  * view, starts no timer and sends nothing.
@@ -108,7 +108,7 @@ document.head.append(link)
 };
 const root=document.documentElement;
 const paintAll=()=>root.removeAttribute("data-unpainted");
-const parts=document.querySelectorAll("main>*+*,body>footer");
+const parts=document.querySelectorAll("main>:not(script,style,link)~*,body>footer");
 let painted=0;
 const paint=()=>{
 const part=parts[painted++];
@@ -120,7 +120,7 @@ const begin=()=>{
 if(begun)return;
 begun=true;
 paint();
-for(const link of document.querySelectorAll("link[rel=stylesheet][disabled]")){
+for(const link of document.querySelectorAll("link[rel=stylesheet][disabled]:not([data-whole])")){
 link.media="not all";
 link.onload=()=>{
 const{cssRules}=link.sheet;

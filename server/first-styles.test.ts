@@ -86,6 +86,20 @@ test("the style sheet stays, switched off, for the loader and for React", () => 
   );
 });
 
+test("a style sheet of typefaces is in the page as a whole, and says so", () => {
+  const typeface = `@font-face{font-family:inter;src:url(../media/a.woff2)}.a_variable{--font-inter:"inter"}`;
+  const linkWith = (name: string, text: string) => {
+    writeFileSync(path.join(folder, `static/chunks/${name}.css`), text);
+    const html = inlineStyles(page("a_variable").replace("site.css", `${name}.css`), folder);
+    expect(rulesOf(html)).toContain("@font-face{");
+    return html.match(/<link[^>]*>/)?.[0];
+  };
+  expect(linkWith("typefaces", `${typeface}.a_className{font-family:inter}`)).toContain(
+    'data-whole="" disabled=""',
+  );
+  expect(linkWith("mixed-typefaces", `${typeface}.late{color:red}`)).not.toContain("data-whole");
+});
+
 test("a page whose style sheet is not there keeps its link", () => {
   const html = page("used").replace("site.css", "other.css");
   expect(inlineStyles(html, folder)).toBe(html);

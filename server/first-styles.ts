@@ -1,12 +1,21 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { LRUCache } from "lru-cache";
-import postcss, { type AtRule, type Container, type Declaration, type Document, type Root } from "postcss";
+import postcss, {
+  type AtRule,
+  type ChildNode,
+  type Container,
+  type Declaration,
+  type Document,
+  type Root,
+} from "postcss";
 
 /**
  * The style rules that a page needs for what it shows at first, inside the page: they come with it, not one round
  * trip later. The style sheet itself stays in the page as a link that is switched off; the loader of
- * `deferred-scripts.ts` switches it on, for what only script shows, and React finds it where it put it.
+ * `deferred-scripts.ts` switches it on, for what only script shows, and React finds it where it put it. One that has
+ * nothing but typefaces stays off (`data-whole`): the page has all of it, and the browser would begin anew with every
+ * typeface. One that came too late for the first paint would take the lines over then, and move them.
  */
 
 const MOST_KNOWN = 50;
@@ -42,8 +51,19 @@ export function inlineStyles(html: string, folder: string): string {
     if (!sheet) return link;
     page ??= { classes: classesOf(html), tags: tagsOf(html), variables: variablesReadIn(html) };
     const rules = rulesFor(sheet, page);
-    return `<style>${rules}</style><link rel="stylesheet" href="${address}"${attributes.replace(/\/$/, "")} disabled=""/>`;
+    const whole = hasTypefacesAlone(sheet) ? ' data-whole=""' : "";
+    return `<style>${rules}</style><link rel="stylesheet" href="${address}"${attributes.replace(/\/$/, "")}${whole} disabled=""/>`;
   });
+}
+
+/** Typefaces, and the names by which the document's own element gives them to the page. */
+function hasTypefacesAlone({ nodes }: Root): boolean {
+  const isTypeface = (node: ChildNode) => node.type === "atrule" && node.name === "font-face";
+  const isName = (node: ChildNode) => node.type === "decl" && /^(--)?font-/.test(node.prop);
+  return (
+    nodes.some(isTypeface) &&
+    nodes.every((node) => isTypeface(node) || (node.type === "rule" && node.nodes.every(isName)))
+  );
 }
 
 /** What stands on a page. */

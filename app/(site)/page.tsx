@@ -22,7 +22,7 @@ export default async function HomePage() {
   const [{ description }, texts] = await Promise.all([readSitePage("home"), readTexts(homeTexts)]);
   return (
     <>
-      <StructuredData data={localBusiness(description)} />
+      <StructuredData data={await localBusiness(description)} />
       <Hero texts={texts.hero}>
         <QuickQuoteForm texts={texts.quote} className="form-in-a-row" />
       </Hero>

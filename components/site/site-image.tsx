@@ -1,7 +1,7 @@
 import { MEDIA_WIDTHS } from "@/lib/media/schema";
 import { type SiteImage as Image, readImageForPlace, readSiteImage } from "@/lib/media/service";
 import { positionOf } from "@/lib/media/shown";
-import type { SiteImageSlot } from "@/lib/media/slots";
+import { type SiteImageSlot, siteImageSlots } from "@/lib/media/slots";
 import { readDraftedPicture } from "@/lib/page-texts/read";
 
 type SiteImageProps = {
@@ -10,8 +10,6 @@ type SiteImageProps = {
   night?: SiteImageSlot;
   /** Absent: the text that the media library holds; empty for an image that only decorates. */
   alt?: string;
-  /** The width it is shown at, as in the attribute of `img`: "(min-width: 1024px) 50vw, 100vw". */
-  sizes: string;
   /**
    * Among the first things a visitor sees: loaded at once instead of when it comes near. `high` before all else,
    * `low` after what the page's words need.
@@ -24,10 +22,11 @@ type SiteImageProps = {
  * The image that fills a place of the site, in the format and size that suit the browser. `data-slot` is how the
  * administration finds the place on the page (components/admin/visual-images).
  */
-export async function SiteImage({ slot, night, alt, sizes, priority, className }: SiteImageProps) {
+export async function SiteImage({ slot, night, alt, priority, className }: SiteImageProps) {
   const [image, nightImage] = await Promise.all([readImage(slot), night && readImage(night)]);
   // What a browser shows in place of a picture that it has not got.
   if (!image) return alt ? <span className={className}>{alt}</span> : null;
+  const { sizes } = siteImageSlots[slot];
   return (
     <picture data-slot={slot}>
       {nightImage && (
@@ -36,12 +35,13 @@ export async function SiteImage({ slot, night, alt, sizes, priority, className }
           type="image/webp"
           srcSet={srcSet(nightImage, "webp")}
           sizes={sizes}
+          // Its own ratio, which need not be the other's: the place is kept by it until the picture is there.
+          width={nightImage.width}
+          height={nightImage.height}
         />
       )}
       {/* AVIF would show an animation's first frame only. */}
-      {image.mimeType === "image/gif" ? null : (
-        <source type="image/avif" srcSet={srcSet(image, "avif")} sizes={sizes} />
-      )}
+      {image.isAnimated ? null : <source type="image/avif" srcSet={srcSet(image, "avif")} sizes={sizes} />}
       <source type="image/webp" srcSet={srcSet(image, "webp")} sizes={sizes} />
       <img
         src={`/api/media/${image.mediaFileId}/file?v=${image.version}`}

@@ -25,6 +25,22 @@ export function fileIdOf(address: string): number | null {
   return id === undefined ? null : Number(id);
 }
 
+/** Ids are integers of the database. */
+const ID_AT_MOST = 2_147_483_647;
+
+/**
+ * The id in any address that leads to a file of the library, such as with a width or from the site's root; null for all
+ * others. 0 where no file can have that id.
+ */
+export function fileIdWithin(address: string, siteUrl: string): number | null {
+  const own = URL.canParse(address, siteUrl) ? new URL(address, siteUrl) : null;
+  if (own?.origin !== new URL(siteUrl).origin) return null;
+  const found = /^\/api\/(?:media\/(\d+)\/file|download\/(\d+))$/.exec(own.pathname);
+  if (!found) return null;
+  const id = Number(found[1] ?? found[2]);
+  return id <= ID_AT_MOST ? id : 0;
+}
+
 /** An image by its stored address, one of our library in the width that it is shown at. */
 export function sizedImage(address: string, width: Width): string {
   return fileIdOf(address) === null ? address : `${address}?w=${width}&format=webp`;

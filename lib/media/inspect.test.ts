@@ -77,8 +77,9 @@ test("nothing stays that hides within what decoding needs", async () => {
 });
 
 test.each(["gif", "webp"] as const)("an animated %s stays one", async (format) => {
-  const { bytes, width, height } = await inspectImage(await animation(5, format));
-  expect([width, height]).toEqual([40, 30]);
+  const { bytes, width, height, isAnimated } = await inspectImage(await animation(5, format));
+  expect([width, height, isAnimated]).toEqual([40, 30, true]);
+  expect(await inspectImage(await animation(1, format))).toMatchObject({ isAnimated: false });
   expect(await metadataOf(bytes)).toMatchObject({ pages: 5, loop: 0, format });
 });
 

@@ -14,6 +14,8 @@ export type InspectedImage = {
   mimeType: UploadType;
   width: number;
   height: number;
+  /** Whether it has more than one frame. */
+  isAnimated: boolean;
   blur: string;
   dominantColor: string;
 };
@@ -62,10 +64,11 @@ async function inspect(sent: Buffer, mimeType: UploadType): Promise<InspectedIma
   const bare = await withoutMetadata(sent, mimeType, before);
   const { width, height: allHeight, pageHeight, pages = 1 } = await headOf(bare, mimeType);
   const height = pageHeight ?? allHeight;
-  const isOdd = await decodeAll(bare, pages > 1);
+  const isAnimated = pages > 1;
+  const isOdd = await decodeAll(bare, isAnimated);
   // What a decoder merely skips could be anything: of the picture alone a new file is made.
-  const bytes = isOdd && pages === 1 ? await compressedAnew(bare, mimeType) : bare;
-  return { bytes, mimeType, width, height, ...(await impressionOf(bytes)) };
+  const bytes = isOdd && !isAnimated ? await compressedAnew(bare, mimeType) : bare;
+  return { bytes, mimeType, width, height, isAnimated, ...(await impressionOf(bytes)) };
 }
 
 /** What the header says; refuses by it what would take more memory than any picture needs. */

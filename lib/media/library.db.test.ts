@@ -94,6 +94,7 @@ describe("storing", () => {
       uploadedBy: session.user.id,
       uploadedByName: session.user.username,
       isBackedUp: false,
+      awaitsBackup: false,
       s3Url: null,
     });
     expect(await stored()).toEqual([file.filePath]);

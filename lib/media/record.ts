@@ -1,5 +1,6 @@
 import "server-only";
 import type { Prisma } from "@/lib/generated/prisma/client";
+import { bucketStorage } from "@/lib/integrations/storage/configured";
 import { backUpSoon } from "@/lib/media/backup-queue";
 import { type Crop, crop, type MediaFile, mediaFile } from "@/lib/media/schema";
 import { type ShownFile, shownSize, versionOf } from "@/lib/media/shown";
@@ -86,6 +87,7 @@ export function toMediaFile(row: MediaFileRow): MediaFile {
     url: row.url,
     s3Url: row.s3Url,
     isBackedUp: row.isBackedUp,
+    awaitsBackup: bucketStorage !== undefined && !row.isBackedUp,
     isPublic: row.isPublic,
     altText: row.altText,
     isDecorative: row.isDecorative,

@@ -2,14 +2,14 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { AdminSession } from "@/lib/auth/session";
-import { photo, withPrivateData } from "@/tests/factories/images";
+import { animation, photo, withPrivateData } from "@/tests/factories/images";
 
 const folder = mkdtemp(path.join(tmpdir(), "media-replacing-"));
 let modules: Awaited<ReturnType<typeof load>>;
 let session: AdminSession;
 
 async function load() {
-  const [{ db }, { fileStorage }, store, library, replace, loose, service] = await Promise.all([
+  const [{ db }, { fileStorage }, store, library, replace, loose, service, trash] = await Promise.all([
     import("@/lib/db"),
     import("@/lib/integrations/storage/configured"),
     import("@/lib/media/store"),
@@ -17,8 +17,9 @@ async function load() {
     import("@/lib/media/replace"),
     import("@/lib/media/loose-keys"),
     import("@/lib/media/service"),
+    import("@/lib/trash/restore"),
   ]);
-  return { db, fileStorage, ...store, ...library, ...replace, ...loose, ...service };
+  return { db, fileStorage, ...store, ...library, ...replace, ...loose, ...service, ...trash };
 }
 
 beforeAll(async () => {
@@ -86,6 +87,23 @@ describe("replacing", () => {
     expect((await modules.listVersions(id)).map(({ originalName }) => originalName)).toEqual(["other-2.jpg"]);
     await modules.removeLooseKeys(LATER());
     expect(await stored()).toHaveLength(2);
+  });
+
+  test("tells of each version, through the trash, too, whether it is animated", async () => {
+    const moving = { bytes: await animation(3, "webp"), name: "moving.webp", uploadedBy: null };
+    const { id } = (await modules.storeImage(moving)).file;
+    const isAnimated = async () =>
+      (await modules.db.mediaFile.findUniqueOrThrow({ where: { id } })).isAnimated;
+    expect(await isAnimated()).toBe(true);
+    const image = await prepared(2);
+    await transaction((tx) => modules.replaceMedia(tx, id, image, by()));
+    expect(await isAnimated()).toBe(false);
+    await transaction((tx) => modules.removeMedia(tx, id, { session, ifMatch: null, isForced: false }));
+    await transaction((tx) => modules.undoDelete(tx, { kind: "media-file", recordId: id }, "owner"));
+    expect(await isAnimated()).toBe(false);
+    const [old] = await modules.listVersions(id);
+    await transaction((tx) => modules.restoreVersion(tx, id, old?.id ?? 0, by()));
+    expect(await isAnimated()).toBe(true);
   });
 
   test("by bytes that another file has is refused, and names it", async () => {

@@ -96,6 +96,7 @@ async function keepAsVersion(tx: Transaction, row: MediaFileRow, { user }: Admin
       mediaFileId: row.id,
       ...{ originalName, mimeType, fileSize, filePath, s3Url, isBackedUp, contentHash, sourceHash },
       ...{ imageWidth, imageHeight, focalX, focalY, crop: crop ?? undefined, blur, dominantColor },
+      isAnimated: row.isAnimated,
       replacedByName: user.username,
     },
   });

@@ -90,6 +90,8 @@ export const mediaFile = z.object({
   /** Where the bucket has it; null where it is in no bucket (yet). */
   s3Url: z.string().nullable(),
   isBackedUp: z.boolean(),
+  /** Whether it is still to come into a bucket. False where it is there, and where none is set up. */
+  awaitsBackup: z.boolean(),
   isPublic: z.boolean(),
   altText: z.string().nullable(),
   /** Whether it says nothing that a screen reader need tell, so that it needs no alternative text. */
@@ -125,8 +127,8 @@ export type MediaFile = z.output<typeof mediaFile>;
 
 /** A place where a file is shown or linked to. */
 export const mediaUse = z.object({
-  /** `default` is a place of the site that shows the file unless another is chosen. */
   kind: z.enum([
+    // A place of the pages, or the social image that they share.
     "site-image",
     "article",
     "article-draft",

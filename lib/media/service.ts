@@ -16,7 +16,8 @@ import { type SiteImageSlot, siteImageSlots } from "@/lib/media/slots";
 /** A media file as a page shows it. Width and height in pixels. */
 export type SiteImage = {
   mediaFileId: number;
-  mimeType: string;
+  /** Whether it has more than one frame. */
+  isAnimated: boolean;
   width: number;
   height: number;
   altText: string;
@@ -186,6 +187,7 @@ const siteImageColumns = {
   focalY: true,
   altText: true,
   isDecorative: true,
+  isAnimated: true,
 } as const;
 
 /** Null of a file that is no image. */
@@ -195,7 +197,7 @@ function toSiteImage(row: Prisma.MediaFileGetPayload<{ select: typeof siteImageC
   return (
     size && {
       mediaFileId: file.id,
-      mimeType: file.mimeType,
+      isAnimated: file.isAnimated,
       ...size,
       altText: (!file.isDecorative && file.altText) || "",
       version: versionOf(file),

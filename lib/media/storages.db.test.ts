@@ -97,7 +97,7 @@ async function kill(child: ChildProcess): Promise<void> {
 describe("backing up", () => {
   test("copies what the bucket lacks, and only then says so", async () => {
     const file = await upload(1);
-    expect(file).toMatchObject({ isBackedUp: false, s3Url: null });
+    expect(file).toMatchObject({ isBackedUp: false, awaitsBackup: true, s3Url: null });
     expect(await keysOf(bucket())).toEqual([]);
 
     await modules.backUpMedia();

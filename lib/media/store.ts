@@ -159,6 +159,7 @@ export function bytesOf(prepared: PreparedImage) {
     sourceHash,
     imageWidth: width,
     imageHeight: height,
+    isAnimated: prepared.isAnimated,
     blur,
     dominantColor,
     ...backupOf(key),

@@ -1,7 +1,7 @@
 import "server-only";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { type MediaUse, USES_AT_MOST } from "@/lib/media/schema";
-import { siteImageSlots } from "@/lib/media/slots";
+import { SOCIAL_IMAGE_ID, siteImageSlots } from "@/lib/media/slots";
 import type { Transaction } from "@/lib/records/change";
 
 type Queries = Pick<Transaction, "$queryRaw" | "siteImageSlot">;
@@ -86,15 +86,25 @@ const sources: readonly Source[] = [
 export async function usesOf(tx: Queries, ids: readonly number[]): Promise<Map<number, MediaUse[]>> {
   const uses = new Map<number, MediaUse[]>(ids.map((id) => [id, []]));
   if (ids.length === 0) return uses;
-  const [slots, mentions] = [await slotsOf(tx, ids), await mentionsOf(tx, ids)];
-  for (const { id, ...use } of [...slots, ...mentions]) {
+  const slots = await slotsOf(tx, ids);
+  const mentions = [...(await mentionsOf(tx, ids)), ...(await mentionsInBucket(tx, ids))];
+  for (const { id, ...use } of [...sharedBy(ids), ...slots, ...mentions]) {
     const found = uses.get(id);
-    if (found && found.length < USES_AT_MOST) found.push(use);
+    // A text may name a file in both ways.
+    const isKnown = found?.some(({ href, label }) => href === use.href && label === use.label);
+    if (found && !isKnown && found.length < USES_AT_MOST) found.push(use);
   }
   return uses;
 }
 
 type Found = MediaUse & { id: number };
+
+/** Articles, and pages that have no social image of their own, are shared with one that no text names. */
+function sharedBy(ids: readonly number[]): Found[] {
+  if (!ids.includes(SOCIAL_IMAGE_ID)) return [];
+  const label = "Social image of articles, and of pages without one of their own";
+  return [{ id: SOCIAL_IMAGE_ID, kind: "site-image", label, href: "/admin/dashboard/page-texts" }];
+}
 
 /** The places of the site that show one: because it was chosen, or because it is what stands there otherwise. */
 async function slotsOf(tx: Queries, ids: readonly number[]): Promise<Found[]> {
@@ -113,13 +123,43 @@ async function slotsOf(tx: Queries, ids: readonly number[]): Promise<Found[]> {
 }
 
 function mentionsOf(tx: Queries, ids: readonly number[]): Promise<Found[]> {
-  const each = sources.map(
-    ({ kind, table, label, texts, href }) => Prisma.sql`
-      (SELECT DISTINCT found[1]::bigint::int AS id, ${kind}::text AS kind, ${Prisma.raw(label)}::text AS label,
+  return fromSources(tx, ids, (texts) => ({
+    id: Prisma.sql`found[1]::bigint::int`,
+    each: Prisma.sql`regexp_matches(${texts}, ${MENTION}, 'g') AS found`,
+    where: Prisma.sql`${texts} LIKE ${MENTIONED_BEFORE} AND found[1]::bigint = ANY(${[...ids]}::bigint[])`,
+  }));
+}
+
+/** Texts that name a file, or one of its earlier versions, by its address in the bucket. */
+async function mentionsInBucket(tx: Queries, ids: readonly number[]): Promise<Found[]> {
+  const stored = await tx.$queryRaw<{ id: number; address: string }[]>`
+    SELECT id, s3_url AS address FROM media_files WHERE id = ANY(${[...ids]}::int[]) AND s3_url <> ''
+    UNION SELECT media_file_id, s3_url FROM media_versions
+    WHERE media_file_id = ANY(${[...ids]}::int[]) AND s3_url <> ''`;
+  if (stored.length === 0) return [];
+  // Nearly no text names the bucket at all: only those that do are looked through for each file.
+  const buckets = [...new Set(stored.map(({ address }) => address.replace(/^(\w+:\/\/[^/]+).*$/, "$1")))];
+  return fromSources(tx, ids, (texts) => ({
+    id: Prisma.sql`stored.file_id`,
+    each: Prisma.sql`unnest(${stored.map(({ id }) => id)}::int[], ${stored.map(({ address }) => address)}::text[])
+      AS stored(file_id, address)`,
+    where: Prisma.sql`EXISTS (SELECT FROM unnest(${buckets}::text[]) AS bucket WHERE strpos(${texts}, bucket) > 0)
+      AND strpos(${texts}, stored.address) > 0`,
+  }));
+}
+
+/** How a table's texts name files: the file's id, of each such finding, where it is one that is asked for. */
+type Search = (texts: Prisma.Sql) => { id: Prisma.Sql; each: Prisma.Sql; where: Prisma.Sql };
+
+function fromSources(tx: Queries, ids: readonly number[], search: Search): Promise<Found[]> {
+  const selects = sources.map(({ kind, table, label, texts, href }) => {
+    const { id, each, where } = search(Prisma.raw(texts));
+    return Prisma.sql`
+      (SELECT DISTINCT ${id} AS id, ${kind}::text AS kind, ${Prisma.raw(label)}::text AS label,
         ${Prisma.raw(href)} AS href
-      FROM ${Prisma.raw(table)}, regexp_matches(${Prisma.raw(texts)}, ${MENTION}, 'g') AS found
-      WHERE ${Prisma.raw(texts)} LIKE ${MENTIONED_BEFORE} AND found[1]::bigint = ANY(${[...ids]}::bigint[])
-      LIMIT ${USES_AT_MOST * ids.length})`,
-  );
-  return tx.$queryRaw<Found[]>(Prisma.join(each, " UNION ALL "));
+      FROM ${Prisma.raw(table)}, ${each}
+      WHERE ${where}
+      LIMIT ${USES_AT_MOST * ids.length})`;
+  });
+  return tx.$queryRaw<Found[]>(Prisma.join(selects, " UNION ALL "));
 }

@@ -1,4 +1,5 @@
-import type { SiteImageSlot } from "@/lib/media/slots";
+import { fileAddress } from "@/lib/media/file-address";
+import { type SiteImageSlot, SOCIAL_IMAGE_ID } from "@/lib/media/slots";
 import { originalPicture, pictureId, slotsOf } from "@/lib/page-texts/pictures";
 import { type SitePage, type SitePageName, sitePages } from "@/lib/site-pages";
 
@@ -111,8 +112,8 @@ export const pageTexts = <const Group extends TextGroup>(
 /** What search engines and those who share a page are told of it: part of every page's texts. */
 export const ABOUT = "meta";
 
-/** The picture of shared links, 1200 by 630 pixels, that the seed stores. */
-export const SOCIAL_IMAGE = "/api/media/49/file";
+/** The picture of shared links, unless a page has one of its own. */
+export const SOCIAL_IMAGE = fileAddress(SOCIAL_IMAGE_ID);
 
 const aboutOf = ({ title, description }: SitePage) => ({
   title: line(title, 70),

@@ -115,3 +115,20 @@ test("what visitors could not see is refused, and what was deleted since leaves 
   expect(await hero()).toBe(HERO);
   expect(await db.pageContent.count()).toBe(1);
 });
+
+test("a social image of the library that visitors could not see is refused, however its address is written", async () => {
+  await store(903, { isPublic: false });
+  const wrong = [
+    ...[address(903), `${address(903)}?w=640`, `http://localhost:3000${address(903)}`, "/api/download/903"],
+    ...[address(999), address(0), "/api/media/99999999999/file"],
+  ];
+  for (const image of wrong) {
+    await expect(save({ "meta.image": image })).rejects.toMatchObject({
+      code: "invalid",
+      details: { fields: { "meta.image": expect.any(Array) } },
+    });
+  }
+  for (const image of [address(901), "https://example.com/api/media/903/file", "/elsewhere.png"]) {
+    expect((await save({ "meta.image": image })).answer.pageTexts.draft).toEqual({ "meta.image": image });
+  }
+});

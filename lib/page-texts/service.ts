@@ -1,8 +1,9 @@
 import "server-only";
 import type { AdminSession } from "@/lib/auth/session";
+import { company } from "@/lib/company";
 import { db } from "@/lib/db";
 import { AppError, fieldError } from "@/lib/http/errors";
-import { fileIdOf } from "@/lib/media/file-address";
+import { fileIdOf, fileIdWithin } from "@/lib/media/file-address";
 import { type DeclaredPage, type TextPage, textPages, textsOf } from "@/lib/page-texts/declare";
 import {
   draftOf,
@@ -79,7 +80,7 @@ export async function saveDraft(
   const before = await lockPage(tx, declared.page, ifMatch);
   const stored = await readStoredTextsOf(tx, declared.page);
   const kept = checkedDraft(declared, draft, stored);
-  await assertShowable(tx, kept);
+  await assertShowable(tx, declared, kept);
   const isEmpty = Object.keys(kept).length === 0;
   const after = await tx.pageTextPage.update({
     where: { id: before.id },
@@ -95,11 +96,17 @@ export async function saveDraft(
   return changeOf(declared, after, stored, { before: {}, after: {}, ...told });
 }
 
-/** A picture that visitors could not see is 422. */
-async function assertShowable(tx: Transaction, draft: Draft): Promise<void> {
-  const pictures = Object.entries(draft).flatMap(([id, address]) =>
-    slotOf(id) && address !== null ? [{ id, file: fileIdOf(address) ?? 0 }] : [],
-  );
+/** A picture of the library that visitors could not see is 422, in a place of the page and in shared links. */
+async function assertShowable(tx: Transaction, declared: DeclaredPage, draft: Draft): Promise<void> {
+  const texts = textsOf(declared);
+  const fileOf = (id: string, address: string) => {
+    if (slotOf(id)) return fileIdOf(address) ?? 0;
+    return texts.get(id)?.kind === "image" ? fileIdWithin(address, company.siteUrl) : null;
+  };
+  const pictures = Object.entries(draft).flatMap(([id, address]) => {
+    const file = address === null ? null : fileOf(id, address);
+    return file === null ? [] : [{ id, file }];
+  });
   const faults = await faultsOfFiles(
     tx,
     pictures.map(({ file }) => file),

@@ -20,6 +20,8 @@ export const scannedImage = z.object({
   /** Pixels. */
   width: z.int().nullable(),
   height: z.int().nullable(),
+  /** The greatest width that the place has in any window, in CSS pixels. */
+  shownWidth: z.int(),
   /** Of the file's bytes: `?v=` of an address that may be kept. */
   version: z.string(),
   /** Whether it is the image that the site came with. */

@@ -2,7 +2,7 @@ import "server-only";
 import { db } from "@/lib/db";
 import { AppError, fieldError } from "@/lib/http/errors";
 import { versionOf as fileVersionOf, shownSize } from "@/lib/media/shown";
-import { type SiteImageSlot, siteImageSlots } from "@/lib/media/slots";
+import { greatestWidthOf, type SiteImageSlot, siteImageSlots } from "@/lib/media/slots";
 import type { Change, Transaction } from "@/lib/records/change";
 import { assertUnchanged, versionOf } from "@/lib/records/version";
 import { canBeShown, type FileRow, faultOfFile, filesOf } from "@/lib/site-images/files";
@@ -143,6 +143,7 @@ function toScannedImage(
     altText: file?.altText ?? null,
     width: size?.width ?? null,
     height: size?.height ?? null,
+    shownWidth: greatestWidthOf(slot),
     version: file ? fileVersionOf(file) : "",
     isOriginal: mediaFileId === original,
     updatedAt: (row?.updatedAt ?? NEVER).toISOString(),

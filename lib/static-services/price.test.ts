@@ -1,4 +1,4 @@
-import { monthlyCents, readPrice } from "@/lib/static-services/price";
+import { figuresOf, monthlyCents, readPrice } from "@/lib/static-services/price";
 
 test.each([
   ["$51/month", 5_100, "month"],
@@ -22,4 +22,10 @@ test("what is paid by the month or the hour adds to a month, what is paid otherw
   expect(monthlyCents("$85/hour")).toBe(8_500);
   expect(monthlyCents("$120/year")).toBeNull();
   expect(monthlyCents("$120")).toBeNull();
+});
+
+test("machines are told an amount and what it is for; of any other text nothing", () => {
+  expect(figuresOf("$180")).toEqual({ price: "180.00", unit: undefined });
+  expect(figuresOf("$1,250.50/computer")).toEqual({ price: "1250.50", unit: "computer" });
+  for (const text of ["from $180", "on request", "free"]) expect(figuresOf(text)).toEqual({});
 });

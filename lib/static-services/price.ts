@@ -15,3 +15,11 @@ export function monthlyCents(price: string): number | null {
   const read = readPrice(price);
   return read && (read.unit === "month" || read.unit === "hour") ? read.cents : null;
 }
+
+/**
+ * What a price that is free text tells machines: "$51/month" as 51.00 a month. Nothing where the text is no amount.
+ */
+export function figuresOf(price: string): { price?: string; unit?: string } {
+  const read = readPrice(price);
+  return read ? { price: (read.cents / 100).toFixed(2), unit: read.unit } : {};
+}

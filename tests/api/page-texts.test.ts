@@ -164,3 +164,23 @@ it("tells the audit log of a draft once for as long as one person writes on", as
     admin.username,
   ]);
 });
+
+it("what machines read of a page's price and name follows its texts", async () => {
+  const page = "/api/admin/page-texts/windows10Upgrade";
+  const publish = async (draft: object) => {
+    expect((await call("PUT", page, { cookie, body: { draft } })).status).toBe(200);
+    expect((await call("POST", `${page}/publish`, { cookie })).status).toBe(200);
+  };
+  const service = async () => {
+    const html = await (await fetch(`${site.url}/windows10-upgrade`)).text();
+    const scripts = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g);
+    const graph = [...scripts].flatMap(([, json = ""]) => JSON.parse(json)["@graph"]);
+    return graph.find((one) => one["@type"] === "Service");
+  };
+  await publish({ "price.figure": "$240.50", "meta.title": "Move to Windows 11" });
+  expect(await service()).toMatchObject({ name: "Move to Windows 11", offers: { price: "240.50" } });
+  await publish({ "price.figure": "On request" });
+  expect(await service()).not.toHaveProperty("offers");
+  await publish({ "price.figure": null, "meta.title": null });
+  expect(await service()).toMatchObject({ name: "Windows 10 Upgrade", offers: { price: "180.00" } });
+});

@@ -1,3 +1,8 @@
+import { once } from "node:events";
+import { createServer, request as sendOn } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { setTimeout } from "node:timers/promises";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 
@@ -11,6 +16,16 @@ const partsHeldBack = (page: Page) =>
       0,
     ),
   );
+
+const countShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const seen = Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries() as unknown as { value: number }[]) seen.shift += shift.value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+
+const shiftOf = (page: Page) => page.evaluate(() => ("shift" in window ? Number(window.shift) : Number.NaN));
 
 test("the page below the window is laid out after the first paint, also without the framework's script", async ({
   page,
@@ -35,12 +50,7 @@ test("the page below the window is laid out after the first paint, also without 
 test("who scrolls on before the page is laid out as a whole sees nothing move", async ({ page }) => {
   // The page's `load` waits for its picture, and the layout of the rest for that.
   await page.route("**/api/media/*/file?w=*", () => undefined);
-  await page.addInitScript(() => {
-    const seen = Object.assign(window, { shift: 0 });
-    new PerformanceObserver((list) => {
-      for (const shift of list.getEntries() as unknown as { value: number }[]) seen.shift += shift.value;
-    }).observe({ type: "layout-shift", buffered: true });
-  });
+  await countShifts(page);
   await page.setViewportSize({ width: 768, height: 900 });
   await page.goto("/", { waitUntil: "commit" });
   const pictures = page.locator("#services .after-paint");
@@ -54,7 +64,66 @@ test("who scrolls on before the page is laid out as a whole sees nothing move", 
   await expect.poll(() => partsHeldBack(page)).toBe(0);
   await expect(page.locator("html")).not.toHaveAttribute("data-unpainted");
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  expect(await page.evaluate(() => "shift" in window && window.shift)).toBeLessThan(0.1);
+  expect(await shiftOf(page)).toBeLessThan(0.1);
+});
+
+test("a typeface that comes after the first paint moves no line, also once the style sheets are there", async ({
+  page,
+}) => {
+  await countShifts(page);
+  await page.route("**/*.woff2", async (route) => {
+    await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
+    await route.continue();
+  });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/");
+  await expect(page.locator("html")).not.toHaveAttribute("data-unpainted");
+  await page.waitForLoadState("networkidle");
+  expect(await shiftOf(page)).toBeLessThan(0.001);
+});
+
+test("a page that comes in pieces is painted in pieces, and none of them moves", async ({
+  browser,
+  site,
+}) => {
+  // Between the page and the site: of the first section one piece after the other, each for some frames.
+  const line = createServer((request, toPage) => {
+    const address = new URL(request.url ?? "");
+    const isPage = address.pathname === "/" && !address.search;
+    const headers = { ...request.headers, ...(isPage ? { "accept-encoding": "identity" } : {}) };
+    const toSite = sendOn(address, { method: request.method, headers }, async (answer) => {
+      const { "content-length": length, ...others } = answer.headers;
+      toPage.writeHead(answer.statusCode ?? 502, isPage || !length ? others : answer.headers);
+      if (!isPage) return answer.pipe(toPage);
+      const html = await text(answer);
+      const main = html.indexOf("<main");
+      const end = html.indexOf("</section>", main);
+      toPage.write(html.slice(0, main));
+      for (const piece of html.slice(main, end).split(/(?<=<\/(?:script|h1|p|a|ul|picture)>)/)) {
+        toPage.write(piece);
+        await setTimeout(100);
+      }
+      return toPage.end(html.slice(end));
+    });
+    request.pipe(toSite);
+  });
+  await once(line.listen(0, "127.0.0.1"), "listening");
+  const { port } = line.address() as AddressInfo;
+  const context = await browser.newContext({
+    proxy: { server: `http://127.0.0.1:${port}` },
+    reducedMotion: "no-preference",
+    viewport: { width: 360, height: 740 },
+  });
+  try {
+    const page = await context.newPage();
+    await countShifts(page);
+    await page.goto(site.url);
+    await expect(page.locator("html")).not.toHaveAttribute("data-unpainted");
+    expect(await shiftOf(page)).toBeLessThan(0.001);
+  } finally {
+    await context.close();
+    line.close();
+  }
 });
 
 test("an anchor is reached on a page that is laid out as a whole", async ({ page }) => {

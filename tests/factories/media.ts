@@ -12,6 +12,7 @@ export function mediaFileOf(id: number, change: Partial<MediaFileWithUsage> = {}
     url: `/api/media/${id}/file`,
     s3Url: null,
     isBackedUp: false,
+    awaitsBackup: true,
     isPublic: true,
     altText: "A photo",
     isDecorative: false,

@@ -21,13 +21,13 @@ import { service } from "@/lib/structured-data";
 export const generateMetadata = async () => pageMetadata(await readSitePage("aiDevelopment"));
 
 export default async function AiDevelopmentPage() {
-  const [{ path, description }, texts] = await Promise.all([
+  const [{ path, title, description }, texts] = await Promise.all([
     readSitePage("aiDevelopment"),
     readTexts(aiDevelopmentTexts),
   ]);
   return (
     <Consultations phone={company.phone} texts={texts.consultations}>
-      <StructuredData data={service({ name: "AI development", description, path })} />
+      <StructuredData data={service({ name: title, description, path })} />
       <PageHero
         breadcrumbs={[{ label: texts.hero.crumb, href: path }]}
         title={texts.hero.title}
@@ -50,7 +50,6 @@ export default async function AiDevelopmentPage() {
       >
         <SiteImage
           slot="ai-development"
-          sizes="(min-width: 1440px) 610px, (min-width: 1024px) 44vw, 53vw"
           priority="high"
           className="h-auto w-full max-w-[36rem] max-sm:max-w-[21rem] max-lg:mx-auto lg:-my-8"
         />

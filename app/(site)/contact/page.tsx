@@ -15,7 +15,7 @@ export default async function ContactPage() {
   const [home, texts] = await Promise.all([readSitePage("home"), readTexts(contactTexts)]);
   return (
     <>
-      <StructuredData data={localBusiness(home.description)} />
+      <StructuredData data={await localBusiness(home.description)} />
       <ContactHero texts={texts.hero} />
       <WaysToReachUs texts={texts.ways} />
       <ContactMessage texts={texts.message}>

@@ -15,20 +15,19 @@ import { Windows10Form } from "@/components/site/windows10/windows10-form";
 import { company } from "@/lib/company";
 import { pageMetadata } from "@/lib/page-metadata";
 import { readSitePage, readTexts } from "@/lib/page-texts/read";
+import { figuresOf } from "@/lib/static-services/price";
 import { service } from "@/lib/structured-data";
 
 export const generateMetadata = async () => pageMetadata(await readSitePage("windows10Upgrade"));
 
 export default async function Windows10UpgradePage() {
-  const [{ path, description }, texts] = await Promise.all([
+  const [{ path, title, description }, texts] = await Promise.all([
     readSitePage("windows10Upgrade"),
     readTexts(windows10Texts),
   ]);
   return (
     <>
-      <StructuredData
-        data={service({ name: "Windows 10 to Windows 11 upgrade", description, path, price: "180.00" })}
-      />
+      <StructuredData data={service({ name: title, description, path, ...figuresOf(texts.price.figure) })} />
       <PageHero
         breadcrumbs={[{ label: texts.hero.crumb, href: path }]}
         title={texts.hero.title}

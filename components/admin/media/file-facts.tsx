@@ -1,4 +1,4 @@
-import { CircleCheck, CloudUpload, EyeOff, MessageSquareOff } from "lucide-react";
+import { CircleCheck, CloudUpload, EyeOff, HardDrive, MessageSquareOff } from "lucide-react";
 import { DateText } from "@/components/admin/kit/date-text";
 import { dimensionWords, lacksAltText, sizeWords, typeWords } from "@/components/admin/media/file-words";
 import { Badge } from "@/components/ui/badge";
@@ -23,9 +23,13 @@ export function FileBadges({ file }: { file: MediaFile }) {
         <Badge variant="success">
           <CircleCheck aria-hidden /> Backed up
         </Badge>
-      ) : (
+      ) : file.awaitsBackup ? (
         <Badge title="It isn't in the bucket yet.">
           <CloudUpload aria-hidden /> Processing
+        </Badge>
+      ) : (
+        <Badge title="There is no bucket that it could be backed up to.">
+          <HardDrive aria-hidden /> Stored on this server
         </Badge>
       )}
       {lacksAltText(file) && (

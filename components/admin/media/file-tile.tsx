@@ -12,16 +12,27 @@ type FileTileProps = {
   view: LibraryView;
   /** What a press on the file does, such as "Open" or "Use". */
   deed: string;
+  /** The id of what else is to be known of it. */
+  describedBy?: string;
   onPress: () => void;
   /** Whether it is chosen; absent where files are not being chosen. */
   isChosen?: boolean;
   actions?: ReactNode;
-  /** What is asked of it below. */
+  /** What is asked or said of it below. */
   children?: ReactNode;
 };
 
 /** A file of the library, as a card of the grid or a row of the list. All of its picture and name can be pressed. */
-export function FileTile({ file, view, deed, onPress, isChosen, actions, children }: FileTileProps) {
+export function FileTile({
+  file,
+  view,
+  deed,
+  describedBy,
+  onPress,
+  isChosen,
+  actions,
+  children,
+}: FileTileProps) {
   const isGrid = view === "grid";
   return (
     <li
@@ -38,6 +49,7 @@ export function FileTile({ file, view, deed, onPress, isChosen, actions, childre
         type="button"
         aria-pressed={isChosen}
         aria-label={`${deed} ${file.originalName}`}
+        aria-describedby={describedBy}
         onClick={onPress}
         className={cn("group min-w-0 text-left", !isGrid && "flex flex-1 basis-56 items-center gap-3")}
       >

@@ -7,6 +7,7 @@ import { FileFacts } from "@/components/admin/media/file-facts";
 import { FilePicture } from "@/components/admin/media/file-picture";
 import { FolderNote } from "@/components/admin/media/folder-note";
 import { ScanChoice } from "@/components/admin/media/scan-choice";
+import { SmallPicture } from "@/components/admin/media/small-picture";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { useImportImage, useScanWebsite } from "@/lib/media/import-api";
@@ -118,6 +119,7 @@ function ImportedFile({ file, deed, onDeed }: ImportTabProps & { file: MediaFile
       <span className="grid min-w-0 flex-1">
         <span className="truncate text-sm font-medium text-ink">{file.originalName}</span>
         <FileFacts file={file} />
+        <SmallPicture file={file} />
       </span>
       <Button size="small" variant="secondary" onClick={() => onDeed(file)}>
         {deed}

@@ -64,6 +64,13 @@ test("each file shows its size, date, type and whether it is backed up, and give
   expect(await screen.findByText("URL copied")).toBeVisible();
 });
 
+test("where no bucket is set up, no file is said to be on its way to one", async () => {
+  open({ listed: [mediaFileOf(7, { originalName: "office.png", awaitsBackup: false })] });
+  const row = (await screen.findByRole("button", { name: "Open office.png" })).closest("li");
+  expect(row).toHaveTextContent("Stored on this server");
+  expect(row).not.toHaveTextContent("Processing");
+});
+
 test("is narrowed down by type, folder and tag, and sorted in six ways", async () => {
   const { person, asked } = open();
   await screen.findByRole("option", { name: "Places (1)" });

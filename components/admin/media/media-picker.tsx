@@ -1,12 +1,13 @@
 "use client";
 
 import { Images } from "lucide-react";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { EmptyState } from "@/components/admin/kit/states";
 import { FileTile } from "@/components/admin/media/file-tile";
 import { ImportTab } from "@/components/admin/media/import-tab";
 import { LibraryList } from "@/components/admin/media/library-list";
 import { LibraryToolbar } from "@/components/admin/media/library-toolbar";
+import { PlaceWidth, SmallPicture, useIsTooSmall } from "@/components/admin/media/small-picture";
 import { UploadTab } from "@/components/admin/media/upload-tab";
 import { type LibraryView, useDialogLibraryState } from "@/components/admin/media/use-library-state";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
@@ -19,6 +20,8 @@ type MediaPickerProps = {
   description?: string;
   /** Of the file that stands there now, if it is one of the library. */
   currentId?: number | null;
+  /** The greatest width of the place that it is for, in CSS pixels: narrower pictures are told of. */
+  placeWidth?: number;
   onPick: (file: MediaFile) => void;
   onClose: () => void;
 };
@@ -28,6 +31,7 @@ export function MediaPicker({
   title = "Choose an image",
   description,
   currentId,
+  placeWidth,
   onPick,
   onClose,
 }: MediaPickerProps) {
@@ -38,48 +42,73 @@ export function MediaPicker({
   return (
     <Dialog open onOpenChange={(stillOpen) => !stillOpen && onClose()}>
       <DialogContent title={title} description={description} className="max-w-4xl">
-        <Tabs value={tab} onValueChange={setTab} className="flex min-h-0 flex-col">
-          <TabsList aria-label="Where the image comes from" className="shrink-0 flex-wrap px-5">
-            <TabsTrigger value="library">Library</TabsTrigger>
-            <TabsTrigger value="upload">Upload Files</TabsTrigger>
-            <TabsTrigger value="import">Import from URL</TabsTrigger>
-          </TabsList>
-          <div className="min-h-0 overflow-y-auto p-5">
-            <TabsContent value="library">
-              <LibraryToolbar state={state} view={view} onView={setView} />
-              <LibraryList
-                query={files}
-                state={state}
-                view={view}
-                empty={
-                  <EmptyState
-                    icon={Images}
-                    title="The library is empty."
-                    description="Upload or import the first image."
-                  />
-                }
-              >
-                {(file) => (
-                  <FileTile
-                    key={file.id}
-                    file={file}
-                    view={view}
-                    deed="Use"
-                    onPress={() => onPick(file)}
-                    isChosen={file.id === currentId || undefined}
-                  />
-                )}
-              </LibraryList>
-            </TabsContent>
-            <TabsContent value="upload">
-              <UploadTab deed="Use this image" onDeed={onPick} isOpen={tab === "upload"} />
-            </TabsContent>
-            <TabsContent value="import">
-              <ImportTab deed="Use this image" onDeed={onPick} />
-            </TabsContent>
-          </div>
-        </Tabs>
+        <PlaceWidth value={placeWidth}>
+          <Tabs value={tab} onValueChange={setTab} className="flex min-h-0 flex-col">
+            <TabsList aria-label="Where the image comes from" className="shrink-0 flex-wrap px-5">
+              <TabsTrigger value="library">Library</TabsTrigger>
+              <TabsTrigger value="upload">Upload Files</TabsTrigger>
+              <TabsTrigger value="import">Import from URL</TabsTrigger>
+            </TabsList>
+            <div className="min-h-0 overflow-y-auto p-5">
+              <TabsContent value="library">
+                <LibraryToolbar state={state} view={view} onView={setView} />
+                <LibraryList
+                  query={files}
+                  state={state}
+                  view={view}
+                  empty={
+                    <EmptyState
+                      icon={Images}
+                      title="The library is empty."
+                      description="Upload or import the first image."
+                    />
+                  }
+                >
+                  {(file) => (
+                    <PickedTile
+                      key={file.id}
+                      file={file}
+                      view={view}
+                      onPick={onPick}
+                      isCurrent={file.id === currentId}
+                    />
+                  )}
+                </LibraryList>
+              </TabsContent>
+              <TabsContent value="upload">
+                <UploadTab deed="Use this image" onDeed={onPick} isOpen={tab === "upload"} />
+              </TabsContent>
+              <TabsContent value="import">
+                <ImportTab deed="Use this image" onDeed={onPick} />
+              </TabsContent>
+            </div>
+          </Tabs>
+        </PlaceWidth>
       </DialogContent>
     </Dialog>
+  );
+}
+
+type PickedTileProps = {
+  file: MediaFile;
+  view: LibraryView;
+  onPick: (file: MediaFile) => void;
+  isCurrent: boolean;
+};
+
+function PickedTile({ file, view, onPick, isCurrent }: PickedTileProps) {
+  const warningId = useId();
+  const isTooSmall = useIsTooSmall()(file);
+  return (
+    <FileTile
+      file={file}
+      view={view}
+      deed="Use"
+      describedBy={isTooSmall ? warningId : undefined}
+      onPress={() => onPick(file)}
+      isChosen={isCurrent || undefined}
+    >
+      {isTooSmall && <SmallPicture id={warningId} file={file} />}
+    </FileTile>
   );
 }

@@ -2,6 +2,7 @@
 
 import { CircleAlert, CircleCheck, LoaderCircle } from "lucide-react";
 import { useState } from "react";
+import { SmallPicture } from "@/components/admin/media/small-picture";
 import { Button } from "@/components/ui/button";
 import type { ImageCandidate, ScanAnswer } from "@/lib/media/import/schema";
 import { type ImportOutcome, useImportMany } from "@/lib/media/import-api";
@@ -124,6 +125,7 @@ function CandidateRow({ candidate, outcome, isChosen, isLocked, onToggle, deed, 
         <span className="text-sm break-words text-ink">{altText || kinds[kind]}</span>
         <span className="break-all">{url}</span>
         <Outcome outcome={outcome} />
+        {file && <SmallPicture file={file} />}
       </span>
       {file && (
         <Button

@@ -4,6 +4,7 @@ import { CircleAlert, CircleCheck, Copy, RotateCw, X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { AltQuestion } from "@/components/admin/media/alt-question";
 import { lacksAltText, sizeWords } from "@/components/admin/media/file-words";
+import { SmallPicture } from "@/components/admin/media/small-picture";
 import { Button } from "@/components/ui/button";
 import type { MediaFile } from "@/lib/media/schema";
 import { isUnderWay, type Upload, uploads } from "@/lib/media/upload-queue";
@@ -84,6 +85,7 @@ function UploadRow({ upload, deed, onDeed }: UploadListProps & { upload: Upload 
           </Button>
         )}
       </div>
+      {stored && <SmallPicture file={stored} />}
       {stored && lacksAltText(stored) && (
         <AltQuestion file={stored} onAnswered={(answered) => uploads.update(answered)} />
       )}

@@ -17,6 +17,7 @@ const image = (id: string, category: string, change: Partial<ScannedImage> = {})
   altText: null,
   width: 1600,
   height: 900,
+  shownWidth: 1088,
   version: "c0ffee",
   isOriginal: true,
   updatedAt: "1970-01-01T00:00:00.000Z",
@@ -100,6 +101,34 @@ test("Replace opens the library, and what is chosen takes the image's place, by 
     },
   ]);
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+});
+
+test("before it is chosen a picture says that it is narrower than it will be shown, and can be chosen all the same", async () => {
+  const files = [
+    mediaFileOf(7, { originalName: "small.png", imageWidth: 300 }),
+    mediaFileOf(8, { originalName: "wide.png", imageWidth: 1088 }),
+  ];
+  const { person, writes } = open(
+    {
+      read: (path) => {
+        if (path.startsWith("/api/admin/scan-images")) return { body: { images } };
+        if (path.endsWith("/facets")) return { body: { folders: [], tags: [], withoutAlt: 0 } };
+        return { body: { files, total: 2 } };
+      },
+      write: () => ({ body: { success: true, image: images[2] } }),
+    },
+    "?tab=Home",
+  );
+  await press(person, "Replace The hero");
+  const small = await screen.findByRole("button", { name: "Use small.png" });
+  expect(small).toHaveAccessibleDescription(
+    "Only 300 px wide: it will look blurred where it is shown up to 1,088 px wide.",
+  );
+  expect(screen.getByRole("button", { name: "Use wide.png" })).not.toHaveAccessibleDescription();
+  expect(screen.getAllByText(/look blurred/)).toHaveLength(1);
+  await person.click(small);
+  expect(await screen.findByText("Image replaced")).toBeVisible();
+  expect(writes).toMatchObject([{ body: { mediaFileId: 7 } }]);
 });
 
 test("a failure is told in the documented words, and the library stays open", async () => {

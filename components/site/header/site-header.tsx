@@ -39,7 +39,6 @@ export function HeaderLogo({ night }: { night?: SiteImageSlot }) {
       slot="logo"
       night={night}
       alt={`${company.product}, home`}
-      sizes="210px"
       priority="low"
       className="h-full w-auto"
     />

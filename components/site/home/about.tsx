@@ -16,7 +16,6 @@ export function About({ texts: about }: { texts: HomeTexts["about"] }) {
       <div className="site-container grid items-center gap-8 sm:gap-12 lg:grid-cols-[1.15fr_1fr] lg:gap-16">
         <SiteImage
           slot="about"
-          sizes="(min-width: 1024px) 600px, 100vw"
           className="aspect-4/3 w-full rounded-3xl bg-brand-soft object-cover max-sm:aspect-2/1"
         />
         <div>

@@ -16,18 +16,6 @@ const badge = "flex items-center gap-2 font-medium text-[0.9375rem] text-white/8
 export function Hero({ texts: hero, children }: { texts: HomeTexts["hero"]; children: ReactNode }) {
   return (
     <section aria-labelledby="hero-title" className="home-hero relative isolate bg-navy-deep text-white">
-      <div className="absolute inset-0 -z-10 overflow-hidden">
-        <div className="hero-glow absolute inset-0" />
-        <div className="hero-image absolute top-0 right-0 bottom-12 max-lg:inset-x-0 max-lg:top-auto max-lg:bottom-0">
-          <SiteImage
-            slot="hero"
-            sizes="(min-width: 1648px) 1088px, (min-width: 1024px) 66vw, 53vw"
-            priority="high"
-            className="size-full object-cover object-[50%_50%]"
-          />
-        </div>
-        <div className="hero-veil absolute inset-0" />
-      </div>
       <div className="site-container">
         <div className="max-w-[38rem] pt-14 pb-[66vw] sm:pt-20 sm:pb-[74vw] lg:pt-20 lg:pb-40 xl:pt-24">
           <h1 id="hero-title" className="rise text-balance text-display">
@@ -81,6 +69,14 @@ export function Hero({ texts: hero, children }: { texts: HomeTexts["hero"]; chil
             </div>
           </div>
         </aside>
+      </div>
+      {/* Behind the words, and last: it stands at the section's end, which a page that is still coming has elsewhere. */}
+      <div className="absolute inset-0 -z-10 overflow-hidden">
+        <div className="hero-glow absolute inset-0" />
+        <div className="hero-image absolute top-0 right-0 bottom-12 max-lg:inset-x-0 max-lg:top-auto max-lg:bottom-0">
+          <SiteImage slot="hero" priority="high" className="size-full object-cover object-[50%_50%]" />
+        </div>
+        <div className="hero-veil absolute inset-0" />
       </div>
     </section>
   );

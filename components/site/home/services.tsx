@@ -53,7 +53,6 @@ function ServiceCard({ slot, title, description, points, button }: ServiceCardPr
         <SiteImage
           slot={slot}
           alt=""
-          sizes="(min-width: 1024px) 400px, (min-width: 640px) 50vw, 66vw"
           className="size-full object-cover transition-transform duration-500 ease-out group-hover:scale-[1.035]"
         />
       </div>

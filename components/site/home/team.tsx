@@ -28,7 +28,6 @@ export function Team({ texts: team }: { texts: HomeTexts["team"] }) {
             >
               <SiteImage
                 slot={slot}
-                sizes="(min-width: 1024px) 400px, (min-width: 640px) 288px, 100vw"
                 className="aspect-[5/4.6] w-full max-sm:aspect-5/4 rounded-2xl bg-brand-soft object-cover"
               />
               <div>

@@ -40,17 +40,7 @@ export function ArticleView({
   return (
     <>
       {!isPreview && (
-        <StructuredData
-          data={articleData({
-            title: article.title,
-            description: metaDescription,
-            path,
-            publishedTime: article.createdAt,
-            modifiedTime: article.updatedAt,
-            section: category?.name,
-            tags: article.tags,
-          })}
-        />
+        <ArticleData article={article} category={category} metaDescription={metaDescription} path={path} />
       )}
       <PageHero
         title={article.title}
@@ -98,6 +88,21 @@ export function ArticleView({
       <ContactCall texts={{ ...list.call, title: texts.helpTitle, text: texts.helpText }} />
     </>
   );
+}
+
+type ArticleDataProps = Pick<ArticlePage, "article" | "category" | "metaDescription"> & { path: string };
+
+async function ArticleData({ article, category, metaDescription, path }: ArticleDataProps) {
+  const data = await articleData({
+    title: article.title,
+    description: metaDescription,
+    path,
+    publishedTime: article.createdAt,
+    modifiedTime: article.updatedAt,
+    section: category?.name,
+    tags: article.tags,
+  });
+  return <StructuredData data={data} />;
 }
 
 // What goes to the browser is said there alone, not with all texts of the page.

@@ -8,7 +8,7 @@ import type { ServicesTexts } from "@/components/site/services/texts";
 import { StructuredData } from "@/components/site/structured-data";
 import { readTexts } from "@/lib/page-texts/read";
 import type { SitePage } from "@/lib/site-pages";
-import { readPrice } from "@/lib/static-services/price";
+import { figuresOf } from "@/lib/static-services/price";
 import { readStaticServices } from "@/lib/static-services/service";
 import { offerCatalog } from "@/lib/structured-data";
 
@@ -23,7 +23,7 @@ export async function ServiceList({ list, table, page }: ServiceListProps) {
     return <LiveServices loading={list.loading} fallback={updating} plans={words} texts={table} />;
   }
   if (services.length === 0) return updating;
-  const items = services.map(({ name, description, price }) => ({ name, description, ...figures(price) }));
+  const items = services.map(({ name, description, price }) => ({ name, description, ...figuresOf(price) }));
   return (
     <>
       <StructuredData data={offerCatalog({ path: page.path, name: page.title, items })} />
@@ -32,10 +32,4 @@ export async function ServiceList({ list, table, page }: ServiceListProps) {
       <ServiceTable services={services} plans={words} texts={table} />
     </>
   );
-}
-
-/** What a price that is free text tells machines: "$51/month" as 51.00 a month. */
-function figures(price: string): { price?: string; unit?: string } {
-  const read = readPrice(price);
-  return read ? { price: (read.cents / 100).toFixed(2), unit: read.unit } : {};
 }

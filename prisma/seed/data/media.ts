@@ -1,4 +1,4 @@
-import { siteImageSlots } from "@/lib/media/slots";
+import { SOCIAL_IMAGE_ID, siteImageSlots } from "@/lib/media/slots";
 
 export type SeedMediaFile = {
   id: number;
@@ -7,9 +7,6 @@ export type SeedMediaFile = {
   altText: string;
   tags: readonly string[];
 };
-
-/** The picture of shared links; it fills no slot. */
-export const SOCIAL_IMAGE_ID = 49;
 
 const id = (slot: keyof typeof siteImageSlots) => siteImageSlots[slot].mediaFileId;
 

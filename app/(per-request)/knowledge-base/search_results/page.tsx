@@ -11,7 +11,7 @@ import { readSitePage, readTexts } from "@/lib/page-texts/read";
 
 /** One address for search engines, however the list was searched. */
 export const generateMetadata = async (): Promise<Metadata> => ({
-  ...pageMetadata(await readSitePage("knowledgeBase")),
+  ...(await pageMetadata(await readSitePage("knowledgeBase"))),
   robots: { index: false, follow: true },
 });
 

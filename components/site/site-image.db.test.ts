@@ -1,0 +1,46 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { SiteImage } from "@/components/site/site-image";
+import { expireLocally } from "@/lib/cache";
+import { db } from "@/lib/db";
+import { siteImageSlots } from "@/lib/media/slots";
+import { startFrameworkCache } from "@/tests/factories/framework-cache";
+
+beforeAll(startFrameworkCache);
+beforeEach(() => db.mediaFile.deleteMany());
+
+const store = (
+  slot: keyof typeof siteImageSlots,
+  change: { imageWidth?: number; imageHeight?: number; mimeType?: string; isAnimated?: boolean } = {},
+) =>
+  db.mediaFile.create({
+    data: {
+      ...{ id: siteImageSlots[slot].mediaFileId, fileName: "a", originalName: "a", mimeType: "image/webp" },
+      ...{ fileSize: 1, filePath: slot, url: "", imageWidth: 800, imageHeight: 400, ...change },
+    },
+  });
+
+async function show(...props: Parameters<typeof SiteImage>): Promise<string> {
+  expireLocally(["media"]);
+  return renderToStaticMarkup(await SiteImage(...props));
+}
+
+test.each([
+  [true, "image/webp"],
+  [true, "image/gif"],
+  [false, "image/webp"],
+  [false, "image/gif"],
+])("AVIF is offered of what stands still: animated %s, %s", async (isAnimated, mimeType) => {
+  await store("hero", { isAnimated, mimeType });
+  const html = await show({ slot: "hero" });
+  expect(html.includes("format=avif")).toBe(!isAnimated);
+  expect(html).toContain("format=webp");
+});
+
+test("the picture of dark pages keeps a place of its own ratio", async () => {
+  await store("logo", { imageWidth: 1080, imageHeight: 186 });
+  await store("logo-on-dark", { imageWidth: 500, imageHeight: 500 });
+  const html = await show({ slot: "logo", night: "logo-on-dark" });
+  const night = /<source media="screen and \(prefers-color-scheme: dark\)"[^>]*>/.exec(html)?.[0];
+  expect(night).toMatch(/width="500" height="500"/);
+  expect(html).toMatch(/<img[^>]*width="1080" height="186"/);
+});

@@ -1,0 +1,45 @@
+import "server-only";
+import { publicRead } from "@/lib/cache";
+import { company } from "@/lib/company";
+import { fileAddress, fileIdWithin } from "@/lib/media/file-address";
+import { readImageForPlace, readSiteImage, type SiteImage } from "@/lib/media/service";
+import { type SiteImageSlot, SOCIAL_IMAGE_ID } from "@/lib/media/slots";
+
+/** A picture as other sites are told of it. Width and height in pixels; absent of a picture that is not ours. */
+export type SharedPicture = { url: string; width?: number; height?: number; alt?: string };
+
+/** In pixels, of those that files are offered in: networks show no more of a shared link, and refuse what is heavy. */
+const SHARED_WIDTH = 1280;
+
+/**
+ * The picture that stands for a page elsewhere: the one at `address`, else the one that all pages share. Null where
+ * visitors can see neither. For prerendered pages.
+ *
+ * @param address a stored one, such as "/api/media/49/file" or "https://example.com/a.jpg"
+ */
+export async function readSharedPicture(address?: string): Promise<SharedPicture | null> {
+  const id = address === undefined ? SOCIAL_IMAGE_ID : fileIdWithin(address, company.siteUrl);
+  if (id === null) return { url: address ?? "" };
+  const image = (await readImage(id)) ?? (id === SOCIAL_IMAGE_ID ? null : await readImage(SOCIAL_IMAGE_ID));
+  return image && toSharedPicture(image);
+}
+
+/** The picture that fills a place of the site, as other sites are told of it; null where there is none. */
+export async function readSharedSiteImage(slot: SiteImageSlot): Promise<SharedPicture | null> {
+  const image = await readSiteImage(slot);
+  return image && toSharedPicture(image);
+}
+
+const readImage = (id: number) =>
+  publicRead<SiteImage | null>("media", `shared-picture-${id}`, () => readImageForPlace(id), null);
+
+/** In its own format, which every network reads; another version has another address, so that none keeps the old one. */
+function toSharedPicture({ mediaFileId, width, height, version, altText }: SiteImage): SharedPicture {
+  const shownWidth = Math.min(SHARED_WIDTH, width);
+  return {
+    url: `${fileAddress(mediaFileId)}?w=${SHARED_WIDTH}&v=${version}`,
+    width: shownWidth,
+    height: Math.max(1, Math.round((height * shownWidth) / width)),
+    ...(altText ? { alt: altText } : {}),
+  };
+}

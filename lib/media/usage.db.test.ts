@@ -1,0 +1,36 @@
+import { db } from "@/lib/db";
+import { SOCIAL_IMAGE_ID } from "@/lib/media/slots";
+import { usesOf } from "@/lib/media/usage";
+
+const inBucket = (key: string) => `https://files.example.com/bucket/2026/11/${key}/desk.jpg`;
+const bytes = { originalName: "a.jpg", mimeType: "image/jpeg", fileSize: 1 };
+
+const store = (key: string, versions: string[] = []) =>
+  db.mediaFile.create({
+    data: {
+      ...{ ...bytes, fileName: "a.jpg", filePath: key, url: "", s3Url: inBucket(key) },
+      versions: { create: versions.map((one) => ({ ...bytes, filePath: one, s3Url: inBucket(one) })) },
+    },
+  });
+
+const usesIn = async (id: number) =>
+  ((await usesOf(db, [id])).get(id) ?? []).map(({ kind, label }) => `${kind}: ${label}`).sort();
+
+test("the social image that articles and pages share is in use, though no text names it", async () => {
+  expect(await usesIn(SOCIAL_IMAGE_ID)).toEqual([
+    "site-image: Social image of articles, and of pages without one of their own",
+  ]);
+  expect(await usesIn(SOCIAL_IMAGE_ID + 1)).not.toContainEqual(expect.stringContaining("Social image"));
+});
+
+test("a file is in use where a text names it, or an earlier version of it, by its address in the bucket", async () => {
+  const [named, replaced, other] = [await store("named"), await store("new", ["old"]), await store("other")];
+  const content = `![desk](${inBucket("named")}), /api/media/${named.id}/file and ${inBucket("unknown")}`;
+  await db.knowledgeBaseArticle.create({ data: { title: "From the bucket", slug: "bucket", content } });
+  await db.exitIntentPopup.create({ data: { title: "Wait", imageUrl: inBucket("named") } });
+  await db.pageTextPage.create({ data: { page: "home", draft: { "meta.image": inBucket("old") } } });
+  // An article that names it in both ways is told once.
+  expect(await usesIn(named.id)).toEqual(["article: From the bucket", "exit-popup: Wait"]);
+  expect(await usesIn(replaced.id)).toEqual(["page-text: home (draft)"]);
+  expect(await usesIn(other.id)).toEqual([]);
+});

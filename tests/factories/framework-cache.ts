@@ -1,0 +1,22 @@
+import { IncrementalCache } from "next/dist/server/lib/incremental-cache";
+import PageCache from "@/server/page-cache";
+
+/** The framework's cache as a running site has it, for tests of what prerendered pages read. */
+export function startFrameworkCache(): void {
+  const previewProps = { previewModeId: "x", previewModeSigningKey: "x", previewModeEncryptionKey: "x" };
+  const incrementalCache = new IncrementalCache({
+    CurCacheHandler: PageCache as never,
+    dev: false,
+    minimalMode: false,
+    requestHeaders: {},
+    prerenderManifest: {
+      version: 4,
+      routes: {},
+      dynamicRoutes: {},
+      notFoundRoutes: [],
+      preview: previewProps,
+    },
+    previewProps,
+  });
+  Object.assign(globalThis, { __incrementalCache: incrementalCache });
+}
