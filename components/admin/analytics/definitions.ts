@@ -6,7 +6,7 @@ export const definitions = {
   },
   visits: {
     name: "Visits",
-    text: "A visit ends after half an hour of inactivity. One that continues past midnight counts on both days.",
+    text: "A visit ends after half an hour of inactivity. One that continues past midnight counts on both days, what was sent on the day it was sent.",
   },
   views: {
     name: "Views",
@@ -14,7 +14,7 @@ export const definitions = {
   },
   averageSession: {
     name: "Average session",
-    text: "The average time from opening the first page of a visit to leaving the last one.",
+    text: "The average time from opening the first page of a visit to leaving the last one. Time past midnight counts on the day after.",
   },
   bounceRate: {
     name: "Bounce rate",
