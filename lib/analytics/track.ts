@@ -1,6 +1,6 @@
 import type { EventName, EventProperties } from "@/lib/analytics/schema";
 
-/** The events that pages name themselves (docs/product.md 1.7, 3.7); the last three are ours. */
+/** The events that pages name themselves (docs/product.md 1.7, 3.7); the last four are ours. */
 export type NamedEvent =
   | "contact_form_submitted"
   | "quick_quote_submitted"
@@ -8,6 +8,7 @@ export type NamedEvent =
   | "ai_consultation_submitted"
   | "service_consultation_submitted"
   | "estimate_submitted"
+  | "chat_lead_submitted"
   | "order_placed";
 
 export type TrackedEvent<N extends EventName = EventName> = {

@@ -34,11 +34,11 @@ export const definitions = {
   },
   forms: {
     name: "Started a form",
-    text: "Visits in which someone typed into a form or sent one.",
+    text: "Visits in which someone typed into a request or order form, or sent one. Searches and sign-ins are left out.",
   },
   leads: {
     name: "Leads",
-    text: "Visits in which someone sent a form or placed an order.",
+    text: "Visits in which someone sent a request, also from the chat, or placed an order.",
   },
   orders: {
     name: "Orders",

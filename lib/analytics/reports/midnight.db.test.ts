@@ -36,7 +36,8 @@ async function storeNight(midnight: Date): Promise<void> {
   if (!crossing || !late || !quiet || !early || !next) throw new Error("five visits");
   const view = (path: string) => ["page_view", { path }] as const;
   const end = (seconds: number) => ["session_end", { seconds }] as const;
-  const sent = (conversion: string) => ["conversion", { path: "/contact", properties: { conversion } }] as const;
+  const sent = (conversion: string) =>
+    ["conversion", { path: "/contact", properties: { conversion } }] as const;
   await db.analyticsEvent.createMany({
     data: [
       crossing(-60, "session_start", { path: "/" }),
