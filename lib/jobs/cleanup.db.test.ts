@@ -41,7 +41,7 @@ it("removes what has been kept for its time, and nothing younger", async () => {
     })),
   });
   await db.analyticsDayVital.createMany({
-    data: [62, 58].map((days) => ({
+    data: [92, 88].map((days) => ({
       day: daysAgo(days),
       path: "/",
       device: "mobile",

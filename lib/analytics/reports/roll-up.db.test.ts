@@ -1,5 +1,9 @@
 import { sumUpPastDays } from "@/lib/analytics/reports/roll-up";
 import { db } from "@/lib/db";
+import { removeExpired } from "@/lib/jobs/cleanup";
+import { serverBridge } from "@/lib/server-bridge";
+import { catchUpWithSettings } from "@/lib/settings/current";
+import { SettingsReading } from "@/lib/settings/reading";
 import { storeKnownDay } from "@/tests/factories/known-day";
 
 const NOW = new Date("2026-11-21T12:00:00-05:00");
@@ -30,6 +34,31 @@ test("sums each past day up once, and keeps what was dropped of it", async () =>
     { dropped: 12, summarizedAt: expect.any(Date) },
   ]);
   expect(await sums({ dimension: "all" })).toHaveLength(2);
+});
+
+test("sums up no day whose sums would be removed at once, however long events are kept", async () => {
+  const createdAt = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
+  await db.analyticsEvent.createMany({
+    data: [6, 5, 3].map((days) => ({ ...view, createdAt: createdAt(days) })),
+  });
+  const kept = { updatedBy: "ana", updatedAt: new Date() };
+  await db.setting.createMany({
+    data: [
+      { key: "summariesKeptDays", value: 4, ...kept },
+      { key: "eventsKeptDays", value: 9, ...kept },
+    ],
+  });
+  serverBridge().settings = new SettingsReading();
+  try {
+    await catchUpWithSettings();
+    await removeExpired(NOW);
+    expect(await sumUpPastDays(NOW)).toBe(0);
+    expect((await sums({ dimension: "all" })).map(({ day }) => day)).toEqual([new Date("2026-11-18")]);
+    expect(await db.analyticsEvent.count()).toBe(3);
+  } finally {
+    delete serverBridge().settings;
+    await db.setting.deleteMany();
+  }
 });
 
 test("several that run at once sum a day up once", async () => {
