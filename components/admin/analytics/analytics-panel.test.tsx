@@ -174,6 +174,7 @@ test("a loading time is graded in words, and one that was not measured is no fig
   const all = { LCP: { p75: 2_600, samples: 9 }, INP: unmeasured, CLS: { p75: 0.3, samples: 9 } };
   const vitals: Reports["vitals"] = {
     range,
+    keptFrom: "2026-11-20",
     all,
     before: { LCP: unmeasured, INP: unmeasured, CLS: unmeasured },
     devices: [{ path: "", device: "mobile", ...all }],
@@ -182,6 +183,7 @@ test("a loading time is graded in words, and one that was not measured is no fig
   serveReports({ overview, vitals });
   openScreen(<AnalyticsPanel />, { query: "?tab=vitals" });
   expect(await tile("Largest Contentful Paint")).toMatch(/^.*2\.6 sNeeds improvement.*9 page loads$/);
+  screen.getByText(/kept from Nov 20, 2026 on\. Earlier days of this range are not in these figures/);
   expect(await tile("Interaction to Next Paint")).toMatch(/–No earlier figure0 page loads$/);
   expect(await tile("Cumulative Layout Shift")).toContain("0.3Poor");
   expect((await screen.findByRole("rowheader", { name: "Mobile" })).closest("tr")?.textContent).toBe(

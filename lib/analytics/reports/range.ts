@@ -27,6 +27,8 @@ export type ReportQuery = z.output<typeof reportQuery>;
 /** The days that are reported, and as many right before them, that they are compared with. */
 export type Range = DaySpan & { before: DaySpan };
 
+export type ComparedRange = DaySpan & { before: DaySpan };
+
 /** The days that a query asks for, at a moment. */
 export function rangeOf({ range, from, to }: Omit<ReportQuery, "format">, now: Date): Range {
   if (from !== undefined && to !== undefined) return withBefore({ from, to });
@@ -35,8 +37,8 @@ export function rangeOf({ range, from, to }: Omit<ReportQuery, "format">, now: D
   return withBefore({ from: daysAfter(last, 1 - days), to: last });
 }
 
-/** The last days of a range, at most so many. */
-export function lastOf({ from, to }: DaySpan, days: number): Range {
+/** The last days of a range, at most so many, and as many right before them. */
+export function lastOf({ from, to }: DaySpan, days: number): ComparedRange {
   const earliest = daysAfter(to, 1 - days);
   return withBefore({ from: from > earliest ? from : earliest, to });
 }

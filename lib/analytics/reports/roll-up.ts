@@ -52,7 +52,8 @@ function sumUp(day: string): Promise<boolean> {
       await tx.$executeRaw`
         WITH ${dayVitals(span)}
         INSERT INTO analytics_day_vitals (day, path, device, metric, value, samples)
-        SELECT day, path, device, metric, value, samples FROM day_vital`;
+        SELECT day, path, device, metric, value, samples FROM day_vital
+        ORDER BY path, device, metric, value`;
       await tx.$executeRaw`UPDATE analytics_days SET summarized_at = now() WHERE day = ${day}::date`;
       return true;
     },

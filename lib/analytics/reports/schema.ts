@@ -92,9 +92,12 @@ export type VitalRow = z.output<typeof vitalRow>;
 export const vitalsReport = z.object({
   /** At most the last 28 days of what was asked for. */
   range: span.extend({ before: span }),
+  /** The first day of which loading times are kept: earlier ones of the range are not in these figures. */
+  keptFrom: z.iso.date(),
   all: vitals,
   before: vitals,
   devices: z.array(vitalRow),
+  /** Of the 15 pages that were seen most. */
   pages: z.array(vitalRow),
 });
 
