@@ -56,6 +56,10 @@ export const definitions = {
     name: "Visitors here now",
     text: "Different people who opened a page in the last 30 minutes.",
   },
+  change: {
+    name: "Change",
+    text: "The change compares whole days with the same days of the period before. Today is left out of it until the day is over.",
+  },
   LCP: {
     name: "Largest Contentful Paint (LCP)",
     text: "How long it took to show the largest part of the page. Good up to 2.5 s, poor above 4 s.",
