@@ -211,6 +211,26 @@ test("the funnel leads from visits to orders, each step with its part of all vis
   ]);
 });
 
+test("the views of the last minutes can be read as a table by everybody", async () => {
+  const live: Reports["live"] = {
+    ...{ asOf: "2026-11-20T12:00:00.000Z", minutes: 30, visitors: 2, views: 5 },
+    viewsByMinute: [3, ...Array<number>(28).fill(0), 2],
+    ...{ pages: [], sources: [], devices: [] },
+  };
+  serveReports({ overview, live });
+  const person = openScreen(<AnalyticsPanel />, { query: "?tab=live" });
+  const here = within(await screen.findByRole("region", { name: "Here now" }));
+  expect(here.queryByRole("table")).toBeNull();
+  await person.click(here.getByRole("button", { name: "Show as a table" }));
+  const table = here.getByRole("table", { name: "Page views by minute" });
+  expect(table.closest(".sr-only")).toBeNull();
+  expect(
+    within(table)
+      .getAllByRole("row")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["Minutes agoPage views", "293", "02"]);
+});
+
 test("a loading time is graded in words, and one that was not measured is no figure", async () => {
   const unmeasured = { p75: null, samples: 0 };
   const all = { LCP: { p75: 2_600, samples: 9 }, INP: unmeasured, CLS: { p75: 0.3, samples: 9 } };
