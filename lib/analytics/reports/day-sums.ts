@@ -30,15 +30,15 @@ const TOLD_BY_VISITS = Prisma.raw(
  * what lies between the day's midnights. Where no end is told, from the day's first event to its last.
  */
 const SECONDS = Prisma.sql`
-  CASE WHEN later.ended_at - later.ended_after * interval '1 second' < ${DAY_ENDS}
-    THEN ${secondsOf(Prisma.sql`${DAY_ENDS} - greatest(${DAY_BEGINS}, later.ended_at - later.ended_after * interval '1 second')`)}
+  CASE WHEN activity.goes_on AND activity.began_at < ${DAY_ENDS}
+    THEN ${secondsOf(Prisma.sql`${DAY_ENDS} - greatest(${DAY_BEGINS}, activity.began_at)`)}
     ELSE coalesce(least(activity.ended_after, ${secondsOf(Prisma.sql`activity.ended_at - ${DAY_BEGINS}`)}),
       ${secondsOf(Prisma.sql`activity.last_at - activity.first_at`)}) END`;
 
 /** Whether a session saw one page and sent nothing, on neither side of midnight. */
 const BOUNCED = Prisma.sql`
   CASE WHEN activity.views <> 1 OR activity.sent OR activity.ordered THEN false
-    WHEN later.views > 0 OR later.sent OR later.ordered THEN false
+    WHEN activity.goes_on AND (activity.later_views > 0 OR activity.later_lead) THEN false
     WHEN activity.starts THEN true
     ELSE NOT EXISTS (
       SELECT FROM analytics_events AS earlier
@@ -61,7 +61,7 @@ export function daySums(span: DaySpan, dimensions: readonly Dimension[]): Prisma
       FROM analytics_events WHERE ${isWithin(withNextDay)} AND name IN (${TOLD_BY_VISITS})
     ),
     first_view AS (${FIRST_VIEW}),
-    activity AS MATERIALIZED (
+    activity AS (
       SELECT day, session_key,
         count(*) FILTER (WHERE name = 'page_view') AS views,
         bool_or(name = 'session_start') AS starts,
@@ -76,9 +76,13 @@ export function daySums(span: DaySpan, dimensions: readonly Dimension[]): Prisma
     lasting AS (
       SELECT activity.day, activity.session_key, activity.views, ${SECONDS} AS seconds, activity.began, activity.sent,
         activity.ordered, ${BOUNCED} AS bounced
-      FROM activity LEFT JOIN activity AS later
-        ON later.session_key = activity.session_key AND later.day = activity.day + 1
-      WHERE activity.day <= ${span.to}::date
+      FROM (
+        SELECT *, lead(day) OVER sessions = day + 1 AS goes_on, lead(views) OVER sessions AS later_views,
+          lead(sent OR ordered) OVER sessions AS later_lead,
+          lead(ended_at - ended_after * interval '1 second') OVER sessions AS began_at
+        FROM activity WINDOW sessions AS (PARTITION BY session_key COLLATE "C" ORDER BY day)
+      ) AS activity
+      WHERE day <= ${span.to}::date
     ),
     visit AS MATERIALIZED (
       SELECT first_view.*, views, seconds, ordered, sent OR ordered AS lead, began OR sent OR ordered AS began, bounced,
